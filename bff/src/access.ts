@@ -14,7 +14,7 @@ type Check = MiddlewareHandler<AppEnv>
 type StaffAccess = Extract<Access, { kind: 'staff' }>
 
 interface RouteOptions {
-  /** After the checks. */
+  /** Runs after the checks. */
   middleware?: Check[]
 }
 
@@ -24,9 +24,7 @@ const SECURITY: Partial<Record<Access['kind'], Record<string, string[]>[]>> = {
   shell: [{ shellToken: [] }],
 }
 
-/**
- * Makes a call of the contract into a route: the checks that its access rule requires, and the documents' `security`.
- */
+/** Turns a call of the contract into a route with the checks of its access rule and the document's `security`. */
 export function routesOf(deps: AppDeps) {
   return <C extends Call>({ access, ...route }: C, options: RouteOptions = {}) => ({
     ...route,
@@ -50,7 +48,7 @@ function checksOf(deps: AppDeps, access: Access): Check[] {
   }
 }
 
-/** A screen's repeated request: it brings the ETag of what it shows. */
+/** Returns whether a screen repeats its request: it then sends the ETag of the list that it shows. */
 export function isRefresh(c: Context<AppEnv>): boolean {
   return c.req.method === 'GET' && c.req.header('if-none-match') !== undefined
 }
@@ -76,8 +74,8 @@ function staffOnly(deps: AppDeps, { action, prolongsSession = true }: StaffAcces
 }
 
 /**
- * Refuses requests that a page of another site sends with our cookie. Not Hono's csrf: that looks at forms that change
- * something only, and takes either header's word; staff's reads are closed to other sites too, and both must fit.
+ * Refuses requests that a page of another site sends with our cookie. This is not Hono's csrf, which checks only forms
+ * that change something and accepts either header: staff's reads are closed to other sites too, and both must match.
  */
 function ownPagesOnly({ ctx }: AppDeps): Check {
   return (c, next) => {
@@ -90,7 +88,7 @@ function ownPagesOnly({ ctx }: AppDeps): Check {
   }
 }
 
-/** A page of another site can set neither host header, so one that equals the origin's is where the page came from. */
+/** A page of another site can set neither host header, so a host that equals the origin proves a page of ours. */
 function isOurs(origin: string, host: string | undefined, publicUrl: string): boolean {
   return origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host)
 }
@@ -102,7 +100,7 @@ function withinLimit({ limits }: AppDeps, limit: AddressLimit): Check {
   }
 }
 
-/** Lets a team pass by its token; the remote that it may release is `team`. */
+/** Accepts a team's token and sets `team` to the remote that the team may release. */
 function teamOnly({ releaseTokens }: AppDeps): Check {
   const teams = [...releaseTokens].map(([token, team]) => ({ team, owns: isSecret([token]) }))
   const verifyToken = (given: string, c: Context<AppEnv>) => {
@@ -120,7 +118,7 @@ function teamOnly({ releaseTokens }: AppDeps): Check {
 
 const shellOnly = ({ shellTokens }: AppDeps): Check => bearerAuth({ verifyToken: isSecret(shellTokens), ...refusing() })
 
-/** Whatever is wrong with the token, the answer is the same problem, created in on-error.ts. */
+/** Every wrong token gets the same problem, which on-error.ts creates. */
 function refusing(detail?: string) {
   const message = () => {
     throw new AppError('UNAUTHENTICATED', { detail })

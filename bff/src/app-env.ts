@@ -14,24 +14,24 @@ import type { BffMetrics } from './metrics'
 /** The variables that routes get beside the request. */
 export interface AppDeps {
   ctx: Ctx
-  /** Which token releases which remote. */
+  /** Maps each token to the remote that it may release. */
   releaseTokens: ReadonlyMap<string, string>
-  /** Has the document server compose its pages with a release before that goes out. */
+  /** Lets the document server compose its pages with a release before the release is published. */
   tryPages: TryPages
-  /** Tokens by which the document server is recognized; none where there is no such server. */
+  /** The tokens that identify the document server; none if there is no such server. */
   shellTokens: readonly string[]
   /** Networks of proxies whose X-Forwarded-For is believed, beside the document server's. */
   trustedProxies: readonly string[]
   /** Returns true while the database hangs; absent where the database is not monitored. */
   databaseMonitor?: DatabaseMonitor | undefined
-  /** The queue, for its board. */
+  /** The queue, for the queue board. */
   queue: QueueAdmin
   limits: BffLimits
-  /** Cookies only over TLS. */
+  /** True to set cookies only over TLS. */
   secureCookies: boolean
   /** Counters and timings; absent where they are not exported. */
   metrics?: BffMetrics
-  /** True once the process shuts down: it is not ready, and its answers close their connections. */
+  /** True once the process shuts down: it is not ready, and its responses close their connections. */
   draining(): boolean
 }
 
@@ -46,7 +46,7 @@ export interface BffLimits {
   clientErrors: RateLimit
 }
 
-/** Hono's types: the server's bindings (absent in tests) and what middleware leaves for handlers. */
+/** Hono's types: the server's bindings (absent in tests) and the variables that middleware sets for handlers. */
 export interface AppEnv {
   Bindings: Partial<HttpBindings>
   Variables: {

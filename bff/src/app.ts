@@ -35,7 +35,7 @@ import { staffAccountRoutes } from './routes/staff-accounts'
 import { slotPlanRoutes } from './routes/slot-plan'
 
 const MAX_BODY_BYTES = 256 * 1024
-/** They take files and have limits of their own. */
+/** These paths take files and have their own limits. */
 export const TAKES_FILES = new Set(['/api/services/uploadFile', '/api/bloodtests/uploadFile', '/api/releases'])
 const GROUPS = [
   catalogueRoutes,
@@ -61,7 +61,7 @@ const GROUPS = [
   healthRoutes,
 ]
 
-/** By Content-Length, which Node enforces: reading the body to measure it costs as much as a small call. */
+/** Limits bodies by Content-Length, which Node enforces: measuring the body costs as much as a small call. */
 function isShort({ req }: Context<AppEnv>): boolean {
   if (req.method === 'GET' || req.method === 'HEAD') return true
   return Number(req.header('content-length')) <= MAX_BODY_BYTES && !req.header('transfer-encoding')
@@ -72,7 +72,7 @@ function isArriving({ req, env }: Context<AppEnv>): boolean {
   return env?.incoming?.complete === false && req.method !== 'GET' && req.method !== 'HEAD'
 }
 
-/** The whole BFF as a function from request to answer. */
+/** Creates the whole BFF as a function from request to response. */
 export function createBffApp(deps: AppDeps): OpenAPIHono<AppEnv> {
   const { log } = deps.ctx
   const metrics = deps.metrics ?? createBffMetrics()

@@ -4,8 +4,8 @@ import { checkAudit } from '@homecare/server/audit/check'
 import { auditSettingsFrom } from '@homecare/server/env-schema'
 import { readAuditCheckEnv } from './env'
 
-// A separate program. It exits with 0 if the audit history is unaltered since it was written and anchored, with 1 if
-// not, naming the first wrong entry, and with 2 if it could not be compared with its anchors.
+// This is a separate program. It exits with 0 if the audit history is unaltered since it was written and anchored, with
+// 1 if not, naming the first wrong entry, and with 2 if it could not be compared with its anchors.
 const env = readAuditCheckEnv()
 const db = createDb(env.DATABASE_URL, { poolSize: 2 })
 const files = createMinioFiles({

@@ -55,7 +55,7 @@ const JSON_CALLS = callsThatAccept('application/json')
 const FORM_CALLS = callsThatAccept('application/x-www-form-urlencoded')
 const MULTIPART_CALLS = callsThatAccept('multipart/form-data')
 
-/** Headers of somebody who may make the call; with a timer's mark, so that the session's row does not change. */
+/** Returns the headers of a permitted caller, marked as a timer's, so that the session's row does not change. */
 function headersFor(name: CallName): Record<string, string> {
   const [[team = ''] = []] = RELEASE_TOKENS
   const { kind } = shapeOf(name).access
@@ -63,7 +63,7 @@ function headersFor(name: CallName): Record<string, string> {
   return { 'x-background': '1', ...(token ? { authorization: `Bearer ${token}` } : kind === 'staff' ? admin : {}) }
 }
 
-/** Sends what is wrong, and expects a 4xx whose problem names it. */
+/** Sends invalid input, and expects a 4xx whose problem names the error. */
 async function refuses(
   name: CallName,
   request: { path?: string; body?: BodyInit; type?: string },
@@ -82,7 +82,7 @@ async function refuses(
   return problem
 }
 
-/** Runs a property, and expects that not one row of the database is another one afterwards. */
+/** Checks a property, and expects that no row of the database has changed afterwards. */
 async function holdsWithoutChanges<T>(property: fc.IAsyncProperty<T>, numRuns = 20): Promise<void> {
   const before = await databaseState(app)
   await fc.assert(property, { numRuns })
@@ -120,7 +120,7 @@ const oddValue = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** A sample with at least one of its fields gone, of another type or of another content. */
+/** A sample with at least one field missing, of another type or of another content. */
 const invalidBody = (sample: Record<string, unknown>) =>
   fc
     .subarray(Object.keys(sample), { minLength: 1 })
@@ -215,7 +215,7 @@ describe.each(FORM_CALLS)('%s as a form', (name) => {
     const fields = fc.dictionary(fc.constantFrom(...Object.keys(sampleOf(name))), fc.oneof(oddText, hugeText))
     await holdsWithoutChanges(
       fc.asyncProperty(fields, async (changes) => {
-        // A form's text is well-formed: what is not becomes U+FFFD on the way.
+        // A form's text is well-formed, because other characters become U+FFFD when it is encoded.
         const sent = new URLSearchParams(changes)
         const wrong = new Set(issuesOf(schema, Object.fromEntries(sent)))
         fc.pre(wrong.size > 0)

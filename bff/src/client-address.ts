@@ -19,7 +19,7 @@ interface ProxyTrust {
 }
 
 /**
- * Finds out who calls: the right-most address of X-Forwarded-For that is not a trusted proxy's, if the document server
+ * Determines the client: the right-most address of X-Forwarded-For outside of trusted proxies, if the document server
  * or a trusted proxy has sent it; else the socket's.
  */
 export function identifyClient({ trustedProxies, shellTokens }: ProxyTrust): MiddlewareHandler<AppEnv> {
@@ -38,7 +38,7 @@ export function identifyClient({ trustedProxies, shellTokens }: ProxyTrust): Mid
   }
 }
 
-/** The caller's address. */
+/** The client's address. */
 export const clientAddress = (c: Context<AppEnv>): string => c.get('client').address
 
 /** Returns whether a cookie for this visitor must be `Secure` although the setting does not require it. */

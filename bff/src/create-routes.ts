@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { AppEnv } from './app-env'
 import { problemAnswer } from './on-error'
 
-/** An empty group of routes; input that does not fit is answered with 422 and one message for each field. */
+/** Creates an empty group of routes. Invalid input returns 422 with one message for each field. */
 export function createRoutes(): OpenAPIHono<AppEnv> {
   return new OpenAPIHono<AppEnv>({
     defaultHook: (result, c) =>
@@ -13,7 +13,7 @@ export function createRoutes(): OpenAPIHono<AppEnv> {
   })
 }
 
-/** By the field's name in the request; what is wrong with the whole is `body`. */
+/** Messages by the field's name in the request; an error of the whole body has the name `body`. */
 function fieldsOf(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const { path, message } of error.issues) fields[path.join('.') || 'body'] ??= message

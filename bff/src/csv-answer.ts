@@ -8,7 +8,7 @@ interface Page<Column extends string> {
   nextCursor: string | null
 }
 
-/** A list as CSV, read and sent page by page as fast as it is taken, so that its length does not matter. */
+/** Sends a list as CSV, read page by page as fast as the client reads it, so its length does not matter. */
 export async function csvAnswer<Column extends string>(
   c: Context,
   name: string,
@@ -47,9 +47,7 @@ export async function csvAnswer<Column extends string>(
   })
 }
 
-/**
- * `bloodtests-2026-03-03-Pending-visits-2026-03-05`: the day and the filter, but never a name that was searched for.
- */
+/** `bloodtests-2026-03-03-Pending-visits-2026-03-05`: the date and the filter, but never the search text. */
 export function csvName(list: string, today: string, { status, payment, date, search }: ListQuery): string {
   const parts = [
     list,
@@ -62,7 +60,7 @@ export function csvName(list: string, today: string, { status, payment, date, se
   return parts.filter(Boolean).join('-')
 }
 
-/** One cell. What a spreadsheet would take for a formula gets an apostrophe before it. */
+/** Returns one cell. A value that a spreadsheet would read as a formula gets an apostrophe before it. */
 export function csvCell(value: Cell): string {
   const text = value === null || value === undefined ? '' : String(value)
   const safe = /^\s*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text

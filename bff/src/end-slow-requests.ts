@@ -10,7 +10,7 @@ export const DEADLINES: ServerOptions = {
 /** Longer than the longest call (checking a release on every page): after that the caller has stopped reading. */
 const STANDS_STILL_MS = 180_000
 
-/** Ends connections whose short request does not arrive in time, or whose answer is not read. */
+/** Closes connections whose short request does not arrive in time, or whose response is not read. */
 export function endSlowRequests(
   server: Server,
   { takesFiles, withinMs = 15_000 }: { takesFiles: (path: string) => boolean; withinMs?: number },

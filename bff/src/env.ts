@@ -14,7 +14,7 @@ import { ownSecrets, partsOf, weaknessOf } from '@homecare/contract/secrets'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 
-/** `site:token,booking:token`: which token releases which remote. A token without a name is one more of the name before. */
+/** `site:token,booking:token` maps each remote to its team's tokens. A token without a name belongs to the name before. */
 const releaseTokens = z
   .string()
   .default('')
@@ -62,30 +62,30 @@ const schema = z.object({
   ...processEnv,
   ...metricsEnv,
   BFF_PORT: port(3001),
-  /** Address to listen at; loopback by default, since browsers come through the reverse proxy. */
+  /** The address to listen at; loopback by default, since browsers use the reverse proxy. */
   BFF_HOST: z.string().default('127.0.0.1'),
   /** Networks of the proxies in front whose X-Forwarded-For is believed; none by default. */
   TRUSTED_PROXIES: networks,
   RELEASE_TOKENS: releaseTokens,
-  /** Where the document server tries a release; without it and its token no release is taken. */
+  /** The document server's URL, for trials of releases. Without it and its token no release is accepted. */
   SHELL_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
     .optional(),
   /** The token with which the document server and the BFF authenticate to one another; during a rotation `new,old`. */
   SHELL_TOKEN: ownSecrets.optional(),
-  /** Wrong logins of an account from one address in 15 minutes. */
+  /** The number of wrong logins of an account from one address in 15 minutes. */
   LOGIN_ATTEMPTS: z
     .string()
     .regex(/^[1-9]\d{0,5}$/, 'must be a whole number')
     .transform(Number)
     .default(10),
-  /** Connections to the database at most. */
+  /** The maximum number of connections to the database. */
   DATABASE_POOL: z
     .string()
     .regex(/^[1-9]\d{0,2}$/, 'must be a whole number')
     .transform(Number)
     .default(10),
-  /** How long the process answers on with `Connection: close` after SIGTERM. */
+  /** The time for which the process responds with `Connection: close` after SIGTERM. */
   DRAIN_MS: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a whole number')
@@ -107,11 +107,11 @@ const migrationSchema = z
     /** A role that reads the views for reports and no table; made if it is missing. */
     DATABASE_REPORTS_URL: databaseEnv.DATABASE_URL.optional(),
     NODE_ENV: processEnv.NODE_ENV,
-    /** Where the migrations lie, if not beside the program. */
+    /** The folder of the migrations, if it is not beside the program. */
     MIGRATIONS_DIR: z.string().optional(),
-    /** The catalogue's file, if not the one beside the program. */
+    /** The catalogue's file, if it is not beside the program. */
     CATALOGUE_FILE: z.string().optional(),
-    /** Passwords of the three demo staff as JSON. */
+    /** The passwords of the three demo staff as JSON. */
     DEMO_STAFF: z
       .string()
       .transform((text, context) => {
@@ -123,7 +123,7 @@ const migrationSchema = z
         }
       })
       .optional(),
-    /** Invited as admin while no staff member has a password; the link needs the two below. */
+    /** The email address to invite as admin while no member of staff has a password; the link needs the two below. */
     FIRST_ADMIN: z.email('must be an email address').optional(),
     PUBLIC_URL: settingsEnv.PUBLIC_URL.optional(),
     SESSION_SECRET: settingsEnv.SESSION_SECRET.optional(),

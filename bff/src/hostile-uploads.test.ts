@@ -5,8 +5,8 @@ import { initiate } from './testing/bookings'
 import { filesOf, upload } from './testing/documents'
 import { createTestApp, type TestApp } from './testing/test-app'
 
-// T10: what staff may be made to upload. What is stored of it, and as what: packages/server/src/file/upload.test.ts.
-// Bodies that never end, lie or are sent slowly: packages/server/src/file/receive-upload.test.ts.
+// T10: hostile files that staff may upload. Their storage is tested in packages/server/src/file/upload.test.ts. Bodies
+// without end, with a wrong length or too slow are tested in packages/server/src/file/receive-upload.test.ts.
 let app: TestApp
 let staff: { cookie: string }
 let id: string

@@ -5,15 +5,15 @@ const QUARTER_HOUR = 15 * 60
 
 interface LimitsOptions {
   store: LimitStore
-  /** Keys are stored hashed with it. */
+  /** The key of the hashes under which keys are stored. */
   secret: string
   loginAttempts: number
   requestsPerMinute?: number
-  /** Seconds between two attempts at one account, once its failures are used up. */
+  /** The seconds between two attempts for one account, once its failures are used up. */
   slowSeconds?: number
 }
 
-/** How often one address may call. Payments are generous: a whole company may share an address. */
+/** The numbers of calls of one address. Payments have a high limit, because a whole company may share an address. */
 export function createLimits({
   store,
   secret,

@@ -7,7 +7,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
 })
 const started: RunningProgram[] = []
-// A process of a failed test must not outlive it.
+// Stops the process of a failed test.
 afterEach(() => started.splice(0).forEach(({ child }) => child.kill('SIGKILL')))
 afterAll(() => database.drop())
 

@@ -33,7 +33,7 @@ const ctx = await createCtx(env, {
   process.stderr.write(`Cannot start: ${error.message}\n`)
   process.exit(1)
 })
-// It connects when the queue board is first opened: bookings need no queue.
+// It connects when the queue board is first opened, because bookings need no queue.
 const queue = createBullmqQueue(
   env.REDIS_URL ? { redisUrl: env.REDIS_URL } : { databaseUrl: env.DATABASE_URL },
   (error) => ctx.log.warn({ err: error }, 'queue connection error'),
@@ -66,12 +66,12 @@ endSlowRequests(server, { takesFiles: (path) => TAKES_FILES.has(path) })
 
 async function stop(): Promise<void> {
   if (draining) return
-  // Not ready first: every answer now closes its connection, and the proxy opens new ones to another process.
+  // Readiness fails first: every response now closes its connection, and the proxy opens new ones to another process.
   draining = true
   await wait(env.DRAIN_MS)
-  // A database that does not answer must not keep the process from ending.
+  // A database that does not respond must not prevent the process from exiting.
   const limit = setTimeout(() => process.exit(1), 8000)
-  // Stop listening only: http's own close also drops idle connections on which a request may already be on its way.
+  // This only stops listening, because http's own close also drops idle connections that a request may be arriving on.
   const gone = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()))
   const idle = setTimeout(() => server.closeIdleConnections(), LINGER_MS)
   await gone

@@ -57,7 +57,9 @@ export function createBffMetrics(): BffMetrics {
 /** Anybody may send a request with any other method. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** One log line and one measurement for every request: the route's pattern, never its values or query. */
+/**
+ * Writes one log line and one measurement for every request, with the route's pattern but never its values or query.
+ */
 export function observe(log: Logger, { requests, problems, foreignMessages }: BffMetrics): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const startedAt = performance.now()
@@ -78,7 +80,7 @@ export function observe(log: Logger, { requests, problems, foreignMessages }: Bf
   }
 }
 
-/** `/healthz` and `/metrics`, at a port that no visitor's call is forwarded to. */
+/** Serves `/healthz` and `/metrics`, at a port that visitors can't reach. */
 export async function serveMetrics(registry: Registry, at: { port: number; hostname: string }): Promise<ServerType> {
   const app = new Hono()
   app.get('/healthz', (c) => c.json({ ok: true }))

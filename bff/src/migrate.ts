@@ -4,10 +4,9 @@ import { seed } from '@homecare/server/seed'
 import { inviteFirstAdmin } from '@homecare/server/staff/invite-first-admin'
 import { readMigrationEnv } from './env'
 
-// A separate program, run before new BFFs and workers start. It is idempotent, also when two run in parallel.
-// DEMO_STAFF makes the three demo staff, which is refused where NODE_ENV is production. FIRST_ADMIN, with PUBLIC_URL
-// and
-// SESSION_SECRET, is emailed an invitation while no staff member has a password; its link is printed too.
+// This is a separate program that runs before new BFFs and workers start. It is idempotent, even in two parallel runs.
+// DEMO_STAFF creates the three demo staff, which is refused if NODE_ENV is production. FIRST_ADMIN needs PUBLIC_URL and
+// SESSION_SECRET: it is emailed an invitation while no member of staff has a password, and the link is printed too.
 const env = readMigrationEnv()
 const log = (line: string) => process.stdout.write(`${line}\n`)
 await applyMigrations({

@@ -29,7 +29,7 @@ const TITLES: Record<ProblemCode, string> = {
 
 const BY_STATUS: Partial<Record<number, ProblemCode>> = { 400: 'MALFORMED', 413: 'TOO_LARGE', 415: 'UNSUPPORTED_TYPE' }
 
-/** The one place where an error becomes an answer. An unexpected one is logged, and answered with UNAVAILABLE. */
+/** Turns every error into a response, which happens only here. An unexpected one is logged and becomes UNAVAILABLE. */
 export function onError(log: Logger) {
   return (error: unknown, c: Context<AppEnv>): Response => {
     const problem = error instanceof AppError ? error : new AppError(codeOf(error))

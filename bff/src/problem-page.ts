@@ -7,7 +7,7 @@ const STYLE =
   'body{margin:0;background:#f7f2e9;color:#12302b;font:1.0625rem/1.65 system-ui,sans-serif}' +
   'main{max-inline-size:36rem;margin:12vh auto;padding:0 1.25rem}' +
   'h1{font:500 2rem/1.2 Georgia,serif}li{margin-block:.5rem}a{color:#1f6b57}'
-// Written as one piece: a formatter's white space would change the hash.
+// This is one line, because a formatter's white space would change the hash.
 const STYLE_TAG = raw(`<style>${STYLE}</style>`)
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
@@ -25,7 +25,7 @@ export function wantsPage(c: Context): boolean {
   return form && (c.req.header('accept') ?? '').includes('text/html')
 }
 
-/** A problem for people: what is wrong, and that what they typed is not lost. */
+/** Returns a page that explains a problem, and says that the entered data are not lost. */
 export function problemPage({ title, detail, fields = {} }: Problem): { body: string; policy: string } {
   const rows = Object.entries(fields).map(
     ([name, message]) => html`<li><strong>${FIELD_WORDS[name] ?? name}:</strong> ${message}</li>`,

@@ -14,10 +14,10 @@ export async function readParts(c: Context<AppEnv>): Promise<FormData> {
 }
 
 export interface ReceivedFile {
-  /** Of the record that came with the file as JSON text. */
+  /** The id of the record that came with the file as JSON text. */
   id: string
   name: string
-  /** There until `take` has ended. */
+  /** It exists until `take` has ended. */
   file: DiskFile
 }
 

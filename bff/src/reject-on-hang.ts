@@ -4,10 +4,10 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './app-env'
 
 const NEEDS_DATABASE = /^\/(api|files)\//
-/** A person is looking at this answer: it is a redirect whatever happens. */
+/** A browser shows this response to a person, so it is a redirect in any case. */
 const NEVER_REJECTED = '/api/payment/response'
 
-/** While the database hangs no caller waits for it: calls are answered with 503, also those that are running already. */
+/** Returns 503 for all calls, even running ones, while the database hangs, so that no client waits for it. */
 export function rejectOnHang(monitor: DatabaseMonitor): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (!NEEDS_DATABASE.test(c.req.path) || c.req.path === NEVER_REJECTED) return next()

@@ -3,14 +3,14 @@ import type { AuditCheck } from '@homecare/contract/admin/audit-trail'
 import type { Ctx } from '@homecare/server/context'
 import { checkAudit } from '@homecare/server/audit/check'
 
-/** A call waits this long for the check: less than the client's timeout. */
+/** The time that a call waits for the check, which is less than the client's timeout. */
 const ANSWER_MS = 8_000
-/** How long a result stays when no request waited for it. */
+/** The time for which a result is cached when no request waited for it. */
 const RESULT_MS = 60_000
 
 /**
- * One check of the audit history at a time, shared by all who request it meanwhile. With millions of entries it takes
- * longer than a call may: the answer is then its progress, and the next call gets the same check.
+ * Runs one check of the audit history at a time, shared by all requests meanwhile. With millions of entries it takes
+ * longer than a call's limit: the response is then its progress, and the next call gets the same check.
  */
 export function createSharedAuditCheck(ctx: Ctx, answerMs = ANSWER_MS): () => Promise<AuditCheck> {
   let running: { result: Promise<AuditCheck>; sofar: { checked: number; entries: number } } | undefined

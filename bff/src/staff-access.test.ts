@@ -34,7 +34,7 @@ const ofKind = (kind: Access['kind']) => NAMES.filter((name) => accessOf(name).k
 const STAFF_CALLS = ofKind('staff')
 const openTo = (role: 'admin' | 'coordinator' | 'viewer') => (name: CallName) => isOpenTo(role, accessOf(name))
 
-/** Every call is refused with this status, and not one row of the database is another one afterwards. */
+/** Expects that every call is refused with this status, and that no row of the database has changed. */
 async function refusesAll(names: readonly CallName[], headers: Headers, status: number): Promise<void> {
   const before = await databaseState(app)
   const objects = app.ctx.files.objects.size

@@ -4,7 +4,7 @@ import { deleteCookie, setCookie } from 'hono/cookie'
 import type { AppDeps, AppEnv } from './app-env'
 import { cameOverTls } from './client-address'
 
-/** Several cookies of one name mean that another page has set its own before ours; this many are read. */
+/** Several cookies of one name mean that another page has set its own before ours. This many are read. */
 const MOST_VALUES = 4
 
 /**
@@ -16,7 +16,7 @@ export function staffCookies({ secureCookies }: Pick<AppDeps, 'secureCookies'>) 
   const fullName = (c: Context<AppEnv>, name: string) => (isSecure(c) ? `__Host-${name}` : name)
   const options = (c: Context<AppEnv>) => ({ httpOnly: true, sameSite: 'Lax', secure: isSecure(c), path: '/' }) as const
   return {
-    /** Every session that the request names; the valid one counts, wherever it stands. */
+    /** Every session that the request names, in any order. The valid one counts. */
     sessions: (c: Context<AppEnv>): string[] => valuesOf(c, fullName(c, 'session')),
     setSession: (c: Context<AppEnv>, token: string) => setCookie(c, fullName(c, 'session'), token, options(c)),
     endSession: (c: Context<AppEnv>) => void deleteCookie(c, fullName(c, 'session'), options(c)),

@@ -7,7 +7,7 @@ const LIMIT_MS = 90_000
 const refusal = z.object({ reason: z.string() })
 
 /**
- * Has the document server compose every page with a release. A team's own machine is not trusted: the code runs
+ * Lets the document server compose every page with a release. A team's own machine is not trusted, so the code runs
  * where it will run later, in a separate process without this process's secrets.
  */
 export function createTryPages({

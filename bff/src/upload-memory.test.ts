@@ -9,7 +9,7 @@ import { DEMO_PASSWORDS } from '@homecare/server/testing/template'
 import { createTestDatabase, type TestDatabase } from '@homecare/server/testing/test-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-// T10: the process itself, on a real database and object store, with its memory looked at from outside.
+// T10: the real process with a real database and object store, whose memory is measured from outside.
 
 const MB = 1024 * 1024
 let dir: string
@@ -65,7 +65,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-/** A busy machine may answer for a while that its database is not there. */
+/** A busy machine may report for a while that its database is unavailable. */
 async function logIn(): Promise<boolean> {
   const answer = await fetch(`${url}/api/user/login`, {
     method: 'POST',
@@ -83,13 +83,13 @@ function upload(bytes: number): Promise<Response> {
   return fetch(`${url}/api/services/uploadFile`, { method: 'POST', body: form, headers: { cookie } })
 }
 
-/** Lets the kernel forget the peak of starting up, and returns what is in use now, in MB. */
+/** Resets the kernel's peak of memory, and returns the current use in MB. */
 async function settled(): Promise<number> {
   await writeFile(`/proc/${bff.child.pid}/clear_refs`, '5')
   return peak()
 }
 
-/** The most memory that the process had since, in MB. */
+/** Returns the peak of the process's memory since then, in MB. */
 async function peak(): Promise<number> {
   const status = await readFile(`/proc/${bff.child.pid}/status`, 'utf8')
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024
@@ -100,7 +100,7 @@ const onDisk = async () => (await readdir(dir)).filter((name) => name.startsWith
 
 describe.skipIf(process.platform !== 'linux')('memory of uploads', { timeout: 120_000 }, () => {
   it('the BFF’s memory stays constant while 160 MB are uploaded in four parallel files of 20 MB', async () => {
-    // V8's young generation grows to its full size first; that is no memory of an upload.
+    // V8's young generation grows to its full size first, which is not memory of an upload.
     for (let n = 0; n < 40; n++) expect((await upload(1_000_000)).status).toBe(200)
     const before = await settled()
     for (let round = 0; round < 2; round++) {
@@ -138,7 +138,7 @@ const head = (framing: string) =>
   `POST /api/services/uploadFile HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n` +
   `Content-Type: multipart/form-data; boundary=edge\r\n${framing}\r\n\r\n`
 
-/** Sends zeros until an answer comes, and returns its first bytes. */
+/** Sends zeros until a response arrives, and returns its first bytes. */
 async function rawUpload(framing: string): Promise<string> {
   const chunked = framing.startsWith('Transfer')
   const chunk = (body: string | Buffer) =>

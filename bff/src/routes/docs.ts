@@ -34,7 +34,7 @@ const INFO = {
   description: 'What the site, its staff and the card gateway call.',
 }
 
-/** `/openapi.json`, made from the routes, and a page to read it, served from here. */
+/** Serves `/openapi.json`, generated from the routes, and a page to read it, without files of other sites. */
 export function addDocs(app: OpenAPIHono<AppEnv>): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: 'session' })
   for (const token of ['teamToken', 'shellToken'])

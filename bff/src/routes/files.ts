@@ -9,7 +9,7 @@ import { actorOf, routesOf } from '../access'
 /** The types that browsers display without running code in them. A DOCX is always an attachment. */
 const SHOWN = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp'])
 
-/** Nothing runs and nothing is loaded; only our own pages may frame it. Browsers' PDF viewers start in it all the same. */
+/** Nothing runs and nothing is loaded, and only our own pages may frame it. Browsers' PDF viewers still work. */
 const PREVIEW_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"
 
 export function fileRoutes(deps: AppDeps) {

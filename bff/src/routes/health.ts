@@ -5,7 +5,7 @@ import { routesOf } from '../access'
 import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
 
-/** Ready means that requests can be served: without the object store all but files still works. */
+/** Ready means that requests can be served: without the object store everything except files works. */
 export function healthRoutes(deps: AppDeps) {
   const { ctx, draining } = deps
   const route = routesOf(deps)

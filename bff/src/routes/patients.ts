@@ -6,7 +6,7 @@ import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
 import { actorOf, routesOf } from '../access'
 
-/** The address comes in the body of a POST: patient data belongs into no log of addresses. */
+/** The email address is in the body of a POST, because patient data must not be in URLs, which are logged. */
 export function patientRoutes(deps: AppDeps) {
   const { ctx } = deps
   const route = routesOf(deps)

@@ -22,7 +22,7 @@ export function paymentRoutes(deps: AppDeps) {
       async (c) => {
         const path = await returnFromGateway({ ctx, input: { ...c.req.valid('form'), from: clientAddress(c) } }).catch(
           (error: unknown) => {
-            // A person sees this answer: without a database, reconciliation settles the payment later.
+            // A person sees this response: without a database, reconciliation settles the payment later.
             ctx.log.error(
               { requestId: c.get('requestId'), err: error },
               'a return from the gateway could not be stored',

@@ -2,7 +2,7 @@ import type { ServiceListAnswer } from '@homecare/contract/staff'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
-// When a list has another version is tested beside the verbs, in packages/server; what prolongs a session in session.test.ts.
+// New versions of lists are tested beside the verbs, in packages/server; prolonged sessions in session.test.ts.
 let app: TestApp
 let listsRead = 0
 let staff: { cookie: string }
@@ -36,7 +36,7 @@ const refresh = (tag: string, path = '/api/services', session = staff) =>
   app.get(path, { ...session, 'if-none-match': tag })
 const tagOf = async (path = '/api/services', session = staff) =>
   (await app.get(path, session)).headers.get('etag') ?? ''
-/** A change as another process makes it. */
+/** Changes a record like another process would. */
 const elsewhere = (fullName: string) => app.ctx.db.serviceRequest.updateMany({ data: { fullName }, where: {} })
 const names = async (answer: Response) =>
   ((await answer.json()) as ServiceListAnswer).items.map((item) => item.fullName)

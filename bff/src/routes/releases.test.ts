@@ -23,7 +23,7 @@ const site = { authorization: 'Bearer site-token-0123456789' }
 const booking = { authorization: 'Bearer booking-token-0123456789' }
 const shell = { authorization: `Bearer ${SHELL_TOKEN}` }
 
-/** A release as the command sends it. */
+/** Publishes a release like the command does. */
 function formOf({ manifest, files }: ReturnType<typeof releaseOf>, fields: Record<string, string> = {}): FormData {
   const form = new FormData()
   form.set('manifest', manifest)

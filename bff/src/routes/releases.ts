@@ -79,7 +79,7 @@ export function releaseRoutes(deps: AppDeps) {
     return c.body(Readable.toWeb(body) as ReadableStream, 200, {
       'Content-Type': contentType,
       'Content-Length': String(size),
-      // A shared cache must not serve what needed the token.
+      // A shared cache must not serve a file that needed the token.
       'Cache-Control': fromShell ? 'no-store' : 'public, max-age=31536000, immutable',
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',

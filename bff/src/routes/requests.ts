@@ -9,13 +9,13 @@ import { createRoutes } from '../create-routes'
 
 const isForm = (c: Context) => (c.req.header('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
 
-/** Their body may be of two types, so the validators of both let pass what names none. */
+/** The body may have two types, so the validators of both ignore a request without a content type. */
 const hasType: MiddlewareHandler<AppEnv> = (c, next) => {
   if (!c.req.header('content-type')) throw new AppError('UNSUPPORTED_TYPE', { detail: 'Send JSON or a form.' })
   return next()
 }
 
-/** Both take JSON, and a plain HTML form for pages whose script did not run. */
+/** Both routes accept JSON, and a plain HTML form from pages without JavaScript. */
 export function requestRoutes(deps: AppDeps) {
   const { ctx } = deps
   const route = routesOf(deps)
@@ -30,7 +30,7 @@ export function requestRoutes(deps: AppDeps) {
     })
 }
 
-/** The page that the form stood on, at its confirmation; the home page if that is not known to be ours. */
+/** Returns the page of the form, at its confirmation; the home page if the page may not be ours. */
 function backTo(c: Context, publicUrl: string): string {
   const referer = c.req.header('referer')
   const page = referer && URL.canParse(referer) ? new URL(referer) : null

@@ -4,7 +4,7 @@ import type { TestApp } from './test-app'
 
 let keys = 0
 
-/** An idempotency key that no draft has had. */
+/** Returns an idempotency key that no draft has had. */
 export const newKey = (): string => `draft-${process.pid}-${++keys}-key`
 
 export async function initiate(app: TestApp, changes: Partial<InitiatePaymentBody> = {}, key = newKey()) {
@@ -23,7 +23,7 @@ export async function initiate(app: TestApp, changes: Partial<InitiatePaymentBod
   }
 }
 
-/** A booking that has been paid, as staff find it. */
+/** Creates a paid booking, with the data that staff get. */
 export async function paidBooking(
   app: TestApp,
   changes: Partial<InitiatePaymentBody> = {},

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app'
 
-/** A fingerprint of every row of every table: two that are equal mean that nothing was changed. */
+/** Returns a hash of all rows of all tables: two equal ones mean that nothing was changed. */
 export async function databaseState({ ctx }: TestApp): Promise<string[]> {
   const tables = await ctx.db.$queryRaw<
     { name: string }[]

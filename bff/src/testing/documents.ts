@@ -1,7 +1,7 @@
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import type { TestApp } from './test-app'
 
-/** Sends a file to a booking as the staff's screens do. */
+/** Sends a file to a booking like the staff's screens do. */
 export function upload(
   app: TestApp,
   staff: { cookie: string },

@@ -3,7 +3,7 @@ import type { Problem } from '@homecare/contract/problem'
 import { visitToken } from '@homecare/server/booking/tokens'
 import type { TestApp } from './test-app'
 
-/** A booking as the page behind an email's link has it. */
+/** A booking from the view of the page that an email's link opens. */
 export interface Link {
   orderId: string
   token: string
@@ -11,7 +11,7 @@ export interface Link {
   post(what: 'move' | 'cancel' | 'pay', body?: object): Promise<{ status: number; body: OwnBooking & Problem }>
 }
 
-/** The signed link of an order, as its emails carry it. */
+/** Returns the signed link of an order, like the one in its emails. */
 export async function linkOf(app: TestApp, orderId: string): Promise<Link> {
   const booking = await app.ctx.db.booking.findUniqueOrThrow({ where: { orderId } })
   const token = visitToken(app.ctx.settings.secret, booking)

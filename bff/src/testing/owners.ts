@@ -6,7 +6,7 @@ export const HOUR = 3_600_000
 export const DATE = '2026-03-06'
 export const TO = { date: '2026-03-10', time: '06:00 Pm' }
 
-/** An app in which owners of bookings come by their links, without a limit that they could reach. */
+/** An app for patients with the links of their bookings, without limits that they could reach. */
 export const createOwnersApp = () => createTestApp({ requestsPerMinute: 100_000 })
 
 /** The booking of a patient with its link, and the stored rows. */

@@ -4,7 +4,7 @@ import type { TestApp } from './test-app'
 
 export type CallName = keyof typeof calls
 
-/** Ids of records that are there, for the places in paths. */
+/** Ids of existing records, for the parameters of paths. */
 export interface Ids {
   booking: string
   request: string
@@ -20,7 +20,7 @@ const QUERIES: Partial<Record<CallName, string>> = {
   listDaySheetLinks: `?date=${DAY}`,
 }
 
-/** The path of a call with real ids in it, or with `wrong` in every place. */
+/** Returns the path of a call with real ids, or with `wrong` as every id. */
 export function pathOf(name: CallName, ids: Ids, wrong?: string): string {
   const { path } = calls[name]
   const idOf = path.startsWith('/api/services') ? ids.request : path.startsWith('/api/staff') ? ids.staff : ids.booking
@@ -36,7 +36,7 @@ export function pathOf(name: CallName, ids: Ids, wrong?: string): string {
   return path.replace(/\{(\w+)\}/g, (_, place: string) => wrong ?? places[place] ?? 'x') + (QUERIES[name] ?? '')
 }
 
-/** Sends a call as it would have an effect, if it were let through. */
+/** Sends a call that would have an effect if it were permitted. */
 export function sendCall(
   app: TestApp,
   name: CallName,

@@ -25,38 +25,38 @@ export interface TestApp {
   queue: Queue
   databaseUrl: string
   fetch: (request: Request, env?: object) => Response | Promise<Response>
-  /** The owner's, for what the processes may not do. */
+  /** The owner's connection, for changes that the processes may not make. */
   databaseOwnerUrl: string
   get(path: string, headers?: Record<string, string>): Promise<Response>
   /** Posts JSON, or a form where the body is URLSearchParams or FormData. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
   delete(path: string, headers?: Record<string, string>): Promise<Response>
-  /** Posts bytes as they are. */
+  /** Posts bytes unchanged. */
   raw(path: string, body: string | Uint8Array<ArrayBuffer>, headers?: Record<string, string>): Promise<Response>
   /** A session's Cookie header. */
   login(role: 'admin' | 'coordinator' | 'viewer'): Promise<{ cookie: string }>
   close(): Promise<void>
 }
 
-/** The BFF on a database of its own, called without a network in between. */
+/** The BFF with a separate database, called without a network in between. */
 export async function createTestApp(
   options: {
     settings?: Partial<Settings>
     loginAttempts?: number
     requestsPerMinute?: number
     secureCookies?: boolean
-    /** Between two logins once their limit is used up. */
+    /** The seconds between two logins once their limit is used up. */
     slowSeconds?: number
-    /** Where limits are counted; in memory by default. */
+    /** The store of rate limits; in memory by default. */
     limitStore?: LimitStore
-    /** Another test's database, as a second process has it. */
+    /** Another test's database, for a second process. */
     database?: TestDatabase
     poolSize?: number
-    /** The document server's verdict on a release; it accepts every one by default. */
+    /** Replaces the document server's trial of a release, which accepts every release by default. */
     tryPages?: TryPages
     log?: Logger
     metrics?: BffMetrics
-    /** Where the queue is; in the test's database by default. */
+    /** The queue; in the test's database by default. */
     queueAt?: QueueServer
     /** Which token releases which remote, and by which the document server is recognized. */
     releaseTokens?: ReadonlyMap<string, string>
@@ -85,7 +85,7 @@ export async function createTestApp(
     releaseTokens: options.releaseTokens ?? RELEASE_TOKENS,
     tryPages,
     shellTokens: options.shellTokens ?? [SHELL_TOKEN],
-    // Tests call from loopback, and say who they are in X-Forwarded-For.
+    // Tests call from loopback, and set their address in X-Forwarded-For.
     trustedProxies: ['loopback'],
     queue,
     limits,

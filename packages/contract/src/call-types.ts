@@ -25,7 +25,7 @@ type SuccessAnswer<R> = R extends { 200: infer A }
       ? A
       : never
 
-/** The data of a call's success: its JSON, null where it has no body, never where it is a file. */
+/** The data of a successful response: its JSON, null without a body, never for a file. */
 export type ResponseOf<M extends CallMethod, P extends CallPath<M>> = AnswerData<
   SuccessAnswer<CallOf<M, P>['responses']>
 >
@@ -60,5 +60,5 @@ export type CallInput<M extends CallMethod, P extends CallPath<M>> = Params<Requ
   Query<RequestOf<CallOf<M, P>>> &
   Body<RequestOf<CallOf<M, P>>>
 
-/** The arguments after the path: they can be left out where nothing is required. */
+/** The arguments after the path, which can be left out when nothing is required. */
 export type Rest<Input> = object extends Input ? [input?: Input] : [input: Input]

@@ -9,7 +9,7 @@ import { visitorCalls } from './calls/visitor-calls'
 
 /**
  * Every call of the BFF by name: who may use it, and the rest in the form that `createRoute` of @hono/zod-openapi
- * takes. Routes, access checks, checks of input, /openapi.json and the typed client are made from this.
+ * takes. Routes, access checks, checks of input, /openapi.json and the typed client are derived from this.
  */
 export const calls = {
   ...visitorCalls,

@@ -6,7 +6,7 @@ import type { ServiceDetail } from './staff'
 
 const PROBLEM: Problem = { code: 'CONFLICT', title: 'Changed', status: 409 }
 
-/** A client whose server gives the scripted answers, and the requests that it received. */
+/** A client whose server sends the scripted responses, and the received requests. */
 function clientFor(answer: (request: Request) => Response | Promise<Response>, options: Partial<ClientOptions> = {}) {
   const requests: Request[] = []
   const fake: typeof fetch = async (input, init) => {
@@ -123,7 +123,7 @@ it('the URL of a download contains its parameters and query', () => {
   expect(url('/files/{filename}', { params: { filename: 'a b.pdf' } })).toBe('/files/a%20b.pdf')
 })
 
-/** Never called: the compiler is what checks it. */
+/** This function is never called: the compiler checks it. */
 async function compiles() {
   const { get, post, url } = createClient({ baseUrl: '' })
   const signal: CallOptions = {}

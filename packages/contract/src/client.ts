@@ -5,9 +5,9 @@ export interface ClientOptions {
   /** The start of all URLs: '' for the page's own server, else for example `https://care.example`. */
   baseUrl: string
   fetch?: typeof fetch
-  /** After this many ms a call counts as not answered; 15 s by default. */
+  /** The timeout of a call in ms; 15 s by default. */
   timeoutMs?: number
-  /** `no-store` where answers hold patients' data: the browser keeps no copy on disk. */
+  /** `no-store` if responses contain patient data, so that the browser stores nothing on disk. */
   cache?: RequestCache
   /** Called for every 401: the session has ended. */
   onUnauthenticated?: () => void
@@ -17,11 +17,11 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   timeoutMs?: number
   headers?: Record<string, string>
-  /** The ETag of the cached answer: the result is `status: 304` if nothing has changed. */
+  /** The ETag of the cached response: the result is `status: 304` if nothing has changed. */
   etag?: string | null | undefined
-  /** Sent by a timer, not by a person: it does not prolong the session. */
+  /** True if a timer sends the call, which then does not prolong the session. */
   background?: boolean
-  /** In place of the client's own, for instance one that reports the progress of an upload. */
+  /** Replaces the client's own fetch, for example to report the progress of an upload. */
   fetch?: typeof fetch
 }
 
@@ -30,11 +30,11 @@ export interface CallSuccess<T> {
   status: number
   data: T
   etag: string | null
-  /** When the server answered, in ms since 1970. */
+  /** The server's time of the response, in ms since 1970. */
   serverTime: number | undefined
 }
 
-/** `status` 0 and no problem: no answer of ours came (offline, timed out, aborted, a proxy's error page). */
+/** `status` 0 without a problem means that the BFF did not respond (offline, timeout, abort, a proxy's error page). */
 export interface CallFailure {
   ok: false
   status: number
@@ -53,7 +53,7 @@ export interface Client {
   get: Call<'get'>
   post: Call<'post'>
   delete: Call<'delete'>
-  /** The address of a GET, for links and downloads. */
+  /** The URL of a GET, for links and downloads. */
   url: <P extends CallPath<'get'>>(path: P, ...rest: Rest<UrlInput<P> & object>) => string
 }
 
@@ -64,7 +64,7 @@ interface UntypedInput extends CallOptions {
   form?: FormData
 }
 
-/** The API as the contract has it: paths, bodies and answers are checked by the compiler, and no call throws. */
+/** The typed API of the contract: the compiler checks paths, bodies and responses, and no call throws. */
 export function createClient(options: ClientOptions): Client {
   const send = async <T>(method: string, path: string, input: UntypedInput = {}): Promise<CallResult<T>> => {
     const timeout = AbortSignal.timeout(input.timeoutMs ?? options.timeoutMs ?? 15_000)
@@ -112,7 +112,7 @@ const headersOf = ({ body, form, etag, background, headers }: UntypedInput): Rec
 async function resultOf<T>(response: Response): Promise<CallResult<T>> {
   const { status, headers } = response
   if (status === 304) return { ...NOT_ANSWERED, status }
-  // The one place where the types take the server's word for it: its answers are checked against the contract in tests.
+  // Here the types trust the server, whose responses are checked against the contract in tests.
   const data = status === 204 ? null : JSON.parse(await response.text())
   if (response.ok) {
     return {

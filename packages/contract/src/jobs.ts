@@ -21,7 +21,7 @@ export const effects = {
   'email-staff-change-request': z.object({ bookingId: z.string(), changeRequestId: z.string() }),
   'email-refund-done': z.object({ bookingId: z.string(), attemptId: z.string() }),
   'email-visit-reminder': booking,
-  /** The link's token is made of these and the secret: it is in no queue. */
+  /** The link's token is derived from these and the secret, so it is in no queue. */
   'email-staff-link': z.object({ userId: z.string(), linkId: z.string() }),
   'email-needs-action': z.object({ bookingId: z.string(), reason: z.string() }),
   'settle-payment': z.object({ attemptId: z.string() }),
@@ -29,7 +29,7 @@ export const effects = {
   'refund-payment': z.object({ bookingId: z.string(), attemptId: z.string() }),
 } as const
 
-/** Work that comes by the clock. */
+/** Scheduled jobs. */
 export const schedules = {
   'reconcile-payments': none,
   'expire-holds': none,

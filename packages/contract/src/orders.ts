@@ -19,9 +19,9 @@ export const orderAnswer = z
     orderId: z.string(),
     status: appointmentStatus,
     paymentStatus,
-    /** Money is in but staff have to sort something out; the visitor will be called. */
+    /** True if a payment is in but staff have to decide something; they call the visitor. */
     needsAction: z.boolean(),
-    /** The key of the draft this order came from: sent again, it is another attempt of this order. */
+    /** The key of this order's draft: sent again, it starts another attempt of this order. */
     draftKey: z.string(),
     lines: z.array(lineAnswer),
     date: z.string(),
@@ -29,7 +29,7 @@ export const orderAnswer = z
     total: z.number().meta({ description: 'AED' }),
     trackingId: z.string().nullable(),
     failureMessage: z.string().nullable(),
-    /** Why no money came in, for texts of our own; null where it did or may still come. */
+    /** The reason why the order is unpaid, for our own texts; null if it is paid or may still be. */
     paymentReason: z.enum(PAYMENT_REASONS).nullable(),
     fastingHours: z.number().int(),
     turnaroundHours: z.number().int(),

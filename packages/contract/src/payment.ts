@@ -14,8 +14,8 @@ const orderLine = z.object({
 const ignored = z.unknown().optional()
 
 /**
- * `POST /api/payment/initiate`: ids in, prices out. `amount` is only compared with the server's own total. The body has
- * the specification's names; parsed, it has ours.
+ * `POST /api/payment/initiate`: items by id. `amount` is only compared with the server's own total. The body has the
+ * specification's field names; the parsed input has ours.
  */
 export const initiatePaymentBody = z
   .object({

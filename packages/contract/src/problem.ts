@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { slotChoice } from './slots'
 
-/** Every code that a call can answer with; front ends switch on it and own the words. */
+/** Every error code of a call. Front ends choose their texts by it. */
 export const PROBLEM_STATUS = {
   INVALID_INPUT: 422,
   MALFORMED: 400,
@@ -11,11 +11,11 @@ export const PROBLEM_STATUS = {
   CONFLICT: 409,
   PRICE_CHANGED: 409,
   SLOT_FULL: 409,
-  /** Three bookings of this phone number or email wait for a payment. */
+  /** Three bookings of this phone number or email are unpaid. */
   TOO_MANY_HOLDS: 409,
   /** A third of this day's seats is held, unpaid, from the visitor's address. */
   DAY_SEATS_LIMIT: 409,
-  /** Completing a visit in the future: the same request with `confirmAhead` is accepted. */
+  /** The visit to complete is in the future. The same request with `confirmAhead` is accepted. */
   VISIT_AHEAD: 409,
   BELOW_MINIMUM: 422,
   ILLEGAL_TRANSITION: 422,
@@ -28,7 +28,7 @@ export const PROBLEM_STATUS = {
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS
 
-/** The body of every answer that is no success, `application/problem+json` (RFC 9457). */
+/** The body of every error response, `application/problem+json` (RFC 9457). */
 export const problem = z
   .object({
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Object.keys` loses the names of the keys.
@@ -36,11 +36,11 @@ export const problem = z
     title: z.string(),
     status: z.number().int(),
     detail: z.string().optional(),
-    /** One message for each field that is wrong, by its name in the request. */
+    /** One message for each invalid field, by its name in the request. */
     fields: z.record(z.string(), z.string()).optional(),
-    /** With PRICE_CHANGED: what the server charges now, in AED. */
+    /** With PRICE_CHANGED: the current total in AED. */
     total: z.number().optional(),
-    /** With SLOT_FULL, and where a date or time can't be taken: the nearest free slots, three at most. */
+    /** With SLOT_FULL, or when a date or time can't be booked: the nearest free slots, at most three. */
     alternatives: z.array(slotChoice).optional(),
   })
   .meta({ id: 'Problem' })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The provider: one JSON file read when a process starts (`PROVIDER_PROFILE`), never part of a build.
- * The card gateway's billing fields and every contact link come from here.
+ * The provider: one JSON file read when a process starts (`PROVIDER_PROFILE`), never part of a build. The card
+ * gateway's billing fields and every contact link use this profile.
  */
 export const providerProfile = z.object({
   name: z.string().min(1),

@@ -29,13 +29,13 @@ export const remoteDeclaration = z.object({
       layout: z.enum(['public', 'bare']),
       /** Paths to prerender for this pattern; the pattern itself if `true`, none if `false`. */
       prerender: z.union([z.boolean(), z.array(z.string().startsWith('/'))]),
-      /** When the page's script may start: immediately, or after the first interaction or idle time. */
+      /** Says when the page's script may start: immediately, or after the first interaction or idle time. */
       hydrate: z.enum(['load', 'idle']).default('idle'),
-      /** Public GET calls whose answers the page is composed with and hydrates from, e.g. `/api/catalogue`. */
+      /** Public GET calls whose responses the page is composed and hydrated with, e.g. `/api/catalogue`. */
       data: z.array(z.string().regex(/^\/api(\/[A-Za-z0-9_-]+)+(\?[A-Za-z0-9_=&.,-]*)?$/)).default([]),
       /** False keeps the route out of the sitemap and out of search engines; true by default. */
       index: z.boolean().optional(),
-      /** True where the page may not offer a reload, as while it forwards to the card page. */
+      /** True if the page may not offer a reload, for example while it forwards to the card page. */
       undisturbed: z.boolean().optional(),
     }),
   ),
@@ -47,14 +47,14 @@ export const remoteDeclaration = z.object({
     z.object({
       label: z.string(),
       href: z.string().startsWith('/'),
-      /** Where the shell shows it. `services` is the dropdown of the navbar. */
+      /** The place in the shell. `services` is the dropdown of the navigation bar. */
       place: z.enum(['main', 'services', 'footer', 'footer-services', 'action']),
       order: z.number().default(100),
     }),
   ),
 })
 
-/** `remote.json` of a release: the declaration and what was built. */
+/** `remote.json` of a release: the declarations of the remote and its built files. */
 export const remoteManifest = remoteDeclaration.extend({
   version: remoteVersion,
   /** The number of the shell-remote contract that it was built for. */
@@ -66,14 +66,14 @@ export const remoteManifest = remoteDeclaration.extend({
   entry: z.string(),
   /** The single script that renders its pages in Node. Only the document server gets it. */
   serverEntry: z.string(),
-  /** Loaded with the page: stylesheets, and the chunks that the exposed module needs. */
+  /** Files that are loaded with the page: stylesheets, and the chunks that the exposed module needs. */
   styles: z.array(z.string()),
   preload: z.array(z.string()),
   files: z.array(artifactFile).min(1).max(500),
 })
 
 export const registryEntry = remoteManifest.extend({
-  /** The release before, tried when this one can't be loaded. */
+  /** The previous release, loaded when this one can't be. */
   previous: remoteManifest.nullable(),
   releasedAt: z.string(),
   /** The canary release, which some visitors get instead of this one. */
@@ -83,13 +83,13 @@ export const registryEntry = remoteManifest.extend({
     .optional(),
 })
 
-/** `GET /api/remotes`. `revision` changes with every release and roll-back. */
+/** `GET /api/remotes`. `revision` changes with every release and rollback. */
 export const registry = z.object({ revision: z.number().int(), api: z.number().int(), remotes: z.array(registryEntry) })
 
 /** The budget of a remote whose `remote.config.ts` states none. */
 export const FIRST_LOAD_KB = 160
 
-/** How many pages with a release have been served since the last report. */
+/** The numbers of pages that were served with each release since the last report. */
 export const releaseViews = z.object({
   views: z
     .array(z.object({ name: remoteName, version: remoteVersion, count: z.number().int().min(1).max(1_000_000) }))

@@ -3,7 +3,7 @@ import { CONTACT_CHOICES, SERVICE_CHOICES } from '@homecare/domain/service-choic
 import { z } from 'zod'
 import { email, isoDate, line, phone } from './text'
 
-/** Hidden from people: a request that fills it is a bot's, answered but not stored. */
+/** Hidden from people: a request that fills it is a bot's, and gets a response but is not stored. */
 const honeypot = z.string().max(200).optional()
 
 const person = { fullName: line, email, phoneNumber: phone, date: isoDate, website: honeypot }
@@ -11,7 +11,7 @@ const person = { fullName: line, email, phoneNumber: phone, date: isoDate, websi
 const oneOf = (choices: readonly string[]) =>
   z.string().refine((text) => choices.includes(text), 'Choose a service from the list')
 
-/** `POST /api/send-email`: an appointment request from a service page. `orderId` is made here if it is absent. */
+/** `POST /api/send-email`: an appointment request from a service page. `orderId` is created if it is absent. */
 export const appointmentRequest = z.object({
   ...person,
   service: oneOf(SERVICE_CHOICES),

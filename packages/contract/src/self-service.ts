@@ -5,22 +5,22 @@ import { isoDate } from './text'
 
 const way = z.enum(['now', 'request', 'no'])
 const token = z.string().min(1).max(200)
-/**
- * The version that the visitor saw: a change of another version is refused, so that nobody overwrites an unseen change.
- */
+/** The version that the visitor saw. Changing another version is refused, so that no unseen change is overwritten. */
 const version = z.number().int().min(0)
 
-/** `GET /api/orders/{orderId}/booking?token=`: a booking for the holder of its signed link, and what may be done. */
+/**
+ * `GET /api/orders/{orderId}/booking?token=`: a booking with its permitted actions, for the holder of its signed link.
+ */
 export const ownBooking = z
   .object({
     version,
     order: orderAnswer,
     /** Opens receipt, calendar file and status page; the link's token opens this call and its changes. */
     orderToken: z.string(),
-    /** `request`: the change becomes a request, and staff call. */
+    /** `request`: the change becomes a change request, and staff call. */
     move: way,
     cancel: way,
-    /** The order can be paid now, at the prices that were agreed. */
+    /** True if the order can be paid now, at the agreed prices. */
     pay: z.boolean(),
     /** Open change requests. */
     changeRequests: z.array(
@@ -40,7 +40,7 @@ export const payAgainBody = z
     message: 'Choose Appointment Date and Time',
   })
 
-/** Staff move a visit: as requested, or as agreed on the phone. */
+/** Moves a visit by staff, as requested or as agreed on the phone. */
 export const staffMoveVisitBody = z.object({ version, date: isoDate, time: slotTime })
 
 export type OwnBooking = z.infer<typeof ownBooking>

@@ -2,10 +2,10 @@ import { findSlot } from '@homecare/domain/slots'
 import { z } from 'zod'
 import { isoDate } from './text'
 
-/** One of the twelve times, by its text. */
+/** One of the twelve times, as text. */
 export const slotTime = z.string().refine((time) => findSlot(time) !== undefined, 'Choose Appointment Date and Time')
 
-/** A slot as an answer names it. */
+/** A slot in a response. */
 export const slotChoice = z.object({ date: z.string(), time: z.string() })
 
 export const slotsQuery = z.object({ date: isoDate })
@@ -15,7 +15,7 @@ export const slotsAnswer = z
     date: z.string(),
     /** The last day that can be booked. */
     lastDate: z.string(),
-    /** Why there are no visits on this day, where staff have closed it. */
+    /** The reason why the day is closed, if staff have closed it. */
     closedReason: z.string().optional(),
     slots: z.array(
       z.object({

@@ -10,7 +10,7 @@ export const staffUserAnswer = z.object({ userName: z.string(), role }).meta({ i
 
 export const loginAnswer = z.object({ status: z.literal(200), user: staffUserAnswer })
 
-/** The filter of both lists and both CSV files. `cursor` is the last answer's `nextCursor`. */
+/** The filter of both lists and both CSV files. `cursor` is the previous page's `nextCursor`. */
 export const listQuery = z.object({
   search: z.string().trim().max(100).optional(),
   date: z.union([z.literal(''), isoDate]).optional(),
@@ -23,7 +23,7 @@ export const listQuery = z.object({
 })
 
 const record = {
-  /** Opaque; what `{id}` in the paths below takes. */
+  /** An opaque id, which is `{id}` in the paths below. */
   id: z.string(),
   version: z.number().int(),
   orderId: z.string(),
@@ -68,7 +68,7 @@ export const bloodTestList = z.object({ items: z.array(bloodTestItem), counts, n
 
 export const storedFile = z.object({
   name: z.string(),
-  /** `GET /files/{filename}` takes this. */
+  /** The `{filename}` of `GET /files/{filename}`. */
   filename: z.string(),
   contentType: z.string(),
   size: z.number().int().meta({ description: 'bytes' }),
@@ -81,7 +81,7 @@ export const historyEntry = z.object({
   /** A staff user name, `visitor`, `gateway` or `system`. */
   actor: z.string(),
   action: z.string(),
-  /** Where from: the caller's address, if there was one. */
+  /** The client's address, if there was a client. */
   from: z.string().nullable(),
   detail: z.record(z.string(), z.unknown()),
 })
@@ -106,14 +106,14 @@ export const bloodTestDetail = z.object({
       message: z.string().nullable(),
       startedAt: z.string(),
       refund: z.enum(['none', 'requested', 'done', 'failed', 'declined']),
-      /** When the refund came to this; null where there is none. */
+      /** The time when the refund reached this state; null without a refund. */
       refundAt: z.string().nullable(),
-      /** Why the gateway refused it, in its own words. */
+      /** The gateway's reason for refusing the refund. */
       refundReason: z.string().nullable(),
     }),
   ),
   refund: z.enum(['none', 'requested', 'done', 'failed', 'declined']),
-  /** The gateway's messages, oldest first, in plain words; the raw text stays in the database. */
+  /** The gateway's messages, oldest first, in plain language; the raw text stays in the database. */
   gatewayMessages: z.array(
     z.object({
       at: z.string(),
@@ -122,7 +122,7 @@ export const bloodTestDetail = z.object({
       verdict: z.string().nullable(),
     }),
   ),
-  /** The patient's open requests from the signed link. */
+  /** The patient's open change requests from the signed link. */
   changeRequests: z.array(
     z.object({
       kind: z.enum(['move', 'cancel']),
@@ -134,18 +134,18 @@ export const bloodTestDetail = z.object({
 })
 
 /**
- * The whole record comes back as the specification says; only these are read. `Pending` undoes a completion: for
- * `UNDO_SECONDS` after it, by whoever completed it, while nothing else has changed.
+ * The body may be the whole record, as specified; only these fields are read. `Pending` undoes a completion: within
+ * `UNDO_SECONDS`, by the person who made it, while nothing else has changed.
  */
 export const changeStatus = z.object({
   status: appointmentStatus,
   version: z.number().int().min(0),
-  /** With Canceled on a paid booking: whether to refund, and why it is canceled. */
+  /** With Canceled on a paid booking: whether to refund it, and the reason. */
   refundPayment: z.boolean().optional(),
   reason: z.string().trim().max(500).optional(),
   /**
-   * With Completed, where the visit or the requested day is in the future: the person has confirmed it. Else
-   * VISIT_AHEAD.
+   * With Completed, if the visit or the requested day is in the future: true once the person has confirmed that.
+   * Without it the call returns VISIT_AHEAD.
    */
   confirmAhead: z.boolean().optional(),
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 // Control characters have no place in a single-line field; line breaks would reach email headers.
 const CONTROL = /[\p{Cc}\u2028\u2029]/u
-// They make a text read as another one: what stands behind them is shown in the other direction.
+// They make a text look like another one, because the text after them is shown in the other direction.
 const TURNS_TEXT = /\p{Bidi_Control}/u
 
 /** A required single-line text of at most 100 characters, trimmed. */
@@ -23,7 +23,7 @@ export const email = z
   .max(MAX_EMAIL)
   .refine(isEmail, 'Enter an email address like name@example.com')
 
-/** Digits after spaces, dashes and a leading + are gone; 10 to 15 of them. */
+/** A phone number of 10 to 15 digits after removing spaces, dashes and a leading +. */
 export const phone = z
   .string()
   .max(40)

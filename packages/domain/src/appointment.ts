@@ -1,11 +1,11 @@
-/** The status of an appointment, be it a booked blood test or a requested service. */
+/** The status of an appointment, which is a booked blood test or a requested service. */
 export type AppointmentStatus = 'Pending' | 'Completed' | 'Canceled'
 
 export const APPOINTMENT_STATUSES: readonly AppointmentStatus[] = ['Pending', 'Completed', 'Canceled']
 
-/** How long the person who completed an appointment may take that back. Source: decisions.md, "Staff". */
+/** The time in which the person who completed an appointment may undo that. Source: decisions.md, "Staff". */
 export const UNDO_SECONDS = 10
-/** The press of the last second still has to arrive. */
+/** A click in the last second needs time to arrive. */
 const UNDO_TOLERANCE_SECONDS = 5
 
 export type AppointmentResult =
@@ -16,13 +16,13 @@ export type AppointmentResult =
     }
 
 interface ChangeFacts {
-  /** Money for the visit is in; a request that costs nothing passes true. */
+  /** True if the visit is paid; a request, which costs nothing, passes true. */
   paid: boolean
-  /** The visit is in the future, and its completion was not confirmed. */
+  /** True if the visit is in the future and its completion was not confirmed. */
   ahead?: boolean
 }
 
-/** Pending becomes Completed or Canceled; back comes only what `reopen` allows. */
+/** A pending appointment becomes Completed or Canceled. Only `reopen` leads back. */
 export function changeAppointment(
   from: AppointmentStatus,
   to: AppointmentStatus,
@@ -43,11 +43,13 @@ interface ReopenFacts {
   now: Date
 }
 
-/** Until when a completion can be taken back; what follows from it waits as long. */
+/** Returns the end of the undo time of a completion. Effects of the completion wait until then. */
 export const undoEndsAt = (completedAt: Date): Date =>
   new Date(completedAt.getTime() + (UNDO_SECONDS + UNDO_TOLERANCE_SECONDS) * 1000)
 
-/** Completed becomes Pending again, shortly after and by the same person: a slip of the hand is no decision. */
+/**
+ * A completed appointment becomes Pending again, soon and by the same person, since they may have clicked by mistake.
+ */
 export function reopen(from: AppointmentStatus, { completedAt, completedBy, by, now }: ReopenFacts): AppointmentResult {
   if (from === 'Pending') return { ok: false, reason: 'no-change' }
   if (from !== 'Completed') return { ok: false, reason: 'not-completed' }

@@ -24,12 +24,12 @@ export const EMPTY_CART: Cart = { testIds: [], packageIds: [] }
 /** A booking's total must exceed this. Source: specification, "Business constants". */
 export const DEFAULT_MINIMUM_FILS: Fils = 30_000
 
-/** The chosen package that already contains the test, if one does. */
+/** Returns the chosen package that contains the test, if one does. */
 export function packageWithTest(catalogue: Catalogue, cart: Cart, testId: number): HealthPackage | undefined {
   return catalogue.packages.find((pack) => cart.packageIds.includes(pack.id) && pack.testIds.includes(testId))
 }
 
-/** Adds a test, or says why not: a test inside a chosen package is never charged twice. */
+/** Adds a test, or returns the reason why not: a test inside a chosen package is never charged twice. */
 export function addTest(catalogue: Catalogue, cart: Cart, testId: number): CartResult {
   if (!catalogue.tests.some((test) => test.id === testId)) return { ok: false, reason: 'unknown' }
   const pack = packageWithTest(catalogue, cart, testId)
@@ -42,7 +42,7 @@ export function removeTest(cart: Cart, testId: number): Cart {
   return { ...cart, testIds: cart.testIds.filter((id) => id !== testId) }
 }
 
-/** Adds a package; ticked tests that it contains leave the cart, all others stay. */
+/** Adds a package. Chosen tests that it contains leave the cart, and all others stay. */
 export function addPackage(catalogue: Catalogue, cart: Cart, packageId: number): CartResult {
   const pack = catalogue.packages.find((candidate) => candidate.id === packageId)
   if (!pack) return { ok: false, reason: 'unknown' }
@@ -60,7 +60,7 @@ export function removePackage(cart: Cart, packageId: number): Cart {
   return { ...cart, packageIds: cart.packageIds.filter((id) => id !== packageId) }
 }
 
-/** The lines that are charged, packages first, each id once. Ids that the catalogue doesn't know are left out. */
+/** Returns the charged lines, packages first, each id once. Unknown ids are left out. */
 export function cartLines(catalogue: Catalogue, cart: Cart): CartLine[] {
   const packages = [...new Set(cart.packageIds)].flatMap((id) => catalogue.packages.filter((pack) => pack.id === id))
   const tests = [...new Set(cart.testIds)]
@@ -76,17 +76,17 @@ export function totalOf(lines: readonly { priceFils: Fils }[]): Fils {
   return lines.reduce((sum, line) => sum + line.priceFils, 0)
 }
 
-/** The minimum is strict: 300.00 is not enough. */
+/** The total must exceed the minimum: 300.00 is not enough. */
 export function exceedsMinimum(totalFils: Fils, minimumFils: Fils): boolean {
   return totalFils > minimumFils
 }
 
-/** Whole AED to add until the total exceeds the minimum; 0 if it does. */
+/** Returns the whole AED to add until the total exceeds the minimum; 0 if it does. */
 export function missingAed(totalFils: Fils, minimumFils: Fils): number {
   return exceedsMinimum(totalFils, minimumFils) ? 0 : Math.floor((minimumFils - totalFils) / 100) + 1
 }
 
-/** Every test that will be done: the single ones and those inside packages, each once. */
+/** Returns every test of the visit: single tests and those inside packages, each once. */
 export function testsOf(catalogue: Catalogue, cart: Cart): LabTest[] {
   const ids = new Set(cart.testIds)
   for (const pack of catalogue.packages) {

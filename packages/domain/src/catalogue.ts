@@ -17,7 +17,7 @@ export interface HealthPackage {
   id: number
   name: string
   priceFils: Fils
-  /** The price before, shown struck through. */
+  /** The previous price, shown struck through. */
   previousPriceFils: Fils
   benefits: string[]
   testIds: number[]
@@ -28,7 +28,7 @@ export interface Catalogue {
   packages: HealthPackage[]
 }
 
-/** Tests whose name contains the text come first, then those that only a synonym matches; each in the order given. */
+/** Lists tests whose name contains the text, then those that only a synonym matches, each in the given order. */
 export function searchTests<T extends Pick<LabTest, 'name' | 'synonyms'>>(
   tests: readonly T[],
   text: string,

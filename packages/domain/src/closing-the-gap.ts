@@ -3,9 +3,9 @@ import type { Catalogue } from './catalogue'
 import type { Fils } from './money'
 
 /**
- * The one item that lifts the cart above the minimum for the least money. A package is named before any test: it makes
- * sense for everybody, while a single test that happens to cost enough may not. Undefined where the cart is above the
- * minimum, or no single item is enough.
+ * Returns the one item that lifts the cart above the minimum for the least money. Packages come before tests, because a
+ * package makes sense for everybody, while a single expensive test may not. Undefined if the cart is above the minimum,
+ * or no single item is enough.
  */
 export function closingTheGap(catalogue: Catalogue, cart: Cart, minimumFils: Fils): CartLine | undefined {
   const total = totalOf(cartLines(catalogue, cart))

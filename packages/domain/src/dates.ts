@@ -14,12 +14,12 @@ export function isIsoDate(text: string): text is IsoDate {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
 }
 
-/** The day that it is in Dubai at this instant. */
+/** Returns the date in Dubai at this instant. */
 export function dubaiDate(now: Date): IsoDate {
   return new Date(now.getTime() + DUBAI_OFFSET_MS).toISOString().slice(0, 10)
 }
 
-/** The instant of a Dubai wall-clock time, `minutes` after midnight of that day. */
+/** Returns the instant of a local time in Dubai, `minutes` after midnight of that date. */
 export function dubaiInstant(date: IsoDate, minutes: number): Date {
   return new Date(Date.parse(`${date}T00:00:00Z`) - DUBAI_OFFSET_MS + minutes * 60_000)
 }
@@ -35,7 +35,7 @@ export function formatDate(date: IsoDate): string {
   return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }
 
-/** An instant as Dubai's clock shows it: `"Tue 3 Mar 2026, 14:05"`. */
+/** An instant in Dubai time: `"Tue 3 Mar 2026, 14:05"`. */
 export function formatDubaiTime(instant: Date): string {
   const local = new Date(instant.getTime() + DUBAI_OFFSET_MS).toISOString()
   return `${formatDate(local.slice(0, 10))}, ${local.slice(11, 16)}`

@@ -1,6 +1,6 @@
 import { findSlot } from './slots'
 
-/** Where a visit is, as the patient wrote it. */
+/** The address of a visit, as the patient entered it. */
 export interface VisitAddress {
   doorNumber: string
   building: string
@@ -9,8 +9,8 @@ export interface VisitAddress {
 }
 
 /**
- * The part of town of an address: the first of the provider's areas that is named in city, landmark or building, else
- * the city as it was written. Nearly everybody writes "Dubai" as the city, which is no help in finding the way.
+ * Returns the area of an address: the first of the provider's areas that is named in city, landmark or building, else
+ * the city as entered. Most patients enter "Dubai" as the city, which does not help to find the way.
  */
 export function areaOf({ city, landmark, building }: VisitAddress, areasServed: readonly string[]): string {
   for (const text of [city, landmark, building]) {
@@ -26,9 +26,7 @@ const names = (text: string, area: string) => normalised(text).includes(normalis
 /** Returns whether two areas are the same, ignoring case. */
 export const sameArea = (a: string, b: string): boolean => normalised(a) === normalised(b)
 
-/**
- * The order in which a nurse drives: by area, then by time, then from building to building. Leaves the input as it is.
- */
+/** Sorts visits into route order: by area, then by time, then by building. The input stays unchanged. */
 export function inRouteOrder<T extends { area: string; time: string; address: VisitAddress }>(
   visits: readonly T[],
 ): T[] {

@@ -1,21 +1,21 @@
-/** How much one person or one address may hold without paying. Source: decisions.md, "Since version 458c104". */
+/** The limits of unpaid holds of one person or one address. Source: decisions.md, "Since version 458c104". */
 export interface HoldLimits {
-  /** Unpaid holds of one phone number, and of one email. */
+  /** The number of unpaid holds of one phone number, and of one email. */
   perPerson: number
-  /** Percent of one day's seats that one address may hold: many visitors of a mobile network share one. */
+  /** The percentage of a day's seats that one address may hold: many visitors of a mobile network share one address. */
   addressPercent: number
 }
 
 export interface UnpaidHolds {
-  /** Of the same phone number or the same email, the larger of the two; the wanted hold does not count. */
+  /** The holds of the same phone number or the same email, whichever are more, without the requested hold. */
   ofPerson: number
-  /** From the same address on that day; the wanted hold does not count. */
+  /** The holds from the same address on that day, without the requested hold. */
   ofAddress: number
-  /** Seats of that day. */
+  /** The capacity of that day. */
   daySeats: number
 }
 
-/** Why one more seat can't be held, or undefined where it can. An address may always hold one. */
+/** Returns the limit that one more hold would exceed, or undefined. An address may always hold one seat. */
 export function holdReason(
   { ofPerson, ofAddress, daySeats }: UnpaidHolds,
   { perPerson, addressPercent }: HoldLimits,

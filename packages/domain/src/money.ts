@@ -3,7 +3,7 @@ export type Fils = number
 
 export const CURRENCY = 'AED'
 
-/** AED as it is on the wire (at most two decimals) to fils. Throws RangeError on anything else. */
+/** Converts AED as on the wire (at most two decimals) to fils. Throws RangeError for any other value. */
 export function filsFromAed(aed: number): Fils {
   const fils = Math.round(aed * 100)
   if (!Number.isFinite(aed) || aed < 0 || fils / 100 !== aed) {
@@ -12,19 +12,19 @@ export function filsFromAed(aed: number): Fils {
   return fils
 }
 
-/** Fils to the number of AED that goes over the wire. */
+/** Converts fils to the number of AED for the wire. */
 export function aedFromFils(fils: Fils): number {
   return fils / 100
 }
 
-/** Fils as text with two decimals and no separator, as gateways take it: `30100` → `"301.00"`. */
+/** Formats fils for gateways, with two decimals and no separator: `30100` → `"301.00"`. */
 export function amountText(fils: Fils): string {
   return `${Math.trunc(fils / 100)}.${String(fils % 100).padStart(2, '0')}`
 }
 
 /**
- * Fils as people read it: `123450` → `"AED 1,234.50"`; with `if-any`, whole amounts as `"AED 1,234"`. Not by Intl: making
- * its first formatter costs a phone more than all prices of a page.
+ * Formats fils for people: `123450` → `"AED 1,234.50"`; with `if-any`, whole amounts as `"AED 1,234"`. Without Intl,
+ * because creating its first formatter costs a phone more than all prices of a page.
  */
 export function formatAed(fils: Fils, cents: 'always' | 'if-any' = 'always'): string {
   const [whole = '0', digits = '00'] = amountText(fils).split('.')

@@ -1,12 +1,12 @@
 /** The gateway's limit for an order number. Source: ccavenue.md. */
 export const MAX_ORDER_ID = 30
 
-/** `ORD-` plus the time stamp in milliseconds, as the specification has it. Uniqueness is the database's. */
+/** `ORD-` plus the timestamp in milliseconds, as specified. The database ensures that it is unique. */
 export function orderIdAt(now: Date): string {
   return `ORD-${now.getTime()}`
 }
 
-/** The id under which an attempt is known at the gateway: the order id for the first, then `…-2`, `…-3`. */
+/** Returns an attempt's id at the gateway: the order id for the first, then `…-2`, `…-3`. */
 export function attemptId(orderId: string, attempt: number): string {
   return attempt === 1 ? orderId : `${orderId}-${attempt}`
 }

@@ -1,4 +1,4 @@
-/** The eight fields of the patient form, as the booking holds them. */
+/** The eight fields of the patient form, as the booking stores them. */
 export interface Patient {
   firstName: string
   lastName: string

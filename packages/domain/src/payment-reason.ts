@@ -1,6 +1,6 @@
 /**
- * Why no payment came in, as far as it changes what the patient can do next. Raw texts of a bank never reach a
- * patient: they name other systems, are often English jargon, and can be forged in an address.
+ * The reason why an attempt is unpaid, as far as it changes the patient's next step. Raw texts of a bank never reach a
+ * patient: they name other systems, are often English jargon, and can be forged in a URL.
  */
 export const PAYMENT_REASONS = [
   /** The patient left or canceled on the card page, or never paid there; the bank refused nothing. */
@@ -16,17 +16,17 @@ export const PAYMENT_REASONS = [
   'card-not-allowed',
   /** The bank's own check (3-D Secure, one-time code) did not succeed. */
   'verification-failed',
-  /** The bank or the network did not answer: the same card may work in some minutes. */
+  /** The bank or the network did not respond: the same card may work in some minutes. */
   'bank-unavailable',
   /** The gateway reports another order, amount or currency than requested: staff call. */
   'mismatch',
-  /** The answer of the card page could not be read. */
+  /** The message of the card page could not be read. */
   'unreadable',
 ] as const
 
 export type PaymentReason = (typeof PAYMENT_REASONS)[number]
 
-/** The first that matches counts. Wordings of ISO 8583 response codes and of the gateway's own kits. */
+/** The first match counts. The texts are those of ISO 8583 response codes and of the gateway's own kits. */
 const WORDINGS: readonly (readonly [RegExp, PaymentReason])[] = [
   [/insufficient|not sufficient|not enough|low balance/, 'insufficient-funds'],
   [/exceed|limit|too (?:many|much)|velocity/, 'limit-exceeded'],
@@ -52,7 +52,7 @@ const ENDED_BEFORE_BANK = new Set(['aborted', 'cancelled', 'auto-cancelled', 'in
 
 export interface UnpaidAttempt {
   state: string
-  /** The gateway's status word, from its status call. */
+  /** The gateway's status, from its status call. */
   gatewayStatus: string | null
   /** The bank's text. */
   failureMessage: string | null

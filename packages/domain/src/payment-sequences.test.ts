@@ -36,7 +36,7 @@ interface SequenceStep {
   effects: readonly PaymentEffect[]
 }
 
-/** One order with three attempts, as the use case would run it: what happened at every step. */
+/** One order with three attempts, run like the use case does, with the events of every step. */
 function run(
   steps: { attempt: number; event: PaymentEvent; seatAvailable: boolean; cancel: boolean }[],
 ): SequenceStep[] {

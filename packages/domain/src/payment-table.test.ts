@@ -4,7 +4,7 @@ import { type Transition, type ReportVerdict, PAYMENT_TABLE } from './payment-ta
 
 const STATES: AttemptState[] = ['initiated', 'failed', 'expired', 'paid', 'surplus', 'reversed']
 
-/** The whole table as a picture: where each state goes, with what; `=` no change, `.` final, `?` still pending. */
+/** The whole table as a picture: next state and effects of each state; `=` no change, `.` final, `?` still pending. */
 const PICTURE = `
                   | initiated              | failed                | expired               | paid               | surplus               | reversed
 time-over         | expired+release+failed | .                     | .                     | .                  | .                     | .

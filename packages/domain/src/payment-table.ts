@@ -11,7 +11,7 @@ export type ReportVerdict =
   | 'paid-after-cancel'
   | 'paid-without-seat'
   | 'refused'
-  /** Canceled by the gateway or by us: of an open attempt no money came, of a paid one it went back. */
+  /** Canceled by the gateway or by us: an open attempt was not paid, and a paid one was reversed. */
   | 'voided'
   | 'returned'
   | 'unclear'
@@ -27,14 +27,14 @@ export type ActionReason =
 /** The effects of a transition. The use case writes a row for each of them. */
 export type PaymentEffect =
   | { type: 'book-seat' }
-  /** A held seat only: one that is booked stays until a person decides. */
+  /** Releases only a held seat; a booked one stays until a person decides. */
   | { type: 'release-seat' }
   | { type: 'email-confirmation' }
   | { type: 'email-failure' }
   | { type: 'flag'; reason: ActionReason }
 
 export type TransitionRefusal = 'no-change' | 'still-pending' | 'final'
-/** Where an attempt goes and what follows; or why nothing does. */
+/** The next state and the effects, or the reason why nothing changes. */
 export type Transition = { next: AttemptState; effects: readonly PaymentEffect[] } | TransitionRefusal
 
 const SAME = 'no-change'
@@ -46,7 +46,7 @@ const over = (next: 'failed' | 'expired'): Transition => ({
   effects: [{ type: 'release-seat' }, { type: 'email-failure' }],
 })
 
-/** A success, in time or late: the seat is booked, or staff have to decide about the money. */
+/** A success, in time or late: the seat is booked, or staff have to decide about the payment. */
 const MONEY = {
   'paid-bookable': BOOKED,
   'paid-again': flag('surplus', 'paid-twice'),
@@ -70,8 +70,8 @@ const MONEY_GONE = {
 } satisfies Partial<Record<ReportVerdict, Transition>>
 
 /**
- * The life of a payment attempt, state × news. A final state never regresses, except that money which was in may be
- * returned. Source: decisions.md "Payment", ccavenue.md "Meaning".
+ * The transition table of a payment attempt, state × report. A final state never regresses, except that a payment may
+ * be reversed. Source: decisions.md "Payment", ccavenue.md "Meaning".
  */
 export const PAYMENT_TABLE: Readonly<Record<AttemptState, Readonly<Record<ReportVerdict, Transition>>>> = {
   initiated: {
@@ -109,7 +109,7 @@ export const PAYMENT_TABLE: Readonly<Record<AttemptState, Readonly<Record<Report
     'still-waiting': FINAL,
     differs: flag('paid', 'amount-differs'),
     ...REPEATED_MONEY,
-    // A stale or lying answer: money that was confirmed is not dropped for it.
+    // A confirmed payment is not dropped because of an outdated or wrong report.
     refused: FINAL,
     voided: flag('reversed', 'reversed'),
     returned: flag('reversed', 'reversed'),

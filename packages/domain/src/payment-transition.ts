@@ -13,13 +13,13 @@ export type PaymentEvent =
   | { type: 'reported'; meaning: GatewayMeaning; orderNo: string; amountFils: Fils | null; currency: string | null }
   | { type: 'timed-out' }
 
-/** The attempt as stored, and the present state of its booking. */
+/** The stored attempt, and the current state of its booking. */
 export interface PaymentFacts {
   state: AttemptState
   attemptId: string
   amountFils: Fils
   currency: string
-  /** The reason for which this attempt was last brought to staff. */
+  /** The reason for which this attempt was last flagged. */
   flagged: ActionReason | null
   /** Staff requested its refund. */
   refundRequested: boolean

@@ -29,7 +29,7 @@ export interface StaffSession {
 
 /** Which screens to offer. It proves nothing: the server checks every call. Fits `useSyncExternalStore`. */
 export interface SessionStore {
-  /** undefined while nobody has asked the server yet; null when logged out. */
+  /** undefined before the first request of the session; null when logged out. */
   get(): StaffSession | null | undefined
   set(session: StaffSession | null): void
   subscribe(listener: () => void): () => void

@@ -11,7 +11,7 @@ export interface RouteMatch<R> {
   route: RemoteRoute
 }
 
-/** The remote and the route that a path belongs to; fixed paths win over patterns. Null if nobody has it. */
+/** Returns the remote and the route of a path, or null. Fixed paths take precedence over patterns. */
 export function matchRemote<R extends RoutesOfRemote>(remotes: readonly R[], pathname: string): RouteMatch<R> | null {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
   let pattern: RouteMatch<R> | null = null

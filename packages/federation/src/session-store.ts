@@ -1,6 +1,6 @@
 import type { SessionStore } from './contract'
 
-/** Undefined at first: nobody has asked the server yet who is logged in. */
+/** Undefined before the first request of the session. */
 export function createSessionStore(initial?: ReturnType<SessionStore['get']>): SessionStore {
   let session = initial
   const listeners = new Set<() => void>()

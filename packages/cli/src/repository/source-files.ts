@@ -18,7 +18,7 @@ const NOT_OURS = new Set([
   'peers',
 ])
 
-/** Every handwritten file of the repository, as paths from the root with forward slashes. */
+/** Returns every handwritten file of the repository, as paths from the root with forward slashes. */
 export function sourceFiles(folder = ''): string[] {
   return readdirSync(join(REPOSITORY_ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`

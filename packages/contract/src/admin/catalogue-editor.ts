@@ -17,10 +17,10 @@ export const catalogueItems = z
         id: z.number().int(),
         name: z.string(),
         price: z.number().meta({ description: 'AED' }),
-        /** The price before, struck through; null where none is shown, as with every test. */
+        /** The struck-through previous price; null if none is shown, and for every test. */
         previousPrice: z.number().nullable(),
         active: z.boolean(),
-        /** With a package: tests of it that are not offered. While there is one the package is not offered either. */
+        /** For a package: its inactive tests. While there is one the package is not offered either. */
         missing: z.array(z.string()).optional(),
       }),
     ),
@@ -32,7 +32,7 @@ export const catalogueItemHistory = z.object({ changes: z.array(change) })
 const aed = z.number().min(1).max(20_000).multipleOf(0.01)
 
 /**
- * Holds for new bookings only. `from` is what was on screen: another state meanwhile is a CONFLICT. Without
+ * Applies to new bookings only. `from` is the item as it was on screen: a difference throws CONFLICT. Without
  * `previousPrice` the struck-through price stays as it is; null removes it.
  */
 export const changeCatalogueItemBody = z.object({

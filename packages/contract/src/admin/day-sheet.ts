@@ -14,7 +14,7 @@ export const daySheet = z
       z.object({
         bookingId: z.string(),
         orderId: z.string(),
-        /** The part of town that it is sorted under; one of `areas`. */
+        /** The area by which it is sorted; one of `areas`. */
         area: z.string(),
         time: z.string(),
         fullName: z.string(),
@@ -34,7 +34,7 @@ export const daySheet = z
 export const shareDaySheetBody = z.object({
   date: isoDate,
   area: z.string().max(100).optional(),
-  /** Hours for which the link works. */
+  /** The hours for which the link works. */
   hours: z.number().int().min(1).max(48).default(14),
 })
 

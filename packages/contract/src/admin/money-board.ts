@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Why a booking stands on the board where money and visits don't agree. */
+/** The reasons why a booking is on the money board, where payments and visits do not match. */
 export const moneyReason = z.enum([
   'paid-without-slot',
   'confirmed-without-payment',
@@ -24,7 +24,7 @@ export const moneyBoard = z
         date: z.string(),
         time: z.string(),
         attemptId: z.string().nullable(),
-        /** Since when it stands here. */
+        /** The time since when the booking is on the board. */
         since: z.string(),
         version: z.number().int(),
       }),
@@ -32,11 +32,11 @@ export const moneyBoard = z
   })
   .meta({ id: 'MoneyBoard' })
 
-/** The gateway's answer to a status query or a void by staff. */
+/** The gateway's response to a status query or a void by staff. */
 export const gatewayAnswer = z.object({
   attemptId: z.string(),
   state: z.enum(['initiated', 'paid', 'surplus', 'failed', 'expired', 'reversed']),
-  /** The gateway's own words. */
+  /** The gateway's own message. */
   message: z.string().nullable(),
 })
 

@@ -8,7 +8,7 @@ export const patientSummary = z
   .object({ email: z.string(), bookings: z.number().int(), requests: z.number().int(), files: z.number().int() })
   .meta({ id: 'PatientSummary' })
 
-/** Takes name, contact, address, notes and files out; orders, amounts and dates stay for the books. */
+/** Removes name, contact, address, notes and files. Orders, amounts and dates stay for accounting. */
 export const erasePatientBody = z.object({ email, reason: z.string().trim().min(3, 'Say why').max(500) })
 
 export type PatientSummary = z.infer<typeof patientSummary>

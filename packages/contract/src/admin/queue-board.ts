@@ -7,7 +7,7 @@ export const queueBoard = z
       active: z.number().int(),
       delayed: z.number().int(),
       failed: z.number().int(),
-      /** Effects noted and not yet handed to the queue. */
+      /** The number of effects that are not in the queue yet. */
       outbox: z.number().int(),
     }),
     /** Effects whose retries have run out, newest first. Ids only, no patient data. */

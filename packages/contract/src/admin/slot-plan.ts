@@ -4,15 +4,15 @@ import { isoDate } from '../text'
 
 export const slotPlan = z
   .object({
-    /** Seats of a slot, except for those below. */
+    /** The capacity of a slot, except for those below. */
     defaultCapacity: z.number().int(),
     closedDays: z.array(z.object({ date: z.string(), reason: z.string(), bookings: z.number().int() })),
-    /** An empty date is every day; a date of its own goes before it. */
+    /** An empty date means every day. An entry with a date takes precedence. */
     capacities: z.array(z.object({ date: z.string(), time: z.string(), capacity: z.number().int() })),
   })
   .meta({ id: 'SlotPlan' })
 
-/** Closing a day keeps the visits that are booked on it; the answer's `bookings` says how many must be called. */
+/** Closing a day keeps its booked visits. `bookings` in the response is the number of patients to call. */
 export const closeDayBody = z.object({
   date: isoDate,
   reason: z.string().trim().min(1, 'This field is required').max(200),
@@ -21,7 +21,7 @@ export const closeDayBody = z.object({
 export const setCapacityBody = z.object({
   date: z.union([z.literal(''), isoDate]),
   time: z.string().refine((time) => findSlot(time) !== undefined, 'Choose one of the twelve times'),
-  /** Null goes back to the setting. */
+  /** Null restores the default. */
   capacity: z.number().int().min(0).max(1000).nullable(),
 })
 

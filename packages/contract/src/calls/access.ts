@@ -6,9 +6,9 @@ export type AddressLimit = 'forms' | 'payments' | 'clientErrors'
 /** Says who may use a call. The BFF's checks, the API document's `security` and the tests are derived from it. */
 export type Access =
   | { kind: 'public'; limit?: AddressLimit }
-  /** Everybody, but from this site's pages only: a page of another site could use the visitor's cookie. */
+  /** Everybody, but only from this site's pages, because a page of another site could use the visitor's cookie. */
   | { kind: 'own-pages' }
-  /** Staff whose role allows the action, from this site's pages only. */
+  /** Staff whose role allows the action, only from this site's pages. */
   | { kind: 'staff'; action: StaffAction; prolongsSession?: boolean }
   /** A team with its token, for its own remote. */
   | { kind: 'team' }

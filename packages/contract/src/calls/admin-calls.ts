@@ -24,7 +24,7 @@ const attempt = z.object({
 const item = z.object({ kind: itemKind, id: z.coerce.number().int() })
 const link = z.object({ token: z.string().min(20).max(200) })
 
-/** The other screens of the admin area. */
+/** The calls of the other screens of the admin area. */
 export const adminCalls = {
   getMoneyBoard: {
     ...admin('read'),
@@ -175,8 +175,8 @@ export const adminCalls = {
     responses: done,
   },
   /**
-   * For a nurse without an account: the link's token opens that day's sheet, and each opening is in the history.
-   * The token comes in the body, so that no log of addresses ever holds it.
+   * Opens a day's sheet with a link's token, for a nurse without an account. Each opening is in the history. The token
+   * is in the body, so that no log of URLs contains it.
    */
   openDaySheet: {
     ...anyone,

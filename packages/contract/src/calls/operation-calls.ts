@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyone } from './access'
 import { json, problems, tag } from './parts'
 
-/** For those who run the system. */
+/** The calls of operators. */
 export const operationCalls = {
   readyz: {
     ...anyone,

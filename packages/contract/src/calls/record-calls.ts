@@ -10,7 +10,7 @@ const done = { 204: { description: 'Done' }, ...changes }
 const note = z.object({ text: z.string().trim().min(1, 'This field is required').max(2000) })
 const removal = z.object({ reason: z.string().trim().min(3, 'Say why').max(300) })
 
-/** The two lists of the admin area, what belongs to one record, and a patient's data. */
+/** The calls of the two lists of the admin area, of one record, and of a patient's data. */
 export const recordCalls = {
   listServices: {
     ...admin('read'),
@@ -116,7 +116,7 @@ export const recordCalls = {
     path: '/files/{filename}',
     request: {
       params: z.object({ filename: z.string().max(100) }),
-      // With 1 a PDF or a picture comes to be looked at in a frame of our own pages; all else stays an attachment.
+      // With 1 a PDF or a picture can be shown in a frame of our own pages; all other files stay attachments.
       query: z.object({ preview: z.literal('1').optional() }),
     },
     responses: {

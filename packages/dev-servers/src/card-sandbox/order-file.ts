@@ -21,7 +21,7 @@ export function openOrderFile(path: string): OrderFile {
   renameSync(`${path}.new`, path)
   return {
     orders: [...orders.values()],
-    // Synchronous: what the sandbox has responded with is on disk even if the process is killed.
+    // This is synchronous, so that every response is on disk even if the process is killed.
     append: (order) => appendFileSync(path, toLine(order)),
   }
 }
@@ -37,7 +37,7 @@ function readLines(path: string): string[] {
 
 const toLine = (order: SandboxOrder): string => `${JSON.stringify({ ...order, echoed: [...order.echoed] })}\n`
 
-/** Undefined for a line that was cut off when the process was killed. */
+/** Returns undefined for a line that was cut off when the process was killed. */
 function parseLine(line: string): SandboxOrder | undefined {
   try {
     const { echoed, createdAt, returnAt, ...rest } = JSON.parse(line) as SandboxOrder

@@ -28,7 +28,7 @@ export async function unprivilegedAccount(): Promise<UnixAccount | undefined> {
   return { uid: Number(entry[2]), gid: Number(entry[3]) }
 }
 
-/** Where root puts files that the account can't read in place, e.g. of a checkout below /root. */
+/** The folder for files that the account can't read in place, for example of a checkout below /root. */
 const REACHABLE = '/var/lib/homecare-dev-servers'
 
 /** The data folder, owned by the account; a symlink to a readable folder if the account can't reach it. */

@@ -31,7 +31,7 @@ export async function exportPatient({
         orderBy: { createdAt: 'asc' },
       })
       const attemptIds = bookings.flatMap(({ attempts }) => attempts.map(({ attemptId }) => attemptId))
-      const kept = {
+      const stored = {
         bookings,
         requests: await tx.serviceRequest.findMany({
           where: { id: { in: requestIds } },
@@ -55,7 +55,7 @@ export async function exportPatient({
         }),
       }
       await record(tx, { actor, action: 'patient data exported', subject })
-      return presentPatient({ email, at: ctx.now(), ...kept })
+      return presentPatient({ email, at: ctx.now(), ...stored })
     },
     { timeout: 30_000 },
   )

@@ -4,7 +4,7 @@ import { PDF, PNG } from './documents'
 interface ZipEntry {
   name: string
   body: Uint8Array
-  /** The size that its headers state, whatever is inside. */
+  /** The size that its headers state, which may be wrong. */
   claims?: number
   /** The body compressed. */
   packed?: Buffer
@@ -89,7 +89,7 @@ export const TWO_FACED: [what: string, name: string, body: Buffer, ending: strin
   ['a name with quotes and markup', '"><img src=x onerror=alert(1)>.svg', PNG, 'png'],
 ]
 
-/** Files that are none of the five kinds, whatever they call themselves. */
+/** Files that have none of the five types, whatever their names say. */
 export const REFUSED: [what: string, name: string, body: Buffer][] = [
   ['a script in an SVG', 'a.svg', Buffer.from(SVG)],
   ['an SVG with a script named as a PNG', 'a.png', Buffer.from(`\uFEFF${SVG}`)],

@@ -39,7 +39,7 @@ const nextOrderId = createOrderIds()
 /** Opening them takes long, and nothing of a test is left in them. */
 const fonts = createPdfFonts()
 
-/** A context on a real database, with a scripted gateway, files in memory and a clock that stands at TEST_NOW. */
+/** A context with a real database, a scripted gateway, files in memory and a clock that is stopped at TEST_NOW. */
 export function testContext(
   overrides: Partial<Omit<TestCtx, 'settings'>> & { db: PrismaClient; settings?: Partial<Settings> },
 ): TestCtx {

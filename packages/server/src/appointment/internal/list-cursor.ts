@@ -15,7 +15,7 @@ const MOMENT = /^\d{4}-(0[1-9]|1[0-2])-([0-2]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[
 const DATE = /^\d{4}-\d\d-\d\d$/
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const FORMS: Record<string, (text: string) => boolean> = {
+const FORMATS: Record<string, (text: string) => boolean> = {
   created_at: isMoment,
   visit_at: isMoment,
   date: (text) => DATE.test(text),
@@ -28,13 +28,13 @@ export function writeCursor({ sort, day, section, keys }: ListCursor): string {
 
 /** Throws INVALID_INPUT for a cursor that is not ours, or that belongs to another sort than that of `columns`. */
 export function readCursor(text: string, sort: ListCursor['sort'], columns: readonly string[]): ListCursor {
-  const [ofSort, day = '', section, ...keys] = Buffer.from(text, 'base64url').toString().split(' ')
+  const [cursorSort, day = '', section, ...keys] = Buffer.from(text, 'base64url').toString().split(' ')
   const isValid =
-    ofSort === sort &&
+    cursorSort === sort &&
     (section === 'upcoming' || section === 'past') &&
     (day === '' || DATE.test(day)) &&
     keys.length === columns.length &&
-    columns.every((column, index) => FORMS[column]?.(keys[index] ?? ''))
+    columns.every((column, index) => FORMATS[column]?.(keys[index] ?? ''))
   if (!isValid) throw new AppError('INVALID_INPUT', { fields: { cursor: 'Use the nextCursor of the last answer' } })
   return { sort, day, section, keys }
 }

@@ -11,7 +11,7 @@ import { seed as fill } from '../../seed'
 import type { Batch } from './run-batches'
 
 const RUN_BATCHES = fileURLToPath(new URL('./run-batches.ts', import.meta.url))
-/** A history's seed comes from its batch's, so a run that is continued with `--from` makes the same ones. */
+/** A history's seed derives from its batch's seed, so a run that continues with `--from` makes the same histories. */
 const BATCH = 250
 
 const { values, positionals } = parseArgs({

@@ -27,7 +27,7 @@ function step(name: string, run: (world: World) => Promise<void> | void): Step {
   }
 }
 
-/** The attempt that a number stands for: the newest, or one before. */
+/** Returns the attempt of a number: 0 is the newest, and higher numbers are earlier ones. */
 const pick = (world: World, index: number): string => world.attempts().at(-1 - (index % world.attempts().length)) ?? ''
 
 const LIES: MisleadingAnswer[] = [
