@@ -79,10 +79,10 @@ test('servers that other containers call listen on all interfaces', () => {
 })
 
 describe('docker-compose.yml', () => {
-  test('publishes only the ports of the edge', () => {
+  test('docker-compose.yml publishes only the ports of the edge proxy', () => {
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['edge'])
   })
-  test('gives the edge as many document servers and BFFs as there are replicas', () => {
+  test('docker-compose.yml gives the edge proxy as many document servers and BFFs as there are replicas', () => {
     for (const [name, list, port] of [
       ['shell', 'SHELLS', 'PORT'],
       ['bff', 'BFFS', 'BFF_PORT'],
@@ -226,8 +226,8 @@ describe.each(targets)('the image %s', (target) => {
     expect(stage?.user).toBe('node')
     expect(stage?.stopSignal).toBe('SIGTERM')
   })
-  test('starts a built file with each of its commands', () => {
-    for (const [, { command = stage?.command ?? [] }] of using) expect(BUILT_PROGRAMS).toContain(command.at(-1))
+  test('each command of the image starts a built file', () => {
+    for (const [, { command = stage?.command ?? [] }] of users) expect(BUILT_PROGRAMS).toContain(command.at(-1))
   })
   test('the image’s health check uses a path and port that the process serves', () => {
     if (users.every(([name]) => expectedCondition(name) !== 'service_healthy')) return
