@@ -8,13 +8,13 @@ const WRITING = 'input, select, textarea, [contenteditable]'
 
 /** Single-key shortcuts of a screen; inactive while someone types, a dialog is open, or shortcuts are turned off. */
 export function useKeys(actions: KeyActions): void {
-  const on = useSingleKeys()
+  const enabled = useSingleKeys()
   const latest = useRef(actions)
   useEffect(() => {
     latest.current = actions
   })
   useEffect(() => {
-    if (!on) return
+    if (!enabled) return
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
       const target = event.target instanceof Element ? event.target : null
@@ -24,5 +24,5 @@ export function useKeys(actions: KeyActions): void {
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [on])
+  }, [enabled])
 }

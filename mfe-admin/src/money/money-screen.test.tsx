@@ -18,7 +18,7 @@ afterEach(() => {
 
 const posted = () => server.calls.filter(({ method }) => method === 'POST')
 const dialog = (title: string) => within(screen.getByText(title).closest('dialog') as HTMLElement)
-const press = async (name: string) => {
+const click = async (name: string) => {
   fireEvent.click(await screen.findByRole('button', { name }))
 }
 
@@ -46,7 +46,7 @@ describe('the money board', () => {
       }),
     )
     openPage(server.apiBase, '/admin/money', sara)
-    await press('Ask the gateway')
+    await click('Ask the gateway')
     expect(await screen.findByText('The gateway says: the money went back. In its words: Refunded')).toBeTruthy()
     expect(await screen.findByText('Settled: no longer on the board.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
@@ -55,7 +55,7 @@ describe('the money board', () => {
   test('a refund requires a note and is sent with the version on screen', async () => {
     server.use(on('post', '/api/money/{attemptId}/refund', () => ok(aBooking())))
     openPage(server.apiBase, '/admin/money', sara)
-    await press('Refund')
+    await click('Refund')
     const confirm = dialog('Give the money back?')
     fireEvent.click(confirm.getByText('Refund'))
     expect(confirm.getByText('Say why, in a few words.')).toBeTruthy()
@@ -75,7 +75,7 @@ describe('the money board', () => {
       ),
     )
     openPage(server.apiBase, '/admin/money', sara)
-    await press('Clear with note')
+    await click('Clear with note')
     const confirm = dialog('Clear it from the board?')
     fireEvent.change(confirm.getByLabelText('What was done'), { target: { value: 'called' } })
     fireEvent.click(confirm.getByText('Clear'))
@@ -88,7 +88,7 @@ describe('the money board', () => {
   test('an unreachable gateway changes nothing and is reported', async () => {
     server.use(on('post', '/api/money/{attemptId}/query', () => problem('PAYMENT_UNAVAILABLE')))
     openPage(server.apiBase, '/admin/money', sara)
-    await press('Ask the gateway')
+    await click('Ask the gateway')
     expect(await screen.findByText(/The gateway could not be reached/)).toBeTruthy()
   })
 

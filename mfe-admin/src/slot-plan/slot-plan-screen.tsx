@@ -19,12 +19,13 @@ export function SlotPlanScreen() {
   const loaded = usePolledQuery(['slot-plan'], (api, options) => api.get('/api/slot-plan', options))
   const [query, setQuery] = useSearchParams()
   const today = useClientToday()
-  const asked = query.get('date') ?? ''
-  const date = isIsoDate(asked) && asked >= today && asked <= addDays(today, 60) ? asked : ''
+  const requestedDate = query.get('date') ?? ''
+  const date =
+    isIsoDate(requestedDate) && requestedDate >= today && requestedDate <= addDays(today, 60) ? requestedDate : ''
   const panel = useRef<HTMLDivElement>(null)
   const choose = (next: string) => {
     setQuery(next ? { date: next } : {}, { replace: true })
-    // Below the calendar the day would be out of view.
+    // On a narrow screen the day is below the calendar, out of view.
     if (window.matchMedia(STACKED).matches) panel.current?.scrollIntoView({ block: 'start' })
   }
 

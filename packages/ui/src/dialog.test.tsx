@@ -29,27 +29,27 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
 })
 
-const press = (element: Element, x: number, y: number, endX = x, endY = y) => {
+const click = (element: Element, x: number, y: number, endX = x, endY = y) => {
   fireEvent.pointerDown(element, { clientX: x, clientY: y })
   fireEvent.click(element, { clientX: endX, clientY: endY })
 }
 
 test('a press beside a dialog closes it in a browser without closedby', () => {
   open()
-  press(screen.getByRole('dialog'), 20, 20)
+  click(screen.getByRole('dialog'), 20, 20)
   expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('a press on the dialog, and one that begins inside, leave it open', () => {
   open()
-  press(screen.getByText('Text'), 150, 150)
-  press(screen.getByRole('dialog'), 150, 150, 20, 20)
+  click(screen.getByText('Text'), 150, 150)
+  click(screen.getByRole('dialog'), 150, 150, 20, 20)
   expect(onClose).not.toHaveBeenCalled()
 })
 
 test('a browser with closedby closes it alone', () => {
   Object.defineProperty(HTMLDialogElement.prototype, 'closedBy', { configurable: true, value: '' })
   open()
-  press(screen.getByRole('dialog'), 20, 20)
+  click(screen.getByRole('dialog'), 20, 20)
   expect(onClose).not.toHaveBeenCalled()
 })

@@ -32,7 +32,7 @@ async function open(...handlers: NonNullable<BookingOptions['handlers']>) {
   await page.heading('Your booking')
   return { ...page, posts: () => page.api.calls.filter(({ method }) => method === 'POST') }
 }
-const press = async (name: string | RegExp) => {
+const click = async (name: string | RegExp) => {
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false))
   fireEvent.click(screen.getByRole('button', { name }))
 }
@@ -61,29 +61,29 @@ test('an invalid link shows what to do, and one without a token makes no call', 
 })
 
 test('a booking that could not be loaded can be loaded again with a button', async () => {
-  let away = true
+  let unavailable = true
   const page = await openBooking('/booking?orderId=ORD-1&token=t', {
-    handlers: [on('get', '/api/orders/{orderId}/booking', () => (away ? problem('UNAVAILABLE') : ok(own())))],
+    handlers: [on('get', '/api/orders/{orderId}/booking', () => (unavailable ? problem('UNAVAILABLE') : ok(own())))],
   })
   close = page.close
   await screen.findByText('Your booking could not be loaded.')
-  away = false
-  await press('Try again')
+  unavailable = false
+  await click('Try again')
   expect(await screen.findByRole('button', { name: 'Move the visit' })).toBeTruthy()
 })
 
 test('a visit is moved after a confirmation: the new time is shown with how to prepare', async () => {
   const moved = own({ version: 4 }, { time: '06:00 Pm' })
   const { posts } = await open(loaded(own()), moving(moved))
-  await press('Move the visit')
+  await click('Move the visit')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Move the visit'))
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: '10:30 Am Yours now' })).disabled).toBe(true)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move my visit' }).disabled).toBe(true)
-  await press('06:00 Pm')
+  await click('06:00 Pm')
   expect(text()).toContain(`From ${formatDate(TOMORROW)}, 10:30 Am to ${formatDate(TOMORROW)}, 06:00 Pm`)
   expect(text()).toContain('You chose a later time')
   expect(posts()).toEqual([])
-  await press('Move my visit')
+  await click('Move my visit')
   expect(await screen.findByText('Your visit was moved')).toBeTruthy()
   expect(posts()).toMatchObject([
     { path: '/api/orders/ORD-1/move', body: { token: 't0ken', version: 3, date: TOMORROW, time: '06:00 Pm' } },
@@ -104,10 +104,10 @@ test('a slot that is lost while moving is answered with the nearest ones, and on
       return reply
     }),
   )
-  await press('Move the visit')
-  await press('06:00 Pm')
-  await press('Move my visit')
-  await press(`07:00 Pm ${formatDate(TOMORROW)}`)
+  await click('Move the visit')
+  await click('06:00 Pm')
+  await click('Move my visit')
+  await click(`07:00 Pm ${formatDate(TOMORROW)}`)
   expect(await screen.findByText('Your visit was moved')).toBeTruthy()
   expect(posts().map(({ body }) => body)).toMatchObject([{ time: '06:00 Pm' }, next])
 })
@@ -119,10 +119,10 @@ test('close to the visit another time is only requested, and the page says that 
     changeRequests: [{ kind: 'move', date: TOMORROW, time: '06:00 Pm' }],
   })
   await open(loaded(own({ move: 'request' })), moving(asked))
-  await press('Ask for another time')
+  await click('Ask for another time')
   expect(await screen.findByText(/Until then your visit stays as it is/)).toBeTruthy()
-  await press('06:00 Pm')
-  await press('Ask for this time')
+  await click('06:00 Pm')
+  await click('Ask for this time')
   expect(await screen.findByText('You have asked for another time')).toBeTruthy()
   expect(text()).toContain(`You would like ${formatDate(TOMORROW)}, 06:00 Pm`)
 })
@@ -132,12 +132,12 @@ test('canceling needs a confirmation, says that a person decides about the refun
     loaded(own()),
     canceling(own({ version: 4, changeRequests: [{ kind: 'cancel', date: null, time: null }] })),
   )
-  await press('Ask to cancel the visit')
+  await click('Ask to cancel the visit')
   expect(await screen.findByText(/a person decides about the refund/)).toBeTruthy()
-  await press('Keep it as it is')
+  await click('Keep it as it is')
   expect(posts()).toEqual([])
-  await press('Ask to cancel the visit')
-  await press('Send the request')
+  await click('Ask to cancel the visit')
+  await click('Send the request')
   expect(await screen.findByText('You have asked to cancel')).toBeTruthy()
   expect(posts()).toMatchObject([{ path: '/api/orders/ORD-1/cancel', body: { token: 't0ken', version: 3 } }])
   expect(screen.queryByRole('button', { name: 'Ask to cancel the visit' })).toBeNull()
@@ -145,8 +145,8 @@ test('canceling needs a confirmation, says that a person decides about the refun
 
 test('a booking that has changed meanwhile is shown as it is now, and nothing is done to it', async () => {
   const { api } = await open(loaded(own()), on('post', '/api/orders/{orderId}/cancel', problem('CONFLICT')))
-  await press('Ask to cancel the visit')
-  await press('Send the request')
+  await click('Ask to cancel the visit')
+  await click('Send the request')
   expect(await screen.findByText('Your booking has changed meanwhile')).toBeTruthy()
   await waitFor(() => expect(api.calls.filter(({ method }) => method === 'GET')).toHaveLength(2))
 })
@@ -164,8 +164,8 @@ test('an order whose payment failed is paid from any device, at the price that w
     }),
   )
   expect(sessionStorage.getItem('homecare.booking.draft')).toBeNull()
-  await press('Pay AED 520.00 by card')
-  await press(`11:00 Am ${formatDate(TOMORROW)}`)
+  await click('Pay AED 520.00 by card')
+  await click(`11:00 Am ${formatDate(TOMORROW)}`)
   await waitFor(() => expect(submit).toHaveBeenCalledOnce())
   expect(posts().map(({ path, body }) => [path, body])).toEqual([
     ['/api/orders/ORD-1/pay', { token: 't0ken' }],
@@ -177,7 +177,7 @@ test('an order whose payment failed is paid from any device, at the price that w
 
 test('when the payment can’t be started a toast reports it, and the button is enabled again', async () => {
   const { toasts } = await open(loaded(UNPAID), on('post', '/api/orders/{orderId}/pay', problem('PAYMENT_UNAVAILABLE')))
-  await press('Pay AED 520.00 by card')
+  await click('Pay AED 520.00 by card')
   await waitFor(() => expect(toasts).toEqual(['Payment service unavailable. Please try again later.']))
   expect(screen.getByRole('button', { name: 'Pay AED 520.00 by card' })).toBeTruthy()
 })
@@ -185,8 +185,8 @@ test('when the payment can’t be started a toast reports it, and the button is 
 test('an unpaid booking is canceled without a request to staff, and a canceled one offers a new visit only', async () => {
   const canceled = own({ version: 4, move: 'no', cancel: 'no' }, { paymentStatus: 'Failed', status: 'Canceled' })
   await open(loaded(UNPAID), canceling(canceled))
-  await press('Cancel this booking')
-  await press('Cancel booking')
+  await click('Cancel this booking')
+  await click('Cancel booking')
   expect(await screen.findByText('Your booking was canceled')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Book a blood test' }).getAttribute('href')).toBe('/bookbloodtest')
   expect(screen.queryByRole('button', { name: /Pay|Move|Cancel/ })).toBeNull()

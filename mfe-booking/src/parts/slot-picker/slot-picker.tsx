@@ -29,11 +29,11 @@ export function SlotPicker({ initial, fastingHours, own, children }: SlotPickerP
   const label = useId()
   const text = messages.slot
 
-  const offer = day.state === 'ready' ? day.slots.find((slot) => slot.time === time) : undefined
-  const lost = offer !== undefined && !offer.available
+  const slotOfTime = day.state === 'ready' ? day.slots.find((slot) => slot.time === time) : undefined
+  const lost = slotOfTime !== undefined && !slotOfTime.available
   const chosen = time !== null && !lost ? { date, time } : null
-  const choose = (other: string) => {
-    setDate(other)
+  const choose = (newDate: string) => {
+    setDate(newDate)
     setTime(null)
   }
 
@@ -48,7 +48,7 @@ export function SlotPicker({ initial, fastingHours, own, children }: SlotPickerP
             inline
             aria-labelledby={label}
             value={date}
-            onChange={(other) => choose(other ?? today)}
+            onChange={(newDate) => choose(newDate ?? today)}
             min={today}
             {...(lastDate ? { max: lastDate } : {})}
             today={today}

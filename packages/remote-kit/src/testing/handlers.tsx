@@ -53,7 +53,7 @@ export const raw = (text: string | null, init: ResponseInit = {}): Reply<'outsid
   respond: () => new HttpResponse(text, init),
 })
 
-/** The same in a later turn of the event loop, as a network answers: a screen that calls in a loop leaves time to others. */
+/** The reply in a later turn of the event loop, as from a network: a screen that calls in a loop leaves time to others. */
 export const later = <Answer,>({ respond }: Reply<Answer>): Reply<Answer> => ({
   respond: async () => {
     await new Promise((resolve) => setImmediate(resolve))
