@@ -53,19 +53,19 @@ export default {
     ...mayImport(
       'server',
       'packages/server',
-      ['packages/contract', 'packages/domain', 'packages/ccavenue'],
+      ['packages/contract', 'packages/domain', 'packages/ccavenue', 'packages/tracing'],
       'The back end knows contract, domain and the gateway codec.',
     ),
     ...mayImport(
       'bff',
       'bff',
-      ['packages/server', 'packages/contract'],
+      ['packages/server', 'packages/contract', 'packages/tracing'],
       'Call a use case of @homecare/server; shapes are in @homecare/contract.',
     ),
     ...mayImport(
       'worker',
       'worker',
-      ['packages/server', 'packages/contract'],
+      ['packages/server', 'packages/contract', 'packages/tracing'],
       'Call a use case of @homecare/server; shapes are in @homecare/contract.',
     ),
     ...mayImport(
@@ -84,7 +84,7 @@ export default {
     ...mayImport(
       'shell',
       'shell',
-      ['packages/federation', 'packages/remote-kit', 'packages/ui', 'packages/contract'],
+      ['packages/federation', 'packages/remote-kit', 'packages/ui', 'packages/contract', 'packages/tracing'],
       'The shell names no remote; it learns of them from the registry.',
     ),
     ...remote('mfe-site'),

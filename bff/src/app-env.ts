@@ -8,6 +8,7 @@ import type { RateLimit } from '@homecare/server/rate-limit'
 import type { ProblemCode } from '@homecare/contract/problem'
 import type { StaffUserAnswer } from '@homecare/contract/staff'
 import type { HttpBindings } from '@hono/node-server'
+import type { MiddlewareHandler } from 'hono'
 import type { RequestOrigin } from './client-address'
 import type { BffMetrics } from './metrics'
 
@@ -31,6 +32,8 @@ export interface AppDeps {
   secureCookies: boolean
   /** Counters and timings; absent where they are not exported. */
   metrics?: BffMetrics
+  /** Makes a span of each call; absent where nothing is traced. */
+  trace?: MiddlewareHandler<AppEnv>
   /** True once the process shuts down: it is not ready, and its responses close their connections. */
   draining(): boolean
 }

@@ -80,6 +80,7 @@ export function createBffApp(deps: AppDeps): OpenAPIHono<AppEnv> {
   app.onError(onError(log))
   app.notFound((c) => problemAnswer(c, new AppError('NOT_FOUND')))
   app.use(requestId({ limitLength: 64 }))
+  if (deps.trace) app.use(deps.trace)
   app.use(observe(log, metrics))
   app.use(identifyClient(deps))
   app.use(async (c, next) => {

@@ -6,18 +6,23 @@ import { createLimitStore } from '@homecare/server/adapters/limit-store'
 import { monitorDatabase } from '@homecare/server/adapters/database-monitor'
 import { createLog } from '@homecare/server/adapters/log'
 import { createCtx } from '@homecare/server/create-ctx'
+import { traceDatabase } from '@homecare/server/adapters/trace-database'
+import { startTracing } from '@homecare/tracing/start'
 import { serve } from '@hono/node-server'
 import { createBffApp, TAKES_FILES } from './app'
 import { endSlowRequests, DEADLINES } from './end-slow-requests'
 import { readBffEnv } from './env'
 import { createLimits } from './limits'
 import { createBffMetrics, serveMetrics } from './metrics'
+import { traceCalls } from './trace-calls'
 import { createTryPages } from './try-pages'
 
 /** Twice as long as the reverse proxy keeps an idle connection. */
 const LINGER_MS = 1_000
 
 const env = readBffEnv()
+const tracing = await startTracing({ endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, process: 'bff' })
+if (tracing) await traceDatabase()
 const databaseMonitor = monitorDatabase(env.DATABASE_URL)
 const log = createLog({ process: 'bff', level: env.LOG_LEVEL })
 const metrics = createBffMetrics()
@@ -56,6 +61,7 @@ const app = createBffApp({
   limits: createLimits({ store: limitStore, secret: env.SESSION_SECRET[0], loginAttempts: env.LOGIN_ATTEMPTS }),
   secureCookies: env.NODE_ENV === 'production' || env.PUBLIC_URL.startsWith('https:'),
   draining: () => draining,
+  ...(tracing ? { trace: await traceCalls() } : {}),
 })
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The type allows HTTP/2 as well, which only another `createServer` makes.
 const server = serve(
@@ -81,6 +87,7 @@ async function stop(): Promise<void> {
   await limitStore.close()
   await databaseMonitor.stop()
   await ctx.db.$disconnect()
+  await tracing?.stop()
   clearTimeout(limit)
   ctx.log.info('bff stopped')
 }

@@ -8,6 +8,7 @@ import { bucketOf } from './canary-bucket'
 import type { StyledAnswer } from './security-headers'
 import type { Site } from './site'
 import type { ServedSite } from './site-variants'
+import { tellTrace } from './trace-request'
 import { tryReleaseRoute } from './try-release-route'
 import type { ViewCounter } from './view-counter'
 
@@ -29,18 +30,22 @@ export interface AppOptions {
   /** The tokens with which the BFF may call. */
   tokens: readonly string[]
   stopping: () => boolean
+  /** Whether pages are told their trace. */
+  traced?: boolean
 }
 
 /**
  * Serves pages, files of releases and the shell's own files. Everything is in memory or on disk: no call is made here.
  */
 export function createShellApp(options: AppOptions): Hono<StyledAnswer> {
-  const { site, artifacts, stateDir, isOwnFile, files, headers, secureCookies, views, tokens, stopping } = options
+  const { site, artifacts, stateDir, isOwnFile, files, headers, secureCookies, views, tokens, stopping, traced } =
+    options
   const app = new Hono<StyledAnswer>()
   app.use(async (context, next) => {
     await next()
     if (stopping()) context.res.headers.set('connection', 'close')
   })
+  if (traced) app.use(tellTrace)
   app.use(headers)
   const fromState = (folder: string, rewriteRequestPath = (path: string) => path) =>
     serveStatic({ root: join(stateDir, folder), precompressed: true, rewriteRequestPath })

@@ -47,6 +47,8 @@ const schema = z.object({
   SHELL_TOKEN: z.string('is needed: the token that the BFF has as SHELL_TOKEN').pipe(ownSecrets),
   /** How pages and files are compressed before they are served; `fast` is for tests, where nobody waits for bytes. */
   COMPRESSION: z.enum(['best', 'fast']).default('best'),
+  /** Where an OpenTelemetry collector takes traces; nothing is traced without it. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 

@@ -19,7 +19,10 @@ const ROUTES = ['/api/*', '/files/*', '/docs/*', '/remotes/*', '/shell/*'] as co
 /** Anybody may send a request with any other method. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-const routeOf = (url: string): string => ROUTES.find((route) => url.startsWith(route.slice(0, -1))) ?? '/*'
+/** What serves an address, as a pattern. */
+export const routeOf = (url = ''): string => ROUTES.find((route) => url.startsWith(route.slice(0, -1))) ?? '/*'
+
+export const methodOf = ({ method = '' }: IncomingMessage): string => (METHODS.has(method) ? method : 'OTHER')
 
 /** `revision` is that of the registry whose pages are served; undefined while there are none. */
 export function createShellMetrics({ revision }: { revision: () => number | undefined }): ShellMetrics {
@@ -54,9 +57,11 @@ export function createShellMetrics({ revision }: { revision: () => number | unde
     observe(request, response) {
       const startedAt = performance.now()
       response.once('close', () => {
-        const method = METHODS.has(request.method ?? '') ? (request.method ?? '') : 'OTHER'
         const status = response.headersSent ? `${Math.floor(response.statusCode / 100)}xx` : 'none'
-        requests.observe({ method, route: routeOf(request.url ?? ''), status }, (performance.now() - startedAt) / 1000)
+        requests.observe(
+          { method: methodOf(request), route: routeOf(request.url), status },
+          (performance.now() - startedAt) / 1000,
+        )
       })
     },
     async serve(at) {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
+import { currentTraceparent } from '@homecare/tracing/span'
 import { isPlainPath } from '@homecare/federation/parse'
 import { createForwarder, endToEnd } from './forwarder'
 import type { ProblemPages } from './problem-page'
@@ -52,6 +53,8 @@ export interface ReverseProxyOptions {
   problemPages?: ProblemPages
   onRefused?: (reason: Reason | 'CONNECTION') => void
   onRequest?: (request: IncomingMessage, response: ServerResponse) => void
+  /** Serves a request as a span of a trace; absent where nothing is traced. */
+  trace?: (request: IncomingMessage, response: ServerResponse, serve: () => Promise<void>) => Promise<void>
 }
 
 /** The public server: calls go to a BFF, all other requests to the pages, within limits for each address. */
@@ -65,6 +68,7 @@ export function createReverseProxy(options: ReverseProxyOptions): Server {
     problemPages,
     onRefused = () => {},
     onRequest = () => {},
+    trace,
   } = options
   const limits = { ...LIMITS, ...options.limits }
   const addresses = createAddresses(trustedProxies)
@@ -89,7 +93,8 @@ export function createReverseProxy(options: ReverseProxyOptions): Server {
       request.on('error', () => {})
       response.on('error', () => {})
       onRequest(request, response)
-      void serve(request, response).catch(() => response.destroy())
+      const served = trace ? trace(request, response, () => serve(request, response)) : serve(request, response)
+      void served.catch(() => response.destroy())
     },
   )
   const overLimit = new WeakSet<Socket>()
@@ -189,6 +194,8 @@ export function createReverseProxy(options: ReverseProxyOptions): Server {
     headers['x-forwarded-for'] = address
     headers['x-forwarded-proto'] = protocol ?? publicSite.protocol.slice(0, -1)
     headers['x-forwarded-host'] = request.headers.host ?? publicSite.host
+    const traceparent = currentTraceparent()
+    if (traceparent) headers.traceparent = traceparent
     if (token) headers['x-shell-token'] = token
     else delete headers['x-shell-token']
     return headers

@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import { traceIds } from '@homecare/tracing/span'
+import { startTracing } from '@homecare/tracing/start'
 import pino from 'pino'
 import { parseProfile } from '@homecare/federation/parse'
 import type { HostAssets } from '@homecare/federation/release/build-host'
@@ -16,6 +18,7 @@ import { readBuild, writeOwnFiles } from './own-files'
 import { runTimeFiles } from './run-time-files'
 import { securityHeaders } from './security-headers'
 import { createSite } from './site'
+import { traceRequest } from './trace-request'
 import { createViewCounter } from './view-counter'
 
 export interface RunningShell {
@@ -40,7 +43,8 @@ export async function startShell({
   dist: string
   contract?: number
 }): Promise<RunningShell> {
-  const log = pino({ level: env.LOG_LEVEL, base: { process: 'shell' } })
+  const tracing = await startTracing({ endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, process: 'shell' })
+  const log = pino({ level: env.LOG_LEVEL, base: { process: 'shell' }, mixin: traceIds })
   const profile = parseProfile(JSON.parse(await readFile(env.PROVIDER_PROFILE, 'utf8')))
   const built = await readBuild(join(dist, 'public'))
   const { background, shellStyle, ...shell } = shellAssets(
@@ -93,6 +97,7 @@ export async function startShell({
       stopping: () => stopping,
     },
     secureCookies: env.PUBLIC_URL.startsWith('https:'),
+    traced: tracing !== undefined,
   })
   const metrics = createShellMetrics({ revision: () => site.current()?.registry.revision })
   const metricsServer = await metrics.serve({ port: env.METRICS_PORT, hostname: env.METRICS_HOST })
@@ -105,6 +110,7 @@ export async function startShell({
     problemPages: createProblemPages({ profile, ink: shell.ink, background }),
     onRefused: metrics.refused,
     onRequest: metrics.observe,
+    ...(tracing ? { trace: traceRequest } : {}),
   })
   server.listen(env.PORT)
   await once(server, 'listening')
@@ -127,6 +133,7 @@ export async function startShell({
       server.closeIdleConnections()
       setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref()
       await closed
+      await tracing?.stop()
     },
   }
 }

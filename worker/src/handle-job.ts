@@ -1,3 +1,4 @@
+import { inSpan } from '@homecare/tracing/span'
 import { effects, type EffectName, type JobPayload } from '@homecare/contract/jobs'
 import type { JobCtx } from '@homecare/server/context'
 import { errorReason } from '@homecare/server/error-reason'
@@ -15,7 +16,9 @@ export async function handleJob(ctx: JobCtx, metrics: WorkerMetrics, job: Job): 
   const started = performance.now()
   const count = (outcome: 'done' | 'failed') => metrics.job(job.name, outcome, (performance.now() - started) / 1000)
   try {
-    await run(ctx, job)
+    await (isSchedule(job.name)
+      ? run(ctx, job)
+      : inSpan(`job ${job.name}`, { kind: 'consumer', parent: job.traceparent }, () => run(ctx, job)))
     count('done')
     ctx.log.debug({ job: job.name, id: job.id }, 'job done')
   } catch (error) {

@@ -7,11 +7,15 @@ import { createSmtpMail } from '@homecare/server/adapters/smtp-mail'
 import type { JobCtx } from '@homecare/server/context'
 import { createCtx } from '@homecare/server/create-ctx'
 import { errorReason } from '@homecare/server/error-reason'
+import { traceDatabase } from '@homecare/server/adapters/trace-database'
+import { startTracing } from '@homecare/tracing/start'
 import { readWorkerEnv } from './env'
 import { createWorkerMetrics } from './metrics'
 import { startWorker } from './start-worker'
 
 const env = readWorkerEnv()
+const tracing = await startTracing({ endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, process: 'worker' })
+if (tracing) await traceDatabase()
 const log = createLog({ process: 'worker', level: env.LOG_LEVEL })
 const STOP_MS = 20_000
 
@@ -61,6 +65,7 @@ async function stop(signal: string): Promise<void> {
   mail.close()
   await idempotency.close()
   await db.$disconnect()
+  await tracing?.stop()
   process.exit(0)
 }
 

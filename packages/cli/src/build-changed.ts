@@ -11,7 +11,9 @@ import { runTask, TSX } from '@homecare/dev-servers/processes'
 const frontEnds = (): string[] => ['shell', ...remoteNames().map((name) => `mfe-${name}`)]
 
 /** Folders that every front end's build depends on, besides its own. */
-const SHARED_FOLDERS = ['federation', 'remote-kit', 'ui', 'contract', 'domain'].map((name) => `packages/${name}`)
+const SHARED_FOLDERS = ['federation', 'remote-kit', 'ui', 'contract', 'domain', 'tracing'].map(
+  (name) => `packages/${name}`,
+)
 
 const BUILD_PACKAGE = fileURLToPath(new URL('build-package.ts', import.meta.url))
 /** Files that front ends are built without. */

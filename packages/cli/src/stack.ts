@@ -80,6 +80,7 @@ const FORWARDED_SETTINGS = [
   'LOGIN_ATTEMPTS',
   'TRUSTED_PROXIES',
   'COMPRESSION',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
 ]
 
 /** Starts the whole system and resolves when a visitor could use it. */
@@ -141,6 +142,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           'SHELL_TOKEN',
           'TRUSTED_PROXIES',
           'COMPRESSION',
+          'OTEL_EXPORTER_OTLP_ENDPOINT',
         ]),
         ...{
           PORT: String(port),

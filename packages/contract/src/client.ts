@@ -9,6 +9,8 @@ export interface ClientOptions {
   timeoutMs?: number
   /** `no-store` if responses contain patient data, so that the browser stores nothing on disk. */
   cache?: RequestCache
+  /** The trace that the calls belong to, in W3C's form. */
+  traceparent?: string | undefined
   /** Called for every 401: the session has ended. */
   onUnauthenticated?: () => void
 }
@@ -73,7 +75,7 @@ export function createClient(options: ClientOptions): Client {
         method,
         credentials: 'same-origin',
         signal: input.signal ? anySignal([input.signal, timeout]) : timeout,
-        headers: headersOf(input),
+        headers: { ...headersOf(input), ...(options.traceparent && { traceparent: options.traceparent }) },
         ...(options.cache && { cache: options.cache }),
         ...(input.form ? { body: input.form } : input.body !== undefined && { body: JSON.stringify(input.body) }),
       })

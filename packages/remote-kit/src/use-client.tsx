@@ -3,12 +3,13 @@ import { createClient, type Client, type ClientOptions } from '@homecare/contrac
 import type { CallPath, ResponseOf } from '@homecare/contract/call-types'
 import type { Host } from '@homecare/federation/contract'
 import { useHost } from './host-context'
+import { pageTraceparent } from './page-trace'
 
 /** The contract's paths begin with `/api` or `/files`; the host says where its `/api` is. */
 const baseUrlOf = ({ apiBase }: Pick<Host, 'apiBase'>): string => apiBase.replace(/\/api$/, '')
 
 export const clientOf = (host: Pick<Host, 'apiBase'>, options: Omit<ClientOptions, 'baseUrl'> = {}): Client =>
-  createClient({ baseUrl: baseUrlOf(host), ...options })
+  createClient({ baseUrl: baseUrlOf(host), traceparent: pageTraceparent(), ...options })
 
 /** The typed client for the host's API. */
 export function useClient(): Client {

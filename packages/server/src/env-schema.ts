@@ -79,6 +79,8 @@ export const metricsEnv = {
 }
 
 export const processEnv = {
+  /** Where an OpenTelemetry collector takes traces; nothing is traced without it. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')
     .default('development'),

@@ -74,16 +74,16 @@ export function createBullmqQueue(server: QueueServer, onError: (error: Error) =
   }
 }
 
-function toBull({ id, name, payload, effectKey, retry }: QueuedJob) {
+function toBull({ id, name, payload, effectKey, traceparent, retry }: QueuedJob) {
   const backoff = { type: 'exponential', delay: retry.backoffMs }
   const removeOnComplete = { age: DAY_SECONDS }
-  const data = effectKey === undefined ? payload : { ...payload, effectKey }
+  const data = { ...payload, ...(effectKey && { effectKey }), ...(traceparent && { traceparent }) }
   return { name, data, opts: { jobId: id, attempts: retry.attempts, backoff, removeOnComplete, removeOnFail: false } }
 }
 
 function fromBull(job: { id?: string | undefined; name: string; data: unknown }): Job {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `toBull` wrote it from a Job.
-  const { effectKey, ...payload } = job.data as Record<string, string>
+  const { effectKey, traceparent, ...payload } = job.data as Record<string, string>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `toBull` wrote them from a Job.
-  return { id: job.id ?? '', name: job.name as JobName, payload: payload as Job['payload'], effectKey }
+  return { id: job.id ?? '', name: job.name as JobName, payload: payload as Job['payload'], effectKey, traceparent }
 }

@@ -1,3 +1,4 @@
+import { inSpan } from '@homecare/tracing/span'
 import type { Gateway, GatewayAnswer } from '../ports/gateway'
 
 type GatewayCallName = 'status' | 'refund' | 'cancel'
@@ -5,11 +6,11 @@ type GatewayCallName = 'status' | 'refund' | 'cancel'
 type GatewayOutcome = 'ok' | Extract<GatewayAnswer<never>, { ok: false }>['reason']
 export type OnGatewayCall = (call: GatewayCallName, outcome: GatewayOutcome, seconds: number) => void
 
-/** The gateway, with its calls over the network reported to `onCall`. */
+/** The gateway, with its calls over the network traced and reported to `onCall`. */
 export function measuredGateway(gateway: Gateway, onCall: OnGatewayCall): Gateway {
   const measured = async <T>(call: GatewayCallName, made: () => Promise<GatewayAnswer<T>>) => {
     const startedAt = performance.now()
-    const answer = await made()
+    const answer = await inSpan(`card gateway ${call}`, { kind: 'client' }, made)
     onCall(call, answer.ok ? 'ok' : answer.reason, (performance.now() - startedAt) / 1000)
     return answer
   }

@@ -1,3 +1,4 @@
+import { currentTraceparent } from '@homecare/tracing/span'
 import { effects, type Effect } from '@homecare/contract/jobs'
 import type { Prisma } from '../generated/prisma/client'
 
@@ -27,8 +28,9 @@ export async function enqueueAll(
   }))
   // This is plain SQL, because Prisma compiles a createMany again on every call.
   await tx.$executeRaw`
-    INSERT INTO outbox (id, name, payload, effect_key, not_before)
-    SELECT gen_random_uuid(), name, payload, effect_key, ${notBefore ?? null}::timestamptz
+    INSERT INTO outbox (id, name, payload, effect_key, not_before, traceparent)
+    SELECT gen_random_uuid(), name, payload, effect_key, ${notBefore ?? null}::timestamptz,
+      ${currentTraceparent() ?? null}::text
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(name text, payload jsonb, effect_key text)
     ON CONFLICT DO NOTHING`
 }

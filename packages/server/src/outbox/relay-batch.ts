@@ -9,6 +9,7 @@ interface OutboxRow {
   name: EffectName
   payload: JobPayload<EffectName>
   effectKey: string
+  traceparent: string | null
 }
 
 /**
@@ -29,11 +30,17 @@ export async function relayBatch({
   return db.$transaction(
     async (tx) => {
       const rows = await tx.$queryRaw<OutboxRow[]>`
-        SELECT id, name, payload, effect_key AS "effectKey" FROM outbox
+        SELECT id, name, payload, effect_key AS "effectKey", traceparent FROM outbox
         WHERE relayed_at IS NULL AND (not_before IS NULL OR not_before <= now()) AND name = ANY(${Object.keys(jobs)})
         ORDER BY created_at, id LIMIT ${RELAY_BATCH} FOR UPDATE SKIP LOCKED`
       if (rows.length === 0) return 0
-      await queue.add(rows.map((row) => ({ ...row, retry: jobs[row.name].retry })))
+      await queue.add(
+        rows.map(({ traceparent, ...row }) => ({
+          ...row,
+          traceparent: traceparent ?? undefined,
+          retry: jobs[row.name].retry,
+        })),
+      )
       const ids = rows.map(({ id }) => id)
       await tx.$executeRaw`UPDATE outbox SET relayed_at = now() WHERE id = ANY(${ids}::uuid[])`
       return rows.length

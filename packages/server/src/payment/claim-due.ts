@@ -12,6 +12,8 @@ export interface DueAttempt {
   state: AttemptState
   startedAt: Date
   checks: number
+  /** The trace of the request that started it. */
+  traceparent: string | null
 }
 
 /**
@@ -29,5 +31,6 @@ export function claimDueAttempts(
     UPDATE payment_attempt SET next_check_at = ${lease}
     WHERE id IN (SELECT id FROM payment_attempt WHERE next_check_at <= ${at}
       ORDER BY next_check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING id, attempt_id AS "attemptId", booking_id AS "bookingId", state::text, started_at AS "startedAt", checks`
+    RETURNING id, attempt_id AS "attemptId", booking_id AS "bookingId", state::text, started_at AS "startedAt", checks,
+      traceparent`
 }

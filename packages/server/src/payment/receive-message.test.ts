@@ -67,10 +67,11 @@ it('an unchanged response to reconciliation is stored ten times at most', async 
   const ctx = testContext({ db: database.db })
   const { orderId } = await startBooking({ ctx, input: draft({ fullName: 'Yara Haddad', time: '11:00 Am' }) })
   for (let n = 0; n < 12; n++) {
-    const { id, attemptId, bookingId, state, startedAt, checks } = await database.db.paymentAttempt.findUniqueOrThrow({
-      where: { attemptId: orderId },
-    })
-    await reconcileAttempt({ ctx, input: { id, attemptId, bookingId, state, startedAt, checks } })
+    const { id, attemptId, bookingId, state, startedAt, checks, traceparent } =
+      await database.db.paymentAttempt.findUniqueOrThrow({
+        where: { attemptId: orderId },
+      })
+    await reconcileAttempt({ ctx, input: { id, attemptId, bookingId, state, startedAt, checks, traceparent } })
   }
   expect(await database.db.gatewayMessage.count({ where: { attemptId: orderId, source: 'status' } })).toBe(10)
 })

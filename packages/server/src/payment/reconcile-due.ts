@@ -1,3 +1,4 @@
+import { inSpan } from '@homecare/tracing/span'
 import pLimit from 'p-limit'
 import type { Ctx } from '../context'
 import { errorReason } from '../error-reason'
@@ -39,7 +40,7 @@ async function reconcileAll(ctx: Ctx): Promise<number> {
 /** An attempt that can't be settled is checked later and does not delay the others. */
 async function reconcileOne(ctx: Ctx, due: DueAttempt): Promise<void> {
   try {
-    await reconcileAttempt({ ctx, input: due })
+    await inSpan('reconcile payment', { parent: due.traceparent }, () => reconcileAttempt({ ctx, input: due }))
   } catch (error) {
     const { id, attemptId } = due
     ctx.log.error({ attemptId, reason: errorReason(error) }, 'an attempt could not be settled')

@@ -1,4 +1,5 @@
 import { isPaidIn, type AttemptState } from '@homecare/domain/payment'
+import { inSpan } from '@homecare/tracing/span'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
 import { paymentReasonOf, type PaymentReason } from '@homecare/domain/payment-reason'
@@ -32,13 +33,15 @@ export async function settlePayment({ ctx, input }: { ctx: Ctx; input: SettleInp
   const { attemptId, source, replayed = false } = input
   const known = await ctx.db.paymentAttempt.findUnique({
     where: { attemptId },
-    select: { id: true, bookingId: true, state: true },
+    select: { id: true, bookingId: true, state: true, traceparent: true },
   })
   if (!known) throw new AppError('NOT_FOUND')
-  const isKnown =
-    source === 'browser' && (isPaidIn(known.state) || (replayed && (await wasJustAnswered(ctx, attemptId))))
-  const answer = isKnown ? null : await ctx.gateway.orderStatus(attemptId, { timeoutMs: STATUS_CALL_MS })
-  return settleWithAnswer(ctx, known, input, answer)
+  return inSpan('settle payment', { parent: known.traceparent }, async () => {
+    const isKnown =
+      source === 'browser' && (isPaidIn(known.state) || (replayed && (await wasJustAnswered(ctx, attemptId))))
+    const answer = isKnown ? null : await ctx.gateway.orderStatus(attemptId, { timeoutMs: STATUS_CALL_MS })
+    return settleWithAnswer(ctx, known, input, answer)
+  })
 }
 
 async function wasJustAnswered(ctx: Ctx, attemptId: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { currentTraceparent } from '@homecare/tracing/span'
 import { attemptId } from '@homecare/domain/order-id'
 import { record } from '../audit/append'
 import type { Ctx } from '../context'
@@ -35,7 +36,10 @@ export async function startAttempt(
     startedAt,
     nextCheckAt,
   }
-  await tx.paymentAttempt.create({ data: attempt, select: { id: true } })
+  await tx.paymentAttempt.create({
+    data: { ...attempt, traceparent: currentTraceparent() ?? null },
+    select: { id: true },
+  })
   await record(tx, {
     actor: { name: 'visitor', role: 'visitor' },
     action: 'payment started',

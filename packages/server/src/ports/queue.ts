@@ -7,6 +7,8 @@ export interface Job {
   payload: JobPayload<JobName>
   /** The outbox row's idempotency key; scheduled jobs have none. */
   effectKey?: string | undefined
+  /** The trace that it belongs to. */
+  traceparent?: string | undefined
 }
 
 export interface RetryPolicy {
