@@ -11,7 +11,9 @@ try {
   const apiUrl = API_URL.replace(/\/$/, '')
   const expected = await currentRelease({ name: REMOTE, apiUrl })
   const dir = join(import.meta.dirname, 'remotes', REMOTE)
-  const { version, revision } = await publishRemote({ dir, apiUrl, token: RELEASE_TOKEN, expected })
+  // A token that is being rotated comes as the BFF has it, `new,old`.
+  const [token = ''] = RELEASE_TOKEN.split(',')
+  const { version, revision } = await publishRemote({ dir, apiUrl, token, expected })
   console.log(`${REMOTE} ${version} is live on ${apiUrl} (revision ${revision}).`)
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error))

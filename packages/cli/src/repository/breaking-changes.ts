@@ -1,5 +1,5 @@
 // Finds what in a migration could break the version that still runs while it is applied, or the one that is rolled back
-// to afterwards: docs/decisions/027-schema-changes-expand-then-contract.md.
+// to afterwards: docs/decisions/028-schema-changes-expand-then-contract.md.
 
 interface Statement {
   /** Without comments, texts and function bodies; white space is one space. */
