@@ -115,6 +115,23 @@ describe('canary releases', () => {
     expect(await at(30, '/shell/remotes.json')).not.toContain('3.1.0-bbbbbbbb')
   })
 
+  test('a canary release is served to the same buckets by every document server on one state folder', async () => {
+    const settings = { bffUrl: upstream.url, stateDir: join(dir, 'state'), contract: N, token: 'a-token-of-the-bff' }
+    const second = await startSampleSite({ ...settings, composeScript: await bundleCompose(dir) })
+    try {
+      await second.until('/', (html) => html.includes('For a few'), { cookie: 'bucket=9' })
+      for (const bucket of [0, 9, 10, 99]) {
+        const cookie = `bucket=${bucket}`
+        const pages = [await site.get('/', { cookie }), await second.get('/', { cookie })]
+        const [here, there] = await Promise.all(pages.map((page) => page.text()))
+        expect(here?.includes('For a few')).toBe(bucket < 10)
+        expect(there?.includes('For a few')).toBe(bucket < 10)
+      }
+    } finally {
+      second.stop()
+    }
+  })
+
   test('a new visitor gets a bucket once, and nothing else is stored about visitors', async () => {
     const first = await site.get('/')
     expect(first.headers.get('set-cookie')).toMatch(
