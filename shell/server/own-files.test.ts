@@ -40,3 +40,10 @@ test('only files of a shell’s build count as its files', async () => {
   ])
     expect([path, isOwn(path)]).toEqual([path, false])
 })
+
+test('while the shell is replaced, a server of the old build has the chunks of the new one on the same state folder', async () => {
+  const old = await writeOwnFiles(dir, build('/shell/main.4.js'), 200 * HOUR_MS)
+  expect(old('/shell/main.5.js')).toBe(false)
+  const fresh = await writeOwnFiles(dir, build('/shell/main.5.js'), 201 * HOUR_MS)
+  expect([old('/shell/main.5.js'), fresh('/shell/main.4.js')]).toEqual([true, true])
+})

@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from 'node:fs'
 import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentTypeOf, listFiles } from '@homecare/federation/release/artifact-files'
@@ -48,7 +49,23 @@ export async function writeOwnFiles(
     else index[path] = since
   }
   await writeStateFile(indexFile, JSON.stringify(index))
-  return (pathname) => Object.hasOwn(index, pathname)
+  const ofOthers = followIndex(indexFile)
+  return (pathname) =>
+    Object.hasOwn(index, pathname) || (pathname.startsWith(HASHED) && Object.hasOwn(ofOthers(), pathname))
+}
+
+/** The index as the last started server has written it: while a shell is replaced, it is one of another build. */
+function followIndex(file: string): () => Index {
+  let readAt = 0
+  let index: Index = {}
+  return () => {
+    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (changedAt === readAt) return index
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only `writeOwnFiles` writes the file, whole.
+    index = JSON.parse(readFileSync(file, 'utf8')) as Index
+    readAt = changedAt
+    return index
+  }
 }
 
 const exists = (path: string): Promise<boolean> =>
