@@ -60,7 +60,7 @@ function followIndex(file: string): () => Index {
   let index: Index = {}
   return () => {
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
-    if (changedAt === readAt) return index
+    if (changedAt === readAt || changedAt === 0) return index
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only `writeOwnFiles` writes the file, whole.
     index = JSON.parse(readFileSync(file, 'utf8')) as Index
     readAt = changedAt

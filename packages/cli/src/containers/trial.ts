@@ -19,7 +19,7 @@ interface TrialOptions {
 }
 
 /**
- * Builds the images, starts docker-compose.yml with the trial's card sandbox, books and pays through it in a browser, stops
+ * Builds the images, starts docker-compose.yml with the trial's card sandbox, tries the edge, books and pays in a browser, stops
  * everything, starts it again on the same volumes, finds the booking there, and removes everything. Secrets are random
  * and stay in `.data/containers`; `.env` and its card gateway are not used.
  */
@@ -38,6 +38,8 @@ export async function runTrial({ keep, log }: TrialOptions): Promise<void> {
   try {
     await engine.up()
     console.log(`\n${figureTable(await readFigures(engine.program, compose, await baseImage()))}\n`)
+    await journey('edge')
+    log('the edge does what its settings say')
     await journey('book')
     log('a visitor has booked, paid and got the email')
     await engine.stop()
@@ -65,10 +67,11 @@ interface JourneyOptions {
 }
 
 async function runJourney(name: string, { chromium, dir, envFile }: JourneyOptions): Promise<void> {
-  const { PUBLIC_URL = '', INBOX_PORT = '' } = await readEnvFile(envFile)
+  const { PUBLIC_URL = '', INBOX_PORT = '', HTTP_PORT = '' } = await readEnvFile(envFile)
   const env = {
     CHROMIUM_PATH: chromium,
     SITE_URL: PUBLIC_URL,
+    PLAIN_URL: `http://localhost:${HTTP_PORT}`,
     INBOX_URL: `http://127.0.0.1:${INBOX_PORT}`,
     BOOKING_FILE: join(dir, 'booking.json'),
   }
