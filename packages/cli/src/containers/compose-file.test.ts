@@ -17,6 +17,11 @@ test('the podman driver understands every setting of docker-compose.yml and of t
   expect(services.bff?.depends_on.migrate).toEqual({ condition: 'service_completed_successfully' })
 })
 
+test('COMPOSE_PROJECT_NAME names the containers, so that a trial leaves a deployment on the same machine alone', () => {
+  expect(readComposeFiles([ONE], { COMPOSE_PROJECT_NAME: 'trial' }).name).toBe('trial')
+  expect(readComposeFiles([ONE], {}).name).toBe('site')
+})
+
 test('a compose file with a setting that the driver does not know is refused by the name of the setting', () => {
   expect(() => readComposeFiles([`${ONE}    privileged: true`], {})).toThrow(/services\.one: .*privileged/)
 })

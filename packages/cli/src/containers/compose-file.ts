@@ -63,7 +63,7 @@ export function readComposeFiles(texts: readonly string[], variables: Variables)
     .reduce((under, over) => merge(under, over))
   if (missing.size > 0) throw new Error([...missing].join('\n'))
   const read = composeFile.safeParse(merged)
-  if (read.success) return read.data
+  if (read.success) return { ...read.data, name: variables.COMPOSE_PROJECT_NAME || read.data.name }
   throw new Error(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
 }
 

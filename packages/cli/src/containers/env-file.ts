@@ -41,6 +41,13 @@ export const randomEnv = (ports: TrialPorts): Variables => ({
   CCAVENUE_API_URL: 'http://card-sandbox:3002/apis/servlet/DoWebTrans',
 })
 
+/** Gives a topology a name of its own: nothing of another one on this machine is touched. */
+export const projectEnv = (project: string): Variables => {
+  const names = (service: string, count: number, port: number): string =>
+    Array.from({ length: count }, (_, at) => `${project}-${service}-${at + 1}:${port}`).join(' ')
+  return { COMPOSE_PROJECT_NAME: project, SHELLS: names('shell', 2, 3000), BFFS: names('bff', 3, 3001) }
+}
+
 /** `NAME=value` lines; empty lines and those that begin with `#` are skipped. */
 export async function readEnvFile(path: string): Promise<Variables> {
   const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => /^\w+=/.test(line))

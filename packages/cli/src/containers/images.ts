@@ -43,7 +43,7 @@ export async function baseImage(): Promise<string> {
   return wholeName(base, false)
 }
 
-const has = (image: string): Promise<boolean> => succeeds('podman', ['image', 'exists', image], { timeoutMs: 15_000 })
+const has = (image: string): Promise<boolean> => succeeds('podman', ['image', 'exists', image], { timeoutMs: 60_000 })
 
 async function pull(image: string, log: Log): Promise<boolean> {
   log(`pulling ${image} …`)

@@ -5,7 +5,7 @@ import { freePort } from '@homecare/dev-servers/ports'
 import { binOf, runTool } from '../checks'
 import { findTools } from '../tools'
 import { openDeployment } from './deployment'
-import { randomEnv, readEnvFile, writeEnvFile } from './env-file'
+import { projectEnv, randomEnv, readEnvFile, writeEnvFile } from './env-file'
 import { figureTable, readFigures } from './figures'
 import { baseImage } from './images'
 
@@ -21,7 +21,7 @@ interface TrialOptions {
 /**
  * Builds the images, starts docker-compose.yml with the trial's card sandbox, tries the edge, books and pays in a browser, stops
  * everything, starts it again on the same volumes, finds the booking there, and removes everything. Secrets are random
- * and stay in `.data/containers`; `.env` and its card gateway are not used.
+ * and stay in `.data/containers`; `.env`, its card gateway and a deployment on this machine are not touched.
  */
 export async function runTrial({ keep, log }: TrialOptions): Promise<void> {
   const { chromium } = findTools()
@@ -29,7 +29,7 @@ export async function runTrial({ keep, log }: TrialOptions): Promise<void> {
   const dir = join(dataDir(), 'containers')
   await mkdir(dir, { recursive: true })
   const envFile = join(dir, '.env')
-  await writeEnvFile(envFile, randomEnv(await freePorts()))
+  await writeEnvFile(envFile, { ...randomEnv(await freePorts()), ...projectEnv('homecare-trial') })
   const { compose, engine } = await openDeployment({ files: FILES, envFile, log })
   const journey = (name: string): Promise<void> => runJourney(name, { chromium, dir, envFile })
 
