@@ -68,7 +68,7 @@ async function buildOurs(image: string, target: string, version: Record<string, 
 
 /** The bundled servers of the stand-ins, in the folder that their images are built of. */
 export async function bundleServers(): Promise<void> {
-  const servers = join(ROOT, STAND_INS, 'servers')
+  const servers = join(ROOT, STAND_INS, 'dist')
   await rm(servers, { recursive: true, force: true })
   await bundleStandIns(servers)
 }
