@@ -8,19 +8,21 @@ test.beforeAll(() => {
 })
 test.afterAll(() => session.close())
 
+type Answer = IncomingHttpHeaders & { ':status'?: number }
+
 /** The headers of an answer over HTTP/2. */
-const get = (
-  path: string,
-  headers: Record<string, string> = {},
-): Promise<IncomingHttpHeaders & { ':status'?: number }> =>
+const send = (path: string, headers: Record<string, string> = {}, body?: Buffer): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const stream = session.request({ ':path': path, ...headers })
     stream.once('response', resolve).once('error', reject)
-    stream.resume().end()
+    stream.resume().end(body)
   })
 
 test('the edge speaks HTTP/2, offers HTTP/3, and passes a page on as the document server compressed it', async () => {
-  const answer = await get('/', { 'accept-encoding': 'br' })
+  // A document server has the pages some seconds after the release.
+  const home = async () => (await send('/'))[':status']
+  await expect.poll(home, { timeout: 60_000 }).toBe(200)
+  const answer = await send('/', { 'accept-encoding': 'br' })
   expect(answer).toMatchObject({ ':status': 200, 'content-encoding': 'br' })
   expect(answer['alt-svc']).toContain('h3=')
 })
@@ -33,18 +35,15 @@ test('the edge sends a visitor without TLS to the same address with TLS', async 
 
 test('one visitor who claims to be many is still counted as one', async () => {
   const claims = Array.from({ length: 240 }, (_, at) =>
-    get('/api/catalogue', { 'x-forwarded-for': `198.51.100.${at}` }),
+    send('/api/catalogue', { 'x-forwarded-for': `198.51.100.${at}` }),
   )
   const statuses = (await Promise.all(claims)).map((answer) => answer[':status'])
   expect(statuses).toContain(200)
   expect(statuses).toContain(429)
 })
 
-test('a body beyond every limit is refused, and the next call is answered', async () => {
-  const answer = await get('/api/payment/response', {
-    ':method': 'POST',
-    'content-length': String(100 * 1024 * 1024),
-  }).catch(() => ({ ':status': 413 }))
+test('a body beyond the limit is refused through the edge, and the next call is answered', async () => {
+  const answer = await send('/api/payment/response', { ':method': 'POST' }, Buffer.alloc(300 * 1024))
   expect(answer[':status']).toBe(413)
-  expect((await get('/'))[':status']).toBe(200)
+  expect((await send('/'))[':status']).toBe(200)
 })
