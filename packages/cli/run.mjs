@@ -28,6 +28,7 @@ const COMMANDS = [
   'rolls',
   'bad-connections',
   'alerts',
+  'traces',
   'containers',
   'sbom',
   'screenshots',
