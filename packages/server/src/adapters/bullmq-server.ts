@@ -11,12 +11,19 @@ export interface BullmqServer {
   disconnect(): void
 }
 
+/**
+ * A command without an answer for this long closes its connection, which is made again: where packets vanish, TCP itself
+ * would wait for a quarter of an hour. A worker's command that waits for a job is answered within 10 s.
+ */
+const SILENCE_MS = 15_000
+
 /** BullMQ on Redis or Valkey: one connection for the queue and one for each worker, which reconnect without a limit. */
 export function onRedis(name: string, redisUrl: string, onError: (error: Error) => void): BullmqServer {
   const clients: Redis[] = []
   const connect = () => {
     const redis = new Redis(redisUrl, {
       maxRetriesPerRequest: null,
+      socketTimeout: SILENCE_MS,
       retryStrategy: (times) => Math.min(times * 100, 2_000),
     })
     redis.on('error', onError)

@@ -32,7 +32,13 @@ export function createLimitStore(
 }
 
 function onRedis(url: string, onFallback: (error: Error) => void): OpenLimitStore {
-  const client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: TIMEOUT_MS })
+  const client = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: TIMEOUT_MS,
+    // The connection is made again, since TCP itself would wait for a quarter of an hour where packets vanish.
+    socketTimeout: 2 * TIMEOUT_MS,
+  })
   client.on('error', onFallback)
   return {
     limiter: ({ name, points, seconds }) =>

@@ -1,0 +1,65 @@
+import type { Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { createRateLimit } from '../rate-limit'
+import { createTcpProxy } from '../testing/tcp-proxy'
+import { createBullmqQueue } from './bullmq-queue'
+import { createLimitStore } from './limit-store'
+import { hasRedisServer, startRedis, type RunningRedis } from './redis-for-tests'
+
+/** A way to Redis whose open connections can fall silent, as after a firewall has forgotten them; new ones work. */
+async function silenceableRedis(redisUrl: string) {
+  const clients: Socket[] = []
+  const proxy = createTcpProxy(redisUrl, (client, server) => {
+    clients.push(client)
+    client.pipe(server).pipe(client)
+  })
+  onTestFinished(() => proxy.stop())
+  return {
+    url: await proxy.listen(0),
+    silence() {
+      for (const client of clients.splice(0)) client.unpipe().on('data', () => {})
+    },
+  }
+}
+
+describe.skipIf(!hasRedisServer())('connections to Redis that fall silent (needs redis-server on the PATH)', () => {
+  let redis: RunningRedis
+  beforeAll(async () => {
+    redis = await startRedis()
+  })
+  afterAll(() => redis.stop())
+
+  test('the queue replaces a connection to Redis on which nothing is answered any more', async () => {
+    const { url, silence } = await silenceableRedis(redis.url)
+    const queue = createBullmqQueue({ redisUrl: url })
+    onTestFinished(() => queue.close())
+    await queue.check()
+    silence()
+    const checked = () =>
+      queue.check().then(
+        () => 'answered',
+        () => 'silent',
+      )
+    await expect.poll(checked, { timeout: 30_000 }).toBe('answered')
+  }, 40_000)
+
+  test('the rate limits are shared again after their connection to Redis has fallen silent', async () => {
+    const { url, silence } = await silenceableRedis(redis.url)
+    const [here, there] = [url, redis.url].map((redisUrl) => createLimitStore({ redisUrl }, () => {}))
+    onTestFinished(async () => {
+      await Promise.all([here?.close(), there?.close()])
+    })
+    const [mine, theirs] = [here, there].map(
+      (store) =>
+        store && createRateLimit({ store, secret: 'a-secret-of-tests' }, { name: 'silent', points: 1, seconds: 60 }),
+    )
+    let calls = 0
+    const shared = async () => {
+      const key = `${++calls}`
+      return [await mine?.tryTake(key), await theirs?.tryTake(key)]
+    }
+    await expect.poll(shared, { timeout: 10_000 }).toEqual([true, false])
+    silence()
+    await expect.poll(shared, { timeout: 20_000 }).toEqual([true, false])
+  }, 40_000)
+})
