@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { waitFor } from '@homecare/dev-servers/wait-for'
 import { findings, repeatedEmails, type Outage } from './findings'
 import { startLoad, type VisitorRecord } from './load'
 import { createRandom } from './random'
 import { diagnose } from './diagnostics'
-import { openEffects } from './open-effects'
-import { startTrialSystem, type SystemPart, type TrialSystem } from './system'
+import { settles } from './settles'
+import { startTrialSystem, type SystemPart } from './system'
 
 interface KillTrial {
   seed: number
@@ -29,7 +27,6 @@ export interface KillReport {
 }
 
 const CAPACITY = 3
-const SETTLE_TIMEOUT_MS = 150_000
 /** The pause between kills: shorter than most restarts, so that processes are killed while others start. */
 const PAUSE_MS = { least: 50, more: 250 }
 const MAX_DOWN = 2
@@ -109,31 +106,5 @@ async function startWithRetry(part: SystemPart): Promise<void> {
     } catch (error) {
       if (attempt === 5) throw error
     }
-  }
-}
-
-/** Returns whether all due effects are handled and all ended payments settled in time; if not, with findings. */
-async function settles({ databaseUrl, sandbox }: TrialSystem): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const isSettled = async (): Promise<boolean> => {
-    const ended = sandbox.orders().flatMap(({ orderNo, outcome }) => (outcome ? [orderNo] : []))
-    const unsettled = await client.query(
-      `SELECT FROM payment_attempt WHERE state = 'initiated' AND attempt_id = ANY($1::text[])`,
-      [ended],
-    )
-    return unsettled.rowCount === 0 && (await openEffects(client)).length === 0
-  }
-  try {
-    return await waitFor(isSettled, {
-      timeoutMs: SETTLE_TIMEOUT_MS,
-      intervalMs: 250,
-      what: 'the system to settle',
-    }).then(
-      () => true,
-      () => false,
-    )
-  } finally {
-    await client.end()
   }
 }

@@ -30,6 +30,10 @@ interface LoadOptions {
   /** The number of days on which visits are booked; fewer days are fuller. */
   days: number
   concurrency: number
+  /** Begins the visitors' names, so that those of several loads differ. */
+  prefix?: string
+  /** Where an earlier load of the same system wrote; a new record by default. */
+  record?: VisitorRecord
 }
 
 const TIMES = ['10:00 Am', '10:30 Am', '11:00 Am', '11:30 Am', '01:00 Pm', '01:30 Pm', '02:00 Pm', '06:00 Pm'] as const
@@ -38,8 +42,8 @@ const ENDINGS = ['pay', 'pay', 'pay', 'pay-twice', 'close', 'close', 'alter', 'd
 const TIMEOUT_MS = 15_000
 
 /** Starts `concurrency` loops of visitors: most book and pay, some write. */
-export function startLoad({ bffUrls, sandbox, random, days, concurrency }: LoadOptions): TrialLoad {
-  const record: VisitorRecord = { orders: [], unanswered: [], contacts: [], sentContacts: [], refusals: new Map() }
+export function startLoad(options: LoadOptions): TrialLoad {
+  const { bffUrls, sandbox, random, days, concurrency, prefix = 'v', record = emptyRecord() } = options
   const state = { ended: false }
   let count = 0
 
@@ -85,7 +89,7 @@ export function startLoad({ bffUrls, sandbox, random, days, concurrency }: LoadO
 
   async function visitLoop(): Promise<void> {
     while (!state.ended) {
-      const name = `v${(count += 1)}`
+      const name = `${prefix}${(count += 1)}`
       const origin = () => bffUrls[random.int(bffUrls.length)] ?? ''
       const visitor = createVisitor(origin, `10.${random.int(250)}.${random.int(250)}.${random.int(250)}`)
       await (random.int(5) === 0 ? write(visitor, name) : book(visitor, name))
@@ -105,6 +109,14 @@ export function startLoad({ bffUrls, sandbox, random, days, concurrency }: LoadO
     },
   }
 }
+
+const emptyRecord = (): VisitorRecord => ({
+  orders: [],
+  unanswered: [],
+  contacts: [],
+  sentContacts: [],
+  refusals: new Map(),
+})
 
 /** A date of the provider's calendar, UTC+4 all year. */
 export function dayFromNow(days: number): string {

@@ -30,6 +30,7 @@ const COMMANDS = [
   'alerts',
   'traces',
   'containers',
+  'topology-faults',
   'sbom',
   'screenshots',
 ]

@@ -1,0 +1,35 @@
+import pg from 'pg'
+import { waitFor } from '@homecare/dev-servers/wait-for'
+import { openEffects } from './open-effects'
+import type { TrialSystem } from './system'
+
+const SETTLE_TIMEOUT_MS = 150_000
+
+/** Returns whether all due effects are handled and all ended payments settled in time; if not, with findings. */
+export async function settles({
+  databaseUrl,
+  sandbox,
+}: Pick<TrialSystem, 'databaseUrl' | 'sandbox'>): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const isSettled = async (): Promise<boolean> => {
+    const ended = sandbox.orders().flatMap(({ orderNo, outcome }) => (outcome ? [orderNo] : []))
+    const unsettled = await client.query(
+      `SELECT FROM payment_attempt WHERE state = 'initiated' AND attempt_id = ANY($1::text[])`,
+      [ended],
+    )
+    return unsettled.rowCount === 0 && (await openEffects(client)).length === 0
+  }
+  try {
+    return await waitFor(isSettled, {
+      timeoutMs: SETTLE_TIMEOUT_MS,
+      intervalMs: 250,
+      what: 'the system to settle',
+    }).then(
+      () => true,
+      () => false,
+    )
+  } finally {
+    await client.end()
+  }
+}
