@@ -45,7 +45,7 @@ export async function readFigures(
 
 /** From pino's lines: when the process first said that it listens. */
 export function secondsUntilListening(log: string, startedAt: number): number | null {
-  const line = log.split('\n').find((each) => /"msg":"[^"]*(listens|worker started)/.test(each))
+  const line = log.split('\n').find((each) => /"msg":"(?:[^"]* is listening|worker started)"/.test(each))
   const time = /"time":(\d+)/.exec(line ?? '')?.[1]
   return time === undefined ? null : (Number(time) - startedAt) / 1000
 }
