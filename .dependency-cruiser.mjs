@@ -69,6 +69,12 @@ export default {
       'Call a use case of @homecare/server; shapes are in @homecare/contract.',
     ),
     ...mayImport(
+      'backup',
+      'packages/backup',
+      ['packages/server', 'packages/contract'],
+      'Backup and restore use adapters and verbs of @homecare/server.',
+    ),
+    ...mayImport(
       'ui',
       'packages/ui',
       ['packages/domain'],

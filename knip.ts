@@ -84,6 +84,8 @@ export default {
   },
   ignoreBinaries: [
     ...['apt-get', 'redis-server', 'prometheus', 'promtool'],
+    // Of the restore drill's full disk.
+    ...['mount', 'umount'],
     // Of containers.
     ...['podman', 'docker', 'debootstrap', 'chroot', 'tar'],
   ],

@@ -66,7 +66,7 @@ export default defineConfig({
           name: 'server',
           // Reloading the back end for each file took half the time; each test creates what it needs and shares nothing.
           isolate: false,
-          include: ['{packages/server,bff,worker}/**/*.test.ts'],
+          include: ['{packages/server,packages/backup,bff,worker}/**/*.test.ts'],
           exclude: [...exclude, FAULTS],
           globalSetup,
         },

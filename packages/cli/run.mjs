@@ -32,6 +32,9 @@ const COMMANDS = [
   'containers',
   'topology-faults',
   'sbom',
+  'backup',
+  'restore',
+  'restore-drill',
   'screenshots',
 ]
 const foldersIn = (parent) =>

@@ -48,6 +48,22 @@ export function findTools(browsers = BROWSERS): Tools {
   return { chromium, redis }
 }
 
+/** Where Debian's packages put the versions of Postgres. */
+const DEBIAN_POSTGRES = '/usr/lib/postgresql'
+
+/** Finds or installs Postgres and pgBackRest, both of Debian: pgBackRest knows only versions up to its own age. */
+export function requireBackupTools(): void {
+  const hasPostgres = (): boolean => existsSync(DEBIAN_POSTGRES)
+  aptInstall([
+    ...missingOf([{ commands: ['pgbackrest'], packages: ['pgbackrest'] }]),
+    ...(hasPostgres() ? [] : ['postgresql']),
+  ])
+  if (!onPath(['pgbackrest']) || !hasPostgres())
+    throw new Error(
+      'The drill needs the packages postgresql and pgbackrest of Debian or Ubuntu; as root it installs them.',
+    )
+}
+
 interface Engines extends Tools {
   firefox: string | undefined
   /** The path of WebKitWebDriver. */

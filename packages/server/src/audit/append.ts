@@ -14,6 +14,7 @@ export const SUBJECT_TYPES = [
   'patient',
   'day-sheet',
   'audit',
+  'database',
 ] as const
 
 export interface AuditRecord {

@@ -1,0 +1,100 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { chown, mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const FOLDER = '/usr/lib/postgresql'
+
+export interface UnixAccount {
+  uid: number
+  gid: number
+}
+
+/** Debian's Postgres; pgBackRest knows its version, but not that of the embedded one. */
+export function debianPostgres(): { bin: string; major: string } {
+  const major = readdirSync(FOLDER).sort().at(-1)
+  if (!major) throw new Error('Debian’s package of Postgres is not installed.')
+  return { bin: join(FOLDER, major, 'bin'), major }
+}
+
+/** The account that runs Postgres; undefined where this process is not root and runs it itself. */
+export async function accountOfPostgres(): Promise<UnixAccount | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const line = (await readFile('/etc/passwd', 'utf8')).split('\n').find((each) => each.startsWith('postgres:'))
+  const [, , uid, gid] = line?.split(':') ?? []
+  if (!uid || !gid) throw new Error('This machine has no account "postgres".')
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+export interface DebianServer {
+  url: string
+  /** As in a power failure: nothing is written any more. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface ServerOptions {
+  dataDir: string
+  /** Folder of the socket. */
+  socketDir: string
+  port: number
+  account: UnixAccount | undefined
+  /** What pgBackRest is told in Postgres' environment. */
+  env: Record<string, string>
+  settings: Record<string, string>
+}
+
+export async function createCluster({ dataDir, account }: Pick<ServerOptions, 'dataDir' | 'account'>): Promise<void> {
+  await mkdir(dataDir, { mode: 0o700 })
+  if (account) await chown(dataDir, account.uid, account.gid)
+  const args = ['-D', dataDir, '-U', 'homecare', '-A', 'trust', '-k', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
+  const { status, stderr } = spawnSync(join(debianPostgres().bin, 'initdb'), args, {
+    ...account,
+    cwd: dataDir,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`initdb failed: ${stderr}`)
+}
+
+export async function startCluster(options: ServerOptions): Promise<DebianServer> {
+  const { dataDir, socketDir, port, account, env, settings } = options
+  const all = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: socketDir,
+    lc_messages: 'C',
+    timezone: 'UTC',
+    ...settings,
+  }
+  const child = spawn(
+    join(debianPostgres().bin, 'postgres'),
+    ['-D', dataDir, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...account, cwd: dataDir, env, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  await accepts(child)
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const exited = once(child, 'exit')
+    // Its whole group: the sessions and the archiver go with it.
+    process.kill(signal === 'SIGKILL' ? -(child.pid ?? 0) : (child.pid ?? 0), signal)
+    await exited
+  }
+  return {
+    url: `postgresql://homecare:trusted@127.0.0.1:${port}/homecare`,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGINT'),
+  }
+}
+
+function accepts(child: ChildProcess): Promise<void> {
+  let output = ''
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error(`Postgres exited while starting: ${output.slice(-1500)}`)))
+    child.stderr?.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-4000)
+      if (output.includes('ready to accept connections')) resolve()
+    })
+  })
+}

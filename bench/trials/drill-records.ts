@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { randomBytes } from 'node:crypto'
+import { createDb } from '@homecare/server/adapters/db'
+import { createMinioFiles } from '@homecare/server/adapters/minio-files'
+import { anchorAudit } from '@homecare/server/audit/anchor'
+import { record } from '@homecare/server/audit/append'
+import { applyMigrations } from '@homecare/server/migrate'
+import { seed } from '@homecare/server/seed'
+import { TEST_SETTINGS } from '@homecare/server/testing/test-context'
+import pg from 'pg'
+import { generateRecords } from '../src/system/generate-records'
+import { AUDIT_SECRET, type DrillSite } from './drill-site'
+
+const OBJECTS = 500
+const BATCH = 20_000
+const SYSTEM = { name: 'system', role: 'system' } as const
+
+/** Opens database and object store as the processes do. */
+function openContext({ store }: DrillSite, url: string) {
+  const files = createMinioFiles(store)
+  const settings = { ...TEST_SETTINGS, auditSecret: AUDIT_SECRET }
+  return { db: createDb(url, { poolSize: 4, connectMs: 30_000 }), files, settings, now: () => new Date() }
+}
+
+/** An empty database becomes one of `bookings` bookings, each with an entry of the audit history, and 500 files. */
+export async function fillSite(site: DrillSite, url: string, bookings: number, log: (line: string) => void) {
+  const owner = new pg.Client({ connectionString: url.replace(/homecare$/, 'postgres') })
+  await owner.connect()
+  await owner.query('CREATE DATABASE homecare')
+  await owner.end()
+  await applyMigrations({ databaseUrl: url })
+  const ctx = openContext(site, url)
+  await seed(ctx.db)
+  await generateRecords(url, bookings, log)
+  for (let n = 0; n < bookings; n += BATCH) {
+    await ctx.db.$executeRaw`
+      INSERT INTO audit_entry (at, actor, action, subject_type, subject_id, detail)
+      SELECT created_at, 'visitor', 'payment started', 'booking', id::text, jsonb_build_object('orderId', order_id)
+      FROM booking ORDER BY id LIMIT ${BATCH} OFFSET ${n}`
+  }
+  log(`${bookings.toLocaleString('en')} entries of the audit history`)
+  await Promise.all(Array.from({ length: OBJECTS }, (_, n) => addFile(ctx, `filled-${n}.pdf`)))
+  await anchorAudit({ ctx })
+  await ctx.db.$disconnect()
+}
+
+async function addFile(ctx: ReturnType<typeof openContext>, key: string): Promise<void> {
+  const body = randomBytes(2_000 + Math.floor(Math.random() * 100_000))
+  await ctx.files.put(`uploads/${key}`, body, 'application/pdf')
+  await ctx.db.$executeRaw`
+    INSERT INTO stored_file (id, key, original_name, content_type, size, booking_id, uploaded_by)
+    SELECT gen_random_uuid(), ${key}, 'result.pdf', 'application/pdf', ${body.length}, (SELECT id FROM booking LIMIT 1), 'nurse'`
+}
+
+export interface Commit {
+  n: number
+  at: Date
+}
+
+/** Commits some twenty changes a second, and a file every two seconds, until it is stopped or the servers are gone. */
+export function startWriting(site: DrillSite, url: string): { commits: Commit[]; stop(): Promise<void> } {
+  const ctx = openContext(site, url)
+  const commits: Commit[] = []
+  let isOver = false
+  const write = async (): Promise<void> => {
+    for (let n = 1; !isOver; n++) {
+      await ctx.db.$transaction((tx) =>
+        record(tx, { actor: SYSTEM, action: 'drill', subject: { type: 'booking', id: `write-${n}` } }),
+      )
+      commits.push({ n, at: new Date() })
+      if (n % 40 === 0) await addFile(ctx, `written-${n}.pdf`)
+      await wait(50)
+    }
+  }
+  // It ends with the servers: that is the drill.
+  const writing = write().catch(() => {})
+  return {
+    commits,
+    async stop() {
+      isOver = true
+      await writing
+      await ctx.db.$disconnect()
+    },
+  }
+}
+
+/** The numbers of the commits that the database has, and its bookings. */
+export async function readBack(url: string): Promise<{ writes: number[]; bookings: number; sessions: number }> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ n: number }>(
+      "SELECT substr(subject_id, 7)::int AS n FROM audit_entry WHERE action = 'drill' ORDER BY link",
+    )
+    const { rows: counts } = await client.query<{ bookings: number; sessions: number }>(
+      'SELECT (SELECT count(*)::int FROM booking) AS bookings, (SELECT count(*)::int FROM staff_session WHERE revoked_at IS NULL) AS sessions',
+    )
+    return { writes: rows.map(({ n }) => n), bookings: 0, sessions: 0, ...counts[0] }
+  } finally {
+    await client.end()
+  }
+}

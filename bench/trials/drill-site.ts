@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, chown, mkdir, mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startObjectStore, type RunningObjectStore } from '@homecare/dev-servers/object-store'
+import { ROOT } from '@homecare/dev-servers/paths'
+import { freePort } from '@homecare/dev-servers/ports'
+import { TSX } from '@homecare/dev-servers/processes'
+import { accountOfPostgres, createCluster, startCluster, type DebianServer } from './debian-postgres'
+
+export const AUDIT_SECRET = '4f1d9c0b7e6a58d3c2b1a0f9e8d7c6b5'
+const KEY = '0b8f3e5d7c9a1264f0e1d2c3b4a59687'
+
+/** As in docker-compose.yml: a segment of the log is handed over when it is full, and at least this often. */
+const ARCHIVING = {
+  archive_mode: 'on',
+  archive_timeout: '30',
+  archive_command: 'test -z "$PGBACKREST_REPO1_CIPHER_PASS" || pgbackrest archive-push %p',
+}
+/** The drill's own servers, with the settings of docker-compose.yml. */
+const SERVER = { ...ARCHIVING, jit: 'off', shared_buffers: '512MB', max_wal_size: '1GB' }
+
+export interface ProgramResult {
+  code: number | null
+  output: string
+  seconds: number
+}
+
+/** A machine's worth of servers: a place for Postgres, an object store, and the programs of a backup with their settings. */
+export interface DrillSite {
+  dataDir: string
+  store: RunningObjectStore
+  env: Record<string, string>
+  /** Makes an empty database server. */
+  create(): Promise<void>
+  startPostgres(): Promise<DebianServer>
+  /** Runs `backup` or `restore` to its end. */
+  run(program: 'backup' | 'restore', args: string[], env?: Record<string, string>): Promise<ProgramResult>
+  /** Starts `backup schedule`; resolves with what kills it. */
+  startSchedule(): () => Promise<void>
+}
+
+/** `root` must be reachable for the account of Postgres. */
+export async function openSite(root: string, backupDir: string, dataDir?: string): Promise<DrillSite> {
+  const account = await accountOfPostgres()
+  const dir = await mkdtemp(join(root, 'site-'))
+  const [socketDir, temporary] = [join(dir, 'socket'), join(dir, 'tmp')]
+  for (const path of [socketDir, temporary]) {
+    await mkdir(path)
+    if (account) await chown(path, account.uid, account.gid)
+  }
+  await chmod(dir, 0o755)
+  const data = dataDir ?? join(dir, 'database/data')
+  await mkdir(join(data, '..'), { recursive: true })
+  const [port, store] = await Promise.all([freePort(), startObjectStore({ dir: join(dir, 's3') })])
+  const { PATH = '' } = process.env
+  const env = {
+    PATH,
+    TMPDIR: temporary,
+    BACKUP_DIR: backupDir,
+    BACKUP_KEY: KEY,
+    PGDATA: data,
+    PGHOST: socketDir,
+    PGPORT: String(port),
+    PGUSER: 'homecare',
+    PGDATABASE: 'homecare',
+    AUDIT_SECRET,
+    S3_ENDPOINT: store.endpoint,
+    S3_ACCESS_KEY: store.accessKey,
+    S3_SECRET_KEY: store.secretKey,
+    S3_BUCKET: store.bucket,
+  }
+  const archiveEnv = {
+    PATH,
+    PGBACKREST_STANZA: 'homecare',
+    PGBACKREST_REPO1_PATH: join(backupDir, 'postgres'),
+    PGBACKREST_REPO1_CIPHER_TYPE: 'aes-256-cbc',
+    PGBACKREST_REPO1_CIPHER_PASS: KEY,
+    PGBACKREST_PG1_PATH: data,
+    PGBACKREST_COMPRESS_TYPE: 'zst',
+    PGBACKREST_LOG_LEVEL_FILE: 'off',
+  }
+  const start = (program: 'backup' | 'restore', args: string[], more: Record<string, string> = {}) =>
+    spawn(process.execPath, [...TSX, join(ROOT, `packages/backup/src/${program}.ts`), ...args], {
+      cwd: ROOT,
+      env: { ...env, ...more },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+  return {
+    dataDir: data,
+    store,
+    env,
+    create: () => createCluster({ dataDir: data, account }),
+    startPostgres: () => startCluster({ dataDir: data, socketDir, port, account, env: archiveEnv, settings: SERVER }),
+    async run(program, args, more) {
+      const begun = performance.now()
+      const child = start(program, args, more)
+      let output = ''
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+      await once(child, 'close')
+      return { code: child.exitCode, output, seconds: (performance.now() - begun) / 1000 }
+    },
+    startSchedule() {
+      const child = start('backup', ['schedule'])
+      const ended = once(child, 'close')
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => console.log(`  ${chunk.toString().trim()}`))
+      return async () => {
+        child.kill('SIGKILL')
+        await ended
+      }
+    },
+  }
+}

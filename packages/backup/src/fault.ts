@@ -1,0 +1,21 @@
+/** A fault that an operator can act on: its message is one clear sentence, printed without a stack. */
+export class BackupFault extends Error {
+  override name = 'BackupFault'
+}
+
+const FULL = new Set(['ENOSPC', 'EDQUOT'])
+
+/** The same error, or a sentence for a full disk. */
+export function explainFullDisk(error: unknown, folder: string): unknown {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string' && FULL.has(error.code))
+    return new BackupFault(`There is no room left in ${folder}; what was backed up before is unchanged.`, {
+      cause: error,
+    })
+  return error
+}
+
+/** The first names of a list that may be long. */
+export function firstOf(names: readonly string[], count = 10): string {
+  const rest = names.length - count
+  return rest > 0 ? `${names.slice(0, count).join(', ')} and ${rest} more` : names.join(', ')
+}

@@ -1,0 +1,174 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { runCommand, type Account } from '../command'
+import type { BackupSettings } from '../env'
+import { BackupFault } from '../fault'
+
+export const STANZA = 'homecare'
+
+const infoSchema = z
+  .array(
+    z.object({
+      db: z.array(z.object({ id: z.number(), version: z.string() })),
+      archive: z.array(z.object({ max: z.string().nullish() })),
+      backup: z.array(
+        z.object({
+          label: z.string(),
+          type: z.string(),
+          error: z.boolean().nullish(),
+          database: z.object({ id: z.number() }),
+          archive: z.object({ start: z.string().nullish() }),
+          timestamp: z.object({ start: z.number(), stop: z.number() }),
+          info: z.object({ size: z.number() }),
+        }),
+      ),
+      status: z.object({ code: z.number() }),
+      repo: z.array(z.object({ status: z.object({ code: z.number(), message: z.string() }) })),
+    }),
+  )
+  .min(1)
+
+export interface DatabaseBackup {
+  label: string
+  type: string
+  startedAt: Date
+  /** From here on a point in time can be restored. */
+  finishedAt: Date
+  /** Bytes of the database. */
+  size: number
+  /** Each restore begins a new one. */
+  timeline: string
+}
+
+export interface RepositoryInfo {
+  /** Null before the first backup. */
+  major: string | null
+  /** Of the newest database in the repository, oldest first. */
+  backups: DatabaseBackup[]
+  archiveFolder: string | null
+  /** That of the database in use: the newest in the archive. */
+  timeline: string
+}
+
+const MISSING = new Set([1, 2, 3])
+
+/** pgBackRest with our settings; its own configuration file may add to them. */
+export function createPgBackRest(settings: BackupSettings, account: Account | undefined) {
+  const env = pgBackRestEnv(settings)
+  const run = async (args: readonly string[]): Promise<string> => {
+    const { code, out, err } = await runCommand('pgbackrest', args, { env, account })
+    if (code === 0) return out
+    throw explain(err || out, settings)
+  }
+  return {
+    env,
+    async info(): Promise<RepositoryInfo> {
+      const stanza = parseInfo(await run(['info', '--output=json']), settings)
+      const status = stanza.repo[0]?.status
+      if (status && status.code !== 0 && !MISSING.has(status.code)) throw explain(status.message, settings)
+      const db = stanza.db.at(-1)
+      if (!db) return { major: null, backups: [], archiveFolder: null, timeline: '' }
+      const backups = stanza.backup
+        .filter(({ database, error }) => database.id === db.id && error !== true)
+        .map(({ label, type, timestamp, info, archive }) => ({
+          ...{ label, type, size: info.size, timeline: timelineOf(archive.start) },
+          startedAt: new Date(timestamp.start * 1000),
+          finishedAt: new Date(timestamp.stop * 1000),
+        }))
+      return {
+        major: db.version,
+        backups,
+        archiveFolder: join(repositoryPath(settings), 'archive', STANZA, `${db.version}-${db.id}`),
+        timeline: timelineOf(stanza.archive.at(-1)?.max),
+      }
+    },
+    createStanza: () => run(['stanza-create']),
+    /** Also removes what is older than the retention. */
+    backup: (type: 'full' | 'diff') => run(['backup', `--type=${type}`]),
+    /** Restores files into an empty folder; Postgres replays the archive when it is started there. */
+    restore: (folder: string, { label, to }: { label: string; to: Date | null }) =>
+      run([
+        'restore',
+        `--set=${label}`,
+        `--pg1-path=${folder}`,
+        ...(to ? ['--type=time', `--target=${toTarget(to)}`, '--target-action=promote'] : ['--type=default']),
+      ]),
+    version: async () => (await run(['version'])).trim(),
+  }
+}
+
+export type PgBackRest = ReturnType<typeof createPgBackRest>
+
+/** The first eight digits of a segment's name. */
+const timelineOf = (segment?: string | null): string => segment?.slice(0, 8) ?? ''
+
+function parseInfo(text: string, settings: BackupSettings): z.infer<typeof infoSchema>[number] {
+  try {
+    const [stanza] = infoSchema.parse(JSON.parse(text))
+    if (stanza) return stanza
+  } catch (error) {
+    // With a wrong key it quotes what it could not decrypt, which is no JSON then.
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  throw explain(text, settings)
+}
+
+const repositoryPath = ({ dir }: Pick<BackupSettings, 'dir'>): string => join(dir, 'postgres')
+
+/** `2026-11-23 01:30:00.123+00` */
+const toTarget = (at: Date): string => at.toISOString().replace('T', ' ').replace('Z', '+00')
+
+/** Also what Postgres' `archive_command` and `restore_command` run with. */
+function pgBackRestEnv({ key, keepDays, postgres, searchPath, ...settings }: BackupSettings): Record<string, string> {
+  return {
+    PATH: searchPath,
+    LC_ALL: 'C',
+    PGBACKREST_STANZA: STANZA,
+    PGBACKREST_REPO1_PATH: repositoryPath(settings),
+    PGBACKREST_REPO1_CIPHER_TYPE: 'aes-256-cbc',
+    PGBACKREST_REPO1_CIPHER_PASS: key,
+    PGBACKREST_REPO1_RETENTION_FULL_TYPE: 'time',
+    PGBACKREST_REPO1_RETENTION_FULL: String(keepDays),
+    PGBACKREST_PG1_PATH: postgres.data,
+    PGBACKREST_PG1_SOCKET_PATH: postgres.socketDir,
+    PGBACKREST_PG1_PORT: postgres.port,
+    PGBACKREST_PG1_USER: postgres.user,
+    PGBACKREST_COMPRESS_TYPE: 'zst',
+    PGBACKREST_PROCESS_MAX: '2',
+    PGBACKREST_START_FAST: 'y',
+    PGBACKREST_LOG_LEVEL_CONSOLE: 'warn',
+    PGBACKREST_LOG_LEVEL_FILE: 'off',
+    PGBACKREST_LOG_LEVEL_STDERR: 'error',
+  }
+}
+
+/** What pgBackRest says, as a sentence that tells the operator what to do; else its own first error. */
+function explain(text: string, { dir, postgres }: Pick<BackupSettings, 'dir' | 'postgres'>): BackupFault {
+  const known: [RegExp, string][] = [
+    [
+      /key\/value found outside of section|CryptoError|cipher/i,
+      `The database's backup in ${dir} can't be read: BACKUP_KEY is not the key that it was written with, or its files are damaged.`,
+    ],
+    [
+      /VersionNotSupportedError|unexpected control version/,
+      `This pgBackRest does not know the Postgres version of ${postgres.data}: install the pgBackRest of the same package source as the server.`,
+    ],
+    [
+      /do not match the database|does not match.*system-id|system-id/,
+      `The database in ${postgres.data} is not the one whose backup is in ${dir}: use another BACKUP_DIR for it.`,
+    ],
+    [
+      /WAL segment .* was not archived|archive_mode|archive_command/,
+      `Postgres does not archive into ${dir}: its archive_command must run pgBackRest with the same BACKUP_DIR and BACKUP_KEY.`,
+    ],
+    [/No space left|\[ENOSPC\]|error 28/i, `There is no room left. Earlier backups in ${dir} are unchanged.`],
+    [
+      /unable to find primary cluster|unable to connect|could not connect/,
+      `Postgres does not answer at ${postgres.socketDir}, port ${postgres.port}.`,
+    ],
+    [/Permission denied|\[13\]/, `The account of Postgres may not write into ${dir}.`],
+  ]
+  const sentence = known.find(([pattern]) => pattern.test(text))?.[1]
+  const own = /(?:ERROR: )?(?:\[\d+\]: )?(.+)/.exec(/ERROR:.*/.exec(text)?.[0] ?? text)?.[1] ?? text
+  return new BackupFault(sentence ? `${sentence} (pgBackRest: ${own.trim()})` : `pgBackRest failed: ${own.trim()}`)
+}

@@ -1,0 +1,59 @@
+import { chown, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Account } from '../command'
+import { BackupFault } from '../fault'
+
+/** Where a database is restored: beside the folder that it will have, which is exchanged at the very end. */
+export interface TargetFolder {
+  /** Empty. */
+  beside: string
+  /** Puts what was restored in place. Returns where the earlier database is now, if there was one. */
+  putInPlace(): Promise<string | null>
+  /** Removes what was restored; the folder itself is as it was. */
+  discard(): Promise<void>
+}
+
+/** Throws a fault, and changes nothing, when Postgres runs on the folder or when it is not empty and may not be replaced. */
+export async function prepareTargetFolder(
+  data: string,
+  { replace, account, now }: { replace: boolean; account: Account | undefined; now: Date },
+): Promise<TargetFolder> {
+  const entries = await readdir(data).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw new BackupFault(`${data} can't be read: ${error.message}`, { cause: error })
+  })
+  if (entries?.includes('postmaster.pid'))
+    throw new BackupFault(
+      `Postgres runs on ${data}: stop it first. If it was killed, remove ${data}/postmaster.pid. Nothing was changed.`,
+    )
+  const occupied = entries !== null && entries.length > 0
+  if (occupied && !replace)
+    throw new BackupFault(
+      `There is a database in ${data}. To put it aside and restore in its place, add --replace. Nothing was changed.`,
+    )
+  const parent = dirname(data)
+  if (entries && (await stat(data)).dev !== (await stat(parent)).dev)
+    throw new BackupFault(`${data} is a mount point and can't be exchanged: let PGDATA be a folder below it.`)
+
+  const beside = `${data}.restoring`
+  try {
+    await rm(beside, { recursive: true, force: true })
+    await mkdir(beside, { mode: 0o700 })
+    if (account) await chown(beside, account.uid, account.gid)
+  } catch (error) {
+    throw new BackupFault(`${beside} can't be made: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
+  }
+  return {
+    beside,
+    async putInPlace() {
+      const aside = occupied ? `${data}.before-${now.toISOString().replaceAll(':', '-')}` : null
+      if (aside) await rename(data, aside)
+      else if (entries) await rmdir(data)
+      await rename(beside, data)
+      return aside
+    },
+    discard: () => rm(beside, { recursive: true, force: true }),
+  }
+}
