@@ -61,9 +61,9 @@ export interface Commit {
 export function startWriting(site: DrillSite, url: string): { commits: Commit[]; stop(): Promise<void> } {
   const ctx = openContext(site, url)
   const commits: Commit[] = []
-  let isOver = false
+  const stopping = new AbortController()
   const write = async (): Promise<void> => {
-    for (let n = 1; !isOver; n++) {
+    for (let n = 1; !stopping.signal.aborted; n++) {
       await ctx.db.$transaction((tx) =>
         record(tx, { actor: SYSTEM, action: 'drill', subject: { type: 'booking', id: `write-${n}` } }),
       )
@@ -77,7 +77,7 @@ export function startWriting(site: DrillSite, url: string): { commits: Commit[];
   return {
     commits,
     async stop() {
-      isOver = true
+      stopping.abort()
       await writing
       await ctx.db.$disconnect()
     },

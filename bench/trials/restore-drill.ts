@@ -45,8 +45,8 @@ export async function restoreDrill({ bookings, writeSeconds, log }: DrillOptions
     await mkdir(join(root, 'backup'))
     const lost = await loseSite(await open(), { bookings, writeSeconds, log }, report)
     log('the machine is lost; restoring onto empty servers')
-    await restoreToEnd(await open(), lost, bookings, report)
-    await restoreToPoint(await open(), lost, report)
+    const kept = await restoreToEnd(await open(), lost, bookings, report)
+    await restoreToPoint(await open(), { ...lost, commits: lost.commits.slice(0, kept) }, report)
     if (bookings <= MAX_BOOKINGS_FOR_FAULTS) report.findings.push(...(await restoreFaults({ open, log })))
     return report
   } finally {
@@ -85,16 +85,17 @@ async function loseSite(
   return { commits: writing.commits, middle }
 }
 
+/** Resolves with how many changes are there again. */
 async function restoreToEnd(
   site: DrillSite,
   { commits }: LostSite,
   bookings: number,
   report: DrillReport,
-): Promise<void> {
+): Promise<number> {
   const restore = await site.run('restore', [])
   expectSuccess(restore, 'The restore', report)
   report.figures['restored onto empty servers, replayed and verified'] = seconds(restore)
-  if (restore.code !== 0) return
+  if (restore.code !== 0) return 0
   if (restore.seconds > MAX_RESTORE_SECONDS)
     report.findings.push(`The restore took more than ${MAX_RESTORE_SECONDS} s.`)
   const postgres = await site.startPostgres()
@@ -110,6 +111,7 @@ async function restoreToEnd(
   if (kept === 0 || loss > MAX_LOSS_SECONDS) report.findings.push(`${loss} s of changes are lost.`)
   await afterwards(site, report)
   await postgres.stop()
+  return kept
 }
 
 /** The restored system is backed up and checked like the first: its archive continues. */

@@ -90,11 +90,13 @@ const FAULTS: Fault[] = [
     },
   },
   {
-    title: 'a damaged database backup',
+    title: 'damaged backups of the database',
     sentence: /pgBackRest/,
     run: async (site) => {
       const dir = await copyOfBackup(site)
-      await damageLargest(join(dir, 'postgres/backup'))
+      const backups = join(dir, 'postgres/backup/homecare')
+      for (const label of (await readdir(backups)).filter((name) => /^\d{8}-\d{6}F/.test(name)))
+        await damageLargest(join(backups, label))
       return site.run('restore', [], { BACKUP_DIR: dir })
     },
   },
@@ -147,7 +149,7 @@ async function damageLargest(dir: string): Promise<void> {
     }),
   )
   const largest = sized.sort((a, b) => b.size - a.size)[0]
-  if (!largest) throw new Error('The backup has no file.')
+  if (!largest) return
   const file = await openFile(largest.path, 'r+')
   await file.write(Buffer.alloc(64, 7), 0, 64, Math.floor(largest.size / 2))
   await file.close()

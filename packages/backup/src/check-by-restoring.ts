@@ -43,7 +43,12 @@ export async function checkByRestoring(
       const altered = await findAltered(files, objects)
       if (altered.length > 0) problems.push(`Objects in the bucket were altered since: ${firstOf(altered)}.`)
       const copies = storedFiles(folder, objects)
-      const verdict = await verifyRestored({ databaseUrl: server.url, files: copies, audit: settings.audit, at: plan.to })
+      const verdict = await verifyRestored({
+        databaseUrl: server.url,
+        files: copies,
+        audit: settings.audit,
+        at: plan.to,
+      })
       return { ...verdict, problems: [...problems, ...verdict.problems], objects: objects.length }
     } finally {
       await server.stop()
