@@ -63,3 +63,21 @@ FROM deployed AS release-remotes
 COPY --from=built /app/packages/bundle/dist/release ./
 USER node
 CMD ["node", "release.mjs"]
+
+# Postgres with pgBackRest, which its log is handed over to: deploy/backup/docker-compose.yml. Both come from the package
+# source of the image, so that pgBackRest knows this version.
+FROM postgres:17.6-bookworm AS postgres-archived
+RUN apt-get update && apt-get install -y --no-install-recommends pgbackrest libatomic1 && rm -rf /var/lib/apt/lists/*
+# A new volume takes over the owner of the folder that it covers.
+RUN mkdir -p /backup /scratch /var/run/postgresql && chown postgres:postgres /backup /scratch /var/run/postgresql
+
+# The programs of backup and restore beside the same Postgres, whose files they read and write.
+FROM postgres-archived AS backup
+COPY --from=base /usr/local/bin/node /usr/local/bin/
+COPY --from=built /app/packages/bundle/dist/backup /app/
+WORKDIR /app
+USER postgres
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=5m --timeout=30s --start-period=15m --retries=1 CMD ["node", "backup.mjs", "status"]
+ENTRYPOINT []
+CMD ["node", "backup.mjs", "schedule"]

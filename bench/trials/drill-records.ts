@@ -9,10 +9,10 @@ import { seed } from '@homecare/server/seed'
 import { TEST_SETTINGS } from '@homecare/server/testing/test-context'
 import pg from 'pg'
 import { generateRecords } from '../src/system/generate-records'
+import { fillHistory } from './drill-history'
 import { AUDIT_SECRET, type DrillSite } from './drill-site'
 
 const OBJECTS = 500
-const BATCH = 20_000
 const SYSTEM = { name: 'system', role: 'system' } as const
 
 /** Opens database and object store as the processes do. */
@@ -32,12 +32,7 @@ export async function fillSite(site: DrillSite, url: string, bookings: number, l
   const ctx = openContext(site, url)
   await seed(ctx.db)
   await generateRecords(url, bookings, log)
-  for (let n = 0; n < bookings; n += BATCH) {
-    await ctx.db.$executeRaw`
-      INSERT INTO audit_entry (at, actor, action, subject_type, subject_id, detail)
-      SELECT created_at, 'visitor', 'payment started', 'booking', id::text, jsonb_build_object('orderId', order_id)
-      FROM booking ORDER BY id LIMIT ${BATCH} OFFSET ${n}`
-  }
+  await fillHistory(url, bookings)
   log(`${bookings.toLocaleString('en')} entries of the audit history`)
   await Promise.all(Array.from({ length: OBJECTS }, (_, n) => addFile(ctx, `filled-${n}.pdf`)))
   await anchorAudit({ ctx })

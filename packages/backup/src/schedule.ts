@@ -9,6 +9,8 @@ const OBJECTS_EVERY_MS = 30_000
 /** After a fault the database's backup or the check is tried again, but not with each round. */
 const RETRY_AFTER_MS = 10 * 60_000
 const CHECK_EVERY_MS = 7 * 24 * 3600_000
+/** After a check that found a problem, as on the first day, when no anchor is written yet. */
+const CHECK_AGAIN_MS = 3600_000
 
 /** Backs up until the signal: objects all the time, the database each day, a check by restoring each week. */
 export async function runSchedule(
@@ -34,8 +36,9 @@ export async function runSchedule(
     const info = await backup.pgBackRest.info().catch(() => ({ backups: [], timeline: '' }))
     if (dueBackup(info, new Date()))
       await attempt('backup of the database', () => backup.backupDatabase(), RETRY_AFTER_MS)
-    const { checkedAt } = await readRunRecord(settings.dir)
-    if (info.backups.length > 0 && Date.now() - (checkedAt?.getTime() ?? -Infinity) >= CHECK_EVERY_MS)
+    const { checkedAt, checkProblems } = await readRunRecord(settings.dir)
+    const checkMs = checkProblems.length > 0 ? CHECK_AGAIN_MS : CHECK_EVERY_MS
+    if (info.backups.length > 0 && Date.now() - (checkedAt?.getTime() ?? -Infinity) >= checkMs)
       await attempt(
         'check by restoring',
         async () => {

@@ -48,6 +48,10 @@ export async function bundleRelease(dir: string, remotes: readonly { name: strin
   }
 }
 
+/** Bundles the programs of backup and restore into `dir`. */
+export const bundleBackup = (dir: string): Promise<void> =>
+  bundle(dir, { backup: 'packages/backup/src/backup.ts', restore: 'packages/backup/src/restore.ts' })
+
 /** Bundles the programs of a trial's stand-in images into `dir`, beside the files and packages that they read. */
 export async function bundleStandIns(dir: string): Promise<void> {
   const folder = join(ROOT, 'packages/dev-servers')

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bundlePrograms, bundleRelease } from '@homecare/bundle/bundle-programs'
+import { bundleBackup, bundlePrograms, bundleRelease } from '@homecare/bundle/bundle-programs'
 import { remoteDir, remoteNames, ROOT } from '@homecare/dev-servers/paths'
 import { checkRemote } from '@homecare/federation/release'
 import { buildChanged, buildGallery } from './build-changed'
@@ -31,6 +31,7 @@ async function checkRemotes(): Promise<void> {
 async function buildBundles(): Promise<void> {
   await rm(BUNDLES, { recursive: true, force: true })
   await bundlePrograms(join(BUNDLES, 'back-end'))
+  await bundleBackup(join(BUNDLES, 'backup'))
   await bundleRelease(
     join(BUNDLES, 'release'),
     remoteNames().map((name) => ({ name, dir: remoteDir(name) })),

@@ -7,6 +7,7 @@ import { readEnvironment } from './process-env'
 import { read, REPOSITORY_ROOT, sourceFiles } from './source-files'
 
 const compose = readCompose(read('docker-compose.yml'))
+const stages = readDockerfile(read('Dockerfile'))
 const services = Object.entries(compose.services)
 const ours = services.filter(([, { build }]) => build)
 const files = sourceFiles()
@@ -164,7 +165,8 @@ describe('docker-compose.yml', () => {
   })
   test('docker-compose.yml names the same variables as .env.example', () => {
     const example = [...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
-    const host = new Set(interpolations(read('docker-compose.yml')).map(({ name }) => name))
+    const text = read('docker-compose.yml') + read('deploy/backup/docker-compose.yml')
+    const host = new Set(interpolations(text).map(({ name }) => name))
     const cli = files
       .filter((path) => path.startsWith('packages/cli/src/'))
       .map(read)
@@ -174,12 +176,35 @@ describe('docker-compose.yml', () => {
   })
 })
 
+describe('deploy/backup/docker-compose.yml', () => {
+  const additions = readCompose(read('deploy/backup/docker-compose.yml'))
+  test('deploy/backup/docker-compose.yml runs the same version of Postgres as docker-compose.yml', () => {
+    const version = (image = ''): string => /postgres:([\d.]+)/.exec(image)?.[1] ?? 'none'
+    const archived = /^FROM (\S+) AS postgres-archived$/m.exec(read('Dockerfile'))?.[1]
+    expect(version(archived)).toBe(version(compose.services.postgres?.image))
+  })
+  test('deploy/backup/docker-compose.yml keeps every setting of Postgres and adds the archive', () => {
+    const settings = (command: string[] = []): string[] =>
+      command.map((each) => each.replace(/^-c/, '')).filter((each) => each.includes('='))
+    const archived = settings(additions.services.postgres?.command)
+    expect(settings(compose.services.postgres?.command).filter((each) => !archived.includes(each))).toEqual([])
+    expect(archived).toEqual(expect.arrayContaining(['archive_mode=on', 'archive_timeout=30']))
+  })
+  test('deploy/backup/docker-compose.yml builds stages that the Dockerfile has', () => {
+    const built = Object.values(additions.services).map(({ build }) => build?.target)
+    expect(built.filter((target) => !stages.some(({ name }) => name === target))).toEqual([])
+  })
+  test('deploy/backup/docker-compose.yml has no default for the key', () => {
+    const keys = interpolations(read('deploy/backup/docker-compose.yml')).filter(({ name }) => name === 'BACKUP_KEY')
+    expect(keys.map(({ onAbsence }) => onAbsence)).toEqual(['refuse', 'refuse'])
+  })
+})
+
 const fallbackOf = (value: string, name: string): string =>
   interpolations(value).find((each) => each.name === name)?.fallback ?? ''
 const expectedCondition = (name: string): string =>
   name === 'migrate' || name.startsWith('release-') ? 'service_completed_successfully' : 'service_healthy'
 
-const stages = readDockerfile(read('Dockerfile'))
 /** What the builds write that a container can start, as seen from its working folder. */
 const BUILT_PROGRAMS = [
   ...[...Object.keys(SOURCES), 'release'].map((name) => `${name}.mjs`),
@@ -206,7 +231,9 @@ describe('Dockerfile', () => {
   })
   test('Dockerfile uses pinned images', () => {
     const images = stages.map(({ image }) => image).filter((image) => !stages.some(({ name }) => name === image))
-    expect(images.filter((image) => !/^node:26\.\d+\.\d+-bookworm-slim$/.test(image))).toEqual([])
+    expect(
+      images.filter((image) => !/^(node:26\.\d+\.\d+-bookworm-slim|postgres:\d+\.\d+-bookworm)$/.test(image)),
+    ).toEqual([])
   })
   test('Dockerfile runs only npm scripts that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
