@@ -135,6 +135,8 @@ function pgBackRestEnv({ key, keepDays, postgres, searchPath, ...settings }: Bac
     PGBACKREST_PG1_USER: postgres.user,
     PGBACKREST_COMPRESS_TYPE: 'zst',
     PGBACKREST_PROCESS_MAX: '2',
+    // After many changes at once, Postgres hands its log over for minutes before a backup is complete.
+    PGBACKREST_ARCHIVE_TIMEOUT: '300',
     PGBACKREST_START_FAST: 'y',
     PGBACKREST_LOG_LEVEL_CONSOLE: 'warn',
     PGBACKREST_LOG_LEVEL_FILE: 'off',
@@ -159,7 +161,7 @@ function explain(text: string, { dir, postgres }: Pick<BackupSettings, 'dir' | '
     ],
     [
       /WAL segment .* was not archived|archive_mode|archive_command/,
-      `Postgres does not archive into ${dir}: its archive_command must run pgBackRest with the same BACKUP_DIR and BACKUP_KEY.`,
+      `Postgres did not hand its log over to ${dir} within five minutes: its archive_command must run pgBackRest with the same BACKUP_DIR and BACKUP_KEY.`,
     ],
     [/No space left|\[ENOSPC\]|error 28/i, `There is no room left. Earlier backups in ${dir} are unchanged.`],
     [
