@@ -14,7 +14,7 @@ const counted = async (name: string) => {
   return text.split('\n').filter((line) => !line.startsWith('#') && !line.includes('_bucket') && !line.includes('_sum'))
 }
 
-test('a request is measured by its route’s pattern and its class of status, never by what stands in its address', async () => {
+test('a request is measured by its route’s pattern and the class of its status, never by values in its URL', async () => {
   await app.get('/api/orders/ORD-1700000000000?token=secret-of-a-patient')
   await app.get('/api/orders/ORD-1700000000001?token=secret-of-a-patient')
   const lines = await counted('http_request_duration_seconds')
@@ -24,7 +24,7 @@ test('a request is measured by its route’s pattern and its class of status, ne
   expect(await counted('problems_total')).toEqual(['problems_total{code="NOT_FOUND"} 2'])
 })
 
-test('unknown paths and methods share one label, however many there are', async () => {
+test('all unknown paths and methods share one label', async () => {
   for (const path of ['/a', '/b/c', '/api/x']) await app.get(path)
   await app.fetch(new Request('http://localhost/api/catalogue', { method: 'BREW' }))
   const lines = await counted('http_request_duration_seconds')
@@ -34,7 +34,7 @@ test('unknown paths and methods share one label, however many there are', async 
   ])
 })
 
-test('metrics and health are served at a port of their own', async () => {
+test('metrics and health have a separate port', async () => {
   const server = await serveMetrics(metrics.registry, { port: 0, hostname: '127.0.0.1' })
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0

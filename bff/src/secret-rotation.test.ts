@@ -25,19 +25,19 @@ const statuses = async (app: TestApp, call: (app: TestApp, token: string) => Pro
   (await call(app, OLD)).status,
 ]
 
-it('a document server with the old SHELL_TOKEN is heard until that is removed', async () => {
+it('the BFF accepts a document server with the old SHELL_TOKEN until that token is removed', async () => {
   const report = (app: TestApp, token: string) => app.post('/api/release-views', { views: [] }, bearer(token))
   expect(await statuses(during, report)).toEqual([204, 204])
   expect(await statuses(after, report)).toEqual([204, 401])
 })
 
-it('a team with the old release token may release until that is removed', async () => {
+it('a team can release with its old token until that token is removed', async () => {
   const list = (app: TestApp, token: string) => app.get('/api/releases', bearer(token))
   expect(await statuses(during, list)).toEqual([200, 200])
   expect(await statuses(after, list)).toEqual([200, 401])
 })
 
-it('an error report of a page that was served with the old SHELL_TOKEN counts until that is removed', async () => {
+it('an error report with a token of the old SHELL_TOKEN counts until that secret is removed', async () => {
   const release = { name: 'site', version: '1.0.0-aaaaaaaa' }
   const counted = async (app: TestApp, key: string) => {
     const token = expectedReportToken(key, release, tokenPeriod(app.ctx.now().getTime()))

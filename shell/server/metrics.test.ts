@@ -31,7 +31,7 @@ async function observedSite(revision: () => number | undefined) {
   return { url: at(site), lines }
 }
 
-test('pages and calls are measured by what serves them, never by what stands in their address', async () => {
+test('pages and calls are measured by route, never by values in their URLs', async () => {
   const { url, lines } = await observedSite(() => 7)
   for (const path of ['/', '/elderly-care', '/booking/ORD-1?token=a', '/api/orders/ORD-1?token=a', '/apiary'])
     await (await fetch(`${url}${path}`)).text()

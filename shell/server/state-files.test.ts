@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readStateFile, writeStateFile } from './state-files'
 
-test('two document servers that write the same state file at the same moment both succeed, and it is whole', async () => {
+test('two document servers that write the same state file simultaneously both succeed, and the file is complete', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'homecare-state-')), 'pages.json')
   const texts = Array.from({ length: 20 }, (_, at) => JSON.stringify({ at, text: 'x'.repeat(50_000) }))
   await Promise.all(texts.map((text) => writeStateFile(file, text)))

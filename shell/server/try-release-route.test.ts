@@ -3,7 +3,7 @@ import { tryReleaseRoute } from './try-release-route'
 
 const [NEW, OLD] = ['the-token-after-the-rotation', 'the-token-before-the-rotation']
 
-test('a BFF with the old SHELL_TOKEN may have releases tried until that is removed', async () => {
+test('a BFF with the old SHELL_TOKEN can request trials of releases until that token is removed', async () => {
   const isHeard = async (tokens: string[], token: string) => {
     const app = tryReleaseRoute({ tryRelease: async () => {} }, tokens)
     const headers = { authorization: `Bearer ${token}` }

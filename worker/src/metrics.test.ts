@@ -20,7 +20,7 @@ const once = <T>(read: () => Promise<T>) => createRefreshed(read, { maxAgeMs: 0,
 const lines = async (figures: () => Promise<Figures>, metrics = createWorkerMetrics()) =>
   (await metrics.text({ figures: once(figures), queue: once(async () => QUEUE) })).body.split('\n')
 
-test('the figures of database and queue are reported', async () => {
+test('the worker’s metrics include the figures of database and queue', async () => {
   expect(await lines(async () => FIGURES)).toEqual(
     expect.arrayContaining([
       'figures_up 1',
@@ -37,7 +37,7 @@ test('the figures of database and queue are reported', async () => {
   )
 })
 
-test('a database that does not answer makes figures absent, not old or 0, and the other metrics are still reported', async () => {
+test('while the database does not respond its figures are absent, not old or 0, and other metrics are still reported', async () => {
   const metrics = createWorkerMetrics()
   await lines(async () => FIGURES, metrics)
   const found = await lines(() => new Promise(() => {}), metrics)
@@ -49,7 +49,7 @@ test('a database that does not answer makes figures absent, not old or 0, and th
   expect(found.some((line) => line.startsWith('process_cpu_seconds_total '))).toBe(true)
 })
 
-test('jobs that this release does not know share one label', async () => {
+test('all jobs that this release does not know share one label', async () => {
   const metrics = createWorkerMetrics()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Another release's queue may hold any name.
   metrics.job('of-a-later-release' as 'expire-holds', 'failed', 0.1)

@@ -10,17 +10,17 @@ test.each([
   ['0123456789abcdef0123456789abcdef', 'must be random, not made of words that everybody tries'],
   ['change-me-change-me', 'must be random, not made of words that everybody tries'],
   ['My_Super-Secret.Password123!', 'must be random, not made of words that everybody tries'],
-])('the secret %j is refused with what is wrong', (secret, weakness) => {
+])('the secret %j is refused with the reason', (secret, weakness) => {
   expect(weaknessOf(secret)).toBe(weakness)
   expect(ownSecrets.safeParse(secret).error?.issues[0]?.message).toBe(weakness)
 })
 
-test('random secrets of both usual spellings are accepted', () => {
+test('random secrets in both usual notations are accepted', () => {
   for (const spelling of ['hex', 'base64', 'base64url'] as const)
     expect(weaknessOf(randomBytes(32).toString(spelling))).toBeNull()
 })
 
-test('one value is taken as it is; after a comma come the secrets that are still accepted', () => {
+test('a single value is one secret, and the values after a comma are previous secrets that are still accepted', () => {
   expect(ownSecrets.parse(' a secret with spaces ')).toEqual([' a secret with spaces '])
   expect(ownSecrets.parse('new-one-of-16-letters, old-one-of-16-letters')).toEqual([
     'new-one-of-16-letters',

@@ -69,7 +69,7 @@ it('parseEnv prints one sentence for each invalid variable, and never its value'
   ])
 })
 
-it('refuses a weak secret in one sentence, alone and in a list of two', () => {
+it('parseEnv refuses a weak secret in one sentence, alone and in a list of two', () => {
   const weak = { ...good, SESSION_SECRET: 'x'.repeat(32), AUDIT_SECRET: 'sixteen-letters-or-more,change-me-change-me' }
   expect(sentences(weak)).toEqual([
     'Cannot start: SESSION_SECRET must be random, not a few characters repeated.',
@@ -77,7 +77,7 @@ it('refuses a weak secret in one sentence, alone and in a list of two', () => {
   ])
 })
 
-it('takes secrets of a rotation: the first signs, the others are still accepted', () => {
+it('parseEnv accepts several secrets for a rotation: the first signs, the others are still accepted', () => {
   const env = parseEnv(schema, {
     ...good,
     SESSION_SECRET: 'the-new-one-of-two,the-old-one-of-two',

@@ -10,7 +10,7 @@ function scripted() {
   return { refreshed, reads, wait: (ms: number) => (time += ms) }
 }
 
-test('a value is read once for all who ask while it is new, and again when it is old', async () => {
+test('a value is read once for all callers while it is fresh, and again when it is old', async () => {
   const { refreshed, reads, wait } = scripted()
   const both = Promise.all([refreshed.get(), refreshed.get()])
   reads[0]?.resolve(1)
@@ -27,7 +27,7 @@ test('a value is read once for all who ask while it is new, and again when it is
   expect(await later).toEqual({ value: 2, ok: true })
 })
 
-test('a read that does not end delays nobody for long and is not made twice; the value before is given, as not ok', async () => {
+test('a read that does not end delays callers only briefly, is not repeated meanwhile, and returns the previous value as not ok', async () => {
   const { refreshed, reads, wait } = scripted()
   expect(await refreshed.get()).toEqual({ value: undefined, ok: false })
   reads[0]?.resolve(1)
@@ -38,7 +38,7 @@ test('a read that does not end delays nobody for long and is not made twice; the
   expect(reads).toHaveLength(2)
 })
 
-test('after a minute of failed reads there is no value any more', async () => {
+test('a value disappears after a minute of failed reads', async () => {
   const { refreshed, reads, wait } = scripted()
   const first = refreshed.get()
   reads[0]?.resolve(1)

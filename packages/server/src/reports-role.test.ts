@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => query(database.ownerUrl, `DROP OWNED BY ${role}; DROP ROLE ${role}`))
 
 describe('the database role of reports', () => {
-  it('reads every view, and nothing in them names a patient', async () => {
+  it('the database role of reports reads every view, and no view names a patient', async () => {
     const { username, email, phoneNumber, building, landmark } = draftBody()
     const personal = [...username.split(' '), email, phoneNumber, building, landmark]
     let text = ''
@@ -41,7 +41,7 @@ describe('the database role of reports', () => {
     expect(personal.filter((value) => text.includes(value.toLowerCase()))).toEqual([])
   })
 
-  it('has no column of a person in any view', async () => {
+  it('no view for the database role of reports has a column about a person', async () => {
     const columns = await names(
       `SELECT table_name || '.' || column_name AS name FROM information_schema.columns WHERE table_schema = 'reports'`,
     )
@@ -51,7 +51,7 @@ describe('the database role of reports', () => {
     expect(columns.filter((column) => PERSONAL.test(column))).toEqual([])
   })
 
-  it('reads no table, of ours or of the queue', async () => {
+  it('the database role of reports reads no table, neither ours nor the queue’s', async () => {
     const tables = await names(
       `SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables
        WHERE schemaname IN ('public', 'bullmq')`,
@@ -71,17 +71,17 @@ describe('the database role of reports', () => {
     'CREATE SCHEMA more',
     'SET ROLE homecare_app',
     "COPY (SELECT 1) TO PROGRAM 'true'",
-  ])('is refused: %s', async (sql) => {
+  ])('the database role of reports may not execute: %s', async (sql) => {
     await expect(query(url, sql)).rejects.toThrow(/permission denied|must be owner/)
   })
 
-  it('reads a view that a later release adds, once its migrations have run', async () => {
+  it('the database role of reports reads a view of a later release once its migrations have run', async () => {
     await query(database.ownerUrl, 'CREATE VIEW reports.later AS SELECT 1 AS n')
     await migrate()
     expect(await query(url, 'SELECT n FROM reports.later')).toEqual([{ n: 1 }])
   })
 
-  it('is refused by the migrations where it could read more', async () => {
+  it('the migrations refuse a database role of reports that could read more than the views', async () => {
     await query(database.ownerUrl, `GRANT SELECT (email) ON booking TO ${role}`)
     await expect(migrate()).rejects.toThrow("can read or change tables with patients' data")
     await query(database.ownerUrl, `REVOKE SELECT (email) ON booking FROM ${role}`)

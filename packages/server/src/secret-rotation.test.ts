@@ -25,7 +25,7 @@ function rotate(): { removeOld(): void } {
 }
 
 describe('after SESSION_SECRET was rotated', () => {
-  it('links to a booking from before work until the old secret is removed, and new ones go on', async () => {
+  it('booking links from before a rotation of SESSION_SECRET work until the old secret is removed, and new links work afterwards', async () => {
     const { orderId, token } = await start()
     const emailed = await owner(orderId)
     const opened = (visit: string, status: string) =>
@@ -42,7 +42,7 @@ describe('after SESSION_SECRET was rotated', () => {
     expect(await outcomeOf(findOwnBooking(ctx, { orderId, token: renewed }))).toBe('done')
   })
 
-  it('an invitation whose email was still to be sent is sent with the link that was stored', async () => {
+  it('an invitation that was queued before a rotation of SESSION_SECRET is sent with the stored link', async () => {
     await invite('waiting@example.com')
     const token = await linkOf('waiting@example.com')
     const { id: userId } = await account('waiting@example.com')
@@ -58,7 +58,7 @@ describe('after SESSION_SECRET was rotated', () => {
     expect(await outcomeOf(setPassword(token))).toBe('done')
   })
 
-  it('staff stay logged in, and their browsers stay known until the old secret is removed', async () => {
+  it('staff stay logged in after a rotation of SESSION_SECRET, and their browsers stay known until the old secret is removed', async () => {
     const { token, deviceCookie } = await login('admin')
     const remembered = async () =>
       (await login('admin', { deviceCookie })).deviceCookie.split('~').filter((part) => part === deviceCookie)
@@ -73,7 +73,7 @@ describe('after SESSION_SECRET was rotated', () => {
 })
 
 describe('after AUDIT_SECRET was rotated', () => {
-  it('the history is intact with the old secret beside the new one, and says since when', async () => {
+  it('the audit history is intact after a rotation of AUDIT_SECRET while the old secret is accepted, and reports its start', async () => {
     const history = await openAuditHistory()
     onTestFinished(() => history.close())
     const { settings } = history.ctx
@@ -95,7 +95,7 @@ describe('after AUDIT_SECRET was rotated', () => {
     ])
   })
 
-  it('an earlier anchor that was written again with the old secret is found by the new one', async () => {
+  it('an earlier anchor that was rewritten with the old AUDIT_SECRET is found by the new one', async () => {
     const history = await openAuditHistory()
     onTestFinished(() => history.close())
     const { settings, files } = history.ctx
@@ -130,13 +130,13 @@ describe.each(['cbc', 'gcm'] as const)('after CCAVENUE_WORKING_KEY was replaced,
     })
   const message = 'order_id=ORD-1&tracking_id=1&order_status=Success'
 
-  it('a return that was sealed with the old key is opened until that is removed', () => {
+  it('a return encrypted with the old CCAVENUE_WORKING_KEY is decrypted until that key is removed', () => {
     const sealed = createCipher({ kind: cipher, workingKey: OLD_KEY }).encrypt(message)
     expect(gateway(NEW_KEY, OLD_KEY).openReturn(sealed)).toMatchObject({ orderNo: 'ORD-1' })
     expect(gateway(NEW_KEY).openReturn(sealed)).toBeNull()
   })
 
-  it('payments are started with the new key', () => {
+  it('payments start with the new CCAVENUE_WORKING_KEY after a replacement', () => {
     const form = gateway(NEW_KEY, OLD_KEY).createPaymentForm({
       ...{ attemptId: 'ORD-2', amountFils: 30_000, redirectUrl: 'https://a.example', cancelUrl: 'https://a.example' },
     })

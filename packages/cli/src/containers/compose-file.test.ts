@@ -22,7 +22,7 @@ test('COMPOSE_PROJECT_NAME names the containers, so that a trial leaves a deploy
   expect(readComposeFiles([ONE], {}).name).toBe('site')
 })
 
-test('a compose file with a setting that the driver does not know is refused by the name of the setting', () => {
+test('a compose file with a setting that the driver does not know is refused with the setting’s name', () => {
   expect(() => readComposeFiles([`${ONE}    privileged: true`], {})).toThrow(/services\.one: .*privileged/)
 })
 
@@ -32,7 +32,7 @@ test('every mandatory variable that is missing from the environment is named onc
   )
 })
 
-test('variables have their value, or the default of the place where they stand if they are empty', () => {
+test('a variable has its value, or the default at its place if it is empty', () => {
   const text = `${ONE}    environment: { A: '\${P:-five}', B: '\${P}', C: '$\${P}', D: '\${Q:-five}', E: 7 }`
   const { services } = readComposeFiles([text], { P: '', Q: 'six' })
   expect(services.one?.environment).toEqual({ A: 'five', B: '', C: '${P}', D: 'six', E: '7' })
@@ -47,6 +47,6 @@ test('a second compose file adds to lists and replaces values and commands', () 
   expect(services.one).toMatchObject({ command: ['b'], ports: ['1:1', '2:2'], environment: { A: 'y', B: 'x' } })
 })
 
-test('durations are read as Docker Compose writes them', () => {
+test('durations are read in the notation of Docker Compose', () => {
   expect([milliseconds('5s'), milliseconds('1m30s'), milliseconds('250ms')]).toEqual([5000, 90_000, 250])
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fillSecrets, readEnvFile } from './env-file'
 
-test('secrets that are empty in .env get a random value, and what is filled in or commented stays', async () => {
+test('empty secrets in .env get a random value, and other lines stay unchanged', async () => {
   const path = join(await mkdtemp(join(tmpdir(), 'homecare-env-')), '.env')
   await writeFile(path, '# a comment\nPUBLIC_URL=\nSESSION_SECRET=\nSHELL_TOKEN=mine\n')
   expect(await fillSecrets(path)).toEqual(['SESSION_SECRET'])

@@ -8,14 +8,14 @@ const [, ...migrations] = sourceFiles()
   .filter((path) => /^packages\/server\/prisma\/migrations\/.*\.sql$/.test(path))
   .sort()
 
-test('there are migrations', () => expect(migrations.length).toBeGreaterThan(0))
+test('the check of breaking changes finds migrations', () => expect(migrations.length).toBeGreaterThan(0))
 
-test.each(migrations)('%s breaks no running version', (path) => {
+test.each(migrations)('the migration %s breaks no running version', (path) => {
   const releases = [...read('CHANGELOG.md').matchAll(/^## (\d+\.\d+\.\d+)/gm)].map(([, release = '']) => release)
   expect(breakingChanges(read(path), releases)).toEqual([])
 })
 
-describe('a migration is refused if it', () => {
+describe('refused migrations', () => {
   test.each([
     ['drops a table', 'DROP TABLE booking;'],
     ['drops a column', 'ALTER TABLE booking DROP COLUMN landmark;'],
@@ -34,18 +34,18 @@ describe('a migration is refused if it', () => {
       'breaks something after a function whose body has semicolons',
       'CREATE FUNCTION f() RETURNS int AS $$ SELECT 1; $$ LANGUAGE sql; DROP TABLE booking;',
     ],
-  ])('%s', (_, sql) => {
+  ])('a migration is refused if it %s', (_, sql) => {
     expect(breakingChanges(sql, RELEASES)).toHaveLength(1)
   })
 
-  test('names a release that does not exist, or has its mark elsewhere', () => {
+  test('a migration is refused if its mark names an unknown release or is at another statement', () => {
     const drop = 'ALTER TABLE booking DROP COLUMN landmark;'
     expect(breakingChanges(`-- contract: unused since 9.0.0\n${drop}`, RELEASES)[0]).toContain('is no release')
     expect(breakingChanges(`-- contract: unused since 1.1.0\nSELECT 1;\n${drop}`, RELEASES)).toHaveLength(1)
   })
 })
 
-describe('a migration may', () => {
+describe('allowed migrations', () => {
   test.each([
     [
       'drop what no release uses any more',
@@ -67,12 +67,12 @@ describe('a migration may', () => {
       'have a function that deletes',
       'CREATE FUNCTION f() RETURNS void AS $body$ DELETE FROM outbox; $body$ LANGUAGE sql;',
     ],
-  ])('%s', (_, sql) => {
+  ])('a migration may %s', (_, sql) => {
     expect(breakingChanges(sql, RELEASES)).toEqual([])
   })
 })
 
-test('a statement has the comments that stand before it', () => {
+test('a statement has the comments before it', () => {
   expect(statementsOf("-- a\nSELECT 1;\n/* b; */ SELECT 'it''s; c'")).toEqual([
     { sql: 'SELECT 1', comments: '-- a\n' },
     { sql: "SELECT ''", comments: '/* b; */\n' },

@@ -35,20 +35,20 @@ test.each([
 describe('the networks of docker-compose.yml', () => {
   const stores = ['postgres', 'valkey', 'minio', 'mail']
 
-  test('give databases, queue, store and mail catcher no way out', () => {
+  test('in docker-compose.yml databases, queue, store and mail catcher have no network to the outside', () => {
     const open = stores.flatMap((name) => (services[name]?.networks ?? ['default']).map((network) => [name, network]))
     const internal = (network = '') => JSON.stringify(networks[network] ?? {}).includes('"internal":true')
     expect(open.filter(([, network]) => !internal(network))).toEqual([])
   })
 
-  test('let only BFF, worker, migrations and backups reach a store', () => {
+  test('in docker-compose.yml only BFF, worker, migrations and backups reach a store', () => {
     const callers = Object.keys(services).filter(
       (name) => !stores.includes(name) && stores.some((store) => reaches(name, store)),
     )
     expect(callers.filter((name) => !/^(backup|restore)/.test(name)).sort()).toEqual(['bff', 'migrate', 'worker'])
   })
 
-  test('give the releases of the teams the BFF and nothing else of ours but the document server', () => {
+  test('in docker-compose.yml the release containers of the teams reach only the BFF and the document server', () => {
     for (const name of ['release-site', 'release-booking', 'release-admin']) {
       expect(services[name]?.networks).toEqual(['front'])
       expect(Object.keys(services).filter((other) => !other.startsWith('release-') && reaches(name, other))).toEqual(

@@ -31,8 +31,8 @@ test('colourLines finds colours but no anchors or issue numbers', () => {
   expect(colourLines(`<a href="#main">issue #123 of a</a>`)).toEqual([])
 })
 
-/** The stylelint rules that a stylesheet violates. */
-async function broken(code: string): Promise<string[]> {
+/** Returns the stylelint rules that a stylesheet violates. */
+async function violatedRules(code: string): Promise<string[]> {
   const { results } = await stylelint.lint({ code, configFile: join(REPOSITORY_ROOT, 'stylelint.config.mjs') })
   return results.flatMap(({ warnings }) => warnings.map(({ rule }) => rule))
 }
@@ -45,16 +45,18 @@ describe('rules that stylelint refuses', () => {
     'a { text-align: right; }',
     '.x{color:inherit;padding-bottom:0}',
   ])('stylelint refuses the physical side in %s', async (code) => {
-    expect(await broken(code)).toEqual(['csstools/use-logical'])
+    expect(await violatedRules(code)).toEqual(['csstools/use-logical'])
   })
   test.each(['a { color: #fff }', 'a{color:inherit;background:#12345678}'])(
     'stylelint refuses the hex colour in %s',
     async (code) => {
-      expect(await broken(code)).toEqual(['color-no-hex'])
+      expect(await violatedRules(code)).toEqual(['color-no-hex'])
     },
   )
   test('stylelint refuses a colour function that does not start from a token', async () => {
-    expect(await broken('a { border: 1px solid rgb(0 0 0) }')).toEqual(['declaration-property-value-disallowed-list'])
+    expect(await violatedRules('a { border: 1px solid rgb(0 0 0) }')).toEqual([
+      'declaration-property-value-disallowed-list',
+    ])
   })
 })
 
@@ -69,6 +71,6 @@ describe('rules that stylelint allows', () => {
     'a { color: rgb(from var(--a) r g b / 50%) }',
     'a { mask: url(#abc) }',
   ])('stylelint allows %s', async (code) => {
-    expect(await broken(code)).toEqual([])
+    expect(await violatedRules(code)).toEqual([])
   })
 })

@@ -49,7 +49,7 @@ test('an attempt whose check is due for more than two minutes is overdue, and a 
   expect(await payments()).toEqual({ open: 0, stuck: 0, overdueChecks: 0 })
 })
 
-test('an effect waits from the moment at which it may leave, and not at all before or after it is relayed', async () => {
+test('an effect counts as waiting from the time at which it is due until it is relayed', async () => {
   await db.$executeRaw`
     INSERT INTO outbox (id, name, payload, effect_key, created_at, not_before, relayed_at) VALUES
       (gen_random_uuid(), 'delete-file', '{}', 'a', now() - interval '90 seconds', NULL, NULL),
@@ -68,7 +68,7 @@ test('a held seat counts as overdue two minutes after its hold ended', async () 
   expect((await reader.read()).holds).toEqual({ held: 1, overdue: 1 })
 })
 
-test('bookings are counted by status, those that staff must look at by reason, and refunds by their age', async () => {
+test('bookings are counted by status, those that need action by reason, and refunds by age', async () => {
   await db.booking.update({ where: { id: bookingId }, data: { paymentStatus: 'Paid', needsAction: 'paid-twice' } })
   await db.$executeRaw`UPDATE payment_attempt SET refund = 'requested', refund_at = now() - interval '1 day'`
   const figures = await reader.read()
