@@ -1,5 +1,5 @@
 import { waitFor } from '@homecare/dev-servers/wait-for'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { requeueLost } from '@homecare/server/outbox/requeue-lost'
 import { openWorkerFixture, type WorkerFixture } from './testing/worker-fixture'
 import { createRequest } from '@homecare/server/testing/records'
@@ -29,3 +29,12 @@ test('an effect that the queue has lost is added again after an hour, and one th
   await relayedAgo(61)
   expect(await requeueLost({ ctx: fixture.ctx })).toBe(0)
 })
+
+test('effects in a queue that has lost its data are added again at once, not after an hour', async () => {
+  const own = await openWorkerFixture()
+  onTestFinished(() => own.close())
+  await createRequest(own.ctx)
+  await own.ctx.db.outbox.updateMany({ data: { relayedAt: new Date() } })
+  await own.startWorker()
+  await waitFor(() => own.mailbox.messages().length === 2, { timeoutMs: 20_000, what: 'both emails' })
+}, 40_000)

@@ -45,7 +45,10 @@ export async function startWorker({
   const relay = startRelay({ ctx, queue, onRelayed: metrics.relayed })
   const listener = listen(relay.wake)
   queue.work((job) => handleJob(ctx, metrics, job), { concurrency })
-  const stopScheduling = keepSchedulesSet(queue, ctx.log)
+  const stopScheduling = keepSchedulesSet(queue, ctx.log, async () => {
+    const count = await requeueLost({ ctx, afterMinutes: 0 })
+    if (count > 0) ctx.log.warn({ count }, 'the queue had lost its data: effects that are not done are added again')
+  })
   const requeueing = setInterval(() => {
     requeueLost({ ctx }).catch((error: unknown) => {
       ctx.log.warn({ reason: errorReason(error) }, 'effects that the queue has lost could not be looked up')

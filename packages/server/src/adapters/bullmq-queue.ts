@@ -37,12 +37,13 @@ export function createBullmqQueue(server: QueueServer, onError: (error: Error) =
     async schedule(name, everyMs) {
       // Setting a schedule again would postpone its next run each time.
       const existing = await call((queue) => queue.getJobScheduler(name))
-      if (existing?.every === everyMs && (await isScheduled(`repeat:${name}:${existing.next}`))) return
+      if (existing?.every === everyMs && (await isScheduled(`repeat:${name}:${existing.next}`))) return true
       // BullMQ on Postgres keeps an earlier interval's offset, which can be longer than the new interval.
       if (existing && existing.every !== everyMs) await call((queue) => queue.removeJobScheduler(name))
       // A failed run is logged and counted but not retried, since the next run follows anyway.
       const opts = { removeOnComplete: true, removeOnFail: true }
       await call((queue) => queue.upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts }))
+      return existing !== undefined
     },
     work(handler, { concurrency }) {
       bull.work((job) => handler(fromBull(job)), { concurrency, ...STALLED_JOBS, runRetryDelay: 1_000 })

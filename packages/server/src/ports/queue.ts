@@ -50,8 +50,11 @@ export interface QueueAdmin {
 export interface Queue extends QueueAdmin {
   /** Adds all of them or none. */
   add(jobs: readonly QueuedJob[]): Promise<void>
-  /** Runs a job of this name every `everyMs`, in place of an earlier schedule of the name. */
-  schedule(name: JobName, everyMs: number): Promise<void>
+  /**
+   * Runs a job of this name every `everyMs`, in place of an earlier schedule of the name. Resolves with whether there was
+   * one.
+   */
+  schedule(name: JobName, everyMs: number): Promise<boolean>
   /** Starts handling jobs; a handler that rejects is retried by the job's policy. */
   work(handler: (job: Job) => Promise<void>, options: { concurrency: number }): void
   check(): Promise<void>
