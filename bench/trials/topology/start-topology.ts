@@ -27,8 +27,6 @@ export interface RunningTopology {
   containers(service: string): string[]
   /** The database as its owner, at its present address. */
   databaseUrl(): Promise<string>
-  /** A value of the trial's `.env`. */
-  setting(name: string): string
   stop(): Promise<void>
 }
 
@@ -36,11 +34,9 @@ interface TopologyOptions {
   /** Without it the images of an earlier run are taken. */
   build: boolean
   log: (line: string) => void
-  /** Is run when images are there and nothing has started. */
-  beforeStart?: () => Promise<void>
 }
 
-export async function startTopology({ build, log, beforeStart }: TopologyOptions): Promise<RunningTopology> {
+export async function startTopology({ build, log }: TopologyOptions): Promise<RunningTopology> {
   const dir = join(dataDir(), 'topology-faults')
   await mkdir(dir, { recursive: true })
   const port = async (): Promise<string> => String(await freePort())
@@ -101,7 +97,6 @@ export async function startTopology({ build, log, beforeStart }: TopologyOptions
   try {
     if (build) await engine.prepare()
     await engine.remove()
-    await beforeStart?.()
     await engine.up()
     const [edge = ''] = containers('edge')
     const root = await podman(['exec', edge, 'cat', ROOT_CERTIFICATE])
@@ -119,7 +114,6 @@ export async function startTopology({ build, log, beforeStart }: TopologyOptions
       const [address = ''] = await addressesOf(containers('postgres')[0] ?? '')
       return `postgresql://homecare:${env.POSTGRES_PASSWORD}@${address}:5432/homecare`
     },
-    setting: (name) => env[name] ?? '',
     stop,
   }
 }
