@@ -40,6 +40,12 @@ test('every npm script is an existing command', () => {
   expect(missing.map(([name]) => name)).toEqual([])
 })
 
+test('no two decisions have the same number', () => {
+  const numbers = files.flatMap((path) => /^docs\/decisions\/(\d+)-/.exec(path)?.[1] ?? [])
+  expect(numbers.length).toBeGreaterThan(0)
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
+})
+
 test('every package.json takes its versions from the catalog', () => {
   const loose = files
     .filter((path) => /(^|\/)package\.json$/.test(path))
