@@ -10,6 +10,7 @@ import type { HostAssets } from '@homecare/federation/release/build-host'
 import type { ShellState } from '../src/state'
 import { createShellApp } from './app'
 import { createArtifacts } from './artifacts'
+import { closeGently } from './close-gently'
 import type { ShellEnv } from './env'
 import { createReverseProxy } from './reverse-proxy'
 import { createShellMetrics } from './metrics'
@@ -28,7 +29,6 @@ export interface RunningShell {
 }
 
 const DRAIN_MS = 1000
-const CLOSE_TIMEOUT_MS = 10_000
 
 /**
  * Starts the document server from a build of the shell in `dist`. `contract` is the shell's own number unless a test
@@ -129,10 +129,7 @@ export async function startShell({
       views.stop()
       metricsServer.close()
       await new Promise((resolve) => setTimeout(resolve, DRAIN_MS))
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeIdleConnections()
-      setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref()
-      await closed
+      await closeGently(server)
       await tracing?.stop()
     },
   }
