@@ -14,6 +14,12 @@ export const podman = (args: readonly string[], timeoutMs = LIMIT_MS): Promise<s
 export const podmanSucceeds = (args: readonly string[], timeoutMs = LIMIT_MS): Promise<boolean> =>
   succeeds('podman', args, { timeoutMs, env: ENV })
 
+/** The last lines that a container printed, as output or as errors. */
+export const lastLines = (container: string): Promise<string> =>
+  command('podman', ['logs', '--tail', '30', container], { timeoutMs: LIMIT_MS, env: ENV, withErrors: true }).catch(
+    (error: Error) => error.message,
+  )
+
 export const containerName = (project: string, service: string, index: number): string =>
   `${project}-${service}-${index}`
 

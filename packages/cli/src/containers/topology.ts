@@ -1,6 +1,6 @@
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import type { Compose, Service } from './compose-file'
-import { containerName, makeGround, podman, podmanSucceeds, startContainer } from './podman'
+import { containerName, lastLines, makeGround, podman, podmanSucceeds, startContainer } from './podman'
 
 const HEALTHY_LIMIT_MS = 120_000
 const DONE_LIMIT_MS = 180_000
@@ -26,13 +26,11 @@ export function createTopology(compose: Compose, log: Log): Topology {
   const { name: project, services } = compose
   const containers = (service: string): string[] =>
     Array.from({ length: services[service]?.deploy.replicas ?? 0 }, (_, at) => containerName(project, service, at + 1))
-  const logsOf = (container: string): Promise<string> =>
-    podman(['logs', '--tail', '30', container]).catch((error: Error) => error.message)
 
   const reached: Record<Condition, (container: string) => Promise<void>> = {
     service_started: async () => {},
-    service_healthy: (container) => untilHealthy(container, logsOf),
-    service_completed_successfully: (container) => untilDone(container, logsOf),
+    service_healthy: (container) => untilHealthy(container),
+    service_completed_successfully: (container) => untilDone(container),
   }
 
   async function up(): Promise<void> {
@@ -77,7 +75,7 @@ export function createTopology(compose: Compose, log: Log): Topology {
     up,
     stop,
     containers,
-    logs: async (service) => (await Promise.all(containers(service).map(logsOf))).join('\n'),
+    logs: async (service) => (await Promise.all(containers(service).map(lastLines))).join('\n'),
     async remove() {
       await stop()
       for (const volume of Object.keys(compose.volumes))
@@ -113,17 +111,19 @@ export function stopOrder({ services }: Compose): string[] {
   return order.toReversed()
 }
 
-async function untilHealthy(container: string, logsOf: (container: string) => Promise<string>): Promise<void> {
+/** Waits until a container's health check succeeds; throws its last lines if it takes too long. */
+export async function untilHealthy(container: string): Promise<void> {
   await waitFor(() => podmanSucceeds(['healthcheck', 'run', container]), {
     timeoutMs: HEALTHY_LIMIT_MS,
     intervalMs: POLL_MS,
     what: `${container} to be healthy`,
   }).catch(async (error: Error) => {
-    throw new Error(`${error.message}\n${await logsOf(container)}`, { cause: error })
+    throw new Error(`${error.message}\n${await lastLines(container)}`, { cause: error })
   })
 }
 
-async function untilDone(container: string, logsOf: (container: string) => Promise<string>): Promise<void> {
+/** Waits until a container has ended well; throws its last lines if it fails. */
+export async function untilDone(container: string): Promise<void> {
   const code = await podman(['wait', container], DONE_LIMIT_MS)
-  if (code !== '0') throw new Error(`${container} exited with code ${code}.\n${await logsOf(container)}`)
+  if (code !== '0') throw new Error(`${container} exited with code ${code}.\n${await lastLines(container)}`)
 }
