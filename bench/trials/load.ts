@@ -25,6 +25,8 @@ export interface TrialLoad {
 
 interface LoadOptions {
   bffUrls: readonly string[]
+  /** The browser of a visitor with this address; by default one that calls the BFFs. */
+  visitorFrom?: (address: string) => SimulatedVisitor
   sandbox: RunningCardSandbox
   random: Random
   /** The number of days on which visits are booked; fewer days are fuller. */
@@ -44,6 +46,8 @@ const TIMEOUT_MS = 15_000
 /** Starts `concurrency` loops of visitors: most book and pay, some write. */
 export function startLoad(options: LoadOptions): TrialLoad {
   const { bffUrls, sandbox, random, days, concurrency, prefix = 'v', record = emptyRecord() } = options
+  const anyBff = () => bffUrls[random.int(bffUrls.length)] ?? ''
+  const { visitorFrom = (address) => createVisitor(anyBff, address) } = options
   const state = { ended: false }
   let count = 0
 
@@ -90,8 +94,7 @@ export function startLoad(options: LoadOptions): TrialLoad {
   async function visitLoop(): Promise<void> {
     while (!state.ended) {
       const name = `${prefix}${(count += 1)}`
-      const origin = () => bffUrls[random.int(bffUrls.length)] ?? ''
-      const visitor = createVisitor(origin, `10.${random.int(250)}.${random.int(250)}.${random.int(250)}`)
+      const visitor = visitorFrom(`10.${random.int(250)}.${random.int(250)}.${random.int(250)}`)
       await (random.int(5) === 0 ? write(visitor, name) : book(visitor, name))
       await sleep(random.int(60))
     }

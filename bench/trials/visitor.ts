@@ -31,12 +31,20 @@ export interface VisitorResponse<T> {
 const TIMEOUT_MS = 20_000
 const CARD = { number: '4111111111111111', expiry: '12/39', cvv: '123', holder: 'Trial Visitor' }
 
+/** Sends a request of a visitor's browser to the site. */
+export type SendRequest = (url: string, init: RequestInit) => Promise<Response>
+
 /** Calls `origin` before every request, since any BFF may serve a visitor. No response within `timeoutMs` is status 0. */
-export function createVisitor(origin: () => string, address: string, timeoutMs = TIMEOUT_MS): SimulatedVisitor {
+export function createVisitor(
+  origin: () => string,
+  address: string,
+  timeoutMs = TIMEOUT_MS,
+  send: SendRequest = fetch,
+): SimulatedVisitor {
   const headers = { 'x-forwarded-for': address }
   const call = async <T>(path: string, init: RequestInit): Promise<VisitorResponse<T>> => {
     try {
-      const response = await fetch(`${origin()}${path}`, {
+      const response = await send(`${origin()}${path}`, {
         ...init,
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),

@@ -31,6 +31,7 @@ const COMMANDS = [
   'traces',
   'containers',
   'topology-faults',
+  'upgrade',
   'sbom',
   'backup',
   'restore',

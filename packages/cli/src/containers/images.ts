@@ -23,16 +23,22 @@ export function wholeName(image: string, isOurs: boolean): string {
 
 /** The images that the services run on: built, pulled, or made as stand-ins where nothing can be pulled. */
 export async function prepareImages(compose: Compose, version: Record<string, string>, log: Log): Promise<void> {
+  await prepareForeignImages(compose, log)
+  const targets = new Map<string, string>()
+  for (const { image, build } of Object.values(compose.services))
+    if (build?.context === '.') targets.set(image, build.target)
+  for (const [image, target] of targets) await buildTarget({ image, target, dir: ROOT, labels: version, log })
+}
+
+/** All images but our own, and the base of our own. */
+export async function prepareForeignImages({ services }: Compose, log: Log): Promise<void> {
   const base = await baseImage()
   if (!(await has(base)) && !(await pull(base, log))) await makeBaseImage(base, log)
   await bundleServers()
-  const built = new Set<string>()
-  for (const { image, build } of Object.values(compose.services)) {
+  for (const { image, build } of Object.values(services)) {
     const name = wholeName(image, build !== undefined)
-    if (built.has(name)) continue
-    built.add(name)
-    if (build?.context === '.') await buildOurs(name, build.target, version, log)
-    else if (build) await makeStandIn(name, build.target, log)
+    if (build?.context === '.') continue
+    if (build) await makeStandIn(name, build.target, log)
     else if (!(await has(name)) && !(await pull(name, log))) await makeStandIn(name, nameOf(image), log)
   }
 }
@@ -55,15 +61,27 @@ async function pull(image: string, log: Log): Promise<boolean> {
 /** `minio` of `minio/minio:RELEASE…`. */
 const nameOf = (image: string): string => /([^/:]+)(?::[^/]*)?$/.exec(image)?.[1] ?? image
 
-async function buildOurs(image: string, target: string, version: Record<string, string>, log: Log): Promise<void> {
-  log(`building ${image} …`)
-  const args = Object.entries(version).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`])
+interface ImageBuild {
+  image: string
+  /** The last stage by default. */
+  target?: string
+  /** The folder with the Dockerfile. */
+  dir: string
+  labels: Record<string, string>
+  log: Log
+}
+
+/** Builds one of our own images of the Dockerfile in `dir`. */
+export async function buildTarget({ image, target, dir, labels, log }: ImageBuild): Promise<void> {
+  const name = wholeName(image, true)
+  log(`building ${name} …`)
+  const args = [
+    ...(target === undefined ? [] : ['--target', target]),
+    ...Object.entries(labels).flatMap(([label, value]) => ['--build-arg', `${label}=${value}`]),
+  ]
   const startedAt = performance.now()
-  await command('podman', [...BUILD, '--target', target, '--tag', image, ...args, '.'], {
-    timeoutMs: BUILD_LIMIT_MS,
-    cwd: ROOT,
-  })
-  log(`built ${image} in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
+  await command('podman', [...BUILD, ...args, '--tag', name, '.'], { timeoutMs: BUILD_LIMIT_MS, cwd: dir })
+  log(`built ${name} in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
 }
 
 /** The bundled servers of the stand-ins, in the folder that their images are built of. */

@@ -1,0 +1,39 @@
+import { findEngine } from '@homecare/cli/containers/tools'
+import { versionOf, releaseTagBefore, type Version } from '@homecare/cli/containers/version-images'
+import { upgradeTrial } from './upgrade/trial'
+import { upgradeTable } from './upgrade/table'
+
+const REQUESTS = 100_000
+
+// `npm run upgrade`: see packages/cli/src/upgrade.ts.
+const startedAt = performance.now()
+const log = (line: string): void =>
+  console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(5)} s  ${line}`)
+
+async function main(args: string[]): Promise<boolean> {
+  const at = args.indexOf('--requests')
+  const requests = at < 0 ? REQUESTS : Number(args[at + 1])
+  if (!Number.isInteger(requests) || requests < 1) throw new Error('--requests takes a whole number.')
+  const [beforeRef, afterRef = 'HEAD'] = args.filter((_, index) => at < 0 || (index !== at && index !== at + 1))
+  if ((await findEngine(log)) !== 'podman')
+    throw new Error('This trial replaces single containers with podman. Run it on a Linux machine without Docker.')
+  const after = await versionOf(afterRef)
+  const report = await upgradeTrial({ before: await versionBefore(beforeRef, after), after, requests, log })
+  console.log(`\n${upgradeTable(report)}\n`)
+  const wrong = [...report.failures, ...report.findings]
+  for (const sentence of wrong.slice(0, 50)) console.log(`✗ ${sentence}`)
+  console.log(wrong.length === 0 ? 'No request failed, and nothing was lost or doubled.' : `${wrong.length} faults.`)
+  return wrong.length === 0
+}
+
+async function versionBefore(ref: string | undefined, after: Version): Promise<Version> {
+  if (ref !== undefined) return versionOf(ref)
+  const tag = await releaseTagBefore(after.commit)
+  if (tag !== null) return versionOf(tag)
+  log(
+    `no release tag comes before ${after.ref}: the version before has the same files, the version after one more column`,
+  )
+  return after
+}
+
+process.exit((await main(process.argv.slice(2))) ? 0 : 1)

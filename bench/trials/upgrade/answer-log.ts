@@ -1,0 +1,47 @@
+interface Answer {
+  method: string
+  path: string
+  /** 0: no answer. */
+  status: number
+  /** The beginning of the answer, or the error's. */
+  words: string
+  ms: number
+}
+
+/** All answers that visitors got. */
+export interface AnswerLog {
+  add(answer: Answer): void
+  count(): number
+  /** One sentence for each request that a visitor saw fail. */
+  failures(): readonly string[]
+  /** Milliseconds that this share of the answers took at most. */
+  percentile(share: number): number
+}
+
+const MOST_LOGGED = 20
+
+/** `doing` says what was going on when a request failed; the first failures are logged as they come. */
+export function createAnswerLog(doing: () => string, log: (line: string) => void): AnswerLog {
+  const times: number[] = []
+  const failures: string[] = []
+  return {
+    add({ method, path, status, words, ms }) {
+      times.push(ms)
+      if (!hasFailed(method, status)) return
+      const what = status === 0 ? `got no answer: ${words}` : `got status ${status}: ${words}`
+      const sentence = `${method} ${path} ${what} after ${ms.toFixed(0)} ms, during ${doing()}`
+      failures.push(sentence)
+      if (failures.length <= MOST_LOGGED) log(`✗ ${sentence}`)
+    },
+    count: () => times.length,
+    failures: () => failures,
+    percentile(share) {
+      const sorted = times.toSorted((a, b) => a - b)
+      return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+    },
+  }
+}
+
+/** A visitor may be refused a full time of day, but nothing that is read, and nobody sends too much in the trial. */
+const hasFailed = (method: string, status: number): boolean =>
+  status === 0 || status >= 500 || status === 429 || (method === 'GET' && status !== 200)

@@ -1,0 +1,63 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { Agent, request } from 'node:https'
+import type { SendRequest } from '../visitor'
+import type { AnswerLog } from './answer-log'
+
+/** How the site is reached from this machine. */
+export interface Edge {
+  /** The address of the edge's container. */
+  host: string
+  /** What visitors type. */
+  publicUrl: string
+  /** The certificate of the edge's own authority. */
+  ca: string
+}
+
+export interface EdgeBrowser {
+  send: SendRequest
+  close(): void
+}
+
+/** A browser that keeps its connections to the edge, and has an IP address of its own there. */
+export function createEdgeBrowser({ host, publicUrl, ca }: Edge, address: string, answers: AnswerLog): EdgeBrowser {
+  const site = new URL(publicUrl)
+  const agent = new Agent({ keepAlive: true, maxSockets: 2, ca, servername: site.hostname, localAddress: address })
+  const send: SendRequest = async (url, init) => {
+    const { pathname, search } = new URL(url)
+    const method = init.method ?? 'GET'
+    const startedAt = performance.now()
+    const note = (status: number, words: string): void =>
+      answers.add({ method, path: pathname + search, status, words, ms: performance.now() - startedAt })
+    try {
+      const wanted = new Request(url, init)
+      const body = init.body ? Buffer.from(await wanted.arrayBuffer()) : undefined
+      const headers = {
+        ...Object.fromEntries(wanted.headers),
+        host: site.host,
+        ...(body ? { 'content-length': body.length } : {}),
+      }
+      const answer = await new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>(
+        (resolve, reject) => {
+          const options = { host, port: 443, path: pathname + search, method, headers, agent, signal: wanted.signal }
+          const sent = request(options, (response) => {
+            const parts: string[] = []
+            response.setEncoding('utf8').on('data', (part: string) => parts.push(part))
+            response.once('error', reject)
+            response.once('end', () =>
+              resolve({ status: response.statusCode ?? 0, headers: response.headers, text: parts.join('') }),
+            )
+          })
+          sent.once('error', reject)
+          sent.end(body)
+        },
+      )
+      note(answer.status, answer.text.slice(0, 200))
+      const type = answer.headers['content-type']
+      return new Response(answer.text, { status: answer.status, headers: type ? { 'content-type': type } : {} })
+    } catch (error) {
+      note(0, error instanceof Error ? error.message : String(error))
+      throw error
+    }
+  }
+  return { send, close: () => agent.destroy() }
+}

@@ -1,0 +1,50 @@
+import { dayFromNow } from '../load'
+import type { Random } from '../random'
+import type { EdgeBrowser } from './edge-browser'
+
+const PAGES = ['/', '/home-nursing-services', '/bookbloodtest'] as const
+const CALLS = 20
+const TIMEOUT_MS = 20_000
+
+interface ReadersOptions {
+  publicUrl: string
+  newBrowser(): EdgeBrowser
+  random: Random
+  concurrency: number
+}
+
+/** Visitors who open a page with its files, then look around; each has a browser of its own. */
+export function startReaders({ publicUrl, newBrowser, random, concurrency }: ReadersOptions): { end(): Promise<void> } {
+  const state = { ended: false }
+
+  async function visit(): Promise<void> {
+    const browser = newBrowser()
+    const read = async (path: string): Promise<string> => {
+      const init = { method: 'GET', signal: AbortSignal.timeout(TIMEOUT_MS) }
+      const answer = await browser.send(`${publicUrl}${path}`, init).catch(() => null)
+      return (await answer?.text()) ?? ''
+    }
+    const html = await read(random.pick(PAGES))
+    const files = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(([, path = '']) => path)
+    for (let count = 0; count < CALLS && !state.ended; count += 1) {
+      await read(count % 2 ? '/api/catalogue' : `/api/slots?date=${dayFromNow(2 + random.int(20))}`)
+      const file = files[count]
+      // Late ones as well: a tab that was opened before an upgrade needs the files of its version after it.
+      if (file) await read(file)
+    }
+    browser.close()
+  }
+
+  const loops = Promise.all(
+    Array.from({ length: concurrency }, async () => {
+      while (!state.ended) await visit()
+    }),
+  )
+  loops.catch(() => {})
+  return {
+    async end() {
+      state.ended = true
+      await loops
+    },
+  }
+}
