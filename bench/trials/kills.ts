@@ -72,7 +72,7 @@ export async function killTrial({ seed, kills, redis = false, visitors = 4 }: Ki
     }
     await Promise.all(restarting)
     await load.end()
-    const diagnosis = (await settles(system, SETTLE_TIMEOUT_MS)) ? [] : await diagnose(system)
+    const diagnosis = (await settles(system)) ? [] : await diagnose(system)
     const emails = system.mailbox.messages()
     return {
       seed,

@@ -19,7 +19,7 @@ const REMOTES = ['site', 'booking', 'admin'] as const
 type RemoteName = (typeof REMOTES)[number]
 
 /** The steps from one version to another and back. */
-export interface Upgrade {
+interface Upgrade {
   forward: Step[]
   back: Step[]
 }
