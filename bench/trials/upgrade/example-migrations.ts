@@ -1,7 +1,7 @@
 import type { ExtraMigration } from '@homecare/cli/containers/version-images'
 import pg from 'pg'
 
-// A schema change as docs/decisions/027-schema-changes.md wants it, which no version needs: so it fits any two of them. The
+// A schema change as docs/decisions/028-schema-changes-expand-then-contract.md wants it, which no version needs: so it fits any two of them. The
 // names come after those of all real migrations.
 const EXPAND: ExtraMigration = {
   name: '99990101000000_upgrade_trial_expand',
