@@ -1,6 +1,6 @@
 /** A session of the W3C WebDriver protocol: the calls that are used here, over plain HTTP. */
 export interface Session {
-  call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>
+  call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, limitMs?: number): Promise<unknown>
   end(): Promise<void>
 }
 
@@ -9,11 +9,17 @@ export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 const LIMIT_MS = 30_000
 
-async function send(url: string, method: string, body?: object): Promise<unknown> {
+/** The driver did not answer a call. It may have carried it out. */
+export class NoAnswer extends Error {}
+
+async function send(url: string, method: string, body?: object, limitMs = LIMIT_MS): Promise<unknown> {
   const response = await fetch(url, {
     method,
-    signal: AbortSignal.timeout(LIMIT_MS),
+    signal: AbortSignal.timeout(limitMs),
     ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+  }).catch((error: Error) => {
+    if (error.name !== 'TimeoutError') throw error
+    throw new NoAnswer(`${method} ${new URL(url).pathname}: no answer in ${limitMs / 1000} s`, { cause: error })
   })
   const { value } = (await response.json()) as { value: { error?: string; message?: string } | null }
   if (!response.ok) throw new Error(`${method} ${new URL(url).pathname}: ${value?.error} ${value?.message ?? ''}`)
@@ -27,7 +33,8 @@ export async function openSession(driver: string, capabilities: object): Promise
   }
   const base = `${driver}/session/${made.sessionId}`
   return {
-    call: (method, path, body) => send(base + path, method, method === 'POST' ? (body ?? {}) : undefined),
+    call: (method, path, body, limitMs) =>
+      send(base + path, method, method === 'POST' ? (body ?? {}) : undefined, limitMs),
     end: async () => void (await send(base, 'DELETE')),
   }
 }

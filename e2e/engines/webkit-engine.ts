@@ -7,7 +7,7 @@ import { freePort } from '@homecare/dev-servers/ports'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import { ZONE, type Driver, type Engine } from './driver'
 import { end, startDisplay } from './virtual-display'
-import { ELEMENT, openSession, type Session } from './webdriver'
+import { ELEMENT, NoAnswer, openSession, type Session } from './webdriver'
 
 /** The browser that comes with WebKitGTK, in whichever version is installed. */
 function miniBrowser(): string {
@@ -25,6 +25,8 @@ function miniBrowser(): string {
 const NARROW_BARS = `infobar, headerbar, label, toolbar, entry, box, button {
   min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px;
 }`
+
+const CLICK_LIMIT_MS = 8000
 
 const KEYS = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' }
 
@@ -82,7 +84,11 @@ function drive({ call, end: endSession }: Session): Driver {
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
       ]
-      await call('POST', '/actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] })
+      const pointer = { actions: [{ type: 'pointer', id: 'mouse', actions }] }
+      // The answer is lost now and then when the click leaves the page. The journey's next step says whether it did.
+      await call('POST', '/actions', pointer, CLICK_LIMIT_MS).catch((error: unknown) => {
+        if (!(error instanceof NoAnswer)) throw error
+      })
     },
     type,
     key: (key) => type(KEYS[key]),
