@@ -40,7 +40,7 @@ interface ServerOptions {
   socketDir: string
   port: number
   account: UnixAccount | undefined
-  /** What pgBackRest is told in Postgres' environment. */
+  /** The settings of pgBackRest, in Postgres' environment. */
   env: Record<string, string>
   settings: Record<string, string>
 }

@@ -7,7 +7,7 @@ test('a BFF with the old SHELL_TOKEN can request trials of releases until that t
   const isHeard = async (tokens: string[], token: string) => {
     const app = tryReleaseRoute({ tryRelease: async () => {} }, tokens)
     const headers = { authorization: `Bearer ${token}` }
-    // Who is heard gets an answer about the manifest, which is none; everybody else is told that there is no such page.
+    // A caller with a valid token gets an answer about its manifest, which is invalid here; every other caller gets 404.
     const { status } = await app.request('/shell/try-release', { method: 'POST', body: '{}', headers })
     return status !== 404
   }

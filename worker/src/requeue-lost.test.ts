@@ -30,7 +30,7 @@ test('an effect that the queue has lost is added again after an hour, and one th
   expect(await requeueLost({ ctx: fixture.ctx })).toBe(0)
 })
 
-test('effects in a queue that has lost its data are added again at once, not after an hour', async () => {
+test('effects in a queue that has lost its data are added again within seconds, not after an hour', async () => {
   const own = await openWorkerFixture()
   onTestFinished(() => own.close())
   await createRequest(own.ctx)

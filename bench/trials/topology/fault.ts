@@ -2,7 +2,7 @@ import { podman } from '@homecare/cli/containers/podman'
 import { cutOff, killContainer } from './containers'
 import type { RunningTopology } from './start-topology'
 
-/** What goes wrong, how it is made right if it isn't by itself, and how soon after that all must be well again. */
+/** One fault: what it breaks, the repair that it needs if the system can't recover alone, and the time in which everything must work again. */
 export interface Fault {
   name: string
   holdMs: number

@@ -4,7 +4,7 @@ import type { BackupSettings } from './env'
 import { dueBackup } from './postgres/backup-database'
 import { readRunRecord } from './run-record'
 
-/** Objects are copied this often; Postgres archives as often by itself. */
+/** How often objects are copied. Postgres is set to archive its log as often. */
 const OBJECTS_EVERY_MS = 30_000
 /** After a fault the database's backup or the check is tried again, but not with each round. */
 const RETRY_AFTER_MS = 10 * 60_000

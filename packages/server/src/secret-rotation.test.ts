@@ -67,7 +67,7 @@ describe('after SESSION_SECRET was rotated', () => {
     expect(await remembered()).toEqual([])
     removeOld()
     expect(await current(token)).not.toBeNull()
-    // A part that nobody knows is carried along as another account's.
+    // A part that no secret of this system has signed may belong to another account, so it is kept.
     expect(await remembered()).toEqual([deviceCookie])
   })
 })

@@ -87,7 +87,7 @@ export const bloodTest: ServicePage = {
         items: [
           {
             title: 'Who are you',
-            text: 'The nurse shows a badge and asks for your full name and date of birth. Please have the Emirates ID or passport at hand.',
+            text: 'The nurse shows a badge and asks for your full name and date of birth. Please have your Emirates ID or passport ready.',
           },
           {
             title: 'A few questions',

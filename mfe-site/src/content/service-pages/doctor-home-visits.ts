@@ -65,7 +65,7 @@ export const doctorHomeVisits: ServicePage = {
           },
           {
             title: 'Identity and history',
-            text: 'Please have the Emirates ID or passport, the insurance card, the medicines in their boxes and earlier reports at hand.',
+            text: 'Please have ready: your Emirates ID or passport, insurance card, medicines in their boxes and earlier reports.',
           },
           {
             title: 'Examination',

@@ -15,7 +15,7 @@ export const hydrafacial: ServicePage = {
   lead: 'A cosmetic treatment that cleans and moistens the skin of the face with water, suction and serums. Pleasant, short, and no medicine: this page says what it can do and what it can’t.',
   facts: [
     { icon: SparklesIcon, label: 'What it is', value: 'A cosmetic facial; it treats no disease' },
-    { icon: ClockIcon, label: 'How long', value: '45 to 60 minutes, back to your day at once' },
+    { icon: ClockIcon, label: 'How long', value: '45 to 60 minutes, then back to your day' },
     { icon: WalletIcon, label: 'What it costs', value: 'We tell you the price before you book' },
   ],
   parts: [

@@ -49,7 +49,7 @@ test('a worker reconnects a few times a second with pauses while the database st
     await database.drop()
   })
   const done: string[] = []
-  // The restart happens while there is work, because a worker that waits for a job in vain pauses anyway.
+  // The restart happens while there is work, because a worker without a job pauses anyway.
   queue.work(
     async ({ id }) => {
       if (done.push(id) === 1) server.restart()

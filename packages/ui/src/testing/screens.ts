@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest'
 
-/** The machine may be busy; a test that waits in vain fails after this. */
+/** The machine may be busy; a test that waits for something that never comes fails after this time. */
 const PATIENCE_MS = 10_000
 
 // Screens fetch these parts when they are wanted: a file of tests that ended in the middle of that would leave a broken
