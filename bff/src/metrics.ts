@@ -3,7 +3,7 @@ import { serve, type ServerType } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import type { OnGatewayCall } from '@homecare/server/adapters/measured-gateway'
+import { recordGatewayCalls, type OnGatewayCall } from '@homecare/server/adapters/measured-gateway'
 import type { Logger } from 'pino'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import type { AppEnv } from './app-env'
@@ -38,19 +38,12 @@ export function createBffMetrics(): BffMetrics {
     labelNames: ['code'],
     registers,
   })
-  const gatewayCalls = new Histogram({
-    name: 'gateway_call_duration_seconds',
-    help: 'Time of one call to the card gateway',
-    labelNames: ['call', 'outcome'],
-    buckets: [0.05, 0.2, 0.5, 1, 3, 10],
-    registers,
-  })
   return {
     registry,
     requests,
     problems,
     foreignMessages,
-    gatewayCall: (call, outcome, seconds) => gatewayCalls.observe({ call, outcome }, seconds),
+    gatewayCall: recordGatewayCalls(registry),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { JobName } from '@homecare/contract/jobs'
 import type { Figures } from '@homecare/server/adapters/figures-reader'
-import type { OnGatewayCall } from '@homecare/server/adapters/measured-gateway'
+import { recordGatewayCalls, type OnGatewayCall } from '@homecare/server/adapters/measured-gateway'
 import type { QueueCounts } from '@homecare/server/ports/queue'
 import type { Refreshed } from '@homecare/server/refreshed'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
@@ -34,13 +34,6 @@ export function createWorkerMetrics(): WorkerMetrics {
     registers,
   })
   const relayed = new Counter({ name: 'outbox_relayed_total', help: 'Effects added to the queue', registers })
-  const gatewayCalls = new Histogram({
-    name: 'gateway_call_duration_seconds',
-    help: 'Time of one call to the card gateway',
-    labelNames: ['call', 'outcome'],
-    buckets: [0.05, 0.2, 0.5, 1, 3, 10],
-    registers,
-  })
   const gauges = createFigureGauges(registry)
   return {
     registry,
@@ -51,7 +44,7 @@ export function createWorkerMetrics(): WorkerMetrics {
       duration.observe({ name: known }, seconds)
     },
     relayed: (count) => relayed.inc(count),
-    gatewayCall: (call, outcome, seconds) => gatewayCalls.observe({ call, outcome }, seconds),
+    gatewayCall: recordGatewayCalls(registry),
     async text({ figures, queue }) {
       const [business, jobs] = await Promise.all([figures.get(), queue.get()])
       gauges.setFigures(business)

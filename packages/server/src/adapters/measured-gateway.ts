@@ -1,10 +1,23 @@
 import { inSpan } from '@homecare/tracing/span'
+import { Histogram, type Registry } from 'prom-client'
 import type { Gateway, GatewayAnswer } from '../ports/gateway'
 
 type GatewayCallName = 'status' | 'refund' | 'cancel'
 /** `ok`, or why there was no answer. */
 type GatewayOutcome = 'ok' | Extract<GatewayAnswer<never>, { ok: false }>['reason']
 export type OnGatewayCall = (call: GatewayCallName, outcome: GatewayOutcome, seconds: number) => void
+
+/** A histogram of the calls' durations, which BFF and worker report alike. */
+export function recordGatewayCalls(registry: Registry): OnGatewayCall {
+  const durations = new Histogram({
+    name: 'gateway_call_duration_seconds',
+    help: 'Time of one call to the card gateway',
+    labelNames: ['call', 'outcome'],
+    buckets: [0.05, 0.2, 0.5, 1, 3, 10],
+    registers: [registry],
+  })
+  return (call, outcome, seconds) => durations.observe({ call, outcome }, seconds)
+}
 
 /** The gateway, with its calls over the network traced and reported to `onCall`. */
 export function measuredGateway(gateway: Gateway, onCall: OnGatewayCall): Gateway {
