@@ -34,7 +34,7 @@ interface DataTableProps<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   empty: string
-  /** Its own CSS module; by default each row becomes a block where there is little space, with headers before the values. */
+  /** The table's own CSS module instead of the default one, which turns each row into a block where there is little space. */
   styles?: CSSModuleClasses
   window?: RowWindow
   /** The row is shown muted, as a thing that is switched off. */
@@ -51,7 +51,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows.length === 0 && !window) return <EmptyList>{empty}</EmptyList>
   const { start, end } = window ?? { start: 0, end: rows.length }
   return (
-    <div className={styles['area']} {...(window && areaProps(window, caption, rows.length))}>
+    <div
+      className={classNames(!window && blocks['frame'], styles['area'])}
+      {...(window && areaProps(window, caption, rows.length))}
+    >
       <table className={styles['table']} aria-label={caption} aria-rowcount={window && rows.length + 1}>
         <thead>
           <tr aria-rowindex={window && 1}>
