@@ -1,21 +1,18 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { chown, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { UnixAccount } from '@homecare/dev-servers/postgres/run-as'
+import { launch } from '@homecare/dev-servers/postgres/server-process'
 
 const FOLDER = '/usr/lib/postgresql'
 
-export interface UnixAccount {
-  uid: number
-  gid: number
-}
-
 /** Debian's Postgres; pgBackRest knows its version, but not that of the embedded one. */
-export function debianPostgres(): { bin: string; major: string } {
+function debianPostgres(): { initdb: string; postgres: string } {
   const major = readdirSync(FOLDER).sort().at(-1)
   if (!major) throw new Error('Debian’s package of Postgres is not installed.')
-  return { bin: join(FOLDER, major, 'bin'), major }
+  return { initdb: join(FOLDER, major, 'bin/initdb'), postgres: join(FOLDER, major, 'bin/postgres') }
 }
 
 /** The account that runs Postgres; undefined where this process is not root and runs it itself. */
@@ -49,7 +46,7 @@ export async function createCluster({ dataDir, account }: Pick<ServerOptions, 'd
   await mkdir(dataDir, { mode: 0o700 })
   if (account) await chown(dataDir, account.uid, account.gid)
   const args = ['-D', dataDir, '-U', 'homecare', '-A', 'trust', '-k', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
-  const { status, stderr } = spawnSync(join(debianPostgres().bin, 'initdb'), args, {
+  const { status, stderr } = spawnSync(debianPostgres().initdb, args, {
     ...account,
     cwd: dataDir,
     encoding: 'utf8',
@@ -67,12 +64,7 @@ export async function startCluster(options: ServerOptions): Promise<DebianServer
     timezone: 'UTC',
     ...settings,
   }
-  const child = spawn(
-    join(debianPostgres().bin, 'postgres'),
-    ['-D', dataDir, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...account, cwd: dataDir, env, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  await accepts(child)
+  const child = await launch({ binaries: debianPostgres(), dataDir, settings: all, account, env, log: () => {} })
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const exited = once(child, 'exit')
@@ -85,16 +77,4 @@ export async function startCluster(options: ServerOptions): Promise<DebianServer
     kill: () => end('SIGKILL'),
     stop: () => end('SIGINT'),
   }
-}
-
-function accepts(child: ChildProcess): Promise<void> {
-  let output = ''
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', () => reject(new Error(`Postgres exited while starting: ${output.slice(-1500)}`)))
-    child.stderr?.on('data', (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-4000)
-      if (output.includes('ready to accept connections')) resolve()
-    })
-  })
 }

@@ -60,20 +60,22 @@ export async function initialise(
 }
 
 export type LaunchOptions = {
-  binaries: PostgresBinaries
+  binaries: Pick<PostgresBinaries, 'postgres'>
   dataDir: string
   settings: Record<string, string>
   account: UnixAccount | undefined
+  env?: Record<string, string>
   log: (line: string) => void
 }
 
 /** Starts the server and waits until it accepts connections. Its own process group keeps Ctrl-C from stopping it before `stop`. */
-export async function launch({ binaries, dataDir, settings, account, log }: LaunchOptions): Promise<ChildProcess> {
+export async function launch(options: LaunchOptions): Promise<ChildProcess> {
+  const { binaries, dataDir, settings, account, env = ENVIRONMENT, log } = options
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(binaries.postgres, ['-D', dataDir, ...flags], {
     ...account,
     cwd: dataDir,
-    env: ENVIRONMENT,
+    env,
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'ignore', 'pipe'],
   })
