@@ -21,6 +21,7 @@ import { addDocs } from './routes/docs'
 import { fileRoutes } from './routes/files'
 import { healthRoutes } from './routes/health'
 import { noteRoutes } from './routes/notes'
+import { nurseRoutes } from './routes/nurses'
 import { moneyRoutes } from './routes/money'
 import { orderRoutes } from './routes/orders'
 import { patientRoutes } from './routes/patients'
@@ -52,6 +53,7 @@ const GROUPS = [
   fileRoutes,
   noteRoutes,
   slotPlanRoutes,
+  nurseRoutes,
   catalogueItemRoutes,
   patientRoutes,
   daySheetRoutes,

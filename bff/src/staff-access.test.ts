@@ -71,9 +71,11 @@ describe('the access rules of the contract', () => {
 
   it('a coordinator may change bookings and payments, but not the set-up', () => {
     expect(STAFF_CALLS.filter((name) => !openTo('coordinator')(name)).sort()).toEqual([
-      ...['changeCatalogueItem', 'changeStaff', 'checkAudit', 'closeDay', 'erasePatient', 'exportPatient'],
-      ...['findPatient', 'getAuditTrail', 'getQueueBoard', 'getReleasesPage', 'inviteStaff', 'listStaff', 'openDay'],
-      ...['removeFile', 'rerunJob', 'resetStaff', 'setCapacity', 'staffRollback'],
+      ...['addDayOff', 'addNurse', 'changeCatalogueItem', 'changeNurse', 'changeStaff'],
+      ...['checkAudit', 'closeDay', 'erasePatient', 'exportPatient', 'findPatient'],
+      ...['getAuditTrail', 'getQueueBoard', 'getReleasesPage', 'inviteStaff', 'listStaff'],
+      ...['openDay', 'removeDayOff', 'removeFile', 'rerunJob', 'resetStaff'],
+      ...['setCapacity', 'setNurseLeave', 'staffRollback'],
     ])
   })
 

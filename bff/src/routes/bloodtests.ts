@@ -26,6 +26,7 @@ const COLUMNS = [
   'status',
   'paymentStatus',
   'needsAction',
+  'nurse',
 ]
 
 export function bloodtestRoutes(deps: AppDeps) {
@@ -46,7 +47,11 @@ export function bloodtestRoutes(deps: AppDeps) {
         const page = await listBookings({ ctx, input: { ...query, cursor, limit: 200 } })
         return {
           ...page,
-          items: page.items.map((item) => ({ ...item, tests: item.tests.map((test) => test.name).join('; ') })),
+          items: page.items.map((item) => ({
+            ...item,
+            tests: item.tests.map((test) => test.name).join('; '),
+            nurse: item.nurse?.name ?? null,
+          })),
         }
       })
     })

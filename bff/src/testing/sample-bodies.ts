@@ -3,6 +3,16 @@ import { draftBody } from '@homecare/server/testing/draft'
 
 const request = { fullName: 'Mona Haddad', email: 'mona@example.com', phoneNumber: '0501234567', date: '2026-03-05' }
 
+const nurse = {
+  firstName: 'Maya',
+  lastName: 'Rahman',
+  licenceNumber: 'DHA-100200',
+  phoneNumber: '0501234567',
+  languages: ['English'],
+  areas: ['Deira'],
+  hours: [{ weekday: 1, from: 600, to: 1200 }],
+}
+
 /** A body that its schema accepts, for every call that takes JSON or a form. */
 export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> = {
   requestAppointment: { ...request, service: 'Elderly Care', orderId: 'ORD-9' },
@@ -34,6 +44,11 @@ export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> =
   refundPayment: { version: 1, note: 'Refund it' },
   clearAction: { version: 1, note: 'Called them' },
   closeDay: { date: '2026-03-20', reason: 'Holiday' },
+  addNurse: { ...nurse },
+  changeNurse: { ...nurse, version: 0 },
+  addDayOff: { date: '2026-03-20', reason: 'Holiday' },
+  setNurseLeave: { leftOn: '2026-03-20' },
+  assignNurse: { version: 1, nurseId: null },
   setCapacity: { date: '', time: '10:00 Am', capacity: 1 },
   changeCatalogueItem: { from: { price: 370, active: true }, price: 380, active: true },
   inviteStaff: { userName: 'new@example.com', role: 'admin' },

@@ -28,6 +28,7 @@ export const auditMessages = {
     request: 'Request',
     remote: 'Release',
     staff: 'Account',
+    nurse: 'Nurse',
     test: 'Test',
     package: 'Package',
     slots: 'Slots',

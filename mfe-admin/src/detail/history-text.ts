@@ -11,7 +11,9 @@ export function historyText({ action, detail }: Entry): string {
   const sentence = text.actions[action] ?? action.charAt(0).toUpperCase() + action.slice(1)
   const parts = [sentence, moveText(detail), refundText(detail['refund']), reasonText(detail['reason'])]
   const gatewayMessage = textOrNone(detail['detail']) ?? textOrNone(detail['said'])
+  const nurse = textOrNone(detail['nurse'])
   const note = textOrNone(detail['note'])
+  if (nurse) parts.push(nurse)
   if (gatewayMessage) parts.push(text.gateway(gatewayMessage))
   if (note) parts.push(text.note(note))
   return parts.filter(Boolean).join('. ')

@@ -260,6 +260,8 @@ export const detailMessages = {
       'action cleared': 'Cleared what needed action',
       'gateway asked': 'Asked the gateway again',
       reopened: 'Completion undone, pending again',
+      'nurse assigned': 'Nurse assigned',
+      'nurse unassigned': 'Nurse taken off the visit',
     } as Record<string, string>,
     reason: (reason: string) => `Reason: ${reason}`,
     note: (note: string) => `Note: ${note}`,

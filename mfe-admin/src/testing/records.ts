@@ -35,6 +35,8 @@ export const aBooking = (more: Partial<BloodTestDetail> = {}): BloodTestDetail =
   total: 560,
   paymentStatus: 'Paid',
   needsAction: null,
+  nurse: null,
+  steps: [],
   lines: [
     {
       kind: 'package',

@@ -1,5 +1,6 @@
 import type { Call } from './calls/access'
 import { adminCalls } from './calls/admin-calls'
+import { nurseCalls } from './calls/nurse-calls'
 import { operationCalls } from './calls/operation-calls'
 import { recordCalls } from './calls/record-calls'
 import { releaseCalls } from './calls/release-calls'
@@ -17,6 +18,7 @@ export const calls = {
   ...sessionCalls,
   ...recordCalls,
   ...adminCalls,
+  ...nurseCalls,
   ...releaseCalls,
   ...operationCalls,
 } satisfies Record<string, Call>

@@ -1,3 +1,4 @@
+import { VISIT_STEPS } from '@homecare/domain/visit-step'
 import { z } from 'zod'
 import { appointmentStatus, lineAnswer, paymentStatus } from './orders'
 import { isoDate } from './text'
@@ -45,6 +46,17 @@ export const serviceItem = z
   })
   .meta({ id: 'ServiceAppointment' })
 
+/** What a nurse reported of a visit. */
+export const visitStep = z.object({
+  kind: z.enum(VISIT_STEPS),
+  at: z.string(),
+  /** The nurse's or the staff member's name. */
+  actor: z.string(),
+  /** With a taken sample: the number of tubes, and whether the patient had fasted where that was needed. */
+  tubes: z.number().int().nullable(),
+  fasted: z.boolean().nullable(),
+})
+
 export const bloodTestItem = z
   .object({
     ...record,
@@ -53,6 +65,8 @@ export const bloodTestItem = z
     total: z.number().meta({ description: 'AED' }),
     paymentStatus,
     needsAction: z.string().nullable(),
+    /** Who makes the visit; null until somebody is assigned. */
+    nurse: z.object({ id: z.string(), name: z.string() }).nullable(),
   })
   .meta({ id: 'BloodTestBooking' })
 
@@ -113,6 +127,8 @@ export const bloodTestDetail = z.object({
     }),
   ),
   refund: z.enum(['none', 'requested', 'done', 'failed', 'declined']),
+  /** Oldest first. */
+  steps: z.array(visitStep),
   /** The gateway's messages, oldest first, in plain language; the raw text stays in the database. */
   gatewayMessages: z.array(
     z.object({
@@ -159,5 +175,6 @@ export type ServiceListAnswer = z.infer<typeof serviceList>
 export type BloodTestListAnswer = z.infer<typeof bloodTestList>
 export type ServiceDetail = z.infer<typeof serviceDetail>
 export type BloodTestDetail = z.infer<typeof bloodTestDetail>
+export type VisitStep = z.infer<typeof visitStep>
 export type ChangeStatus = z.infer<typeof changeStatus>
 export type StoredFileAnswer = z.infer<typeof storedFile>

@@ -8,6 +8,7 @@ export type StaffAction =
   | 'share-day-sheet'
   | 'remove-files'
   | 'manage-slots'
+  | 'manage-nurses'
   | 'manage-catalogue'
   | 'manage-staff'
   | 'manage-releases'
@@ -24,6 +25,7 @@ const ALLOWED: Record<Role, readonly StaffAction[]> = {
     ...STAFF_WORK,
     'remove-files',
     'manage-slots',
+    'manage-nurses',
     'manage-catalogue',
     'manage-staff',
     'manage-releases',

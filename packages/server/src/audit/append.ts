@@ -7,6 +7,7 @@ export const SUBJECT_TYPES = [
   'request',
   'remote',
   'staff',
+  'nurse',
   'test',
   'package',
   'slots',

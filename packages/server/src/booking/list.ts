@@ -9,7 +9,9 @@ type BookingRow = Omit<ListedBooking, 'createdAt'> & { createdAt: string; visitA
 const COLUMNS = Prisma.sql`json_build_object(
   'id', r.id, 'version', r.version, 'orderId', r.order_id, 'fullName', r.full_name, 'email', r.email,
   'phoneNumber', r.phone_number, 'date', r.date, 'time', r.time, 'status', r.status, 'paymentStatus', r.payment_status,
-  'needsAction', r.needs_action, 'totalFils', r.total_fils, 'createdAt', r.created_at, 'visitAt', r.visit_at,
+  'needsAction', r.needs_action,
+  'nurse', (SELECT json_build_object('id', n.id, 'firstName', n.first_name, 'lastName', n.last_name)
+            FROM nurse n WHERE n.id = r.nurse_id), 'totalFils', r.total_fils, 'createdAt', r.created_at, 'visitAt', r.visit_at,
   'lines', (SELECT coalesce(json_agg(json_build_object('name', l.name, 'priceFils', l.price_fils) ORDER BY l.position), '[]')
             FROM booking_line l WHERE l.booking_id = r.id))`
 

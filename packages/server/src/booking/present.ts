@@ -7,6 +7,7 @@ import { paymentReasonOf } from '@homecare/domain/payment-reason'
 import type { OwnBooking } from '@homecare/contract/self-service'
 import { selfService } from '@homecare/domain/self-service'
 import type { Ctx } from '../context'
+import { nurseName } from '../nurse/queries'
 import { statusToken } from './tokens'
 
 /** The columns that an item of the list is made of. */
@@ -25,7 +26,10 @@ export type ListedBooking = Pick<
   | 'needsAction'
   | 'createdAt'
   | 'totalFils'
-> & { lines: readonly Pick<BookingWithParts['lines'][number], 'name' | 'priceFils'>[] }
+> & {
+  lines: readonly Pick<BookingWithParts['lines'][number], 'name' | 'priceFils'>[]
+  nurse: { id: string; firstName: string; lastName: string } | null
+}
 
 export function presentBooking(booking: ListedBooking): BloodTestItem {
   const {
@@ -40,6 +44,7 @@ export function presentBooking(booking: ListedBooking): BloodTestItem {
     status,
     paymentStatus,
     needsAction,
+    nurse,
     createdAt,
   } = booking
   return {
@@ -54,6 +59,7 @@ export function presentBooking(booking: ListedBooking): BloodTestItem {
     status,
     paymentStatus,
     needsAction,
+    nurse: nurse && { id: nurse.id, name: nurseName(nurse) },
     tests: booking.lines.map(({ name, priceFils }) => ({ name, price: aedFromFils(priceFils) })),
     total: aedFromFils(booking.totalFils),
     createdAt: createdAt.toISOString(),
@@ -106,6 +112,7 @@ function refusedWith(history: readonly AuditEntry[], attemptId: string): string 
 export const bookingParts = {
   lines: { orderBy: { position: 'asc' } },
   attempts: { orderBy: { number: 'asc' } },
+  nurse: { select: { id: true, firstName: true, lastName: true, licenceNumber: true } },
 } as const satisfies Prisma.BookingInclude
 
 export type BookingWithParts = Prisma.BookingGetPayload<{ include: typeof bookingParts }>

@@ -2,7 +2,7 @@ import { AppError } from '../app-error'
 import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { filesOf, patientKey, patientRecords } from './queries'
-import { presentPatient, type PatientExport } from './present'
+import { patientBookingParts, presentPatient, type PatientExport } from './present'
 
 /** All data of a patient, as of this moment; the audit history records the export. Throws NOT_FOUND. */
 export async function exportPatient({
@@ -23,11 +23,7 @@ export async function exportPatient({
       const subject = { type: 'patient', id: patientKey(ctx.settings.secret, email) } as const
       const bookings = await tx.booking.findMany({
         where: { id: { in: bookingIds } },
-        include: {
-          lines: { orderBy: { position: 'asc' } },
-          attempts: { orderBy: { number: 'asc' } },
-          changeRequests: true,
-        },
+        include: patientBookingParts,
         orderBy: { createdAt: 'asc' },
       })
       const attemptIds = bookings.flatMap(({ attempts }) => attempts.map(({ attemptId }) => attemptId))

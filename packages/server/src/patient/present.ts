@@ -7,11 +7,19 @@ import type {
   ServiceRequest,
   StoredFile,
 } from '../generated/prisma/client'
-import { presentBooking, presentBookingDetail } from '../booking/present'
+import { bookingParts, presentBooking, presentBookingDetail } from '../booking/present'
 import { presentFile, presentHistory, presentNote } from '../appointment/present'
+import { presentStep } from '../visit/present'
 import { presentRequest } from '../request/present'
 
-type Booking = Prisma.BookingGetPayload<{ include: { lines: true; attempts: true; changeRequests: true } }>
+/** The relations of a booking that a patient's document has: `include: patientBookingParts` in the query. */
+export const patientBookingParts = {
+  ...bookingParts,
+  changeRequests: true,
+  visitSteps: { orderBy: { at: 'asc' } },
+} as const satisfies Prisma.BookingInclude
+
+type Booking = Prisma.BookingGetPayload<{ include: typeof patientBookingParts }>
 
 interface PatientRows {
   email: string
@@ -59,6 +67,7 @@ export function presentPatient({ email, at, bookings, requests, notes, files, me
           startedAt: attempt.startedAt.toISOString(),
           finishedAt: attempt.finishedAt?.toISOString() ?? null,
         })),
+        steps: booking.visitSteps.map(presentStep),
         changeRequests: booking.changeRequests.map((change) => ({
           kind: change.kind,
           date: change.date,

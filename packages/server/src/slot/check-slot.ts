@@ -49,7 +49,7 @@ export async function assertSlotAvailable(
     new SlotRefusal('INVALID_INPUT', { fields }, { date, time }, current)
   const slot = findSlot(time)
   if (!slot) throw invalid({ time: 'Choose Appointment Date and Time' })
-  const days = await readDays(tx, { from: date, to: date, now })
+  const days = await readDays(tx, { from: date, to: date, now, rules })
   const capacity = days.capacities(date).get(time) ?? rules.capacity
   const day = { now, closed: days.closed.has(date), taken: days.taken(date).get(time) ?? 0 }
   const reason = slotReason(date, slot, { ...day, rules: { ...rules, capacity } })

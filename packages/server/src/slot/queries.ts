@@ -1,5 +1,7 @@
 import type { IsoDate } from '@homecare/domain/dates'
-import type { SlotRules } from '@homecare/domain/slots'
+import { slotCapacity, type NurseDuty } from '@homecare/domain/nurse'
+import { findSlot, SLOTS, type Slot, type SlotRules } from '@homecare/domain/slots'
+import { dutiesAsJson } from '../nurse/queries'
 import type { Prisma } from '../generated/prisma/client'
 
 /** The stored plan and bookings of some days, by date and by `date time`. */
@@ -8,11 +10,12 @@ export interface StoredDays {
   closed: ReadonlyMap<IsoDate, string>
   /** Held and booked seats by time; an expired hold does not count. */
   taken(date: IsoDate): ReadonlyMap<string, number>
-  /** Capacities by time that differ from the default. */
+  /** Capacities by time that differ from the default: set by staff, or limited by the nurses on duty. */
   capacities(date: IsoDate): ReadonlyMap<string, number>
 }
 
 interface Row {
+  nurses: NurseDuty[]
   closed: [date: string, reason: string][]
   taken: [date: string, time: string, seats: number][]
   capacities: [date: string, time: string, seats: number][]
@@ -21,7 +24,7 @@ interface Row {
 /** Reads all days from `from` to `to` in one query, in which Postgres counts and writes the JSON. */
 export async function readDays(
   db: Pick<Prisma.TransactionClient, '$queryRaw'>,
-  { from, to, now }: { from: IsoDate; to: IsoDate; now: Date },
+  { from, to, now, rules }: { from: IsoDate; to: IsoDate; now: Date; rules: SlotRules },
 ): Promise<StoredDays> {
   const [row] = await db.$queryRaw<Row[]>`
     SELECT
@@ -32,14 +35,21 @@ export async function readDays(
         WHERE date BETWEEN ${from} AND ${to} AND (state = 'booked' OR held_until > ${now})
         GROUP BY date, time) s) AS taken,
       (SELECT coalesce(json_agg(json_build_array(date, time, capacity) ORDER BY date), '[]')
-        FROM slot_capacity WHERE date = '' OR date BETWEEN ${from} AND ${to}) AS capacities`
-  const { closed, taken, capacities } = row ?? { closed: [], taken: [], capacities: [] }
+        FROM slot_capacity WHERE date = '' OR date BETWEEN ${from} AND ${to}) AS capacities,
+      ${dutiesAsJson({ from, to })} AS nurses`
+  const { closed, taken, capacities, nurses } = row ?? { closed: [], taken: [], capacities: [], nurses: [] }
+  const ceilings = (day: IsoDate) =>
+    // The capacity for every day comes first in the order above, so one for this date replaces it.
+    new Map(capacities.flatMap(([date, time, seats]) => (date === '' || date === day ? [[time, seats]] : [])))
   return {
     closed: new Map(closed),
     taken: (day) => new Map(taken.flatMap(([date, time, seats]) => (date === day ? [[time, seats]] : []))),
-    // The capacity for every day comes first in the order above, so one for this date replaces it.
-    capacities: (day) =>
-      new Map(capacities.flatMap(([date, time, seats]) => (date === '' || date === day ? [[time, seats]] : []))),
+    capacities: (date) => {
+      const set = ceilings(date)
+      if (nurses.length === 0) return set
+      const of = (slot: Slot) => slotCapacity(set.get(slot.time) ?? rules.capacity, nurses, { date, slot })
+      return new Map(SLOTS.map((slot) => [slot.time, of(slot)]))
+    },
   }
 }
 
@@ -48,10 +58,14 @@ export async function readSeats(
   db: Pick<Prisma.TransactionClient, '$queryRaw'>,
   { date, time, now, rules }: { date: IsoDate; time: string; now: Date; rules: SlotRules },
 ): Promise<{ capacity: number; taken: ReadonlySet<number> }> {
-  const [row] = await db.$queryRaw<{ capacity: number | null; taken: number[] }[]>`
+  const [row] = await db.$queryRaw<{ capacity: number | null; taken: number[]; nurses: NurseDuty[] }[]>`
     SELECT
       (SELECT capacity FROM slot_capacity WHERE time = ${time} AND date IN ('', ${date}) ORDER BY date DESC LIMIT 1),
       ARRAY(SELECT seat FROM slot_seat
-        WHERE date = ${date} AND time = ${time} AND (state = 'booked' OR held_until > ${now})) AS taken`
-  return { capacity: row?.capacity ?? rules.capacity, taken: new Set(row?.taken) }
+        WHERE date = ${date} AND time = ${time} AND (state = 'booked' OR held_until > ${now})) AS taken,
+      ${dutiesAsJson({ from: date, to: date })} AS nurses`
+  const ceiling = row?.capacity ?? rules.capacity
+  const slot = findSlot(time)
+  const capacity = slot ? slotCapacity(ceiling, row?.nurses ?? [], { date, slot }) : ceiling
+  return { capacity, taken: new Set(row?.taken) }
 }

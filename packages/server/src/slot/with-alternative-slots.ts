@@ -51,7 +51,7 @@ async function findNearest(ctx: NearestResources, requested: SlotChoice, except?
   const today = dubaiDate(now)
   const from = requested.date < today ? today : requested.date
   const to = lastDate(now, rules)
-  const days = await readDays(ctx.db, { from, to, now })
+  const days = await readDays(ctx.db, { from, to, now, rules })
   const offered = []
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const day = { now, rules, closed: days.closed.has(date), taken: days.taken(date) }

@@ -2,7 +2,8 @@ import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { preparation } from '@homecare/domain/cart'
 import { areaOf, inRouteOrder, sameArea, type VisitAddress } from '@homecare/domain/day-route'
-import type { Prisma } from '../generated/prisma/client'
+import type { VisitStep } from '@homecare/contract/staff'
+import type { Prisma, VisitStep as StoredStep } from '../generated/prisma/client'
 
 /** The relations that `presentDaySheet` reads: `include: visitParts` in the query. */
 export const visitParts = { lines: { orderBy: { position: 'asc' } } } as const satisfies Prisma.BookingInclude
@@ -56,4 +57,8 @@ export function mapLink({ building, landmark, city }: VisitAddress, providerMap:
     return `https://www.google.com/maps/search/?api=1&query=${place}`
   if (hostname === 'maps.apple.com') return `https://maps.apple.com/?q=${place}`
   return `https://www.openstreetmap.org/search?query=${place}`
+}
+
+export function presentStep({ kind, at, actor, tubes, fasted }: StoredStep): VisitStep {
+  return { kind, at: at.toISOString(), actor, tubes, fasted }
 }

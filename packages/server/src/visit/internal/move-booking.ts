@@ -34,7 +34,8 @@ export async function moveBooking(
   const needsAction = booking.needsAction === 'paid-slot-gone' ? null : await needsActionAfterClosing(tx, booking)
   await tx.booking.update({
     where: { id },
-    data: { ...to, visitAt: slotStart(to.date, to.time), needsAction, version: { increment: 1 } },
+    // The nurse of the old time may be off duty or busy at the new one.
+    data: { ...to, visitAt: slotStart(to.date, to.time), nurseId: null, needsAction, version: { increment: 1 } },
   })
   await record(tx, {
     actor,

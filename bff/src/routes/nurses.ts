@@ -1,0 +1,44 @@
+import { calls } from '@homecare/contract/calls'
+import { addNurse } from '@homecare/server/nurse/add'
+import { addDayOff } from '@homecare/server/nurse/add-day-off'
+import { changeNurse } from '@homecare/server/nurse/change'
+import { listNurses } from '@homecare/server/nurse/list'
+import { removeDayOff } from '@homecare/server/nurse/remove-day-off'
+import { setNurseLeave } from '@homecare/server/nurse/set-leave'
+import { assignNurse } from '@homecare/server/visit/assign-nurse'
+import { getNurseChoices } from '@homecare/server/visit/get-nurse-choices'
+import { actorOf, routesOf } from '../access'
+import type { AppDeps } from '../app-env'
+import { createRoutes } from '../create-routes'
+
+export function nurseRoutes(deps: AppDeps) {
+  const { ctx } = deps
+  const route = routesOf(deps)
+  return createRoutes()
+    .openapi(route(calls.listNurses), async (c) => c.json(await listNurses({ ctx }), 200))
+    .openapi(route(calls.addNurse), async (c) =>
+      c.json(await addNurse({ ctx, actor: actorOf(c), input: c.req.valid('json') }), 200),
+    )
+    .openapi(route(calls.changeNurse), async (c) => {
+      const input = { ...c.req.valid('param'), ...c.req.valid('json') }
+      return c.json(await changeNurse({ ctx, actor: actorOf(c), input }), 200)
+    })
+    .openapi(route(calls.addDayOff), async (c) => {
+      const input = { ...c.req.valid('param'), ...c.req.valid('json') }
+      return c.json(await addDayOff({ ctx, actor: actorOf(c), input }), 200)
+    })
+    .openapi(route(calls.removeDayOff), async (c) =>
+      c.json(await removeDayOff({ ctx, actor: actorOf(c), input: c.req.valid('param') }), 200),
+    )
+    .openapi(route(calls.setNurseLeave), async (c) => {
+      const input = { ...c.req.valid('param'), ...c.req.valid('json') }
+      return c.json(await setNurseLeave({ ctx, actor: actorOf(c), input }), 200)
+    })
+    .openapi(route(calls.getNurseChoices), async (c) =>
+      c.json(await getNurseChoices({ ctx, input: c.req.valid('param') }), 200),
+    )
+    .openapi(route(calls.assignNurse), async (c) => {
+      const input = { ...c.req.valid('param'), ...c.req.valid('json') }
+      return c.json(await assignNurse({ ctx, actor: actorOf(c), input }), 200)
+    })
+}

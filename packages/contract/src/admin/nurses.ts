@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { isoDate, line, phone } from '../text'
+
+const minute = z.number().int().min(0).max(1440)
+
+const workingHours = z
+  .object({ weekday: z.number().int().min(0).max(6).meta({ description: '0 is Sunday' }), from: minute, to: minute })
+  .refine(({ from, to }) => from < to, { path: ['to'], message: 'The end comes after the beginning' })
+
+/** Hours are minutes after midnight in Dubai. No area means every area. */
+export const nurseBody = z.object({
+  firstName: line,
+  lastName: line,
+  licenceNumber: line.max(40),
+  phoneNumber: phone,
+  languages: z.array(line).max(10),
+  areas: z.array(line).max(50),
+  hours: z.array(workingHours).max(7).refine(isOncePerWeekday, 'Give each weekday once'),
+})
+
+function isOncePerWeekday(hours: readonly { weekday: number }[]): boolean {
+  return new Set(hours.map(({ weekday }) => weekday)).size === hours.length
+}
+
+export const changeNurseBody = nurseBody.extend({ version: z.number().int().min(0) })
+
+const nurse = z.object({
+  id: z.string(),
+  version: z.number().int(),
+  ...nurseBody.shape,
+  phoneNumber: z.string(),
+  /** Days off from today on. */
+  daysOff: z.array(z.object({ date: z.string(), reason: z.string() })),
+  leftOn: z.string().nullable(),
+  /** The visits from today on that are assigned to this nurse. */
+  visitsAhead: z.number().int(),
+})
+
+export const nurses = z
+  .object({
+    nurses: z.array(nurse),
+    /** The areas that the provider serves, to choose from. */
+    areasServed: z.array(z.string()),
+  })
+  .meta({ id: 'Nurses' })
+
+export const dayOffBody = z.object({ date: isoDate, reason: line })
+/** The first day on which the nurse no longer works here; null takes it back. */
+export const leaveBody = z.object({ leftOn: isoDate.nullable() })
+
+/** Who could make a visit, the best choice first. */
+export const nurseChoices = z.object({
+  choices: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      languages: z.array(z.string()),
+      onDuty: z.boolean(),
+      clash: z.boolean(),
+      visits: z.number().int(),
+      overload: z.boolean(),
+      nearby: z.boolean(),
+      suggested: z.boolean(),
+    }),
+  ),
+})
+
+/** Null takes the nurse off the visit. */
+export const assignNurseBody = z.object({ version: z.number().int().min(0), nurseId: z.string().max(64).nullable() })
+
+export type Nurses = z.infer<typeof nurses>
+export type NurseInput = z.infer<typeof nurseBody>
+export type ChangeNurse = z.infer<typeof changeNurseBody>
+export type NurseChoices = z.infer<typeof nurseChoices>
+export type AssignNurse = z.infer<typeof assignNurseBody>

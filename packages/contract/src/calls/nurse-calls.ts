@@ -1,0 +1,70 @@
+import {
+  assignNurseBody,
+  changeNurseBody,
+  dayOffBody,
+  leaveBody,
+  nurseBody,
+  nurseChoices,
+  nurses,
+} from '../admin/nurses'
+import { bloodTestDetail } from '../staff'
+import { isoDate } from '../text'
+import { admin, id, json, jsonBody, problems } from './parts'
+
+const changes = problems(400, 401, 403, 404, 409, 413, 415, 422, 503)
+const reads = problems(401, 403, 503)
+const path = '/api/nurses'
+
+/** The calls about nurses and who makes which visit. */
+export const nurseCalls = {
+  listNurses: { ...admin('read'), method: 'get', path, responses: { 200: json(nurses), ...reads } },
+  addNurse: {
+    ...admin('manage-nurses'),
+    method: 'post',
+    path,
+    request: jsonBody(nurseBody),
+    responses: { 200: json(nurses), ...changes },
+  },
+  changeNurse: {
+    ...admin('manage-nurses'),
+    method: 'post',
+    path: '/api/nurses/{id}',
+    request: { params: id, ...jsonBody(changeNurseBody) },
+    responses: { 200: json(nurses), ...changes },
+  },
+  addDayOff: {
+    ...admin('manage-nurses'),
+    method: 'post',
+    path: '/api/nurses/{id}/days-off',
+    request: { params: id, ...jsonBody(dayOffBody) },
+    responses: { 200: json(nurses), ...changes },
+  },
+  removeDayOff: {
+    ...admin('manage-nurses'),
+    method: 'delete',
+    path: '/api/nurses/{id}/days-off/{date}',
+    request: { params: id.extend({ date: isoDate }) },
+    responses: { 200: json(nurses), ...changes },
+  },
+  setNurseLeave: {
+    ...admin('manage-nurses'),
+    method: 'post',
+    path: '/api/nurses/{id}/leave',
+    request: { params: id, ...jsonBody(leaveBody) },
+    responses: { 200: json(nurses), ...changes },
+  },
+  getNurseChoices: {
+    ...admin('work-on-bookings'),
+    method: 'get',
+    path: '/api/bloodtests/{id}/nurses',
+    request: { params: id },
+    responses: { 200: json(nurseChoices), ...reads, ...problems(404) },
+  },
+  assignNurse: {
+    ...admin('work-on-bookings'),
+    method: 'post',
+    path: '/api/bloodtests/{id}/nurse',
+    request: { params: id, ...jsonBody(assignNurseBody) },
+    responses: { 200: json(bloodTestDetail), ...changes },
+  },
+} as const

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from './dates'
+import { isOnDuty, slotCapacity, worksOn, type NurseDuty } from './nurse'
+import { nurseChoices, suggestedNurse, type NurseDay } from './nurse-choice'
+import { SLOTS } from './slots'
+
+const TUESDAY = '2026-03-03'
+const morning = SLOTS[0]!
+const duty = (more: Partial<NurseDuty> = {}): NurseDuty => ({
+  hours: [{ weekday: 2, from: 600, to: 900 }],
+  daysOff: [],
+  leftOn: null,
+  ...more,
+})
+
+describe('a nurse’s duty', () => {
+  it('a nurse is on duty only for slots that lie within the hours of that weekday', () => {
+    const times = SLOTS.filter((slot) => isOnDuty(duty(), TUESDAY, slot)).map(({ time }) => time)
+    expect(times).toEqual([
+      '10:00 Am',
+      '10:30 Am',
+      '11:00 Am',
+      '11:30 Am',
+      '01:00 Pm',
+      '01:30 Pm',
+      '02:00 Pm',
+      '02:30 Pm',
+    ])
+    expect(isOnDuty(duty(), addDays(TUESDAY, 1), morning)).toBe(false)
+    expect(isOnDuty(duty({ hours: [{ weekday: 2, from: 600, to: 629 }] }), TUESDAY, morning)).toBe(false)
+  })
+
+  it('a nurse is off duty on a day off, and from the day of leaving on', () => {
+    expect(worksOn(duty({ daysOff: [TUESDAY] }), TUESDAY)).toBe(false)
+    expect(worksOn(duty({ leftOn: TUESDAY }), TUESDAY)).toBe(false)
+    expect(worksOn(duty({ leftOn: addDays(TUESDAY, 1) }), TUESDAY)).toBe(true)
+  })
+})
+
+const someDuty = fc.record({
+  hours: fc.array(
+    fc.record({
+      weekday: fc.integer({ min: 0, max: 6 }),
+      from: fc.integer({ min: 0, max: 1439 }),
+      to: fc.integer({ min: 0, max: 1440 }),
+    }),
+    { maxLength: 4 },
+  ),
+  daysOff: fc.array(fc.constantFrom(TUESDAY, '2026-03-04'), { maxLength: 2 }),
+  leftOn: fc.constantFrom(null, '2026-03-02', TUESDAY, '2026-03-05'),
+})
+
+describe('the capacity of a slot', () => {
+  it('the capacity of a slot is the setting while no nurse is entered', () => {
+    expect(slotCapacity(4, [], { date: TUESDAY, slot: morning })).toBe(4)
+  })
+
+  it('the capacity of a slot exceeds neither the setting nor the nurses on duty, and another nurse never lowers it', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 6 }),
+        fc.array(someDuty, { minLength: 1, maxLength: 6 }),
+        someDuty,
+        fc.constantFrom(...SLOTS),
+        (ceiling, nurses, another, slot) => {
+          const at = { date: TUESDAY, slot }
+          const capacity = slotCapacity(ceiling, nurses, at)
+          expect(capacity).toBeLessThanOrEqual(ceiling)
+          expect(capacity).toBeLessThanOrEqual(nurses.length)
+          expect(slotCapacity(ceiling, [...nurses, another], at)).toBeGreaterThanOrEqual(capacity)
+        },
+      ),
+    )
+  })
+})
+
+describe('the nurse that is suggested for a visit', () => {
+  const visit = { bookingId: 'b', date: TUESDAY, time: '10:00 Am', area: 'Deira' }
+  const nurse = (id: string, more: Partial<NurseDay> = {}): NurseDay => ({
+    ...duty(),
+    id,
+    name: id,
+    areas: [],
+    visits: [],
+    ...more,
+  })
+  const visits = (count: number, area = 'Jumeirah', time = '11:00 Am') =>
+    Array.from({ length: count }, (_, index) => ({ bookingId: `other-${index}`, time, area }))
+
+  it('the suggestion prefers a nurse of the area, then the one with the fewest visits', () => {
+    const order = nurseChoices(visit, [
+      nurse('busy', { visits: visits(3) }),
+      nurse('idle'),
+      nurse('local', { areas: ['deira'], visits: visits(2) }),
+      nurse('nearby', { visits: visits(1, 'Deira') }),
+    ])
+    expect(order.map(({ id }) => id)).toEqual(['nearby', 'local', 'idle', 'busy'])
+  })
+
+  it('the suggestion is never a nurse who is off duty, has a visit at that time, or has a full day', () => {
+    const choices = nurseChoices(visit, [
+      nurse('off', { daysOff: [TUESDAY] }),
+      nurse('clash', { visits: visits(1, 'Deira', '10:00 Am') }),
+      nurse('full', { visits: visits(8) }),
+    ])
+    expect(suggestedNurse(choices)).toBeNull()
+    const why = choices.map(({ id, onDuty, clash, overload }) => [id, onDuty, clash, overload])
+    expect(why.sort(([a], [b]) => String(a).localeCompare(String(b)))).toEqual([
+      ['clash', true, true, false],
+      ['full', true, false, true],
+      ['off', false, false, false],
+    ])
+  })
+
+  it('a visit does not clash with itself when its nurse is looked at again', () => {
+    const [own] = nurseChoices(visit, [nurse('own', { visits: [{ ...visit }] })])
+    expect(own).toMatchObject({ clash: false, visits: 0 })
+  })
+})

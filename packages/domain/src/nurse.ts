@@ -1,0 +1,50 @@
+import type { IsoDate } from './dates'
+import { SLOT_MINUTES, type Slot } from './slots'
+
+/** The working hours of one weekday, in minutes after midnight in Dubai. */
+export interface WorkingHours {
+  /** 0 is Sunday. */
+  weekday: number
+  from: number
+  to: number
+}
+
+/** When a nurse works. */
+export interface NurseDuty {
+  hours: readonly WorkingHours[]
+  daysOff: readonly IsoDate[]
+  /** The first day on which the nurse no longer works here; null for a nurse who stays. */
+  leftOn: IsoDate | null
+}
+
+/** The visits of one day from which a nurse's day counts as overloaded. */
+export const OVERLOAD_VISITS = 8
+
+const weekdayOf = (date: IsoDate) => new Date(`${date}T00:00:00Z`).getUTCDay()
+
+/** Returns whether a nurse works on this day at all. */
+export function worksOn({ hours, daysOff, leftOn }: NurseDuty, date: IsoDate): boolean {
+  if (leftOn !== null && date >= leftOn) return false
+  return !daysOff.includes(date) && hours.some(({ weekday }) => weekday === weekdayOf(date))
+}
+
+/** Returns whether a nurse is on duty for the whole of a slot. */
+export function isOnDuty(duty: NurseDuty, date: IsoDate, { startsAt }: Pick<Slot, 'startsAt'>): boolean {
+  if (!worksOn(duty, date)) return false
+  return duty.hours.some(
+    ({ weekday, from, to }) => weekday === weekdayOf(date) && from <= startsAt && startsAt + SLOT_MINUTES <= to,
+  )
+}
+
+/**
+ * The seats of a slot: a nurse makes one visit at a time, so there are never more than nurses on duty. The setting
+ * stays as the upper limit, and is the capacity alone where no nurse has been entered.
+ */
+export function slotCapacity(
+  ceiling: number,
+  nurses: readonly NurseDuty[],
+  { date, slot }: { date: IsoDate; slot: Pick<Slot, 'startsAt'> },
+): number {
+  if (nurses.length === 0) return ceiling
+  return Math.min(ceiling, nurses.filter((nurse) => isOnDuty(nurse, date, slot)).length)
+}

@@ -1,0 +1,25 @@
+import type { NurseInput } from '@homecare/contract/admin/nurses'
+import { AppError } from '../../app-error'
+import type { Prisma } from '../../generated/prisma/client'
+import { storable } from '../../storable'
+
+/** A nurse's columns and hours as they are stored. */
+export function nurseColumns({ firstName, lastName, licenceNumber, phoneNumber, languages, areas, hours }: NurseInput) {
+  return {
+    firstName: storable(firstName),
+    lastName: storable(lastName),
+    licenceNumber: storable(licenceNumber),
+    phoneNumber,
+    languages: languages.map(storable),
+    areas: areas.map(storable),
+    hours: hours.map(({ weekday, from, to }) => ({ weekday, fromMinute: from, toMinute: to })),
+  }
+}
+
+/** Throws INVALID_INPUT if a nurse has this licence number. */
+export async function refuseTakenLicence(tx: Prisma.TransactionClient, licenceNumber: string): Promise<void> {
+  // Without the lock, two simultaneous calls would both find nobody, and one would fail at the unique index.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('nurse licences'))`
+  if ((await tx.nurse.count({ where: { licenceNumber } })) === 0) return
+  throw new AppError('INVALID_INPUT', { fields: { licenceNumber: 'Another nurse has this licence number' } })
+}

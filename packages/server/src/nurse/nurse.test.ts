@@ -1,0 +1,200 @@
+import type { NurseInput } from '@homecare/contract/admin/nurses'
+import { findSlot, SLOTS } from '@homecare/domain/slots'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getSlots } from '../slot/get'
+import { bookingSteps, countOutcomes, outcomeOf } from '../testing/booking-steps'
+import { testContext, type TestCtx } from '../testing/test-context'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { assignNurse } from '../visit/assign-nurse'
+import { getNurseChoices } from '../visit/get-nurse-choices'
+import { staffMoveVisit } from '../visit/staff-move'
+import { addNurse } from './add'
+import { addDayOff } from './add-day-off'
+import { changeNurse } from './change'
+import { listNurses } from './list'
+import { removeDayOff } from './remove-day-off'
+import { setNurseLeave } from './set-leave'
+
+/** A Wednesday. */
+const DATE = '2026-03-04'
+const actor = { name: 'admin', role: 'admin' } as const
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: 540, to: 1260 }))
+let database: TestDatabase
+let ctx: TestCtx
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(async () => {
+  await database.db.booking.deleteMany()
+  await database.db.nurse.deleteMany()
+  ctx = testContext({ db: database.db })
+})
+afterAll(() => database.drop())
+
+const { paid, start, history, stored } = bookingSteps(() => ctx)
+let licences = 0
+async function nurse(firstName: string, more: Partial<NurseInput> = {}) {
+  const input: NurseInput = {
+    firstName,
+    lastName: 'Rahman',
+    licenceNumber: `DHA-${++licences}`,
+    phoneNumber: '971501112233',
+    languages: ['English', 'Arabic'],
+    areas: [],
+    hours: EVERY_DAY,
+    ...more,
+  }
+  const { nurses } = await addNurse({ ctx, actor, input })
+  const added = nurses.find(({ licenceNumber }) => licenceNumber === input.licenceNumber)
+  if (!added) throw new Error('The new nurse is not in the list.')
+  return { ...added, input }
+}
+const assign = (booking: { id: string; version: number }, nurseId: string | null) =>
+  assignNurse({ ctx, actor, input: { id: booking.id, version: booking.version, nurseId } })
+const free = async (date = DATE) =>
+  (await getSlots({ ctx, input: { date } })).slots.filter(({ available }) => available).map(({ time }) => time)
+
+describe('nurses', () => {
+  it('a nurse is listed with hours and days off from today on, and every change is in the history', async () => {
+    const maya = await nurse('Maya', { hours: [{ weekday: 3, from: 600, to: 900 }] })
+    await addDayOff({ ctx, actor, input: { id: maya.id, date: DATE, reason: 'Training' } })
+    const { nurses, areasServed } = await listNurses({ ctx })
+    expect(nurses).toMatchObject([
+      {
+        firstName: 'Maya',
+        hours: [{ weekday: 3, from: 600, to: 900 }],
+        daysOff: [{ date: DATE, reason: 'Training' }],
+        leftOn: null,
+        visitsAhead: 0,
+      },
+    ])
+    expect(areasServed).toEqual(ctx.profile.areasServed)
+    await removeDayOff({ ctx, actor, input: { id: maya.id, date: DATE } })
+    await removeDayOff({ ctx, actor, input: { id: maya.id, date: DATE } })
+    expect(await history(maya.id)).toEqual(['admin: nurse added', 'admin: day off added', 'admin: day off removed'])
+  })
+
+  it('two nurses never have one licence number, even when both are added at the same moment', async () => {
+    const { input } = await nurse('Maya')
+    const again = () => addNurse({ ctx, actor, input: { ...input, licenceNumber: 'DHA-twice' } })
+    expect(await countOutcomes([again(), again(), again()])).toEqual({ done: 1, INVALID_INPUT: 2 })
+  })
+
+  it('a change of a version that somebody else has changed is refused and changes nothing', async () => {
+    const { id, version, input } = await nurse('Maya')
+    const change = (firstName: string) => changeNurse({ ctx, actor, input: { ...input, firstName, id, version } })
+    expect(await countOutcomes([change('Amal'), change('Sara')])).toEqual({ done: 1, CONFLICT: 1 })
+  })
+
+  it('a day off in the past, and a nurse who does not exist, are refused', async () => {
+    const { id } = await nurse('Maya')
+    const off = (nurseId: string, date: string) =>
+      outcomeOf(addDayOff({ ctx, actor, input: { id: nurseId, date, reason: 'x' } }))
+    expect(await off(id, '2026-03-02')).toBe('INVALID_INPUT')
+    expect(await off('00000000-0000-4000-8000-000000000000', DATE)).toBe('NOT_FOUND')
+    expect(await off('x', DATE)).toBe('NOT_FOUND')
+  })
+})
+
+describe('the seats of a slot with nurses', () => {
+  it('slots outside the hours of all nurses are not offered, and without nurses the setting counts alone', async () => {
+    expect(await free()).toHaveLength(SLOTS.length)
+    await nurse('Maya', { hours: [{ weekday: 3, from: 600, to: 690 }] })
+    expect(await free()).toEqual(['10:00 Am', '10:30 Am', '11:00 Am'])
+    expect(await free('2026-03-05')).toEqual([])
+  })
+
+  it('as many visitors as nurses are on duty get one slot, however many try at once', async () => {
+    await nurse('Maya')
+    await nurse('Amal')
+    const attempts = Array.from({ length: 6 }, () => start({ date: DATE, time: '10:00 Am' }))
+    expect(await countOutcomes(attempts)).toEqual({ done: 2, SLOT_FULL: 4 })
+    expect(await ctx.db.slotSeat.count()).toBe(2)
+  })
+
+  it('a day off closes the slot that only this nurse could serve', async () => {
+    const maya = await nurse('Maya')
+    await addDayOff({ ctx, actor, input: { id: maya.id, date: DATE, reason: 'Ill' } })
+    expect(await outcomeOf(start({ date: DATE, time: '10:00 Am' }))).toBe('INVALID_INPUT')
+  })
+})
+
+describe('the nurse of a visit', () => {
+  it('is assigned, changed and taken off, each with the nurse’s name in the history', async () => {
+    const [maya, amal] = [await nurse('Maya'), await nurse('Amal')]
+    const visit = await paid({ date: DATE })
+    const first = await assign(visit, maya.id)
+    expect(first.nurse).toEqual({ id: maya.id, name: 'Maya Rahman' })
+    const second = await assign(first, amal.id)
+    await assign(second, null)
+    const entries = await ctx.db.auditEntry.findMany({ where: { subjectId: visit.id }, orderBy: { id: 'asc' } })
+    expect(entries.slice(-3).map(({ action, detail }) => [action, detail])).toEqual([
+      ['nurse assigned', { nurse: 'Maya Rahman' }],
+      ['nurse assigned', { nurse: 'Amal Rahman' }],
+      ['nurse unassigned', { nurse: 'Amal Rahman' }],
+    ])
+  })
+
+  it('of two coordinators who assign at once one is refused', async () => {
+    const [maya, amal] = [await nurse('Maya'), await nurse('Amal')]
+    const visit = await paid({ date: DATE })
+    expect(await countOutcomes([assign(visit, maya.id), assign(visit, amal.id)])).toEqual({ done: 1, CONFLICT: 1 })
+  })
+
+  it('an unpaid visit and a nurse who has left are refused', async () => {
+    const maya = await nurse('Maya')
+    const { orderId } = await start({ date: DATE })
+    expect(await outcomeOf(assign(await stored(orderId), maya.id))).toBe('ILLEGAL_TRANSITION')
+    const visit = await paid({ date: DATE, time: '11:00 Am' })
+    await setNurseLeave({ ctx, actor, input: { id: maya.id, leftOn: DATE } })
+    expect(await outcomeOf(assign(visit, maya.id))).toBe('INVALID_INPUT')
+    expect((await stored(visit.orderId)).nurseId).toBeNull()
+  })
+
+  it('is suggested by area and load, and a clash is shown', async () => {
+    const [maya, amal] = [await nurse('Maya'), await nurse('Amal', { areas: ['Deira'] })]
+    const visit = await paid({ date: DATE, city: 'Deira' })
+    const choices = async () => (await getNurseChoices({ ctx, input: visit })).choices
+    expect((await choices()).map(({ name, suggested }) => [name, suggested])).toEqual([
+      ['Amal Rahman', true],
+      ['Maya Rahman', false],
+    ])
+    await assign(await paid({ date: DATE, city: 'Deira' }), amal.id)
+    expect(await choices()).toMatchObject([
+      { id: maya.id, suggested: true, clash: false },
+      { id: amal.id, suggested: false, clash: true, visits: 1 },
+    ])
+  })
+
+  it.each([
+    ['leaves', (id: string) => setNurseLeave({ ctx, actor, input: { id, leftOn: DATE } })],
+    ['has a day off', (id: string) => addDayOff({ ctx, actor, input: { id, date: DATE, reason: 'Ill' } })],
+  ])(
+    'loses the visits of the day on which the nurse %s, and keeps those before and those completed',
+    async (_, change) => {
+      const maya = await nurse('Maya')
+      const assigned = async (changes: Parameters<typeof paid>[0]) => {
+        const visit = await paid(changes)
+        await assign(visit, maya.id)
+        return visit
+      }
+      const before = await assigned({ date: '2026-03-03', time: '06:00 Pm' })
+      const done = await assigned({ date: DATE, time: '10:00 Am' })
+      const lost = await assigned({ date: DATE, time: '11:00 Am' })
+      await ctx.db.booking.update({ where: { id: done.id }, data: { status: 'Completed' } })
+      await change(maya.id)
+      const nurses = await Promise.all([before, done, lost].map(async ({ orderId }) => (await stored(orderId)).nurseId))
+      expect(nurses).toEqual([maya.id, maya.id, null])
+      expect((await history(lost.id)).at(-1)).toBe('admin: nurse unassigned')
+    },
+  )
+
+  it('is nobody again once the visit is moved', async () => {
+    const maya = await nurse('Maya')
+    const visit = await paid({ date: DATE })
+    const { version } = await assign(visit, maya.id)
+    const moved = await staffMoveVisit({ ctx, actor, input: { id: visit.id, version, date: DATE, time: '11:00 Am' } })
+    expect(moved.nurse).toBeNull()
+    expect(findSlot(moved.time)).toBeDefined()
+  })
+})

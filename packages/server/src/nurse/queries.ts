@@ -1,0 +1,42 @@
+import type { IsoDate } from '@homecare/domain/dates'
+import type { NurseDuty } from '@homecare/domain/nurse'
+import { AppError } from '../app-error'
+import { recordId } from '../appointment/record-id'
+import { Prisma } from '../generated/prisma/client'
+
+/** The relations that a nurse's duty is made of: `include: dutyParts` in the query. */
+export const dutyParts = {
+  hours: { orderBy: [{ weekday: 'asc' }, { fromMinute: 'asc' }] },
+  daysOff: { orderBy: { date: 'asc' } },
+} as const satisfies Prisma.NurseInclude
+
+export type NurseWithDuty = Prisma.NurseGetPayload<{ include: typeof dutyParts }>
+
+export function dutyOf({ hours, daysOff, leftOn }: NurseWithDuty): NurseDuty {
+  return {
+    hours: hours.map(({ weekday, fromMinute, toMinute }) => ({ weekday, from: fromMinute, to: toMinute })),
+    daysOff: daysOff.map(({ date }) => date),
+    leftOn,
+  }
+}
+
+export const nurseName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`
+
+/** Locks the nurse until the transaction ends, and returns it. Throws NOT_FOUND. */
+export async function lockNurse(tx: Prisma.TransactionClient, id: string): Promise<NurseWithDuty> {
+  await tx.$queryRaw`SELECT id FROM nurse WHERE id = ${recordId(id)}::uuid FOR UPDATE`
+  const nurse = await tx.nurse.findUnique({ where: { id }, include: dutyParts })
+  if (!nurse) throw new AppError('NOT_FOUND')
+  return nurse
+}
+
+/** SQL expression: the duties of all nurses from one day to another as JSON that is a list of `NurseDuty`. */
+export const dutiesAsJson = ({ from, to }: { from: IsoDate; to: IsoDate }): Prisma.Sql => Prisma.sql`
+  (SELECT coalesce(json_agg(json_build_object(
+    'leftOn', n.left_on,
+    'hours', (SELECT coalesce(json_agg(json_build_object('weekday', h.weekday, 'from', h.from_minute, 'to', h.to_minute)), '[]')
+      FROM nurse_hours h WHERE h.nurse_id = n.id),
+    'daysOff', (SELECT coalesce(json_agg(o.date), '[]')
+      FROM nurse_day_off o WHERE o.nurse_id = n.id AND o.date BETWEEN ${from} AND ${to})
+  )), '[]') FROM nurse n)`
