@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { judge, type Row } from './measurement'
 
-const row = (changes: Partial<Row>): Row => ({ what: 'x', ours: 1, unit: 'ms', meetsGoal: true, ...changes })
+const row = (changes: Partial<Row>): Row => ({ label: 'x', ours: 1, unit: 'ms', meetsGoal: true, ...changes })
 
 test('judge() returns missed when one row misses its goal', () => {
   expect(judge([row({}), row({ meetsGoal: false })]).verdict).toBe('missed')

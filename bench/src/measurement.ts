@@ -2,13 +2,13 @@ import type { BenchContext } from './context'
 
 /** One line of the table. */
 export interface Row {
-  what: string
+  label: string
   /** In `unit`; for a comparison the median of ours. */
   ours: number
   unit: string
-  /** The median of the other variant, in the same unit. */
-  against?: number
-  /** ours : against, which the goal limits; lower is better unless the goal says "≥". */
+  /** The baseline's median, in the same unit. */
+  baseline?: number
+  /** ours : baseline, which the goal limits; lower is better unless the goal says "≥". */
   ratio?: number
   /** The control: ours against ours in the same run; outside 0.95–1.05 the comparison is void. */
   same?: number
@@ -40,7 +40,7 @@ const isSteady = ({ same }: Row): boolean => same === undefined || (same >= 0.95
 
 /** Void if a control was unsteady, else met if no row missed its goal. */
 export function judge(rows: Row[]): Result {
-  const unsteady = rows.filter((row) => !isSteady(row)).map(({ what }) => what)
+  const unsteady = rows.filter((row) => !isSteady(row)).map(({ label }) => label)
   if (unsteady.length > 0)
     return { rows, verdict: 'void', because: `the machine was not steady during: ${unsteady.join('; ')}` }
   return { rows, verdict: rows.every(({ meetsGoal }) => meetsGoal !== false) ? 'met' : 'missed' }

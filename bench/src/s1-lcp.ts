@@ -18,9 +18,9 @@ export const lcp: Measurement = {
       const found = await compare({
         rounds: ctx.short ? 1 : 5,
         ours: () => slowLcp(browser, `${site}/`),
-        against: () => slowLcp(browser, `${other}/`),
+        baseline: () => slowLcp(browser, `${other}/`),
       })
-      rows.push({ what: `/ against ${name}`, unit: 'ms', ...found, meetsGoal: meetsLimit(found.ratio, limits.paint) })
+      rows.push({ label: `/ against ${name}`, unit: 'ms', ...found, meetsGoal: meetsLimit(found.ratio, limits.paint) })
     }
     return judge(rows)
   },

@@ -36,11 +36,11 @@ export const reconciliation: Measurement = {
       throw new Error(`${paid} of ${count / PAID_EVERY} payments were found`)
     const minutes = (seconds / 60 / count) * GOAL
     const rows: Row[] = [
-      { what: `${count} attempts, ${paid} of them paid`, ours: seconds, unit: 's', meetsGoal: null },
-      { what: 'failed and postponed to the next check', ours: postponed, unit: '', meetsGoal: postponed === 0 },
-      { what: 'attempts a second', ours: count / seconds, unit: '', meetsGoal: null },
+      { label: `${count} attempts, ${paid} of them paid`, ours: seconds, unit: 's', meetsGoal: null },
+      { label: 'failed and postponed to the next check', ours: postponed, unit: '', meetsGoal: postponed === 0 },
+      { label: 'attempts a second', ours: count / seconds, unit: '', meetsGoal: null },
       {
-        what: count === GOAL ? `${GOAL} attempts` : `${GOAL} attempts, scaled up from ${count}`,
+        label: count === GOAL ? `${GOAL} attempts` : `${GOAL} attempts, scaled up from ${count}`,
         ours: minutes,
         unit: 'min',
         meetsGoal: minutes <= GOAL_MINUTES,

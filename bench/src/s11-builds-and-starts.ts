@@ -35,8 +35,8 @@ async function medianOf(ctx: BenchContext, act: () => Promise<number>): Promise<
   return median(seconds)
 }
 
-const row = (what: string, seconds: number, limit: number | null): Row => ({
-  what,
+const row = (label: string, seconds: number, limit: number | null): Row => ({
+  label,
   ours: seconds,
   unit: 's',
   meetsGoal: limit === null ? null : seconds <= limit,

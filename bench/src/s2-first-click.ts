@@ -20,11 +20,11 @@ export const firstClick: Measurement = {
     const rows: Row[] = []
     for await (const { name, other, limits } of availableVariants(ctx)) {
       ctx.log(`clicking ours and ${name} …`)
-      const next = await compare({ rounds, ours: click(site, 'next'), against: click(other, 'next') })
-      rows.push({ what: `/ against ${name}`, unit: 'ms', ...next, meetsGoal: meetsLimit(next.ratio, limits.click) })
-      const play = await compare({ rounds, ours: click(site, 'play'), against: click(other, 'play') })
+      const next = await compare({ rounds, ours: click(site, 'next'), baseline: click(other, 'next') })
+      rows.push({ label: `/ against ${name}`, unit: 'ms', ...next, meetsGoal: meetsLimit(next.ratio, limits.click) })
+      const play = await compare({ rounds, ours: click(site, 'play'), baseline: click(other, 'play') })
       rows.push({
-        what: `/ first click that needs the page's script, against ${name}`,
+        label: `/ first click that needs the page's script, against ${name}`,
         unit: 'ms',
         ...play,
         meetsGoal: null,

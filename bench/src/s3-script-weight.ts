@@ -20,7 +20,7 @@ export const scriptWeight: Measurement = {
     for (const path of PAGES) {
       const kilobytes = bytesOf((await firstVisit(browser, site + path)).before, 'Script') / 1000
       rows.push({
-        what: `${path} before any interaction`,
+        label: `${path} before any interaction`,
         ours: kilobytes,
         unit: 'KB',
         meetsGoal: CONTENT_PAGES.includes(path) ? kilobytes <= LIMIT_KB : null,
@@ -29,9 +29,9 @@ export const scriptWeight: Measurement = {
     const scriptUntilClick = async (url: string, on: FirstSlidesButton) =>
       (await slowClick(browser, `${url}/`, on)).scriptBytes / 1000
     const ours = { next: await scriptUntilClick(site, 'next'), play: await scriptUntilClick(site, 'play') }
-    const row = async (on: FirstSlidesButton, url: string, what: string) => {
-      const against = await scriptUntilClick(url, on)
-      return { what, ours: ours[on], unit: 'KB', against, ratio: ours[on] / against }
+    const row = async (on: FirstSlidesButton, url: string, label: string) => {
+      const baseline = await scriptUntilClick(url, on)
+      return { label, ours: ours[on], unit: 'KB', baseline, ratio: ours[on] / baseline }
     }
     for await (const { name, other, limits } of availableVariants(ctx)) {
       const next = await row('next', other, `/ until the first click works, against ${name}`)

@@ -48,10 +48,10 @@ async function rate(ctx: BenchContext, dir: string, url: string): Promise<Row[]>
   const rows = CATEGORIES.map((category): Row => {
     const score = median(reports.map((report) => (report.categories[category]?.score ?? 0) * 100))
     const failed = score < 100 ? ` (${failedAudits(reports, category)})` : ''
-    return { what: `${page} ${category}${failed}`, ours: score, unit: '', meetsGoal: score === 100 }
+    return { label: `${page} ${category}${failed}`, ours: score, unit: '', meetsGoal: score === 100 }
   })
   const layoutShift = median(reports.map((report) => report.audits['cumulative-layout-shift']?.numericValue ?? 1))
-  rows.push({ what: `${page} layout shift`, ours: layoutShift, unit: '', meetsGoal: layoutShift <= CLS_LIMIT })
+  rows.push({ label: `${page} layout shift`, ours: layoutShift, unit: '', meetsGoal: layoutShift <= CLS_LIMIT })
   ctx.log(`${page} ${rows.map(({ ours }) => Math.round(ours * 100) / 100).join(' / ')}`)
   return rows
 }

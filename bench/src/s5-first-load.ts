@@ -26,7 +26,7 @@ export const firstLoad: Measurement = {
       const ms = await responseTime(site + path)
       const twice = fetchedTwice(all)
       rows.push({
-        what: `${path} in all`,
+        label: `${path} in all`,
         ours: bytesOf(all) / 1000,
         unit: 'KB',
         meetsGoal: bytesOf(all) / 1000 <= LIMIT_KB,
@@ -34,20 +34,20 @@ export const firstLoad: Measurement = {
       for (const kind of KINDS) {
         if (bytesOf(all, kind) > 0)
           rows.push({
-            what: `${path} ${kind.toLowerCase()}`,
+            label: `${path} ${kind.toLowerCase()}`,
             ours: bytesOf(all, kind) / 1000,
             unit: 'KB',
             meetsGoal: null,
           })
       }
-      rows.push({ what: `${path} requests`, ours: all.length, unit: '', meetsGoal: null })
+      rows.push({ label: `${path} requests`, ours: all.length, unit: '', meetsGoal: null })
       rows.push({
-        what: `${path} fetched twice${twice.map((url) => ` ${new URL(url).pathname}`).join('')}`,
+        label: `${path} fetched twice${twice.map((url) => ` ${new URL(url).pathname}`).join('')}`,
         ours: twice.length,
         unit: '',
         meetsGoal: twice.length === 0,
       })
-      rows.push({ what: `${path} server answer`, ours: ms, unit: 'ms', meetsGoal: ms <= LIMIT_MS })
+      rows.push({ label: `${path} server response`, ours: ms, unit: 'ms', meetsGoal: ms <= LIMIT_MS })
     }
     return judge(rows)
   },

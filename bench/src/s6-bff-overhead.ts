@@ -8,7 +8,7 @@ const LIMIT = 1.33
 const CONCURRENCY = 8
 
 interface OverheadCase {
-  what: string
+  label: string
   status: number
   call(origin: string, index: number): HttpCall
   /** The part of the parsed body that both servers must return alike. */
@@ -26,7 +26,7 @@ export const bffOverhead: Measurement = {
     const bare = `http://127.0.0.1:${script.port}`
     const rows: Row[] = []
     for (const each of await cases(info.bff)) {
-      ctx.log(each.what)
+      ctx.log(each.label)
       await assertSameResponse(each, info.bff, bare)
       const count = ctx.short ? 200 : 1000
       const cost = (origin: string, cpuSeconds: () => Promise<number>) => async () => {
@@ -37,9 +37,9 @@ export const bffOverhead: Measurement = {
       const comparison = await compare({
         rounds: ctx.short ? 2 : 5,
         ours: cost(info.bff, () => bffCpu(info.metrics.bff)),
-        against: cost(bare, () => bareCpu(bare)),
+        baseline: cost(bare, () => bareCpu(bare)),
       })
-      rows.push({ what: each.what, unit: 'µs', ...comparison, meetsGoal: comparison.ratio <= LIMIT })
+      rows.push({ label: each.label, unit: 'µs', ...comparison, meetsGoal: comparison.ratio <= LIMIT })
     }
     await script.stop()
     return judge(rows)
@@ -74,19 +74,19 @@ async function cases(bff: string): Promise<OverheadCase[]> {
   })
   return [
     {
-      what: 'GET /api/catalogue',
+      label: 'GET /api/catalogue',
       status: 200,
       call: (origin) => ({ method: 'GET', url: `${origin}/api/catalogue` }),
       comparablePart: (response) => response,
     },
     {
-      what: 'GET /api/slots',
+      label: 'GET /api/slots',
       status: 200,
       call: (origin) => ({ method: 'GET', url: `${origin}/api/slots?date=${date}` }),
       comparablePart: (response) => response,
     },
     {
-      what: 'POST /api/payment/initiate, below the minimum',
+      label: 'POST /api/payment/initiate, below the minimum',
       status: 422,
       call: (origin, index) => ({
         method: 'POST',
@@ -101,7 +101,7 @@ async function cases(bff: string): Promise<OverheadCase[]> {
 
 /** Servers that respond differently do different work, so their ratio would mean nothing. */
 async function assertSameResponse(
-  { what, call, comparablePart }: OverheadCase,
+  { label, call, comparablePart }: OverheadCase,
   ours: string,
   bare: string,
 ): Promise<void> {
@@ -112,7 +112,7 @@ async function assertSameResponse(
   )
   const [first, second] = responses.map((answer) => JSON.stringify(answer))
   if (first !== second)
-    throw new Error(`${what}: the servers respond differently:\n${first?.slice(0, 300)}\n${second?.slice(0, 300)}`)
+    throw new Error(`${label}: the servers respond differently:\n${first?.slice(0, 300)}\n${second?.slice(0, 300)}`)
 }
 
 async function bffCpu(bff: string): Promise<number> {

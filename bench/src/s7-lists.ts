@@ -81,17 +81,17 @@ export const lists: Measurement = {
       first: await time(ctx, small, large, { page: 1, warmUp: WARM_UP.server }),
       third: await time(ctx, small, large, { page: 3, warmUp: WARM_UP.statements }),
     }
-    const row = (what: string, { ours, against }: { ours: number[]; against: number[] }, rank: number): Row => {
-      const [ms, baselineMs] = [percentile(ours, rank), percentile(against, rank)]
+    const row = (label: string, { ours, baseline }: { ours: number[]; baseline: number[] }, rank: number): Row => {
+      const [ms, baselineMs] = [percentile(ours, rank), percentile(baseline, rank)]
       const meetsGoal = rank === 99 ? ms <= LIMIT_MS : null
-      return { what, unit: 'ms', ours: ms, against: baselineMs, ratio: ms / baselineMs, meetsGoal }
+      return { label, unit: 'ms', ours: ms, baseline: baselineMs, ratio: ms / baselineMs, meetsGoal }
     }
     return judge([
       row(`first pages, p99, ${name} rows against 1,000`, found.first, 99),
       row('first pages, p50', found.first, 50),
       row('third pages, p99', found.third, 99),
       {
-        what: 'statements that read a table from end to end',
+        label: 'statements that read a table from end to end',
         unit: 'statements',
         ours: scans,
         meetsGoal: rowCount < 1_000_000 ? null : scans === 0,
@@ -107,7 +107,7 @@ async function time(
   large: AdminServer,
   { page, warmUp }: { page: number; warmUp: number },
 ) {
-  const samples = { ours: [] as number[], against: [] as number[] }
+  const samples = { ours: [] as number[], baseline: [] as number[] }
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const cookies = new Map([
     [small, await small.login()],
@@ -127,7 +127,7 @@ async function time(
         let cursor: string | null = null
         for (let at = 1; at <= page && (at === 1 || cursor); at++) {
           const { ms, next } = await request(server, list, cursor ? { ...query, cursor } : query)
-          if (at === page && round >= 0) samples[server === large ? 'ours' : 'against'].push(ms)
+          if (at === page && round >= 0) samples[server === large ? 'ours' : 'baseline'].push(ms)
           if (ms > 3 * LIMIT_MS && round === 0 && server === large)
             ctx.log(`${Math.round(ms)} ms: ${list} ${JSON.stringify(query)}`)
           cursor = next

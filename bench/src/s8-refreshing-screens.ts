@@ -51,28 +51,28 @@ export const refreshingScreens: Measurement = {
     const p99 = percentile(ours.durations, 99)
     return judge([
       {
-        what: 'transactions of the database per refresh, beyond those of an idle BFF',
+        label: 'transactions of the database per refresh, beyond those of an idle BFF',
         unit: 'transactions',
         ours: perRefresh,
-        against: perRefreshWithoutTags,
+        baseline: perRefreshWithoutTags,
         ratio: perRefresh / perRefreshWithoutTags,
         meetsGoal: null,
       },
       {
-        what: 'a refresh, p99',
+        label: 'a refresh, p99',
         unit: 'ms',
         ours: p99,
-        against: percentile(withoutTags.durations, 99),
+        baseline: percentile(withoutTags.durations, 99),
         meetsGoal: p99 <= LIMIT_MS,
       },
       {
-        what: 'transactions of an idle BFF in ten seconds',
+        label: 'transactions of an idle BFF in ten seconds',
         unit: 'transactions',
         ours: (idle.queries * 10_000) / idle.ms,
         meetsGoal: null,
       },
       {
-        what: 'refreshes answered with 304',
+        label: 'refreshes answered with 304',
         unit: '%',
         ours: (100 * ours.unchanged) / ours.durations.length,
         meetsGoal: null,

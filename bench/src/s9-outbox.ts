@@ -15,7 +15,7 @@ const PROFILE = join(ROOT, 'packages/server/data/provider-profile.json')
 /** From the outbox's commit until the worker, as deployed, has handled the job and recorded it. */
 export const outbox: Measurement = {
   id: 'S9',
-  title: `${COUNT} jobs, outbox to handled; times, so ours : against is the rate's inverse`,
+  title: `${COUNT} jobs, outbox to handled; times, so ours : baseline is the rate's inverse`,
   goal: `rate ≥ ${MIN_JOB_RATE}× plain BullMQ (ratio ≤ ${1 / MIN_JOB_RATE}); emails ≥ ${MIN_EMAIL_RATE}× plain pooled nodemailer (ratio ≤ ${(1 / MIN_EMAIL_RATE).toFixed(2)})`,
   async run(ctx) {
     const smtpUrl = `smtp://127.0.0.1:${(await startScript(ctx, 'smtp-sink')).port}`
@@ -31,31 +31,31 @@ async function on(ctx: BenchContext, name: string, smtpUrl: string, redisUrl: st
   const { info } = await ctx.stack({ SMTP_URL: smtpUrl, ...(redisUrl ? { REDIS_URL: redisUrl } : {}) })
   const effects = await openOutboxEffects(info.databaseUrl)
   const count = ctx.short ? 200 : COUNT
-  const against = async (baseline: {
-    what: string
+  const compareWith = async (plain: {
+    label: string
     ours: () => Promise<number>
     script: string
     args: string[]
     minRate: number
   }): Promise<Row> => {
-    ctx.log(`${name}: ${baseline.what} …`)
-    const { port, stop } = await startScript(ctx, baseline.script, baseline.args)
-    const bare = async () =>
+    ctx.log(`${name}: ${plain.label} …`)
+    const { port, stop } = await startScript(ctx, plain.script, plain.args)
+    const baseline = async () =>
       ((await (await fetch(`http://127.0.0.1:${port}/?count=${count}`)).json()) as { ms: number }).ms
-    const found = await compare({ rounds: ctx.short ? 1 : 5, ours: baseline.ours, against: bare })
+    const found = await compare({ rounds: ctx.short ? 1 : 5, ours: plain.ours, baseline })
     await stop()
-    return { what: `${name}: ${baseline.what}`, unit: 'ms', ...found, meetsGoal: found.ratio <= 1 / baseline.minRate }
+    return { label: `${name}: ${plain.label}`, unit: 'ms', ...found, meetsGoal: found.ratio <= 1 / plain.minRate }
   }
   const rows = [
-    await against({
-      what: 'jobs against plain BullMQ',
+    await compareWith({
+      label: 'jobs against plain BullMQ',
       ours: () => effects.reminders(count),
       script: 'bare-queue',
       args: [redisUrl ?? info.databaseOwnerUrl],
       minRate: MIN_JOB_RATE,
     }),
-    await against({
-      what: 'emails against plain nodemailer',
+    await compareWith({
+      label: 'emails against plain nodemailer',
       ours: () => effects.emails(count),
       script: 'bare-email',
       args: [smtpUrl, PROFILE],

@@ -5,8 +5,8 @@ export type Sample = () => Promise<number>
 export interface Comparison {
   /** Medians over all rounds, in the samples' own unit. */
   ours: number
-  against: number
-  /** Median over the rounds of ours : against. */
+  baseline: number
+  /** Median over the rounds of ours : baseline. */
   ratio: number
   /** Median over the rounds of ours : ours. */
   same: number
@@ -19,18 +19,18 @@ export interface Comparison {
 export async function compare({
   rounds,
   ours,
-  against,
+  baseline,
 }: {
   rounds: number
   ours: Sample
-  against: Sample
+  baseline: Sample
 }): Promise<Comparison> {
   const totals = { a: [] as number[], b: [] as number[], control: [] as number[] }
-  await against()
+  await baseline()
   await ours()
   for (let round = 0; round < rounds; round++) {
-    const [a1, b1, c1] = [await ours(), await against(), await ours()]
-    const [c2, b2, a2] = [await ours(), await against(), await ours()]
+    const [a1, b1, c1] = [await ours(), await baseline(), await ours()]
+    const [c2, b2, a2] = [await ours(), await baseline(), await ours()]
     totals.a.push(a1 + a2)
     totals.b.push(b1 + b2)
     totals.control.push(c1 + c2)
@@ -39,7 +39,7 @@ export async function compare({
   const ratios = (over: (index: number) => number) => median(a.map((_, index) => over(index)))
   return {
     ours: median([...a, ...control]) / 2,
-    against: median(b) / 2,
+    baseline: median(b) / 2,
     ratio: ratios((index) => ((a[index] ?? 0) + (control[index] ?? 0)) / 2 / (b[index] ?? 0)),
     same: ratios((index) => (a[index] ?? 0) / (control[index] ?? 0)),
   }

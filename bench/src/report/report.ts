@@ -1,6 +1,6 @@
 import type { Measurement, Result, Row } from '../measurement'
 
-const HEAD = ['what', 'ours', 'against', 'ratio', 'same : same', 'met']
+const HEAD = ['measurement', 'ours', 'baseline', 'ratio', 'same : same', 'met']
 
 const amount = (value: number, unit: string): string =>
   `${value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 })} ${unit}`.trim()
@@ -17,12 +17,12 @@ function table(lines: string[][]): string[] {
   return [print(HEAD), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...lines.map(print)]
 }
 
-function cells({ what, ours, unit, against, ratio, same, meetsGoal }: Row): string[] {
+function cells({ label, ours, unit, baseline, ratio, same, meetsGoal }: Row): string[] {
   const number = (value: number | undefined) => (value === undefined ? '' : value.toFixed(2))
   return [
-    what,
+    label,
     amount(ours, unit),
-    against === undefined ? '' : amount(against, unit),
+    baseline === undefined ? '' : amount(baseline, unit),
     number(ratio),
     number(same),
     meetsGoal === null ? '' : meetsGoal ? 'yes' : 'no',
