@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import type { CatalogueAnswer } from '@homecare/contract/catalogue'
-import type { InitiateAnswer, InitiatePaymentBody } from '@homecare/contract/payment'
-import type { SlotsAnswer } from '@homecare/contract/slots'
+import type { CatalogueResponse } from '@homecare/contract/catalogue'
+import type { InitiateResponse, InitiatePaymentBody } from '@homecare/contract/payment'
+import type { SlotsResponse } from '@homecare/contract/slots'
 import { expect, type APIRequestContext, type Page } from 'playwright/test'
 
 /** The date `days` from now in the provider's calendar: Dubai is four hours ahead of UTC. */
@@ -93,8 +93,8 @@ export async function orderAndPay(page: Page, patient: Partial<typeof PATIENT> =
   return order
 }
 
-async function placeOrder(request: APIRequestContext, patient: typeof PATIENT): Promise<InitiateAnswer> {
-  const { packages } = (await (await request.get('/api/catalogue')).json()) as CatalogueAnswer
+async function placeOrder(request: APIRequestContext, patient: typeof PATIENT): Promise<InitiateResponse> {
+  const { packages } = (await (await request.get('/api/catalogue')).json()) as CatalogueResponse
   const chosen = packages.find(({ name }) => name === PACKAGE.name)
   if (!chosen) throw new Error(`${PACKAGE.name} is not in the catalogue`)
   const body: InitiatePaymentBody = {
@@ -113,12 +113,12 @@ async function placeOrder(request: APIRequestContext, patient: typeof PATIENT): 
   const headers = { 'idempotency-key': randomUUID() }
   const answer = await request.post('/api/payment/initiate', { data: body, headers })
   expect(answer.status(), await answer.text()).toBe(200)
-  return (await answer.json()) as InitiateAnswer
+  return (await answer.json()) as InitiateResponse
 }
 
 async function firstFreeSlot(request: APIRequestContext): Promise<{ date: string; time: string }> {
   for (const date of [dayIn(0), dayIn(1), dayIn(2)]) {
-    const { slots } = (await (await request.get(`/api/slots?date=${date}`)).json()) as SlotsAnswer
+    const { slots } = (await (await request.get(`/api/slots?date=${date}`)).json()) as SlotsResponse
     const free = slots.find(({ available }) => available)
     if (free) return { date, time: free.time }
   }

@@ -6,7 +6,7 @@ import type { TryPages } from '@homecare/server/release/publish'
 import type { QueueAdmin } from '@homecare/server/ports/queue'
 import type { RateLimit } from '@homecare/server/rate-limit'
 import type { ProblemCode } from '@homecare/contract/problem'
-import type { StaffUserAnswer } from '@homecare/contract/staff'
+import type { StaffUser } from '@homecare/contract/staff'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import type { RequestOrigin } from './client-address'
@@ -59,7 +59,7 @@ export interface AppEnv {
     problem?: ProblemCode
     requestId: string
     client: RequestOrigin
-    staff: StaffUserAnswer
+    staff: StaffUser
     session: LiveSession
     team: string
   }

@@ -9,7 +9,7 @@ import type { AppDeps, AppEnv } from './app-env'
 import { identifyClient } from './client-address'
 import { createRoutes } from './create-routes'
 import { createBffMetrics, observe } from './metrics'
-import { onError, problemAnswer } from './on-error'
+import { onError, problemResponse } from './on-error'
 import { rejectOnHang } from './reject-on-hang'
 import { auditRoutes } from './routes/audit'
 import { bloodtestRoutes } from './routes/bloodtests'
@@ -80,7 +80,7 @@ export function createBffApp(deps: AppDeps): OpenAPIHono<AppEnv> {
   const metrics = deps.metrics ?? createBffMetrics()
   const app = createRoutes()
   app.onError(onError(log))
-  app.notFound((c) => problemAnswer(c, new AppError('NOT_FOUND')))
+  app.notFound((c) => problemResponse(c, new AppError('NOT_FOUND')))
   app.use(requestId({ limitLength: 64 }))
   if (deps.trace) app.use(deps.trace)
   app.use(observe(log, metrics))

@@ -3,13 +3,15 @@ import { AppError } from '@homecare/server/app-error'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
 import type { AppEnv } from './app-env'
-import { problemAnswer } from './on-error'
+import { problemResponse } from './on-error'
 
 /** Creates an empty group of routes. Invalid input returns 422 with one message for each field. */
 export function createRoutes(): OpenAPIHono<AppEnv> {
   return new OpenAPIHono<AppEnv>({
     defaultHook: (result, c) =>
-      result.success ? undefined : problemAnswer(c, new AppError('INVALID_INPUT', { fields: fieldsOf(result.error) })),
+      result.success
+        ? undefined
+        : problemResponse(c, new AppError('INVALID_INPUT', { fields: fieldsOf(result.error) })),
   })
 }
 

@@ -9,7 +9,7 @@ interface Page<Column extends string> {
 }
 
 /** Sends a list as CSV, read page by page as fast as the client reads it, so its length does not matter. */
-export async function csvAnswer<Column extends string>(
+export async function csvResponse<Column extends string>(
   c: Context,
   name: string,
   columns: readonly Column[],

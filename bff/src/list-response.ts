@@ -10,7 +10,7 @@ import { serializedResponse } from './serialized-response'
  * Sends a list with its ETag, which is derived from the list's version and the query. While nothing has changed, a
  * screen's refresh gets a 304 from `withEtag` without reading the list.
  */
-export async function listAnswer<Item>(
+export async function listResponse<Item>(
   c: Context<AppEnv>,
   {
     query,

@@ -35,11 +35,11 @@ export function onError(log: Logger) {
     const problem = error instanceof AppError ? error : new AppError(codeOf(error))
     if (problem !== error && problem.code === 'UNAVAILABLE')
       log.error({ requestId: c.get('requestId'), err: error }, 'request failed')
-    return problemAnswer(c, problem)
+    return problemResponse(c, problem)
   }
 }
 
-export function problemAnswer(
+export function problemResponse(
   c: Context<AppEnv>,
   { code, detail, fields, total, alternatives, retryAfter }: AppError,
 ): Response {

@@ -1,4 +1,4 @@
-import type { CatalogueAnswer } from '@homecare/contract/catalogue'
+import type { CatalogueResponse } from '@homecare/contract/catalogue'
 import { createOrderIds } from '@homecare/server/booking/order-ids'
 import { createTestDatabase, type TestDatabase } from '@homecare/server/testing/test-database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ it('a session that one BFF began holds at another, and is over there when it end
 
 it('a price that was changed at one BFF is offered by another from its next answer on', async () => {
   const priceAt = async (app: TestApp): Promise<number | undefined> =>
-    ((await (await app.get('/api/catalogue')).json()) as CatalogueAnswer).packages.find(({ id }) => id === 2)?.price
+    ((await (await app.get('/api/catalogue')).json()) as CatalogueResponse).packages.find(({ id }) => id === 2)?.price
   const admin = await one.login('admin')
   const before = await priceAt(other)
   const change = { from: { price: before, active: true }, price: 695.5, active: true }

@@ -10,7 +10,7 @@ export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const LIMIT_MS = 30_000
 
 /** The driver did not answer a call. It may have carried it out. */
-export class NoAnswer extends Error {}
+export class NoResponse extends Error {}
 
 async function send(url: string, method: string, body?: object, limitMs = LIMIT_MS): Promise<unknown> {
   const response = await fetch(url, {
@@ -19,7 +19,7 @@ async function send(url: string, method: string, body?: object, limitMs = LIMIT_
     ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
   }).catch((error: Error) => {
     if (error.name !== 'TimeoutError') throw error
-    throw new NoAnswer(`${method} ${new URL(url).pathname}: no answer in ${limitMs / 1000} s`, { cause: error })
+    throw new NoResponse(`${method} ${new URL(url).pathname}: no answer in ${limitMs / 1000} s`, { cause: error })
   })
   const { value } = (await response.json()) as { value: { error?: string; message?: string } | null }
   if (!response.ok) throw new Error(`${method} ${new URL(url).pathname}: ${value?.error} ${value?.message ?? ''}`)

@@ -7,7 +7,7 @@ import { freePort } from '@homecare/dev-servers/ports'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import { ZONE, type Driver, type Engine } from './driver'
 import { end, startDisplay } from './virtual-display'
-import { ELEMENT, NoAnswer, openSession, type Session } from './webdriver'
+import { ELEMENT, NoResponse, openSession, type Session } from './webdriver'
 
 /** The browser that comes with WebKitGTK, in whichever version is installed. */
 function miniBrowser(): string {
@@ -87,7 +87,7 @@ function drive({ call, end: endSession }: Session): Driver {
       const pointer = { actions: [{ type: 'pointer', id: 'mouse', actions }] }
       // The answer is lost now and then when the click leaves the page. The journey's next step says whether it did.
       await call('POST', '/actions', pointer, CLICK_LIMIT_MS).catch((error: unknown) => {
-        if (!(error instanceof NoAnswer)) throw error
+        if (!(error instanceof NoResponse)) throw error
       })
     },
     type,

@@ -30,7 +30,7 @@ export interface VisitResult {
 }
 
 /** A generous timeout for busy machines; the table shows the real times. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** The address of a remote's page, and a page of another remote that links to it. */
 const PLACES = {
@@ -65,7 +65,7 @@ export async function visit(page: Page, { remote, failure, moment }: Case): Prom
   if (failure !== 'slow') await sendForm(page, path)
   const tried = () => new Set(breakage.requestedVersions).size > 1
   await expect
-    .poll(tried, { timeout: PATIENCE_MS })
+    .poll(tried, { timeout: TIMEOUT_MS })
     .toBe(true)
     .catch(() => {})
   const previousTried = tried()
@@ -80,7 +80,7 @@ export async function visit(page: Page, { remote, failure, moment }: Case): Prom
 
 async function until(page: Page, what: 'panelMs' | 'backMs'): Promise<void> {
   const seen = async () => (await page.evaluate<Record<string, number | null>>('visitSeen()'))[what]
-  await expect.poll(seen, { timeout: PATIENCE_MS, message: what }).not.toBeNull()
+  await expect.poll(seen, { timeout: TIMEOUT_MS, message: what }).not.toBeNull()
 }
 
 /** Sends the panel's form as a browser does without any script, into a tab of its own so that this one goes on. */

@@ -5,7 +5,7 @@ import { etag } from 'hono/etag'
 import type { Artifacts } from './artifacts'
 import { sendBody, type Body } from './body'
 import { bucketOf } from './canary-bucket'
-import type { StyledAnswer } from './security-headers'
+import type { StyledResponse } from './security-headers'
 import type { Site } from './site'
 import type { ServedSite } from './site-variants'
 import { tellTrace } from './trace-request'
@@ -23,7 +23,7 @@ export interface AppOptions {
   isOwnFile: (pathname: string) => boolean
   /** Files that are created at the start. */
   files: Map<string, Body>
-  headers: MiddlewareHandler<StyledAnswer>
+  headers: MiddlewareHandler<StyledResponse>
   /** True to set cookies only over TLS. */
   secureCookies: boolean
   views: Pick<ViewCounter, 'add'>
@@ -37,10 +37,10 @@ export interface AppOptions {
 /**
  * Serves pages, files of releases and the shell's own files. Everything is in memory or on disk: no call is made here.
  */
-export function createShellApp(options: AppOptions): Hono<StyledAnswer> {
+export function createShellApp(options: AppOptions): Hono<StyledResponse> {
   const { site, artifacts, stateDir, isOwnFile, files, headers, secureCookies, views, tokens, stopping, traced } =
     options
-  const app = new Hono<StyledAnswer>()
+  const app = new Hono<StyledResponse>()
   app.use(async (context, next) => {
     await next()
     if (stopping()) context.res.headers.set('connection', 'close')
@@ -53,7 +53,7 @@ export function createShellApp(options: AppOptions): Hono<StyledAnswer> {
   const ownFile = fromState('files')
 
   /** The pages of this visitor, and the headers that keep a canary release with the same visitors. */
-  const pagesOf = (context: Context<StyledAnswer>, served: ServedSite) =>
+  const pagesOf = (context: Context<StyledResponse>, served: ServedSite) =>
     served.hasVariants
       ? {
           pages: served.pagesFor(bucketOf(context, secureCookies)),

@@ -10,7 +10,7 @@ import type { ReleaseAreas, ComposableRegistry } from './composable'
 import { checkAreas } from './compose/check-areas'
 import { urlOf, clientRemotes } from './compose/client-remotes'
 import { inFrames, styleForPage } from './compose/in-frames'
-import type { ProcessAnswer, ComposedPage } from './compose/input'
+import type { ProcessResponse, ComposedPage } from './compose/input'
 import { runConfined, type RunLimits } from './compose/run'
 import type { PageData } from './page-data'
 import { createRecent } from './recent'
@@ -68,7 +68,7 @@ export function createComposer(options: Options): Composer {
     const clientRendered = registry.remotes.flatMap((remote) => (areasOf(remote) ? [] : [remote.name]))
     const task = { kind: 'frames' as const, registry, clientRendered, profile, publicUrl, shell, styles, data, marker }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Frames are made by the shell's own code.
-    const answer = (await runConfined(composeScript, task)) as ProcessAnswer<ComposedPage[]>
+    const answer = (await runConfined(composeScript, task)) as ProcessResponse<ComposedPage[]>
     if ('error' in answer) throw new Error(answer.error)
     return inFrames(
       answer.done,

@@ -20,7 +20,7 @@ export interface PendingResponse {
   /** A call that no BFF has accepted by this time is given up. */
   sendBy: number
   /** Called when the BFF has begun its response. */
-  onAnswer(): void
+  onResponse(): void
 }
 
 export interface Forwarder {
@@ -79,7 +79,7 @@ export function createForwarder(bffUrls: readonly string[]): Forwarder {
 function send(
   pool: Pool,
   { answerWithinMs, ...call }: ForwardedCall,
-  { request, response, sendBy, onAnswer }: PendingResponse,
+  { request, response, sendBy, onResponse }: PendingResponse,
 ): Promise<Outcome> {
   if ((pool.stats.queued ?? 0) >= CONNECTIONS) return Promise.resolve('unsent')
   return new Promise((resolve) => {
@@ -114,7 +114,7 @@ function send(
         },
         onResponseStart(_, status, headers) {
           if (status < 200) return
-          onAnswer()
+          onResponse()
           closing = headers.connection === 'close'
           // The BFF responded before the whole request arrived, so the connection can not be used again.
           response.writeHead(status, { ...endToEnd(headers), ...(request.complete ? {} : { connection: 'close' }) })

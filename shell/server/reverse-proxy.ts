@@ -179,7 +179,7 @@ export function createReverseProxy(options: ReverseProxyOptions): Server {
           body,
           answerWithinMs: url.startsWith('/api/releases') ? RELEASE_WITHIN_MS : ANSWER_WITHIN_MS,
         },
-        { request, response, sendBy, onAnswer: done },
+        { request, response, sendBy, onResponse: done },
       )
       if (!sent && !response.destroyed) no('UNAVAILABLE', form)
     } finally {

@@ -9,7 +9,7 @@ interface Facts {
 }
 
 /** Set by a handler whose page contains these inlined styles. */
-export interface StyledAnswer {
+export interface StyledResponse {
   Variables: { styleHashes?: readonly string[] }
 }
 
@@ -17,7 +17,7 @@ export interface StyledAnswer {
  * Headers of all our own responses. Scripts are files of this origin only: nothing inline, no eval. The policy can't be
  * Hono's, which is fixed before a handler knows its page and so the page's styles.
  */
-export function securityHeaders({ gatewayOrigin, production }: Facts): MiddlewareHandler<StyledAnswer> {
+export function securityHeaders({ gatewayOrigin, production }: Facts): MiddlewareHandler<StyledResponse> {
   const policy = {
     'default-src': "'self'",
     'script-src': "'self'",

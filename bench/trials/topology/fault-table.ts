@@ -1,4 +1,4 @@
-import { isError, type ProbeAnswer } from './probes'
+import { isError, type ProbeResponse } from './probes'
 import type { FaultReport } from './try-fault'
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
@@ -37,7 +37,7 @@ export function faultTable(reports: readonly FaultReport[]): string {
 }
 
 /** `3 of 120 (503: 2, no answer: 1)`. */
-function errorsOf(answers: readonly ProbeAnswer[], kind: ProbeAnswer['kind']): string {
+function errorsOf(answers: readonly ProbeResponse[], kind: ProbeResponse['kind']): string {
   const asked = answers.filter((answer) => answer.kind === kind)
   const byStatus = new Map<string, number>()
   for (const { status } of asked.filter(isError)) {
@@ -50,7 +50,7 @@ function errorsOf(answers: readonly ProbeAnswer[], kind: ProbeAnswer['kind']): s
 }
 
 /** From when the first answer that was an error was asked for until the last one came. */
-function errorSpan(answers: readonly ProbeAnswer[]): string {
+function errorSpan(answers: readonly ProbeResponse[]): string {
   const errors = answers.filter(isError)
   if (errors.length === 0) return '–'
   const last = Math.max(...errors.map(({ askedAt, ms }) => askedAt + ms))

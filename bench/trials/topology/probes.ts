@@ -5,7 +5,7 @@ const PATHS = { page: '/', call: '/api/catalogue' } as const
 const PAUSE_MS = 250
 const TIMEOUT_MS = 20_000
 
-export interface ProbeAnswer {
+export interface ProbeResponse {
   kind: keyof typeof PATHS
   /** In ms since the epoch. */
   askedAt: number
@@ -15,16 +15,16 @@ export interface ProbeAnswer {
 }
 
 export interface Probes {
-  answers: readonly ProbeAnswer[]
+  answers: readonly ProbeResponse[]
   stop(): Promise<void>
 }
 
 /** Visitors who ask for a page and for a call again and again, each from an address of its own. */
 export function startProbes(siteUrl: string, visitors = 4): Probes {
-  const answers: ProbeAnswer[] = []
+  const answers: ProbeResponse[] = []
   const now = { stopped: false }
 
-  async function ask(kind: ProbeAnswer['kind'], address: string): Promise<void> {
+  async function ask(kind: ProbeResponse['kind'], address: string): Promise<void> {
     const askedAt = Date.now()
     const status = await fetch(`${siteUrl}${PATHS[kind]}`, {
       headers: { 'x-forwarded-for': address },
@@ -56,4 +56,4 @@ export function startProbes(siteUrl: string, visitors = 4): Probes {
   }
 }
 
-export const isError = ({ status }: ProbeAnswer): boolean => status === 0 || status >= 500
+export const isError = ({ status }: ProbeResponse): boolean => status === 0 || status >= 500

@@ -6,7 +6,7 @@ import { startLoad, type VisitorRecord } from '../load'
 import { createRandom } from '../random'
 import { settles } from '../settles'
 import type { Fault } from './fault'
-import { isError, startProbes, type ProbeAnswer, type Probes } from './probes'
+import { isError, startProbes, type ProbeResponse, type Probes } from './probes'
 import { CAPACITY, type RunningTopology } from './start-topology'
 
 const SERVICES = ['edge', 'postgres', 'valkey', 'minio', 'bff', 'worker', 'shell'] as const
@@ -21,7 +21,7 @@ const DAYS = 50
 export interface FaultReport {
   name: string
   /** What visitors asked for during the fault and until all was well. */
-  answers: ProbeAnswer[]
+  answers: ProbeResponse[]
   /** From the fault's begin until its end. */
   heldMs: number
   /** From the fault's end until the last error, or 0. */

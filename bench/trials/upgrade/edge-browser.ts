@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Agent, request } from 'node:https'
 import type { SendRequest } from '../visitor'
-import type { AnswerLog } from './answer-log'
+import type { ResponseLog } from './response-log'
 
 /** How the site is reached from this machine. */
 export interface Edge {
@@ -19,7 +19,7 @@ export interface EdgeBrowser {
 }
 
 /** A browser that keeps its connections to the edge, and has an IP address of its own there. */
-export function createEdgeBrowser({ host, publicUrl, ca }: Edge, address: string, answers: AnswerLog): EdgeBrowser {
+export function createEdgeBrowser({ host, publicUrl, ca }: Edge, address: string, answers: ResponseLog): EdgeBrowser {
   const site = new URL(publicUrl)
   const agent = new Agent({ keepAlive: true, maxSockets: 2, ca, servername: site.hostname, localAddress: address })
   const send: SendRequest = async (url, init) => {

@@ -9,7 +9,7 @@ interface Answer {
 }
 
 /** All answers that visitors got. */
-export interface AnswerLog {
+export interface ResponseLog {
   add(answer: Answer): void
   count(): number
   /** One sentence for each request that a visitor saw fail. */
@@ -21,7 +21,7 @@ export interface AnswerLog {
 const MOST_LOGGED = 20
 
 /** `doing` says what was going on when a request failed; the first failures are logged as they come. */
-export function createAnswerLog(doing: () => string, log: (line: string) => void): AnswerLog {
+export function createResponseLog(doing: () => string, log: (line: string) => void): ResponseLog {
   const times: number[] = []
   const failures: string[] = []
   return {

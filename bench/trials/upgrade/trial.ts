@@ -7,7 +7,7 @@ import { startLoad } from '../load'
 import { createRandom } from '../random'
 import { settles } from '../settles'
 import { createVisitor } from '../visitor'
-import { createAnswerLog } from './answer-log'
+import { createResponseLog } from './response-log'
 import { createEdgeBrowser } from './edge-browser'
 import { CONTRACTED, EXPANDED } from './example-migrations'
 import { CAPACITY, openGround, PROJECT, visitorAddress } from './ground'
@@ -54,7 +54,7 @@ export async function upgradeTrial({ before, after, requests, log }: UpgradeTria
     const composes = await prepareVersions(before, after, ground.variables, log)
     const { edge, databaseUrl } = await ground.start(composes.before)
     const now = { doing: 'the start' }
-    const answers = createAnswerLog(() => now.doing, log)
+    const answers = createResponseLog(() => now.doing, log)
     const { publicUrl } = edge
     const browsers = { count: 0 }
     const newBrowser = () => createEdgeBrowser(edge, visitorAddress((browsers.count += 1)), answers)

@@ -1,5 +1,5 @@
 import type { AuditCheck, AuditTrail } from '@homecare/contract/admin/audit-trail'
-import type { ServiceListAnswer } from '@homecare/contract/staff'
+import type { ServiceListResponse } from '@homecare/contract/staff'
 import { createDb } from '@homecare/server/adapters/db'
 import { anchorAudit } from '@homecare/server/audit/anchor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ beforeAll(async () => {
     })
   }
   admin = await app.login('admin')
-  const list = (await (await app.get('/api/services', admin)).json()) as ServiceListAnswer
+  const list = (await (await app.get('/api/services', admin)).json()) as ServiceListResponse
   requestId = list.items[0]?.id ?? ''
 })
 afterAll(() => app.close())

@@ -7,9 +7,9 @@ import { providerDay } from '@homecare/server/appointment/provider-day'
 import { uploadFile } from '@homecare/server/file/upload'
 import type { AppDeps } from '../app-env'
 import { addStreamed, createRoutes } from '../create-routes'
-import { csvAnswer, csvName } from '../csv-answer'
+import { csvResponse, csvName } from '../csv-response'
 import { actorOf, routesOf } from '../access'
-import { listAnswer } from '../list-answer'
+import { listResponse } from '../list-response'
 import { withUpload } from '../read-upload'
 import { withEtag } from '../serialized-response'
 
@@ -35,7 +35,7 @@ export function bloodtestRoutes(deps: AppDeps) {
   const routes = createRoutes()
     .openapi(route(calls.listBloodtests, { middleware: [withEtag] }), async (c) => {
       const query = c.req.valid('query')
-      return listAnswer(c, {
+      return listResponse(c, {
         query,
         version: () => getBookingListVersion({ ctx, input: query }),
         read: () => listBookings({ ctx, input: query }),
@@ -43,7 +43,7 @@ export function bloodtestRoutes(deps: AppDeps) {
     })
     .openapi(route(calls.bloodtestsCsv), async (c) => {
       const query = c.req.valid('query')
-      return csvAnswer(c, csvName('bloodtests', providerDay(ctx), query), COLUMNS, async (cursor) => {
+      return csvResponse(c, csvName('bloodtests', providerDay(ctx), query), COLUMNS, async (cursor) => {
         const page = await listBookings({ ctx, input: { ...query, cursor, limit: 200 } })
         return {
           ...page,

@@ -1,5 +1,5 @@
 import { calls } from '@homecare/contract/calls'
-import type { CatalogueAnswer } from '@homecare/contract/catalogue'
+import type { CatalogueResponse } from '@homecare/contract/catalogue'
 import { getCatalogue } from '@homecare/server/catalogue/get'
 import { getSlots } from '@homecare/server/slot/get'
 import { routesOf } from '../access'
@@ -14,7 +14,7 @@ export function catalogueRoutes(deps: AppDeps) {
   return createRoutes()
     .openapi(route(calls.getCatalogue, { middleware: [withEtag] }), async (c) => {
       c.header('Cache-Control', 'no-cache')
-      return serializedResponse<CatalogueAnswer>(c, serialize(await getCatalogue({ ctx })))
+      return serializedResponse<CatalogueResponse>(c, serialize(await getCatalogue({ ctx })))
     })
     .openapi(route(calls.getSlots), async (c) => c.json(await getSlots({ ctx, input: c.req.valid('query') }), 200))
 }

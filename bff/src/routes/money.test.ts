@@ -52,9 +52,9 @@ describe('payment actions of staff', () => {
     ['503 where the gateway does not answer', 'timeout', 503, undefined],
   ] as const)('a void of a payment returns %s', async (_, reason, status, detail) => {
     const { orderId } = await paidBooking(app, { username: `Is Voided ${reason}` })
-    app.ctx.gateway.cancelAnswer = { ok: false, reason, detail: reason === 'rejected' ? 'Already shipped' : '' }
+    app.ctx.gateway.cancelResponse = { ok: false, reason, detail: reason === 'rejected' ? 'Already shipped' : '' }
     const result = await post(`/api/money/${orderId}/void`)
-    app.ctx.gateway.cancelAnswer = { ok: true, value: { message: 'done' } }
+    app.ctx.gateway.cancelResponse = { ok: true, value: { message: 'done' } }
     expect([result.status, result.body['detail']]).toEqual([status, detail])
   })
 

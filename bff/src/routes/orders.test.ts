@@ -1,4 +1,4 @@
-import { orderAnswer } from '@homecare/contract/orders'
+import { orderResponse } from '@homecare/contract/orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { initiate, paidBooking } from '../testing/bookings'
 import { createTestApp, type TestApp } from '../testing/test-app'
@@ -14,7 +14,7 @@ describe('an order', () => {
     const { orderId, token } = await paidBooking(app)
     const answer = await app.get(`/api/orders/${orderId}?token=${token}`)
     const order = (await answer.json()) as object
-    expect(orderAnswer.strict().parse(order)).toMatchObject({ orderId, paymentStatus: 'Paid' })
+    expect(orderResponse.strict().parse(order)).toMatchObject({ orderId, paymentStatus: 'Paid' })
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 

@@ -1,4 +1,4 @@
-import { initiateAnswer } from '@homecare/contract/payment'
+import { initiateResponse } from '@homecare/contract/payment'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { draftBody } from '@homecare/server/testing/draft'
 import { initiate, newKey } from '../testing/bookings'
@@ -21,7 +21,7 @@ describe('POST /api/payment/initiate', () => {
   it('POST /api/payment/initiate returns 200 with the gateway’s form and only the contract’s fields', async () => {
     const { status, body } = await initiate(app)
     expect(status).toBe(200)
-    expect(initiateAnswer.strict().parse(body)).toMatchObject({ encRequest: `enc:${body.orderId}` })
+    expect(initiateResponse.strict().parse(body)).toMatchObject({ encRequest: `enc:${body.orderId}` })
   })
 
   it('POST /api/payment/initiate returns the same form for the same Idempotency-Key, and for equal contents without one', async () => {

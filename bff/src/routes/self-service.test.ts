@@ -1,4 +1,4 @@
-import { initiateAnswer } from '@homecare/contract/payment'
+import { initiateResponse } from '@homecare/contract/payment'
 import { ownBooking } from '@homecare/contract/self-service'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { initiate } from '../testing/bookings'
@@ -123,7 +123,7 @@ describe('paying again by the link', () => {
     const mine = await declined()
     const { status, body } = await mine.post('pay')
     expect(status).toBe(200)
-    expect(initiateAnswer.strict().parse(body)).toMatchObject({ encRequest: `enc:${mine.orderId}-2` })
+    expect(initiateResponse.strict().parse(body)).toMatchObject({ encRequest: `enc:${mine.orderId}-2` })
   })
 
   it('paying again by a booking’s link returns 404 for another token, 422 for a date without a time and 409 for a paid booking', async () => {

@@ -6,9 +6,9 @@ import { providerDay } from '@homecare/server/appointment/provider-day'
 import { uploadFile } from '@homecare/server/file/upload'
 import type { AppDeps } from '../app-env'
 import { addStreamed, createRoutes } from '../create-routes'
-import { csvAnswer, csvName } from '../csv-answer'
+import { csvResponse, csvName } from '../csv-response'
 import { actorOf, routesOf } from '../access'
-import { listAnswer } from '../list-answer'
+import { listResponse } from '../list-response'
 import { withUpload } from '../read-upload'
 import { withEtag } from '../serialized-response'
 
@@ -18,7 +18,7 @@ export function serviceRoutes(deps: AppDeps) {
   const routes = createRoutes()
     .openapi(route(calls.listServices, { middleware: [withEtag] }), async (c) => {
       const query = c.req.valid('query')
-      return listAnswer(c, {
+      return listResponse(c, {
         query,
         version: () => getRequestListVersion({ ctx, input: query }),
         read: () => listRequests({ ctx, input: query }),
@@ -26,7 +26,7 @@ export function serviceRoutes(deps: AppDeps) {
     })
     .openapi(route(calls.servicesCsv), async (c) => {
       const query = c.req.valid('query')
-      return csvAnswer(
+      return csvResponse(
         c,
         csvName('services', providerDay(ctx), query),
         ['orderId', 'createdAt', 'fullName', 'email', 'phoneNumber', 'date', 'service', 'kind', 'status'],

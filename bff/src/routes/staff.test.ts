@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BloodTestDetail, BloodTestListAnswer, ServiceListAnswer } from '@homecare/contract/staff'
+import type { BloodTestDetail, BloodTestListResponse, ServiceListResponse } from '@homecare/contract/staff'
 import { PNG } from '@homecare/server/testing/documents'
 import { paidBooking } from '../testing/bookings'
 import { createTestApp, type TestApp } from '../testing/test-app'
@@ -30,7 +30,9 @@ describe('lists', () => {
   it('a list returns 200 with counts, and a cursor that the next call accepts', async () => {
     const seen: string[] = []
     for (let cursor: string | null = ''; cursor !== null;) {
-      const page: ServiceListAnswer = await list<ServiceListAnswer>(`/api/services?search=Row&limit=3&cursor=${cursor}`)
+      const page: ServiceListResponse = await list<ServiceListResponse>(
+        `/api/services?search=Row&limit=3&cursor=${cursor}`,
+      )
       expect(page.counts.total).toBeGreaterThanOrEqual(ROWS.length)
       seen.push(...page.items.map((item) => item.fullName))
       cursor = page.nextCursor
@@ -76,7 +78,7 @@ describe('changes of status', () => {
   it('a completion before the visit returns 409 with VISIT_AHEAD until it is confirmed', async () => {
     const { id, version } = await paidBooking(app)
     await request('Lies Ahead')
-    const { items } = await list<ServiceListAnswer>('/api/services?search=Lies%20Ahead')
+    const { items } = await list<ServiceListResponse>('/api/services?search=Lies%20Ahead')
     for (const [path, seen] of [
       [`/api/bloodtests/${id}`, version],
       [`/api/services/${items[0]!.id}`, items[0]!.version],
@@ -90,7 +92,7 @@ describe('changes of status', () => {
 
   it('a change of a request’s status accepts the whole record with 200, and returns 409 for a huge version', async () => {
     await request('Is Canceled')
-    const { items } = await list<ServiceListAnswer>('/api/services?search=Is%20Canceled')
+    const { items } = await list<ServiceListResponse>('/api/services?search=Is%20Canceled')
     const path = `/api/services/${items[0]!.id}`
     const huge = { status: 'Canceled', version: Number.MAX_SAFE_INTEGER }
     expect((await app.post(path, huge, staff)).status).toBe(409)
@@ -128,7 +130,7 @@ describe('an upload', () => {
     ['more than 20 MB', '%PDF-1.7\n'.padEnd(20 * 1024 * 1024 + 1, 'x'), 'a.pdf', 413],
     ['far more than 20 MB', '%PDF-1.7\n'.padEnd(22 * 1024 * 1024, 'x'), 'a.pdf', 413],
   ])('an upload of %s is refused', async (_, body, name, status) => {
-    const { items } = await list<BloodTestListAnswer>('/api/bloodtests')
+    const { items } = await list<BloodTestListResponse>('/api/bloodtests')
     const before = app.ctx.files.objects.size
     expect((await upload(items[0]!.id, body, name)).status).toBe(status)
     expect(app.ctx.files.objects.size).toBe(before)
@@ -143,7 +145,7 @@ describe('an upload', () => {
 
 describe('a detail screen', () => {
   it.each(['services', 'bloodtests'])('the detail of %s returns 304 until the record changes', async (kind) => {
-    const { items } = await list<BloodTestListAnswer>(`/api/${kind}`)
+    const { items } = await list<BloodTestListResponse>(`/api/${kind}`)
     const path = `/api/${kind}/${items[0]?.id}`
     const revalidate = (tag: string) => app.get(path, { ...staff, 'if-none-match': tag })
     const tag = (await app.get(path, staff)).headers.get('etag') ?? ''

@@ -39,13 +39,13 @@ export const createQueryClient = (): QueryClient => {
 export const LIST_POSITION = 'list-position'
 
 /** An answer with its ETag, so that an unchanged refresh is a 304. */
-export interface CachedAnswer<T> {
+export interface CachedResponse<T> {
   value: T
   etag: string | null
 }
 
 /** A query caches the answer of its call; a 304 keeps the previously cached one. */
-export function answerOf<T>(result: CallResult<T>, known: CachedAnswer<T> | undefined): CachedAnswer<T> {
+export function responseOf<T>(result: CallResult<T>, known: CachedResponse<T> | undefined): CachedResponse<T> {
   if (result.ok) return { value: result.data, etag: result.etag }
   if (result.status === 304 && known) return known
   throw new CallError(result)

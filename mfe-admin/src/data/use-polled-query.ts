@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient, type QueryKey } from '@tans
 import { useCallback, useRef } from 'react'
 import type { CallFailure, CallOptions, CallResult, Client } from '@homecare/contract/client'
 import { useApi } from './api-context'
-import { answerOf, type CachedAnswer } from './query-client'
+import { responseOf, type CachedResponse } from './query-client'
 
 export interface LoadState<T> {
   data: T | null
@@ -31,9 +31,9 @@ export function usePolledQuery<T>(key: QueryKey, load: Load<T>, everyMs = REFRES
   const { data, isPlaceholderData, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const known = client.getQueryData<CachedAnswer<T>>(key)
+      const known = client.getQueryData<CachedResponse<T>>(key)
       const background = manual.consume() ? false : known !== undefined
-      return answerOf(await load(api, { signal, background, etag: known?.etag }), known)
+      return responseOf(await load(api, { signal, background, etag: known?.etag }), known)
     },
     refetchInterval: everyMs,
     placeholderData: keepPreviousData,
@@ -51,7 +51,7 @@ export function usePolledQuery<T>(key: QueryKey, load: Load<T>, everyMs = REFRES
       // An answer from before the change would bring the old state back for a moment.
       void client
         .cancelQueries({ queryKey: key })
-        .then(() => client.setQueryData<CachedAnswer<T>>(key, { value, etag: null }))
+        .then(() => client.setQueryData<CachedResponse<T>>(key, { value, etag: null }))
     },
   }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import type { SlotsAnswer } from '@homecare/contract/slots'
+import type { SlotsResponse } from '@homecare/contract/slots'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { clearDrafts } from '../session/drafts'
 import { openPage } from '../testing/open-page'
@@ -177,7 +177,7 @@ describe('a visit at another time', () => {
       { time: '10:00 Am', period: 'Morning', available: true },
       { time: '10:30 Am', period: 'Morning', available: false, reason: 'full' },
       { time: '11:00 Am', period: 'Morning', available: false, reason: 'lead-time' },
-    ] satisfies SlotsAnswer['slots']
+    ] satisfies SlotsResponse['slots']
     server.use(
       on('get', '/api/slots', ({ query }) => ok({ date: query.get('date') ?? '', lastDate: '2026-05-01', slots })),
     )

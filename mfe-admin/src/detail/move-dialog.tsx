@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useMemo } from 'react'
 import { Form, useField, useForm } from 'react-final-form'
 import type { BloodTestDetail } from '@homecare/contract/staff'
-import type { SlotsAnswer } from '@homecare/contract/slots'
+import type { SlotsResponse } from '@homecare/contract/slots'
 import { dubaiDate } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
@@ -12,7 +12,7 @@ import { SelectField, shownError } from '@homecare/ui/form-field'
 import { LazyDatePicker } from '@homecare/ui/lazy-date-picker'
 import { Notice } from '@homecare/ui/notice'
 import { useApi } from '../data/api-context'
-import { answerOf } from '../data/query-client'
+import { responseOf } from '../data/query-client'
 import { failureText } from '../failure-text'
 import { detailMessages } from './messages'
 import { useRecordChange } from './use-record-change'
@@ -126,7 +126,7 @@ function SlotFields({ record, date }: { record: BloodTestDetail; date: string | 
 const missingDate = (date = ''): string | undefined => (date ? undefined : text.dateMissing)
 const missingTime = (time = ''): string | undefined => (time ? undefined : text.timeMissing)
 
-function options(day: SlotsAnswer | null, record: BloodTestDetail) {
+function options(day: SlotsResponse | null, record: BloodTestDetail) {
   return (day?.slots ?? []).map(({ time, reason }) => {
     const now = day?.date === record.date && time === record.time
     const why = now ? text.now : reason && reason !== 'lead-time' ? text.reasons[reason] : null
@@ -141,7 +141,7 @@ function useDay(date: string | null) {
     queryKey: ['slots', date],
     enabled: date !== null,
     queryFn: async ({ signal }) =>
-      answerOf(await api.get('/api/slots', { query: { date: date ?? '' }, signal }), undefined).value,
+      responseOf(await api.get('/api/slots', { query: { date: date ?? '' }, signal }), undefined).value,
   })
   return { day: data ?? null, failure: error ? failureText(error.failure) : null }
 }

@@ -1,6 +1,6 @@
-import type { StoredFileAnswer } from '@homecare/contract/staff'
+import type { StoredFileResponse } from '@homecare/contract/staff'
 
-type WithFilename = Pick<StoredFileAnswer, 'filename'>
+type WithFilename = Pick<StoredFileResponse, 'filename'>
 
 export const fileAddress = ({ filename }: WithFilename): string => `/files/${encodeURIComponent(filename)}`
 
@@ -8,7 +8,7 @@ export const fileAddress = ({ filename }: WithFilename): string => `/files/${enc
 export const previewAddress = (file: WithFilename): string => `${fileAddress(file)}?preview=1`
 
 /** The kind of preview that a browser has for the file; null if it can only download it. */
-export function previewKind({ contentType }: Pick<StoredFileAnswer, 'contentType'>): 'image' | 'pdf' | null {
+export function previewKind({ contentType }: Pick<StoredFileResponse, 'contentType'>): 'image' | 'pdf' | null {
   if (contentType === 'application/pdf') return 'pdf'
   return contentType.startsWith('image/') ? 'image' : null
 }

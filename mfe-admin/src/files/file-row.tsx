@@ -1,4 +1,4 @@
-import type { StoredFileAnswer } from '@homecare/contract/staff'
+import type { StoredFileResponse } from '@homecare/contract/staff'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
@@ -13,9 +13,9 @@ import styles from './files-panel.module.css'
 const text = filesMessages
 
 interface FileRowProps {
-  file: StoredFileAnswer
-  onPreview: (file: StoredFileAnswer) => void
-  onRemove: (file: StoredFileAnswer) => void
+  file: StoredFileResponse
+  onPreview: (file: StoredFileResponse) => void
+  onRemove: (file: StoredFileResponse) => void
 }
 
 export function FileRow({ file, onPreview, onRemove }: FileRowProps) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StoredFileAnswer } from '@homecare/contract/staff'
+import type { StoredFileResponse } from '@homecare/contract/staff'
 import { useApi } from '../data/api-context'
 import { RECORD_CALLS, type DetailOf, type RecordKind } from '../data/record-calls'
 import { TitledPanel } from '../parts/panel'
@@ -25,12 +25,12 @@ export function FilesPanel<K extends RecordKind>({ kind, record, onRecord }: Fil
   const host = useHost()
   const api = useApi()
   const mayWork = usePermission('work-on-bookings')
-  const [shown, setShown] = useState<StoredFileAnswer | null>(null)
-  const [leaving, setLeaving] = useState<StoredFileAnswer | null>(null)
+  const [shown, setShown] = useState<StoredFileResponse | null>(null)
+  const [leaving, setLeaving] = useState<StoredFileResponse | null>(null)
   const { busy, refusal, run, reset } = useChange()
   const { files } = record
 
-  const remove = async ({ filename, name }: StoredFileAnswer, reason: string) => {
+  const remove = async ({ filename, name }: StoredFileResponse, reason: string) => {
     const answer = await run('remove', () =>
       api.post('/files/{filename}/remove', { params: { filename }, body: { reason } }),
     )

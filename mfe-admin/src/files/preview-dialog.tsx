@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StoredFileAnswer } from '@homecare/contract/staff'
+import type { StoredFileResponse } from '@homecare/contract/staff'
 import { ButtonLink } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
 import { DownloadIcon } from '@homecare/ui/icons'
@@ -12,7 +12,7 @@ import styles from './preview-dialog.module.css'
 const text = filesMessages
 
 /** Shows a file without downloading it. */
-export function PreviewDialog({ file, onClose }: { file: StoredFileAnswer | null; onClose: () => void }) {
+export function PreviewDialog({ file, onClose }: { file: StoredFileResponse | null; onClose: () => void }) {
   return (
     <Dialog
       open={file !== null}
@@ -32,7 +32,7 @@ export function PreviewDialog({ file, onClose }: { file: StoredFileAnswer | null
   )
 }
 
-function Preview({ file }: { file: StoredFileAnswer }) {
+function Preview({ file }: { file: StoredFileResponse }) {
   const [failed, setFailed] = useState(false)
   if (failed) return <Notice kind="error">{text.previewFailed}</Notice>
   return (

@@ -6,7 +6,7 @@ import { Dialog } from '@homecare/ui/dialog'
 import { LogOutIcon } from '@homecare/ui/icons'
 import { FactItem, FactList } from '../parts/panel'
 import { useApi } from '../data/api-context'
-import { answerOf } from '../data/query-client'
+import { responseOf } from '../data/query-client'
 import { messages } from '../messages'
 import { useLogOut } from '../session/use-log-out'
 import styles from './session-dialog.module.css'
@@ -61,7 +61,7 @@ function useSessionEndTime(open: boolean): string {
     queryKey: ['session'],
     enabled: open,
     queryFn: async ({ signal }) =>
-      answerOf(await api.get('/api/user/session', { signal, background: true }), undefined).value,
+      responseOf(await api.get('/api/user/session', { signal, background: true }), undefined).value,
   })
   if (isError) return text.endsUnknown
   return data ? formatDubaiTime(new Date(data.endsAt)) : messages.loading

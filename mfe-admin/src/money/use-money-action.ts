@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallResult } from '@homecare/contract/client'
-import type { GatewayQueryAnswer } from '@homecare/contract/admin/money-board'
+import type { GatewayQueryResponse } from '@homecare/contract/admin/money-board'
 import { useChange, type RefusalTexts } from '../data/use-change'
 import type { MoneyItem } from './board-rows'
 import { moneyMessages } from './messages'
@@ -50,5 +50,5 @@ export function useMoneyAction(item: MoneyItem, onChanged: () => void) {
 const mapResult = <T>(result: CallResult<T>, textOf: (data: T) => string): CallResult<string> =>
   result.ok ? { ...result, data: textOf(result.data) } : result
 
-const gatewayText = ({ state, message }: GatewayQueryAnswer): string =>
+const gatewayText = ({ state, message }: GatewayQueryResponse): string =>
   message ? `${text.states[state]} ${text.gatewaySays(message)}` : text.states[state]

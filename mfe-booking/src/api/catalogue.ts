@@ -1,10 +1,10 @@
-import type { CatalogueAnswer } from '@homecare/contract/catalogue'
+import type { CatalogueResponse } from '@homecare/contract/catalogue'
 import type { Client } from '@homecare/contract/client'
 import { filsFromAed } from '@homecare/domain/money'
 import type { WizardCatalogue } from '../wizard/context'
 
 /** The wire's AED as fils. Throws RangeError on an invalid price. */
-export function wizardCatalogueFrom({ tests, packages, minimum }: CatalogueAnswer): WizardCatalogue {
+export function wizardCatalogueFrom({ tests, packages, minimum }: CatalogueResponse): WizardCatalogue {
   return {
     minimumFils: filsFromAed(minimum),
     tests: tests.map(({ price, ...test }) => ({ ...test, priceFils: filsFromAed(price) })),

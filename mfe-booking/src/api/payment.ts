@@ -1,5 +1,5 @@
 import type { CallResult, Client } from '@homecare/contract/client'
-import type { InitiateAnswer, InitiatePaymentBody } from '@homecare/contract/payment'
+import type { InitiateResponse, InitiatePaymentBody } from '@homecare/contract/payment'
 import type { Problem } from '@homecare/contract/problem'
 import { aedFromFils, filsFromAed } from '@homecare/domain/money'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
@@ -65,7 +65,7 @@ export async function retryPayment(
 const notStarted = (reason: PayFailureKind): InitiateOutcome => ({ type: 'PAYMENT_NOT_STARTED', reason })
 
 /** Maps the server's answer to the wizard's event. */
-function outcomeOf(result: CallResult<InitiateAnswer>): InitiateOutcome {
+function outcomeOf(result: CallResult<InitiateResponse>): InitiateOutcome {
   if (result.ok)
     return isComplete(result.data) ? { type: 'PAYMENT_READY', gatewayRequest: result.data } : notStarted('unavailable')
   const problem = result.problem
@@ -106,7 +106,7 @@ function refused(problem: Problem): InitiateOutcome {
 }
 
 /** Checks that every field is present and that the form's target is a web address. */
-function isComplete(answer: Partial<InitiateAnswer>): boolean {
+function isComplete(answer: Partial<InitiateResponse>): boolean {
   const { success, orderId, ccaUrl, merchantId, accessCode, encRequest, token } = answer
   return (
     success === true &&

@@ -1,6 +1,6 @@
 import type { Patient } from '@homecare/domain/patient'
 import type { Host } from '@homecare/federation/contract'
-import { CATALOGUE_ANSWER, ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-answers'
+import { CATALOGUE_ANSWER, ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
 import { wizardCatalogueFrom } from '../api/catalogue'
 import type { WizardCatalogue, StatusQuery, WizardInput } from '../wizard/context'
 

@@ -31,7 +31,7 @@ export function frozenOf({ frozen, draft }: WizardContext): FrozenOrder | null {
 const withCart = (context: WizardContext, result: CartResult): Update =>
   result.ok ? { stateData: null, newPrice: null, ...withContent(context, result.cart) } : {}
 
-export function tickTest(context: WizardContext, testId: number): Update {
+export function addTestToCart(context: WizardContext, testId: number): Update {
   if (!context.catalogue) return {}
   const result = addTest(context.catalogue, context.draft, testId)
   if (!result.ok && result.reason === 'in-package')
@@ -39,15 +39,15 @@ export function tickTest(context: WizardContext, testId: number): Update {
   return withCart(context, result)
 }
 
-export function untickTest(context: WizardContext, testId: number): Update {
+export function removeTestFromCart(context: WizardContext, testId: number): Update {
   return withCart(context, { ok: true, cart: removeTest(context.draft, testId) })
 }
 
-export function takePackage(context: WizardContext, packageId: number): Update {
+export function addPackageToCart(context: WizardContext, packageId: number): Update {
   return context.catalogue ? withCart(context, addPackage(context.catalogue, context.draft, packageId)) : {}
 }
 
-export function dropPackage(context: WizardContext, packageId: number): Update {
+export function removePackageFromCart(context: WizardContext, packageId: number): Update {
   return withCart(context, { ok: true, cart: removePackage(context.draft, packageId) })
 }
 

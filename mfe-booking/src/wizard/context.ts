@@ -3,7 +3,7 @@ import type { Catalogue } from '@homecare/domain/catalogue'
 import type { Fils } from '@homecare/domain/money'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import type { Patient, PatientFieldName } from '@homecare/domain/patient'
-import type { OrderAnswer } from '@homecare/contract/orders'
+import type { OrderResponse } from '@homecare/contract/orders'
 import type { PaymentReason } from '@homecare/domain/payment-reason'
 import type { Draft } from './draft'
 import type { ReadNote, UncheckedDraft } from './read-draft'
@@ -101,7 +101,7 @@ export type InitiateOutcome =
 
 /** The result of loading an order; an event as well. */
 export type OrderOutcome =
-  | { type: 'ORDER_FOUND'; order: OrderAnswer }
+  | { type: 'ORDER_FOUND'; order: OrderResponse }
   /** No such order, or the token does not belong to it. */
   | { type: 'ORDER_REFUSED' }
   | { type: 'ORDER_UNREACHABLE' }
@@ -121,7 +121,7 @@ export type StateData =
   /** Another slot has to be chosen before the payment can be started. */
   | { of: 'confirming'; lostSlot: LostSlot }
   | { of: 'paying'; gatewayRequest: GatewayRequest }
-  | { of: 'following'; order: OrderAnswer | null; polls: number; unreachable: boolean }
+  | { of: 'following'; order: OrderResponse | null; polls: number; unreachable: boolean }
 
 export interface WizardContext extends WizardInput {
   draft: Draft
@@ -142,8 +142,8 @@ export type WizardEvent =
   | { type: 'START'; step: Step; query: StatusQuery; saved: string | null; lastOrder: OrderRef | null }
   | { type: 'VISIT'; step: Step; query: StatusQuery }
   | { type: 'RETRY' }
-  | { type: 'TICK_TEST' | 'UNTICK_TEST'; testId: number }
-  | { type: 'BOOK_PACKAGE' | 'ADD_PACKAGE' | 'DROP_PACKAGE'; packageId: number }
+  | { type: 'ADD_TEST' | 'REMOVE_TEST'; testId: number }
+  | { type: 'BOOK_PACKAGE' | 'ADD_PACKAGE' | 'REMOVE_PACKAGE'; packageId: number }
   | { type: 'DISMISS_NOTES' }
   | { type: 'CHOOSE_SLOT'; date: string; time: string }
   | { type: 'CANCEL' }

@@ -1,10 +1,10 @@
-import type { OrderAnswer } from '@homecare/contract/orders'
+import type { OrderResponse } from '@homecare/contract/orders'
 import { filsFromAed } from '@homecare/domain/money'
 import type { FrozenOrder } from './context'
 import { DRAFT_VERSION, type Draft } from './draft'
 
 /** Rebuilds the draft of an order. With its old key and unchanged, it is another payment attempt of that order. */
-export function draftFromOrder(order: OrderAnswer): Draft {
+export function draftFromOrder(order: OrderResponse): Draft {
   const ids = (kind: 'test' | 'package') => order.lines.filter((line) => line.kind === kind).map((line) => line.id)
   return {
     version: DRAFT_VERSION,
@@ -18,7 +18,7 @@ export function draftFromOrder(order: OrderAnswer): Draft {
 }
 
 /** The order's agreed prices, independent of the current catalogue. */
-export function frozenOrder({ orderId, draftKey, lines }: OrderAnswer, token: string): FrozenOrder {
+export function frozenOrder({ orderId, draftKey, lines }: OrderResponse, token: string): FrozenOrder {
   return {
     key: draftKey,
     order: { orderId, token },

@@ -1,4 +1,4 @@
-import { ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-answers'
+import { ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
 import { expect, test } from 'vitest'
 import { startWizard, fillIn, eventually } from '../testing/start-wizard'
 import { NO_QUERY } from '../testing/fixture'
@@ -80,7 +80,7 @@ test('a retried payment costs the agreed price, also in another slot; other cont
   expect(wizard.requests[1]).toMatchObject({ retryOf: { orderId: 'ORD-1' }, totalFils: 42_000 })
   await wizard.settled({ confirming: 'reviewing' })
   wizard.actor.send({ type: 'VISIT', step: 'choosing', query: NO_QUERY })
-  wizard.actor.send({ type: 'UNTICK_TEST', testId: 3 })
+  wizard.actor.send({ type: 'REMOVE_TEST', testId: 3 })
   expect(totalToPay(wizard.context())).toBe(37_000)
   expect(wizard.context().frozen).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-answers'
+import { ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
 import { getShortestPaths } from 'xstate/graph'
 import { patientReasons } from '@homecare/domain/patient'
 import { expect, test } from 'vitest'
@@ -19,9 +19,9 @@ const done = (id: string, output: unknown) =>
 const EVENTS: WizardEvent[] = [
   { type: 'START', step: 'choosing', query: NO_QUERY, saved: null, lastOrder: null },
   ...visits,
-  { type: 'TICK_TEST', testId: 4 },
+  { type: 'ADD_TEST', testId: 4 },
   { type: 'BOOK_PACKAGE', packageId: 1 },
-  { type: 'DROP_PACKAGE', packageId: 1 },
+  { type: 'REMOVE_PACKAGE', packageId: 1 },
   { type: 'CHOOSE_SLOT', date: '2026-03-05', time: '10:30 Am' },
   { type: 'CANCEL' },
   { type: 'SUBMIT_PATIENT', patient: { firstName: 'Only' } },

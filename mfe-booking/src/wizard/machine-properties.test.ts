@@ -20,8 +20,8 @@ const patient = fc
 
 /** Anything that a visitor can do, in any order, whether the screen offers it or not. */
 const visitor: fc.Arbitrary<WizardEvent> = fc.oneof(
-  fc.record({ type: fc.constantFrom('TICK_TEST' as const, 'UNTICK_TEST' as const), testId }),
-  fc.record({ type: fc.constantFrom('BOOK_PACKAGE' as const, 'DROP_PACKAGE' as const), packageId }),
+  fc.record({ type: fc.constantFrom('ADD_TEST' as const, 'REMOVE_TEST' as const), testId }),
+  fc.record({ type: fc.constantFrom('BOOK_PACKAGE' as const, 'REMOVE_PACKAGE' as const), packageId }),
   fc.record({
     type: fc.constant('VISIT' as const),
     step: fc.constantFrom(...STEPS),

@@ -18,14 +18,14 @@ test('a deep link leads to the first step that is missing', () => {
   expect(startWizard('patient').actor.getSnapshot().value).toBe('choosing')
   expect(startWizard('confirming').actor.getSnapshot().value).toBe('choosing')
   const wizard = startWizard('choosing')
-  wizard.actor.send({ type: 'TICK_TEST', testId: 3 })
+  wizard.actor.send({ type: 'ADD_TEST', testId: 3 })
   wizard.actor.send({ type: 'VISIT', step: 'patient', query: NO_QUERY })
   expect(wizard.actor.getSnapshot().value).toBe('slot')
 })
 
 test('a confirmation without a date leads to the start, even with tests in the cart', () => {
   const wizard = startWizard('choosing')
-  wizard.actor.send({ type: 'TICK_TEST', testId: 3 })
+  wizard.actor.send({ type: 'ADD_TEST', testId: 3 })
   wizard.actor.send({ type: 'VISIT', step: 'confirming', query: NO_QUERY })
   expect(wizard.actor.getSnapshot().value).toBe('choosing')
 })
@@ -53,21 +53,21 @@ test('ticking a test that a chosen package contains is refused with the package 
   const wizard = startWizard('choosing')
   wizard.actor.send({ type: 'BOOK_PACKAGE', packageId: 1 })
   wizard.actor.send({ type: 'CANCEL' })
-  wizard.actor.send({ type: 'TICK_TEST', testId: 2 })
+  wizard.actor.send({ type: 'ADD_TEST', testId: 2 })
   expect(refusedTestOf(wizard.context())).toEqual({ testId: 2, packageName: 'Basic Health Package I' })
   expect(wizard.context().draft.testIds).toEqual([])
 })
 
 test('ticking tests keeps a chosen package, choosing a package keeps other ticked tests', () => {
   const wizard = startWizard('choosing')
-  wizard.actor.send({ type: 'TICK_TEST', testId: 3 })
+  wizard.actor.send({ type: 'ADD_TEST', testId: 3 })
   wizard.actor.send({ type: 'BOOK_PACKAGE', packageId: 1 })
   expect(wizard.context().draft).toMatchObject({ testIds: [3], packageIds: [1] })
 })
 
 test('a total of exactly 300.00 can not be confirmed', async () => {
   const wizard = startWizard('choosing')
-  wizard.actor.send({ type: 'TICK_TEST', testId: 4 })
+  wizard.actor.send({ type: 'ADD_TEST', testId: 4 })
   wizard.actor.send({ type: 'VISIT', step: 'slot', query: NO_QUERY })
   wizard.actor.send({ type: 'CHOOSE_SLOT', date: '2026-03-05', time: '10:30 Am' })
   wizard.actor.send({ type: 'SUBMIT_PATIENT', patient: PATIENT })

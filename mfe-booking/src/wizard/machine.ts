@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { dropPackage, takePackage, tickTest, untickTest, withContent } from './cart-updates'
+import { removePackageFromCart, addPackageToCart, addTestToCart, removeTestFromCart, withContent } from './cart-updates'
 import { confirming } from './confirming'
 import { emptyDraft } from './draft'
 import { following } from './following'
@@ -74,14 +74,14 @@ export const wizardMachine = wizard.createMachine({
       on: {
         VISIT: staysAt('choosing'),
         DISMISS_NOTES: { actions: ['clearNotes', 'clearStateData'] },
-        TICK_TEST: { actions: assign(({ context, event }) => tickTest(context, event.testId)) },
-        UNTICK_TEST: { actions: assign(({ context, event }) => untickTest(context, event.testId)) },
-        ADD_PACKAGE: { actions: assign(({ context, event }) => takePackage(context, event.packageId)) },
-        DROP_PACKAGE: { actions: assign(({ context, event }) => dropPackage(context, event.packageId)) },
+        ADD_TEST: { actions: assign(({ context, event }) => addTestToCart(context, event.testId)) },
+        REMOVE_TEST: { actions: assign(({ context, event }) => removeTestFromCart(context, event.testId)) },
+        ADD_PACKAGE: { actions: assign(({ context, event }) => addPackageToCart(context, event.packageId)) },
+        REMOVE_PACKAGE: { actions: assign(({ context, event }) => removePackageFromCart(context, event.packageId)) },
         BOOK_PACKAGE: {
           target: 'arriving',
           actions: assign(({ context, event }) => ({
-            ...takePackage(context, event.packageId),
+            ...addPackageToCart(context, event.packageId),
             requestedStep: 'slot' as const,
           })),
         },

@@ -92,7 +92,7 @@ test('refused details lead to the patient form with the server’s errors', asyn
 
 test('items that are no longer offered are removed with a message, and the rest stays', async () => {
   const wizard = startWizard('choosing', { answers: [{ type: 'ITEMS_REFUSED' }] })
-  wizard.actor.send({ type: 'TICK_TEST', testId: 4 })
+  wizard.actor.send({ type: 'ADD_TEST', testId: 4 })
   fillIn(wizard)
   wizard.offer({ ...CATALOGUE, tests: CATALOGUE.tests.filter(({ id }) => id !== 4) })
   wizard.actor.send({ type: 'CONFIRM' })
@@ -121,6 +121,6 @@ test('a minimum that the server raised blocks confirming until the cart changes'
   wizard.actor.send({ type: 'CONFIRM' })
   expect(wizard.requests).toHaveLength(1)
   wizard.actor.send({ type: 'BACK' })
-  wizard.actor.send({ type: 'TICK_TEST', testId: 3 })
+  wizard.actor.send({ type: 'ADD_TEST', testId: 3 })
   expect(wizard.context().belowMinimum).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '@homecare/contract/orders'
+import type { OrderResponse } from '@homecare/contract/orders'
 import type { FieldErrors, GatewayRequest, LostSlot, WizardContext } from './context'
 
 type WithStateData = Pick<WizardContext, 'stateData'>
@@ -17,7 +17,7 @@ export const gatewayRequestOf = ({ stateData }: WithStateData): GatewayRequest |
   stateData?.of === 'paying' ? stateData.gatewayRequest : null
 
 interface Polling {
-  order: OrderAnswer | null
+  order: OrderResponse | null
   polls: number
   unreachable: boolean
 }

@@ -5,7 +5,7 @@ import { fromPromise, type Actor, type SnapshotFrom } from 'xstate'
 import type { Client } from '@homecare/contract/client'
 import type { Host } from '@homecare/federation/contract'
 import { useHost } from '@homecare/remote-kit/host-context'
-import { composedAnswer, useClient } from '@homecare/remote-kit/use-client'
+import { composedResponse, useClient } from '@homecare/remote-kit/use-client'
 import { initiatePayment } from '../api/payment'
 import { wizardCatalogueFrom, fetchCatalogue } from '../api/catalogue'
 import { loadOrder } from '../api/orders'
@@ -42,7 +42,7 @@ function newKey(): string {
 }
 
 function composedCatalogue(host: Host) {
-  const answer = composedAnswer(host, '/api/catalogue')
+  const answer = composedResponse(host, '/api/catalogue')
   return answer ? wizardCatalogueFrom(answer) : null
 }
 

@@ -4,7 +4,7 @@ import { ROOT } from '@homecare/dev-servers/paths'
 import { TSX } from '@homecare/dev-servers/processes'
 
 const HERE = 'packages/server/src/testing/histories'
-const FAULTS = [join(HERE, 'faults.test.ts'), 'bff/src/routes/altered-answers.test.ts']
+const FAULTS = [join(HERE, 'faults.test.ts'), 'bff/src/routes/altered-responses.test.ts']
 const LIMIT_MS = 6 * 60 * 60_000
 
 /**

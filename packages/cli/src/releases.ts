@@ -1,4 +1,4 @@
-import { expectAnswer, option, runningSite } from './team'
+import { expectResponse, option, runningSite } from './team'
 
 interface RegistryEntry {
   name: string
@@ -11,7 +11,7 @@ interface RegistryEntry {
 /** `npm run releases [-- --env URL]`: the live releases, the canary releases, and the versions that a rollback would restore. */
 export async function main(args: string[]): Promise<void> {
   const site = option(args, '--env') ?? (await runningSite())
-  await expectAnswer(site)
+  await expectResponse(site)
   const response = await fetch(new URL('/api/remotes', site), { signal: AbortSignal.timeout(10_000) })
   if (!response.ok) throw new Error(`${site} answered ${response.status}.`)
   const registry = (await response.json()) as { revision: number; remotes: RegistryEntry[] }

@@ -9,7 +9,7 @@ export async function target(name: string, args: string[]): Promise<{ apiUrl: st
   const apiUrl = option(args, '--env') ?? (await runningSite())
   // A token that is being rotated comes as the BFF has it, `new,old`.
   const [token = ''] = (option(args, '--token') ?? (await localToken(name))).split(',')
-  await expectAnswer(apiUrl)
+  await expectResponse(apiUrl)
   return { apiUrl: apiUrl.replace(/\/$/, ''), token }
 }
 
@@ -30,7 +30,7 @@ export async function runningSite(): Promise<string> {
 }
 
 /** Exits with an error if no system responds at this address. */
-export async function expectAnswer(url: string): Promise<void> {
+export async function expectResponse(url: string): Promise<void> {
   if (!URL.canParse(url)) fail(`--env takes an address such as https://site.example, not "${url}".`)
   await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(10_000) }).catch(() =>
     fail(`Nothing responds at ${url}. Start the system there, or name another one with --env.`),

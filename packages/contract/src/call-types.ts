@@ -15,9 +15,9 @@ export type CallPath<M extends CallMethod> = Route extends infer R ? (R extends 
 export type CallOf<M extends CallMethod, P extends CallPath<M>> = CallsByRoute[Extract<Route, `${M} ${P}`>]
 
 type JsonContent<S> = { content: { 'application/json': { schema: S } } }
-type AnswerData<A> =
+type ResponseData<A> =
   A extends JsonContent<infer S extends z.ZodType> ? z.output<S> : A extends { content: unknown } ? never : null
-type SuccessAnswer<R> = R extends { 200: infer A }
+type SuccessResponse<R> = R extends { 200: infer A }
   ? A
   : R extends { 201: infer A }
     ? A
@@ -26,8 +26,8 @@ type SuccessAnswer<R> = R extends { 200: infer A }
       : never
 
 /** The data of a successful response: its JSON, null without a body, never for a file. */
-export type ResponseOf<M extends CallMethod, P extends CallPath<M>> = AnswerData<
-  SuccessAnswer<CallOf<M, P>['responses']>
+export type ResponseOf<M extends CallMethod, P extends CallPath<M>> = ResponseData<
+  SuccessResponse<CallOf<M, P>['responses']>
 >
 
 type RequestOf<C> = C extends { request: infer R } ? R : unknown
@@ -61,4 +61,4 @@ export type CallInput<M extends CallMethod, P extends CallPath<M>> = Params<Requ
   Body<RequestOf<CallOf<M, P>>>
 
 /** The arguments after the path, which can be left out when nothing is required. */
-export type Rest<Input> = object extends Input ? [input?: Input] : [input: Input]
+export type InputArguments<Input> = object extends Input ? [input?: Input] : [input: Input]

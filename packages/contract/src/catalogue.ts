@@ -26,12 +26,12 @@ export const healthPackage = z
   .meta({ id: 'HealthPackage' })
 
 /** `GET /api/catalogue`: what is offered, and how much a booking must exceed. */
-export const catalogueAnswer = z
+export const catalogueResponse = z
   .object({
     tests: z.array(labTest),
     packages: z.array(healthPackage),
     minimum: z.number().meta({ description: 'AED; a booking costs more than this' }),
   })
-  .meta({ id: 'CatalogueAnswer' })
+  .meta({ id: 'CatalogueResponse' })
 
-export type CatalogueAnswer = z.infer<typeof catalogueAnswer>
+export type CatalogueResponse = z.infer<typeof catalogueResponse>

@@ -94,7 +94,7 @@ describe('results', () => {
     expect(onUnauthenticated).toHaveBeenCalledOnce()
   })
 
-  const noAnswer = { ok: false, status: 0, problem: null, retryAfterSeconds: null }
+  const noResponse = { ok: false, status: 0, problem: null, retryAfterSeconds: null }
   const never: typeof fetch = (_, init) =>
     new Promise((__, reject) => {
       init?.signal?.throwIfAborted()
@@ -107,13 +107,13 @@ describe('results', () => {
     ['a proxy answers with JSON of its own', () => Response.json({ message: 'no upstream' }, { status: 502 })],
     ['a portal answers 200 with a page', () => new Response('<h1>Log in to the network</h1>')],
   ])('a result has status 0 and no problem when %s', async (_, answer) => {
-    expect(await clientFor(answer).api.get('/api/catalogue')).toEqual(noAnswer)
+    expect(await clientFor(answer).api.get('/api/catalogue')).toEqual(noResponse)
   })
 
   it('a result has status 0 after the timeout and after the caller aborts', async () => {
     const api = createClient({ baseUrl: '', fetch: never })
-    expect(await api.get('/api/catalogue', { timeoutMs: 1 })).toEqual(noAnswer)
-    expect(await api.get('/api/catalogue', { signal: AbortSignal.abort() })).toEqual(noAnswer)
+    expect(await api.get('/api/catalogue', { timeoutMs: 1 })).toEqual(noResponse)
+    expect(await api.get('/api/catalogue', { signal: AbortSignal.abort() })).toEqual(noResponse)
   })
 })
 

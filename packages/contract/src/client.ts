@@ -1,4 +1,4 @@
-import type { CallInput, CallMethod, CallPath, ResponseOf, Rest, UrlInput } from './call-types'
+import type { CallInput, CallMethod, CallPath, ResponseOf, InputArguments, UrlInput } from './call-types'
 import type { Problem } from './problem'
 
 export interface ClientOptions {
@@ -48,7 +48,7 @@ export type CallResult<T> = CallSuccess<T> | CallFailure
 
 type Call<M extends CallMethod> = <P extends CallPath<M>>(
   path: [ResponseOf<M, P>] extends [never] ? never : P,
-  ...rest: Rest<CallInput<M, P> & CallOptions>
+  ...rest: InputArguments<CallInput<M, P> & CallOptions>
 ) => Promise<CallResult<ResponseOf<M, P>>>
 
 export interface Client {
@@ -56,7 +56,7 @@ export interface Client {
   post: Call<'post'>
   delete: Call<'delete'>
   /** The URL of a GET, for links and downloads. */
-  url: <P extends CallPath<'get'>>(path: P, ...rest: Rest<UrlInput<P> & object>) => string
+  url: <P extends CallPath<'get'>>(path: P, ...rest: InputArguments<UrlInput<P> & object>) => string
 }
 
 interface UntypedInput extends CallOptions {

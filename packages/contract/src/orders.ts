@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const paymentStatus = z.enum(['Unpaid', 'Pending', 'Paid', 'Failed', 'Expired', 'Reversed'])
 export const appointmentStatus = z.enum(['Pending', 'Completed', 'Canceled'])
 
-export const lineAnswer = z.object({
+export const bookedLine = z.object({
   kind: z.enum(['test', 'package']),
   id: z.number().int(),
   name: z.string(),
@@ -14,7 +14,7 @@ export const lineAnswer = z.object({
 export const orderQuery = z.object({ token: z.string().min(1).max(200) })
 
 /** `GET /api/orders/{orderId}?token=`: a booking as its owner may see it. */
-export const orderAnswer = z
+export const orderResponse = z
   .object({
     orderId: z.string(),
     status: appointmentStatus,
@@ -23,7 +23,7 @@ export const orderAnswer = z
     needsAction: z.boolean(),
     /** The key of this order's draft: sent again, it starts another attempt of this order. */
     draftKey: z.string(),
-    lines: z.array(lineAnswer),
+    lines: z.array(bookedLine),
     date: z.string(),
     time: z.string(),
     total: z.number().meta({ description: 'AED' }),
@@ -46,4 +46,4 @@ export const orderAnswer = z
   })
   .meta({ id: 'Order' })
 
-export type OrderAnswer = z.infer<typeof orderAnswer>
+export type OrderResponse = z.infer<typeof orderResponse>

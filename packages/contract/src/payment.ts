@@ -41,7 +41,7 @@ export const initiatePaymentBody = z
 /** `Idempotency-Key`: the draft carries one, so that the same draft initiated twice is one order. */
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Use 8 to 64 letters, digits, - or _')
 
-export const initiateAnswer = z
+export const initiateResponse = z
   .object({
     success: z.literal(true),
     orderId: z.string(),
@@ -63,4 +63,4 @@ export const paymentReason = z.enum(PAYMENT_REASONS)
 export type InitiatePaymentInput = z.infer<typeof initiatePaymentBody>
 /** The body that a browser sends: the input type of the schema. */
 export type InitiatePaymentBody = z.input<typeof initiatePaymentBody>
-export type InitiateAnswer = z.infer<typeof initiateAnswer>
+export type InitiateResponse = z.infer<typeof initiateResponse>

@@ -96,7 +96,7 @@ export const releaseViews = z.object({
     .max(100),
 })
 
-export const releaseAnswer = z.object({ name: z.string(), version: z.string(), revision: z.number().int() })
+export const releaseResponse = z.object({ name: z.string(), version: z.string(), revision: z.number().int() })
 
 /** The version of the BFF's calls; raised when a remote could need to know. */
 export const API_VERSION = 4

@@ -18,12 +18,12 @@ export const appointmentRequest = z.object({
   orderId: z.string().refine(isOrderId, 'An order id looks like ORD-1767225600000').optional(),
 })
 
-export const appointmentAnswer = z.object({ orderId: z.string(), status: z.literal('Pending') })
+export const appointmentResponse = z.object({ orderId: z.string(), status: z.literal('Pending') })
 
 /** `POST /api/contact`. Past dates are accepted, as the specification says, and flagged to staff. */
 export const contactRequest = z.object({ ...person, service: oneOf(CONTACT_CHOICES) })
 
-export const contactAnswer = z.object({ status: z.literal('received') })
+export const contactResponse = z.object({ status: z.literal('received') })
 
 export type AppointmentRequestInput = z.infer<typeof appointmentRequest>
 export type ContactRequestInput = z.infer<typeof contactRequest>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderAnswer } from './orders'
+import { orderResponse } from './orders'
 import { slotTime } from './slots'
 import { isoDate } from './text'
 
@@ -14,7 +14,7 @@ const version = z.number().int().min(0)
 export const ownBooking = z
   .object({
     version,
-    order: orderAnswer,
+    order: orderResponse,
     /** Opens receipt, calendar file and status page; the link's token opens this call and its changes. */
     orderToken: z.string(),
     /** `request`: the change becomes a change request, and staff call. */

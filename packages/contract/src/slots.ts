@@ -10,7 +10,7 @@ export const slotChoice = z.object({ date: z.string(), time: z.string() })
 
 export const slotsQuery = z.object({ date: isoDate })
 
-export const slotsAnswer = z
+export const slotsResponse = z
   .object({
     date: z.string(),
     /** The last day that can be booked. */
@@ -28,4 +28,4 @@ export const slotsAnswer = z
   })
   .meta({ id: 'SlotsOfDay' })
 
-export type SlotsAnswer = z.infer<typeof slotsAnswer>
+export type SlotsResponse = z.infer<typeof slotsResponse>

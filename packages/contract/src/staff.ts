@@ -1,15 +1,15 @@
 import { VISIT_STEPS } from '@homecare/domain/visit-step'
 import { z } from 'zod'
-import { appointmentStatus, lineAnswer, paymentStatus } from './orders'
+import { appointmentStatus, bookedLine, paymentStatus } from './orders'
 import { isoDate } from './text'
 
 export const role = z.enum(['admin', 'coordinator', 'viewer'])
 
 export const loginBody = z.object({ userName: z.string().max(100), password: z.string().max(200) })
 
-export const staffUserAnswer = z.object({ userName: z.string(), role }).meta({ id: 'StaffUser' })
+export const staffUser = z.object({ userName: z.string(), role }).meta({ id: 'StaffUser' })
 
-export const loginAnswer = z.object({ status: z.literal(200), user: staffUserAnswer })
+export const loginResponse = z.object({ status: z.literal(200), user: staffUser })
 
 /** The filter of both lists and both CSV files. `cursor` is the previous page's `nextCursor`. */
 export const listQuery = z.object({
@@ -109,7 +109,7 @@ export const serviceDetail = z.object({ ...serviceItem.shape, ...detail })
 export const bloodTestDetail = z.object({
   ...bloodTestItem.shape,
   ...detail,
-  lines: z.array(lineAnswer.extend({ specimens: z.array(z.string()), fastingHours: z.number().int() })),
+  lines: z.array(bookedLine.extend({ specimens: z.array(z.string()), fastingHours: z.number().int() })),
   address: z.object({ doorNumber: z.string(), building: z.string(), landmark: z.string(), city: z.string() }),
   attempts: z.array(
     z.object({
@@ -167,14 +167,14 @@ export const changeStatus = z.object({
 })
 
 export type Login = z.infer<typeof loginBody>
-export type StaffUserAnswer = z.infer<typeof staffUserAnswer>
+export type StaffUser = z.infer<typeof staffUser>
 export type ListQuery = z.infer<typeof listQuery>
 export type ServiceItem = z.infer<typeof serviceItem>
 export type BloodTestItem = z.infer<typeof bloodTestItem>
-export type ServiceListAnswer = z.infer<typeof serviceList>
-export type BloodTestListAnswer = z.infer<typeof bloodTestList>
+export type ServiceListResponse = z.infer<typeof serviceList>
+export type BloodTestListResponse = z.infer<typeof bloodTestList>
 export type ServiceDetail = z.infer<typeof serviceDetail>
 export type BloodTestDetail = z.infer<typeof bloodTestDetail>
 export type VisitStep = z.infer<typeof visitStep>
 export type ChangeStatus = z.infer<typeof changeStatus>
-export type StoredFileAnswer = z.infer<typeof storedFile>
+export type StoredFileResponse = z.infer<typeof storedFile>

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { confine } from './confine'
-import type { ProcessAnswer, Task } from './input'
+import type { ProcessResponse, Task } from './input'
 import { renderAreas } from './render-areas'
 import { renderFrames } from './render-frames'
 
@@ -10,8 +10,8 @@ const { stdin, stdout, exit } = process
 const task = JSON.parse(await text(stdin)) as Task
 confine()
 const answer = await (task.kind === 'areas' ? renderAreas(task) : renderFrames(task)).then(
-  (done): ProcessAnswer<unknown> => ({ done }),
-  (error: unknown): ProcessAnswer<unknown> => ({ error: error instanceof Error ? error.message : String(error) }),
+  (done): ProcessResponse<unknown> => ({ done }),
+  (error: unknown): ProcessResponse<unknown> => ({ error: error instanceof Error ? error.message : String(error) }),
 )
 // A timer of the remote must not keep the process running.
 stdout.write(JSON.stringify(answer), () => exit(0))

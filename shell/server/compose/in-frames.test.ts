@@ -10,7 +10,7 @@ import { fixtureRemote, page } from '../testing/fixture-remote'
 import { checkAreas } from './check-areas'
 import { clientRemotes } from './client-remotes'
 import { inFrames } from './in-frames'
-import type { ProcessAnswer, ComposedPage, FrameTask } from './input'
+import type { ProcessResponse, ComposedPage, FrameTask } from './input'
 import { runConfined } from './run'
 
 /** These could differ when an area is rendered apart from its frame: ids, boundaries, text at the edges, the head. */
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const code = await readFile(join(dist, manifest.serverEntry), 'utf8')
   const [remote] = clientRemotes([entry])
   if (!remote) throw new Error('No remote')
-  const frames = (await runConfined(script, task)) as ProcessAnswer<ComposedPage[]>
+  const frames = (await runConfined(script, task)) as ProcessResponse<ComposedPage[]>
   const areas = checkAreas(entry, await runConfined(script, { kind: 'areas', ...common, remote, code }))
   if ('error' in frames) throw new Error(frames.error)
   composed = inFrames(frames.done, [...areas.values()], task.marker).find(({ path }) => path === '/')?.html ?? ''

@@ -35,7 +35,7 @@ export interface FrameTask {
 }
 
 /** A rendering process's result, or one sentence that says why there is none. */
-export type ProcessAnswer<T> = { done: T } | { error: string }
+export type ProcessResponse<T> = { done: T } | { error: string }
 
 /** One page of a remote. */
 export interface Area {

@@ -21,7 +21,7 @@ export function BelowMinimum({ hint, missing, offer }: BelowMinimumProps) {
   const [pressed, setPressed] = useState(false)
   const text = messages.cart
   const add = ({ kind, id: item }: CartLine) =>
-    wizard.send(kind === 'package' ? { type: 'ADD_PACKAGE', packageId: item } : { type: 'TICK_TEST', testId: item })
+    wizard.send(kind === 'package' ? { type: 'ADD_PACKAGE', packageId: item } : { type: 'ADD_TEST', testId: item })
   return (
     <>
       <div className={styles.hints}>

@@ -9,7 +9,7 @@ import styles from './cart-items.module.css'
 export function CartItems({ lines }: { lines: readonly CartLine[] }) {
   const wizard = useWizard()
   const remove = ({ kind, id }: CartLine) =>
-    wizard.send(kind === 'package' ? { type: 'DROP_PACKAGE', packageId: id } : { type: 'UNTICK_TEST', testId: id })
+    wizard.send(kind === 'package' ? { type: 'REMOVE_PACKAGE', packageId: id } : { type: 'REMOVE_TEST', testId: id })
   return (
     <ul className={styles.items}>
       {lines.map((line) => (

@@ -49,7 +49,7 @@ export function PackageCard({ pack, tests, chosen }: PackageCardProps) {
             variant="quiet"
             size="sm"
             aria-label={dropItem(pack.name)}
-            onClick={() => wizard.send({ type: 'DROP_PACKAGE', packageId: pack.id })}
+            onClick={() => wizard.send({ type: 'REMOVE_PACKAGE', packageId: pack.id })}
           >
             {drop}
           </Button>

@@ -20,7 +20,7 @@ interface TestCardProps {
 /** Memoized, so that of 288 cards only the changed one renders; only visible ones are laid out. */
 export const TestCard = memo(function TestCard({ test, chosen, inPackage, refusedFor, wizard }: TestCardProps) {
   const { biomarkers, fasting, report, inPackage: inside, refused } = messages.choose
-  const tick = () => wizard.send({ type: chosen ? 'UNTICK_TEST' : 'TICK_TEST', testId: test.id })
+  const tick = () => wizard.send({ type: chosen ? 'REMOVE_TEST' : 'ADD_TEST', testId: test.id })
   return (
     <li className={styles.card} data-chosen={chosen || undefined}>
       <div className={styles.head}>

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { OwnBooking } from '@homecare/contract/self-service'
 import { formatDate } from '@homecare/domain/dates'
 import { ok, on, problem } from '@homecare/remote-kit/testing/handlers'
-import { INITIATE_ANSWER, ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-answers'
+import { INITIATE_ANSWER, ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openBooking, TOMORROW, type BookingOptions } from '../../testing/render-booking'
 

@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '@homecare/contract/orders'
+import type { OrderResponse } from '@homecare/contract/orders'
 import { formatDate, isIsoDate } from '@homecare/domain/dates'
 import { filsFromAed } from '@homecare/domain/money'
 import { ButtonLink } from '@homecare/ui/button'
@@ -11,7 +11,7 @@ import { messages } from '../../messages'
 import { useWizardState } from '../../wizard/wizard-provider'
 import styles from './order-summary.module.css'
 
-export function OrderSummary({ order }: { order: OrderAnswer }) {
+export function OrderSummary({ order }: { order: OrderResponse }) {
   const token = useWizardState((state) => state.context.query?.token ?? '')
   const papers = orderPapers(useClient(), { orderId: order.orderId, token })
   const text = messages.status

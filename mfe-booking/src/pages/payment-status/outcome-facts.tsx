@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '@homecare/contract/orders'
+import type { OrderResponse } from '@homecare/contract/orders'
 import { messages } from '../../messages'
 import type { StatusQuery } from '../../wizard/context'
 import type { OutcomeKind } from './outcome'
@@ -7,7 +7,7 @@ import styles from './outcome-facts.module.css'
 interface OutcomeFactsProps {
   outcome: OutcomeKind
   query: StatusQuery | null
-  order: OrderAnswer | null
+  order: OrderResponse | null
 }
 
 /** Order, transaction and reason, as far as they are known. No text comes from the address or from a bank. */

@@ -1,10 +1,10 @@
-import type { OrderAnswer } from '@homecare/contract/orders'
+import type { OrderResponse } from '@homecare/contract/orders'
 import type { StatusQuery } from '../../wizard/context'
 
 export type OutcomeKind = 'success' | 'failed' | 'unfinished' | 'error' | 'processing' | 'reversed'
 
 /** The query's status until the server has answered; then the order's. */
-export function outcomeKindOf(query: StatusQuery | null, order: OrderAnswer | null): OutcomeKind {
+export function outcomeKindOf(query: StatusQuery | null, order: OrderResponse | null): OutcomeKind {
   const status = query?.status
   switch (order?.paymentStatus) {
     case 'Paid':

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { OrderAnswer } from '@homecare/contract/orders'
+import type { OrderResponse } from '@homecare/contract/orders'
 import { ok, on } from '@homecare/remote-kit/testing/handlers'
-import { ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-answers'
+import { ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
 import { openBooking, TOMORROW, type BookingOptions } from '../../testing/render-booking'
 
 let close = () => {}
@@ -15,7 +15,7 @@ async function open(query: string, options: BookingOptions = {}) {
   return booking
 }
 
-const order = (change: Partial<OrderAnswer>) => ({
+const order = (change: Partial<OrderResponse>) => ({
   handlers: [on('get', '/api/orders/{orderId}', ok({ ...ORDER_ANSWER, date: TOMORROW, ...change }))],
 })
 const text = () => document.body.textContent

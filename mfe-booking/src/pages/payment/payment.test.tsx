@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { OrderAnswer } from '@homecare/contract/orders'
+import type { OrderResponse } from '@homecare/contract/orders'
 import { noConnection, ok, on, problem } from '@homecare/remote-kit/testing/handlers'
-import { INITIATE_ANSWER, ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-answers'
+import { INITIATE_ANSWER, ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
 import { openBooking, TOMORROW } from '../../testing/render-booking'
 
 let close = () => {}
 afterEach(() => close())
 
-const order = (paymentStatus: OrderAnswer['paymentStatus']) =>
+const order = (paymentStatus: OrderResponse['paymentStatus']) =>
   on('get', '/api/orders/{orderId}', ok({ ...ORDER_ANSWER, date: TOMORROW, paymentStatus, paymentReason: null }))
 
 test('the hidden form is submitted to the gateway once automatically, and the draft is deleted', async () => {

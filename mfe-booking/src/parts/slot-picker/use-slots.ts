@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { SlotsAnswer } from '@homecare/contract/slots'
+import type { SlotsResponse } from '@homecare/contract/slots'
 import type { IsoDate } from '@homecare/domain/dates'
 import { useClient } from '@homecare/remote-kit/use-client'
 
-export type SlotOffer = SlotsAnswer['slots'][number]
+export type SlotOffer = SlotsResponse['slots'][number]
 
 export type DaySlots =
   | { state: 'loading' }
@@ -12,7 +12,7 @@ export type DaySlots =
 
 interface Answer {
   date: IsoDate
-  day: SlotsAnswer | null
+  day: SlotsResponse | null
 }
 
 /**

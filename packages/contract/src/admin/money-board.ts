@@ -33,7 +33,7 @@ export const moneyBoard = z
   .meta({ id: 'MoneyBoard' })
 
 /** The gateway's response to a status query or a void by staff. */
-export const gatewayAnswer = z.object({
+export const gatewayResponse = z.object({
   attemptId: z.string(),
   state: z.enum(['initiated', 'paid', 'surplus', 'failed', 'expired', 'reversed']),
   /** The gateway's own message. */
@@ -48,5 +48,5 @@ export const settleAction = z.object({
 
 export type MoneyReason = z.infer<typeof moneyReason>
 export type MoneyBoard = z.infer<typeof moneyBoard>
-export type GatewayQueryAnswer = z.infer<typeof gatewayAnswer>
+export type GatewayQueryResponse = z.infer<typeof gatewayResponse>
 export type SettleAction = z.infer<typeof settleAction>

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { auditCheck, auditQuery, auditTrail } from '../admin/audit-trail'
 import { catalogueItemHistory, catalogueItems, changeCatalogueItemBody, itemKind } from '../admin/catalogue-editor'
 import { daySheet, daySheetLinks, daySheetQuery, shareDaySheetBody, sharedDaySheet } from '../admin/day-sheet'
-import { gatewayAnswer, moneyBoard, settleAction } from '../admin/money-board'
+import { gatewayResponse, moneyBoard, settleAction } from '../admin/money-board'
 import { queueBoard } from '../admin/queue-board'
 import { releasesPage, remoteParams, staffRollback } from '../admin/releases-page'
 import { closeDayBody, setCapacityBody, slotPlan } from '../admin/slot-plan'
-import { releaseAnswer } from '../releases'
+import { releaseResponse } from '../releases'
 import { bloodTestDetail } from '../staff'
 import { isoDate } from '../text'
 import { anyone } from './access'
@@ -37,14 +37,14 @@ export const adminCalls = {
     method: 'post',
     path: '/api/money/{attemptId}/query',
     request: { params: attempt },
-    responses: { 200: json(gatewayAnswer), ...changes },
+    responses: { 200: json(gatewayResponse), ...changes },
   },
   voidPayment: {
     ...admin('refund'),
     method: 'post',
     path: '/api/money/{attemptId}/void',
     request: { params: attempt },
-    responses: { 200: json(gatewayAnswer), ...changes },
+    responses: { 200: json(gatewayResponse), ...changes },
   },
   refundPayment: {
     ...admin('refund'),
@@ -124,7 +124,7 @@ export const adminCalls = {
     method: 'post',
     path: '/api/releases-page/{name}/rollback',
     request: { params: remoteParams, ...jsonBody(staffRollback) },
-    responses: { 200: json(releaseAnswer), ...changes },
+    responses: { 200: json(releaseResponse), ...changes },
   },
   getAuditTrail: {
     ...admin('read-audit'),

@@ -23,7 +23,10 @@ export const binary = (type: string, description: string) => ({
   content: { [type]: { schema: z.string().meta({ format: 'binary' }) } },
 })
 
-export type ProblemAnswer = { description: string; content: { 'application/problem+json': { schema: typeof problem } } }
+export type ProblemResponse = {
+  description: string
+  content: { 'application/problem+json': { schema: typeof problem } }
+}
 export const problems = <S extends number>(...statuses: S[]) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` loses the names of the keys; they are the statuses.
   Object.fromEntries(
@@ -31,7 +34,7 @@ export const problems = <S extends number>(...statuses: S[]) =>
       status,
       { description: 'Problem', content: { 'application/problem+json': { schema: problem } } },
     ]),
-  ) as Record<S, ProblemAnswer>
+  ) as Record<S, ProblemResponse>
 
 export const tag = (name: string) => ({ tags: [name] })
 /** For staff whose role allows the action. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { registry, releaseAnswer, releaseViews, remoteName, remoteVersion } from '../releases'
+import { registry, releaseResponse, releaseViews, remoteName, remoteVersion } from '../releases'
 import { anyone, shell, team } from './access'
 import { json, jsonBody, problems, tag } from './parts'
 
@@ -56,7 +56,7 @@ export const releaseCalls = {
         },
       },
     },
-    responses: { 200: json(releaseAnswer), ...problems(400, 401, 403, 409, 413, 415, 422, 503) },
+    responses: { 200: json(releaseResponse), ...problems(400, 401, 403, 409, 413, 415, 422, 503) },
   },
   /** Removes a remote with its pages and navigation entries from the registry. Its files stay for a day. */
   removeRemote: {
@@ -65,7 +65,7 @@ export const releaseCalls = {
     path: '/api/releases/remove',
     ...tag('Releases'),
     request: jsonBody(z.object({ name: remoteName })),
-    responses: { 200: json(releaseAnswer), ...problems(400, 401, 403, 404, 413, 415, 422, 503) },
+    responses: { 200: json(releaseResponse), ...problems(400, 401, 403, 404, 413, 415, 422, 503) },
   },
   /** The document server's own call, with its token. */
   reportViews: {
@@ -82,6 +82,6 @@ export const releaseCalls = {
     path: '/api/releases/rollback',
     ...tag('Releases'),
     request: jsonBody(z.object({ name: remoteName, version: remoteVersion.optional() })),
-    responses: { 200: json(releaseAnswer), ...problems(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+    responses: { 200: json(releaseResponse), ...problems(400, 401, 403, 404, 409, 413, 415, 422, 503) },
   },
 } as const

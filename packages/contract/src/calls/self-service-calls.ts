@@ -1,5 +1,5 @@
 import { orderQuery } from '../orders'
-import { initiateAnswer } from '../payment'
+import { initiateResponse } from '../payment'
 import { cancelVisitBody, moveVisitBody, ownBooking, payAgainBody } from '../self-service'
 import { anyone, anyoneWithin } from './access'
 import { json, jsonBody, orderParams, problems, tag } from './parts'
@@ -39,6 +39,6 @@ export const selfServiceCalls = {
     path: '/api/orders/{orderId}/pay',
     ...tag('Booking'),
     request: { params: orderParams, ...jsonBody(payAgainBody) },
-    responses: { 200: json(initiateAnswer), ...changes },
+    responses: { 200: json(initiateResponse), ...changes },
   },
 } as const

@@ -1,5 +1,5 @@
 import { changeStaffBody, inviteStaffBody, sessionInfo, setPasswordBody, staffAccounts } from '../admin/staff-accounts'
-import { loginBody, loginAnswer, staffUserAnswer } from '../staff'
+import { loginBody, loginResponse, staffUser } from '../staff'
 import { ownPages } from './access'
 import { admin, id, json, jsonBody, problems, tag } from './parts'
 
@@ -15,7 +15,7 @@ export const sessionCalls = {
     path: '/api/user/login',
     ...tag('Admin'),
     request: jsonBody(loginBody),
-    responses: { 200: json(loginAnswer), ...problems(400, 401, 403, 413, 415, 422, 429, 503) },
+    responses: { 200: json(loginResponse), ...problems(400, 401, 403, 413, 415, 422, 429, 503) },
   },
   logout: {
     ...ownPages,
@@ -28,7 +28,7 @@ export const sessionCalls = {
     ...admin('read'),
     method: 'get',
     path: '/api/user/me',
-    responses: { 200: json(staffUserAnswer), ...problems(401, 503) },
+    responses: { 200: json(staffUser), ...problems(401, 503) },
   },
   getSession: {
     ...admin('read'),

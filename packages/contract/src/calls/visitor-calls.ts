@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { catalogueAnswer } from '../catalogue'
+import { catalogueResponse } from '../catalogue'
 import { clientError } from '../client-errors'
-import { orderAnswer, orderQuery } from '../orders'
-import { gatewayForm, idempotencyKey, initiateAnswer, initiatePaymentBody } from '../payment'
-import { appointmentAnswer, appointmentRequest, contactAnswer, contactRequest } from '../requests'
-import { slotsAnswer, slotsQuery } from '../slots'
+import { orderResponse, orderQuery } from '../orders'
+import { gatewayForm, idempotencyKey, initiateResponse, initiatePaymentBody } from '../payment'
+import { appointmentResponse, appointmentRequest, contactResponse, contactRequest } from '../requests'
+import { slotsResponse, slotsQuery } from '../slots'
 import { anyone, anyoneWithin } from './access'
 import { binary, json, jsonBody, jsonOrForm, orderParams, problems, redirect, tag } from './parts'
 
@@ -15,7 +15,7 @@ export const visitorCalls = {
     method: 'get',
     path: '/api/catalogue',
     ...tag('Booking'),
-    responses: { 200: json(catalogueAnswer), ...problems(503) },
+    responses: { 200: json(catalogueResponse), ...problems(503) },
   },
   getSlots: {
     ...anyone,
@@ -23,7 +23,7 @@ export const visitorCalls = {
     path: '/api/slots',
     ...tag('Booking'),
     request: { query: slotsQuery },
-    responses: { 200: json(slotsAnswer), ...problems(422, 503) },
+    responses: { 200: json(slotsResponse), ...problems(422, 503) },
   },
   requestAppointment: {
     ...anyoneWithin('forms'),
@@ -32,7 +32,7 @@ export const visitorCalls = {
     ...tag('Requests'),
     request: jsonOrForm(appointmentRequest),
     responses: {
-      201: json(appointmentAnswer),
+      201: json(appointmentResponse),
       303: redirect('A form without script: back to its page'),
       ...problems(400, 409, 413, 415, 422, 429, 503),
     },
@@ -44,7 +44,7 @@ export const visitorCalls = {
     ...tag('Requests'),
     request: jsonOrForm(contactRequest),
     responses: {
-      201: json(contactAnswer),
+      201: json(contactResponse),
       303: redirect('A form without script: back to its page'),
       ...problems(400, 413, 415, 422, 429, 503),
     },
@@ -55,7 +55,7 @@ export const visitorCalls = {
     path: '/api/payment/initiate',
     ...tag('Booking'),
     request: { ...jsonBody(initiatePaymentBody), headers: z.object({ 'idempotency-key': idempotencyKey.optional() }) },
-    responses: { 200: json(initiateAnswer), ...problems(400, 409, 413, 415, 422, 429, 503) },
+    responses: { 200: json(initiateResponse), ...problems(400, 409, 413, 415, 422, 429, 503) },
   },
   paymentResponse: {
     ...anyone,
@@ -79,7 +79,7 @@ export const visitorCalls = {
     path: '/api/orders/{orderId}',
     ...tag('Booking'),
     request: { params: orderParams, query: orderQuery },
-    responses: { 200: json(orderAnswer), ...problems(404, 422, 503) },
+    responses: { 200: json(orderResponse), ...problems(404, 422, 503) },
   },
   getReceipt: {
     ...anyone,

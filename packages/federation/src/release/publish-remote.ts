@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { problem } from '@homecare/contract/problem'
-import { releaseAnswer } from '@homecare/contract/releases'
+import { releaseResponse } from '@homecare/contract/releases'
 import { parseRegistry } from '../parse'
 import { readManifest } from './read-manifest'
 
@@ -88,7 +88,7 @@ export async function rollbackRemote({
 async function send(url: string, init: { body: FormData | string; headers: Record<string, string> }): Promise<Release> {
   const response = await fetch(url, { method: 'POST', ...init, signal: AbortSignal.timeout(120_000) })
   const body: unknown = await response.json().catch(() => null)
-  if (response.ok) return releaseAnswer.parse(body)
+  if (response.ok) return releaseResponse.parse(body)
   const refused = problem.safeParse(body)
   throw new Error(
     refused.success ? (refused.data.detail ?? refused.data.title) : `The server answered ${response.status} to ${url}`,

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { ok, on, problem } from './handlers'
-import { CATALOGUE_ANSWER, INITIATE_ANSWER, slotsOn } from './visitor-answers'
+import { CATALOGUE_ANSWER, INITIATE_ANSWER, slotsOn } from './visitor-responses'
 
 /** The default answers to visitors' calls: the catalogue is there, requests are taken, and no order is known. */
 export const visitorHandlers = (): HttpHandler[] => [

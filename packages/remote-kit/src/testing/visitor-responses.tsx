@@ -1,14 +1,14 @@
-import type { CatalogueAnswer } from '@homecare/contract/catalogue'
-import type { OrderAnswer } from '@homecare/contract/orders'
-import type { InitiateAnswer } from '@homecare/contract/payment'
-import type { SlotsAnswer } from '@homecare/contract/slots'
+import type { CatalogueResponse } from '@homecare/contract/catalogue'
+import type { OrderResponse } from '@homecare/contract/orders'
+import type { InitiateResponse } from '@homecare/contract/payment'
+import type { SlotsResponse } from '@homecare/contract/slots'
 
 const catalogueTest = (
   id: number,
   name: string,
   price: number,
-  more: Partial<CatalogueAnswer['tests'][number]> = {},
-): CatalogueAnswer['tests'][number] => ({
+  more: Partial<CatalogueResponse['tests'][number]> = {},
+): CatalogueResponse['tests'][number] => ({
   id,
   name,
   price,
@@ -21,7 +21,7 @@ const catalogueTest = (
 })
 
 /** Small enough to count by hand: package 1 contains tests 1 and 2; test 4 alone costs exactly the minimum. */
-export const CATALOGUE_ANSWER: CatalogueAnswer = {
+export const CATALOGUE_ANSWER: CatalogueResponse = {
   minimum: 300,
   tests: [
     catalogueTest(1, 'Glucose, Fasting', 40, { fastingHours: 8, synonyms: ['sugar'] }),
@@ -42,7 +42,7 @@ export const CATALOGUE_ANSWER: CatalogueAnswer = {
 }
 
 /** A day with one full and two free times. */
-export const slotsOn = (date: string): SlotsAnswer => ({
+export const slotsOn = (date: string): SlotsResponse => ({
   date,
   lastDate: '2099-12-31',
   slots: [
@@ -52,7 +52,7 @@ export const slotsOn = (date: string): SlotsAnswer => ({
   ],
 })
 
-export const INITIATE_ANSWER: InitiateAnswer = {
+export const INITIATE_ANSWER: InitiateResponse = {
   success: true,
   orderId: 'ORD-1',
   ccaUrl: 'https://gateway.example/pay',
@@ -62,7 +62,7 @@ export const INITIATE_ANSWER: InitiateAnswer = {
   token: 't0ken',
 }
 
-export const ORDER_ANSWER: OrderAnswer = {
+export const ORDER_ANSWER: OrderResponse = {
   orderId: 'ORD-1',
   status: 'Pending',
   paymentStatus: 'Failed',

@@ -6,7 +6,7 @@ import { isReadable, parseReturn } from '@homecare/ccavenue/response'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { CURRENCY } from '@homecare/domain/money'
 import { meaningOf, type GatewayMeaning } from '@homecare/domain/payment'
-import type { Gateway, GatewayAnswer } from '../ports/gateway'
+import type { Gateway, GatewayResponse } from '../ports/gateway'
 import { createKeepAlivePost } from './keep-alive-post'
 
 export interface CcavenueSettings {
@@ -128,7 +128,7 @@ function openWith(cipher: Cipher, encResp: string): ReturnType<Gateway['openRetu
   }
 }
 
-function failure({ reason, code, message }: ApiFailure): Extract<GatewayAnswer<never>, { ok: false }> {
+function failure({ reason, code, message }: ApiFailure): Extract<GatewayResponse<never>, { ok: false }> {
   if (reason !== 'gateway-error') return { ok: false, reason, detail: message }
   // An HTTP error means that the gateway did not process the call, not that it refused it.
   const kind = code === NO_SUCH_RECORD ? 'no-record' : code?.startsWith('HTTP') ? 'unreachable' : 'rejected'

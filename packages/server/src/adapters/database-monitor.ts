@@ -28,7 +28,7 @@ export interface DatabaseMonitor {
 export function monitorDatabase(databaseUrl: string): DatabaseMonitor {
   const tracked = new Set<pg.Client>()
   const waiting = new Set<(error: Error) => void>()
-  let lastAnswerAt = 0
+  let lastResponseAt = 0
   let probe: pg.Client | undefined
   let connecting = false
   let hanging = false
@@ -37,7 +37,7 @@ export function monitorDatabase(databaseUrl: string): DatabaseMonitor {
 
   function track(client: pg.Client): void {
     tracked.add(client)
-    onReady(client, () => (lastAnswerAt = Date.now()))
+    onReady(client, () => (lastResponseAt = Date.now()))
     client.once('end', () => tracked.delete(client))
   }
 
@@ -69,14 +69,14 @@ export function monitorDatabase(databaseUrl: string): DatabaseMonitor {
       if (await Promise.race([answer, pause(CHECK_MS / 2)])) return true
       // This first reads the data that arrived while this process was busy.
       await new Promise((resolve) => setImmediate(resolve))
-      if (Date.now() - Math.max(sentAt, lastAnswerAt) > maxSilence()) return Promise.race([answer, pause(0)])
+      if (Date.now() - Math.max(sentAt, lastResponseAt) > maxSilence()) return Promise.race([answer, pause(0)])
     }
   }
 
-  const maxSilence = () => (connecting && Date.now() - lastAnswerAt > RECENT_MS ? CONNECT_SILENCE_MS : SILENCE_MS)
+  const maxSilence = () => (connecting && Date.now() - lastResponseAt > RECENT_MS ? CONNECT_SILENCE_MS : SILENCE_MS)
 
   async function check(): Promise<void> {
-    const idle = waiting.size === 0 && !hanging && Date.now() - lastAnswerAt < IDLE_CHECK_MS
+    const idle = waiting.size === 0 && !hanging && Date.now() - lastResponseAt < IDLE_CHECK_MS
     hanging = !idle && !(await responds()) && !stopped
     if (hanging) closeAll(new Error('The database hangs.'))
     if (!stopped) timer = setTimeout(() => void check(), CHECK_MS)

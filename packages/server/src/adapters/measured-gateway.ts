@@ -1,10 +1,10 @@
 import { inSpan } from '@homecare/tracing/span'
 import { Histogram, type Registry } from 'prom-client'
-import type { Gateway, GatewayAnswer } from '../ports/gateway'
+import type { Gateway, GatewayResponse } from '../ports/gateway'
 
 type GatewayCallName = 'status' | 'refund' | 'cancel'
 /** `ok`, or why there was no answer. */
-type GatewayOutcome = 'ok' | Extract<GatewayAnswer<never>, { ok: false }>['reason']
+type GatewayOutcome = 'ok' | Extract<GatewayResponse<never>, { ok: false }>['reason']
 export type OnGatewayCall = (call: GatewayCallName, outcome: GatewayOutcome, seconds: number) => void
 
 /** A histogram of the calls' durations, which BFF and worker report alike. */
@@ -21,7 +21,7 @@ export function recordGatewayCalls(registry: Registry): OnGatewayCall {
 
 /** The gateway, with its calls over the network traced and reported to `onCall`. */
 export function measuredGateway(gateway: Gateway, onCall: OnGatewayCall): Gateway {
-  const measured = async <T>(call: GatewayCallName, made: () => Promise<GatewayAnswer<T>>) => {
+  const measured = async <T>(call: GatewayCallName, made: () => Promise<GatewayResponse<T>>) => {
     const startedAt = performance.now()
     const answer = await inSpan(`card gateway ${call}`, { kind: 'client' }, made)
     onCall(call, answer.ok ? 'ok' : answer.reason, (performance.now() - startedAt) / 1000)

@@ -1,4 +1,4 @@
-import type { ServiceDetail, StoredFileAnswer } from '@homecare/contract/staff'
+import type { ServiceDetail, StoredFileResponse } from '@homecare/contract/staff'
 import { presentDetail } from '../audit/present'
 import type { AuditEntry, RecordNote, StoredFile } from '../generated/prisma/client'
 
@@ -9,7 +9,7 @@ export function presentFile({
   size,
   uploadedBy,
   createdAt,
-}: StoredFile): StoredFileAnswer {
+}: StoredFile): StoredFileResponse {
   return { name: originalName, filename: key, contentType, size, uploadedBy, uploadedAt: createdAt.toISOString() }
 }
 

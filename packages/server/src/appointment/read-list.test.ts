@@ -1,4 +1,4 @@
-import type { BloodTestListAnswer, ListQuery, ServiceListAnswer } from '@homecare/contract/staff'
+import type { BloodTestListResponse, ListQuery, ServiceListResponse } from '@homecare/contract/staff'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDb } from '../adapters/db'
@@ -95,7 +95,7 @@ function expected(rows: readonly ExpectedRecord[], query: ListQuery): string[] {
   return [...ascending.filter(({ date }) => date >= TODAY), ...past].map(({ id }) => id)
 }
 
-async function everyPage(list: (cursor?: string) => Promise<ServiceListAnswer | BloodTestListAnswer>) {
+async function everyPage(list: (cursor?: string) => Promise<ServiceListResponse | BloodTestListResponse>) {
   const ids: string[] = []
   let pages = 0
   let page = await list()

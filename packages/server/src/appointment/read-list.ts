@@ -1,4 +1,4 @@
-import type { ListQuery, ServiceListAnswer } from '@homecare/contract/staff'
+import type { ListQuery, ServiceListResponse } from '@homecare/contract/staff'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
 import { Prisma } from '../generated/prisma/client'
@@ -27,17 +27,17 @@ interface ListRequest<Row, Item> {
 
 export interface AppointmentPage<Item> {
   items: Item[]
-  counts: ServiceListAnswer['counts']
+  counts: ServiceListResponse['counts']
   nextCursor: string | null
   /** The list's version, which changes with every change of the list. */
   version: string
 }
 
-interface ListAnswer<Row> {
+interface ListResponse<Row> {
   /** Null for a section that the page does not reach. */
   upcoming: Row[] | null
   past: Row[] | null
-  counts: ServiceListAnswer['counts']
+  counts: ServiceListResponse['counts']
   version: string
 }
 
@@ -52,7 +52,7 @@ export async function readList<Row extends ListRow, Item>(
   const day = cursor?.day || providerDay(ctx)
   const sections = sectionsOf(list, query, { day, cursor })
   const filter = filterOf(query, population)
-  const [answer] = await ctx.db.$queryRaw<ListAnswer<Row>[]>(Prisma.sql`
+  const [answer] = await ctx.db.$queryRaw<ListResponse<Row>[]>(Prisma.sql`
     ${Prisma.raw(PLAN_FOR_VALUES)}
     WITH ${Prisma.join(sections.map((section, index) => pageOf(section, { list, filter, limit, before: sections[index - 1] })))}
     SELECT ${Prisma.join(sections.map((section) => rowsOf(section, { list, columns })))},

@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '@homecare/contract/orders'
+import type { OrderResponse } from '@homecare/contract/orders'
 import { isOrderId } from '@homecare/domain/order-id'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
@@ -6,7 +6,7 @@ import { isStatusToken } from './tokens'
 import { bookingParts, presentBookingStatus } from './present'
 
 export interface OrderView {
-  order: OrderAnswer
+  order: OrderResponse
   /** Grows with every change; calendars compare it. */
   sequence: number
   updatedAt: Date

@@ -1,4 +1,4 @@
-import type { InitiateAnswer } from '@homecare/contract/payment'
+import type { InitiateResponse } from '@homecare/contract/payment'
 import type { PayAgain } from '@homecare/contract/self-service'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { slotStart } from '@homecare/domain/slots'
@@ -22,7 +22,7 @@ interface PayAgainCall {
  * A repeated call continues the same attempt. Throws NOT_FOUND, CONFLICT if there is nothing to pay, SLOT_FULL,
  * INVALID_INPUT, TOO_MANY_HOLDS, DAY_SEATS_LIMIT.
  */
-export const payAgain = withAlternativeSlots(async ({ ctx, actor, input }: PayAgainCall): Promise<InitiateAnswer> => {
+export const payAgain = withAlternativeSlots(async ({ ctx, actor, input }: PayAgainCall): Promise<InitiateResponse> => {
   const { id, ...own } = await findOwnBooking(ctx, input, { pay: true })
   const slot = { date: input.date ?? own.date, time: input.time ?? own.time }
   return ctx.db.$transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { BloodTestDetail, BloodTestItem } from '@homecare/contract/staff'
 import { aedFromFils } from '@homecare/domain/money'
 import type { AuditEntry, Prisma } from '../generated/prisma/client'
-import type { OrderAnswer } from '@homecare/contract/orders'
+import type { OrderResponse } from '@homecare/contract/orders'
 import { preparation } from '@homecare/domain/cart'
 import { paymentReasonOf } from '@homecare/domain/payment-reason'
 import type { OwnBooking } from '@homecare/contract/self-service'
@@ -118,7 +118,7 @@ export const bookingParts = {
 export type BookingWithParts = Prisma.BookingGetPayload<{ include: typeof bookingParts }>
 
 /** Presents a booking to its owner, on screen, in emails and on the receipt. */
-export function presentBookingStatus(booking: BookingWithParts): OrderAnswer {
+export function presentBookingStatus(booking: BookingWithParts): OrderResponse {
   const { lines, attempts, fullName } = booking
   const paid = attempts.find((attempt) => attempt.state === 'paid')
   const last = attempts.at(-1)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { InitiateAnswer, InitiatePaymentInput } from '@homecare/contract/payment'
+import type { InitiateResponse, InitiatePaymentInput } from '@homecare/contract/payment'
 import { exceedsMinimum, totalOf } from '@homecare/domain/cart'
 import { aedFromFils } from '@homecare/domain/money'
 import { slotStart } from '@homecare/domain/slots'
@@ -36,7 +36,7 @@ export const startBooking = withAlternativeSlots((call: StartBooking) =>
   call.ctx.limits.startBooking(() => start(call)),
 )
 
-async function start({ ctx, input, draftKey, from }: StartBooking): Promise<InitiateAnswer> {
+async function start({ ctx, input, draftKey, from }: StartBooking): Promise<InitiateResponse> {
   const catalogue = await loadCatalogue({ ctx })
   const items = findBookedItems(catalogue, input.tests)
   const draft = toDraft(input, items, draftKey)
@@ -76,7 +76,7 @@ interface NewBooking {
  * Writes booking, lines, seat and first attempt in one transaction. Returns null if the draft's key or order id is
  * taken.
  */
-function insertBooking(ctx: Ctx, { draft, items, catalogue, from }: NewBooking): Promise<InitiateAnswer | null> {
+function insertBooking(ctx: Ctx, { draft, items, catalogue, from }: NewBooking): Promise<InitiateResponse | null> {
   const now = ctx.now()
   const { key, hash, ...patient } = draft
   const { date, time } = draft

@@ -1,10 +1,10 @@
-import type { CatalogueAnswer } from '@homecare/contract/catalogue'
+import type { CatalogueResponse } from '@homecare/contract/catalogue'
 import type { Ctx } from '../context'
 import { loadCatalogue } from './load'
 import { presentCatalogue } from './present'
 
 /** Returns the offered items. The object stays the same while nothing has changed. */
-export async function getCatalogue({ ctx }: { ctx: Ctx }): Promise<CatalogueAnswer> {
+export async function getCatalogue({ ctx }: { ctx: Ctx }): Promise<CatalogueResponse> {
   const catalogue = await loadCatalogue({ ctx })
   const { minimumFils } = ctx.settings
   const cached = ctx.caches.catalogue.offered

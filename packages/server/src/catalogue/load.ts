@@ -1,4 +1,4 @@
-import type { CatalogueAnswer } from '@homecare/contract/catalogue'
+import type { CatalogueResponse } from '@homecare/contract/catalogue'
 import type { Catalogue, HealthPackage, LabTest } from '@homecare/domain/catalogue'
 import type { Fils } from '@homecare/domain/money'
 import type { Prisma } from '../generated/prisma/client'
@@ -18,7 +18,7 @@ export interface StoredCatalogue extends Omit<Catalogue, 'packages'> {
 /** The catalogue that was read last, and its presentation. JSON is parsed and presented again only when it changed. */
 export interface CatalogueCache {
   stored: { text: string; catalogue: StoredCatalogue } | null
-  offered: { catalogue: StoredCatalogue; minimumFils: Fils; answer: CatalogueAnswer } | null
+  offered: { catalogue: StoredCatalogue; minimumFils: Fils; answer: CatalogueResponse } | null
 }
 
 export const createCatalogueCache = (): CatalogueCache => ({ stored: null, offered: null })

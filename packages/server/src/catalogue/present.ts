@@ -1,12 +1,12 @@
 import type { CatalogueItemHistory, CatalogueItems } from '@homecare/contract/admin/catalogue-editor'
-import type { CatalogueAnswer } from '@homecare/contract/catalogue'
+import type { CatalogueResponse } from '@homecare/contract/catalogue'
 import { aedFromFils, type Fils } from '@homecare/domain/money'
 import type { AuditEntry } from '../generated/prisma/client'
 import { presentDetail } from '../audit/present'
 import type { StoredCatalogue } from './load'
 
 /** Presents the offered items, and the total that a booking must exceed. */
-export function presentCatalogue({ tests, packages }: StoredCatalogue, minimumFils: Fils): CatalogueAnswer {
+export function presentCatalogue({ tests, packages }: StoredCatalogue, minimumFils: Fils): CatalogueResponse {
   return {
     minimum: aedFromFils(minimumFils),
     tests: tests

@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '@homecare/contract/orders'
+import type { OrderResponse } from '@homecare/contract/orders'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import type { PdfFonts } from '../pdf/pdf-fonts'
 import { receiptPdf } from '../pdf/receipt-pdf'
@@ -8,7 +8,7 @@ import type { BookingEmail } from './content'
 
 type Attachment = NonNullable<MailMessage['attachments']>[number]
 
-export const receiptFile = ({ order, receipt }: { order: OrderAnswer; receipt: Buffer }): Attachment => ({
+export const receiptFile = ({ order, receipt }: { order: OrderResponse; receipt: Buffer }): Attachment => ({
   filename: `Receipt-${order.orderId}.pdf`,
   contentType: 'application/pdf',
   content: receipt,
@@ -25,7 +25,7 @@ export const calendarFile = (
 })
 
 interface Receipt {
-  order: OrderAnswer
+  order: OrderResponse
   profile: ProviderProfile
   now: Date
 }

@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '@homecare/contract/orders'
+import type { OrderResponse } from '@homecare/contract/orders'
 import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { SLOT_MINUTES, slotStart } from '@homecare/domain/slots'
@@ -7,20 +7,20 @@ import type { Block } from './blocks'
 export const price = (aed: number) => formatAed(filsFromAed(aed))
 
 /** `"Tue 3 Mar 2026, 10:30 Am"`. */
-export const visitTime = ({ date, time }: Pick<OrderAnswer, 'date' | 'time'>) => `${formatDate(date)}, ${time}`
+export const visitTime = ({ date, time }: Pick<OrderResponse, 'date' | 'time'>) => `${formatDate(date)}, ${time}`
 
 /** `"between 10:30 and 11:00"`, in Dubai time. */
-export function arrival({ date, time }: Pick<OrderAnswer, 'date' | 'time'>): string {
+export function arrival({ date, time }: Pick<OrderResponse, 'date' | 'time'>): string {
   const start = slotStart(date, time)
   const clock = (instant: Date) => formatDubaiTime(instant).slice(-5)
   return `between ${clock(start)} and ${clock(new Date(start.getTime() + SLOT_MINUTES * 60_000))}`
 }
 
-export function address({ patient }: OrderAnswer): string {
+export function address({ patient }: OrderResponse): string {
   return [patient.doorNumber, patient.building, patient.landmark, patient.city].join(', ')
 }
 
-export function priceBlock(order: OrderAnswer, label: string): Block {
+export function priceBlock(order: OrderResponse, label: string): Block {
   const lines = order.lines.map((line): [string, string] => [line.name, price(line.price)])
   return {
     type: 'prices',

@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '@homecare/contract/orders'
+import type { OrderResponse } from '@homecare/contract/orders'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import type { MailMessage } from '../ports/mail'
 
@@ -14,7 +14,7 @@ export interface Sender {
 
 /** The data of every email about a booking: the booking as its owner may see it, and the data of its calendar file. */
 export interface BookingEmail extends Sender {
-  order: OrderAnswer
+  order: OrderResponse
   /** The booking's version, by which calendars recognise the newer file. */
   sequence: number
   now: Date
@@ -30,7 +30,7 @@ export interface StaffEmail extends BookingEmail {
 }
 
 /** The patient's name as entered; a single word has no last name. */
-export const patientName = ({ patient }: OrderAnswer): string => `${patient.firstName} ${patient.lastName}`.trim()
+export const patientName = ({ patient }: OrderResponse): string => `${patient.firstName} ${patient.lastName}`.trim()
 
 /** A stored appointment request or contact message. */
 export interface RequestEmail extends Sender {

@@ -1,5 +1,5 @@
 import { providerProfile } from '@homecare/contract/profile'
-import type { OrderAnswer } from '@homecare/contract/orders'
+import type { OrderResponse } from '@homecare/contract/orders'
 import { createPdfFonts } from '../pdf/pdf-fonts'
 import { receiptPdf } from '../pdf/receipt-pdf'
 import profileJson from '../../data/provider-profile.json'
@@ -19,7 +19,7 @@ export const FONTS = createPdfFonts()
 export const NOW = new Date('2026-03-01T09:00:00Z')
 export const SENDER = { profile: PROFILE, publicUrl: 'https://ghafhomecare.example' }
 
-export const ORDER: OrderAnswer = {
+export const ORDER: OrderResponse = {
   orderId: 'ORD-1767225600000',
   status: 'Pending',
   paymentStatus: 'Paid',
@@ -64,7 +64,7 @@ export const REQUEST: RequestEmail['request'] = {
 
 /** Every email, made from one booking and one request, for tests and previews. */
 export async function everyEmail(
-  order: OrderAnswer = ORDER,
+  order: OrderResponse = ORDER,
   request: RequestEmail['request'] = REQUEST,
 ): Promise<Record<string, EmailContent>> {
   const receipt = await receiptPdf({ order, profile: PROFILE, issuedAt: NOW, fonts: FONTS })

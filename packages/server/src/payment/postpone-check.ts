@@ -1,6 +1,6 @@
 import { createBatcher } from '../batcher'
 import type { Ctx, Resources } from '../context'
-import type { GatewayAnswer, GatewayReport } from '../ports/gateway'
+import type { GatewayResponse, GatewayReport } from '../ports/gateway'
 import { storable } from '../storable'
 import type { DueAttempt } from './claim-due'
 import { nextCheckTime } from './internal/next-check'
@@ -23,7 +23,7 @@ export interface PostponedCheck {
  * a large reconciliation is this, so one statement stores many checks. An attempt whose state changed meanwhile stays
  * unchanged.
  */
-export function postponeCheck(ctx: Ctx, due: DueAttempt, answer: GatewayAnswer<GatewayReport>): Promise<void> {
+export function postponeCheck(ctx: Ctx, due: DueAttempt, answer: GatewayResponse<GatewayReport>): Promise<void> {
   return ctx.batchers.postponeCheck(toPostponedCheck(ctx, due, answer))
 }
 
@@ -33,7 +33,7 @@ export const createCheckPostponer = ({ db }: Pick<Resources, 'db'>) =>
 function toPostponedCheck(
   ctx: Ctx,
   { id, attemptId, checks }: DueAttempt,
-  answer: GatewayAnswer<GatewayReport>,
+  answer: GatewayResponse<GatewayReport>,
 ): PostponedCheck {
   const now = ctx.now()
   const unanswered = !answer.ok && (answer.reason === 'unreachable' || answer.reason === 'timeout')

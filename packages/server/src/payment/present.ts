@@ -1,4 +1,4 @@
-import type { InitiateAnswer } from '@homecare/contract/payment'
+import type { InitiateResponse } from '@homecare/contract/payment'
 import { isPaidIn } from '@homecare/domain/payment'
 import type { PaymentReason } from '@homecare/domain/payment-reason'
 import { AppError } from '../app-error'
@@ -11,7 +11,7 @@ export function presentPaymentForm(
   ctx: Ctx,
   booking: { orderId: string; accessKey: string },
   { attemptId, amountFils }: { attemptId: string; amountFils: number },
-): InitiateAnswer {
+): InitiateResponse {
   const returnUrl = `${ctx.settings.publicUrl}/api/payment/response`
   const token = statusToken(ctx.settings.secret, booking)
   try {

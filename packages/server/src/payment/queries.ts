@@ -5,7 +5,7 @@ import { AppError } from '../app-error'
 import type { Ctx } from '../context'
 import { addressKey } from '../address-key'
 import { storable } from '../storable'
-import type { GatewayAnswer, GatewayReport } from '../ports/gateway'
+import type { GatewayResponse, GatewayReport } from '../ports/gateway'
 
 export interface MoneyBoardRow {
   bookingId: string
@@ -110,11 +110,11 @@ export const MAX_COPIES = 10
  * Stores the gateway's response and its effect; no response is not stored. At the limit of copies the latest one gets
  * the time of this response. The attempt's booking must be locked.
  */
-export async function storeAnswer(
+export async function storeResponse(
   ctx: Ctx,
   tx: Prisma.TransactionClient,
   attemptId: string,
-  answer: GatewayAnswer<GatewayReport>,
+  answer: GatewayResponse<GatewayReport>,
   verdict: string,
 ): Promise<void> {
   if (!answer.ok && (answer.reason === 'unreachable' || answer.reason === 'timeout')) return

@@ -1,4 +1,4 @@
-import type { GatewayQueryAnswer } from '@homecare/contract/admin/money-board'
+import type { GatewayQueryResponse } from '@homecare/contract/admin/money-board'
 import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { findAttempt } from './queries'
@@ -13,7 +13,7 @@ export async function queryPayment({
   ctx: Ctx
   actor: Actor
   input: { attemptId: string }
-}): Promise<GatewayQueryAnswer> {
+}): Promise<GatewayQueryResponse> {
   const { bookingId } = await findAttempt(ctx, attemptId)
   const { state, gatewayStatus } = await settlePayment({ ctx, input: { attemptId, source: 'staff' } })
   const subject = { type: 'booking', id: bookingId } as const

@@ -3,9 +3,9 @@ import pLimit from 'p-limit'
 import type { Ctx } from '../context'
 import { errorReason } from '../error-reason'
 import { claimDueAttempts, type DueAttempt } from './claim-due'
-import { eventFromAnswer } from './internal/event-from-answer'
+import { eventFromResponse } from './internal/event-from-response'
 import { postponeCheck } from './postpone-check'
-import { settleWithAnswer, STATUS_CALL_MS } from './settle'
+import { settleWithResponse, STATUS_CALL_MS } from './settle'
 
 const BATCH = 500
 const CONCURRENCY = 20
@@ -53,6 +53,6 @@ async function reconcileOne(ctx: Ctx, due: DueAttempt): Promise<void> {
 export async function reconcileAttempt({ ctx, input: due }: { ctx: Ctx; input: DueAttempt }): Promise<void> {
   const answer = await ctx.gateway.orderStatus(due.attemptId, { timeoutMs: STATUS_CALL_MS })
   const age = { startedAt: due.startedAt, now: ctx.now(), holdMinutes: ctx.settings.slotHoldMinutes, heldUntil: null }
-  if (due.state === 'initiated' && eventFromAnswer(answer, age) === null) await postponeCheck(ctx, due, answer)
-  else await settleWithAnswer(ctx, due, { source: 'reconcile' }, answer)
+  if (due.state === 'initiated' && eventFromResponse(answer, age) === null) await postponeCheck(ctx, due, answer)
+  else await settleWithResponse(ctx, due, { source: 'reconcile' }, answer)
 }

@@ -4,13 +4,13 @@ import { AppError } from '../app-error'
 import type { Ctx } from '../context'
 import { paymentReasonOf, type PaymentReason } from '@homecare/domain/payment-reason'
 import type { PaymentResult } from '@homecare/domain/payment-transition'
-import type { GatewayAnswer, GatewayReport } from '../ports/gateway'
+import type { GatewayResponse, GatewayReport } from '../ports/gateway'
 import { applyEffects } from './internal/apply-effects'
 import { decide } from './internal/decide'
-import { eventFromAnswer } from './internal/event-from-answer'
+import { eventFromResponse } from './internal/event-from-response'
 import { lockForSettlement, type SettlementAttempt, type SettlementBooking } from '../booking/queries'
 import { saveOutcome, type SettlementOutcome } from './internal/save-outcome'
-import { storeAnswer } from './queries'
+import { storeResponse } from './queries'
 
 export interface SettleInput {
   /** The order number at the gateway, `ORD-…` or `ORD-…-2`. */
@@ -40,7 +40,7 @@ export async function settlePayment({ ctx, input }: { ctx: Ctx; input: SettleInp
     const isKnown =
       source === 'browser' && (isPaidIn(known.state) || (replayed && (await wasJustAnswered(ctx, attemptId))))
     const answer = isKnown ? null : await ctx.gateway.orderStatus(attemptId, { timeoutMs: STATUS_CALL_MS })
-    return settleWithAnswer(ctx, known, input, answer)
+    return settleWithResponse(ctx, known, input, answer)
   })
 }
 
@@ -68,11 +68,11 @@ export interface Settlement {
  * Changes an attempt's state, which happens only here, by the gateway's response and under a lock on its booking.
  * Without a response it resolves with the attempt's current state. Throws NOT_FOUND.
  */
-export function settleWithAnswer(
+export function settleWithResponse(
   ctx: Ctx,
   known: { id: string; bookingId: string },
   { source, message }: Pick<SettlementOutcome, 'source' | 'message'>,
-  answer: GatewayAnswer<GatewayReport> | null,
+  answer: GatewayResponse<GatewayReport> | null,
 ): Promise<Settlement> {
   return ctx.db.$transaction(async (tx) => {
     const booking = await lockForSettlement(tx, known.bookingId)
@@ -81,12 +81,12 @@ export function settleWithAnswer(
     if (!answer) return toSettlement(booking, attempt, null)
     const { slotHoldMinutes: holdMinutes } = ctx.settings
     const age = { startedAt: attempt.startedAt, now: ctx.now(), holdMinutes, heldUntil: booking.heldUntil }
-    const event = eventFromAnswer(answer, age)
+    const event = eventFromResponse(answer, age)
     const result: PaymentResult = event
       ? await decide(ctx, tx, booking, attempt, event)
       : { ok: false, reason: 'still-pending' }
     const flagged = result.ok ? await applyEffects(ctx, tx, booking, attempt, result.effects) : null
-    await storeAnswer(ctx, tx, attempt.attemptId, answer, flagged ?? (result.ok ? result.next : result.reason))
+    await storeResponse(ctx, tx, attempt.attemptId, answer, flagged ?? (result.ok ? result.next : result.reason))
     const next = await saveOutcome(ctx, tx, booking, attempt, { source, message, answer, result, flagged })
     return toSettlement(booking, next, answer.ok ? answer.value.status : answer.detail || answer.reason)
   })

@@ -72,7 +72,7 @@ describe('voidPayment', () => {
     ['does not respond', { ok: false, reason: 'timeout', detail: '' }, 'PAYMENT_UNAVAILABLE', undefined],
   ] as const)('voidPayment changes nothing when the gateway %s', async (_, answer, code, detail) => {
     const { orderId } = await paid(DATE)
-    ctx.gateway.cancelAnswer = answer
+    ctx.gateway.cancelResponse = answer
     await expect(voidIt(orderId)).rejects.toMatchObject({ code, detail })
     expect(await stored(orderId)).toMatchObject({
       paymentStatus: 'Paid',

@@ -1,4 +1,4 @@
-import type { GatewayQueryAnswer } from '@homecare/contract/admin/money-board'
+import type { GatewayQueryResponse } from '@homecare/contract/admin/money-board'
 import { isPaidIn } from '@homecare/domain/payment'
 import { AppError } from '../app-error'
 import { record } from '../audit/append'
@@ -19,10 +19,10 @@ export async function voidPayment({
   ctx: Ctx
   actor: Actor
   input: { attemptId: string }
-}): Promise<GatewayQueryAnswer> {
+}): Promise<GatewayQueryResponse> {
   // The status call comes first: the payment may have ended there, and its reference may not be stored yet.
   const before = await settlePayment({ ctx, input: { attemptId, source: 'staff' } })
-  if (before.state !== 'initiated' && !isPaidIn(before.state)) return presentAnswer(attemptId, before)
+  if (before.state !== 'initiated' && !isPaidIn(before.state)) return presentResponse(attemptId, before)
   const { id, bookingId, trackingId, amountFils } = await findAttempt(ctx, attemptId)
   if (!trackingId) throw new AppError('CONFLICT', { detail: 'The gateway does not know this payment.' })
   const result = await ctx.gateway.cancel({ trackingId, amountFils })
@@ -42,10 +42,10 @@ export async function voidPayment({
     })
   })
   if (!result.ok) throw new AppError('CONFLICT', { detail: result.detail })
-  return presentAnswer(attemptId, await settlePayment({ ctx, input: { attemptId, source: 'staff' } }))
+  return presentResponse(attemptId, await settlePayment({ ctx, input: { attemptId, source: 'staff' } }))
 }
 
-const presentAnswer = (attemptId: string, { state, gatewayStatus }: Settlement): GatewayQueryAnswer => ({
+const presentResponse = (attemptId: string, { state, gatewayStatus }: Settlement): GatewayQueryResponse => ({
   attemptId,
   state,
   message: gatewayStatus,

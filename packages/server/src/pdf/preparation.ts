@@ -1,9 +1,9 @@
-import type { OrderAnswer } from '@homecare/contract/orders'
+import type { OrderResponse } from '@homecare/contract/orders'
 import { addDays, formatDubaiTime } from '@homecare/domain/dates'
 import { slotStart } from '@homecare/domain/slots'
 
 /** Returns the patient's preparation, one sentence each, with the same text in emails and the calendar file. */
-export function preparationSentences(order: Pick<OrderAnswer, 'date' | 'time' | 'fastingHours'>): string[] {
+export function preparationSentences(order: Pick<OrderResponse, 'date' | 'time' | 'fastingHours'>): string[] {
   const keep = 'Have an identity document at hand, and a place to sit with good light.'
   if (order.fastingHours === 0)
     return [

@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '@homecare/contract/orders'
+import type { OrderResponse } from '@homecare/contract/orders'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
@@ -21,7 +21,7 @@ export async function receiptPdf({
   issuedAt,
   fonts,
 }: {
-  order: OrderAnswer
+  order: OrderResponse
   profile: ProviderProfile
   issuedAt: Date
   fonts: PdfFonts
@@ -51,7 +51,7 @@ function drawHead(pdf: Pdf, profile: ProviderProfile): void {
   })
 }
 
-function drawFacts(pdf: Pdf, order: OrderAnswer, issuedAt: Date): void {
+function drawFacts(pdf: Pdf, order: OrderResponse, issuedAt: Date): void {
   const facts = [
     ['Order', order.orderId],
     ['Payment reference', order.trackingId ?? 'Not given'],
@@ -67,7 +67,7 @@ function drawFacts(pdf: Pdf, order: OrderAnswer, issuedAt: Date): void {
   hairline(pdf, 188)
 }
 
-function drawPeople(pdf: Pdf, { patient, date, time }: OrderAnswer): number {
+function drawPeople(pdf: Pdf, { patient, date, time }: OrderResponse): number {
   const half = COLUMN / 2
   const block = (title: string, x: number, [first, ...rest]: string[]) => {
     const top = put(pdf, title, x, 206, { face: 'display', size: 13, color: PALETTE.ghaf })
@@ -84,7 +84,7 @@ function drawPeople(pdf: Pdf, { patient, date, time }: OrderAnswer): number {
   return Math.max(patientEnd, visitEnd) + 24
 }
 
-function drawLines(pdf: Pdf, order: OrderAnswer, top: number): number {
+function drawLines(pdf: Pdf, order: OrderResponse, top: number): number {
   const heads = (y: number) => {
     put(pdf, 'Test or package', PAGE.left, y, { size: 8.5, color: PALETTE.muted })
     put(pdf, 'Price', PAGE.right - PRICE_WIDTH, y, {
@@ -109,7 +109,7 @@ function drawLines(pdf: Pdf, order: OrderAnswer, top: number): number {
   return row(below, 'Sample collection at home', 'Included')
 }
 
-function drawTotal(pdf: Pdf, order: OrderAnswer, top: number): number {
+function drawTotal(pdf: Pdf, order: OrderResponse, top: number): number {
   // The note below stays with the total.
   const y = top + 110 > PAGE.bottom ? nextPage(pdf) : top + 14
   pdf.roundedRect(PAGE.left, y, COLUMN, 44, 9).fill(PALETTE.sage)
@@ -118,7 +118,7 @@ function drawTotal(pdf: Pdf, order: OrderAnswer, top: number): number {
   return y + 44
 }
 
-function drawNotes(pdf: Pdf, order: OrderAnswer, profile: ProviderProfile, top: number): void {
+function drawNotes(pdf: Pdf, order: OrderResponse, profile: ProviderProfile, top: number): void {
   const text = `Questions about this payment? Call ${profile.phone} or write to ${profile.email} and name order ${order.orderId}.`
   put(pdf, text, PAGE.left, top + 20, { size: 9.5, color: PALETTE.muted, width: COLUMN })
 }

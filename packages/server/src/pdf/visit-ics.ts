@@ -1,11 +1,11 @@
-import type { OrderAnswer } from '@homecare/contract/orders'
+import type { OrderResponse } from '@homecare/contract/orders'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { SLOT_MINUTES, slotStart } from '@homecare/domain/slots'
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { preparationSentences } from './preparation'
 
 export interface VisitIcs {
-  order: OrderAnswer
+  order: OrderResponse
   profile: ProviderProfile
   /** Increases with every change of the visit, so that calendars recognise the newer file. */
   sequence: number

@@ -14,7 +14,7 @@ export interface GatewayReport {
   raw: string
 }
 
-export type GatewayAnswer<T> =
+export type GatewayResponse<T> =
   | { ok: true; value: T }
   /** `no-record`: the gateway has never seen the order. `rejected`: it refused the call. */
   | { ok: false; reason: 'unreachable' | 'timeout' | 'undecodable' | 'no-record' | 'rejected'; detail: string }
@@ -46,15 +46,15 @@ export interface Gateway {
   }): PaymentForm
   /** null for a message that can't be decrypted or lacks an order number: one result for all altered input. */
   openReturn(encResp: string): DecryptedReturn | null
-  orderStatus(attemptId: string, limits?: { timeoutMs?: number }): Promise<GatewayAnswer<GatewayReport>>
+  orderStatus(attemptId: string, limits?: { timeoutMs?: number }): Promise<GatewayResponse<GatewayReport>>
   refund(refund: {
     trackingId: string
     amountFils: Fils
     reference: string
-  }): Promise<GatewayAnswer<{ message: string }>>
+  }): Promise<GatewayResponse<{ message: string }>>
   /**
    * Cancels an order that the gateway has not confirmed, so that nothing is charged. An order that was canceled before
    * counts as canceled.
    */
-  cancel(order: { trackingId: string; amountFils: Fils }): Promise<GatewayAnswer<{ message: string }>>
+  cancel(order: { trackingId: string; amountFils: Fils }): Promise<GatewayResponse<{ message: string }>>
 }

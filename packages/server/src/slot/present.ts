@@ -1,4 +1,4 @@
-import type { SlotsAnswer } from '@homecare/contract/slots'
+import type { SlotsResponse } from '@homecare/contract/slots'
 import type { IsoDate } from '@homecare/domain/dates'
 import { lastDate, slotsOfDay, type SlotRules } from '@homecare/domain/slots'
 import type { StoredDays } from './queries'
@@ -8,7 +8,7 @@ export function presentSlots(
   date: IsoDate,
   days: StoredDays,
   { now, rules }: { now: Date; rules: SlotRules },
-): SlotsAnswer {
+): SlotsResponse {
   const closedReason = days.closed.get(date)
   const day = { now, rules, closed: closedReason !== undefined, taken: days.taken(date) }
   return {

@@ -1,4 +1,4 @@
-import type { SlotsAnswer } from '@homecare/contract/slots'
+import type { SlotsResponse } from '@homecare/contract/slots'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AppError } from '../app-error'
 import { draft } from '../testing/draft'
@@ -77,7 +77,7 @@ describe('the slots of a day', () => {
       date: DATE,
       lastDate: '2026-05-02',
       closedReason: 'Eid',
-    } satisfies Partial<SlotsAnswer>)
+    } satisfies Partial<SlotsResponse>)
     expect(new Set(closed.slots.map(({ reason }) => reason))).toEqual(new Set(['closed']))
     expect(await getSlots({ ctx, input: { date: '2026-03-05' } })).not.toHaveProperty('closedReason')
   })

@@ -1,11 +1,11 @@
-import type { StaffUserAnswer } from '@homecare/contract/staff'
+import type { StaffUser } from '@homecare/contract/staff'
 import type { Ctx } from '../context'
-import { hashSessionToken, isOver, isUseDue, type SessionMoments } from './internal/sessions'
+import { hashSessionToken, isExpired, isActivityDue, type SessionMoments } from './internal/sessions'
 
 /** An open session and its account. */
 export interface LiveSession extends SessionMoments {
   tokenHash: string
-  staff: StaffUserAnswer & { id: string }
+  staff: StaffUser & { id: string }
 }
 
 /**
@@ -26,10 +26,10 @@ export async function currentStaff({
     FROM staff_session s JOIN staff_user u ON u.id = s.user_id
     WHERE s.token_hash = ${tokenHash} AND s.revoked_at IS NULL AND u.disabled_at IS NULL`
   const now = ctx.now()
-  if (!session || isOver(session, now)) return null
+  if (!session || isExpired(session, now)) return null
   const { createdAt, lastSeenAt, ...staff } = session
   const live = { tokenHash, createdAt, lastSeenAt, staff }
-  if (background || !isUseDue(session, now)) return live
+  if (background || !isActivityDue(session, now)) return live
   await ctx.db.staffSession.updateMany({ where: { tokenHash }, data: { lastSeenAt: now } })
   return { ...live, lastSeenAt: now }
 }

@@ -1,4 +1,4 @@
-import type { Login, StaffUserAnswer } from '@homecare/contract/staff'
+import type { Login, StaffUser } from '@homecare/contract/staff'
 import { AppError } from '../app-error'
 import { record } from '../audit/append'
 import type { Ctx } from '../context'
@@ -29,7 +29,7 @@ export async function login({
   ctx: Ctx
   limits: LoginLimits
   input: LoginInput
-}): Promise<{ user: StaffUserAnswer; token: string; deviceCookie: string }> {
+}): Promise<{ user: StaffUser; token: string; deviceCookie: string }> {
   const { userName, password, from, oldTokens, deviceCookie } = input
   if (userName.trim() === '' || password === '')
     throw new AppError('INVALID_INPUT', { detail: 'Email and Password is required' })

@@ -1,10 +1,10 @@
 import { may, type StaffAction } from '@homecare/domain/roles'
 import { AppError } from '../app-error'
-import type { StaffUserAnswer } from '@homecare/contract/staff'
+import type { StaffUser } from '@homecare/contract/staff'
 
 export type { StaffAction } from '@homecare/domain/roles'
 
 /** Throws FORBIDDEN if this member of staff may not do that. */
-export function permit(staff: StaffUserAnswer, action: StaffAction): void {
+export function permit(staff: StaffUser, action: StaffAction): void {
   if (!may(staff.role, action)) throw new AppError('FORBIDDEN')
 }

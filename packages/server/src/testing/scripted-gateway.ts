@@ -1,6 +1,6 @@
-import type { Gateway, GatewayAnswer, GatewayReport, DecryptedReturn } from '../ports/gateway'
+import type { Gateway, GatewayResponse, GatewayReport, DecryptedReturn } from '../ports/gateway'
 
-type Answer = GatewayAnswer<GatewayReport>
+type Answer = GatewayResponse<GatewayReport>
 
 export interface ScriptedGateway extends Gateway {
   /** Sets the status call's answer about an attempt; a function is called each time. */
@@ -13,9 +13,9 @@ export interface ScriptedGateway extends Gateway {
   requestedAmounts: Map<string, number>
   statusCalls: string[]
   refunds: { trackingId: string; amountFils: number; reference: string }[]
-  refundAnswer: GatewayAnswer<{ message: string }>
+  refundResponse: GatewayResponse<{ message: string }>
   cancels: { trackingId: string; amountFils: number }[]
-  cancelAnswer: GatewayAnswer<{ message: string }>
+  cancelResponse: GatewayResponse<{ message: string }>
 }
 
 /** The gateway in memory, for tests of use cases: it answers what the test has set, and pending until then. */
@@ -25,9 +25,9 @@ export function createScriptedGateway(): ScriptedGateway {
     requestedAmounts: new Map(),
     statusCalls: [],
     refunds: [],
-    refundAnswer: { ok: true, value: { message: 'done' } },
+    refundResponse: { ok: true, value: { message: 'done' } },
     cancels: [],
-    cancelAnswer: { ok: true, value: { message: 'done' } },
+    cancelResponse: { ok: true, value: { message: 'done' } },
     answer(attemptId, answer) {
       answers.set(attemptId, typeof answer === 'function' ? answer : () => answer)
     },
@@ -76,11 +76,11 @@ export function createScriptedGateway(): ScriptedGateway {
     },
     async refund(refund) {
       gateway.refunds.push(refund)
-      return gateway.refundAnswer
+      return gateway.refundResponse
     },
     async cancel(order) {
       gateway.cancels.push(order)
-      return gateway.cancelAnswer
+      return gateway.cancelResponse
     },
   }
   return gateway

@@ -1,12 +1,12 @@
 import { beforeAll } from 'vitest'
 
 /** The machine may be busy; a test that waits for something that never comes fails after this time. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 // Screens fetch these parts when they are wanted: a file of tests that ended in the middle of that would leave a broken
 // module to the files after it in the same worker.
 beforeAll(async () => {
   if (typeof document === 'undefined') return
   const [{ configure }] = await Promise.all([import('@testing-library/react'), import('../date-picker')])
-  configure({ asyncUtilTimeout: PATIENCE_MS })
+  configure({ asyncUtilTimeout: TIMEOUT_MS })
 })

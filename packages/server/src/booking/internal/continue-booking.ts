@@ -1,4 +1,4 @@
-import type { InitiateAnswer } from '@homecare/contract/payment'
+import type { InitiateResponse } from '@homecare/contract/payment'
 import { isPaidIn } from '@homecare/domain/payment'
 import { AppError } from '../../app-error'
 import type { Ctx } from '../../context'
@@ -22,7 +22,7 @@ export async function continueBooking(
   tx: Prisma.TransactionClient,
   booking: LockedBooking,
   from: string | undefined,
-): Promise<InitiateAnswer> {
+): Promise<InitiateResponse> {
   const last = assertPayable(booking)
   const isRunning = last.state === 'initiated' && lastHoldEnd(ctx, last.startedAt) > ctx.now()
   if (!isRunning && last.number >= MAX_ATTEMPTS) throw conflict('This booking was tried too often. Please call us.')

@@ -1,6 +1,6 @@
 import { meaningOf } from '@homecare/domain/payment'
 import type { PaymentEvent } from '@homecare/domain/payment-transition'
-import type { GatewayAnswer, GatewayReport } from '../../ports/gateway'
+import type { GatewayResponse, GatewayReport } from '../../ports/gateway'
 import { LAST_CHECK_MS } from './next-check'
 
 interface AttemptTimes {
@@ -12,8 +12,8 @@ interface AttemptTimes {
 }
 
 /** Returns the meaning of the gateway's response for the attempt, or null while the gateway knows nothing. */
-export function eventFromAnswer(
-  answer: GatewayAnswer<GatewayReport>,
+export function eventFromResponse(
+  answer: GatewayResponse<GatewayReport>,
   { startedAt, now, holdMinutes, heldUntil }: AttemptTimes,
 ): PaymentEvent | null {
   const age = now.getTime() - startedAt.getTime()

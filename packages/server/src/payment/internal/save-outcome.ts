@@ -4,7 +4,7 @@ import type { PaymentResult } from '@homecare/domain/payment-transition'
 import { record } from '../../audit/append'
 import type { Ctx } from '../../context'
 import type { Prisma } from '../../generated/prisma/client'
-import type { GatewayAnswer, GatewayReport } from '../../ports/gateway'
+import type { GatewayResponse, GatewayReport } from '../../ports/gateway'
 import { storable } from '../../storable'
 import { needsNextCheck, nextCheckTime } from './next-check'
 import type { SettlementAttempt, SettlementBooking } from '../../booking/queries'
@@ -13,7 +13,7 @@ export interface SettlementOutcome {
   source: 'browser' | 'push' | 'reconcile' | 'staff'
   /** A return's message about a failure, since the status call often has less. */
   message?: string | null | undefined
-  answer: GatewayAnswer<GatewayReport>
+  answer: GatewayResponse<GatewayReport>
   result: PaymentResult
   flagged: ActionReason | null
 }

@@ -19,7 +19,7 @@ export async function endSessions(tx: Prisma.TransactionClient, userId: string, 
 /** The maximum idle time and the maximum age of a session. Source: decisions.md, "Staff". */
 export const SESSION_IDLE_MS = 30 * 60_000
 export const SESSION_LIFE_MS = 8 * 3600_000
-const RECORD_USE_EVERY_MS = 60_000
+const RECORD_ACTIVITY_EVERY_MS = 60_000
 
 export interface SessionMoments {
   createdAt: Date
@@ -33,11 +33,11 @@ export function sessionEnds({ createdAt, lastSeenAt }: SessionMoments): { idleUn
   return { idleUntil: new Date(idleUntil), endsAt: new Date(endsAt) }
 }
 
-export function isOver(session: SessionMoments, now: Date): boolean {
+export function isExpired(session: SessionMoments, now: Date): boolean {
   return now.getTime() > sessionEnds(session).idleUntil.getTime()
 }
 
 /** Returns whether a call has to be recorded as activity: once a minute is enough for a limit of thirty. */
-export function isUseDue({ lastSeenAt }: SessionMoments, now: Date): boolean {
-  return now.getTime() - lastSeenAt.getTime() >= RECORD_USE_EVERY_MS
+export function isActivityDue({ lastSeenAt }: SessionMoments, now: Date): boolean {
+  return now.getTime() - lastSeenAt.getTime() >= RECORD_ACTIVITY_EVERY_MS
 }

@@ -1,11 +1,11 @@
 import type { ApiStatus } from '@homecare/dev-servers/card-sandbox/outcomes'
-import type { Gateway, GatewayAnswer, GatewayReport, DecryptedReturn } from '../../ports/gateway'
+import type { Gateway, GatewayResponse, GatewayReport, DecryptedReturn } from '../../ports/gateway'
 
 /** The possible results of a card payment at the bank, as the gateway's statuses. */
 export type BankStatus = Exclude<ApiStatus, 'Cancelled'> | 'Auto-Cancelled'
 
 /** How the status call may mislead about an attempt. */
-export type MisleadingAnswer =
+export type MisleadingResponse =
   | 'unreachable'
   | 'timeout'
   | 'undecodable'
@@ -46,11 +46,11 @@ export interface BankOrder {
   chargedFils: number
   /** null until the visitor has come to the card page. */
   word: BankStatus | null
-  lie: MisleadingAnswer | null
+  lie: MisleadingResponse | null
 }
 
 /** An answer that the status call gave. */
-export interface StatusAnswer {
+export interface StatusResponse {
   attemptId: string
   at: number
   report: GatewayReport | null
@@ -58,7 +58,7 @@ export interface StatusAnswer {
 
 export interface Bank extends Gateway {
   orders: Map<string, BankOrder>
-  answers: StatusAnswer[]
+  answers: StatusResponse[]
   /** The payment moves on to one of what can come next; false where nothing can. */
   move(attemptId: string, choice: number, chargedFils?: number): boolean
   /** Returns the message that the gateway would post about the order now. */
@@ -70,7 +70,7 @@ export const seal = (message: DecryptedReturn): string => Buffer.from(JSON.strin
 /** A bank whose status calls may answer late, wrongly or not at all. `pause` decides when an answer arrives. */
 export function createBank(pause: (label: string) => Promise<void>): Bank {
   const orders = new Map<string, BankOrder>()
-  const answers: StatusAnswer[] = []
+  const answers: StatusResponse[] = []
   return {
     orders,
     answers,
@@ -108,7 +108,7 @@ export function createBank(pause: (label: string) => Promise<void>): Bank {
     },
     async orderStatus(attemptId) {
       // Made now, delivered later: what happens in between makes it outdated.
-      const answer = answerOf(orders.get(attemptId))
+      const answer = responseOf(orders.get(attemptId))
       await pause(`the answer about ${attemptId}`)
       answers.push({ attemptId, at: Date.now(), report: answer.ok ? answer.value : null })
       return answer
@@ -118,7 +118,7 @@ export function createBank(pause: (label: string) => Promise<void>): Bank {
   }
 }
 
-function answerOf(order: BankOrder | undefined): GatewayAnswer<GatewayReport> {
+function responseOf(order: BankOrder | undefined): GatewayResponse<GatewayReport> {
   const { lie = null } = order ?? {}
   if (lie === 'unreachable' || lie === 'timeout' || lie === 'undecodable' || lie === 'rejected')
     return { ok: false, reason: lie, detail: '' }

@@ -19,8 +19,8 @@ function withFault<M extends object, P extends keyof M & keyof SettlementParts>(
 vi.mock('@homecare/domain/payment-transition', async (original) =>
   withFault(await original<never>(), 'transition' as never),
 )
-vi.mock('../../payment/internal/event-from-answer', async (original) =>
-  withFault(await original<never>(), 'eventFromAnswer' as never),
+vi.mock('../../payment/internal/event-from-response', async (original) =>
+  withFault(await original<never>(), 'eventFromResponse' as never),
 )
 vi.mock('../../payment/internal/apply-effects', async (original) =>
   withFault(await original<never>(), 'applyEffects' as never),

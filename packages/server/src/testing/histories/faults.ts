@@ -1,7 +1,7 @@
 import type { PaymentEvent, PaymentFacts, PaymentResult } from '@homecare/domain/payment-transition'
 import type { Prisma } from '../../generated/prisma/client'
 import type { applyEffects } from '../../payment/internal/apply-effects'
-import type { eventFromAnswer } from '../../payment/internal/event-from-answer'
+import type { eventFromResponse } from '../../payment/internal/event-from-response'
 import type { needsNextCheck } from '../../payment/internal/next-check'
 import type { lockForSettlement } from '../../booking/queries'
 import type { saveOutcome } from '../../payment/internal/save-outcome'
@@ -13,7 +13,7 @@ type Tx = Prisma.TransactionClient
 /** The parts of settlement that a fault can replace. */
 export interface SettlementParts {
   transition: Transition
-  eventFromAnswer: typeof eventFromAnswer
+  eventFromResponse: typeof eventFromResponse
   applyEffects: typeof applyEffects
   lockForSettlement: typeof lockForSettlement
   saveOutcome: typeof saveOutcome
@@ -100,7 +100,7 @@ export const FAULTS: Record<string, Fault> = {
   },
   'reconciliation checks an attempt once': { needsNextCheck: () => () => false },
   'no attempt times out': {
-    eventFromAnswer: (real) => (answer, age) => {
+    eventFromResponse: (real) => (answer, age) => {
       const event = real(answer, age)
       return event?.type === 'timed-out' ? null : event
     },

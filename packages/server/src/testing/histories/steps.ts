@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { changeBookingStatus } from '../../booking/change-status'
-import { seal, type MisleadingAnswer } from './fake-bank'
+import { seal, type MisleadingResponse } from './fake-bank'
 import type { CrashPoint } from './crash'
 import { UNREADABLE, type World } from './world'
 
@@ -30,7 +30,7 @@ function step(name: string, run: (world: World) => Promise<void> | void): Step {
 /** Returns the attempt of a number: 0 is the newest, and higher numbers are earlier ones. */
 const pick = (world: World, index: number): string => world.attempts().at(-1 - (index % world.attempts().length)) ?? ''
 
-const LIES: MisleadingAnswer[] = [
+const LIES: MisleadingResponse[] = [
   'unreachable',
   'timeout',
   'undecodable',
@@ -89,7 +89,7 @@ const settlesImmediately = (
   index: number,
   next: number,
   wrongAmount: boolean,
-  lie: MisleadingAnswer | null,
+  lie: MisleadingResponse | null,
   by: MessageSource,
 ): Step =>
   step(
