@@ -96,7 +96,7 @@ const FAULTS: Fault[] = [
       const dir = await copyOfBackup(site)
       const backups = join(dir, 'postgres/backup/homecare')
       for (const label of (await readdir(backups)).filter((name) => /^\d{8}-\d{6}F/.test(name)))
-        await damageLargest(join(backups, label))
+        await damageLargest(join(backups, label, 'pg_data'))
       return site.run('restore', [], { BACKUP_DIR: dir })
     },
   },
@@ -139,7 +139,7 @@ async function copyOfBackup(site: DrillSite): Promise<string> {
 const putObject = (site: DrillSite, key: string, text: string): Promise<void> =>
   createMinioFiles(site.store).put(key, Buffer.from(text), 'text/plain')
 
-/** Overwrites the middle of the largest file. */
+/** Overwrites the middle of the largest file. Of a manifest there is a copy, which pgBackRest would take instead. */
 async function damageLargest(dir: string): Promise<void> {
   const files = (await readdir(dir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
   const sized = await Promise.all(
