@@ -9,6 +9,7 @@ const FIRST = [
   'worker/src/main.test.ts',
   'worker/src/worker.test.ts',
   'worker/src/queue-outage.test.ts',
+  'worker/src/silent-database.test.ts',
   'packages/server/src/outbox/rerun-job.test.ts',
 ]
 

@@ -1,6 +1,7 @@
 import { runProgram, type RunningProgram } from '@homecare/dev-servers/run-program'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { programEnv } from './testing/program-env'
 import { openWorkerFixture, STAFF_INBOX, type WorkerFixture } from './testing/worker-fixture'
 import { PATIENT, createRequest } from '@homecare/server/testing/records'
 
@@ -12,23 +13,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { child } of started) child.kill('SIGKILL')
   await fixture.close()
-})
-
-const settings = () => ({
-  DATABASE_URL: fixture.database.url,
-  SMTP_URL: fixture.mailbox.smtpUrl,
-  STAFF_INBOX,
-  PUBLIC_URL: 'http://localhost:3000',
-  SESSION_SECRET: 'a-secret-for-tests-of-32-characters',
-  S3_ENDPOINT: 'http://127.0.0.1:9',
-  S3_ACCESS_KEY: 'k',
-  S3_SECRET_KEY: 's',
-  S3_BUCKET: 'b',
-  CCAVENUE_MERCHANT_ID: 'M1',
-  CCAVENUE_ACCESS_CODE: 'A1',
-  CCAVENUE_WORKING_KEY: 'K1',
-  CCAVENUE_TRANSACTION_URL: 'http://127.0.0.1:9/t',
-  CCAVENUE_API_URL: 'http://127.0.0.1:9/a',
 })
 
 function start(...program: Parameters<typeof runProgram>): RunningProgram {
@@ -47,7 +31,7 @@ async function sending(): Promise<boolean> {
 
 test('emails that a killed worker was sending are sent once each by the next worker', async () => {
   fixture.mailbox.setMode('hang')
-  const first = start('worker', settings())
+  const first = start('worker', programEnv(fixture))
   await createRequest(fixture.ctx)
   await waitFor(sending, { timeoutMs: 60_000, what: 'two emails that are being sent' })
   first.child.kill('SIGKILL')
@@ -55,7 +39,7 @@ test('emails that a killed worker was sending are sent once each by the next wor
   expect(fixture.mailbox.messages()).toEqual([])
 
   fixture.mailbox.setMode('accept')
-  const second = start('worker', settings(), { fromSource: true })
+  const second = start('worker', programEnv(fixture), { fromSource: true })
   await waitFor(() => fixture.mailbox.messages().length >= 2, { timeoutMs: 60_000, what: 'both mails' })
   second.child.kill('SIGTERM')
   expect(await second.ended).toBe(0)

@@ -1,4 +1,5 @@
 import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
+import { monitorDatabase } from '@homecare/server/adapters/database-monitor'
 import { createFiguresReader } from '@homecare/server/adapters/figures-reader'
 import { createLog } from '@homecare/server/adapters/log'
 import { createChangeListener } from '@homecare/server/adapters/change-listener'
@@ -18,9 +19,13 @@ const tracing = await startTracing({ endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, 
 if (tracing) await traceDatabase()
 const log = createLog({ process: 'worker', level: env.LOG_LEVEL })
 const STOP_MS = 20_000
+/** Longer than a busy machine needs to answer; no person is waiting. */
+const DATABASE_SILENCE_MS = 5_000
 
 const connectionError = (to: string) => (error: Error) =>
   log.warn({ reason: errorReason(error) }, `${to} connection error, retrying`)
+// A connection on which packets vanish would keep a job waiting for a quarter of an hour.
+const monitor = monitorDatabase(env.DATABASE_URL, { silenceMs: DATABASE_SILENCE_MS })
 const metrics = createWorkerMetrics()
 const base = await createCtx(env, {
   log,
@@ -28,6 +33,7 @@ const base = await createCtx(env, {
   db: {
     // A handler may read beside its transaction: with the spare connections none waits for another.
     poolSize: env.WORKER_CONCURRENCY + 10,
+    monitor,
     onError: connectionError('database'),
     // No person is waiting: when much work opens all connections in the same moment, it may take longer.
     connectMs: 10_000,
@@ -40,7 +46,7 @@ const mail = createSmtpMail({
 })
 const idempotency = createPgIdempotency(env.DATABASE_URL, connectionError('idempotency'))
 const queue = createBullmqQueue(
-  env.REDIS_URL ? { redisUrl: env.REDIS_URL } : { databaseUrl: env.DATABASE_URL },
+  env.REDIS_URL ? { redisUrl: env.REDIS_URL } : { databaseUrl: env.DATABASE_URL, monitor },
   connectionError('queue'),
 )
 const ctx: JobCtx = { ...base, mail, idempotency, staffInbox: env.STAFF_INBOX ?? profile.email }
@@ -64,6 +70,7 @@ async function stop(signal: string): Promise<void> {
   await worker.stop()
   mail.close()
   await idempotency.close()
+  await monitor.stop()
   await db.$disconnect()
   await tracing?.stop()
   process.exit(0)

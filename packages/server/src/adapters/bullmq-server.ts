@@ -1,9 +1,11 @@
 import { createPostgresBackend, Queue, Worker, type Processor, type WorkerOptions } from 'bullmq'
 import { Redis } from 'ioredis'
 import pg from 'pg'
+import type { DatabaseMonitor } from './database-monitor'
 import { PooledClient } from './pooled-client'
 
-export type QueueServer = { redisUrl: string } | { databaseUrl: string }
+/** A monitor closes connections to a database that hangs, on which BullMQ would wait without a limit. */
+export type QueueServer = { redisUrl: string } | { databaseUrl: string; monitor?: DatabaseMonitor }
 
 export interface BullmqServer {
   queue: Queue
@@ -59,14 +61,20 @@ class DelayedRefusalClient extends PooledClient {
  * don't wait for the disk. The relay's mark does, which writes all earlier commits as well. A job that a crash undoes
  * runs again and finds its effect done.
  */
-export function onPostgres(name: string, databaseUrl: string): BullmqServer {
+export function onPostgres(name: string, databaseUrl: string, monitor?: DatabaseMonitor): BullmqServer {
+  class MonitoredClient extends DelayedRefusalClient {
+    constructor(config?: pg.ClientConfig) {
+      super(config)
+      monitor?.track(this)
+    }
+  }
   const pools: pg.Pool[] = []
   // The pool is ours, so that the connection on which BullMQ listens is ours too: an error while its own is opened or
   // closed ends the process.
   const connect = () => {
     const pool = new pg.Pool({
       connectionString: databaseUrl,
-      Client: DelayedRefusalClient,
+      Client: MonitoredClient,
       // One of these connections listens for notifications.
       max: 6,
       keepAlive: true,

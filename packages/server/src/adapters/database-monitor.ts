@@ -10,6 +10,11 @@ const SILENCE_MS = 600
 const CONNECT_SILENCE_MS = 2_500
 const RECENT_MS = 5_000
 
+interface MonitorOptions {
+  /** How long the server may be silent; by default a time that suits visitors who wait. */
+  silenceMs?: number
+}
+
 export interface DatabaseMonitor {
   /** True if no connection can be made, or if connections are open but get no response. */
   isHanging(): boolean
@@ -21,11 +26,11 @@ export interface DatabaseMonitor {
 }
 
 /**
- * Finds out within a second that the server hangs, and that it has recovered. A server that refuses connections needs
+ * Finds out, within a second by default, that the server hangs, and that it has recovered. A server that refuses connections needs
  * no monitor, because its callers get an error immediately. A server that is merely slow still answers on some
  * connection.
  */
-export function monitorDatabase(databaseUrl: string): DatabaseMonitor {
+export function monitorDatabase(databaseUrl: string, { silenceMs = SILENCE_MS }: MonitorOptions = {}): DatabaseMonitor {
   const tracked = new Set<pg.Client>()
   const waiting = new Set<(error: Error) => void>()
   let lastResponseAt = 0
@@ -73,7 +78,8 @@ export function monitorDatabase(databaseUrl: string): DatabaseMonitor {
     }
   }
 
-  const maxSilence = () => (connecting && Date.now() - lastResponseAt > RECENT_MS ? CONNECT_SILENCE_MS : SILENCE_MS)
+  const maxSilence = () =>
+    connecting && Date.now() - lastResponseAt > RECENT_MS ? Math.max(CONNECT_SILENCE_MS, silenceMs) : silenceMs
 
   async function check(): Promise<void> {
     const idle = waiting.size === 0 && !hanging && Date.now() - lastResponseAt < IDLE_CHECK_MS

@@ -1,25 +1,14 @@
-import type { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createRateLimit } from '../rate-limit'
-import { createTcpProxy } from '../testing/tcp-proxy'
+import { silenceableServer, type SilenceableServer } from '../testing/silenceable-server'
 import { createBullmqQueue } from './bullmq-queue'
 import { createLimitStore } from './limit-store'
 import { hasRedisServer, startRedis, type RunningRedis } from './redis-for-tests'
 
-/** A way to Redis whose open connections can fall silent, as after a firewall has forgotten them; new ones work. */
-async function silenceableRedis(redisUrl: string) {
-  const clients: Socket[] = []
-  const proxy = createTcpProxy(redisUrl, (client, server) => {
-    clients.push(client)
-    client.pipe(server).pipe(client)
-  })
-  onTestFinished(() => proxy.stop())
-  return {
-    url: await proxy.listen(0),
-    silence() {
-      for (const client of clients.splice(0)) client.unpipe().on('data', () => {})
-    },
-  }
+async function silenceableRedis(redisUrl: string): Promise<SilenceableServer> {
+  const server = await silenceableServer(redisUrl)
+  onTestFinished(() => server.stop())
+  return server
 }
 
 describe.skipIf(!hasRedisServer())('connections to Redis that fall silent (needs redis-server on the PATH)', () => {
