@@ -1,8 +1,15 @@
+import { containerRestore } from './container-restore'
 import { restoreDrill } from './restore-drill'
 
-/** `npm run restore-drill [-- <bookings> [<seconds of writing>]]` */
-async function main([bookings = '2000', writeSeconds = '75']: string[]): Promise<void> {
-  const log = (line: string): void => console.log(`${new Date().toISOString()} ${line}`)
+const log = (line: string): void => console.log(`${new Date().toISOString()} ${line}`)
+
+/** `npm run restore-drill [-- <bookings> [<seconds of writing>] | -- --containers [--no-build]]` */
+async function main(args: string[]): Promise<void> {
+  if (args.includes('--containers')) {
+    await containerRestore({ build: !args.includes('--no-build'), log })
+    return console.log('The drill in containers succeeded.')
+  }
+  const [bookings = '2000', writeSeconds = '75'] = args
   const { figures, findings } = await restoreDrill({
     bookings: Number(bookings),
     writeSeconds: Number(writeSeconds),

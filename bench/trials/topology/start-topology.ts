@@ -1,19 +1,18 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setDefaultCACertificates, getCACertificates } from 'node:tls'
 import { openDeployment } from '@homecare/cli/containers/deployment'
 import { randomEnv, writeEnvFile } from '@homecare/cli/containers/env-file'
 import type { Variables } from '@homecare/cli/containers/compose-file'
-import { containerName, podman } from '@homecare/cli/containers/podman'
+import { containerName } from '@homecare/cli/containers/podman'
 import { startCardSandbox, type RunningCardSandbox } from '@homecare/dev-servers/card-sandbox'
 import { startMailbox, type RunningMailbox } from '@homecare/dev-servers/mailbox'
 import { dataDir, ROOT } from '@homecare/dev-servers/paths'
 import { freePort } from '@homecare/dev-servers/ports'
+import { trustEdge } from '../trust-edge'
 import { addressesOf } from './containers'
 
 /** How podman calls the machine in its containers. */
 const HOST = 'host.containers.internal'
-const ROOT_CERTIFICATE = '/data/caddy/pki/authorities/local/root.crt'
 /** As in deploy/trial/faults.yml: a trial touches nothing of a deployment on the same machine. */
 const PROJECT = 'homecare-faults'
 export const CAPACITY = 10
@@ -99,8 +98,7 @@ export async function startTopology({ build, log }: TopologyOptions): Promise<Ru
     await engine.remove()
     await engine.up()
     const [edge = ''] = containers('edge')
-    const root = await podman(['exec', edge, 'cat', ROOT_CERTIFICATE])
-    setDefaultCACertificates([...getCACertificates('default'), root])
+    await trustEdge(edge)
   } catch (error) {
     await stop()
     throw error

@@ -8,11 +8,12 @@ import { randomEnv } from './env-file'
 const file = (name: string): string => readFileSync(join(ROOT, name), 'utf8')
 const ONE = 'name: site\nservices:\n  one:\n    image: a:1\n'
 
-test('the podman driver understands every setting of docker-compose.yml and of the trial', () => {
+test('the podman driver understands every setting of docker-compose.yml, of the backups and of the trial', () => {
   const { services } = readComposeFiles(
-    [file('docker-compose.yml'), file('deploy/trial/docker-compose.yml')],
-    randomEnv({ HTTP_PORT: '1', HTTPS_PORT: '4', SANDBOX_PORT: '2', INBOX_PORT: '3' }),
+    [file('docker-compose.yml'), file('deploy/backup/docker-compose.yml'), file('deploy/trial/docker-compose.yml')],
+    { ...randomEnv({ HTTP_PORT: '1', HTTPS_PORT: '4', SANDBOX_PORT: '2', INBOX_PORT: '3' }), BACKUP_KEY: 'k' },
   )
+  expect(services.restore).toMatchObject({ profiles: ['restore'], entrypoint: ['node', 'restore.mjs'] })
   expect(services.bff).toMatchObject({ read_only: true, cap_drop: ['ALL'], tmpfs: ['/tmp'] })
   expect(services.bff?.depends_on.migrate).toEqual({ condition: 'service_completed_successfully' })
 })

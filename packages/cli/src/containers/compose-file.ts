@@ -11,6 +11,7 @@ const service = z.strictObject({
   build: z
     .strictObject({ context: z.string(), target: z.string(), args: z.record(z.string(), scalar).default({}) })
     .optional(),
+  entrypoint: words.optional(),
   command: words.optional(),
   user: z.string().optional(),
   environment: z.record(z.string(), scalar).default({}),
@@ -91,7 +92,7 @@ function interpolate(value: unknown, variables: Variables, missing: Set<string>)
 }
 
 /** These are replaced as a whole, other lists are joined. */
-const WHOLE_LISTS = new Set(['command', 'test'])
+const WHOLE_LISTS = new Set(['entrypoint', 'command', 'test'])
 
 function merge(under: unknown, over: unknown, name = ''): unknown {
   if (Array.isArray(under) && Array.isArray(over) && !WHOLE_LISTS.has(name)) return [...new Set([...under, ...over])]

@@ -8,7 +8,7 @@ import type { Engine } from './engine'
 import { readEnvFile } from './env-file'
 import { bundleServers, prepareImages } from './images'
 import { findEngine } from './tools'
-import { createTopology, finalCondition } from './topology'
+import { createTopology, finalCondition, startedServices } from './topology'
 
 interface DeploymentOptions {
   /** Compose files from the repository's root, the later ones on top. */
@@ -29,7 +29,7 @@ export async function openDeployment(options: DeploymentOptions): Promise<{ comp
     const prepare = (): Promise<void> => prepareImages(compose, version, log)
     return { compose, engine: { program, prepare, ...createTopology(compose, log) } }
   }
-  const tasks = Object.keys(compose.services).filter(
+  const tasks = startedServices(compose).filter(
     (name) => finalCondition(name, compose) === 'service_completed_successfully',
   )
   const docker = dockerEngine({ project: compose.name, files, envFile, cwd: ROOT, tasks, version })

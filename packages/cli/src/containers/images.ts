@@ -27,6 +27,8 @@ export async function prepareImages(compose: Compose, version: Record<string, st
   const targets = new Map<string, string>()
   for (const { image, build } of Object.values(compose.services))
     if (build?.context === '.') targets.set(image, build.target)
+  const dockerfile = await readFile(join(ROOT, 'Dockerfile'), 'utf8')
+  for (const image of foreignBases(dockerfile, [...targets.values()])) await pullOrStandIn(wholeName(image, false), log)
   for (const [image, target] of targets) await buildTarget({ image, target, dir: ROOT, labels: version, log })
 }
 
@@ -39,8 +41,22 @@ export async function prepareForeignImages({ services }: Compose, log: Log): Pro
     const name = wholeName(image, build !== undefined)
     if (build?.context === '.') continue
     if (build) await makeStandIn(name, build.target, log)
-    else if (!(await has(name)) && !(await pull(name, log))) await makeStandIn(name, nameOf(image), log)
+    else await pullOrStandIn(name, log)
   }
+}
+
+async function pullOrStandIn(image: string, log: Log): Promise<void> {
+  if (!(await has(image)) && !(await pull(image, log))) await makeStandIn(image, nameOf(image), log)
+}
+
+/** The images that stages of a Dockerfile stand on, if one of the targets needs them, but for the one that it begins with. */
+export function foreignBases(dockerfile: string, targets: readonly string[]): string[] {
+  const stages = [...dockerfile.matchAll(/^FROM (\S+) AS (\S+)/gm)].map(([, from = '', name = '']) => ({ from, name }))
+  const baseOf = (name: string): string => {
+    const stage = stages.find((each) => each.name === name)
+    return stage ? baseOf(stage.from) : name
+  }
+  return [...new Set(targets.map(baseOf))].filter((base) => base !== stages[0]?.from)
 }
 
 /** The image that the Dockerfile begins with. */

@@ -53,6 +53,7 @@ export async function startContainer(project: string, name: string, service: Ser
     ...service.cap_add.flatMap((each) => ['--cap-add', each]),
     ...service.security_opt.flatMap((each) => ['--security-opt', each.replace(/:true$/, '')]),
     ...Object.entries(service.sysctls).flatMap(([key, value]) => ['--sysctl', `${key}=${value}`]),
+    ...(service.entrypoint ? ['--entrypoint', JSON.stringify(service.entrypoint)] : []),
     ...(service.read_only ? ['--read-only'] : []),
     ...(service.user ? ['--user', service.user] : []),
     ...(service.stop_signal ? ['--stop-signal', service.stop_signal] : []),

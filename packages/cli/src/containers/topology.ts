@@ -54,7 +54,7 @@ export function createTopology(compose: Compose, log: Log): Topology {
       await Promise.all(containers(name).map((container) => reached[condition](container)))
     }
     await Promise.all(
-      Object.keys(services).map(async (name) => {
+      startedServices(compose).map(async (name) => {
         const condition = finalCondition(name, compose)
         const startedAt = performance.now()
         await arrived(name, condition)
@@ -91,6 +91,10 @@ const WORDS: Record<Condition, string> = {
   service_healthy: 'healthy',
   service_completed_successfully: 'done',
 }
+
+/** A service with a profile is started only when somebody asks for it. */
+export const startedServices = ({ services }: Compose): string[] =>
+  Object.entries(services).flatMap(([name, { profiles }]) => (profiles.length === 0 ? [name] : []))
 
 /** A service that is not restarted is a task, which must succeed; any other one must be healthy. */
 export function finalCondition(name: string, { services }: Compose): Condition {
