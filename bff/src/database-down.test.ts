@@ -56,10 +56,8 @@ it('without Postgres every call returns 503 and the gateway’s return a page to
     () => app.request('/api/payment/initiate', { ...json, body: JSON.stringify(draftBody()) }),
     () => app.request('/api/payment/notification', { method: 'POST', body: new URLSearchParams({ encResp: 'zz' }) }),
   ]) {
-    const startedAt = performance.now()
     const answer = await request()
     expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'application/problem+json'])
-    expect(performance.now() - startedAt).toBeLessThan(5000)
   }
   expect((await app.request('/openapi.json')).status).toBe(200)
   const back = await app.request('/api/payment/response', {

@@ -150,10 +150,8 @@ describe('an email address', () => {
     expect(isEmail('a'.repeat(255 - domain.length) + domain)).toBe(false)
   })
 
-  it('checking a pathological email address takes no exponential time', () => {
-    const nasty = `a@${'a-'.repeat(60)}.${'a.'.repeat(60)}`
-    const start = performance.now()
-    for (let run = 0; run < 100; run += 1) isEmail(nasty)
-    expect(performance.now() - start).toBeLessThan(2000)
+  it('the check of an email address that would make a backtracking pattern run for years returns', () => {
+    expect(isEmail(`a@${'a-'.repeat(60)}.${'a.'.repeat(60)}`)).toBe(false)
+    expect(isEmail(`a@${'a-'.repeat(5_000)}.${'a.'.repeat(5_000)}`)).toBe(false)
   })
 })

@@ -44,7 +44,7 @@ const REFUSAL_DELAY_MS = 250
 type ConnectCallback = (error: Error | null, client: pg.Client) => void
 
 /** BullMQ's worker reconnects hundreds of times a second while the server starts, so a refusal is delayed. */
-class DelayedRefusalClient extends PooledClient {
+export class DelayedRefusalClient extends PooledClient {
   override connect(): Promise<pg.Client>
   override connect(callback: ConnectCallback): void
   override connect(callback?: ConnectCallback): Promise<pg.Client> | void {
