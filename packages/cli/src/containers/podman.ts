@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { ROOT } from '@homecare/dev-servers/paths'
+import { fixedAddresses } from './addresses'
 import { command, succeeds } from './command'
 import { milliseconds, type Compose, type Service } from './compose-file'
 import { wholeName } from './images'
@@ -37,14 +38,22 @@ export async function makeGround({ name, networks, volumes }: Compose): Promise<
 }
 
 /** Starts one container of a service, as Docker Compose would. */
-export async function startContainer(project: string, name: string, service: Service, index: number): Promise<void> {
+export async function startContainer(compose: Compose, name: string, index: number): Promise<void> {
+  const { name: project } = compose
+  const service = compose.services[name]
+  if (!service) throw new Error(`docker-compose.yml has no service ${name}.`)
+  const { places, hosts } = fixedAddresses(compose, name, index, await subnetsOf(compose))
   const container = containerName(project, name, index)
   await podman(['rm', '--force', '--ignore', '--time', '0', container])
-  const { environment, ports, volumes, networks, tmpfs, healthcheck } = service
+  const { environment, ports, volumes, tmpfs, healthcheck } = service
   const flags = [
     ...['--name', container, '--hostname', container, '--pull', 'never', '--restart', service.restart],
     ...['--label', `project=${project}`, '--stop-timeout', String(milliseconds(service.stop_grace_period) / 1000)],
-    ...networks.flatMap((network) => ['--network', `${project}_${network}:alias=${name}`]),
+    ...places.flatMap(({ network, address, mac }) => [
+      '--network',
+      `${project}_${network}:alias=${name},ip=${address},mac=${mac}`,
+    ]),
+    ...hosts.flatMap((host) => ['--add-host', host]),
     ...Object.entries(environment).flatMap(([key, value]) => ['--env', `${key}=${value}`]),
     ...ports.flatMap((port) => ['--publish', port]),
     ...volumes.flatMap((volume) => ['--volume', volumeFlag(project, volume)]),
@@ -66,6 +75,16 @@ export async function startContainer(project: string, name: string, service: Ser
     wholeName(service.image, service.build !== undefined),
     ...(service.command ?? []),
   ])
+}
+
+async function subnetsOf({ name, networks }: Compose): Promise<Map<string, string>> {
+  const all = Object.keys(networks)
+  const subnets = await Promise.all(
+    all.map((network) =>
+      podman(['network', 'inspect', '--format', '{{(index .Subnets 0).Subnet}}', `${name}_${network}`]),
+    ),
+  )
+  return new Map(all.map((network, at) => [network, (subnets[at] ?? '').split('.').slice(0, 3).join('.')]))
 }
 
 function volumeFlag(project: string, volume: string): string {

@@ -15,14 +15,14 @@ export async function replaceContainer(compose: Compose, serviceName: string, in
   const service = serviceIn(compose, serviceName)
   const container = containerName(compose.name, serviceName, index)
   await podman(['stop', container], milliseconds(service.stop_grace_period) + MORE_MS)
-  await startContainer(compose.name, serviceName, service, index)
+  await startContainer(compose, serviceName, index)
   await untilHealthy(container)
   await wait(EDGE_KNOWS_MS)
 }
 
 /** Runs a service that does one thing and ends; throws its last lines if it fails. */
 export async function runTask(compose: Compose, serviceName: string): Promise<void> {
-  await startContainer(compose.name, serviceName, serviceIn(compose, serviceName), 1)
+  await startContainer(compose, serviceName, 1)
   await untilDone(containerName(compose.name, serviceName, 1))
 }
 

@@ -4,7 +4,8 @@ import { containerName, lastLines, makeGround, podman, podmanSucceeds, startCont
 
 const HEALTHY_LIMIT_MS = 120_000
 const DONE_LIMIT_MS = 180_000
-const POLL_MS = 250
+/** Each look starts a process in the container, which slows down the others' start. */
+const POLL_MS = 1_000
 
 type Log = (line: string) => void
 type Condition = Service['depends_on'][string]['condition']
@@ -47,7 +48,7 @@ export function createTopology(compose: Compose, log: Log): Topology {
       const service = services[name]
       if (!service) throw new Error(`docker-compose.yml has no service ${name}.`)
       await Promise.all(Object.entries(service.depends_on).map(([needed, { condition }]) => arrived(needed, condition)))
-      for (const at of containers(name).keys()) await startContainer(project, name, service, at + 1)
+      for (const at of containers(name).keys()) await startContainer(compose, name, at + 1)
     }
     const arrived = async (name: string, condition: Condition): Promise<void> => {
       await begin(name)
