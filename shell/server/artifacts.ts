@@ -1,9 +1,11 @@
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { Registry, RemoteManifest } from '@homecare/contract/releases'
 import { parseManifest } from '@homecare/federation/parse'
 import { integrityOf } from '@homecare/federation/release/artifact-files'
+import type { AskBff } from './ask-bff'
 import type { Compression } from './body'
 import { readStateFile, writeCompressed, writeStateFile } from './state-files'
 import { manifestOf } from './try-release'
@@ -27,19 +29,25 @@ export interface Artifacts {
 
 const FETCH_TIMEOUT_MS = 15_000
 const FETCHES = 6
+/** A release is tried once, and its team waits for it: it must not fail because a BFF is being replaced. */
+const PAUSES_MS = [250, 1_000, 2_000]
 const MANIFEST = 'remote.json'
 const MAX_AGE_MS = 25 * 3_600_000
 const RETRY_UNKNOWN_MS = 30_000
 
 interface Options {
   dir: string
-  bffUrl: string
+  askBff: AskBff
   /** Identifies the document server to the BFF, which gives server builds to nobody else. */
   token: string
   compression?: Compression
+  log: { warn(facts: { reason: string }, text: string): void }
+  /** How long to wait before each further try for a file. */
+  pausesMs?: readonly number[]
 }
 
-export function createArtifacts({ dir, bffUrl, token, compression }: Options): Artifacts {
+export function createArtifacts(options: Options): Artifacts {
+  const { dir, askBff, token, compression, log, pausesMs = PAUSES_MS } = options
   let live = new Set<string>()
   /** Unknown releases, each with the time until which the negative result is cached. */
   const unknown = new Map<string, number>()
@@ -55,16 +63,37 @@ export function createArtifacts({ dir, bffUrl, token, compression }: Options): A
         await writeCompressed(path, cached, file.contentType, compression)
       return
     }
-    const url = `${bffUrl}/api/remotes/${manifest.name}/${manifest.version}/${file.path}`
-    const headers: Record<string, string> =
-      file.path === manifest.serverEntry ? { authorization: `Bearer ${token}` } : {}
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) })
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-    const bytes = new Uint8Array(await response.arrayBuffer())
+    const bytes = await fetchFile(
+      `/api/remotes/${manifest.name}/${manifest.version}/${file.path}`,
+      file.path === manifest.serverEntry ? { authorization: `Bearer ${token}` } : {},
+    )
     if (integrityOf(bytes) !== file.integrity)
       throw new Error(`${manifest.name} ${manifest.version}: ${file.path} is not the file that was released`)
     if (isServed) await writeCompressed(path, bytes, file.contentType, compression)
     await writeStateFile(path, bytes)
+  }
+
+  const fetchFile = async (path: string, headers: Record<string, string>): Promise<Uint8Array> => {
+    for (let tries = 0; ; tries += 1) {
+      const outcome = await fetchOnce(path, headers)
+      if (outcome instanceof Uint8Array) return outcome
+      const pauseMs = outcome.mayPass ? pausesMs[tries] : undefined
+      if (pauseMs === undefined) throw new Error(outcome.reason)
+      log.warn({ reason: outcome.reason }, 'a file of a release could not be fetched: it is tried again')
+      await wait(pauseMs)
+    }
+  }
+  const fetchOnce = async (
+    path: string,
+    headers: Record<string, string>,
+  ): Promise<Uint8Array | { reason: string; mayPass: boolean }> => {
+    try {
+      const response = await askBff(path, { headers, withinMs: FETCH_TIMEOUT_MS })
+      if (response.ok) return new Uint8Array(await response.arrayBuffer())
+      return { reason: `${path} answered ${response.status}`, mayPass: response.status >= 500 }
+    } catch (error) {
+      return { reason: error instanceof Error ? error.message : String(error), mayPass: true }
+    }
   }
 
   const holdRelease = async (release: RemoteManifest): Promise<void> => {
@@ -139,8 +168,8 @@ export function createArtifacts({ dir, bffUrl, token, compression }: Options): A
   async function fetchManifest(name: string, version: string): Promise<RemoteManifest | null> {
     const key = `${name}/${version}`
     if ((unknown.get(key) ?? 0) > Date.now()) return null
-    const url = `${bffUrl}/api/remotes/${name}/${version}/${MANIFEST}`
-    const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) }).catch(() => null)
+    const path = `/api/remotes/${name}/${version}/${MANIFEST}`
+    const response = await askBff(path, { withinMs: FETCH_TIMEOUT_MS }).catch(() => null)
     if (response?.ok) return parseManifest(await response.json())
     if (unknown.size > 1000) unknown.clear()
     unknown.set(key, Date.now() + RETRY_UNKNOWN_MS)

@@ -19,11 +19,11 @@ const origin = z.url().transform((url) => new URL(url).origin)
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** The BFF's URL for `/api`, `/files` and the registry; several, separated by commas, are used in rotation. */
+  /** Where the BFF is, for `/api`, `/files` and the registry; several, separated by commas or spaces, take turns. */
   BFF_URL: z
     .string()
     .default('http://127.0.0.1:3001')
-    .transform((text) => text.split(',').map((part) => part.trim()))
+    .transform((text) => (text.match(/[^\s,]+/g) ?? []).map((part) => (part.includes('://') ? part : `http://${part}`)))
     .pipe(z.tuple([origin], origin)),
   PUBLIC_URL: origin.optional(),
   /** The port of `/metrics` and `/healthz`, separate from the public port; 0 takes a free port. */
@@ -52,12 +52,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
-export type ShellEnv = Omit<z.infer<typeof schema>, 'PUBLIC_URL' | 'BFF_URL'> & {
-  PUBLIC_URL: string
-  /** The first BFF, for this server's own calls. */
-  BFF_URL: string
-  BFF_URLS: readonly string[]
-}
+export type ShellEnv = Omit<z.infer<typeof schema>, 'PUBLIC_URL'> & { PUBLIC_URL: string }
 
 /** Parses the settings of the document server. Throws one sentence that names every invalid variable. */
 export function readShellEnv(source: NodeJS.ProcessEnv = process.env): ShellEnv {
@@ -72,8 +67,6 @@ export function readShellEnv(source: NodeJS.ProcessEnv = process.env): ShellEnv 
   if (env.NODE_ENV === 'production' && !env.PUBLIC_URL) throw new Error('Settings: PUBLIC_URL is needed in production.')
   return {
     ...env,
-    BFF_URL: env.BFF_URL[0],
-    BFF_URLS: env.BFF_URL,
     PUBLIC_URL: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,
   }
 }

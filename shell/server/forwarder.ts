@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Pool, type Dispatcher } from 'undici'
+import { createTurns } from './bff-turns'
 import { endAfterBody } from './receive-body'
 
 export interface ForwardedCall {
@@ -37,6 +38,9 @@ const CONNECTIONS = 128
 /** Shorter than a BFF's shutdown, so that no call uses a connection that is being closed. */
 const IDLE_MS = 500
 const CONNECT_MS = 900
+/** One that neither refuses nor accepts a connection in this time is passed over, if there is another. */
+const ACCEPT_MS = 300
+const READY_WITHIN_MS = 1_000
 const PAUSE_MS = 100
 /** A visitor who reads nothing for the first time has left; the second limits the whole response. */
 const UNREAD_MS = 15_000
@@ -46,35 +50,45 @@ const AHEAD_BYTES = 256 * 1024
 
 type Outcome = 'answered' | 'closing' | 'unsent' | 'broken'
 
-/** Sends calls to the first BFF; when it refuses or shuts down, to the next one. Balancing is the edge proxy's task. */
+/** Sends each call to one of the BFFs in turn; when it refuses or shuts down, to another. */
 export function createForwarder(bffUrls: readonly string[]): Forwarder {
-  const pools = bffUrls.map(
-    (url) =>
-      new Pool(url, {
-        connections: CONNECTIONS,
-        keepAliveTimeout: IDLE_MS,
-        keepAliveMaxTimeout: IDLE_MS,
-        connect: { timeout: CONNECT_MS },
-      }),
-  )
-  let current = 0
+  const settings = {
+    connections: CONNECTIONS,
+    keepAliveTimeout: IDLE_MS,
+    keepAliveMaxTimeout: IDLE_MS,
+    connect: { timeout: CONNECT_MS },
+  }
+  const bffs = bffUrls.map((url) => ({ url, pool: new Pool(url, settings) }))
+  const turns = createTurns(bffs, { busy: ({ pool }) => pool.stats.size ?? 0, isReady: ({ url }) => isReady(url) })
+  const acceptMs = bffs.length > 1 ? ACCEPT_MS : Infinity
   return {
     async forward(call, visit) {
       for (let tries = 1; ; tries += 1) {
-        const at = current
-        const pool = pools[at]
-        if (!pool) throw new Error('A forwarder needs the address of a BFF')
-        const outcome = await send(pool, call, visit)
-        if (outcome !== 'answered' && current === at) current = (at + 1) % pools.length
+        const bff = turns.next()
+        const outcome = await send(bff.pool, call, { ...visit, sendBy: Math.min(visit.sendBy, Date.now() + acceptMs) })
+        if (outcome !== 'answered') turns.rest(bff)
         if (outcome === 'answered' || outcome === 'closing') return true
         const again = outcome === 'unsent' || call.method === 'GET' || call.method === 'HEAD'
         if (!again || visit.response.destroyed || Date.now() + PAUSE_MS >= visit.sendBy) return false
-        if (tries % pools.length === 0) await wait(PAUSE_MS)
+        if (tries % bffs.length === 0) await wait(PAUSE_MS)
       }
     },
-    close: async () => void (await Promise.all(pools.map((pool) => pool.destroy()))),
+    async close() {
+      turns.stop()
+      await Promise.all(bffs.map(({ pool }) => pool.destroy()))
+    },
   }
 }
+
+/** Asked on a connection of its own, since those of the pool may be taken. */
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(READY_WITHIN_MS) }).then(
+    async (answer) => {
+      await answer.body?.cancel()
+      return answer.ok
+    },
+    () => false,
+  )
 
 function send(
   pool: Pool,

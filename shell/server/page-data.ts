@@ -1,4 +1,5 @@
 import type { Registry } from '@homecare/contract/releases'
+import type { AskBff } from './ask-bff'
 
 /** Responses that pages are composed with, by their path. */
 export type PageData = Record<string, { etag: string | null; answer: unknown }>
@@ -9,26 +10,26 @@ const LIMIT_MS = 5000
  * Fetches the response of every path that a route names in `data`. An unavailable one stays as it was before, or is
  * left out: the remotes that are composed with it must handle that.
  */
-export async function fetchPageData(bffUrl: string, registry: Registry, known: PageData = {}): Promise<PageData> {
+export async function fetchPageData(askBff: AskBff, registry: Registry, known: PageData = {}): Promise<PageData> {
   const paths = [...new Set(registry.remotes.flatMap(({ routes }) => routes.flatMap(({ data }) => data)))].sort()
   const answers = await Promise.all(
     paths.map(async (path) => {
-      const response = await fetch(bffUrl + path, {
-        signal: AbortSignal.timeout(LIMIT_MS),
+      const response = await askBff(path, {
+        withinMs: LIMIT_MS,
         headers: { accept: 'application/json' },
       }).catch(() => null)
       if (!response?.ok) return known[path] ? [[path, known[path]] as const] : []
-      return [[path, { etag: response.headers.get('etag'), answer: (await response.json()) as unknown }] as const]
+      return [[path, { etag: response.headers.get('etag'), answer: await response.json() }] as const]
     }),
   )
   return Object.fromEntries(answers.flat())
 }
 
 /** Returns true if one of the responses has changed. */
-export async function dataChanged(bffUrl: string, data: PageData): Promise<boolean> {
+export async function dataChanged(askBff: AskBff, data: PageData): Promise<boolean> {
   for (const [path, { etag, answer }] of Object.entries(data)) {
-    const response = await fetch(bffUrl + path, {
-      signal: AbortSignal.timeout(LIMIT_MS),
+    const response = await askBff(path, {
+      withinMs: LIMIT_MS,
       headers: etag ? { 'if-none-match': etag } : {},
     })
     if (response.status === 304) continue

@@ -1,11 +1,12 @@
 import type { Registry } from '@homecare/contract/releases'
 import { onlyCompatible } from '@homecare/federation/variants'
+import type { AskBff } from './ask-bff'
 import { dataChanged, fetchPageData, type PageData } from './page-data'
 import { createRegistrySource } from './registry-source'
 import type { ServedSite } from './site-variants'
 
 interface Options {
-  bffUrl: string
+  askBff: AskBff
   /** The contract number of this shell. */
   contract: number
   /** How often the registry is fetched, in ms. */
@@ -29,8 +30,8 @@ export interface RegistryFollower {
 
 /** Decides when to compose: for a new registry, for new data, and as a retry for a remote that did not render. */
 export function createRegistryFollower(options: Options): RegistryFollower {
-  const { bffUrl, contract, everyMs, dataEveryMs, served, compose, maintain, onError } = options
-  const nextRegistry = createRegistrySource(bffUrl)
+  const { askBff, contract, everyMs, dataEveryMs, served, compose, maintain, onError } = options
+  const nextRegistry = createRegistrySource(askBff)
   let next: Registry | null = null
   let incomplete: { registry: Registry; retryAt: number } | null = null
   let dataComparedAt = Date.now()
@@ -45,11 +46,11 @@ export function createRegistryFollower(options: Options): RegistryFollower {
     const site = served()
     if (!next && site && Date.now() - dataComparedAt > dataEveryMs) {
       dataComparedAt = Date.now()
-      if (await dataChanged(bffUrl, site.data)) next = site.registry
+      if (await dataChanged(askBff, site.data)) next = site.registry
     }
     if (!next && incomplete && Date.now() > incomplete.retryAt) next = incomplete.registry
     if (!next) return
-    const isComplete = await compose(next, await fetchPageData(bffUrl, next, site?.data))
+    const isComplete = await compose(next, await fetchPageData(askBff, next, site?.data))
     incomplete = isComplete ? null : { registry: next, retryAt: Date.now() + dataEveryMs }
     next = null
   }

@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createReverseProxy } from './reverse-proxy'
 
@@ -125,3 +126,64 @@ test('a visitor who disconnects aborts the forwarded call', async () => {
   call.destroy()
   await expect(gone).resolves.toBeUndefined()
 })
+
+test('calls are shared among the BFFs, and one that is about to end gets none until it says that it is ready', async () => {
+  const state = { ending: false }
+  const calls = [0, 0]
+  const start = (at: number) =>
+    listen((incoming, response) => {
+      const ends = at === 0 && state.ending
+      if (incoming.url === '/readyz') return void response.writeHead(ends ? 503 : 200).end()
+      calls[at] = (calls[at] ?? 0) + 1
+      response.writeHead(200, ends ? { connection: 'close' } : {}).end('read')
+    })
+  const site = await startProxy(await start(0), await start(1))
+  const readTimes = async (times: number): Promise<number[]> => {
+    calls.fill(0)
+    for (let n = 0; n < times; n += 1) expect(await (await fetch(`${site}/api/slots`)).text()).toBe('read')
+    return [...calls]
+  }
+  expect(await readTimes(6)).toEqual([3, 3])
+  state.ending = true
+  expect(await readTimes(6)).toEqual([1, 5])
+  state.ending = false
+  await vi.waitFor(async () => expect((await readTimes(2))[0]).toBe(1), { timeout: 5_000 })
+})
+
+test('a call that one BFF neither accepts nor refuses goes to another within the second', async () => {
+  const { url: silent, end } = await silentServer()
+  try {
+    const there = await listen((incoming, response) => void incoming.pipe(response))
+    const site = await startProxy(silent, there)
+    for (let n = 0; n < 4; n += 1)
+      expect(await (await fetch(`${site}/api/echo`, { method: 'POST', body: `kept ${n}` })).text()).toBe(`kept ${n}`)
+  } finally {
+    end()
+  }
+})
+
+/** A server whose system answers no further connection: its process is stopped and its queue is full. */
+async function silentServer(): Promise<{ url: string; end(): void }> {
+  const program = `const server = require('node:net').createServer(() => {})
+    server.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => console.log(server.address().port))`
+  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  const port = Number(line.toString())
+  child.kill('SIGSTOP')
+  const sockets: Socket[] = []
+  for (let accepted = true; accepted;) {
+    const socket = connect(port, '127.0.0.1')
+    sockets.push(socket)
+    accepted = await once(socket, 'connect', { signal: AbortSignal.timeout(300) }).then(
+      () => true,
+      () => false,
+    )
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    end() {
+      for (const socket of sockets) socket.destroy()
+      child.kill('SIGKILL')
+    },
+  }
+}

@@ -4,6 +4,7 @@ import { onlyCompatible } from '@homecare/federation/variants'
 import { CONTRACT } from '@homecare/federation/contract'
 import type { ShellState } from '../src/state'
 import type { Artifacts } from './artifacts'
+import type { AskBff } from './ask-bff'
 import { allRendered, composable, type ComposableRegistry } from './composable'
 import { createComposer } from './composer'
 import type { RunLimits } from './compose/run'
@@ -26,7 +27,7 @@ export interface Site {
 }
 
 export interface SiteOptions extends PageSetSettings {
-  bffUrl: string
+  askBff: AskBff
   profile: ProviderProfile
   stateDir: string
   composeScript: string
@@ -49,7 +50,7 @@ export interface SiteOptions extends PageSetSettings {
 
 /** The composed site: it follows the registry, composes what is new, and keeps the last good pages. */
 export function createSite(options: SiteOptions): Site {
-  const { bffUrl, artifacts, log, contract = CONTRACT, everyMs = 1000, dataEveryMs = 15_000 } = options
+  const { askBff, artifacts, log, contract = CONTRACT, everyMs = 1000, dataEveryMs = 15_000 } = options
   const composer = createComposer(options)
   const store = createPageStore(options)
   let lastFailures = ''
@@ -114,7 +115,7 @@ export function createSite(options: SiteOptions): Site {
   }
 
   const follower = createRegistryFollower({
-    ...{ bffUrl, contract, everyMs, dataEveryMs, compose },
+    ...{ askBff, contract, everyMs, dataEveryMs, compose },
     served: store.current,
     maintain: store.renewTokens,
     onError: (reason) =>
@@ -124,8 +125,8 @@ export function createSite(options: SiteOptions): Site {
   return {
     current: store.current,
     async tryRelease(manifest) {
-      const registry = withRelease(onlyCompatible(await fetchRegistry(bffUrl), contract), manifest, contract)
-      const data = await fetchPageData(bffUrl, registry, store.current()?.data)
+      const registry = withRelease(onlyCompatible(await fetchRegistry(askBff), contract), manifest, contract)
+      const data = await fetchPageData(askBff, registry, store.current()?.data)
       try {
         await render(manifest, data)
         await composer.compose(await renderReleases(registry, data), data)

@@ -10,6 +10,7 @@ import type { HostAssets } from '@homecare/federation/release/build-host'
 import type { ShellState } from '../src/state'
 import { createShellApp } from './app'
 import { createArtifacts } from './artifacts'
+import { createAskBff } from './ask-bff'
 import { closeGently } from './close-gently'
 import type { ShellEnv } from './env'
 import { createReverseProxy } from './reverse-proxy'
@@ -57,14 +58,16 @@ export async function startShell({
   const [token] = env.SHELL_TOKEN
   const remotes = join(env.STATE_DIR, 'remotes')
   await mkdir(remotes, { recursive: true })
+  const askBff = createAskBff(env.BFF_URL)
   const artifacts = createArtifacts({
     dir: remotes,
-    bffUrl: env.BFF_URL,
+    askBff,
     token,
     compression: env.COMPRESSION,
+    log,
   })
   const site = createSite({
-    bffUrl: env.BFF_URL,
+    askBff,
     publicUrl: env.PUBLIC_URL,
     reportKey: token,
     compression: env.COMPRESSION,
@@ -78,7 +81,7 @@ export async function startShell({
     ...(contract === undefined ? {} : { contract }),
   })
   const isOwnFile = await writeOwnFiles(join(env.STATE_DIR, 'files'), built, Date.now(), env.COMPRESSION)
-  const views = createViewCounter({ bffUrl: env.BFF_URL, token })
+  const views = createViewCounter({ bffUrls: env.BFF_URL, token })
   let stopping = false
   const headers = securityHeaders({
     gatewayOrigin: env.CCAVENUE_TRANSACTION_URL,
@@ -102,7 +105,7 @@ export async function startShell({
   const metrics = createShellMetrics({ revision: () => site.current()?.registry.revision })
   const metricsServer = await metrics.serve({ port: env.METRICS_PORT, hostname: env.METRICS_HOST })
   const server = createReverseProxy({
-    bffUrls: env.BFF_URLS,
+    bffUrls: env.BFF_URL,
     publicUrl: env.PUBLIC_URL,
     trustedProxies: env.TRUSTED_PROXIES,
     token,

@@ -4,6 +4,7 @@ import type { RemoteManifest } from '@homecare/contract/releases'
 import { sampleProfile } from '@homecare/federation/sample-profile'
 import { createShellApp } from '../app'
 import { createArtifacts } from '../artifacts'
+import { createAskBff } from '../ask-bff'
 import type { RunLimits } from '../compose/run'
 import { writeOwnFiles } from '../own-files'
 import { runTimeFiles } from '../run-time-files'
@@ -61,14 +62,18 @@ export async function startSampleSite(options: {
   const reasons: string[] = []
   const log = { info: () => {}, warn: ({ reason }: { reason: string }) => void reasons.push(reason) }
   await mkdir(join(options.stateDir, 'remotes'), { recursive: true })
+  const askBff = createAskBff([options.bffUrl])
   const artifacts = createArtifacts({
     dir: join(options.stateDir, 'remotes'),
-    bffUrl: options.bffUrl,
+    askBff,
     token,
     compression: 'fast',
+    log,
+    pausesMs: [10],
   })
   const site = createSite({
     ...options,
+    askBff,
     artifacts,
     profile: sampleProfile,
     publicUrl: 'https://care.example',

@@ -23,6 +23,8 @@ export interface Upstream {
   asked: string[]
   /** Alters the bytes of served files. */
   alter: (path: string, bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
+  /** Answers that many requests for this path with 503 before it has them. */
+  refuse(path: string, times: number): void
   /** Stops all responses. The port stays taken, because another test's server there would be mistaken for this one. */
   fall(): void
   stop(): Promise<void>
@@ -34,6 +36,7 @@ export async function startUpstream(port = 0): Promise<Upstream> {
   const dists = new Map<string, string>()
   const manifests = new Map<string, RemoteManifest>()
   const answers = new Map<string, unknown>()
+  const refusals = new Map<string, number>()
   let revision = 0
   const upstream: Upstream = {
     url: '',
@@ -62,6 +65,7 @@ export async function startUpstream(port = 0): Promise<Upstream> {
       })
     },
     alter: (_, bytes) => bytes,
+    refuse: (path, times) => void refusals.set(path, times),
     fall() {
       server.on('connection', (socket: Socket) => socket.destroy())
       ;(server as Server).closeAllConnections()
@@ -74,7 +78,12 @@ export async function startUpstream(port = 0): Promise<Upstream> {
   const app = new Hono()
   app.use(async (context, next) => {
     upstream.asked.push(context.req.url)
-    await next()
+    const left = refusals.get(context.req.path) ?? 0
+    if (left > 0) {
+      refusals.set(context.req.path, left - 1)
+      return context.text('Not now', 503)
+    }
+    return next()
   })
   app.get('/api/remotes', (context) => {
     const etag = `"${revision}"`
