@@ -63,9 +63,16 @@ export function createShellApp(options: AppOptions): Hono<StyledResponse> {
 
   app.get('/readyz', (context) => {
     const served = site.current()
-    return served && !stopping()
-      ? context.json({ status: 'ready', revision: served.registry.revision })
-      : context.json({ status: 'not ready' }, 503)
+    const revision = served?.registry.revision
+    const home = served?.pagesFor(null).find('/')
+    const reason = stopping()
+      ? 'this process is about to end'
+      : home && 'page' in home && home.status === 200
+        ? undefined
+        : 'no release with the home page is served yet'
+    return reason === undefined
+      ? context.json({ status: 'ready', revision })
+      : context.json({ status: 'not ready', reason, revision }, 503)
   })
   app.get(
     '/remotes/*',

@@ -208,6 +208,14 @@ test('a release with altered bytes is not served, and the previous pages stay', 
   upstream.alter = before
 })
 
+test('a release is served although a BFF could not send one of its files at first', async () => {
+  const { manifest, dist } = await build('1.0.1-eeeeeeee', 'Words of a second try')
+  upstream.refuse('/api/remotes/test/1.0.1-eeeeeeee/entry.js', 1)
+  upstream.release(manifest, dist)
+  await site.until('/', (text) => text.includes('Words of a second try'))
+  await site.untilRefused(/entry\.js answered 503/)
+})
+
 test('a release with one page that does not render changes no page', async () => {
   const { manifest, dist } = await fixtureRemote({
     dir,
@@ -226,6 +234,32 @@ test('a new release replaces every page, and files of the previous release stay 
   await site.until('/', (html) => html.includes('Second words'))
   expect(await (await site.get('/when&where')).text()).toContain('1.1.0-dddddddd')
   expect((await site.get('/remotes/test/1.0.0-aaaaaaaa/entry.js')).status).toBe(200)
+})
+
+test('the document server is ready once its home page can be served, and not with other pages alone', async () => {
+  const empty = await startUpstream()
+  const starting = await startSampleSite({ bffUrl: empty.url, stateDir: join(dir, 'state-of-a-start'), composeScript })
+  try {
+    const ready = async () => (await starting.get('/readyz')).status
+    expect(await ready()).toBe(503)
+    const inside = await fixtureRemote({
+      ...{ dir: join(dir, 'inside'), name: 'inside', version: '1.0.0-aaaaaaaa', paths: [page('/inside')] },
+      routes: `[{ path: '/inside', element: h('h1', null, 'Inside') }]`,
+    })
+    empty.release(inside.manifest, inside.dist)
+    await starting.until('/inside', (_, status) => status === 200)
+    expect(await ready()).toBe(503)
+    const home = await fixtureRemote({
+      ...{ dir: join(dir, 'home'), name: 'home', version: '1.0.0-aaaaaaaa', paths: [page('/')] },
+      routes: `[{ path: '/', element: h('h1', null, 'Home') }]`,
+    })
+    empty.release(home.manifest, home.dist)
+    await starting.until('/', (_, status) => status === 200)
+    expect(await ready()).toBe(200)
+  } finally {
+    starting.stop()
+    await empty.stop()
+  }
 })
 
 test('pages get the report tokens of the next period, even while all other services are down', async () => {

@@ -151,7 +151,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           STATE_DIR: join(dir, 'shell'),
         },
       },
-      readyUrl: `${site}/readyz`,
+      // Releases are tried there before there are any pages, so before it is ready.
+      readyUrl: `${site}/shell/remotes.json`,
     },
   }
   const supervised = (name: ServiceName) =>
