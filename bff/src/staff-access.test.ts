@@ -88,7 +88,7 @@ describe('the access rules of the contract', () => {
     expect(ofKind('public').sort()).toEqual([
       ...['cancelVisit', 'getCatalogue', 'getOrder', 'getOwnBooking', 'getReceipt', 'getRegistry', 'getSlots'],
       ...['getVisit', 'initiatePayment', 'moveVisit', 'openDaySheet', 'payAgain', 'paymentNotification'],
-      ...['paymentResponse', 'readyz', 'reportClientError', 'requestAppointment', 'requestContact'],
+      ...['paymentResponse', 'readyz', 'reportClientError', 'reportVisitSteps', 'requestAppointment', 'requestContact'],
     ])
     expect(ofKind('own-pages').sort()).toEqual(['login', 'logout', 'setPassword'])
   })

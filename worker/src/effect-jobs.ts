@@ -23,6 +23,8 @@ export const effectJobs: { readonly [N in EffectName]: EffectJob<N> } = {
   'email-booking-canceled': emailJob('email-booking-canceled'),
   'email-refund-done': emailJob('email-refund-done'),
   'email-visit-reminder': emailJob('email-visit-reminder', 12),
+  'email-nurse-on-the-way': emailJob('email-nurse-on-the-way', 8),
+  'email-nobody-there': emailJob('email-nobody-there'),
   'email-staff-booking': emailJob('email-staff-booking'),
   'email-staff-moved': emailJob('email-staff-moved'),
   'email-staff-change-request': emailJob('email-staff-change-request'),

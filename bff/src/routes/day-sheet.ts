@@ -3,6 +3,7 @@ import { daySheetPdf } from '@homecare/server/pdf/day-sheet-pdf'
 import { getDaySheet } from '@homecare/server/visit/get-day-sheet'
 import { listDaySheetLinks } from '@homecare/server/visit/list-day-sheet-links'
 import { openDaySheet } from '@homecare/server/visit/open-day-sheet'
+import { reportVisitSteps } from '@homecare/server/visit/report-steps'
 import { revokeDaySheet } from '@homecare/server/visit/revoke-day-sheet'
 import { shareDaySheet } from '@homecare/server/visit/share-day-sheet'
 import type { AppDeps } from '../app-env'
@@ -38,5 +39,9 @@ export function daySheetRoutes(deps: AppDeps) {
     .openapi(route(calls.openDaySheet), async (c) => {
       const input = { ...c.req.valid('json'), from: clientAddress(c) }
       return c.json(await openDaySheet({ ctx, limit: limits.sharedSheets, input }), 200)
+    })
+    .openapi(route(calls.reportVisitSteps), async (c) => {
+      const input = { ...c.req.valid('json'), from: clientAddress(c) }
+      return c.json(await reportVisitSteps({ ctx, limit: limits.sharedSheets, input }), 200)
     })
 }

@@ -33,6 +33,17 @@ export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> =
   cancelVisit: { token: 't', version: 1 },
   payAgain: { token: 't', date: '2026-03-05', time: '10:00 Am' },
   openDaySheet: { token: 'A'.repeat(32) },
+  reportVisitSteps: {
+    token: 'A'.repeat(32),
+    steps: [
+      {
+        id: '0198c0de-0000-7000-8000-000000000001',
+        bookingId: '0198c0de-0000-7000-8000-000000000002',
+        kind: 'arrived',
+        at: '2026-03-05T06:00:00Z',
+      },
+    ],
+  },
   login: { userName: 'nobody', password: 'not-the-password' },
   setPassword: { token: 'x'.repeat(43), password: 'a long enough password' },
   changeService: { status: 'Canceled', version: 0, reason: 'Ill', confirmAhead: false },

@@ -68,6 +68,7 @@ describe('a link for a nurse', () => {
     id: 'link-1',
     date: '2026-03-03',
     area: 'Jumeirah',
+    nurse: null,
     createdBy: 'sara@ghaf.example',
     expiresAt: '2099-01-01T00:00:00.000Z',
     revokedAt: null as string | null,

@@ -193,6 +193,8 @@ export const detailMessages = {
       'unknown-status': 'The gateway answered with a status that is not known here. Look at its own screen.',
       'refund-failed':
         'The gateway refused the refund. Try it again below, or give the money back by hand and clear this with a note.',
+      'nobody-there':
+        'The nurse met nobody at the door. Call the patient: send the nurse again, move the visit, or cancel it.',
       'change-requested': 'The patient requested a change. Make it, or call, then clear this with a note.',
     } as Record<string, string>,
     short: { 'amount-differs': 'another amount than was booked', 'paid-twice': 'paid twice' } as Record<string, string>,

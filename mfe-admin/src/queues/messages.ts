@@ -44,6 +44,8 @@ export const queueMessages = {
     'email-staff-change-request': 'Email to staff: change requested',
     'email-refund-done': 'Email: money given back',
     'email-staff-link': 'Email to staff: link for a password',
+    'email-nurse-on-the-way': 'Email: nurse on the way',
+    'email-nobody-there': 'Email: nobody was at the door',
     'email-visit-reminder': 'Email: reminder of the visit',
     'email-needs-action': 'Email to staff: needs action',
     'settle-payment': 'Check of a payment',

@@ -19,12 +19,18 @@ export const aVisit = (more: Partial<DaySheet['visits'][number]> = {}): DaySheet
   fastingHours: 10,
   paymentStatus: 'Paid',
   status: 'Pending',
+  version: 3,
+  nurse: null,
+  steps: [],
+  notes: [],
   ...more,
 })
 
 export const aSheet = (more: Partial<DaySheet> = {}): DaySheet => ({
   date: '2026-03-03',
   area: null,
+  nurse: null,
+  expiresAt: null,
   areas: ['Dubai Marina', 'Jumeirah'],
   visits: [
     aVisit(),

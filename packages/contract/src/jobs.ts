@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 const request = z.object({ requestId: z.string() })
 const booking = z.object({ bookingId: z.string() })
+const visitStep = z.object({ bookingId: z.string(), stepId: z.string() })
 const none = z.object({})
 
 /**
@@ -21,6 +22,8 @@ export const effects = {
   'email-staff-change-request': z.object({ bookingId: z.string(), changeRequestId: z.string() }),
   'email-refund-done': z.object({ bookingId: z.string(), attemptId: z.string() }),
   'email-visit-reminder': booking,
+  'email-nurse-on-the-way': visitStep,
+  'email-nobody-there': visitStep,
   /** The link's token is derived from these and the secret, so it is in no queue. */
   'email-staff-link': z.object({ userId: z.string(), linkId: z.string() }),
   'email-needs-action': z.object({ bookingId: z.string(), reason: z.string() }),

@@ -60,7 +60,7 @@ export interface JobCtx extends Ctx {
 /** The author of an action, as recorded in the audit history. */
 export interface Actor {
   name: string
-  role: 'admin' | 'coordinator' | 'viewer' | 'visitor' | 'gateway' | 'system'
+  role: 'admin' | 'coordinator' | 'viewer' | 'nurse' | 'visitor' | 'gateway' | 'system'
   /** The client's address, if there is a client. */
   from?: string
 }

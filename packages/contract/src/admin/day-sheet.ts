@@ -1,18 +1,30 @@
 import { z } from 'zod'
+import { VISIT_STEPS } from '@homecare/domain/visit-step'
+import { visitStep } from '../staff'
 import { isoDate } from '../text'
 
-export const daySheetQuery = z.object({ date: isoDate, area: z.string().max(100).optional() })
+/** `nurse` is a nurse's id, or `none` for the visits that nobody is assigned to. */
+export const daySheetQuery = z.object({
+  date: isoDate,
+  area: z.string().max(100).optional(),
+  nurse: z.string().max(64).optional(),
+})
 
 export const daySheet = z
   .object({
     date: z.string(),
     area: z.string().nullable(),
+    /** The nurse whose visits these are; null for everybody's. */
+    nurse: z.string().nullable(),
+    /** When the link that opened it ends; null for staff. */
+    expiresAt: z.string().nullable(),
     /** Every area that has a visit on this day. */
     areas: z.array(z.string()),
     /** In route order: by area, then by time, then by building. */
     visits: z.array(
       z.object({
         bookingId: z.string(),
+        version: z.number().int(),
         orderId: z.string(),
         /** The area by which it is sorted; one of `areas`. */
         area: z.string(),
@@ -26,6 +38,12 @@ export const daySheet = z
         fastingHours: z.number().int(),
         paymentStatus: z.string(),
         status: z.string(),
+        /** Who makes the visit; null until somebody is assigned. */
+        nurse: z.object({ id: z.string(), name: z.string() }).nullable(),
+        /** What the nurse reported, oldest first. */
+        steps: z.array(visitStep),
+        /** What the team wrote about the visit, such as a gate's code; oldest first. */
+        notes: z.array(z.string()),
       }),
     ),
   })
@@ -34,6 +52,8 @@ export const daySheet = z
 export const shareDaySheetBody = z.object({
   date: isoDate,
   area: z.string().max(100).optional(),
+  /** Shows only this nurse's visits, and names the nurse at each reported step. */
+  nurseId: z.string().max(64).optional(),
   /** The hours for which the link works. */
   hours: z.number().int().min(1).max(48).default(14),
 })
@@ -46,6 +66,8 @@ export const daySheetLinks = z.object({
       id: z.string(),
       date: z.string(),
       area: z.string().nullable(),
+      /** The nurse's name. */
+      nurse: z.string().nullable(),
       createdBy: z.string(),
       expiresAt: z.string(),
       revokedAt: z.string().nullable(),
@@ -54,6 +76,39 @@ export const daySheetLinks = z.object({
   ),
 })
 
+const token = z.string().min(20).max(200)
+
+export const openDaySheetBody = z.object({ token })
+
+/** What a nurse did. The id is made on the phone, so that a step that is sent twice counts once. */
+export const reportedStep = z
+  .object({
+    id: z.uuid(),
+    bookingId: z.uuid(),
+    kind: z.enum(VISIT_STEPS),
+    /** By the phone's clock. */
+    at: z.iso.datetime(),
+    tubes: z.number().int().min(1).max(30).optional(),
+    fasted: z.boolean().optional(),
+  })
+  .refine(({ kind, tubes }) => (kind === 'sampleTaken') === (tubes !== undefined), {
+    path: ['tubes'],
+    message: 'Give the number of tubes of a taken sample',
+  })
+
+export const reportStepsBody = z.object({ token, steps: z.array(reportedStep).min(1).max(50) })
+
+export const reportedSteps = z
+  .object({
+    /** Each step of the request: stored, now or before, or why not. */
+    results: z.array(z.object({ id: z.string(), stored: z.boolean(), reason: z.string().nullable() })),
+    /** The sheet after them; null if the link no longer opens it. */
+    sheet: daySheet.nullable(),
+  })
+  .meta({ id: 'ReportedSteps' })
+
+export type ReportedStep = z.infer<typeof reportedStep>
+export type ReportedSteps = z.infer<typeof reportedSteps>
 export type DaySheet = z.infer<typeof daySheet>
 export type SharedDaySheet = z.infer<typeof sharedDaySheet>
 export type DaySheetLinks = z.infer<typeof daySheetLinks>

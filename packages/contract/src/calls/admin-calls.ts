@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { auditCheck, auditQuery, auditTrail } from '../admin/audit-trail'
 import { catalogueItemHistory, catalogueItems, changeCatalogueItemBody, itemKind } from '../admin/catalogue-editor'
-import { daySheet, daySheetLinks, daySheetQuery, shareDaySheetBody, sharedDaySheet } from '../admin/day-sheet'
+import {
+  daySheet,
+  daySheetLinks,
+  daySheetQuery,
+  openDaySheetBody,
+  reportedSteps,
+  reportStepsBody,
+  shareDaySheetBody,
+  sharedDaySheet,
+} from '../admin/day-sheet'
 import { gatewayResponse, moneyBoard, settleAction } from '../admin/money-board'
 import { queueBoard } from '../admin/queue-board'
 import { releasesPage, remoteParams, staffRollback } from '../admin/releases-page'
@@ -22,7 +31,6 @@ const attempt = z.object({
     .regex(/^[\w-]+$/),
 })
 const item = z.object({ kind: itemKind, id: z.coerce.number().int() })
-const link = z.object({ token: z.string().min(20).max(200) })
 
 /** The calls of the other screens of the admin area. */
 export const adminCalls = {
@@ -183,7 +191,19 @@ export const adminCalls = {
     ...tag('Admin'),
     method: 'post',
     path: '/api/day-sheet/shared',
-    request: jsonBody(link),
+    request: jsonBody(openDaySheetBody),
     responses: { 200: json(daySheet), ...problems(400, 404, 413, 415, 422, 429, 503) },
+  },
+  /**
+   * Takes what a nurse did, as often as the phone sends it. Steps from before the link's end are taken for a day after
+   * it, because a phone may have had no network.
+   */
+  reportVisitSteps: {
+    ...anyone,
+    ...tag('Admin'),
+    method: 'post',
+    path: '/api/day-sheet/shared/steps',
+    request: jsonBody(reportStepsBody),
+    responses: { 200: json(reportedSteps), ...problems(400, 404, 413, 415, 422, 429, 503) },
   },
 } as const

@@ -12,6 +12,8 @@ import { refundDone } from './refund-done'
 import { requestCanceled, requestReceived, staffRequest } from './request-emails'
 import { staffChangeRequest, staffBooking, staffMoved } from './staff-booking-emails'
 import { staffLink } from './staff-link'
+import { isLatestStep } from '../visit/is-latest-step'
+import { nobodyThere, nurseOnTheWay } from './visit-step-emails'
 import { visitReminder } from './visit-reminder'
 
 /** The jobs that send one email each. */
@@ -63,7 +65,19 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
     // The word "Tomorrow" must be true when the email is read.
     when: (about) =>
       isPaid(about) && about.order.status === 'Pending' && about.order.date === addDays(dubaiDate(about.now), 1),
-    template: visitReminder,
+    template: (about) => visitReminder({ ...about, nurse: about.row.nurse }),
+  }),
+  'email-nurse-on-the-way': bookingEmail({
+    to: 'patient',
+    when: (about) => about.order.status === 'Pending',
+    // A phone without a network may send the step when the visit is long over.
+    template: async (about, { stepId }, ctx) =>
+      (await isLatestStep(ctx, about, stepId)) ? nurseOnTheWay({ ...about, nurse: about.row.nurse }) : null,
+  }),
+  'email-nobody-there': bookingEmail({
+    to: 'patient',
+    when: (about) => about.order.status === 'Pending',
+    template: async (about, { stepId }, ctx) => ((await isLatestStep(ctx, about, stepId)) ? nobodyThere(about) : null),
   }),
 
   'email-staff-booking': bookingEmail({

@@ -12,6 +12,7 @@ import { paymentFailed } from './payment-failed'
 import { refundDone } from './refund-done'
 import { requestCanceled, requestReceived, staffRequest } from './request-emails'
 import { staffChangeRequest, staffBooking, staffMoved } from './staff-booking-emails'
+import { nobodyThere, nurseOnTheWay } from './visit-step-emails'
 import { visitReminder } from './visit-reminder'
 
 export const PROFILE = providerProfile.parse(profileJson)
@@ -50,6 +51,8 @@ export const ORDER: OrderResponse = {
   },
 }
 
+const NURSE = { firstName: 'Maya', licenceNumber: 'DHA-100200' }
+
 export const REQUEST: RequestEmail['request'] = {
   id: '0198c0de-0000-7000-8000-000000000001',
   orderId: 'ORD-1767225600001',
@@ -87,7 +90,9 @@ export async function everyEmail(
     }),
     'staff-change-request-cancel': staffChangeRequest({ ...staff, change: { kind: 'cancel', date: null, time: null } }),
     'refund-done': refundDone({ ...mail, amountFils: 111_600, reference: order.trackingId, because: 'canceled' }),
-    'visit-reminder': visitReminder(mail),
+    'visit-reminder': visitReminder({ ...mail, nurse: NURSE }),
+    'nurse-on-the-way': nurseOnTheWay({ ...mail, nurse: NURSE }),
+    'nobody-there': nobodyThere(mail),
     'needs-action': needsAction({ ...staff, reason: 'paid-slot-gone' }),
   }
 }

@@ -128,7 +128,7 @@ test('the email to staff about a request marks a past date, and its reply-to is 
 })
 
 test('the reminder email repeats the preparation', () => {
-  expect(visitReminder({ ...SENDER, order: ORDER, token: 't', now: NOW, sequence: 1 }).text).toContain(
+  expect(visitReminder({ nurse: null, ...SENDER, order: ORDER, token: 't', now: NOW, sequence: 1 }).text).toContain(
     'Fast for 12 hours: nothing to eat after 22:30 the evening before',
   )
 })

@@ -2,10 +2,11 @@ import { preparationSentences } from '../pdf/preparation'
 import { facts, list, quiet, text } from './blocks'
 import { greeting, bookingUrl, type EmailContent, type PatientEmail } from './content'
 import { letter } from './layout'
+import { nurseSentence, type AssignedNurse } from './visit-step-emails'
 import { address, arrival, visitTime } from './booking-blocks'
 
 /** The email to the patient on the day before the visit: time, place and preparation. */
-export function visitReminder(mail: PatientEmail): EmailContent {
+export function visitReminder({ nurse, ...mail }: PatientEmail & { nurse: AssignedNurse | null }): EmailContent {
   const { order, profile } = mail
   return letter(mail, {
     subject: `Tomorrow, ${order.time}: your blood test at home`,
@@ -19,6 +20,7 @@ export function visitReminder(mail: PatientEmail): EmailContent {
       text(
         `A nurse comes to you tomorrow, ${visitTime(order)}, and arrives ${arrival(order)}. Your booking has been paid.`,
       ),
+      ...(nurse ? [text(nurseSentence(nurse))] : []),
       facts(
         ['Where', address(order)],
         ['Tests', order.lines.map(({ name }) => name).join(', ')],

@@ -16,11 +16,15 @@ const visit: DaySheet['visits'][number] = {
   specimens: ['Serum'],
   fastingHours: 12,
   paymentStatus: 'Paid',
+  version: 1,
+  nurse: null,
+  steps: [],
+  notes: [],
   status: 'Pending',
 }
 const sheet = (visits: DaySheet['visits']) =>
   daySheetPdf({
-    sheet: { date: '2026-03-04', area: null, areas: [], visits },
+    sheet: { date: '2026-03-04', area: null, nurse: null, expiresAt: null, areas: [], visits },
     profile: PROFILE,
     printedAt: NOW,
     fonts: FONTS,

@@ -61,6 +61,10 @@ describe('the day sheet', () => {
       fastingHours: expect.any(Number),
       paymentStatus: 'Paid',
       status: 'Pending',
+      version: expect.any(Number),
+      nurse: null,
+      steps: [],
+      notes: [],
     })
   })
 

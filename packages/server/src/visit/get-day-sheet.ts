@@ -1,19 +1,29 @@
 import type { DaySheet } from '@homecare/contract/admin/day-sheet'
+import { recordId } from '../appointment/record-id'
 import type { Ctx } from '../context'
 import { presentDaySheet, visitParts } from './present'
 
-/** Returns the paid visits of a day that are not canceled. */
+/** Returns the paid visits of a day that are not canceled; with `nurse` those of one nurse, or of nobody (`none`). */
 export async function getDaySheet({
   ctx,
-  input: { date, area },
+  input: { date, area, nurse },
 }: {
   ctx: Ctx
-  input: { date: string; area?: string | null | undefined }
+  input: { date: string; area?: string | null | undefined; nurse?: string | null | undefined }
 }): Promise<DaySheet> {
   const bookings = await ctx.db.booking.findMany({
     // A visit with a reversed payment stays on the sheet, marked, until staff cancel it.
-    where: { date, paymentStatus: { in: ['Paid', 'Reversed'] }, status: { not: 'Canceled' } },
+    where: {
+      date,
+      paymentStatus: { in: ['Paid', 'Reversed'] },
+      status: { not: 'Canceled' },
+      ...(nurse ? { nurseId: nurse === 'none' ? null : recordId(nurse) } : {}),
+    },
     include: visitParts,
   })
-  return presentDaySheet(bookings, { date, area, profile: ctx.profile })
+  const notes = await ctx.db.recordNote.findMany({
+    where: { bookingId: { in: bookings.map(({ id }) => id) } },
+    orderBy: { createdAt: 'asc' },
+  })
+  return presentDaySheet(bookings, { date, area, profile: ctx.profile, notes })
 }

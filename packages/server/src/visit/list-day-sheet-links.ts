@@ -1,5 +1,6 @@
 import type { DaySheetLinks } from '@homecare/contract/admin/day-sheet'
 import type { Ctx } from '../context'
+import { nurseName } from '../nurse/queries'
 
 /** Returns the links to a day's sheet, newest first, with the number of openings of each. */
 export async function listDaySheetLinks({
@@ -18,11 +19,16 @@ export async function listDaySheetLinks({
     where: { subjectType: 'day-sheet', subjectId: { in: links.map(({ id }) => id) }, action: 'day sheet opened' },
     _count: true,
   })
+  const nurses = await ctx.db.nurse.findMany({
+    where: { id: { in: links.flatMap(({ nurseId }) => nurseId ?? []) } },
+  })
+  const names = new Map(nurses.map((nurse) => [nurse.id, nurseName(nurse)]))
   return {
-    links: links.map(({ id, area, createdBy, expiresAt, revokedAt }) => ({
+    links: links.map(({ id, area, nurseId, createdBy, expiresAt, revokedAt }) => ({
       id,
       date,
       area,
+      nurse: names.get(nurseId ?? '') ?? null,
       createdBy,
       expiresAt: expiresAt.toISOString(),
       revokedAt: revokedAt?.toISOString() ?? null,

@@ -1,10 +1,9 @@
 import type { DaySheet } from '@homecare/contract/admin/day-sheet'
-import { AppError } from '../app-error'
 import { record } from '../audit/append'
 import type { Ctx } from '../context'
-import { getDaySheet } from './get-day-sheet'
 import type { RateLimit } from '../rate-limit'
-import { hashSheetToken } from './share-day-sheet'
+import { getDaySheet } from './get-day-sheet'
+import { findSheetLink, type SheetLink } from './internal/sheet-link'
 
 /**
  * Returns the sheet for the holder of its link; each opening is in the history with its address. A link that is
@@ -13,25 +12,27 @@ import { hashSheetToken } from './share-day-sheet'
 export async function openDaySheet({
   ctx,
   limit,
-  input: { token, from },
+  input,
 }: {
   ctx: Ctx
   limit: Pick<RateLimit, 'take'>
   input: { token: string; from: string }
 }): Promise<DaySheet> {
-  const link = await ctx.db.daySheetLink.findUnique({ where: { tokenHash: hashSheetToken(token) } })
-  if (!link || link.revokedAt || link.expiresAt <= ctx.now()) {
-    // Only invalid links are counted, so that nobody with a valid link is limited by others' attempts.
-    await limit.take(from)
-    throw new AppError('NOT_FOUND')
-  }
+  const link = await findSheetLink(ctx, limit, input)
   await ctx.db.$transaction((tx) =>
     record(tx, {
-      actor: { name: 'visitor', role: 'visitor', from },
+      actor: { name: link.nurseName ?? 'visitor', role: 'nurse', from: input.from },
       action: 'day sheet opened',
       subject: { type: 'day-sheet', id: link.id },
       detail: { date: link.date },
     }),
   )
-  return getDaySheet({ ctx, input: link })
+  return sheetOfLink(ctx, link)
+}
+
+/** The sheet as its link shows it. */
+export async function sheetOfLink(ctx: Ctx, link: SheetLink): Promise<DaySheet> {
+  const { date, area, nurseId, nurseName, expiresAt } = link
+  const sheet = await getDaySheet({ ctx, input: { date, area, nurse: nurseId } })
+  return { ...sheet, nurse: nurseName, expiresAt: expiresAt.toISOString() }
 }

@@ -3,17 +3,30 @@ import type { ProviderProfile } from '@homecare/contract/profile'
 import { preparation } from '@homecare/domain/cart'
 import { areaOf, inRouteOrder, sameArea, type VisitAddress } from '@homecare/domain/day-route'
 import type { VisitStep } from '@homecare/contract/staff'
-import type { Prisma, VisitStep as StoredStep } from '../generated/prisma/client'
+import { nurseName } from '../nurse/queries'
+import type { Prisma, RecordNote, VisitStep as StoredStep } from '../generated/prisma/client'
 
 /** The relations that `presentDaySheet` reads: `include: visitParts` in the query. */
-export const visitParts = { lines: { orderBy: { position: 'asc' } } } as const satisfies Prisma.BookingInclude
+export const visitParts = {
+  lines: { orderBy: { position: 'asc' } },
+  nurse: true,
+  visitSteps: { orderBy: { at: 'asc' } },
+} as const satisfies Prisma.BookingInclude
 
 type BookingWithLines = Prisma.BookingGetPayload<{ include: typeof visitParts }>
+
+interface SheetOptions {
+  date: string
+  area?: string | null | undefined
+  profile: ProviderProfile
+  /** What the team wrote about these bookings, oldest first. */
+  notes: readonly Pick<RecordNote, 'bookingId' | 'text'>[]
+}
 
 /** The visits in route order, limited to an area if one is given. */
 export function presentDaySheet(
   bookings: readonly BookingWithLines[],
-  { date, area, profile }: { date: string; area?: string | null | undefined; profile: ProviderProfile },
+  { date, area, profile, notes }: SheetOptions,
 ): DaySheet {
   const areas: string[] = []
   const visits = bookings.map((booking) => {
@@ -21,6 +34,7 @@ export function presentDaySheet(
     const address = { doorNumber, building, landmark, city }
     return {
       bookingId: booking.id,
+      version: booking.version,
       orderId: booking.orderId,
       area: oneSpelling(areas, areaOf(address, profile.areasServed)),
       time: booking.time,
@@ -33,10 +47,20 @@ export function presentDaySheet(
       fastingHours: preparation(lines).fastingHours,
       paymentStatus: booking.paymentStatus,
       status: booking.status,
+      nurse: booking.nurse && { id: booking.nurse.id, name: nurseName(booking.nurse) },
+      steps: booking.visitSteps.map(presentStep),
+      notes: notes.filter(({ bookingId }) => bookingId === booking.id).map((note) => note.text),
     }
   })
   const selected = area ? visits.filter((visit) => sameArea(visit.area, area)) : visits
-  return { date, area: area || null, areas: areas.sort((a, b) => a.localeCompare(b)), visits: inRouteOrder(selected) }
+  return {
+    date,
+    area: area || null,
+    nurse: null,
+    expiresAt: null,
+    areas: areas.sort((a, b) => a.localeCompare(b)),
+    visits: inRouteOrder(selected),
+  }
 }
 
 /** Patients write a town in various capitals; the sheet uses its first spelling. */

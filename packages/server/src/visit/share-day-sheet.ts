@@ -1,38 +1,41 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { SharedDaySheet } from '@homecare/contract/admin/day-sheet'
 import { dubaiDate } from '@homecare/domain/dates'
 import { AppError } from '../app-error'
 import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
+import { lockNurse, nurseName } from '../nurse/queries'
 import { storable } from '../storable'
+import { hashSheetToken } from './internal/sheet-link'
 
 const HOUR_MS = 60 * 60_000
 
-export const hashSheetToken = (token: string): string => createHash('sha256').update(token).digest('hex')
-
 /**
  * Creates a link that opens one day's sheet without an account until it expires. The token is returned only once, and
- * is the fragment of the URL, which browsers do not send. Throws INVALID_INPUT for a day that has passed.
+ * is the fragment of the URL, which browsers do not send. Throws INVALID_INPUT for a day that has passed, NOT_FOUND for
+ * an unknown nurse.
  */
 export async function shareDaySheet({
   ctx,
   actor,
-  input: { date, area, hours },
+  input: { date, area, nurseId, hours },
 }: {
   ctx: Ctx
   actor: Actor
-  input: { date: string; area?: string | undefined; hours: number }
+  input: { date: string; area?: string | undefined; nurseId?: string | undefined; hours: number }
 }): Promise<SharedDaySheet> {
   const now = ctx.now()
   if (date < dubaiDate(now)) throw new AppError('INVALID_INPUT', { fields: { date: 'This day has passed' } })
   const token = randomBytes(24).toString('base64url')
   const expiresAt = new Date(now.getTime() + hours * HOUR_MS)
   const id = await ctx.db.$transaction(async (tx) => {
+    const nurse = nurseId === undefined ? null : await lockNurse(tx, nurseId)
     const link = await tx.daySheetLink.create({
       data: {
         tokenHash: hashSheetToken(token),
         date,
         area: area ? storable(area) : null,
+        nurseId: nurse?.id ?? null,
         createdBy: actor.name,
         createdAt: now,
         expiresAt,
@@ -42,7 +45,7 @@ export async function shareDaySheet({
       actor,
       action: 'day sheet shared',
       subject: { type: 'day-sheet', id: link.id },
-      detail: { date, hours },
+      detail: { date, hours, ...(nurse ? { nurse: nurseName(nurse) } : {}) },
     })
     return link.id
   })

@@ -1,0 +1,52 @@
+import { facts, quiet, text } from './blocks'
+import { address, arrival } from './booking-blocks'
+import { bookingUrl, greeting, type EmailContent, type PatientEmail } from './content'
+import { letter } from './layout'
+
+/** What a patient learns of the nurse. */
+export interface AssignedNurse {
+  firstName: string
+  licenceNumber: string
+}
+
+/** `"Your nurse is Maya, licence number DHA-100200."` */
+export const nurseSentence = ({ firstName, licenceNumber }: AssignedNurse): string =>
+  `Your nurse is ${firstName}, licence number ${licenceNumber}.`
+
+/** The email to the patient when the nurse has set off. */
+export function nurseOnTheWay({ nurse, ...mail }: PatientEmail & { nurse: AssignedNurse | null }): EmailContent {
+  const { order, profile } = mail
+  return letter(mail, {
+    subject: 'Your nurse is on the way',
+    preheader: `Expect the nurse ${arrival(order)}.`,
+    title: 'Your nurse is on the way',
+    blocks: [
+      text(greeting(order.patient.firstName)),
+      text(`The nurse has set off and arrives ${arrival(order)}. ${nurse ? nurseSentence(nurse) : ''}`.trim()),
+      facts(['Where', address(order)], ['Order', order.orderId]),
+      { type: 'button', label: 'See your visit', url: bookingUrl(mail) },
+      text(`Can’t you be there, or is the gate closed? Call ${profile.phone}.`),
+      quiet('The link opens your booking without a password: keep this email to yourself.'),
+    ],
+  })
+}
+
+/** The email to the patient when nobody opened the door. */
+export function nobodyThere(mail: PatientEmail): EmailContent {
+  const { order, profile } = mail
+  return letter(mail, {
+    subject: 'We were at your door and met nobody',
+    preheader: `Call ${profile.phone}, and we find another time.`,
+    title: 'We were at your door and met nobody',
+    blocks: [
+      text(greeting(order.patient.firstName)),
+      text('Our nurse came for your blood test, but nobody opened. No sample was taken.'),
+      facts(['Where', address(order)], ['Order', order.orderId]),
+      text(
+        `Please call ${profile.phone}: if the nurse is still near, we come again, otherwise we agree on another time. ${profile.openingHours}`,
+      ),
+      { type: 'button', label: 'See your booking', url: bookingUrl(mail) },
+      quiet('The link opens your booking without a password: keep this email to yourself.'),
+    ],
+  })
+}

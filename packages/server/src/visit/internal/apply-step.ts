@@ -1,0 +1,87 @@
+import type { ReportedStep } from '@homecare/contract/admin/day-sheet'
+import { mayFollow, NOBODY_THERE, type VisitStepKind } from '@homecare/domain/visit-step'
+import { record } from '../../audit/append'
+import { lockBooking, type LockedBooking } from '../../booking/queries'
+import type { Actor } from '../../context'
+import type { Prisma } from '../../generated/prisma/client'
+import { enqueue } from '../../outbox/enqueue'
+import { closeChangeRequests } from '../change-requests'
+
+/** The words of the history, which shows them unchanged. */
+const ACTIONS: Record<VisitStepKind, string> = {
+  onTheWay: 'nurse on the way',
+  arrived: 'nurse arrived',
+  sampleTaken: 'sample taken',
+  nobodyThere: 'nobody there',
+}
+
+interface StepToApply {
+  step: ReportedStep
+  actor: Actor
+  now: Date
+}
+
+/**
+ * Stores a step of a visit with its consequences: a taken sample completes the visit, and where nobody was at home staff
+ * have to act. Returns null, or the sentence that says why the step does not fit; then the history has it as refused,
+ * since it may be the only trace of a sample. A step that was stored before changes nothing.
+ */
+export async function applyStep(
+  tx: Prisma.TransactionClient,
+  { step, actor, now }: StepToApply,
+): Promise<string | null> {
+  const { id, bookingId, kind } = step
+  const booking = await lockBooking(tx, bookingId)
+  if ((await tx.visitStep.count({ where: { id } })) > 0) return null
+  const refusal = await refusalOf(tx, booking, kind)
+  if (refusal) {
+    const detail = { step: ACTIONS[kind], at: step.at }
+    await record(tx, { actor, action: 'visit step refused', subject: { type: 'booking', id: bookingId }, detail })
+    return refusal
+  }
+  // A phone's clock may be ahead; nothing has happened in the future.
+  const at = new Date(Math.min(new Date(step.at).getTime(), now.getTime()))
+  const { tubes = null, fasted = null } = step
+  await tx.visitStep.create({
+    data: { id, bookingId, kind, at, receivedAt: now, actor: actor.name, tubes, fasted },
+  })
+  await tx.booking.update({
+    where: { id: bookingId },
+    data: { ...(await consequences(tx, booking, { kind, actor, at, now })), version: { increment: 1 } },
+  })
+  const detail = { at: at.toISOString(), ...(tubes === null ? {} : { tubes }) }
+  await record(tx, { actor, action: ACTIONS[kind], subject: { type: 'booking', id: bookingId }, detail })
+  if (kind === 'onTheWay' || kind === 'nobodyThere') {
+    const name = kind === 'onTheWay' ? 'email-nurse-on-the-way' : 'email-nobody-there'
+    await enqueue(tx, { name, payload: { bookingId, stepId: id } }, `${name}:${id}`)
+  }
+  return null
+}
+
+async function refusalOf(
+  tx: Prisma.TransactionClient,
+  { id, status }: LockedBooking,
+  kind: VisitStepKind,
+): Promise<string | null> {
+  if (status === 'Canceled') return 'This visit was canceled. Call the office before you do anything.'
+  const last = await tx.visitStep.findFirst({
+    where: { bookingId: id },
+    orderBy: [{ at: 'desc' }, { receivedAt: 'desc' }],
+  })
+  if (!mayFollow(last?.kind ?? null, kind)) return 'This visit is further already.'
+  if (status === 'Completed') return 'This visit is completed already.'
+  return null
+}
+
+async function consequences(
+  tx: Prisma.TransactionClient,
+  { id, needsAction }: LockedBooking,
+  { kind, actor, at, now }: { kind: VisitStepKind; actor: Actor; at: Date; now: Date },
+): Promise<Prisma.BookingUpdateInput> {
+  if (kind === 'nobodyThere') return { needsAction: needsAction ?? NOBODY_THERE }
+  if (kind !== 'sampleTaken') return {}
+  await closeChangeRequests(tx, id, { by: actor.name, now })
+  const open = await tx.booking.findUniqueOrThrow({ where: { id }, select: { needsAction: true } })
+  const settled = open.needsAction === NOBODY_THERE ? null : open.needsAction
+  return { status: 'Completed', completedAt: at, completedBy: actor.name, needsAction: settled }
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '../../app-error'
+import type { Ctx } from '../../context'
+import type { DaySheetLink } from '../../generated/prisma/client'
+import { nurseName } from '../../nurse/queries'
+import type { RateLimit } from '../../rate-limit'
+
+export const hashSheetToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** A link to a day's sheet with the name of its nurse, if it is for one. */
+export type SheetLink = DaySheetLink & { nurseName: string | null }
+
+/**
+ * The link of a token that has not been revoked; it may have ended. An unknown or revoked one throws NOT_FOUND, and
+ * only these are counted, so that nobody with a valid link is limited by others' attempts. Throws RATE_LIMITED.
+ */
+export async function findSheetLink(
+  ctx: Ctx,
+  limit: Pick<RateLimit, 'take'>,
+  { token, from, graceMs = 0 }: { token: string; from: string; graceMs?: number },
+): Promise<SheetLink> {
+  const link = await ctx.db.daySheetLink.findUnique({ where: { tokenHash: hashSheetToken(token) } })
+  if (!link || link.revokedAt || link.expiresAt.getTime() + graceMs <= ctx.now().getTime()) {
+    await limit.take(from)
+    throw new AppError('NOT_FOUND')
+  }
+  const nurse = link.nurseId ? await ctx.db.nurse.findUnique({ where: { id: link.nurseId } }) : null
+  return { ...link, nurseName: nurse && nurseName(nurse) }
+}
