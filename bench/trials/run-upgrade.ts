@@ -1,5 +1,5 @@
 import { findEngine } from '@homecare/cli/containers/tools'
-import { versionOf, releaseTagBefore, type Version } from '@homecare/cli/containers/version-images'
+import { versionBefore, versionOf } from '@homecare/cli/containers/version-images'
 import { upgradeTrial } from './upgrade/trial'
 import { upgradeTable } from './upgrade/table'
 
@@ -18,22 +18,14 @@ async function main(args: string[]): Promise<boolean> {
   if ((await findEngine(log)) !== 'podman')
     throw new Error('This trial replaces single containers with podman. Run it on a Linux machine without Docker.')
   const after = await versionOf(afterRef)
-  const report = await upgradeTrial({ before: await versionBefore(beforeRef, after), after, requests, log })
+  const before = beforeRef === undefined ? await versionBefore(after) : await versionOf(beforeRef)
+  log(`from ${before.ref} (${before.tag}) to ${after.ref} (${after.tag}), and back`)
+  const report = await upgradeTrial({ before, after, requests, log })
   console.log(`\n${upgradeTable(report)}\n`)
   const wrong = [...report.failures, ...report.findings]
   for (const sentence of wrong.slice(0, 50)) console.log(`✗ ${sentence}`)
   console.log(wrong.length === 0 ? 'No request failed, and nothing was lost or doubled.' : `${wrong.length} faults.`)
   return wrong.length === 0
-}
-
-async function versionBefore(ref: string | undefined, after: Version): Promise<Version> {
-  if (ref !== undefined) return versionOf(ref)
-  const tag = await releaseTagBefore(after.commit)
-  if (tag !== null) return versionOf(tag)
-  log(
-    `no release tag comes before ${after.ref}: the version before has the same files, the version after one more column`,
-  )
-  return after
 }
 
 process.exit((await main(process.argv.slice(2))) ? 0 : 1)

@@ -13,6 +13,7 @@ import { startMailbox, type RunningMailbox } from '@homecare/dev-servers/mailbox
 import { freePort } from '@homecare/dev-servers/ports'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import type { Edge } from './edge-browser'
+import { PAGES } from './readers'
 
 /** A network for measurements (RFC 2544), which nobody has: each visitor gets an address of it. */
 const VISITORS = '198.18.0.0/15'
@@ -99,11 +100,12 @@ export async function openGround(log: (line: string) => void): Promise<Ground> {
   }
 }
 
-/** A document server that starts before the first releases composes its pages a while after them. */
+/** A document server composes the pages of a release a while after it is published. */
 async function untilServed(project: string): Promise<void> {
   for (const at of [1, 2]) {
     const container = containerName(project, 'shell', at)
-    const asked = `fetch('http://127.0.0.1:3000/home-nursing-services').then(({ ok }) => process.exit(ok ? 0 : 1))`
+    const asked = `Promise.all(${JSON.stringify(PAGES)}.map((path) => fetch('http://127.0.0.1:3000' + path)))
+      .then((answers) => process.exit(answers.every(({ ok }) => ok) ? 0 : 1))`
     await waitFor(() => podmanSucceeds(['exec', container, 'node', '-e', asked]), {
       timeoutMs: SERVED_MS,
       intervalMs: 1_000,

@@ -2,7 +2,8 @@ import { dayFromNow } from '../load'
 import type { Random } from '../random'
 import type { EdgeBrowser } from './edge-browser'
 
-const PAGES = ['/', '/home-nursing-services', '/bookbloodtest'] as const
+/** One of each remote that visitors see, and the home page. */
+export const PAGES = ['/', '/home-nursing-services', '/bookbloodtest'] as const
 const CALLS = 20
 const TIMEOUT_MS = 20_000
 

@@ -32,9 +32,9 @@ export async function versionOf(ref: string): Promise<Version> {
   return { ref, commit, tag: commit.slice(0, 12) }
 }
 
-/** The newest release tag before this commit, or null if there is none. */
-export const releaseTagBefore = (commit: string): Promise<string | null> =>
-  git('describe', '--tags', '--abbrev=0', '--match', 'v*', `${commit}^`).catch(() => null)
+/** The version before a commit: the newest release tag before it, or the commit before it if there is none. */
+export const versionBefore = async ({ commit }: Version): Promise<Version> =>
+  versionOf(await git('describe', '--tags', '--abbrev=0', '--match', 'v*', `${commit}^`).catch(() => `${commit}^`))
 
 /** The compose file of a version under another project's name; its own images have the version's tag. */
 export async function composeOf({ commit, tag }: Version, name: string, variables: Variables): Promise<Compose> {
