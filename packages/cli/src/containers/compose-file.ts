@@ -26,6 +26,7 @@ const service = z.strictObject({
       timeout: z.string().optional(),
       retries: z.coerce.number().int().optional(),
       start_period: z.string().optional(),
+      start_interval: z.string().optional(),
       disable: z.boolean().optional(),
     })
     .optional(),
