@@ -24,10 +24,10 @@ async function emailsAfterSilence(queue: Record<string, string>): Promise<number
       const waiting = async (): Promise<number> =>
         tx.$executeRaw`SELECT FROM pg_locks WHERE NOT granted AND relation = 'service_request'::regclass`
       start()
-      await waitFor(async () => (await waiting()) === 2, { timeoutMs: 30_000, what: 'two jobs that read the request' })
+      await waitFor(async () => (await waiting()) === 2, { timeoutMs: 60_000, what: 'two jobs that read the request' })
       database.silence()
     },
-    { timeout: 40_000 },
+    { timeout: 70_000 },
   )
   await waitFor(() => fixture.mailbox.messages().length >= 2, { timeoutMs: 60_000, what: 'two emails' })
   return fixture.mailbox.messages().length
@@ -35,7 +35,7 @@ async function emailsAfterSilence(queue: Record<string, string>): Promise<number
 
 test('jobs whose connections to Postgres have fallen silent are done over new ones, with the queue on Postgres', async () => {
   expect(await emailsAfterSilence({})).toBe(2)
-}, 120_000)
+}, 180_000)
 
 test.skipIf(!hasRedisServer())(
   'jobs whose connections to Postgres have fallen silent are done over new ones, with the queue on Redis (needs redis-server on the PATH)',
@@ -44,5 +44,5 @@ test.skipIf(!hasRedisServer())(
     onTestFinished(() => redis.stop())
     expect(await emailsAfterSilence({ REDIS_URL: redis.url })).toBe(2)
   },
-  120_000,
+  180_000,
 )
