@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs'
 import { foreignSecrets, ownSecrets } from '@homecare/contract/secrets'
 import { filsFromAed } from '@homecare/domain/money'
 import { z } from 'zod'
@@ -20,8 +21,30 @@ const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address that beg
 const required = z.string().min(1)
 
 export const databaseEnv = {
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address', abort: true })
+    .check(({ value, issues }) => {
+      // pg reads them at each connection, so the process would start and fail with every call.
+      for (const part of ['sslrootcert', 'sslcert', 'sslkey'])
+        for (const path of new URL(value).searchParams.getAll(part)) {
+          const reason = unreadable(path)
+          if (reason !== undefined)
+            issues.push({ code: 'custom', input: value, message: `the file of its ${part} can't be read (${reason})` })
+        }
+    }),
 }
+
+function unreadable(path: string): string | undefined {
+  try {
+    accessSync(path, constants.R_OK)
+    return undefined
+  } catch (error) {
+    return errorCode(error)
+  }
+}
+
+const errorCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown'
 
 export const filesEnv = { S3_ENDPOINT: webUrl, S3_ACCESS_KEY: required, S3_SECRET_KEY: required, S3_BUCKET: required }
 

@@ -77,6 +77,14 @@ it('parseEnv refuses a weak secret in one sentence, alone and in a list of two',
   ])
 })
 
+it('parseEnv refuses a database address with a certificate that can’t be read, in one sentence', () => {
+  for (const part of ['sslrootcert', 'sslcert', 'sslkey'])
+    expect(
+      sentences({ ...good, DATABASE_URL: `${good.DATABASE_URL}?sslmode=verify-full&${part}=/nowhere/a.pem` }),
+    ).toEqual([`Cannot start: DATABASE_URL is wrong: the file of its ${part} can't be read (ENOENT).`])
+  expect(sentences({ ...good, DATABASE_URL: `${good.DATABASE_URL}?sslrootcert=${import.meta.filename}` })).toEqual([])
+})
+
 it('parseEnv accepts several secrets for a rotation: the first signs, the others are still accepted', () => {
   const env = parseEnv(schema, {
     ...good,

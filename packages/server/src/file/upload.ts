@@ -38,7 +38,7 @@ export async function uploadFile({ ctx, actor, input }: { ctx: Ctx; actor: Actor
   const object = `uploads/${key}`
   await ctx.files.put(object, file, type.contentType).catch((error: unknown) => {
     ctx.log.error({ err: error }, 'storing an upload in the object store failed')
-    throw new AppError('UNAVAILABLE')
+    throw new AppError('UNAVAILABLE', { detail: 'The file could not be stored. Nothing was changed: try again later.' })
   })
   try {
     await ctx.db.$transaction(async (tx) => {
