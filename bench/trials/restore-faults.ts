@@ -82,6 +82,11 @@ const FAULTS: Fault[] = [
     },
   },
   {
+    title: 'an object store that does not answer',
+    sentence: /The object store at http:.* can't be used: .*Nothing was changed/,
+    run: (site) => site.run('restore', [], { S3_ENDPOINT: 'http://127.0.0.1:9' }),
+  },
+  {
     title: 'other contents in the bucket',
     sentence: /The bucket holds other contents under 1 of the keys: uploads\/filled-1\.pdf/,
     run: async (site) => {

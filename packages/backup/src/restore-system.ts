@@ -5,6 +5,7 @@ import { setAnchorsAside } from '@homecare/server/audit/set-anchors-aside'
 import { settleAfterRestore, type AfterRestoreResult } from '@homecare/server/maintenance/after-restore'
 import { postgresAccount } from './command'
 import type { BackupSettings } from './env'
+import { BackupFault } from './fault'
 import { assertNoOtherContents, objectsAt, restoreObjects, type ObjectsRestored } from './objects/restore'
 import { createPgBackRest } from './postgres/pgbackrest'
 import { assertRoom, planRecovery, recover } from './postgres/recover'
@@ -41,7 +42,11 @@ export async function restoreSystem({ settings, to, replace, log }: RestoreOptio
   const plan = await planRecovery(pgBackRest, settings, to)
   const objects = await objectsAt(folder, to)
   const files = createMinioFiles(s3)
-  await files.check()
+  await files.check().catch((error: Error) => {
+    throw new BackupFault(`The object store at ${s3.endpoint} can't be used: ${error.message}. Nothing was changed.`, {
+      cause: error,
+    })
+  })
   if (!replace) await assertNoOtherContents(files, objects)
   await assertRoom(dirname(postgres.data), plan.size)
   const target = await prepareTargetFolder(postgres.data, { replace, account, now: new Date() })
