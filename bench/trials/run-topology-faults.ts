@@ -1,9 +1,13 @@
+import { CLOCK_JUMPS } from './topology/clock-jump'
+import { DISK_FULL } from './topology/disk-full'
+import { FAIL_OVER } from './topology/fail-over'
 import { CUTS, EMPTIED, KILLS } from './topology/fault'
 import { faultTable, isKept } from './topology/fault-table'
 import { startTopology } from './topology/start-topology'
 import { tryFault, type FaultReport, type TrialHistory } from './topology/try-fault'
 
-const FAULTS = [...KILLS, ...CUTS, EMPTIED]
+// The fail-over comes last: after it the database is another container.
+const FAULTS = [...KILLS, ...CUTS, EMPTIED, DISK_FULL, ...CLOCK_JUMPS, FAIL_OVER]
 
 // `npm run topology-faults`: see packages/cli/src/topology-faults.ts.
 const args = process.argv.slice(2)

@@ -8,6 +8,8 @@ export interface Fault {
   holdMs: number
   /** From the end of the fault until visitors see no errors and every container is healthy. */
   boundMs: number
+  /** Before there are visitors. */
+  prepare?(topology: RunningTopology): Promise<void>
   /** Resolves with what ends the fault. */
   begin(topology: RunningTopology): Promise<() => Promise<void>>
 }

@@ -2,14 +2,15 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDeployment } from '@homecare/cli/containers/deployment'
 import { randomEnv, writeEnvFile } from '@homecare/cli/containers/env-file'
-import type { Variables } from '@homecare/cli/containers/compose-file'
-import { containerName } from '@homecare/cli/containers/podman'
+import type { Compose, Variables } from '@homecare/cli/containers/compose-file'
+import { containerName, podman } from '@homecare/cli/containers/podman'
 import { startCardSandbox, type RunningCardSandbox } from '@homecare/dev-servers/card-sandbox'
 import { startMailbox, type RunningMailbox } from '@homecare/dev-servers/mailbox'
 import { dataDir, ROOT } from '@homecare/dev-servers/paths'
 import { freePort } from '@homecare/dev-servers/ports'
 import { trustEdge } from '../trust-edge'
 import { addressesOf } from './containers'
+import { mountSmallDisk, type SmallDisk } from './small-disk'
 
 /** How podman calls the machine in its containers. */
 const HOST = 'host.containers.internal'
@@ -20,6 +21,11 @@ export const CAPACITY = 10
 /** docker-compose.yml in podman's containers, and around it what the clinic doesn't run itself. */
 export interface RunningTopology {
   siteUrl: string
+  compose: Compose
+  /** Postgres' disk, which is small, as a folder of this machine. */
+  databaseDisk: SmallDisk
+  /** A folder for files of this run. */
+  dir: string
   sandbox: RunningCardSandbox
   mailbox: RunningMailbox
   /** The names of a service's containers. */
@@ -88,14 +94,18 @@ export async function startTopology({ build, log }: TopologyOptions): Promise<Ru
     Array.from({ length: compose.services[service]?.deploy.replicas ?? 0 }, (_, at) =>
       containerName(compose.name, service, at + 1),
     )
+  const databaseDisk = await mountSmallDisk(join(dir, 'database'))
   const stop = async (): Promise<void> => {
     await engine.remove()
+    await databaseDisk.unmount()
     await Promise.all([sandbox.stop(), mailbox.stop()])
     await rm(dir, { recursive: true, force: true })
   }
   try {
     if (build) await engine.prepare()
     await engine.remove()
+    const bind = ['type=none', 'o=bind', `device=${databaseDisk.data}`].flatMap((option) => ['--opt', option])
+    await podman(['volume', 'create', ...bind, `${compose.name}_postgres`])
     await engine.up()
     const [edge = ''] = containers('edge')
     await trustEdge(edge)
@@ -105,6 +115,9 @@ export async function startTopology({ build, log }: TopologyOptions): Promise<Ru
   }
   return {
     siteUrl: `https://localhost:${ports.HTTPS_PORT}`,
+    compose,
+    databaseDisk,
+    dir,
     sandbox,
     mailbox,
     containers,

@@ -47,6 +47,7 @@ export async function tryFault(
   seed: number,
 ): Promise<FaultReport> {
   const { siteUrl, sandbox, mailbox } = topology
+  await fault.prepare?.(topology)
   const probes = startProbes(siteUrl)
   const before = record.orders.length
   const load = startLoad({

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { binOf } from './checks'
 import { ROOT } from '@homecare/dev-servers/paths'
@@ -62,6 +62,17 @@ export function requireBackupTools(): void {
     throw new Error(
       'The drill needs the packages postgresql and pgbackrest of Debian or Ubuntu; as root it installs them.',
     )
+}
+
+const DEBIAN_LIBRARIES = '/usr/lib'
+
+/** Finds or installs the library that tells a program another time; returns its path. */
+export function findFaketime(): string {
+  const find = (): string | undefined => globSync(`${DEBIAN_LIBRARIES}/*/faketime/libfaketime.so.1`)[0]
+  if (find() === undefined) aptInstall(['libfaketime'])
+  const path = find()
+  if (path === undefined) throw new Error('The clock can not jump: install the package libfaketime of Debian.')
+  return path
 }
 
 interface Engines extends Tools {
