@@ -26,7 +26,10 @@ test('staff who upload into a full bucket read that the file was not stored, and
   const ctx = testContext({ db: database.db })
   await createRequest(ctx)
   const { id } = await ctx.db.serviceRequest.findFirstOrThrow()
-  const upload = uploadBytes({ ...ctx, files: { ...ctx.files, ...files } }, { subject: { type: 'request', id }, name: 'a.pdf', body: PDF })
+  const upload = uploadBytes(
+    { ...ctx, files: { ...ctx.files, ...files } },
+    { subject: { type: 'request', id }, name: 'a.pdf', body: PDF },
+  )
   await expect(upload).rejects.toMatchObject({
     code: 'UNAVAILABLE',
     detail: 'The file could not be stored. Nothing was changed: try again later.',
