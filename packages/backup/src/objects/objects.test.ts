@@ -47,7 +47,7 @@ beforeEach(async () => {
 })
 
 describe('a backup of the objects', () => {
-  it('holds every object with its type, encrypted, and restores it into an empty bucket', async () => {
+  it('a backup holds every object with its type, encrypted, and restores it into an empty bucket', async () => {
     expect(await copyAt(0)).toEqual({ added: 2, removed: 0, total: 2 })
     const { contents, restored, problems } = await restoredAt(null)
     expect(contents).toEqual(['remotes/site/1/main.js=code', 'uploads/a.pdf=first'])
@@ -56,7 +56,7 @@ describe('a backup of the objects', () => {
     expect(stored.includes('first')).toBe(false)
   })
 
-  it('copies only what is new, and records what was removed', async () => {
+  it('a backup copies only what is new, and records what was removed', async () => {
     await copyAt(0)
     await put('uploads/b.pdf', 'second')
     await bucket.remove('uploads/a.pdf')
@@ -65,7 +65,7 @@ describe('a backup of the objects', () => {
     expect((await readLedger(folder)).entries).toHaveLength(2)
   })
 
-  it('restores a point in time: what was there then, and what the next copy found new', async () => {
+  it('a restore to a point in time gives the objects of then, and those that the next copy found new', async () => {
     await copyAt(0)
     await put('uploads/b.pdf', 'between the copies')
     await bucket.remove('uploads/a.pdf')
@@ -78,14 +78,14 @@ describe('a backup of the objects', () => {
     await expect(keys(-1)).rejects.toThrow('begins at 2026-03-03T04:00:00.000Z')
   })
 
-  it('survives two backups at the same time: neither entry is lost', async () => {
+  it('two backups of the objects at the same time lose no entry of each other', async () => {
     await copyAt(0)
     await put('uploads/b.pdf', 'second')
     await Promise.all([copyAt(1), copyAt(2)])
     expect((await restoredAt(null)).contents).toHaveLength(3)
   })
 
-  it('is pruned: removed objects stay for the retention, then their contents go', async () => {
+  it('a removed object stays in the backup for the retention, then its contents are deleted', async () => {
     await copyAt(0)
     await bucket.remove('uploads/a.pdf')
     await copyAt(1)
@@ -103,32 +103,32 @@ describe('a backup of the objects', () => {
 describe('a fault of a backup of the objects', () => {
   beforeEach(() => copyAt(0))
 
-  it('is named when the key is another one, and nothing is written', async () => {
+  it('a restore of the objects with another key names the fault and writes nothing', async () => {
     await expect(openSealedFolder(dir, 'another-key-for-tests-of-32-characters')).rejects.toThrow(
       'BACKUP_KEY is not the key',
     )
   })
 
-  it('is named when an object’s file was altered; the others are restored', async () => {
+  it('a restore names an object whose file was altered and restores the others', async () => {
     await appendFile(await fileOf('uploads/a.pdf'), 'x')
     const { problems, contents } = await restoredAt(null)
     expect(problems).toEqual([expect.stringMatching(/uploads\/a\.pdf can't be restored: .* was altered or is damaged/)])
     expect(contents).toEqual(['remotes/site/1/main.js=code'])
   })
 
-  it('is named when an object’s file is missing', async () => {
+  it('a restore names an object whose file is missing', async () => {
     await rm(await fileOf('uploads/a.pdf'))
     expect((await restoredAt(null)).problems).toEqual([
       expect.stringMatching(/uploads\/a\.pdf can't be restored: .* is missing/),
     ])
   })
 
-  it('is named when one object’s file was put in the place of another', async () => {
+  it('a restore names an object whose file was exchanged for that of another', async () => {
     await writeFile(await fileOf('uploads/a.pdf'), await readFile(await fileOf('remotes/site/1/main.js')))
     expect((await restoredAt(null)).problems).toEqual([expect.stringContaining('uploads/a.pdf')])
   })
 
-  it('is named when an entry of the ledger is missing', async () => {
+  it('a restore names a missing entry of the ledger of objects', async () => {
     for (const n of [1, 2]) {
       await put(`uploads/${n}`, 'more')
       await copyAt(n)
@@ -137,13 +137,13 @@ describe('a fault of a backup of the objects', () => {
     await expect(objectsAt(folder, null)).rejects.toThrow('has a gap between the entries 1 and 3')
   })
 
-  it('is named when the bucket is suddenly empty, as when its name is wrong', async () => {
+  it('a backup of a suddenly empty bucket is refused, as when its name is wrong', async () => {
     bucket.objects.clear()
     await expect(copyAt(1)).rejects.toThrow('The bucket is empty, but 2 objects of it were backed up')
     expect((await restoredAt(null)).contents).toHaveLength(2)
   })
 
-  it('is named when the bucket holds other contents under a key, before anything is written', async () => {
+  it('a restore into a bucket with other contents under a key is refused before anything is written', async () => {
     await put('uploads/a.pdf', 'altered')
     await bucket.remove('remotes/site/1/main.js')
     const objects = await objectsAt(folder, null)
@@ -153,7 +153,7 @@ describe('a fault of a backup of the objects', () => {
     expect(await findAltered(bucket, objects)).toEqual([])
   })
 
-  it('is named when the bucket is full; the same command continues later', async () => {
+  it('a restore into a full bucket names the fault, and the same command continues later', async () => {
     const files = createMemoryFiles()
     const { put: store } = files
     files.put = async (...args) =>
@@ -168,7 +168,7 @@ describe('a fault of a backup of the objects', () => {
     expect(await restoreObjects({ files, folder, objects })).toEqual({ restored: 1, alreadyThere: 1, problems: [] })
   })
 
-  it('leaves no half-written file', async () => {
+  it('a backup of the objects leaves no half-written file', async () => {
     const names = await readdir(dir, { recursive: true })
     expect(names.filter((name) => name.endsWith('.partial'))).toEqual([])
   })

@@ -13,11 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-it('finds the Postgres of the backup’s major version', async () => {
+it('a restore finds the Postgres of the backup’s major version', async () => {
   expect(await findPostgres('3', `/nowhere:${folder}`)).toBe(folder)
 })
 
-it('names the versions of this machine when the backup’s is not among them', async () => {
+it('a restore is refused with the Postgres versions of this machine when the backup’s is not among them', async () => {
   await expect(findPostgres('4', folder)).rejects.toThrow(
     /The backup is of Postgres 4, and this machine has only 3.* Only the same major version can restore it\. Nothing was changed\./,
   )

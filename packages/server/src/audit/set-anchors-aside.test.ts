@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => history.close())
 
-it('moves the anchors that a restored history does not reach, so that it is intact and continues', async () => {
+it('anchors that a restored audit history does not reach are set aside, so that it is intact and continues', async () => {
   const keys = [...history.ctx.files.objects.keys()].sort()
   await history.tamper(
     'DELETE FROM audit_entry WHERE id > #1; UPDATE audit_head SET link = #1, hash = (SELECT hash FROM audit_entry WHERE id = #1)',
@@ -27,7 +27,7 @@ it('moves the anchors that a restored history does not reach, so that it is inta
   expect(aside.map((key) => key.split('/').at(-1))).toEqual(keys.slice(1).map((key) => key.split('/').at(-1)))
 })
 
-it('moves nothing while every anchor is within the history', async () => {
+it('no anchor is set aside while every anchor is within the audit history', async () => {
   const keys = [...history.ctx.files.objects.keys()]
   expect(await setAnchorsAside({ ctx: history.ctx })).toEqual([])
   expect([...history.ctx.files.objects.keys()]).toEqual(keys)

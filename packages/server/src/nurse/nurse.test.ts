@@ -120,7 +120,7 @@ describe('the seats of a slot with nurses', () => {
 })
 
 describe('the nurse of a visit', () => {
-  it('is assigned, changed and taken off, each with the nurse’s name in the history', async () => {
+  it('the nurse of a visit is assigned, changed and unassigned, each with the nurse’s name in the history', async () => {
     const [maya, amal] = [await nurse('Maya'), await nurse('Amal')]
     const visit = await paid({ date: DATE })
     const first = await assign(visit, maya.id)
@@ -135,13 +135,13 @@ describe('the nurse of a visit', () => {
     ])
   })
 
-  it('of two coordinators who assign at once one is refused', async () => {
+  it('of two coordinators who assign a nurse to one visit at the same moment one is refused', async () => {
     const [maya, amal] = [await nurse('Maya'), await nurse('Amal')]
     const visit = await paid({ date: DATE })
     expect(await countOutcomes([assign(visit, maya.id), assign(visit, amal.id)])).toEqual({ done: 1, CONFLICT: 1 })
   })
 
-  it('an unpaid visit and a nurse who has left are refused', async () => {
+  it('a nurse is not assigned to an unpaid visit, nor after having left', async () => {
     const maya = await nurse('Maya')
     const { orderId } = await start({ date: DATE })
     expect(await outcomeOf(assign(await stored(orderId), maya.id))).toBe('ILLEGAL_TRANSITION')
@@ -151,7 +151,7 @@ describe('the nurse of a visit', () => {
     expect((await stored(visit.orderId)).nurseId).toBeNull()
   })
 
-  it('is suggested by area and load, and a clash is shown', async () => {
+  it('the nurse of a visit is suggested by area and load, and a clash is shown', async () => {
     const [maya, amal] = [await nurse('Maya'), await nurse('Amal', { areas: ['Deira'] })]
     const visit = await paid({ date: DATE, city: 'Deira' })
     const choices = async () => (await getNurseChoices({ ctx, input: visit })).choices
@@ -169,27 +169,24 @@ describe('the nurse of a visit', () => {
   it.each([
     ['leaves', (id: string) => setNurseLeave({ ctx, actor, input: { id, leftOn: DATE } })],
     ['has a day off', (id: string) => addDayOff({ ctx, actor, input: { id, date: DATE, reason: 'Ill' } })],
-  ])(
-    'loses the visits of the day on which the nurse %s, and keeps those before and those completed',
-    async (_, change) => {
-      const maya = await nurse('Maya')
-      const assigned = async (changes: Parameters<typeof paid>[0]) => {
-        const visit = await paid(changes)
-        await assign(visit, maya.id)
-        return visit
-      }
-      const before = await assigned({ date: '2026-03-03', time: '06:00 Pm' })
-      const done = await assigned({ date: DATE, time: '10:00 Am' })
-      const lost = await assigned({ date: DATE, time: '11:00 Am' })
-      await ctx.db.booking.update({ where: { id: done.id }, data: { status: 'Completed' } })
-      await change(maya.id)
-      const nurses = await Promise.all([before, done, lost].map(async ({ orderId }) => (await stored(orderId)).nurseId))
-      expect(nurses).toEqual([maya.id, maya.id, null])
-      expect((await history(lost.id)).at(-1)).toBe('admin: nurse unassigned')
-    },
-  )
+  ])('a nurse who %s loses the visits of that day, and keeps those before and those completed', async (_, change) => {
+    const maya = await nurse('Maya')
+    const assigned = async (changes: Parameters<typeof paid>[0]) => {
+      const visit = await paid(changes)
+      await assign(visit, maya.id)
+      return visit
+    }
+    const before = await assigned({ date: '2026-03-03', time: '06:00 Pm' })
+    const done = await assigned({ date: DATE, time: '10:00 Am' })
+    const lost = await assigned({ date: DATE, time: '11:00 Am' })
+    await ctx.db.booking.update({ where: { id: done.id }, data: { status: 'Completed' } })
+    await change(maya.id)
+    const nurses = await Promise.all([before, done, lost].map(async ({ orderId }) => (await stored(orderId)).nurseId))
+    expect(nurses).toEqual([maya.id, maya.id, null])
+    expect((await history(lost.id)).at(-1)).toBe('admin: nurse unassigned')
+  })
 
-  it('is nobody again once the visit is moved', async () => {
+  it('a moved visit has no nurse until one is assigned again', async () => {
     const maya = await nurse('Maya')
     const visit = await paid({ date: DATE })
     const { version } = await assign(visit, maya.id)
