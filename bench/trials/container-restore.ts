@@ -49,8 +49,9 @@ export async function containerRestore({ build, log }: ContainerRestoreOptions):
   const restore = async (...words: string[]): Promise<void> => {
     const begun = performance.now()
     await runTask(withCommand(compose, 'restore', words), 'restore')
-    const said = await lastLines(containerName(compose.name, 'restore', 1))
-    if (!said.includes('VERIFIED:') || said.includes('NOT VERIFIED')) throw new Error(`It was not verified:\n${said}`)
+    const output = await lastLines(containerName(compose.name, 'restore', 1))
+    if (!output.includes('VERIFIED:') || output.includes('NOT VERIFIED'))
+      throw new Error(`It was not verified:\n${output}`)
     log(`restored and verified in ${seconds(begun)}`)
   }
   try {

@@ -45,8 +45,8 @@ export async function restoreDrill({ bookings, writeSeconds, log }: DrillOptions
     await mkdir(join(root, 'backup'))
     const lost = await loseSite(await open(), { bookings, writeSeconds, log }, report)
     log('the machine is lost; restoring onto empty servers')
-    const kept = await restoreToEnd(await open(), lost, bookings, report)
-    await restoreToPoint(await open(), { ...lost, commits: lost.commits.slice(0, kept) }, report)
+    const restoredCount = await restoreToEnd(await open(), lost, bookings, report)
+    await restoreToPoint(await open(), { ...lost, commits: lost.commits.slice(0, restoredCount) }, report)
     if (bookings <= MAX_BOOKINGS_FOR_FAULTS) report.findings.push(...(await restoreFaults({ open, log })))
     return report
   } finally {
@@ -100,18 +100,18 @@ async function restoreToEnd(
     report.findings.push(`The restore took more than ${MAX_RESTORE_SECONDS} s.`)
   const postgres = await site.startPostgres()
   const { writes, bookings: restored } = await readBack(postgres.url)
-  const kept = writes.length
-  const last = commits[kept - 1]
-  const lost = commits.slice(kept)
+  const restoredCount = writes.length
+  const last = commits[restoredCount - 1]
+  const lost = commits.slice(restoredCount)
   const loss = last && lost.length > 0 ? ((commits.at(-1)?.at.getTime() ?? 0) - last.at.getTime()) / 1000 : 0
   report.figures['changes written until the machine was lost'] = String(commits.length)
   report.figures['lost'] = `${lost.length} changes of the last ${loss.toFixed(1)} s`
   if (restored !== bookings) report.findings.push(`${restored} of ${bookings} bookings were restored.`)
   if (writes.some((n, index) => n !== index + 1)) report.findings.push('There is a gap between restored changes.')
-  if (kept === 0 || loss > MAX_LOSS_SECONDS) report.findings.push(`${loss} s of changes are lost.`)
+  if (restoredCount === 0 || loss > MAX_LOSS_SECONDS) report.findings.push(`${loss} s of changes are lost.`)
   await afterwards(site, report)
   await postgres.stop()
-  return kept
+  return restoredCount
 }
 
 /** The restored system is backed up and checked like the first: its archive continues. */

@@ -55,7 +55,7 @@ test('a hostile release can neither read, write, start processes, connect nor si
   expect(items.filter((text) => !text?.endsWith(' refused'))).toEqual([])
   expect(html).not.toContain('session-secret')
   expect(existsSync(loot)).toBe(false)
-  expect(upstream.asked.filter((path) => path.includes('stolen'))).toEqual([])
+  expect(upstream.requestedUrls.filter((path) => path.includes('stolen'))).toEqual([])
 })
 
 test.each(REFUSED)('a release that %s is refused with one sentence', async (_, routes, expected) => {

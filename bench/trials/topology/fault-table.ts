@@ -38,18 +38,18 @@ export function faultTable(reports: readonly FaultReport[]): string {
 
 /** `3 of 120 (503: 2, no answer: 1)`. */
 function errorsOf(answers: readonly ProbeResponse[], kind: ProbeResponse['kind']): string {
-  const asked = answers.filter((answer) => answer.kind === kind)
+  const ofKind = answers.filter((answer) => answer.kind === kind)
   const byStatus = new Map<string, number>()
-  for (const { status } of asked.filter(isError)) {
+  for (const { status } of ofKind.filter(isError)) {
     const name = status === 0 ? 'no answer' : String(status)
     byStatus.set(name, (byStatus.get(name) ?? 0) + 1)
   }
-  if (byStatus.size === 0) return `0 of ${asked.length}`
+  if (byStatus.size === 0) return `0 of ${ofKind.length}`
   const errors = [...byStatus.values()].reduce((sum, count) => sum + count, 0)
-  return `${errors} of ${asked.length} (${[...byStatus].map(([name, count]) => `${name}: ${count}`).join(', ')})`
+  return `${errors} of ${ofKind.length} (${[...byStatus].map(([name, count]) => `${name}: ${count}`).join(', ')})`
 }
 
-/** From when the first answer that was an error was asked for until the last one came. */
+/** From when the first answer that was an error was ofKind for until the last one came. */
 function errorSpan(answers: readonly ProbeResponse[]): string {
   const errors = answers.filter(isError)
   if (errors.length === 0) return '–'

@@ -14,6 +14,6 @@ export function gatewayText({ source, verdict }: GatewayMessage): string {
 function verdictText(verdict: string | null): string {
   if (!verdict) return text.unread
   const [kind = '', message = ''] = verdict.split(/: (.*)/s)
-  if (kind === 'known') return text.said[message.trim().toLowerCase()] ?? `“${message}”`
+  if (kind === 'known') return text.gatewayMessages[message.trim().toLowerCase()] ?? `“${message}”`
   return text.verdicts[kind] ?? detailMessages.needsAction.short[kind] ?? kind
 }

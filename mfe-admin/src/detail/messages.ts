@@ -144,12 +144,12 @@ export const detailMessages = {
 
   gateway: {
     sources: {
-      browser: (said: string) => `The patient came back from the card page: ${said}`,
-      push: (said: string) => `The gateway notified us: ${said}`,
-      status: (said: string) => `The gateway answered our status call: ${said}`,
+      browser: (message: string) => `The patient came back from the card page: ${message}`,
+      push: (message: string) => `The gateway notified us: ${message}`,
+      status: (message: string) => `The gateway answered our status call: ${message}`,
     },
     unread: 'not looked at yet',
-    said: {
+    gatewayMessages: {
       success: 'paid',
       successful: 'paid',
       shipped: 'paid',
@@ -267,7 +267,7 @@ export const detailMessages = {
     } as Record<string, string>,
     reason: (reason: string) => `Reason: ${reason}`,
     note: (note: string) => `Note: ${note}`,
-    gateway: (said: string) => `Gateway: ${said}`,
+    gateway: (message: string) => `Gateway: ${message}`,
     fromTo: (from: string, to: string) => `From ${from} to ${to}`,
     to: (to: string) => `To ${to}`,
     address: (address: string) => `from ${address}`,

@@ -87,12 +87,12 @@ export function PaymentPanel({ record, onRecord }: PaymentPanelProps) {
   )
 }
 
-function GatewayMessages({ messages: said }: { messages: BloodTestDetail['gatewayMessages'] }) {
-  if (said.length === 0) return null
+function GatewayMessages({ messages }: { messages: BloodTestDetail['gatewayMessages'] }) {
+  if (messages.length === 0) return null
   return (
-    <Disclosure summary={text.messages(said.length)} className={styles.messages}>
+    <Disclosure summary={text.messages(messages.length)} className={styles.messages}>
       <ol>
-        {said.map((message, index) => (
+        {messages.map((message, index) => (
           // Two entries may have the same time.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${message.at} ${index}`}>

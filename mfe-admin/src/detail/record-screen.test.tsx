@@ -50,8 +50,13 @@ describe('a record', () => {
   })
 
   test('shows the gateway’s messages, collapsed', async () => {
-    const said = { at: '2026-03-01T08:00:00.000Z', source: 'push', attemptId: 'A', verdict: 'known: Aborted' } as const
-    server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ gatewayMessages: [said] }))))
+    const message = {
+      at: '2026-03-01T08:00:00.000Z',
+      source: 'push',
+      attemptId: 'A',
+      verdict: 'known: Aborted',
+    } as const
+    server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ gatewayMessages: [message] }))))
     openPage(server.apiBase, BOOKING, sara)
     expect(await screen.findByText('One message of the gateway')).toBeTruthy()
     expect(screen.getByText(/The gateway notified us: broken off/)).toBeTruthy()

@@ -23,7 +23,7 @@ const find = async (email = EMAIL) => {
   fireEvent.change(await screen.findByLabelText('Email of the patient'), { target: { value: email } })
   fireEvent.click(screen.getByRole('button', { name: 'Find' }))
 }
-const bodyOf = (path: string) => server.calls.find((asked) => asked.path === path)?.body
+const bodyOf = (path: string) => server.calls.find((call) => call.path === path)?.body
 
 describe('a patient’s data', () => {
   test('is searched for with the email in the body, never in a URL', async () => {

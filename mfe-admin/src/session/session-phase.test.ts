@@ -8,14 +8,16 @@ const kindAt = (idle: number, end: number) =>
 
 describe('the phase of a session', () => {
   test.each([
-    [30, 480, 'fine'],
-    [2.1, 480, 'fine'],
-    [2, 480, 'idle'],
-    [0, 480, 'over'],
-    [30, 5, 'end'],
-    [30, 0, 'over'],
-    [1, 3, 'end'],
-  ])('idle ends in %d min, all ends in %d min: %s', (idle, end, kind) => expect(kindAt(idle, end)).toBe(kind))
+    [30, 480, 'active'],
+    [2.1, 480, 'active'],
+    [2, 480, 'idle-warning'],
+    [0, 480, 'ended'],
+    [30, 5, 'end-warning'],
+    [30, 0, 'ended'],
+    [1, 3, 'end-warning'],
+  ])('a session that ends idle in %d min and in any case in %d min has the phase %s', (idle, end, kind) =>
+    expect(kindAt(idle, end)).toBe(kind),
+  )
 
   test('a countdown shows minutes and two digits of seconds', () => {
     expect([65_000, 59_001, 0, -5].map(countdown)).toEqual(['1:05', '1:00', '0:00', '0:00'])

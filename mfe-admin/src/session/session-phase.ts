@@ -4,17 +4,17 @@ import type { SessionInfo } from '@homecare/contract/admin/staff-accounts'
 const WARN_IDLE_MS = 2 * 60_000
 const WARN_END_MS = 5 * 60_000
 
-/** `fine`; `idle`: it ends unless something is done; `end`: it ends in any case; `over`. */
-export type SessionPhase = { kind: 'fine' | 'over' } | { kind: 'idle' | 'end'; leftMs: number }
+/** In both warnings the session ends soon: `idle-warning` unless a call is made, `end-warning` in any case. */
+export type SessionPhase = { kind: 'active' | 'ended' } | { kind: 'idle-warning' | 'end-warning'; leftMs: number }
 
 /** The phase of a session at `now`, in ms on the server's clock. */
 export function sessionPhase({ idleUntil, endsAt }: SessionInfo, now: number): SessionPhase {
   const idleMs = Date.parse(idleUntil) - now
   const endMs = Date.parse(endsAt) - now
-  if (Math.min(idleMs, endMs) <= 0) return { kind: 'over' }
-  if (endMs <= WARN_END_MS) return { kind: 'end', leftMs: endMs }
-  if (idleMs <= WARN_IDLE_MS) return { kind: 'idle', leftMs: idleMs }
-  return { kind: 'fine' }
+  if (Math.min(idleMs, endMs) <= 0) return { kind: 'ended' }
+  if (endMs <= WARN_END_MS) return { kind: 'end-warning', leftMs: endMs }
+  if (idleMs <= WARN_IDLE_MS) return { kind: 'idle-warning', leftMs: idleMs }
+  return { kind: 'active' }
 }
 
 /** `1:05`, as a countdown shows it. */

@@ -14,7 +14,7 @@ const text = messages.session
 /** Warns before the session ends. When it has ended, the guard shows the login, and the login leads back here. */
 export function SessionWarning() {
   const host = useHost()
-  const { moment, failed, stay } = useSessionPhase()
+  const { phase, failed, renew } = useSessionPhase()
   const { busy, leave } = useLogOut()
   const [dismissed, setDismissed] = useState(false)
 
@@ -27,16 +27,16 @@ export function SessionWarning() {
   return (
     <div data-density="compact">
       <Dialog
-        open={moment.kind === 'idle'}
+        open={phase.kind === 'idle-warning'}
         title={text.idleTitle}
         closeLabel={text.stay}
-        onClose={() => void stay()}
+        onClose={() => void renew()}
         actions={
           <>
             <Button variant="quiet" busy={busy} onClick={() => void leave('away')}>
               {text.logOut}
             </Button>
-            <Button variant="secondary" onClick={() => void stay()}>
+            <Button variant="secondary" onClick={() => void renew()}>
               {text.stay}
             </Button>
           </>
@@ -45,12 +45,12 @@ export function SessionWarning() {
         <p>
           {text.idleText}{' '}
           <strong role="timer" className={styles.time}>
-            {moment.kind === 'idle' && countdown(moment.leftMs)}
+            {phase.kind === 'idle-warning' && countdown(phase.leftMs)}
           </strong>
         </p>
         {failed && <Notice kind="error">{messages.failure.network}</Notice>}
       </Dialog>
-      {moment.kind === 'end' && !dismissed && (
+      {phase.kind === 'end-warning' && !dismissed && (
         <div className={styles.end}>
           <Notice
             kind="warning"
@@ -58,7 +58,7 @@ export function SessionWarning() {
               <>
                 {text.endTitle}{' '}
                 <span role="timer" className={styles.time}>
-                  {countdown(moment.leftMs)}
+                  {countdown(phase.leftMs)}
                 </span>
               </>
             }

@@ -6,10 +6,10 @@ import { sessionPhase, type SessionPhase } from './session-phase'
 import { onTabMessage, broadcastToTabs } from './tab-messages'
 import { useLastActivity } from './use-last-activity'
 
-const LOOK_EVERY_MS = 15_000
+const CHECK_EVERY_MS = 15_000
 /** Activity without a call, such as typing a long note, renews the session this long after its last renewal. */
 const RENEW_AFTER_MS = 5 * 60_000
-const FINE: SessionPhase = { kind: 'fine' }
+const ACTIVE: SessionPhase = { kind: 'active' }
 
 type SessionCall = (api: Client) => Promise<CallResult<SessionInfo>>
 /** When the session ends; this call does not prolong it. */
@@ -17,76 +17,76 @@ const readSession: SessionCall = (api) => api.get('/api/user/session', { backgro
 const renewSession: SessionCall = (api) => api.post('/api/user/session')
 
 /**
- * When the session ends, on the server's clock. Work renews it; where nothing was done `moment` turns
- * to `idle`, near its last hour's end to `end`. Once it is over the server is asked, and its 401 leads to the login.
+ * The phase of the session, on the server's clock. A person's activity renews the session. When its time is up this hook
+ * calls the server, whose 401 leads to the login.
  */
 export function useSessionPhase() {
   const api = useApi()
   const [info, setInfo] = useState<SessionInfo | null>(null)
-  const [moment, setMoment] = useState<SessionPhase>(FINE)
+  const [phase, setPhase] = useState<SessionPhase>(ACTIVE)
   const [failed, setFailed] = useState(false)
   const skew = useRef(0)
   const knownAt = useRef(0)
-  const asking = useRef(false)
+  const isCalling = useRef(false)
   const activeAt = useLastActivity()
 
-  const take = useCallback((next: SessionInfo) => {
+  const setSession = useCallback((next: SessionInfo) => {
     knownAt.current = Date.now()
     setInfo(next)
-    setMoment(sessionPhase(next, Date.now() + skew.current))
+    setPhase(sessionPhase(next, Date.now() + skew.current))
   }, [])
 
-  const ask = useCallback(
+  const callServer = useCallback(
     async (call: SessionCall): Promise<SessionInfo | null> => {
-      if (asking.current) return null
-      asking.current = true
-      const answer = await call(api)
-      asking.current = false
-      if (!answer.ok) return null
-      if (answer.serverTime !== undefined) skew.current = answer.serverTime - Date.now()
-      take(answer.data)
-      return answer.data
+      if (isCalling.current) return null
+      isCalling.current = true
+      const result = await call(api)
+      isCalling.current = false
+      if (!result.ok) return null
+      if (result.serverTime !== undefined) skew.current = result.serverTime - Date.now()
+      setSession(result.data)
+      return result.data
     },
-    [api, take],
+    [api, setSession],
   )
 
-  const stay = useCallback(async () => {
+  const renew = useCallback(async () => {
     setFailed(false)
-    const renewed = await ask(renewSession)
+    const renewed = await callServer(renewSession)
     setFailed(!renewed)
     if (renewed) broadcastToTabs({ kind: 'renewed', info: renewed })
-  }, [ask])
+  }, [callServer])
 
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- The state is set once the server has answered.
-    void ask(readSession)
-    const onVisible = () => void (document.hidden || ask(readSession))
+    void callServer(readSession)
+    const onVisible = () => void (document.hidden || callServer(readSession))
     document.addEventListener('visibilitychange', onVisible)
     return () => document.removeEventListener('visibilitychange', onVisible)
-  }, [ask])
+  }, [callServer])
 
   useEffect(
     () =>
       onTabMessage((message) => {
-        if (message.kind === 'renewed') take(message.info)
+        if (message.kind === 'renewed') setSession(message.info)
       }),
-    [take],
+    [setSession],
   )
 
-  const warned = moment.kind === 'idle' || moment.kind === 'end'
+  const warned = phase.kind === 'idle-warning' || phase.kind === 'end-warning'
   useEffect(() => {
-    const look = () => {
-      if (!info) return void ask(readSession)
+    const check = () => {
+      if (!info) return void callServer(readSession)
       const next = sessionPhase(info, Date.now() + skew.current)
       const wasActive = activeAt.current > knownAt.current && Date.now() - knownAt.current > RENEW_AFTER_MS
-      if (next.kind === 'fine' && wasActive) return void ask(renewSession)
+      if (next.kind === 'active' && wasActive) return void callServer(renewSession)
       // Another tab, or a call of this one, may have prolonged it: only the server knows.
-      if (next.kind === 'over' || (next.kind !== 'fine' && !warned)) return void ask(readSession)
-      setMoment(next)
+      if (next.kind === 'ended' || (next.kind !== 'active' && !warned)) return void callServer(readSession)
+      setPhase(next)
     }
-    const timer = setInterval(look, warned ? 1000 : LOOK_EVERY_MS)
+    const timer = setInterval(check, warned ? 1000 : CHECK_EVERY_MS)
     return () => clearInterval(timer)
-  }, [info, warned, ask, activeAt])
+  }, [info, warned, callServer, activeAt])
 
-  return { moment, failed, stay }
+  return { phase, failed, renew }
 }

@@ -9,7 +9,7 @@ import { copyObjects } from './objects/copy'
 import { findAltered, objectsAt, readStoredObject } from './objects/restore'
 import { storedFiles } from './objects/stored-files'
 import { createPgBackRest } from './postgres/pgbackrest'
-import { assertRoom, planRecovery, recover } from './postgres/recover'
+import { assertFreeSpace, planRecovery, recover } from './postgres/recover'
 import { openSealedFolder } from './sealed-folder'
 import { verifyRestored, type Verdict } from './verify'
 
@@ -26,7 +26,7 @@ export async function checkByRestoring(
   const folder = await openSealedFolder(join(settings.dir, 'objects'), settings.key)
   const pgBackRest = createPgBackRest(settings, account)
   const plan = await planRecovery(pgBackRest, settings, null)
-  await assertRoom(tmpdir(), plan.size)
+  await assertFreeSpace(tmpdir(), plan.size)
   const scratch = await mkdtemp(join(tmpdir(), 'homecare-check-'))
   try {
     const data = join(scratch, 'data')

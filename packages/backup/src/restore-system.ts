@@ -8,7 +8,7 @@ import type { BackupSettings } from './env'
 import { BackupFault } from './fault'
 import { assertNoOtherContents, objectsAt, restoreObjects, type ObjectsRestored } from './objects/restore'
 import { createPgBackRest } from './postgres/pgbackrest'
-import { assertRoom, planRecovery, recover } from './postgres/recover'
+import { assertFreeSpace, planRecovery, recover } from './postgres/recover'
 import { prepareTargetFolder } from './postgres/target-folder'
 import { openSealedFolder } from './sealed-folder'
 import { verifyRestored, type Verdict } from './verify'
@@ -48,7 +48,7 @@ export async function restoreSystem({ settings, to, replace, log }: RestoreOptio
     })
   })
   if (!replace) await assertNoOtherContents(files, objects)
-  await assertRoom(dirname(postgres.data), plan.size)
+  await assertFreeSpace(dirname(postgres.data), plan.size)
   const target = await prepareTargetFolder(postgres.data, { replace, account, now: new Date() })
   try {
     log(`restoring the database, ${(plan.size / 1024 ** 3).toFixed(2)} GB`)

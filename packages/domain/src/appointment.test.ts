@@ -21,10 +21,10 @@ describe('an appointment', () => {
 
   it('an appointment changes its status at most once, whatever transitions are requested', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(status, fc.boolean())), (asked) => {
+      fc.property(fc.array(fc.tuple(status, fc.boolean())), (requests) => {
         let now: (typeof APPOINTMENT_STATUSES)[number] = 'Pending'
         let changes = 0
-        for (const [to, paid] of asked) {
+        for (const [to, paid] of requests) {
           const result = changeAppointment(now, to, { paid })
           if (!result.ok) continue
           now = result.next

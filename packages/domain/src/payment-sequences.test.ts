@@ -20,7 +20,7 @@ const event: fc.Arbitrary<PaymentEvent> = fc.oneof(
     }),
   },
 )
-const step = fc.record({
+const anyStep = fc.record({
   attempt: fc.nat(2),
   event,
   seatAvailable: fc.boolean(),
@@ -42,7 +42,7 @@ function run(
 ): SequenceStep[] {
   const states: AttemptState[] = ['initiated', 'initiated', 'initiated']
   let canceled = false
-  return steps.map(({ attempt, event: asked, seatAvailable, cancel }) => {
+  return steps.map(({ attempt, event: requested, seatAvailable, cancel }) => {
     canceled ||= cancel
     const attemptId = ATTEMPTS[attempt] ?? ATTEMPTS[0]
     const from = states[attempt] ?? 'initiated'
@@ -57,7 +57,8 @@ function run(
       refundRequested: false,
       ...order,
     }
-    const own = asked.type === 'reported' && asked.orderNo === 'own' ? { ...asked, orderNo: attemptId } : asked
+    const own =
+      requested.type === 'reported' && requested.orderNo === 'own' ? { ...requested, orderNo: attemptId } : requested
     const result = transition(facts, own)
     const to = result.ok ? result.next : from
     states[attempt] = to
@@ -65,9 +66,9 @@ function run(
   })
 }
 
-const history = fc.array(step, { maxLength: 40 }).map(run)
-const confirms = (seen: SequenceStep) => seen.effects.some((effect) => effect.type === 'email-confirmation')
-const always = (rule: (seen: SequenceStep) => void) =>
+const history = fc.array(anyStep, { maxLength: 40 }).map(run)
+const confirms = (step: SequenceStep) => step.effects.some((effect) => effect.type === 'email-confirmation')
+const always = (rule: (step: SequenceStep) => void) =>
   fc.assert(
     fc.property(history, (all) => all.forEach(rule)),
     { numRuns: 1000 },
@@ -93,7 +94,7 @@ describe('random sequences of reports about an order', () => {
     fc.assert(
       fc.property(history, (all) => {
         for (const index of ATTEMPTS.keys()) {
-          expect(all.filter((seen) => seen.attempt === index && confirms(seen)).length).toBeLessThanOrEqual(1)
+          expect(all.filter((step) => step.attempt === index && confirms(step)).length).toBeLessThanOrEqual(1)
         }
       }),
       { numRuns: 1000 },
@@ -104,9 +105,9 @@ describe('random sequences of reports about an order', () => {
     fc.assert(
       fc.property(history, (all) => {
         let confirmed = 0
-        for (const seen of all) {
-          if (seen.from === 'paid' && seen.to === 'reversed') confirmed = 0
-          if (confirms(seen)) confirmed += 1
+        for (const step of all) {
+          if (step.from === 'paid' && step.to === 'reversed') confirmed = 0
+          if (confirms(step)) confirmed += 1
           expect(confirmed).toBeLessThanOrEqual(1)
         }
       }),
@@ -128,11 +129,11 @@ describe('random sequences of reports about an order', () => {
   })
 
   it('a payment is either booked and confirmed, or flagged, but never both and never neither', () => {
-    always((seen) => {
-      if (isPaidIn(seen.from) || !isPaidIn(seen.to)) return
-      const flagged = seen.effects.some((effect) => effect.type === 'flag')
-      const booked = seen.effects.some((effect) => effect.type === 'book-seat')
-      expect([booked, confirms(seen)]).toEqual([!flagged, !flagged])
+    always((step) => {
+      if (isPaidIn(step.from) || !isPaidIn(step.to)) return
+      const flagged = step.effects.some((effect) => effect.type === 'flag')
+      const booked = step.effects.some((effect) => effect.type === 'book-seat')
+      expect([booked, confirms(step)]).toEqual([!flagged, !flagged])
     })
   })
 

@@ -20,7 +20,7 @@ export interface Upstream {
   /** Responses of public calls, by their path. */
   answers: Map<string, unknown>
   /** The requested paths. */
-  asked: string[]
+  requestedUrls: string[]
   /** Alters the bytes of served files. */
   alter: (path: string, bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
   /** Answers that many requests for this path with 503 before it has them. */
@@ -41,7 +41,7 @@ export async function startUpstream(port = 0): Promise<Upstream> {
   const upstream: Upstream = {
     url: '',
     answers,
-    asked: [],
+    requestedUrls: [],
     describe: (manifest) => void manifests.set(`${manifest.name}/${manifest.version}`, manifest),
     store: (manifest, dist) => void dists.set(`${manifest.name}/${manifest.version}`, dist),
     share(manifest, percent) {
@@ -77,7 +77,7 @@ export async function startUpstream(port = 0): Promise<Upstream> {
   }
   const app = new Hono()
   app.use(async (context, next) => {
-    upstream.asked.push(context.req.url)
+    upstream.requestedUrls.push(context.req.url)
     const left = refusals.get(context.req.path) ?? 0
     if (left > 0) {
       refusals.set(context.req.path, left - 1)

@@ -25,7 +25,7 @@ export function BelowMinimum({ hint, missing, offer }: BelowMinimumProps) {
   return (
     <>
       <div className={styles.hints}>
-        <p className={styles.hint} id={id} data-asked={pressed || undefined}>
+        <p className={styles.hint} id={id} data-pressed={pressed || undefined}>
           {hint}
         </p>
         {offer && (

@@ -24,7 +24,7 @@ interface ChoicesProps {
 export function Choices({ own, link, onOpen, onChanged }: ChoicesProps) {
   const text = ownMessages
   const state = stateOf(own)
-  const asked = own.changeRequests.some(({ kind }) => kind === 'cancel')
+  const cancelRequested = own.changeRequests.some(({ kind }) => kind === 'cancel')
   const status = `${PATHS.status}?${new URLSearchParams({ orderId: own.order.orderId, token: own.orderToken })}`
   return (
     <Card tone="sage" padding="lg" className={styles.card}>
@@ -54,7 +54,7 @@ export function Choices({ own, link, onOpen, onChanged }: ChoicesProps) {
           {text.move[own.move]}
         </Button>
       )}
-      {own.cancel !== 'no' && !asked && (
+      {own.cancel !== 'no' && !cancelRequested && (
         <Button wide variant="quiet" onClick={() => onOpen('cancel')}>
           {text.cancel[own.cancel]}
         </Button>

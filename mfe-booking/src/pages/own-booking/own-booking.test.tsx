@@ -113,12 +113,12 @@ test('a slot that is lost while moving is answered with the nearest ones, and on
 })
 
 test('close to the visit another time is only requested, and the page says that nothing has moved yet', async () => {
-  const asked = own({
+  const requested = own({
     version: 4,
     move: 'request',
     changeRequests: [{ kind: 'move', date: TOMORROW, time: '06:00 Pm' }],
   })
-  await open(loaded(own({ move: 'request' })), moving(asked))
+  await open(loaded(own({ move: 'request' })), moving(requested))
   await click('Ask for another time')
   expect(await screen.findByText(/Until then your visit stays as it is/)).toBeTruthy()
   await click('06:00 Pm')

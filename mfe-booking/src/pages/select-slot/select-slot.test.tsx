@@ -37,20 +37,20 @@ test('the fasting advice recommends the morning and warns on the evening, and ne
   await waitFor(() => expect(at()).toBe('/patientdetails'))
 })
 
-test('the slots are loaded again when the window gets the focus', async () => {
+test('the slots are reloaded when the window gets the focus', async () => {
   const { api } = await open()
-  const asked = () => api.calls.filter((call) => call.path === `/api/slots?date=${TOMORROW}`).length
-  await waitFor(() => expect(asked()).toBe(1))
+  const slotCalls = () => api.calls.filter((call) => call.path === `/api/slots?date=${TOMORROW}`).length
+  await waitFor(() => expect(slotCalls()).toBe(1))
   fireEvent.focus(window)
-  await waitFor(() => expect(asked()).toBe(2))
+  await waitFor(() => expect(slotCalls()).toBe(2))
 })
 
-test('the slots are loaded again when the tab becomes visible', async () => {
+test('the slots are reloaded when the tab becomes visible', async () => {
   const { api } = await open()
-  const asked = () => api.calls.filter((call) => call.path === `/api/slots?date=${TOMORROW}`).length
-  await waitFor(() => expect(asked()).toBe(1))
+  const slotCalls = () => api.calls.filter((call) => call.path === `/api/slots?date=${TOMORROW}`).length
+  await waitFor(() => expect(slotCalls()).toBe(1))
   fireEvent(document, new Event('visibilitychange'))
-  await waitFor(() => expect(asked()).toBe(2))
+  await waitFor(() => expect(slotCalls()).toBe(2))
 })
 
 test('Cancel goes back to the tests', async () => {

@@ -14,7 +14,7 @@ export interface RecoveryPlan {
   from: Date
   to: Date
   size: number
-  /** From which it can be restored, the newest first. */
+  /** The labels of the backups that can be restored, the newest first. */
   labels: string[]
 }
 
@@ -54,7 +54,7 @@ export async function archiveEnd({ archiveFolder }: RepositoryInfo, atLeast: Dat
   return mtime > atLeast ? mtime : atLeast
 }
 
-export async function assertRoom(folder: string, bytes: number): Promise<void> {
+export async function assertFreeSpace(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   // The archive is replayed beside the data.
   const needed = bytes * 1.1 + 256 * 1024 ** 2
@@ -107,7 +107,7 @@ async function recoverFrom(
     return await startRecovered(options)
   } catch (error) {
     // The whole archive was replayed without a commit after the chosen time: so its end is the state at that time.
-    if (error instanceof TargetNotReached) return startRecovered({ ...options, toTheEnd: true })
+    if (error instanceof TargetNotReached) return startRecovered({ ...options, replayAll: true })
     throw error
   }
 }

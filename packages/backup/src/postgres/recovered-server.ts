@@ -18,7 +18,7 @@ interface RecoveryOptions {
   user: string
   database: string
   /** Replays everything, whatever point in time the restored files name. */
-  toTheEnd?: boolean
+  replayAll?: boolean
 }
 
 export interface RecoveredServer {
@@ -35,7 +35,7 @@ export class TargetNotReached extends Error {}
  * TargetNotReached, or a fault with Postgres' own last words.
  */
 export async function startRecovered(options: RecoveryOptions): Promise<RecoveredServer> {
-  const { bin, dataDir, account, env, archive, user, database, toTheEnd = false } = options
+  const { bin, dataDir, account, env, archive, user, database, replayAll = false } = options
   const scratch = await mkdtemp(join(tmpdir(), 'homecare-recovery-'))
   const [config, access, names] = ['postgresql.conf', 'pg_hba.conf', 'pg_ident.conf'].map((name) => join(scratch, name))
   await writeFile(config ?? '', '')
@@ -65,7 +65,7 @@ export async function startRecovered(options: RecoveryOptions): Promise<Recovere
     archive_command: archive ? 'pgbackrest archive-push %p' : '',
     // A copy that is thrown away after the check need not survive a crash.
     ...(archive ? {} : { fsync: 'off' }),
-    ...(toTheEnd ? { recovery_target_time: '' } : {}),
+    ...(replayAll ? { recovery_target_time: '' } : {}),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(join(bin, 'postgres'), ['-D', dataDir, ...flags], {

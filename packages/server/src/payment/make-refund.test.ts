@@ -83,8 +83,8 @@ test('a refund whose result is stored is not repeated after a crash before its m
 
 test('a refund whose response was lost is not repeated, since the gateway knows its reference', async () => {
   const { payload, run } = await canceled()
-  const refund: Ctx['gateway']['refund'] = async (asked) => {
-    await card.gateway.refund(asked)
+  const refund: Ctx['gateway']['refund'] = async (requested) => {
+    await card.gateway.refund(requested)
     return { ok: false, reason: 'timeout', detail: '' }
   }
   await expect(run({ ...ctx, gateway: { ...card.gateway, refund } })).rejects.toThrow()

@@ -71,26 +71,26 @@ describe('a held seat', () => {
 })
 
 describe('time limits of reconciliation', () => {
-  const asked = async (orderId: string) => (await stored(orderId)).attempts[0]!.nextCheckAt !== null
+  const isCheckDue = async (orderId: string) => (await stored(orderId)).attempts[0]!.nextCheckAt !== null
 
   it('a failed attempt is reconciled for twelve days, so that a late success with a lost notification is found', async () => {
     const { orderId } = await visitor()()
     ctx.gateway.reports(orderId, { status: 'Unsuccessful' })
     await settle(orderId)
-    expect(await asked(orderId)).toBe(true)
+    expect(await isCheckDue(orderId)).toBe(true)
     ctx.wait(12 * DAY + 1)
     await settle(orderId)
-    expect(await asked(orderId)).toBe(false)
+    expect(await isCheckDue(orderId)).toBe(false)
   })
 
   it('an unconfirmed payment is reconciled until the gateway can no longer cancel it, and a confirmed one is not', async () => {
     const { orderId } = await visitor()()
     ctx.gateway.reports(orderId, { status: 'Successful' })
     await settle(orderId)
-    expect(await asked(orderId)).toBe(true)
+    expect(await isCheckDue(orderId)).toBe(true)
     ctx.gateway.reports(orderId, { status: 'Auto-Cancelled' })
     await settle(orderId)
     expect(await stored(orderId)).toMatchObject({ paymentStatus: 'Reversed', needsAction: 'reversed' })
-    expect(await asked(orderId)).toBe(false)
+    expect(await isCheckDue(orderId)).toBe(false)
   })
 })

@@ -14,7 +14,7 @@ export type MisleadingResponse =
   | 'no-amount'
   | 'wrong-currency'
   | 'wrong-order'
-  | 'odd-word'
+  | 'unknown-status'
   | 'says-unsuccessful'
 
 const NEXT: Record<BankStatus, readonly BankStatus[]> = {
@@ -30,7 +30,7 @@ const NEXT: Record<BankStatus, readonly BankStatus[]> = {
   Chargeback: [],
 }
 
-export const hasMoney = (word: BankStatus | null): boolean => word === 'Successful' || word === 'Shipped'
+export const hasMoney = (status: BankStatus | null): boolean => status === 'Successful' || status === 'Shipped'
 const RETURNS: Partial<Record<BankStatus, string>> = {
   Successful: 'Success',
   Shipped: 'Success',
@@ -41,11 +41,11 @@ const RETURNS: Partial<Record<BankStatus, string>> = {
 export interface BankOrder {
   attemptId: string
   /** The requested amount. */
-  askedFils: number
+  requestedFils: number
   /** The amount that the bank took. */
   chargedFils: number
   /** null until the visitor has come to the card page. */
-  word: BankStatus | null
+  status: BankStatus | null
   lie: MisleadingResponse | null
 }
 
@@ -77,15 +77,15 @@ export function createBank(pause: (label: string) => Promise<void>): Bank {
     move(attemptId, choice, chargedFils) {
       const order = orders.get(attemptId)
       if (!order) return false
-      const next = NEXT[order.word ?? 'Initiated']
+      const next = NEXT[order.status ?? 'Initiated']
       const to = next[choice % next.length]
       if (to === undefined) return false
-      if (to === 'Successful') order.chargedFils = chargedFils ?? order.askedFils
-      order.word = to
+      if (to === 'Successful') order.chargedFils = chargedFils ?? order.requestedFils
+      order.status = to
       return true
     },
     message(attemptId) {
-      const orderStatus = RETURNS[orders.get(attemptId)?.word ?? 'Initiated'] ?? 'Invalid'
+      const orderStatus = RETURNS[orders.get(attemptId)?.status ?? 'Initiated'] ?? 'Invalid'
       return seal({
         orderNo: attemptId,
         trackingId: `T-${attemptId}`,
@@ -96,7 +96,13 @@ export function createBank(pause: (label: string) => Promise<void>): Bank {
     },
     createPaymentForm({ attemptId, amountFils }) {
       if (!orders.has(attemptId))
-        orders.set(attemptId, { attemptId, askedFils: amountFils, chargedFils: amountFils, word: null, lie: null })
+        orders.set(attemptId, {
+          attemptId,
+          requestedFils: amountFils,
+          chargedFils: amountFils,
+          status: null,
+          lie: null,
+        })
       return { ccaUrl: 'https://gateway.example/pay', merchantId: '1', accessCode: 'CODE', encRequest: attemptId }
     },
     openReturn(encResp) {
@@ -122,16 +128,16 @@ function responseOf(order: BankOrder | undefined): GatewayResponse<GatewayReport
   const { lie = null } = order ?? {}
   if (lie === 'unreachable' || lie === 'timeout' || lie === 'undecodable' || lie === 'rejected')
     return { ok: false, reason: lie, detail: '' }
-  if (!order?.word) return { ok: false, reason: 'no-record', detail: '51419' }
+  if (!order?.status) return { ok: false, reason: 'no-record', detail: '51419' }
   const report: GatewayReport = {
-    status: lie === 'odd-word' ? 'Fraud' : lie === 'says-unsuccessful' ? 'Unsuccessful' : order.word,
+    status: lie === 'unknown-status' ? 'Fraud' : lie === 'says-unsuccessful' ? 'Unsuccessful' : order.status,
     orderNo: lie === 'wrong-order' ? 'ORD-1' : order.attemptId,
     referenceNo: `T-${order.attemptId}`,
     amountFils: lie === 'wrong-amount' ? order.chargedFils + 1 : lie === 'no-amount' ? null : order.chargedFils,
     currency: lie === 'wrong-currency' ? 'INR' : 'AED',
     paymentMode: null,
     message: null,
-    raw: order.word,
+    raw: order.status,
   }
   return { ok: true, value: report }
 }

@@ -21,9 +21,9 @@ export interface HistoryDatabase {
 
 // The database records every move of an attempt, so that none is missed.
 const WATCH = [
-  `CREATE TABLE seen_move (id bigserial PRIMARY KEY, attempt_id text, was text, now text, at timestamptz DEFAULT clock_timestamp())`,
+  `CREATE TABLE state_transition (id bigserial PRIMARY KEY, attempt_id text, was text, now text, at timestamptz DEFAULT clock_timestamp())`,
   `CREATE FUNCTION note_move() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-     INSERT INTO seen_move (attempt_id, was, now) VALUES (NEW.attempt_id, OLD.state, NEW.state); RETURN NULL;
+     INSERT INTO state_transition (attempt_id, was, now) VALUES (NEW.attempt_id, OLD.state, NEW.state); RETURN NULL;
    END $$`,
   `CREATE TRIGGER note_move AFTER UPDATE ON payment_attempt FOR EACH ROW
      WHEN (OLD.state IS DISTINCT FROM NEW.state) EXECUTE FUNCTION note_move()`,
@@ -32,7 +32,7 @@ const WATCH = [
   `DELETE FROM health_package WHERE id > 1`,
   `DELETE FROM lab_test t WHERE NOT EXISTS (SELECT FROM package_test p WHERE p.test_id = t.id)`,
 ]
-const LOOSE = ['gateway_message', 'unreadable_message', 'outbox', 'seen_move', 'list_count']
+const LOOSE = ['gateway_message', 'unreadable_message', 'outbox', 'state_transition', 'list_count']
 const TABLES = ['booking', 'booking_line', 'payment_attempt', 'slot_seat', ...LOOSE]
 const CLEAN = `WITH ${['booking', ...LOOSE].map((table, n) => `t${n} AS (DELETE FROM ${table})`).join(', ')} SELECT 1`
 const SWEEP_EVERY = 250

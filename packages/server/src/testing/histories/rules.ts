@@ -2,7 +2,7 @@ import { isPaidIn, meaningOf, paymentStatusOf, type AttemptState } from '@homeca
 import { hasMoney } from './fake-bank'
 import { UNREADABLE, type World } from './world'
 
-interface Move {
+interface Transition {
   attemptId: string
   was: AttemptState
   now: AttemptState
@@ -15,8 +15,8 @@ interface StoredHistory {
   needsAction: string | null
   seat: { state: string } | null
   attempts: { attemptId: string; state: AttemptState; flag: string | null; nextCheckAt: string | null }[]
-  moves: Move[]
-  mails: { name: string; payload: Record<string, string> }[]
+  transitions: Transition[]
+  emails: { name: string; payload: Record<string, string> }[]
   /** How often each posted message is stored. */
   messages: Record<string, number>
   /** How many messages were counted that can't be decrypted. */
@@ -29,9 +29,9 @@ const READ = `SELECT b.status, b.payment_status AS "paymentStatus", b.needs_acti
   (SELECT coalesce(json_agg(json_build_object('attemptId', attempt_id, 'state', state, 'flag', flag,
     'nextCheckAt', next_check_at) ORDER BY number), '[]') FROM payment_attempt WHERE booking_id = b.id) AS attempts,
   (SELECT coalesce(json_agg(json_build_object('attemptId', attempt_id, 'was', was, 'now', now,
-    'at', extract(epoch FROM at) * 1000) ORDER BY id), '[]') FROM seen_move) AS moves,
+    'at', extract(epoch FROM at) * 1000) ORDER BY id), '[]') FROM state_transition) AS transitions,
   (SELECT coalesce(json_agg(json_build_object('name', name, 'payload', payload)), '[]')
-    FROM outbox WHERE payload->>'bookingId' = b.id::text) AS mails,
+    FROM outbox WHERE payload->>'bookingId' = b.id::text) AS emails,
   (SELECT coalesce(json_object_agg(raw, times), '{}') FROM
     (SELECT raw, count(*) AS times FROM gateway_message WHERE source IN ('browser', 'push') GROUP BY raw) m) AS messages,
   (SELECT coalesce(sum(count), 0)::int FROM unreadable_message WHERE source IN ('browser', 'push')) AS unreadable
@@ -48,18 +48,18 @@ const ALLOWED: Record<AttemptState, readonly AttemptState[]> = {
 
 type Rule = (stored: StoredHistory, world: World) => string | false | undefined
 
-/** The rules that hold after every history, whatever happened in it. Source: goals.md, T2. */
+/** The rules that hold after every history, whatever happened in it. */
 export const RULES: Record<string, Rule> = {
   'at most one attempt of an order is paid': ({ attempts }) =>
     attempts.filter(({ state }) => state === 'paid').length > 1 && 'several are',
 
-  'a paid attempt never regresses but to reversed, and nothing that ended opens again': ({ moves }) => {
-    const wrong = moves.find(({ was, now }) => !ALLOWED[was].includes(now))
+  'a paid attempt never regresses but to reversed, and nothing that ended opens again': ({ transitions }) => {
+    const wrong = transitions.find(({ was, now }) => !ALLOWED[was].includes(now))
     return wrong && `${wrong.attemptId} went from ${wrong.was} to ${wrong.now}`
   },
 
-  'an attempt is paid only after the status call confirmed order, amount and currency': ({ moves }, { bank }) => {
-    const wrong = moves.find(({ attemptId, now, at }) => {
+  'an attempt is paid only after the status call confirmed order, amount and currency': ({ transitions }, { bank }) => {
+    const wrong = transitions.find(({ attemptId, now, at }) => {
       if (!isPaidIn(now)) return false
       const order = bank.orders.get(attemptId)
       return !bank.answers.some(
@@ -68,15 +68,15 @@ export const RULES: Record<string, Rule> = {
           givenAt <= at + 1 &&
           report?.orderNo === attemptId &&
           report.currency === 'AED' &&
-          report.amountFils === order?.askedFils &&
+          report.amountFils === order?.requestedFils &&
           meaningOf(report.status) === 'paid',
       )
     })
     return wrong && `nothing confirmed ${wrong.attemptId}`
   },
 
-  'money is refunded only when the gateway reports it': ({ moves }, { bank }) => {
-    const wrong = moves.find(
+  'money is refunded only when the gateway reports it': ({ transitions }, { bank }) => {
+    const wrong = transitions.find(
       ({ attemptId, now }) =>
         now === 'reversed' &&
         !bank.answers.some(
@@ -89,15 +89,15 @@ export const RULES: Record<string, Rule> = {
 
   'every attempt ends or is flagged, and its checks end': ({ attempts }) => {
     const open = attempts.find(({ state, flag }) => state === 'initiated' && flag === null)
-    const asked = attempts.find(({ nextCheckAt }) => nextCheckAt !== null)
-    return (open && `${open.attemptId} is open`) || (asked && `${asked.attemptId} is still asked about`)
+    const checked = attempts.find(({ nextCheckAt }) => nextCheckAt !== null)
+    return (open && `${open.attemptId} is open`) || (checked && `${checked.attemptId} is still checked`)
   },
 
   'money that is at the bank is booked or shown to staff': ({ attempts, status, seat, needsAction }, { bank }) => {
     for (const { attemptId, state, flag } of attempts) {
       const order = bank.orders.get(attemptId)
-      if (!order || !hasMoney(order.word)) continue
-      if (order.chargedFils !== order.askedFils) {
+      if (!order || !hasMoney(order.status)) continue
+      if (order.chargedFils !== order.requestedFils) {
         if (flag !== 'amount-differs') return `${attemptId} took a wrong amount and staff were not notified`
       } else if (state === 'surplus') {
         if (flag === null) return `${attemptId} is surplus and staff were not notified`
@@ -108,23 +108,24 @@ export const RULES: Record<string, Rule> = {
     return false
   },
 
-  'a flag stands at its booking until a person clears it, or a clean payment answers a doubt': ({
-    attempts,
-    needsAction,
-  }) => attempts.some(({ flag }) => flag !== null && flag !== 'unknown-status') && needsAction === null && 'it is gone',
+  'a booking needs action until a person clears its flag, or a payment of the right amount settles an unknown status':
+    ({ attempts, needsAction }) =>
+      attempts.some(({ flag }) => flag !== null && flag !== 'unknown-status') && needsAction === null && 'it is gone',
 
-  'a booked seat was paid for': ({ seat, moves, attempts }) =>
+  'a booked seat was paid for': ({ seat, transitions, attempts }) =>
     seat?.state === 'booked' &&
-    !moves.some(({ attemptId, now }) => now === 'paid' && attempts.some((each) => each.attemptId === attemptId)) &&
+    !transitions.some(
+      ({ attemptId, now }) => now === 'paid' && attempts.some((each) => each.attemptId === attemptId),
+    ) &&
     'nobody paid',
 
   'the booking says what its attempts say': ({ attempts, paymentStatus }) =>
     paymentStatus !== paymentStatusOf(attempts.map(({ state }) => state)) && `it says ${paymentStatus}`,
 
-  'one email a transition': ({ mails, moves, attempts }) => {
+  'one email a transition': ({ emails, transitions, attempts }) => {
     const count = (name: string, attemptId?: string) =>
-      mails.filter((mail) => mail.name === name && (!attemptId || mail.payload.attemptId === attemptId)).length
-    const own = moves.filter(({ attemptId }) => attempts.some((each) => each.attemptId === attemptId))
+      emails.filter((email) => email.name === name && (!attemptId || email.payload.attemptId === attemptId)).length
+    const own = transitions.filter(({ attemptId }) => attempts.some((each) => each.attemptId === attemptId))
     const clean = own.filter(
       ({ attemptId, now }) =>
         now === 'paid' && !attempts.some((each) => each.attemptId === attemptId && each.flag?.startsWith('paid-')),
@@ -134,23 +135,23 @@ export const RULES: Record<string, Rule> = {
     if (clean.length > 0 && confirmed === 0 && !attempts.some(({ flag }) => flag !== null)) return 'no confirmation'
     if (own.every(({ now }) => now !== 'paid') && confirmed > 0) return 'a confirmation without a payment'
     for (const { attemptId, flag } of attempts) {
-      const ended = own.filter((move) => move.attemptId === attemptId && /failed|expired/.test(move.now)).length
-      if (count('email-payment-failed', attemptId) > ended) return `${attemptId}: a mail about a failure too many`
-      const emailCount = mails.filter(
+      const ended = own.filter((each) => each.attemptId === attemptId && /failed|expired/.test(each.now)).length
+      if (count('email-payment-failed', attemptId) > ended) return `${attemptId}: one email too many about a failure`
+      const emailCount = emails.filter(
         ({ name, payload }) => name === 'email-needs-action' && payload.reason === flag,
       ).length
-      if (flag !== null && emailCount === 0) return `${attemptId} is flagged and staff have no mail`
+      if (flag !== null && emailCount === 0) return `${attemptId} is flagged and staff have no email`
     }
-    const reasons = mails.filter(({ name }) => name === 'email-needs-action').map(({ payload }) => payload.reason)
+    const reasons = emails.filter(({ name }) => name === 'email-needs-action').map(({ payload }) => payload.reason)
     const most = attempts.length
     return (
       reasons.some((reason) => reasons.filter((each) => each === reason).length > most) &&
-      'staff are mailed again and again'
+      'staff get the same email too often'
     )
   },
 
-  'a browser is sent to the success page only after a payment': ({ moves }, { paths }) => {
-    const wrong = paths.find((path) => path.includes('status=success') && !moves.some(({ now }) => isPaidIn(now)))
+  'a browser is sent to the success page only after a payment': ({ transitions }, { paths }) => {
+    const wrong = paths.find((path) => path.includes('status=success') && !transitions.some(({ now }) => isPaidIn(now)))
     return wrong && `sent on to ${wrong}`
   },
 

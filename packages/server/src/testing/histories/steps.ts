@@ -39,7 +39,7 @@ const LIES: MisleadingResponse[] = [
   'no-amount',
   'wrong-currency',
   'wrong-order',
-  'odd-word',
+  'unknown-status',
   'says-unsuccessful',
 ]
 
@@ -108,8 +108,8 @@ const settlesImmediately = (
 const triesAgain = step('the newest attempt is refused, the visitor tries again', async (world) => {
   const attemptId = pick(world, 0)
   const order = world.bank.orders.get(attemptId)
-  if (!order || (order.word !== null && order.word !== 'Initiated')) return
-  order.word = 'Unsuccessful'
+  if (!order || (order.status !== null && order.status !== 'Initiated')) return
+  order.status = 'Unsuccessful'
   order.lie = null
   world.deliver(world.bank.message(attemptId), 'browser', 'none')
   await world.progress(true)
