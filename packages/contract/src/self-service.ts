@@ -1,3 +1,4 @@
+import { VISIT_STEPS } from '@homecare/domain/visit-step'
 import { z } from 'zod'
 import { orderResponse } from './orders'
 import { slotTime } from './slots'
@@ -17,6 +18,18 @@ export const ownBooking = z
     order: orderResponse,
     /** Opens receipt, calendar file and status page; the link's token opens this call and its changes. */
     orderToken: z.string(),
+    /** The visit of a paid booking, as far as its patient may know it; null without a payment. */
+    visit: z
+      .object({
+        bookedAt: z.string(),
+        visitAt: z.string(),
+        completedAt: z.string().nullable(),
+        /** From the day before the visit on, if somebody is assigned. */
+        nurse: z.object({ firstName: z.string(), licenceNumber: z.string() }).nullable(),
+        /** What the nurse reported, oldest first. */
+        steps: z.array(z.object({ kind: z.enum(VISIT_STEPS), at: z.string() })),
+      })
+      .nullable(),
     /** `request`: the change becomes a change request, and staff call. */
     move: way,
     cancel: way,

@@ -12,6 +12,7 @@ import { Choices } from './choices'
 import { MovePanel } from './move-panel'
 import { News } from './news'
 import { PayPanel } from './pay-panel'
+import { Timeline } from './timeline'
 import { useOwnBooking } from './use-own-booking'
 import styles from './own-booking-view.module.css'
 
@@ -75,7 +76,17 @@ export function OwnBookingView() {
       {panel === null && (
         <div className={styles.columns}>
           <BookingFacts own={own} />
-          <Choices own={own} link={link} onOpen={open} onChanged={() => done('changed')} />
+          <div className={styles.side}>
+            {own.visit && own.order.status !== 'Canceled' && (
+              <Timeline
+                visit={own.visit}
+                turnaroundHours={own.order.turnaroundHours}
+                reportAt={null}
+                now={opened.loadedAt}
+              />
+            )}
+            <Choices own={own} link={link} onOpen={open} onChanged={() => done('changed')} />
+          </div>
         </div>
       )}
     </div>

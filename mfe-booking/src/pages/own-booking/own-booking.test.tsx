@@ -14,6 +14,7 @@ const own = (change: Partial<OwnBooking> = {}, order: Partial<OwnBooking['order'
   version: 3,
   order: { ...ORDER_ANSWER, date: TOMORROW, paymentStatus: 'Paid', failureMessage: null, ...order },
   orderToken: 'order-t0ken',
+  visit: null,
   move: 'now',
   cancel: 'request',
   pay: false,
@@ -190,4 +191,40 @@ test('an unpaid booking is canceled without a request to staff, and a canceled o
   expect(await screen.findByText('Your booking was canceled')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Book a blood test' }).getAttribute('href')).toBe('/bookbloodtest')
   expect(screen.queryByRole('button', { name: /Pay|Move|Cancel/ })).toBeNull()
+})
+
+const HOUR_MS = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+const aVisit = (change: Partial<NonNullable<OwnBooking['visit']>> = {}): NonNullable<OwnBooking['visit']> => ({
+  bookedAt: inHours(-30),
+  visitAt: inHours(20),
+  completedAt: null,
+  nurse: null,
+  steps: [],
+  ...change,
+})
+
+test('a paid visit shows its nurse, and what comes next and by when', async () => {
+  await open(loaded(own({ visit: aVisit({ nurse: { firstName: 'Maya', licenceNumber: 'DHA-100200' } }) })))
+  expect(await screen.findByText('Your nurse is Maya, licence number DHA-100200.')).toBeTruthy()
+  expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('data-state'))).toEqual([
+    'done',
+    'next',
+    'later',
+    'later',
+    'later',
+  ])
+})
+
+test('a nurse who is late is admitted before the patient asks, with a way to call', async () => {
+  await open(loaded(own({ visit: aVisit({ visitAt: inHours(-1) }) })))
+  expect(await screen.findByText('This is later than we said')).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: /^Call/ }).length).toBeGreaterThan(0)
+})
+
+test('a patient whom the nurse did not meet sees what to do', async () => {
+  const steps = [{ kind: 'nobodyThere' as const, at: inHours(-0.1) }]
+  await open(loaded(own({ visit: aVisit({ visitAt: inHours(-0.3), steps }) })))
+  expect(await screen.findByText('Our nurse met nobody at your door')).toBeTruthy()
+  expect(screen.queryByText('This is later than we said')).toBeNull()
 })

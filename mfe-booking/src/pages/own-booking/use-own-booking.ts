@@ -6,7 +6,7 @@ import { useClient } from '@homecare/remote-kit/use-client'
 import { linkIn, withoutToken } from '../../parts/link-token'
 import type { OrderRef } from '../../wizard/context'
 
-export type BookingPageState = 'loading' | 'refused' | 'failed' | { own: OwnBooking; link: OrderRef }
+export type BookingPageState = 'loading' | 'refused' | 'failed' | { own: OwnBooking; link: OrderRef; loadedAt: Date }
 
 interface UseOwnBooking {
   opened: BookingPageState
@@ -20,12 +20,22 @@ function linkOf(search: string): OrderRef | null {
   return orderId && token ? { orderId, token } : null
 }
 
+const HOUR_MS = 3_600_000
+/** While the nurse is on the way the patient sees each step within seconds. */
+const CLOSE_RELOAD_MS = 10_000
+
+/** Returns whether the visit is near enough for steps of the nurse. */
+function isVisitClose({ visitAt, completedAt }: NonNullable<OwnBooking['visit']>, now: Date): boolean {
+  const hours = (Date.parse(visitAt) - now.getTime()) / HOUR_MS
+  return completedAt === null && hours < 3 && hours > -6
+}
+
 /** The booking of the URL's link, reloaded whenever the page becomes visible: staff may have changed it. */
 export function useOwnBooking(): UseOwnBooking {
   const client = useClient()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const [outcome, setOutcome] = useState<OwnOutcome | null>(null)
+  const [outcome, setOutcome] = useState<(OwnOutcome & { loadedAt: Date }) | null>(null)
   const [loads, setLoads] = useState(0)
   const reload = () => setLoads((count) => count + 1)
 
@@ -51,14 +61,27 @@ export function useOwnBooking(): UseOwnBooking {
     void answer.then((next) => {
       if (stop.signal.aborted) return
       // Keep the shown booking while offline.
-      setOutcome((known) => (next.kind === 'failed' && known?.kind === 'known' ? known : next))
+      setOutcome((known) =>
+        next.kind === 'failed' && known?.kind === 'known' ? known : { ...next, loadedAt: new Date() },
+      )
     })
     return () => stop.abort()
   }, [client, orderId, token, loads])
 
-  const replace = (own: OwnBooking) => setOutcome({ kind: 'known', own })
+  const visit = outcome?.kind === 'known' ? outcome.own.visit : null
+  const isClose = visit !== null && outcome !== null && isVisitClose(visit, outcome.loadedAt)
+  useEffect(() => {
+    if (!isClose) return undefined
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') reload()
+    }, CLOSE_RELOAD_MS)
+    return () => clearInterval(timer)
+  }, [isClose])
+
+  const replace = (own: OwnBooking) => setOutcome({ kind: 'known', own, loadedAt: new Date() })
   const link = linkOf(search)
   if (outcome === null) return { opened: 'loading', replace, reload }
-  if (outcome.kind === 'known' && link) return { opened: { own: outcome.own, link }, replace, reload }
+  if (outcome.kind === 'known' && link)
+    return { opened: { own: outcome.own, link, loadedAt: outcome.loadedAt }, replace, reload }
   return { opened: outcome.kind === 'refused' ? 'refused' : 'failed', replace, reload }
 }

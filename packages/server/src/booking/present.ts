@@ -7,6 +7,7 @@ import { paymentReasonOf } from '@homecare/domain/payment-reason'
 import type { OwnBooking } from '@homecare/contract/self-service'
 import { selfService } from '@homecare/domain/self-service'
 import type { Ctx } from '../context'
+import { presentOwnVisit } from '../visit/present-own'
 import { nurseName } from '../nurse/queries'
 import { statusToken } from './tokens'
 
@@ -159,6 +160,7 @@ export function presentBookingStatus(booking: BookingWithParts): OrderResponse {
 export const ownBookingParts = {
   ...bookingParts,
   changeRequests: { where: { closedAt: null }, orderBy: { createdAt: 'asc' } },
+  visitSteps: { orderBy: { at: 'asc' } },
 } as const satisfies Prisma.BookingInclude
 
 type OwnParts = Prisma.BookingGetPayload<{ include: typeof ownBookingParts }>
@@ -169,6 +171,7 @@ export function presentOwnBooking(ctx: Ctx, booking: OwnParts): OwnBooking {
     version: booking.version,
     order: presentBookingStatus(booking),
     orderToken: statusToken(ctx.settings.secret, booking),
+    visit: booking.paymentStatus === 'Paid' ? presentOwnVisit(booking, ctx.now()) : null,
     ...selfService({ ...booking, now: ctx.now() }),
     changeRequests: booking.changeRequests.map(({ kind, date, time }) => ({ kind, date, time })),
   }

@@ -1,0 +1,69 @@
+import type { OwnBooking } from '@homecare/contract/self-service'
+import { formatDubaiTime } from '@homecare/domain/dates'
+import { visitTimeline, type Milestone } from '@homecare/domain/visit-timeline'
+import { Card } from '@homecare/ui/card'
+import { Icon } from '@homecare/ui/icon'
+import { CheckIcon } from '@homecare/ui/icons'
+import { Notice } from '@homecare/ui/notice'
+import { ContactLinks } from '../../parts/contact-links'
+import { timelineMessages } from './timeline-messages'
+import styles from './timeline.module.css'
+
+const text = timelineMessages
+
+interface TimelineProps {
+  visit: NonNullable<OwnBooking['visit']>
+  turnaroundHours: number
+  /** When the report was released to the patient. */
+  reportAt: string | null
+  now: Date
+}
+
+/** What has happened of a paid visit, what comes next and when. What is late is said before anybody asks. */
+export function Timeline({ visit, turnaroundHours, reportAt, now }: TimelineProps) {
+  const milestones = visitTimeline({
+    bookedAt: new Date(visit.bookedAt),
+    visitAt: new Date(visit.visitAt),
+    completedAt: visit.completedAt ? new Date(visit.completedAt) : null,
+    steps: visit.steps.map(({ kind, at }) => ({ kind, at: new Date(at) })),
+    turnaroundHours,
+    reportAt: reportAt ? new Date(reportAt) : null,
+    now,
+  })
+  const late = milestones.find(({ state }) => state === 'late')
+  const metNobody = visit.steps.at(-1)?.kind === 'nobodyThere'
+  return (
+    <Card padding="lg" className={styles.card}>
+      <h2 className={styles.title}>{text.title}</h2>
+      {visit.nurse && <p>{text.nurse(visit.nurse.firstName, visit.nurse.licenceNumber)}</p>}
+      <ol className={styles.list}>
+        {milestones.map((milestone) => (
+          <li key={milestone.name} className={styles.item} data-state={milestone.state}>
+            <span className={styles.mark} aria-hidden="true">
+              {milestone.state === 'done' && <Icon icon={CheckIcon} size={14} />}
+            </span>
+            <p className={styles.name}>{text.names[milestone.state][milestone.name]}</p>
+            <p className={styles.when}>{whenText(milestone)}</p>
+          </li>
+        ))}
+      </ol>
+      {metNobody ? (
+        <Notice kind="warning" title={text.nobodyTitle} action={<ContactLinks />}>
+          {text.nobody}
+        </Notice>
+      ) : (
+        late && (
+          <Notice kind="warning" title={text.lateTitle} action={<ContactLinks />}>
+            {late.name === 'report' ? text.lateReport : text.lateNurse}
+          </Notice>
+        )
+      )}
+    </Card>
+  )
+}
+
+function whenText({ state, at, expected }: Milestone): string {
+  if (at) return formatDubaiTime(at)
+  if (state === 'done') return ''
+  return expected ? text.by(formatDubaiTime(expected)) : text.afterSample
+}

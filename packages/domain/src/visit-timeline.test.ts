@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { VISIT_STEPS } from './visit-step'
+import { visitTimeline, type VisitFacts } from './visit-timeline'
+
+const HOUR_MS = 3_600_000
+const visitAt = new Date('2026-03-04T06:00:00Z')
+const after = (hours: number) => new Date(visitAt.getTime() + hours * HOUR_MS)
+const facts = (more: Partial<VisitFacts> = {}): VisitFacts => ({
+  bookedAt: after(-48),
+  visitAt,
+  steps: [],
+  completedAt: null,
+  turnaroundHours: 24,
+  reportAt: null,
+  now: after(-24),
+  ...more,
+})
+const states = (more: Partial<VisitFacts>) => visitTimeline(facts(more)).map(({ state }) => state)
+
+describe('the timeline of a visit', () => {
+  it('before the visit the nurse’s way comes next, and the report has no date yet', () => {
+    expect(states({})).toEqual(['done', 'next', 'later', 'later', 'later'])
+    expect(visitTimeline(facts()).at(-1)?.expected).toBeNull()
+  })
+
+  it('a nurse who has not come by the end of the half hour is late, before the patient has to ask', () => {
+    expect(states({ now: after(0.4) })).toEqual(['done', 'late', 'later', 'later', 'later'])
+    expect(states({ now: after(0.6) })).toEqual(['done', 'late', 'late', 'later', 'later'])
+  })
+
+  it('the report is expected by the slowest test’s time after the sample, and late after that', () => {
+    const steps = [{ kind: 'sampleTaken' as const, at: after(0.3) }]
+    const waiting = visitTimeline(facts({ steps, now: after(2) })).at(-1)
+    expect(waiting).toMatchObject({ name: 'report', state: 'next', expected: after(24.3) })
+    expect(states({ steps, now: after(25) }).at(-1)).toBe('late')
+    expect(states({ steps, now: after(25), reportAt: after(20) })).toEqual(Array(5).fill('done'))
+  })
+
+  it('after nobody was at the door the visit begins again', () => {
+    const steps = [
+      { kind: 'arrived' as const, at: after(0.1) },
+      { kind: 'nobodyThere' as const, at: after(0.2) },
+    ]
+    expect(states({ steps, now: after(0.3) })).toEqual(['done', 'late', 'later', 'later', 'later'])
+  })
+
+  it('whatever was reported, nothing that is done comes after something that is still to come', () => {
+    const step = fc.record({
+      kind: fc.constantFrom(...VISIT_STEPS),
+      at: fc.integer({ min: -2, max: 5 }).map(after),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(step, { maxLength: 6 }),
+        fc.option(fc.integer({ min: 1, max: 40 }).map(after)),
+        fc.integer({ min: -30, max: 60 }).map(after),
+        (steps, reportAt, now) => {
+          const found = states({ steps, reportAt, now })
+          expect(found.lastIndexOf('done')).toBe(found.filter((state) => state === 'done').length - 1)
+        },
+      ),
+    )
+  })
+})
