@@ -167,6 +167,7 @@ test('every admin screen passes the accessibility and layout checks at each widt
     'Day sheet',
     'Money',
     'Slots',
+    'Nurses',
     'Catalogue',
     'Staff',
     'Queues',

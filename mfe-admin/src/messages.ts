@@ -82,6 +82,7 @@ export const messages = {
     money: 'Money',
     slots: 'Slots',
     catalogue: 'Catalogue',
+    nurses: 'Nurses',
     staff: 'Staff',
     queues: 'Queues',
     releases: 'Releases',

@@ -5,6 +5,7 @@ import {
   ActivityIcon,
   CalendarIcon,
   FlaskIcon,
+  HandsIcon,
   MapPinIcon,
   PackageIcon,
   ShieldIcon,
@@ -101,6 +102,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
       'SlotPlanScreen',
       () => import(/* webpackChunkName: "admin-area" */ './slot-plan/slot-plan-screen'),
     ),
+  },
+  {
+    path: '/admin/nurses',
+    label: labels.nurses,
+    permission: 'manage-nurses',
+    navigation: { group: 'setup', icon: HandsIcon },
+    element: screen('NursesScreen', () => import(/* webpackChunkName: "admin-area" */ './nurses/nurses-screen')),
   },
   {
     path: '/admin/catalogue',

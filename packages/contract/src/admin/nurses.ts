@@ -34,6 +34,8 @@ const nurse = z.object({
   leftOn: z.string().nullable(),
   /** The visits from today on that are assigned to this nurse. */
   visitsAhead: z.number().int(),
+  /** The same by day, without the days that have none. */
+  visitDays: z.array(z.object({ date: z.string(), visits: z.number().int() })),
 })
 
 export const nurses = z

@@ -10,13 +10,20 @@ export async function listNurses({ ctx }: { ctx: Ctx }): Promise<Nurses> {
   const [nurses, visits] = await Promise.all([
     ctx.db.nurse.findMany({ include: dutyParts, orderBy: [{ firstName: 'asc' }, { lastName: 'asc' }, { id: 'asc' }] }),
     ctx.db.booking.groupBy({
-      by: ['nurseId'],
+      by: ['nurseId', 'date'],
       where: { nurseId: { not: null }, date: { gte: today }, status: 'Pending' },
       _count: true,
+      orderBy: { date: 'asc' },
     }),
   ])
-  const ahead = new Map(visits.map(({ nurseId, _count }) => [nurseId, _count]))
-  const presented = nurses.map((nurse) => presentNurse(nurse, today, ahead.get(nurse.id) ?? 0))
+  const presented = nurses.map((nurse) => {
+    const days = visits.filter(({ nurseId }) => nurseId === nurse.id)
+    return presentNurse(
+      nurse,
+      today,
+      days.map(({ date, _count }) => ({ date, visits: _count })),
+    )
+  })
   const hasLeft = ({ leftOn }: { leftOn: string | null }) => Number(leftOn !== null && leftOn <= today)
   return { nurses: presented.sort((a, b) => hasLeft(a) - hasLeft(b)), areasServed: ctx.profile.areasServed }
 }

@@ -66,6 +66,7 @@ describe('nurses', () => {
         daysOff: [{ date: DATE, reason: 'Training' }],
         leftOn: null,
         visitsAhead: 0,
+        visitDays: [],
       },
     ])
     expect(areasServed).toEqual(ctx.profile.areasServed)
@@ -180,7 +181,11 @@ describe('the nurse of a visit', () => {
     const done = await assigned({ date: DATE, time: '10:00 Am' })
     const lost = await assigned({ date: DATE, time: '11:00 Am' })
     await ctx.db.booking.update({ where: { id: done.id }, data: { status: 'Completed' } })
+    const days = async () => (await listNurses({ ctx })).nurses.map(({ visitDays }) => visitDays)
+    const theDayBefore = { date: '2026-03-03', visits: 1 }
+    expect(await days()).toEqual([[theDayBefore, { date: DATE, visits: 1 }]])
     await change(maya.id)
+    expect(await days()).toEqual([[theDayBefore]])
     const nurses = await Promise.all([before, done, lost].map(async ({ orderId }) => (await stored(orderId)).nurseId))
     expect(nurses).toEqual([maya.id, maya.id, null])
     expect((await history(lost.id)).at(-1)).toBe('admin: nurse unassigned')

@@ -1,0 +1,61 @@
+import type { Nurses } from '@homecare/contract/admin/nurses'
+import { useHost } from '@homecare/remote-kit/host-context'
+import { Button } from '@homecare/ui/button'
+import { useChange } from '../data/use-change'
+import { failureText } from '../failure-text'
+import { nurseMessages } from './messages'
+import { hasLeft, nameOf, type Nurse } from './nurse'
+import type { NurseStep } from './nurses-screen'
+import styles from './nurse-table.module.css'
+
+const text = nurseMessages
+
+interface NurseActionsProps {
+  nurse: Nurse
+  today: string
+  onNurses: (nurses: Nurses) => void
+  onStep: (step: NurseStep) => void
+}
+
+/** What can be done with a nurse. A leave is taken back with one click, also after it. */
+export function NurseActions({ nurse, today, onNurses, onStep }: NurseActionsProps) {
+  const { notify } = useHost()
+  const { busy, run } = useChange()
+  const { id, leftOn } = nurse
+  const name = nameOf(nurse)
+  const left = hasLeft(nurse, today)
+
+  const takeBack = async () => {
+    const response = await run('stay', (api) =>
+      api.post('/api/nurses/{id}/leave', { params: { id }, body: { leftOn: null } }),
+    )
+    if (!response.ok) return notify('error', failureText(response))
+    onNurses(response.data)
+    notify('success', text.leave.returned(name))
+  }
+  const button = (label: string, longLabel: string, onClick: () => void) => (
+    <Button
+      variant="quiet"
+      size="sm"
+      className={styles.action}
+      aria-label={longLabel}
+      busy={busy !== null}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <span className={styles.actions}>
+      {button(text.form.edit, text.form.editOf(name), () => onStep({ kind: 'edit', id }))}
+      {!left && button(text.daysOff.action, text.daysOff.label(name), () => onStep({ kind: 'daysOff', id }))}
+      {leftOn === null
+        ? button(text.leave.action, text.leave.label(name), () => onStep({ kind: 'leave', id }))
+        : button(
+            left ? text.leave.returns : text.leave.stays,
+            left ? text.leave.returnsLabel(name) : text.leave.staysLabel(name),
+            () => void takeBack(),
+          )}
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Nurses } from '@homecare/contract/admin/nurses'
+import { formatDate } from '@homecare/domain/dates'
+import { DataTable, type Column } from '@homecare/ui/data-table'
+import { hoursLines } from './hours-text'
+import { nurseMessages } from './messages'
+import { NurseActions } from './nurse-actions'
+import { hasLeft, nameOf, type Nurse } from './nurse'
+import type { NurseStep } from './nurses-screen'
+import styles from './nurse-table.module.css'
+
+const text = nurseMessages
+const SHOWN_DAYS_OFF = 3
+
+interface NurseTableProps {
+  nurses: readonly Nurse[]
+  today: string
+  onNurses: (nurses: Nurses) => void
+  onStep: (step: NurseStep) => void
+}
+
+/** All nurses. Those who have left are last, as the server lists them, and muted. */
+export function NurseTable({ nurses, today, onNurses, onStep }: NurseTableProps) {
+  const columns: Column<Nurse>[] = [
+    {
+      key: 'name',
+      header: text.columns.name,
+      cell: (nurse) => (
+        <>
+          <bdi>{nameOf(nurse)}</bdi>
+          {nurse.leftOn && (
+            <span className={styles.leaves} data-soon={!hasLeft(nurse, today) || undefined}>
+              {(hasLeft(nurse, today) ? text.left : text.leaves)(formatDate(nurse.leftOn))}
+            </span>
+          )}
+          <a className={styles.phone} href={`tel:${nurse.phoneNumber}`}>
+            {nurse.phoneNumber}
+          </a>
+        </>
+      ),
+    },
+    { key: 'licence', header: text.columns.licence, cell: ({ licenceNumber }) => <bdi>{licenceNumber}</bdi> },
+    { key: 'languages', header: text.columns.languages, cell: ({ languages }) => languages.join(', ') },
+    {
+      key: 'areas',
+      header: text.columns.areas,
+      cell: ({ areas }) =>
+        areas.length > 0 ? areas.join(', ') : <span className={styles.quiet}>{text.everyArea}</span>,
+    },
+    { key: 'hours', header: text.columns.hours, cell: ({ hours }) => <HoursCell hours={hours} /> },
+    { key: 'daysOff', header: text.columns.daysOff, cell: ({ daysOff }) => <DaysOffCell daysOff={daysOff} /> },
+    { key: 'visits', header: text.columns.visits, align: 'end', cell: ({ visitsAhead }) => visitsAhead },
+    {
+      key: 'actions',
+      header: text.columns.actions,
+      bare: true,
+      cell: (nurse) => <NurseActions nurse={nurse} today={today} onNurses={onNurses} onStep={onStep} />,
+    },
+  ]
+  return (
+    <DataTable
+      caption={text.caption}
+      columns={columns}
+      rows={nurses}
+      rowKey={({ id }) => id}
+      empty={text.emptyTitle}
+      isOff={(nurse) => hasLeft(nurse, today)}
+    />
+  )
+}
+
+function HoursCell({ hours }: Pick<Nurse, 'hours'>) {
+  const lines = hoursLines(hours)
+  if (lines.length === 0) return <span className={styles.missing}>{text.noHours}</span>
+  return lines.map((line) => (
+    <span key={line} className={styles.line}>
+      {line}
+    </span>
+  ))
+}
+
+function DaysOffCell({ daysOff }: Pick<Nurse, 'daysOff'>) {
+  const more = daysOff.length - SHOWN_DAYS_OFF
+  return (
+    <>
+      {daysOff.slice(0, SHOWN_DAYS_OFF).map(({ date, reason }) => (
+        <span key={date} className={styles.line} title={reason}>
+          {formatDate(date)}
+        </span>
+      ))}
+      {more > 0 && <span className={styles.quiet}>{text.moreDaysOff(more)}</span>}
+    </>
+  )
+}

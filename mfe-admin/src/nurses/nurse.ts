@@ -1,0 +1,16 @@
+import type { Nurses } from '@homecare/contract/admin/nurses'
+
+export type Nurse = Nurses['nurses'][number]
+
+export const nameOf = ({ firstName, lastName }: Pick<Nurse, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`
+
+export const hasLeft = ({ leftOn }: Pick<Nurse, 'leftOn'>, today: string): boolean => leftOn !== null && leftOn <= today
+
+/** The nurse's visits on one day. */
+export const visitsOn = ({ visitDays }: Pick<Nurse, 'visitDays'>, date: string): number =>
+  visitDays.find((day) => day.date === date)?.visits ?? 0
+
+/** The nurse's visits on this day and all days after it. */
+export const visitsFrom = ({ visitDays }: Pick<Nurse, 'visitDays'>, date: string): number =>
+  visitDays.reduce((sum, day) => (day.date >= date ? sum + day.visits : sum), 0)
