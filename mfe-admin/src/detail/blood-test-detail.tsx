@@ -13,6 +13,7 @@ import { detailMessages } from './messages'
 import { MoveDialog } from './move-dialog'
 import { NeedsAction } from './needs-action'
 import { FactItem, FactList, TitledPanel } from '../parts/panel'
+import { NursePanel } from './nurse-panel'
 import { PaymentPanel } from './payment-panel'
 import { RecordScreen } from './record-screen'
 
@@ -32,7 +33,12 @@ export function BloodTestDetailScreen() {
           <ChangeRequestsPanel record={record} onRecord={onRecord} />
         </>
       )}
-      side={(record, onRecord) => <PaymentPanel record={record} onRecord={onRecord} />}
+      side={(record, onRecord) => (
+        <>
+          <NursePanel record={record} onRecord={onRecord} />
+          <PaymentPanel record={record} onRecord={onRecord} />
+        </>
+      )}
       actions={(record, onRecord) =>
         record.paymentStatus === 'Paid' && <MoveAction record={record} onRecord={onRecord} />
       }

@@ -53,6 +53,7 @@ export function NurseTable({ nurses, today, onNurses, onStep }: NurseTableProps)
       key: 'actions',
       header: text.columns.actions,
       bare: true,
+      width: '13rem',
       cell: (nurse) => <NurseActions nurse={nurse} today={today} onNurses={onNurses} onStep={onStep} />,
     },
   ]

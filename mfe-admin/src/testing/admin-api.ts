@@ -4,13 +4,15 @@ import { noConnection, ok, on } from '@homecare/remote-kit/testing/handlers'
 const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
-/** The API of the admin area in a test: `handlers` first, then a session with hours left. */
+/** The API of the admin area in a test: `handlers` first, then a session with hours left and no nurses. */
 export function startAdminApi(...handlers: Parameters<typeof startApi>) {
   const session = on('get', '/api/user/session', () =>
     ok({ userName: 'sara', role: 'coordinator' as const, idleUntil: inHours(1), endsAt: inHours(8) }),
   )
   const me = on('get', '/api/user/me', noConnection)
-  const { calls, ...api } = startApi(...handlers, session, me)
+  // Each pending booking that is opened loads the nurses who could make its visit.
+  const choices = on('get', '/api/bloodtests/{id}/nurses', () => ok({ choices: [] }))
+  const { calls, ...api } = startApi(...handlers, session, me, choices)
   return {
     ...api,
     /** The calls: path without `/api` and query, body as text. */

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
+import type { BloodTestDetail } from '@homecare/contract/staff'
+import { Button } from '@homecare/ui/button'
+import { CheckIcon, UndoIcon } from '@homecare/ui/icons'
+import { Notice } from '@homecare/ui/notice'
+import { TitledPanel } from '../parts/panel'
+import { usePermission } from '../parts/use-permission'
+import { assignmentMessages } from '../assignment/messages'
+import { NurseChoiceList } from '../assignment/nurse-choice-list'
+import { useNurseAssignment } from './use-nurse-assignment'
+import { useNurseChoices } from '../assignment/use-nurse-choices'
+import styles from './nurse-panel.module.css'
+
+const text = assignmentMessages
+
+interface NursePanelProps {
+  record: BloodTestDetail
+  onRecord: (record: BloodTestDetail) => void
+}
+
+/** Who makes the visit; while it is pending and paid, one click assigns the suggested nurse. */
+export function NursePanel({ record, onRecord }: NursePanelProps) {
+  const mayWork = usePermission('work-on-bookings')
+  const { nurse, status, paymentStatus } = record
+  const isAssignable = mayWork && status === 'Pending' && paymentStatus === 'Paid'
+  return (
+    <TitledPanel title={text.title}>
+      <p className={styles.present} data-none={nurse === null || undefined}>
+        <bdi>{nurse?.name ?? text.none}</bdi>
+      </p>
+      {mayWork && !nurse && status === 'Pending' && paymentStatus !== 'Paid' && (
+        <p className={styles.quiet}>{text.noneUnpaid}</p>
+      )}
+      {isAssignable && <Assignment record={record} onRecord={onRecord} />}
+    </TitledPanel>
+  )
+}
+
+function Assignment({ record, onRecord }: NursePanelProps) {
+  const { nurse } = record
+  const [open, setOpen] = useState(false)
+  const { choices, failure, reload } = useNurseChoices(record)
+  const { busy, refusal, assign, undoable, undo } = useNurseAssignment(record, onRecord)
+  const suggested = nurse ? undefined : choices?.find((each) => each.suggested)
+
+  const choose = (to: { id: string; name: string } | null) => {
+    if (busy === null) void assign(to).then(() => setOpen(false))
+  }
+  return (
+    <>
+      {undoable && (
+        <UndoAssignment
+          sentence={nurse ? text.undoQuestion(nurse.name) : text.undoTakenOff}
+          busy={busy === 'undo'}
+          onUndo={() => void undo()}
+        />
+      )}
+      {failure && (
+        <Notice
+          kind="error"
+          action={
+            <Button variant="secondary" size="sm" onClick={reload}>
+              {text.reload}
+            </Button>
+          }
+        >
+          {failure}
+        </Notice>
+      )}
+      {choices?.length === 0 && <p className={styles.quiet}>{text.noNurses}</p>}
+      {choices && choices.length > 0 && (
+        <div className={styles.actions}>
+          {suggested && (
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={CheckIcon}
+              busy={busy === suggested.id}
+              busyLabel={text.assigning}
+              onClick={() => choose(suggested)}
+            >
+              {text.suggested(suggested.name)}
+            </Button>
+          )}
+          <Button variant="quiet" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {nurse ? text.chooseOther : text.choose}
+          </Button>
+          {suggested && (
+            <span className={styles.quiet}>
+              {[suggested.nearby && text.marks.nearby, text.visits(suggested.visits)].filter(Boolean).join(', ')}
+            </span>
+          )}
+        </div>
+      )}
+      {choices && choices.length > 0 && !nurse && !suggested && <p className={styles.warning}>{text.nobodyFree}</p>}
+      {open && choices && <NurseChoiceList choices={choices} present={nurse} busy={busy} onChoose={choose} />}
+      {refusal && (
+        <Notice kind="warning" title={refusal.title}>
+          {refusal.text}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** It takes the focus, which its predecessor loses with the button that was pressed, but not onto its own button. */
+function UndoAssignment({ sentence, busy, onUndo }: { sentence: string; busy: boolean; onUndo: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus({ preventScroll: true }), [])
+  return (
+    <div ref={place} className={styles.undo} role="group" aria-label={text.undoLabel} tabIndex={-1}>
+      <span>{sentence}</span>
+      <Button variant="secondary" size="sm" icon={UndoIcon} busy={busy} busyLabel={text.undoing} onClick={onUndo}>
+        {text.undo}
+      </Button>
+    </div>
+  )
+}
