@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { TEST_REPORT_KEY } from '@homecare/server/testing/report-key'
 import type { RunningCardSandbox } from '@homecare/dev-servers/card-sandbox'
 import { ROOT } from '@homecare/dev-servers/paths'
 
@@ -33,6 +34,7 @@ export function settingsOf(servers: Servers): Record<string, string> {
     S3_ACCESS_KEY: s3.accessKey,
     S3_SECRET_KEY: s3.secretKey,
     S3_BUCKET: s3.bucket,
+    REPORT_KEYS: TEST_REPORT_KEY,
     SMTP_URL: smtpUrl,
     STAFF_INBOX,
     DEMO_STAFF: JSON.stringify(DEMO_STAFF),

@@ -5,6 +5,8 @@ import type { LiveSession } from '@homecare/server/staff/current'
 import type { TryPages } from '@homecare/server/release/publish'
 import type { QueueAdmin } from '@homecare/server/ports/queue'
 import type { RateLimit } from '@homecare/server/rate-limit'
+import type { ReportCipher } from '@homecare/server/ports/report-cipher'
+import type { DigitsLimits } from '@homecare/server/report/open-own'
 import type { ProblemCode } from '@homecare/contract/problem'
 import type { StaffUser } from '@homecare/contract/staff'
 import type { HttpBindings } from '@hono/node-server'
@@ -28,6 +30,8 @@ export interface AppDeps {
   /** The queue, for the queue board. */
   queue: QueueAdmin
   limits: BffLimits
+  /** Encrypts and decrypts laboratory reports. */
+  reportCipher: ReportCipher
   /** True to set cookies only over TLS. */
   secureCookies: boolean
   /** Counters and timings; absent where they are not exported. */
@@ -45,6 +49,10 @@ export interface BffLimits {
   forms: RateLimit
   /** Failed attempts with day sheet links. */
   sharedSheets: RateLimit
+  /** Wrong digits for a patient's own report. */
+  reportDigits: DigitsLimits
+  /** Failed attempts with a doctor's link. */
+  sharedReports: RateLimit
   payments: RateLimit
   clientErrors: RateLimit
 }

@@ -1,3 +1,5 @@
+import { createAgeCipher } from '@homecare/server/adapters/age-cipher'
+import { TEST_REPORT_KEY } from '@homecare/server/testing/report-key'
 import { memoryLimitStore } from '@homecare/server/adapters/limit-store'
 import { Writable } from 'node:stream'
 import { calls } from '@homecare/contract/calls'
@@ -62,6 +64,7 @@ describe('the log', () => {
     })
     const ctx = { ...app.ctx, log: pino({ level: 'debug' }, sink) }
     const logged = createBffApp({
+      reportCipher: await createAgeCipher([TEST_REPORT_KEY]),
       ctx,
       releaseTokens: new Map(),
       tryPages: async () => {},

@@ -28,6 +28,7 @@ import { patientRoutes } from './routes/patients'
 import { paymentRoutes } from './routes/payment'
 import { queueRoutes } from './routes/queue'
 import { releaseRoutes } from './routes/releases'
+import { reportRoutes } from './routes/reports'
 import { requestRoutes } from './routes/requests'
 import { selfServiceRoutes } from './routes/self-service'
 import { serviceRoutes } from './routes/services'
@@ -37,7 +38,12 @@ import { slotPlanRoutes } from './routes/slot-plan'
 
 const MAX_BODY_BYTES = 256 * 1024
 /** These paths take files and have their own limits. */
-export const TAKES_FILES = new Set(['/api/services/uploadFile', '/api/bloodtests/uploadFile', '/api/releases'])
+export const TAKES_FILES = new Set([
+  '/api/services/uploadFile',
+  '/api/bloodtests/uploadFile',
+  '/api/reports/uploadFile',
+  '/api/releases',
+])
 const GROUPS = [
   catalogueRoutes,
   requestRoutes,
@@ -51,6 +57,7 @@ const GROUPS = [
   bloodtestRoutes,
   moneyRoutes,
   fileRoutes,
+  reportRoutes,
   noteRoutes,
   slotPlanRoutes,
   nurseRoutes,

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { paidBooking } from './testing/bookings'
+import { aVisitsReport } from './testing/documents'
 import { databaseState } from './testing/database-state'
 import { SAMPLE_BODIES } from './testing/sample-bodies'
 import { pathOf, type CallName, type Ids } from './testing/staff-request'
@@ -27,13 +28,14 @@ beforeAll(async () => {
   await app.post('/api/contact', { ...contact, service: 'Nurses Visit' })
   const request = await app.ctx.db.serviceRequest.findFirstOrThrow()
   const staff = await app.ctx.db.staffUser.findUniqueOrThrow({ where: { userName: 'viewer' } })
-  ids = { booking: id, request: request.id, staff: staff.id, attempt: orderId, file: 'none.pdf' }
+  ids = { booking: id, request: request.id, staff: staff.id, attempt: orderId, file: 'none.pdf', report: '' }
+  ids.report = await aVisitsReport(app, id)
 })
 afterAll(() => app.close())
 
 /** Ids that no record has: accepted input is looked up, and changes no record of another test. */
 const NONE = '00000000-0000-4000-8000-000000000000'
-const NOBODY: Ids = { booking: NONE, request: NONE, staff: NONE, attempt: 'none', file: 'none.pdf' }
+const NOBODY: Ids = { booking: NONE, request: NONE, staff: NONE, attempt: 'none', file: 'none.pdf', report: NONE }
 
 interface CallShape {
   method: string

@@ -1,3 +1,5 @@
+import { createAgeCipher } from '@homecare/server/adapters/age-cipher'
+import { TEST_REPORT_KEY } from '@homecare/server/testing/report-key'
 import { memoryLimitStore } from '@homecare/server/adapters/limit-store'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -36,6 +38,7 @@ it('without Postgres every call returns 503 and the gateway’s return a page to
   const ctx = testContext({ db })
   const queue = createBullmqQueue({ databaseUrl: postgres.url })
   const app = createBffApp({
+    reportCipher: await createAgeCipher([TEST_REPORT_KEY]),
     ctx,
     releaseTokens: new Map(),
     tryPages: async () => {},

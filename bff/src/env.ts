@@ -7,6 +7,7 @@ import {
   port,
   processEnv,
   queueEnv,
+  reportEnv,
   settingsEnv,
 } from '@homecare/server/env-schema'
 import { remoteName } from '@homecare/contract/releases'
@@ -57,6 +58,7 @@ const schema = z.object({
   ...databaseEnv,
   ...queueEnv,
   ...filesEnv,
+  ...reportEnv,
   ...gatewayEnv,
   ...settingsEnv,
   ...processEnv,

@@ -1,8 +1,8 @@
 import { PDF } from '@homecare/server/testing/documents'
 import { DOCX, REFUSED, TWO_FACED } from '@homecare/server/testing/hostile-files'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { initiate } from './testing/bookings'
-import { filesOf, upload } from './testing/documents'
+import { initiate, paidBooking } from './testing/bookings'
+import { filesOf, upload, uploadReport } from './testing/documents'
 import { createTestApp, type TestApp } from './testing/test-app'
 
 // T10: hostile files that staff may upload. Their storage is tested in packages/server/src/file/upload.test.ts. Bodies
@@ -10,10 +10,13 @@ import { createTestApp, type TestApp } from './testing/test-app'
 let app: TestApp
 let staff: { cookie: string }
 let id: string
+let visited: string
 beforeAll(async () => {
   app = await createTestApp()
   staff = await app.login('coordinator')
   const { body } = await initiate(app)
+  ;({ id: visited } = await paidBooking(app))
+  await app.ctx.db.booking.update({ where: { id: visited }, data: { visitAt: app.ctx.now() } })
   ;({ id } = await app.ctx.db.booking.findUniqueOrThrow({ where: { orderId: body.orderId } }))
 })
 afterAll(() => app.close())
@@ -31,6 +34,25 @@ it.each(TWO_FACED)('%s is downloaded as a document only, with unchanged bytes', 
     expect(Buffer.from(await answer.arrayBuffer()).equals(body)).toBe(true)
   }
 })
+
+it.each(TWO_FACED)(
+  '%s as a report is a PDF only, with unchanged bytes, or is refused',
+  async (_, name, body, ending) => {
+    await app.ctx.db.report.deleteMany()
+    const answer = await uploadReport(app, staff, { id: visited, body, name })
+    expect(answer.status).toBe(ending === 'pdf' ? 200 : 415)
+    const report = await app.ctx.db.report.findFirst()
+    if (!report) return
+    for (const query of ['', '?download=1']) {
+      const file = await app.get(`/api/reports/${report.id}/file${query}`, staff)
+      expect(file.headers.get('content-type')).toBe('application/pdf')
+      expect(file.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(file.headers.get('content-security-policy')).toMatch(/^default-src 'none'; (?!.*script)/)
+      expect(file.headers.get('content-disposition')).toMatch(query ? /^attachment; / : /^inline; /)
+      expect(Buffer.from(await file.arrayBuffer()).equals(body)).toBe(true)
+    }
+  },
+)
 
 it('a DOCX has no preview, because browsers could run its contents', async () => {
   expect((await upload(app, staff, { id, body: DOCX, name: 'a.docx' })).status).toBe(200)

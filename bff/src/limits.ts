@@ -35,6 +35,12 @@ export function createLimits({
     deadLinks: perQuarterHour('dead-links', loginAttempts * 10),
     forms: perMinute('forms'),
     sharedSheets: perMinute('shared-sheets'),
+    reportDigits: {
+      booking: perQuarterHour('report-digits', 5),
+      bookingDay: limit({ name: 'report-digits-day', points: 10, seconds: 24 * 3600 }),
+      address: perQuarterHour('report-digits-address', 20),
+    },
+    sharedReports: perQuarterHour('shared-reports', 20),
     payments: perMinute('payments', 3000),
     clientErrors: perMinute('client-errors'),
   }

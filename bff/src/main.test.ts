@@ -1,4 +1,5 @@
 import { runProgram, type RunningProgram } from '@homecare/dev-servers/run-program'
+import { TEST_REPORT_KEY } from '@homecare/server/testing/report-key'
 import { createTestDatabase, type TestDatabase } from '@homecare/server/testing/test-database'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
@@ -20,6 +21,7 @@ const good = () => ({
   SESSION_SECRET: 'a-secret-for-this-test',
   S3_ENDPOINT: 'http://127.0.0.1:9',
   S3_ACCESS_KEY: 'a',
+  REPORT_KEYS: TEST_REPORT_KEY,
   S3_SECRET_KEY: 'b',
   S3_BUCKET: 'c',
   RELEASE_TOKENS: 'site:token-of-16-letters',
@@ -38,14 +40,22 @@ function start(...program: Parameters<typeof runProgram>): RunningProgram {
 
 describe('the process', () => {
   it('the BFF does not start in production without its secrets, and prints one sentence for each', async () => {
-    const { SESSION_SECRET: _, CCAVENUE_WORKING_KEY: __, ...rest } = good()
+    const { SESSION_SECRET: _, CCAVENUE_WORKING_KEY: __, REPORT_KEYS: ___, ...rest } = good()
     const { output, ended } = start('bff', { ...rest, RELEASE_TOKENS: 'site:short' })
     expect(await ended).toBe(1)
     expect(output.err.trim().split('\n').sort()).toEqual([
       'Cannot start: CCAVENUE_WORKING_KEY is not set.',
       'Cannot start: RELEASE_TOKENS must look like site:token,booking:token with tokens of 16 characters or more.',
+      'Cannot start: REPORT_KEYS is not set.',
       'Cannot start: SESSION_SECRET is not set.',
     ])
+  })
+
+  it('the BFF does not start with a mistyped key of reports, and prints one sentence without the key', async () => {
+    const mistyped = TEST_REPORT_KEY.replace(/.$/, 'Q')
+    const { output, ended } = start('bff', { ...good(), REPORT_KEYS: mistyped })
+    expect(await ended).toBe(1)
+    expect(output.err).toBe('Cannot start: REPORT_KEYS must be keys like AGE-SECRET-KEY-1… with a right checksum.\n')
   })
 
   it('the BFF does not start with an invalid provider profile, and prints one sentence', async () => {

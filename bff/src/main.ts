@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
 import { createLimitStore } from '@homecare/server/adapters/limit-store'
 import { monitorDatabase } from '@homecare/server/adapters/database-monitor'
+import { createAgeCipher } from '@homecare/server/adapters/age-cipher'
 import { createLog } from '@homecare/server/adapters/log'
 import { createCtx } from '@homecare/server/create-ctx'
 import { traceDatabase } from '@homecare/server/adapters/trace-database'
@@ -26,6 +27,13 @@ if (tracing) await traceDatabase()
 const databaseMonitor = monitorDatabase(env.DATABASE_URL)
 const log = createLog({ process: 'bff', level: env.LOG_LEVEL })
 const metrics = createBffMetrics()
+const refuseToStart = (error: Error): never => {
+  process.stderr.write(`Cannot start: ${error.message}\n`)
+  process.exit(1)
+}
+const reportCipher = await createAgeCipher(env.REPORT_KEYS).catch(() =>
+  refuseToStart(new Error('REPORT_KEYS must be keys like AGE-SECRET-KEY-1… with a right checksum.')),
+)
 const ctx = await createCtx(env, {
   log,
   onGatewayCall: metrics.gatewayCall,
@@ -34,10 +42,7 @@ const ctx = await createCtx(env, {
     monitor: databaseMonitor,
     onError: (error) => log.warn({ err: error }, 'database connection error'),
   },
-}).catch((error: Error) => {
-  process.stderr.write(`Cannot start: ${error.message}\n`)
-  process.exit(1)
-})
+}).catch(refuseToStart)
 // It connects when the queue board is first opened, because bookings need no queue.
 const queue = createBullmqQueue(
   env.REDIS_URL ? { redisUrl: env.REDIS_URL } : { databaseUrl: env.DATABASE_URL },
@@ -58,6 +63,7 @@ const app = createBffApp({
   trustedProxies: env.TRUSTED_PROXIES,
   queue,
   databaseMonitor,
+  reportCipher,
   limits: createLimits({ store: limitStore, secret: env.SESSION_SECRET[0], loginAttempts: env.LOGIN_ATTEMPTS }),
   secureCookies: env.NODE_ENV === 'production' || env.PUBLIC_URL.startsWith('https:'),
   draining: () => draining,

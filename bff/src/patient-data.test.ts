@@ -4,6 +4,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { draftBody } from '@homecare/server/testing/draft'
 import { paidBooking } from './testing/bookings'
+import { aVisitsReport } from './testing/documents'
+import { linkOf } from './testing/links'
 import { sendCall, type CallName, type Ids } from './testing/staff-request'
 import { createBffMetrics } from './metrics'
 import { createTestApp, type TestApp } from './testing/test-app'
@@ -30,11 +32,13 @@ beforeAll(async () => {
   const request = await app.ctx.db.serviceRequest.findFirstOrThrow()
   const { id: staff } = await app.ctx.db.staffUser.findUniqueOrThrow({ where: { userName: 'viewer' } })
   admin = await app.login('admin')
-  ids = { booking: id, request: request.id, staff, attempt: orderId, file: 'x.pdf' }
+  ids = { booking: id, request: request.id, staff, attempt: orderId, file: 'x.pdf', report: '' }
   const form = new FormData()
   form.set('test', JSON.stringify({ id, fullName: PATIENT.fullName }))
   form.set('file', new File(['%PDF-1.7\n%x'], 'Zuleika Quartzberg report.pdf'))
   await app.post('/api/bloodtests/uploadFile', form, admin)
+  const report = Buffer.from('%PDF-1.7\n% ferritin of Zuleika Quartzberg\n%%EOF')
+  ids.report = await aVisitsReport(app, id, { body: report, name: 'Quartzberg results.pdf' })
   ids.file = (await app.ctx.db.storedFile.findFirstOrThrow()).key
 })
 afterAll(() => app.close())
@@ -66,6 +70,7 @@ it('logs, metrics, outbox and audit history contain no patient data, whatever st
   await app.post('/api/payment/initiate', draftBody({ ...PATIENT, date: 'quartzberg' }), {
     'idempotency-key': 'zuleika-quartzberg-draft',
   })
+  await shareReport()
   const { db } = app.ctx
   app.ctx.db = new Proxy(db, {
     get: (target, name) =>
@@ -93,11 +98,45 @@ it('logs, metrics, outbox and audit history contain no patient data, whatever st
   expect(await metrics.registry.metrics()).not.toMatch(CANARY)
 })
 
-it('public calls return patient data only with the patient’s own token', () => {
+/** A report on its whole way: released, opened with wrong and right digits, shared, guessed at, and opened by a doctor. */
+async function shareReport(): Promise<void> {
+  const { orderId } = await app.ctx.db.booking.findUniqueOrThrow({ where: { id: ids.booking } })
+  await app.post(`/api/reports/${ids.report}/release`, { orderEnd: orderId.slice(-4) }, admin)
+  const { token } = await linkOf(app, orderId)
+  const own = `/api/orders/${orderId}/report`
+  await app.post(`${own}/open`, { token, digits: '0000' })
+  const cookie = (answer: Response) => ({ cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' })
+  const mine = cookie(await app.post(`${own}/open`, { token, digits: PATIENT.phoneNumber.slice(-4) }))
+  const shared = await app.post(`${own}/shares`, { token, recipient: 'Dr Quartzberg' }, mine)
+  const { url, passcode } = (await shared.json()) as { url: string; passcode: string }
+  await app.post('/api/report-shares/open', { token: url.split('#')[1], passcode: 'Zuleika' })
+  const opened = await app.post('/api/report-shares/open', { token: url.split('#')[1], passcode })
+  const { id } = (await opened.clone().json()) as { id: string }
+  for (const [path, headers] of [
+    [`${own}/file`, mine],
+    [`/api/report-shares/${id}/file`, cookie(opened)],
+    [`/api/reports/${ids.report}/file`, admin],
+  ] as const) {
+    const answer = await app.get(path, headers)
+    expect([path, answer.headers.get('cache-control')]).toEqual([path, 'private, no-store'])
+    expect(answer.headers.get('content-disposition')).not.toMatch(CANARY)
+    expect(await answer.text()).toMatch(CANARY)
+  }
+  expect([...app.ctx.files.objects].filter(([key]) => key.startsWith('reports/'))).toHaveLength(1)
+  expect(
+    [...app.ctx.files.objects].filter(([key, { body }]) => key.startsWith('reports/') && CANARY.test(String(body))),
+  ).toEqual([])
+}
+
+it('public calls return patient data only with the patient’s own token or the cookie that it gave', async () => {
   const open = (Object.keys(calls) as CallName[]).filter(
     (name) => calls[name].access.kind === 'public' && calls[name].path.includes('{orderId}'),
   )
   for (const name of open) {
+    if (name === 'getOwnReport') {
+      expect((await sendCall(app, name, { ids, headers: {} })).status).toBe(403)
+      continue
+    }
     const { request } = calls[name] as { request?: { query?: { shape: object }; body?: unknown } }
     expect([name, 'token' in (request?.query?.shape ?? {}) || request?.body !== undefined]).toEqual([name, true])
   }

@@ -2,6 +2,7 @@ import { calls } from '@homecare/contract/calls'
 import { isOpenTo, type Access } from '@homecare/contract/calls/access'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { paidBooking } from './testing/bookings'
+import { aVisitsReport } from './testing/documents'
 import { databaseState } from './testing/database-state'
 import { sendCall, type CallName, type Ids } from './testing/staff-request'
 import { createTestApp, type TestApp } from './testing/test-app'
@@ -22,9 +23,10 @@ beforeAll(async () => {
   })
   const request = await app.ctx.db.serviceRequest.findFirstOrThrow()
   const { id: staff } = await app.ctx.db.staffUser.findUniqueOrThrow({ where: { userName: 'viewer' } })
-  ids = { booking: id, request: request.id, staff, attempt: orderId, file: 'x.pdf' }
+  ids = { booking: id, request: request.id, staff, attempt: orderId, file: 'x.pdf', report: '' }
   const upload = await sendCall(app, 'uploadBloodtestFile', { ids, headers: await app.login('admin') })
   ids.file = ((await upload.json()) as { files: { filename: string }[] }).files[0]?.filename ?? ''
+  ids.report = await aVisitsReport(app, id)
 })
 afterAll(() => app.close())
 
@@ -86,9 +88,11 @@ describe('the access rules of the contract', () => {
 
   it('only the calls that visitors, the card gateway and links in emails need are public', () => {
     expect(ofKind('public').sort()).toEqual([
-      ...['cancelVisit', 'getCatalogue', 'getOrder', 'getOwnBooking', 'getReceipt', 'getRegistry', 'getSlots'],
-      ...['getVisit', 'initiatePayment', 'moveVisit', 'openDaySheet', 'payAgain', 'paymentNotification'],
-      ...['paymentResponse', 'readyz', 'reportClientError', 'reportVisitSteps', 'requestAppointment', 'requestContact'],
+      ...['cancelVisit', 'getCatalogue', 'getOrder', 'getOwnBooking', 'getOwnReport', 'getReceipt', 'getRegistry'],
+      ...['getSharedReport', 'getSlots', 'getVisit', 'initiatePayment', 'moveVisit', 'openDaySheet'],
+      ...['openOwnReport', 'openSharedReport', 'payAgain', 'paymentNotification', 'paymentResponse', 'readyz'],
+      ...['reportClientError', 'reportVisitSteps', 'requestAppointment', 'requestContact', 'revokeReportShare'],
+      'shareReport',
     ])
     expect(ofKind('own-pages').sort()).toEqual(['login', 'logout', 'setPassword'])
   })
@@ -198,7 +202,7 @@ describe('staff calls with wrong ids', () => {
 
   it('staff calls with the id of the other list’s record return 404', async () => {
     const admin = await app.login('admin')
-    const swapped = { ...ids, booking: ids.request, request: ids.booking, staff: ids.booking }
+    const swapped = { ...ids, booking: ids.request, request: ids.booking, staff: ids.booking, report: ids.booking }
     const before = await databaseState(app)
     for (const name of withPlaces.filter(
       (each) => /\{id\}/.test(calls[each].path) || calls[each].path.endsWith('uploadFile'),

@@ -6,6 +6,7 @@ import { runProgram, type RunningProgram } from '@homecare/dev-servers/run-progr
 import { startObjectStore, type RunningObjectStore } from '@homecare/dev-servers/object-store'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import { DEMO_PASSWORDS } from '@homecare/server/testing/template'
+import { TEST_REPORT_KEY } from '@homecare/server/testing/report-key'
 import { createTestDatabase, type TestDatabase } from '@homecare/server/testing/test-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -33,6 +34,7 @@ beforeAll(async () => {
     PUBLIC_URL: 'http://localhost:3000',
     SESSION_SECRET: 'a-secret-for-this-test',
     S3_ENDPOINT: store.endpoint,
+    REPORT_KEYS: TEST_REPORT_KEY,
     S3_ACCESS_KEY: store.accessKey,
     S3_SECRET_KEY: store.secretKey,
     S3_BUCKET: store.bucket,

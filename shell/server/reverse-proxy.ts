@@ -19,7 +19,7 @@ import {
 
 const TO_BFF = /^\/(api|files|docs)(\/|\?|$)|^\/openapi\.json(\?|$)/
 /** These paths take files, which are piped to the BFF, because it limits them itself. */
-const TAKES_FILES = /^\/api\/(services\/uploadFile|bloodtests\/uploadFile|releases)(\?|$)/
+const TAKES_FILES = /^\/api\/(services\/uploadFile|bloodtests\/uploadFile|reports\/uploadFile|releases)(\?|$)/
 const MAX_BODY_BYTES = 256 * 1024
 const MAX_FILES_BYTES = 64 * 1024 * 1024
 /** A file that stops arriving for this time is given up. */

@@ -4,6 +4,7 @@ import { sendEmail } from '@homecare/server/email/send'
 import { deleteObject } from '@homecare/server/file/delete-object'
 import { makeRefund } from '@homecare/server/payment/make-refund'
 import { settlePayment } from '@homecare/server/payment/settle'
+import { deleteReportObject } from '@homecare/server/report/delete-object'
 import type { EffectJob } from './jobs'
 
 /** From 2 s doubling: 16 attempts bridge a mail server's outage of 18 hours. */
@@ -28,6 +29,10 @@ export const effectJobs: { readonly [N in EffectName]: EffectJob<N> } = {
   'email-staff-booking': emailJob('email-staff-booking'),
   'email-staff-moved': emailJob('email-staff-moved'),
   'email-staff-change-request': emailJob('email-staff-change-request'),
+  'email-report-ready': emailJob('email-report-ready'),
+  'email-report-reminder': emailJob('email-report-reminder'),
+  'email-report-opened': emailJob('email-report-opened'),
+  'email-report-locked': emailJob('email-report-locked'),
   'email-needs-action': emailJob('email-needs-action'),
   'email-staff-link': emailJob('email-staff-link'),
   'settle-payment': {
@@ -41,6 +46,10 @@ export const effectJobs: { readonly [N in EffectName]: EffectJob<N> } = {
     // The object store may be unreachable for hours.
     retry: { attempts: 20, backoffMs: 5_000 },
     run: (ctx, input) => deleteObject({ ctx, input }),
+  },
+  'delete-report': {
+    retry: { attempts: 20, backoffMs: 5_000 },
+    run: (ctx, input) => deleteReportObject({ ctx, input }),
   },
   'refund-payment': {
     retry: { attempts: 14, backoffMs: 5_000 },

@@ -1,3 +1,5 @@
+import { TEST_REPORT_KEY } from '@homecare/server/testing/report-key'
+
 /** No process listens at this address. */
 const NOWHERE = 'http://127.0.0.1:9'
 
@@ -9,6 +11,7 @@ export const UNUSED_SERVICES = {
   S3_ACCESS_KEY: 'x',
   S3_SECRET_KEY: 'x',
   S3_BUCKET: 'x',
+  REPORT_KEYS: TEST_REPORT_KEY,
   CCAVENUE_MERCHANT_ID: '1',
   CCAVENUE_ACCESS_CODE: '2',
   CCAVENUE_WORKING_KEY: '3',

@@ -32,6 +32,12 @@ export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> =
   moveVisit: { token: 't', version: 1, date: '2026-03-05', time: '10:00 Am' },
   cancelVisit: { token: 't', version: 1 },
   payAgain: { token: 't', date: '2026-03-05', time: '10:00 Am' },
+  releaseReport: { orderEnd: '0000' },
+  endReport: { from: 'uploaded', reason: 'Wrong patient' },
+  openOwnReport: { token: 't', digits: '4321' },
+  shareReport: { token: 't', recipient: 'Dr Haddad' },
+  revokeReportShare: { token: 't' },
+  openSharedReport: { token: 'A'.repeat(32), passcode: 'ABCD-2345' },
   openDaySheet: { token: 'A'.repeat(32) },
   reportVisitSteps: {
     token: 'A'.repeat(32),

@@ -11,6 +11,7 @@ export interface Ids {
   staff: string
   attempt: string
   file: string
+  report: string
 }
 
 const DAY = '2026-03-05'
@@ -23,6 +24,7 @@ const QUERIES: Partial<Record<CallName, string>> = {
 /** Returns the path of a call with real ids, or with `wrong` as every id. */
 export function pathOf(name: CallName, ids: Ids, wrong?: string): string {
   const { path } = calls[name]
+  if (path.startsWith('/api/report')) return path.replace('{id}', wrong ?? ids.report)
   const idOf = path.startsWith('/api/services') ? ids.request : path.startsWith('/api/staff') ? ids.staff : ids.booking
   const places: Record<string, string> = {
     id: path.startsWith('/api/catalogue-items') ? '1' : idOf,

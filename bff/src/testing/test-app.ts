@@ -1,6 +1,8 @@
 import { memoryLimitStore } from '@homecare/server/adapters/limit-store'
 import type { LimitStore } from '@homecare/server/rate-limit'
 import { createTestDatabase, type TestDatabase } from '@homecare/server/testing/test-database'
+import { createAgeCipher } from '@homecare/server/adapters/age-cipher'
+import { TEST_REPORT_KEY } from '@homecare/server/testing/report-key'
 import { DEMO_PASSWORDS } from '@homecare/server/testing/template'
 import { testContext, type TestCtx } from '@homecare/server/testing/test-context'
 import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
@@ -71,6 +73,7 @@ export async function createTestApp(
     tryPages = async () => {},
   } = options
   const database = options.database ?? (await createTestDatabase({ poolSize }))
+  const reportCipher = await createAgeCipher([TEST_REPORT_KEY])
   const ctx = testContext({ db: database.db, settings, ...(options.log ? { log: options.log } : {}) })
   const queue = createBullmqQueue(options.queueAt ?? { databaseUrl: database.url })
   const limits = createLimits({
@@ -88,6 +91,7 @@ export async function createTestApp(
     // Tests call from loopback, and set their address in X-Forwarded-For.
     trustedProxies: ['loopback'],
     queue,
+    reportCipher,
     limits,
     secureCookies: options.secureCookies ?? false,
     draining: () => false,

@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { remoteNames } from '@homecare/dev-servers/paths'
+import { newReportKey } from './report-key'
 
 /** Generated once for each data folder, so that sessions and links survive a restart. */
 export interface LocalSecrets {
   session: string
   /** Signs the anchors of the audit history. */
   audit: string
+  /** Encrypts laboratory reports; the BFF alone gets it. */
+  report: string
   workingKey: string
   staffPassword: { admin: string; coordinator: string; viewer: string }
   /** By remote name. */
@@ -22,6 +25,7 @@ function generateSecrets(): LocalSecrets {
   return {
     session: random(32),
     audit: random(32),
+    report: newReportKey(),
     workingKey: random(16).toUpperCase(),
     staffPassword: {
       admin: `admin-${random(4)}`,

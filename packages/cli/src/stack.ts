@@ -121,7 +121,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const services = {
     bff: {
       args: programs ? [...STARTS_FAST, programs.bff] : [...TSX, 'src/main.ts'],
-      env: { ...common, BFF_PORT: String(bffPort), METRICS_PORT: String(metricsPorts.bff), SHELL_URL: site },
+      env: {
+        ...common,
+        REPORT_KEYS: env.REPORT_KEYS || secrets.report,
+        BFF_PORT: String(bffPort),
+        METRICS_PORT: String(metricsPorts.bff),
+        SHELL_URL: site,
+      },
       readyUrl: `${bff}/readyz`,
     },
     worker: {

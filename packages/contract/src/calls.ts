@@ -3,6 +3,7 @@ import { adminCalls } from './calls/admin-calls'
 import { nurseCalls } from './calls/nurse-calls'
 import { operationCalls } from './calls/operation-calls'
 import { recordCalls } from './calls/record-calls'
+import { reportCalls } from './calls/report-calls'
 import { releaseCalls } from './calls/release-calls'
 import { selfServiceCalls } from './calls/self-service-calls'
 import { sessionCalls } from './calls/session-calls'
@@ -17,6 +18,7 @@ export const calls = {
   ...selfServiceCalls,
   ...sessionCalls,
   ...recordCalls,
+  ...reportCalls,
   ...adminCalls,
   ...nurseCalls,
   ...releaseCalls,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 const request = z.object({ requestId: z.string() })
 const booking = z.object({ bookingId: z.string() })
 const visitStep = z.object({ bookingId: z.string(), stepId: z.string() })
+const report = z.object({ bookingId: z.string(), reportId: z.string() })
 const none = z.object({})
 
 /**
@@ -26,9 +27,14 @@ export const effects = {
   'email-nobody-there': visitStep,
   /** The link's token is derived from these and the secret, so it is in no queue. */
   'email-staff-link': z.object({ userId: z.string(), linkId: z.string() }),
+  'email-report-ready': report,
+  'email-report-reminder': report,
+  'email-report-opened': z.object({ bookingId: z.string(), openingId: z.string() }),
+  'email-report-locked': z.object({ bookingId: z.string(), shareId: z.string() }),
   'email-needs-action': z.object({ bookingId: z.string(), reason: z.string() }),
   'settle-payment': z.object({ attemptId: z.string() }),
   'delete-file': z.object({ fileId: z.string() }),
+  'delete-report': z.object({ reportId: z.string() }),
   'refund-payment': z.object({ bookingId: z.string(), attemptId: z.string() }),
 } as const
 
@@ -37,6 +43,7 @@ export const schedules = {
   'reconcile-payments': none,
   'expire-holds': none,
   'remind-visits': none,
+  'remind-reports': none,
   'erase-old-records': none,
   'prune-releases': none,
   'prune-outbox': none,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { foreignSecrets, ownSecrets, weaknessOf } from './secrets'
+import { ageKeys, foreignSecrets, ownSecrets, weaknessOf } from './secrets'
 
 test.each([
   ['short', 'must have 16 characters or more'],
@@ -34,4 +34,13 @@ test('each secret of a list must be strong', () => {
   expect(ownSecrets.safeParse('new-one-of-16-letters,old').error?.issues[0]?.message).toBe(
     'must have 16 characters or more',
   )
+})
+
+test('keys of reports must be keys of the age format that nobody has made up', () => {
+  const key = `AGE-SECRET-KEY-1${'QPZRY9X8GF2TVDW0S3JN54KHCE6MUA7L'.repeat(2).slice(0, 58)}`
+  expect(ageKeys.parse(`${key}, ${key}`)).toEqual([key, key])
+  const messageOf = (text: string) => ageKeys.safeParse(text).error?.issues[0]?.message
+  for (const wrong of ['', 'a-secret-of-32-random-characters', key.toLowerCase(), `${key}Q`, `${key},old`])
+    expect(messageOf(wrong)).toBe('must be a key like AGE-SECRET-KEY-1…')
+  expect(messageOf(`AGE-SECRET-KEY-1${'Q'.repeat(58)}`)).toBe('must be random, not a few characters repeated')
 })

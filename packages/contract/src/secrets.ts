@@ -54,3 +54,22 @@ export const ownSecrets = z.string().transform((text, context): Secrets => {
 
 /** A variable that holds secrets that somebody else has made: their form is not ours to judge. */
 export const foreignSecrets = z.string().min(1).transform(splitSecrets)
+
+/** Bech32 with capital letters: its alphabet has no 1, B, I and O. */
+const AGE_IDENTITY = /^AGE-SECRET-KEY-1([AC-HJ-NP-Z02-9]{58})$/
+
+/**
+ * A variable that holds keys of the age format, `new,old`: the first encrypts, all of them decrypt. Each brings a
+ * checksum, so that a mistyped one is noticed when it is first used.
+ */
+export const ageKeys = z.string().transform((text, context): Secrets => {
+  for (const part of partsOf(text)) {
+    const [, random] = AGE_IDENTITY.exec(part) ?? []
+    const weakness = random === undefined ? 'must be a key like AGE-SECRET-KEY-1…' : weaknessOf(random)
+    if (weakness) {
+      context.addIssue({ code: 'custom', message: weakness })
+      return z.NEVER
+    }
+  }
+  return splitSecrets(text, context)
+})

@@ -1,6 +1,7 @@
 import { VISIT_STEPS } from '@homecare/domain/visit-step'
 import { z } from 'zod'
 import { orderResponse } from './orders'
+import { ownReport } from './reports'
 import { slotTime } from './slots'
 import { isoDate } from './text'
 
@@ -35,6 +36,8 @@ export const ownBooking = z
     cancel: way,
     /** True if the order can be paid now, at the agreed prices. */
     pay: z.boolean(),
+    /** Null while there is none. */
+    report: ownReport.nullable(),
     /** Open change requests. */
     changeRequests: z.array(
       z.object({ kind: z.enum(['move', 'cancel']), date: z.string().nullable(), time: z.string().nullable() }),

@@ -1,6 +1,7 @@
 import { VISIT_STEPS } from '@homecare/domain/visit-step'
 import { z } from 'zod'
 import { appointmentStatus, bookedLine, paymentStatus } from './orders'
+import { staffReport } from './reports'
 import { isoDate } from './text'
 
 export const role = z.enum(['admin', 'coordinator', 'viewer'])
@@ -138,6 +139,8 @@ export const bloodTestDetail = z.object({
       verdict: z.string().nullable(),
     }),
   ),
+  /** Newest first. */
+  reports: z.array(staffReport),
   /** The patient's open change requests from the signed link. */
   changeRequests: z.array(
     z.object({

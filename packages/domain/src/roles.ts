@@ -6,6 +6,7 @@ export type StaffAction =
   | 'work-on-bookings'
   | 'refund'
   | 'share-day-sheet'
+  | 'manage-reports'
   | 'remove-files'
   | 'manage-slots'
   | 'manage-nurses'
@@ -16,7 +17,7 @@ export type StaffAction =
   | 'read-audit'
   | 'export-and-erase'
 
-const STAFF_WORK: readonly StaffAction[] = ['read', 'work-on-bookings', 'refund', 'share-day-sheet']
+const STAFF_WORK: readonly StaffAction[] = ['read', 'work-on-bookings', 'refund', 'share-day-sheet', 'manage-reports']
 
 const ALLOWED: Record<Role, readonly StaffAction[]> = {
   viewer: ['read'],

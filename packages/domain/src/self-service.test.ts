@@ -95,7 +95,7 @@ describe('actions of a patient without staff', () => {
 
 describe('the link of a booking', () => {
   it('the link opens the booking until 14 days after the visit', () => {
-    expect(linkIsOpen(facts({ aheadMs: -14 * DAY + 1 }))).toBe(true)
-    expect(linkIsOpen(facts({ aheadMs: -14 * DAY }))).toBe(false)
+    expect(linkIsOpen({ ...facts({ aheadMs: -14 * DAY + 1 }), reportReleasedAt: null })).toBe(true)
+    expect(linkIsOpen({ ...facts({ aheadMs: -14 * DAY }), reportReleasedAt: null })).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import type { AppointmentStatus } from './appointment'
 import type { PaymentStatus } from './payment'
+import { REPORT_LINK_DAYS } from './report'
 
 /** How long before the visit its owner may change it alone, in hours. Source: FAQ, "at least 24 hours' notice". */
 export const SELF_SERVICE_HOURS = 24
@@ -55,7 +56,13 @@ export function selfService({ status, paymentStatus, needsAction, visitAt, now }
   return { move: 'no', cancel: inTime ? 'now' : 'request', pay: true }
 }
 
-/** Returns whether the link still opens the booking. */
-export function linkIsOpen({ visitAt, now }: Pick<SelfServiceFacts, 'visitAt' | 'now'>): boolean {
-  return now.getTime() < visitAt.getTime() + LINK_DAYS * 24 * HOUR_MS
+interface LinkFacts extends Pick<SelfServiceFacts, 'visitAt' | 'now'> {
+  /** When the report that is open to the patient was released; null without one. */
+  reportReleasedAt: Date | null
+}
+
+/** Returns whether the link still opens the booking: a report that came late opens it longer. */
+export function linkIsOpen({ visitAt, now, reportReleasedAt }: LinkFacts): boolean {
+  const daysSince = (start: Date) => (now.getTime() - start.getTime()) / (24 * HOUR_MS)
+  return daysSince(visitAt) < LINK_DAYS || (reportReleasedAt !== null && daysSince(reportReleasedAt) < REPORT_LINK_DAYS)
 }

@@ -1,5 +1,5 @@
 import { accessSync, constants } from 'node:fs'
-import { foreignSecrets, ownSecrets } from '@homecare/contract/secrets'
+import { ageKeys, foreignSecrets, ownSecrets } from '@homecare/contract/secrets'
 import { filsFromAed } from '@homecare/domain/money'
 import { z } from 'zod'
 import type { Settings } from './context'
@@ -47,6 +47,9 @@ const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown'
 
 export const filesEnv = { S3_ENDPOINT: webUrl, S3_ACCESS_KEY: required, S3_SECRET_KEY: required, S3_BUCKET: required }
+
+/** The keys of reports, which only the BFF has. During a rotation `new,old`: the first encrypts, all of them decrypt. */
+export const reportEnv = { REPORT_KEYS: ageKeys }
 
 export const gatewayEnv = {
   CCAVENUE_MERCHANT_ID: required,

@@ -69,6 +69,9 @@ const BEYOND_PRISMA = [
   'booking_payment_status_idx',
   'booking_search_text_idx',
   'service_request_search_text_idx',
+  'report_one_uploaded_key',
+  'report_one_released_key',
+  'report_unopened_idx',
 ]
 
 describe('the migrated database', () => {

@@ -18,6 +18,7 @@ const own = (change: Partial<OwnBooking> = {}, order: Partial<OwnBooking['order'
   move: 'now',
   cancel: 'request',
   pay: false,
+  report: null,
   changeRequests: [],
   ...change,
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { newReportKey } from '../report-key'
 import type { Variables } from './compose-file'
 
 /** Each gets 32 random bytes. */
@@ -24,7 +25,9 @@ export interface TrialPorts {
 }
 
 /** The containers' own object store takes any name. */
-const GENERATED = [...SECRETS, 'S3_ACCESS_KEY']
+const GENERATED = [...SECRETS, 'S3_ACCESS_KEY', 'REPORT_KEYS']
+
+const generate = (name: string): string => (name === 'REPORT_KEYS' ? newReportKey() : randomBytes(32).toString('hex'))
 
 /** What docker-compose.yml and the trial's file must be told, with random secrets and an account of the card sandbox. */
 export const randomEnv = (ports: TrialPorts): Variables => ({
@@ -33,6 +36,7 @@ export const randomEnv = (ports: TrialPorts): Variables => ({
   SITE_ADDRESS: 'localhost',
   TLS: 'internal',
   ...Object.fromEntries(SECRETS.map((name) => [name, randomBytes(32).toString('hex')])),
+  REPORT_KEYS: newReportKey(),
   S3_ACCESS_KEY: randomBytes(8).toString('hex'),
   CCAVENUE_MERCHANT_ID: '100001',
   CCAVENUE_ACCESS_CODE: randomBytes(8).toString('hex').toUpperCase(),
@@ -68,7 +72,7 @@ export async function fillSecrets(path: string): Promise<string[]> {
     const name = line.endsWith('=') ? line.slice(0, -1) : ''
     if (!GENERATED.includes(name)) return line
     filled.push(name)
-    return `${line}${randomBytes(32).toString('hex')}`
+    return `${line}${generate(name)}`
   })
   await writeFile(path, lines.join('\n'), { mode: 0o600 })
   await chmod(path, 0o600)

@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import { SOURCES } from '@homecare/bundle/bundle-programs'
 import { hostConfigs } from '@homecare/federation/webpack'
 import { describe, expect, test } from 'vitest'
+import { newReportKey } from '../report-key'
 import { substitute, interpolations, readCompose, readDockerfile, type ComposeService } from './containers'
 import { readEnvironment } from './process-env'
 import { read, REPOSITORY_ROOT, sourceFiles } from './source-files'
@@ -29,6 +30,7 @@ const sampleValue = (name: string): string =>
     SMTP_URL: 'smtp://mail:1025',
     S3_BUCKET: 'bucket',
     TRUSTED_PROXIES: '10.0.0.0/8',
+    REPORT_KEYS: newReportKey(),
   })[name] ??
   (/_(URL|ENDPOINT)$/.test(name)
     ? 'https://name.example'

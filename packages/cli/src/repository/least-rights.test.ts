@@ -20,6 +20,7 @@ test.each([
   ['S3_SECRET_KEY', ['minio', 'bff', 'worker']],
   ['SESSION_SECRET', ['migrate', 'bff', 'worker']],
   ['AUDIT_SECRET', ['bff', 'worker']],
+  ['REPORT_KEYS', ['bff']],
   ['CCAVENUE_WORKING_KEY', ['bff', 'worker']],
   ['SHELL_TOKEN', ['bff', 'shell']],
   ['RELEASE_TOKEN_SITE', ['bff', 'release-site']],

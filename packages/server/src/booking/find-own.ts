@@ -20,10 +20,12 @@ export async function findOwnBooking(
   { pay = false }: { pay?: boolean } = {},
 ): Promise<Booking> {
   const booking = isOrderId(orderId) ? await ctx.db.booking.findUnique({ where: { orderId } }) : null
-  if (!booking || booking.erasedAt || !linkIsOpen({ visitAt: booking.visitAt, now: ctx.now() }))
-    throw new AppError('NOT_FOUND')
+  if (!booking || booking.erasedAt) throw new AppError('NOT_FOUND')
   const { settings } = ctx
   if (!isVisitToken(settings, booking, token) && !(pay && isStatusToken(settings, booking, token)))
+    throw new AppError('NOT_FOUND')
+  const report = await ctx.db.report.findFirst({ where: { bookingId: booking.id, state: 'released' } })
+  if (!linkIsOpen({ ...booking, now: ctx.now(), reportReleasedAt: report?.releasedAt ?? null }))
     throw new AppError('NOT_FOUND')
   return booking
 }

@@ -5,17 +5,23 @@ import { presentStep } from '../visit/present'
 import { presentBooking, presentBookingDetail, bookingParts } from './present'
 import { presentFile, presentHistory, presentNote } from '../appointment/present'
 import { recordId } from '../appointment/record-id'
+import { presentStaffReport, staffReportParts } from '../report/present'
 
 /** One booking with its lines, payment attempts, files and history. Throws NOT_FOUND. */
 export async function getBooking({ ctx, input }: { ctx: Ctx; input: { id: string } }): Promise<BloodTestDetail> {
   const id = recordId(input.id)
-  const [booking, files, history, notes, changeRequests, steps] = await Promise.all([
+  const [booking, files, history, notes, changeRequests, steps, reports] = await Promise.all([
     ctx.db.booking.findUnique({ where: { id }, include: bookingParts }),
     ctx.db.storedFile.findMany({ where: { bookingId: id, removedAt: null }, orderBy: { createdAt: 'asc' } }),
     ctx.db.auditEntry.findMany({ where: { subjectType: 'booking', subjectId: id }, orderBy: { id: 'asc' } }),
     ctx.db.recordNote.findMany({ where: { bookingId: id }, orderBy: { createdAt: 'asc' } }),
     ctx.db.changeRequest.findMany({ where: { bookingId: id, closedAt: null }, orderBy: { createdAt: 'asc' } }),
     ctx.db.visitStep.findMany({ where: { bookingId: id }, orderBy: { at: 'asc' } }),
+    ctx.db.report.findMany({
+      where: { bookingId: id },
+      include: staffReportParts,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    }),
   ])
   if (!booking) throw new AppError('NOT_FOUND')
   const attemptIds = booking.attempts.map(({ attemptId }) => attemptId)
@@ -30,6 +36,7 @@ export async function getBooking({ ctx, input }: { ctx: Ctx; input: { id: string
     history: history.map(presentHistory),
     notes: notes.map(presentNote),
     steps: steps.map(presentStep),
+    reports: reports.map(presentStaffReport),
     changeRequests: changeRequests.map(({ kind, date, time, createdAt }) => ({
       kind,
       date,

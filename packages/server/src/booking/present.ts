@@ -9,6 +9,8 @@ import { selfService } from '@homecare/domain/self-service'
 import type { Ctx } from '../context'
 import { presentOwnVisit } from '../visit/present-own'
 import { nurseName } from '../nurse/queries'
+import { presentOwnReport } from '../report/present'
+import { seenByPatient } from '../report/queries'
 import { statusToken } from './tokens'
 
 /** The columns that an item of the list is made of. */
@@ -161,6 +163,7 @@ export const ownBookingParts = {
   ...bookingParts,
   changeRequests: { where: { closedAt: null }, orderBy: { createdAt: 'asc' } },
   visitSteps: { orderBy: { at: 'asc' } },
+  reports: seenByPatient,
 } as const satisfies Prisma.BookingInclude
 
 type OwnParts = Prisma.BookingGetPayload<{ include: typeof ownBookingParts }>
@@ -173,6 +176,7 @@ export function presentOwnBooking(ctx: Ctx, booking: OwnParts): OwnBooking {
     orderToken: statusToken(ctx.settings.secret, booking),
     visit: booking.paymentStatus === 'Paid' ? presentOwnVisit(booking, ctx.now()) : null,
     ...selfService({ ...booking, now: ctx.now() }),
+    report: presentOwnReport(booking.reports),
     changeRequests: booking.changeRequests.map(({ kind, date, time }) => ({ kind, date, time })),
   }
 }

@@ -1,5 +1,6 @@
 import type { EffectName, JobPayload } from '@homecare/contract/jobs'
 import { addDays, dubaiDate } from '@homecare/domain/dates'
+import { findReleasedReport, findShareOpening, findShareRecipient } from '../report/for-email'
 import { findUsableStaffLink } from '../staff/find-usable-link'
 import { findOpenChangeRequest } from '../visit/change-requests'
 import { bookingEmail, requestEmail, senderOf, type AboutBooking, type Email } from './about'
@@ -9,6 +10,7 @@ import { bookingMoved } from './booking-moved'
 import { needsAction } from './needs-action'
 import { paymentFailed } from './payment-failed'
 import { refundDone } from './refund-done'
+import { reportLocked, reportOpened, reportReady, reportReminder } from './report-emails'
 import { requestCanceled, requestReceived, staffRequest } from './request-emails'
 import { staffChangeRequest, staffBooking, staffMoved } from './staff-booking-emails'
 import { staffLink } from './staff-link'
@@ -78,6 +80,35 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
     to: 'patient',
     when: (about) => about.order.status === 'Pending',
     template: async (about, { stepId }, ctx) => ((await isLatestStep(ctx, about, stepId)) ? nobodyThere(about) : null),
+  }),
+
+  'email-report-ready': bookingEmail({
+    to: 'patient',
+    template: async (about, { reportId }, ctx) => {
+      const report = await findReleasedReport(ctx, reportId)
+      return report && reportReady({ ...about, ...report })
+    },
+  }),
+  'email-report-reminder': bookingEmail({
+    to: 'patient',
+    template: async (about, { reportId }, ctx) => {
+      const report = await findReleasedReport(ctx, reportId)
+      return report && !report.isOpened ? reportReminder({ ...about, ...report }) : null
+    },
+  }),
+  'email-report-opened': bookingEmail({
+    to: 'patient',
+    template: async (about, { openingId }, ctx) => {
+      const opening = await findShareOpening(ctx, openingId)
+      return opening && reportOpened({ ...about, ...opening })
+    },
+  }),
+  'email-report-locked': bookingEmail({
+    to: 'patient',
+    template: async (about, { shareId }, ctx) => {
+      const recipient = await findShareRecipient(ctx, shareId)
+      return recipient === null ? null : reportLocked({ ...about, recipient })
+    },
   }),
 
   'email-staff-booking': bookingEmail({

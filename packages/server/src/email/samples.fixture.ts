@@ -10,6 +10,7 @@ import type { EmailContent, RequestEmail } from './content'
 import { needsAction } from './needs-action'
 import { paymentFailed } from './payment-failed'
 import { refundDone } from './refund-done'
+import { reportLocked, reportOpened, reportReady, reportReminder } from './report-emails'
 import { requestCanceled, requestReceived, staffRequest } from './request-emails'
 import { staffChangeRequest, staffBooking, staffMoved } from './staff-booking-emails'
 import { nobodyThere, nurseOnTheWay } from './visit-step-emails'
@@ -93,6 +94,11 @@ export async function everyEmail(
     'visit-reminder': visitReminder({ ...mail, nurse: NURSE }),
     'nurse-on-the-way': nurseOnTheWay({ ...mail, nurse: NURSE }),
     'nobody-there': nobodyThere(mail),
+    'report-ready': reportReady({ ...mail, releasedAt: NOW, corrected: false }),
+    'report-corrected': reportReady({ ...mail, releasedAt: NOW, corrected: true }),
+    'report-reminder': reportReminder({ ...mail, releasedAt: NOW, corrected: false }),
+    'report-opened': reportOpened({ ...mail, recipient: request.fullName, openedAt: NOW }),
+    'report-locked': reportLocked({ ...mail, recipient: request.fullName }),
     'needs-action': needsAction({ ...staff, reason: 'paid-slot-gone' }),
   }
 }

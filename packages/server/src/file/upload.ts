@@ -21,13 +21,7 @@ export interface UploadInput {
 export async function uploadFile({ ctx, actor, input }: { ctx: Ctx; actor: Actor; input: UploadInput }): Promise<void> {
   const { subject, file } = input
   const id = recordId(subject.id)
-  if (file.size === 0) throw new AppError('INVALID_INPUT', { fields: { file: 'This file is empty' } })
-  if (file.size > MAX_UPLOAD_BYTES) throw tooLarge()
-  // `invoice\u202Efdp.exe` looks like the name of a PDF.
-  if (/\p{Bidi_Control}/u.test(input.name)) {
-    const detail = 'Rename the file: its name holds invisible characters that change the direction of the text.'
-    throw new AppError('INVALID_INPUT', { detail, fields: { file: detail } })
-  }
+  assertAcceptedFile(input)
   const type = await uploadType(file.path)
   if (!type) throw new AppError('UNSUPPORTED_TYPE', { detail: 'Choose a PDF, JPEG, PNG, WEBP or DOCX file.' })
   const owner = subject.type === 'booking' ? { bookingId: id } : { requestId: id }
@@ -59,6 +53,17 @@ export async function uploadFile({ ctx, actor, input }: { ctx: Ctx; actor: Actor
     // An object without a row would never be deleted.
     await ctx.files.remove(object).catch(() => {})
     throw error
+  }
+}
+
+/** Throws INVALID_INPUT or TOO_LARGE for a file that is refused whatever its type is. */
+export function assertAcceptedFile({ name, file }: Pick<UploadInput, 'name' | 'file'>): void {
+  if (file.size === 0) throw new AppError('INVALID_INPUT', { fields: { file: 'This file is empty' } })
+  if (file.size > MAX_UPLOAD_BYTES) throw tooLarge()
+  // `invoice\u202Efdp.exe` looks like the name of a PDF.
+  if (/\p{Bidi_Control}/u.test(name)) {
+    const detail = 'Rename the file: its name holds invisible characters that change the direction of the text.'
+    throw new AppError('INVALID_INPUT', { detail, fields: { file: detail } })
   }
 }
 

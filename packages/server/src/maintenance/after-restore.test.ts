@@ -47,6 +47,13 @@ it('an object that the database refers to and the store lacks is named; removed 
       { ...file, key: 'removed.pdf', removedAt: ctx.now() },
     ],
   })
+  const report = { bookingId, originalName: 'x', size: 1, uploadedBy: 'admin' }
+  await ctx.db.report.createMany({
+    data: [
+      { ...report, key: 'lost' },
+      { ...report, key: 'discarded', state: 'discarded', removedAt: ctx.now() },
+    ],
+  })
   await ctx.db.remoteRelease.create({
     data: {
       name: 'site',
@@ -57,5 +64,5 @@ it('an object that the database refers to and the store lacks is named; removed 
   })
   for (const key of ['uploads/there.pdf', 'remotes/site/1/a.js'])
     await ctx.files.put(key, Buffer.from('x'), 'text/plain')
-  expect(await findMissingObjects({ ctx })).toEqual(['uploads/lost.pdf', 'remotes/site/1/main.js'])
+  expect(await findMissingObjects({ ctx })).toEqual(['uploads/lost.pdf', 'reports/lost', 'remotes/site/1/main.js'])
 })

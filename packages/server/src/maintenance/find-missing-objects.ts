@@ -5,18 +5,20 @@ import type { Ctx } from '../context'
 /** Only what is needed to find the files: an old manifest may lack fields that are required today. */
 const filesOf = z.object({ files: z.array(artifactFile.pick({ path: true })) })
 
-/** Keys of objects that the database refers to, patients' files and the files of releases, and the object store lacks. */
+/** Keys of objects that the database refers to, patients' files, reports and the files of releases, and the object store lacks. */
 export async function findMissingObjects({
   ctx: { db, files },
 }: {
   ctx: Pick<Ctx, 'db' | 'files'>
 }): Promise<string[]> {
-  const [uploads, releases] = await Promise.all([
+  const [uploads, reports, releases] = await Promise.all([
     db.storedFile.findMany({ where: { removedAt: null }, select: { key: true }, orderBy: { createdAt: 'asc' } }),
+    db.report.findMany({ where: { removedAt: null }, select: { key: true }, orderBy: { createdAt: 'asc' } }),
     db.remoteRelease.findMany({ where: { prunedAt: null }, select: { name: true, version: true, manifest: true } }),
   ])
   const expected = [
     ...uploads.map(({ key }) => `uploads/${key}`),
+    ...reports.map(({ key }) => `reports/${key}`),
     ...releases.flatMap(({ name, version, manifest }) =>
       filesOf.parse(manifest).files.map(({ path }) => `remotes/${name}/${version}/${path}`),
     ),

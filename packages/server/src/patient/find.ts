@@ -11,6 +11,9 @@ export async function findPatient({
   input: { email: string }
 }): Promise<PatientSummary> {
   const records = await patientRecords(ctx.db, email)
-  const files = await ctx.db.storedFile.count({ where: { ...filesOf(records), removedAt: null } })
-  return { email, bookings: records.bookingIds.length, requests: records.requestIds.length, files }
+  const [files, reports] = await Promise.all([
+    ctx.db.storedFile.count({ where: { ...filesOf(records), removedAt: null } }),
+    ctx.db.report.count({ where: { bookingId: { in: records.bookingIds }, removedAt: null } }),
+  ])
+  return { email, bookings: records.bookingIds.length, requests: records.requestIds.length, files: files + reports }
 }

@@ -9,6 +9,8 @@ import type {
 } from '../generated/prisma/client'
 import { bookingParts, presentBooking, presentBookingDetail } from '../booking/present'
 import { presentFile, presentHistory, presentNote } from '../appointment/present'
+import { presentShares, presentStaffReport, staffReportParts } from '../report/present'
+import { shareParts } from '../report/queries'
 import { presentStep } from '../visit/present'
 import { presentRequest } from '../request/present'
 
@@ -16,6 +18,8 @@ import { presentRequest } from '../request/present'
 export const patientBookingParts = {
   ...bookingParts,
   changeRequests: true,
+  reports: { include: staffReportParts, orderBy: { createdAt: 'asc' } },
+  reportShares: { include: shareParts, orderBy: { createdAt: 'asc' } },
   visitSteps: { orderBy: { at: 'asc' } },
 } as const satisfies Prisma.BookingInclude
 
@@ -75,6 +79,8 @@ export function presentPatient({ email, at, bookings, requests, notes, files, me
           at: change.createdAt.toISOString(),
           closedAt: change.closedAt?.toISOString() ?? null,
         })),
+        reports: booking.reports.map(presentStaffReport),
+        reportShares: presentShares(booking.reportShares, at),
         gatewayMessages: messages
           .filter(({ attemptId, orderNo }) => numbers.has(attemptId ?? '') || numbers.has(orderNo ?? ''))
           .map(({ receivedAt, source, attemptId, verdict, raw }) => ({

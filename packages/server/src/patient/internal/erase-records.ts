@@ -8,7 +8,8 @@ import { filesOf, type PatientRecords } from '../queries'
 const ERASED = 'Erased'
 
 /**
- * Removes the patient from bookings and requests: name, contact, address, notes, files and the gateway's raw messages.
+ * Removes the patient from bookings and requests: name, contact, address, notes, files, reports and the gateway's raw
+ * messages.
  * Orders, lines, amounts, dates and the history stay. The patient's links stop working. Returns the number of removed
  * files, whose objects the worker deletes.
  */
@@ -32,7 +33,7 @@ export async function eraseRecords(
   await tx.recordNote.deleteMany({
     where: { OR: [{ bookingId: { in: bookingIds } }, { requestId: { in: requestIds } }] },
   })
-  const files = await eraseFiles(tx, { actor, records, now })
+  const files = (await eraseFiles(tx, { actor, records, now })) + (await eraseReports(tx, { actor, bookingIds, now }))
   for (const id of bookingIds) await record(tx, { actor, action: 'data erased', subject: { type: 'booking', id } })
   for (const id of requestIds) await record(tx, { actor, action: 'data erased', subject: { type: 'request', id } })
   return files
@@ -50,5 +51,25 @@ async function eraseFiles(
   for (const { id: fileId } of gone)
     await enqueue(tx, { name: 'delete-file', payload: { fileId } }, `delete-file:${fileId}`)
   await tx.storedFile.updateMany({ where, data: { originalName: ERASED, removeReason: ERASED } })
+  return gone.length
+}
+
+/** Links to a doctor end with the documents that they open. */
+async function eraseReports(
+  tx: Prisma.TransactionClient,
+  { actor, bookingIds, now }: { actor: Actor; bookingIds: string[]; now: Date },
+): Promise<number> {
+  const where = { bookingId: { in: bookingIds } }
+  const gone = await tx.report.updateManyAndReturn({ where: { ...where, removedAt: null }, data: { removedAt: now } })
+  for (const { id: reportId } of gone)
+    await enqueue(tx, { name: 'delete-report', payload: { reportId } }, `delete-report:${reportId}`)
+  await tx.report.updateMany({ where, data: { originalName: ERASED, contentKey: null } })
+  await tx.report.updateMany({ where: { ...where, endReason: { not: null } }, data: { endReason: ERASED } })
+  await tx.report.updateMany({
+    where: { ...where, state: { in: ['uploaded', 'released'] } },
+    data: { endedAt: now, endedBy: actor.name },
+  })
+  await tx.reportShare.updateMany({ where: { ...where, revokedAt: null }, data: { revokedAt: now } })
+  await tx.reportShare.updateMany({ where, data: { recipient: ERASED } })
   return gone.length
 }

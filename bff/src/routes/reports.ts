@@ -1,0 +1,82 @@
+import { calls } from '@homecare/contract/calls'
+import { getBooking } from '@homecare/server/booking/get'
+import type { Actor } from '@homecare/server/context'
+import { endReport } from '@homecare/server/report/end'
+import { getReport } from '@homecare/server/report/get'
+import { getOwnReport } from '@homecare/server/report/get-own'
+import { getSharedReport } from '@homecare/server/report/get-shared'
+import { openOwnReport } from '@homecare/server/report/open-own'
+import { openSharedReport } from '@homecare/server/report/open-shared'
+import { releaseReport } from '@homecare/server/report/release'
+import { revokeReportShare } from '@homecare/server/report/revoke-share'
+import { shareReport } from '@homecare/server/report/share'
+import { uploadReport } from '@homecare/server/report/upload'
+import type { Context } from 'hono'
+import { actorOf, routesOf } from '../access'
+import type { AppDeps, AppEnv } from '../app-env'
+import { clientAddress } from '../client-address'
+import { addStreamed, createRoutes } from '../create-routes'
+import { fileResponse } from '../file-response'
+import { withUpload } from '../read-upload'
+import { reportCookie } from '../report-cookie'
+
+const visitor = (c: Context<AppEnv>): Actor => ({ name: 'visitor', role: 'visitor', from: clientAddress(c) })
+const PDF = 'application/pdf'
+
+export function reportRoutes(deps: AppDeps) {
+  const { ctx, limits, reportCipher: cipher } = deps
+  const route = routesOf(deps)
+  const cookie = reportCookie(deps)
+  const claim = (c: Context<AppEnv>) => ({ grants: cookie.grants(c), from: clientAddress(c) })
+  const routes = createRoutes()
+  addStreamed(routes, route(calls.uploadReport), (c) =>
+    withUpload(c, 'test', async ({ id, ...upload }) => {
+      await uploadReport({ ctx, cipher, actor: actorOf(c), input: { bookingId: id, ...upload } })
+      return c.json(await getBooking({ ctx, input: { id } }), 200)
+    }),
+  )
+  return routes
+    .openapi(route(calls.getReport), async (c) => {
+      const document = await getReport({ ctx, cipher, actor: actorOf(c), input: c.req.valid('param') })
+      return fileResponse(c, { ...document, contentType: PDF, inline: !c.req.valid('query').download })
+    })
+    .openapi(route(calls.releaseReport), async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      const { bookingId } = await releaseReport({ ctx, actor: actorOf(c), input })
+      return c.json(await getBooking({ ctx, input: { id: bookingId } }), 200)
+    })
+    .openapi(route(calls.endReport), async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      const { bookingId } = await endReport({ ctx, actor: actorOf(c), input })
+      return c.json(await getBooking({ ctx, input: { id: bookingId } }), 200)
+    })
+    .openapi(route(calls.openOwnReport), async (c) => {
+      const { orderId } = c.req.valid('param')
+      const input = { ...c.req.valid('json'), orderId }
+      const { answer, grant } = await openOwnReport({ ctx, limits: limits.reportDigits, actor: visitor(c), input })
+      cookie.set(c, { grant, path: `/api/orders/${orderId}/report`, until: answer.grantedUntil })
+      return c.json(answer, 200)
+    })
+    .openapi(route(calls.getOwnReport), async (c) => {
+      const document = await getOwnReport({ ctx, cipher, input: { ...c.req.valid('param'), ...claim(c) } })
+      return fileResponse(c, { ...document, contentType: PDF, inline: !c.req.valid('query').download })
+    })
+    .openapi(route(calls.shareReport), async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param'), ...claim(c) }
+      return c.json(await shareReport({ ctx, actor: visitor(c), input }), 201)
+    })
+    .openapi(route(calls.revokeReportShare), async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param'), ...claim(c) }
+      return c.json(await revokeReportShare({ ctx, actor: visitor(c), input }), 200)
+    })
+    .openapi(route(calls.openSharedReport), async (c) => {
+      const call = { ctx, limit: limits.sharedReports, actor: visitor(c), input: c.req.valid('json') }
+      const { answer, grant } = await openSharedReport(call)
+      cookie.set(c, { grant, path: `/api/report-shares/${answer.id}`, until: answer.grantedUntil })
+      return c.json(answer, 200)
+    })
+    .openapi(route(calls.getSharedReport), async (c) => {
+      const document = await getSharedReport({ ctx, cipher, input: { ...c.req.valid('param'), ...claim(c) } })
+      return fileResponse(c, { ...document, contentType: PDF, inline: !c.req.valid('query').download })
+    })
+}

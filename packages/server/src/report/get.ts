@@ -1,0 +1,27 @@
+import { AppError } from '../app-error'
+import { recordId } from '../appointment/record-id'
+import { record } from '../audit/append'
+import type { Actor, Ctx } from '../context'
+import type { ReportCipher } from '../ports/report-cipher'
+import { readDocument, type ReportDocument } from './internal/read-document'
+
+/** A report for staff, in any state while it is stored; the history records who looked at it. Throws NOT_FOUND. */
+export async function getReport({
+  ctx,
+  cipher,
+  actor,
+  input,
+}: {
+  ctx: Ctx
+  cipher: ReportCipher
+  actor: Actor
+  input: { id: string }
+}): Promise<ReportDocument> {
+  const id = recordId(input.id)
+  const report = await ctx.db.report.findUnique({ where: { id }, include: { booking: { select: { orderId: true } } } })
+  if (!report) throw new AppError('NOT_FOUND')
+  const document = await readDocument(ctx, cipher, report, report.booking.orderId)
+  const subject = { type: 'booking', id: report.bookingId } as const
+  await ctx.db.$transaction((tx) => record(tx, { actor, action: 'report viewed', subject, detail: { reportId: id } }))
+  return document
+}

@@ -1,0 +1,33 @@
+import { record } from '../../audit/append'
+import type { Actor, Ctx } from '../../context'
+import { enqueue } from '../../outbox/enqueue'
+
+interface OpeningInput {
+  /** The id of the grant, so that showing, printing and downloading within it are one opening. */
+  id: string
+  bookingId: string
+  reportId: string
+  shareId?: string
+  from: string
+}
+
+/** Records an opening once. The patient gets an email about each one by a doctor. */
+export async function recordOpening(ctx: Ctx, { id, bookingId, reportId, shareId, from }: OpeningInput): Promise<void> {
+  const actor: Actor = { name: 'visitor', role: 'visitor', from }
+  await ctx.db.$transaction(async (tx) => {
+    const { count } = await tx.reportOpening.createMany({
+      data: { id, reportId, shareId: shareId ?? null, openedAt: ctx.now() },
+      skipDuplicates: true,
+    })
+    if (count === 0) return
+    const action = shareId ? 'report opened by link' : 'report opened'
+    const detail = { reportId, ...(shareId && { shareId }) }
+    await record(tx, { actor, action, subject: { type: 'booking', id: bookingId }, detail })
+    if (shareId)
+      await enqueue(
+        tx,
+        { name: 'email-report-opened', payload: { bookingId, openingId: id } },
+        `email-report-opened:${id}`,
+      )
+  })
+}

@@ -1,0 +1,80 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { OpenedReport } from '@homecare/contract/reports'
+import { lastDigits } from '@homecare/domain/report'
+import { network } from '../address-key'
+import { AppError } from '../app-error'
+import { record } from '../audit/append'
+import { findOwnBooking } from '../booking/find-own'
+import type { Actor, Ctx } from '../context'
+import type { RateLimit } from '../rate-limit'
+import { makeGrant } from './internal/grant'
+import { currentReport } from './internal/own-report'
+import { presentShares } from './present'
+import { sharesOf } from './queries'
+
+/** Every count is of wrong digits: the count of the right ones is undone. */
+export interface DigitsLimits {
+  /** Of one booking, in a short time. */
+  booking: RateLimit
+  /** Of one booking, in a day: ten thousand combinations would take years. */
+  bookingDay: RateLimit
+  /** Of one address, for all bookings. */
+  address: RateLimit
+}
+
+interface OpenCall {
+  ctx: Ctx
+  limits: DigitsLimits
+  actor: Actor
+  input: { orderId: string; token: string; digits: string }
+}
+
+/**
+ * Opens the report to the browser of the person who has the link and knows the phone number. Returns the grant for its
+ * cookie. Throws NOT_FOUND, CONFLICT while there is no report, RATE_LIMITED, and INVALID_INPUT for wrong digits, which
+ * the history records.
+ */
+export async function openOwnReport({
+  ctx,
+  limits,
+  actor,
+  input,
+}: OpenCall): Promise<{ answer: OpenedReport; grant: string }> {
+  const booking = await findOwnBooking(ctx, input)
+  const { report, presented } = await currentReport(ctx.db, booking.id)
+  const attempt = await countDigits(limits, { bookingId: booking.id, from: actor.from ?? '' })
+  if (!isEqual(input.digits, lastDigits(booking.phoneNumber))) {
+    const subject = { type: 'booking', id: booking.id } as const
+    await ctx.db.$transaction((tx) => record(tx, { actor, action: 'wrong digits for the report', subject }))
+    throw new AppError('INVALID_INPUT', {
+      fields: { digits: 'These are not the last four digits of the phone number in this booking' },
+    })
+  }
+  await attempt.succeeded()
+  const { grant, until } = makeGrant(ctx, { kind: 'own', id: booking.id, revision: booking.accessKey })
+  const shares = presentShares(await sharesOf(ctx.db, booking.id), ctx.now())
+  return { answer: { ...presented, size: report.size, grantedUntil: until.toISOString(), shares }, grant }
+}
+
+/** Counts the attempt before the comparison, so that parallel guesses can't pass together. */
+async function countDigits(
+  limits: DigitsLimits,
+  { bookingId, from }: { bookingId: string; from: string },
+): Promise<{ succeeded(): Promise<void> }> {
+  const address = network(from)
+  await limits.address.take(address)
+  await limits.bookingDay.take(bookingId)
+  await limits.booking.take(bookingId)
+  return {
+    async succeeded() {
+      await limits.address.undo(address)
+      await limits.bookingDay.undo(bookingId)
+      await limits.booking.undo(bookingId)
+    },
+  }
+}
+
+function isEqual(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

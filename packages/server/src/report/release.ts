@@ -1,0 +1,60 @@
+import { changeReport, isEndOfOrderId } from '@homecare/domain/report'
+import { AppError } from '../app-error'
+import { recordId } from '../appointment/record-id'
+import { record } from '../audit/append'
+import type { Actor, Ctx } from '../context'
+import type { Prisma } from '../generated/prisma/client'
+import { enqueue } from '../outbox/enqueue'
+import { assertReportable } from './internal/assert-reportable'
+import { assertState } from './internal/assert-state'
+import { lockReport } from './queries'
+
+interface ReleaseCall {
+  ctx: Ctx
+  actor: Actor
+  /** `orderEnd` is what staff typed: the end of the order number on the document before them. */
+  input: { id: string; orderEnd: string }
+}
+
+/**
+ * Opens a report to the patient, who gets an email; the one that it corrects is marked as replaced. Returns the
+ * booking's id. Throws NOT_FOUND, INVALID_INPUT for another order number, CONFLICT if somebody was faster.
+ */
+export async function releaseReport({ ctx, actor, input }: ReleaseCall): Promise<{ bookingId: string }> {
+  const id = recordId(input.id)
+  const now = ctx.now()
+  return ctx.db.$transaction(async (tx) => {
+    const { report, booking } = await lockReport(tx, id)
+    const state = changeReport(report.state, 'release')
+    if (!state) return assertState(report, 'uploaded')
+    assertReportable(ctx, booking)
+    if (!isEndOfOrderId(input.orderEnd, booking.orderId))
+      throw new AppError('INVALID_INPUT', {
+        detail: 'These are not the last four characters of this order’s number.',
+        fields: { orderEnd: 'These are not the last four characters of this order’s number' },
+      })
+    const replaced = await replaceFormer(tx, { actor, bookingId: booking.id, now })
+    await tx.report.update({ where: { id }, data: { state, releasedAt: now, releasedBy: actor.name } })
+    await record(tx, {
+      actor,
+      action: replaced ? 'corrected report released' : 'report released',
+      subject: { type: 'booking', id: booking.id },
+      detail: { reportId: id, ...(replaced && { replaced }) },
+    })
+    const payload = { bookingId: booking.id, reportId: id }
+    await enqueue(tx, { name: 'email-report-ready', payload }, `email-report-ready:${id}`)
+    return { bookingId: booking.id }
+  })
+}
+
+/** Marks the report that was open to the patient until now, and returns its id. */
+async function replaceFormer(
+  tx: Prisma.TransactionClient,
+  { actor, bookingId, now }: { actor: Actor; bookingId: string; now: Date },
+): Promise<string | undefined> {
+  const former = await tx.report.findFirst({ where: { bookingId, state: 'released' } })
+  const state = former && changeReport(former.state, 'replace')
+  if (!state) return undefined
+  await tx.report.update({ where: { id: former.id }, data: { state, endedAt: now, endedBy: actor.name } })
+  return former.id
+}

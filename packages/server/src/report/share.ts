@@ -1,0 +1,69 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { SharedReportLink } from '@homecare/contract/reports'
+import { MAX_OPEN_SHARES, normalisePasscode, PASSCODE_LENGTH, passcodeOf, SHARE_DAYS } from '@homecare/domain/report'
+import { AppError } from '../app-error'
+import { record } from '../audit/append'
+import { findOwnBooking } from '../booking/find-own'
+import type { Actor, Ctx } from '../context'
+import { storable } from '../storable'
+import { findGranted, type GrantClaim } from './get-own'
+import { currentReport } from './internal/own-report'
+import { presentShares } from './present'
+import { lockReportedBooking, sharesOf } from './queries'
+
+const DAY_MS = 24 * 60 * 60_000
+
+export const hashShareToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** A passcode as it is stored. A leaked table has no token, so its rows open nothing. */
+export const passcodeKey = (secret: string, tokenHash: string, passcode: string): string =>
+  createHmac('sha256', secret)
+    .update(`report-passcode\0${tokenHash}\0${normalisePasscode(passcode)}`)
+    .digest('hex')
+
+interface ShareCall {
+  ctx: Ctx
+  actor: Actor
+  input: GrantClaim & { orderId: string; token: string; recipient: string }
+}
+
+/**
+ * Makes a link that opens the booking's current report to a doctor, with a passcode, for a week. Both are returned only
+ * once. Throws NOT_FOUND, FORBIDDEN if the patient has not opened the report in this browser, CONFLICT.
+ */
+export async function shareReport({ ctx, actor, input }: ShareCall): Promise<SharedReportLink> {
+  await findOwnBooking(ctx, input)
+  const { booking } = await findGranted(ctx, input)
+  const now = ctx.now()
+  const token = randomBytes(24).toString('base64url')
+  const passcode = passcodeOf(randomBytes(PASSCODE_LENGTH))
+  const tokenHash = hashShareToken(token)
+  const expiresAt = new Date(now.getTime() + SHARE_DAYS * DAY_MS)
+  return ctx.db.$transaction(async (tx) => {
+    await lockReportedBooking(tx, booking.id)
+    await currentReport(tx, booking.id)
+    const open = { bookingId: booking.id, revokedAt: null, lockedAt: null, expiresAt: { gt: now } }
+    if ((await tx.reportShare.count({ where: open })) >= MAX_OPEN_SHARES)
+      throw new AppError('CONFLICT', {
+        detail: `${MAX_OPEN_SHARES} links are open already. Withdraw one that is not needed any more.`,
+      })
+    const { id: shareId } = await tx.reportShare.create({
+      data: {
+        bookingId: booking.id,
+        tokenHash,
+        passcodeKey: passcodeKey(ctx.settings.secret, tokenHash, passcode),
+        recipient: storable(input.recipient),
+        createdAt: now,
+        expiresAt,
+      },
+    })
+    const subject = { type: 'booking', id: booking.id } as const
+    await record(tx, { actor, action: 'report shared by link', subject, detail: { shareId } })
+    return {
+      url: `${ctx.settings.publicUrl}/report#${token}`,
+      passcode,
+      expiresAt: expiresAt.toISOString(),
+      shares: presentShares(await sharesOf(tx, booking.id), now),
+    }
+  })
+}
