@@ -43,6 +43,36 @@ export const daySheetMessages = {
     open: 'Open the booking',
   },
 
+  nurseVisit: {
+    next: 'Next visit',
+    later: 'After that',
+    finished: 'Done',
+    allDone: 'All visits of your sheet are done. Thank you.',
+    notes: 'Notes of the team',
+    take: 'Take along',
+    fasting: 'Fasting',
+    fastingHours: (hours: number) => `Ask: ${hours} hours without food?`,
+    noFasting: 'Not needed',
+    done: 'Reported so far',
+  },
+
+  steps: {
+    label: (name: string) => `Report for ${name}`,
+    do: { onTheWay: 'On my way', arrived: 'Arrived', sampleTaken: 'Sample taken', nobodyThere: 'Nobody there' },
+    done: { onTheWay: 'On the way', arrived: 'Arrived', sampleTaken: 'Sample taken', nobodyThere: 'Nobody there' },
+    sample: {
+      tubes: 'Tubes filled',
+      tubesOf: (count: number) => (count === 1 ? '1 tube' : `${count} tubes`),
+      asked: (hours: number) => `${hours} hours without food?`,
+      fasted: 'Yes, fasted',
+      notFasted: 'No, has eaten',
+      choose: 'Ask the patient',
+      missing: 'Ask the patient, then choose',
+      save: 'Sample taken',
+      back: 'Back',
+    },
+  },
+
   sharing: {
     title: 'Share with a nurse',
     lead: (date: string) =>
@@ -83,7 +113,15 @@ export const daySheetMessages = {
     noneTitle: 'The link is not complete',
     none: 'Open it again from the message in which you got it; the part after the # belongs to it.',
     failedTitle: 'The sheet could not be opened',
-    stale: 'It could not be refreshed. What you see may be out of date.',
+    offline:
+      'There is no connection, so what you see may be out of date. Go on working: what you report is sent when the network is back.',
+    titleOf: (date: string, nurse: string | null) => (nurse ? `${date}, ${nurse}` : date),
+    you: 'you',
+    unsent: (count: number) =>
+      count === 1
+        ? '1 step waits for the network; it is sent by itself.'
+        : `${count} steps wait for the network; they are sent by themselves.`,
+    refusedTitle: 'Something was not accepted',
     retry: 'Try again',
     callUs: (phone: string) => `Call the office: ${phone}`,
     foot: 'These are patients’ data. Don’t pass the link on.',

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aSheet } from '../testing/people'
+import type { DaySheet } from '@homecare/contract/admin/day-sheet'
+import { aSheet, aVisit } from '../testing/people'
 import { openPage } from '../testing/open-page'
 import { startAdminApi, type AdminApi } from '../testing/admin-api'
-import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
+import { noConnection, on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 
 let server: AdminApi
 beforeEach(() => {
@@ -13,6 +14,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   server.close()
+  localStorage.clear()
 })
 
 const VISIT = '10:00 Am, Omar Haddad'
@@ -21,7 +23,7 @@ describe('the nurse’s page', () => {
   test('opens the sheet with the token in the URL’s fragment, without a session', async () => {
     openPage(server.apiBase, '/day-sheet#a-token-of-the-link', null)
     expect(await screen.findByRole('heading', { level: 1, name: 'Tue 3 Mar 2026' })).toBeTruthy()
-    expect(screen.getByRole('listitem', { name: VISIT })).toBeTruthy()
+    expect(screen.getByRole('article', { name: VISIT })).toBeTruthy()
     expect(server.calls.map(({ method, path, body }) => `${method} ${path} ${body}`)).toEqual([
       'POST /day-sheet/shared {"token":"a-token-of-the-link"}',
     ])
@@ -37,7 +39,7 @@ describe('the nurse’s page', () => {
 
   test('removes the patients once the link is revoked or has expired', async () => {
     openPage(server.apiBase, '/day-sheet#a-token-of-the-link', null)
-    await screen.findByRole('listitem', { name: VISIT })
+    await screen.findByRole('article', { name: VISIT })
     server.use(on('post', '/api/day-sheet/shared', () => problem('NOT_FOUND')))
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
     expect(await screen.findByText('This link does not work any more')).toBeTruthy()
@@ -46,10 +48,104 @@ describe('the nurse’s page', () => {
 
   test('a failed refresh leaves the sheet and warns that it may be out of date', async () => {
     openPage(server.apiBase, '/day-sheet#a-token-of-the-link', null)
-    await screen.findByRole('listitem', { name: VISIT })
+    await screen.findByRole('article', { name: VISIT })
     server.use(on('post', '/api/day-sheet/shared', () => problem('UNAVAILABLE')))
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
     expect(await screen.findByText(/may be out of date/)).toBeTruthy()
-    expect(screen.getByRole('listitem', { name: VISIT })).toBeTruthy()
+    expect(screen.getByRole('article', { name: VISIT })).toBeTruthy()
+  })
+})
+
+describe('what a nurse reports', () => {
+  const TOKEN = 'a-token-of-the-link'
+  const BOOKING = '0198c0de-0000-7000-8000-000000000001'
+  const sheet = (more: Partial<DaySheet['visits'][number]> = {}) =>
+    aSheet({
+      nurse: 'Maya Rahman',
+      expiresAt: '2099-01-01T00:00:00.000Z',
+      visits: [aVisit({ bookingId: BOOKING, ...more })],
+    })
+  const accepting = (reason: string | null = null) =>
+    on('post', '/api/day-sheet/shared/steps', ({ body }) => {
+      const { steps } = body as { steps: { id: string }[] }
+      return ok({ results: steps.map(({ id }) => ({ id, stored: reason === null, reason })), sheet: sheet() })
+    })
+  const sent = () =>
+    server.calls
+      .filter(({ path }) => path === '/day-sheet/shared/steps')
+      .flatMap(
+        ({ body }) => (JSON.parse(body) as { steps: { kind: string; tubes?: number; fasted?: boolean }[] }).steps,
+      )
+  const open = async () => {
+    const page = openPage(server.apiBase, `/day-sheet#${TOKEN}`, null)
+    await screen.findByRole('article', { name: VISIT })
+    return page
+  }
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  beforeEach(() => server.use(on('post', '/api/day-sheet/shared', () => ok(sheet({ notes: ['Gate code 4711'] })))))
+
+  test('the next visit shows the team’s notes and what to take along', async () => {
+    await open()
+    const visit = screen.getByRole('article', { name: VISIT })
+    for (const part of ['Gate code 4711', 'Serum', 'Urine', '10 hours without food'])
+      expect(visit.textContent).toContain(part)
+    expect(within(visit).getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:971501047514')
+  })
+
+  test('a step is sent at once and then offers what comes after it', async () => {
+    server.use(accepting())
+    await open()
+    press('On my way')
+    expect(screen.getByRole('button', { name: 'Arrived' })).toBeTruthy()
+    await waitFor(() => expect(sent()).toMatchObject([{ bookingId: BOOKING, kind: 'onTheWay' }]))
+  })
+
+  test('a taken sample is reported with its tubes, and not before the patient was asked about fasting', async () => {
+    server.use(accepting())
+    await open()
+    press('Sample taken')
+    press('Sample taken')
+    expect(screen.getByText('Ask the patient, then choose')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText(/without food/), { target: { value: 'yes' } })
+    press('Sample taken')
+    await waitFor(() => expect(sent()).toMatchObject([{ kind: 'sampleTaken', tubes: 2, fasted: true }]))
+  })
+
+  test('a step without a network stays on the phone, through a reload, and is sent when the network is back', async () => {
+    server.use(on('post', '/api/day-sheet/shared/steps', noConnection))
+    await open()
+    press('On my way')
+    expect(await screen.findByText(/^1 step waits for the network/)).toBeTruthy()
+    cleanup()
+    server.use(on('post', '/api/day-sheet/shared', noConnection))
+    await open()
+    expect(screen.getByText(/^1 step waits for the network/)).toBeTruthy()
+    server.use(accepting())
+    fireEvent(window, new Event('online'))
+    await waitFor(() => expect(screen.queryByText(/waits for the network/)).toBeNull())
+    expect(new Set(sent().map(({ kind }) => kind))).toEqual(new Set(['onTheWay']))
+  })
+
+  test('a step that is refused says why', async () => {
+    server.use(accepting('This visit was canceled. Call the office before you do anything.'))
+    await open()
+    press('Arrived')
+    expect(await screen.findByText(/was canceled. Call the office/)).toBeTruthy()
+  })
+
+  test('nothing of a patient stays on the phone when the link is withdrawn or its time is over', async () => {
+    await open()
+    expect(JSON.stringify(localStorage)).toContain('Omar Haddad')
+    server.use(on('post', '/api/day-sheet/shared', () => problem('NOT_FOUND')))
+    press('Refresh')
+    await screen.findByText('This link does not work any more')
+    expect(JSON.stringify(localStorage)).not.toContain('Omar Haddad')
+
+    const over = { ...sheet(), expiresAt: '2020-01-01T00:00:00.000Z' }
+    localStorage.setItem('nurse-sheet:another', JSON.stringify({ sheet: over, loadedAt: null, unsent: [] }))
+    cleanup()
+    openPage(server.apiBase, '/day-sheet#a-third-link-of-this-phone', null)
+    await screen.findByText('This link does not work any more')
+    expect(localStorage).toHaveLength(0)
   })
 })

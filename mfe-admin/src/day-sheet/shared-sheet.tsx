@@ -9,8 +9,9 @@ import { useHost } from '@homecare/remote-kit/host-context'
 import { ScreenWaiting } from '../parts/screen-waiting'
 import { byArea } from './by-area'
 import { daySheetMessages } from './messages'
-import { useSharedSheet } from './use-shared-sheet'
-import { VisitList } from './visit-list'
+import { NurseVisits } from './nurse-visits'
+import { useNurseSheet } from './use-nurse-sheet'
+import { withUnsent } from './with-unsent'
 import styles from './shared-sheet.module.css'
 
 const text = daySheetMessages.shared
@@ -19,7 +20,8 @@ const text = daySheetMessages.shared
 export function SharedSheet() {
   const token = tokenOf(useLocation().hash)
   const { profile } = useHost()
-  const { sheet, at, failure, busy, refresh } = useSharedSheet(token)
+  const { sheet: kept, loadedAt: at, unsent, failure, refusals, busy, refresh, report } = useNurseSheet(token)
+  const sheet = kept && withUnsent(kept, unsent, kept.nurse ?? text.you)
   const closed = failure !== null && (failure.status === 404 || failure.status === 422)
 
   return (
@@ -29,7 +31,9 @@ export function SharedSheet() {
       <header className={styles.head}>
         <LogoMark size={28} />
         <div className={styles.text}>
-          <h1 className={styles.title}>{sheet && !closed ? formatDate(sheet.date) : text.title}</h1>
+          <h1 className={styles.title}>
+            {sheet && !closed ? text.titleOf(formatDate(sheet.date), sheet.nurse) : text.title}
+          </h1>
           {sheet && !closed && (
             <p className={styles.quiet}>{daySheetMessages.summary(sheet.visits.length, byArea(sheet.visits).length)}</p>
           )}
@@ -61,11 +65,19 @@ export function SharedSheet() {
               </Button>
             }
           >
-            {sheet ? text.stale : failureText(failure)}
+            {sheet ? text.offline : failureText(failure)}
           </Notice>
         )}
         {token !== '' && !sheet && !failure && <ScreenWaiting />}
-        {sheet && !closed && <VisitList sheet={sheet} linked={false} />}
+        <p className={styles.quiet} role="status">
+          {unsent.length > 0 && text.unsent(unsent.length)}
+        </p>
+        {refusals.length > 0 && (
+          <Notice kind="warning" title={text.refusedTitle}>
+            {[...new Set(refusals)].join(' ')}
+          </Notice>
+        )}
+        {sheet && !closed && <NurseVisits sheet={sheet} onStep={report} />}
       </div>
       <footer className={styles.foot}>
         {at && !closed && <p>{text.at(formatDubaiTime(at))}</p>}

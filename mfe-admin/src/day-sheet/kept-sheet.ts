@@ -1,0 +1,62 @@
+import type { DaySheet, ReportedStep } from '@homecare/contract/admin/day-sheet'
+
+/** What a nurse's phone keeps of one link, so that the page works without a network. */
+export interface KeptSheet {
+  /** Patients' data: removed when the link ends or is withdrawn. */
+  sheet: DaySheet | null
+  /** When the server sent the sheet. */
+  loadedAt: string | null
+  /** What the server does not have yet: ids and times, nothing about a patient. */
+  unsent: readonly ReportedStep[]
+}
+
+const PREFIX = 'nurse-sheet:'
+const DAY_MS = 24 * 60 * 60_000
+const EMPTY: KeptSheet = { sheet: null, loadedAt: null, unsent: [] }
+
+/** What is kept of a link; nothing of a sheet whose time is over. */
+export function readKept(token: string, now: Date): KeptSheet {
+  const kept = parseKept(localStorage.getItem(PREFIX + token))
+  return isOver(kept.sheet, now) ? { ...kept, sheet: null, loadedAt: null } : kept
+}
+
+export function writeKept(token: string, kept: KeptSheet): void {
+  try {
+    if (kept.sheet === null && kept.unsent.length === 0) localStorage.removeItem(PREFIX + token)
+    else localStorage.setItem(PREFIX + token, JSON.stringify(kept))
+  } catch {
+    // Without storage, as in some private windows, the page works as long as it is open.
+  }
+}
+
+/** Removes patients' data of every link that has ended, and after another day what could not be sent. */
+export function removeEnded(now: Date): void {
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith(PREFIX)) continue
+    const kept = parseKept(localStorage.getItem(key))
+    const unsent = kept.unsent.filter(({ at }) => now.getTime() - Date.parse(at) < 2 * DAY_MS)
+    if (isOver(kept.sheet, now) || unsent.length < kept.unsent.length)
+      writeKept(key.slice(PREFIX.length), {
+        sheet: isOver(kept.sheet, now) ? null : kept.sheet,
+        loadedAt: kept.loadedAt,
+        unsent,
+      })
+  }
+}
+
+export const isOver = (sheet: DaySheet | null, now: Date): boolean =>
+  sheet !== null && sheet.expiresAt !== null && Date.parse(sheet.expiresAt) <= now.getTime()
+
+function parseKept(text: string | null): KeptSheet {
+  if (text === null) return EMPTY
+  try {
+    const value: unknown = JSON.parse(text)
+    return isKept(value) ? value : EMPTY
+  } catch {
+    return EMPTY
+  }
+}
+
+/** This page alone writes the entry, so its outline is enough. */
+const isKept = (value: unknown): value is KeptSheet =>
+  value !== null && typeof value === 'object' && 'sheet' in value && 'unsent' in value && Array.isArray(value.unsent)

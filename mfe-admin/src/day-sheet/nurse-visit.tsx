@@ -1,0 +1,70 @@
+import { formatDubaiTime } from '@homecare/domain/dates'
+import { ButtonLink } from '@homecare/ui/button'
+import { MapPinIcon, PhoneIcon } from '@homecare/ui/icons'
+import type { SheetVisit } from './by-area'
+import { daySheetMessages } from './messages'
+import styles from './nurse-visit.module.css'
+import { StepButtons } from './step-buttons'
+import type { NewStep } from './use-nurse-sheet'
+
+const text = daySheetMessages.nurseVisit
+
+interface NurseVisitProps {
+  visit: SheetVisit
+  onStep: (step: NewStep) => void
+}
+
+/** One visit on the nurse's phone: who, where, what to take along, and what to report. */
+export function NurseVisit({ visit, onStep }: NurseVisitProps) {
+  const { time, fullName, phoneNumber, address, mapLink, tests, specimens, fastingHours, notes, steps } = visit
+  return (
+    <article className={styles.visit} aria-label={daySheetMessages.visit.label(time, fullName)}>
+      <header className={styles.head}>
+        <p className={styles.time}>{time}</p>
+        <h3 className={styles.name}>
+          <bdi>{fullName}</bdi>
+        </h3>
+      </header>
+      <p dir="auto" className={styles.where}>
+        {[address.doorNumber, address.building, address.landmark, address.city].filter(Boolean).join(', ')}
+      </p>
+      <div className={styles.ways}>
+        <ButtonLink variant="secondary" icon={PhoneIcon} href={`tel:${phoneNumber}`}>
+          {daySheetMessages.visit.call}
+        </ButtonLink>
+        <ButtonLink variant="secondary" icon={MapPinIcon} href={mapLink} target="_blank" rel="noreferrer">
+          {daySheetMessages.visit.map}
+        </ButtonLink>
+      </div>
+      <dl className={styles.facts}>
+        {notes.length > 0 && <Fact name={text.notes} lines={notes} />}
+        <Fact name={text.take} lines={specimens} />
+        <Fact name={daySheetMessages.visit.tests} lines={tests} />
+        <Fact name={text.fasting} lines={[fastingHours > 0 ? text.fastingHours(fastingHours) : text.noFasting]} />
+      </dl>
+      {steps.length > 0 && (
+        <ol className={styles.steps} aria-label={text.done}>
+          {steps.map(({ kind, at }) => (
+            <li key={`${kind} ${at}`}>
+              {daySheetMessages.steps.done[kind]}, {formatDubaiTime(new Date(at)).slice(-5)}
+            </li>
+          ))}
+        </ol>
+      )}
+      <StepButtons visit={visit} onStep={onStep} />
+    </article>
+  )
+}
+
+function Fact({ name, lines }: { name: string; lines: readonly string[] }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      {lines.map((line) => (
+        <dd key={line} dir="auto">
+          {line}
+        </dd>
+      ))}
+    </div>
+  )
+}

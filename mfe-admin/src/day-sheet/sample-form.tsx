@@ -1,0 +1,69 @@
+import { useMemo } from 'react'
+import { Form } from 'react-final-form'
+import { Button } from '@homecare/ui/button'
+import { SelectField } from '@homecare/ui/form-field'
+import type { SheetVisit } from './by-area'
+import { daySheetMessages } from './messages'
+import styles from './step-buttons.module.css'
+
+const text = daySheetMessages.steps.sample
+const MOST_TUBES = 12
+const TUBES = Array.from({ length: MOST_TUBES }, (_, index) => ({
+  value: String(index + 1),
+  label: text.tubesOf(index + 1),
+}))
+const FASTED = [
+  { value: 'yes', label: text.fasted },
+  { value: 'no', label: text.notFasted },
+]
+
+interface Values {
+  tubes: string
+  fasted?: string
+}
+
+interface SampleFormProps {
+  visit: SheetVisit
+  onTaken: (sample: { tubes: number; fasted?: boolean }) => void
+  onBack: () => void
+}
+
+/** The tubes that were filled, and whether the patient had fasted where the tests need it. */
+export function SampleForm({ visit, onTaken, onBack }: SampleFormProps) {
+  const needsFasting = visit.fastingHours > 0
+  const initial = useMemo(
+    (): Values => ({ tubes: String(Math.min(MOST_TUBES, Math.max(1, visit.specimens.length))) }),
+    [visit.specimens.length],
+  )
+  const save = ({ tubes, fasted }: Values) =>
+    onTaken({ tubes: Number(tubes), ...(needsFasting && { fasted: fasted === 'yes' }) })
+  return (
+    <Form<Values> onSubmit={save} initialValues={initial}>
+      {({ handleSubmit }) => (
+        <form className={styles.form} noValidate onSubmit={handleSubmit}>
+          <SelectField name="tubes" label={text.tubes} hint={visit.specimens.join(', ')} required options={TUBES} />
+          {needsFasting && (
+            <SelectField
+              name="fasted"
+              label={text.asked(visit.fastingHours)}
+              required
+              options={FASTED}
+              placeholder={text.choose}
+              validate={missing}
+            />
+          )}
+          <div className={styles.foot}>
+            <Button type="submit" variant="primary">
+              {text.save}
+            </Button>
+            <Button variant="quiet" onClick={onBack}>
+              {text.back}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Form>
+  )
+}
+
+const missing = (answer = ''): string | undefined => (answer ? undefined : text.missing)
