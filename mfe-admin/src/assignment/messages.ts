@@ -33,4 +33,18 @@ export const assignmentMessages = {
   undoLabel: 'Undo the assignment',
   undoQuestion: (name: string) => `${name} is assigned now.`,
   undoTakenOff: 'Nobody is assigned now.',
+
+  toVisit: (time: string, name: string) => `to ${time}, ${name}`,
+  choicesOf: (time: string, name: string) => `Who goes to ${name} at ${time}?`,
+  nobodyFreeThen: 'Nobody is free at that time',
+  withoutNurse: (count: number) => (count === 1 ? '1 visit without a nurse' : `${count} visits without a nurse`),
+  assignAll: (count: number) => (count === 1 ? 'Assign as suggested' : `Assign all ${count} as suggested`),
+  nobodyFreeFor: (count: number) =>
+    count === 1 ? 'For 1 visit nobody is free.' : `For ${count} visits nobody is free.`,
+  done: (names: readonly (string | null)[]) => {
+    if (names.length > 1) return `${names.length} visits are assigned.`
+    return names[0] ? `${names[0]} is assigned now.` : 'Nobody is assigned now.'
+  },
+  sheetConflict:
+    'Somebody else changed this booking first. The sheet is loaded again; what follows it is not assigned yet.',
 } as const

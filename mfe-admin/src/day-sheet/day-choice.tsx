@@ -15,11 +15,13 @@ interface DayChoiceProps {
   choice: SheetChoice
   today: string
   areas: readonly string[]
+  /** Those who work here on that day. */
+  nurses: readonly { id: string; name: string }[]
   onChoose: (next: Partial<SheetChoice>) => void
 }
 
 /** Another day may have other areas: moving to it keeps the chosen one, so that one nurse's route can be followed. */
-export function DayChoice({ choice: { date, area }, today, areas, onChoose }: DayChoiceProps) {
+export function DayChoice({ choice: { date, area, nurse }, today, areas, nurses, onChoose }: DayChoiceProps) {
   const known = area && !areas.includes(area) ? [area, ...areas] : areas
   const step = (days: number, label: string, icon: IconDrawing) => (
     <Button variant="quiet" size="sm" icon={icon} title={label} onClick={() => onChoose({ date: addDays(date, days) })}>
@@ -30,8 +32,8 @@ export function DayChoice({ choice: { date, area }, today, areas, onChoose }: Da
     <FilterForm
       label={text.label}
       className={styles.choice}
-      values={{ date, area }}
-      onFilter={({ date: chosen = date, area: next = area }) => onChoose({ date: chosen || today, area: next })}
+      values={{ date, area, nurse }}
+      onFilter={({ date: chosen = date, ...next }) => onChoose({ ...next, date: chosen || today })}
     >
       <div className={styles.day}>
         {step(-1, text.before, ChevronLeftIcon)}
@@ -54,6 +56,17 @@ export function DayChoice({ choice: { date, area }, today, areas, onChoose }: Da
           name="area"
           label={text.area}
           options={[{ value: '', label: text.allAreas }, ...known.map((name) => ({ value: name, label: name }))]}
+        />
+      </div>
+      <div className={styles.area}>
+        <ChoiceField
+          name="nurse"
+          label={text.nurse}
+          options={[
+            { value: '', label: text.allNurses },
+            { value: 'none', label: text.noNurse },
+            ...nurses.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
         />
       </div>
     </FilterForm>

@@ -9,7 +9,10 @@ import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 
 let server: AdminApi
 beforeEach(() => {
-  server = startAdminApi(on('get', '/api/day-sheet', () => ok(aSheet())))
+  server = startAdminApi(
+    on('get', '/api/day-sheet', () => ok(aSheet())),
+    on('get', '/api/nurses', () => ok({ nurses: [], areasServed: [] })),
+  )
 })
 afterEach(() => {
   cleanup()
@@ -38,7 +41,8 @@ describe('the day sheet', () => {
   test('takes date and area from the URL and writes them into it', async () => {
     const page = openPage(server.apiBase, '/admin/day-sheet?date=2026-03-03&area=Jumeirah', sara)
     await screen.findByText('Tue 3 Mar 2026')
-    expect(loads()).toEqual([{ date: '2026-03-03', area: 'Jumeirah' }])
+    // The whole day as well, by which a nurse is suggested.
+    expect(loads()).toEqual([{ date: '2026-03-03', area: 'Jumeirah' }, { date: '2026-03-03' }])
     fireEvent.click(screen.getByRole('button', { name: 'The day after' }))
     await waitFor(() => expect(page.at()).toBe('/admin/day-sheet?date=2026-03-04&area=Jumeirah'))
     fireEvent.change(screen.getByLabelText('Area'), { target: { value: '' } })

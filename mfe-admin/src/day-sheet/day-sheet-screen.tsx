@@ -8,12 +8,15 @@ import { LoadedBody } from '../parts/loaded-body'
 import { Screen } from '../parts/screen'
 import { usePolledQuery } from '../data/use-polled-query'
 import { usePermission } from '../parts/use-permission'
+import { AssignmentBar } from './assignment-bar'
 import { byArea } from './by-area'
 import { DayChoice } from './day-choice'
 import { daySheetMessages } from './messages'
 import { ShareDrawer } from './share-drawer'
 import { sheetQuery, useSheetChoice } from './use-sheet-choice'
+import { useDayAssignment } from './use-day-assignment'
 import { VisitList } from './visit-list'
+import { VisitNurseLine } from './visit-nurse'
 import styles from './day-sheet-screen.module.css'
 
 const text = daySheetMessages
@@ -22,9 +25,11 @@ const text = daySheetMessages
 export function DaySheetScreen() {
   const api = useApi()
   const { choice, today, choose } = useSheetChoice()
-  const loaded = usePolledQuery(['day-sheet', choice.date, choice.area], (from, options) =>
+  const loaded = usePolledQuery(['day-sheet', choice.date, choice.area, choice.nurse], (from, options) =>
     from.get('/api/day-sheet', { query: sheetQuery(choice), ...options }),
   )
+  const assignment = useDayAssignment(choice.date, loaded)
+  const mayAssign = usePermission('work-on-bookings')
   const mayShare = usePermission('share-day-sheet')
   const [sharing, setSharing] = useState(false)
 
@@ -52,7 +57,13 @@ export function DaySheetScreen() {
         </div>
       }
     >
-      <DayChoice choice={choice} today={today} areas={loaded.data?.areas ?? []} onChoose={choose} />
+      <DayChoice
+        choice={choice}
+        today={today}
+        areas={loaded.data?.areas ?? []}
+        nurses={assignment.nurses}
+        onChoose={choose}
+      />
       <LoadedBody loaded={loaded}>
         {(sheet) => (
           <>
@@ -62,7 +73,12 @@ export function DaySheetScreen() {
                 {sheet.visits.length > 0 && text.summary(sheet.visits.length, byArea(sheet.visits).length)}
               </p>
             </div>
-            <VisitList sheet={sheet} linked />
+            {mayAssign && <AssignmentBar visits={sheet.visits} assignment={assignment} />}
+            <VisitList
+              sheet={sheet}
+              linked
+              nurse={(visit) => <VisitNurseLine visit={visit} assignment={mayAssign ? assignment : null} />}
+            />
           </>
         )}
       </LoadedBody>

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import { EmptyList } from '@homecare/ui/empty-list'
-import { byArea } from './by-area'
+import { byArea, type SheetVisit } from './by-area'
 import { daySheetMessages } from './messages'
 import { VisitRow } from './visit-row'
 import styles from './visit-list.module.css'
@@ -11,10 +12,12 @@ interface VisitListProps {
   sheet: DaySheet
   /** Staff may open the booking; a nurse with a link has no account. */
   linked: boolean
+  /** Who makes each visit, where the list shows it. */
+  nurse?: (visit: SheetVisit) => ReactNode
 }
 
 /** The visits in driving order: area by area, each sorted by time. */
-export function VisitList({ sheet, linked }: VisitListProps) {
+export function VisitList({ sheet, linked, nurse }: VisitListProps) {
   if (sheet.visits.length === 0) {
     return <EmptyList>{sheet.area ? text.emptyArea(sheet.area) : text.empty}</EmptyList>
   }
@@ -27,7 +30,9 @@ export function VisitList({ sheet, linked }: VisitListProps) {
           </h2>
           <ol className={styles.visits}>
             {visits.map((visit) => (
-              <VisitRow key={visit.bookingId} visit={visit} linked={linked} />
+              <VisitRow key={visit.bookingId} visit={visit} linked={linked}>
+                {nurse?.(visit)}
+              </VisitRow>
             ))}
           </ol>
         </section>

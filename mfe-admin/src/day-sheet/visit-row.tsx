@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '@homecare/ui/icon'
 import { MapPinIcon, PhoneIcon } from '@homecare/ui/icons'
@@ -9,8 +10,15 @@ import styles from './visit-row.module.css'
 
 const text = daySheetMessages.visit
 
+interface VisitRowProps {
+  visit: SheetVisit
+  linked: boolean
+  /** A line below the row. */
+  children?: ReactNode
+}
+
 /** One visit: a row on a wide screen, a block on a phone; in print also what to bring. */
-export function VisitRow({ visit, linked }: { visit: SheetVisit; linked: boolean }) {
+export function VisitRow({ visit, linked, children }: VisitRowProps) {
   const { time, fullName, phoneNumber, address, mapLink, tests, specimens, fastingHours, paymentStatus, status } = visit
   return (
     <li className={styles.visit} data-status={status} aria-label={text.label(time, fullName)}>
@@ -70,6 +78,7 @@ export function VisitRow({ visit, linked }: { visit: SheetVisit; linked: boolean
           </span>
         </a>
       </div>
+      {children}
     </li>
   )
 }

@@ -22,8 +22,20 @@ const columns: readonly Column<BloodTestItem>[] = [
     ),
   },
   {
+    key: 'nurse',
+    header: text.columns.nurse,
+    width: 'var(--nurse)',
+    cell: ({ nurse, status, paymentStatus }) =>
+      nurse ? (
+        <bdi>{nurse.name}</bdi>
+      ) : (
+        status === 'Pending' && paymentStatus === 'Paid' && <span className={styles.missing}>{text.noNurse}</span>
+      ),
+  },
+  {
     key: 'tests',
     header: text.columns.tests,
+    width: 'var(--tests)',
     align: 'end',
     cell: ({ tests }) => (
       <>

@@ -206,6 +206,20 @@ describe('a staff list', () => {
     expect(document.activeElement).not.toBe(screen.getByLabelText('Search name, phone, email or order number'))
   })
 
+  test('shows the nurse of a visit, and marks a paid visit ahead that has none', async () => {
+    const items = [
+      aBooking({ id: 'a', nurse: { id: 'nurse-1', name: 'Maya Rahman' } }),
+      aBooking({ id: 'b' }),
+      aBooking({ id: 'c', status: 'Completed' }),
+      aBooking({ id: 'd', paymentStatus: 'Failed' }),
+    ]
+    server.use(on('get', '/api/bloodtests', () => ok(aList(items))))
+    openPage(server.apiBase, '/admin/bloodtests', sara)
+    await screen.findAllByRole('link', { name: /^View/ })
+    const nurses = [...document.querySelectorAll('td[data-column=nurse]')].map((cell) => cell.textContent)
+    expect(nurses).toEqual(['Maya Rahman', 'No nurse', '', ''])
+  })
+
   test('shows beside the status what is wrong with the money', async () => {
     const items = [
       aBooking({ id: 'a', paymentStatus: 'Failed' }),
@@ -218,7 +232,7 @@ describe('a staff list', () => {
     const statuses = screen
       .getAllByRole('row')
       .slice(1)
-      .map((row) => row.querySelectorAll('td')[5]?.textContent)
+      .map((row) => row.querySelector('[data-column=status]')?.textContent)
     expect(statuses).toEqual(['PendingPayment failed', 'PendingNeeds action', 'Pending'])
   })
 })

@@ -97,6 +97,7 @@ function allColumns<K extends RecordKind>({ kind, columns, sort, isNew, search }
     {
       key: 'action',
       header: text.columns.action,
+      width: 'var(--action)',
       cell: (item) => (
         <Link to={`/admin/${kind}/${item.id}`} state={{ list: search }} className={styles.view} data-open>
           {text.view} <VisuallyHidden>{item.fullName}</VisuallyHidden>

@@ -29,6 +29,7 @@ const columns: readonly Column<ServiceItem>[] = [
   {
     key: 'service',
     header: text.columns.service,
+    width: 'var(--service)',
     cell: ({ service, kind }) => (
       <>
         {service}

@@ -1,6 +1,6 @@
 /** Every visible sentence of the slot plan. */
 export const slotPlanMessages = {
-  lead: 'When visits can be booked: closed days, and how many visits fit into each half hour.',
+  lead: 'When visits can be booked: closed days, and how many visits fit into each half hour at most. Once there are nurses, no half hour has more seats than nurses on duty.',
 
   calendar: {
     label: 'Days that can be booked',

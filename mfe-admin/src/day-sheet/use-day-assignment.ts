@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { DaySheet } from '@homecare/contract/admin/day-sheet'
+import { assignmentMessages } from '../assignment/messages'
+import { useApi } from '../data/api-context'
+import { refusalText } from '../data/use-change'
+import { usePolledQuery } from '../data/use-polled-query'
+import type { SheetVisit } from './by-area'
+import { choicesOf, planOf, type VisitNurse } from './nurse-plan'
+
+const text = assignmentMessages
+
+type PolledSheet = ReturnType<typeof usePolledQuery<DaySheet>>
+/** A change of a visit's nurse, to make or made. */
+interface NurseChange {
+  visit: SheetVisit
+  nurse: VisitNurse
+}
+
+/**
+ * Assigns nurses to the visits of a day, one or all, one call after another. The last assignments can be undone: each
+ * visit gets the nurse whom it had, unless somebody changed the booking meanwhile.
+ */
+export function useDayAssignment(date: string, shown: PolledSheet) {
+  const api = useApi()
+  const nurses = usePolledQuery(['nurses'], (from, options) => from.get('/api/nurses', options))
+  const day = usePolledQuery(['day-sheet', date, '', ''], (from, options) =>
+    from.get('/api/day-sheet', { query: { date }, ...options }),
+  )
+  const [busy, setBusy] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [made, setMade] = useState<NurseChange[]>([])
+  const whole =
+    nurses.data && day.data && !day.stale ? { date, visits: day.data.visits, nurses: nurses.data.nurses } : null
+
+  /** Makes the changes in their order, stops at the first refusal, and returns how each is taken back. */
+  const make = async (name: string, changes: readonly NurseChange[]): Promise<NurseChange[]> => {
+    setBusy(name)
+    setRefusal(null)
+    const back: NurseChange[] = []
+    const changed = new Map<string, SheetVisit>()
+    for (const { visit, nurse } of changes) {
+      const response = await api.post('/api/bloodtests/{id}/nurse', {
+        params: { id: visit.bookingId },
+        body: { version: visit.version, nurseId: nurse?.id ?? null },
+      })
+      if (!response.ok) {
+        setRefusal(refusalText(response, { CONFLICT: text.sheetConflict, ILLEGAL_TRANSITION: text.sheetConflict }))
+        break
+      }
+      const now = { ...visit, nurse: response.data.nurse, version: response.data.version }
+      changed.set(visit.bookingId, now)
+      back.push({ visit: now, nurse: visit.nurse })
+    }
+    for (const sheet of [shown, day]) {
+      const { data, set, reload } = sheet
+      if (data) set({ ...data, visits: data.visits.map((each) => changed.get(each.bookingId) ?? each) })
+      if (back.length < changes.length) reload()
+    }
+    setBusy(null)
+    return back
+  }
+
+  return {
+    busy,
+    refusal,
+    failure: nurses.failure,
+    nurses: (nurses.data?.nurses ?? []).flatMap(({ id, firstName, lastName, leftOn }) =>
+      leftOn === null || leftOn > date ? [{ id, name: `${firstName} ${lastName}` }] : [],
+    ),
+    hasNurses: (nurses.data?.nurses.length ?? 0) > 0,
+    choicesOf: (visit: SheetVisit) => (whole ? choicesOf(visit, whole) : []),
+    planOf: (visits: readonly SheetVisit[]) => (whole ? planOf(visits, whole) : []),
+    assign: async (changes: readonly NurseChange[]) =>
+      setMade(await make(changes.length > 1 ? 'all' : (changes[0]?.visit.bookingId ?? ''), changes)),
+    made,
+    undo: async () => {
+      await make('undo', made)
+      setMade([])
+    },
+  }
+}
+
+export type DayAssignment = ReturnType<typeof useDayAssignment>
