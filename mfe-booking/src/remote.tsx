@@ -7,6 +7,7 @@ import { withHost } from '@homecare/remote-kit/host-context'
 import { PatientDetails } from './pages/patient-details/patient-details'
 import { PaymentStatusPage } from './pages/payment-status/payment-status'
 import { Payment } from './pages/payment/payment'
+import { SHARED_REPORT, SharedReportPage } from './pages/shared-report/shared-report-page'
 import { SelectSlot } from './pages/select-slot/select-slot'
 import { PATHS } from './wizard/steps'
 import { WizardProvider } from './wizard/wizard-provider'
@@ -31,5 +32,6 @@ export default {
         ],
       },
       { path: OWN_BOOKING, element: <OwnBookingPage /> },
+      { path: SHARED_REPORT, element: <SharedReportPage /> },
     ]),
 } satisfies RemoteModule

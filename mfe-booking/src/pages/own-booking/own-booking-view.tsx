@@ -12,6 +12,7 @@ import { Choices } from './choices'
 import { MovePanel } from './move-panel'
 import { News } from './news'
 import { PayPanel } from './pay-panel'
+import { ReportSection } from './report/report-section'
 import { Timeline } from './timeline'
 import { useOwnBooking } from './use-own-booking'
 import styles from './own-booking-view.module.css'
@@ -73,6 +74,7 @@ export function OwnBookingView() {
       {panel === 'move' && <MovePanel {...panelProps} />}
       {panel === 'pay' && <PayPanel {...panelProps} />}
       {panel === 'cancel' && <CancelPanel {...panelProps} />}
+      {panel === null && own.report && <ReportSection report={own.report} link={link} />}
       {panel === null && (
         <div className={styles.columns}>
           <BookingFacts own={own} />
@@ -81,7 +83,7 @@ export function OwnBookingView() {
               <Timeline
                 visit={own.visit}
                 turnaroundHours={own.order.turnaroundHours}
-                reportAt={null}
+                reportAt={own.report?.state === 'ready' ? own.report.releasedAt : null}
                 now={opened.loadedAt}
               />
             )}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Form } from 'react-final-form'
+import type { OpenedReport } from '@homecare/contract/reports'
+import { Button } from '@homecare/ui/button'
+import { focusFirstError } from '@homecare/ui/focus-first-error'
+import { TextField } from '@homecare/ui/form-field'
+import { Notice } from '@homecare/ui/notice'
+import { useClient } from '@homecare/remote-kit/use-client'
+import { openOwnReport } from '../../../api/reports'
+import type { OrderRef } from '../../../wizard/context'
+import { reportMessages as text } from '../../../parts/report-messages'
+import styles from './report-section.module.css'
+
+const DECORATORS = [focusFirstError]
+const fourDigits = (value = ''): string | undefined => (/^\d{4}$/.test(value.trim()) ? undefined : text.digitsMissing)
+
+/** Opens the report with the last four digits of the phone number. */
+export function DigitsForm({ link, onOpened }: { link: OrderRef; onOpened: (opened: OpenedReport) => void }) {
+  const client = useClient()
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const submit = async ({ digits = '' }: { digits?: string }) => {
+    setRefusal(null)
+    const outcome = await openOwnReport(client, link, digits.trim())
+    if (outcome.kind === 'done') return onOpened(outcome.data)
+    if (outcome.kind === 'wrong') return { digits: outcome.sentence ?? text.digitsMissing }
+    if (outcome.kind === 'wait') return setRefusal(text.wait(Math.ceil(outcome.seconds / 60)))
+    setRefusal(outcome.kind === 'none' ? (outcome.sentence ?? text.none) : text.failed)
+  }
+
+  return (
+    <Form<{ digits?: string }> onSubmit={submit} decorators={DECORATORS}>
+      {({ handleSubmit, submitting }) => (
+        <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+          <TextField
+            name="digits"
+            label={text.digits}
+            hint={text.digitsHint}
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            validate={fourDigits}
+          />
+          {refusal && <Notice kind="error">{refusal}</Notice>}
+          <Button type="submit" busy={submitting} busyLabel={text.opening}>
+            {text.open}
+          </Button>
+        </form>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { OpenedReport, ReportShare } from '@homecare/contract/reports'
+import type { OwnBooking } from '@homecare/contract/self-service'
+import { ok, on, problem } from '@homecare/remote-kit/testing/handlers'
+import { ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
+import { afterEach, expect, test } from 'vitest'
+import { openBooking, TOMORROW, type BookingOptions } from '../../../testing/render-booking'
+
+let close = () => {}
+afterEach(() => close())
+
+const READY = {
+  state: 'ready',
+  releasedAt: '2026-03-05T08:00:00.000Z',
+  corrected: false,
+  openUntil: '2026-05-04T08:00:00.000Z',
+} as const
+const own = (report: OwnBooking['report']): OwnBooking => ({
+  version: 3,
+  order: { ...ORDER_ANSWER, date: TOMORROW, paymentStatus: 'Paid', failureMessage: null },
+  orderToken: 'order-t0ken',
+  move: 'no',
+  cancel: 'no',
+  pay: false,
+  report,
+  changeRequests: [],
+  visit: null,
+})
+const SHARE: ReportShare = {
+  id: 'share-1',
+  recipient: 'Dr Haddad',
+  createdAt: '2026-03-05T09:00:00.000Z',
+  expiresAt: '2026-03-12T09:00:00.000Z',
+  state: 'open',
+  openings: ['2026-03-06T05:30:00.000Z'],
+}
+const opened = (more: Partial<OpenedReport> = {}): OpenedReport => ({
+  ...READY,
+  size: 1000,
+  grantedUntil: new Date(Date.now() + 600_000).toISOString(),
+  shares: [],
+  ...more,
+})
+const opening = '/api/orders/{orderId}/report/open'
+
+async function open(report: OwnBooking['report'], ...handlers: NonNullable<BookingOptions['handlers']>) {
+  const loaded = on('get', '/api/orders/{orderId}/booking', ok(own(report)))
+  const page = await openBooking('/booking?orderId=ORD-1&token=t0ken', { draft: null, handlers: [loaded, ...handlers] })
+  close = page.close
+  await screen.findByText('ORD-1')
+  return page
+}
+const enter = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
+const DIGITS = 'Last four digits of your phone number'
+async function openWithDigits(...handlers: NonNullable<BookingOptions['handlers']>) {
+  const page = await open(READY, ...handlers)
+  enter(DIGITS, '4321')
+  fireEvent.click(screen.getByRole('button', { name: 'Open my report' }))
+  return page
+}
+
+test('a booking without a report has no form for one', async () => {
+  await open(null)
+  expect(screen.queryByRole('heading', { name: 'Your report' })).toBeNull()
+})
+
+test('four digits open the report, and neither they nor the token are in its address', async () => {
+  const { api } = await openWithDigits(on('post', opening, ok(opened())))
+  const frame = await screen.findByTitle('Your laboratory report')
+  expect(frame.getAttribute('src')).toMatch(/\/orders\/ORD-1\/report\/file$/)
+  expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toMatch(/file\?download=1$/)
+  const sent = api.calls.find(({ path }) => path.endsWith('/report/open'))
+  expect(sent?.body).toEqual({ token: 't0ken', digits: '4321' })
+  expect(document.activeElement?.textContent).toBe('Your report')
+  fireEvent.click(screen.getByRole('button', { name: 'Close the report' }))
+  expect(await screen.findByRole('textbox', { name: DIGITS })).toBeTruthy()
+})
+
+test('anything but four digits is refused before it is sent', async () => {
+  const { api } = await open(READY)
+  enter(DIGITS, '43')
+  fireEvent.click(screen.getByRole('button', { name: 'Open my report' }))
+  expect(await screen.findByText('Enter the last four digits of your phone number')).toBeTruthy()
+  expect(api.calls.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+test.each([
+  [
+    'wrong digits',
+    problem('INVALID_INPUT', { fields: { digits: 'These are not the digits' } }),
+    'These are not the digits',
+  ],
+  ['too many wrong digits', problem('RATE_LIMITED'), /^These were too many wrong digits\. Wait \d+ minutes/],
+  ['no report any more', problem('CONFLICT', { detail: 'This report was taken back.' }), 'This report was taken back.'],
+  ['a server that fails', problem('UNAVAILABLE'), 'That did not work. Check your connection and try again.'],
+])('%s keep the report closed with a sentence', async (_, answer, sentence) => {
+  await openWithDigits(on('post', opening, answer))
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(screen.queryByTitle('Your laboratory report')).toBeNull()
+})
+
+test('a withdrawn report says so and has no form', async () => {
+  await open({ ...READY, state: 'withdrawn' })
+  expect(await screen.findByText('We took your report back')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: DIGITS })).toBeNull()
+})
+
+test('a patient makes a link with its passcode, sees its openings and withdraws it', async () => {
+  const link = { url: 'https://x.example/report#t', passcode: 'ABCD-2345', expiresAt: SHARE.expiresAt, shares: [SHARE] }
+  await openWithDigits(
+    on('post', opening, ok(opened())),
+    on('post', '/api/orders/{orderId}/report/shares', ok(link)),
+    on('post', '/api/orders/{orderId}/report/shares/{id}/revoke', ok({ shares: [{ ...SHARE, state: 'revoked' }] })),
+  )
+  await screen.findByTitle('Your laboratory report')
+  enter('Who is it for?', 'Dr Haddad')
+  fireEvent.click(screen.getByRole('button', { name: 'Make a link' }))
+  expect(await screen.findByText('ABCD-2345')).toBeTruthy()
+  expect(screen.getByText('Opened Fri 6 Mar 2026, 09:30')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'I have passed both on' }))
+  expect(screen.queryByText('ABCD-2345')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw the link for Dr Haddad' }))
+  await waitFor(() => expect(screen.getByText('Withdrawn')).toBeTruthy())
+})
+
+test('a report that the server has closed meanwhile needs the digits again', async () => {
+  await openWithDigits(
+    on('post', opening, ok(opened())),
+    on('post', '/api/orders/{orderId}/report/shares', problem('FORBIDDEN')),
+  )
+  await screen.findByTitle('Your laboratory report')
+  enter('Who is it for?', 'Dr Haddad')
+  fireEvent.click(screen.getByRole('button', { name: 'Make a link' }))
+  expect(await screen.findByText('The report was closed again. Enter the digits once more.')).toBeTruthy()
+})

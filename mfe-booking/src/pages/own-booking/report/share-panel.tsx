@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Form } from 'react-final-form'
+import type { ReportShare, SharedReportLink } from '@homecare/contract/reports'
+import { Button } from '@homecare/ui/button'
+import { focusFirstError } from '@homecare/ui/focus-first-error'
+import { TextField } from '@homecare/ui/form-field'
+import { Notice } from '@homecare/ui/notice'
+import { useClient } from '@homecare/remote-kit/use-client'
+import { revokeShare, shareReport, type ReportOutcome } from '../../../api/reports'
+import type { OrderRef } from '../../../wizard/context'
+import { reportMessages } from '../../../parts/report-messages'
+import { MadeLink } from './made-link'
+import { ShareList } from './share-list'
+import styles from './report-section.module.css'
+
+const text = reportMessages.share
+const DECORATORS = [focusFirstError]
+const filled = (value = ''): string | undefined => (value.trim() === '' ? text.recipientMissing : undefined)
+
+interface SharePanelProps {
+  shares: readonly ReportShare[]
+  link: OrderRef
+  onShares: (shares: ReportShare[]) => void
+  onClosed: () => void
+}
+
+/** Makes and withdraws links that open the report to a doctor. */
+export function SharePanel({ shares, link, onShares, onClosed }: SharePanelProps) {
+  const client = useClient()
+  const [made, setMade] = useState<(SharedReportLink & { recipient: string }) | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const refuse = (outcome: Exclude<ReportOutcome<unknown>, { kind: 'done' }>) => {
+    if (outcome.kind === 'closed') return onClosed()
+    const sentence = 'sentence' in outcome ? outcome.sentence : null
+    setRefusal(sentence ?? reportMessages.failed)
+  }
+  const make = async ({ recipient = '' }: { recipient?: string }) => {
+    setRefusal(null)
+    const outcome = await shareReport(client, link, recipient.trim())
+    if (outcome.kind === 'wrong') return { recipient: outcome.sentence ?? text.recipientMissing }
+    if (outcome.kind !== 'done') return refuse(outcome)
+    setMade({ ...outcome.data, recipient: recipient.trim() })
+    onShares(outcome.data.shares)
+  }
+  const revoke = async (id: string) => {
+    setRefusal(null)
+    const outcome = await revokeShare(client, link, id)
+    if (outcome.kind !== 'done') return refuse(outcome)
+    setMade(null)
+    onShares(outcome.data.shares)
+  }
+
+  return (
+    <div className={styles.card}>
+      <h3 className={styles.subheading}>{text.title}</h3>
+      <p>{text.lead}</p>
+      {refusal && <Notice kind="error">{refusal}</Notice>}
+      {made ? (
+        <MadeLink made={made} onHide={() => setMade(null)} />
+      ) : (
+        <Form<{ recipient?: string }> onSubmit={make} decorators={DECORATORS}>
+          {({ handleSubmit, submitting }) => (
+            <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+              <TextField
+                name="recipient"
+                label={text.recipient}
+                hint={text.recipientHint}
+                required
+                autoComplete="off"
+                maxLength={100}
+                validate={filled}
+              />
+              <Button type="submit" variant="secondary" busy={submitting} busyLabel={text.making}>
+                {text.make}
+              </Button>
+            </form>
+          )}
+        </Form>
+      )}
+      <ShareList shares={shares} onRevoke={(id) => void revoke(id)} />
+    </div>
+  )
+}

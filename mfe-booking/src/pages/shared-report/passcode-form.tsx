@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Form } from 'react-final-form'
+import type { SharedReport } from '@homecare/contract/reports'
+import { Button } from '@homecare/ui/button'
+import { Card } from '@homecare/ui/card'
+import { focusFirstError } from '@homecare/ui/focus-first-error'
+import { TextField } from '@homecare/ui/form-field'
+import { Notice } from '@homecare/ui/notice'
+import { useClient } from '@homecare/remote-kit/use-client'
+import { openSharedReport } from '../../api/reports'
+import { reportMessages } from '../../parts/report-messages'
+import styles from './shared-report-page.module.css'
+
+const text = reportMessages.shared
+const DECORATORS = [focusFirstError]
+const filled = (value = ''): string | undefined => (value.trim() === '' ? text.passcodeMissing : undefined)
+
+interface PasscodeFormProps {
+  token: string
+  onOpened: (report: SharedReport) => void
+  /** The link opens nothing any more, with the server's sentence. */
+  onEnded: (sentence: string) => void
+}
+
+export function PasscodeForm({ token, onOpened, onEnded }: PasscodeFormProps) {
+  const client = useClient()
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const submit = async ({ passcode = '' }: { passcode?: string }) => {
+    setRefusal(null)
+    const outcome = await openSharedReport(client, { token, passcode })
+    if (outcome.kind === 'done') return onOpened(outcome.data)
+    if (outcome.kind === 'wrong') return { passcode: outcome.sentence ?? text.passcodeMissing }
+    if (outcome.kind === 'none') return onEnded(outcome.sentence ?? text.noneHelp)
+    setRefusal(
+      outcome.kind === 'wait' ? reportMessages.waitPasscode(Math.ceil(outcome.seconds / 60)) : reportMessages.failed,
+    )
+  }
+
+  return (
+    <Card as="section" padding="lg">
+      <Form<{ passcode?: string }> onSubmit={submit} decorators={DECORATORS}>
+        {({ handleSubmit, submitting }) => (
+          <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+            <TextField
+              name="passcode"
+              label={text.passcode}
+              hint={text.passcodeHint}
+              required
+              autoComplete="off"
+              maxLength={20}
+              validate={filled}
+            />
+            {refusal && <Notice kind="error">{refusal}</Notice>}
+            <Button type="submit" busy={submitting} busyLabel={reportMessages.opening}>
+              {text.open}
+            </Button>
+          </form>
+        )}
+      </Form>
+    </Card>
+  )
+}

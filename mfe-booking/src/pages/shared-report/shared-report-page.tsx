@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { SharedReport } from '@homecare/contract/reports'
+import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
+import { Card } from '@homecare/ui/card'
+import { Notice } from '@homecare/ui/notice'
+import { PageBanner } from '@homecare/ui/page-banner'
+import { Section } from '@homecare/ui/section'
+import { PageHead } from '@homecare/remote-kit/page-head'
+import { useClient } from '@homecare/remote-kit/use-client'
+import { NoScript } from '../../parts/no-script'
+import { ReportDocument } from '../../parts/report-document'
+import { reportMessages } from '../../parts/report-messages'
+import { PasscodeForm } from './passcode-form'
+import styles from './shared-report-page.module.css'
+
+const text = reportMessages.shared
+
+/** The page of a doctor's link. Its token is in the fragment, which browsers don't send to servers. */
+export const SHARED_REPORT = '/report'
+
+export function SharedReportPage() {
+  const token = useLocation().hash.replace(/^#/, '')
+  const [opened, setOpened] = useState<SharedReport | null>(null)
+  const [ended, setEnded] = useState<string | null>(null)
+  return (
+    <>
+      <PageHead path={SHARED_REPORT} title={text.title} description={text.heading} keywords="" />
+      <meta name="referrer" content="no-referrer" />
+      <PageBanner title={text.heading} lead={text.lead} />
+      <Section tight>
+        <NoScript text={text.noScript} />
+        {token === '' && (
+          <Notice kind="warning" title={text.none}>
+            {text.noneHelp}
+          </Notice>
+        )}
+        {ended && (
+          <Notice kind="warning" title={text.ended}>
+            {ended}
+          </Notice>
+        )}
+        {token !== '' && !ended && !opened && <PasscodeForm token={token} onOpened={setOpened} onEnded={setEnded} />}
+        {opened && <OpenedShare opened={opened} />}
+      </Section>
+    </>
+  )
+}
+
+function OpenedShare({ opened }: { opened: SharedReport }) {
+  const client = useClient()
+  const params = { id: opened.id }
+  const path = '/api/report-shares/{id}/file'
+  return (
+    <Card as="section" padding="lg" className={styles.card}>
+      <dl className={styles.facts}>
+        <dt>{text.patient}</dt>
+        <dd className={styles.name}>
+          <bdi>{opened.patientName}</bdi>
+        </dd>
+        <dt>{text.visit}</dt>
+        <dd>{formatDate(opened.date)}</dd>
+        <dt>{text.released}</dt>
+        <dd>{formatDubaiTime(new Date(opened.releasedAt))}</dd>
+        <dt>{text.order}</dt>
+        <dd>{opened.orderId}</dd>
+      </dl>
+      {opened.corrected && <Notice kind="info">{text.corrected}</Notice>}
+      <ReportDocument
+        url={client.url(path, { params })}
+        downloadUrl={client.url(path, { params, query: { download: '1' } })}
+        title={text.frame}
+      />
+      <p className={styles.quiet}>
+        {text.until(formatDubaiTime(new Date(opened.expiresAt)))} {text.told}{' '}
+        {reportMessages.openedUntilPasscode(formatDubaiTime(new Date(opened.grantedUntil)).slice(-5))}
+      </p>
+    </Card>
+  )
+}
