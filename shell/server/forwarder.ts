@@ -105,17 +105,16 @@ function send(
       response.off('close', leave)
       resolve(outcome)
     }
-    const late = setTimeout(
-      () => {
-        gaveUp = true
-        end('unsent')
-      },
-      Math.max(1, sendBy - Date.now()),
-    )
-    const leave = () => {
-      if (sent) return sent.abort(new Error('the visitor left'))
+    const giveUp = () => {
+      if (sent) return
       gaveUp = true
       end('unsent')
+    }
+    // This process may have been late itself: a connection that was accepted meanwhile is looked at first.
+    const late = setTimeout(() => setImmediate(() => setImmediate(giveUp)), Math.max(1, sendBy - Date.now()))
+    const leave = () => {
+      if (sent) return sent.abort(new Error('the visitor left'))
+      giveUp()
     }
     response.once('close', leave)
     pool.dispatch(

@@ -162,6 +162,19 @@ test('a call that one BFF neither accepts nor refuses goes to another within the
   }
 })
 
+test('a call is answered although the document server itself was busy for more than a second', async () => {
+  const bff = await listen((_, response) => void response.end('read'))
+  const site = await startProxy(bff)
+  const beBusy = (message: unknown): void => {
+    const { connectParams } = message as { connectParams: { port: string } }
+    if (connectParams.port !== new URL(bff).port) return
+    unsubscribe('undici:client:beforeConnect', beBusy)
+    for (const until = performance.now() + 1_200; performance.now() < until;);
+  }
+  subscribe('undici:client:beforeConnect', beBusy)
+  expect(await (await fetch(`${site}/api/slots`)).text()).toBe('read')
+})
+
 /** A server whose system answers no further connection: its process is stopped and its queue is full. */
 async function silentServer(): Promise<{ url: string; end(): void }> {
   const program = `const server = require('node:net').createServer(() => {})
