@@ -8,6 +8,8 @@ import { withTimeout } from '../with-timeout'
 export const QUEUE_NAME = 'homecare'
 
 const TIMEOUT_MS = 5_000
+/** By how much the clocks of two machines may differ. */
+const CLOCK_TOLERANCE_MS = 5_000
 const DAY_SECONDS = 24 * 60 * 60
 /** A killed worker's jobs are taken over within 9 s: its locks expire, and the next check finds them. */
 const STALLED_JOBS = { lockDuration: 6_000, stalledInterval: 3_000, maxStalledCount: 100 }
@@ -37,9 +39,11 @@ export function createBullmqQueue(server: QueueServer, onError: (error: Error) =
     async schedule(name, everyMs) {
       // Setting a schedule again would postpone its next run each time.
       const existing = await call((queue) => queue.getJobScheduler(name))
-      if (existing?.every === everyMs && (await isScheduled(`repeat:${name}:${existing.next}`))) return true
+      // A run further ahead than the interval was set by a clock that was ahead and was set back since.
+      const isRight = existing?.every === everyMs && (existing.next ?? 0) <= Date.now() + everyMs + CLOCK_TOLERANCE_MS
+      if (isRight && (await isScheduled(`repeat:${name}:${existing.next}`))) return true
       // BullMQ on Postgres keeps an earlier interval's offset, which can be longer than the new interval.
-      if (existing && existing.every !== everyMs) await call((queue) => queue.removeJobScheduler(name))
+      if (existing && !isRight) await call((queue) => queue.removeJobScheduler(name))
       // A failed run is logged and counted but not retried, since the next run follows anyway.
       const opts = { removeOnComplete: true, removeOnFail: true }
       await call((queue) => queue.upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts }))

@@ -2,7 +2,7 @@ import type { AttemptState } from '@homecare/domain/payment'
 import type { Ctx } from '../context'
 
 /** Another process takes over the attempts of a crashed one after a minute, or sooner if checks are frequent. */
-const LEASE_MS = 60_000
+export const LEASE_MS = 60_000
 const LEASE_IN_WAITS = 10
 
 export interface DueAttempt {

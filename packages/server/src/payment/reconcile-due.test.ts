@@ -95,3 +95,28 @@ test('an attempt that can’t be settled does not delay the others', async () =>
   expect((await booking(other.bookingId)).paymentStatus).toBe('Paid')
   expect((await booking(stuck.bookingId)).attempts[0]?.nextCheckAt?.getTime()).toBeGreaterThan(ctx.now().getTime())
 })
+
+test('an attempt of a clock that was an hour ahead is checked two minutes later, not when that hour has come', async () => {
+  base.wait(3_600_000)
+  const { orderId, bookingId } = await atTheGateway()
+  base.wait(120_000)
+  await run()
+  expect((await booking(bookingId)).attempts[0]?.checks).toBe(1)
+  await card.sandbox.complete(orderId, 'close')
+  base.wait(-3_600_000)
+  await run()
+  expect((await booking(bookingId)).paymentStatus).toBe('Paid')
+})
+
+test('an attempt is not checked sooner because others are late or it was checked often', async () => {
+  const { bookingId } = await atTheGateway()
+  for (const seconds of [120, 240, 480]) {
+    base.wait(seconds * 1_000)
+    await run()
+  }
+  const before = await booking(bookingId)
+  expect(before.attempts[0]?.checks).toBe(3)
+  base.wait(2_000)
+  await run()
+  expect(await booking(bookingId)).toEqual(before)
+})

@@ -2,6 +2,7 @@ import { inSpan } from '@homecare/tracing/span'
 import pLimit from 'p-limit'
 import type { Ctx } from '../context'
 import { errorReason } from '../error-reason'
+import { bringForwardChecks } from './bring-forward-checks'
 import { claimDueAttempts, type DueAttempt } from './claim-due'
 import { eventFromResponse } from './internal/event-from-response'
 import { postponeCheck } from './postpone-check'
@@ -26,6 +27,9 @@ export async function reconcileDue({ ctx }: { ctx: Ctx }): Promise<number> {
 }
 
 async function reconcileAll(ctx: Ctx): Promise<number> {
+  const moved = await bringForwardChecks(ctx)
+  if (moved > 0)
+    ctx.log.warn({ count: moved }, 'a clock was set back: payments are checked now instead of by its old time')
   const endsAt = performance.now() + MAX_MS
   const limit = pLimit(CONCURRENCY)
   let count = 0

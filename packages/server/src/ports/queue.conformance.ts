@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { JobName } from '@homecare/contract/jobs'
 import { waitFor } from '@homecare/dev-servers/wait-for'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { delayedServer } from '../testing/delayed-server'
 import type { Job, Queue, RetryPolicy } from './queue'
 
@@ -117,6 +117,23 @@ export function queueConformance({ openAt, url, unreachableUrl, loseNextRun }: A
     const lostAt = handled.length
     await queue.schedule('prune-outbox', 500)
     await until(() => handled.length > lostAt + 1, 'two more runs')
+    await queue.schedule('prune-outbox', 3_600_000)
+  })
+
+  test('a schedule that was set while the clock was an hour ahead runs again after it is set again', async () => {
+    const queue = start()
+    const handled: string[] = []
+    queue.work(async ({ id }) => void (id.includes('prune-outbox') && handled.push(id)), { concurrency: 1 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+    try {
+      await queue.schedule('prune-outbox', 60_000)
+      await queue.schedule('prune-outbox', 500)
+    } finally {
+      vi.useRealTimers()
+    }
+    await queue.schedule('prune-outbox', 500)
+    const setAt = handled.length
+    await until(() => handled.length > setAt + 1, 'two runs')
     await queue.schedule('prune-outbox', 3_600_000)
   })
 

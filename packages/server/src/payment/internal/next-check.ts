@@ -1,7 +1,7 @@
 import { isPaidIn, isUnconfirmed, type AttemptState } from '@homecare/domain/payment'
 
 const DAY_MS = 24 * 3600 * 1000
-const LONGEST_WAIT_S = 6 * 3600
+export const LONGEST_WAIT_S = 6 * 3600
 /** The gateway cancels an unconfirmed payment after 12 days; its status does not change after that. */
 export const LAST_CHECK_MS = 12 * DAY_MS
 /** One more day, to see whether the gateway canceled an unconfirmed payment. */
