@@ -1,14 +1,20 @@
-import { podman, podmanSucceeds } from '@homecare/cli/containers/podman'
+import { lastLines, podman, podmanSucceeds } from '@homecare/cli/containers/podman'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import type { Fault } from './fault'
 import type { RunningTopology } from './start-topology'
 
 const LIMIT_MS = 60_000
-const PG_BIN = 'PATH="$(echo /usr/lib/postgresql/*/bin):$PATH"'
+const DATA = '/var/lib/postgresql/data'
 /** Copies the primary, then follows it. The password comes from the environment. */
-const FOLLOW = `${PG_BIN}; chmod 700 "$PGDATA"; export PGPASSWORD="$POSTGRES_PASSWORD"
-until pg_basebackup -h postgres -U homecare -D "$PGDATA" -R -X stream; do rm -rf "$PGDATA"/*; sleep 1; done
-exec postgres -c jit=off -c shared_buffers=512MB -c max_wal_size=1GB -c max_connections=200`
+const FOLLOW = `set -e
+PATH="$(echo /usr/lib/postgresql/*/bin):$PATH"
+export PGPASSWORD="$POSTGRES_PASSWORD"
+mkdir -p /var/run/postgresql "$PGDATA"
+chown postgres /var/run/postgresql "$PGDATA"
+chmod 700 "$PGDATA"
+as_postgres='setpriv --reuid=postgres --regid=postgres --init-groups'
+until $as_postgres pg_basebackup -h postgres -U homecare -D "$PGDATA" -R -X stream; do rm -rf "$PGDATA"/*; sleep 1; done
+exec $as_postgres postgres -c jit=off -c shared_buffers=512MB -c max_wal_size=1GB -c max_connections=200`
 
 /**
  * The machine of Postgres is lost, and its streaming replica takes its place: it is promoted and gets the address under
@@ -33,7 +39,11 @@ export const FAIL_OVER: Fault = {
     await startReplica(topology, primary)
     const isFollowing = async (): Promise<boolean> =>
       (await sql("SELECT count(*) FROM pg_stat_replication WHERE state = 'streaming'")) === '1'
-    await waitFor(isFollowing, { timeoutMs: LIMIT_MS, intervalMs: 500, what: 'the replica to follow Postgres' })
+    await waitFor(isFollowing, { timeoutMs: LIMIT_MS, intervalMs: 500, what: 'the replica to follow Postgres' }).catch(
+      async (error: Error) => {
+        throw new Error(`${error.message}\n${await lastLines(replicaOf(topology))}`, { cause: error })
+      },
+    )
     await sql("ALTER SYSTEM SET synchronous_standby_names = '*'")
     await sql('SELECT pg_reload_conf()')
     const isSynchronous = async (): Promise<boolean> =>
@@ -47,11 +57,8 @@ export const FAIL_OVER: Fault = {
     await podman(['network', 'disconnect', network, replica])
     await podman(['network', 'connect', '--alias', 'postgres', '--ip', ip, '--mac-address', mac, network, replica])
     await podman(['rename', replica, primary])
-    const sql = sqlIn(primary)
-    await sql('ALTER SYSTEM RESET synchronous_standby_names')
-      // A replica can't write its settings yet: the copy has none of this one if it was made before.
-      .catch(() => {})
-    await sql('SELECT pg_promote()')
+    // It was copied before commits waited for a replica, so it waits for none itself.
+    await sqlIn(primary)('SELECT pg_promote()')
     return async () => {}
   },
 }
@@ -77,9 +84,12 @@ async function startReplica(topology: RunningTopology, primary: string): Promise
   const { environment = {}, healthcheck } = topology.compose.services.postgres ?? {}
   await podmanSucceeds(['rm', '--force', '--time', '0', name])
   await podman([
-    ...['run', '--detach', '--rm', '--name', name, '--network', network, '--add-host', `postgres:${ip}`],
-    ...['--pull', 'never', '--user', 'postgres', '--label', `project=${topology.compose.name}`],
-    ...Object.entries(environment).flatMap(([key, value]) => ['--env', `${key}=${value}`]),
+    ...['run', '--detach', '--name', name, '--network', network, '--add-host', `postgres:${ip}`],
+    ...['--pull', 'never', '--tmpfs', DATA, '--label', `project=${topology.compose.name}`],
+    ...Object.entries({ ...environment, PGDATA: `${DATA}/cluster` }).flatMap(([key, value]) => [
+      '--env',
+      `${key}=${value}`,
+    ]),
     ...['--health-cmd', JSON.stringify(healthcheck?.test?.slice(1) ?? [])],
     ...['--entrypoint', '["sh","-c"]', image, FOLLOW],
   ])
