@@ -12,6 +12,8 @@ export interface ProbeResponse {
   ms: number
   /** 0: no answer. */
   status: number
+  /** Whether the answer has a text. */
+  hasText: boolean
 }
 
 export interface Probes {
@@ -26,16 +28,13 @@ export function startProbes(siteUrl: string, visitors = 4): Probes {
 
   async function ask(kind: ProbeResponse['kind'], address: string): Promise<void> {
     const askedAt = Date.now()
-    const status = await fetch(`${siteUrl}${PATHS[kind]}`, {
+    const answer = await fetch(`${siteUrl}${PATHS[kind]}`, {
       headers: { 'x-forwarded-for': address },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-      .then(async (response) => {
-        await response.arrayBuffer()
-        return response.status
-      })
-      .catch(() => 0)
-    answers.push({ kind, askedAt, ms: Date.now() - askedAt, status })
+      .then(async (response) => ({ status: response.status, hasText: (await response.text()) !== '' }))
+      .catch(() => ({ status: 0, hasText: false }))
+    answers.push({ kind, askedAt, ms: Date.now() - askedAt, ...answer })
   }
 
   async function loop(address: string): Promise<void> {

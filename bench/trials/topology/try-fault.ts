@@ -90,11 +90,17 @@ export async function tryFault(
       recoveredMs: Math.max(healthyAt, lastErrorAt) - healedAt,
       boundMs: fault.boundMs,
       accepted: record.orders.length - before,
-      findings: [...(settled ? [] : ['the system has not settled']), ...lost],
+      findings: [...(settled ? [] : ['the system has not settled']), ...wordless(answers), ...lost],
     }
   } finally {
     await Promise.all([probes.stop(), load.end()])
   }
+}
+
+/** A visitor must read what is the matter. */
+function wordless(answers: readonly ProbeResponse[]): string[] {
+  const count = answers.filter((answer) => isError(answer) && answer.status > 0 && !answer.hasText).length
+  return count > 0 ? [`${count} errors were answered without a word`] : []
 }
 
 /** Resolves once visitors have been answered without an error for a while. */
