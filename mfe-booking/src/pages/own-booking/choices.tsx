@@ -24,12 +24,19 @@ interface ChoicesProps {
 export function Choices({ own, link, onOpen, onChanged }: ChoicesProps) {
   const text = ownMessages
   const state = stateOf(own)
+  const isReportReady = state === 'done' && own.report?.state === 'ready'
   const cancelRequested = own.changeRequests.some(({ kind }) => kind === 'cancel')
   const status = `${PATHS.status}?${new URLSearchParams({ orderId: own.order.orderId, token: own.orderToken })}`
   return (
     <Card tone="sage" padding="lg" className={styles.card}>
       <h2 className={styles.heading}>{text.choices[state]}</h2>
-      <p>{own.order.needsAction && own.changeRequests.length === 0 ? text.needsAction : text.choicesHelp[state]}</p>
+      <p>
+        {own.order.needsAction && own.changeRequests.length === 0
+          ? text.needsAction
+          : isReportReady
+            ? text.reportReady
+            : text.choicesHelp[state]}
+      </p>
       {state === 'paying' && (
         <ButtonLink as={Link} href={status} variant="secondary">
           {messages.payment.status}

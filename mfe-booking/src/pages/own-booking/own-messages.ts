@@ -46,6 +46,7 @@ export const ownMessages = {
     paying: 'This takes a moment. If you closed the card page before paying, you can go back to it.',
     unpaid: 'Your tests, your details and the price are kept. If your time is gone, you choose another one.',
   },
+  reportReady: 'Your report is ready at the top of this page.',
   needsAction: 'Our team has to settle one thing by hand and will call you.',
   contact: 'Anything else? We are glad to help.',
   move: { now: 'Move the visit', request: 'Ask for another time' },
