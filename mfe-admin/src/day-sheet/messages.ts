@@ -116,8 +116,8 @@ export const daySheetMessages = {
     noneTitle: 'The link is not complete',
     none: 'Open it again from the message in which you got it; the part after the # belongs to it.',
     failedTitle: 'The sheet could not be opened',
-    offline:
-      'There is no connection, so what you see may be out of date. Go on working: what you report is sent when the network is back.',
+    offlineTitle: 'No connection',
+    offline: 'What you see may be out of date. Go on working: what you report is sent when the network is back.',
     titleOf: (date: string, nurse: string | null) => (nurse ? `${date}, ${nurse}` : date),
     you: 'you',
     unsent: (count: number) =>

@@ -57,8 +57,8 @@ export function SharedSheet() {
         )}
         {failure && !closed && (
           <Notice
-            kind="error"
-            title={text.failedTitle}
+            kind={sheet ? 'warning' : 'error'}
+            title={sheet ? text.offlineTitle : text.failedTitle}
             action={
               <Button variant="secondary" size="sm" icon={RefreshIcon} busy={busy} onClick={refresh}>
                 {text.retry}

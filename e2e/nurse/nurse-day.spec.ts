@@ -1,0 +1,63 @@
+import type { DaySheet, SharedDaySheet } from '@homecare/contract/admin/day-sheet'
+import type { Stack } from '@homecare/cli/stack'
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures'
+import { expectSoundPage } from '../inspect'
+import { dayIn, orderAndPay } from '../steps'
+
+/** The sheet's link of the day on which the visit is: the first free slot may be tomorrow's. */
+async function linkOf(page: Page, { info }: Stack, orderId: string): Promise<string> {
+  const { userName, password } = info.staff.find(({ role }) => role === 'coordinator') ?? { userName: '', password: '' }
+  expect((await page.request.post('/api/user/login', { data: { userName, password } })).status()).toBe(200)
+  for (const date of [dayIn(0), dayIn(1), dayIn(2)]) {
+    const { visits } = (await (await page.request.get(`/api/day-sheet?date=${date}`)).json()) as DaySheet
+    if (!visits.some((visit) => visit.orderId === orderId)) continue
+    const link = await page.request.post('/api/day-sheet/links', { data: { date, hours: 48 } })
+    return ((await link.json()) as SharedDaySheet).url
+  }
+  throw new Error(`${orderId} is on no day sheet`)
+}
+
+test.describe('a nurse’s day', () => {
+  test.use({ viewport: { width: 375, height: 812 }, allowedErrors: ['ERR_INTERNET_DISCONNECTED'] })
+
+  test('steps that a nurse reports without a network are kept through the day and complete the visit when it is back', async ({
+    page,
+    newVisitor,
+    stack,
+  }) => {
+    const order = await orderAndPay(page, { 'First name': 'Nadia', Email: 'nadia@example.com' })
+    const url = await linkOf(page, stack, order)
+    const phone = await newVisitor()
+    await phone.setViewportSize({ width: 375, height: 812 })
+    await phone.goto(url)
+    const summary = phone.getByText(/, Nadia Haddad$/)
+    const visit = phone.getByRole('article', { name: /, Nadia Haddad$/ })
+    await expect(visit.or(summary).first()).toBeVisible()
+    if (!(await visit.isVisible())) await summary.click()
+    await expect(visit.getByRole('link', { name: 'Call' })).toBeVisible()
+    await expectSoundPage(phone)
+
+    await phone.context().setOffline(true)
+    await visit.getByRole('button', { name: 'On my way' }).click()
+    await visit.getByRole('button', { name: 'Arrived' }).click()
+    await expect(phone.getByText(/^2 steps wait for the network/)).toBeVisible()
+    await visit.getByRole('button', { name: 'Sample taken' }).click()
+    const asked = visit.getByLabel(/without food/)
+    if (await asked.isVisible()) await asked.selectOption('yes')
+    await visit.getByRole('button', { name: 'Sample taken' }).click()
+    await expect(phone.getByText(/^3 steps wait for the network/)).toBeVisible()
+
+    await phone.context().setOffline(false)
+    await expect(phone.getByText(/wait for the network/)).toHaveCount(0, { timeout: 20_000 })
+    await expect(
+      phone.getByRole('region', { name: 'Done' }).getByRole('listitem', { name: /, Nadia Haddad$/ }),
+    ).toBeVisible()
+
+    await page.goto(`/admin/bloodtests?search=Nadia`)
+    await page.getByRole('link', { name: 'View Nadia Haddad' }).click()
+    const history = page.getByRole('region', { name: 'History' })
+    for (const step of ['Nurse on the way', 'Nurse arrived', 'Sample taken'])
+      await expect(history.getByText(step)).toBeVisible()
+  })
+})
