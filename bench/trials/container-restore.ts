@@ -76,6 +76,8 @@ export async function containerRestore({ build, log }: ContainerRestoreOptions):
     await restore()
     await engine.up()
     await expectRequests(inContainer, ['after', 'before'])
+    // Its certificates were lost too, and it has made new ones.
+    await trustEdge(containerName(compose.name, 'edge', 1))
     await expectPage(`${env.PUBLIC_URL}`)
     log('the restored system serves pages and has both requests')
     await engine.stop()
