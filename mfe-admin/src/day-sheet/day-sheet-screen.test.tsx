@@ -97,6 +97,33 @@ describe('a link for a nurse', () => {
     expect(JSON.parse(posted?.body ?? '')).toEqual({ date: tomorrow, area: 'Jumeirah', hours: 8 })
   })
 
+  test('is created for one nurse, and the list names the nurse', async () => {
+    const maya = {
+      ...{ id: 'nurse-1', version: 0, firstName: 'Maya', lastName: 'Rahman', licenceNumber: 'DHA-1', leftOn: null },
+      ...{
+        phoneNumber: '971501112233',
+        languages: [],
+        areas: [],
+        hours: [],
+        daysOff: [],
+        visitsAhead: 0,
+        visitDays: [],
+      },
+    }
+    server.use(on('get', '/api/nurses', () => ok({ nurses: [maya], areasServed: [] })))
+    server.use(on('get', '/api/day-sheet/links', () => ok({ links: [{ ...link, area: null, nurse: 'Maya Rahman' }] })))
+    openPage(server.apiBase, `/admin/day-sheet?date=${tomorrow}`, sara)
+    fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+    const dialog = screen.getByText('Share with a nurse').closest('dialog') as HTMLElement
+    await within(dialog).findByRole('option', { name: 'Maya Rahman' })
+    fireEvent.change(within(dialog).getByLabelText('Nurse'), { target: { value: 'nurse-1' } })
+    fireEvent.click(screen.getByText('Create a link'))
+    await screen.findByLabelText<HTMLInputElement>('Link')
+    const posted = server.calls.find(({ method }) => method === 'POST')
+    expect(JSON.parse(posted?.body ?? '')).toEqual({ date: tomorrow, hours: 14, nurseId: 'nurse-1' })
+    expect(within(dialog).getByLabelText('Withdraw the link for Maya Rahman by sara@ghaf.example')).toBeTruthy()
+  })
+
   test('is not offered for a day that has passed', async () => {
     openPage(server.apiBase, `/admin/day-sheet?date=${addDays(tomorrow, -2)}`, sara)
     fireEvent.click(await screen.findByRole('button', { name: 'Share' }))

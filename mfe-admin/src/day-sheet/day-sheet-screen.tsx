@@ -20,13 +20,17 @@ import { VisitNurseLine } from './visit-nurse'
 import styles from './day-sheet-screen.module.css'
 
 const text = daySheetMessages
+/** Staff see each step of a nurse within seconds. */
+const REFRESH_MS = 10_000
 
 /** The visits of one day in route order: to look at, to print, to send along. */
 export function DaySheetScreen() {
   const api = useApi()
   const { choice, today, choose } = useSheetChoice()
-  const loaded = usePolledQuery(['day-sheet', choice.date, choice.area, choice.nurse], (from, options) =>
-    from.get('/api/day-sheet', { query: sheetQuery(choice), ...options }),
+  const loaded = usePolledQuery(
+    ['day-sheet', choice.date, choice.area, choice.nurse],
+    (from, options) => from.get('/api/day-sheet', { query: sheetQuery(choice), ...options }),
+    REFRESH_MS,
   )
   const assignment = useDayAssignment(choice.date, loaded)
   const mayAssign = usePermission('work-on-bookings')
@@ -82,7 +86,13 @@ export function DaySheetScreen() {
           </>
         )}
       </LoadedBody>
-      <ShareDrawer open={sharing} choice={choice} areas={loaded.data?.areas ?? []} onClose={() => setSharing(false)} />
+      <ShareDrawer
+        open={sharing}
+        choice={choice}
+        areas={loaded.data?.areas ?? []}
+        nurses={assignment.nurses}
+        onClose={() => setSharing(false)}
+      />
     </Screen>
   )
 }

@@ -80,6 +80,8 @@ export const daySheetMessages = {
     title: 'Share with a nurse',
     lead: (date: string) =>
       `The link shows the sheet of ${date} to whoever has it, without a login: names, addresses and phone numbers. Send it to the nurse who goes, to nobody else.`,
+    nurse: 'Nurse',
+    anyNurse: 'Everybody’s visits',
     area: 'Area',
     hours: 'Works for',
     hoursOf: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),

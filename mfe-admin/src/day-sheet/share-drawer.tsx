@@ -15,18 +15,20 @@ interface ShareDrawerProps {
   open: boolean
   choice: SheetChoice
   areas: readonly string[]
+  /** Those who work here on that day. */
+  nurses: readonly { id: string; name: string }[]
   onClose: () => void
 }
 
-export function ShareDrawer({ open, choice, areas, onClose }: ShareDrawerProps) {
+export function ShareDrawer({ open, choice, areas, nurses, onClose }: ShareDrawerProps) {
   return (
     <Dialog place="end" open={open} title={text.title} onClose={onClose}>
-      <Sharing choice={choice} areas={areas} />
+      <Sharing choice={choice} areas={areas} nurses={nurses} />
     </Dialog>
   )
 }
 
-function Sharing({ choice, areas }: Pick<ShareDrawerProps, 'choice' | 'areas'>) {
+function Sharing({ choice, areas, nurses }: Pick<ShareDrawerProps, 'choice' | 'areas' | 'nurses'>) {
   const { date } = choice
   const today = useClientToday()
   const loaded = usePolledQuery(['day-sheet-links', date], (api, options) =>
@@ -39,7 +41,7 @@ function Sharing({ choice, areas }: Pick<ShareDrawerProps, 'choice' | 'areas'>) 
       ) : (
         <>
           <p>{text.lead(formatDate(date))}</p>
-          <ShareForm choice={choice} areas={areas} onCreated={loaded.reload} />
+          <ShareForm choice={choice} areas={areas} nurses={nurses} onCreated={loaded.reload} />
         </>
       )}
       <section className={styles.links} aria-label={text.links}>

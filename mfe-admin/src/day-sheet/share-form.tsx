@@ -19,6 +19,7 @@ const HOURS = [4, 8, 14, 24, 48].map((count) => ({ value: String(count), label: 
 const USUAL_HOURS = '14'
 
 interface Values {
+  nurse: string
   area: string
   hours: string
 }
@@ -26,17 +27,22 @@ interface Values {
 interface ShareFormProps {
   choice: SheetChoice
   areas: readonly string[]
+  nurses: readonly { id: string; name: string }[]
   onCreated: () => void
 }
 
 /** Creates a link and shows it only now: the server stores only its hash. */
-export function ShareForm({ choice, areas, onCreated }: ShareFormProps) {
+export function ShareForm({ choice, areas, nurses, onCreated }: ShareFormProps) {
   const [made, setMade] = useState<SharedDaySheet | null>(null)
   const { busy, refusal, run } = useChange()
-  const initial = useMemo((): Values => ({ area: choice.area, hours: USUAL_HOURS }), [choice.area])
+  const chosen = nurses.some(({ id }) => id === choice.nurse) ? choice.nurse : ''
+  const initial = useMemo(
+    (): Values => ({ nurse: chosen, area: choice.area, hours: USUAL_HOURS }),
+    [chosen, choice.area],
+  )
 
-  const create = async ({ area, hours }: Values) => {
-    const body = { ...sheetQuery({ date: choice.date, area }), hours: Number(hours) }
+  const create = async ({ nurse, area, hours }: Values) => {
+    const body = { ...sheetQuery({ date: choice.date, area }), hours: Number(hours), ...(nurse && { nurseId: nurse }) }
     const answer = await run('share', (api) => api.post('/api/day-sheet/links', { body }))
     if (!answer.ok) return
     setMade(answer.data)
@@ -48,6 +54,14 @@ export function ShareForm({ choice, areas, onCreated }: ShareFormProps) {
       {({ handleSubmit }) => (
         <form className={styles.form} onSubmit={handleSubmit}>
           <div className={styles.fields}>
+            <ChoiceField
+              name="nurse"
+              label={text.nurse}
+              options={[
+                { value: '', label: text.anyNurse },
+                ...nurses.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
             <ChoiceField
               name="area"
               label={text.area}

@@ -36,7 +36,7 @@ export function ShareLinks({ links, onRevoked }: { links: readonly SheetLink[]; 
           <li key={link.id} className={styles.link}>
             <div>
               <p>
-                <strong>{link.area ?? text.wholeDay}</strong> {text.by(link.createdBy)}
+                <strong>{subjectOf(link)}</strong> {text.by(link.createdBy)}
               </p>
               <p className={styles.quiet}>
                 {linkStateText(link, new Date())}, {text.opened(link.opened)}
@@ -46,7 +46,7 @@ export function ShareLinks({ links, onRevoked }: { links: readonly SheetLink[]; 
               <Button
                 variant="quiet"
                 size="sm"
-                aria-label={text.revokeLabel(link.area ?? text.wholeDay, link.createdBy)}
+                aria-label={text.revokeLabel(subjectOf(link), link.createdBy)}
                 onClick={() => setRevoking(link)}
               >
                 {text.revoke}
@@ -70,6 +70,9 @@ export function ShareLinks({ links, onRevoked }: { links: readonly SheetLink[]; 
     </>
   )
 }
+
+/** Whose visits a link shows, and where. */
+const subjectOf = ({ nurse, area }: SheetLink) => [nurse, area].filter(Boolean).join(', ') || text.wholeDay
 
 const isUsable = ({ revokedAt, expiresAt }: SheetLink, now: Date) => !revokedAt && Date.parse(expiresAt) > now.getTime()
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { formatDubaiTime } from '@homecare/domain/dates'
 import { Icon } from '@homecare/ui/icon'
 import { MapPinIcon, PhoneIcon } from '@homecare/ui/icons'
 import { StatusBadge } from '@homecare/ui/status-badge'
@@ -19,7 +20,20 @@ interface VisitRowProps {
 
 /** One visit: a row on a wide screen, a block on a phone; in print also what to bring. */
 export function VisitRow({ visit, linked, children }: VisitRowProps) {
-  const { time, fullName, phoneNumber, address, mapLink, tests, specimens, fastingHours, paymentStatus, status } = visit
+  const {
+    time,
+    fullName,
+    phoneNumber,
+    address,
+    mapLink,
+    tests,
+    specimens,
+    fastingHours,
+    paymentStatus,
+    status,
+    steps,
+  } = visit
+  const last = steps.at(-1)
   return (
     <li className={styles.visit} data-status={status} aria-label={text.label(time, fullName)}>
       <p className={styles.time}>{time}</p>
@@ -56,6 +70,11 @@ export function VisitRow({ visit, linked, children }: VisitRowProps) {
           {fastingHours > 0 ? text.fasting(fastingHours) : text.noFasting}
         </span>
         <Payment status={paymentStatus} />
+        {last && (
+          <span>
+            {daySheetMessages.steps.done[last.kind]}, {formatDubaiTime(new Date(last.at)).slice(-5)}
+          </span>
+        )}
         {status !== 'Pending' && (status === 'Completed' || status === 'Canceled') && <StatusBadge status={status} />}
       </div>
       <div className={styles.ways}>
