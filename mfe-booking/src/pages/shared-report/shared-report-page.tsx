@@ -6,6 +6,7 @@ import { Card } from '@homecare/ui/card'
 import { Notice } from '@homecare/ui/notice'
 import { PageBanner } from '@homecare/ui/page-banner'
 import { Section } from '@homecare/ui/section'
+import { useIsHydrated } from '@homecare/ui/use-is-hydrated'
 import { PageHead } from '@homecare/remote-kit/page-head'
 import { useClient } from '@homecare/remote-kit/use-client'
 import { NoScript } from '../../parts/no-script'
@@ -20,7 +21,9 @@ const text = reportMessages.shared
 export const SHARED_REPORT = '/report'
 
 export function SharedReportPage() {
-  const token = useLocation().hash.replace(/^#/, '')
+  const fragment = useLocation().hash.replace(/^#/, '')
+  // The page is composed without the fragment, which only the browser knows.
+  const token = useIsHydrated() ? fragment : null
   const [opened, setOpened] = useState<SharedReport | null>(null)
   const [ended, setEnded] = useState<string | null>(null)
   return (
@@ -40,7 +43,7 @@ export function SharedReportPage() {
             {ended}
           </Notice>
         )}
-        {token !== '' && !ended && !opened && <PasscodeForm token={token} onOpened={setOpened} onEnded={setEnded} />}
+        {token && !ended && !opened && <PasscodeForm token={token} onOpened={setOpened} onEnded={setEnded} />}
         {opened && <OpenedShare opened={opened} />}
       </Section>
     </>
