@@ -1,6 +1,16 @@
 /** Every page that is prerendered and doesn't redirect, in groups that are about as much work to inspect; a journey compares them with the registry. */
 export const PAGES_BY_KIND = {
-  information: ['/', '/aboutus', '/contact', '/refund-policy', '/payment', '/paymentStatus', '/booking', '/login'],
+  information: [
+    '/',
+    '/aboutus',
+    '/contact',
+    '/refund-policy',
+    '/payment',
+    '/paymentStatus',
+    '/booking',
+    '/report',
+    '/login',
+  ],
   'nursing and care': [
     '/home-nursing-services',
     '/post-operative-care',

@@ -281,7 +281,8 @@ describe.each(NAMES.filter((name) => shapeOf(name).request?.params))('%s', (name
     await holdsWithoutChanges(
       fc.asyncProperty(inUrl, async (text) => {
         const path = pathOf(name, ids, encoded(text) || 'x')
-        await refuses(name, { path, ...body }, [400, 404, 409, 422])
+        // Without its cookie a report is closed, whatever the order's number is.
+        await refuses(name, { path, ...body }, name === 'getOwnReport' ? [403, 422] : [400, 404, 409, 422])
       }),
     )
   })

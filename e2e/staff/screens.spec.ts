@@ -115,7 +115,10 @@ test('the day sheet opens for a nurse without account, until the link is withdra
     if (/\/remotes\/admin\/.*\.js$/.test(response.url())) scripts.push(response.body().then((body) => body.byteLength))
   })
   await nurse.goto(url)
-  const visit = nurse.getByRole('listitem', { name: /, Sheet Haddad$/ }).first()
+  const visit = nurse.getByRole('article', { name: /, Sheet Haddad$/ }).first()
+  const summary = nurse.getByText(/, Sheet Haddad$/).first()
+  await expect(visit.or(summary).first()).toBeVisible()
+  if (!(await visit.isVisible())) await summary.click()
   await expect(visit).toContainText('1204, Palm Tower')
   await expect(visit.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:971501234567$/)
   // The nurse must not load the admin area’s code, which is larger than this limit.
