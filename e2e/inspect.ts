@@ -86,10 +86,12 @@ async function ibmFailuresOf(page: Page): Promise<string[]> {
     }))
     checker.addGuideline({ ...all, id: 'violations', checkpoints })
     const { results } = await checker.check(document, ['violations'])
-    return results
-      // What stands in a frame is the browser's own viewer of a PDF.
-      .filter(({ value, path }) => value.join() === 'VIOLATION,FAIL' && !path.dom.includes('/iframe[1]/'))
-      .map(({ ruleId, message, path }) => `${ruleId}: ${message} ${path.dom}`)
+    return (
+      results
+        // What stands in a frame is the browser's own viewer of a PDF.
+        .filter(({ value, path }) => value.join() === 'VIOLATION,FAIL' && !path.dom.includes('/iframe[1]/'))
+        .map(({ ruleId, message, path }) => `${ruleId}: ${message} ${path.dom}`)
+    )
   }, IBM_GUIDELINE)
 }
 
