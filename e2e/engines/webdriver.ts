@@ -27,10 +27,9 @@ async function send(url: string, method: string, body?: object, limitMs = LIMIT_
 }
 
 /** Opens a session with these capabilities at the driver's address. */
-export async function openSession(driver: string, capabilities: object): Promise<Session> {
-  const made = (await send(`${driver}/session`, 'POST', { capabilities: { alwaysMatch: capabilities } })) as {
-    sessionId: string
-  }
+export async function openSession(driver: string, capabilities: object, limitMs?: number): Promise<Session> {
+  const wanted = { capabilities: { alwaysMatch: capabilities } }
+  const made = (await send(`${driver}/session`, 'POST', wanted, limitMs)) as { sessionId: string }
   const base = `${driver}/session/${made.sessionId}`
   return {
     call: (method, path, body, limitMs) =>

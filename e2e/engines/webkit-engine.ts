@@ -30,22 +30,17 @@ const CLICK_LIMIT_MS = 8000
 
 const KEYS = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' }
 
-/** WebKitGTK's MiniBrowser under a virtual display. Its driver has one session at a time. */
-export async function launchWebKit(driverPath: string): Promise<Engine> {
-  const display = await startDisplay()
-  const home = await mkdtemp(join(tmpdir(), 'homecare-webkit-'))
-  await mkdir(join(home, 'gtk-3.0'))
-  await writeFile(join(home, 'gtk-3.0/gtk.css'), NARROW_BARS)
+const SESSION_LIMIT_MS = 12_000
+/** A function, because the browser is looked for. */
+const capabilities = () => ({
+  // The driver's own waiting for a load does not end for every page.
+  pageLoadStrategy: 'none',
+  'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
+})
+
+async function startDriver(path: string, env: NodeJS.ProcessEnv) {
   const port = await freePort()
-  const driver = spawn(driverPath, [`--port=${port}`, '--host=127.0.0.1'], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      ...{ DISPLAY: display.name, XDG_CONFIG_HOME: home, TZ: ZONE, LIBGL_ALWAYS_SOFTWARE: '1' },
-      // Its sandbox needs a user who is not root.
-      ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
-    },
-  })
+  const driver = spawn(path, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore', env })
   const address = `http://127.0.0.1:${port}`
   const answers = () =>
     fetch(`${address}/status`).then(
@@ -53,16 +48,36 @@ export async function launchWebKit(driverPath: string): Promise<Engine> {
       () => false,
     )
   await waitFor(answers, { timeoutMs: 20_000, what: 'WebKitWebDriver' })
-  const open = async (): Promise<Driver> =>
-    drive(
-      await openSession(address, {
-        // The driver's own waiting for a load does not end for every page.
-        pageLoadStrategy: 'none',
-        'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
-      }),
+  return { process: driver, address }
+}
+
+/** WebKitGTK's MiniBrowser under a virtual display. Its driver has one session at a time. */
+export async function launchWebKit(driverPath: string): Promise<Engine> {
+  const display = await startDisplay()
+  const home = await mkdtemp(join(tmpdir(), 'homecare-webkit-'))
+  await mkdir(join(home, 'gtk-3.0'))
+  await writeFile(join(home, 'gtk-3.0/gtk.css'), NARROW_BARS)
+  const env = {
+    ...process.env,
+    ...{ DISPLAY: display.name, XDG_CONFIG_HOME: home, TZ: ZONE, LIBGL_ALWAYS_SOFTWARE: '1' },
+    // Its sandbox needs a user who is not root.
+    ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
+  }
+  let driver = await startDriver(driverPath, env)
+  const open = async (): Promise<Driver> => {
+    const session = await openSession(driver.address, capabilities(), SESSION_LIMIT_MS).catch(
+      async (error: unknown) => {
+        if (!(error instanceof NoResponse)) throw error
+        // Now and then a session is not opened after another one was closed; a driver that was just started opens it.
+        await end(driver.process)
+        driver = await startDriver(driverPath, env)
+        return openSession(driver.address, capabilities())
+      },
     )
+    return drive(session)
+  }
   const close = async () => {
-    await end(driver)
+    await end(driver.process)
     await display.stop()
     await rm(home, { recursive: true, force: true })
   }
