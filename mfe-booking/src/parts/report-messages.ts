@@ -57,6 +57,7 @@ export const reportMessages = {
   },
   shared: {
     title: 'Shared laboratory report',
+    keywords: 'laboratory report, home blood test, doctor',
     heading: 'A patient shares a laboratory report with you',
     lead: 'Enter the passcode that the patient told you.',
     none: 'This link is not complete',

@@ -28,7 +28,7 @@ export function SharedReportPage() {
   const [ended, setEnded] = useState<string | null>(null)
   return (
     <>
-      <PageHead path={SHARED_REPORT} title={text.title} description={text.heading} keywords="" />
+      <PageHead path={SHARED_REPORT} title={text.title} description={text.heading} keywords={text.keywords} />
       <meta name="referrer" content="no-referrer" />
       <PageBanner title={text.heading} lead={text.lead} />
       <Section tight>
