@@ -17,7 +17,8 @@ it.each([1, CHUNK - 1, CHUNK, CHUNK + 1, 5 * CHUNK])(
   async (size) => {
     const bytes = randomBytes(size)
     const stored = await encrypted(oldKey, bytes)
-    expect(stored.includes(bytes.subarray(0, 16))).toBe(false)
+    // A single byte is in every text.
+    expect(size >= 16 && stored.includes(bytes.subarray(0, 16))).toBe(false)
     expect((await decrypted(oldKey, stored)).equals(bytes)).toBe(true)
   },
 )
