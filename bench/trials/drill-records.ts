@@ -35,7 +35,7 @@ export async function fillSite(site: DrillSite, url: string, bookings: number, l
   await generateRecords(url, bookings, log)
   await fillHistory(url, bookings)
   log(`${bookings.toLocaleString('en')} entries of the audit history`)
-  // All at once they would wait longer for their turn than a store has to answer.
+  // If all ran at the same time, some would wait longer than the object store's timeout.
   for (let n = 0; n < OBJECTS; n += AT_ONCE)
     await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => addFile(ctx, `filled-${n + at}.pdf`)))
   await anchorAudit({ ctx })

@@ -11,8 +11,8 @@ const LIBRARY = 'libfaketime.so.1'
 const OFFSET = 'offset'
 
 /**
- * The clock of these services jumps, and jumps back at the end of the fault. Their containers are replaced by ones in
- * which a library tells the time, with an offset that it reads from a file each second. Durations are told as they are.
+ * The clock of these services jumps, and jumps back at the end of the fault. Their containers are replaced by ones
+ * in which a library adds an offset to the clock, which it reads from a file each second. Monotonic clocks are unchanged.
  */
 const jump = (name: string, offset: string, services: readonly string[]): Fault => ({
   name,

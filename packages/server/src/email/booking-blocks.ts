@@ -2,7 +2,7 @@ import type { OrderResponse } from '@homecare/contract/orders'
 import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { SLOT_MINUTES, slotStart } from '@homecare/domain/slots'
-import type { Block } from './blocks'
+import { quiet, type Block } from './blocks'
 
 export const price = (aed: number) => formatAed(filsFromAed(aed))
 
@@ -19,6 +19,9 @@ export function arrival({ date, time }: Pick<OrderResponse, 'date' | 'time'>): s
 export function address({ patient }: OrderResponse): string {
   return [patient.doorNumber, patient.building, patient.landmark, patient.city].join(', ')
 }
+
+/** Below every link that opens a booking. */
+export const privateLink: Block = quiet('The link opens your booking without a password: keep this email to yourself.')
 
 export function priceBlock(order: OrderResponse, label: string): Block {
   const lines = order.lines.map((line): [string, string] => [line.name, price(line.price)])

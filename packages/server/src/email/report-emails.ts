@@ -1,6 +1,7 @@
 import { addDays, dubaiDate, formatDate, formatDubaiTime } from '@homecare/domain/dates'
 import { REPORT_LINK_DAYS } from '@homecare/domain/report'
 import { facts, quiet, steps, text } from './blocks'
+import { privateLink } from './booking-blocks'
 import { bookingUrl, greeting, type EmailContent, type PatientEmail } from './content'
 import { letter } from './layout'
 
@@ -96,7 +97,7 @@ export function reportOpened(mail: ShareEmail & { openedAt: Date }): EmailConten
         `If this was your doctor, there is nothing to do. If it surprises you, withdraw the link on your booking’s page, and call ${profile.phone}.`,
       ),
       { type: 'button', label: 'See who opened your report', url: bookingUrl(mail) },
-      quiet('The link opens your booking without a password: keep this email to yourself.'),
+      privateLink,
     ],
   })
 }
@@ -118,7 +119,7 @@ export function reportLocked(mail: ShareEmail): EmailContent {
         `Does your doctor still need the report? Make a new link on your booking’s page, and pass the passcode on by another way than the link, such as by phone. Questions? Call ${profile.phone}.`,
       ),
       { type: 'button', label: 'Open your booking', url: bookingUrl(mail) },
-      quiet('The link opens your booking without a password: keep this email to yourself.'),
+      privateLink,
     ],
   })
 }

@@ -1,9 +1,9 @@
 import { preparationSentences } from '../pdf/preparation'
-import { facts, list, quiet, text } from './blocks'
+import { facts, list, text } from './blocks'
 import { greeting, bookingUrl, type EmailContent, type PatientEmail } from './content'
 import { letter } from './layout'
 import { nurseSentence, type AssignedNurse } from './visit-step-emails'
-import { address, arrival, visitTime } from './booking-blocks'
+import { address, arrival, visitTime, privateLink } from './booking-blocks'
 
 /** The email to the patient on the day before the visit: time, place and preparation. */
 export function visitReminder({ nurse, ...mail }: PatientEmail & { nurse: AssignedNurse | null }): EmailContent {
@@ -31,7 +31,7 @@ export function visitReminder({ nurse, ...mail }: PatientEmail & { nurse: Assign
       text(
         `Does something get in the way? Ask for another time with the link above, or call ${profile.phone} as early as you can.`,
       ),
-      quiet('The link opens your booking without a password: keep this email to yourself.'),
+      privateLink,
     ],
   })
 }

@@ -1,5 +1,5 @@
-import { facts, quiet, text } from './blocks'
-import { address, arrival } from './booking-blocks'
+import { facts, text } from './blocks'
+import { address, arrival, privateLink } from './booking-blocks'
 import { bookingUrl, greeting, type EmailContent, type PatientEmail } from './content'
 import { letter } from './layout'
 
@@ -26,7 +26,7 @@ export function nurseOnTheWay({ nurse, ...mail }: PatientEmail & { nurse: Assign
       facts(['Where', address(order)], ['Order', order.orderId]),
       { type: 'button', label: 'See your visit', url: bookingUrl(mail) },
       text(`Can’t you be there, or is the gate closed? Call ${profile.phone}.`),
-      quiet('The link opens your booking without a password: keep this email to yourself.'),
+      privateLink,
     ],
   })
 }
@@ -46,7 +46,7 @@ export function nobodyThere(mail: PatientEmail): EmailContent {
         `Please call ${profile.phone}: if the nurse is still near, we come again, otherwise we agree on another time. ${profile.openingHours}`,
       ),
       { type: 'button', label: 'See your booking', url: bookingUrl(mail) },
-      quiet('The link opens your booking without a password: keep this email to yourself.'),
+      privateLink,
     ],
   })
 }
