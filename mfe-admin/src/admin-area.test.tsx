@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 import { broadcastToTabs } from './session/tab-messages'
 import { startAdminApi, type AdminApi } from './testing/admin-api'
@@ -36,25 +36,23 @@ async function openServices() {
   return { page, cached }
 }
 
-describe('patients’ data leaves the cache', () => {
-  test('when the server says that the session is over', async () => {
-    const { page, cached } = await openServices()
-    server.use(on('get', '/api/services', () => problem('UNAUTHENTICATED')))
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-    await waitFor(() => expect(page.at()).toBe('/login'))
-    expect(cached()).toBe('[]')
-  })
+test('patients’ data leave the cache when the server says that the session is over', async () => {
+  const { page, cached } = await openServices()
+  server.use(on('get', '/api/services', () => problem('UNAUTHENTICATED')))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await waitFor(() => expect(page.path()).toBe('/login'))
+  expect(cached()).toBe('[]')
+})
 
-  test('when somebody logs out in another tab', async () => {
-    const { page, cached } = await openServices()
-    broadcastToTabs({ kind: 'ended' })
-    await waitFor(() => expect(page.at()).toBe('/login'))
-    expect(cached()).toBe('[]')
-  })
+test('patients’ data leave the cache when somebody logs out in another tab', async () => {
+  const { page, cached } = await openServices()
+  broadcastToTabs({ kind: 'ended' })
+  await waitFor(() => expect(page.path()).toBe('/login'))
+  expect(cached()).toBe('[]')
+})
 
-  test('when the admin area is left', async () => {
-    const { page, cached } = await openServices()
-    page.unmount()
-    expect(cached()).toBe('[]')
-  })
+test('patients’ data leave the cache when the admin area is left', async () => {
+  const { page, cached } = await openServices()
+  page.unmount()
+  expect(cached()).toBe('[]')
 })

@@ -67,7 +67,7 @@ describe('the audit screen', () => {
   test('takes its filter from the URL, and filters by a clicked value', async () => {
     const page = openPage(server.apiBase, '/admin/audit?actor=sara%40ghaf.example', adminUser)
     fireEvent.click(await screen.findByTitle('Only booking-3'))
-    await waitFor(() => expect(page.at()).toBe('/admin/audit?actor=sara%40ghaf.example&subjectId=booking-3'))
+    await waitFor(() => expect(page.path()).toBe('/admin/audit?actor=sara%40ghaf.example&subjectId=booking-3'))
     await waitFor(() => expect(lastQuery()).toEqual({ actor: 'sara@ghaf.example', subjectId: 'booking-3' }))
   })
 
@@ -76,7 +76,7 @@ describe('the audit screen', () => {
     server.use(on('get', '/api/audit', () => ok({ entries: [entry('1', { subjectId })], nextCursor: null })))
     const page = openPage(server.apiBase, '/admin/audit', adminUser)
     fireEvent.click(await screen.findByText('…5d142705'))
-    await waitFor(() => expect(page.at()).toBe(`/admin/audit?subjectId=${subjectId}`))
+    await waitFor(() => expect(page.path()).toBe(`/admin/audit?subjectId=${subjectId}`))
   })
 
   test('shows the old and the new value of a change', async () => {

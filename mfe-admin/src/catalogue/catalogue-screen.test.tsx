@@ -40,7 +40,7 @@ describe('the catalogue editor', () => {
     const page = openPage(server.apiBase, '/admin/catalogue?kind=test', adminUser)
     await screen.findByText('2 of 3 items')
     fireEvent.change(screen.getByLabelText('Availability'), { target: { value: 'off' } })
-    await waitFor(() => expect(page.at()).toBe('/admin/catalogue?kind=test&show=off'))
+    await waitFor(() => expect(page.path()).toBe('/admin/catalogue?kind=test&show=off'))
     expect(names()).toEqual(['Zinc'])
     fireEvent.change(screen.getByLabelText('Search by name'), { target: { value: 'ferr' } })
     expect(await screen.findByText('No item fits this filter.')).toBeTruthy()

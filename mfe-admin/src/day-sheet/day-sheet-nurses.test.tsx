@@ -84,7 +84,7 @@ describe('nurses on the day sheet', () => {
     const page = openPage(server.apiBase, PAGE, sara)
     await screen.findByText('2 visits without a nurse')
     fireEvent.change(screen.getByLabelText('Nurse'), { target: { value: 'none' } })
-    await waitFor(() => expect(page.at()).toBe(`${PAGE}&nurse=none`))
+    await waitFor(() => expect(page.path()).toBe(`${PAGE}&nurse=none`))
     await waitFor(() =>
       expect(server.calls.some(({ path, query }) => path === '/day-sheet' && query.get('nurse') === 'none')).toBe(true),
     )

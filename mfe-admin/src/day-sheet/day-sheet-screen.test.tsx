@@ -44,9 +44,9 @@ describe('the day sheet', () => {
     // The whole day as well, by which a nurse is suggested.
     expect(loads()).toEqual([{ date: '2026-03-03', area: 'Jumeirah' }, { date: '2026-03-03' }])
     fireEvent.click(screen.getByRole('button', { name: 'The day after' }))
-    await waitFor(() => expect(page.at()).toBe('/admin/day-sheet?date=2026-03-04&area=Jumeirah'))
+    await waitFor(() => expect(page.path()).toBe('/admin/day-sheet?date=2026-03-04&area=Jumeirah'))
     fireEvent.change(screen.getByLabelText('Area'), { target: { value: '' } })
-    await waitFor(() => expect(page.at()).toBe('/admin/day-sheet?date=2026-03-04'))
+    await waitFor(() => expect(page.path()).toBe('/admin/day-sheet?date=2026-03-04'))
     expect(screen.getByRole('link', { name: /^PDF/ }).getAttribute('href')).toMatch(/day-sheet\.pdf\?date=2026-03-04$/)
   })
 

@@ -63,7 +63,7 @@ describe('a note for the team', () => {
     await screen.findByLabelText('New note')
     write('New note', 'half a sent')
     page.session.set(null)
-    await waitFor(() => expect(page.at()).toBe('/login?next=%2Fadmin%2Fbloodtests%2Fbooking-1'))
+    await waitFor(() => expect(page.path()).toBe('/login?next=%2Fadmin%2Fbloodtests%2Fbooking-1'))
     await screen.findByLabelText('Password')
     write('User e-mail or user name', 'sara')
     write('Password', 'secret')

@@ -82,9 +82,9 @@ describe('a staff list', () => {
     fireEvent.change(screen.getByLabelText('Search name, phone, email or order number'), {
       target: { value: ' noura ' },
     })
-    await waitFor(() => expect(page.at()).toBe('/admin/services?status=Completed&search=noura'))
+    await waitFor(() => expect(page.path()).toBe('/admin/services?status=Completed&search=noura'))
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'All' } })
-    await waitFor(() => expect(page.at()).toBe('/admin/services?search=noura'))
+    await waitFor(() => expect(page.path()).toBe('/admin/services?search=noura'))
   })
 
   test('sends the ETag back, and a 304 leaves the rows as they are', async () => {
@@ -167,9 +167,9 @@ describe('a staff list', () => {
     const date = () => screen.getByRole('columnheader', { name: 'Date' })
     fireEvent.click(date().querySelector('button')!)
     await waitFor(() => expect(listCalls().at(-1)?.query.get('sort')).toBe('visit'))
-    expect([page.at(), date().getAttribute('aria-sort')]).toEqual(['/admin/services?sort=visit', 'ascending'])
+    expect([page.path(), date().getAttribute('aria-sort')]).toEqual(['/admin/services?sort=visit', 'ascending'])
     fireEvent.click(screen.getByRole('button', { name: 'By visit date' }))
-    await waitFor(() => expect(page.at()).toBe('/admin/services'))
+    await waitFor(() => expect(page.path()).toBe('/admin/services'))
   })
 
   test('offers the filtered list as a download', async () => {
@@ -184,9 +184,9 @@ describe('a staff list', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Today' }))
     const loads = dubaiDate(new Date())
     await waitFor(() => expect(listCalls().at(-1)?.query.get('date')).toBe(loads))
-    expect(page.at()).toBe('/admin/services?date=today')
+    expect(page.path()).toBe('/admin/services?date=today')
     fireEvent.click(screen.getByRole('button', { name: 'Today' }))
-    await waitFor(() => expect(page.at()).toBe('/admin/services'))
+    await waitFor(() => expect(page.path()).toBe('/admin/services'))
   })
 
   test('/ puts the cursor into the search', async () => {

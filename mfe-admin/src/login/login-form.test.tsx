@@ -40,7 +40,7 @@ describe('the login', () => {
     const page = openPage(server.apiBase, '/login', null)
     submit('sara', 'secret')
     expect(await screen.findByText('Login...')).toBeTruthy()
-    await waitFor(() => expect(page.at()).toBe('/admin/services'))
+    await waitFor(() => expect(page.path()).toBe('/admin/services'))
     expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual({ userName: 'sara', password: 'secret' })
   })
 
@@ -65,7 +65,7 @@ describe('the login', () => {
     const again = await screen.findByRole('button', { name: 'Try again' })
     server.use(on('post', '/api/user/login', () => ok({ status: 200, user: { userName: 'sara', role: 'admin' } })))
     fireEvent.click(again)
-    await waitFor(() => expect(page.at()).toBe('/admin/services'))
+    await waitFor(() => expect(page.path()).toBe('/admin/services'))
   })
 
   test('shows the password on request', () => {

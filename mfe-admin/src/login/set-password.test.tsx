@@ -33,7 +33,7 @@ describe('choosing a password', () => {
 
   test('removes the token from the URL', async () => {
     const page = openPage(server.apiBase, LINK, null)
-    await waitFor(() => expect(page.at()).toBe('/login/set-password'))
+    await waitFor(() => expect(page.path()).toBe('/login/set-password'))
   })
 
   test('shows how many characters are missing, and makes no call', async () => {

@@ -31,7 +31,7 @@ describe('a patient’s data', () => {
     await find(` ${EMAIL} `)
     expect(await screen.findByText(`Data of ${EMAIL}`)).toBeTruthy()
     expect(bodyOf('/patients/find')).toBe(`{"email":"${EMAIL}"}`)
-    expect(page.at()).toBe('/admin/patients')
+    expect(page.path()).toBe('/admin/patients')
   })
 
   test('is not searched for with an invalid email', async () => {

@@ -35,15 +35,15 @@ describe('the guard', () => {
   test('redirects to the login without a session, and after it to the requested screen', async () => {
     server.use(on('get', '/api/user/me', () => problem('UNAUTHENTICATED')))
     const page = openPage(server.apiBase, '/admin/services?status=Pending')
-    await waitFor(() => expect(page.at()).toBe('/login?next=%2Fadmin%2Fservices%3Fstatus%3DPending'))
+    await waitFor(() => expect(page.path()).toBe('/login?next=%2Fadmin%2Fservices%3Fstatus%3DPending'))
     await logIn()
-    await waitFor(() => expect(page.at()).toBe('/admin/services?status=Pending'))
+    await waitFor(() => expect(page.path()).toBe('/admin/services?status=Pending'))
   })
 
   test('redirects to the login when any call returns 401', async () => {
     server.use(on('get', '/api/services', () => problem('UNAUTHENTICATED')))
     const page = openPage(server.apiBase, '/admin/services', { userName: 'sara', role: 'admin' })
-    await waitFor(() => expect(page.at()).toBe('/login'))
+    await waitFor(() => expect(page.path()).toBe('/login'))
     expect(page.session.get()).toBeNull()
   })
 

@@ -62,13 +62,13 @@ describe('a session that is about to end', () => {
     const page = openPage(server.apiBase, '/admin/services?status=Pending', sara)
     await screen.findByText(/Your login ends in/)
     fireEvent.click(screen.getByRole('button', { name: 'Log in again now' }))
-    await waitFor(() => expect(page.at()).toBe('/login?next=%2Fadmin%2Fservices%3Fstatus%3DPending'))
+    await waitFor(() => expect(page.path()).toBe('/login?next=%2Fadmin%2Fservices%3Fstatus%3DPending'))
   })
 
   test('redirects to the login once the server returns 401', async () => {
     server.use(on('get', '/api/user/session', () => problem('UNAUTHENTICATED')))
     const page = openPage(server.apiBase, '/admin/services', sara)
-    await waitFor(() => expect(page.at()).toBe('/login'))
+    await waitFor(() => expect(page.path()).toBe('/login'))
   })
 
   test('marks the calls of a timer as background work', async () => {
@@ -84,7 +84,7 @@ describe('several tabs', () => {
     const page = openPage(server.apiBase, '/admin/services', sara)
     await screen.findByRole('link', { name: /^View/ })
     broadcastToTabs({ kind: 'ended' })
-    await waitFor(() => expect(page.at()).toBe('/login'))
+    await waitFor(() => expect(page.path()).toBe('/login'))
   })
 
   test('a login in one is a login in all', async () => {
@@ -92,6 +92,6 @@ describe('several tabs', () => {
     const page = openPage(server.apiBase, '/login?next=%2Fadmin%2Fbloodtests', null)
     await screen.findByLabelText('Password')
     broadcastToTabs({ kind: 'began', userName: 'sara' })
-    await waitFor(() => expect(page.at()).toBe('/admin/bloodtests'))
+    await waitFor(() => expect(page.path()).toBe('/admin/bloodtests'))
   })
 })

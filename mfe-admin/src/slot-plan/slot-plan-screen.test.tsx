@@ -110,7 +110,7 @@ describe('the slot plan', () => {
     const page = openPage(server.apiBase, '/admin/slots', adminUser)
     const day = within(await screen.findByRole('table')).getByRole('button', { name: `${formatDate(DAY)}, Closed` })
     fireEvent.click(day)
-    await waitFor(() => expect(page.at()).toBe(PAGE))
+    await waitFor(() => expect(page.path()).toBe(PAGE))
     expect(screen.getByText('Closed: Eid')).toBeTruthy()
   })
 })

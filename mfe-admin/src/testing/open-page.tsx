@@ -16,16 +16,16 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false
 }
 
-/** Mounts the remote at `path` as the shell does. */
-export function openPage(apiBase: string, path: string, session?: StaffSession | null) {
+/** Mounts the remote at `address` as the shell does. */
+export function openPage(apiBase: string, address: string, session?: StaffSession | null) {
   const notes: string[] = []
   const host = testHost({
     apiBase,
     notify: (kind, text) => notes.push(`${kind}: ${text}`),
     session: createSessionStore(session),
   })
-  const router = createMemoryRouter(remote.routes(host), { initialEntries: [path] })
+  const router = createMemoryRouter(remote.routes(host), { initialEntries: [address] })
   const view = render(<RouterProvider router={router} />)
-  const at = () => router.state.location.pathname + router.state.location.search
-  return { ...view, at, notes, session: host.session }
+  const path = () => router.state.location.pathname + router.state.location.search
+  return { ...view, path, notes, session: host.session }
 }

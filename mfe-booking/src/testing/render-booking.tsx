@@ -55,7 +55,7 @@ export async function openBooking(
     toasts,
     router: view.router,
     close,
-    at: () => view.router.state.location.pathname,
+    path: () => view.router.state.location.pathname,
     heading: (name: string) => screen.findByRole('heading', { level: 1, name }),
   }
 }

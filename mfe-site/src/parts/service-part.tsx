@@ -1,19 +1,19 @@
-import { later } from '@homecare/ui/later'
+import { deferredLayout } from '@homecare/ui/deferred-layout'
 import { entrance, useEntrance } from '@homecare/ui/use-entrance'
 import type { ServicePart } from '../content/service-page'
-import { FillIn } from './fill-in'
+import { FilledText } from './filled-text'
 import styles from './service-part.module.css'
 
 export function ServicePartView({ part }: { part: ServicePart }) {
   const inner = useEntrance()
   const List = part.list?.kind === 'steps' ? 'ol' : 'ul'
   return (
-    <section className={`${styles.part} ${later}`}>
+    <section className={`${styles.part} ${deferredLayout}`}>
       <div ref={inner} className={`${styles.inside} ${entrance}`}>
         <h2 className={styles.heading}>{part.heading}</h2>
         {part.text?.map((paragraph) => (
           <p key={paragraph}>
-            <FillIn text={paragraph} />
+            <FilledText text={paragraph} />
           </p>
         ))}
         {part.list && (

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Files } from '@homecare/server/ports/files'
 import { postgresAccount } from './command'
 import type { BackupSettings } from './env'
-import { firstOf } from './fault'
+import { firstNames } from './fault'
 import { copyObjects } from './objects/copy'
 import { findAltered, objectsAt, readStoredObject } from './objects/restore'
 import { storedFiles } from './objects/stored-files'
@@ -41,7 +41,7 @@ export async function checkByRestoring(
       for (const object of objects)
         await readStoredObject(folder, object).catch((error: Error) => problems.push(error.message))
       const altered = await findAltered(files, objects)
-      if (altered.length > 0) problems.push(`Objects in the bucket were altered since: ${firstOf(altered)}.`)
+      if (altered.length > 0) problems.push(`Objects in the bucket were altered since: ${firstNames(altered)}.`)
       const copies = storedFiles(folder, objects)
       const verdict = await verifyRestored({
         databaseUrl: server.url,

@@ -8,14 +8,14 @@ const FULL = new Set(['ENOSPC', 'EDQUOT'])
 /** The same error, or a sentence for a full disk. */
 export function explainFullDisk(error: unknown, folder: string): unknown {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string' && FULL.has(error.code))
-    return new BackupFault(`There is no room left in ${folder}; what was backed up before is unchanged.`, {
+    return new BackupFault(`There is no space left in ${folder}; what was backed up before is unchanged.`, {
       cause: error,
     })
   return error
 }
 
 /** The first names of a list that may be long. */
-export function firstOf(names: readonly string[], count = 10): string {
+export function firstNames(names: readonly string[], count = 10): string {
   const rest = names.length - count
   return rest > 0 ? `${names.slice(0, count).join(', ')} and ${rest} more` : names.join(', ')
 }

@@ -4,7 +4,7 @@ import { checkAudit } from '@homecare/server/audit/check'
 import { findNewerAnchors } from '@homecare/server/audit/set-anchors-aside'
 import { findMissingObjects } from '@homecare/server/maintenance/find-missing-objects'
 import type { Files } from '@homecare/server/ports/files'
-import { firstOf } from './fault'
+import { firstNames } from './fault'
 
 export interface Verdict {
   bookings: number
@@ -37,7 +37,7 @@ export async function verifyRestored({
     const problems = [
       ...(history.state === 'intact' ? [] : [`The audit history is ${history.state}: ${history.problem}`]),
       ...(missing.length > 0
-        ? [`The database refers to ${missing.length} objects that are missing: ${firstOf(missing)}.`]
+        ? [`The database refers to ${missing.length} objects that are missing: ${firstNames(missing)}.`]
         : []),
     ]
     return { bookings: await db.booking.count(), auditEntries: history.entries, problems }

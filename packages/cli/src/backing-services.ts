@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { startCardSandbox, type RunningCardSandbox } from '@homecare/dev-servers/card-sandbox'
 import { startMailbox, type RunningMailbox } from '@homecare/dev-servers/mailbox'
 import { startObjectStore } from '@homecare/dev-servers/object-store'
-import { freePort, requirePort } from '@homecare/dev-servers/ports'
+import { freePort, assertPortFree } from '@homecare/dev-servers/ports'
 import { runtimeRoleUrl, startPostgres } from '@homecare/dev-servers/postgres'
 import type { LocalSecrets } from './secrets'
 import { supervise } from './supervise'
@@ -61,7 +61,7 @@ export async function chosenPort(env: NodeJS.ProcessEnv, name: string, preferred
   const port = Number(text)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`${name} must be a port number, not "${text}".`)
-  return port === 0 ? freePort() : requirePort(port)
+  return port === 0 ? freePort() : assertPortFree(port)
 }
 
 export async function startBackingServices(options: BackingServicesOptions): Promise<BackingServices> {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { freePort, requirePort } from './ports'
+import { freePort, assertPortFree } from './ports'
 
 const servers: ReturnType<typeof createServer>[] = []
 afterEach(() => {
@@ -13,10 +13,10 @@ async function occupy(port: number): Promise<void> {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
 }
 
-test('freePort and requirePort return the preferred port when it is free', async () => {
+test('freePort and assertPortFree return the preferred port when it is free', async () => {
   const port = await freePort()
   expect(await freePort(port)).toBe(port)
-  expect(await requirePort(port)).toBe(port)
+  expect(await assertPortFree(port)).toBe(port)
 })
 
 test('freePort returns a higher port when the preferred one is taken', async () => {
@@ -30,8 +30,8 @@ test('ports that are requested together differ, though no server listens on them
   expect(new Set(ports).size).toBe(50)
 })
 
-test('requirePort rejects and names the port when it is taken', async () => {
+test('assertPortFree rejects and names the port when it is taken', async () => {
   const port = await freePort()
   await occupy(port)
-  await expect(requirePort(port)).rejects.toThrow(`Port ${port} is already in use`)
+  await expect(assertPortFree(port)).rejects.toThrow(`Port ${port} is already in use`)
 })

@@ -21,7 +21,7 @@ export async function freePort(preferred = 0, host = '127.0.0.1'): Promise<numbe
 }
 
 /** Returns the same port, or throws an error if the port is taken. Explicitly set ports use this. */
-export async function requirePort(port: number, host = '127.0.0.1'): Promise<number> {
+export async function assertPortFree(port: number, host = '127.0.0.1'): Promise<number> {
   if ((await tryPort(port, host)) !== undefined) return port
   throw new Error(`Port ${port} is already in use: free it or set another one.`)
 }

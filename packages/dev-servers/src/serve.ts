@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { requirePort } from './ports'
+import { assertPortFree } from './ports'
 
 export const LOOPBACK = '127.0.0.1'
 export type ListeningHost = typeof LOOPBACK | '0.0.0.0'
@@ -33,7 +33,7 @@ export async function serve(
 }
 
 async function listen(server: Server, port = 0, host: ListeningHost): Promise<void> {
-  if (port) await requirePort(port)
+  if (port) await assertPortFree(port)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve)
   })

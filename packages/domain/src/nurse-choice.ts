@@ -1,6 +1,6 @@
 import type { IsoDate } from './dates'
 import { sameArea } from './day-route'
-import { isOnDuty, OVERLOAD_VISITS, type NurseDuty } from './nurse'
+import { isOnDuty, FULL_DAY_VISITS, type NurseDuty } from './nurse'
 import { findSlot } from './slots'
 
 /** A nurse with the visits that are assigned to them on the day in question. */
@@ -69,7 +69,7 @@ function choiceOf(visit: UnassignedVisit, nurse: NurseDay): NurseChoice {
     onDuty: slot !== undefined && isOnDuty(nurse, visit.date, slot),
     clash: others.some(({ time }) => time === visit.time),
     visits: others.length,
-    overload: others.length + 1 > OVERLOAD_VISITS,
+    overload: others.length + 1 > FULL_DAY_VISITS,
     nearby: areas.some((area) => sameArea(area, visit.area)) || others.some(({ area }) => sameArea(area, visit.area)),
   }
 }

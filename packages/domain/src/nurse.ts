@@ -17,8 +17,8 @@ export interface NurseDuty {
   leftOn: IsoDate | null
 }
 
-/** The visits of one day from which a nurse's day counts as overloaded. */
-export const OVERLOAD_VISITS = 8
+/** With more visits than these on one day a nurse is overloaded. */
+export const FULL_DAY_VISITS = 8
 
 const weekdayOf = (date: IsoDate) => new Date(`${date}T00:00:00Z`).getUTCDay()
 

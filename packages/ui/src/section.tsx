@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names'
-import { later as laterPart } from './later'
+import { deferredLayout } from './deferred-layout'
 import { entrance, useEntrance } from './use-entrance'
 import styles from './section.module.css'
 
@@ -10,10 +10,10 @@ export type SectionProps = {
   heading?: ReactNode
   lead?: ReactNode
   id?: string
-  /** Less air above and below: screens of a task rather than of a story. */
+  /** Less space above and below: screens of a task rather than of a story. */
   tight?: boolean
   /** Below the first screens: laid out after the first paint. */
-  later?: boolean
+  deferred?: boolean
   /** Slides into place when it comes into view; only a section that stands below the first screen does. */
   enters?: boolean
   children?: ReactNode
@@ -27,7 +27,7 @@ export function Section({
   lead,
   id,
   tight,
-  later,
+  deferred,
   enters = false,
   children,
 }: SectionProps) {
@@ -37,7 +37,7 @@ export function Section({
     <section
       id={id}
       data-tone={tone}
-      className={classNames(styles.section, styles[tone], tight && styles.tight, later && laterPart)}
+      className={classNames(styles.section, styles[tone], tight && styles.tight, deferred && deferredLayout)}
       aria-labelledby={heading ? headingId : undefined}
     >
       <div ref={inner} className={classNames(styles.inner, styles[width], enters && entrance)}>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { navigationAt } from '@homecare/federation/registry'
 import { Icon, type IconDrawing } from '@homecare/ui/icon'
 import { FacebookIcon, InstagramIcon, LinkedinIcon, MailIcon, MapPinIcon, PhoneIcon } from '@homecare/ui/icons'
-import { later } from '@homecare/ui/later'
+import { deferredLayout } from '@homecare/ui/deferred-layout'
 import { Logo } from '@homecare/ui/logo'
 import { emailHref, phoneHref } from '@homecare/remote-kit/contact-hrefs'
 import { messages } from '../messages'
@@ -20,7 +20,7 @@ export function Footer() {
   const { profile } = host
   const { street, city, country } = profile.address
   return (
-    <footer className={`${styles.footer} ${later}`} data-tone="ink">
+    <footer className={`${styles.footer} ${deferredLayout}`} data-tone="ink">
       <p className={styles.strip}>
         <span className={styles.name}>{profile.name}</span>
         <a className={styles.phone} href={phoneHref(profile)}>

@@ -38,7 +38,7 @@ test('a total of exactly 300.00 is below the minimum', async () => {
 })
 
 test('below the minimum the button can be focused, explains why it is disabled, and does not navigate', async () => {
-  const { at } = await open()
+  const { path } = await open()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Vitamin D' }))
   const button = cart().getByRole('button', { name: 'Book a Test' })
   expect(button).toHaveProperty('disabled', false)
@@ -48,17 +48,17 @@ test('below the minimum the button can be focused, explains why it is disabled, 
   )
   fireEvent.click(button)
   expect(cart().getByRole('alert').textContent).toContain('add tests for AED 151 or more')
-  expect(at()).toBe('/bookbloodtest')
+  expect(path()).toBe('/bookbloodtest')
 })
 
 test('an item that reaches the minimum is offered and added with one click, without leaving the page', async () => {
-  const { at } = await open()
+  const { path } = await open()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Lipid Profile' }))
   // Of 300 for a test that makes 420 and 370 for a package that contains the ticked one.
   fireEvent.click(cart().getByRole('button', { name: 'Add Basic Health Package I, AED 370' }))
   expect(cart().getByText('AED 370.00')).toBeTruthy()
   expect(cart().getByRole('link', { name: 'Book a Test' }).getAttribute('href')).toBe('/selectdate&time')
-  expect(at()).toBe('/bookbloodtest')
+  expect(path()).toBe('/bookbloodtest')
 })
 
 test('the cart promises the report of its slowest test', async () => {
@@ -100,17 +100,17 @@ test('a search without a match offers phone and chat', async () => {
 })
 
 test('Book a Test of a package adds it and goes to the slot', async () => {
-  const { at } = await open()
+  const { path } = await open()
   fireEvent.click(screen.getByRole('button', { name: 'Book a Test: Basic Health Package I' }))
-  await waitFor(() => expect(at()).toBe('/selectdate&time'))
+  await waitFor(() => expect(path()).toBe('/selectdate&time'))
 })
 
 test('a test inside a chosen package can not be ticked, and a sentence says why', async () => {
-  const { router, at } = await open()
+  const { router, path } = await open()
   fireEvent.click(screen.getByRole('button', { name: 'Book a Test: Basic Health Package I' }))
-  await waitFor(() => expect(at()).toBe('/selectdate&time'))
+  await waitFor(() => expect(path()).toBe('/selectdate&time'))
   await router.navigate(-1)
-  await waitFor(() => expect(at()).toBe('/bookbloodtest'))
+  await waitFor(() => expect(path()).toBe('/bookbloodtest'))
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Lipid Profile' })
   const card = within(box.closest('li') as HTMLElement)
   expect(card.getByText('In your Basic Health Package I')).toBeTruthy()

@@ -39,7 +39,7 @@ export function ChooseTests() {
             </ul>
           </Section>
           <CartBar />
-          <Section later tight heading={tests} lead={testsLead} id="tests">
+          <Section deferred tight heading={tests} lead={testsLead} id="tests">
             <TestSearch catalogue={catalogue} />
           </Section>
         </>

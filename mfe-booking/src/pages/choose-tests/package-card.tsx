@@ -4,7 +4,7 @@ import { Card } from '@homecare/ui/card'
 import { Disclosure } from '@homecare/ui/disclosure'
 import { Icon } from '@homecare/ui/icon'
 import { CheckCircleIcon, CheckIcon } from '@homecare/ui/icons'
-import { later } from '@homecare/ui/later'
+import { deferredLayout } from '@homecare/ui/deferred-layout'
 import { Price } from '@homecare/ui/price'
 import { messages } from '../../messages'
 import { useWizard } from '../../wizard/wizard-provider'
@@ -21,7 +21,7 @@ export function PackageCard({ pack, tests, chosen }: PackageCardProps) {
   const { inside, bookPackage, bookPackageFor, chosen: inBooking, drop, dropItem } = messages.choose
   const contained = tests.filter((test) => pack.testIds.includes(test.id))
   return (
-    <Card as="li" className={`${styles.card} ${later}`} tone={chosen ? 'sage' : 'white'}>
+    <Card as="li" className={`${styles.card} ${deferredLayout}`} tone={chosen ? 'sage' : 'white'}>
       <h3 className={styles.name}>{pack.name}</h3>
       <p className={styles.price}>
         <Price fils={pack.priceFils} was={pack.previousPriceFils} />

@@ -39,16 +39,16 @@ test('shows name, mobile, city, tests, date and time, and the total with two dec
 })
 
 test('at exactly 300.00 there is the minimum message and only Back', async () => {
-  const { at } = await open({ draft: { ...DRAFT, testIds: [4], packageIds: [] } })
+  const { path } = await open({ draft: { ...DRAFT, testIds: [4], packageIds: [] } })
   expect(await screen.findByText('Minimum booking amount is 300. Please add more items to proceed.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Confirm Booking' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Back' }))
-  await waitFor(() => expect(at()).toBe('/bookbloodtest'))
+  await waitFor(() => expect(path()).toBe('/bookbloodtest'))
 })
 
 test('without a date the page leads to the start', async () => {
-  const { at } = await open({ draft: { ...DRAFT, date: null, time: null } })
-  await waitFor(() => expect(at()).toBe('/bookbloodtest'))
+  const { path } = await open({ draft: { ...DRAFT, date: null, time: null } })
+  await waitFor(() => expect(path()).toBe('/bookbloodtest'))
 })
 
 test('while the payment is being started the button shows it; a failure is reported and enables it again', async () => {
@@ -94,15 +94,15 @@ test('a changed price is shown and has to be confirmed', async () => {
 })
 
 test('a slot that filled meanwhile explains itself on the slot step', async () => {
-  const { at } = await open(refusing('SLOT_FULL'))
+  const { path } = await open(refusing('SLOT_FULL'))
   await confirm()
   expect(await screen.findByText(/has just been taken by somebody else/)).toBeTruthy()
-  expect(at()).toBe('/selectdate&time')
+  expect(path()).toBe('/selectdate&time')
 })
 
 test('a lost slot is replaced with one click, and everything else stays', async () => {
   const next = { date: TOMORROW, time: '11:00 Am' }
-  const { api, at } = await open(refusing('SLOT_FULL', { alternatives: [next] }))
+  const { api, path } = await open(refusing('SLOT_FULL', { alternatives: [next] }))
   await confirm()
   const choice = await screen.findByRole('button', { name: `11:00 Am ${formatDate(TOMORROW)}` })
   expect(document.activeElement?.textContent).toBe(
@@ -111,7 +111,7 @@ test('a lost slot is replaced with one click, and everything else stays', async 
   expect(screen.queryByRole('button', { name: 'Confirm Booking' })).toBeNull()
   fireEvent.click(choice)
   expect(document.body.textContent).toContain(`${formatDate(TOMORROW)}, 11:00 Am`)
-  expect(at()).toBe('/confirm')
+  expect(path()).toBe('/confirm')
   await confirm()
   const posts = () => api.calls.filter((call) => call.method === 'POST').map((call) => call.body as object)
   await waitFor(() => expect(posts()).toHaveLength(2))

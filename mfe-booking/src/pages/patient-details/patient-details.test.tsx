@@ -17,10 +17,10 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
 
 test('all eight fields are required', async () => {
-  const { at } = await open()
+  const { path } = await open()
   send()
   await waitFor(() => expect(screen.getAllByText('This field is required')).toHaveLength(8))
-  expect(at()).toBe('/patientdetails')
+  expect(path()).toBe('/patientdetails')
   expect(document.activeElement).toBe(screen.getByLabelText('First name'))
 })
 
@@ -36,10 +36,10 @@ test.each([
 })
 
 test('spaces, + and dashes in a phone number are accepted', async () => {
-  const { at } = await open(DRAFT.patient)
+  const { path } = await open(DRAFT.patient)
   type('Phone', '+971 50-123 4567')
   send()
-  await waitFor(() => expect(at()).toBe('/confirm'))
+  await waitFor(() => expect(path()).toBe('/confirm'))
 })
 
 test('each typed character is stored in the draft, so that a reload loses none', async () => {
@@ -66,13 +66,13 @@ test('browsers can fill the form in', async () => {
 test('without a slot the page leads to the slot step', async () => {
   const booking = await openBooking('/patientdetails', { draft: { ...DRAFT, date: null, time: null } })
   close = booking.close
-  await waitFor(() => expect(booking.at()).toBe('/selectdate&time'))
+  await waitFor(() => expect(booking.path()).toBe('/selectdate&time'))
   expect(await screen.findByText(/choose date and time first/i)).toBeTruthy()
 })
 
 test('without a booking the page leads to the tests and says why', async () => {
   const booking = await openBooking('/patientdetails', { draft: null })
   close = booking.close
-  await waitFor(() => expect(booking.at()).toBe('/bookbloodtest'))
+  await waitFor(() => expect(booking.path()).toBe('/bookbloodtest'))
   expect(await screen.findByText(/no booking has begun in this tab/i)).toBeTruthy()
 })

@@ -116,8 +116,8 @@ test('with another order’s token the page is no proof of payment', async () =>
 })
 
 test('after a failure Try again leads to the confirmation with the same key', async () => {
-  const { at } = await open('?status=failed&orderId=ORD-1&token=t', order({}))
+  const { path } = await open('?status=failed&orderId=ORD-1&token=t', order({}))
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(at()).toBe('/confirm'))
+  await waitFor(() => expect(path()).toBe('/confirm'))
   expect(sessionStorage.getItem('homecare.booking.draft')).toContain('order-key-1')
 })

@@ -40,7 +40,7 @@ test('after Back the draft is restored, so that the order can be changed and pai
   close = booking.close
   fireEvent.click(await screen.findByRole('button', { name: 'Change or pay' }))
   await booking.heading('Booking Confirmation')
-  expect(booking.at()).toBe('/confirm')
+  expect(booking.path()).toBe('/confirm')
   fireEvent.click(screen.getByRole('button', { name: 'Confirm Booking' }))
   await waitFor(() =>
     expect(booking.api.calls.at(-1)).toMatchObject({
@@ -71,7 +71,7 @@ test('without an answer about the order the page reports it and stays', async ()
   close = booking.close
   fireEvent.click(await screen.findByRole('button', { name: 'Change or pay' }))
   expect((await screen.findByRole('alert')).textContent).toContain('No answer from our server.')
-  expect(booking.at()).toBe('/payment')
+  expect(booking.path()).toBe('/payment')
 })
 
 test("reloaded it sends nothing, says why and leads to the payment's status", async () => {

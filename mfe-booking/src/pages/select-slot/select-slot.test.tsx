@@ -14,11 +14,11 @@ async function open(change: object = {}) {
 }
 
 test("without a time the spec's message appears and the step stays", async () => {
-  const { at } = await open({ time: null, date: null })
+  const { path } = await open({ time: null, date: null })
   fireEvent.click(await screen.findByRole('button', { name: 'Book Appointment' }))
   const message = await screen.findByText('Choose Appointment Date and Time')
   expect(message.closest('[role=alert]')).toBeTruthy()
-  expect(at()).toBe('/selectdate&time')
+  expect(path()).toBe('/selectdate&time')
 })
 
 test('a full slot is disabled and labelled as full', async () => {
@@ -28,13 +28,13 @@ test('a full slot is disabled and labelled as full', async () => {
 })
 
 test('the fasting advice recommends the morning and warns on the evening, and never forbids', async () => {
-  const { at } = await open()
+  const { path } = await open()
   expect(await screen.findByText(/A morning time is easiest/)).toBeTruthy()
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: '06:00 Pm' }).disabled).toBe(false))
   fireEvent.click(screen.getByRole('button', { name: '06:00 Pm' }))
   expect(screen.getByText(/You chose a later time/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Book Appointment' }))
-  await waitFor(() => expect(at()).toBe('/patientdetails'))
+  await waitFor(() => expect(path()).toBe('/patientdetails'))
 })
 
 test('the slots are reloaded when the window gets the focus', async () => {
@@ -54,7 +54,7 @@ test('the slots are reloaded when the tab becomes visible', async () => {
 })
 
 test('Cancel goes back to the tests', async () => {
-  const { at } = await open()
+  const { path } = await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(at()).toBe('/bookbloodtest'))
+  await waitFor(() => expect(path()).toBe('/bookbloodtest'))
 })

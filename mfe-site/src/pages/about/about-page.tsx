@@ -5,7 +5,7 @@ import { NurseAtDoor } from '@homecare/ui/illustrations/nurse-at-door'
 import { Section } from '@homecare/ui/section'
 import { AboutScene } from '../../art/about-scene'
 import { aboutMeta, aboutPage, nurses, planning } from '../../content/about'
-import { BannerWithTrail } from '../../parts/banner-with-trail'
+import { BannerWithBreadcrumb } from '../../parts/banner-with-breadcrumb'
 import { NumberedSteps } from '../../parts/numbered-steps'
 import { PageMeta } from '../../parts/page-meta'
 import { ServicePartView } from '../../parts/service-part'
@@ -23,7 +23,7 @@ export function AboutPage() {
     <>
       <PageMeta path="/aboutus" {...aboutMeta} />
       <StructuredData things={[medicalBusiness(host)]} />
-      <BannerWithTrail title={aboutPage.title} lead={aboutPage.lead} illustration={<AboutScene />}>
+      <BannerWithBreadcrumb title={aboutPage.title} lead={aboutPage.lead} illustration={<AboutScene />}>
         <div className={styles.actions}>
           <ButtonLink as={Link} href="/contact">
             {aboutPage.contact}
@@ -32,12 +32,12 @@ export function AboutPage() {
             {aboutPage.services}
           </ButtonLink>
         </div>
-      </BannerWithTrail>
+      </BannerWithBreadcrumb>
       <WhoWeAre />
-      <Section later enters heading={nurses.heading} lead={nurses.lead}>
+      <Section deferred enters heading={nurses.heading} lead={nurses.lead}>
         <NumberedSteps steps={nurses.steps} columns={3} />
       </Section>
-      <Section later enters tone="sage">
+      <Section deferred enters tone="sage">
         <div className={styles.pair}>
           <ServicePartView part={planning} />
           <div className={styles.picture}>

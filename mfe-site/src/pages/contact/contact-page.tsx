@@ -2,7 +2,7 @@ import { useHost } from '@homecare/remote-kit/host-context'
 import { Notice } from '@homecare/ui/notice'
 import { ContactScene } from '../../art/contact-scene'
 import { contactForm, contactMeta, contactPage, contactWarning, whatHappensNext } from '../../content/contact'
-import { BannerWithTrail } from '../../parts/banner-with-trail'
+import { BannerWithBreadcrumb } from '../../parts/banner-with-breadcrumb'
 import { PageMeta } from '../../parts/page-meta'
 import { RequestCard } from '../../parts/request/request-card'
 import { ServicePartView } from '../../parts/service-part'
@@ -18,7 +18,7 @@ export function ContactPage() {
     <>
       <PageMeta path="/contact" {...contactMeta} />
       <StructuredData things={[medicalBusiness(host)]} />
-      <BannerWithTrail title={contactPage.title} lead={contactPage.lead} illustration={<ContactScene />} />
+      <BannerWithBreadcrumb title={contactPage.title} lead={contactPage.lead} illustration={<ContactScene />} />
       <div className={styles.body}>
         <RequestCard id="form" texts={contactForm}>
           <ContactForm />

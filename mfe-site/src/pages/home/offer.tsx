@@ -4,7 +4,7 @@ import { phoneHref } from '@homecare/remote-kit/contact-hrefs'
 import { ButtonLink } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
 import { ArrowRightIcon, PhoneIcon } from '@homecare/ui/icons'
-import { later } from '@homecare/ui/later'
+import { deferredLayout } from '@homecare/ui/deferred-layout'
 import { Section } from '@homecare/ui/section'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { serviceArt } from '../../art/service-art'
@@ -21,7 +21,7 @@ export function OfferSection() {
         {services.map((service) => {
           const Art = serviceArt[service.path]
           return (
-            <li key={service.path} className={`${styles.card} ${later}`}>
+            <li key={service.path} className={`${styles.card} ${deferredLayout}`}>
               <div className={styles.picture}>
                 <Art />
               </div>
@@ -36,7 +36,7 @@ export function OfferSection() {
             </li>
           )
         })}
-        <li className={`${styles.card} ${styles.unsure} ${later}`} data-tone="ink">
+        <li className={`${styles.card} ${styles.unsure} ${deferredLayout}`} data-tone="ink">
           <h3 className={styles.title}>{offer.unsure.title}</h3>
           <p>{offer.unsure.text}</p>
           <div>

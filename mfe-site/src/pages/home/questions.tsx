@@ -2,12 +2,12 @@ import { Accordion } from '@homecare/ui/accordion'
 import { Section } from '@homecare/ui/section'
 import { faq } from '../../content/faq'
 import { faqHeading } from '../../content/home'
-import { FillIn } from '../../parts/fill-in'
+import { FilledText } from '../../parts/filled-text'
 import styles from './questions.module.css'
 
 export function Questions() {
   return (
-    <Section later enters id="faq">
+    <Section deferred enters id="faq">
       <div className={styles.pair}>
         <div className={styles.head}>
           <h2>{faqHeading.heading}</h2>
@@ -18,7 +18,7 @@ export function Questions() {
             question: item.question,
             answer: (
               <p>
-                <FillIn text={item.answer} />
+                <FilledText text={item.answer} />
               </p>
             ),
           }))}

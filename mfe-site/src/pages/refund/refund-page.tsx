@@ -1,7 +1,7 @@
 import { Notice } from '@homecare/ui/notice'
 import { RefundScene } from '../../art/refund-scene'
 import { refundAside, refundMeta, refundNever, refundPage, refundParts, refundRules } from '../../content/refund-policy'
-import { BannerWithTrail } from '../../parts/banner-with-trail'
+import { BannerWithBreadcrumb } from '../../parts/banner-with-breadcrumb'
 import { PageMeta } from '../../parts/page-meta'
 import { ServicePartView } from '../../parts/service-part'
 import { AskAboutOrder } from './ask-about-order'
@@ -11,7 +11,7 @@ export function RefundPage() {
   return (
     <>
       <PageMeta path="/refund-policy" {...refundMeta} />
-      <BannerWithTrail title={refundPage.title} lead={refundPage.lead} illustration={<RefundScene />} />
+      <BannerWithBreadcrumb title={refundPage.title} lead={refundPage.lead} illustration={<RefundScene />} />
       <div className={styles.body}>
         <article className={styles.parts}>
           {[refundRules, ...refundParts].map((part) => (

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '@homecare/ui/icon'
 import { ChevronRightIcon } from '@homecare/ui/icons'
-import { later } from '@homecare/ui/later'
+import { deferredLayout } from '@homecare/ui/deferred-layout'
 import { servicePageTexts } from '../../content/booking-form'
 import { services, type ServicePath } from '../../content/services'
 import styles from './other-services.module.css'
@@ -10,7 +10,7 @@ import styles from './other-services.module.css'
 export function OtherServices({ current }: { current: ServicePath }) {
   const id = useId()
   return (
-    <nav className={`${styles.nav} ${later}`} aria-labelledby={id}>
+    <nav className={`${styles.nav} ${deferredLayout}`} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         {servicePageTexts.other}
       </h2>

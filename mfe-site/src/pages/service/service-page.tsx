@@ -10,7 +10,7 @@ import { bookingForm, servicePageTexts } from '../../content/booking-form'
 import type { ServicePage } from '../../content/service-page'
 import { loadServicePage } from '../../content/service-pages/load'
 import type { ServicePath } from '../../content/services'
-import { BannerWithTrail } from '../../parts/banner-with-trail'
+import { BannerWithBreadcrumb } from '../../parts/banner-with-breadcrumb'
 import { PageMeta } from '../../parts/page-meta'
 import { RequestCard } from '../../parts/request/request-card'
 import { StructuredData } from '../../parts/structured-data/structured-data'
@@ -37,7 +37,7 @@ function ServicePageView({ page }: { page: ServicePage }) {
     <>
       <PageMeta path={page.path} {...page.meta} />
       <StructuredData things={[serviceThing(host, page), breadcrumbList(host, trail)]} />
-      <BannerWithTrail title={page.title} lead={page.lead} illustration={<Art />}>
+      <BannerWithBreadcrumb title={page.title} lead={page.lead} illustration={<Art />}>
         <div className={styles.actions}>
           {page.action && (
             <ButtonLink as={Link} href={page.action.href} icon={TestTubeIcon}>
@@ -51,7 +51,7 @@ function ServicePageView({ page }: { page: ServicePage }) {
             {servicePageTexts.call}
           </ButtonLink>
         </div>
-      </BannerWithTrail>
+      </BannerWithBreadcrumb>
       <div className={styles.body}>
         <article className={styles.description}>
           <ServiceFacts facts={page.facts} />

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Files } from '@homecare/server/ports/files'
 import pLimit from 'p-limit'
-import { BackupFault, firstOf } from '../fault'
+import { BackupFault, firstNames } from '../fault'
 import type { SealedFolder } from '../sealed-folder'
 import { sha256Of } from './copy'
 import { readLedger, type StoredObject } from './ledger'
@@ -42,7 +42,7 @@ export async function assertNoOtherContents(files: Files, objects: readonly Stor
   const altered = await findAltered(files, objects)
   if (altered.length > 0)
     throw new BackupFault(
-      `The bucket holds other contents under ${altered.length} of the keys: ${firstOf(altered)}. They would be replaced: restore with --replace, or into an empty bucket. Nothing was changed.`,
+      `The bucket holds other contents under ${altered.length} of the keys: ${firstNames(altered)}. They would be replaced: restore with --replace, or into an empty bucket. Nothing was changed.`,
     )
 }
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { requirePort } from '../ports'
+import { assertPortFree } from '../ports'
 import { LOOPBACK, type ListeningHost } from '../serve'
 
 /** accept: the normal server. refuse: every email is deferred with 451. hang: connections open and get no response. */
@@ -38,7 +38,7 @@ export async function startSmtp(
     },
   })
   server.on('error', () => {}) // a client that disconnects early is no error here
-  if (port) await requirePort(port)
+  if (port) await assertPortFree(port)
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)
     server.listen(port ?? 0, host, resolve)

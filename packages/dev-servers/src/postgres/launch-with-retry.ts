@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort, requirePort } from '../ports'
+import { freePort, assertPortFree } from '../ports'
 import { launch, type LaunchOptions } from './server-process'
 
 const MAX_ATTEMPTS = 20
@@ -14,7 +14,7 @@ export async function launchWithRetry(
   explicitPort?: number,
 ): Promise<{ child: ChildProcess; port: number }> {
   for (let attempt = 1; ; attempt += 1) {
-    const port = explicitPort ? await requirePort(explicitPort) : await freePort()
+    const port = explicitPort ? await assertPortFree(explicitPort) : await freePort()
     try {
       const settings = { ...options.settings, port: String(port) }
       return { child: await launch({ ...options, settings }), port }

@@ -5,7 +5,7 @@ import { PhoneLink } from '@homecare/remote-kit/contact-links'
 import { fillText } from './fill-text'
 
 /** A text with its placeholders filled in from the profile; phone and email address become links. */
-export function FillIn({ text }: { text: string }) {
+export function FilledText({ text }: { text: string }) {
   const host = useHost()
   const { email } = host.profile
   return text.split(/(\{\w+\})/).map((part, index) => {

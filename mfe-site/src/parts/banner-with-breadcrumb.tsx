@@ -7,7 +7,7 @@ import { servicePageTexts } from '../content/booking-form'
 type Props = { title: string; lead: string; illustration: ReactNode; children?: ReactNode }
 
 /** The banner of every page except the home page, with a breadcrumb back to that. */
-export function BannerWithTrail({ title, ...banner }: Props) {
-  const trail = <Breadcrumb as={Link} items={[{ label: servicePageTexts.home, href: '/' }, { label: title }]} />
-  return <PageBanner title={title} above={trail} {...banner} />
+export function BannerWithBreadcrumb({ title, ...banner }: Props) {
+  const breadcrumb = <Breadcrumb as={Link} items={[{ label: servicePageTexts.home, href: '/' }, { label: title }]} />
+  return <PageBanner title={title} above={breadcrumb} {...banner} />
 }
