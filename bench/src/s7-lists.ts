@@ -60,9 +60,16 @@ function cases(): { list: List; query: Record<string, string> }[] {
     { payment, status: 'Pending' },
     { payment, search: 'khan' },
   ])
+  // What staff see first: what is due, and of that what nobody is assigned to.
+  const narrowed: Record<string, string>[] = [{}, { nurse: 'none' }, { search: 'khan' }, { date: today }]
+  const due = narrowed.map((query) => ({ ...query, status: 'Pending', sort: 'due' }))
   const withBothSorts = (list: List, queries: Record<string, string>[]) =>
     queries.flatMap((query) => [query, { ...query, sort: 'visit' }].map((each) => ({ list, query: each })))
-  return [...withBothSorts('services', shared), ...withBothSorts('bloodtests', [...shared, ...payments])]
+  return [
+    ...withBothSorts('services', shared),
+    ...withBothSorts('bloodtests', [...shared, ...payments]),
+    ...due.map((query) => ({ list: 'bloodtests' as const, query })),
+  ]
 }
 
 /** Every filter, search, sort and page of both lists over HTTP, alternating between a small and a large database. */

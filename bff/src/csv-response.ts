@@ -1,4 +1,4 @@
-import type { ListQuery } from '@homecare/contract/staff'
+import type { BloodTestListQuery } from '@homecare/contract/staff'
 import type { Context } from 'hono'
 
 type Cell = string | number | boolean | null | undefined
@@ -48,7 +48,7 @@ export async function csvResponse<Column extends string>(
 }
 
 /** `bloodtests-2026-03-03-Pending-visits-2026-03-05`: the date and the filter, but never the search text. */
-export function csvName(list: string, today: string, { status, payment, date, search }: ListQuery): string {
+export function csvName(list: string, today: string, { status, payment, date, search }: BloodTestListQuery): string {
   const parts = [
     list,
     today,

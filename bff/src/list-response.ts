@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ListQuery } from '@homecare/contract/staff'
+import type { BloodTestListQuery } from '@homecare/contract/staff'
 import type { AppointmentPage } from '@homecare/server/appointment/read-list'
 import type { Context } from 'hono'
 import { isRefresh } from './access'
@@ -16,7 +16,7 @@ export async function listResponse<Item>(
     query,
     version,
     read,
-  }: { query: ListQuery; version: () => Promise<string>; read: () => Promise<AppointmentPage<Item>> },
+  }: { query: BloodTestListQuery; version: () => Promise<string>; read: () => Promise<AppointmentPage<Item>> },
 ) {
   const etagOf = (text: string) =>
     `"${sha256(JSON.stringify([text, Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))]))}"`

@@ -30,7 +30,7 @@ test('paid: the status page says so, both emails arrive with receipt and calenda
   const [admin] = stack.info.staff
   if (!admin) throw new Error('no demo staff')
   await logIn(page, admin)
-  await page.goto('/admin/bloodtests')
+  await page.goto('/admin/bloodtests?search=Paid')
   const row = page.getByRole('row', { name: /Paid Haddad/ })
   await expect(row).toContainText('Pending')
   await row.getByRole('link', { name: /View/ }).click()

@@ -2,8 +2,8 @@ import type { CallOptions, CallResult, Client } from '@homecare/contract/client'
 import type {
   BloodTestDetail,
   BloodTestItem,
+  BloodTestListQuery,
   ChangeStatus,
-  ListQuery,
   ServiceDetail,
   ServiceItem,
 } from '@homecare/contract/staff'
@@ -21,7 +21,7 @@ export interface DetailOf {
   bloodtests: BloodTestDetail
 }
 
-export type ListFilter = Partial<Pick<ListQuery, 'search' | 'date' | 'status' | 'payment' | 'sort'>>
+export type ListFilter = Partial<Pick<BloodTestListQuery, 'search' | 'date' | 'status' | 'payment' | 'nurse' | 'sort'>>
 export type RecordStatusChange = Pick<ChangeStatus, 'status' | 'refundPayment' | 'reason' | 'confirmAhead'>
 
 export interface RecordListPage<Item> {
@@ -46,11 +46,17 @@ interface RecordCalls<K extends RecordKind> {
   upload: (api: Client, record: DetailOf[K], form: FormData, options: CallOptions) => Promise<CallResult<DetailOf[K]>>
 }
 
+/** Requests have no payment, no nurse and no order in which they are due. */
+const ofRequests = <Query extends ListFilter>({ payment: _, nurse: __, sort, ...query }: Query) => ({
+  ...query,
+  ...(sort === 'visit' && { sort }),
+})
+
 /** The calls that both kinds of record have, by kind. */
 export const RECORD_CALLS: { [K in RecordKind]: RecordCalls<K> } = {
   services: {
-    list: (api, query, options) => api.get('/api/services', { query, ...options }),
-    csvUrl: (api, query) => api.url('/api/services.csv', { query }),
+    list: (api, query, options) => api.get('/api/services', { query: ofRequests(query), ...options }),
+    csvUrl: (api, query) => api.url('/api/services.csv', { query: ofRequests(query) }),
     read: (api, id, options) => api.get('/api/services/{id}', { params: { id }, ...options }),
     changeStatus: (api, record, change) =>
       api.post('/api/services/{id}', { params: { id: record.id }, body: { ...record, ...change } }),

@@ -32,7 +32,7 @@ describe('the day sheet', () => {
     expect(visit.textContent).toContain('Fasting 10 h')
     expect(within(visit).getByRole('link', { name: 'Call Omar Haddad' }).getAttribute('href')).toBe('tel:971501047514')
     expect(screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)).toEqual([
-      'Dubai Marina 2 visits',
+      'Dubai Marina, to assign 2 visits',
       'Jumeirah 1 visit',
     ])
     expect(screen.getByText('Money given back')).toBeTruthy()

@@ -22,6 +22,7 @@ export const daySheetMessages = {
 
   summary: (visits: number, areas: number) =>
     `${visits === 1 ? '1 visit' : `${visits} visits`}${areas > 1 ? ` in ${areas} areas` : ''}`,
+  areaToAssign: (area: string) => `${area}, to assign`,
   areaOf: (visits: number) => (visits === 1 ? '1 visit' : `${visits} visits`),
   empty: 'No visits on this day.',
   emptyArea: (area: string) => `No visits in ${area} on this day.`,

@@ -3,6 +3,7 @@ import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import { EmptyList } from '@homecare/ui/empty-list'
 import { byArea, type SheetVisit } from './by-area'
 import { daySheetMessages } from './messages'
+import { useVisitsToAssign } from './use-visits-to-assign'
 import { VisitRow } from './visit-row'
 import styles from './visit-list.module.css'
 
@@ -16,17 +17,23 @@ interface VisitListProps {
   nurse?: (visit: SheetVisit) => ReactNode
 }
 
-/** The visits in driving order: area by area, each sorted by time. */
+/** The visits in driving order: area by area, each sorted by time. With nurses, first those to assign. */
 export function VisitList({ sheet, linked, nurse }: VisitListProps) {
+  const toAssign = useVisitsToAssign(sheet, nurse !== undefined)
   if (sheet.visits.length === 0) {
     return <EmptyList>{sheet.area ? text.emptyArea(sheet.area) : text.empty}</EmptyList>
   }
+  const others = sheet.visits.filter((visit) => !toAssign.includes(visit))
+  const parts = [
+    ...byArea(toAssign).map(({ area, visits }) => ({ name: text.areaToAssign(area), visits })),
+    ...byArea(others).map(({ area, visits }) => ({ name: area, visits })),
+  ]
   return (
     <div className={styles.sheet}>
-      {byArea(sheet.visits).map(({ area, visits }) => (
-        <section key={`${area} ${visits[0]?.bookingId}`} className={styles.area} aria-label={area}>
+      {parts.map(({ name, visits }) => (
+        <section key={`${name} ${visits[0]?.bookingId}`} className={styles.area} aria-label={name}>
           <h2 className={styles.name}>
-            {area} <span className={styles.count}>{text.areaOf(visits.length)}</span>
+            {name} <span className={styles.count}>{text.areaOf(visits.length)}</span>
           </h2>
           <ol className={styles.visits}>
             {visits.map((visit) => (

@@ -1,4 +1,5 @@
 import type { BloodTestItem } from '@homecare/contract/staff'
+import { isOverdue } from './is-overdue'
 import { messages } from '../messages'
 import { dateText, contactColumns } from './common-columns'
 import { RecordList } from './record-list'
@@ -14,12 +15,7 @@ const columns: readonly Column<BloodTestItem>[] = [
   {
     key: 'date',
     header: text.columns.date,
-    cell: ({ date, time }) => (
-      <>
-        {dateText(date)}
-        <span className={styles.note}>{time}</span>
-      </>
-    ),
+    cell: (item) => <VisitTime item={item} />,
   },
   {
     key: 'nurse',
@@ -50,6 +46,17 @@ const columns: readonly Column<BloodTestItem>[] = [
     cell: (item) => <StatusCell status={item.status} mark={moneyMark(item)} />,
   },
 ]
+
+function VisitTime({ item }: { item: BloodTestItem }) {
+  const overdue = isOverdue(item)
+  return (
+    <span className={overdue ? styles.overdue : undefined} title={overdue ? text.overdueLong : undefined}>
+      {dateText(item.date)}
+      <span className={styles.note}>{item.time}</span>
+      {overdue && <span className={styles.flag}>{text.overdue}</span>}
+    </span>
+  )
+}
 
 function moneyMark({ needsAction, paymentStatus }: BloodTestItem) {
   if (needsAction) return { icon: WarningIcon, label: text.needsAction, urgent: true } as const

@@ -1,27 +1,30 @@
 import { useRef, useState } from 'react'
 import { useForm } from 'react-final-form'
+import { useSearchParams } from 'react-router-dom'
 import { Button } from '@homecare/ui/button'
 import { FilterIcon, XIcon } from '@homecare/ui/icons'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
-import type { ListFilter } from '../data/record-calls'
+import type { ListFilter, RecordKind } from '../data/record-calls'
 import { messages } from '../messages'
 import { FilterForm } from '../parts/filter-form'
 import { ChoiceField, DayField, SearchField } from '../parts/form-fields'
-import { ANY_PAYMENT, ANY_STATUS, PAYMENTS, STATUSES } from './list-filter'
+import { ANY_PAYMENT, ANY_STATUS, chosenFilters, PAYMENTS, STATUSES } from './list-filter'
 import { useFilterQuery } from './use-filter-query'
 import { useSlashKey } from './use-slash-key'
 import styles from './filter-bar.module.css'
 
 const text = messages.lists.filter
-/** The filters that are collapsed behind one button on a phone. */
-const CHOICES = ['date', 'status', 'payment'] as const
 const TYPED = ['search']
 
-export function FilterBar({ filter, withPayment }: { filter: ListFilter; withPayment: boolean }) {
-  const { change, clear } = useFilterQuery()
+export function FilterBar({ kind, filter }: { kind: RecordKind; filter: ListFilter }) {
+  const withPayment = kind === 'bloodtests'
+  const { change, clear } = useFilterQuery(kind)
+  const [query] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
   const [open, setOpen] = useState(false)
-  const choices = CHOICES.filter((name) => name in filter).length
+  const chosen = chosenFilters(query)
+  /** A phone collapses all but the search behind one button. */
+  const folded = chosen.filter((name) => name !== 'search').length
   useSlashKey(form)
   const { search = '', date = '', status = ANY_STATUS, payment = ANY_PAYMENT } = filter
   const values = { search, date, status, ...(withPayment && { payment }) }
@@ -50,7 +53,7 @@ export function FilterBar({ filter, withPayment }: { filter: ListFilter; withPay
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        {text.fold(choices)}
+        {text.fold(folded)}
       </Button>
       <div className={styles.date}>
         <DayField name="date" label={text.date} />
@@ -64,7 +67,7 @@ export function FilterBar({ filter, withPayment }: { filter: ListFilter; withPay
         </div>
       )}
       <ClearButton
-        unused={Object.keys(filter).every((name) => name === 'sort')}
+        unused={chosen.length === 0}
         onClear={() => {
           clear()
           form.current?.querySelector('input')?.focus()

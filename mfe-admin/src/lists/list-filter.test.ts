@@ -3,7 +3,8 @@ import { filterFromUrl } from './list-filter'
 
 /** 23:30 in Dubai. */
 const late = new Date('2026-03-03T19:30:00.000Z')
-const read = (query: string, withPayment = true) => filterFromUrl(new URLSearchParams(query), withPayment, late)
+const read = (query: string) => filterFromUrl(new URLSearchParams(query), 'services', late)
+const readTests = (query: string) => filterFromUrl(new URLSearchParams(query), 'bloodtests', late)
 
 describe('the filter in a URL', () => {
   test('today and tomorrow are the provider’s days', () => {
@@ -11,10 +12,23 @@ describe('the filter in a URL', () => {
     expect(read('date=tomorrow')).toEqual({ date: '2026-03-04' })
   })
   test('invalid values are ignored', () => {
-    expect(read('date=soon&status=Lost&payment=Gold&sort=name&cursor=x')).toEqual({})
-    expect(read('payment=NeedsAction', false)).toEqual({})
+    expect(read('date=soon&status=Lost&sort=name&cursor=x&payment=NeedsAction&nurse=none')).toEqual({})
+    expect(readTests('payment=Gold&nurse=mine')).toEqual(readTests(''))
   })
-  test('default values are left out of the query', () =>
-    expect(read('status=All&payment=Booked&sort=created')).toEqual({}))
+  test('default values are left out of the query', () => expect(read('status=All&sort=created')).toEqual({}))
   test('the order by visit is part of it', () => expect(read('sort=visit')).toEqual({ sort: 'visit' }))
+
+  test.each([
+    ['', { status: 'Pending', sort: 'due' }],
+    ['nurse=none', { status: 'Pending', sort: 'due', nurse: 'none' }],
+    ['sort=created', { status: 'Pending' }],
+    ['status=All', { sort: 'visit' }],
+    ['status=Completed', { status: 'Completed', sort: 'visit' }],
+    ['search=mona', { search: 'mona', sort: 'visit' }],
+    ['search=mona&status=Pending', { search: 'mona', status: 'Pending', sort: 'due' }],
+    ['payment=NeedsAction', { payment: 'NeedsAction', sort: 'visit' }],
+    ['payment=Booked', { status: 'Pending', sort: 'due' }],
+  ])('blood tests begin with what is due, and a search looks at all: %j', (query, filter) =>
+    expect(readTests(query)).toEqual(filter),
+  )
 })

@@ -1,32 +1,60 @@
 import { addDays, dubaiDate, isIsoDate } from '@homecare/domain/dates'
-import type { ListFilter } from '../data/record-calls'
+import type { ListFilter, RecordKind } from '../data/record-calls'
 import { messages } from '../messages'
 
 export const STATUSES = Object.entries(messages.lists.filter.statuses).map(([value, label]) => ({ value, label }))
 export const PAYMENTS = Object.entries(messages.lists.filter.payments).map(([value, label]) => ({ value, label }))
 
-/** The default filter, which is left out of the URL. */
 export const ANY_STATUS = 'All'
+/** The default of the payment filter, which is left out of the URL. */
 export const ANY_PAYMENT = 'Booked'
 
-const oneOf = (options: readonly { value: string }[], value: string | null, usual: string) =>
-  value !== null && value !== usual && options.some((option) => option.value === value) ? value : ''
+const FILTERS = ['search', 'date', 'status', 'payment', 'nurse'] as const
+
+const oneOf = (options: readonly { value: string }[], value: string | null) =>
+  value !== null && options.some((option) => option.value === value) ? value : undefined
+
+/**
+ * The status that a list has while none was chosen. Blood tests begin with what is still to be done; a search and a
+ * payment filter look at all of them.
+ */
+export function usualStatus(kind: RecordKind, { search, payment }: { search?: string; payment?: string }): string {
+  return kind === 'bloodtests' && !search && !payment ? 'Pending' : ANY_STATUS
+}
+
+/** The order that a list has while none was chosen, by its name in the URL. */
+export const usualSort = (kind: RecordKind): 'created' | 'visit' => (kind === 'bloodtests' ? 'visit' : 'created')
 
 /**
  * Reads the filter from the page's URL and ignores invalid values. `date=today` and `date=tomorrow` are
  * the provider's days at `now`, so that a bookmarked URL stays correct.
  */
-export function filterFromUrl(query: URLSearchParams, withPayment: boolean, now = new Date()): ListFilter {
+export function filterFromUrl(query: URLSearchParams, kind: RecordKind, now = new Date()): ListFilter {
   const date = dayNamed(query.get('date') ?? '', now)
+  const search = (query.get('search') ?? '').trim().slice(0, 100)
+  const onlyOfTests = (value: string | undefined) => (kind === 'bloodtests' && value) || ''
+  const payment = onlyOfTests(oneOf(PAYMENTS, query.get('payment'))).replace(ANY_PAYMENT, '')
+  const status = oneOf(STATUSES, query.get('status')) ?? usualStatus(kind, { search, payment })
   const found = {
-    search: (query.get('search') ?? '').trim().slice(0, 100),
+    search,
     date: isIsoDate(date) ? date : '',
-    status: oneOf(STATUSES, query.get('status'), ANY_STATUS),
-    payment: withPayment ? oneOf(PAYMENTS, query.get('payment'), ANY_PAYMENT) : '',
-    sort: query.get('sort') === 'visit' ? 'visit' : '',
+    status: status === ANY_STATUS ? '' : status,
+    payment,
+    nurse: onlyOfTests(query.get('nurse') === 'none' ? 'none' : ''),
+    sort: sortOf(query.get('sort'), kind, { status, payment }),
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== '')) as ListFilter
 }
+
+/** Pending visits are in the order in which they are due. */
+function sortOf(wanted: string | null, kind: RecordKind, { status, payment }: { status: string; payment: string }) {
+  const sort = wanted === 'created' || wanted === 'visit' ? wanted : usualSort(kind)
+  if (sort === 'created') return ''
+  return kind === 'bloodtests' && status === 'Pending' && !payment ? 'due' : 'visit'
+}
+
+/** The parts of the filter that were chosen, by their names in the URL. */
+export const chosenFilters = (query: URLSearchParams) => FILTERS.filter((name) => query.get(name))
 
 export const todayInDubai = (): string => dubaiDate(new Date())
 

@@ -1,6 +1,6 @@
 import { addDays } from '@homecare/domain/dates'
 import { useSearchParams } from 'react-router-dom'
-import type { ListFilter } from '../data/record-calls'
+import type { ListFilter, RecordKind } from '../data/record-calls'
 import { messages } from '../messages'
 import { todayInDubai } from './list-filter'
 import { useFilterQuery } from './use-filter-query'
@@ -17,8 +17,8 @@ interface Quick {
 }
 
 /** The most used filters as toggle buttons. */
-export function QuickFilters({ filter, withPayment }: { filter: ListFilter; withPayment: boolean }) {
-  const { set } = useFilterQuery()
+export function QuickFilters({ kind, filter }: { kind: RecordKind; filter: ListFilter }) {
+  const { set } = useFilterQuery(kind)
   const [query] = useSearchParams()
   const today = todayInDubai()
   const day = (label: string, value: string, date: string): Quick => ({
@@ -30,17 +30,7 @@ export function QuickFilters({ filter, withPayment }: { filter: ListFilter; with
   const all: Quick[] = [
     day(text.today, 'today', today),
     day(text.tomorrow, 'tomorrow', addDays(today, 1)),
-    ...(withPayment
-      ? [
-          {
-            label: text.needsAction,
-            name: 'payment',
-            value: 'NeedsAction',
-            isOn: filter.payment === 'NeedsAction',
-          } as const,
-        ]
-      : [{ label: text.open, name: 'status', value: 'Pending', isOn: filter.status === 'Pending' } as const]),
-    { label: text.byVisit, name: 'sort', value: 'visit', isOn: filter.sort === 'visit' },
+    ...(kind === 'bloodtests' ? testFilters(filter) : requestFilters(filter)),
   ]
   return (
     <div className={styles.quick} role="group" aria-label={text.label}>
@@ -59,3 +49,14 @@ export function QuickFilters({ filter, withPayment }: { filter: ListFilter; with
     </div>
   )
 }
+
+const testFilters = ({ payment, nurse, sort }: ListFilter): Quick[] => [
+  { label: text.unassigned, name: 'nurse', value: 'none', isOn: nurse === 'none' },
+  { label: text.needsAction, name: 'payment', value: 'NeedsAction', isOn: payment === 'NeedsAction' },
+  { label: text.newest, name: 'sort', value: 'created', isOn: sort === undefined },
+]
+
+const requestFilters = ({ status, sort }: ListFilter): Quick[] => [
+  { label: text.open, name: 'status', value: 'Pending', isOn: status === 'Pending' },
+  { label: text.byVisit, name: 'sort', value: 'visit', isOn: sort === 'visit' },
+]

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { dubaiDate } from '@homecare/domain/dates'
+import { addDays, dubaiDate } from '@homecare/domain/dates'
 import { openPage } from '../testing/open-page'
 import { aBooking, aList, aService } from '../testing/records'
 import { startAdminApi, type AdminApi } from '../testing/admin-api'
@@ -72,6 +72,7 @@ describe('a staff list', () => {
       status: 'Pending',
       payment: 'NeedsAction',
       date: '2026-03-03',
+      sort: 'visit',
       limit: '50',
     })
   })
@@ -218,6 +219,20 @@ describe('a staff list', () => {
     await screen.findAllByRole('link', { name: /^View/ })
     const nurses = [...document.querySelectorAll('td[data-column=nurse]')].map((cell) => cell.textContent)
     expect(nurses).toEqual(['Maya Rahman', 'No nurse', '', ''])
+  })
+
+  test('a pending visit whose time has passed is marked as overdue in words', async () => {
+    const tomorrow = addDays(dubaiDate(new Date()), 1)
+    const items = [
+      aBooking({ id: 'a' }),
+      aBooking({ id: 'b', date: tomorrow }),
+      aBooking({ id: 'c', status: 'Completed' }),
+    ]
+    server.use(on('get', '/api/bloodtests', () => ok(aList(items))))
+    openPage(server.apiBase, '/admin/bloodtests', sara)
+    await screen.findAllByRole('link', { name: /^View/ })
+    const dates = [...document.querySelectorAll('td[data-column=date]')].map((cell) => cell.textContent)
+    expect(dates.map((date) => date.endsWith('overdue'))).toEqual([true, false, false])
   })
 
   test('shows beside the status what is wrong with the money', async () => {

@@ -31,8 +31,7 @@ interface RecordListProps<K extends RecordKind> {
 export function RecordList<K extends RecordKind>({ kind, columns }: RecordListProps<K>) {
   const { label: title } = useCurrentScreen()
   const [query] = useSearchParams()
-  const withPayment = kind === 'bloodtests'
-  const filter = filterFromUrl(query, withPayment)
+  const filter = filterFromUrl(query, kind)
   const list = useRecordPages(kind, filter)
   const { items, at, loaded, failure, more } = list
   const mark = useLastSeen(kind, items)
@@ -45,11 +44,11 @@ export function RecordList<K extends RecordKind>({ kind, columns }: RecordListPr
   )
 
   return (
-    <Screen loaded={{ at, failure, reload: list.reload }}>
+    <Screen fill loaded={{ at, failure, reload: list.reload }}>
       <MetricTiles counts={list.counts} />
-      <FilterBar filter={filter} withPayment={withPayment} />
+      <FilterBar kind={kind} filter={filter} />
       <div className={styles.tools}>
-        <QuickFilters filter={filter} withPayment={withPayment} />
+        <QuickFilters kind={kind} filter={filter} />
         <ListTools kind={kind} filter={filter} />
       </div>
       {!loaded && failure && (
@@ -66,7 +65,7 @@ export function RecordList<K extends RecordKind>({ kind, columns }: RecordListPr
           list={list}
           ids={ids}
           area={area}
-          sort={filter.sort ?? 'created'}
+          sort={filter.sort ? 'visit' : 'created'}
           isNew={isNew}
         />
       )}

@@ -9,7 +9,7 @@ import { SortHead } from './sort-head'
 import { usePhoneWidth } from './use-phone-width'
 import { useRowKeys } from './use-row-keys'
 import type { useRecordPages } from './use-record-pages'
-import { AREA_PX, useRowWindow } from './use-row-window'
+import { useRowWindow } from './use-row-window'
 import tableStyles from './record-table.module.css'
 import styles from './record-rows.module.css'
 
@@ -42,7 +42,7 @@ export function RecordRows<K extends RecordKind>(props: RecordRowsProps<K>) {
   const shown = useRowWindow(area, { kind, filterKey, ids, rowPx, headPx: HEAD_PX[width] })
   const active = useRowKeys(area, { kind, filterKey, ids, show: shown.show })
   const { search } = useLocation()
-  const { start, end } = shown
+  const { start, end, heightPx } = shown
 
   useEffect(() => setView({ first: start, end }), [setView, start, end])
   useEffect(() => {
@@ -50,13 +50,13 @@ export function RecordRows<K extends RecordKind>(props: RecordRowsProps<K>) {
     if (!element || !hasMore || more !== 'idle') return
     const onScroll = () => {
       const { scrollTop } = element
-      if (scrollTop > 0 && scrollTop + AREA_PX > ids.length * rowPx - NEAR_END_PX) loadMore()
+      if (scrollTop > 0 && scrollTop + heightPx > ids.length * rowPx - NEAR_END_PX) loadMore()
     }
     // The list may have been scrolled further while the previous page was loading.
     onScroll()
     element.addEventListener('scroll', onScroll, { passive: true })
     return () => element.removeEventListener('scroll', onScroll)
-  }, [area, hasMore, more, ids, rowPx, loadMore])
+  }, [area, hasMore, more, ids, rowPx, heightPx, loadMore])
 
   const all = useMemo(() => allColumns({ kind, columns, sort, search, isNew }), [kind, columns, sort, search, isNew])
 
@@ -69,7 +69,7 @@ export function RecordRows<K extends RecordKind>(props: RecordRowsProps<K>) {
         rowKey={idOf}
         empty={text.empty}
         styles={tableStyles}
-        window={{ area, heightPx: AREA_PX, rowPx, start, end, active, busy: stale }}
+        window={{ area, heightPx, rowPx, start, end, active, busy: stale }}
       />
       {shown.hiddenAbove > 0 && (
         <button type="button" className={styles.above} onClick={shown.toTop}>
@@ -91,7 +91,11 @@ function allColumns<K extends RecordKind>({ kind, columns, sort, isNew, search }
     },
     ...columns.map((column) =>
       column.key === 'date'
-        ? { ...column, header: <SortHead label={text.columns.date} sort={sort} />, sorted: sort === 'visit' }
+        ? {
+            ...column,
+            header: <SortHead kind={kind} label={text.columns.date} sort={sort} />,
+            sorted: sort === 'visit',
+          }
         : column,
     ),
     {

@@ -1,21 +1,24 @@
 import { Icon } from '@homecare/ui/icon'
 import { ChevronUpIcon } from '@homecare/ui/icons'
 import { messages } from '../messages'
+import type { RecordKind } from '../data/record-calls'
+import { usualSort } from './list-filter'
 import { useFilterQuery } from './use-filter-query'
 import styles from './sort-head.module.css'
 
 const text = messages.lists.sort
 
 /** A column header that sorts the list by its column, or back to the order of arrival. */
-export function SortHead({ label, sort }: { label: string; sort: 'created' | 'visit' }) {
-  const { set } = useFilterQuery()
+export function SortHead({ kind, label, sort }: { kind: RecordKind; label: string; sort: 'created' | 'visit' }) {
+  const { set } = useFilterQuery(kind)
   const byVisit = sort === 'visit'
+  const other = byVisit ? 'created' : 'visit'
   return (
     <button
       type="button"
       className={styles.head}
       title={byVisit ? text.byCreated : text.byVisit}
-      onClick={() => set('sort', byVisit ? '' : 'visit')}
+      onClick={() => set('sort', other === usualSort(kind) ? '' : other)}
     >
       {label}
       <span className={styles.arrow} data-on={byVisit || undefined}>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { ListFilter } from '../data/record-calls'
-import { ANY_PAYMENT, ANY_STATUS, withFilter } from './list-filter'
+import type { ListFilter, RecordKind } from '../data/record-calls'
+import { ANY_PAYMENT, usualStatus, withFilter } from './list-filter'
 
 /** Writes the filter into the URL. Of two changes in quick succession the second builds on the first. */
-export function useFilterQuery() {
+export function useFilterQuery(kind: RecordKind) {
   const [query, setQuery] = useSearchParams()
   const latest = useRef(query)
   useEffect(() => {
@@ -21,8 +21,10 @@ export function useFilterQuery() {
     change: ({ search, date, status, payment }: Partial<Record<string, string>>) => {
       if (search !== undefined) set('search', search)
       if (date !== undefined) set('date', date)
-      if (status !== undefined) set('status', status === ANY_STATUS ? '' : status)
       if (payment !== undefined) set('payment', payment === ANY_PAYMENT ? '' : payment)
+      if (status === undefined) return
+      const { search: text = '', payment: paid = '' } = Object.fromEntries(latest.current)
+      set('status', status === usualStatus(kind, { search: text, payment: paid }) ? '' : status)
     },
     clear: () => write(new URLSearchParams()),
   }

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 import type { RecordKind } from '../data/record-calls'
 import { useListPosition } from './use-list-position'
 
-/** The height of the scrolling area in px. Source: specification, "Admin lists". */
-export const AREA_PX = 400
+/** The least height of the scrolling area in px, as in the stylesheet. Source: specification, "Admin lists". */
+const LEAST_PX = 400
 
 interface Options {
   kind: RecordKind
@@ -18,15 +18,19 @@ interface Options {
 /** Decides which rows are rendered, and keeps the list's scroll position. */
 export function useRowWindow(area: RefObject<HTMLElement | null>, { kind, filterKey, ids, rowPx, headPx }: Options) {
   const position = useListPosition(kind, filterKey)
+  const [heightPx, setHeightPx] = useState(LEAST_PX)
   // oxlint-disable-next-line react/incompatible-library -- no React Compiler builds this, and nothing of it is memoized
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: ids.length,
     getScrollElement: () => area.current,
     estimateSize: () => rowPx,
     overscan: 8,
-    initialRect: { width: 0, height: AREA_PX },
-    // The area has a fixed height, so it need not be measured.
-    observeElementRect: (_, observed) => observed({ width: 0, height: AREA_PX }),
+    initialRect: { width: 0, height: LEAST_PX },
+    observeElementRect: ({ scrollElement }, observed) =>
+      watchHeight(scrollElement, (height) => {
+        setHeightPx(height)
+        observed({ width: 0, height })
+      }),
     useFlushSync: false,
   })
   useEffect(() => virtualizer.measure(), [virtualizer, rowPx])
@@ -36,15 +40,25 @@ export function useRowWindow(area: RefObject<HTMLElement | null>, { kind, filter
   const show = useCallback(
     (at: number) => {
       const top = at * rowPx
-      const lowest = top + rowPx + headPx - AREA_PX + 2
+      const lowest = top + rowPx + headPx - heightPx + 2
       scrollArea(area.current, Math.max(Math.min(area.current?.scrollTop ?? 0, top), lowest, 0))
     },
-    [area, rowPx, headPx],
+    [area, rowPx, headPx, heightPx],
   )
   const toTop = useCallback(() => scrollArea(area.current, 0), [area])
   const rendered = virtualizer.getVirtualItems()
   const start = rendered[0]?.index ?? 0
-  return { start, end: (rendered.at(-1)?.index ?? -1) + 1, hiddenAbove, show, toTop }
+  return { heightPx, start, end: (rendered.at(-1)?.index ?? -1) + 1, hiddenAbove, show, toTop }
+}
+
+/** Reports the element's height now and whenever it changes; without a layout, as in a test, the least one. */
+function watchHeight(element: HTMLElement | null, onHeight: (height: number) => void): () => void {
+  const report = () => onHeight(Math.max(element?.offsetHeight ?? 0, LEAST_PX))
+  report()
+  if (!element || typeof ResizeObserver === 'undefined') return () => undefined
+  const observer = new ResizeObserver(report)
+  observer.observe(element)
+  return () => observer.disconnect()
 }
 
 interface AnchorOptions {

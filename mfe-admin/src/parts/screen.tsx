@@ -12,15 +12,17 @@ interface ScreenProps {
   /** Says how fresh the screen is, and when a refresh failed. */
   loaded?: Pick<LoadState<unknown>, 'at' | 'failure' | 'reload'>
   actions?: ReactNode
+  /** As tall as the window, so that a child that grows takes what is left. */
+  fill?: boolean
   children: ReactNode
 }
 
 /** Head and body of a staff screen. */
-export function Screen({ title: ownTitle, lead, loaded, actions, children }: ScreenProps) {
+export function Screen({ title: ownTitle, lead, loaded, actions, fill, children }: ScreenProps) {
   const { label } = useCurrentScreen()
   const title = ownTitle ?? label
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-fill={fill || undefined}>
       <title>{title}</title>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>

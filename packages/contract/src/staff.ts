@@ -24,6 +24,13 @@ export const listQuery = z.object({
   sort: z.enum(['created', 'visit']).default('created'),
 })
 
+export const bloodTestListQuery = listQuery.extend({
+  /** `none`: paid visits still to be made that nobody is assigned to. */
+  nurse: z.union([z.literal(''), z.literal('none')]).optional(),
+  /** `due` has only pending bookings that are paid or need action: by day, and on each day those without a nurse first. */
+  sort: z.enum(['created', 'visit', 'due']).default('created'),
+})
+
 const record = {
   /** An opaque id, which is `{id}` in the paths below. */
   id: z.string(),
@@ -172,6 +179,7 @@ export const changeStatus = z.object({
 export type Login = z.infer<typeof loginBody>
 export type StaffUser = z.infer<typeof staffUser>
 export type ListQuery = z.infer<typeof listQuery>
+export type BloodTestListQuery = z.infer<typeof bloodTestListQuery>
 export type ServiceItem = z.infer<typeof serviceItem>
 export type BloodTestItem = z.infer<typeof bloodTestItem>
 export type ServiceListResponse = z.infer<typeof serviceList>

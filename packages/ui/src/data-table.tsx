@@ -15,9 +15,10 @@ export interface Column<Row> {
   sorted?: boolean
 }
 
-/** A virtual list: rows of one height in a scrolling area, of which only those from `start` to `end` are rendered. */
+/** A virtual list: rows of one height in a scrolling area, of which only those from `start` to `end` are rendered. `styles` size the area. */
 export interface RowWindow {
   area: RefObject<HTMLDivElement | null>
+  /** The area's present height. */
   heightPx: number
   rowPx: number
   start: number
@@ -105,15 +106,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-const areaProps = ({ area, heightPx, rowPx, busy }: RowWindow, caption: string, rows: number) => ({
-  ref: area,
-  style: { blockSize: heightPx, '--row': `${rowPx}px` } as CSSProperties,
-  role: 'region',
-  'aria-label': caption,
-  'aria-busy': busy,
-  // Focusable with Tab only where it scrolls; the head is as tall as a row.
-  tabIndex: (rows + 1) * rowPx > heightPx ? 0 : undefined,
-})
+function areaProps({ area, heightPx, rowPx, busy }: RowWindow, caption: string, rows: number) {
+  const style: CSSProperties & Record<'--row', string> = { '--row': `${rowPx}px` }
+  return {
+    ref: area,
+    style,
+    role: 'region',
+    'aria-label': caption,
+    'aria-busy': busy,
+    // Focusable with Tab only where it scrolls; the head is as tall as a row.
+    tabIndex: (rows + 1) * rowPx > heightPx ? 0 : undefined,
+  }
+}
 
 interface TableRowProps<Row> {
   row: Row

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { settleAction } from '../admin/money-board'
 import { erasePatientBody, patientQuery, patientSummary } from '../admin/patient-data'
 import { staffMoveVisitBody } from '../self-service'
-import { bloodTestDetail, bloodTestList, changeStatus, listQuery, serviceDetail, serviceList } from '../staff'
+import {
+  bloodTestDetail,
+  bloodTestList,
+  bloodTestListQuery,
+  changeStatus,
+  listQuery,
+  serviceDetail,
+  serviceList,
+} from '../staff'
 import { admin, binary, id, json, jsonBody, problems, upload } from './parts'
 
 const changes = problems(400, 401, 403, 404, 409, 413, 415, 422, 503)
@@ -23,7 +31,7 @@ export const recordCalls = {
     ...admin('read'),
     method: 'get',
     path: '/api/bloodtests',
-    request: { query: listQuery },
+    request: { query: bloodTestListQuery },
     responses: { 200: json(bloodTestList), ...problems(401, 422, 503) },
   },
   servicesCsv: {
@@ -37,7 +45,7 @@ export const recordCalls = {
     ...admin('read'),
     method: 'get',
     path: '/api/bloodtests.csv',
-    request: { query: listQuery },
+    request: { query: bloodTestListQuery },
     responses: { 200: binary('text/csv', 'The current filter'), ...problems(401, 422, 503) },
   },
   getService: {

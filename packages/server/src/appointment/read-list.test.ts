@@ -1,4 +1,9 @@
-import type { BloodTestListResponse, ListQuery, ServiceListResponse } from '@homecare/contract/staff'
+import type {
+  BloodTestListQuery,
+  BloodTestListResponse,
+  ListQuery,
+  ServiceListResponse,
+} from '@homecare/contract/staff'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDb } from '../adapters/db'
@@ -17,6 +22,7 @@ interface ExpectedRecord {
   visitAt: string
   payment: string
   flagged: boolean
+  hasNurse: boolean
 }
 
 let database: TestDatabase
@@ -38,22 +44,26 @@ beforeAll(async () => {
     INSERT INTO service_request (id, order_id, kind, content_hash, full_name, email, phone_number, date, service, status, created_at, updated_at)
     SELECT gen_random_uuid(), 'ORD-R' || n, 'contact', 'x', name, 'a@b.co', '1', day::text, 'Elderly Care', status, at, at
     FROM (SELECT ${facts} FROM generate_series(1, 3600) n) f`)
+  const nurse = await database.db.nurse.create({
+    data: { firstName: 'Maya', lastName: 'Rahman', licenceNumber: 'DHA-1', phoneNumber: '1' },
+  })
   await database.db.$executeRawUnsafe(`
     INSERT INTO booking (id, order_id, draft_key, draft_hash, access_key, status, payment_status, needs_action, date, time,
-      visit_at, total_fils, full_name, email, phone_number, door_number, building, landmark, city, created_at, updated_at)
+      nurse_id, visit_at, total_fils, full_name, email, phone_number, door_number, building, landmark, city, created_at, updated_at)
     SELECT gen_random_uuid(), 'ORD-B' || n, 'd' || n, 'x', 'x', status,
       (ARRAY['Unpaid', 'Pending', 'Paid', 'Failed', 'Expired', 'Reversed'])[1 + n % 6]::"PaymentStatus",
       CASE WHEN n % 7 = 0 THEN 'reversed' END, day::text, '10:00 Am',
+      CASE WHEN n % 5 < 3 THEN '${nurse.id}'::uuid END,
       (day + (10 + n % 3) * interval '1 hour') AT TIME ZONE 'Asia/Dubai', 37000, name, 'a@b.co', '1', '1', 'b', 'l', 'c', at, at
     FROM (SELECT ${facts} FROM generate_series(1, 240) n) f`)
   const columns = `id::text, concat_ws(' ', full_name, email, order_id, phone_number) AS text, date, status::text,
     to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt"`
   requests = await database.db.$queryRawUnsafe(
-    `SELECT ${columns}, '' AS "visitAt", '' AS payment, false AS flagged FROM service_request`,
+    `SELECT ${columns}, '' AS "visitAt", '' AS payment, false AS flagged, false AS "hasNurse" FROM service_request`,
   )
   bookings = await database.db.$queryRawUnsafe(
     `SELECT ${columns}, to_char(visit_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI') AS "visitAt",
-     payment_status::text AS payment, needs_action IS NOT NULL AS flagged FROM booking`,
+     payment_status::text AS payment, needs_action IS NOT NULL AS flagged, nurse_id IS NOT NULL AS "hasNurse" FROM booking`,
   )
 }, 60_000)
 afterAll(() => database.drop())
@@ -78,19 +88,25 @@ function isFound(text: string, search: string): boolean {
   return terms !== '' && words.includes(terms.length < 3 ? ` ${terms}` : terms)
 }
 /** Computes the same list in memory. */
-function expected(rows: readonly ExpectedRecord[], query: ListQuery): string[] {
+function expected(rows: readonly ExpectedRecord[], query: BloodTestListQuery): string[] {
   const found = rows.filter(
     (row) =>
+      (query.sort !== 'due' || (row.status === 'Pending' && isListed(row, undefined))) &&
+      (!query.nurse || (!row.hasNurse && row.status === 'Pending' && row.payment === 'Paid')) &&
       isListed(row, query.payment) &&
       (!query.search || isFound(row.text, query.search)) &&
       (!query.date || row.date === query.date) &&
       (!query.status || query.status === 'All' || row.status === query.status),
   )
-  const by = (row: ExpectedRecord) =>
-    [...(query.sort === 'visit' ? [row.visitAt || `${row.date} ${row.createdAt}`] : [row.createdAt]), row.id].join(' ')
+  const keys = {
+    created: (row: ExpectedRecord) => [row.createdAt],
+    visit: (row: ExpectedRecord) => [row.visitAt || `${row.date} ${row.createdAt}`],
+    due: (row: ExpectedRecord) => [row.date, String(row.hasNurse), row.visitAt],
+  }
+  const by = (row: ExpectedRecord) => [...keys[query.sort](row), row.id].join(' ')
   const ascending = found.sort((a, b) => (by(a) < by(b) ? -1 : 1)).map((row) => ({ id: row.id, date: row.date }))
   if (query.sort === 'created') return ascending.reverse().map(({ id }) => id)
-  if (query.date) return ascending.map(({ id }) => id)
+  if (query.date || query.sort === 'due') return ascending.map(({ id }) => id)
   const past = ascending.filter(({ date }) => date < TODAY).reverse()
   return [...ascending.filter(({ date }) => date >= TODAY), ...past].map(({ id }) => id)
 }
@@ -137,15 +153,20 @@ const query = fc.record({
   sort: fc.constantFrom('created', 'visit'),
 }) as fc.Arbitrary<Omit<ListQuery, 'limit'>>
 
+const bookingQuery = fc.record({
+  sort: fc.constantFrom('created' as const, 'visit' as const, 'due' as const),
+  nurse: fc.constantFrom(undefined, '' as const, 'none' as const),
+})
+
 describe('pages of a list, read to the end', () => {
   it('the pages of the booking list contain exactly the filtered rows, each once, in order', async () => {
     await fc.assert(
-      fc.asyncProperty(query, async (filter) => {
-        const input = { ...filter, limit: 17 }
+      fc.asyncProperty(query, bookingQuery, async (filter, more) => {
+        const input = { ...filter, ...more, limit: 7 }
         const { ids } = await everyPage((cursor) => listBookings({ ctx, input: { ...input, cursor } }))
         expect(ids).toEqual(expected(bookings, input))
       }),
-      { numRuns: 60, seed: 7 },
+      { numRuns: 90, seed: 7 },
     )
   }, 60_000)
 

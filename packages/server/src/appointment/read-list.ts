@@ -1,11 +1,11 @@
-import type { ListQuery, ServiceListResponse } from '@homecare/contract/staff'
+import type { BloodTestListQuery, ServiceListResponse } from '@homecare/contract/staff'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
 import { Prisma } from '../generated/prisma/client'
 import { PLAN_FOR_VALUES } from '../plan-for-values'
 import { providerDay } from './provider-day'
 import { readCursor, writeCursor } from './internal/list-cursor'
-import { ORDER, sectionsOf, type ListName, type ListSection } from './internal/list-sections'
+import { orderOf, sectionsOf, type ListName, type ListSection } from './internal/list-sections'
 
 /** The columns that the rows of both lists have; dates are in the form that Postgres writes into JSON. */
 interface ListRow {
@@ -13,11 +13,12 @@ interface ListRow {
   date: string
   createdAt: string
   visitAt?: string
+  nurse?: object | null
 }
 
 interface ListRequest<Row, Item> {
   list: ListName
-  query: ListQuery
+  query: BloodTestListQuery
   /** An SQL condition on columns of `list_count` for all rows of the list, whatever its search and filters. */
   population: Prisma.Sql
   /** An SQL expression for a row as JSON; the row is `r`. */
@@ -47,7 +48,8 @@ export async function readList<Row extends ListRow, Item>(
   { list, query, population, columns, present }: ListRequest<Row, Item>,
 ): Promise<AppointmentPage<Item>> {
   const { sort, limit, search = '' } = query
-  const cursor = query.cursor ? readCursor(query.cursor, sort, ORDER[list][sort]) : null
+  const order = orderOf(list, query)
+  const cursor = query.cursor ? readCursor(query.cursor, sort, order) : null
   if (search.includes('\0')) throw new AppError('INVALID_INPUT', { fields: { search: 'Remove control characters' } })
   const day = cursor?.day || providerDay(ctx)
   const sections = sectionsOf(list, query, { day, cursor })
@@ -68,9 +70,7 @@ export async function readList<Row extends ListRow, Item>(
   return {
     items: rows.slice(0, limit).map(({ row }) => present(row)),
     counts: answer.counts,
-    nextCursor: last
-      ? writeCursor({ sort, day, section: last.section, keys: keysOf(last.row, ORDER[list][sort]) })
-      : null,
+    nextCursor: last ? writeCursor({ sort, day, section: last.section, keys: keysOf(last.row, order) }) : null,
     version: answer.version,
   }
 }
@@ -88,15 +88,17 @@ export async function getListVersion(
  * Every change of a row adds to this sum when it is committed, so no two states have the same sum. The list by visits
  * begins with today's visits, so its version also contains the date.
  */
-function versionOf(ctx: Ctx, list: ListName, { sort }: ListQuery): Prisma.Sql {
+function versionOf(ctx: Ctx, list: ListName, { sort }: BloodTestListQuery): Prisma.Sql {
   const day = sort === 'visit' ? providerDay(ctx) : ''
   return Prisma.sql`(SELECT coalesce(sum(changes), 0) || ${` ${day}`} FROM list_count WHERE list = ${list})`
 }
 
-function filterOf({ search, date, status }: ListQuery, population: Prisma.Sql): Prisma.Sql {
+function filterOf({ search, date, status, nurse }: BloodTestListQuery, population: Prisma.Sql): Prisma.Sql {
   const conditions = [Prisma.sql`(${population})`]
   if (status && status !== 'All') conditions.push(Prisma.sql`status = ${status}::"AppointmentStatus"`)
   if (date) conditions.push(Prisma.sql`date = ${date}`)
+  // Exactly the condition of the index `booking_unassigned_idx`.
+  if (nurse) conditions.push(Prisma.sql`nurse_id IS NULL AND status = 'Pending' AND payment_status = 'Paid'`)
   if (search) conditions.push(isFound(search))
   return Prisma.join(conditions, ' AND ')
 }
@@ -140,6 +142,7 @@ function keysOf(row: ListRow, order: readonly string[]): string[] {
     date: () => row.date,
     created_at: () => moment(row.createdAt),
     visit_at: () => moment(row.visitAt),
+    has_nurse: () => String(Boolean(row.nurse)),
   }
   return order.map((column) => keys[column]?.() ?? '')
 }

@@ -1,4 +1,4 @@
-import type { BloodTestItem, ListQuery } from '@homecare/contract/staff'
+import type { BloodTestItem, BloodTestListQuery } from '@homecare/contract/staff'
 import { getListVersion, readList, type AppointmentPage } from '../appointment/read-list'
 import type { Ctx } from '../context'
 import { Prisma } from '../generated/prisma/client'
@@ -16,7 +16,13 @@ const COLUMNS = Prisma.sql`json_build_object(
             FROM booking_line l WHERE l.booking_id = r.id))`
 
 /** Blood-test bookings, newest or next visit first; without a payment filter those that are paid or need action. */
-export function listBookings({ ctx, input }: { ctx: Ctx; input: ListQuery }): Promise<AppointmentPage<BloodTestItem>> {
+export function listBookings({
+  ctx,
+  input,
+}: {
+  ctx: Ctx
+  input: BloodTestListQuery
+}): Promise<AppointmentPage<BloodTestItem>> {
   return readList(ctx, {
     list: 'booking',
     query: input,
@@ -26,7 +32,7 @@ export function listBookings({ ctx, input }: { ctx: Ctx; input: ListQuery }): Pr
   })
 }
 
-function populationOf(payment: ListQuery['payment']): Prisma.Sql {
+function populationOf(payment: BloodTestListQuery['payment']): Prisma.Sql {
   if (payment === 'All') return Prisma.sql`true`
   if (payment === 'NeedsAction') return Prisma.sql`needs_action IS NOT NULL`
   if (payment) return Prisma.sql`payment_status = ${payment}::"PaymentStatus"`
@@ -34,6 +40,6 @@ function populationOf(payment: ListQuery['payment']): Prisma.Sql {
 }
 
 /** Returns a text that changes with every change of the list. */
-export function getBookingListVersion({ ctx, input }: { ctx: Ctx; input: ListQuery }): Promise<string> {
+export function getBookingListVersion({ ctx, input }: { ctx: Ctx; input: BloodTestListQuery }): Promise<string> {
   return getListVersion(ctx, { list: 'booking', query: input })
 }

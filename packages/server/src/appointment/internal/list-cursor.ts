@@ -1,9 +1,9 @@
-import type { ListQuery } from '@homecare/contract/staff'
+import type { BloodTestListQuery } from '@homecare/contract/staff'
 import { AppError } from '../../app-error'
 
 /** The position at which a page of a list ended. */
 export interface ListCursor {
-  sort: ListQuery['sort']
+  sort: BloodTestListQuery['sort']
   /** For the sort `visit` the day that separates future visits from past ones; otherwise empty. */
   day: string
   section: 'upcoming' | 'past'
@@ -20,6 +20,7 @@ const FORMATS: Record<string, (text: string) => boolean> = {
   visit_at: isMoment,
   date: (text) => DATE.test(text),
   id: (text) => UUID.test(text),
+  has_nurse: (text) => text === 'true' || text === 'false',
 }
 
 export function writeCursor({ sort, day, section, keys }: ListCursor): string {

@@ -1,15 +1,22 @@
-import type { ListQuery } from '@homecare/contract/staff'
+import type { BloodTestListQuery } from '@homecare/contract/staff'
 import { dubaiInstant } from '@homecare/domain/dates'
 import { Prisma } from '../../generated/prisma/client'
 import type { ListCursor } from './list-cursor'
 
 export type ListName = 'booking' | 'service_request'
 
-/** The columns of each sort, with the row's id last. Each sort has an index. */
-export const ORDER: Record<ListName, Record<ListQuery['sort'], readonly string[]>> = {
-  booking: { created: ['created_at', 'id'], visit: ['visit_at', 'id'] },
-  service_request: { created: ['created_at', 'id'], visit: ['date', 'created_at', 'id'] },
+type Sorted = Pick<BloodTestListQuery, 'sort' | 'nurse' | 'date'>
+
+/** The columns of a sort, with the row's id last. Each sort has an index. */
+export function orderOf(list: ListName, { sort, nurse }: Sorted): readonly string[] {
+  if (sort === 'created') return ['created_at', 'id']
+  if (list === 'service_request') return ['date', 'created_at', 'id']
+  // Where nobody is assigned to any row, the order by day and nurse is that of the visits.
+  return sort === 'due' && nurse !== 'none' ? ['date', 'has_nurse', 'visit_at', 'id'] : ['visit_at', 'id']
 }
+
+/** Exactly the condition of the index `booking_due_idx`. */
+const IS_DUE = Prisma.sql`status = 'Pending' AND (payment_status IN ('Paid', 'Reversed') OR needs_action IS NOT NULL)`
 
 /** A part of a list in one order: the list by visits has future visits, the next one first, and then past visits. */
 export interface ListSection {
@@ -21,17 +28,19 @@ export interface ListSection {
 /** Returns the sections that a page may have rows of, beginning with the cursor's section. */
 export function sectionsOf(
   list: ListName,
-  { sort, date }: Pick<ListQuery, 'sort' | 'date'>,
+  query: Sorted,
   { day, cursor }: { day: string; cursor: ListCursor | null },
 ): ListSection[] {
-  const columns = ORDER[list][sort]
+  const { sort, date } = query
+  const columns = orderOf(list, query)
   const section = (name: ListSection['name'], descending: boolean, where: Prisma.Sql): ListSection => ({
     name,
     where: cursor?.section === name ? Prisma.sql`${where} AND ${isAfter(columns, cursor.keys, descending)}` : where,
-    orderBy: Prisma.raw(columns.map((column) => `${column}${descending ? ' DESC' : ''}`).join(', ')),
+    orderBy: Prisma.raw(columns.map((column) => `${expressionOf(column)}${descending ? ' DESC' : ''}`).join(', ')),
   })
   const noCondition = Prisma.sql`true`
   if (sort === 'created') return [section('upcoming', true, noCondition)]
+  if (sort === 'due') return [section('upcoming', false, IS_DUE)]
   if (date) return [section('upcoming', false, noCondition)]
   const upcoming = section('upcoming', false, Prisma.sql`${visitFrom(list, '>=', day)}`)
   const past = section('past', true, Prisma.sql`${visitFrom(list, '<', day)}`)
@@ -45,10 +54,13 @@ function visitFrom(list: ListName, comparison: '>=' | '<', day: string): Prisma.
 
 function isAfter(columns: readonly string[], keys: readonly string[], descending: boolean): Prisma.Sql {
   const values = columns.map((column, index) => valueOf(column, keys[index] ?? ''))
-  return Prisma.sql`(${Prisma.raw(columns.join(', '))}) ${Prisma.raw(descending ? '<' : '>')} (${Prisma.join(values, ', ')})`
+  return Prisma.sql`(${Prisma.raw(columns.map(expressionOf).join(', '))}) ${Prisma.raw(descending ? '<' : '>')} (${Prisma.join(values, ', ')})`
 }
+
+const expressionOf = (column: string): string => (column === 'has_nurse' ? '(nurse_id IS NOT NULL)' : column)
 
 function valueOf(column: string, key: string): Prisma.Sql {
   if (column === 'id') return Prisma.sql`${key}::uuid`
+  if (column === 'has_nurse') return key === 'true' ? Prisma.sql`true` : Prisma.sql`false`
   return column === 'date' ? Prisma.sql`${key}` : Prisma.sql`${new Date(key)}`
 }
