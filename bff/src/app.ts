@@ -20,6 +20,7 @@ import { daySheetRoutes } from './routes/day-sheet'
 import { addDocs } from './routes/docs'
 import { fileRoutes } from './routes/files'
 import { healthRoutes } from './routes/health'
+import { laboratoryRoutes } from './routes/laboratory'
 import { noteRoutes } from './routes/notes'
 import { nurseRoutes } from './routes/nurses'
 import { moneyRoutes } from './routes/money'
@@ -61,6 +62,7 @@ const GROUPS = [
   noteRoutes,
   slotPlanRoutes,
   nurseRoutes,
+  laboratoryRoutes,
   catalogueItemRoutes,
   patientRoutes,
   daySheetRoutes,

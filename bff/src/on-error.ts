@@ -18,6 +18,7 @@ const TITLES: Record<ProblemCode, string> = {
   TOO_MANY_HOLDS: 'Too many bookings wait for a payment',
   DAY_SEATS_LIMIT: 'Too many visits of this day are held',
   VISIT_AHEAD: 'This visit lies ahead',
+  SAMPLE_TAKEN: 'The sample of this booking was taken',
   BELOW_MINIMUM: 'The total is too low',
   ILLEGAL_TRANSITION: 'This change is not possible',
   TOO_LARGE: 'The request is too large',

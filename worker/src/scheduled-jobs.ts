@@ -8,6 +8,7 @@ import { eraseOldRecords } from '@homecare/server/patient/erase-old-records'
 import { reconcileDue } from '@homecare/server/payment/reconcile-due'
 import { pruneReleases } from '@homecare/server/release/prune'
 import { enqueueReportReminders } from '@homecare/server/report/enqueue-reminders'
+import { flagLateSamples } from '@homecare/server/sample/flag-late'
 import { releaseExpiredHolds } from '@homecare/server/slot/release-expired-holds'
 import { recordFailedLogins } from '@homecare/server/staff/record-failed-logins'
 import { enqueueReminders } from '@homecare/server/visit/enqueue-reminders'
@@ -32,6 +33,7 @@ export const scheduledJobs: { readonly [N in ScheduleName]: ScheduledJob } = {
   'expire-holds': counted(15 * SECOND, releaseExpiredHolds, 'held seats released'),
   'remind-visits': counted(5 * MINUTE, enqueueReminders, 'visit reminders enqueued'),
   'remind-reports': counted(5 * MINUTE, enqueueReportReminders, 'report reminders enqueued'),
+  'flag-late-samples': counted(5 * MINUTE, flagLateSamples, 'late samples flagged'),
   'prune-releases': counted(HOUR, pruneReleases, 'files of old releases deleted'),
   'prune-outbox': counted(HOUR, pruneOutbox, 'old effects deleted from the outbox'),
   'erase-old-records': counted(24 * HOUR, eraseAllOldRecords, 'patients erased from old records'),

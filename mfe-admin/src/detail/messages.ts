@@ -136,6 +136,8 @@ export const detailMessages = {
     dialog: {
       title: 'Give the money back?',
       text: (amount: string, name: string) => `${amount} go back to the card of ${name}. This can’t be undone.`,
+      sampleTaken:
+        'The sample was taken: the laboratory works on it, and the patient still gets the report. Tell the laboratory if it should stop.',
       note: 'Why',
       hint: 'Kept in the history, for the team only.',
       save: 'Refund',
@@ -195,6 +197,8 @@ export const detailMessages = {
         'The gateway refused the refund. Try it again below, or give the money back by hand and clear this with a note.',
       'nobody-there':
         'The nurse met nobody at the door. Call the patient: send the nurse again, move the visit, or cancel it.',
+      'report-late':
+        'The sample was taken and the longest turnaround of its tests is over, but no report is released. Ask the laboratory; if there will be none, call the patient and clear this with a note.',
       'change-requested': 'The patient requested a change. Make it, or call, then clear this with a note.',
     } as Record<string, string>,
     short: { 'amount-differs': 'another amount than was booked', 'paid-twice': 'paid twice' } as Record<string, string>,
@@ -262,6 +266,10 @@ export const detailMessages = {
       'action cleared': 'Cleared what needed action',
       'gateway asked': 'Asked the gateway again',
       reopened: 'Completion undone, pending again',
+      'accession number given': 'Accession number given',
+      'sample handed over': 'Sample handed over to the laboratory',
+      'hand-over undone': 'Hand-over to the laboratory undone',
+      'report late': 'The report is late',
       'nurse assigned': 'Nurse assigned',
       'nurse unassigned': 'Nurse taken off the visit',
     } as Record<string, string>,

@@ -32,8 +32,11 @@ export function PaymentPanel({ record, onRecord }: PaymentPanelProps) {
   const { busy, refusal, setRefusal, change } = useRecordChange('bloodtests', record, onRecord)
   const { paymentStatus, total, attempts, refund, version } = record
 
+  /** The question of the dialog names it. */
+  const confirmSampleTaken = record.status === 'Completed'
   const giveBack = async (attemptId: string, note: string) => {
-    const call = () => api.post('/api/money/{attemptId}/refund', { params: { attemptId }, body: { version, note } })
+    const body = { version, note, ...(confirmSampleTaken && { confirmSampleTaken }) }
+    const call = () => api.post('/api/money/{attemptId}/refund', { params: { attemptId }, body })
     const end = await change({ name: 'refund', call, done: text.refundNoted })
     if (end !== 'failed') setRefunding(null)
   }
@@ -82,6 +85,7 @@ export function PaymentPanel({ record, onRecord }: PaymentPanelProps) {
         onSave={(note) => refunding && void giveBack(refunding.attemptId, note)}
       >
         <p>{refunding && text.dialog.text(aed(refunding.amount), record.fullName)}</p>
+        {confirmSampleTaken && refunding?.state === 'paid' && <p>{text.dialog.sampleTaken}</p>}
       </ConfirmDialog>
     </TitledPanel>
   )

@@ -82,6 +82,7 @@ export const moneyMessages = {
   refunded: 'The refund is recorded and goes to the gateway.',
   cleared: 'Cleared. Your note is in the history.',
   moved: 'Someone else changed this booking meanwhile. You now see it as it is; check it, then decide again.',
+  sampleTaken: (why: string) => `${why} Press the button again to give the money back nevertheless.`,
   unavailable: 'The gateway could not be reached. Nothing was changed; try again in a moment.',
 
   dialogs: {

@@ -11,12 +11,15 @@ const text = moneyMessages
 const REFUSALS: RefusalTexts = {
   CONFLICT: (detail) => detail ?? text.moved,
   PAYMENT_UNAVAILABLE: text.unavailable,
+  SAMPLE_TAKEN: (detail = '') => text.sampleTaken(detail),
 }
 
 /** Runs an action on one case. `act` resolves true on success; `outcome` has the result. */
 export function useMoneyAction(item: MoneyItem, onChanged: () => void) {
   const { bookingId, version } = item
   const [outcome, setOutcome] = useState<string | null>(null)
+  /** The person has read that the sample was taken; the next refund confirms it. */
+  const [confirmSampleTaken, setConfirmSampleTaken] = useState(false)
   const { busy, refusal, run, reset } = useChange()
 
   const act = async (action: MoneyAction, note: string): Promise<boolean> => {
@@ -31,7 +34,10 @@ export function useMoneyAction(item: MoneyItem, onChanged: () => void) {
           return mapResult(await api.post('/api/money/{attemptId}/query', { params }), gatewayText)
         if (action === 'void') return mapResult(await api.post('/api/money/{attemptId}/void', { params }), gatewayText)
         if (action === 'refund') {
-          const refund = await api.post('/api/money/{attemptId}/refund', { params, body })
+          const refund = await api.post('/api/money/{attemptId}/refund', {
+            params,
+            body: { ...body, ...(confirmSampleTaken && { confirmSampleTaken }) },
+          })
           return mapResult(refund, () => text.refunded)
         }
         const cleared = await api.post('/api/bloodtests/{id}/clear-action', { params: { id: bookingId }, body })
@@ -40,11 +46,22 @@ export function useMoneyAction(item: MoneyItem, onChanged: () => void) {
       REFUSALS,
     )
     if (answer.ok) setOutcome(answer.data)
+    const asksAboutSample = !answer.ok && answer.problem?.code === 'SAMPLE_TAKEN'
+    setConfirmSampleTaken(asksAboutSample)
     // After a conflict the row must show the current state.
-    if (answer.ok || answer.status === 409) onChanged()
+    if (answer.ok || (answer.status === 409 && !asksAboutSample)) onChanged()
     return answer.ok
   }
-  return { busy, outcome, refusal, act, reset }
+  return {
+    busy,
+    outcome,
+    refusal,
+    act,
+    reset: () => {
+      setConfirmSampleTaken(false)
+      reset()
+    },
+  }
 }
 
 const mapResult = <T>(result: CallResult<T>, textOf: (data: T) => string): CallResult<string> =>

@@ -16,6 +16,11 @@ export const aVisit = (more: Partial<DaySheet['visits'][number]> = {}): DaySheet
   mapLink: 'https://map.example/?q=Al%20Seef%20Tower%202',
   tests: ['Diabetes & Nephro Package'],
   specimens: ['Serum', 'Urine'],
+  accession: '100417E',
+  tubes: [
+    { specimen: 'Serum', tests: ['Diabetes & Nephro Package'] },
+    { specimen: 'Urine', tests: ['Diabetes & Nephro Package'] },
+  ],
   fastingHours: 10,
   paymentStatus: 'Paid',
   status: 'Pending',

@@ -53,6 +53,7 @@ export const aBooking = (more: Partial<BloodTestDetail> = {}): BloodTestDetail =
   files: [],
   history: [],
   notes: [],
+  sample: null,
   reports: [],
   changeRequests: [],
   gatewayMessages: [],

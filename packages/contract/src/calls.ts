@@ -1,5 +1,6 @@
 import type { Call } from './calls/access'
 import { adminCalls } from './calls/admin-calls'
+import { laboratoryCalls } from './calls/laboratory-calls'
 import { nurseCalls } from './calls/nurse-calls'
 import { operationCalls } from './calls/operation-calls'
 import { recordCalls } from './calls/record-calls'
@@ -21,6 +22,7 @@ export const calls = {
   ...reportCalls,
   ...adminCalls,
   ...nurseCalls,
+  ...laboratoryCalls,
   ...releaseCalls,
   ...operationCalls,
 } satisfies Record<string, Call>

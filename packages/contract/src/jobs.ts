@@ -44,6 +44,7 @@ export const schedules = {
   'expire-holds': none,
   'remind-visits': none,
   'remind-reports': none,
+  'flag-late-samples': none,
   'erase-old-records': none,
   'prune-releases': none,
   'prune-outbox': none,

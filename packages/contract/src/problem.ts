@@ -17,6 +17,8 @@ export const PROBLEM_STATUS = {
   DAY_SEATS_LIMIT: 409,
   /** The visit to complete is in the future. The same request with `confirmAhead` is accepted. */
   VISIT_AHEAD: 409,
+  /** The sample of the payment to give back was taken. The same request with `confirmSampleTaken` is accepted. */
+  SAMPLE_TAKEN: 409,
   BELOW_MINIMUM: 422,
   ILLEGAL_TRANSITION: 422,
   TOO_LARGE: 413,

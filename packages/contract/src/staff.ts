@@ -1,3 +1,4 @@
+import { laboratorySample } from './admin/laboratory'
 import { VISIT_STEPS } from '@homecare/domain/visit-step'
 import { z } from 'zod'
 import { appointmentStatus, bookedLine, paymentStatus } from './orders'
@@ -146,6 +147,8 @@ export const bloodTestDetail = z.object({
       verdict: z.string().nullable(),
     }),
   ),
+  /** Null while the booking is not paid. */
+  sample: laboratorySample.nullable(),
   /** Newest first. */
   reports: z.array(staffReport),
   /** The patient's open change requests from the signed link. */

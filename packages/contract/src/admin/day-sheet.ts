@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { VISIT_STEPS } from '@homecare/domain/visit-step'
 import { visitStep } from '../staff'
 import { isoDate } from '../text'
+import { tube } from './laboratory'
 
 /** `nurse` is a nurse's id, or `none` for the visits that nobody is assigned to. */
 export const daySheetQuery = z.object({
@@ -35,6 +36,9 @@ export const daySheet = z
         mapLink: z.string(),
         tests: z.array(z.string()),
         specimens: z.array(z.string()),
+        /** The accession number that its labels have; null until somebody needs it. */
+        accession: z.string().nullable(),
+        tubes: z.array(tube),
         fastingHours: z.number().int(),
         paymentStatus: z.string(),
         status: z.string(),

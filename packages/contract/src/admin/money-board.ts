@@ -46,7 +46,13 @@ export const settleAction = z.object({
   note: z.string().trim().min(3, 'Say what was done').max(500),
 })
 
+export const refundBody = settleAction.extend({
+  /** True once the person has confirmed it for a sample that was taken. Without it the call returns SAMPLE_TAKEN. */
+  confirmSampleTaken: z.boolean().optional(),
+})
+
 export type MoneyReason = z.infer<typeof moneyReason>
 export type MoneyBoard = z.infer<typeof moneyBoard>
 export type GatewayQueryResponse = z.infer<typeof gatewayResponse>
 export type SettleAction = z.infer<typeof settleAction>
+export type Refund = z.infer<typeof refundBody>

@@ -11,7 +11,7 @@ import {
   shareDaySheetBody,
   sharedDaySheet,
 } from '../admin/day-sheet'
-import { gatewayResponse, moneyBoard, settleAction } from '../admin/money-board'
+import { gatewayResponse, moneyBoard, refundBody } from '../admin/money-board'
 import { queueBoard } from '../admin/queue-board'
 import { releasesPage, remoteParams, staffRollback } from '../admin/releases-page'
 import { closeDayBody, setCapacityBody, slotPlan } from '../admin/slot-plan'
@@ -58,7 +58,7 @@ export const adminCalls = {
     ...admin('refund'),
     method: 'post',
     path: '/api/money/{attemptId}/refund',
-    request: { params: attempt, ...jsonBody(settleAction) },
+    request: { params: attempt, ...jsonBody(refundBody) },
     responses: { 200: json(bloodTestDetail), ...changes },
   },
   getSlotPlan: {

@@ -41,7 +41,12 @@ describe('completing a booking', () => {
       version: version + 1,
       completedBy: 'coordinator',
     })
-    expect(await history(id)).toEqual(['visitor: payment started', 'gateway: payment paid', 'coordinator: completed'])
+    expect(await history(id)).toEqual([
+      'visitor: payment started',
+      'gateway: payment paid',
+      'coordinator: accession number given',
+      'coordinator: completed',
+    ])
   })
 
   it('a completed booking cannot get any other status', async () => {

@@ -5,6 +5,7 @@ import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import type { Prisma } from '../generated/prisma/client'
 import { enqueue } from '../outbox/enqueue'
+import { allotNumbers } from '../sample/allot'
 import { requestRefund } from '../payment/request-refund'
 import { lockExpectedBooking, type LockedBooking } from './queries'
 import { closeChangeRequests, reopenChangeRequests, needsActionAfterClosing } from '../visit/change-requests'
@@ -37,6 +38,7 @@ export async function changeBookingStatus({
     })
     if (change.status === 'Pending') return reopenBooking(tx, booking, actor)
     const refund = input.status === 'Canceled' ? await cancel(tx, booking, input.refundPayment, ctx.now()) : undefined
+    if (input.status === 'Completed') await allotNumbers(tx, actor, [id])
     await closeChangeRequests(tx, id, { by: actor.name, now: ctx.now() })
     const needsAction = await needsActionAfterClosing(tx, booking)
     await tx.booking.update({

@@ -1,6 +1,7 @@
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
+import { presentSample, sampleParts } from '../sample/present'
 import { presentStep } from '../visit/present'
 import { presentBooking, presentBookingDetail, bookingParts } from './present'
 import { presentFile, presentHistory, presentNote } from '../appointment/present'
@@ -11,7 +12,7 @@ import { presentStaffReport, staffReportParts } from '../report/present'
 export async function getBooking({ ctx, input }: { ctx: Ctx; input: { id: string } }): Promise<BloodTestDetail> {
   const id = recordId(input.id)
   const [booking, files, history, notes, changeRequests, steps, reports] = await Promise.all([
-    ctx.db.booking.findUnique({ where: { id }, include: bookingParts }),
+    ctx.db.booking.findUnique({ where: { id }, include: { ...bookingParts, ...sampleParts } }),
     ctx.db.storedFile.findMany({ where: { bookingId: id, removedAt: null }, orderBy: { createdAt: 'asc' } }),
     ctx.db.auditEntry.findMany({ where: { subjectType: 'booking', subjectId: id }, orderBy: { id: 'asc' } }),
     ctx.db.recordNote.findMany({ where: { bookingId: id }, orderBy: { createdAt: 'asc' } }),
@@ -36,6 +37,7 @@ export async function getBooking({ ctx, input }: { ctx: Ctx; input: { id: string
     history: history.map(presentHistory),
     notes: notes.map(presentNote),
     steps: steps.map(presentStep),
+    sample: booking.paymentStatus === 'Paid' || booking.sample ? presentSample(booking, ctx.now()) : null,
     reports: reports.map(presentStaffReport),
     changeRequests: changeRequests.map(({ kind, date, time, createdAt }) => ({
       kind,

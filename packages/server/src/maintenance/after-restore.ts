@@ -1,5 +1,6 @@
 import { record } from '../audit/append'
 import type { Ctx } from '../context'
+import { skipAccessionNumbers } from '../sample/allot'
 
 export interface AfterRestoreResult {
   /** The newest commit that the database has, as its audit history tells it. */
@@ -17,7 +18,8 @@ export interface AfterRestoreResult {
 /**
  * Makes a restored database safe to continue with. What was revoked or used after the restored point would be valid
  * again, so sessions and links end; payments may have been made since, so reconciliation asks the gateway about every
- * attempt that is still open; the queue is not of the same moment, so unfinished effects are added to it again.
+ * attempt that is still open; the queue is not of the same moment, so unfinished effects are added to it again. Labels
+ * may have been printed since, so their accession numbers are left out.
  */
 export async function settleAfterRestore({
   ctx: { db, now },
@@ -45,6 +47,7 @@ export async function settleAfterRestore({
         UPDATE outbox o SET relayed_at = NULL
         WHERE o.relayed_at IS NOT NULL AND o.created_at > ${at}::timestamptz - interval '7 days'
           AND NOT EXISTS (SELECT FROM effect_done e WHERE e.effect_key = o.effect_key)`
+      await skipAccessionNumbers(tx)
       const result = {
         sessionsEnded: sessions.count,
         passwordLinksRemoved: links.count,

@@ -73,6 +73,11 @@ it('no table contains an erased patient’s data, while orders, amounts, dates a
   expect(await outcomeOf(erase())).toBe('NOT_FOUND')
 })
 
+const completed = async () => {
+  const { id, version } = await paid(PATIENT)
+  await changeBookingStatus({ ctx, actor, input: { id, version, status: 'Completed', confirmAhead: true } })
+  return id
+}
 const cancel = async (refundPayment?: boolean) => {
   const { id, version } = await paid(PATIENT)
   await changeBookingStatus({ ctx, actor, input: { id, version, status: 'Canceled', refundPayment } })
@@ -82,14 +87,39 @@ it.each([
   ['a payment is open', 'Money is still open', () => start(PATIENT)],
   ['a refund is not complete', 'Money is still open', () => cancel(true)],
   ['a refund is undecided', 'Money is still open', () => cancel()],
+  ['the laboratory has a sample', 'The laboratory still has a sample', completed],
   ['an appointment request is open', 'A visit is still to come', () => createRequest(ctx)],
 ])('a patient is not erased while %s, and the error gives that reason', async (_, sentence, make) => {
   await createPatient(ctx)
   await make()
-  const before = await everyRow(ctx)
+  const withoutHistory = async () => {
+    const rows = await everyRow(ctx)
+    for (const name of ['audit_entry', 'audit_head']) rows.delete(name)
+    return rows
+  }
+  const before = await withoutHistory()
   await expect(erase()).rejects.toMatchObject({
     code: 'ILLEGAL_TRANSITION',
     detail: expect.stringContaining(sentence),
   })
-  expect(await everyRow(ctx)).toEqual(before)
+  expect(await withoutHistory()).toEqual(before)
+  expect((await history()).at(-1)).toMatchObject({ action: 'erasure refused', detail: { reason } })
+})
+
+it('a patient whose sample is at the laboratory is erased once its report is released', async () => {
+  const bookingId = await completed()
+  await ctx.db.report.create({
+    data: {
+      bookingId,
+      key: 'x',
+      originalName: 'x.pdf',
+      size: 1,
+      uploadedBy: 'admin',
+      releasedAt: ctx.now(),
+      state: 'released',
+    },
+  })
+  expect(await erase()).toMatchObject({ bookings: 1 })
+  const { sample } = await getBooking({ ctx, input: { id: bookingId } })
+  expect(sample).toMatchObject({ fullName: 'Erased', accession: expect.any(String) })
 })

@@ -8,7 +8,8 @@ import { storable } from '../storable'
 
 /**
  * Erases a patient's data from all records of the email address and returns their number. Throws NOT_FOUND, or
- * ILLEGAL_TRANSITION with a sentence while a visit is pending or a payment is open; then nothing is erased.
+ * ILLEGAL_TRANSITION with a sentence while a visit is pending, the laboratory has a sample or a payment is open; then
+ * nothing is erased, and the history says why.
  */
 export async function erasePatient({
   ctx,
@@ -20,19 +21,24 @@ export async function erasePatient({
   input: { email: string; reason: string }
 }): Promise<PatientSummary> {
   const now = ctx.now()
-  return ctx.db.$transaction(
+  const subject = { type: 'patient', id: patientKey(ctx.settings.secret, email) } as const
+  const outcome = await ctx.db.$transaction(
     async (tx) => {
       const records = await patientRecords(tx, email)
       const [bookings, requests] = [records.bookingIds.length, records.requestIds.length]
       if (bookings + requests === 0) throw new AppError('NOT_FOUND')
       const open = await whatIsOpen(tx, records, now)
-      if (open) throw new AppError('ILLEGAL_TRANSITION', { detail: open })
+      if (open) {
+        await record(tx, { actor, action: 'erasure refused', subject, detail: { reason: storable(reason), open } })
+        return { open }
+      }
       const files = await eraseRecords(tx, { actor, records, now })
-      const subject = { type: 'patient', id: patientKey(ctx.settings.secret, email) } as const
       const detail = { reason: storable(reason), bookings, requests, files }
       await record(tx, { actor, action: 'patient data erased', subject, detail })
-      return { email, bookings, requests, files }
+      return { summary: { email, bookings, requests, files } }
     },
     { timeout: 30_000 },
   )
+  if ('open' in outcome) throw new AppError('ILLEGAL_TRANSITION', { detail: outcome.open })
+  return outcome.summary
 }

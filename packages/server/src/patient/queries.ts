@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { dubaiDate } from '@homecare/domain/dates'
+import { REPORT_LATE, SAMPLE_OPEN_DAYS } from '@homecare/domain/sample'
 import { Prisma } from '../generated/prisma/client'
 
 /** The ids of the bookings and requests of one patient, or of several. */
@@ -21,10 +22,21 @@ export function filesOf({ bookingIds, requestIds }: PatientRecords): Prisma.Stor
   return { OR: [{ bookingId: { in: bookingIds } }, { requestId: { in: requestIds } }] }
 }
 
-/** SQL expression: the reason why a booking `b` can't be erased yet, `visit`, `money`, or null. */
+/**
+ * SQL condition: the laboratory still works on the sample of the booking `b`. Until the report is released, staff clear
+ * that it is late, or nothing was heard for 60 days, its result must find its patient.
+ */
+const openSample = (now: Date): Prisma.Sql => Prisma.sql`
+  b.status = 'Completed' AND b.completed_at > ${now}::timestamptz - ${SAMPLE_OPEN_DAYS} * interval '1 day'
+  AND EXISTS (SELECT FROM sample s WHERE s.booking_id = b.id
+    AND (s.late_at IS NULL OR b.needs_action = ${REPORT_LATE}))
+  AND NOT EXISTS (SELECT FROM report r WHERE r.booking_id = b.id AND r.released_at IS NOT NULL)`
+
+/** SQL expression: the reason why a booking `b` can't be erased yet, `visit`, `sample`, `money`, or null. */
 export const openMatter = (now: Date): Prisma.Sql => Prisma.sql`
   CASE
     WHEN b.status = 'Pending' AND b.payment_status = 'Paid' AND b.visit_at > ${now} THEN 'visit'
+    WHEN ${openSample(now)} THEN 'sample'
     WHEN b.payment_status = 'Pending' OR b.needs_action IS NOT NULL OR b.refund IN ('requested', 'failed')
       OR (b.status = 'Canceled' AND b.payment_status = 'Paid' AND b.refund = 'none')
       OR EXISTS (SELECT FROM payment_attempt a WHERE a.booking_id = b.id AND a.state = 'initiated') THEN 'money'
@@ -42,7 +54,7 @@ export async function whatIsOpen(
   { bookingIds, requestIds }: PatientRecords,
   now: Date,
 ): Promise<string | null> {
-  const bookings = await tx.$queryRaw<{ orderId: string; matter: 'visit' | 'money' | null }[]>`
+  const bookings = await tx.$queryRaw<{ orderId: string; matter: 'visit' | 'sample' | 'money' | null }[]>`
     SELECT b.order_id AS "orderId", ${openMatter(now)} AS matter FROM booking b
     WHERE b.id = ANY(${bookingIds}::uuid[]) ORDER BY b.id FOR UPDATE OF b`
   const requests = await tx.$queryRaw<{ orderId: string; open: boolean }[]>`
@@ -50,6 +62,9 @@ export async function whatIsOpen(
     WHERE r.id = ANY(${requestIds}::uuid[]) ORDER BY r.id FOR UPDATE OF r`
   const visit = bookings.find(({ matter }) => matter === 'visit') ?? requests.find(({ open }) => open)
   if (visit) return `A visit is still to come: ${visit.orderId}. Complete or cancel it first.`
+  const sample = bookings.find(({ matter }) => matter === 'sample')
+  if (sample)
+    return `The laboratory still has a sample of ${sample.orderId}. Release its report first, or clear the booking with a note once it is late.`
   const money = bookings.find(({ matter }) => matter === 'money')
   return money ? `Money is still open: ${money.orderId}. Settle it on the money board first.` : null
 }

@@ -1,5 +1,6 @@
-import type { SettleAction } from '@homecare/contract/admin/money-board'
+import type { Refund } from '@homecare/contract/admin/money-board'
 import type { BloodTestDetail } from '@homecare/contract/staff'
+import { formatDubaiTime } from '@homecare/domain/dates'
 import { isPaidIn } from '@homecare/domain/payment'
 import { AppError } from '../app-error'
 import { record } from '../audit/append'
@@ -13,16 +14,17 @@ import { getBooking } from '../booking/get'
 
 /**
  * Requests the refund of one attempt by staff; the worker makes it. Called again while the refund is requested or done,
- * it changes nothing. Throws NOT_FOUND, and CONFLICT for an older version or an unpaid attempt.
+ * it changes nothing. Throws NOT_FOUND, CONFLICT for an older version or an unpaid attempt, and SAMPLE_TAKEN for a visit
+ * that was made, until that is confirmed: the laboratory works on it, and the patient still gets the report.
  */
 export async function refundPayment({
   ctx,
   actor,
-  input: { attemptId, version, note },
+  input: { attemptId, version, note, confirmSampleTaken = false },
 }: {
   ctx: Ctx
   actor: Actor
-  input: SettleAction & { attemptId: string }
+  input: Refund & { attemptId: string }
 }): Promise<BloodTestDetail> {
   const { bookingId } = await findAttempt(ctx, attemptId)
   await ctx.db.$transaction(async (tx) => {
@@ -31,9 +33,14 @@ export async function refundPayment({
     if (!attempt || attempt.refund === 'requested' || attempt.refund === 'done') return
     await assertExpectedVersion(tx, { type: 'booking', ...booking }, version)
     if (!isPaidIn(attempt.state)) throw new AppError('CONFLICT', { detail: 'There is no money of this payment here.' })
+    const takenAt = attempt.state === 'paid' && booking.status === 'Completed' ? booking.completedAt : null
+    if (takenAt && !confirmSampleTaken)
+      throw new AppError('SAMPLE_TAKEN', {
+        detail: `The sample of this booking was taken on ${formatDubaiTime(takenAt)}. The laboratory works on it, and the patient still gets the report.`,
+      })
     await requestRefund(tx, attempt, ctx.now())
     await tx.booking.updateMany({ where: { id: bookingId }, data: { refund: 'requested', version: { increment: 1 } } })
-    const detail = { attemptId, note: storable(note) }
+    const detail = { attemptId, note: storable(note), ...(takenAt && { sampleTaken: true }) }
     await record(tx, { actor, action: 'refund requested', subject: { type: 'booking', id: bookingId }, detail })
   })
   return getBooking({ ctx, input: { id: bookingId } })

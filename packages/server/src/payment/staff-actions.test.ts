@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { changeBookingStatus } from '../booking/change-status'
 import { getBooking } from '../booking/get'
 import { bookingSteps, outcomeOf } from '../testing/booking-steps'
 import { testContext, type TestCtx } from '../testing/test-context'
@@ -119,4 +120,22 @@ describe('refundPayment', () => {
 it.each(['ORD-404', 'no-order'])('payment actions throw NOT_FOUND for the unknown attempt %s', async (attemptId) => {
   const calls = [query(attemptId), voidIt(attemptId), refund(attemptId, 0)]
   expect(await Promise.all(calls.map(outcomeOf))).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'])
+})
+
+it('the payment of a taken sample is given back only once that is confirmed, and the history says so', async () => {
+  const { id, orderId, version } = await paid(DATE)
+  await changeBookingStatus({ ctx, actor, input: { id, version, status: 'Completed', confirmAhead: true } })
+  const input = { attemptId: orderId, version: version + 1, note: 'The patient was not content' }
+  await expect(refundPayment({ ctx, actor, input })).rejects.toMatchObject({
+    code: 'SAMPLE_TAKEN',
+    detail: expect.stringContaining('The sample of this booking was taken on'),
+  })
+  expect((await stored(orderId)).refund).toBe('none')
+  const { sample, history: entries } = await refundPayment({
+    ctx,
+    actor,
+    input: { ...input, confirmSampleTaken: true },
+  })
+  expect(sample).toMatchObject({ refunded: true, accession: expect.any(String) })
+  expect(entries.at(-1)).toMatchObject({ action: 'refund requested', detail: { sampleTaken: true } })
 })

@@ -14,6 +14,8 @@ const visit: DaySheet['visits'][number] = {
   mapLink: 'https://www.openstreetmap.org/search?query=x',
   tests: ['Ferritin'],
   specimens: ['Serum'],
+  accession: null,
+  tubes: [{ specimen: 'Serum', tests: ['Ferritin'] }],
   fastingHours: 12,
   paymentStatus: 'Paid',
   version: 1,

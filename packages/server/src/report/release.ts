@@ -1,5 +1,6 @@
 import { changeReport, isEndOfOrderId } from '@homecare/domain/report'
 import { AppError } from '../app-error'
+import { REPORT_LATE } from '@homecare/domain/sample'
 import { recordId } from '../appointment/record-id'
 import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
@@ -35,6 +36,7 @@ export async function releaseReport({ ctx, actor, input }: ReleaseCall): Promise
       })
     const replaced = await replaceFormer(tx, { actor, bookingId: booking.id, now })
     await tx.report.update({ where: { id }, data: { state, releasedAt: now, releasedBy: actor.name } })
+    await settleLateSample(tx, booking.id)
     await record(tx, {
       actor,
       action: replaced ? 'corrected report released' : 'report released',
@@ -44,6 +46,15 @@ export async function releaseReport({ ctx, actor, input }: ReleaseCall): Promise
     const payload = { bookingId: booking.id, reportId: id }
     await enqueue(tx, { name: 'email-report-ready', payload }, `email-report-ready:${id}`)
     return { bookingId: booking.id }
+  })
+}
+
+/** The report is here, however late; if it is withdrawn, its sample can be late again. */
+async function settleLateSample(tx: Prisma.TransactionClient, bookingId: string): Promise<void> {
+  await tx.sample.updateMany({ where: { bookingId }, data: { lateAt: null } })
+  await tx.booking.updateMany({
+    where: { id: bookingId, needsAction: REPORT_LATE },
+    data: { needsAction: null, version: { increment: 1 } },
   })
 }
 

@@ -5,6 +5,7 @@ import { record } from '../audit/append'
 import { getBooking } from '../booking/get'
 import { lockExpectedBooking } from '../booking/queries'
 import type { Actor, Ctx } from '../context'
+import { allotNumbers } from '../sample/allot'
 import { lockNurse, nurseName } from '../nurse/queries'
 
 /**
@@ -31,6 +32,7 @@ export async function assignNurse({
     if (input.nurseId !== null && nurse.leftOn !== null && nurse.leftOn <= date)
       throw new AppError('INVALID_INPUT', { fields: { nurseId: 'This nurse no longer works here on that day' } })
     await tx.booking.update({ where: { id }, data: { nurseId: input.nurseId, version: { increment: 1 } } })
+    if (input.nurseId !== null) await allotNumbers(tx, actor, [id])
     await record(tx, {
       actor,
       action: input.nurseId === null ? 'nurse unassigned' : 'nurse assigned',

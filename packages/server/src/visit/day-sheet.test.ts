@@ -58,6 +58,8 @@ describe('the day sheet', () => {
       mapLink: 'https://www.openstreetmap.org/search?query=Tower%202%2C%20Near%20the%20park%2C%20deira',
       tests: ['Basic Health Package I'],
       specimens: expect.arrayContaining([expect.any(String)]),
+      accession: null,
+      tubes: expect.arrayContaining([{ specimen: 'Serum', tests: ['Basic Health Package I'] }]),
       fastingHours: expect.any(Number),
       paymentStatus: 'Paid',
       status: 'Pending',

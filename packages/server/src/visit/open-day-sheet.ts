@@ -1,7 +1,8 @@
 import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import { record } from '../audit/append'
-import type { Ctx } from '../context'
+import type { Actor, Ctx } from '../context'
 import type { RateLimit } from '../rate-limit'
+import { allotNumbers } from '../sample/allot'
 import { getDaySheet } from './get-day-sheet'
 import { findSheetLink, type SheetLink } from './internal/sheet-link'
 
@@ -19,14 +20,22 @@ export async function openDaySheet({
   input: { token: string; from: string }
 }): Promise<DaySheet> {
   const link = await findSheetLink(ctx, limit, input)
-  await ctx.db.$transaction((tx) =>
-    record(tx, {
-      actor: { name: link.nurseName ?? 'visitor', role: 'nurse', from: input.from },
+  const actor: Actor = { name: link.nurseName ?? 'visitor', role: 'nurse', from: input.from }
+  await ctx.db.$transaction(async (tx) => {
+    const { date, nurseId } = link
+    const visits = await tx.booking.findMany({ where: { date, ...(nurseId && { nurseId }) }, select: { id: true } })
+    await allotNumbers(
+      tx,
+      actor,
+      visits.map(({ id }) => id),
+    )
+    await record(tx, {
+      actor,
       action: 'day sheet opened',
       subject: { type: 'day-sheet', id: link.id },
-      detail: { date: link.date },
-    }),
-  )
+      detail: { date },
+    })
+  })
   return sheetOfLink(ctx, link)
 }
 

@@ -1,6 +1,7 @@
 import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { preparation } from '@homecare/domain/cart'
+import { accessionOf, tubesFor } from '@homecare/domain/sample'
 import { areaOf, inRouteOrder, sameArea, type VisitAddress } from '@homecare/domain/day-route'
 import type { VisitStep } from '@homecare/contract/staff'
 import { nurseName } from '../nurse/queries'
@@ -10,6 +11,7 @@ import type { Prisma, RecordNote, VisitStep as StoredStep } from '../generated/p
 export const visitParts = {
   lines: { orderBy: { position: 'asc' } },
   nurse: true,
+  sample: true,
   visitSteps: { orderBy: { at: 'asc' } },
 } as const satisfies Prisma.BookingInclude
 
@@ -44,6 +46,8 @@ export function presentDaySheet(
       mapLink: mapLink(address, profile.mapUrl),
       tests: lines.map(({ name }) => name),
       specimens: [...new Set(lines.flatMap(({ specimens }) => specimens))].sort(),
+      accession: booking.sample && accessionOf(booking.sample.number),
+      tubes: tubesFor(lines),
       fastingHours: preparation(lines).fastingHours,
       paymentStatus: booking.paymentStatus,
       status: booking.status,

@@ -5,6 +5,7 @@ import { lockBooking, type LockedBooking } from '../../booking/queries'
 import type { Actor } from '../../context'
 import type { Prisma } from '../../generated/prisma/client'
 import { enqueue } from '../../outbox/enqueue'
+import { allotNumbers } from '../../sample/allot'
 import { closeChangeRequests } from '../change-requests'
 
 /** The words of the history, which shows them unchanged. */
@@ -80,6 +81,7 @@ async function consequences(
 ): Promise<Prisma.BookingUpdateInput> {
   if (kind === 'nobodyThere') return { needsAction: needsAction ?? NOBODY_THERE }
   if (kind !== 'sampleTaken') return {}
+  await allotNumbers(tx, actor, [id])
   await closeChangeRequests(tx, id, { by: actor.name, now })
   const open = await tx.booking.findUniqueOrThrow({ where: { id }, select: { needsAction: true } })
   const settled = open.needsAction === NOBODY_THERE ? null : open.needsAction

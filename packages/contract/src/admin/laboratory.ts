@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { isoDate } from '../text'
+
+export const tube = z.object({
+  specimen: z.string(),
+  /** The ordered tests and packages that are made from it. */
+  tests: z.array(z.string()),
+})
+
+/** The sample of a paid visit on its way to the laboratory and back as a report. */
+export const laboratorySample = z
+  .object({
+    bookingId: z.string(),
+    orderId: z.string(),
+    fullName: z.string(),
+    date: z.string(),
+    time: z.string(),
+    status: z.string(),
+    /** Digits and a check letter; null until somebody needs it. */
+    accession: z.string().nullable(),
+    tubes: z.array(tube),
+    tests: z.array(z.string()),
+    nurse: z.string().nullable(),
+    /** When the visit was completed, and by whom; null while it is not. */
+    takenAt: z.string().nullable(),
+    takenBy: z.string().nullable(),
+    /** As the nurse has counted them; null if the visit was completed without a count. */
+    tubesFilled: z.number().int().nullable(),
+    handedOverAt: z.string().nullable(),
+    handedOverBy: z.string().nullable(),
+    /** The time of the sample and the longest turnaround of its tests. */
+    dueAt: z.string().nullable(),
+    late: z.boolean(),
+    /** True if the patient can open a report. */
+    reported: z.boolean(),
+    /** True if the money was given back, or is about to be. */
+    refunded: z.boolean(),
+  })
+  .meta({ id: 'LaboratorySample' })
+
+export const laboratoryQuery = z.object({ date: isoDate })
+
+export const laboratoryDay = z
+  .object({
+    date: z.string(),
+    /** The paid visits of the day that are not canceled, by time. */
+    samples: z.array(laboratorySample),
+    /** Samples of any day whose report is late, the oldest first, until the report is released or staff clear it. */
+    late: z.array(laboratorySample),
+  })
+  .meta({ id: 'LaboratoryDay' })
+
+const bookingIds = z.array(z.string().max(64)).min(1).max(200)
+
+/** `date` is the day that the answer shows. */
+export const allotNumbersBody = z.object({ date: isoDate, bookingIds })
+
+/** With `handedOver: false` the hand-over is undone. */
+export const handOverBody = z.object({ date: isoDate, bookingIds, handedOver: z.boolean() })
+
+export type Tube = z.infer<typeof tube>
+export type LaboratorySample = z.infer<typeof laboratorySample>
+export type LaboratoryDay = z.infer<typeof laboratoryDay>
+export type HandOver = z.infer<typeof handOverBody>

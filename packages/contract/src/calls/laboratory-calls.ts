@@ -1,0 +1,30 @@
+import { allotNumbersBody, handOverBody, laboratoryDay, laboratoryQuery } from '../admin/laboratory'
+import { admin, json, jsonBody, problems } from './parts'
+
+const changes = problems(400, 401, 403, 404, 409, 413, 415, 422, 503)
+
+/** The calls about samples on their way to the laboratory. */
+export const laboratoryCalls = {
+  getLaboratoryDay: {
+    ...admin('read'),
+    method: 'get',
+    path: '/api/laboratory',
+    request: { query: laboratoryQuery },
+    responses: { 200: json(laboratoryDay), ...problems(401, 403, 422, 503) },
+  },
+  allotSampleNumbers: {
+    ...admin('work-on-bookings'),
+    method: 'post',
+    path: '/api/laboratory/numbers',
+    request: jsonBody(allotNumbersBody),
+    responses: { 200: json(laboratoryDay), ...changes },
+  },
+  /** Marks samples as handed over to the laboratory, or undoes that: all of them or none. */
+  handOverSamples: {
+    ...admin('work-on-bookings'),
+    method: 'post',
+    path: '/api/laboratory/hand-over',
+    request: jsonBody(handOverBody),
+    responses: { 200: json(laboratoryDay), ...changes },
+  },
+} as const

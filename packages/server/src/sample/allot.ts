@@ -1,0 +1,35 @@
+import { accessionOf } from '@homecare/domain/sample'
+import { record } from '../audit/append'
+import type { Actor } from '../context'
+import type { Prisma } from '../generated/prisma/client'
+
+/**
+ * Gives an accession number to each of these bookings that is paid, not canceled and has none. It happens when somebody
+ * first needs one: at the assignment of a nurse, on the nurse's sheet, for labels, at the latest with the sample.
+ */
+export async function allotNumbers(
+  tx: Prisma.TransactionClient,
+  actor: Actor,
+  bookingIds: readonly string[],
+): Promise<void> {
+  // The order of locks is that of ids, as wherever several bookings are locked.
+  const allotted = await tx.$queryRaw<{ id: string; number: number }[]>`
+    WITH missing AS (
+      SELECT b.id FROM booking b
+      WHERE b.id = ANY(${bookingIds}::uuid[]) AND b.payment_status = 'Paid' AND b.status <> 'Canceled'
+        AND b.erased_at IS NULL AND NOT EXISTS (SELECT FROM sample s WHERE s.booking_id = b.id)
+      ORDER BY b.id FOR SHARE OF b)
+    INSERT INTO sample (booking_id) SELECT id FROM missing ON CONFLICT (booking_id) DO NOTHING
+    RETURNING booking_id AS id, number`
+  for (const { id, number } of allotted) {
+    const detail = { accession: accessionOf(number) }
+    await record(tx, { actor, action: 'accession number given', subject: { type: 'booking', id }, detail })
+  }
+}
+
+const SKIPPED = 1_000
+
+/** After a restore: numbers that were printed after the restored point must not be given again. */
+export async function skipAccessionNumbers(tx: Prisma.TransactionClient): Promise<void> {
+  await tx.$queryRaw`SELECT max(nextval('sample_number_seq'))::int FROM generate_series(1, ${SKIPPED}::int)`
+}

@@ -1,0 +1,83 @@
+import type { HandOver, LaboratoryDay } from '@homecare/contract/admin/laboratory'
+import { accessionOf, handOverRefusal, spacedAccession, type HandOverRefusal } from '@homecare/domain/sample'
+import { AppError } from '../app-error'
+import { recordId } from '../appointment/record-id'
+import { record } from '../audit/append'
+import type { Actor, Ctx } from '../context'
+import type { Prisma } from '../generated/prisma/client'
+import { allotNumbers } from './allot'
+import { getLaboratoryDay } from './get-laboratory-day'
+import { takenAtOf } from './present'
+
+const SENTENCES: Record<HandOverRefusal, string> = {
+  canceled: 'This visit is canceled, so there is no sample to hand over.',
+  'not-taken': 'The sample is not taken yet. Complete the visit first.',
+  'no-number': 'This visit has no accession number, because it is not paid.',
+}
+
+/**
+ * Marks samples as handed over to the laboratory, or undoes that: all of them or none. One that is in that state already
+ * keeps its time. Throws NOT_FOUND, and CONFLICT with a sentence that names the visit.
+ */
+export async function handOverSamples({
+  ctx,
+  actor,
+  input: { date, bookingIds, handedOver },
+}: {
+  ctx: Ctx
+  actor: Actor
+  input: HandOver
+}): Promise<LaboratoryDay> {
+  const ids = [...new Set(bookingIds.map(recordId))].sort()
+  await ctx.db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM booking WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`
+    if (handedOver) await allotNumbers(tx, actor, ids)
+    const bookings = await lockedSamples(tx, ids)
+    if (bookings.length < ids.length) throw new AppError('NOT_FOUND')
+    for (const booking of bookings) {
+      if ((booking.sample?.handedOverAt != null) === handedOver) continue
+      const refusal = handedOver ? refusalOf(booking) : undoRefusalOf(booking)
+      if (refusal) throw new AppError('CONFLICT', { detail: `${booking.orderId}: ${refusal}` })
+      await save(tx, booking, { actor, at: handedOver ? ctx.now() : null })
+    }
+  })
+  return getLaboratoryDay({ ctx, input: { date } })
+}
+
+type SampledBooking = Awaited<ReturnType<typeof lockedSamples>>[number]
+
+const lockedSamples = (tx: Prisma.TransactionClient, ids: string[]) =>
+  tx.booking.findMany({
+    where: { id: { in: ids }, erasedAt: null },
+    include: { sample: true, reports: { where: { state: 'released' } } },
+  })
+
+function refusalOf(booking: SampledBooking): string | null {
+  const facts = { status: booking.status, takenAt: takenAtOf(booking), number: booking.sample?.number ?? null }
+  const refusal = handOverRefusal(facts)
+  return refusal && SENTENCES[refusal]
+}
+
+/** A report that was released shows that the laboratory had the sample. */
+const undoRefusalOf = ({ reports, sample }: SampledBooking): string | null =>
+  reports.length > 0 && sample
+    ? `The report of ${spacedAccession(accessionOf(sample.number))} is released, so the laboratory had the sample.`
+    : null
+
+async function save(
+  tx: Prisma.TransactionClient,
+  { id, sample }: SampledBooking,
+  { actor, at }: { actor: Actor; at: Date | null },
+): Promise<void> {
+  await tx.sample.updateMany({
+    where: { bookingId: id },
+    data: { handedOverAt: at, handedOverBy: at && actor.name },
+  })
+  await tx.booking.update({ where: { id }, data: { version: { increment: 1 } } })
+  await record(tx, {
+    actor,
+    action: at ? 'sample handed over' : 'hand-over undone',
+    subject: { type: 'booking', id },
+    detail: { ...(sample && { accession: accessionOf(sample.number) }) },
+  })
+}
