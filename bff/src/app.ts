@@ -13,6 +13,7 @@ import { onError, problemResponse } from './on-error'
 import { rejectOnHang } from './reject-on-hang'
 import { auditRoutes } from './routes/audit'
 import { bloodtestRoutes } from './routes/bloodtests'
+import { callerRoutes } from './routes/callers'
 import { catalogueRoutes } from './routes/catalogue'
 import { catalogueItemRoutes } from './routes/catalogue-items'
 import { clientErrorRoutes } from './routes/client-errors'
@@ -63,6 +64,7 @@ const GROUPS = [
   slotPlanRoutes,
   nurseRoutes,
   laboratoryRoutes,
+  callerRoutes,
   catalogueItemRoutes,
   patientRoutes,
   daySheetRoutes,

@@ -19,6 +19,7 @@ export const effectJobs: { readonly [N in EffectName]: EffectJob<N> } = {
   'email-request-canceled': emailJob('email-request-canceled'),
   'email-staff-request': emailJob('email-staff-request'),
   'email-booking-confirmed': emailJob('email-booking-confirmed'),
+  'email-pay-link': emailJob('email-pay-link', 8),
   'email-payment-failed': emailJob('email-payment-failed'),
   'email-booking-moved': emailJob('email-booking-moved'),
   'email-booking-canceled': emailJob('email-booking-canceled'),

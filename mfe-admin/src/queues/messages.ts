@@ -37,6 +37,7 @@ export const queueMessages = {
     'email-request-canceled': 'Email: request canceled',
     'email-booking-confirmed': 'Email: booking confirmed',
     'email-staff-booking': 'Email to staff: new booking',
+    'email-pay-link': 'Pay link to the patient',
     'email-payment-failed': 'Email: payment failed',
     'email-booking-canceled': 'Email: booking canceled',
     'email-booking-moved': 'Email: booking moved',

@@ -1,6 +1,7 @@
 import type { Call } from './calls/access'
 import { adminCalls } from './calls/admin-calls'
 import { laboratoryCalls } from './calls/laboratory-calls'
+import { callerCalls } from './calls/caller-calls'
 import { nurseCalls } from './calls/nurse-calls'
 import { operationCalls } from './calls/operation-calls'
 import { recordCalls } from './calls/record-calls'
@@ -23,6 +24,7 @@ export const calls = {
   ...adminCalls,
   ...nurseCalls,
   ...laboratoryCalls,
+  ...callerCalls,
   ...releaseCalls,
   ...operationCalls,
 } satisfies Record<string, Call>

@@ -16,6 +16,7 @@ export const effects = {
   'email-request-canceled': request,
   'email-booking-confirmed': booking,
   'email-staff-booking': booking,
+  'email-pay-link': booking,
   'email-payment-failed': z.object({ bookingId: z.string(), attemptId: z.string() }),
   'email-booking-canceled': booking,
   'email-booking-moved': booking,

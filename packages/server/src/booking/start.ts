@@ -1,8 +1,4 @@
-import { randomBytes } from 'node:crypto'
 import type { InitiateResponse, InitiatePaymentInput } from '@homecare/contract/payment'
-import { exceedsMinimum, totalOf } from '@homecare/domain/cart'
-import { aedFromFils } from '@homecare/domain/money'
-import { slotStart } from '@homecare/domain/slots'
 import { AppError } from '../app-error'
 import { loadCatalogue, type StoredCatalogue } from '../catalogue/load'
 import type { Ctx } from '../context'
@@ -10,12 +6,13 @@ import { presentPaymentForm } from '../payment/present'
 import { holdEnd, startAttempt } from '../payment/start-attempt'
 import { retryOnConflict } from '../retry-on-conflict'
 import { assertHoldLimits, holderKey } from '../slot/check-hold-limits'
-import { assertSlotAvailable, SlotRefusal } from '../slot/check-slot'
+import { SlotRefusal } from '../slot/check-slot'
 import { holdSeat } from '../slot/seats'
 import { withAlternativeSlots } from '../slot/with-alternative-slots'
-import { assertActive, assertAmount, findBookedItems, toLineRow, type BookedItem } from './internal/booked-items'
+import { assertAmount, findBookedItems, type BookedItem } from './internal/booked-items'
 import { continueBooking } from './internal/continue-booking'
 import { toDraft, type BookingDraft } from './internal/draft'
+import { assertBookable, writeBooking } from './internal/new-booking'
 import { lockBooking } from './queries'
 
 interface StartBooking {
@@ -48,21 +45,9 @@ async function start({ ctx, input, draftKey, from }: StartBooking): Promise<Init
       assertAmount(input.amount, existing.totalFils)
       return ctx.db.$transaction(async (tx) => continueBooking(ctx, tx, await lockBooking(tx, existing.id), from))
     }
-    await assertBookable(ctx, input, items)
+    await assertBookable(ctx, { input, items, rules: ctx.settings.slotRules })
     return insertBooking(ctx, { draft, items, catalogue, from })
   })
-}
-
-async function assertBookable(ctx: Ctx, input: InitiatePaymentInput, items: readonly BookedItem[]): Promise<void> {
-  assertActive(items)
-  const total = totalOf(items.map(({ item }) => item))
-  assertAmount(input.amount, total)
-  const { minimumFils, slotRules } = ctx.settings
-  if (!exceedsMinimum(total, minimumFils)) {
-    const detail = `Minimum booking amount is ${aedFromFils(minimumFils)}. Please add more items to proceed.`
-    throw new AppError('BELOW_MINIMUM', { detail })
-  }
-  await assertSlotAvailable(ctx.db, { date: input.date, time: input.time, now: ctx.now(), rules: slotRules })
 }
 
 interface NewBooking {
@@ -76,36 +61,19 @@ interface NewBooking {
  * Writes booking, lines, seat and first attempt in one transaction. Returns null if the draft's key or order id is
  * taken.
  */
-function insertBooking(ctx: Ctx, { draft, items, catalogue, from }: NewBooking): Promise<InitiateResponse | null> {
-  const now = ctx.now()
-  const { key, hash, ...patient } = draft
-  const { date, time } = draft
+function insertBooking(ctx: Ctx, { draft, from, ...chosen }: NewBooking): Promise<InitiateResponse | null> {
+  const { date, time, phoneNumber, email } = draft
   const holder = holderKey(ctx, from)
   return ctx.db.$transaction(async (tx) => {
-    const [booking] = await tx.booking.createManyAndReturn({
-      data: {
-        ...patient,
-        orderId: ctx.nextOrderId(now),
-        draftKey: key,
-        draftHash: hash,
-        accessKey: randomBytes(24).toString('base64url'),
-        paymentStatus: 'Pending',
-        visitAt: slotStart(date, time),
-        totalFils: totalOf(items.map(({ item }) => item)),
-        createdAt: now,
-      },
-      skipDuplicates: true,
-    })
+    const booking = await writeBooking(ctx, tx, { draft, ...chosen, paymentStatus: 'Pending' })
     if (!booking) return null
     const { id: bookingId } = booking
-    const lines = items.map((item, position) => ({ bookingId, position, ...toLineRow(item, catalogue.tests) }))
-    await tx.bookingLine.createMany({ data: lines })
-    await assertHoldLimits(ctx, tx, { ...patient, bookingId, addressKey: holder })
+    await assertHoldLimits(ctx, tx, { date, phoneNumber, email, bookingId, addressKey: holder })
     const seat = {
       date,
       time,
       bookingId,
-      now,
+      now: ctx.now(),
       heldUntil: holdEnd(ctx),
       rules: ctx.settings.slotRules,
       holderKey: holder,

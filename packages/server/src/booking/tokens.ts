@@ -25,6 +25,17 @@ export function visitToken(secret: string, { orderId, accessKey }: TokenSubject)
 export const isVisitToken = (signers: Signers, booking: TokenSubject, token: string): boolean =>
   acceptedSecrets(signers).some((secret) => isEqual(token, visitToken(secret, booking)))
 
+/**
+ * The token of a pay link, which staff may send by chat: it shows what is to be paid and starts a payment, and opens
+ * nothing else of the booking.
+ */
+export function payToken(secret: string, { orderId, accessKey }: TokenSubject): string {
+  return createHmac('sha256', secret).update(`pay\0${orderId}\0${accessKey}`).digest('base64url')
+}
+
+export const isPayToken = (signers: Signers, booking: TokenSubject, token: string): boolean =>
+  acceptedSecrets(signers).some((secret) => isEqual(token, payToken(secret, booking)))
+
 function isEqual(token: string, expected: string): boolean {
   const [given, wanted] = [Buffer.from(token), Buffer.from(expected)]
   return given.length === wanted.length && timingSafeEqual(given, wanted)

@@ -1,5 +1,6 @@
 import type { EffectName, JobPayload } from '@homecare/contract/jobs'
 import { addDays, dubaiDate } from '@homecare/domain/dates'
+import { readStaffPayLink } from '../booking/get-pay-link'
 import { findReleasedReport, findShareOpening, findShareRecipient } from '../report/for-email'
 import { findUsableStaffLink } from '../staff/find-usable-link'
 import { findOpenChangeRequest } from '../visit/change-requests'
@@ -8,6 +9,7 @@ import { bookingCanceled } from './booking-canceled'
 import { bookingConfirmed } from './booking-confirmed'
 import { bookingMoved } from './booking-moved'
 import { needsAction } from './needs-action'
+import { payLink } from './pay-link'
 import { paymentFailed } from './payment-failed'
 import { refundDone } from './refund-done'
 import { reportLocked, reportOpened, reportReady, reportReminder } from './report-emails'
@@ -37,6 +39,13 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
     to: 'patient',
     when: (about) => isPaid(about) && !isCanceled(about),
     template: async (about, _, ctx) => bookingConfirmed({ ...about, receipt: await ctx.caches.receipts(about) }),
+  }),
+  'email-pay-link': bookingEmail({
+    to: 'patient',
+    template: async (about, { bookingId }, ctx) => {
+      const { state, heldUntil, url } = await readStaffPayLink(ctx, bookingId)
+      return state === 'held' && heldUntil !== null ? payLink({ ...about, url, heldUntil: new Date(heldUntil) }) : null
+    },
   }),
   'email-payment-failed': bookingEmail({
     to: 'patient',

@@ -8,6 +8,7 @@ import { bookingConfirmed } from './booking-confirmed'
 import { bookingMoved } from './booking-moved'
 import type { EmailContent, RequestEmail } from './content'
 import { needsAction } from './needs-action'
+import { payLink } from './pay-link'
 import { paymentFailed } from './payment-failed'
 import { refundDone } from './refund-done'
 import { reportLocked, reportOpened, reportReady, reportReminder } from './report-emails'
@@ -81,6 +82,12 @@ export async function everyEmail(
     'request-canceled': requestCanceled(about),
     'booking-confirmed': bookingConfirmed(mail),
     'staff-booking': staffBooking(staff),
+    'pay-link': payLink({
+      ...mail,
+      order: { ...mail.order, paymentStatus: 'Unpaid', trackingId: null },
+      url: `${SENDER.publicUrl}/pay?orderId=${order.orderId}&token=sample-token`,
+      heldUntil: new Date(NOW.getTime() + 3_600_000),
+    }),
     'payment-failed': paymentFailed({ ...mail, order: { ...mail.order, paymentReason: 'declined' } }),
     'booking-canceled': bookingCanceled({ ...mail, refund: 'requested' }),
     'booking-moved': bookingMoved({ ...mail, sequence: 2 }),

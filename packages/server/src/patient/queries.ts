@@ -18,6 +18,35 @@ export async function patientRecords(tx: Prisma.TransactionClient, email: string
   return { bookingIds: bookings.map(({ id }) => id), requestIds: requests.map(({ id }) => id) }
 }
 
+/** One booking or request of a patient, as it is stored. */
+export interface PatientRow {
+  kind: 'bloodtests' | 'services'
+  id: string
+  fullName: string
+  email: string
+  phoneNumber: string
+  address: { doorNumber: string; building: string; landmark: string; city: string } | null
+  createdAt: Date
+}
+
+/** The newest bookings and requests with this email, ignoring case, or this end of a phone number; erased ones have neither. */
+export function recordsOf(
+  tx: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  { email, phone }: { email: string | null; phone: string | null },
+  limit: number,
+): Promise<PatientRow[]> {
+  const isFound = Prisma.sql`erased_at IS NULL AND (lower(email) = lower(${email ?? ''}) OR right(phone_number, 9) = ${phone ?? ''})`
+  const columns = Prisma.sql`id, full_name AS "fullName", email, phone_number AS "phoneNumber"`
+  return tx.$queryRaw<PatientRow[]>`
+    (SELECT 'bloodtests' AS kind, ${columns}, json_build_object('doorNumber', door_number, 'building', building,
+        'landmark', landmark, 'city', city) AS address, created_at AS "createdAt"
+      FROM booking WHERE ${isFound} ORDER BY created_at DESC, id DESC LIMIT ${limit})
+    UNION ALL
+    (SELECT 'services', ${columns}, NULL, created_at
+      FROM service_request WHERE ${isFound} ORDER BY created_at DESC, id DESC LIMIT ${limit})
+    ORDER BY "createdAt" DESC, id LIMIT ${limit}`
+}
+
 export function filesOf({ bookingIds, requestIds }: PatientRecords): Prisma.StoredFileWhereInput {
   return { OR: [{ bookingId: { in: bookingIds } }, { requestId: { in: requestIds } }] }
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../context'
 const BATCH = 200
 
 /**
- * Releases seats whose hold has expired. A booking in settlement is locked and skipped, because its seat may be about
+ * Releases seats whose hold has expired, of bookings and of phone calls. A booking in settlement is locked and skipped, because its seat may be about
  * to be booked. Returns the number of released seats.
  */
 export function releaseExpiredHolds({ ctx }: { ctx: Ctx }): Promise<number> {
@@ -16,6 +16,7 @@ export function releaseExpiredHolds({ ctx }: { ctx: Ctx }): Promise<number> {
     const ids = due.map(({ id }) => id)
     const still = { state: 'held', heldUntil: { lte: ctx.now() }, bookingId: { in: ids } } as const
     await tx.slotSeat.deleteMany({ where: still })
+    await tx.slotSeat.deleteMany({ where: { state: 'held', heldUntil: { lte: ctx.now() }, bookingId: null } })
     const system = { name: 'system', role: 'system' } as const
     for (const id of ids)
       await record(tx, { actor: system, action: 'held seat released', subject: { type: 'booking', id } })

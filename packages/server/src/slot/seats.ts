@@ -9,32 +9,71 @@ export interface SlotKey {
   time: string
 }
 
-/**
- * Holds a seat for the booking until `heldUntil`, or renews its hold. Returns false if every seat is taken. The table's
- * key decides between simultaneous calls: the second waits for the first's commit, then tries the next seat.
- */
+interface SeatHold extends SlotKey {
+  now: Date
+  heldUntil: Date
+  rules: SlotRules
+}
+
+/** Holds a seat for the booking until `heldUntil`, or renews its hold. Returns false if every seat is taken. */
 export async function holdSeat(
   tx: Tx,
-  {
-    date,
-    time,
-    bookingId,
-    now,
-    heldUntil,
-    rules,
-    holderKey = null,
-  }: SlotKey & { bookingId: string; now: Date; heldUntil: Date; rules: SlotRules; holderKey?: string | null },
+  { bookingId, holderKey = null, ...hold }: SeatHold & { bookingId: string; holderKey?: string | null },
 ): Promise<boolean> {
-  if (await renewOwnSeat(tx, { date, time, bookingId, heldUntil })) return true
+  if (await renewOwnSeat(tx, { ...hold, bookingId })) return true
   await releaseSeat(tx, bookingId)
+  return takeSeat(tx, { ...hold, bookingId, callId: null, holderKey })
+}
+
+/**
+ * Holds a seat for a phone call that has no booking yet, or renews its hold. Returns false if every seat is taken. The
+ * caller has locked the call.
+ */
+export async function holdCallSeat(tx: Tx, { callId, ...hold }: SeatHold & { callId: string }): Promise<boolean> {
+  const { date, time, now, heldUntil } = hold
+  const own = { callId, bookingId: null, state: 'held' } as const
+  const renewed = await tx.slotSeat.updateMany({
+    where: { ...own, date, time, heldUntil: { gt: now } },
+    data: { heldUntil },
+  })
+  await tx.slotSeat.deleteMany({ where: { ...own, ...(renewed.count > 0 && { NOT: { date, time } }) } })
+  return renewed.count > 0 || takeSeat(tx, { ...hold, callId, bookingId: null, holderKey: null })
+}
+
+/** The call's booking gets the seat that was held for the call in this slot. False if that hold has ended. */
+export async function giveCallSeat(
+  tx: Tx,
+  { callId, bookingId, date, time, now, heldUntil }: Omit<SeatHold, 'rules'> & { callId: string; bookingId: string },
+): Promise<boolean> {
+  const given = await tx.slotSeat.updateMany({
+    where: { callId, bookingId: null, date, time, state: 'held', heldUntil: { gt: now } },
+    data: { bookingId, callId: null, heldUntil },
+  })
+  await releaseCallSeat(tx, callId)
+  return given.count > 0
+}
+
+export async function releaseCallSeat(tx: Tx, callId: string): Promise<void> {
+  await tx.slotSeat.deleteMany({ where: { callId, bookingId: null, state: 'held' } })
+}
+
+/**
+ * Takes a free seat; false if there is none. The table's key decides between simultaneous calls: the second waits for
+ * the first's commit, then tries the next seat.
+ */
+async function takeSeat(
+  tx: Tx,
+  hold: SeatHold & { bookingId: string | null; callId: string | null; holderKey: string | null },
+): Promise<boolean> {
+  const { date, time, now, heldUntil, rules, bookingId, callId, holderKey } = hold
   const { capacity, taken } = await readSeats(tx, { date, time, now, rules })
   for (const seat of freeSeats(capacity, taken)) {
     const won = await tx.$executeRaw`
-      INSERT INTO slot_seat (date, time, seat, booking_id, state, held_until, holder_key)
-      VALUES (${date}, ${time}, ${seat}, ${bookingId}::uuid, 'held', ${heldUntil}, ${holderKey})
+      INSERT INTO slot_seat (date, time, seat, booking_id, call_id, state, held_until, holder_key)
+      VALUES (${date}, ${time}, ${seat}, ${bookingId}::uuid, ${callId}::uuid, 'held', ${heldUntil}, ${holderKey})
       ON CONFLICT (date, time, seat) DO UPDATE
-        SET booking_id = excluded.booking_id, state = 'held', held_until = excluded.held_until,
-          holder_key = excluded.holder_key
+        SET booking_id = excluded.booking_id, call_id = excluded.call_id, state = 'held',
+          held_until = excluded.held_until, holder_key = excluded.holder_key
         WHERE slot_seat.state = 'held' AND slot_seat.held_until <= ${now}`
     if (won === 1) return true
   }

@@ -24,26 +24,29 @@ export async function continueBooking(
   from: string | undefined,
 ): Promise<InitiateResponse> {
   const last = assertPayable(booking)
-  const isRunning = last.state === 'initiated' && lastHoldEnd(ctx, last.startedAt) > ctx.now()
-  if (!isRunning && last.number >= MAX_ATTEMPTS) throw conflict('This booking was tried too often. Please call us.')
+  const isRunning = last?.state === 'initiated' && lastHoldEnd(ctx, last.startedAt) > ctx.now()
+  if (!isRunning && last && last.number >= MAX_ATTEMPTS)
+    throw conflict('This booking was tried too often. Please call us.')
   await holdSeatAgain(ctx, tx, booking, { startedAt: isRunning ? last.startedAt : ctx.now(), from })
   if (isRunning) return presentPaymentForm(ctx, booking, last)
-  const next = await startAttempt(ctx, tx, booking, last.number + 1)
+  const next = await startAttempt(ctx, tx, booking, (last?.number ?? 0) + 1)
   await tx.booking.update({ where: { id: booking.id }, data: { paymentStatus: 'Pending', version: { increment: 1 } } })
   return presentPaymentForm(ctx, booking, next)
 }
 
 const conflict = (detail: string) => new AppError('CONFLICT', { detail })
 
-/** Returns the last attempt of a booking that can still be paid; throws CONFLICT with the reason if it can't. */
-function assertPayable({ status, needsAction, attempts }: LockedBooking): PaymentAttempt {
+/**
+ * Returns the last attempt of a booking that can still be paid, which one made on the phone may not have yet. Throws
+ * CONFLICT with the reason if it can't be paid.
+ */
+export function assertPayable({ status, needsAction, attempts }: LockedBooking): PaymentAttempt | undefined {
   if (status !== 'Pending') throw conflict('This booking is closed.')
-  const last = attempts.at(-1)
-  if (!last || attempts.some(({ state }) => isPaidIn(state) || state === 'reversed'))
+  if (attempts.some(({ state }) => isPaidIn(state) || state === 'reversed'))
     throw conflict('This booking is paid already.')
   // There may be a payment that we can't match yet, and a second one would only add to it.
   if (needsAction !== null) throw conflict('We are looking into your payment and will call you.')
-  return last
+  return attempts.at(-1)
 }
 
 /** A current hold is renewed, within limits; after an expired hold the slot's rules are checked again. */
@@ -53,7 +56,7 @@ async function holdSeatAgain(
   booking: LockedBooking,
   { startedAt, from }: { startedAt: Date; from: string | undefined },
 ): Promise<void> {
-  const { id: bookingId, date, time, seat } = booking
+  const { id: bookingId, date, time, seat, payBy } = booking
   const now = ctx.now()
   const holder = holderKey(ctx, from)
   const slot = { date, time, now, rules: ctx.settings.slotRules, holderKey: holder }
@@ -61,6 +64,8 @@ async function holdSeatAgain(
     await assertHoldLimits(ctx, tx, { ...booking, bookingId, addressKey: holder })
     await assertSlotAvailable(tx, slot)
   }
-  if (!(await holdSeat(tx, { ...slot, bookingId, heldUntil: holdEnd(ctx, startedAt) })))
-    throw SlotRefusal.full({ date, time })
+  const end = holdEnd(ctx, startedAt)
+  // A payment that begins early must not shorten what was promised on the phone.
+  const heldUntil = payBy !== null && payBy > end ? payBy : end
+  if (!(await holdSeat(tx, { ...slot, bookingId, heldUntil }))) throw SlotRefusal.full({ date, time })
 }

@@ -25,7 +25,10 @@ export async function applyEffects(
         await bookSeat(tx, bookingId)
         break
       case 'release-seat':
-        await tx.slotSeat.deleteMany({ where: { bookingId, state: 'held' } })
+        // The seat of a booking made on the phone was promised until `payBy`, whatever becomes of one payment.
+        await tx.slotSeat.deleteMany({
+          where: { bookingId, state: 'held', booking: { OR: [{ payBy: null }, { payBy: { lte: ctx.now() } }] } },
+        })
         break
       case 'email-confirmation':
         await enqueueAll(tx, [

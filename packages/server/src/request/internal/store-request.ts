@@ -2,7 +2,7 @@ import { dubaiDate } from '@homecare/domain/dates'
 import { AppError } from '../../app-error'
 import { record } from '../../audit/append'
 import { contentHash } from '../../content-hash'
-import type { Ctx } from '../../context'
+import type { Actor, Ctx } from '../../context'
 import { enqueue } from '../../outbox/enqueue'
 import { retryOnConflict } from '../../retry-on-conflict'
 
@@ -17,18 +17,22 @@ export interface RequestContent {
   service: string
 }
 
-const visitor = { name: 'visitor', role: 'visitor' } as const
+const visitor: Actor = { name: 'visitor', role: 'visitor' }
 
 /**
- * Stores a request with its emails in one transaction and returns its order id. The same id with the same content is
+ * Stores a request with its emails in one transaction and returns its order id. `by` is staff who wrote it for a caller. The same id with the same content is
  * the same request; with other content it throws CONFLICT.
  */
-export async function storeRequest(ctx: Ctx, { orderId, ...content }: RequestContent): Promise<string> {
+export async function storeRequest(
+  ctx: Ctx,
+  { orderId, ...content }: RequestContent,
+  by: Actor = visitor,
+): Promise<string> {
   const { kind, fullName, email, phoneNumber, date, service } = content
   const hash = contentHash(kind, fullName, email, phoneNumber, date, service)
   return retryOnConflict(async () => {
     const id = orderId ?? ctx.nextOrderId(ctx.now())
-    if (await insertRequest(ctx, { ...content, orderId: id, hash })) return id
+    if (await insertRequest(ctx, { ...content, orderId: id, hash }, by)) return id
     if (!orderId) return null
     const stored = await ctx.db.serviceRequest.findUniqueOrThrow({ where: { orderId } })
     if (stored.contentHash === hash) return orderId
@@ -40,6 +44,7 @@ export async function storeRequest(ctx: Ctx, { orderId, ...content }: RequestCon
 function insertRequest(
   ctx: Ctx,
   { hash, ...content }: RequestContent & { orderId: string; hash: string },
+  actor: Actor,
 ): Promise<boolean> {
   const now = ctx.now()
   return ctx.db.$transaction(async (tx) => {
@@ -50,9 +55,10 @@ function insertRequest(
     await enqueue(tx, { name: 'email-request-received', payload }, `email-request-received:${request.id}`)
     await enqueue(tx, { name: 'email-staff-request', payload }, `email-staff-request:${request.id}`)
     await record(tx, {
-      actor: visitor,
+      actor,
       action: `${content.kind} requested`,
       subject: { type: 'request', id: request.id },
+      ...(actor !== visitor && { detail: { by: 'phone' } }),
     })
     return true
   })

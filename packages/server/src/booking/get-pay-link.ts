@@ -1,0 +1,85 @@
+import type { PayLinkView, StaffPayLink } from '@homecare/contract/callers'
+import { payLinkState, type PayLinkState } from '@homecare/domain/caller'
+import { preparation } from '@homecare/domain/cart'
+import { aedFromFils } from '@homecare/domain/money'
+import { isOrderId } from '@homecare/domain/order-id'
+import { linkIsOpen } from '@homecare/domain/self-service'
+import { AppError } from '../app-error'
+import { recordId } from '../appointment/record-id'
+import type { Ctx } from '../context'
+import type { Prisma } from '../generated/prisma/client'
+import { isPayToken, payToken } from './tokens'
+
+const payLinkParts = { seat: true, lines: { orderBy: { position: 'asc' } } } as const satisfies Prisma.BookingInclude
+type PayLinkRow = Prisma.BookingGetPayload<{ include: typeof payLinkParts }>
+
+/** The link by which this booking is paid, for staff to pass on. Throws NOT_FOUND. */
+export function getPayLink({ ctx, input }: { ctx: Ctx; input: { id: string } }): Promise<StaffPayLink> {
+  return readStaffPayLink(ctx, recordId(input.id))
+}
+
+export async function readStaffPayLink(ctx: Ctx, id: string): Promise<StaffPayLink> {
+  const row = await ctx.db.booking.findUnique({ where: { id }, include: payLinkParts })
+  if (!row) throw new AppError('NOT_FOUND')
+  const { version, orderId, fullName, email, phoneNumber, date, time } = row
+  return {
+    bookingId: id,
+    version,
+    orderId,
+    url: payLinkUrl(ctx, row),
+    ...stateOf(ctx, row),
+    fullName,
+    email,
+    phoneNumber,
+    date,
+    time,
+    total: aedFromFils(row.totalFils),
+  }
+}
+
+/**
+ * What the holder of a pay link sees. It changes nothing, since scanners open links. An unknown, wrong, replaced or
+ * expired link throws NOT_FOUND.
+ */
+export async function openPayLink({
+  ctx,
+  input: { orderId, token },
+}: {
+  ctx: Ctx
+  input: { orderId: string; token: string }
+}): Promise<PayLinkView> {
+  const row = isOrderId(orderId) ? await ctx.db.booking.findUnique({ where: { orderId }, include: payLinkParts }) : null
+  if (!row || row.erasedAt || !isPayToken(ctx.settings, row, token)) throw new AppError('NOT_FOUND')
+  if (!linkIsOpen({ ...row, now: ctx.now(), reportReleasedAt: null })) throw new AppError('NOT_FOUND')
+  const { lines, date, time } = row
+  return {
+    orderId,
+    ...stateOf(ctx, row),
+    firstName: row.fullName.split(' ')[0] ?? '',
+    lines: lines.map(({ kind, catalogueId, name, priceFils }) => ({
+      kind,
+      id: catalogueId,
+      name,
+      price: aedFromFils(priceFils),
+    })),
+    total: aedFromFils(row.totalFils),
+    date,
+    time,
+    fastingHours: preparation(lines).fastingHours,
+  }
+}
+
+/** The page `/pay`, which changes nothing when it is opened. */
+export function payLinkUrl(
+  { settings }: Pick<Ctx, 'settings'>,
+  booking: { orderId: string; accessKey: string },
+): string {
+  const query = new URLSearchParams({ orderId: booking.orderId, token: payToken(settings.secret, booking) })
+  return `${settings.publicUrl}/pay?${query.toString()}`
+}
+
+function stateOf(ctx: Ctx, { seat, ...booking }: PayLinkRow): { state: PayLinkState; heldUntil: string | null } {
+  const heldUntil = seat?.heldUntil ?? null
+  const state = payLinkState({ ...booking, heldUntil, now: ctx.now() })
+  return { state, heldUntil: state === 'held' ? (heldUntil?.toISOString() ?? null) : null }
+}

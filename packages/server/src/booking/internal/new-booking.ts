@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import type { InitiatePaymentInput } from '@homecare/contract/payment'
+import { exceedsMinimum, totalOf } from '@homecare/domain/cart'
+import { aedFromFils } from '@homecare/domain/money'
+import type { PaymentStatus } from '@homecare/domain/payment'
+import { slotStart, type SlotRules } from '@homecare/domain/slots'
+import { AppError } from '../../app-error'
+import type { StoredCatalogue } from '../../catalogue/load'
+import type { Ctx } from '../../context'
+import type { Booking, Prisma } from '../../generated/prisma/client'
+import { assertSlotAvailable } from '../../slot/check-slot'
+import { assertActive, assertAmount, toLineRow, type BookedItem } from './booked-items'
+import type { BookingDraft } from './draft'
+
+/** Throws the error for items, an amount or a slot that can't be booked; without `rules` the slot is not checked. */
+export async function assertBookable(
+  ctx: Ctx,
+  { input, items, rules }: { input: InitiatePaymentInput; items: readonly BookedItem[]; rules: SlotRules | null },
+): Promise<void> {
+  assertActive(items)
+  const total = totalOf(items.map(({ item }) => item))
+  assertAmount(input.amount, total)
+  const { minimumFils } = ctx.settings
+  if (!exceedsMinimum(total, minimumFils)) {
+    const detail = `Minimum booking amount is ${aedFromFils(minimumFils)}. Please add more items to proceed.`
+    throw new AppError('BELOW_MINIMUM', { detail })
+  }
+  if (rules) await assertSlotAvailable(ctx.db, { date: input.date, time: input.time, now: ctx.now(), rules })
+}
+
+interface BookingContents {
+  draft: BookingDraft
+  items: readonly BookedItem[]
+  catalogue: StoredCatalogue
+  paymentStatus: PaymentStatus
+  payBy?: Date
+}
+
+/** Writes a booking with its lines; the caller takes the seat. Returns null if the draft's key or order id is taken. */
+export async function writeBooking(
+  ctx: Ctx,
+  tx: Prisma.TransactionClient,
+  { draft, items, catalogue, paymentStatus, payBy }: BookingContents,
+): Promise<Booking | null> {
+  const now = ctx.now()
+  const { key, hash, ...patient } = draft
+  const [booking] = await tx.booking.createManyAndReturn({
+    data: {
+      ...patient,
+      orderId: ctx.nextOrderId(now),
+      draftKey: key,
+      draftHash: hash,
+      accessKey: randomBytes(24).toString('base64url'),
+      paymentStatus,
+      payBy: payBy ?? null,
+      visitAt: slotStart(draft.date, draft.time),
+      totalFils: totalOf(items.map(({ item }) => item)),
+      createdAt: now,
+    },
+    skipDuplicates: true,
+  })
+  if (!booking) return null
+  const { id: bookingId } = booking
+  const lines = items.map((item, position) => ({ bookingId, position, ...toLineRow(item, catalogue.tests) }))
+  await tx.bookingLine.createMany({ data: lines })
+  return booking
+}

@@ -1,0 +1,33 @@
+import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
+import { preparationSentences } from '../pdf/preparation'
+import { facts, list, quiet, text } from './blocks'
+import { address, arrival, price, priceBlock, visitTime } from './booking-blocks'
+import { greeting, type EmailContent, type PatientEmail } from './content'
+import { letter } from './layout'
+
+/** The email to a patient who booked on the phone: what it is, how long the time is held, and where to pay. */
+export function payLink({ url, heldUntil, ...mail }: PatientEmail & { url: string; heldUntil: Date }): EmailContent {
+  const { order, profile } = mail
+  const until = `${formatDubaiTime(heldUntil)}, Dubai time`
+  return letter(mail, {
+    subject: `Please pay for your blood test at home: ${visitTime(order)}`,
+    preheader: `We hold your time until ${until}. It is booked once you have paid ${price(order.total)}.`,
+    title: 'One step left: pay for your visit',
+    blocks: [
+      text(greeting(order.patient.firstName)),
+      text(`Thank you for your call. We hold ${visitTime(order)} for you until ${until}.`),
+      { type: 'button', main: true, label: `Pay ${price(order.total)} by card`, url },
+      facts(
+        ['When', `${formatDate(order.date)}, ${arrival(order)}`],
+        ['Where', address(order)],
+        ['Order', order.orderId],
+      ),
+      priceBlock(order, 'To pay'),
+      list('Before the visit', preparationSentences(order)),
+      text(
+        `You pay on the card page of our bank. We never ask for a card number on the phone, by chat or by email. Is something wrong, or was this not you? Call ${profile.phone}.`,
+      ),
+      quiet('The link opens this payment and nothing else. Once you have paid, we email you the link to your booking.'),
+    ],
+  })
+}

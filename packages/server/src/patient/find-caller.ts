@@ -1,0 +1,45 @@
+import type { FoundCallers } from '@homecare/contract/callers'
+import { phoneTail } from '@homecare/domain/caller'
+import { isEmail } from '@homecare/domain/patient'
+import { AppError } from '../app-error'
+import type { Ctx } from '../context'
+import { recordsOf, type PatientRow } from './queries'
+
+const MOST_RECORDS = 200
+const MOST_CALLERS = 6
+
+type Caller = FoundCallers['callers'][number]
+
+/**
+ * The people who have booked or requested something with this phone number, in any way to write it, or this email; those
+ * who came last are first. Throws INVALID_INPUT for a text that is neither.
+ */
+export async function findCaller({ ctx, input }: { ctx: Ctx; input: { text: string } }): Promise<FoundCallers> {
+  const email = isEmail(input.text) ? input.text : null
+  const phone = email === null ? phoneTail(input.text) : null
+  if (email === null && phone === null)
+    throw new AppError('INVALID_INPUT', {
+      fields: { text: 'Enter a phone number of at least nine digits, or an email' },
+    })
+  const rows = await recordsOf(ctx.db, { email, phone }, MOST_RECORDS)
+  const callers = new Map<string, Caller>()
+  for (const row of rows) {
+    const key = `${row.fullName} ${row.email}`.toLowerCase()
+    const caller = callers.get(key) ?? callerOf(row)
+    caller.address ??= row.address
+    if (row.kind === 'bloodtests') caller.bookings += 1
+    else caller.requests += 1
+    callers.set(key, caller)
+  }
+  return { callers: [...callers.values()].slice(0, MOST_CALLERS) }
+}
+
+const callerOf = ({ kind, id, fullName, email, phoneNumber, address, createdAt }: PatientRow): Caller => ({
+  fullName,
+  email,
+  phoneNumber,
+  address,
+  bookings: 0,
+  requests: 0,
+  record: { kind, id, createdAt: new Date(createdAt).toISOString() },
+})
