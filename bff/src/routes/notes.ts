@@ -1,5 +1,6 @@
 import { calls } from '@homecare/contract/calls'
 import { addNote } from '@homecare/server/appointment/add-note'
+import { withdrawNote } from '@homecare/server/appointment/withdraw-note'
 import { getBooking } from '@homecare/server/booking/get'
 import { getRequest } from '@homecare/server/request/get'
 import type { AppDeps } from '../app-env'
@@ -18,6 +19,16 @@ export function noteRoutes(deps: AppDeps) {
     .openapi(route(calls.addBloodtestNote), async (c) => {
       const { id } = c.req.valid('param')
       await addNote({ ctx, actor: actorOf(c), input: { subject: { type: 'booking', id }, ...c.req.valid('json') } })
+      return c.json(await getBooking({ ctx, input: { id } }), 200)
+    })
+    .openapi(route(calls.withdrawServiceNote), async (c) => {
+      const { id, noteId } = c.req.valid('param')
+      await withdrawNote({ ctx, actor: actorOf(c), input: { subject: { type: 'request', id }, noteId } })
+      return c.json(await getRequest({ ctx, input: { id } }), 200)
+    })
+    .openapi(route(calls.withdrawBloodtestNote), async (c) => {
+      const { id, noteId } = c.req.valid('param')
+      await withdrawNote({ ctx, actor: actorOf(c), input: { subject: { type: 'booking', id }, noteId } })
       return c.json(await getBooking({ ctx, input: { id } }), 200)
     })
 }

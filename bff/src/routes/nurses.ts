@@ -6,7 +6,9 @@ import { listNurses } from '@homecare/server/nurse/list'
 import { removeDayOff } from '@homecare/server/nurse/remove-day-off'
 import { setNurseLeave } from '@homecare/server/nurse/set-leave'
 import { assignNurse } from '@homecare/server/visit/assign-nurse'
+import { assignNurses } from '@homecare/server/visit/assign-nurses'
 import { getNurseChoices } from '@homecare/server/visit/get-nurse-choices'
+import { recordVisitStep } from '@homecare/server/visit/record-step'
 import { actorOf, routesOf } from '../access'
 import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
@@ -40,5 +42,12 @@ export function nurseRoutes(deps: AppDeps) {
     .openapi(route(calls.assignNurse), async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json') }
       return c.json(await assignNurse({ ctx, actor: actorOf(c), input }), 200)
+    })
+    .openapi(route(calls.assignNurses), async (c) =>
+      c.json(await assignNurses({ ctx, actor: actorOf(c), input: c.req.valid('json') }), 200),
+    )
+    .openapi(route(calls.recordVisitStep), async (c) => {
+      const input = { bookingId: c.req.valid('param').id, ...c.req.valid('json') }
+      return c.json(await recordVisitStep({ ctx, actor: actorOf(c), input }), 200)
     })
 }

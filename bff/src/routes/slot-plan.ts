@@ -1,8 +1,10 @@
 import { calls } from '@homecare/contract/calls'
 import { closeDay } from '@homecare/server/slot/close-day'
+import { getSlotDays } from '@homecare/server/slot/get-days'
 import { getSlotPlan } from '@homecare/server/slot/get-plan'
 import { openDay } from '@homecare/server/slot/open-day'
 import { setCapacity } from '@homecare/server/slot/set-capacity'
+import { setHalfHour } from '@homecare/server/slot/set-half-hour'
 import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
 import { actorOf, routesOf } from '../access'
@@ -12,6 +14,12 @@ export function slotPlanRoutes(deps: AppDeps) {
   const route = routesOf(deps)
   return createRoutes()
     .openapi(route(calls.getSlotPlan), async (c) => c.json(await getSlotPlan({ ctx }), 200))
+    .openapi(route(calls.getSlotDays), async (c) =>
+      c.json(await getSlotDays({ ctx, input: c.req.valid('query') }), 200),
+    )
+    .openapi(route(calls.setHalfHour), async (c) =>
+      c.json(await setHalfHour({ ctx, actor: actorOf(c), input: c.req.valid('json') }), 200),
+    )
     .openapi(route(calls.closeDay), async (c) =>
       c.json(await closeDay({ ctx, actor: actorOf(c), input: c.req.valid('json') }), 200),
     )

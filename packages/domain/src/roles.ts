@@ -8,6 +8,7 @@ export type StaffAction =
   | 'share-day-sheet'
   | 'manage-reports'
   | 'remove-files'
+  | 'close-half-hours'
   | 'manage-slots'
   | 'manage-nurses'
   | 'manage-catalogue'
@@ -17,7 +18,14 @@ export type StaffAction =
   | 'read-audit'
   | 'export-and-erase'
 
-const STAFF_WORK: readonly StaffAction[] = ['read', 'work-on-bookings', 'refund', 'share-day-sheet', 'manage-reports']
+const STAFF_WORK: readonly StaffAction[] = [
+  'read',
+  'work-on-bookings',
+  'refund',
+  'share-day-sheet',
+  'manage-reports',
+  'close-half-hours',
+]
 
 const ALLOWED: Record<Role, readonly StaffAction[]> = {
   viewer: ['read'],

@@ -84,21 +84,24 @@ const token = z.string().min(20).max(200)
 
 export const openDaySheetBody = z.object({ token })
 
+const step = {
+  id: z.uuid(),
+  kind: z.enum(VISIT_STEPS),
+  /** By the phone's clock. */
+  at: z.iso.datetime(),
+  tubes: z.number().int().min(1).max(30).optional(),
+  fasted: z.boolean().optional(),
+}
+
+const hasTubes = ({ kind, tubes }: { kind: string; tubes?: number | undefined }) =>
+  (kind === 'sampleTaken') === (tubes !== undefined)
+const TUBES_MISSING = { path: ['tubes'], message: 'Give the number of tubes of a taken sample' }
+
 /** What a nurse did. The id is made on the phone, so that a step that is sent twice counts once. */
-export const reportedStep = z
-  .object({
-    id: z.uuid(),
-    bookingId: z.uuid(),
-    kind: z.enum(VISIT_STEPS),
-    /** By the phone's clock. */
-    at: z.iso.datetime(),
-    tubes: z.number().int().min(1).max(30).optional(),
-    fasted: z.boolean().optional(),
-  })
-  .refine(({ kind, tubes }) => (kind === 'sampleTaken') === (tubes !== undefined), {
-    path: ['tubes'],
-    message: 'Give the number of tubes of a taken sample',
-  })
+export const reportedStep = z.object({ ...step, bookingId: z.uuid() }).refine(hasTubes, TUBES_MISSING)
+
+/** What a nurse told the office; the id is made on the screen. */
+export const staffStep = z.object(step).refine(hasTubes, TUBES_MISSING)
 
 export const reportStepsBody = z.object({ token, steps: z.array(reportedStep).min(1).max(50) })
 
@@ -111,6 +114,7 @@ export const reportedSteps = z
   })
   .meta({ id: 'ReportedSteps' })
 
+export type StaffStep = z.infer<typeof staffStep>
 export type ReportedStep = z.infer<typeof reportedStep>
 export type ReportedSteps = z.infer<typeof reportedSteps>
 export type DaySheet = z.infer<typeof daySheet>

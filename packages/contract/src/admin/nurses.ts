@@ -70,6 +70,39 @@ export const nurseChoices = z.object({
 /** Null takes the nurse off the visit. */
 export const assignNurseBody = z.object({ version: z.number().int().min(0), nurseId: z.string().max(64).nullable() })
 
+/**
+ * Several visits at a time, in this order. `suggested` is the nurse whom the server suggests; null takes the nurse off the
+ * visit.
+ */
+export const assignNursesBody = z.object({
+  assignments: z
+    .array(
+      z.object({
+        id: z.string().max(64),
+        version: z.number().int().min(0),
+        nurseId: z.union([z.literal('suggested'), z.string().max(64), z.null()]),
+      }),
+    )
+    .min(1)
+    .max(100),
+})
+
+export const assignedNurses = z
+  .object({
+    /** Each visit of the request: its nurse and version now, or why nothing was changed. */
+    results: z.array(
+      z.object({
+        id: z.string(),
+        version: z.number().int(),
+        nurse: z.object({ id: z.string(), name: z.string() }).nullable(),
+        reason: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'AssignedNurses' })
+
+export type AssignNurses = z.infer<typeof assignNursesBody>
+export type AssignedNurses = z.infer<typeof assignedNurses>
 export type Nurses = z.infer<typeof nurses>
 export type NurseInput = z.infer<typeof nurseBody>
 export type ChangeNurse = z.infer<typeof changeNurseBody>

@@ -2,6 +2,8 @@ import { findSlot } from '@homecare/domain/slots'
 import { z } from 'zod'
 import { isoDate } from '../text'
 
+const time = z.string().refine((value) => findSlot(value) !== undefined, 'Choose one of the twelve times')
+
 export const slotPlan = z
   .object({
     /** The capacity of a slot, except for those below. */
@@ -20,9 +22,29 @@ export const closeDayBody = z.object({
 
 export const setCapacityBody = z.object({
   date: z.union([z.literal(''), isoDate]),
-  time: z.string().refine((time) => findSlot(time) !== undefined, 'Choose one of the twelve times'),
+  time,
   /** Null restores the default. */
   capacity: z.number().int().min(0).max(1000).nullable(),
 })
 
+export const halfHourBody = z.object({ date: isoDate, time, closed: z.boolean() })
+
+/** At most six weeks. */
+export const slotDaysQuery = z.object({ from: isoDate, to: isoDate })
+
+export const slotDays = z
+  .object({
+    days: z.array(
+      z.object({
+        date: z.string(),
+        /** Why the whole day is closed; null where it is not. */
+        closedReason: z.string().nullable(),
+        /** The twelve half hours. Taken seats may be more than there are, after a closing. */
+        slots: z.array(z.object({ time: z.string(), taken: z.number().int(), capacity: z.number().int() })),
+      }),
+    ),
+  })
+  .meta({ id: 'SlotDays' })
+
+export type SlotDays = z.infer<typeof slotDays>
 export type SlotPlan = z.infer<typeof slotPlan>

@@ -10,11 +10,12 @@ import {
   reportStepsBody,
   shareDaySheetBody,
   sharedDaySheet,
+  staffStep,
 } from '../admin/day-sheet'
 import { gatewayResponse, moneyBoard, refundBody } from '../admin/money-board'
 import { queueBoard } from '../admin/queue-board'
 import { releasesPage, remoteParams, staffRollback } from '../admin/releases-page'
-import { closeDayBody, setCapacityBody, slotPlan } from '../admin/slot-plan'
+import { closeDayBody, halfHourBody, setCapacityBody, slotDays, slotDaysQuery, slotPlan } from '../admin/slot-plan'
 import { releaseResponse } from '../releases'
 import { bloodTestDetail } from '../staff'
 import { isoDate } from '../text'
@@ -66,6 +67,20 @@ export const adminCalls = {
     method: 'get',
     path: '/api/slot-plan',
     responses: { 200: json(slotPlan), ...reads },
+  },
+  getSlotDays: {
+    ...admin('read'),
+    method: 'get',
+    path: '/api/slot-plan/days',
+    request: { query: slotDaysQuery },
+    responses: { 200: json(slotDays), ...reads },
+  },
+  setHalfHour: {
+    ...admin('close-half-hours'),
+    method: 'post',
+    path: '/api/slot-plan/half-hours',
+    request: jsonBody(halfHourBody),
+    responses: { 200: json(slotPlan), ...changes },
   },
   closeDay: {
     ...admin('manage-slots'),
@@ -181,6 +196,13 @@ export const adminCalls = {
     path: '/api/day-sheet/links/{id}',
     request: { params: id },
     responses: done,
+  },
+  recordVisitStep: {
+    ...admin('work-on-bookings'),
+    method: 'post',
+    path: '/api/bloodtests/{id}/steps',
+    request: { params: id, ...jsonBody(staffStep) },
+    responses: { 200: json(bloodTestDetail), ...changes },
   },
   /**
    * Opens a day's sheet with a link's token, for a nurse without an account. Each opening is in the history. The token

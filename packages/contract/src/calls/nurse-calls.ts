@@ -1,5 +1,7 @@
 import {
+  assignedNurses,
   assignNurseBody,
+  assignNursesBody,
   changeNurseBody,
   dayOffBody,
   leaveBody,
@@ -66,5 +68,12 @@ export const nurseCalls = {
     path: '/api/bloodtests/{id}/nurse',
     request: { params: id, ...jsonBody(assignNurseBody) },
     responses: { 200: json(bloodTestDetail), ...changes },
+  },
+  assignNurses: {
+    ...admin('work-on-bookings'),
+    method: 'post',
+    path: '/api/assignments',
+    request: jsonBody(assignNursesBody),
+    responses: { 200: json(assignedNurses), ...changes },
   },
 } as const

@@ -16,6 +16,7 @@ import { admin, binary, id, json, jsonBody, problems, upload } from './parts'
 const changes = problems(400, 401, 403, 404, 409, 413, 415, 422, 503)
 const done = { 204: { description: 'Done' }, ...changes }
 const note = z.object({ text: z.string().trim().min(1, 'This field is required').max(2000) })
+const noteParams = id.extend({ noteId: z.string().max(64) })
 const removal = z.object({ reason: z.string().trim().min(3, 'Say why').max(300) })
 
 /** The calls of the two lists of the admin area, of one record, and of a patient's data. */
@@ -102,6 +103,20 @@ export const recordCalls = {
     method: 'post',
     path: '/api/bloodtests/{id}/notes',
     request: { params: id, ...jsonBody(note) },
+    responses: { 200: json(bloodTestDetail), ...changes },
+  },
+  withdrawServiceNote: {
+    ...admin('work-on-bookings'),
+    method: 'delete',
+    path: '/api/services/{id}/notes/{noteId}',
+    request: { params: noteParams },
+    responses: { 200: json(serviceDetail), ...changes },
+  },
+  withdrawBloodtestNote: {
+    ...admin('work-on-bookings'),
+    method: 'delete',
+    path: '/api/bloodtests/{id}/notes/{noteId}',
+    request: { params: noteParams },
     responses: { 200: json(bloodTestDetail), ...changes },
   },
   uploadServiceFile: {

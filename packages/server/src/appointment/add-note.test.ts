@@ -6,6 +6,7 @@ import { createRequest } from '../testing/records'
 import { testContext, type TestCtx } from '../testing/test-context'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { addNote, type NoteInput } from './add-note'
+import { withdrawNote } from './withdraw-note'
 
 const coordinator = { name: 'coordinator', role: 'coordinator' } as const
 const admin = { name: 'admin', role: 'admin' } as const
@@ -52,4 +53,26 @@ it.each(['00000000-0000-4000-8000-000000000000', '1', ''])('addNote throws NOT_F
       'NOT_FOUND',
     )
   expect(await ctx.db.recordNote.count()).toBe(before)
+})
+
+it('a note can be taken back for some seconds, by its author alone and at its own record', async () => {
+  for (const subject of subjects) {
+    const add = async () => {
+      await addNote({ ctx, actor: coordinator, input: { subject, text: 'For another patient' } })
+      const { id } = await ctx.db.recordNote.findFirstOrThrow({ orderBy: { id: 'desc' } })
+      return id
+    }
+    const withdraw = (noteId: string, actor: typeof coordinator | typeof admin = coordinator, at = subject) =>
+      outcomeOf(withdrawNote({ ctx, actor, input: { subject: at, noteId } }))
+    const noteId = await add()
+    const [other] = subjects.filter((each) => each !== subject)
+    expect(await withdraw(noteId, admin)).toBe('ILLEGAL_TRANSITION')
+    expect(await withdraw(noteId, coordinator, other)).toBe('NOT_FOUND')
+    expect(await withdraw(noteId)).toBe('done')
+    expect(await withdraw(noteId)).toBe('NOT_FOUND')
+    const late = await add()
+    ctx.wait(60_000)
+    expect(await withdraw(late)).toBe('ILLEGAL_TRANSITION')
+    expect(await ctx.db.recordNote.count({ where: { id: late } })).toBe(1)
+  }
 })

@@ -1,0 +1,45 @@
+import type { AssignedNurses, AssignNurses } from '@homecare/contract/admin/nurses'
+import { AppError } from '../app-error'
+import type { Actor, Ctx } from '../context'
+import { assignNurse } from './assign-nurse'
+import { getNurseChoices } from './get-nurse-choices'
+
+/**
+ * Assigns nurses to several visits in the given order, each as `assignNurse` does and each alone, so that one refused
+ * visit does not prevent the others. With `suggested` each visit gets its suggested nurse, and every choice counts for the
+ * next one.
+ */
+export async function assignNurses({
+  ctx,
+  actor,
+  input: { assignments },
+}: {
+  ctx: Ctx
+  actor: Actor
+  input: AssignNurses
+}): Promise<AssignedNurses> {
+  const results: AssignedNurses['results'] = []
+  for (const { id, version, nurseId } of assignments) {
+    try {
+      const chosen = nurseId === 'suggested' ? await suggestedFor(ctx, id) : nurseId
+      const booking = await assignNurse({ ctx, actor, input: { id, version, nurseId: chosen } })
+      results.push({ id, version: booking.version, nurse: booking.nurse, reason: null })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      results.push({ id, version, nurse: null, reason: reasonOf(error) })
+    }
+  }
+  return { results }
+}
+
+async function suggestedFor(ctx: Ctx, id: string): Promise<string> {
+  const { choices } = await getNurseChoices({ ctx, input: { id } })
+  const best = choices.find(({ suggested }) => suggested)
+  if (!best) throw new AppError('ILLEGAL_TRANSITION', { detail: 'No nurse is free at that time.' })
+  return best.id
+}
+
+function reasonOf({ code, detail, fields }: AppError): string {
+  const [field] = Object.values(fields ?? {})
+  return detail ?? field ?? (code === 'NOT_FOUND' ? 'There is no such visit or nurse any more.' : 'It was refused.')
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { StaffStep } from '@homecare/contract/admin/day-sheet'
+import { expect, it } from 'vitest'
+import { bookingSteps, outcomeOf } from '../testing/booking-steps'
+import { ownDatabase } from '../testing/own-database'
+import { TEST_NOW } from '../testing/test-context'
+import { recordVisitStep } from './record-step'
+
+const actor = { name: 'sara', role: 'coordinator' } as const
+const { ctx } = await ownDatabase()
+const { paid, start, stored, effects, history } = bookingSteps(() => ctx)
+const step = (kind: StaffStep['kind'], minutes = 0): StaffStep => ({
+  id: randomUUID(),
+  kind,
+  at: new Date(TEST_NOW.getTime() + minutes * 60_000).toISOString(),
+  ...(kind === 'sampleTaken' && { tubes: 2, fasted: true }),
+})
+const tell = (bookingId: string, told: StaffStep) => recordVisitStep({ ctx, actor, input: { ...told, bookingId } })
+
+it('a step that a nurse told the office has the consequences of one from the phone, and repeating it changes nothing', async () => {
+  const { id, orderId } = await paid({ date: '2026-03-03', time: '06:00 Pm' })
+  const before = await effects('email-nurse-on-the-way')
+  const onTheWay = step('onTheWay', -30)
+  await tell(id, onTheWay)
+  await tell(id, onTheWay)
+  expect(await effects('email-nurse-on-the-way')).toBe(before + 1)
+  const { steps, status } = await tell(id, step('sampleTaken'))
+  expect(steps.map(({ kind, actor: by }) => `${by}: ${kind}`)).toEqual(['sara: onTheWay', 'sara: sampleTaken'])
+  expect(status).toBe('Completed')
+  expect((await stored(orderId)).completedBy).toBe('sara')
+})
+
+it('a step that does not fit is refused with a sentence and stays in the history; an unpaid booking has none', async () => {
+  const { id } = await paid({ date: '2026-03-03', time: '06:30 Pm' })
+  await tell(id, step('arrived'))
+  await expect(tell(id, step('onTheWay', 1))).rejects.toMatchObject({
+    code: 'ILLEGAL_TRANSITION',
+    detail: 'This visit is further already.',
+  })
+  expect((await history(id)).at(-1)).toBe('sara: visit step refused')
+  const unpaid = await stored((await start({ date: '2026-03-04', time: '10:00 Am' })).orderId)
+  expect(await outcomeOf(tell(unpaid.id, step('arrived')))).toBe('ILLEGAL_TRANSITION')
+  expect(await outcomeOf(tell(randomUUID(), step('arrived')))).toBe('NOT_FOUND')
+})

@@ -1,0 +1,32 @@
+import type { StaffStep } from '@homecare/contract/admin/day-sheet'
+import type { BloodTestDetail } from '@homecare/contract/staff'
+import { AppError } from '../app-error'
+import { recordId } from '../appointment/record-id'
+import { getBooking } from '../booking/get'
+import type { Actor, Ctx } from '../context'
+import { applyStep } from './internal/apply-step'
+
+/**
+ * Stores a step that a nurse without a phone told the office, with the same consequences as from the phone. Repeating it
+ * changes nothing. Throws NOT_FOUND, and ILLEGAL_TRANSITION with the reason, which the history keeps.
+ */
+export async function recordVisitStep({
+  ctx,
+  actor,
+  input: { bookingId: given, ...step },
+}: {
+  ctx: Ctx
+  actor: Actor
+  input: StaffStep & { bookingId: string }
+}): Promise<BloodTestDetail> {
+  const bookingId = recordId(given)
+  const booking = await ctx.db.booking.findUnique({ where: { id: bookingId }, select: { paymentStatus: true } })
+  if (!booking) throw new AppError('NOT_FOUND')
+  if (booking.paymentStatus !== 'Paid' && booking.paymentStatus !== 'Reversed')
+    throw new AppError('ILLEGAL_TRANSITION', { detail: 'This booking is not paid, so nobody makes its visit.' })
+  const refusal = await ctx.db.$transaction((tx) =>
+    applyStep(tx, { step: { ...step, bookingId }, actor, now: ctx.now() }),
+  )
+  if (refusal) throw new AppError('ILLEGAL_TRANSITION', { detail: refusal })
+  return getBooking({ ctx, input: { id: bookingId } })
+}
