@@ -21,6 +21,9 @@ import { createTryPages } from './try-pages'
 /** Twice as long as the reverse proxy keeps an idle connection. */
 const LINGER_MS = 1_000
 
+/** Longer than any statement takes. */
+const ANSWER_MS = 15_000
+
 const env = readBffEnv()
 const tracing = await startTracing({ endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, process: 'bff' })
 if (tracing) await traceDatabase()
@@ -40,6 +43,7 @@ const ctx = await createCtx(env, {
   db: {
     poolSize: env.DATABASE_POOL,
     monitor: databaseMonitor,
+    silenceMs: ANSWER_MS,
     onError: (error) => log.warn({ err: error }, 'database connection error'),
   },
 }).catch(refuseToStart)

@@ -19,12 +19,14 @@ const tracing = await startTracing({ endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, 
 if (tracing) await traceDatabase()
 const log = createLog({ process: 'worker', level: env.LOG_LEVEL })
 const STOP_MS = 20_000
+/** Longer than any statement takes. */
+const ANSWER_MS = 15_000
 /** Longer than a busy machine needs to answer; no person is waiting. */
 const DATABASE_SILENCE_MS = 5_000
 
 const connectionError = (to: string) => (error: Error) =>
   log.warn({ reason: errorReason(error) }, `${to} connection error, retrying`)
-// A connection on which packets vanish would keep a job waiting for a quarter of an hour.
+// A server on which packets vanish would keep a job waiting for a quarter of an hour.
 const monitor = monitorDatabase(env.DATABASE_URL, { silenceMs: DATABASE_SILENCE_MS })
 const metrics = createWorkerMetrics()
 const base = await createCtx(env, {
@@ -34,6 +36,7 @@ const base = await createCtx(env, {
     // A handler may read beside its transaction: with the spare connections none waits for another.
     poolSize: env.WORKER_CONCURRENCY + 10,
     monitor,
+    silenceMs: ANSWER_MS,
     onError: connectionError('database'),
     // No person is waiting: when much work opens all connections in the same moment, it may take longer.
     connectMs: 10_000,

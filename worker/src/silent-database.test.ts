@@ -33,6 +33,10 @@ async function emailsAfterSilence(queue: Record<string, string>): Promise<number
   return fixture.mailbox.messages().length
 }
 
+test('jobs whose connections to Postgres have fallen silent are done over new ones, with the queue on Postgres', async () => {
+  expect(await emailsAfterSilence({})).toBe(2)
+}, 180_000)
+
 test.skipIf(!hasRedisServer())(
   'jobs whose connections to Postgres have fallen silent are done over new ones, with the queue on Redis (needs redis-server on the PATH)',
   async () => {

@@ -2,9 +2,10 @@ import { createPostgresBackend, Queue, Worker, type Processor, type WorkerOption
 import { Redis } from 'ioredis'
 import pg from 'pg'
 import type { DatabaseMonitor } from './database-monitor'
+import { closeWhenSilent } from './pg-connection'
 import { PooledClient } from './pooled-client'
 
-/** A monitor closes connections to a database that hangs, on which BullMQ would wait without a limit. */
+/** A monitor finds sooner that a database hangs than its connections do on their own. */
 export type QueueServer = { redisUrl: string } | { databaseUrl: string; monitor?: DatabaseMonitor }
 
 export interface BullmqServer {
@@ -66,6 +67,7 @@ export function onPostgres(name: string, databaseUrl: string, monitor?: Database
     constructor(config?: pg.ClientConfig) {
       super(config)
       monitor?.track(this)
+      closeWhenSilent(this, SILENCE_MS)
     }
   }
   const pools: pg.Pool[] = []

@@ -1,6 +1,15 @@
 import pg from 'pg'
+import { closeWhenSilent } from './pg-connection'
 
 const RECONNECT_MS = 1_000
+const SILENCE_MS = 15_000
+
+interface ChangeListenerOptions {
+  onChange(): void
+  onError(error: Error): void
+  /** After this long without anything from the server it is asked whether it is alive. */
+  silenceMs?: number
+}
 
 /** A listener on a channel of the database, on which triggers and statements NOTIFY. */
 export interface ChangeListener {
@@ -14,7 +23,7 @@ export interface ChangeListener {
 export function createChangeListener(
   databaseUrl: string,
   channel: 'outbox',
-  { onChange, onError }: { onChange(): void; onError(error: Error): void },
+  { onChange, onError, silenceMs = SILENCE_MS }: ChangeListenerOptions,
 ): ChangeListener {
   let stopped = false
   let client: pg.Client | undefined
@@ -29,6 +38,7 @@ export function createChangeListener(
   async function connect(): Promise<void> {
     const connecting = new pg.Client({ connectionString: databaseUrl, keepAlive: true, connectionTimeoutMillis: 5_000 })
     client = connecting
+    closeWhenSilent(connecting, silenceMs)
     connecting.on('error', onError)
     connecting.on('end', () => reconnectAfter(connecting))
     connecting.on('notification', onChange)

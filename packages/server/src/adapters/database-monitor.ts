@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { destroySocket, onReady } from './pg-connection'
+import { closeWhenSilent, destroySocket, onReady } from './pg-connection'
 
 const CHECK_MS = 200
 /** The interval of probes while no call waits for the database. */
@@ -51,6 +51,8 @@ export function monitorDatabase(databaseUrl: string, { silenceMs = SILENCE_MS }:
     if (!client) {
       client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
       client.on('error', () => {})
+      // It alone may have fallen silent, which is no hanging server.
+      closeWhenSilent(client, 3 * silenceMs)
       track(client)
       probe = client
       connecting = true

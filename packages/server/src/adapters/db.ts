@@ -4,6 +4,7 @@ import pg from 'pg'
 import { PrismaClient } from '../generated/prisma/client'
 import { PLAN_FOR_VALUES } from '../plan-for-values'
 import type { DatabaseMonitor } from './database-monitor'
+import { closeWhenSilent } from './pg-connection'
 import { PooledClient } from './pooled-client'
 
 export interface DbOptions {
@@ -13,6 +14,8 @@ export interface DbOptions {
   connectMs?: number
   /** Called when an idle connection breaks, for example when the server is stopped. */
   onError?: (error: Error) => void
+  /** Closes a connection whose answer takes longer than this; no limit by default. The server ends what it left open. */
+  silenceMs?: number
   /** Closes connections when the server hangs. */
   monitor?: DatabaseMonitor | undefined
 }
@@ -30,7 +33,7 @@ function createStatementNames(): (sql: string) => string {
 /** The database. An unreachable server or a full pool is an error after a timeout, never an endless wait. */
 export function createDb(
   databaseUrl: string,
-  { poolSize = 10, onError = () => {}, monitor, connectMs = monitor ? 15_000 : 3_000 }: DbOptions = {},
+  { poolSize = 10, onError = () => {}, monitor, silenceMs, connectMs = monitor ? 15_000 : 3_000 }: DbOptions = {},
 ): PrismaClient {
   // pg's pool also gives its timeout to its clients, but waiting for a free connection may take longer than opening
   // one.
@@ -38,6 +41,7 @@ export function createDb(
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionTimeoutMillis: connectMs, keepAlive: true })
       monitor?.track(this)
+      if (silenceMs !== undefined) closeWhenSilent(this, silenceMs)
     }
   }
   const pool = new pg.Pool({
@@ -45,6 +49,8 @@ export function createDb(
     max: poolSize,
     connectionTimeoutMillis: 20_000,
     Client: ClientWithConnectTimeout,
+    // A transaction whose connection vanished would keep its locks until the server's TCP gives up, after two hours.
+    idle_in_transaction_session_timeout: silenceMs && 2 * silenceMs,
   })
   const nameOf = createStatementNames()
   const adapter = new PrismaPg(pool, {

@@ -10,15 +10,15 @@ export interface SilenceableServer {
 
 /** A way to a server whose open connections can fall silent, as after a firewall has forgotten them. */
 export async function silenceableServer(realUrl: string): Promise<SilenceableServer> {
-  const clients: Socket[] = []
+  const sockets: Socket[] = []
   const proxy = createTcpProxy(realUrl, (client, server) => {
-    clients.push(client)
+    sockets.push(client, server)
     client.pipe(server).pipe(client)
   })
   return {
     url: await proxy.listen(0),
     silence() {
-      for (const client of clients.splice(0)) client.unpipe().on('data', () => {})
+      for (const socket of sockets.splice(0)) socket.unpipe().on('data', () => {})
     },
     stop: proxy.stop,
   }
