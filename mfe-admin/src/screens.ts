@@ -7,6 +7,7 @@ import {
   FlaskIcon,
   HandsIcon,
   MapPinIcon,
+  MicroscopeIcon,
   PackageIcon,
   ShieldIcon,
   StethoscopeIcon,
@@ -18,7 +19,7 @@ import {
 import { messages } from './messages'
 
 /** The sections of the navigation, in order. On a phone the first one is the bottom bar: four entries at most. */
-export type NavigationGroup = 'daily' | 'setup' | 'system'
+export type NavigationGroup = 'daily' | 'afterVisit' | 'setup' | 'system'
 
 export interface AdminScreen {
   path: string
@@ -87,10 +88,27 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     ),
   },
   {
+    path: '/admin/laboratory',
+    label: labels.laboratory,
+    permission: 'read',
+    navigation: { group: 'afterVisit', icon: MicroscopeIcon },
+    element: screen(
+      'LaboratoryScreen',
+      () => import(/* webpackChunkName: "admin-area" */ './laboratory/laboratory-screen'),
+    ),
+  },
+  {
+    path: '/admin/laboratory/labels',
+    label: labels.labels,
+    permission: 'read',
+    // In a chunk of its own, since it is opened once a day and has the library of barcodes.
+    element: screen('LabelsScreen', () => import(/* webpackChunkName: "labels" */ './laboratory/labels-screen')),
+  },
+  {
     path: '/admin/money',
     label: labels.money,
     permission: 'read',
-    navigation: { group: 'daily', icon: WalletIcon },
+    navigation: { group: 'afterVisit', icon: WalletIcon },
     element: screen('MoneyScreen', () => import(/* webpackChunkName: "admin-area" */ './money/money-screen')),
   },
   {

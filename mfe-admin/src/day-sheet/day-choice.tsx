@@ -1,12 +1,8 @@
-import { addDays } from '@homecare/domain/dates'
-import { Button } from '@homecare/ui/button'
-import { VisuallyHidden } from '@homecare/ui/visually-hidden'
+import { DayStepper } from '../parts/day-stepper'
 import { FilterForm } from '../parts/filter-form'
-import { ChoiceField, DayField } from '../parts/form-fields'
+import { ChoiceField } from '../parts/form-fields'
 import { daySheetMessages } from './messages'
 import type { SheetChoice } from './use-sheet-choice'
-import type { IconDrawing } from '@homecare/ui/icon'
-import { ChevronLeftIcon, ChevronRightIcon } from '@homecare/ui/icons'
 import styles from './day-choice.module.css'
 
 const text = daySheetMessages.choice
@@ -23,11 +19,6 @@ interface DayChoiceProps {
 /** Another day may have other areas: moving to it keeps the chosen one, so that one nurse's route can be followed. */
 export function DayChoice({ choice: { date, area, nurse }, today, areas, nurses, onChoose }: DayChoiceProps) {
   const known = area && !areas.includes(area) ? [area, ...areas] : areas
-  const step = (days: number, label: string, icon: IconDrawing) => (
-    <Button variant="quiet" size="sm" icon={icon} title={label} onClick={() => onChoose({ date: addDays(date, days) })}>
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </Button>
-  )
   return (
     <FilterForm
       label={text.label}
@@ -35,22 +26,7 @@ export function DayChoice({ choice: { date, area, nurse }, today, areas, nurses,
       values={{ date, area, nurse }}
       onFilter={({ date: chosen = date, ...next }) => onChoose({ ...next, date: chosen || today })}
     >
-      <div className={styles.day}>
-        {step(-1, text.before, ChevronLeftIcon)}
-        <div className={styles.date}>
-          <DayField name="date" label={text.date} today={today} />
-        </div>
-        {step(1, text.after, ChevronRightIcon)}
-      </div>
-      <Button
-        variant="quiet"
-        size="sm"
-        disabled={date === today}
-        className={styles.today}
-        onClick={() => onChoose({ date: today })}
-      >
-        {text.today}
-      </Button>
+      <DayStepper date={date} today={today} text={text} onChoose={(chosen) => onChoose({ date: chosen })} />
       <div className={styles.area}>
         <ChoiceField
           name="area"

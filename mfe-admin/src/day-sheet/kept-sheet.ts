@@ -51,7 +51,9 @@ function parseKept(text: string | null): KeptSheet {
   if (text === null) return EMPTY
   try {
     const value: unknown = JSON.parse(text)
-    return isKept(value) ? value : EMPTY
+    if (!isKept(value)) return EMPTY
+    // A sheet that an older page kept has no tubes: it is loaded again, while what was not sent stays.
+    return value.sheet?.visits.every((visit) => 'tubes' in visit) === false ? { ...value, sheet: null } : value
   } catch {
     return EMPTY
   }

@@ -1,4 +1,5 @@
 import { formatDubaiTime } from '@homecare/domain/dates'
+import { spacedAccession } from '@homecare/domain/sample'
 import { ButtonLink } from '@homecare/ui/button'
 import { MapPinIcon, PhoneIcon } from '@homecare/ui/icons'
 import type { SheetVisit } from './by-area'
@@ -16,7 +17,7 @@ interface NurseVisitProps {
 
 /** One visit on the nurse's phone: who, where, what to take along, and what to report. */
 export function NurseVisit({ visit, onStep }: NurseVisitProps) {
-  const { time, fullName, phoneNumber, address, mapLink, tests, specimens, fastingHours, notes, steps } = visit
+  const { time, fullName, phoneNumber, address, mapLink, tests, accession, tubes, fastingHours, notes, steps } = visit
   return (
     <article className={styles.visit} aria-label={daySheetMessages.visit.label(time, fullName)}>
       <header className={styles.head}>
@@ -38,7 +39,11 @@ export function NurseVisit({ visit, onStep }: NurseVisitProps) {
       </div>
       <dl className={styles.facts}>
         {notes.length > 0 && <Fact name={text.notes} lines={notes} />}
-        <Fact name={text.take} lines={specimens} />
+        <Fact name={text.tubes(tubes.length)} lines={tubes.map(({ specimen }) => specimen)} />
+        <div>
+          <dt>{text.number}</dt>
+          <dd className={styles.number}>{accession ? spacedAccession(accession) : text.noNumber}</dd>
+        </div>
         <Fact name={daySheetMessages.visit.tests} lines={tests} />
         <Fact name={text.fasting} lines={[fastingHours > 0 ? text.fastingHours(fastingHours) : text.noFasting]} />
       </dl>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Form } from 'react-final-form'
+import { spacedAccession } from '@homecare/domain/sample'
 import { Button } from '@homecare/ui/button'
 import { SelectField } from '@homecare/ui/form-field'
 import type { SheetVisit } from './by-area'
@@ -32,8 +33,8 @@ interface SampleFormProps {
 export function SampleForm({ visit, onTaken, onBack }: SampleFormProps) {
   const needsFasting = visit.fastingHours > 0
   const initial = useMemo(
-    (): Values => ({ tubes: String(Math.min(MOST_TUBES, Math.max(1, visit.specimens.length))) }),
-    [visit.specimens.length],
+    (): Values => ({ tubes: String(Math.min(MOST_TUBES, Math.max(1, visit.tubes.length))) }),
+    [visit.tubes.length],
   )
   const save = ({ tubes, fasted }: Values) =>
     onTaken({ tubes: Number(tubes), ...(needsFasting && { fasted: fasted === 'yes' }) })
@@ -41,7 +42,14 @@ export function SampleForm({ visit, onTaken, onBack }: SampleFormProps) {
     <Form<Values> onSubmit={save} initialValues={initial}>
       {({ handleSubmit }) => (
         <form className={styles.form} noValidate onSubmit={handleSubmit}>
-          <SelectField name="tubes" label={text.tubes} hint={visit.specimens.join(', ')} required options={TUBES} />
+          {visit.accession && <p className={styles.number}>{text.label(spacedAccession(visit.accession))}</p>}
+          <SelectField
+            name="tubes"
+            label={text.tubes}
+            hint={visit.tubes.map(({ specimen }) => specimen).join(', ')}
+            required
+            options={TUBES}
+          />
           {needsFasting && (
             <SelectField
               name="fasted"

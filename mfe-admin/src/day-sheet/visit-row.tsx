@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatDubaiTime } from '@homecare/domain/dates'
+import { spacedAccession } from '@homecare/domain/sample'
 import { Icon } from '@homecare/ui/icon'
 import { MapPinIcon, PhoneIcon } from '@homecare/ui/icons'
 import { StatusBadge } from '@homecare/ui/status-badge'
@@ -28,6 +29,7 @@ export function VisitRow({ visit, linked, children }: VisitRowProps) {
     mapLink,
     tests,
     specimens,
+    accession,
     fastingHours,
     paymentStatus,
     status,
@@ -63,6 +65,7 @@ export function VisitRow({ visit, linked, children }: VisitRowProps) {
         <p>{tests.join(', ')}</p>
         <p className={styles.tubes}>
           {text.tubes}: {specimens.join(', ')}
+          {accession && `. ${text.number(spacedAccession(accession))}`}
         </p>
       </div>
       <div className={styles.marks}>

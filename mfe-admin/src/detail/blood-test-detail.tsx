@@ -16,6 +16,7 @@ import { FactItem, FactList, TitledPanel } from '../parts/panel'
 import { NursePanel } from './nurse-panel'
 import { PaymentPanel } from './payment-panel'
 import { RecordScreen } from './record-screen'
+import { SamplePanel } from './sample-panel'
 import { ReportsPanel } from '../reports/reports-panel'
 
 const text = detailMessages.appointment
@@ -37,6 +38,7 @@ export function BloodTestDetailScreen() {
       side={(record, onRecord) => (
         <>
           <NursePanel record={record} onRecord={onRecord} />
+          <SamplePanel record={record} onRecord={onRecord} />
           <ReportsPanel record={record} onRecord={onRecord} />
           <PaymentPanel record={record} onRecord={onRecord} />
         </>

@@ -14,7 +14,7 @@ export interface NavigationSection {
   entries: readonly NavigationLink[]
 }
 
-const GROUPS: readonly NavigationGroup[] = ['daily', 'setup', 'system']
+const GROUPS: readonly NavigationGroup[] = ['daily', 'afterVisit', 'setup', 'system']
 
 /** The entries that a role may use, by group; groups without an entry are left out. */
 export function navigationFor(screens: readonly AdminScreen[], role: Role): NavigationSection[] {

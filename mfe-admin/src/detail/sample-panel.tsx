@@ -1,0 +1,107 @@
+import type { LaboratorySample } from '@homecare/contract/admin/laboratory'
+import type { BloodTestDetail } from '@homecare/contract/staff'
+import { formatDubaiTime } from '@homecare/domain/dates'
+import { spacedAccession } from '@homecare/domain/sample'
+import { Link } from 'react-router-dom'
+import { Button, ButtonLink } from '@homecare/ui/button'
+import { CheckIcon, TagIcon, UndoIcon } from '@homecare/ui/icons'
+import { Notice } from '@homecare/ui/notice'
+import { useApi } from '../data/api-context'
+import { RECORD_CALLS } from '../data/record-calls'
+import { useChange } from '../data/use-change'
+import { laboratoryMessages as text } from '../laboratory/messages'
+import { FactItem, FactList, TitledPanel } from '../parts/panel'
+import { usePermission } from '../parts/use-permission'
+import styles from './sample-panel.module.css'
+
+const when = (at: string) => formatDubaiTime(new Date(at))
+
+interface SamplePanelProps {
+  record: BloodTestDetail
+  onRecord: (record: BloodTestDetail) => void
+}
+
+/** The sample of a paid visit: its number and tubes, where it is, and when its report is due. */
+export function SamplePanel({ record, onRecord }: SamplePanelProps) {
+  const mayWork = usePermission('work-on-bookings')
+  const { sample, status } = record
+  if (!sample || status === 'Canceled') return null
+  const { bookingId, accession, tubes, takenAt, takenBy, handedOverAt, handedOverBy, date } = sample
+  return (
+    <TitledPanel title={text.panel.title}>
+      <FactList>
+        <FactItem label={text.panel.number}>
+          <span className={accession ? styles.number : styles.quiet}>
+            {accession ? spacedAccession(accession) : text.noNumber}
+          </span>
+        </FactItem>
+        <FactItem label={text.panel.tubes}>{tubes.map(({ specimen }) => specimen).join(', ')}</FactItem>
+        {takenAt && <FactItem label={text.panel.taken}>{text.by(when(takenAt), takenBy)}</FactItem>}
+        {takenAt && (
+          <FactItem label={text.panel.handedOver}>
+            {handedOverAt ? text.by(when(handedOverAt), handedOverBy) : text.panel.notHandedOver}
+          </FactItem>
+        )}
+        {takenAt && <ReportDue sample={sample} />}
+      </FactList>
+      <div className={styles.actions}>
+        {mayWork && takenAt && <HandOverButton sample={sample} onRecord={onRecord} />}
+        <ButtonLink
+          as={Link}
+          variant="quiet"
+          size="sm"
+          icon={TagIcon}
+          href={`/admin/laboratory/labels?date=${date}&booking=${bookingId}`}
+        >
+          {text.panel.printLabels}
+        </ButtonLink>
+        <ButtonLink as={Link} variant="quiet" size="sm" href={`/admin/laboratory?date=${date}`}>
+          {text.panel.open}
+        </ButtonLink>
+      </div>
+    </TitledPanel>
+  )
+}
+
+function ReportDue({ sample: { dueAt, late, reported } }: { sample: LaboratorySample }) {
+  if (!dueAt || reported) return null
+  return (
+    <FactItem label={text.panel.due}>
+      <span className={late ? styles.late : undefined}>{(late ? text.late : text.due)(when(dueAt))}</span>
+    </FactItem>
+  )
+}
+
+interface HandOverButtonProps extends Pick<SamplePanelProps, 'onRecord'> {
+  sample: LaboratorySample
+}
+
+function HandOverButton({ sample, onRecord }: HandOverButtonProps) {
+  const api = useApi()
+  const { busy, refusal, run } = useChange()
+  const { bookingId, date, handedOverAt, reported } = sample
+  if (handedOverAt && reported) return null
+  const save = async () => {
+    const body = { date, bookingIds: [bookingId], handedOver: handedOverAt === null }
+    await run('save', (client) => client.post('/api/laboratory/hand-over', { body }), {
+      CONFLICT: (detail) => detail ?? '',
+    })
+    const fresh = await RECORD_CALLS.bloodtests.read(api, bookingId)
+    if (fresh.ok) onRecord(fresh.data)
+  }
+  return (
+    <>
+      <Button
+        variant={handedOverAt ? 'quiet' : 'secondary'}
+        size="sm"
+        icon={handedOverAt ? UndoIcon : CheckIcon}
+        busy={busy !== null}
+        busyLabel={text.handOver.saving}
+        onClick={() => void save()}
+      >
+        {handedOverAt ? text.handOver.undo : text.handOver.one}
+      </Button>
+      {refusal && <Notice kind="warning">{refusal}</Notice>}
+    </>
+  )
+}

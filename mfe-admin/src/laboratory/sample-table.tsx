@@ -1,0 +1,120 @@
+import type { LaboratorySample } from '@homecare/contract/admin/laboratory'
+import { formatDubaiTime } from '@homecare/domain/dates'
+import { spacedAccession } from '@homecare/domain/sample'
+import { Link } from 'react-router-dom'
+import { Button } from '@homecare/ui/button'
+import { DataTable, type Column } from '@homecare/ui/data-table'
+import { VisuallyHidden } from '@homecare/ui/visually-hidden'
+import { laboratoryMessages as text } from './messages'
+import type { HandOverState } from './use-hand-over'
+import styles from './sample-table.module.css'
+
+const when = (at: string) => formatDubaiTime(new Date(at))
+const numberOf = ({ accession }: LaboratorySample) => (accession ? spacedAccession(accession) : text.noNumber)
+
+interface SampleTableProps {
+  samples: readonly LaboratorySample[]
+  /** Null for those who may only read. */
+  state: HandOverState | null
+}
+
+/** One row a visit, in the order of the day. */
+export function SampleTable({ samples, state }: SampleTableProps) {
+  const columns: Column<LaboratorySample>[] = [
+    {
+      key: 'number',
+      header: text.columns.number,
+      width: '7rem',
+      cell: (sample) => <span className={sample.accession ? styles.number : styles.quiet}>{numberOf(sample)}</span>,
+    },
+    {
+      key: 'patient',
+      header: text.columns.patient,
+      cell: ({ bookingId, fullName, refunded }) => (
+        <>
+          <Link to={`/admin/bloodtests/${bookingId}`}>
+            <bdi>{fullName}</bdi>
+          </Link>
+          {refunded && <span className={styles.mark}>{text.refunded}</span>}
+        </>
+      ),
+    },
+    { key: 'tubes', header: text.columns.tubes, cell: (sample) => <TubesCell sample={sample} /> },
+    {
+      key: 'collected',
+      header: text.columns.collected,
+      cell: ({ takenAt, takenBy, time }) =>
+        takenAt ? text.by(when(takenAt), takenBy) : <span className={styles.quiet}>{text.expectedAt(time)}</span>,
+    },
+    {
+      key: 'laboratory',
+      header: text.columns.laboratory,
+      cell: (sample) => <LaboratoryCell sample={sample} state={state} />,
+    },
+    { key: 'report', header: text.columns.report, cell: (sample) => <ReportCell sample={sample} /> },
+  ]
+  return (
+    <DataTable
+      caption={text.caption}
+      columns={columns}
+      rows={samples}
+      rowKey={({ bookingId }) => bookingId}
+      empty={text.empty}
+    />
+  )
+}
+
+function TubesCell({ sample: { tubes, tubesFilled } }: { sample: LaboratorySample }) {
+  const differs = tubesFilled !== null && tubesFilled !== tubes.length
+  return (
+    <>
+      {tubes.map(({ specimen }) => specimen).join(', ')}
+      <span className={differs ? styles.mark : styles.quiet}>
+        {' '}
+        {differs ? text.filled(tubesFilled, tubes.length) : text.tubesOf(tubes.length)}
+      </span>
+    </>
+  )
+}
+
+function LaboratoryCell({ sample, state }: { sample: LaboratorySample; state: HandOverState | null }) {
+  const { bookingId, takenAt, handedOverAt, handedOverBy, fullName, reported } = sample
+  const isBusy = state?.busy === bookingId
+  const name = <VisuallyHidden>{text.handOver.nameOf(numberOf(sample), fullName)}</VisuallyHidden>
+  if (handedOverAt)
+    return (
+      <>
+        {text.by(when(handedOverAt), handedOverBy)}{' '}
+        {state && !reported && (
+          <Button
+            variant="quiet"
+            size="sm"
+            className={styles.button}
+            busy={isBusy}
+            onClick={() => void state.undo(bookingId, [bookingId])}
+          >
+            {text.handOver.undo} {name}
+          </Button>
+        )}
+      </>
+    )
+  if (!takenAt || !state) return null
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className={styles.button}
+      busy={isBusy}
+      busyLabel={text.handOver.saving}
+      onClick={() => void state.handOver(bookingId, [bookingId])}
+    >
+      {text.handOver.one} {name}
+    </Button>
+  )
+}
+
+function ReportCell({ sample: { reported, dueAt, late } }: { sample: LaboratorySample }) {
+  if (reported) return text.reported
+  if (!dueAt) return null
+  return late ? <span className={styles.late}>{text.late(when(dueAt))}</span> : text.due(when(dueAt))
+}
