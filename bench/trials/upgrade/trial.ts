@@ -9,6 +9,7 @@ import { settles } from '../settles'
 import { createVisitor } from '../visitor'
 import { createResponseLog } from './response-log'
 import { createEdgeBrowser } from './edge-browser'
+import { edgeGap } from './edge-gap'
 import { CONTRACTED, EXPANDED } from './example-migrations'
 import { CAPACITY, openGround, PROJECT, visitorAddress } from './ground'
 import { startReaders } from './readers'
@@ -36,6 +37,8 @@ export interface UpgradeReport {
   p50Ms: number
   p99Ms: number
   slowestMs: number
+  /** How long visitors were refused while the edge, of which there is one, was replaced afterwards. */
+  edgeGapMs: number
   /** How long each step took, in ms, once for each round. */
   steps: ReadonlyMap<string, readonly number[]>
 }
@@ -118,6 +121,7 @@ export async function upgradeTrial({ before, after, requests, log }: UpgradeTria
       p50Ms: answers.percentile(0.5),
       p99Ms: answers.percentile(0.99),
       slowestMs: answers.percentile(1),
+      edgeGapMs: await edgeGap(composes.after, edge),
     }
   } finally {
     await ground.stop()
