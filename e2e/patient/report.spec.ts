@@ -26,7 +26,7 @@ async function completedVisit(page: Page, stack: Stack, name: string): Promise<v
   await page.getByRole('link', { name: `View ${name} ${PATIENT['Last name']}` }).click()
   await page.getByRole('button', { name: 'Complete' }).click()
   await page.getByRole('button', { name: 'Complete anyway' }).click()
-  await expect(page.getByRole('group', { name: 'Undo the completion' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Undo' })).toBeVisible()
 }
 
 /** Uploading opens the document for its check. */

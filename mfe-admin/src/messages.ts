@@ -106,19 +106,48 @@ export const messages = {
   keys: {
     title: 'Keys',
     or: 'or',
-    setting: 'Use single keys in the lists',
+    setting: 'Use single keys',
     list: [
-      { keys: ['j', '↓'], does: 'next row' },
-      { keys: ['k', '↑'], does: 'row before' },
+      { keys: ['j', '↓'], does: 'next row, next record' },
+      { keys: ['k', '↑'], does: 'row before, record before' },
       { keys: ['Home', 'End'], does: 'first, last row that is loaded (in the table)' },
       { keys: ['Enter'], does: 'open the row' },
+      { keys: ['a'], does: 'assign a nurse (blood tests)' },
+      { keys: ['m'], does: 'move the visit (blood tests)' },
+      { keys: ['c'], does: 'complete' },
+      { keys: ['n'], does: 'write a note' },
+      { keys: ['x'], does: 'select the row, to assign several' },
+      { keys: ['u'], does: 'undo what was just done' },
       { keys: ['/'], does: 'search' },
       { keys: ['?'], does: 'this help' },
       { keys: ['Esc'], does: 'close a dialog' },
     ],
   },
 
+  undo: {
+    label: 'Undo',
+    undo: 'Undo',
+    undoing: 'Undoing…',
+    done: 'It is undone',
+  },
+
+  arrivals: {
+    title: (count: number, title: string) => `(${count}) ${title}`,
+    sound: 'Sound',
+    soundLong: 'Play a tone when a blood test is booked',
+  },
+
   lists: {
+    work: {
+      label: (name: string) => `Work on ${name}`,
+      hint: 'Press a row, or j, to work on it here.',
+      assign: 'Assign',
+      move: 'Move',
+      complete: 'Complete',
+      note: 'Note',
+      select: (name: string) => `Select ${name}`,
+      selectMissing: 'Select all without a nurse',
+    },
     tiles: {
       label: 'Appointments by status',
       total: 'Total Appointments',

@@ -30,9 +30,7 @@ export const assignmentMessages = {
   leftMeanwhile: 'This nurse no longer works here on that day. Choose another one.',
   undo: 'Undo',
   undoing: 'Undoing…',
-  undoLabel: 'Undo the assignment',
-  undoQuestion: (name: string) => `${name} is assigned now.`,
-  undoTakenOff: 'Nobody is assigned now.',
+  changedMeanwhile: 'Somebody else changed this booking meanwhile, so it was not undone.',
 
   toVisit: (time: string, name: string) => `to ${time}, ${name}`,
   choicesOf: (time: string, name: string) => `Who goes to ${name} at ${time}?`,
@@ -41,6 +39,18 @@ export const assignmentMessages = {
   assignAll: (count: number) => (count === 1 ? 'Assign as suggested' : `Assign all ${count} as suggested`),
   nobodyFreeFor: (count: number) =>
     count === 1 ? 'For 1 visit nobody is free.' : `For ${count} visits nobody is free.`,
+  selected: (count: number) => (count === 1 ? '1 visit selected' : `${count} visits selected`),
+  assignSuggested: 'Assign as suggested',
+  assignOne: 'Choose a nurse',
+  clearSelection: 'Clear',
+  chooseFor: (count: number) => (count === 1 ? 'Who makes this visit?' : `Who makes these ${count} visits?`),
+  bulkDone: (count: number) => (count === 1 ? '1 visit is assigned.' : `${count} visits are assigned.`),
+  bulkRefused: (count: number, reason: string) =>
+    count === 1 ? `1 visit was not assigned: ${reason}` : `${count} visits were not assigned. The first: ${reason}`,
+  undoRefused: (count: number) =>
+    count === 1
+      ? '1 visit was changed meanwhile and stays assigned.'
+      : `${count} visits were changed meanwhile and stay assigned.`,
   done: (names: readonly (string | null)[]) => {
     if (names.length > 1) return `${names.length} visits are assigned.`
     return names[0] ? `${names[0]} is assigned now.` : 'Nobody is assigned now.'

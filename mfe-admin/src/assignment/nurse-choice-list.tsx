@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { NurseChoices } from '@homecare/contract/admin/nurses'
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { Button } from '@homecare/ui/button'
@@ -15,13 +16,19 @@ interface NurseChoiceListProps {
   present: BloodTestDetail['nurse']
   /** The id of the nurse who is being assigned. */
   busy: string | null
+  /** The focus goes to the first nurse. */
+  focusFirst?: boolean
   onChoose: (nurse: { id: string; name: string } | null) => void
 }
 
 /** All nurses for a visit with what speaks for and against each. Staff may choose one who is busy or off duty. */
-export function NurseChoiceList({ choices, present, busy, onChoose }: NurseChoiceListProps) {
+export function NurseChoiceList({ choices, present, busy, focusFirst, onChoose }: NurseChoiceListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (focusFirst) list.current?.querySelector('button')?.focus()
+  }, [focusFirst])
   return (
-    <ul className={styles.choices} aria-label={text.choices}>
+    <ul ref={list} className={styles.choices} aria-label={text.choices}>
       {choices.map((choice) => (
         <li key={choice.id} className={styles.choice}>
           <div>

@@ -39,9 +39,15 @@ interface RecordCalls<K extends RecordKind> {
   /** The URL at which the filtered list is downloaded as CSV. */
   csvUrl: (api: Client, query: ListFilter) => string
   read: (api: Client, id: string, options?: CallOptions) => Promise<CallResult<DetailOf[K]>>
-  /** Sends the whole record with its new status; by its `version` the server detects a conflicting change. */
-  changeStatus: (api: Client, record: DetailOf[K], change: RecordStatusChange) => Promise<CallResult<DetailOf[K]>>
+  /** Sends the record with its new status; by its `version` the server detects a conflicting change. */
+  changeStatus: (
+    api: Client,
+    record: { id: string; version: number },
+    change: RecordStatusChange,
+  ) => Promise<CallResult<DetailOf[K]>>
   addNote: (api: Client, id: string, text: string) => Promise<CallResult<DetailOf[K]>>
+  /** Takes back a note that was just added. */
+  withdrawNote: (api: Client, id: string, noteId: string) => Promise<CallResult<DetailOf[K]>>
   /** Sends the file in a form, with the record as JSON. */
   upload: (api: Client, record: DetailOf[K], form: FormData, options: CallOptions) => Promise<CallResult<DetailOf[K]>>
 }
@@ -61,6 +67,7 @@ export const RECORD_CALLS: { [K in RecordKind]: RecordCalls<K> } = {
     changeStatus: (api, record, change) =>
       api.post('/api/services/{id}', { params: { id: record.id }, body: { ...record, ...change } }),
     addNote: (api, id, text) => api.post('/api/services/{id}/notes', { params: { id }, body: { text } }),
+    withdrawNote: (api, id, noteId) => api.delete('/api/services/{id}/notes/{noteId}', { params: { id, noteId } }),
     upload: (api, record, form, options) => {
       form.set('service', JSON.stringify(record))
       return api.post('/api/services/uploadFile', { form, ...options })
@@ -73,6 +80,7 @@ export const RECORD_CALLS: { [K in RecordKind]: RecordCalls<K> } = {
     changeStatus: (api, record, change) =>
       api.post('/api/bloodtests/{id}', { params: { id: record.id }, body: { ...record, ...change } }),
     addNote: (api, id, text) => api.post('/api/bloodtests/{id}/notes', { params: { id }, body: { text } }),
+    withdrawNote: (api, id, noteId) => api.delete('/api/bloodtests/{id}/notes/{noteId}', { params: { id, noteId } }),
     upload: (api, record, form, options) => {
       form.set('test', JSON.stringify(record))
       return api.post('/api/bloodtests/uploadFile', { form, ...options })

@@ -1,5 +1,5 @@
 import { Button } from '@homecare/ui/button'
-import { CheckIcon, UndoIcon } from '@homecare/ui/icons'
+import { CheckIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
 import { assignmentMessages } from '../assignment/messages'
 import { failureText } from '../failure-text'
@@ -15,9 +15,9 @@ interface AssignmentBarProps {
   assignment: DayAssignment
 }
 
-/** How many visits have no nurse, one button that assigns all as suggested, and the undo of what was just assigned. */
+/** How many visits have no nurse, and one button that assigns all as suggested. */
 export function AssignmentBar({ visits, assignment }: AssignmentBarProps) {
-  const { busy, refusal, failure, hasNurses, made, planOf, assign, undo } = assignment
+  const { busy, refusal, failure, hasNurses, planOf, assign } = assignment
   const missing = visits.filter(needsNurse).length
   const plan = planOf(visits)
   return (
@@ -41,23 +41,6 @@ export function AssignmentBar({ visits, assignment }: AssignmentBarProps) {
         <p className={styles.quiet}>{text.nobodyFreeFor(missing - plan.length)}</p>
       )}
       {missing > 0 && !hasNurses && !failure && <p className={styles.quiet}>{text.noNurses}</p>}
-      <div className={styles.done} role="status">
-        {made.length > 0 && (
-          <>
-            <span>{text.done(made.map(({ visit }) => visit.nurse?.name ?? null))}</span>
-            <Button
-              variant="secondary"
-              size="sm"
-              icon={UndoIcon}
-              busy={busy === 'undo'}
-              busyLabel={text.undoing}
-              onClick={() => void undo()}
-            >
-              {text.undo}
-            </Button>
-          </>
-        )}
-      </div>
       {refusal && <Notice kind="warning">{refusal}</Notice>}
       {failure && missing > 0 && <Notice kind="error">{failureText(failure)}</Notice>}
     </div>

@@ -2,12 +2,15 @@ import { useState } from 'react'
 import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import { assignmentMessages } from '../assignment/messages'
 import { useApi } from '../data/api-context'
+import { useUndo } from '../frame/undo'
 import { refusalText } from '../data/use-change'
 import { usePolledQuery } from '../data/use-polled-query'
 import type { SheetVisit } from './by-area'
 import { choicesOf, planOf, type VisitNurse } from './nurse-plan'
 
 const text = assignmentMessages
+/** Looking over a day takes longer than over one visit. */
+const UNDO_DAY_SECONDS = 30
 
 type PolledSheet = ReturnType<typeof usePolledQuery<DaySheet>>
 /** A change of a visit's nurse, to make or made. */
@@ -28,7 +31,7 @@ export function useDayAssignment(date: string, shown: PolledSheet) {
   )
   const [busy, setBusy] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [made, setMade] = useState<NurseChange[]>([])
+  const offerUndo = useUndo()
   const whole =
     nurses.data && day.data && !day.stale ? { date, visits: day.data.visits, nurses: nurses.data.nurses } : null
 
@@ -70,12 +73,14 @@ export function useDayAssignment(date: string, shown: PolledSheet) {
     hasNurses: (nurses.data?.nurses.length ?? 0) > 0,
     choicesOf: (visit: SheetVisit) => (whole ? choicesOf(visit, whole) : []),
     planOf: (visits: readonly SheetVisit[]) => (whole ? planOf(visits, whole) : []),
-    assign: async (changes: readonly NurseChange[]) =>
-      setMade(await make(changes.length > 1 ? 'all' : (changes[0]?.visit.bookingId ?? ''), changes)),
-    made,
-    undo: async () => {
-      await make('undo', made)
-      setMade([])
+    assign: async (changes: readonly NurseChange[]) => {
+      const made = await make(changes.length > 1 ? 'all' : (changes[0]?.visit.bookingId ?? ''), changes)
+      if (made.length === 0) return
+      offerUndo({
+        sentence: text.done(made.map(({ visit }) => visit.nurse?.name ?? null)),
+        seconds: UNDO_DAY_SECONDS,
+        undo: async () => ((await make('undo', made)).length < made.length ? text.changedMeanwhile : null),
+      })
     },
   }
 }

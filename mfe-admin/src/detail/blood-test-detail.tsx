@@ -6,6 +6,7 @@ import { Button } from '@homecare/ui/button'
 import { CalendarIcon } from '@homecare/ui/icons'
 import { StatusBadge } from '@homecare/ui/status-badge'
 import { dateText } from '../lists/common-columns'
+import { useKeys } from '../keys/use-keys'
 import { AddressFact } from './address-fact'
 import { ChangeRequestsPanel } from './change-requests-panel'
 import { LinesTable } from './lines-table'
@@ -57,9 +58,10 @@ interface MoveActionProps {
 
 function MoveAction({ record, onRecord }: MoveActionProps) {
   const [open, setOpen] = useState(false)
+  useKeys({ m: () => setOpen(true) })
   return (
     <>
-      <Button variant="quiet" icon={CalendarIcon} onClick={() => setOpen(true)}>
+      <Button variant="quiet" icon={CalendarIcon} aria-keyshortcuts="m" onClick={() => setOpen(true)}>
         {detailMessages.move.button}
       </Button>
       <MoveDialog open={open} record={record} onRecord={onRecord} onClose={() => setOpen(false)} />

@@ -7,6 +7,13 @@ export const detailMessages = {
   orderId: 'Order',
   received: (time: string) => `received ${time}`,
 
+  steps: {
+    label: 'Records of the list',
+    before: 'Record before',
+    after: 'Next record',
+    place: (at: number, of: number) => `${at} of ${of}`,
+  },
+
   user: { title: 'User details', name: 'Name', email: 'Email', phone: 'Phone' },
 
   appointment: {
@@ -45,11 +52,7 @@ export const detailMessages = {
     completed: 'Appointment completed',
     canceled: 'Appointment canceled',
     notPaid: 'This booking is not paid, so it can’t be completed. Wait for the payment, or cancel the booking.',
-    reopened: 'Appointment is pending again',
-    undo: 'Undo',
-    undoing: 'Undoing…',
-    undoQuestion: 'Completed by mistake?',
-    undoLabel: 'Undo the completion',
+    undoChanged: 'Somebody else changed it meanwhile, so it was not undone.',
     undoTooLate:
       'It is too late to undo this. Write a note, and call the patient if the visit still has to take place.',
     readOnly: 'You can read this record. Completing and canceling are for coordinators and admins.',
@@ -242,6 +245,8 @@ export const detailMessages = {
 
   notes: {
     title: 'Notes for the team',
+    titleOf: (name: string) => `Note about ${name}`,
+    kept: 'The note could not be taken back.',
     none: 'No note yet.',
     label: 'New note',
     hint: 'The patient never sees it. Ctrl + Enter adds it.',
@@ -270,6 +275,8 @@ export const detailMessages = {
       'sample handed over': 'Sample handed over to the laboratory',
       'hand-over undone': 'Hand-over to the laboratory undone',
       'report late': 'The report is late',
+      'note added': 'Note added',
+      'note taken back': 'Note taken back',
       'nurse assigned': 'Nurse assigned',
       'nurse unassigned': 'Nurse taken off the visit',
     } as Record<string, string>,

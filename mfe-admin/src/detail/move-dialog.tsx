@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useMemo } from 'react'
 import { Form, useField, useForm } from 'react-final-form'
-import type { BloodTestDetail } from '@homecare/contract/staff'
+import type { BloodTestDetail, BloodTestItem } from '@homecare/contract/staff'
 import type { SlotsResponse } from '@homecare/contract/slots'
 import { dubaiDate } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
@@ -25,9 +25,11 @@ interface Values {
   time?: string
 }
 
+type MovableVisit = Pick<BloodTestItem, 'id' | 'version' | 'date' | 'time'>
+
 interface MoveDialogProps {
   open: boolean
-  record: BloodTestDetail
+  record: MovableVisit
   onRecord: (record: BloodTestDetail) => void
   onClose: () => void
 }
@@ -86,7 +88,7 @@ export function MoveDialog({ open, record, onRecord, onClose }: MoveDialogProps)
 }
 
 /** A day and one of its times: another day has other times. */
-function SlotFields({ record, date }: { record: BloodTestDetail; date: string | undefined }) {
+function SlotFields({ record, date }: { record: MovableVisit; date: string | undefined }) {
   const form = useForm<Values>()
   const { input, meta } = useField<string>('date', { validate: missingDate, parse: (value) => value })
   const { day, failure } = useDay(date || null)
@@ -126,7 +128,7 @@ function SlotFields({ record, date }: { record: BloodTestDetail; date: string | 
 const missingDate = (date = ''): string | undefined => (date ? undefined : text.dateMissing)
 const missingTime = (time = ''): string | undefined => (time ? undefined : text.timeMissing)
 
-function options(day: SlotsResponse | null, record: BloodTestDetail) {
+function options(day: SlotsResponse | null, record: MovableVisit) {
   return (day?.slots ?? []).map(({ time, reason }) => {
     const now = day?.date === record.date && time === record.time
     const why = now ? text.now : reason && reason !== 'lead-time' ? text.reasons[reason] : null

@@ -1,18 +1,16 @@
 import type { FormApi } from 'final-form'
 import { useState } from 'react'
-import { Form, useField } from 'react-final-form'
+import { Form } from 'react-final-form'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
-import { Field } from '@homecare/ui/field'
 import { Notice } from '@homecare/ui/notice'
-import { TextArea } from '@homecare/ui/text-area'
-import { RECORD_CALLS, type DetailOf, type RecordKind } from '../data/record-calls'
-import { useApi } from '../data/api-context'
+import type { DetailOf, RecordKind } from '../data/record-calls'
 import { usePermission } from '../parts/use-permission'
 import { useDraft } from '../session/drafts'
 import { detailMessages } from './messages'
+import { NoteField } from './note-field'
 import { TitledPanel } from '../parts/panel'
-import { useRecordChange } from './use-record-change'
+import { useNewNote } from './use-new-note'
 import styles from './notes-panel.module.css'
 
 const text = detailMessages.notes
@@ -54,16 +52,14 @@ interface Values {
 }
 
 function NoteForm<K extends RecordKind>({ kind, record, onRecord }: NotesPanelProps<K>) {
-  const api = useApi()
   const [draft, write] = useDraft(`note ${kind} ${record.id}`)
   // The draft is the form's initial value; from then on the form holds the text.
   const [initial] = useState<Values>({ note: draft })
-  const { busy, refusal, change } = useRecordChange(kind, record, onRecord)
+  const { busy, refusal, add } = useNewNote(kind, record.id, onRecord)
 
   const save = async ({ note = '' }: Values, form: FormApi<Values>) => {
     if (!note.trim() || busy) return
-    const call = () => RECORD_CALLS[kind].addNote(api, record.id, note.trim())
-    if ((await change({ name: 'note', call, done: text.added })) !== 'done') return
+    if (!(await add(note.trim()))) return
     write('')
     form.change('note', '')
   }
@@ -75,7 +71,7 @@ function NoteForm<K extends RecordKind>({ kind, record, onRecord }: NotesPanelPr
           <NoteField onWrite={write} onSave={() => void handleSubmit()} />
           <div className={styles.foot}>
             <span className={styles.meta}>{text.hint}</span>
-            <Button type="submit" variant="secondary" size="sm" busy={busy !== null} busyLabel={text.adding}>
+            <Button type="submit" variant="secondary" size="sm" busy={busy} busyLabel={text.adding}>
               {text.add}
             </Button>
           </div>
@@ -87,30 +83,5 @@ function NoteForm<K extends RecordKind>({ kind, record, onRecord }: NotesPanelPr
         </form>
       )}
     </Form>
-  )
-}
-
-function NoteField({ onWrite, onSave }: { onWrite: (text: string) => void; onSave: () => void }) {
-  const { input } = useField<string>('note', { parse: (value) => value })
-  return (
-    <Field label={text.label}>
-      {(aria) => (
-        <TextArea
-          {...input}
-          {...aria}
-          rows={2}
-          maxLength={2000}
-          className={styles.area}
-          aria-keyshortcuts="Control+Enter"
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSave()
-          }}
-          onChange={(event) => {
-            input.onChange(event)
-            onWrite(event.target.value)
-          }}
-        />
-      )}
-    </Field>
   )
 }

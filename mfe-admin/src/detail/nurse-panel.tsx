@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { Button } from '@homecare/ui/button'
-import { CheckIcon, UndoIcon } from '@homecare/ui/icons'
+import { CheckIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
+import { useKeys } from '../keys/use-keys'
 import { TitledPanel } from '../parts/panel'
 import { usePermission } from '../parts/use-permission'
 import { assignmentMessages } from '../assignment/messages'
 import { NurseChoiceList } from '../assignment/nurse-choice-list'
-import { useNurseAssignment } from './use-nurse-assignment'
+import { useNurseAssignment } from '../assignment/use-nurse-assignment'
 import { useNurseChoices } from '../assignment/use-nurse-choices'
 import styles from './nurse-panel.module.css'
 
@@ -40,21 +41,16 @@ function Assignment({ record, onRecord }: NursePanelProps) {
   const { nurse } = record
   const [open, setOpen] = useState(false)
   const { choices, failure, reload } = useNurseChoices(record)
-  const { busy, refusal, assign, undoable, undo } = useNurseAssignment(record, onRecord)
+  const { busy, refusal, assign } = useNurseAssignment(record, onRecord)
   const suggested = nurse ? undefined : choices?.find((each) => each.suggested)
+
+  useKeys({ a: () => setOpen(true) })
 
   const choose = (to: { id: string; name: string } | null) => {
     if (busy === null) void assign(to).then(() => setOpen(false))
   }
   return (
     <>
-      {undoable && (
-        <UndoAssignment
-          sentence={nurse ? text.undoQuestion(nurse.name) : text.undoTakenOff}
-          busy={busy === 'undo'}
-          onUndo={() => void undo()}
-        />
-      )}
       {failure && (
         <Notice
           kind="error"
@@ -82,7 +78,7 @@ function Assignment({ record, onRecord }: NursePanelProps) {
               {text.suggested(suggested.name)}
             </Button>
           )}
-          <Button variant="quiet" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Button variant="quiet" size="sm" aria-expanded={open} aria-keyshortcuts="a" onClick={() => setOpen(!open)}>
             {nurse ? text.chooseOther : text.choose}
           </Button>
           {suggested && (
@@ -93,26 +89,14 @@ function Assignment({ record, onRecord }: NursePanelProps) {
         </div>
       )}
       {choices && choices.length > 0 && !nurse && !suggested && <p className={styles.warning}>{text.nobodyFree}</p>}
-      {open && choices && <NurseChoiceList choices={choices} present={nurse} busy={busy} onChoose={choose} />}
+      {open && choices && (
+        <NurseChoiceList focusFirst choices={choices} present={nurse} busy={busy} onChoose={choose} />
+      )}
       {refusal && (
         <Notice kind="warning" title={refusal.title}>
           {refusal.text}
         </Notice>
       )}
     </>
-  )
-}
-
-/** It takes the focus, which its predecessor loses with the button that was pressed, but not onto its own button. */
-function UndoAssignment({ sentence, busy, onUndo }: { sentence: string; busy: boolean; onUndo: () => void }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus({ preventScroll: true }), [])
-  return (
-    <div ref={place} className={styles.undo} role="group" aria-label={text.undoLabel} tabIndex={-1}>
-      <span>{sentence}</span>
-      <Button variant="secondary" size="sm" icon={UndoIcon} busy={busy} busyLabel={text.undoing} onClick={onUndo}>
-        {text.undo}
-      </Button>
-    </div>
   )
 }

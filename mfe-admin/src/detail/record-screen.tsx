@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
@@ -8,6 +8,7 @@ import { Notice } from '@homecare/ui/notice'
 import { Skeleton } from '@homecare/ui/skeleton'
 import { StatusBadge } from '@homecare/ui/status-badge'
 import type { DetailOf, RecordKind } from '../data/record-calls'
+import { DocumentTitle } from '../frame/arrivals'
 import { useCurrentScreen } from '../frame/current-screen'
 import { failureText } from '../failure-text'
 import { RefreshStatus } from '../parts/refresh-status'
@@ -16,7 +17,9 @@ import { FilesPanel } from '../files/files-panel'
 import { HistoryPanel } from './history-panel'
 import { detailMessages } from './messages'
 import { NotesPanel } from './notes-panel'
+import { RecordSteps } from './record-steps'
 import { StatusActions } from './status-actions'
+import { useListQuery } from './use-list-query'
 import { useRecord } from './use-record'
 import { UserDetails } from './user-details'
 import styles from './record-screen.module.css'
@@ -42,9 +45,10 @@ export function RecordScreen<K extends RecordKind>({ kind, id, main, notice, sid
   const { label } = useCurrentScreen()
   return (
     <div className={styles.screen}>
-      <title>{record ? `${record.orderId} | ${label}` : label}</title>
+      <DocumentTitle>{record ? `${record.orderId} | ${label}` : label}</DocumentTitle>
       <div className={styles.top}>
         <BackLink kind={kind} label={label} />
+        <RecordSteps kind={kind} id={id} />
         <RefreshStatus at={at} failed={failure !== null} onRetry={reload} />
       </div>
       <header className={styles.head}>
@@ -117,10 +121,8 @@ export function RecordScreen<K extends RecordKind>({ kind, id, main, notice, sid
 
 /** The link back to the list, with its filter. */
 function BackLink({ kind, label }: { kind: RecordKind; label: string }) {
-  const state: unknown = useLocation().state
-  const list = state && typeof state === 'object' && 'list' in state ? String(state.list) : ''
   return (
-    <Link to={`/admin/${kind}${list}`} className={styles.back}>
+    <Link to={`/admin/${kind}${useListQuery()}`} className={styles.back}>
       <Icon icon={ArrowLeftIcon} size={16} />
       {label}
     </Link>

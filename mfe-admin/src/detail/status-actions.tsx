@@ -4,11 +4,11 @@ import { Button } from '@homecare/ui/button'
 import { CheckIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
 import type { DetailOf, RecordKind } from '../data/record-calls'
+import { useKeys } from '../keys/use-keys'
 import { useSession } from '../session/use-session'
 import { CancelDialog } from './cancel-dialog'
 import { CompleteEarlyDialog } from './complete-early-dialog'
 import { detailMessages } from './messages'
-import { UndoCompletion } from './undo-completion'
 import { useCompletion } from './use-completion'
 import { useStatusChange } from './use-status-change'
 import styles from './status-actions.module.css'
@@ -23,13 +23,15 @@ interface StatusActionsProps<K extends RecordKind> {
   children?: ReactNode
 }
 
-/** Complete and Cancel, only while Pending and only for roles that work on bookings; shortly after it, Undo. */
+/** Complete and Cancel, only while Pending and only for roles that work on bookings. */
 export function StatusActions<K extends RecordKind>({ kind, record, onRecord, children }: StatusActionsProps<K>) {
   const session = useSession()
   const [asking, setAsking] = useState(false)
   const { busy, refusal, setRefusal, changeTo } = useStatusChange(kind, record, onRecord)
   const completion = useCompletion(record, { changeTo, setRefusal })
   const mayWork = session != null && may(session.role, 'work-on-bookings')
+
+  useKeys({ c: () => record.status === 'Pending' && mayWork && completion.complete() })
 
   const close = () => {
     setAsking(false)
@@ -51,13 +53,13 @@ export function StatusActions<K extends RecordKind>({ kind, record, onRecord, ch
             className={styles.complete}
             busy={busy === 'Completed'}
             busyLabel={text.completing}
+            aria-keyshortcuts="c"
             onClick={completion.complete}
           >
             {text.complete}
           </Button>
         </div>
       )}
-      {completion.undoable && <UndoCompletion busy={busy === 'Pending'} onUndo={completion.undo} />}
       {record.status === 'Pending' && !mayWork && <p className={styles.readOnly}>{text.readOnly}</p>}
       {refusal && !asking && !completion.asking && (
         <div className={styles.refusal}>

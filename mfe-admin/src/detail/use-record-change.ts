@@ -24,8 +24,8 @@ interface Change<K extends RecordKind> {
   /** The value of `busy` while it runs. */
   name: string
   call: () => Promise<CallResult<DetailOf[K]>>
-  /** The toast after success. */
-  done: string
+  /** The toast after success; none where the offer to undo says it. */
+  done?: string
   /** Its own sentences for some refusals. */
   refusals?: RefusalTexts
   /** The reason of a refusal, from the current record; null if it was a conflicting change. */
@@ -35,7 +35,7 @@ interface Change<K extends RecordKind> {
 /** Changes one record and reports the result. */
 export function useRecordChange<K extends RecordKind>(
   kind: K,
-  record: DetailOf[K],
+  record: { id: string },
   onRecord: (record: DetailOf[K]) => void,
 ) {
   const host = useHost()
@@ -58,7 +58,7 @@ export function useRecordChange<K extends RecordKind>(
     const moved = code === 'CONFLICT' || code === 'ILLEGAL_TRANSITION'
     if (answer.ok) {
       onRecord(answer.data)
-      host.notify('success', done)
+      if (done) host.notify('success', done)
     } else if (moved) {
       await showFresh(code, explain)
     } else if (code !== 'VISIT_AHEAD') {

@@ -1,29 +1,44 @@
 import { useApi } from '../data/api-context'
 import { RECORD_CALLS, type DetailOf, type RecordKind, type RecordStatusChange } from '../data/record-calls'
+import { refusalText } from '../data/use-change'
+import { useUndo } from '../frame/undo'
 import { detailMessages } from './messages'
 import { useRecordChange, type ChangeEnd } from './use-record-change'
 
 const text = detailMessages.actions
-const DONE = { Completed: text.completed, Canceled: text.canceled, Pending: text.reopened }
 
-/** Complete, Cancel and the undo of a completion. */
+/** Complete and Cancel. A completion is followed by the offer to undo it. */
 export function useStatusChange<K extends RecordKind>(
   kind: K,
-  record: DetailOf[K],
+  record: { id: string; version: number },
   onRecord: (record: DetailOf[K]) => void,
 ) {
   const api = useApi()
+  const offerUndo = useUndo()
   const { change, ...rest } = useRecordChange(kind, record, onRecord)
-  const changeTo = (to: RecordStatusChange): Promise<ChangeEnd> =>
-    change({
+
+  const reopen = async (version: number): Promise<string | null> => {
+    const answer = await RECORD_CALLS[kind].changeStatus(api, { id: record.id, version }, { status: 'Pending' })
+    if (!answer.ok) return refusalText(answer, { ILLEGAL_TRANSITION: text.undoTooLate, CONFLICT: text.undoChanged })
+    onRecord(answer.data)
+    return null
+  }
+  const changeTo = async (to: RecordStatusChange): Promise<ChangeEnd> => {
+    let version = record.version
+    const isCompletion = to.status === 'Completed'
+    const end = await change({
       name: to.status,
-      call: () => RECORD_CALLS[kind].changeStatus(api, record, to),
-      done: DONE[to.status],
-      explain: (code, fresh) => {
-        // A CONFLICT without a conflicting change: the booking is unpaid, or the time to undo is over.
-        if (code === 'ILLEGAL_TRANSITION' && fresh.status === 'Pending') return text.notPaid
-        return to.status === 'Pending' && fresh.status === 'Completed' ? text.undoTooLate : null
+      call: async () => {
+        const answer = await RECORD_CALLS[kind].changeStatus(api, record, to)
+        if (answer.ok) version = answer.data.version
+        return answer
       },
+      ...(isCompletion ? {} : { done: text.canceled }),
+      // The booking is unpaid: there was no conflicting change.
+      explain: (code, fresh) => (code === 'ILLEGAL_TRANSITION' && fresh.status === 'Pending' ? text.notPaid : null),
     })
+    if (end === 'done' && isCompletion) offerUndo({ sentence: text.completed, undo: () => reopen(version) })
+    return end
+  }
   return { ...rest, changeTo }
 }

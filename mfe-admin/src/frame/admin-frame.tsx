@@ -7,6 +7,8 @@ import { Screen } from '../parts/screen'
 import { usePermission } from '../parts/use-permission'
 import type { AdminScreen } from '../screens'
 import { AdminNav } from './admin-nav'
+import { ArrivalsProvider } from './arrivals'
+import { UndoProvider } from './undo'
 import { UserMenu } from './user-menu'
 import styles from './admin-frame.module.css'
 
@@ -33,7 +35,11 @@ export function AdminFrame({ screen }: { screen: AdminScreen }) {
       </header>
       <div id="staff-content" className={styles.main} tabIndex={-1}>
         {mayOpen ? (
-          <screen.element />
+          <ArrivalsProvider>
+            <UndoProvider>
+              <screen.element />
+            </UndoProvider>
+          </ArrivalsProvider>
         ) : (
           <Screen title={text.forbiddenTitle} lead={text.forbidden}>
             <p>

@@ -1,4 +1,12 @@
+import { useCallback, useEffect } from 'react'
 import type { BloodTestItem } from '@homecare/contract/staff'
+import { useArrivals } from '../frame/arrivals'
+import { usePermission } from '../parts/use-permission'
+import { RowBar } from './row-bar'
+import { selectColumn } from './select-column'
+import { SelectionBar } from './selection-bar'
+import { useBulkAssignment } from './use-bulk-assignment'
+import { useSelection } from './use-selection'
 import { isOverdue } from './is-overdue'
 import { messages } from '../messages'
 import { dateText, contactColumns } from './common-columns'
@@ -64,4 +72,37 @@ function moneyMark({ needsAction, paymentStatus }: BloodTestItem) {
   return { icon: WalletIcon, label: text.payment[paymentStatus], urgent: false } as const
 }
 
-export const BloodTestListScreen = () => <RecordList kind="bloodtests" columns={columns} />
+/** The staff's work on visits: by row with keys, by selection for several. */
+export function BloodTestListScreen() {
+  const mayWork = usePermission('work-on-bookings')
+  const selection = useSelection()
+  const assignment = useBulkAssignment()
+  const { count, look } = useArrivals()
+  useEffect(() => {
+    if (count > 0 && !document.hidden) look()
+  }, [count, look])
+  const lead = useCallback((items: readonly BloodTestItem[]) => selectColumn(items, selection), [selection])
+  if (!mayWork) return <RecordList kind="bloodtests" columns={columns} />
+  return (
+    <RecordList
+      kind="bloodtests"
+      columns={columns}
+      lead={lead}
+      work={({ items, active }) => {
+        const selected = items.filter(({ id }) => selection.ids.has(id))
+        return (
+          <>
+            {assignment.refusal && (
+              <p role="alert" className={styles.missing}>
+                {assignment.refusal}
+              </p>
+            )}
+            {selected.length > 0 && <SelectionBar visits={selected} selection={selection} assignment={assignment} />}
+            {selected.length === 0 && active && <RowBar key={active.id} item={active} selection={selection} />}
+            {selected.length === 0 && !active && <p className={styles.hint}>{text.work.hint}</p>}
+          </>
+        )
+      }}
+    />
+  )
+}

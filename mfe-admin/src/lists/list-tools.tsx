@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '@homecare/ui/button'
-import { DownloadIcon } from '@homecare/ui/icons'
+import { BellIcon, BellOffIcon, DownloadIcon } from '@homecare/ui/icons'
 import { useApi } from '../data/api-context'
 import { RECORD_CALLS, type ListFilter, type RecordKind } from '../data/record-calls'
 import { KeyHelp } from '../keys/key-help'
+import { setSound, useSound } from '../frame/tone'
 import { useKeys } from '../keys/use-keys'
 import { messages } from '../messages'
 import styles from './list-tools.module.css'
@@ -38,7 +39,26 @@ export function ListTools({ kind, filter }: { kind: RecordKind; filter: ListFilt
       >
         {text.keys} <kbd>?</kbd>
       </Button>
+      {kind === 'bloodtests' && <SoundButton />}
       <KeyHelp open={open} onClose={() => setOpen(false)} />
     </div>
+  )
+}
+
+/** Off unless somebody turns it on, on this device. */
+function SoundButton() {
+  const on = useSound()
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      icon={on ? BellIcon : BellOffIcon}
+      aria-pressed={on}
+      title={messages.arrivals.soundLong}
+      className={styles.sound}
+      onClick={() => setSound(!on)}
+    >
+      {messages.arrivals.sound}
+    </Button>
   )
 }

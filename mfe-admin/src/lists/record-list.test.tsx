@@ -201,7 +201,7 @@ describe('a staff list', () => {
     openPage(server.apiBase, '/admin/services', sara)
     await screen.findByRole('link', { name: /^View/ })
     fireEvent.keyDown(document.body, { key: '?' })
-    fireEvent.click(await screen.findByLabelText('Use single keys in the lists'))
+    fireEvent.click(await screen.findByLabelText('Use single keys'))
     fireEvent.click(screen.getByLabelText('Close'))
     fireEvent.keyDown(document.body, { key: '/' })
     expect(document.activeElement).not.toBe(screen.getByLabelText('Search name, phone, email or order number'))

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { LoadFailure } from '@homecare/remote-kit/waiting'
 import { Button } from '@homecare/ui/button'
@@ -25,10 +25,14 @@ interface RecordListProps<K extends RecordKind> {
   kind: K
   /** The columns between Full Name and Action. */
   columns: readonly Column<ItemOf[K]>[]
+  /** The column before Full Name. */
+  lead?: ((items: readonly ItemOf[K][]) => Column<ItemOf[K]>) | undefined
+  /** What can be done with the row that has the keyboard focus, or with the selected ones. */
+  work?: ((rows: { items: readonly ItemOf[K][]; active: ItemOf[K] | null }) => ReactNode) | undefined
 }
 
 /** One staff list: tiles, filter, table. Both kinds differ only in their columns and in the payment filter. */
-export function RecordList<K extends RecordKind>({ kind, columns }: RecordListProps<K>) {
+export function RecordList<K extends RecordKind>({ kind, columns, lead, work }: RecordListProps<K>) {
   const { label: title } = useCurrentScreen()
   const [query] = useSearchParams()
   const filter = filterFromUrl(query, kind)
@@ -38,6 +42,8 @@ export function RecordList<K extends RecordKind>({ kind, columns }: RecordListPr
   const ids = useMemo(() => items.map(({ id }) => id), [items])
   const area = useRef<HTMLDivElement>(null)
   const { arrived } = list
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const active = items.find(({ id }) => id === activeId) ?? null
   const isNew = useCallback(
     (item: ItemOf[K]) => arrived.has(item.id) || (mark !== '' && item.createdAt > mark),
     [arrived, mark],
@@ -67,6 +73,8 @@ export function RecordList<K extends RecordKind>({ kind, columns }: RecordListPr
           area={area}
           sort={filter.sort ? 'visit' : 'created'}
           isNew={isNew}
+          lead={lead}
+          onActive={setActiveId}
         />
       )}
       {loaded && (
@@ -74,6 +82,7 @@ export function RecordList<K extends RecordKind>({ kind, columns }: RecordListPr
           <p className={styles.count} role="status">
             {more === 'failed' ? text.moreFailed : text.shown(items.length, list.hasMore)}
           </p>
+          {work?.({ items, active })}
           {list.hasMore && (
             <Button
               variant="secondary"

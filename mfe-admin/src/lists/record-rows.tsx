@@ -31,16 +31,20 @@ interface RecordRowsProps<K extends RecordKind> {
   area: RefObject<HTMLDivElement | null>
   sort: 'created' | 'visit'
   isNew: (item: ItemOf[K]) => boolean
+  lead: ((items: readonly ItemOf[K][]) => Column<ItemOf[K]>) | undefined
+  /** Receives the row that has the keyboard focus, or was pressed last. */
+  onActive: (id: string | null) => void
 }
 
 /** The table of a list with virtual rows, keyboard shortcuts and links to the records. */
 export function RecordRows<K extends RecordKind>(props: RecordRowsProps<K>) {
-  const { kind, title, columns, list, ids, area, sort, isNew } = props
+  const { kind, title, columns, list, ids, area, sort, isNew, lead, onActive } = props
   const { items, filterKey, setView, loadMore, hasMore, more, stale } = list
   const width = usePhoneWidth() ? 'narrow' : 'wide'
   const rowPx = ROW_PX[width]
   const shown = useRowWindow(area, { kind, filterKey, ids, rowPx, headPx: HEAD_PX[width] })
   const active = useRowKeys(area, { kind, filterKey, ids, show: shown.show })
+  useEffect(() => onActive(active), [onActive, active])
   const { search } = useLocation()
   const { start, end, heightPx } = shown
 
@@ -58,7 +62,10 @@ export function RecordRows<K extends RecordKind>(props: RecordRowsProps<K>) {
     return () => element.removeEventListener('scroll', onScroll)
   }, [area, hasMore, more, ids, rowPx, heightPx, loadMore])
 
-  const all = useMemo(() => allColumns({ kind, columns, sort, search, isNew }), [kind, columns, sort, search, isNew])
+  const all = useMemo(() => {
+    const others = allColumns({ kind, columns, sort, search, isNew })
+    return lead ? [lead(items), ...others] : others
+  }, [kind, columns, sort, search, isNew, lead, items])
 
   return (
     <div className={styles.table}>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { RecordKind } from '../data/record-calls'
 import { useKeys } from '../keys/use-keys'
 import { useListPosition } from './use-list-position'
@@ -27,6 +27,20 @@ export function useRowKeys(area: RefObject<HTMLElement | null>, { kind, filterKe
     wanted.current = null
     link.focus({ preventScroll: true })
   })
+
+  useEffect(() => {
+    const element = area.current
+    const onPress = ({ target }: Event) => {
+      const id = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset['row'] : undefined
+      if (id !== undefined) setActive(id)
+    }
+    element?.addEventListener('click', onPress)
+    element?.addEventListener('focusin', onPress)
+    return () => {
+      element?.removeEventListener('click', onPress)
+      element?.removeEventListener('focusin', onPress)
+    }
+  }, [area])
 
   const goTo = (at: number): boolean => {
     const id = ids[Math.min(Math.max(at, 0), ids.length - 1)]

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { RefreshStatus } from '../parts/refresh-status'
+import { DocumentTitle } from '../frame/arrivals'
 import { useCurrentScreen } from '../frame/current-screen'
 import type { LoadState } from '../data/use-polled-query'
 import styles from './screen.module.css'
@@ -23,7 +24,7 @@ export function Screen({ title: ownTitle, lead, loaded, actions, fill, children 
   const title = ownTitle ?? label
   return (
     <div className={styles.screen} data-fill={fill || undefined}>
-      <title>{title}</title>
+      <DocumentTitle>{title}</DocumentTitle>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}

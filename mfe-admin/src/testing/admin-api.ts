@@ -1,5 +1,6 @@
 import { startApi } from '@homecare/remote-kit/testing/api'
 import { noConnection, ok, on } from '@homecare/remote-kit/testing/handlers'
+import { aList } from './records'
 
 const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
@@ -12,12 +13,14 @@ export function startAdminApi(...handlers: Parameters<typeof startApi>) {
   const me = on('get', '/api/user/me', noConnection)
   // Each pending booking that is opened loads the nurses who could make its visit.
   const choices = on('get', '/api/bloodtests/{id}/nurses', () => ok({ choices: [] }))
-  const { calls, ...api } = startApi(...handlers, session, me, choices)
+  const arrivals = on('get', '/api/bloodtests', () => ok(aList([])))
+  const { calls, ...api } = startApi(...handlers, session, me, choices, arrivals)
   return {
     ...api,
-    /** The calls: path without `/api` and query, body as text. */
+    /** The calls, without those that look for new bookings: path without `/api` and query, body as text. */
     get calls() {
-      return calls.map(({ path, body, ...call }) => ({
+      const own = calls.filter(({ path, query }) => !/^\/api\/bloodtests\b/.test(path) || query.get('limit') !== '20')
+      return own.map(({ path, body, ...call }) => ({
         ...call,
         path: path.replace(/^\/api/, '').replace(/\?.*$/, ''),
         body: typeof body === 'string' ? body : body === null ? '' : JSON.stringify(body),

@@ -13,6 +13,8 @@ export {
   Baby as BabyIcon,
   Ban as BanIcon,
   Bandage as BandageIcon,
+  Bell as BellIcon,
+  BellOff as BellOffIcon,
   Brain as BrainIcon,
   Calendar as CalendarIcon,
   MessageCircle as ChatIcon,

@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import { Form } from 'react-final-form'
+import type { BloodTestItem } from '@homecare/contract/staff'
+import { Button } from '@homecare/ui/button'
+import { Dialog } from '@homecare/ui/dialog'
+import { Notice } from '@homecare/ui/notice'
+import { detailMessages } from '../detail/messages'
+import { NoteField } from '../detail/note-field'
+import { useNewNote } from '../detail/use-new-note'
+import { messages } from '../messages'
+
+const text = detailMessages.notes
+
+interface NoteDialogProps {
+  open: boolean
+  item: BloodTestItem
+  onClose: () => void
+}
+
+interface Values {
+  note?: string
+}
+
+/** A note for the team, without leaving the list. */
+export function NoteDialog({ open, item, onClose }: NoteDialogProps) {
+  const formId = useId()
+  const { busy, refusal, add } = useNewNote('bloodtests', item.id, () => undefined)
+  const save = async ({ note = '' }: Values) => {
+    if (note.trim() && !busy && (await add(note.trim()))) onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      title={text.titleOf(item.fullName)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {messages.close}
+          </Button>
+          <Button type="submit" form={formId} variant="secondary" busy={busy} busyLabel={text.adding}>
+            {text.add}
+          </Button>
+        </>
+      }
+    >
+      <Form<Values> onSubmit={save}>
+        {({ handleSubmit }) => (
+          <form id={formId} noValidate onSubmit={handleSubmit}>
+            <NoteField onSave={() => void handleSubmit()} />
+            <p>{text.hint}</p>
+            {refusal && <Notice kind="error">{refusal.text}</Notice>}
+          </form>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

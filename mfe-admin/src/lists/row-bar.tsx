@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { BloodTestItem } from '@homecare/contract/staff'
+import { Button } from '@homecare/ui/button'
+import { AssignDialog } from '../assignment/assign-dialog'
+import { CompleteEarlyDialog } from '../detail/complete-early-dialog'
+import { MoveDialog } from '../detail/move-dialog'
+import { useCompletion } from '../detail/use-completion'
+import { useStatusChange } from '../detail/use-status-change'
+import { useKeys } from '../keys/use-keys'
+import { messages } from '../messages'
+import { NoteDialog } from './note-dialog'
+import { isAssignable } from './select-column'
+import { useBookingPatch } from './use-booking-patch'
+import type { Selection } from './use-selection'
+import styles from './row-bar.module.css'
+
+const text = messages.lists.work
+
+type RowDialog = 'assign' | 'move' | 'note'
+
+/** What can be done with the row that has the focus or was pressed last, each with its key. */
+export function RowBar({ item, selection }: { item: BloodTestItem; selection: Selection }) {
+  const patch = useBookingPatch()
+  const [open, setOpen] = useState<RowDialog | null>(null)
+  const changed = (booking: BloodTestItem) => patch([booking])
+  const { busy, refusal, setRefusal, changeTo } = useStatusChange('bloodtests', item, changed)
+  const completion = useCompletion(item, { changeTo, setRefusal })
+  const close = () => setOpen(null)
+  const isPending = item.status === 'Pending'
+
+  useKeys({
+    a: () => isAssignable(item) && setOpen('assign'),
+    m: () => isAssignable(item) && setOpen('move'),
+    n: () => setOpen('note'),
+    c: () => isPending && completion.complete(),
+    x: () => isAssignable(item) && selection.toggle(item.id),
+  })
+  return (
+    <div className={styles.bar} role="group" aria-label={text.label(item.fullName)}>
+      <span className={styles.name}>
+        <bdi>{item.fullName}</bdi>
+      </span>
+      {isAssignable(item) && <KeyButton name={text.assign} keyName="a" onClick={() => setOpen('assign')} />}
+      {isAssignable(item) && <KeyButton name={text.move} keyName="m" onClick={() => setOpen('move')} />}
+      {isPending && (
+        <KeyButton name={text.complete} keyName="c" busy={busy === 'Completed'} onClick={completion.complete} />
+      )}
+      <KeyButton name={text.note} keyName="n" onClick={() => setOpen('note')} />
+      {refusal && !completion.asking && (
+        <span className={styles.refusal} role="alert">
+          {refusal.text}
+        </span>
+      )}
+      <AssignDialog visit={open === 'assign' ? item : null} onBooking={changed} onClose={close} />
+      <MoveDialog open={open === 'move'} record={item} onRecord={changed} onClose={close} />
+      <NoteDialog open={open === 'note'} item={item} onClose={close} />
+      <CompleteEarlyDialog
+        when={completion.asking}
+        busy={busy === 'Completed'}
+        refusal={refusal?.text ?? null}
+        onClose={completion.leave}
+        onSave={completion.confirm}
+      />
+    </div>
+  )
+}
+
+interface KeyButtonProps {
+  name: string
+  keyName: string
+  busy?: boolean
+  onClick: () => void
+}
+
+function KeyButton({ name, keyName, busy = false, onClick }: KeyButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      className={styles.action}
+      busy={busy}
+      busyLabel={name}
+      aria-label={name}
+      aria-keyshortcuts={keyName}
+      onClick={onClick}
+    >
+      {name} <kbd className={styles.key}>{keyName}</kbd>
+    </Button>
+  )
+}
