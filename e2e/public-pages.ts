@@ -9,6 +9,7 @@ export const PAGES_BY_KIND = {
     '/paymentStatus',
     '/booking',
     '/report',
+    '/pay',
     '/login',
   ],
   'nursing and care': [

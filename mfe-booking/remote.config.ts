@@ -7,7 +7,7 @@ const innerStep = (path: string) => ({ ...step(path), index: false })
 
 const config: RemoteConfig = {
   name: 'booking',
-  minApi: 5,
+  minApi: 6,
   routes: [
     { ...step('/bookbloodtest'), data: ['/api/catalogue'] },
     innerStep('/selectdate&time'),
@@ -18,6 +18,8 @@ const config: RemoteConfig = {
     innerStep('/paymentStatus'),
     // Opened by the links in emails: the patient's own booking.
     innerStep('/booking'),
+    // Opened by the link that staff send after a phone call: undisturbed while the browser goes to the card page.
+    { ...innerStep('/pay'), undisturbed: true },
     // Opened by a doctor with the link that a patient has made.
     { ...innerStep('/report'), undisturbed: true },
   ],

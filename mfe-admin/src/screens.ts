@@ -77,6 +77,12 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
       () => import(/* webpackChunkName: "admin-area" */ './detail/blood-test-detail'),
     ),
   },
+  ...(['bloodtests', 'services'] as const).map((kind) => ({
+    path: `/admin/${kind}/:id/patient`,
+    label: labels.patient,
+    permission: 'read' as const,
+    element: screen('PatientPageScreen', () => import(/* webpackChunkName: "admin-area" */ './patients/patient-page')),
+  })),
   {
     path: '/admin/day-sheet',
     label: labels.daySheet,
@@ -110,6 +116,15 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     permission: 'read',
     navigation: { group: 'afterVisit', icon: WalletIcon },
     element: screen('MoneyScreen', () => import(/* webpackChunkName: "admin-area" */ './money/money-screen')),
+  },
+  {
+    path: '/admin/new-booking',
+    label: labels.newBooking,
+    permission: 'work-on-bookings',
+    element: screen(
+      'NewBookingScreen',
+      () => import(/* webpackChunkName: "admin-area" */ './callers/new-booking-screen'),
+    ),
   },
   {
     path: '/admin/slots',

@@ -4,6 +4,7 @@ import { ChooseTests } from './pages/choose-tests/choose-tests'
 import { Confirm } from './pages/confirm/confirm'
 import { OWN_BOOKING, OwnBookingPage } from './pages/own-booking/own-booking-page'
 import { withHost } from '@homecare/remote-kit/host-context'
+import { PAY_PAGE, PayPage } from './pages/pay/pay-page'
 import { PatientDetails } from './pages/patient-details/patient-details'
 import { PaymentStatusPage } from './pages/payment-status/payment-status'
 import { Payment } from './pages/payment/payment'
@@ -32,6 +33,7 @@ export default {
         ],
       },
       { path: OWN_BOOKING, element: <OwnBookingPage /> },
+      { path: PAY_PAGE, element: <PayPage /> },
       { path: SHARED_REPORT, element: <SharedReportPage /> },
     ]),
 } satisfies RemoteModule

@@ -18,6 +18,8 @@ import { NursePanel } from './nurse-panel'
 import { PaymentPanel } from './payment-panel'
 import { RecordScreen } from './record-screen'
 import { SamplePanel } from './sample-panel'
+import { usePermission } from '../parts/use-permission'
+import { PayLinkPanel } from '../callers/pay-link-panel'
 import { ReportsPanel } from '../reports/reports-panel'
 
 const text = detailMessages.appointment
@@ -41,6 +43,7 @@ export function BloodTestDetailScreen() {
           <NursePanel record={record} onRecord={onRecord} />
           <SamplePanel record={record} onRecord={onRecord} />
           <ReportsPanel record={record} onRecord={onRecord} />
+          <UnpaidLink record={record} />
           <PaymentPanel record={record} onRecord={onRecord} />
         </>
       )}
@@ -49,6 +52,13 @@ export function BloodTestDetailScreen() {
       }
     />
   )
+}
+
+/** Staff pass the pay link on where a booking waits for its payment. */
+function UnpaidLink({ record: { id, status, paymentStatus } }: { record: BloodTestDetail }) {
+  const mayWork = usePermission('work-on-bookings')
+  const isUnpaid = paymentStatus === 'Unpaid' || paymentStatus === 'Failed' || paymentStatus === 'Expired'
+  return mayWork && status === 'Pending' && isUnpaid && <PayLinkPanel id={id} />
 }
 
 interface MoveActionProps {

@@ -103,7 +103,7 @@ export function RecordScreen<K extends RecordKind>({ kind, id, main, notice, sid
           {notice?.(record, setRecord)}
           <div className={styles.columns}>
             <div className={styles.column}>
-              <UserDetails {...record} />
+              <UserDetails {...record} kind={kind} />
               {main(record)}
               <FilesPanel kind={kind} record={record} onRecord={setRecord} />
             </div>

@@ -1,15 +1,21 @@
+import { Link } from 'react-router-dom'
+import type { RecordKind } from '../data/record-calls'
+import { patientMessages } from '../patients/messages'
 import { detailMessages } from './messages'
 import { FactItem, FactList, TitledPanel } from '../parts/panel'
 
 const text = detailMessages.user
 
 interface User {
+  /** The record whose patient it is. */
+  kind: RecordKind
+  id: string
   fullName: string
   email: string
   phoneNumber: string
 }
 
-export function UserDetails({ fullName, email, phoneNumber }: User) {
+export function UserDetails({ kind, id, fullName, email, phoneNumber }: User) {
   return (
     <TitledPanel title={text.title}>
       <FactList>
@@ -19,6 +25,9 @@ export function UserDetails({ fullName, email, phoneNumber }: User) {
         <FactItem label={text.email}>{email && <a href={`mailto:${email}`}>{email}</a>}</FactItem>
         <FactItem label={text.phone}>{phoneNumber && <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>}</FactItem>
       </FactList>
+      <p>
+        <Link to={`/admin/${kind}/${id}/patient`}>{patientMessages.page.link}</Link>
+      </p>
     </TitledPanel>
   )
 }

@@ -1,7 +1,7 @@
 const TOKENS = 'homecare.booking.tokens'
 
 /** The pages that links open; a token of one does not open the other. */
-export type LinkPage = 'status' | 'booking'
+export type LinkPage = 'status' | 'booking' | 'pay'
 
 /** For browsers without storage: until the page is reloaded. */
 const inMemory: Record<string, string> = {}

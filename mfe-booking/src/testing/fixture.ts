@@ -1,11 +1,11 @@
 import type { Patient } from '@homecare/domain/patient'
 import type { Host } from '@homecare/federation/contract'
 import { CATALOGUE_ANSWER, ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
-import { wizardCatalogueFrom } from '../api/catalogue'
+import { catalogueFrom } from '@homecare/remote-kit/catalogue-from'
 import type { WizardCatalogue, StatusQuery, WizardInput } from '../wizard/context'
 
 /** Small enough to count by hand: package 1 contains tests 1 and 2; test 4 alone costs exactly the minimum. */
-export const CATALOGUE: WizardCatalogue = wizardCatalogueFrom(CATALOGUE_ANSWER)
+export const CATALOGUE: WizardCatalogue = catalogueFrom(CATALOGUE_ANSWER)
 
 export const PATIENT: Patient = ORDER_ANSWER.patient
 

@@ -7,7 +7,8 @@ import type { Host } from '@homecare/federation/contract'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { composedResponse, useClient } from '@homecare/remote-kit/use-client'
 import { initiatePayment } from '../api/payment'
-import { wizardCatalogueFrom, fetchCatalogue } from '../api/catalogue'
+import { catalogueFrom } from '@homecare/remote-kit/catalogue-from'
+import { fetchCatalogue } from '../api/catalogue'
 import { loadOrder } from '../api/orders'
 import { messages } from '../messages'
 import type { OrderRef, PaymentRequest } from './context'
@@ -43,7 +44,7 @@ function newKey(): string {
 
 function composedCatalogue(host: Host) {
   const answer = composedResponse(host, '/api/catalogue')
-  return answer ? wizardCatalogueFrom(answer) : null
+  return answer ? catalogueFrom(answer) : null
 }
 
 /** One wizard for all steps, mounted above the routes so that it survives navigation. */

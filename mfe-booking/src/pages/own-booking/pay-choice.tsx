@@ -8,7 +8,7 @@ import { Alternatives, lostSlotTitle } from '../../parts/alternatives'
 import { GatewayForm } from '../../parts/gateway-form'
 import type { OrderRef } from '../../wizard/context'
 import { ownMessages } from './own-messages'
-import { usePay } from './use-pay'
+import { usePay } from '../../parts/use-pay'
 
 interface PayChoiceProps {
   own: OwnBooking
@@ -23,7 +23,7 @@ interface PayChoiceProps {
 
 /** Pays the order in its own slot; if that is taken, in one of the nearest free ones. */
 export function PayChoice({ own, link, running, onPick, onChanged }: PayChoiceProps) {
-  const { busy, gatewayRequest, lost, failure, pay } = usePay(own, link, onChanged)
+  const { busy, gatewayRequest, lost, failure, pay } = usePay(own.order, link, onChanged)
   const total = formatAed(filsFromAed(own.order.total))
   if (gatewayRequest) return <GatewayForm gatewayRequest={gatewayRequest} onReturned={onChanged} />
   if (lost)

@@ -11,14 +11,14 @@ import picker from '../../parts/slot-picker/slot-picker.module.css'
 import type { PanelProps } from './move-panel'
 import { ownMessages } from './own-messages'
 import styles from './panel.module.css'
-import { usePay } from './use-pay'
+import { usePay } from '../../parts/use-pay'
 
 /** Chooses another slot for an unpaid order. */
 export function PayPanel({ own, link, onDone, onClose }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const changed = () => onDone('changed')
-  const { busy, gatewayRequest, lost, failure, pay } = usePay(own, link, changed)
+  const { busy, gatewayRequest, lost, failure, pay } = usePay(own.order, link, changed)
   const { order } = own
   if (gatewayRequest) return <GatewayForm gatewayRequest={gatewayRequest} onReturned={changed} />
   return (

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import type { OwnBooking } from '@homecare/contract/self-service'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
-import { retryPayment } from '../../api/payment'
-import { messages } from '../../messages'
+import { retryPayment } from '../api/payment'
+import { messages } from '../messages'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { useClient } from '@homecare/remote-kit/use-client'
-import type { GatewayRequest, InitiateOutcome, LostSlot, OrderRef, PayFailureKind } from '../../wizard/context'
+import type { GatewayRequest, InitiateOutcome, LostSlot, OrderRef, PayFailureKind } from '../wizard/context'
 
 interface Pay {
   busy: boolean
@@ -18,8 +17,8 @@ interface Pay {
   pay: (slot: SlotChoice | null) => void
 }
 
-/** Starts a payment of the order at the agreed prices. `onChanged`: the order has changed since it was loaded. */
-export function usePay(own: OwnBooking, link: OrderRef, onChanged: () => void): Pay {
+/** Starts a payment of an order at the agreed prices; `own` is its slot. `onChanged`: the order has changed since it was loaded. */
+export function usePay(own: SlotChoice, link: OrderRef, onChanged: () => void): Pay {
   const { notify } = useHost()
   const client = useClient()
   const [busy, setBusy] = useState(false)
@@ -33,7 +32,8 @@ export function usePay(own: OwnBooking, link: OrderRef, onChanged: () => void): 
     const outcome = await retryPayment(client, link, slot)
     setBusy(false)
     if (outcome.type === 'PAYMENT_READY') setGatewayRequest(outcome.gatewayRequest)
-    else if (outcome.type === 'SLOT_LOST') setLost({ ...outcome.lostSlot, wanted: slot ?? own.order })
+    else if (outcome.type === 'SLOT_LOST')
+      setLost({ ...outcome.lostSlot, wanted: slot ?? { date: own.date, time: own.time } })
     else if (outcome.type === 'ALREADY_BOOKED') onChanged()
     else {
       setFailure(failureOf(outcome))

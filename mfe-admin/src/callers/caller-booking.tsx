@@ -1,0 +1,198 @@
+import { useId, useState } from 'react'
+import { Form, FormSpy } from 'react-final-form'
+import type { InitiatePaymentBody } from '@homecare/contract/payment'
+import { cartLines, exceedsMinimum, missingAed, totalOf } from '@homecare/domain/cart'
+import { aedFromFils, formatAed } from '@homecare/domain/money'
+import { Button } from '@homecare/ui/button'
+import { focusFirstError } from '@homecare/ui/focus-first-error'
+import { Notice } from '@homecare/ui/notice'
+import { messages } from '../messages'
+import { TitledPanel } from '../parts/panel'
+import { useChange } from '../data/use-change'
+import type { CallDetails, CallDraft } from './call-draft'
+import { AddressFields, PersonFields } from './caller-fields'
+import { CallerSearch } from './caller-search'
+import { callerMessages } from './messages'
+import { TestChoice } from './test-choice'
+import { slotText, TimeChoice } from './time-choice'
+import { useCallCatalogue, type CallCatalogue } from './use-call-catalogue'
+import { useSeatHold } from './use-seat-hold'
+import styles from './caller-form.module.css'
+
+const text = callerMessages
+const DECORATORS = [focusFirstError]
+
+interface CallerBookingProps {
+  draft: CallDraft
+  onChange: (change: Partial<CallDraft>) => void
+}
+
+/** A blood test for the caller: what, when, who; beside it the price and the button. */
+export function CallerBooking({ draft, onChange }: CallerBookingProps) {
+  const formId = useId()
+  const { catalogue, failed, reload } = useCallCatalogue()
+  const seat = useSeatHold(draft, onChange)
+  const { busy, refusal, run, reset } = useChange()
+  const [missing, setMissing] = useState<string | null>(null)
+  const [initial, setInitial] = useState(draft.details)
+
+  const create = async (details: CallDetails) => {
+    if (busy !== null || !catalogue) return
+    const lines = cartLines(catalogue, draft.cart)
+    if (lines.length === 0) return setMissing(text.summary.chooseTests)
+    if (!draft.slot) return setMissing(text.summary.chooseTime)
+    setMissing(null)
+    const slot = draft.slot
+    const answer = await run(
+      'create',
+      (api) =>
+        api.post('/api/callers/{callId}/booking', {
+          params: { callId: draft.callId },
+          body: bookingBody(details, lines, slot),
+        }),
+      {
+        CONFLICT: text.summary.alreadyBooked,
+        SLOT_FULL: text.summary.slotFull,
+        PRICE_CHANGED: text.summary.priceChanged,
+      },
+    )
+    if (answer.ok) return onChange({ done: { kind: 'booking', id: answer.data.bookingId }, slot: null })
+    const { code, fields = {}, alternatives } = answer.problem ?? {}
+    if (alternatives) {
+      seat.setLost({ wanted: slot, alternatives })
+      onChange({ slot: null, heldUntil: null })
+    }
+    // Something was withdrawn or has another price: the list shows what is offered now.
+    if (code === 'PRICE_CHANGED' || Object.keys(fields).some((name) => name.startsWith('tests'))) reload()
+  }
+
+  return (
+    <div className={styles.columns}>
+      <div className={styles.steps}>
+        <TitledPanel title={text.tests.title}>
+          {catalogue && (
+            <TestChoice
+              catalogue={catalogue}
+              cart={draft.cart}
+              onCart={(cart) => {
+                setMissing(null)
+                onChange({ cart })
+              }}
+            />
+          )}
+          {!catalogue && !failed && <p className={styles.quiet}>{messages.loading}</p>}
+          {failed && (
+            <Notice
+              kind="error"
+              action={
+                <Button variant="secondary" size="sm" onClick={reload}>
+                  {messages.retry}
+                </Button>
+              }
+            >
+              {text.tests.failed}
+            </Notice>
+          )}
+        </TitledPanel>
+        <TitledPanel title={text.time.title}>
+          <TimeChoice draft={draft} seat={seat} />
+        </TitledPanel>
+        <TitledPanel title={text.details.title}>
+          <CallerSearch
+            onUse={(found) => {
+              setInitial({ ...draft.details, ...found })
+              onChange({ details: { ...draft.details, ...found } })
+            }}
+          />
+          <Form<CallDetails>
+            onSubmit={create}
+            initialValues={initial}
+            keepDirtyOnReinitialize={false}
+            decorators={DECORATORS}
+          >
+            {({ handleSubmit }) => (
+              <form id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
+                <PersonFields />
+                <AddressFields />
+                <FormSpy<CallDetails>
+                  subscription={{ values: true }}
+                  onChange={({ values }) => {
+                    if (values) onChange({ details: values })
+                  }}
+                />
+              </form>
+            )}
+          </Form>
+        </TitledPanel>
+      </div>
+      <div className={styles.side}>
+        <TitledPanel title={text.summary.title}>
+          {catalogue && <Summary catalogue={catalogue} draft={draft} />}
+          <p className={styles.quiet}>{text.noCard}</p>
+          {(missing ?? refusal) && <Notice kind="error">{missing ?? refusal}</Notice>}
+          <Button
+            type="submit"
+            form={formId}
+            wide
+            busy={busy !== null}
+            busyLabel={text.summary.creating}
+            onClick={() => {
+              reset()
+              setMissing(null)
+            }}
+          >
+            {text.summary.create}
+          </Button>
+        </TitledPanel>
+      </div>
+    </div>
+  )
+}
+
+function Summary({ catalogue, draft: { cart, slot } }: { catalogue: CallCatalogue; draft: CallDraft }) {
+  const lines = cartLines(catalogue, cart)
+  const total = totalOf(lines)
+  return (
+    <>
+      {lines.length === 0 ? (
+        <p className={styles.quiet}>{text.summary.empty}</p>
+      ) : (
+        <ul className={styles.lines}>
+          {lines.map(({ kind, id, name, priceFils }) => (
+            <li key={`${kind} ${id}`}>
+              <span>{name}</span>
+              <span>{formatAed(priceFils)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.total} aria-live="polite">
+        <span>{text.summary.total}</span>
+        <span>{formatAed(total)}</span>
+      </p>
+      {lines.length > 0 && !exceedsMinimum(total, catalogue.minimumFils) && (
+        <p className={styles.quiet}>{text.summary.missing(missingAed(total, catalogue.minimumFils))}</p>
+      )}
+      <p>{slot ? slotText(slot) : text.summary.noTime}</p>
+    </>
+  )
+}
+
+function bookingBody(
+  details: CallDetails,
+  lines: ReturnType<typeof cartLines>,
+  slot: { date: string; time: string },
+): InitiatePaymentBody {
+  return {
+    amount: aedFromFils(totalOf(lines)),
+    username: details.fullName ?? '',
+    email: details.email ?? '',
+    phoneNumber: details.phone ?? '',
+    doorNo: details.doorNumber ?? '',
+    building: details.building ?? '',
+    landmark: details.landmark ?? '',
+    city: details.city ?? '',
+    ...slot,
+    tests: lines.map(({ id, kind, name, priceFils }) => ({ id, kind, name, price: aedFromFils(priceFils) })),
+  }
+}

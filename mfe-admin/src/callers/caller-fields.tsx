@@ -1,0 +1,62 @@
+import { useField } from 'react-final-form'
+import { fieldMessage, fieldReason, type PatientFieldName } from '@homecare/domain/patient'
+import { TextField, type TextFieldProps } from '@homecare/ui/form-field'
+import { callerMessages } from './messages'
+import styles from './caller-form.module.css'
+
+const text = callerMessages.details
+
+const rule = (field: PatientFieldName) => (value: string | undefined) => {
+  const reason = fieldReason(field, value)
+  return reason && fieldMessage(field, reason)
+}
+
+const RULES = {
+  fullName: rule('firstName'),
+  phone: rule('phone'),
+  email: rule('email'),
+  doorNumber: rule('doorNumber'),
+  building: rule('building'),
+  landmark: rule('landmark'),
+  city: rule('city'),
+}
+
+function DetailText({ name, ...more }: { name: keyof typeof RULES } & Pick<TextFieldProps, 'type' | 'hint'>) {
+  return <TextField name={name} label={text[name]} required autoComplete="off" validate={RULES[name]} {...more} />
+}
+
+/** Who the patient is, and how to reach them. */
+export function PersonFields() {
+  return (
+    <>
+      <div className={styles.pair}>
+        <DetailText name="fullName" />
+        <DetailText name="phone" type="tel" />
+      </div>
+      <DetailText name="email" type="email" hint={<EmailHint />} />
+    </>
+  )
+}
+
+/** The address as it is typed, in parts that can be read to the caller. */
+function EmailHint() {
+  const { input } = useField<string>('email', { subscription: { value: true } })
+  const typed = input.value.trim()
+  return <>{typed ? `${text.emailHint}: ${typed.split('').join(' ')}` : text.emailHint}</>
+}
+
+/** Where the nurse goes. */
+export function AddressFields() {
+  return (
+    <>
+      <div className={styles.pair}>
+        <DetailText name="doorNumber" />
+        <DetailText name="building" />
+      </div>
+      <div className={styles.pair}>
+        <DetailText name="landmark" />
+        <DetailText name="city" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button, ButtonLink } from '@homecare/ui/button'
+import { Notice } from '@homecare/ui/notice'
+import { Link } from 'react-router-dom'
+import { callerMessages } from './messages'
+import { PayLinkPanel } from './pay-link-panel'
+import styles from './done.module.css'
+
+const text = callerMessages
+
+/** What staff do next with a booking that was just created. */
+export function DoneBooking({ id, onNext }: { id: string; onNext: () => void }) {
+  return (
+    <div className={styles.done}>
+      <PayLinkPanel id={id} isNew />
+      <div className={styles.actions}>
+        <Button onClick={onNext}>{text.next}</Button>
+        <ButtonLink as={Link} href={`/admin/bloodtests/${id}`} variant="secondary">
+          {text.payLink.open}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+export function DoneRequest({ id, orderId, onNext }: { id: string; orderId: string; onNext: () => void }) {
+  return (
+    <div className={styles.done}>
+      <Notice kind="success" title={text.request.created(orderId)}>
+        {text.request.done}
+      </Notice>
+      <div className={styles.actions}>
+        <Button onClick={onNext}>{text.next}</Button>
+        <ButtonLink as={Link} href={`/admin/services/${id}`} variant="secondary">
+          {text.request.open}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { SlotChoice } from '@homecare/domain/nearest-slots'
+import { useApi } from '../data/api-context'
+import { refusalText } from '../data/use-change'
+import type { CallDraft } from './call-draft'
+
+interface LostSeat {
+  wanted: SlotChoice
+  alternatives: readonly SlotChoice[]
+}
+
+/** Holds the seat of the chosen time for this call. */
+export function useSeatHold(draft: CallDraft, onChange: (change: Partial<CallDraft>) => void) {
+  const api = useApi()
+  const client = useQueryClient()
+  const [lost, setLost] = useState<LostSeat | null>(null)
+  const { mutate, isPending, variables, data } = useMutation({
+    mutationFn: (slot: SlotChoice) =>
+      api.post('/api/callers/{callId}/seat', { params: { callId: draft.callId }, body: slot }),
+    onSuccess: (answer, wanted) => {
+      void client.invalidateQueries({ queryKey: ['slots'] })
+      if (answer.ok) {
+        setLost(null)
+        onChange({ slot: wanted, heldUntil: answer.data.heldUntil })
+      } else if (answer.problem?.alternatives) setLost({ wanted, alternatives: answer.problem.alternatives })
+    },
+  })
+  const isOver = useIsOver(draft.heldUntil)
+  return {
+    hold: mutate,
+    busy: isPending ? variables : null,
+    refusal: data && !data.ok && !data.problem?.alternatives ? refusalText(data) : null,
+    lost,
+    setLost,
+    isOver,
+  }
+}
+
+/** Becomes true when the time has come. */
+function useIsOver(at: string | null): boolean {
+  const [now, setNow] = useState(() => Date.now())
+  const end = at === null ? Infinity : Date.parse(at)
+  useEffect(() => {
+    const ms = end - Date.now()
+    if (!Number.isFinite(ms) || ms <= 0) return undefined
+    const timer = setTimeout(() => setNow(Date.now()), ms + 50)
+    return () => clearTimeout(timer)
+  }, [end])
+  return at !== null && end <= now
+}

@@ -1,0 +1,26 @@
+import { PageBanner } from '@homecare/ui/page-banner'
+import { Section } from '@homecare/ui/section'
+import { PageHead } from '@homecare/remote-kit/page-head'
+import { NoScript } from '../../parts/no-script'
+import { payMessages } from './pay-messages'
+import { PayView } from './pay-view'
+
+/** The page that a pay link opens. */
+export const PAY_PAGE = '/pay'
+
+/** What a patient booked on the phone, and its payment. Opening it changes nothing. */
+export function PayPage() {
+  const { title, description, keywords, heading, lead, noScript } = payMessages
+  return (
+    <>
+      <PageHead path={PAY_PAGE} title={title} description={description} keywords={keywords} />
+      {/* The address carries the link's token: no other page, ours or not, gets it as a referrer. */}
+      <meta name="referrer" content="strict-origin" />
+      <PageBanner title={heading} lead={lead} />
+      <Section tight>
+        <NoScript text={noScript} />
+        <PayView />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { PayLinkView } from '@homecare/contract/callers'
+import { isPayable } from '@homecare/domain/caller'
+import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
+import { filsFromAed, formatAed } from '@homecare/domain/money'
+import { Button, ButtonLink } from '@homecare/ui/button'
+import { Card } from '@homecare/ui/card'
+import { CalendarIcon, RefreshIcon } from '@homecare/ui/icons'
+import { Notice } from '@homecare/ui/notice'
+import { Price } from '@homecare/ui/price'
+import { Skeleton } from '@homecare/ui/skeleton'
+import { VisuallyHidden } from '@homecare/ui/visually-hidden'
+import { messages } from '../../messages'
+import { Alternatives, lostSlotTitle } from '../../parts/alternatives'
+import { ContactLinks } from '../../parts/contact-links'
+import { Fact, FactList } from '../../parts/facts'
+import { GatewayForm } from '../../parts/gateway-form'
+import { PayFailure } from '../../parts/pay-failure'
+import { SlotPicker } from '../../parts/slot-picker/slot-picker'
+import { usePay } from '../../parts/use-pay'
+import type { OrderRef } from '../../wizard/context'
+import { PATHS } from '../../wizard/steps'
+import { payMessages } from './pay-messages'
+import { usePayLink } from './use-pay-link'
+import styles from './pay-view.module.css'
+
+const text = payMessages
+
+export function PayView() {
+  const { opened, reload } = usePayLink()
+  if (opened === 'loading')
+    return (
+      <div className={styles.page}>
+        <p role="status">
+          <VisuallyHidden>{text.loading}</VisuallyHidden>
+        </p>
+        <Skeleton block />
+      </div>
+    )
+  if (opened === 'refused')
+    return (
+      <Notice kind="warning" title={text.refusedTitle} action={<ContactLinks />}>
+        {text.refused}
+      </Notice>
+    )
+  if (opened === 'failed')
+    return (
+      <Notice
+        kind="error"
+        title={text.failedTitle}
+        action={
+          <Button variant="secondary" icon={RefreshIcon} onClick={reload}>
+            {text.retry}
+          </Button>
+        }
+      >
+        {text.failed}
+      </Notice>
+    )
+  return <PayLinkCard {...opened} onChanged={reload} />
+}
+
+interface PayLinkCardProps {
+  view: PayLinkView
+  link: OrderRef
+  onChanged: () => void
+}
+
+function PayLinkCard({ view, link, onChanged }: PayLinkCardProps) {
+  const { state, heldUntil } = view
+  const help =
+    state === 'held' ? text.help.held(heldUntil ? formatDubaiTime(new Date(heldUntil)) : '') : text.help[state]
+  return (
+    <div className={styles.page}>
+      <Card padding="lg" className={styles.card}>
+        <p className={styles.who}>
+          <bdi>{text.hello(view.firstName)}</bdi>
+        </p>
+        <p className={styles.when} data-off={state === 'canceled' || state === 'over' || undefined}>
+          {formatDate(view.date)}, {view.time}
+        </p>
+        <FactList>
+          <Fact name={text.tests}>
+            {view.lines.map((line) => (
+              <span key={`${line.kind}-${line.id}`} className={styles.line}>
+                {line.name} <Price fils={filsFromAed(line.price)} />
+              </span>
+            ))}
+          </Fact>
+          <Fact name={text.prepare}>{text.fasting(view.fastingHours)}</Fact>
+          <Fact name={state === 'paid' ? text.paidTotal : text.total}>
+            <strong>
+              <Price fils={filsFromAed(view.total)} decimals />
+            </strong>
+          </Fact>
+          <Fact name={text.order}>{view.orderId}</Fact>
+        </FactList>
+      </Card>
+      <Card tone="sage" padding="lg" className={styles.card}>
+        <h2 className={styles.state}>{text.states[state]}</h2>
+        <p>{help}</p>
+        {isPayable(state) && <PayButtons view={view} link={link} onChanged={onChanged} />}
+        {(state === 'canceled' || state === 'over') && (
+          <ButtonLink as={Link} href={PATHS.choosing} variant="secondary">
+            {text.book}
+          </ButtonLink>
+        )}
+        <div className={styles.contact}>
+          <ContactLinks />
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+/** Pays in the booked time, in one of the nearest if that was taken, or in any other. */
+function PayButtons({ view, link, onChanged }: PayLinkCardProps) {
+  const { busy, gatewayRequest, lost, failure, pay } = usePay(view, link, onChanged)
+  const [choosing, setChoosing] = useState(false)
+  const total = formatAed(filsFromAed(view.total))
+  if (gatewayRequest) return <GatewayForm gatewayRequest={gatewayRequest} onReturned={onChanged} />
+  if (choosing)
+    return (
+      <SlotPicker initial={{ date: view.date, time: null }} fastingHours={view.fastingHours}>
+        {(chosen) => (
+          <div className={styles.buttons}>
+            {lost && <Notice kind="warning">{lostSlotTitle(lost.wanted, lost.full)}</Notice>}
+            {failure && <PayFailure kind={failure} />}
+            <Button wide busy={busy} disabled={!chosen} busyLabel={messages.confirm.busy} onClick={() => pay(chosen)}>
+              {text.pay(total)}
+            </Button>
+            <Button wide variant="quiet" onClick={() => setChoosing(false)}>
+              {text.back}
+            </Button>
+          </div>
+        )}
+      </SlotPicker>
+    )
+  if (lost)
+    return (
+      <Alternatives
+        title={lostSlotTitle(lost.wanted, lost.full)}
+        lead={text.lost(total)}
+        slots={lost.alternatives}
+        busy={busy}
+        onTake={pay}
+        onOther={() => setChoosing(true)}
+      />
+    )
+  return (
+    <div className={styles.buttons}>
+      <Button wide busy={busy} busyLabel={messages.confirm.busy} onClick={() => pay(null)}>
+        {view.state === 'running' ? text.resume : text.pay(total)}
+      </Button>
+      {failure && <PayFailure kind={failure} />}
+      <p className={styles.safe}>{text.safe}</p>
+      {view.state === 'released' && (
+        <Button wide variant="secondary" icon={CalendarIcon} onClick={() => setChoosing(true)}>
+          {text.otherTime}
+        </Button>
+      )}
+    </div>
+  )
+}
