@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, dropDatabase } from '@homecare/dev-servers/postgres'
+import { waitFor } from '@homecare/dev-servers/wait-for'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { applyMigrations } from './migrate'
@@ -79,11 +80,35 @@ describe('migrations', () => {
     await busy.connect()
     await busy.query('BEGIN; SELECT FROM booking')
     try {
-      await expect(applyMigrations({ databaseUrl, dir, lockWithinMs: 50 })).rejects.toThrow(
-        `migration ${name} failed and nothing of it was kept: it could not lock a table within 50 ms. Run it again`,
+      await expect(applyMigrations({ databaseUrl, dir, lockWithinMs: 50, attempts: 2 })).rejects.toThrow(
+        `migration ${name} failed and nothing of it was kept: in 2 attempts it could not lock a table. Run it again`,
       )
     } finally {
       await busy.end()
+      await rm(join(dir, name), { recursive: true })
+    }
+  })
+
+  it('a migration that meets a deadlock with visitors’ transactions is applied after them', async () => {
+    const name = '20991231000000_crossing'
+    await mkdir(join(dir, name))
+    const sql = 'ALTER TABLE slot_seat ADD COLUMN crossing int; ALTER TABLE booking ADD COLUMN crossing int;'
+    await writeFile(join(dir, name, 'migration.sql'), sql)
+    const visitor = new pg.Client({ connectionString: databaseUrl })
+    await visitor.connect()
+    try {
+      // The migration is the one that finds the deadlock.
+      await visitor.query("SET deadlock_timeout = '1min'; BEGIN; LOCK TABLE booking IN ROW EXCLUSIVE MODE")
+      const migrated = applyMigrations({ databaseUrl, dir, lockWithinMs: 10_000 })
+      const waiting = async () =>
+        (await query("SELECT FROM pg_locks WHERE NOT granted AND relation = 'booking'::regclass")).length === 1
+      await waitFor(waiting, { timeoutMs: 10_000, what: 'the migration to wait for the table' })
+      await visitor.query('LOCK TABLE slot_seat IN ROW EXCLUSIVE MODE; COMMIT')
+      expect(await migrated).toEqual([name])
+    } finally {
+      await visitor.end()
+      await query(`ALTER TABLE slot_seat DROP COLUMN IF EXISTS crossing; ALTER TABLE booking DROP COLUMN IF EXISTS crossing;
+        DELETE FROM _prisma_migrations WHERE migration_name = '${name}'`)
       await rm(join(dir, name), { recursive: true })
     }
   })

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { migrateQueue } from './adapters/migrate-queue'
@@ -25,14 +26,18 @@ export interface MigrateOptions {
   dir?: string
   /** A migration that waits longer for a table gives up: every later call of the table waits behind it. */
   lockWithinMs?: number
+  /** How often one is begun that could not get its tables from the calls that use them. */
+  attempts?: number
   log?: (line: string) => void
 }
 
 // The lock's number is arbitrary. Processes that start together wait for one another here.
 const LOCK = 7_220_261_121
 
-/** Shorter than what a call waits for the database. */
-const LOCK_WITHIN_MS = 3_000
+/** Half of Postgres' `deadlock_timeout`: where migration and call wait for each other, the migration gives way. */
+const LOCK_WITHIN_MS = 500
+const ATTEMPTS = 40
+const PAUSE_MS = 500
 
 const NOT_OWNER =
   'This database role may not create tables: migrations need the role that owns them, in DATABASE_OWNER_URL.'
@@ -64,6 +69,7 @@ export async function applyMigrations({
   reportsUrl,
   dir = migrationsDir(),
   lockWithinMs = LOCK_WITHIN_MS,
+  attempts = ATTEMPTS,
   log = () => {},
 }: MigrateOptions): Promise<string[]> {
   const migrations = await readMigrations(dir)
@@ -83,7 +89,7 @@ export async function applyMigrations({
     refuseAltered(migrations, applied)
     const pending = migrations.filter(({ name }) => !applied.has(name))
     for (const migration of pending) {
-      await apply(client, migration, lockWithinMs)
+      await applyBetweenCalls(client, migration, { lockWithinMs, attempts })
       log(`migration ${migration.name} applied`)
     }
     await migrateQueue(client)
@@ -93,6 +99,31 @@ export async function applyMigrations({
     return pending.map(({ name }) => name)
   } finally {
     await client.end()
+  }
+}
+
+/** An attempt that could not get its tables has left nothing, and let the calls through that it had kept waiting. */
+async function applyBetweenCalls(
+  client: pg.Client,
+  migration: Migration,
+  { lockWithinMs, attempts }: { lockWithinMs: number; attempts: number },
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await apply(client, migration, lockWithinMs)
+    } catch (error) {
+      const lacksTables = error instanceof pg.DatabaseError && NO_TABLES.has(error.code ?? '')
+      if (lacksTables && attempt < attempts) {
+        await sleep(PAUSE_MS)
+        continue
+      }
+      const reason = lacksTables
+        ? `in ${attempts} attempts it could not lock a table. Run it again, when no long statement uses that table.`
+        : error instanceof Error
+          ? error.message
+          : String(error)
+      throw new Error(`migration ${migration.name} failed and nothing of it was kept: ${reason}`, { cause: error })
+    }
   }
 }
 
@@ -110,16 +141,12 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration, lock
   } catch (error) {
     // Where the connection is lost, the database rolls back on its own.
     await client.query('ROLLBACK').catch(() => {})
-    const reason = isLockTimeout(error)
-      ? `it could not lock a table within ${lockWithinMs} ms. Run it again, when no long statement uses that table.`
-      : error instanceof Error
-        ? error.message
-        : String(error)
-    throw new Error(`migration ${name} failed and nothing of it was kept: ${reason}`, { cause: error })
+    throw error
   }
 }
 
-const isLockTimeout = (error: unknown) => error instanceof pg.DatabaseError && error.code === '55P03'
+/** A lock that timed out, and a deadlock. */
+const NO_TABLES = new Set(['55P03', '40P01'])
 
 function refuseAltered(migrations: Migration[], applied: Map<string, string>): void {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
