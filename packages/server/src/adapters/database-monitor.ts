@@ -114,7 +114,8 @@ export function monitorDatabase(databaseUrl: string, { silenceMs = SILENCE_MS }:
     async stop() {
       stopped = true
       clearTimeout(timer)
-      await probe?.end().catch(() => {})
+      // It may have fallen silent, and has nothing to end.
+      if (probe) destroySocket(probe)
     },
   }
 }

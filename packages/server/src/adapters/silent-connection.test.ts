@@ -20,7 +20,8 @@ async function silenceableDatabase() {
 
 test('a query on a connection that has fallen silent rejects, though other connections answer all the time', async () => {
   const { server } = await silenceableDatabase()
-  const monitor = monitorDatabase(server.url, { silenceMs: SILENCE_MS })
+  // It sees answers all the time; on a machine that is busy, some come late.
+  const monitor = monitorDatabase(server.url, { silenceMs: 30_000 })
   const db = createDb(server.url, { poolSize: 1, silenceMs: SILENCE_MS, monitor })
   const other = createDb(server.url, { poolSize: 1, monitor })
   onTestFinished(async () => {
@@ -29,11 +30,16 @@ test('a query on a connection that has fallen silent rejects, though other conne
   await db.$queryRaw`SELECT 1 AS one`
   server.silence()
   let answers = 0
-  const answering = setInterval(() => void other.$queryRaw`SELECT 1 AS one`.then(() => answers++), 50)
+  const answering = setInterval(() => {
+    other.$queryRaw`SELECT 1 AS one`.then(
+      () => answers++,
+      () => {},
+    )
+  }, 50)
   onTestFinished(() => clearInterval(answering))
   await expect(db.$queryRaw`SELECT 1 AS one`).rejects.toThrow()
-  expect(answers).toBeGreaterThan(0)
-  expect(await db.$queryRaw`SELECT 1 AS one`).toEqual([{ one: 1 }])
+  await waitFor(() => answers > 0, { timeoutMs: 10_000, what: 'an answer on another connection' })
+  await waitFor(() => db.$queryRaw`SELECT 1 AS one`, { timeoutMs: 10_000, what: 'an answer on a new connection' })
 })
 
 test('a transaction whose connection has fallen silent ends on the server, which frees its rows', async () => {
@@ -61,7 +67,7 @@ test('a notification arrives again after the connection that listened for it has
   const notified = async () => {
     const before = changes
     await database.db.$executeRaw`NOTIFY outbox`
-    return waitFor(() => changes > before, { timeoutMs: 1_000, what: 'a notification' }).catch(() => false)
+    return waitFor(() => changes > before, { timeoutMs: 2_000, what: 'a notification' }).catch(() => false)
   }
   await waitFor(() => changes > 0, { timeoutMs: 10_000, what: 'the listener' })
   server.silence()
