@@ -5,7 +5,10 @@ import type { RunningTopology } from './start-topology'
 
 const LIMIT_MS = 60_000
 const DATA = '/var/lib/postgresql/data'
-/** Copies the primary, then follows it. The password comes from the environment. */
+/**
+ * Copies the primary, then follows it. The copy does not wait for the next checkpoint, which may take minutes. The password
+ * comes from the environment.
+ */
 const FOLLOW = `set -e
 PATH="$(echo /usr/lib/postgresql/*/bin):$PATH"
 export PGPASSWORD="$POSTGRES_PASSWORD"
@@ -13,7 +16,7 @@ mkdir -p /var/run/postgresql "$PGDATA"
 chown postgres /var/run/postgresql "$PGDATA"
 chmod 700 "$PGDATA"
 as_postgres='setpriv --reuid=postgres --regid=postgres --init-groups'
-until $as_postgres pg_basebackup -h postgres -U homecare -D "$PGDATA" -R -X stream; do rm -rf "$PGDATA"/*; sleep 1; done
+until $as_postgres pg_basebackup --checkpoint=fast -h postgres -U homecare -D "$PGDATA" -R -X stream; do rm -rf "$PGDATA"/*; sleep 1; done
 exec $as_postgres postgres -c jit=off -c shared_buffers=512MB -c max_wal_size=1GB -c max_connections=200`
 
 /**

@@ -16,7 +16,8 @@ import { mountSmallDisk, type SmallDisk } from './small-disk'
 const HOST = 'host.containers.internal'
 /** As in deploy/trial/faults.yml: a trial touches nothing of a deployment on the same machine. */
 const PROJECT = 'homecare-faults'
-export const CAPACITY = 10
+/** More than a run of all faults books, so that the last ones have bookings too. */
+export const CAPACITY = 100
 
 /** docker-compose.yml in podman's containers, and around it what the clinic doesn't run itself. */
 export interface RunningTopology {
