@@ -1,5 +1,4 @@
 import type { Compose, Variables } from '@homecare/cli/containers/compose-file'
-import { containerName, podman } from '@homecare/cli/containers/podman'
 import { addressOf, replaceContainer, runTask } from '@homecare/cli/containers/replacement'
 import { currentRelease, rollbackRemote } from '@homecare/federation/release/publish-remote'
 import { fillDirections } from './example-migrations'
@@ -51,7 +50,6 @@ export function upgradeSteps({ before, after, variables, databaseUrl }: StepsOpt
       ...['bff', 'worker', 'shell'].flatMap((service) => replacements(after, service)),
       ...REMOTES.map((name) => ({ name: `release ${name}`, run: () => release(name) })),
       { name: 'fill the column', run: () => fillDirections(databaseUrl) },
-      { name: 'reload the edge', run: () => reloadEdge(after) },
     ],
     back: [
       ...REMOTES.map((name) => ({ name: `roll back ${name}`, run: () => makeCurrent(name, earlier.get(name)) })),
@@ -65,10 +63,3 @@ const replacements = (compose: Compose, service: string): Step[] =>
     name: `${service}-${at + 1}`,
     run: () => replaceContainer(compose, service, at + 1),
   }))
-
-/** Has the edge read its Caddyfile again, as after a change of it. */
-const reloadEdge = ({ name }: Compose): Promise<string> =>
-  podman([
-    ...['exec', containerName(name, 'edge', 1), 'caddy', 'reload', '--force'],
-    ...['--config', '/etc/caddy/Caddyfile', '--adapter', 'caddyfile', '--address', 'unix//tmp/admin.sock'],
-  ])
