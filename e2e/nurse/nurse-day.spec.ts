@@ -18,10 +18,20 @@ async function linkOf(page: Page, { info }: Stack, orderId: string): Promise<str
   throw new Error(`${orderId} is on no day sheet`)
 }
 
+async function textOfCaches(): Promise<string> {
+  const texts: string[] = []
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys())
+      texts.push(request.url, (await (await cache.match(request))?.text()) ?? '')
+  }
+  return texts.join('\n')
+}
+
 test.describe('a nurse’s day', () => {
   test.use({ viewport: { width: 375, height: 812 }, allowedErrors: ['ERR_INTERNET_DISCONNECTED'] })
 
-  test('steps that a nurse reports without a network are kept through the day and complete the visit when it is back', async ({
+  test('a nurse’s page opens without a network, its steps are sent when it is back, and the sample goes to the laboratory by its number', async ({
     page,
     newVisitor,
     stack,
@@ -33,12 +43,23 @@ test.describe('a nurse’s day', () => {
     await phone.goto(url)
     const summary = phone.getByText(/, Nadia Haddad$/)
     const visit = phone.getByRole('article', { name: /, Nadia Haddad$/ })
-    await expect(visit.or(summary).first()).toBeVisible()
-    if (!(await visit.isVisible())) await summary.click()
-    await expect(visit.getByRole('link', { name: 'Call' })).toBeVisible()
+    // Other journeys may have visits before this one.
+    const showVisit = async () => {
+      await expect(visit.or(summary).first()).toBeVisible()
+      if (!(await visit.isVisible())) await summary.click()
+      await expect(visit.getByRole('link', { name: 'Call' })).toBeVisible()
+    }
+    await showVisit()
     await expectSoundPage(phone)
 
+    // The page is kept without the patient: opened offline, it has the sheet from the phone's storage.
+    await expect.poll(() => phone.evaluate(async () => (await caches.match('/day-sheet')) !== undefined)).toBe(true)
+    expect(await phone.evaluate(textOfCaches)).not.toContain('Nadia')
     await phone.context().setOffline(true)
+    await phone.reload()
+    await showVisit()
+    await expect(visit.getByText(/^\d{3} \d{3} [A-Z]$/)).toBeVisible()
+    const accession = (await visit.getByText(/^\d{3} \d{3} [A-Z]$/).textContent()) ?? ''
     await visit.getByRole('button', { name: 'On my way' }).click()
     await visit.getByRole('button', { name: 'Arrived' }).click()
     await expect(phone.getByText(/^2 steps wait for the network/)).toBeVisible()
@@ -54,10 +75,24 @@ test.describe('a nurse’s day', () => {
       phone.getByRole('region', { name: 'Done' }).getByRole('listitem', { name: /, Nadia Haddad$/ }),
     ).toBeVisible()
 
+    // The worker has this page only: another one is not opened without a network.
+    const others = await phone.evaluate(async () => (await navigator.serviceWorker.getRegistration('/admin')) ?? null)
+    expect(others).toBeNull()
+
     await page.goto(`/admin/bloodtests?search=Nadia`)
     await page.getByRole('link', { name: 'View Nadia Haddad' }).click()
     const history = page.getByRole('region', { name: 'History' })
     for (const step of ['Nurse on the way', 'Nurse arrived', 'Sample taken'])
       await expect(history.getByText(step)).toBeVisible()
+    const sample = page.getByRole('region', { name: 'Sample' })
+    await expect(sample.getByText(accession)).toBeVisible()
+    await sample.getByRole('link', { name: 'Labels' }).click()
+    await expect(page.getByRole('img', { name: /^Barcode of / }).first()).toBeVisible()
+    await expectSoundPage(page)
+    await page.getByRole('link', { name: 'To the samples' }).click()
+    await page.getByLabel('Scan or type a number').fill(accession)
+    await page.getByLabel('Scan or type a number').press('Enter')
+    await expect(page.getByText('1 sample handed over.')).toBeVisible()
+    await expectSoundPage(page)
   })
 })

@@ -5,6 +5,7 @@ import { etag } from 'hono/etag'
 import type { Artifacts } from './artifacts'
 import { sendBody, type Body } from './body'
 import { bucketOf } from './canary-bucket'
+import { offlineFileOf, type OfflineFacts } from './offline-files'
 import type { StyledResponse } from './security-headers'
 import type { Site } from './site'
 import type { ServedSite } from './site-variants'
@@ -24,6 +25,8 @@ export interface AppOptions {
   /** Files that are created at the start. */
   files: Map<string, Body>
   headers: MiddlewareHandler<StyledResponse>
+  /** What web manifests of installable pages are made of. */
+  offline: OfflineFacts
   /** True to set cookies only over TLS. */
   secureCookies: boolean
   views: Pick<ViewCounter, 'add'>
@@ -38,8 +41,20 @@ export interface AppOptions {
  * Serves pages, files of releases and the shell's own files. Everything is in memory or on disk: no call is made here.
  */
 export function createShellApp(options: AppOptions): Hono<StyledResponse> {
-  const { site, artifacts, stateDir, isOwnFile, files, headers, secureCookies, views, tokens, stopping, traced } =
-    options
+  const {
+    site,
+    artifacts,
+    stateDir,
+    isOwnFile,
+    files,
+    headers,
+    offline,
+    secureCookies,
+    views,
+    tokens,
+    stopping,
+    traced,
+  } = options
   const app = new Hono<StyledResponse>()
   app.use(async (context, next) => {
     await next()
@@ -109,6 +124,8 @@ export function createShellApp(options: AppOptions): Hono<StyledResponse> {
     const served = site.current()
     if (!served) return context.text('The site is starting. Please try again in a moment.', 503, { 'retry-after': '2' })
     const { pages, headers: own } = pagesOf(context, served)
+    const offlineFile = offlineFileOf(url.pathname, pages.registry, offline)
+    if (offlineFile) return context.body(offlineFile.text, 200, { ...REVALIDATE, ...offlineFile.headers })
     const found = pages.find(url.pathname)
     if ('redirect' in found)
       return new Response(null, { status: 308, headers: { location: found.redirect + url.search } })

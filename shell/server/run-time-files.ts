@@ -1,4 +1,5 @@
 import type { ProviderProfile } from '@homecare/contract/profile'
+import { APP_ICONS } from './app-icons'
 import { makeBody, type Body } from './body'
 
 interface Facts {
@@ -40,12 +41,5 @@ const webManifest = ({ profile, ink, background }: Facts): string =>
     display: 'browser',
     theme_color: ink,
     background_color: background,
-    icons: [192, 512].flatMap((side) =>
-      ['any', 'maskable'].map((purpose) => ({
-        src: `/icon-${side}.png`,
-        sizes: `${side}x${side}`,
-        type: 'image/png',
-        purpose,
-      })),
-    ),
+    icons: APP_ICONS,
   })

@@ -96,6 +96,7 @@ export async function startShell({
       headers,
       views,
       stateDir: env.STATE_DIR,
+      offline: { providerName: profile.name, ink: shell.ink, background },
       tokens: env.SHELL_TOKEN,
       stopping: () => stopping,
     },

@@ -26,7 +26,7 @@ export function Document({ state, stateText }: { state: ShellState; stateText: s
             <link rel="icon" href="/favicon.ico" sizes="32x32" />
             <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
             <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-            <link rel="manifest" href="/manifest.webmanifest" />
+            <link rel="manifest" href={page.manifest ?? '/manifest.webmanifest'} />
             {shell.fonts.map((href) => (
               <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
             ))}

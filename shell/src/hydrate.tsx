@@ -37,6 +37,11 @@ function takeOver(): void {
   const opened = matchRemote(state.remotes, location.pathname)
   if (opened) loader.get(opened.remote.name)
   performance.mark('shell:remote')
+  const keepsPage = opened?.route.offline !== undefined
+  if (keepsPage || navigator.serviceWorker?.controller)
+    void import('./keep-page').then(({ keepPage, forgetPage }) =>
+      keepsPage ? keepPage(location.pathname, text) : forgetPage(location.pathname),
+    )
   const shell: Shell = {
     state,
     host,

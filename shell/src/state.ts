@@ -32,6 +32,8 @@ export interface PageState {
   styles: Asset[]
   /** Scripts of the page's remote, worth fetching together with the shell's own. */
   scripts: Asset[]
+  /** The web manifest of a page that can be installed; the site's own where there is none. */
+  manifest?: string
 }
 
 /** The JSON block of every page. */

@@ -25,6 +25,9 @@ export const BUSY_TICK_LIMIT_MS = 2500
 export const RESPONSE_LIMIT_MS = 1200
 const SLOWEST_RESPONSE_LIMIT_MS = 8000
 
+/** A page that opens without a network is kept once it has loaded nothing more for this long. */
+export const KEEP_PAGE_QUIET_MS = 2000
+
 /** Short waits show nothing, or they would flash. */
 export const SKELETON_AFTER_MS = 150
 /** The interval at which an open page checks for a release that it is incompatible with. */

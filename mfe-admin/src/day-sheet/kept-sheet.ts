@@ -44,6 +44,16 @@ export function removeEnded(now: Date): void {
   }
 }
 
+/** The token of the sheet that was loaded last and has not ended: an installed page is opened without a link. */
+export function lastToken(now: Date): string {
+  const kept = Object.keys(localStorage)
+    .filter((key) => key.startsWith(PREFIX))
+    .map((key) => key.slice(PREFIX.length))
+    .map((token) => ({ token, ...readKept(token, now) }))
+    .filter(({ sheet }) => sheet !== null)
+  return kept.sort((a, b) => (b.loadedAt ?? '').localeCompare(a.loadedAt ?? ''))[0]?.token ?? ''
+}
+
 export const isOver = (sheet: DaySheet | null, now: Date): boolean =>
   sheet !== null && sheet.expiresAt !== null && Date.parse(sheet.expiresAt) <= now.getTime()
 

@@ -46,7 +46,7 @@ export function SampleForm({ visit, onTaken, onBack }: SampleFormProps) {
           <SelectField
             name="tubes"
             label={text.tubes}
-            hint={visit.tubes.map(({ specimen }) => specimen).join(', ')}
+            hint={visit.tubes.map(({ specimen }) => specimen).join('; ')}
             required
             options={TUBES}
           />

@@ -106,6 +106,7 @@ describe('what a nurse reports', () => {
     press('Sample taken')
     press('Sample taken')
     expect(screen.getByText('Ask the patient, then choose')).toBeTruthy()
+    expect(screen.getByText('Label every tube: 100 417 E')).toBeTruthy()
     fireEvent.change(screen.getByLabelText(/without food/), { target: { value: 'yes' } })
     press('Sample taken')
     await waitFor(() => expect(sent()).toMatchObject([{ kind: 'sampleTaken', tubes: 2, fasted: true }]))
@@ -124,6 +125,25 @@ describe('what a nurse reports', () => {
     fireEvent(window, new Event('online'))
     await waitFor(() => expect(screen.queryByText(/waits for the network/)).toBeNull())
     expect(new Set(sent().map(({ kind }) => kind))).toEqual(new Set(['onTheWay']))
+  })
+
+  test('opened without a link, as when installed, the page shows the last sheet that has not ended', async () => {
+    await open()
+    cleanup()
+    const over = { ...sheet(), expiresAt: '2020-01-01T00:00:00.000Z' }
+    const kept = { sheet: over, loadedAt: '2099-01-01T00:00:00.000Z', unsent: [] }
+    localStorage.setItem('nurse-sheet:another-link', JSON.stringify(kept))
+    openPage(server.apiBase, '/day-sheet', null)
+    expect(await screen.findByRole('article', { name: VISIT })).toBeTruthy()
+    expect(server.calls.at(-1)?.body).toBe(JSON.stringify({ token: TOKEN }))
+  })
+
+  test('a sheet that an older page has kept, without tubes, is loaded again', async () => {
+    const { tubes: _, ...visit } = aVisit()
+    const kept = { sheet: { ...sheet(), visits: [visit] }, loadedAt: '2026-03-03T06:00:00.000Z', unsent: [] }
+    localStorage.setItem(`nurse-sheet:${TOKEN}`, JSON.stringify(kept))
+    await open()
+    expect(screen.getByRole('article', { name: VISIT }).textContent).toContain('100 417 E')
   })
 
   test('a step that is refused says why', async () => {

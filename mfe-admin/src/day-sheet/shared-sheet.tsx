@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
@@ -9,6 +10,7 @@ import { useHost } from '@homecare/remote-kit/host-context'
 import { ScreenWaiting } from '../parts/screen-waiting'
 import { byArea } from './by-area'
 import { daySheetMessages } from './messages'
+import { lastToken } from './kept-sheet'
 import { NurseVisits } from './nurse-visits'
 import { useNurseSheet } from './use-nurse-sheet'
 import { withUnsent } from './with-unsent'
@@ -18,7 +20,8 @@ const text = daySheetMessages.shared
 
 /** A nurse's page, without an account. The token is in the URL's fragment, which browsers don't send to servers. */
 export function SharedSheet() {
-  const token = tokenOf(useLocation().hash)
+  const [lastOpened] = useState(() => lastToken(new Date()))
+  const token = tokenOf(useLocation().hash) || lastOpened
   const { profile } = useHost()
   const { sheet: kept, loadedAt: at, unsent, failure, refusals, busy, refresh, report } = useNurseSheet(token)
   const sheet = kept && withUnsent(kept, unsent, kept.nurse ?? text.you)

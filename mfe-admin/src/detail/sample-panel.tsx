@@ -35,7 +35,7 @@ export function SamplePanel({ record, onRecord }: SamplePanelProps) {
             {accession ? spacedAccession(accession) : text.noNumber}
           </span>
         </FactItem>
-        <FactItem label={text.panel.tubes}>{tubes.map(({ specimen }) => specimen).join(', ')}</FactItem>
+        <FactItem label={text.panel.tubes}>{tubes.map(({ specimen }) => specimen).join('; ')}</FactItem>
         {takenAt && <FactItem label={text.panel.taken}>{text.by(when(takenAt), takenBy)}</FactItem>}
         {takenAt && (
           <FactItem label={text.panel.handedOver}>

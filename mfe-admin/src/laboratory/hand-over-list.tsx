@@ -34,7 +34,7 @@ export function HandOverList({ day: { date, samples } }: { day: LaboratoryDay })
                 <bdi>{sample.fullName}</bdi>, {sample.orderId}
               </td>
               <td>
-                {sample.tubesFilled ?? sample.tubes.length}: {sample.tubes.map(({ specimen }) => specimen).join(', ')}
+                {sample.tubesFilled ?? sample.tubes.length}: {sample.tubes.map(({ specimen }) => specimen).join('; ')}
               </td>
               <td>{sample.tests.join(', ')}</td>
               <td>{sample.takenAt && formatDubaiTime(new Date(sample.takenAt))}</td>

@@ -97,11 +97,11 @@ function TubeLabel({ label: { accession, fullName, orderId, specimen, place } }:
       <p className={styles.name}>
         <bdi>{fullName}</bdi>
       </p>
-      <p className={styles.order}>{orderId}</p>
       <p className={styles.specimen}>{specimen}</p>
       <p className={styles.place}>{place}</p>
       <Barcode value={accession} className={styles.barcode} />
       <p className={styles.number}>{spacedAccession(accession)}</p>
+      <p className={styles.order}>{orderId}</p>
     </li>
   )
 }

@@ -43,7 +43,7 @@ describe('the laboratory’s screen', () => {
   test('shows where each sample of the day is, and offers the hand-over of those that were taken', async () => {
     openPage(server.apiBase, PAGE, sara)
     const taken = await row(/100 417 E/)
-    for (const part of ['Omar Haddad', 'Serum, Urine', 'Maya Rahman'])
+    for (const part of ['Omar Haddad', '2 tubes: Serum; Urine', 'Maya Rahman'])
       expect(taken.getAllByText(new RegExp(part)).length).toBeGreaterThan(0)
     expect((await row(/None yet/)).queryByRole('button')).toBeNull()
     expect(screen.getByText('1 sample to hand over')).toBeTruthy()
@@ -114,8 +114,8 @@ describe('labels', () => {
     openPage(server.apiBase, '/admin/laboratory/labels?date=2026-03-03', sara)
     const labels = await screen.findAllByRole('listitem')
     expect(labels.map((label) => label.textContent)).toEqual([
-      'Grace SantosORD-1795262103227Serum1/2100 418 T',
-      'Grace SantosORD-1795262103227Urine2/2100 418 T',
+      'Grace SantosSerum1/2100 418 TORD-1795262103227',
+      'Grace SantosUrine2/2100 418 TORD-1795262103227',
     ])
     expect(screen.getAllByRole('img', { name: 'Barcode of 100418T' })).toHaveLength(2)
   })

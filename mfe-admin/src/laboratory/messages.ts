@@ -26,7 +26,9 @@ export const laboratoryMessages = {
     report: 'Report',
   },
   noNumber: 'None yet',
-  tubesOf: (count: number) => (count === 1 ? '1 tube' : `${count} tubes`),
+  /** A specimen may have a comma in its name. */
+  tubesOf: (specimens: readonly string[]) =>
+    `${specimens.length === 1 ? '1 tube' : `${specimens.length} tubes`}: ${specimens.join('; ')}`,
   filled: (filled: number, needed: number) => `${filled} filled, ${needed} needed`,
   expectedAt: (time: string) => `Visit at ${time}`,
   by: (when: string, who: string | null) => (who ? `${when}, ${who}` : when),
@@ -82,7 +84,7 @@ export const laboratoryMessages = {
 
   panel: {
     title: 'Sample',
-    number: 'Accession number',
+    number: 'Number',
     tubes: 'Tubes',
     taken: 'Collected',
     handedOver: 'Laboratory',

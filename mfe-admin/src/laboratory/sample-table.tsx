@@ -1,5 +1,5 @@
 import type { LaboratorySample } from '@homecare/contract/admin/laboratory'
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { dubaiDate, formatDubaiTime } from '@homecare/domain/dates'
 import { spacedAccession } from '@homecare/domain/sample'
 import { Link } from 'react-router-dom'
 import { Button } from '@homecare/ui/button'
@@ -10,6 +10,9 @@ import type { HandOverState } from './use-hand-over'
 import styles from './sample-table.module.css'
 
 const when = (at: string) => formatDubaiTime(new Date(at))
+/** The time alone where it is of the visit's own day. */
+const whenOf = ({ date }: LaboratorySample, at: string) =>
+  dubaiDate(new Date(at)) === date ? when(at).slice(-5) : when(at)
 const numberOf = ({ accession }: LaboratorySample) => (accession ? spacedAccession(accession) : text.noNumber)
 
 interface SampleTableProps {
@@ -43,8 +46,12 @@ export function SampleTable({ samples, state }: SampleTableProps) {
     {
       key: 'collected',
       header: text.columns.collected,
-      cell: ({ takenAt, takenBy, time }) =>
-        takenAt ? text.by(when(takenAt), takenBy) : <span className={styles.quiet}>{text.expectedAt(time)}</span>,
+      cell: (sample) =>
+        sample.takenAt ? (
+          text.by(whenOf(sample, sample.takenAt), sample.takenBy)
+        ) : (
+          <span className={styles.quiet}>{text.expectedAt(sample.time)}</span>
+        ),
     },
     {
       key: 'laboratory',
@@ -68,11 +75,8 @@ function TubesCell({ sample: { tubes, tubesFilled } }: { sample: LaboratorySampl
   const differs = tubesFilled !== null && tubesFilled !== tubes.length
   return (
     <>
-      {tubes.map(({ specimen }) => specimen).join(', ')}
-      <span className={differs ? styles.mark : styles.quiet}>
-        {' '}
-        {differs ? text.filled(tubesFilled, tubes.length) : text.tubesOf(tubes.length)}
-      </span>
+      {text.tubesOf(tubes.map(({ specimen }) => specimen))}
+      {differs && <span className={styles.mark}>{text.filled(tubesFilled, tubes.length)}</span>}
     </>
   )
 }
@@ -84,7 +88,7 @@ function LaboratoryCell({ sample, state }: { sample: LaboratorySample; state: Ha
   if (handedOverAt)
     return (
       <>
-        {text.by(when(handedOverAt), handedOverBy)}{' '}
+        {text.by(whenOf(sample, handedOverAt), handedOverBy)}{' '}
         {state && !reported && (
           <Button
             variant="quiet"

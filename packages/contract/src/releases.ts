@@ -37,6 +37,11 @@ export const remoteDeclaration = z.object({
       index: z.boolean().optional(),
       /** True if the page may not offer a reload, for example while it forwards to the card page. */
       undisturbed: z.boolean().optional(),
+      /**
+       * Browsers keep the page's document and files and open it without a network; phones can install it under this
+       * name. Only for a path without parameters whose document has nothing of a person in it.
+       */
+      offline: z.object({ name: z.string().min(1).max(40) }).optional(),
     }),
   ),
   /** The first-load budget of this remote: script and style in KB (1000 bytes, brotli); see FIRST_LOAD_KB. */

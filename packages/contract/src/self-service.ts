@@ -25,6 +25,8 @@ export const ownBooking = z
         bookedAt: z.string(),
         visitAt: z.string(),
         completedAt: z.string().nullable(),
+        /** When the laboratory got the sample. */
+        handedOverAt: z.string().nullable(),
         /** From the day before the visit on, if somebody is assigned. */
         nurse: z.object({ firstName: z.string(), licenceNumber: z.string() }).nullable(),
         /** What the nurse reported, oldest first. */

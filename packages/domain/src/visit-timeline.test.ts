@@ -11,6 +11,7 @@ const facts = (more: Partial<VisitFacts> = {}): VisitFacts => ({
   visitAt,
   steps: [],
   completedAt: null,
+  handedOverAt: null,
   turnaroundHours: 24,
   reportAt: null,
   now: after(-24),
@@ -35,6 +36,15 @@ describe('the timeline of a visit', () => {
     expect(waiting).toMatchObject({ name: 'report', state: 'next', expected: after(24.3) })
     expect(states({ steps, now: after(25) }).at(-1)).toBe('late')
     expect(states({ steps, now: after(25), reportAt: after(20) })).toEqual(Array(5).fill('done'))
+  })
+
+  it('a sample that the laboratory got is between the visit and the report', () => {
+    const steps = [{ kind: 'sampleTaken' as const, at: after(0.3) }]
+    const milestones = visitTimeline(facts({ steps, handedOverAt: after(3), now: after(4) })).slice(-2)
+    expect(milestones).toMatchObject([
+      { name: 'atLaboratory', state: 'done', at: after(3) },
+      { name: 'report', state: 'next', expected: after(24.3) },
+    ])
   })
 
   it('after nobody was at the door the visit begins again', () => {

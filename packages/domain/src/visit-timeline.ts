@@ -4,7 +4,7 @@ import type { VisitStepKind } from './visit-step'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-export const MILESTONES = ['booked', 'onTheWay', 'arrived', 'sampleTaken', 'report'] as const
+export const MILESTONES = ['booked', 'onTheWay', 'arrived', 'sampleTaken', 'atLaboratory', 'report'] as const
 export type MilestoneName = (typeof MILESTONES)[number]
 
 /** `late` is what should have happened by now; `next` is what comes next, `later` what follows it. */
@@ -26,6 +26,8 @@ export interface VisitFacts {
   steps: readonly { kind: VisitStepKind; at: Date }[]
   /** When the visit was completed, with or without a reported step. */
   completedAt: Date | null
+  /** When the laboratory got the sample; null until then, and where nobody marks it: then there is no such milestone. */
+  handedOverAt: Date | null
   turnaroundHours: number
   /** When the report was released to the patient. */
   reportAt: Date | null
@@ -37,7 +39,7 @@ export interface VisitFacts {
  * nobody reported count as done once a later one has happened.
  */
 export function visitTimeline(facts: VisitFacts): Milestone[] {
-  const { bookedAt, visitAt, completedAt, turnaroundHours, reportAt, now } = facts
+  const { bookedAt, visitAt, completedAt, handedOverAt, turnaroundHours, reportAt, now } = facts
   const lastTry = facts.steps.slice(facts.steps.findLastIndex(({ kind }) => kind === 'nobodyThere') + 1)
   const reported = (kind: VisitStepKind) => lastTry.findLast((step) => step.kind === kind)?.at ?? null
   const sampleAt = reported('sampleTaken') ?? completedAt
@@ -47,6 +49,7 @@ export function visitTimeline(facts: VisitFacts): Milestone[] {
     ['onTheWay', reported('onTheWay'), visitAt],
     ['arrived', reported('arrived'), slotEnd],
     ['sampleTaken', sampleAt, new Date(slotEnd.getTime() + SLOT_MINUTES * MINUTE_MS)],
+    ...(handedOverAt ? [['atLaboratory', handedOverAt, null] satisfies (typeof happened)[number]] : []),
     ['report', reportAt, sampleAt && new Date(sampleAt.getTime() + turnaroundHours * HOUR_MS)],
   ]
   const lastDone = happened.findLastIndex(([, at]) => at !== null)

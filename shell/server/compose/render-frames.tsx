@@ -3,6 +3,7 @@ import type { RemoteModule } from '@homecare/federation/contract'
 import type { RegistryEntry } from '@homecare/contract/releases'
 import { pathsOf, type RemoteRoute } from '@homecare/federation/registry'
 import type { Asset, PageState, ShellState } from '../../src/state'
+import { manifestOf } from '../offline-files'
 import { urlOf, clientRemotes } from './client-remotes'
 import type { ComposedPage, FrameTask } from './input'
 import { renderDocument, ClientRendered } from './render-document'
@@ -30,6 +31,7 @@ export async function renderFrames(task: FrameTask): Promise<ComposedPage[]> {
         hydrate: route?.hydrate ?? 'idle',
         styles: remote ? assetsOf(remote, remote.styles) : [],
         scripts: remote ? assetsOf(remote, [remote.entry, ...remote.preload]) : [],
+        ...(route?.offline && { manifest: manifestOf(route.path) }),
       },
     }
     const read = () => {

@@ -108,6 +108,7 @@ export async function startSampleSite(options: {
       files,
       headers,
       tokens: [token],
+      offline: { providerName: sampleProfile.name, ink: 'canvas', background: 'canvas' },
       secureCookies: true,
       stopping: () => false,
     },

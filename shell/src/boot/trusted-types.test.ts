@@ -30,6 +30,14 @@ test('scripts come from the shell’s and the releases’ places of this origin,
     expect([address, createScriptURL(address)]).toEqual([address, null])
 })
 
+test('the only other script is the worker of the page itself', () => {
+  const { createScriptURL } = rules()
+  history.replaceState(null, '', '/rounds')
+  expect(createScriptURL('/rounds/worker.js')).toBe('/rounds/worker.js')
+  for (const address of ['/worker.js', '/visits/worker.js', 'https://elsewhere.example/rounds/worker.js'])
+    expect(createScriptURL(address)).toBeNull()
+})
+
 test('text becomes no element, and only JSON becomes the content of a script', () => {
   const { createHTML, createScript } = rules()
   expect(createHTML('<script></script>')).toBe('<script></script>')

@@ -5,10 +5,14 @@ interface Factory {
 
 const PLACES = /^\/(shell|remotes)\/[^?#]*\.js$/
 
-/** Scripts come from this origin's two places; their bytes are checked by their integrity. */
+/**
+ * Scripts come from this origin's two places; their bytes are checked by their integrity. A page that opens without a
+ * network has a worker of its own.
+ */
 const asScriptAddress = (address: string): string | null => {
   const url = new URL(address, location.href)
-  return url.origin === location.origin && PLACES.test(url.pathname) ? address : null
+  const isOurs = PLACES.test(url.pathname) || url.pathname === `${location.pathname}/worker.js`
+  return url.origin === location.origin && isOurs ? address : null
 }
 
 /** React makes script elements out of this text, and writes data blocks: neither makes an element that runs. */

@@ -200,6 +200,7 @@ const aVisit = (change: Partial<NonNullable<OwnBooking['visit']>> = {}): NonNull
   bookedAt: inHours(-30),
   visitAt: inHours(20),
   completedAt: null,
+  handedOverAt: null,
   nurse: null,
   steps: [],
   ...change,

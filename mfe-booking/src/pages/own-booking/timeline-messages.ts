@@ -8,6 +8,7 @@ export const timelineMessages = {
       onTheWay: 'The nurse was on the way',
       arrived: 'The nurse was at your door',
       sampleTaken: 'Your sample was taken',
+      atLaboratory: 'Your sample is at the laboratory',
       report: 'Your report is ready',
     },
     next: {
@@ -15,6 +16,7 @@ export const timelineMessages = {
       onTheWay: 'The nurse sets off',
       arrived: 'The nurse arrives',
       sampleTaken: 'Your sample is taken',
+      atLaboratory: 'Your sample reaches the laboratory',
       report: 'The laboratory is working on your report',
     },
     later: {
@@ -22,6 +24,7 @@ export const timelineMessages = {
       onTheWay: 'The nurse sets off',
       arrived: 'The nurse arrives',
       sampleTaken: 'Your sample is taken',
+      atLaboratory: 'Your sample reaches the laboratory',
       report: 'Your report is ready',
     },
     late: {
@@ -29,6 +32,7 @@ export const timelineMessages = {
       onTheWay: 'The nurse has not set off yet, as far as we know',
       arrived: 'The nurse has not arrived yet, as far as we know',
       sampleTaken: 'The sample has not been taken yet, as far as we know',
+      atLaboratory: 'Your sample has not reached the laboratory yet',
       report: 'Your report takes longer than planned',
     },
   },

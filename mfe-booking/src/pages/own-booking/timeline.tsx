@@ -25,6 +25,7 @@ export function Timeline({ visit, turnaroundHours, reportAt, now }: TimelineProp
     bookedAt: new Date(visit.bookedAt),
     visitAt: new Date(visit.visitAt),
     completedAt: visit.completedAt ? new Date(visit.completedAt) : null,
+    handedOverAt: visit.handedOverAt ? new Date(visit.handedOverAt) : null,
     steps: visit.steps.map(({ kind, at }) => ({ kind, at: new Date(at) })),
     turnaroundHours,
     reportAt: reportAt ? new Date(reportAt) : null,

@@ -163,6 +163,7 @@ export const ownBookingParts = {
   ...bookingParts,
   changeRequests: { where: { closedAt: null }, orderBy: { createdAt: 'asc' } },
   visitSteps: { orderBy: { at: 'asc' } },
+  sample: true,
   reports: seenByPatient,
 } as const satisfies Prisma.BookingInclude
 

@@ -4,6 +4,7 @@ import { parseAccession, REPORT_LATE } from '@homecare/domain/sample'
 import { clearAction } from '../booking/clear-action'
 import { changeBookingStatus } from '../booking/change-status'
 import { getBooking } from '../booking/get'
+import { getOwnBooking } from '../booking/get-own'
 import { settleAfterRestore } from '../maintenance/after-restore'
 import { bookingSteps, countOutcomes } from '../testing/booking-steps'
 import { reportSteps } from '../testing/report-steps'
@@ -114,6 +115,7 @@ describe('the hand-over to the laboratory', () => {
     ctx.wait(HOUR_MS)
     await handOver([booking.id, booking.id])
     expect(await only()).toMatchObject({ handedOverAt: first, handedOverBy: 'coordinator' })
+    expect((await getOwnBooking({ ctx, input: booking })).visit?.handedOverAt).toBe(first)
     await handOver([booking.id], false)
     expect(await only()).toMatchObject({ handedOverAt: null, handedOverBy: null })
     expect((await history(booking.id)).slice(-2)).toEqual([
