@@ -129,7 +129,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
     path: '/admin/slots',
     label: labels.slots,
-    permission: 'manage-slots',
+    permission: 'close-half-hours',
     navigation: { group: 'setup', icon: CalendarIcon },
     element: screen(
       'SlotPlanScreen',

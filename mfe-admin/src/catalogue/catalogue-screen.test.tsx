@@ -51,17 +51,17 @@ describe('the catalogue editor', () => {
     expect(await screen.findByText('Not offered while these tests are not: Zinc')).toBeTruthy()
   })
 
-  test('saves price and availability together with what was on screen', async () => {
+  test('saves price and availability together with what was on screen, and undoes both', async () => {
     server.use(
       on('post', '/api/catalogue-items/{kind}/{id}', () =>
         ok({ items: [{ ...ferritin, price: 99.5, active: false }] }),
       ),
     )
-    const page = openPage(server.apiBase, '/admin/catalogue', adminUser)
+    openPage(server.apiBase, '/admin/catalogue', adminUser)
     await edit('99,5')
     fireEvent.click(screen.getByLabelText('Offer Ferritin to patients'))
     fireEvent.submit(screen.getByLabelText('Price of Ferritin in AED'))
-    await waitFor(() => expect(page.notes).toEqual(['success: Ferritin is changed, for new bookings']))
+    expect(await screen.findByText('Ferritin is changed, for new bookings')).toBeTruthy()
     expect(posted()).toEqual([
       {
         from: { price: 95, previousPrice: null, active: true },
@@ -71,6 +71,10 @@ describe('the catalogue editor', () => {
       },
     ])
     expect(screen.getByText('AED 99.50')).toBeTruthy()
+    server.use(on('post', '/api/catalogue-items/{kind}/{id}', () => ok({ items: [ferritin] })))
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('AED 95.00')
+    expect(posted()[1]).toMatchObject({ from: { price: 99.5, active: false }, price: 95, active: true })
   })
 
   test('sends nothing when nothing was changed', async () => {

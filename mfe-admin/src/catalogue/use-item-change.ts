@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import type { CatalogueItems } from '@homecare/contract/admin/catalogue-editor'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { useApi } from '../data/api-context'
-import { useHost } from '@homecare/remote-kit/host-context'
 import { refusalText } from '../data/use-change'
+import { useUndo } from '../frame/undo'
 import { itemKey, type CatalogueItem } from './item-filter'
 import { catalogueMessages } from './messages'
 
@@ -32,7 +32,7 @@ export function wasOf(text: string): number | null | undefined {
  * loaded and shown, and the next save builds on it. `save` resolves true when there is nothing left to do.
  */
 export function useItemChange(item: CatalogueItem, onItems: (items: CatalogueItems) => void) {
-  const host = useHost()
+  const offerUndo = useUndo()
   const api = useApi()
   const base = useRef<PriceAndState>(stateOf(item))
   const [busy, setBusy] = useState(false)
@@ -48,18 +48,25 @@ export function useItemChange(item: CatalogueItem, onItems: (items: CatalogueIte
     setRefusal(text.moved(aed(now.price), was === null ? null : aed(was), now.active))
   }
 
+  const post = (from: PriceAndState, to: PriceAndState) =>
+    api.post('/api/catalogue-items/{kind}/{id}', { params: { kind: item.kind, id: item.id }, body: { from, ...to } })
+
+  const takeBack = async (before: PriceAndState, saved: PriceAndState): Promise<string | null> => {
+    const answer = await post(saved, before)
+    if (!answer.ok) return refusalText(answer, { CONFLICT: (detail) => detail ?? text.movedUnseen })
+    onItems(answer.data)
+    return null
+  }
+
   const save = async (to: PriceAndState): Promise<boolean> => {
     const from = base.current
     if (isSame(to, from)) return true
     setBusy(true)
     setRefusal(null)
-    const answer = await api.post('/api/catalogue-items/{kind}/{id}', {
-      params: { kind: item.kind, id: item.id },
-      body: { from, ...to },
-    })
+    const answer = await post(from, to)
     if (answer.ok) {
       onItems(answer.data)
-      host.notify('success', text.saved(item.name))
+      offerUndo({ sentence: text.saved(item.name), undo: () => takeBack(from, to) })
     } else if (answer.problem?.code === 'CONFLICT') {
       await showFresh()
     } else {

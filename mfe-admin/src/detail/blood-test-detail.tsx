@@ -17,6 +17,7 @@ import { FactItem, FactList, TitledPanel } from '../parts/panel'
 import { NursePanel } from './nurse-panel'
 import { PaymentPanel } from './payment-panel'
 import { RecordScreen } from './record-screen'
+import { StepsPanel } from './steps-panel'
 import { SamplePanel } from './sample-panel'
 import { usePermission } from '../parts/use-permission'
 import { PayLinkPanel } from '../callers/pay-link-panel'
@@ -41,6 +42,7 @@ export function BloodTestDetailScreen() {
       side={(record, onRecord) => (
         <>
           <NursePanel record={record} onRecord={onRecord} />
+          <StepsPanel record={record} onRecord={onRecord} />
           <SamplePanel record={record} onRecord={onRecord} />
           <ReportsPanel record={record} onRecord={onRecord} />
           <UnpaidLink record={record} />

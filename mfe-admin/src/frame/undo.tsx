@@ -8,6 +8,8 @@ import { messages } from '../messages'
 import styles from './undo.module.css'
 
 const text = messages.undo
+/** The dialog in which a button was pressed closes some frames later. */
+const FOCUS_FRAMES = 60
 
 export interface UndoOffer {
   /** What was done. */
@@ -59,8 +61,16 @@ function UndoBar({ offer, busy, onUndo }: { offer: UndoOffer; busy: boolean; onU
   const bar = useRef<HTMLDivElement>(null)
   // Where the pressed button is gone, so is the focus. It comes here, but not onto the button: a second Enter must not undo.
   useEffect(() => {
-    if (document.activeElement === null || document.activeElement === document.body)
-      bar.current?.focus({ preventScroll: true })
+    let frame = 0
+    let left = FOCUS_FRAMES
+    const takeLostFocus = () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body
+      left -= 1
+      if (isLost && !document.querySelector('dialog[open]')) bar.current?.focus({ preventScroll: true })
+      else if (left > 0) frame = requestAnimationFrame(takeLostFocus)
+    }
+    takeLostFocus()
+    return () => cancelAnimationFrame(frame)
   }, [offer])
   return (
     <div ref={bar} className={styles.bar} role="group" aria-label={text.label} tabIndex={-1}>

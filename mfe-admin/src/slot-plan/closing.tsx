@@ -5,8 +5,10 @@ import { formatDate } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { BanIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
-import { useHost } from '@homecare/remote-kit/host-context'
-import { useChange } from '../data/use-change'
+import type { CallResult } from '@homecare/contract/client'
+import { useApi } from '../data/api-context'
+import { refusalText, useChange } from '../data/use-change'
+import { useUndo } from '../frame/undo'
 import { CloseDialog } from './close-dialog'
 import { slotPlanMessages } from './messages'
 import { closingOf } from './plan-of-day'
@@ -22,23 +24,34 @@ interface ClosingProps {
 
 /** Shows if the day is open, a button that changes it, and how many patients of a closed day must be called. */
 export function Closing({ plan, date, onPlan }: ClosingProps) {
-  const { notify } = useHost()
+  const api = useApi()
+  const offerUndo = useUndo()
   const [asking, setAsking] = useState(false)
   const { busy, refusal, run, reset } = useChange()
   const closing = closingOf(plan, date)
 
+  const send = async (answer: Promise<CallResult<SlotPlan>>): Promise<string | null> => {
+    const result = await answer
+    if (!result.ok) return refusalText(result)
+    onPlan(result.data)
+    return null
+  }
+  const postClosing = (reason: string) => api.post('/api/slot-plan/closed-days', { body: { date, reason } })
+  const deleteClosing = () => api.delete('/api/slot-plan/closed-days/{date}', { params: { date } })
+
   const close = async (reason: string) => {
-    const answer = await run('close', (api) => api.post('/api/slot-plan/closed-days', { body: { date, reason } }))
+    const answer = await run('close', () => postClosing(reason))
     if (!answer.ok) return
     onPlan(answer.data)
     setAsking(false)
-    notify('success', text.done(formatDate(date)))
+    offerUndo({ sentence: text.done(formatDate(date)), undo: () => send(deleteClosing()) })
   }
   const reopen = async () => {
-    const answer = await run('open', (api) => api.delete('/api/slot-plan/closed-days/{date}', { params: { date } }))
+    const reason = closing?.reason ?? ''
+    const answer = await run('open', deleteClosing)
     if (!answer.ok) return
     onPlan(answer.data)
-    notify('success', text.reopened(formatDate(date)))
+    offerUndo({ sentence: text.reopened(formatDate(date)), undo: () => send(postClosing(reason)) })
   }
 
   return (

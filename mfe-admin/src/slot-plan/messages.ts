@@ -8,6 +8,8 @@ export const slotPlanMessages = {
     months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
     closed: 'Closed',
     own: 'Own seats',
+    taken: (taken: number, capacity: number) => `${taken}/${capacity}`,
+    takenLong: (taken: number, capacity: number) => `${taken} of ${capacity} seats taken`,
     today: 'Today',
     everyDay: 'Every day',
     everyDayHint: 'Used unless a day has its own numbers',
@@ -30,6 +32,27 @@ export const slotPlanMessages = {
     wrong: 'A whole number from 0 to 1000.',
     keys: 'Enter saves, Esc cancels.',
     periods: { Morning: 'Morning', Afternoon: 'Afternoon', Evening: 'Evening' },
+  },
+
+  halfHours: {
+    title: 'Taken half hours',
+    visits: (count: number) =>
+      count === 0
+        ? 'No seat is taken on this day.'
+        : count === 1
+          ? '1 seat is taken on this day.'
+          : `${count} seats are taken on this day.`,
+    sheet: 'Day sheet',
+    taken: (taken: number, capacity: number) => `${taken} of ${capacity} taken`,
+    closed: (taken: number) =>
+      taken === 0 ? 'closed' : taken === 1 ? 'closed, 1 visit stays' : `closed, ${taken} visits stay`,
+    close: 'Close',
+    open: 'Open',
+    closeOf: (time: string) => `Close ${time}`,
+    openOf: (time: string) => `Open ${time}`,
+    closedNow: (time: string) => `${time} is closed`,
+    openNow: (time: string) => `${time} is open`,
+    changed: 'Somebody else changed it first. You see the present state.',
   },
 
   closing: {

@@ -1,4 +1,4 @@
-import type { SlotPlan } from '@homecare/contract/admin/slot-plan'
+import type { SlotDays, SlotPlan } from '@homecare/contract/admin/slot-plan'
 import { formatDate, type IsoDate } from '@homecare/domain/dates'
 import { Icon } from '@homecare/ui/icon'
 import { BanIcon, EditIcon } from '@homecare/ui/icons'
@@ -11,6 +11,9 @@ const text = slotPlanMessages.calendar
 
 interface PlanCalendarProps {
   plan: SlotPlan
+  /** How much of each day is taken; empty while it is loading. */
+  days: SlotDays['days']
+  withEveryDay: boolean
   today: IsoDate
   /** '' is every day. */
   date: string
@@ -18,13 +21,15 @@ interface PlanCalendarProps {
 }
 
 /** Every bookable day by weeks; special days have a label. */
-export function PlanCalendar({ plan, today, date, onChoose }: PlanCalendarProps) {
+export function PlanCalendar({ plan, days, withEveryDay, today, date, onChoose }: PlanCalendarProps) {
   return (
     <section className={styles.calendar} aria-label={text.label}>
-      <button type="button" className={styles.every} aria-pressed={date === ''} onClick={() => onChoose('')}>
-        <strong>{text.everyDay}</strong>
-        <span className={styles.hint}>{text.everyDayHint}</span>
-      </button>
+      {withEveryDay && (
+        <button type="button" className={styles.every} aria-pressed={date === ''} onClick={() => onChoose('')}>
+          <strong>{text.everyDay}</strong>
+          <span className={styles.hint}>{text.everyDayHint}</span>
+        </button>
+      )}
       <table className={styles.weeks} aria-label={text.label}>
         <thead>
           <tr>
@@ -44,6 +49,7 @@ export function PlanCalendar({ plan, today, date, onChoose }: PlanCalendarProps)
                     <Day
                       plan={plan}
                       day={day}
+                      seats={days.find((each) => each.date === day)?.slots}
                       today={day === today}
                       named={day === today || day.endsWith('-01')}
                       chosen={day === date}
@@ -63,6 +69,7 @@ export function PlanCalendar({ plan, today, date, onChoose }: PlanCalendarProps)
 interface DayProps {
   plan: SlotPlan
   day: IsoDate
+  seats: SlotDays['days'][number]['slots'] | undefined
   today: boolean
   /** Shows the name of its month. */
   named: boolean
@@ -70,9 +77,11 @@ interface DayProps {
   onChoose: (date: string) => void
 }
 
-function Day({ plan, day, today, named, chosen, onChoose }: DayProps) {
+function Day({ plan, day, seats, today, named, chosen, onChoose }: DayProps) {
   const closing = closingOf(plan, day)
   const mark = closing ? text.closed : hasOwnSeats(plan, day) && text.own
+  const taken = seats?.reduce((sum, slot) => sum + slot.taken, 0) ?? 0
+  const capacity = seats?.reduce((sum, slot) => sum + slot.capacity, 0) ?? 0
   const month = text.months[Number(day.slice(5, 7)) - 1]
   return (
     <button
@@ -91,7 +100,13 @@ function Day({ plan, day, today, named, chosen, onChoose }: DayProps) {
         {formatDate(day)}
         {today && `, ${text.today}`}
         {mark && `, ${mark}`}
+        {seats && `, ${text.takenLong(taken, capacity)}`}
       </VisuallyHidden>
+      {taken > 0 && (
+        <span className={styles.taken} data-full={taken >= capacity || undefined} aria-hidden="true">
+          {text.taken(taken, capacity)}
+        </span>
+      )}
       {mark && (
         <span className={styles.mark} aria-hidden="true">
           <Icon icon={closing ? BanIcon : EditIcon} size={14} />

@@ -3,7 +3,7 @@ import { addDays, type IsoDate } from '@homecare/domain/dates'
 import { SLOTS, type Period } from '@homecare/domain/slots'
 
 /** The last bookable day is this many days away; see decisions on the horizon. */
-const HORIZON_DAYS = 60
+export const HORIZON_DAYS = 60
 
 export interface SlotSeats {
   time: string

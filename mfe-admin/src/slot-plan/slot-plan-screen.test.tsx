@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { SlotPlan } from '@homecare/contract/admin/slot-plan'
+import type { SlotDays, SlotPlan } from '@homecare/contract/admin/slot-plan'
 import { addDays, dubaiDate, formatDate } from '@homecare/domain/dates'
+import { SLOTS } from '@homecare/domain/slots'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { adminUser, aSheet, aVisit } from '../testing/people'
+import { adminUser, aSheet, aVisit, sara } from '../testing/people'
 import { openPage } from '../testing/open-page'
 import { startAdminApi, type AdminApi } from '../testing/admin-api'
 import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
@@ -18,12 +19,21 @@ const plan = (more: Partial<SlotPlan> = {}): SlotPlan => ({
 })
 const closed = { date: DAY, reason: 'Eid', bookings: 2 }
 
+const seats = (taken: number): SlotDays['days'][number] => ({
+  date: DAY,
+  closedReason: null,
+  slots: SLOTS.map(({ time }, at) => ({ time, taken: at === 0 ? taken : 0, capacity: 4 })),
+})
+
 let server: AdminApi
 beforeEach(async () => {
   // jsdom has no layout.
   Element.prototype.scrollIntoView ??= () => undefined
   vi.stubGlobal('matchMedia', (media: string) => ({ matches: false, media }))
-  server = startAdminApi(on('get', '/api/slot-plan', () => ok(plan())))
+  server = startAdminApi(
+    on('get', '/api/slot-plan', () => ok(plan())),
+    on('get', '/api/slot-plan/days', () => ok({ days: [seats(3)] })),
+  )
 })
 afterEach(() => {
   cleanup()
@@ -42,12 +52,12 @@ describe('the slot plan', () => {
       ),
     )
     server.use(on('post', '/api/slot-plan/closed-days', () => ok(plan({ closedDays: [closed] }))))
-    const page = openPage(server.apiBase, PAGE, adminUser)
+    openPage(server.apiBase, PAGE, adminUser)
     fireEvent.click(await screen.findByRole('button', { name: 'Close this day' }))
     expect(await screen.findByText('1 visit is booked on it: the patient must be called.')).toBeTruthy()
     fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Eid' } })
     fireEvent.click(screen.getByText('Close the day'))
-    await waitFor(() => expect(page.notes).toEqual([`success: ${formatDate(DAY)} is closed`]))
+    expect(await screen.findByText(`${formatDate(DAY)} is closed`)).toBeTruthy()
     expect(changes()).toEqual([`POST /slot-plan/closed-days {"date":"${DAY}","reason":"Eid"}`])
     expect(screen.getByText('Closed: Eid')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'day sheet' }).getAttribute('href')).toBe(`/admin/day-sheet?date=${DAY}`)
@@ -105,10 +115,44 @@ describe('the slot plan', () => {
     expect(await screen.findByText(/could not answer just now/)).toBeTruthy()
   })
 
+  test('a coordinator sees what is taken of how much, closes a half hour with its visits, and undoes that', async () => {
+    const time = '10:00 Am'
+    server.use(
+      on('post', '/api/slot-plan/half-hours', ({ body }) =>
+        ok(plan({ capacities: JSON.stringify(body).includes('true') ? [{ date: DAY, time, capacity: 0 }] : [] })),
+      ),
+    )
+    openPage(server.apiBase, PAGE, sara)
+    expect(await screen.findByText('3 of 4 taken')).toBeTruthy()
+    expect(screen.queryByLabelText('Seats at 10:00 Am')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Close 10:00 Am' }))
+    expect(await screen.findByText('closed, 3 visits stay')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('3 of 4 taken')).toBeTruthy()
+    const body = (closed: boolean) => `POST /slot-plan/half-hours ${JSON.stringify({ date: DAY, time, closed })}`
+    expect(changes()).toEqual([body(true), body(false)])
+  })
+
+  test('a half hour that somebody else closed first is shown as it is, with who did it', async () => {
+    server.use(
+      on('post', '/api/slot-plan/half-hours', () => problem('CONFLICT', { detail: 'Closed by omar already.' })),
+    )
+    openPage(server.apiBase, PAGE, sara)
+    const close = await screen.findByRole('button', { name: 'Close 10:00 Am' })
+    server.use(
+      on('get', '/api/slot-plan', () => ok(plan({ capacities: [{ date: DAY, time: '10:00 Am', capacity: 0 }] }))),
+    )
+    fireEvent.click(close)
+    expect(await screen.findByText('Closed by omar already.')).toBeTruthy()
+    expect(await screen.findByText('closed, 3 visits stay')).toBeTruthy()
+  })
+
   test('the calendar marks closed days and opens a day', async () => {
     server.use(on('get', '/api/slot-plan', () => ok(plan({ closedDays: [closed] }))))
     const page = openPage(server.apiBase, '/admin/slots', adminUser)
-    const day = within(await screen.findByRole('table')).getByRole('button', { name: `${formatDate(DAY)}, Closed` })
+    const day = within(await screen.findByRole('table')).getByRole('button', {
+      name: new RegExp(`^${formatDate(DAY)}, Closed`),
+    })
     fireEvent.click(day)
     await waitFor(() => expect(page.path()).toBe(PAGE))
     expect(screen.getByText('Closed: Eid')).toBeTruthy()

@@ -3,14 +3,18 @@ import { useSearchParams } from 'react-router-dom'
 import { addDays, isIsoDate } from '@homecare/domain/dates'
 import { LoadedBody } from '../parts/loaded-body'
 import { Screen } from '../parts/screen'
+import { usePermission } from '../parts/use-permission'
 import { usePolledQuery } from '../data/use-polled-query'
 import { useClientToday } from '@homecare/remote-kit/use-today'
 import { DayPanel } from './day-panel'
 import { slotPlanMessages } from './messages'
+import { HORIZON_DAYS } from './plan-of-day'
 import { PlanCalendar } from './plan-calendar'
 import styles from './slot-plan-screen.module.css'
 
 const text = slotPlanMessages
+/** Bookings arrive at any time. */
+const TAKEN_REFRESH_MS = 15_000
 /** The same breakpoint as in the stylesheet. */
 const STACKED = '(max-width: 991px)'
 
@@ -19,9 +23,20 @@ export function SlotPlanScreen() {
   const loaded = usePolledQuery(['slot-plan'], (api, options) => api.get('/api/slot-plan', options))
   const [query, setQuery] = useSearchParams()
   const today = useClientToday()
+  const mayPlan = usePermission('manage-slots')
+  const taken = usePolledQuery(
+    ['slot-days', today],
+    (api, options) =>
+      api.get('/api/slot-plan/days', { query: { from: today, to: addDays(today, HORIZON_DAYS) }, ...options }),
+    TAKEN_REFRESH_MS,
+  )
   const requestedDate = query.get('date') ?? ''
   const date =
-    isIsoDate(requestedDate) && requestedDate >= today && requestedDate <= addDays(today, 60) ? requestedDate : ''
+    isIsoDate(requestedDate) && requestedDate >= today && requestedDate <= addDays(today, HORIZON_DAYS)
+      ? requestedDate
+      : mayPlan
+        ? ''
+        : today
   const panel = useRef<HTMLDivElement>(null)
   const choose = (next: string) => {
     setQuery(next ? { date: next } : {}, { replace: true })
@@ -34,9 +49,29 @@ export function SlotPlanScreen() {
       <LoadedBody loaded={loaded}>
         {(plan) => (
           <div className={styles.columns}>
-            <PlanCalendar plan={plan} today={today} date={date} onChoose={choose} />
+            <PlanCalendar
+              plan={plan}
+              days={taken.data?.days ?? []}
+              withEveryDay={mayPlan}
+              today={today}
+              date={date}
+              onChoose={choose}
+            />
             <div ref={panel} className={styles.day}>
-              <DayPanel key={date} plan={plan} date={date} onPlan={loaded.set} />
+              <DayPanel
+                key={date}
+                plan={plan}
+                day={taken.data?.days.find((each) => each.date === date)}
+                date={date}
+                onPlan={(next) => {
+                  loaded.set(next)
+                  taken.reload()
+                }}
+                onConflict={() => {
+                  loaded.reload()
+                  taken.reload()
+                }}
+              />
             </div>
           </div>
         )}

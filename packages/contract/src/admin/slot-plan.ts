@@ -29,7 +29,7 @@ export const setCapacityBody = z.object({
 
 export const halfHourBody = z.object({ date: isoDate, time, closed: z.boolean() })
 
-/** At most six weeks. */
+/** At most nine weeks. */
 export const slotDaysQuery = z.object({ from: isoDate, to: isoDate })
 
 export const slotDays = z

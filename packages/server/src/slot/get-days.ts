@@ -5,9 +5,10 @@ import { AppError } from '../app-error'
 import type { Ctx } from '../context'
 import { readDays } from './queries'
 
-const MOST_DAYS = 42
+/** All that can be booked, with room. */
+const MOST_DAYS = 63
 
-/** Returns how many seats of each half hour are taken, of how many. Throws INVALID_INPUT for more than six weeks. */
+/** Returns how many seats of each half hour are taken, of how many. Throws INVALID_INPUT for more than nine weeks. */
 export async function getSlotDays({
   ctx,
   input: { from, to },
@@ -16,7 +17,7 @@ export async function getSlotDays({
   input: { from: string; to: string }
 }): Promise<SlotDays> {
   if (to < from || to >= addDays(from, MOST_DAYS))
-    throw new AppError('INVALID_INPUT', { fields: { to: 'Choose one to 42 days' } })
+    throw new AppError('INVALID_INPUT', { fields: { to: 'Choose one to 63 days' } })
   const { slotRules } = ctx.settings
   const stored = await readDays(ctx.db, { from, to, now: ctx.now(), rules: slotRules })
   const days: SlotDays['days'] = []
