@@ -7,7 +7,8 @@ const BUILD_SIDE =
   '(^|/)(webpack|release)/|(^|/)[a-z.-]+[.]config[.][a-z]+$|(^|/)build[.]ts$|^packages/(bundle|dev-servers|cli)/|^(bench|e2e)/'
 const OURS = '^(packages/[^/]+|shell|bff|worker|e2e|bench|mfe-[^/]+)/'
 /** What tests may stand on besides what their package may import. */
-const TEST_GROUND = '^packages/(bundle|dev-servers|domain|contract|ccavenue|server|federation|remote-kit|ui)/'
+const TEST_GROUND =
+  '^packages/(bundle|dev-servers|domain|contract|ccavenue|catalogue-search|server|federation|remote-kit|ui)/'
 
 const SERVER_INTERNAL = '^packages/server/src/[^/]+/internal/'
 /** @param {string} name @param {string} folder @param {string[]} allowed folders besides its own @param {string} comment */
@@ -32,7 +33,14 @@ const remote = (name) =>
   mayImport(
     name,
     name,
-    ['packages/federation', 'packages/remote-kit', 'packages/ui', 'packages/domain', 'packages/contract'],
+    [
+      'packages/federation',
+      'packages/remote-kit',
+      'packages/ui',
+      'packages/domain',
+      'packages/contract',
+      'packages/catalogue-search',
+    ],
     'Remotes, shell and back end meet over HTTP and in the registry only: share code through a package.',
   )
 
@@ -49,6 +57,12 @@ export default {
   forbidden: [
     ...mayImport('domain', 'packages/domain', [], 'Domain rules are pure: data, time and ids come in as arguments.'),
     ...mayImport('ccavenue', 'packages/ccavenue', [], 'The gateway codec stands alone.'),
+    ...mayImport(
+      'catalogue-search',
+      'packages/catalogue-search',
+      ['packages/domain'],
+      'The search is given a catalogue and knows no page.',
+    ),
     ...mayImport('contract', 'packages/contract', ['packages/domain'], 'The contract knows domain and zod only.'),
     ...mayImport(
       'server',

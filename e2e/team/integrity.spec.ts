@@ -22,7 +22,7 @@ test('a release with a changed byte does not run, and the visitor gets the previ
   // The search answers only once some release has taken over.
   await expect(async () => {
     await page.getByRole('searchbox', { name: 'Search tests' }).fill('no such test at all')
-    await expect(page.getByText('No test matches “no such test at all”')).toBeVisible({ timeout: 1000 })
+    await expect(page.getByText('No test or package matches “no such test at all”')).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 30_000 })
   expect(loaded.some((url) => url.includes(`/remotes/booking/${before}/entry.js`))).toBe(true)
   expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false)

@@ -19,7 +19,7 @@ test('single tests: a visitor searches and ticks them, and the bar shows the tot
   const bar = page.locator('[data-cart-bar]')
   await expect(bar).toContainText(/Bookings start above AED 300: add AED \d+|Free at-home collection/)
   await search.fill('no such test at all')
-  await expect(page.getByText('No test matches “no such test at all”')).toBeVisible()
+  await expect(page.getByText('No test or package matches “no such test at all”')).toBeVisible()
   await expect(bar).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 import type { PaymentReason } from '@homecare/domain/payment-reason'
-
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+import { chooseMessages } from './pages/choose-tests/choose-messages'
+import { plural } from './plural'
 
 /** Every visible sentence of the booking, except the errors of patient fields, which are in the domain rules. */
 export const messages = {
@@ -60,44 +60,7 @@ export const messages = {
       'Some of the details could not be accepted. Nothing was charged. Please check the marked fields.',
   },
 
-  choose: {
-    title: 'Book a Blood Test at Home in Dubai',
-    description: (days: number) =>
-      `Choose from 100+ lab tests and seven health packages. A nurse collects the sample at your home in Dubai, free above AED 300. Reports in ${days} days.`,
-    keywords:
-      'blood test at home, home blood test Dubai, lab test at home, health check package, home sample collection',
-    heading: 'Book a blood test at home',
-    lead: 'Choose single tests or a health package. A licensed nurse comes to your home, at the hour that you pick.',
-    promises: {
-      collection: 'Free at-home collection above AED 300',
-      labs: '100+ tests with certified labs',
-      reports: (days: number) => `Reports in ${days} days`,
-    },
-    packages: 'Health packages',
-    packagesLead: 'Each one is a set of tests taken in a single visit.',
-    inside: (count: number) => `What’s inside: ${plural(count, 'test', 'tests')}`,
-    bookPackage: 'Book a Test',
-    bookPackageFor: (name: string) => `Book a Test: ${name}`,
-    chosen: 'In your booking',
-    drop: 'Remove',
-    dropItem: (name: string) => `Remove ${name}`,
-    tests: 'Choose single tests',
-    testsLead: 'Search by name, or by what you call it: “sugar”, “vit d”, “kidney”.',
-    search: 'Search tests',
-    placeholder: 'Search tests, e.g. vitamin D',
-    count: (count: number) => plural(count, 'test', 'tests'),
-    matches: (count: number, text: string) => `${plural(count, 'test matches', 'tests match')} “${text}”`,
-    bySynonym: (text: string) => `Also known as “${text}”`,
-    none: (text: string) => `No test matches “${text}”`,
-    noneHelp: 'It may be offered under another name. Tell us what your doctor asked for and we will find it.',
-    clear: 'Show all tests',
-    fasting: (hours: number) => (hours === 0 ? 'No fasting' : `Fast for ${hours} hours`),
-    report: (hours: number) => (hours <= 48 ? `Report in ${hours} hours` : `Report in ${Math.ceil(hours / 24)} days`),
-    biomarkers: (count: number) => plural(count, 'biomarker', 'biomarkers'),
-    inPackage: (name: string) => `In your ${name}`,
-    refused: (test: string, pack: string) =>
-      `${test} is already part of your ${pack}. It will be done, and you don’t pay for it twice.`,
-  },
+  choose: chooseMessages,
   cart: {
     label: 'Your booking',
     items: (count: number) => plural(count, 'item', 'items'),

@@ -13,8 +13,11 @@ export type DialogProps = {
   /** Buttons, the safe one first. */
   actions?: ReactNode
   closeLabel?: string
-  /** `end` stands along the end of the line, beside the work rather than over it; the whole screen on a phone. */
-  place?: 'middle' | 'end'
+  /**
+   * `end` stands along the end of the line, beside the work rather than over it, and is the whole screen on a phone;
+   * `wide` has room for a table.
+   */
+  place?: 'middle' | 'end' | 'wide'
 }
 
 const FIRST_FIELD = ':is(input:not([type=hidden], [type=file]), select, textarea):enabled'
@@ -46,7 +49,7 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.dialog, place === 'end' && styles.end)}
+      className={classNames(styles.dialog, place !== 'middle' && styles[place])}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()

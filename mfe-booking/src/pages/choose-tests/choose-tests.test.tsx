@@ -3,14 +3,25 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openBooking } from '../../testing/render-booking'
 
+// jsdom has no modal dialogs.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false
+}
+
 let close = () => {}
 afterEach(() => close())
 
 async function open(draft: object | null = null) {
   const booking = await openBooking('/bookbloodtest', { draft })
   close = booking.close
+  openGroups()
   return booking
 }
+
+const openGroups = () => document.querySelectorAll('summary').forEach((summary) => fireEvent.click(summary))
 
 const names = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)
 const search = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } })
@@ -75,26 +86,63 @@ test('the cart comes before the list of tests, and a link leads to it from the s
   fireEvent.click(screen.getByRole('checkbox', { name: 'Vitamin D' }))
   const region = screen.getByRole('region', { name: 'Your booking' })
   const search = screen.getByRole('searchbox')
-  expect(region.compareDocumentPosition(search) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Go to your booking' })
   expect(search.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(link.getAttribute('href')).toBe(`#${region.id}`)
   const [first] = screen.getAllByRole('checkbox')
-  expect(link.compareDocumentPosition(first as Node) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(region.compareDocumentPosition(first as Node) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
-test('a search matches names in any case, and other names below them under a heading', async () => {
+test('a search lists what has the word in its name, and below a heading what is related to it', async () => {
   await open()
   search('SUGAR')
   await waitFor(() => expect(names()).toEqual(['Sugar Water Study', 'Glucose, Fasting']))
-  expect(screen.getByRole('heading', { level: 3, name: 'Also known as “SUGAR”' })).toBeTruthy()
-  expect(screen.getByText('2 tests match “SUGAR”')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 3, name: 'Related to “SUGAR”' })).toBeTruthy()
+  expect(screen.getByText('2 results for “SUGAR”')).toBeTruthy()
+})
+
+test('a package is among the results of a search, and can be booked there', async () => {
+  const { path } = await open()
+  search('health package')
+  fireEvent.click(await screen.findByRole('button', { name: 'Book a Test: Basic Health Package I' }))
+  await waitFor(() => expect(path()).toBe('/selectdate&time'))
+})
+
+test('a topic lists its tests instead of the whole catalogue, and pressing it again brings that back', async () => {
+  await open()
+  const topic = screen.getByRole('button', { name: 'No fasting' })
+  fireEvent.click(topic)
+  expect(names()).toEqual(['Vitamin D', 'Sugar Water Study'])
+  fireEvent.click(topic)
+  expect(screen.getByRole('heading', { level: 2, name: 'Health packages' })).toBeTruthy()
+})
+
+test('typing ends a topic, and a topic clears the search', async () => {
+  await open()
+  const topic = screen.getByRole('button', { name: 'No fasting' })
+  fireEvent.click(topic)
+  search('vitamin')
+  expect(topic.getAttribute('aria-pressed')).toBe('false')
+  fireEvent.click(topic)
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
+})
+
+test('the comparison says of every test and package whether it is contained', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Compare packages' }))
+  const table = within(screen.getByRole('table'))
+  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'TestBasic Health Package I',
+    'PriceAED 370',
+    'Glucose, Fastingcontained',
+    'Lipid Profilecontained',
+  ])
 })
 
 test('a search without a match offers phone and chat', async () => {
   await open()
   search('zzz')
-  await screen.findByText('No test matches “zzz”')
+  await screen.findByText('No test or package matches “zzz”')
   expect(screen.getByRole('link', { name: /Call/ }).getAttribute('href')).toBe('tel:+97140000000')
   expect(screen.getByRole('link', { name: /WhatsApp/ })).toBeTruthy()
 })
@@ -111,6 +159,8 @@ test('a test inside a chosen package can not be ticked, and a sentence says why'
   await waitFor(() => expect(path()).toBe('/selectdate&time'))
   await router.navigate(-1)
   await waitFor(() => expect(path()).toBe('/bookbloodtest'))
+  await screen.findByRole('heading', { level: 2, name: 'All single tests' })
+  openGroups()
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Lipid Profile' })
   const card = within(box.closest('li') as HTMLElement)
   expect(card.getByText('In your Basic Health Package I')).toBeTruthy()

@@ -1,25 +1,52 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useHost } from '@homecare/remote-kit/host-context'
-import { Section } from '@homecare/ui/section'
-import { messages } from '../../messages'
-import { NoScript } from '../../parts/no-script'
-import { Notes } from '../../parts/notes'
 import { PageHead } from '@homecare/remote-kit/page-head'
+import { classNames } from '@homecare/ui/class-names'
+import { Section } from '@homecare/ui/section'
+import { hiddenUntilFocused } from '@homecare/ui/visually-hidden'
+import { messages } from '../../messages'
+import { Notes } from '../../parts/notes'
 import { WizardWaiting } from '../../parts/wizard-waiting'
+import { linesOf } from '../../wizard/cart-updates'
 import { PATHS } from '../../wizard/steps'
 import { useWizardState } from '../../wizard/wizard-provider'
-import { CartBar } from './cart-bar'
+import { CART, CartBar } from './cart-bar'
+import type { Topic } from './catalogue-groups'
 import { ChooseTestsHero } from './hero'
-import { PackageCard } from './package-card'
+import { SearchBar, TopicButtons } from './search-bar'
+import { SearchResults } from './search-results'
 import { PackagesJsonLd } from './structured-data'
-import { TestSearch } from './test-search'
+import { TopicChoices } from './topic-choices'
+import { useCatalogueSearch } from './use-catalogue-search'
+import { WholeCatalogue } from './whole-catalogue'
 import styles from './choose-tests.module.css'
 
-/** The complete catalogue, also in the prerendered page; items can be chosen after hydration. */
+/** Search first, then what people come for, packages, and all tests in groups; items can be chosen after hydration. */
 export function ChooseTests() {
   const { profile, publicUrl } = useHost()
   const catalogue = useWizardState((state) => state.context.catalogue)
-  const packageIds = useWizardState((state) => state.context.draft.packageIds)
-  const { title, description, keywords, packages, packagesLead, tests, testsLead } = messages.choose
+  const begun = useWizardState((state) => linesOf(state.context).length > 0)
+  const box = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [wanted, setWanted] = useState(false)
+  const [topic, setTopic] = useState<Topic | null>(null)
+  // Text that was typed before hydration.
+  useEffect(() => setText(box.current?.value ?? ''), [])
+  const shown = useDeferredValue(text.trim())
+  const { search, failed, retry } = useCatalogueSearch(catalogue, wanted || text !== '')
+  const matches = useMemo(() => (search ? search(shown) : null), [search, shown])
+  const { title, description, keywords } = messages.choose
+
+  const type = (next: string) => {
+    // The results come below the search: it moves to the top, so that they are in view.
+    if (text === '') box.current?.closest('search')?.scrollIntoView?.()
+    setText(next)
+    setTopic(null)
+  }
+  const choose = (next: Topic | null) => {
+    setTopic(next)
+    setText('')
+  }
   return (
     <div className={styles.page}>
       <PageHead path={PATHS.choosing} title={title} description={description(profile.reportDays)} keywords={keywords} />
@@ -30,18 +57,30 @@ export function ChooseTests() {
       {catalogue ? (
         <>
           <PackagesJsonLd provider={profile.name} url={publicUrl + PATHS.choosing} packages={catalogue.packages} />
-          <Section tight tone="white" heading={packages} lead={packagesLead} id="packages">
-            <NoScript />
-            <ul className={styles.packages}>
-              {catalogue.packages.map((pack) => (
-                <PackageCard key={pack.id} pack={pack} tests={catalogue.tests} chosen={packageIds.includes(pack.id)} />
-              ))}
-            </ul>
-          </Section>
+          <SearchBar box={box} text={text} onText={type} onFocus={() => setWanted(true)} />
+          {begun && (
+            <a className={classNames(styles.skip, hiddenUntilFocused)} href={`#${CART}`}>
+              {messages.cart.go}
+            </a>
+          )}
+          <TopicButtons chosen={topic} onChoose={choose} />
           <CartBar />
-          <Section deferred tight heading={tests} lead={testsLead} id="tests">
-            <TestSearch catalogue={catalogue} />
-          </Section>
+          {shown !== '' ? (
+            <Section tight>
+              <SearchResults
+                catalogue={catalogue}
+                text={shown}
+                matches={matches}
+                failed={failed}
+                onRetry={retry}
+                onClear={() => type('')}
+              />
+            </Section>
+          ) : topic ? (
+            <TopicChoices catalogue={catalogue} topic={topic} />
+          ) : (
+            <WholeCatalogue catalogue={catalogue} />
+          )}
         </>
       ) : (
         <Section tight>

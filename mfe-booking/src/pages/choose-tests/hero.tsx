@@ -15,7 +15,15 @@ export function ChooseTestsHero() {
     [FileIcon, promises.reports(reportDays)],
   ]
   return (
-    <PageBanner title={heading} lead={lead} illustration={<SampleKitArt />}>
+    <PageBanner
+      title={heading}
+      lead={lead}
+      illustration={
+        <div className={styles.art}>
+          <SampleKitArt />
+        </div>
+      }
+    >
       <ul className={styles.promises}>
         {list.map(([icon, text]) => (
           <li key={text} className={styles.promise}>

@@ -3,7 +3,7 @@ import { Button } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { Disclosure } from '@homecare/ui/disclosure'
 import { Icon } from '@homecare/ui/icon'
-import { CheckCircleIcon, CheckIcon } from '@homecare/ui/icons'
+import { CheckCircleIcon } from '@homecare/ui/icons'
 import { deferredLayout } from '@homecare/ui/deferred-layout'
 import { Price } from '@homecare/ui/price'
 import { messages } from '../../messages'
@@ -18,28 +18,22 @@ interface PackageCardProps {
 
 export function PackageCard({ pack, tests, chosen }: PackageCardProps) {
   const wizard = useWizard()
-  const { inside, bookPackage, bookPackageFor, chosen: inBooking, drop, dropItem } = messages.choose
+  const { inside, forWhom, bookPackage, bookPackageFor, chosen: inBooking, drop, dropItem } = messages.choose
   const contained = tests.filter((test) => pack.testIds.includes(test.id))
   return (
     <Card as="li" className={`${styles.card} ${deferredLayout}`} tone={chosen ? 'sage' : 'white'}>
       <h3 className={styles.name}>{pack.name}</h3>
+      <p className={styles.for}>{forWhom[pack.id] ?? pack.benefits[0]}</p>
       <p className={styles.price}>
         <Price fils={pack.priceFils} was={pack.previousPriceFils} />
       </p>
-      <ul className={styles.benefits}>
-        {pack.benefits.map((benefit) => (
-          <li key={benefit} className={styles.benefit}>
-            <Icon icon={CheckIcon} size={18} />
-            <span>{benefit}</span>
-          </li>
-        ))}
-      </ul>
       <Disclosure summary={inside(contained.length)} className={styles.inside}>
-        <ul>
-          {contained.map((test) => (
-            <li key={test.id}>{test.name}</li>
+        <ul className={styles.benefits}>
+          {pack.benefits.map((benefit) => (
+            <li key={benefit}>{benefit}</li>
           ))}
         </ul>
+        <p className={styles.tests}>{contained.map(({ name }) => name).join(', ')}</p>
       </Disclosure>
       {chosen && (
         <p className={styles.chosen}>

@@ -37,7 +37,7 @@ export function SampleKitArt() {
       <rect x="164" y="200" width="192" height="100" rx="18" fill="var(--color-ghaf)" />
       <path d="M164 238h192v-20a18 18 0 0 0-18-18H182a18 18 0 0 0-18 18z" fill="var(--color-ghaf-deep)" />
       <circle cx="260" cy="250" r="27" fill="var(--art-cloth)" />
-      <path d="M260 236v28M246 250h28" stroke="var(--color-clay)" strokeWidth="8" strokeLinecap="round" />
+      <path d="M260 231c9 12 14 19 14 26a14 14 0 0 1-28 0c0-7 5-14 14-26z" fill="var(--color-clay)" />
       <rect x="374" y="272" width="84" height="28" rx="6" fill="var(--art-cloth)" />
       <path d="M374 284h84" stroke="var(--art-cloth-shade)" strokeWidth="3" />
       <g>

@@ -1,4 +1,3 @@
-import { searchTests } from '@homecare/domain/catalogue'
 import { describe, expect, it } from 'vitest'
 import data from '../../data/catalogue.json'
 
@@ -100,27 +99,5 @@ describe('packages of the catalogue', () => {
     const [first, second, comprehensive] = packages
     expect(second?.testIds).toEqual(expect.arrayContaining(first?.testIds ?? []))
     expect(comprehensive?.testIds).toEqual(expect.arrayContaining(second?.testIds ?? []))
-  })
-})
-
-describe('search terms of patients', () => {
-  it.each([
-    ['sugar', 'Glucose, Fasting'],
-    ['vit d', 'Vitamin D, 25-Hydroxy'],
-    ['thyroid', 'TSH (Thyroid Stimulating Hormone)'],
-    ['liver', 'ALT (SGPT)'],
-    ['kidney', 'Creatinine with eGFR'],
-    ['cholesterol', 'Lipid Profile'],
-    ['hb', 'CBC (Complete Blood Count)'],
-    ['blood count', 'CBC (Complete Blood Count)'],
-    ['anemia', 'Ferritin'],
-    ['pregnant', 'Beta-hCG, Quantitative'],
-    ['prostate', 'PSA, Total'],
-    ['h pylori', 'Urea Breath Test for Helicobacter pylori'],
-    ['STD', 'Syphilis Antibodies (TPHA)'],
-    ['down syndrome', 'NIPT (Non-Invasive Prenatal Test)'],
-  ])('a search for "%s" finds %s', (text, name) => {
-    const { byName, bySynonym } = searchTests(tests, text)
-    expect([...byName, ...bySynonym].map((test) => test.name)).toContain(name)
   })
 })

@@ -1,0 +1,73 @@
+import { plural } from '../../plural'
+
+/** By the id of a package; one that staff added shows its first benefit. */
+const forWhom: Readonly<Record<number, string>> = {
+  1: 'For a first look at your health, or once a year.',
+  2: 'For adults from 30: adds sugar of three months, thyroid and vitamin D.',
+  3: 'For everybody who wants the whole picture in one visit.',
+  4: 'For people with diabetes, or with diabetes in the family.',
+  5: 'For people with high blood pressure, high cholesterol or heart disease in the family.',
+  6: 'For women: hormones, iron, thyroid and vitamins.',
+  7: 'For men: prostate, testosterone, heart and sugar.',
+}
+
+/** Every visible sentence of the catalogue. */
+export const chooseMessages = {
+  title: 'Book a Blood Test at Home in Dubai',
+  description: (days: number) =>
+    `Choose from 100+ lab tests and seven health packages. A nurse collects the sample at your home in Dubai, free above AED 300. Reports in ${days} days.`,
+  keywords: 'blood test at home, home blood test Dubai, lab test at home, health check package, home sample collection',
+  heading: 'Book a blood test at home',
+  lead: 'Choose single tests or a health package. A licensed nurse comes to your home, at the hour that you pick.',
+  promises: {
+    collection: 'Free at-home collection above AED 300',
+    labs: '100+ tests with certified labs',
+    reports: (days: number) => `Reports in ${days} days`,
+  },
+  packages: 'Health packages',
+  packagesLead: 'Each one is a set of tests taken in a single visit.',
+  inside: (count: number) => `What’s inside: ${plural(count, 'test', 'tests')}`,
+  bookPackage: 'Book a Test',
+  bookPackageFor: (name: string) => `Book a Test: ${name}`,
+  chosen: 'In your booking',
+  drop: 'Remove',
+  dropItem: (name: string) => `Remove ${name}`,
+  forWhom,
+  compare: 'Compare packages',
+  compareTitle: 'Packages side by side',
+  comparePrice: 'Price',
+  test: 'Test',
+  contained: 'contained',
+  notContained: 'not contained',
+  tests: 'All single tests',
+  testsLead: 'Open a group, or search by what you call it: “sugar”, “vit d”, “tired”.',
+  topicsLabel: 'What people come for',
+  topics: {
+    popular: 'Popular',
+    diabetes: 'Diabetes',
+    thyroid: 'Thyroid',
+    heart: 'Heart',
+    women: 'Women',
+    men: 'Men',
+    children: 'Children',
+    noFasting: 'No fasting',
+  },
+  showAll: (count: number) => `Show all ${count} tests`,
+  search: 'Search tests and packages',
+  placeholder: 'Search, e.g. vitamin D',
+  searching: 'Searching…',
+  searchFailed: 'The search could not be loaded. Check your connection, or open a group below.',
+  retrySearch: 'Try again',
+  count: (count: number) => plural(count, 'test', 'tests'),
+  matches: (count: number, text: string) => `${plural(count, 'result', 'results')} for “${text}”`,
+  related: (text: string) => `Related to “${text}”`,
+  none: (text: string) => `No test or package matches “${text}”`,
+  noneHelp: 'It may be offered under another name. Tell us what your doctor asked for and we will find it.',
+  clear: 'Show the whole catalogue',
+  fasting: (hours: number) => (hours === 0 ? 'No fasting' : `Fast for ${hours} hours`),
+  report: (hours: number) => (hours <= 48 ? `Report in ${hours} hours` : `Report in ${Math.ceil(hours / 24)} days`),
+  biomarkers: (count: number) => plural(count, 'biomarker', 'biomarkers'),
+  inPackage: (name: string) => `In your ${name}`,
+  refused: (test: string, pack: string) =>
+    `${test} is already part of your ${pack}. It will be done, and you don’t pay for it twice.`,
+}

@@ -1,0 +1,24 @@
+import type { Catalogue, HealthPackage } from '@homecare/domain/catalogue'
+import { messages } from '../../messages'
+import { useWizardState } from '../../wizard/wizard-provider'
+import { PackageCard } from './package-card'
+import styles from './package-list.module.css'
+
+interface PackageListProps {
+  packages: readonly HealthPackage[]
+  catalogue: Catalogue
+}
+
+/** A row that scrolls sideways where it does not fit. */
+export function PackageList({ packages, catalogue }: PackageListProps) {
+  const chosen = useWizardState((state) => state.context.draft.packageIds)
+  return (
+    <div className={styles.row} role="region" aria-label={messages.choose.packages} tabIndex={0}>
+      <ul className={styles.packages}>
+        {packages.map((pack) => (
+          <PackageCard key={pack.id} pack={pack} tests={catalogue.tests} chosen={chosen.includes(pack.id)} />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Match } from '@homecare/catalogue-search/catalogue-search'
+import type { Catalogue } from '@homecare/domain/catalogue'
+import { Button } from '@homecare/ui/button'
+import { Notice } from '@homecare/ui/notice'
+import { messages } from '../../messages'
+import { NoMatch } from './no-match'
+import { PackageList } from './package-list'
+import { TestList } from './test-list'
+import styles from './search-results.module.css'
+
+interface SearchResultsProps {
+  catalogue: Catalogue
+  text: string
+  /** Null while the search is loading. */
+  matches: readonly Match[] | null
+  failed: boolean
+  onRetry: () => void
+  onClear: () => void
+}
+
+/** What has the text in its name, then what is related to it, each best first. */
+export function SearchResults({ catalogue, text, matches, failed, onRetry, onClear }: SearchResultsProps) {
+  const { matches: countOf, searching, searchFailed, retrySearch, related } = messages.choose
+  if (failed) {
+    return (
+      <Notice kind="warning" action={<Button onClick={onRetry}>{retrySearch}</Button>}>
+        {searchFailed}
+      </Notice>
+    )
+  }
+  const byName = matches?.filter((match) => match.byName) ?? []
+  const others = matches?.filter((match) => !match.byName) ?? []
+  return (
+    <div className={styles.results}>
+      <p className={styles.count} role="status">
+        {matches ? matches.length > 0 && countOf(matches.length, text) : searching}
+      </p>
+      <Found matches={byName} catalogue={catalogue} />
+      {others.length > 0 && (
+        <>
+          <h3 className={styles.heading}>{related(text)}</h3>
+          <Found matches={others} catalogue={catalogue} />
+        </>
+      )}
+      {matches?.length === 0 && <NoMatch text={text} onClear={onClear} />}
+    </div>
+  )
+}
+
+function Found({ matches, catalogue }: { matches: readonly Match[]; catalogue: Catalogue }) {
+  const items = <T extends { id: number }>(kind: Match['kind'], all: readonly T[]) =>
+    matches.flatMap((match) => (match.kind === kind && all.find(({ id }) => id === match.id)) || [])
+  const packages = items('package', catalogue.packages)
+  const tests = items('test', catalogue.tests)
+  const [first] = matches
+  const lists = [
+    packages.length > 0 && <PackageList key="packages" packages={packages} catalogue={catalogue} />,
+    tests.length > 0 && <TestList key="tests" tests={tests} catalogue={catalogue} />,
+  ]
+  return <div className={styles.found}>{first?.kind === 'package' ? lists : lists.toReversed()}</div>
+}

@@ -1,0 +1,25 @@
+import { memo } from 'react'
+import type { Catalogue } from '@homecare/domain/catalogue'
+import { Section } from '@homecare/ui/section'
+import { messages } from '../../messages'
+import { NoScript } from '../../parts/no-script'
+import { ComparePackages } from './compare-packages'
+import { PackageList } from './package-list'
+import { TestGroups } from './test-groups'
+
+/** Packages in a row, and below them all tests. */
+export const WholeCatalogue = memo(function WholeCatalogue({ catalogue }: { catalogue: Catalogue }) {
+  const { packages, packagesLead, tests, testsLead } = messages.choose
+  return (
+    <>
+      <Section tight tone="white" heading={packages} lead={packagesLead} id="packages">
+        <NoScript />
+        <PackageList packages={catalogue.packages} catalogue={catalogue} />
+        <ComparePackages catalogue={catalogue} />
+      </Section>
+      <Section deferred tight heading={tests} lead={testsLead} id="tests">
+        <TestGroups catalogue={catalogue} />
+      </Section>
+    </>
+  )
+})

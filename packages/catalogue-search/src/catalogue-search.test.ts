@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createCatalogueSearch, type Match, type SearchedCatalogue } from './catalogue-search'
+import { EVERYDAY_WORDS } from './everyday-words'
+import { wordsOf } from './fold'
+import { EXPECTED_ANSWERS } from './queries'
+
+const catalogue = JSON.parse(
+  readFileSync(new URL('../../server/data/catalogue.json', import.meta.url), 'utf8'),
+) as SearchedCatalogue
+const search = createCatalogueSearch(catalogue)
+
+const keyOf = ({ kind, id }: Match): number | string => (kind === 'package' ? `p${id}` : id)
+
+test('at least 95 of 100 queries have the right answer among the first three results', () => {
+  const missed = EXPECTED_ANSWERS.filter(([query, answers]) => {
+    const firstThree = search(query).slice(0, 3).map(keyOf)
+    return !firstThree.some((key) => answers.includes(key))
+  })
+  expect(EXPECTED_ANSWERS.length).toBeGreaterThanOrEqual(200)
+  expect(missed.length / EXPECTED_ANSWERS.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.05)
+})
+
+test.each([
+  ['sugar', 'Glucose, Fasting'],
+  ['vit d', 'Vitamin D, 25-Hydroxy'],
+  ['thyroid', 'TSH (Thyroid Stimulating Hormone)'],
+  ['liver', 'ALT (SGPT)'],
+  ['kidney', 'Creatinine with eGFR'],
+  ['cholesterol', 'Lipid Profile'],
+  ['hb', 'CBC (Complete Blood Count)'],
+  ['blood count', 'CBC (Complete Blood Count)'],
+  ['anemia', 'Ferritin'],
+  ['pregnant', 'Beta-hCG, Quantitative'],
+  ['prostate', 'PSA, Total'],
+  ['h pylori', 'Urea Breath Test for Helicobacter pylori'],
+  ['STD', 'Syphilis Antibodies (TPHA)'],
+  ['down syndrome', 'NIPT (Non-Invasive Prenatal Test)'],
+])('a search for “%s” finds %s', (text, name) => {
+  const byId = new Map(catalogue.tests.map((each) => [each.id, each.name]))
+  expect(search(text).map(({ id, kind }) => kind === 'test' && byId.get(id))).toContain(name)
+})
+
+test('every part of a name of four letters and more finds its test', () => {
+  const names = catalogue.tests.map(({ id, name }) => ({ id, folded: wordsOf(name).join(' ') }))
+  fc.assert(
+    fc.property(fc.constantFrom(...names), fc.nat(), fc.nat(), fc.boolean(), ({ id, folded }, start, length, upper) => {
+      const from = start % Math.max(1, folded.length - 4)
+      const part = folded.slice(from, from + 4 + (length % folded.length)).trim()
+      fc.pre(part.length > 3)
+      const found = search(upper ? part.toUpperCase() : part)
+      expect(found.length === 40 || found.some((match) => match.kind === 'test' && match.id === id)).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('whatever is typed, no result is listed twice and what matches by name comes first', () => {
+  const typed = fc.oneof(
+    fc.string({ maxLength: 200, unit: 'grapheme' }),
+    fc.stringMatching(/^[ء-ي\u200f a-z0-9-]{0,40}$/),
+    fc.constantFrom(...EXPECTED_ANSWERS).map(([query]) => query),
+  )
+  fc.assert(
+    fc.property(typed, (text) => {
+      const found = search(text)
+      expect(new Set(found.map(keyOf)).size).toBe(found.length)
+      const byName = found.map((match) => match.byName)
+      expect(byName).toEqual(byName.toSorted((a, b) => Number(b) - Number(a)))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test.each(['', '   ', '!!!', '\u200f'])('nothing is found for %j', (text) => {
+  expect(search(text)).toEqual([])
+})
+
+test('nonsense of 200 letters finds nothing', () => {
+  expect(search('xq'.repeat(100))).toEqual([])
+})
+
+test('every answer to an everyday word is a name of the catalogue', () => {
+  const names = new Set([...catalogue.tests, ...catalogue.packages].map(({ name }) => name))
+  expect(
+    Object.values(EVERYDAY_WORDS)
+      .flat()
+      .filter((name) => !names.has(name)),
+  ).toEqual([])
+})
+
+test('a test that was taken out of the catalogue is passed over in the answers to everyday words', () => {
+  const without = createCatalogueSearch({ ...catalogue, tests: catalogue.tests.filter(({ id }) => id !== 151) })
+  expect(without('tired').map(keyOf)).toEqual(expect.not.arrayContaining([151]))
+  expect(without('tired')[0]).toEqual({ kind: 'test', id: 109, byName: false })
+})

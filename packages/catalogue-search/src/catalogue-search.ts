@@ -1,0 +1,134 @@
+import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch'
+import type { HealthPackage, LabTest } from '@homecare/domain/catalogue'
+import { EVERYDAY_WORDS } from './everyday-words'
+import { joinedWords, wordsOf } from './fold'
+
+export interface SearchedCatalogue {
+  tests: readonly Pick<LabTest, 'id' | 'name' | 'synonyms' | 'biomarkers'>[]
+  packages: readonly Pick<HealthPackage, 'id' | 'name' | 'benefits'>[]
+}
+
+export interface Match {
+  kind: 'test' | 'package'
+  id: number
+  /** Its name has every word of the text; otherwise it is related to the text. */
+  byName: boolean
+}
+
+interface Entry {
+  key: string
+  name: string
+  synonyms: string
+  contents: string
+}
+
+interface Phrase {
+  key: string
+  phrase: string
+}
+
+/** Words that say nothing about which test is meant. */
+const EMPTY_WORDS = new Set(
+  'a am an and any blood check for i in is level levels my of on or package test tests the to with تحليل فحص اختبار نسبه'.split(
+    ' ',
+  ),
+)
+
+const RESULTS = 40
+
+const keyOf = ({ id }: SearchResult): string => String(id)
+
+const tokenize = (text: string): string[] => {
+  const words = wordsOf(text)
+  return [...new Set([...words, ...joinedWords(words)])]
+}
+
+/** One letter of four to six may be wrong, two of more; none beside digits. */
+const fuzzy = (term: string): number | false => (term.length < 4 || /\d/.test(term) ? false : term.length < 7 ? 1 : 2)
+
+/** The text's words, and the same with neighbours written as one word: all words of one of them must be found. */
+function everyWord(words: readonly string[], options: SearchOptions): Query {
+  const joined = words.flatMap((_, at) =>
+    [2, 3]
+      .filter((length) => at + length <= words.length)
+      .map((length) => [...words.slice(0, at), words.slice(at, at + length).join(''), ...words.slice(at + length)]),
+  )
+  const forms = [words, ...joined].map((form): Query => ({ ...options, combineWith: 'AND', queries: [...form] }))
+  return { combineWith: 'OR', queries: forms }
+}
+
+/** Makes the search of a catalogue, best match first. Making it takes some milliseconds: keep it while the catalogue stays the same. */
+export function createCatalogueSearch({ tests, packages }: SearchedCatalogue): (text: string) => Match[] {
+  const entries: Entry[] = [
+    ...packages.map(({ id, name, benefits }) => ({
+      key: `package ${id}`,
+      name,
+      synonyms: '',
+      contents: benefits.join(' . '),
+    })),
+    ...tests.map(({ id, name, synonyms, biomarkers }) => ({
+      key: `test ${id}`,
+      name,
+      synonyms: synonyms.join(' . '),
+      contents: biomarkers.join(' . '),
+    })),
+  ]
+  const items = new MiniSearch<Entry>({
+    idField: 'key',
+    fields: ['name', 'synonyms', 'contents'],
+    tokenize,
+    processTerm: (term) => term,
+  })
+  items.addAll(entries)
+  const keyOfName = new Map(entries.map(({ name, key }) => [name, key]))
+
+  const phrases = new MiniSearch<Phrase>({
+    idField: 'key',
+    fields: ['phrase'],
+    storeFields: ['phrase'],
+    tokenize,
+    processTerm: (term) => term,
+  })
+  const answers = new Map<string, string[]>()
+  for (const [said, names] of Object.entries(EVERYDAY_WORDS)) {
+    const keys = names.flatMap((name) => keyOfName.get(name) ?? [])
+    for (const phrase of said.split(', ')) {
+      phrases.add({ key: phrase, phrase })
+      answers.set(wordsOf(phrase).join(' '), keys)
+    }
+  }
+
+  const named = (words: readonly string[]) =>
+    items.search(everyWord(words, { fields: ['name'], prefix: true })).map(keyOf)
+  const foldedNames = entries.map(({ key, name }) => ({ key, folded: wordsOf(name).join(' ') }))
+  const containing = (words: readonly string[]) =>
+    foldedNames.filter(({ folded }) => folded.includes(words.join(' '))).map(({ key }) => key)
+  const everyday = (words: readonly string[]) => {
+    const exactly = answers.get(words.join(' '))
+    if (exactly) return exactly
+    const [best] = phrases.search(everyWord(words, { prefix: (term) => term.length > 2, fuzzy }))
+    return best ? (answers.get(wordsOf(String(best.id)).join(' ')) ?? []) : []
+  }
+  const related = (words: readonly string[]) => {
+    const options = { prefix: (term: string) => term.length > 2, fuzzy, boost: { name: 3, synonyms: 2, contents: 0.5 } }
+    const all = items.search(everyWord(words, {}), options)
+    return (all.length > 0 ? all : items.search(words.join(' '), { ...options, combineWith: 'OR' })).map(keyOf)
+  }
+
+  return (text) => {
+    const every = wordsOf(text)
+    const telling = every.filter((word) => !EMPTY_WORDS.has(word))
+    const words = telling.length > 0 ? telling : every
+    if (words.length === 0) return []
+    const within = containing(every)
+    // Three letters stand within many a name, as “men” in “sedimentation”.
+    const long = text.trim().length > 3
+    const byName = [...named(every), ...named(words), ...(long ? within : [])]
+    const rest = [...everyday(every), ...everyday(words), ...within, ...related(words)]
+    const keys = [...new Set([...byName, ...rest])].slice(0, RESULTS)
+    return keys.map((key) => {
+      const [kind, id] = key.split(' ')
+      return { kind: kind === 'package' ? 'package' : 'test', id: Number(id), byName: byName.includes(key) }
+    })
+  }
+}
