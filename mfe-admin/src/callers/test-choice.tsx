@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { createCatalogueSearch, type Match } from '@homecare/catalogue-search/catalogue-search'
 import {
   addPackage,
   addTest,
@@ -9,7 +10,6 @@ import {
   type Cart,
   type CartResult,
 } from '@homecare/domain/cart'
-import { searchTests } from '@homecare/domain/catalogue'
 import { formatAed } from '@homecare/domain/money'
 import { Icon } from '@homecare/ui/icon'
 import { PlusIcon, XIcon } from '@homecare/ui/icons'
@@ -30,7 +30,8 @@ interface TestChoiceProps {
 /** A search of the catalogue, and what was chosen of it. */
 export function TestChoice({ catalogue, cart, onCart }: TestChoiceProps) {
   const [search, setSearch] = useState('')
-  const found = search.trim() ? findItems(catalogue, search) : []
+  const matchesOf = useMemo(() => createCatalogueSearch(catalogue), [catalogue])
+  const found = matchesOf(search).flatMap((match) => itemOf(catalogue, match) ?? [])
   const lines = cartLines(catalogue, cart)
   const take = (result: CartResult) => {
     if (!result.ok) return
@@ -114,27 +115,19 @@ interface FoundItem {
   add: (cart: Cart) => CartResult
 }
 
-/** Packages and tests with these letters, those by name before those by another word. */
-function findItems(catalogue: CallCatalogue, search: string): FoundItem[] {
-  const needle = search.trim().toLowerCase()
-  const packages = catalogue.packages.filter(({ name }) => name.toLowerCase().includes(needle))
-  const { byName, bySynonym } = searchTests(catalogue.tests, search)
-  return [
-    ...packages.map(({ id, name, priceFils }) => ({
-      key: `package ${id}`,
-      name,
-      note: text.package,
-      priceFils,
-      testId: null,
-      add: (cart: Cart) => addPackage(catalogue, cart, id),
-    })),
-    ...[...byName, ...bySynonym].map(({ id, name, priceFils, fastingHours }) => ({
-      key: `test ${id}`,
-      name,
-      note: text.fasting(fastingHours),
-      priceFils,
-      testId: id,
-      add: (cart: Cart) => addTest(catalogue, cart, id),
-    })),
-  ]
+function itemOf(catalogue: CallCatalogue, { kind, id }: Match): FoundItem | undefined {
+  const key = `${kind} ${id}`
+  if (kind === 'package') {
+    const found = catalogue.packages.find((each) => each.id === id)
+    return found && { ...found, key, note: text.package, testId: null, add: (cart) => addPackage(catalogue, cart, id) }
+  }
+  const found = catalogue.tests.find((each) => each.id === id)
+  if (!found) return undefined
+  return {
+    ...found,
+    key,
+    note: text.fasting(found.fastingHours),
+    testId: id,
+    add: (cart) => addTest(catalogue, cart, id),
+  }
 }
