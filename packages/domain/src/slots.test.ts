@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dubaiDate } from './dates'
-import { findSlot, SLOT_MINUTES, SLOTS, type SlotReason, slotReason, slotsOfDay, slotStart } from './slots'
+import {
+  fastingStart,
+  findSlot,
+  SLOT_MINUTES,
+  SLOTS,
+  type SlotReason,
+  slotReason,
+  slotsOfDay,
+  slotStart,
+} from './slots'
 
 const rules = { capacity: 4, leadMinutes: 120, horizonDays: 60 }
 const free = { closed: false, taken: new Map<string, number>(), rules }
@@ -168,4 +177,11 @@ describe('a single slot', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['10:00 Am', 12, '2026-03-04T18:00:00.000Z'],
+  ['06:30 Pm', 8, '2026-03-05T06:30:00.000Z'],
+])('with a visit at %s the patient does not eat for the %i hours before', (time, hours, expected) => {
+  expect(fastingStart('2026-03-05', time, hours).toISOString()).toBe(expected)
 })

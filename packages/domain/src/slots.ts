@@ -57,6 +57,11 @@ export function slotStart(date: IsoDate, time: string): Date {
   return dubaiInstant(date, slot.startsAt)
 }
 
+/** Returns when the patient eats for the last time: `hours` before the slot begins. Throws RangeError on a time that is no slot. */
+export function fastingStart(date: IsoDate, time: string, hours: number): Date {
+  return new Date(slotStart(date, time).getTime() - hours * 3_600_000)
+}
+
 /** The last day that can be booked at `now`. */
 export function lastDate(now: Date, { horizonDays }: SlotRules): IsoDate {
   return addDays(dubaiDate(now), horizonDays)

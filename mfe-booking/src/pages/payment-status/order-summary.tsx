@@ -1,29 +1,52 @@
+import { Link } from 'react-router-dom'
 import type { OrderResponse } from '@homecare/contract/orders'
-import { formatDate, isIsoDate } from '@homecare/domain/dates'
+import { formatDate, formatDubaiTime, isIsoDate } from '@homecare/domain/dates'
 import { filsFromAed } from '@homecare/domain/money'
+import { fastingStart, findSlot } from '@homecare/domain/slots'
 import { ButtonLink } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { Price } from '@homecare/ui/price'
-import { CalendarIcon, DownloadIcon } from '@homecare/ui/icons'
+import { CalendarIcon, DownloadIcon, HomeIcon } from '@homecare/ui/icons'
 import { useClient } from '@homecare/remote-kit/use-client'
 import { orderPapers } from '../../api/orders'
 import { messages } from '../../messages'
 import { useWizardState } from '../../wizard/wizard-provider'
 import styles from './order-summary.module.css'
 
+/** What the confirmation email says as well: when the nurse comes and where, what to do before, and how to change it. */
 export function OrderSummary({ order }: { order: OrderResponse }) {
   const token = useWizardState((state) => state.context.query?.token ?? '')
   const papers = orderPapers(useClient(), { orderId: order.orderId, token })
   const text = messages.status
   const paid = order.paymentStatus === 'Paid'
+  const { date, time, fastingHours, patient } = order
+  const lastMeal = fastingHours > 0 && isIsoDate(date) && findSlot(time) ? fastingStart(date, time, fastingHours) : null
   return (
     <Card padding="lg" className={styles.card}>
-      <h2 className={styles.heading}>{text.booking}</h2>
+      <h2 className={styles.heading}>{paid ? text.nurseComes : text.booking}</h2>
       <dl className={styles.facts}>
         <div>
           <dt>{text.when}</dt>
-          <dd>{`${isIsoDate(order.date) ? formatDate(order.date) : order.date}, ${order.time}`}</dd>
+          <dd>{`${isIsoDate(date) ? formatDate(date) : date}, ${time}`}</dd>
         </div>
+        {paid && (
+          <>
+            <div>
+              <dt>{text.where}</dt>
+              <dd>
+                {[patient.doorNumber, patient.building, patient.landmark, patient.city].filter(Boolean).join(', ')}
+              </dd>
+            </div>
+            <div>
+              <dt>{text.before}</dt>
+              <dd>{lastMeal ? text.fastingFrom(formatDubaiTime(lastMeal)) : text.noFasting}</dd>
+            </div>
+            <div>
+              <dt>{text.confirmation}</dt>
+              <dd>{text.emailSent(patient.email)}</dd>
+            </div>
+          </>
+        )}
         <div>
           <dt>{text.tests}</dt>
           <dd>
@@ -41,14 +64,16 @@ export function OrderSummary({ order }: { order: OrderResponse }) {
           </dd>
         </div>
       </dl>
-      {paid && order.fastingHours > 0 && <p>{text.fasting(order.fastingHours)}</p>}
       {paid && (
         <div className={styles.links}>
+          <ButtonLink icon={CalendarIcon} href={papers.calendar} download>
+            {text.calendar}
+          </ButtonLink>
           <ButtonLink variant="secondary" icon={DownloadIcon} href={papers.receipt} download>
             {text.receipt}
           </ButtonLink>
-          <ButtonLink variant="secondary" icon={CalendarIcon} href={papers.calendar} download>
-            {text.calendar}
+          <ButtonLink as={Link} href="/" variant="quiet" icon={HomeIcon}>
+            {text.home}
           </ButtonLink>
         </div>
       )}

@@ -37,9 +37,11 @@ export function PaymentOutcome() {
       </div>
       <div className={styles.actions}>
         {mayTryAgain(order) && <Button onClick={() => wizard.send({ type: 'TRY_AGAIN' })}>{text.tryAgain}</Button>}
-        <ButtonLink as={Link} href="/" variant="secondary" icon={HomeIcon}>
-          {text.home}
-        </ButtonLink>
+        {order?.paymentStatus !== 'Paid' && (
+          <ButtonLink as={Link} href="/" variant="secondary" icon={HomeIcon}>
+            {text.home}
+          </ButtonLink>
+        )}
       </div>
     </Card>
   )

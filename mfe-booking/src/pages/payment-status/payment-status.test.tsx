@@ -59,6 +59,18 @@ test('with a token it shows the booking, its receipt and its calendar entry', as
   expect(text()).not.toContain('not a proof')
 })
 
+test('a paid booking says when the nurse comes, where, from when not to eat, and where the email went', async () => {
+  const paid = order({ paymentStatus: 'Paid', date: '2026-03-05', time: '10:00 Am', fastingHours: 12 })
+  const { heading } = await open('?orderId=ORD-1&token=t0ken', paid)
+  await heading('Payment Successful!')
+  expect(screen.getByRole('heading', { level: 2, name: 'A nurse comes to you' })).toBeTruthy()
+  expect(text()).toContain(`${ORDER_ANSWER.patient.doorNumber}, ${ORDER_ANSWER.patient.building}`)
+  expect(text()).toContain('Don’t eat from Wed 4 Mar 2026, 22:00 on')
+  expect(text()).toContain(`Sent to ${ORDER_ANSWER.patient.email}`)
+  const links = screen.getAllByRole('link').map((link) => link.textContent)
+  expect(links).toEqual(['Add to calendar', 'Receipt (PDF)', 'Go to Home'])
+})
+
 test("the server's answer takes precedence over the query", async () => {
   const { heading } = await open('?status=success&orderId=ORD-1&token=t', order({ paymentStatus: 'Failed' }))
   await heading('Payment Failed!')
