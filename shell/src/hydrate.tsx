@@ -40,7 +40,7 @@ function takeOver(): void {
   const keepsPage = opened?.route.offline !== undefined
   if (keepsPage || navigator.serviceWorker?.controller)
     void import('./keep-page').then(({ keepPage, forgetPage }) =>
-      keepsPage ? keepPage(location.pathname, text) : forgetPage(location.pathname),
+      keepsPage ? keepPage(location.pathname, text, Object.keys(state.shell.chunks)) : forgetPage(location.pathname),
     )
   const shell: Shell = {
     state,

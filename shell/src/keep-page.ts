@@ -8,13 +8,13 @@ const prefixOf = (path: string): string => `offline-page:${path} `
 /**
  * Keeps the page's document and the files that it has loaded, so that its worker can open it without a network. They
  * are replaced as a whole: a document is never kept with another release's files. `state` is the page's own state, by
- * which its document is recognized.
+ * which its document is recognized; `chunks` are the shell's files that a later click may load.
  */
-export async function keepPage(path: string, state: string): Promise<void> {
+export async function keepPage(path: string, state: string, chunks: string[]): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return
   try {
     await navigator.serviceWorker.register(`${path}/worker.js`, { scope: path, updateViaCache: 'none' })
-    await keepFiles(path, state, await loadedFiles())
+    await keepFiles(path, state, [...new Set([...(await loadedFiles()), ...chunks])])
   } catch {
     // Without a network, or without storage as in some private windows: the page works as long as it is open.
   }
