@@ -12,7 +12,7 @@ import { messages } from '../messages'
 import { dateText, contactColumns } from './common-columns'
 import { RecordList } from './record-list'
 import type { Column } from '@homecare/ui/data-table'
-import { WalletIcon, WarningIcon } from '@homecare/ui/icons'
+import { ClockIcon, WalletIcon, WarningIcon } from '@homecare/ui/icons'
 import { StatusCell } from './status-cell'
 import styles from './cells.module.css'
 
@@ -51,9 +51,12 @@ const columns: readonly Column<BloodTestItem>[] = [
   {
     key: 'status',
     header: text.columns.status,
-    cell: (item) => <StatusCell status={item.status} mark={moneyMark(item)} />,
+    cell: (item) => <StatusCell status={item.status} mark={moneyMark(item) ?? overdueMark(item)} />,
   },
 ]
+
+const overdueMark = (item: BloodTestItem) =>
+  isOverdue(item) ? ({ icon: ClockIcon, label: text.overdue, urgent: true } as const) : null
 
 function VisitTime({ item }: { item: BloodTestItem }) {
   const overdue = isOverdue(item)
@@ -61,7 +64,7 @@ function VisitTime({ item }: { item: BloodTestItem }) {
     <span className={overdue ? styles.overdue : undefined} title={overdue ? text.overdueLong : undefined}>
       {dateText(item.date)}
       <span className={styles.note}>{item.time}</span>
-      {overdue && <span className={styles.flag}>{text.overdue}</span>}
+      {overdue && <span className={styles.overdueWord}>{text.overdue}</span>}
     </span>
   )
 }

@@ -248,6 +248,6 @@ describe('a staff list', () => {
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.querySelector('[data-column=status]')?.textContent)
-    expect(statuses).toEqual(['PendingPayment failed', 'PendingNeeds action', 'Pending'])
+    expect(statuses).toEqual(['PendingPayment failed', 'PendingNeeds action', 'Pendingoverdue'])
   })
 })
