@@ -96,7 +96,7 @@ export const messages = {
 
   frame: {
     skip: 'Skip the side bar',
-    newBookingKey: 'Key c',
+    newBookingKey: 'Key b',
     area: 'Admin',
     navigation: 'Admin area',
     groups: { daily: 'Daily work', afterVisit: 'After the visit', setup: 'Setup', system: 'System' },
@@ -122,7 +122,7 @@ export const messages = {
       { keys: ['x'], does: 'select the row, to assign several' },
       { keys: ['u'], does: 'undo what was just done' },
       { keys: ['/'], does: 'search' },
-      { keys: ['c'], does: 'new booking for a caller (on every screen)' },
+      { keys: ['b'], does: 'new booking for a caller (on every screen)' },
       { keys: ['?'], does: 'this help' },
       { keys: ['Esc'], does: 'close a dialog' },
     ],

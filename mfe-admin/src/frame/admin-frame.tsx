@@ -24,7 +24,7 @@ export function AdminFrame({ screen }: { screen: AdminScreen }) {
   const mayOpen = usePermission(screen.permission)
   const mayBook = usePermission('work-on-bookings')
   const navigate = useNavigate()
-  useKeys({ c: () => (mayBook ? void navigate(NEW_BOOKING) : false) })
+  useKeys({ b: () => (mayBook ? void navigate(NEW_BOOKING) : false) })
   return (
     <div className={styles.frame} data-density="compact">
       <meta name="robots" content="noindex" />
@@ -39,7 +39,7 @@ export function AdminFrame({ screen }: { screen: AdminScreen }) {
             </span>
           </a>
           {mayBook && (
-            <NavLink to={NEW_BOOKING} className={styles.newBooking} title={text.newBookingKey} aria-keyshortcuts="c">
+            <NavLink to={NEW_BOOKING} className={styles.newBooking} title={text.newBookingKey} aria-keyshortcuts="b">
               <Icon icon={PhoneIcon} size={18} />
               <span>{messages.screens.newBooking}</span>
             </NavLink>
