@@ -1,10 +1,20 @@
 import { AppError } from '../app-error'
 import { createBatcher, type Batcher } from '../batcher'
-import { bookingParts, presentBookingStatus, type BookingWithParts } from '../booking/present'
+import { bookingParts, presentBookingStatus } from '../booking/present'
 import { visitToken } from '../booking/tokens'
 import type { JobCtx, Resources } from '../context'
-import type { ServiceRequest } from '../generated/prisma/client'
+import type { Prisma, ServiceRequest } from '../generated/prisma/client'
+import { timelineOf } from '../visit/present-own'
 import type { EmailContent, PatientEmail, RequestEmail, Sender, StaffEmail } from './content'
+
+/** The relations that emails about a booking are made of. */
+const emailParts = {
+  ...bookingParts,
+  visitSteps: { orderBy: { at: 'asc' } },
+  sample: true,
+  reports: { where: { state: 'released' }, select: { releasedAt: true } },
+} as const satisfies Prisma.BookingInclude
+type BookingWithParts = Prisma.BookingGetPayload<{ include: typeof emailParts }>
 
 export interface OutgoingEmail extends EmailContent {
   to: string
@@ -61,6 +71,7 @@ async function loadBooking(ctx: JobCtx, bookingId: string): Promise<AboutBooking
   return {
     ...senderOf(ctx),
     order: presentBookingStatus(row),
+    timeline: row.paymentStatus === 'Paid' && row.status !== 'Canceled' ? timelineOf(row, ctx.now()) : [],
     token: visitToken(ctx.settings.secret, row),
     bookingId,
     sequence: row.version,
@@ -79,7 +90,7 @@ export interface EmailBatchers {
 
 export const createEmailBatchers = ({ db }: Pick<Resources, 'db'>): EmailBatchers => ({
   requestById: batchById((ids) => db.serviceRequest.findMany({ where: { id: { in: ids } } })),
-  bookingById: batchById((ids) => db.booking.findMany({ where: { id: { in: ids } }, include: bookingParts })),
+  bookingById: batchById((ids) => db.booking.findMany({ where: { id: { in: ids } }, include: emailParts })),
 })
 
 const batchById = <Row extends { id: string }>(find: (ids: string[]) => Promise<Row[]>): ById<Row> =>

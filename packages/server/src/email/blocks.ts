@@ -1,3 +1,4 @@
+import type { MilestoneState } from '@homecare/domain/visit-timeline'
 import { PALETTE } from '../pdf/palette'
 
 /** The parts of an email. Each block is rendered twice, as HTML and as plain text, so the two can't drift apart. */
@@ -6,8 +7,16 @@ export type Block =
   | { type: 'list'; title: string; items: string[]; ordered?: boolean }
   | { type: 'facts'; rows: [label: string, value: string][] }
   | { type: 'prices'; lines: [name: string, price: string][]; total: [label: string, price: string] }
+  | { type: 'timeline'; title: string; items: TimelineItem[] }
   /** `main` is the one action that matters in this email. */
   | { type: 'button'; label: string; url: string; main?: boolean }
+
+interface TimelineItem {
+  state: MilestoneState
+  name: string
+  /** Empty if nobody reported the time. */
+  when: string
+}
 
 export const text = (content: string): Block => ({ type: 'text', text: content })
 export const quiet = (content: string): Block => ({ type: 'text', text: content, quiet: true })
@@ -50,6 +59,8 @@ export function blockHtml(block: Block): string {
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px">${block.lines
         .map((line) => priceRow(line, 400, PALETTE.line))
         .join('')}${priceRow(block.total, 600, 'transparent')}</table>`
+    case 'timeline':
+      return `<h2 style="${heading}">${escapeHtml(block.title)}</h2><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${block.items.map(timelineRow).join('')}</table>`
     case 'button': {
       const [background, ink, edge] = block.main
         ? [PALETTE.clay, PALETTE.white, PALETTE.clay]
@@ -65,6 +76,23 @@ function table(style: string, background: string, rows: string, cell: string): s
 
 function factRow([label, value]: [string, string]): string {
   return `<tr><td class="fact" width="150" valign="top" style="padding:7px 16px 7px 0;font:400 14px/22px ${SANS};color:${PALETTE.muted}">${escapeHtml(label)}</td><td class="fact" valign="top" style="padding:7px 0;font:600 16px/22px ${SANS};color:${PALETTE.ink};word-break:break-word">${escapeHtml(value)}</td></tr>`
+}
+
+/** The mark has a word of its own for a screen reader, as colour and shape are not read. */
+const MARKS: Record<MilestoneState, [mark: string, word: string, color: string]> = {
+  done: ['✓', 'Done', PALETTE.ghaf],
+  late: ['!', 'Late', PALETTE.clay],
+  next: ['●', 'Next', PALETTE.ghaf],
+  later: ['○', 'Later', PALETTE.muted],
+}
+
+function timelineRow({ state, name, when }: TimelineItem): string {
+  const [mark, word, color] = MARKS[state]
+  const weight = state === 'next' || state === 'late' ? 600 : 400
+  const time = when
+    ? `<br><span style="font:400 14px/20px ${SANS};color:${PALETTE.muted}">${escapeHtml(when)}</span>`
+    : ''
+  return `<tr><td width="28" valign="top" style="padding:6px 0;font:600 16px/24px ${SANS};color:${color}"><span role="img" aria-label="${word}">${mark}</span></td><td valign="top" style="padding:6px 0;font:${weight} 16px/24px ${SANS};color:${state === 'late' ? PALETTE.clay : PALETTE.ink}">${escapeHtml(name)}${time}</td></tr>`
 }
 
 function priceRow([name, price]: [string, string], weight: number, line: string): string {
@@ -87,6 +115,11 @@ export function blockText(block: Block): string {
       return block.rows.map(row).join('\n')
     case 'prices':
       return [...block.lines, block.total].map(row).join('\n')
+    case 'timeline':
+      return [
+        block.title,
+        ...block.items.map(({ state, name, when }) => `${MARKS[state][1]}: ${name}${when && ` (${when})`}`),
+      ].join('\n')
     case 'button':
       return `${block.label}:\n${block.url}`
   }

@@ -1,6 +1,7 @@
 import { formatDate } from '@homecare/domain/dates'
-import { preparationSentences, reportTime } from '../pdf/preparation'
-import { facts, list, quiet, steps, text } from './blocks'
+import { preparationSentences } from '../pdf/preparation'
+import { facts, list, quiet, text } from './blocks'
+import { timelineBlocks } from './timeline'
 import { greeting, bookingUrl, type EmailContent, type PatientEmail } from './content'
 import { letter } from './layout'
 import { address, arrival, price, priceBlock, visitTime } from './booking-blocks'
@@ -23,11 +24,10 @@ export function bookingConfirmed(mail: PatientEmail & { receipt: Buffer }): Emai
         ['Payment reference', order.trackingId ?? 'Not given'],
       ),
       list('Before the visit', preparationSentences(order)),
-      steps('What happens next', [
-        'The nurse checks your name and order, and draws the samples. It takes about 15 minutes.',
-        'The samples go to a certified laboratory the same day.',
-        `Your report will be ready ${reportTime(order.turnaroundHours)}. We tell you as soon as it is ready.`,
-      ]),
+      ...timelineBlocks(mail),
+      text(
+        'The samples go to a certified laboratory the same day. We email you when the nurse sets off and when the report is ready.',
+      ),
       priceBlock(order, 'Total paid'),
       { type: 'button', label: 'See, move or cancel your visit', url: bookingUrl(mail) },
       text(

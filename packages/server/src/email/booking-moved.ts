@@ -2,6 +2,7 @@ import { formatDate } from '@homecare/domain/dates'
 import { preparationSentences } from '../pdf/preparation'
 import { calendarFile } from './attachments'
 import { facts, list, quiet, text } from './blocks'
+import { timelineBlocks } from './timeline'
 import { bookingUrl, greeting, type EmailContent, type PatientEmail } from './content'
 import { letter } from './layout'
 import { address, arrival, visitTime } from './booking-blocks'
@@ -22,6 +23,7 @@ export function bookingMoved(mail: PatientEmail): EmailContent {
         ['Order', order.orderId],
       ),
       list('Before the visit', preparationSentences(order)),
+      ...timelineBlocks(mail),
       { type: 'button', label: 'See, move or cancel your visit', url: bookingUrl(mail) },
       text(`Does this surprise you? Call ${profile.phone}. ${profile.openingHours}`),
       quiet(

@@ -1,5 +1,6 @@
 import type { OrderResponse } from '@homecare/contract/orders'
 import type { ProviderProfile } from '@homecare/contract/profile'
+import type { Milestone } from '@homecare/domain/visit-timeline'
 import type { MailMessage } from '../ports/mail'
 
 /** An email without its recipient: what every template returns. */
@@ -23,6 +24,8 @@ export interface BookingEmail extends Sender {
 /** The data of emails to the patient. `token` opens the booking, so that its owner can see, move, cancel or pay it. */
 export interface PatientEmail extends BookingEmail {
   token: string
+  /** The visit from booking to report; empty for a booking that is not paid. */
+  timeline: readonly Milestone[]
 }
 
 export interface StaffEmail extends BookingEmail {

@@ -4,6 +4,7 @@ import { facts, quiet, steps, text } from './blocks'
 import { privateLink } from './booking-blocks'
 import { bookingUrl, greeting, type EmailContent, type PatientEmail } from './content'
 import { letter } from './layout'
+import { timelineBlocks } from './timeline'
 
 // An email is read on other people's screens: none of these names a test or a result, and none has the document.
 
@@ -45,6 +46,7 @@ export function reportReady(mail: ReportEmail): EmailContent {
       { type: 'button', label: 'Open your report', url: bookingUrl(mail), main: true },
       howToOpen(mail),
       booking(mail),
+      ...(corrected ? [] : timelineBlocks(mail)),
       text(
         `Only a doctor can say what the values mean for you. You can share the report with yours from the same page. Questions? Call ${profile.phone}. ${profile.openingHours}`,
       ),

@@ -15,6 +15,8 @@ import { reportLocked, reportOpened, reportReady, reportReminder } from './repor
 import { requestCanceled, requestReceived, staffRequest } from './request-emails'
 import { staffChangeRequest, staffBooking, staffMoved } from './staff-booking-emails'
 import { nobodyThere, nurseOnTheWay } from './visit-step-emails'
+import { slotStart } from '@homecare/domain/slots'
+import { visitTimeline, type VisitFacts } from '@homecare/domain/visit-timeline'
 import { visitReminder } from './visit-reminder'
 
 export const PROFILE = providerProfile.parse(profileJson)
@@ -67,13 +69,43 @@ export const REQUEST: RequestEmail['request'] = {
   service: 'Elderly Care',
 }
 
+const HOUR_MS = 3_600_000
+const VISIT_AT = slotStart(ORDER.date, ORDER.time)
+const afterVisit = (hours: number) => new Date(VISIT_AT.getTime() + hours * HOUR_MS)
+
+/** The timeline of the sample's visit. */
+export const timelineAt = (now: Date, more: Partial<VisitFacts> = {}) =>
+  visitTimeline({
+    ...{
+      bookedAt: NOW,
+      visitAt: VISIT_AT,
+      steps: [],
+      completedAt: null,
+      handedOverAt: null,
+      turnaroundHours: ORDER.turnaroundHours,
+    },
+    ...{ reportAt: null, now },
+    ...more,
+  })
+
+const SET_OFF = timelineAt(afterVisit(-0.5), { steps: [{ kind: 'onTheWay', at: afterVisit(-0.5) }] })
+const SET_OFF_LATE = timelineAt(afterVisit(0.75), { steps: [{ kind: 'onTheWay', at: afterVisit(0.75) }] })
+const REPORTED = timelineAt(afterVisit(40), {
+  steps: [
+    { kind: 'onTheWay', at: afterVisit(-0.5) },
+    { kind: 'arrived', at: afterVisit(0.1) },
+    { kind: 'sampleTaken', at: afterVisit(0.3) },
+  ],
+  reportAt: afterVisit(39),
+})
+
 /** Every email, made from one booking and one request, for tests and previews. */
 export async function everyEmail(
   order: OrderResponse = ORDER,
   request: RequestEmail['request'] = REQUEST,
 ): Promise<Record<string, EmailContent>> {
   const receipt = await receiptPdf({ order, profile: PROFILE, issuedAt: NOW, fonts: FONTS })
-  const mail = { ...SENDER, order, token: 'sample-token', now: NOW, sequence: 1, receipt }
+  const mail = { ...SENDER, order, token: 'sample-token', now: NOW, sequence: 1, receipt, timeline: timelineAt(NOW) }
   const staff = { ...SENDER, order, now: NOW, sequence: 1, receipt, bookingId: '0198c0de-0000-7000-8000-000000000002' }
   const about = { ...SENDER, request }
   return {
@@ -99,9 +131,10 @@ export async function everyEmail(
     'staff-change-request-cancel': staffChangeRequest({ ...staff, change: { kind: 'cancel', date: null, time: null } }),
     'refund-done': refundDone({ ...mail, amountFils: 111_600, reference: order.trackingId, because: 'canceled' }),
     'visit-reminder': visitReminder({ ...mail, nurse: NURSE }),
-    'nurse-on-the-way': nurseOnTheWay({ ...mail, nurse: NURSE }),
+    'nurse-on-the-way': nurseOnTheWay({ ...mail, nurse: NURSE, timeline: SET_OFF }),
+    'nurse-late': nurseOnTheWay({ ...mail, nurse: NURSE, timeline: SET_OFF_LATE }),
     'nobody-there': nobodyThere(mail),
-    'report-ready': reportReady({ ...mail, releasedAt: NOW, corrected: false }),
+    'report-ready': reportReady({ ...mail, releasedAt: NOW, corrected: false, timeline: REPORTED }),
     'report-corrected': reportReady({ ...mail, releasedAt: NOW, corrected: true }),
     'report-reminder': reportReminder({ ...mail, releasedAt: NOW, corrected: false }),
     'report-opened': reportOpened({ ...mail, recipient: request.fullName, openedAt: NOW }),

@@ -74,6 +74,7 @@ test('the email about an unpaid booking links to the page to pay again, says wha
     ...SENDER,
     order: { ...ORDER, failureMessage: 'Do not honour', paymentReason: 'declined' },
     token: 'a&b',
+    timeline: [],
     now: NOW,
     sequence: 1,
   })
@@ -95,6 +96,7 @@ test.each([
       ...SENDER,
       order: { ...ORDER, paymentStatus },
       token: 't',
+      timeline: [],
       refund,
       now: NOW,
       sequence: 2,
@@ -105,7 +107,14 @@ test.each([
 )
 
 test('the email about a moved visit has the new calendar file attached and the preparation for the new time', async () => {
-  const mail = bookingMoved({ ...SENDER, order: { ...ORDER, time: '07:00 Pm' }, token: 't', now: NOW, sequence: 5 })
+  const mail = bookingMoved({
+    ...SENDER,
+    order: { ...ORDER, time: '07:00 Pm' },
+    token: 't',
+    timeline: [],
+    now: NOW,
+    sequence: 5,
+  })
   expect(mail.text).toContain('Fast for 12 hours: nothing to eat after 07:00 that day')
   const ics = mail.attachments?.[0]?.content.toString()
   expect(ics).toContain('SEQUENCE:5')
@@ -128,9 +137,9 @@ test('the email to staff about a request marks a past date, and its reply-to is 
 })
 
 test('the reminder email repeats the preparation', () => {
-  expect(visitReminder({ nurse: null, ...SENDER, order: ORDER, token: 't', now: NOW, sequence: 1 }).text).toContain(
-    'Fast for 12 hours: nothing to eat after 22:30 the evening before',
-  )
+  expect(
+    visitReminder({ nurse: null, ...SENDER, order: ORDER, token: 't', timeline: [], now: NOW, sequence: 1 }).text,
+  ).toContain('Fast for 12 hours: nothing to eat after 22:30 the evening before')
 })
 
 test.each([
@@ -142,4 +151,31 @@ test.each([
   ['Call 0900 123 now', 'Hello,'],
 ])('the name %j is greeted with %j, so that an email contains no stranger’s message', (name, hello) => {
   expect(greeting(name)).toBe(hello)
+})
+
+describe('the timeline in an email', () => {
+  test('says what has happened, what comes next and when, also in the plain text', async () => {
+    const { text } = (await everyEmail())['nurse-on-the-way']!
+    expect(text).toContain(
+      [
+        'From booking to report',
+        'Done: Booked and paid (Sun 1 Mar 2026, 13:00)',
+        'Done: The nurse set off (Tue 3 Mar 2026, 10:00)',
+        'Next: The nurse arrives (by Tue 3 Mar 2026, 11:00)',
+        'Later: Your sample is taken, which needs about 15 minutes (by Tue 3 Mar 2026, 11:30)',
+        'Later: Your report is ready (within 3 days of the visit)',
+      ].join('\n'),
+    )
+  })
+
+  test('begins with what is late, before anybody asks', async () => {
+    const { text } = (await everyEmail())['nurse-late']!
+    const [, , first] = text.split('\n\n')
+    expect(first).toMatch(/^We are sorry: our nurse is later than we said\. .* call \+971/)
+    expect(text).toContain('Late: The nurse has not arrived yet, as far as we know')
+  })
+
+  test('is not in the email about a booking that is not paid', async () => {
+    expect((await everyEmail())['payment-failed']!.text).not.toContain('From booking to report')
+  })
 })

@@ -2,6 +2,7 @@ import { preparationSentences } from '../pdf/preparation'
 import { facts, list, text } from './blocks'
 import { greeting, bookingUrl, type EmailContent, type PatientEmail } from './content'
 import { letter } from './layout'
+import { timelineBlocks } from './timeline'
 import { nurseSentence, type AssignedNurse } from './visit-step-emails'
 import { address, arrival, visitTime, privateLink } from './booking-blocks'
 
@@ -27,6 +28,7 @@ export function visitReminder({ nurse, ...mail }: PatientEmail & { nurse: Assign
         ['Order', order.orderId],
       ),
       list('Before the visit', preparationSentences(order)),
+      ...timelineBlocks(mail),
       { type: 'button', label: 'See your booking', url: bookingUrl(mail) },
       text(
         `Does something get in the way? Ask for another time with the link above, or call ${profile.phone} as early as you can.`,

@@ -2,6 +2,7 @@ import { facts, text } from './blocks'
 import { address, arrival, privateLink } from './booking-blocks'
 import { bookingUrl, greeting, type EmailContent, type PatientEmail } from './content'
 import { letter } from './layout'
+import { lateBlocks, timelineBlocks } from './timeline'
 
 /** What a patient learns of the nurse. */
 export interface AssignedNurse {
@@ -22,8 +23,10 @@ export function nurseOnTheWay({ nurse, ...mail }: PatientEmail & { nurse: Assign
     title: 'Your nurse is on the way',
     blocks: [
       text(greeting(order.patient.firstName)),
+      ...lateBlocks(mail),
       text(`The nurse has set off and arrives ${arrival(order)}. ${nurse ? nurseSentence(nurse) : ''}`.trim()),
       facts(['Where', address(order)], ['Order', order.orderId]),
+      ...timelineBlocks(mail),
       { type: 'button', label: 'See your visit', url: bookingUrl(mail) },
       text(`Can’t you be there, or is the gate closed? Call ${profile.phone}.`),
       privateLink,

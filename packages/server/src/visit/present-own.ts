@@ -1,5 +1,7 @@
 import type { OwnBooking } from '@homecare/contract/self-service'
+import { preparation } from '@homecare/domain/cart'
 import { addDays, dubaiDate } from '@homecare/domain/dates'
+import { visitTimeline, type Milestone } from '@homecare/domain/visit-timeline'
 import type { Prisma } from '../generated/prisma/client'
 
 type Visit = Prisma.BookingGetPayload<{
@@ -11,13 +13,34 @@ type Visit = Prisma.BookingGetPayload<{
   }
 }>
 
+/** When the booking was paid, which is what its patient calls booked. */
+const bookedAtOf = ({ attempts, createdAt }: Pick<Visit, 'attempts' | 'createdAt'>): Date =>
+  attempts.find(({ state }) => state === 'paid')?.finishedAt ?? createdAt
+
+type TimelineRow = Pick<Visit, 'attempts' | 'createdAt' | 'visitAt' | 'completedAt' | 'visitSteps' | 'sample'> &
+  Prisma.BookingGetPayload<{ select: { lines: true; reports: { select: { releasedAt: true } } } }>
+
+/** The timeline of a paid visit; `reports` are those that are released. */
+export function timelineOf(row: TimelineRow, now: Date): Milestone[] {
+  const { visitAt, completedAt, visitSteps, sample, lines, reports } = row
+  return visitTimeline({
+    bookedAt: bookedAtOf(row),
+    visitAt,
+    completedAt,
+    handedOverAt: sample?.handedOverAt ?? null,
+    steps: visitSteps,
+    turnaroundHours: preparation(lines).turnaroundHours,
+    reportAt: reports[0]?.releasedAt ?? null,
+    now,
+  })
+}
+
 /** A paid visit as its patient may know it: who comes is told from the day before on, when it is settled. */
 export function presentOwnVisit(booking: Visit, now: Date): NonNullable<OwnBooking['visit']> {
-  const { attempts, createdAt, visitAt, completedAt, date, nurse, visitSteps, sample } = booking
-  const paid = attempts.find(({ state }) => state === 'paid')
+  const { visitAt, completedAt, date, nurse, visitSteps, sample } = booking
   const isSettled = addDays(dubaiDate(now), 1) >= date
   return {
-    bookedAt: (paid?.finishedAt ?? createdAt).toISOString(),
+    bookedAt: bookedAtOf(booking).toISOString(),
     visitAt: visitAt.toISOString(),
     completedAt: completedAt?.toISOString() ?? null,
     handedOverAt: sample?.handedOverAt?.toISOString() ?? null,
