@@ -17,14 +17,17 @@ export const nurseSentence = ({ firstName, licenceNumber }: AssignedNurse): stri
 /** The email to the patient when the nurse has set off. */
 export function nurseOnTheWay({ nurse, ...mail }: PatientEmail & { nurse: AssignedNurse | null }): EmailContent {
   const { order, profile } = mail
+  const late = lateBlocks(mail)
   return letter(mail, {
     subject: 'Your nurse is on the way',
-    preheader: `Expect the nurse ${arrival(order)}.`,
+    preheader: late.length > 0 ? 'We are sorry: it is later than we said.' : `Expect the nurse ${arrival(order)}.`,
     title: 'Your nurse is on the way',
     blocks: [
       text(greeting(order.patient.firstName)),
-      ...lateBlocks(mail),
-      text(`The nurse has set off and arrives ${arrival(order)}. ${nurse ? nurseSentence(nurse) : ''}`.trim()),
+      ...late,
+      text(
+        `The nurse has set off and ${late.length > 0 ? 'comes to you now' : `arrives ${arrival(order)}`}. ${nurse ? nurseSentence(nurse) : ''}`.trim(),
+      ),
       facts(['Where', address(order)], ['Order', order.orderId]),
       ...timelineBlocks(mail),
       { type: 'button', label: 'See your visit', url: bookingUrl(mail) },
