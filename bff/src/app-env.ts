@@ -55,6 +55,8 @@ export interface BffLimits {
   sharedReports: RateLimit
   payments: RateLimit
   clientErrors: RateLimit
+  /** Views of the steps of a booking. */
+  countedSteps: RateLimit
 }
 
 /** Hono's types: the server's bindings (absent in tests) and the variables that middleware sets for handlers. */

@@ -14,6 +14,7 @@ import { rejectOnHang } from './reject-on-hang'
 import { auditRoutes } from './routes/audit'
 import { bloodtestRoutes } from './routes/bloodtests'
 import { callerRoutes } from './routes/callers'
+import { boardRoutes } from './routes/board'
 import { catalogueRoutes } from './routes/catalogue'
 import { catalogueItemRoutes } from './routes/catalogue-items'
 import { clientErrorRoutes } from './routes/client-errors'
@@ -58,6 +59,7 @@ const GROUPS = [
   serviceRoutes,
   bloodtestRoutes,
   moneyRoutes,
+  boardRoutes,
   fileRoutes,
   reportRoutes,
   noteRoutes,

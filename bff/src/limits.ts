@@ -43,5 +43,6 @@ export function createLimits({
     sharedReports: perQuarterHour('shared-reports', 20),
     payments: perMinute('payments', 3000),
     clientErrors: perMinute('client-errors'),
+    countedSteps: perMinute('counted-steps'),
   }
 }

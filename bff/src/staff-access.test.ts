@@ -75,7 +75,7 @@ describe('the access rules of the contract', () => {
     expect(STAFF_CALLS.filter((name) => !openTo('coordinator')(name)).sort()).toEqual([
       ...['addDayOff', 'addNurse', 'changeCatalogueItem', 'changeNurse', 'changeStaff'],
       ...['checkAudit', 'closeDay', 'erasePatient', 'exportPatient', 'findPatient'],
-      ...['getAuditTrail', 'getQueueBoard', 'getReleasesPage', 'inviteStaff', 'listStaff'],
+      ...['getAuditTrail', 'getOwnerBoard', 'getQueueBoard', 'getReleasesPage', 'inviteStaff', 'listStaff'],
       ...['openDay', 'removeDayOff', 'removeFile', 'rerunJob', 'resetStaff'],
       ...['setCapacity', 'setNurseLeave', 'staffRollback'],
     ])
@@ -88,7 +88,16 @@ describe('the access rules of the contract', () => {
 
   it('only the calls that visitors, the card gateway and links in emails need are public', () => {
     expect(ofKind('public').sort()).toEqual([
-      ...['cancelVisit', 'getCatalogue', 'getOrder', 'getOwnBooking', 'getOwnReport', 'getReceipt', 'getRegistry'],
+      ...[
+        'cancelVisit',
+        'countStep',
+        'getCatalogue',
+        'getOrder',
+        'getOwnBooking',
+        'getOwnReport',
+        'getReceipt',
+        'getRegistry',
+      ],
       ...['getSharedReport', 'getSlots', 'getVisit', 'initiatePayment', 'moveVisit', 'openDaySheet'],
       ...['openOwnReport', 'openPayLink', 'openSharedReport', 'payAgain', 'paymentNotification', 'paymentResponse'],
       ...[

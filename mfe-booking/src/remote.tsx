@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom'
+import type { CountedStep } from '@homecare/domain/booking-step'
 import { CONTRACT, type RemoteModule } from '@homecare/federation/contract'
 import { ChooseTests } from './pages/choose-tests/choose-tests'
 import { Confirm } from './pages/confirm/confirm'
@@ -15,11 +16,12 @@ import { WizardProvider } from './wizard/wizard-provider'
 
 export default {
   contract: CONTRACT,
-  routes: (host) =>
-    withHost(host, [
+  routes: (host) => {
+    const counted = new Set<CountedStep>()
+    return withHost(host, [
       {
         element: (
-          <WizardProvider>
+          <WizardProvider counted={counted}>
             <Outlet />
           </WizardProvider>
         ),
@@ -35,5 +37,6 @@ export default {
       { path: OWN_BOOKING, element: <OwnBookingPage /> },
       { path: PAY_PAGE, element: <PayPage /> },
       { path: SHARED_REPORT, element: <SharedReportPage /> },
-    ]),
+    ])
+  },
 } satisfies RemoteModule

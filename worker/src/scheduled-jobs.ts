@@ -1,5 +1,6 @@
 import type { ScheduleName } from '@homecare/contract/jobs'
 import { anchorAudit } from '@homecare/server/audit/anchor'
+import { refreshBoard } from '@homecare/server/board/refresh'
 import type { JobCtx } from '@homecare/server/context'
 import { errorReason } from '@homecare/server/error-reason'
 import { pruneRecords } from '@homecare/server/maintenance/prune-records'
@@ -37,6 +38,7 @@ export const scheduledJobs: { readonly [N in ScheduleName]: ScheduledJob } = {
   'prune-releases': counted(HOUR, pruneReleases, 'files of old releases deleted'),
   'prune-outbox': counted(HOUR, pruneOutbox, 'old effects deleted from the outbox'),
   'erase-old-records': counted(24 * HOUR, eraseAllOldRecords, 'patients erased from old records'),
+  'refresh-board': counted(15 * SECOND, refreshBoard, 'days of the board counted again'),
   'record-failed-logins': {
     everyMs: MINUTE,
     async run(ctx) {

@@ -29,6 +29,7 @@ export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> =
     token: 't',
     stack: 's',
   },
+  countStep: { step: 'tests' },
   moveVisit: { token: 't', version: 1, date: '2026-03-05', time: '10:00 Am' },
   cancelVisit: { token: 't', version: 1 },
   payAgain: { token: 't', date: '2026-03-05', time: '10:00 Am' },

@@ -6,6 +6,9 @@ import remote from '../remote'
 import { DRAFT_VERSION } from '../wizard/draft'
 import { composedFor, PATIENT } from './fixture'
 
+// No test sees a count of steps that it did not wait for: this browser is never idle.
+globalThis.requestIdleCallback ??= () => 0
+
 export interface BookingOptions {
   /** The tab's draft; a whole one for tomorrow by default. Null for none. */
   draft?: object | null

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useActorRef, useSelector } from '@xstate/react'
 import { fromPromise, type Actor, type SnapshotFrom } from 'xstate'
 import type { Client } from '@homecare/contract/client'
+import type { CountedStep } from '@homecare/domain/booking-step'
 import type { Host } from '@homecare/federation/contract'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { composedResponse, useClient } from '@homecare/remote-kit/use-client'
@@ -12,6 +13,7 @@ import { fetchCatalogue } from '../api/catalogue'
 import { loadOrder } from '../api/orders'
 import { messages } from '../messages'
 import type { OrderRef, PaymentRequest } from './context'
+import { countSteps } from './count-steps'
 import { readStored, storeChanges } from './draft-storage'
 import { wizardMachine } from './machine'
 import { stepAt } from './steps'
@@ -48,7 +50,8 @@ function composedCatalogue(host: Host) {
 }
 
 /** One wizard for all steps, mounted above the routes so that it survives navigation. */
-export function WizardProvider({ children }: { children: ReactNode }) {
+/** `counted` has the steps that were counted in this page view. */
+export function WizardProvider({ counted, children }: { counted: Set<CountedStep>; children: ReactNode }) {
   const host = useHost()
   const client = useClient()
   const [machine] = useState(() => connected(host, client))
@@ -62,9 +65,13 @@ export function WizardProvider({ children }: { children: ReactNode }) {
     const store = storeChanges()
     store(wizard.getSnapshot().context)
     const subscription = wizard.subscribe((snapshot) => store(snapshot.context))
+    const stopCounting = countSteps(wizard, { client, counted })
     wizard.send({ type: 'START', step: stepAt(opened.pathname), query: statusQuery(opened.search), ...readStored() })
-    return () => subscription.unsubscribe()
-  }, [wizard, opened])
+    return () => {
+      subscription.unsubscribe()
+      stopCounting()
+    }
+  }, [wizard, opened, client, counted])
   useUrlSync(wizard)
 
   return <Context value={wizard}>{children}</Context>

@@ -2,6 +2,7 @@ import type { Call } from './calls/access'
 import { adminCalls } from './calls/admin-calls'
 import { laboratoryCalls } from './calls/laboratory-calls'
 import { callerCalls } from './calls/caller-calls'
+import { boardCalls } from './calls/board-calls'
 import { nurseCalls } from './calls/nurse-calls'
 import { operationCalls } from './calls/operation-calls'
 import { recordCalls } from './calls/record-calls'
@@ -25,6 +26,7 @@ export const calls = {
   ...nurseCalls,
   ...laboratoryCalls,
   ...callerCalls,
+  ...boardCalls,
   ...releaseCalls,
   ...operationCalls,
 } satisfies Record<string, Call>

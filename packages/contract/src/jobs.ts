@@ -52,6 +52,7 @@ export const schedules = {
   'prune-records': none,
   'record-failed-logins': none,
   'anchor-audit': none,
+  'refresh-board': none,
 } as const
 
 export type EffectName = keyof typeof effects

@@ -16,6 +16,7 @@ export type StaffAction =
   | 'manage-releases'
   | 'manage-queue'
   | 'read-audit'
+  | 'see-board'
   | 'export-and-erase'
 
 const STAFF_WORK: readonly StaffAction[] = [
@@ -40,6 +41,7 @@ const ALLOWED: Record<Role, readonly StaffAction[]> = {
     'manage-releases',
     'manage-queue',
     'read-audit',
+    'see-board',
     'export-and-erase',
   ],
 }

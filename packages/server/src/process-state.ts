@@ -1,6 +1,7 @@
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { Batcher } from './batcher'
+import { createStepCounter, type CountedView } from './board/count-step'
 import { createCatalogueCache, type CatalogueCache } from './catalogue/load'
 import { createOrderIds } from './booking/order-ids'
 import { createCheckPostponer, type PostponedCheck } from './payment/postpone-check'
@@ -25,6 +26,7 @@ export interface ProcessState {
   batchers: {
     nearestSlots: Batcher<SlotQuestion, SlotChoice[]>
     postponeCheck: Batcher<PostponedCheck, void>
+    countStep: Batcher<CountedView, void>
   } & EmailBatchers
   caches: {
     catalogue: CatalogueCache
@@ -43,6 +45,7 @@ export const createProcessState = (resources: Resources, fonts: PdfFonts = creat
   batchers: {
     nearestSlots: createNearestSlotsBatcher(resources),
     postponeCheck: createCheckPostponer(resources),
+    countStep: createStepCounter(resources),
     ...createEmailBatchers(resources),
   },
   caches: {

@@ -74,6 +74,9 @@ const BEYOND_PRISMA = [
   'report_one_uploaded_key',
   'report_one_released_key',
   'report_unopened_idx',
+  'payment_attempt_paid_idx',
+  'payment_attempt_refunded_idx',
+  'visit_step_sample_idx',
 ]
 
 describe('the migrated database', () => {

@@ -1,7 +1,7 @@
 import { may, type Role, type StaffAction } from '@homecare/domain/roles'
 
 /** All calls of one group share a limit of requests a minute from one address. */
-export type AddressLimit = 'forms' | 'payments' | 'clientErrors'
+export type AddressLimit = 'forms' | 'payments' | 'clientErrors' | 'countedSteps'
 
 /** Says who may use a call. The BFF's checks, the API document's `security` and the tests are derived from it. */
 export type Access =

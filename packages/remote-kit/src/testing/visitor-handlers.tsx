@@ -10,6 +10,7 @@ export const visitorHandlers = (): HttpHandler[] => [
   on('post', '/api/contact', ok({ status: 'received' })),
   on('post', '/api/payment/initiate', ok(INITIATE_ANSWER)),
   on('post', '/api/orders/{orderId}/pay', ok(INITIATE_ANSWER)),
+  on('post', '/api/booking-steps', ok(null)),
   on('get', '/api/orders/{orderId}', problem('NOT_FOUND')),
   on('get', '/api/orders/{orderId}/booking', problem('NOT_FOUND')),
 ]

@@ -2,7 +2,7 @@ import type { IsoDate } from '@homecare/domain/dates'
 import { slotCapacity, type NurseDuty } from '@homecare/domain/nurse'
 import { findSlot, SLOTS, type Slot, type SlotRules } from '@homecare/domain/slots'
 import { dutiesAsJson } from '../nurse/queries'
-import type { Prisma } from '../generated/prisma/client'
+import { Prisma } from '../generated/prisma/client'
 
 /** The stored plan and bookings of some days, by date and by `date time`. */
 export interface StoredDays {
@@ -21,6 +21,12 @@ interface Row {
   capacities: [date: string, time: string, seats: number][]
 }
 
+const closedAsJson = (from: IsoDate, to: IsoDate) => Prisma.sql`
+  (SELECT coalesce(json_agg(json_build_array(date, reason)), '[]') FROM closed_day WHERE date BETWEEN ${from} AND ${to})`
+const capacitiesAsJson = (from: IsoDate, to: IsoDate) => Prisma.sql`
+  (SELECT coalesce(json_agg(json_build_array(date, time, capacity) ORDER BY date), '[]')
+    FROM slot_capacity WHERE date = '' OR date BETWEEN ${from} AND ${to})`
+
 /** Reads all days from `from` to `to` in one query, in which Postgres counts and writes the JSON. */
 export async function readDays(
   db: Pick<Prisma.TransactionClient, '$queryRaw'>,
@@ -28,28 +34,45 @@ export async function readDays(
 ): Promise<StoredDays> {
   const [row] = await db.$queryRaw<Row[]>`
     SELECT
-      (SELECT coalesce(json_agg(json_build_array(date, reason)), '[]')
-        FROM closed_day WHERE date BETWEEN ${from} AND ${to}) AS closed,
+      ${closedAsJson(from, to)} AS closed,
       (SELECT coalesce(json_agg(json_build_array(date, time, seats)), '[]') FROM (
         SELECT date, time, count(*)::int AS seats FROM slot_seat
         WHERE date BETWEEN ${from} AND ${to} AND (state = 'booked' OR held_until > ${now})
         GROUP BY date, time) s) AS taken,
-      (SELECT coalesce(json_agg(json_build_array(date, time, capacity) ORDER BY date), '[]')
-        FROM slot_capacity WHERE date = '' OR date BETWEEN ${from} AND ${to}) AS capacities,
+      ${capacitiesAsJson(from, to)} AS capacities,
       ${dutiesAsJson({ from, to })} AS nurses`
-  const { closed, taken, capacities, nurses } = row ?? { closed: [], taken: [], capacities: [], nurses: [] }
-  const ceilings = (day: IsoDate) =>
-    // The capacity for every day comes first in the order above, so one for this date replaces it.
-    new Map(capacities.flatMap(([date, time, seats]) => (date === '' || date === day ? [[time, seats]] : [])))
+  const { closed, taken, ...plan } = row ?? { closed: [], taken: [], capacities: [], nurses: [] }
   return {
     closed: new Map(closed),
     taken: (day) => new Map(taken.flatMap(([date, time, seats]) => (date === day ? [[time, seats]] : []))),
-    capacities: (date) => {
-      const set = ceilings(date)
-      if (nurses.length === 0) return set
-      const of = (slot: Slot) => slotCapacity(set.get(slot.time) ?? rules.capacity, nurses, { date, slot })
-      return new Map(SLOTS.map((slot) => [slot.time, of(slot)]))
-    },
+    capacities: (date) => capacitiesOn(date, plan, rules),
+  }
+}
+
+function capacitiesOn(day: IsoDate, { capacities, nurses }: Pick<Row, 'capacities' | 'nurses'>, rules: SlotRules) {
+  // The capacity for every day comes first in the query's order, so one for this date replaces it.
+  const set = new Map(capacities.flatMap(([date, time, seats]) => (date === '' || date === day ? [[time, seats]] : [])))
+  if (nurses.length === 0) return set
+  const of = (slot: Slot) => slotCapacity(set.get(slot.time) ?? rules.capacity, nurses, { date: day, slot })
+  return new Map(SLOTS.map((slot) => [slot.time, of(slot)]))
+}
+
+/** The seats of every slot from `from` to `to` by the plan as it is now; a closed day has none. */
+export async function readOfferedSeats(
+  db: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  { from, to, rules }: { from: IsoDate; to: IsoDate; rules: SlotRules },
+): Promise<(date: IsoDate, time: string) => number> {
+  const [row] = await db.$queryRaw<Omit<Row, 'taken'>[]>`
+    SELECT ${closedAsJson(from, to)} AS closed, ${capacitiesAsJson(from, to)} AS capacities,
+      ${dutiesAsJson({ from, to })} AS nurses`
+  const { closed, ...plan } = row ?? { closed: [], capacities: [], nurses: [] }
+  const closedDays = new Set(closed.map(([date]) => date))
+  const byDay = new Map<IsoDate, Map<string, number>>()
+  return (date, time) => {
+    if (closedDays.has(date)) return 0
+    const day = byDay.get(date) ?? capacitiesOn(date, plan, rules)
+    byDay.set(date, day)
+    return day.get(time) ?? rules.capacity
   }
 }
 
