@@ -24,6 +24,12 @@ export default {
       project: ['**/*.{ts,tsx}'],
     },
     'mfe-*': { entry: ['webpack.config.ts', 'src/remote.tsx', 'remote.config.ts'], project: ['**/*.{ts,tsx}'] },
+    'mfe-admin': {
+      entry: ['webpack.config.ts', 'src/remote.tsx', 'remote.config.ts'],
+      project: ['**/*.{ts,tsx}'],
+      // Recharts wants the one of its user's React version.
+      ignoreDependencies: ['react-is'],
+    },
     'mfe-site': {
       entry: ['webpack.config.ts', 'src/remote.tsx', 'remote.config.ts', 'scripts/*'],
       project: ['**/*.{ts,tsx}'],

@@ -1,6 +1,6 @@
 import type { ServiceListResponse } from '@homecare/contract/staff'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { csvCell } from './csv-response'
+import { csvCell } from '@homecare/contract/csv'
 import { createTestApp, type TestApp } from './testing/test-app'
 
 const ROWS = 12_000

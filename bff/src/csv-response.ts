@@ -1,10 +1,9 @@
+import { CSV_START, csvRow, type CsvCell } from '@homecare/contract/csv'
 import type { BloodTestListQuery } from '@homecare/contract/staff'
 import type { Context } from 'hono'
 
-type Cell = string | number | boolean | null | undefined
-
 interface Page<Column extends string> {
-  items: Partial<Record<Column, Cell>>[]
+  items: Partial<Record<Column, CsvCell>>[]
   nextCursor: string | null
 }
 
@@ -15,13 +14,11 @@ export async function csvResponse<Column extends string>(
   columns: readonly Column[],
   page: (cursor: string | undefined) => Promise<Page<Column>>,
 ): Promise<Response> {
-  const lines = ({ items }: Page<Column>) =>
-    items.map((item) => `${columns.map((column) => csvCell(item[column])).join(',')}\r\n`).join('')
+  const lines = ({ items }: Page<Column>) => items.map((item) => csvRow(columns.map((column) => item[column]))).join('')
   // The first page is read before the response starts, so that an error in it is a problem response, not half a file.
   const first = await page(undefined)
   async function* chunks() {
-    // The byte order mark by which spreadsheets recognize UTF-8; without it Arabic names are garbled.
-    yield `\uFEFF${columns.join(',')}\r\n${lines(first)}`
+    yield CSV_START + csvRow(columns) + lines(first)
     for (let cursor = first.nextCursor; cursor !== null;) {
       const next = await page(cursor)
       yield lines(next)
@@ -58,11 +55,4 @@ export function csvName(list: string, today: string, { status, payment, date, se
     search ? 'searched' : '',
   ]
   return parts.filter(Boolean).join('-')
-}
-
-/** Returns one cell. A value that a spreadsheet would read as a formula gets an apostrophe before it. */
-export function csvCell(value: Cell): string {
-  const text = value === null || value === undefined ? '' : String(value)
-  const safe = /^\s*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -92,6 +92,7 @@ export const messages = {
     releases: 'Releases',
     audit: 'Audit',
     patients: 'Patient data',
+    board: 'Board',
   },
 
   frame: {

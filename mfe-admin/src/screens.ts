@@ -4,6 +4,7 @@ import type { IconDrawing } from '@homecare/ui/icon'
 import {
   ActivityIcon,
   CalendarIcon,
+  ChartIcon,
   FlaskIcon,
   HandsIcon,
   MapPinIcon,
@@ -125,6 +126,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
       'NewBookingScreen',
       () => import(/* webpackChunkName: "admin-area" */ './callers/new-booking-screen'),
     ),
+  },
+  {
+    path: '/admin/board',
+    label: labels.board,
+    permission: 'see-board',
+    navigation: { group: 'system', icon: ChartIcon },
+    element: screen('BoardScreen', () => import(/* webpackChunkName: "admin-area" */ './board/board-screen')),
   },
   {
     path: '/admin/slots',

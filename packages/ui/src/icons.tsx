@@ -18,6 +18,7 @@ export {
   Brain as BrainIcon,
   Calendar as CalendarIcon,
   MessageCircle as ChatIcon,
+  ChartColumn as ChartIcon,
   Check as CheckIcon,
   CircleCheck as CheckCircleIcon,
   ChevronDown as ChevronDownIcon,
