@@ -1,4 +1,4 @@
-import { CSV_START, csvRow, type CsvCell } from '@homecare/contract/csv'
+import { CSV_START, csvRow, type CsvCell } from '@homecare/domain/csv'
 
 /** Downloads these rows as a CSV file. */
 export function saveCsv(name: string, rows: readonly (readonly CsvCell[])[]): void {

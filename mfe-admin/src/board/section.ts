@@ -1,5 +1,5 @@
 import { amountText, formatAed } from '@homecare/domain/money'
-import type { CsvCell } from '@homecare/contract/csv'
+import type { CsvCell } from '@homecare/domain/csv'
 
 /** How the values of a column are written. */
 export type BoardUnit = 'count' | 'money' | 'percent'

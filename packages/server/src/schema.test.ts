@@ -77,6 +77,8 @@ const BEYOND_PRISMA = [
   'payment_attempt_paid_idx',
   'payment_attempt_refunded_idx',
   'visit_step_sample_idx',
+  'booking_due_idx',
+  'booking_unassigned_idx',
 ]
 
 describe('the migrated database', () => {
