@@ -73,7 +73,7 @@ describe('the access rules of the contract', () => {
 
   it('a coordinator may change bookings and payments, but not the set-up', () => {
     expect(STAFF_CALLS.filter((name) => !openTo('coordinator')(name)).sort()).toEqual([
-      ...['addDayOff', 'addNurse', 'changeCatalogueItem', 'changeNurse', 'changeStaff'],
+      ...['addDayOff', 'addLabTest', 'addNurse', 'changeCatalogueItem', 'changeNurse', 'changeStaff'],
       ...['checkAudit', 'closeDay', 'erasePatient', 'exportPatient', 'findPatient'],
       ...['getAuditTrail', 'getOwnerBoard', 'getQueueBoard', 'getReleasesPage', 'inviteStaff', 'listStaff'],
       ...['openDay', 'removeDayOff', 'removeFile', 'rerunJob', 'resetStaff'],

@@ -1,4 +1,5 @@
 import { calls } from '@homecare/contract/calls'
+import { addLabTest } from '@homecare/server/catalogue/add-test'
 import { changeCatalogueItem } from '@homecare/server/catalogue/change-item'
 import { getCatalogueItemHistory } from '@homecare/server/catalogue/get-item-history'
 import { listCatalogueItems } from '@homecare/server/catalogue/list-items'
@@ -13,6 +14,9 @@ export function catalogueItemRoutes(deps: AppDeps) {
     .openapi(route(calls.listCatalogueItems), async (c) => c.json(await listCatalogueItems({ ctx }), 200))
     .openapi(route(calls.getCatalogueItemHistory), async (c) =>
       c.json(await getCatalogueItemHistory({ ctx, input: c.req.valid('param') }), 200),
+    )
+    .openapi(route(calls.addLabTest), async (c) =>
+      c.json(await addLabTest({ ctx, actor: actorOf(c), input: c.req.valid('json') }), 200),
     )
     .openapi(route(calls.changeCatalogueItem), async (c) => {
       const input = { ...c.req.valid('json'), ...c.req.valid('param') }

@@ -78,6 +78,10 @@ export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> =
   allotSampleNumbers: { date: '2026-03-05', bookingIds: ['0198c0de-0000-7000-8000-000000000002'] },
   handOverSamples: { date: '2026-03-05', bookingIds: ['0198c0de-0000-7000-8000-000000000002'], handedOver: true },
   setCapacity: { date: '', time: '10:00 Am', capacity: 1 },
+  addLabTest: {
+    ...{ name: 'Bilirubin, Total', price: 60, active: true, specimen: 'Serum', fastingHours: 0, turnaroundHours: 24 },
+    ...{ synonyms: ['jaundice'], biomarkers: ['Bilirubin'] },
+  },
   changeCatalogueItem: { from: { price: 370, active: true }, price: 380, active: true },
   inviteStaff: { userName: 'new@example.com', role: 'admin' },
   changeStaff: { disabled: true },

@@ -14,9 +14,13 @@ const ferritin: CatalogueItem = {
   price: 95,
   previousPrice: null,
   active: true,
+  ...{ specimen: 'Serum', fastingHours: 0, turnaroundHours: 24, synonyms: ['iron stores'], biomarkers: ['Ferritin'] },
 }
 const zinc: CatalogueItem = { ...ferritin, id: 8, name: 'Zinc', active: false }
-const kidneys: CatalogueItem = { ...ferritin, kind: 'package', id: 7, name: 'Nephro Package', missing: ['Zinc'] }
+const kidneys: CatalogueItem = {
+  ...{ kind: 'package', id: 7, name: 'Nephro Package', price: 95, previousPrice: null, active: true },
+  ...{ missing: ['Zinc'], testIds: [8], benefits: ['Creatinine'] },
+}
 
 let server: AdminApi
 beforeEach(() => {
@@ -30,9 +34,12 @@ afterEach(() => {
 const names = () => screen.getAllByRole('rowheader').map((head) => head.textContent)
 const posted = () =>
   server.calls.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 const edit = async (price: string) => {
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Ferritin' }))
-  fireEvent.change(screen.getByLabelText('Price of Ferritin in AED'), { target: { value: price } })
+  type('Price in AED', price)
 }
 
 describe('the catalogue editor', () => {
@@ -59,8 +66,8 @@ describe('the catalogue editor', () => {
     )
     openPage(server.apiBase, '/admin/catalogue', adminUser)
     await edit('99,5')
-    fireEvent.click(screen.getByLabelText('Offer Ferritin to patients'))
-    fireEvent.submit(screen.getByLabelText('Price of Ferritin in AED'))
+    fireEvent.click(screen.getByLabelText('Offered to patients'))
+    fireEvent.submit(screen.getByLabelText('Price in AED'))
     expect(await screen.findByText('Ferritin is changed, for new bookings')).toBeTruthy()
     expect(posted()).toEqual([
       {
@@ -80,16 +87,16 @@ describe('the catalogue editor', () => {
   test('sends nothing when nothing was changed', async () => {
     openPage(server.apiBase, '/admin/catalogue', adminUser)
     await edit('95.00')
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(screen.queryByLabelText('Price of Ferritin in AED')).toBeNull())
+    save()
+    await waitFor(() => expect(screen.queryByLabelText('Price in AED')).toBeNull())
     expect(posted()).toEqual([])
   })
 
-  test.each(['', '0.5', '20001', '9.999', 'ten'])('refuses %j as a price, without a call', async (price) => {
+  test.each(['', '19.99', '2001', '99.999', 'ten'])('refuses %j as a price, without a call', async (price) => {
     openPage(server.apiBase, '/admin/catalogue', adminUser)
     await edit(price)
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect(screen.getByText(/An amount from 1 to 20,000/)).toBeTruthy()
+    save()
+    expect(screen.getByText(/An amount from 20 to 2,000/)).toBeTruthy()
     expect(posted()).toEqual([])
   })
 
@@ -102,7 +109,7 @@ describe('the catalogue editor', () => {
     server.use(on('post', '/api/catalogue-items/{kind}/{id}', () => ok({ items: [cardiac] })))
     openPage(server.apiBase, '/admin/catalogue', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: 'Edit Cardiac Package' }))
-    const box = screen.getByLabelText(/^Price before of Cardiac Package/)
+    const box = screen.getByLabelText(/^Price before/)
     fireEvent.change(box, { target: { value: '95' } })
     fireEvent.submit(box)
     expect(screen.getByText('The price before is above the price, or empty for none.')).toBeTruthy()
@@ -113,18 +120,79 @@ describe('the catalogue editor', () => {
     expect(posted()[0]).toMatchObject({ from: { previousPrice: 120 }, price: 95, previousPrice: sent })
   })
 
-  test('after a conflicting change shows the current price, keeps the input and retries with the new version', async () => {
+  test('after a conflicting change says what changed, keeps what was typed, takes over the rest and retries from there', async () => {
     openPage(server.apiBase, '/admin/catalogue', adminUser)
     await edit('99')
+    const moved = { ...ferritin, price: 97, specimen: 'EDTA plasma' }
     server.use(on('post', '/api/catalogue-items/{kind}/{id}', () => problem('CONFLICT')))
-    server.use(on('get', '/api/catalogue-items', () => ok({ items: [{ ...ferritin, price: 97 }] })))
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText(/it now costs AED 97.00 and is offered/)).toBeTruthy()
-    expect(screen.getByLabelText<HTMLInputElement>('Price of Ferritin in AED').value).toBe('99')
-    server.use(on('post', '/api/catalogue-items/{kind}/{id}', () => ok({ items: [{ ...ferritin, price: 99 }] })))
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    server.use(on('get', '/api/catalogue-items', () => ok({ items: [moved] })))
+    save()
+    expect(
+      await screen.findByText(/Price from AED 95.00 to AED 97.00. Specimen from Serum to EDTA plasma/),
+    ).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Price in AED').value).toBe('99')
+    expect(screen.getByLabelText<HTMLInputElement>('Specimen').value).toBe('EDTA plasma')
+    server.use(on('post', '/api/catalogue-items/{kind}/{id}', () => ok({ items: [{ ...moved, price: 99 }] })))
+    save()
     await screen.findByText('AED 99.00')
-    expect(posted()[1]).toMatchObject({ from: { price: 97, active: true }, price: 99, active: true })
+    expect(posted()[1]).toEqual({
+      from: { price: 97, previousPrice: null, active: true },
+      ...{ price: 99, previousPrice: null, active: true },
+    })
+  })
+
+  test('sends the changed facts of a test, and no others, with what was on screen', async () => {
+    server.use(on('post', '/api/catalogue-items/{kind}/{id}', () => ok({ items: [ferritin] })))
+    openPage(server.apiBase, '/admin/catalogue', adminUser)
+    await edit('95')
+    type('Hours of fasting; 0 for none', '8')
+    type('Synonyms', ' Iron Stores\n\nstorage iron ')
+    save()
+    await waitFor(() => expect(posted()).toHaveLength(1))
+    const same = { price: 95, previousPrice: null, active: true }
+    expect(posted()[0]).toEqual({
+      from: { ...same, fastingHours: 0, synonyms: ['iron stores'] },
+      ...{ ...same, fastingHours: 8, synonyms: ['iron stores', 'storage iron'] },
+    })
+  })
+
+  test('changes the contents of a package, which can’t be empty', async () => {
+    server.use(on('post', '/api/catalogue-items/{kind}/{id}', () => ok({ items: [ferritin, zinc, kidneys] })))
+    openPage(server.apiBase, '/admin/catalogue', adminUser)
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit Nephro Package' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Zinc' }))
+    save()
+    expect(await screen.findByText('A package has at least one test')).toBeTruthy()
+    type('Contents: 0 tests', '7')
+    save()
+    await waitFor(() => expect(posted()).toHaveLength(1))
+    expect(posted()[0]).toMatchObject({ from: { testIds: [8] }, testIds: [7] })
+  })
+
+  test('adds a test, with the server’s sentence at a name that is taken', async () => {
+    const fields = { name: 'Another test has this name, number 7' }
+    server.use(on('post', '/api/catalogue-items/tests', () => problem('INVALID_INPUT', { fields })))
+    const page = openPage(server.apiBase, '/admin/catalogue', adminUser)
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a test' }))
+    save()
+    expect(screen.getAllByText('This field is required').length).toBeGreaterThan(2)
+    type('Name', 'ferritin')
+    type('Price in AED', '60')
+    type('Specimen', 'Serum')
+    type('Hours from sample to report', '48')
+    type('Biomarkers', 'Ferritin\nTransferrin')
+    save()
+    expect(await screen.findByText(fields.name)).toBeTruthy()
+    const added = { ...ferritin, id: 290, name: 'Iron status' }
+    server.use(on('post', '/api/catalogue-items/tests', () => ok({ items: [ferritin, added] })))
+    type('Name', 'Iron status')
+    save()
+    expect(await screen.findByRole('rowheader', { name: 'Iron status' })).toBeTruthy()
+    expect(page.notes).toEqual(['success: Iron status is added'])
+    expect(posted()[1]).toEqual({
+      ...{ name: 'Iron status', price: 60, active: true, specimen: 'Serum', fastingHours: 0, turnaroundHours: 48 },
+      ...{ synonyms: [], biomarkers: ['Ferritin', 'Transferrin'] },
+    })
   })
 
   test('shows who changed an item, newest first', async () => {
@@ -137,6 +205,12 @@ describe('the catalogue editor', () => {
               actor: 'sara',
               detail: { price: { from: 45, to: 50 }, was: { from: 60, to: null } },
             },
+            {
+              at: '2026-03-01T07:00:00.000Z',
+              actor: 'sara',
+              detail: { testIds: { from: [7], to: [8] }, benefits: { from: ['a', 'b'], to: ['b', 'a'] } },
+            },
+            { at: '2026-03-01T06:00:00.000Z', actor: 'sara', detail: { name: { from: null, to: 'Ferritin' } } },
             { at: '2026-03-02T08:00:00.000Z', actor: 'omar', detail: { active: { from: true, to: false } } },
           ],
         }),
@@ -149,6 +223,8 @@ describe('the catalogue editor', () => {
     expect(sentences).toEqual([
       'No longer offeredomar, Mon 2 Mar 2026, 12:00',
       'Price from AED 45.00 to AED 50.00. Price before from AED 60.00 to nonesara, Sun 1 Mar 2026, 12:00',
+      'Tests with Zinc, without Ferritin. Benefits in another ordersara, Sun 1 Mar 2026, 11:00',
+      'Addedsara, Sun 1 Mar 2026, 10:00',
     ])
   })
 })

@@ -1,10 +1,13 @@
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { Button } from '@homecare/ui/button'
+import { PlusIcon } from '@homecare/ui/icons'
 import { LoadedBody } from '../parts/loaded-body'
 import { Screen } from '../parts/screen'
 import { usePolledQuery } from '../data/use-polled-query'
 import { HistoryDrawer } from './history-drawer'
-import { fitsFilter, itemFilterFromUrl, type CatalogueItem } from './item-filter'
+import { ItemDrawer } from './item-drawer'
+import { fitsFilter, itemFilterFromUrl, itemKey, type CatalogueItem } from './item-filter'
 import { ItemFilterBar } from './item-filter-bar'
 import { ItemTable } from './item-table'
 import { catalogueMessages } from './messages'
@@ -12,16 +15,28 @@ import styles from './catalogue-screen.module.css'
 
 const text = catalogueMessages
 
-/** Every test and package with its price, changed in its row. */
+/** What is open beside the table: the form of a new test or of an item, or an item's history. */
+type Step = { kind: 'add' } | { kind: 'edit' | 'history'; key: string }
+
+/** Every test and package with its price; the rest of it opens beside the table. */
 export function CatalogueScreen() {
   const loaded = usePolledQuery(['catalogue'], (api, options) => api.get('/api/catalogue-items', options))
   const [query] = useSearchParams()
   const filter = itemFilterFromUrl(query)
-  const [historyOf, setHistoryOf] = useState<CatalogueItem | null>(null)
-  const close = useCallback(() => setHistoryOf(null), [])
+  const [step, setStep] = useState<Step | null>(null)
+  const close = useCallback(() => setStep(null), [])
+  const { items: all = [] } = loaded.data ?? {}
+  const itemOf = (kind: Step['kind']) =>
+    (step && 'key' in step && step.kind === kind && all.find((item) => itemKey(item) === step.key)) || null
+  const open = (kind: 'edit' | 'history') => (item: CatalogueItem) => setStep({ kind, key: itemKey(item) })
+  const add = (
+    <Button variant="secondary" size="sm" icon={PlusIcon} onClick={() => setStep({ kind: 'add' })}>
+      {text.add}
+    </Button>
+  )
 
   return (
-    <Screen lead={text.lead} loaded={loaded}>
+    <Screen lead={text.lead} loaded={loaded} actions={loaded.data && add}>
       <ItemFilterBar filter={filter} />
       <LoadedBody loaded={loaded}>
         {({ items }) => {
@@ -31,12 +46,19 @@ export function CatalogueScreen() {
               <p className={styles.count} role="status">
                 {text.shown(shown.length, items.length)}
               </p>
-              <ItemTable items={shown} onItems={loaded.set} onHistory={setHistoryOf} />
+              <ItemTable items={shown} onEdit={open('edit')} onHistory={open('history')} />
             </>
           )
         }}
       </LoadedBody>
-      <HistoryDrawer item={historyOf} onClose={close} />
+      <ItemDrawer
+        open={step?.kind === 'add' || itemOf('edit') !== null}
+        item={itemOf('edit')}
+        items={all}
+        onItems={loaded.set}
+        onClose={close}
+      />
+      <HistoryDrawer item={itemOf('history')} items={all} onClose={close} />
     </Screen>
   )
 }

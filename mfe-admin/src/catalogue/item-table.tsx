@@ -1,9 +1,6 @@
-import { useState } from 'react'
-import type { CatalogueItems } from '@homecare/contract/admin/catalogue-editor'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { Button } from '@homecare/ui/button'
 import { DataTable, type Column } from '@homecare/ui/data-table'
-import { ItemEditor } from './item-editor'
 import { itemKey, type CatalogueItem } from './item-filter'
 import { catalogueMessages } from './messages'
 import styles from './item-table.module.css'
@@ -13,13 +10,11 @@ const aed = (amount: number) => formatAed(filsFromAed(amount))
 
 interface ItemTableProps {
   items: readonly CatalogueItem[]
-  onItems: (items: CatalogueItems) => void
+  onEdit: (item: CatalogueItem) => void
   onHistory: (item: CatalogueItem) => void
 }
 
-/** All items. One row at a time is edited, inline. */
-export function ItemTable({ items, onItems, onHistory }: ItemTableProps) {
-  const [edited, setEdited] = useState<string | null>(null)
+export function ItemTable({ items, onEdit, onHistory }: ItemTableProps) {
   const columns: Column<CatalogueItem>[] = [
     {
       key: 'name',
@@ -52,12 +47,7 @@ export function ItemTable({ items, onItems, onHistory }: ItemTableProps) {
       header: text.columns.actions,
       cell: (item) => (
         <>
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={text.editOf(item.name)}
-            onClick={() => setEdited(itemKey(item))}
-          >
+          <Button variant="quiet" size="sm" aria-label={text.editOf(item.name)} onClick={() => onEdit(item)}>
             {text.edit}
           </Button>
           <Button variant="quiet" size="sm" aria-label={text.historyOf(item.name)} onClick={() => onHistory(item)}>
@@ -76,11 +66,6 @@ export function ItemTable({ items, onItems, onHistory }: ItemTableProps) {
       empty={text.empty}
       styles={styles}
       isOff={({ active }) => !active}
-      replaceRow={(item) =>
-        edited === itemKey(item) && (
-          <ItemEditor key={itemKey(item)} item={item} onItems={onItems} onClose={() => setEdited(null)} />
-        )
-      }
     />
   )
 }

@@ -1,5 +1,9 @@
 import type { Fils } from './money'
 
+/** What a single test costs at least and at most, in AED. */
+export const MIN_TEST_AED = 20
+export const MAX_TEST_AED = 2000
+
 export interface LabTest {
   id: number
   name: string

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { addLabTest } from './catalogue/add-test'
 import { changeCatalogueItem } from './catalogue/change-item'
 import { listCatalogueItems } from './catalogue/list-items'
 import { seed } from './seed'
@@ -30,4 +31,26 @@ it('prices and availability that staff have set stay when a release seeds the ca
   expect(others((await listCatalogueItems({ ctx })).items).map(missing(name))).toEqual(
     others(before).map(missing(name)),
   )
+})
+
+it('a test that staff have added, and names and contents that they have changed, stay when a release seeds the catalogue again', async () => {
+  const added = await addLabTest({
+    ctx,
+    actor,
+    input: {
+      ...{ name: 'Test of our own', price: 50, active: true, specimen: 'Serum', fastingHours: 0, turnaroundHours: 24 },
+      ...{ synonyms: [], biomarkers: ['Something'] },
+    },
+  })
+  const change = async (kind: 'test' | 'package', id: number, to: object) => {
+    const from = added.items.find((each) => each.kind === kind && each.id === id)!
+    await changeCatalogueItem({ ctx, actor, input: { kind, id, from, price: from.price, active: from.active, ...to } })
+  }
+  await change('test', 6, { name: 'Renamed by staff' })
+  await change('package', 2, { testIds: [1, 290] })
+  await seed(ctx.db)
+  const { items } = await listCatalogueItems({ ctx })
+  expect(items.find(({ id }) => id === 290)).toMatchObject({ name: 'Test of our own', active: true })
+  expect(items.find(({ kind, id }) => kind === 'test' && id === 6)).toMatchObject({ name: 'Renamed by staff' })
+  expect(items.find(({ kind, id }) => kind === 'package' && id === 2)).toMatchObject({ testIds: [1, 290] })
 })

@@ -34,21 +34,25 @@ export async function seed(
 }
 
 /**
- * An item that is no longer in the file stays in the database, inactive, since booked lines reference it. Prices and
- * availability that staff have changed are not changed by the next release.
+ * An item that is no longer in the file stays in the database, inactive, since booked lines reference it. An item that
+ * staff have added or changed is theirs: the next release leaves it as it is.
  */
 async function seedCatalogue(
   tx: Prisma.TransactionClient,
   { tests, packages }: z.infer<typeof catalogueSchema>,
 ): Promise<void> {
-  const changed = await tx.auditEntry.findMany({
-    where: { action: 'catalogue changed', subjectType: { in: ['test', 'package'] } },
-    distinct: ['subjectType', 'subjectId'],
+  const entries = await tx.auditEntry.findMany({
+    where: { action: { in: ['catalogue changed', 'test added'] }, subjectType: { in: ['test', 'package'] } },
+    distinct: ['subjectType', 'subjectId', 'action'],
   })
-  const changedByStaff = (kind: string) =>
-    changed.flatMap((entry) => (entry.subjectType === kind ? Number(entry.subjectId) : []))
-  const staffTests = changedByStaff('test')
-  const staffPackages = changedByStaff('package')
+  const idsOf = (kind: string, all: typeof entries) =>
+    all.flatMap((entry) => (entry.subjectType === kind ? Number(entry.subjectId) : []))
+  const staffTests = idsOf('test', entries)
+  const addedTests = idsOf(
+    'test',
+    entries.filter(({ action }) => action === 'test added'),
+  )
+  const staffPackages = idsOf('package', entries)
   await tx.$executeRaw`
     INSERT INTO lab_test (id, name, price_fils, specimen, fasting_hours, turnaround_hours, biomarkers, synonyms)
     SELECT id, name, round(price * 100)::int, specimen, "fastingHours", "turnaroundHours", biomarkers, synonyms
@@ -56,11 +60,14 @@ async function seedCatalogue(
       "fastingHours" int, "turnaroundHours" int, biomarkers text[], synonyms text[])
     ON CONFLICT (id) DO UPDATE SET name = excluded.name, specimen = excluded.specimen,
       fasting_hours = excluded.fasting_hours, turnaround_hours = excluded.turnaround_hours,
-      biomarkers = excluded.biomarkers, synonyms = excluded.synonyms,
-      price_fils = CASE WHEN lab_test.id = ANY(${staffTests}::int[]) THEN lab_test.price_fils ELSE excluded.price_fils END,
-      active = lab_test.active OR lab_test.id <> ALL(${staffTests}::int[])`
-  await tx.labTest.updateMany({ where: { id: { notIn: tests.map((test) => test.id) } }, data: { active: false } })
-  for (const { id, name, price, previousPrice, benefits } of packages) {
+      biomarkers = excluded.biomarkers, synonyms = excluded.synonyms, price_fils = excluded.price_fils, active = true
+      WHERE lab_test.id <> ALL(${staffTests}::int[])`
+  await tx.labTest.updateMany({
+    where: { id: { notIn: [...tests.map((test) => test.id), ...addedTests] } },
+    data: { active: false },
+  })
+  const ownPackages = packages.filter(({ id }) => !staffPackages.includes(id))
+  for (const { id, name, price, previousPrice, benefits } of ownPackages) {
     const pack = {
       name,
       priceFils: filsFromAed(price),
@@ -68,17 +75,15 @@ async function seedCatalogue(
       benefits,
       active: true,
     }
-    const { priceFils: _price, previousPriceFils: _previous, active: _active, ...texts } = pack
-    const update = staffPackages.includes(id) ? texts : pack
-    await tx.healthPackage.upsert({ where: { id }, create: { id, ...pack }, update })
+    await tx.healthPackage.upsert({ where: { id }, create: { id, ...pack }, update: pack })
   }
   await tx.healthPackage.updateMany({
     where: { id: { notIn: packages.map((pack) => pack.id) } },
     data: { active: false },
   })
-  await tx.packageTest.deleteMany()
+  await tx.packageTest.deleteMany({ where: { packageId: { notIn: staffPackages } } })
   await tx.packageTest.createMany({
-    data: packages.flatMap((pack) => pack.testIds.map((testId) => ({ packageId: pack.id, testId }))),
+    data: ownPackages.flatMap((pack) => pack.testIds.map((testId) => ({ packageId: pack.id, testId }))),
   })
 }
 

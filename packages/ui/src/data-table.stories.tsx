@@ -49,20 +49,6 @@ export const DataTables = () => (
     <State name="Empty">
       <DataTable {...common} caption="Tests that are found" rows={[]} />
     </State>
-    <State name="A row is replaced by its editor">
-      <DataTable
-        {...common}
-        caption="Tests to edit"
-        rows={tests.slice(0, 2)}
-        replaceRow={({ name }) =>
-          name === 'Iron' && (
-            <tr key={name}>
-              <td colSpan={columns.length}>The editor of {name}</td>
-            </tr>
-          )
-        }
-      />
-    </State>
     <State name="Long text">
       <DataTable
         {...common}

@@ -40,15 +40,13 @@ interface DataTableProps<Row> {
   window?: RowWindow
   /** The row is shown muted, as a thing that is switched off. */
   isOff?: (row: Row) => boolean
-  /** A replacement for the row, such as its editor. */
-  replaceRow?: (row: Row) => ReactNode
 }
 
 type CSSModuleClasses = Readonly<Record<string, string>>
 
 /** A table of all rows, with the first column as row header, or of a virtual list's rows. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, empty, styles = blocks, window, isOff, replaceRow } = props
+  const { caption, columns, rows, rowKey, empty, styles = blocks, window, isOff } = props
   if (rows.length === 0 && !window) return <EmptyList>{empty}</EmptyList>
   const { start, end } = window ?? { start: 0, end: rows.length }
   return (
@@ -78,18 +76,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {rows.slice(start, end).map((row, at) => {
             const key = rowKey(row)
             return (
-              replaceRow?.(row) || (
-                <TableRow
-                  key={key}
-                  row={row}
-                  id={key}
-                  columns={columns}
-                  styles={styles}
-                  index={window && start + at + 2}
-                  isActive={key === window?.active}
-                  isOff={isOff?.(row) ?? false}
-                />
-              )
+              <TableRow
+                key={key}
+                row={row}
+                id={key}
+                columns={columns}
+                styles={styles}
+                index={window && start + at + 2}
+                isActive={key === window?.active}
+                isOff={isOff?.(row) ?? false}
+              />
             )
           })}
           {window && end < rows.length && (

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { auditCheck, auditQuery, auditTrail } from '../admin/audit-trail'
-import { catalogueItemHistory, catalogueItems, changeCatalogueItemBody, itemKind } from '../admin/catalogue-editor'
+import {
+  addLabTestBody,
+  catalogueItemHistory,
+  catalogueItems,
+  changeCatalogueItemBody,
+  itemKind,
+} from '../admin/catalogue-editor'
 import {
   daySheet,
   daySheetLinks,
@@ -115,6 +121,13 @@ export const adminCalls = {
     path: '/api/catalogue-items/{kind}/{id}',
     request: { params: item },
     responses: { 200: json(catalogueItemHistory), ...reads, ...problems(404) },
+  },
+  addLabTest: {
+    ...admin('manage-catalogue'),
+    method: 'post',
+    path: '/api/catalogue-items/tests',
+    request: jsonBody(addLabTestBody),
+    responses: { 200: json(catalogueItems), ...changes },
   },
   changeCatalogueItem: {
     ...admin('manage-catalogue'),

@@ -1,72 +1,93 @@
-import type { CatalogueItems } from '@homecare/contract/admin/catalogue-editor'
-import { aedFromFils, filsFromAed, formatAed } from '@homecare/domain/money'
+import { isDeepStrictEqual } from 'node:util'
+import type { CatalogueItemChange, CatalogueItems } from '@homecare/contract/admin/catalogue-editor'
+import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { AppError } from '../app-error'
 import { record } from '../audit/append'
-import { findItem, type ItemKey, type StoredItem } from './queries'
 import type { Actor, Ctx } from '../context'
+import type { Prisma } from '../generated/prisma/client'
+import { readItemState, storableFacts, writeItemState, type ItemState } from './internal/item-state'
+import { refuseForeignFacts, refuseTakenName, refuseUnknownTests, refuseUnsoundPrices } from './internal/refuse-unsound'
 import { listCatalogueItems } from './list-items'
-
-interface State {
-  /** The price in AED. */
-  price: number
-  active: boolean
-  /** The struck-through price in AED; null for none, undefined to leave it unchanged. */
-  previousPrice?: number | null | undefined
-}
+import { lockItem, type ItemKey } from './queries'
 
 /**
- * Sets price, previous price and availability of a test or package for new bookings; existing bookings keep their
- * lines. Throws NOT_FOUND, CONFLICT if `from` differs from the stored item, and INVALID_INPUT for a previous price that
- * is not above the price or that belongs to a test.
+ * Changes a test or package for new bookings; existing bookings keep their lines. What is left out stays as it is. Throws
+ * NOT_FOUND, CONFLICT if what is in `from` differs from the stored item, and INVALID_INPUT for what an item can't be.
  */
 export async function changeCatalogueItem({
   ctx,
   actor,
-  input: { kind, id, from, price, active, previousPrice },
+  input: { kind, id, from, price, active, previousPrice, ...facts },
 }: {
   ctx: Ctx
   actor: Actor
-  input: ItemKey & State & { from: State }
+  input: ItemKey & CatalogueItemChange
 }): Promise<CatalogueItems> {
+  refuseForeignFacts(kind, facts)
+  const key = { kind, id }
   await ctx.db.$transaction(async (tx) => {
-    const item = await findItem(tx, { kind, id })
-    if (!item) throw new AppError('NOT_FOUND')
-    const stored = { price: aedFromFils(item.priceFils), was: aedOrNone(item.previousPriceFils), active: item.active }
-    const { price: seen, active: seenActive, previousPrice: seenWas = stored.was } = from
-    if (stored.price !== seen || stored.active !== seenActive || stored.was !== seenWas) throw changedMeanwhile(item)
-
-    const next = { price, was: previousPrice === undefined ? stored.was : previousPrice, active }
-    const detail = {
-      ...(next.price === stored.price ? {} : { price: { from: stored.price, to: next.price } }),
-      ...(next.was === stored.was ? {} : { was: { from: stored.was, to: next.was } }),
-      ...(next.active === stored.active ? {} : { active: { from: stored.active, to: next.active } }),
+    if (!(await lockItem(tx, key))) throw new AppError('NOT_FOUND')
+    const stored = await readItemState(tx, key)
+    refuseChangedMeanwhile(stored, from)
+    const next = {
+      ...stored,
+      ...storableFacts(facts),
+      price,
+      active,
+      was: previousPrice === undefined ? stored.was : previousPrice,
     }
+    const detail = differences(stored, next)
     if (Object.keys(detail).length === 0) return
-    if ('price' in detail || 'was' in detail) refuseUnsound(kind, next)
-    const data = { priceFils: filsFromAed(price), active }
-    const previousPriceFils = next.was === null ? null : filsFromAed(next.was)
-    if (kind === 'test') await tx.labTest.update({ where: { id }, data })
-    else await tx.healthPackage.update({ where: { id }, data: { ...data, previousPriceFils } })
+    refuseUnsoundPrices(kind, next, stored)
+    if (detail['name']) await refuseTakenName(tx, { ...key, name: next.name })
+    if (next.testIds && detail['testIds']) await refuseUnknownTests(tx, next.testIds)
+    await writeItemState(tx, key, next)
     await record(tx, { actor, action: 'catalogue changed', subject: { type: kind, id: String(id) }, detail })
   })
   return listCatalogueItems({ ctx })
 }
 
-const aedOrNone = (fils: number | null): number | null => (fils === null ? null : aedFromFils(fils))
+/** What is compared, and its name in a sentence. */
+const FIELDS: readonly (readonly [field: keyof ItemState, name: string])[] = [
+  ['price', 'price'],
+  ['was', 'price before'],
+  ['active', 'availability'],
+  ['name', 'name'],
+  ['specimen', 'specimen'],
+  ['fastingHours', 'fasting hours'],
+  ['turnaroundHours', 'turnaround hours'],
+  ['synonyms', 'synonyms'],
+  ['biomarkers', 'biomarkers'],
+  ['testIds', 'tests'],
+  ['benefits', 'benefits'],
+]
+/** Their values are in the sentence itself. */
+const TOLD = ['price', 'price before', 'availability']
 
-function refuseUnsound(kind: ItemKey['kind'], { price, was }: { price: number; was: number | null }): void {
-  if (was === null) return
-  const previousPrice =
-    kind === 'test'
-      ? 'Only a package shows a price before'
-      : was <= price && `A price before is above the price, ${formatAed(filsFromAed(price))}, or there is none`
-  if (previousPrice) throw new AppError('INVALID_INPUT', { fields: { previousPrice } })
+const differences = (stored: ItemState, next: ItemState): Prisma.InputJsonObject =>
+  Object.fromEntries(
+    FIELDS.flatMap(([field]) =>
+      isDeepStrictEqual(stored[field], next[field])
+        ? []
+        : [[field, { from: stored[field] ?? null, to: next[field] ?? null }]],
+    ),
+  )
+
+/** Throws CONFLICT, with what the item is now, if something of it is not what was on screen. */
+function refuseChangedMeanwhile(
+  stored: ItemState,
+  { previousPrice: was, testIds, ...from }: CatalogueItemChange['from'],
+): void {
+  const seen: Partial<ItemState> = { ...from, was, testIds: testIds?.toSorted((a, b) => a - b) }
+  const changed = FIELDS.filter(
+    ([field]) => seen[field] !== undefined && !isDeepStrictEqual(seen[field], stored[field]),
+  )
+  if (changed.length === 0) return
+  const others = changed.map(([, name]) => name).filter((name) => !TOLD.includes(name))
+  const before = stored.was === null ? '' : ` (before ${aed(stored.was)})`
+  const costs = `It now costs ${aed(stored.price)}${before} and is ${stored.active ? 'offered' : 'not offered'}.`
+  const also = others.length > 0 ? ` Somebody else changed its ${others.join(', ')}.` : ''
+  throw new AppError('CONFLICT', { detail: `${costs}${also} Look at it again.` })
 }
 
-function changedMeanwhile({ priceFils, previousPriceFils, active }: StoredItem): AppError {
-  const offered = active ? 'offered' : 'not offered'
-  const before = previousPriceFils === null ? '' : ` (before ${formatAed(previousPriceFils)})`
-  return new AppError('CONFLICT', {
-    detail: `It now costs ${formatAed(priceFils)}${before} and is ${offered}. Look at it again.`,
-  })
-}
+const aed = (amount: number) => formatAed(filsFromAed(amount))

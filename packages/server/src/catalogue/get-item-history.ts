@@ -2,9 +2,9 @@ import type { CatalogueItemHistory } from '@homecare/contract/admin/catalogue-ed
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
 import { presentCatalogueChange } from './present'
-import { findItem, type ItemKey } from './queries'
+import { lockItem, type ItemKey } from './queries'
 
-/** Returns the changes of an item's price and availability, newest first. Throws NOT_FOUND. */
+/** Returns the changes of an item, newest first. Throws NOT_FOUND. */
 export async function getCatalogueItemHistory({
   ctx,
   input,
@@ -12,7 +12,7 @@ export async function getCatalogueItemHistory({
   ctx: Ctx
   input: ItemKey
 }): Promise<CatalogueItemHistory> {
-  if (!(await findItem(ctx.db, input))) throw new AppError('NOT_FOUND')
+  if (!(await lockItem(ctx.db, input))) throw new AppError('NOT_FOUND')
   const entries = await ctx.db.auditEntry.findMany({
     where: { subjectType: input.kind, subjectId: String(input.id) },
     orderBy: { id: 'desc' },

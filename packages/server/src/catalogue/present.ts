@@ -40,21 +40,21 @@ export function presentCatalogueItems({ tests, packages }: StoredCatalogue): Cat
   const gone = new Map(tests.filter((test) => !test.active).map((test) => [test.id, test.name]))
   return {
     items: [
-      ...tests.map(({ id, name, priceFils, active }) => ({
+      ...tests.map(({ priceFils, ...test }) => ({
         kind: 'test' as const,
-        id,
-        name,
+        ...test,
         price: aedFromFils(priceFils),
         previousPrice: null,
-        active,
       })),
-      ...packages.map(({ id, name, priceFils, previousPriceFils, switchedOn, testIds }) => ({
+      ...packages.map(({ id, name, priceFils, previousPriceFils, switchedOn, testIds, benefits }) => ({
         kind: 'package' as const,
         id,
         name,
         price: aedFromFils(priceFils),
         previousPrice: previousPriceFils === null ? null : aedFromFils(previousPriceFils),
         active: switchedOn,
+        testIds,
+        benefits,
         missing: testIds.flatMap((testId) => gone.get(testId) ?? []),
       })),
     ],

@@ -1,0 +1,68 @@
+import type { ItemFacts } from '@homecare/contract/admin/catalogue-editor'
+import { aedFromFils, filsFromAed } from '@homecare/domain/money'
+import type { Prisma } from '../../generated/prisma/client'
+import { storable } from '../../storable'
+import type { ItemKey } from '../queries'
+
+/** Everything that staff can change of an item, as it is in the history. A test has no contents, a package no specimen. */
+export type ItemState = Omit<ItemFacts, 'name'> & {
+  name: string
+  /** The price in AED. */
+  price: number
+  /** The struck-through price in AED; null for none, and for every test. */
+  was: number | null
+  active: boolean
+}
+
+/** Reads an item that exists. */
+export async function readItemState(tx: Prisma.TransactionClient, { kind, id }: ItemKey): Promise<ItemState> {
+  if (kind === 'test') {
+    const { id: _id, priceFils, ...test } = await tx.labTest.findUniqueOrThrow({ where: { id } })
+    return { ...test, price: aedFromFils(priceFils), was: null }
+  }
+  const { name, priceFils, previousPriceFils, active, benefits, tests } = await tx.healthPackage.findUniqueOrThrow({
+    where: { id },
+    include: { tests: { orderBy: { testId: 'asc' } } },
+  })
+  return {
+    name,
+    price: aedFromFils(priceFils),
+    was: previousPriceFils === null ? null : aedFromFils(previousPriceFils),
+    active,
+    testIds: tests.map(({ testId }) => testId),
+    benefits,
+  }
+}
+
+/** Stores an item that exists. Prisma leaves the columns of undefined fields as they are. */
+export async function writeItemState(
+  tx: Prisma.TransactionClient,
+  { kind, id }: ItemKey,
+  { price, was, testIds = [], benefits, ...rest }: ItemState,
+): Promise<void> {
+  const priceFils = filsFromAed(price)
+  if (kind === 'test') {
+    await tx.labTest.update({ where: { id }, data: { ...rest, priceFils } })
+    return
+  }
+  const { name, active } = rest
+  const previousPriceFils = was === null ? null : filsFromAed(was)
+  await tx.packageTest.deleteMany({ where: { packageId: id, testId: { notIn: testIds } } })
+  await tx.packageTest.createMany({ data: testIds.map((testId) => ({ packageId: id, testId })), skipDuplicates: true })
+  await tx.healthPackage.update({ where: { id }, data: { name, active, benefits, priceFils, previousPriceFils } })
+}
+
+/** The facts as Postgres stores them, the contents in the order of their numbers, without those that were left out. */
+export function storableFacts(facts: ItemFacts): ItemFacts {
+  const { name, specimen, fastingHours, turnaroundHours, synonyms, biomarkers, testIds, benefits } = facts
+  return {
+    ...(name !== undefined && { name: storable(name) }),
+    ...(specimen !== undefined && { specimen: storable(specimen) }),
+    ...(fastingHours !== undefined && { fastingHours }),
+    ...(turnaroundHours !== undefined && { turnaroundHours }),
+    ...(synonyms && { synonyms: synonyms.map(storable) }),
+    ...(biomarkers && { biomarkers: biomarkers.map(storable) }),
+    ...(testIds && { testIds: testIds.toSorted((a, b) => a - b) }),
+    ...(benefits && { benefits: benefits.map(storable) }),
+  }
+}
