@@ -33,7 +33,7 @@ export const catalogueMessages = {
     editOf: (name: string) => `Edit ${name}`,
     name: 'Name',
     price: 'Price in AED',
-    was: 'Price before in AED, struck through; empty for none',
+    was: 'Price before, or empty',
     specimen: 'Specimen',
     fasting: 'Hours of fasting; 0 for none',
     turnaround: 'Hours from sample to report',
