@@ -42,7 +42,7 @@ afterEach(() => {
   server.close()
 })
 
-test('a patient’s page has each visit with its money and a link, and names whoever a visit was for if it is another', async () => {
+test('a patient’s page has each visit with its money and a link, and names the person of a visit that was for somebody else', async () => {
   openPage(server.apiBase, '/admin/services/request-1/patient', vera)
   expect(await screen.findByRole('heading', { name: 'Mona Haddad' })).toBeTruthy()
   const [own, other] = within(screen.getByRole('table')).getAllByRole('row').slice(1) as [HTMLElement, HTMLElement]

@@ -28,7 +28,7 @@ export function destroySocket(client: pg.Client, error?: Error): void {
 
 /**
  * Closes a connection that owes an answer and has been silent for this long. Where packets vanish, TCP itself would wait
- * for a quarter of an hour, and for ever where something between accepts them. A connection that owes nothing, as one
+ * for a quarter of an hour, and without end where something between accepts them. A connection that owes nothing, as one
  * that listens for notifications, is sent a query then, to learn whether it is alive.
  */
 export function closeWhenSilent(client: pg.Client, silenceMs: number): void {

@@ -107,7 +107,7 @@ function world() {
   return { ctx, act }
 }
 
-/** The board as a person would count it: every row is read, and each is counted by itself. */
+/** The board as a person would count it: all rows are read and counted one after another. */
 async function countedByHand(now: Date): Promise<Pick<OwnerBoard, 'days' | 'items' | 'slots'>> {
   const all = await db.booking.findMany({
     include: { attempts: true, lines: true, seat: true, visitSteps: true, reports: true },

@@ -2,7 +2,7 @@ import type { Ctx } from '../context'
 import { Prisma } from '../generated/prisma/client'
 import { totalsOf } from './internal/totals-of-days'
 
-/** A transaction makes the totals of so many days, which takes a second at a thousand bookings a day. */
+/** The number of days whose totals one transaction makes, which takes a second at a thousand bookings a day. */
 const DAYS_AT_ONCE = 31
 
 /** Stores the totals of the days that have changed, the latest first, and returns their number. */

@@ -18,7 +18,7 @@ interface SendPayLinkCall {
 }
 
 /**
- * Sends the pay link again and holds the seat anew. With another email address the booking goes there from now on, and
+ * Sends the pay link again and holds the seat again. With another email address the booking goes there from now on, and
  * the earlier link, which a stranger may have got, opens nothing any more. Throws NOT_FOUND, CONFLICT for an older
  * version or if there is nothing to pay, SLOT_FULL, INVALID_INPUT.
  */

@@ -68,7 +68,7 @@ describe('a seat that is held while staff talk with a caller', () => {
     expect(await seatsAt(SLOT)).toBe(1)
   })
 
-  it('is one seat, however often and at however many times a call asks for it at once', async () => {
+  it('is one seat, however often and at however many times a call asks for it simultaneously', async () => {
     const callId = randomUUID()
     await Promise.all([hold(callId), hold(callId), hold(callId, LATER), hold(callId, LATER)])
     expect((await seatsAt(SLOT)) + (await seatsAt(LATER))).toBe(1)
@@ -184,7 +184,7 @@ describe('the pay link of a booking made on the phone', () => {
     })
   })
 
-  it('is sent to a corrected address, the seat is held anew, and the earlier link opens nothing', async () => {
+  it('is sent to a corrected address, the seat is held again, and the earlier link opens nothing', async () => {
     const link = await book()
     ctx.wait(50 * MINUTE)
     const input = { id: link.bookingId, version: link.version, email: 'right@example.com' }

@@ -32,7 +32,7 @@ it('a closed half hour keeps its visit, shows it, takes no other one, and opens 
   expect(await seats()).toEqual({ time: TIME, taken: 1, capacity: 3 })
 })
 
-it('of two staff who close a half hour the second is told who was first, and a repeated call changes nothing', async () => {
+it('of two staff who close a half hour the second learns who was first, and a repeated call changes nothing', async () => {
   await set(true)
   await set(true)
   await expect(set(true, omar)).rejects.toMatchObject({

@@ -16,7 +16,7 @@ export interface BoardSums {
 }
 
 /**
- * Reads the stored totals of both periods, and counts the days anew whose totals are out of date. It is one statement,
+ * Reads the stored totals of both periods, and counts again the days whose totals are out of date. It is one statement,
  * so that it sees one state of the database: no day is missed or counted twice while the totals are made again.
  */
 export async function readBoardSums(
