@@ -8,7 +8,7 @@ import { sara, vera } from './testing/people'
 import { openPage } from './testing/open-page'
 import { startAdminApi, type AdminApi } from './testing/admin-api'
 
-const ADMIN_ONLY = ['slots', 'catalogue', 'staff', 'queues', 'releases', 'audit', 'patients']
+const ADMIN_ONLY = ['board', 'catalogue', 'staff', 'queues', 'releases', 'audit', 'patients']
 
 let server: AdminApi
 beforeEach(() => {

@@ -31,11 +31,10 @@ test.each(config.routes.map(({ path }) => path))(
   },
 )
 
-test('the prerendered catalogue has every test, its facts and every package, readable without scripts', async () => {
+test('the prerendered catalogue has every test with its price and fasting, and every package, readable without scripts', async () => {
   const html = await page('/bookbloodtest')
   for (const text of [
     'Glucose, Fasting',
-    'Vitamin D marker',
     'Fast for 12 hours',
     'Sugar Water Study',
     'Basic Health Package I',

@@ -60,12 +60,13 @@ beforeEach(() => {
     return 'blob:x'
   }
   URL.revokeObjectURL = () => {}
-  HTMLAnchorElement.prototype.click = () => {}
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   server = startAdminApi(on('get', '/api/board', () => ok(BOARD)))
 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   server.close()
 })
 const open = (query = '') => openPage(server.apiBase, `/admin/board${query}`, adminUser)

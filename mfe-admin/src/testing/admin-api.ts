@@ -14,7 +14,9 @@ export function startAdminApi(...handlers: Parameters<typeof startApi>) {
   // Each pending booking that is opened loads the nurses who could make its visit.
   const choices = on('get', '/api/bloodtests/{id}/nurses', () => ok({ choices: [] }))
   const arrivals = on('get', '/api/bloodtests', () => ok(aList([])))
-  const { calls, ...api } = startApi(...handlers, session, me, choices, arrivals)
+  // Each unpaid booking that is opened loads its pay link.
+  const payLink = on('get', '/api/bloodtests/{id}/pay-link', noConnection)
+  const { calls, ...api } = startApi(...handlers, session, me, choices, arrivals, payLink)
   return {
     ...api,
     /** The calls, without those that look for new bookings: path without `/api` and query, body as text. */

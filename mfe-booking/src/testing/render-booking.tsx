@@ -6,9 +6,6 @@ import remote from '../remote'
 import { DRAFT_VERSION } from '../wizard/draft'
 import { composedFor, PATIENT } from './fixture'
 
-// No test sees a count of steps that it did not wait for: this browser is never idle.
-globalThis.requestIdleCallback ??= () => 0
-
 export interface BookingOptions {
   /** The tab's draft; a whole one for tomorrow by default. Null for none. */
   draft?: object | null
@@ -37,6 +34,9 @@ export async function openBooking(
   path: string,
   { draft = DRAFT, lastOrder, storage = {}, handlers = [] }: BookingOptions = {},
 ) {
+  // No test sees a count of steps that it did not wait for: this browser is never idle.
+  const neverIdle = !('requestIdleCallback' in globalThis)
+  if (neverIdle) globalThis.requestIdleCallback = () => 0
   sessionStorage.clear()
   if (draft) sessionStorage.setItem('homecare.booking.draft', JSON.stringify(draft))
   for (const [name, value] of Object.entries(storage)) sessionStorage.setItem(name, value)
@@ -52,6 +52,7 @@ export async function openBooking(
   const close = () => {
     view.unmount()
     api.close()
+    if (neverIdle) Reflect.deleteProperty(globalThis, 'requestIdleCallback')
   }
   return {
     api,

@@ -36,7 +36,11 @@ function TestGroup({ group: { title, tests }, catalogue }: { group: CatalogueGro
         <ul className={styles.names}>
           {tests.map((test) => (
             <li key={test.id}>
-              {test.name} <Price fils={test.priceFils} />
+              <span>
+                {test.name}
+                {test.fastingHours > 0 && ` · ${messages.choose.fasting(test.fastingHours)}`}
+              </span>{' '}
+              <Price fils={test.priceFils} />
             </li>
           ))}
         </ul>
