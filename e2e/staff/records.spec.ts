@@ -236,7 +236,7 @@ test('a viewer can read every record and change nothing', async ({ page, stack }
   await request(page, 'Vera Reads')
   await logInAs(page, stack, 'viewer')
   const places = page.getByRole('navigation', { name: 'Admin area' }).getByRole('link')
-  await expect(places).toHaveText(['Services', 'Blood Tests', 'Day sheet', 'Money'])
+  await expect(places).toHaveText(['Services', 'Blood Tests', 'Day sheet', 'Laboratory', 'Money'])
   await openRecord(page, 'Vera Reads')
   await expect(page.getByText('You can read this record.')).toBeVisible()
   await expect(page.getByRole('button', { name: /Complete|Cancel|Add note|Remove/ })).toHaveCount(0)
