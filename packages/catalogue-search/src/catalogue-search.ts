@@ -36,6 +36,8 @@ const EMPTY_WORDS = new Set(
 
 const RESULTS = 40
 
+const lettersOf = (words: readonly string[]): number => words.join('').length
+
 const keyOf = ({ id }: SearchResult): string => String(id)
 
 const tokenize = (text: string): string[] => {
@@ -112,7 +114,10 @@ export function createCatalogueSearch({ tests, packages }: SearchedCatalogue): (
   const related = (words: readonly string[]) => {
     const options = { prefix: (term: string) => term.length > 2, fuzzy, boost: { name: 3, synonyms: 2, contents: 0.5 } }
     const all = items.search(everyWord(words, {}), options)
-    return (all.length > 0 ? all : items.search(words.join(' '), { ...options, combineWith: 'OR' })).map(keyOf)
+    if (all.length > 0) return all.map(keyOf)
+    // Some of the words, if they are most of what was typed: “no such test at all” is not about allergies.
+    const most = ({ queryTerms }: SearchResult) => 2 * lettersOf(queryTerms) > lettersOf(words)
+    return items.search(words.join(' '), { ...options, combineWith: 'OR', filter: most }).map(keyOf)
   }
 
   return (text) => {
