@@ -2,7 +2,7 @@ import type { Stack } from '@homecare/cli/stack'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectSoundPage } from '../inspect'
-import { logIn, orderAndPay, PATIENT } from '../steps'
+import { dayIn, logIn, PACKAGE, PATIENT } from '../steps'
 
 /** A PDF with one line of text, by which two of them differ. */
 const pdf = (line: string): Buffer =>
@@ -17,13 +17,72 @@ async function emailTo({ backingServices }: Stack, to: string, subject: RegExp) 
   return mail
 }
 
-/** The staff's page of the patient's booking, whose visit is completed. */
-async function completedVisit(page: Page, stack: Stack, name: string): Promise<void> {
+const CALLER = {
+  'Full name': 'Samira Haddad',
+  'Phone number': PATIENT.Phone,
+  Email: 'samira@example.com',
+  'Door number': PATIENT['Door number'],
+  'Building name': PATIENT['Building name'],
+  Landmark: PATIENT.Landmark,
+  City: PATIENT.City,
+}
+
+/** Staff book while they talk with the patient; resolves with the order number. */
+async function bookOnThePhone(page: Page, stack: Stack): Promise<string> {
   const coordinator = stack.info.staff.find(({ role }) => role === 'coordinator')
   if (!coordinator) throw new Error('no demo coordinator')
   await logIn(page, coordinator)
-  await page.goto(`/admin/bloodtests?search=${name}`)
-  await page.getByRole('link', { name: `View ${name} ${PATIENT['Last name']}` }).click()
+  await page.keyboard.press('b')
+  await expect(page.getByRole('heading', { level: 1, name: 'New booking' })).toBeVisible()
+  await expectSoundPage(page)
+  await page.getByRole('searchbox', { name: 'Search tests and packages' }).fill(PACKAGE.name)
+  await page.getByRole('button', { name: `Add ${PACKAGE.name}` }).click()
+  await chooseFreeTime(page)
+  for (const [label, value] of Object.entries(CALLER))
+    await page.getByRole('textbox', { name: new RegExp(`^${label}(?! or email)`) }).fill(value)
+  await page.getByRole('button', { name: 'Create and send the pay link' }).click()
+  const text = page.getByLabel('To paste into a chat')
+  await expect(text).toHaveValue(/^Hello Samira, .*\/pay\?orderId=ORD-/)
+  await expectSoundPage(page)
+  return /ORD-\d+/.exec(await text.inputValue())?.[0] ?? ''
+}
+
+/** The first time that is free, today or on one of the next days. */
+async function chooseFreeTime(page: Page): Promise<void> {
+  const times = page.getByRole('button', { name: /^\d\d:\d\d (Am|Pm)/ })
+  for (const day of [0, 1, 2]) {
+    if (day > 0) await page.getByLabel('Day', { exact: true }).fill(dayIn(day))
+    await expect(page.getByRole('group', { name: /^Times on/ })).toBeVisible()
+    await expect(times).toHaveCount(12)
+    const free = times.and(page.locator(':enabled')).last()
+    if ((await free.count()) === 0) continue
+    await free.click()
+    await expect(page.getByText(/is held for this call until/)).toBeVisible()
+    return
+  }
+  throw new Error('no time is free in the next days')
+}
+
+/** The patient pays by the link in the email. */
+async function payByLink(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await expect(page.getByRole('heading', { name: 'We hold this time for you' })).toBeVisible()
+  await expectSoundPage(page)
+  await page.getByRole('button', { name: /^Pay AED/ }).click()
+  await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible({ timeout: 15_000 })
+  await page.getByRole('button', { name: /^Pay AED/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!')
+  await page.goto(url)
+  await expect(page.getByRole('heading', { name: 'This is paid' })).toBeVisible()
+}
+
+/** The staff's page of the patient's booking, whose visit is completed; on the way there is the patient's page. */
+async function completedVisit(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Open the booking' }).click()
+  await page.getByRole('link', { name: 'All visits, requests and money' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: CALLER['Full name'] })).toBeVisible()
+  await expectSoundPage(page)
+  await page.getByRole('link', { name: 'Back to the booking' }).click()
   await page.getByRole('button', { name: 'Complete' }).click()
   await page.getByRole('button', { name: 'Complete anyway' }).click()
   await expect(page.getByRole('group', { name: 'Undo' })).toBeVisible()
@@ -36,17 +95,19 @@ async function upload(page: Page, name: string, line: string): Promise<void> {
     .setInputFiles({ name, mimeType: 'application/pdf', buffer: pdf(line) })
 }
 
-test('a wrong report is caught before its release; the right one is opened by its patient and, by a link with a passcode, by a doctor', async ({
+test('a caller’s booking goes from the phone call over the pay link to a report that the patient’s doctor opens; a wrong report is caught before', async ({
   page,
   newVisitor,
   stack,
 }) => {
-  test.setTimeout(120_000)
-  const email = 'samira@example.com'
-  const order = await orderAndPay(page, { 'First name': 'Samira', Email: email })
-
+  test.setTimeout(180_000)
+  const email = CALLER.Email
   const staff = await newVisitor()
-  await completedVisit(staff, stack, 'Samira')
+  const order = await bookOnThePhone(staff, stack)
+  const { text } = await emailTo(stack, email, /pay/i)
+  await payByLink(page, /https?:\/\/\S+\/pay\?\S+/.exec(text)?.[0] ?? 'no link in the email')
+
+  await completedVisit(staff)
   await upload(staff, 'another patient.pdf', `not ${order}`)
   const review = staff.getByRole('dialog', { name: 'Is this the report of this patient?' })
   await expect(review.getByText('Samira Haddad', { exact: true })).toBeVisible()
