@@ -18,7 +18,7 @@ export function selectColumn(items: readonly BloodTestItem[], selection: Selecti
     key: 'select',
     width: '2.25rem',
     header: (
-      <label className={styles.box}>
+      <span className={styles.box}>
         <input
           type="checkbox"
           aria-label={text.selectMissing}
@@ -27,18 +27,18 @@ export function selectColumn(items: readonly BloodTestItem[], selection: Selecti
           checked={all}
           onChange={() => (all ? selection.clear() : selection.select(missing))}
         />
-      </label>
+      </span>
     ),
     cell: (item) =>
       isAssignable(item) && (
-        <label className={styles.box}>
+        <span className={styles.box}>
           <input
             type="checkbox"
             aria-label={text.select(item.fullName)}
             checked={selection.ids.has(item.id)}
             onChange={() => selection.toggle(item.id)}
           />
-        </label>
+        </span>
       ),
   }
 }

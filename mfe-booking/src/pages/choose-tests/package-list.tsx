@@ -13,7 +13,7 @@ interface PackageListProps {
 export function PackageList({ packages, catalogue }: PackageListProps) {
   const chosen = useWizardState((state) => state.context.draft.packageIds)
   return (
-    <div className={styles.row} role="region" aria-label={messages.choose.packages} tabIndex={0}>
+    <div className={styles.row} role="group" aria-label={messages.choose.packages} tabIndex={0}>
       <ul className={styles.packages}>
         {packages.map((pack) => (
           <PackageCard key={pack.id} pack={pack} tests={catalogue.tests} chosen={chosen.includes(pack.id)} />
