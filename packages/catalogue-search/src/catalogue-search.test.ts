@@ -77,9 +77,12 @@ test.each(['', '   ', '!!!', '\u200f'])('nothing is found for %j', (text) => {
   expect(search(text)).toEqual([])
 })
 
-test.each(['xq'.repeat(100), 'no such test at all'])('nothing is found for “%s”, of which few letters are in any name', (text) => {
-  expect(search(text)).toEqual([])
-})
+test.each(['xq'.repeat(100), 'no such test at all'])(
+  'nothing is found for “%s”, of which few letters are in any name',
+  (text) => {
+    expect(search(text)).toEqual([])
+  },
+)
 
 test('every answer to an everyday word is a name of the catalogue', () => {
   const names = new Set([...catalogue.tests, ...catalogue.packages].map(({ name }) => name))
