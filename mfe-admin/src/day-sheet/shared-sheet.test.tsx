@@ -155,7 +155,7 @@ describe('what a nurse reports', () => {
 
   test('nothing of a patient stays on the phone when the link is withdrawn or its time is over', async () => {
     await open()
-    expect(JSON.stringify(localStorage)).toContain('Omar Haddad')
+    await waitFor(() => expect(JSON.stringify(localStorage)).toContain('Omar Haddad'))
     server.use(on('post', '/api/day-sheet/shared', () => problem('NOT_FOUND')))
     press('Refresh')
     await screen.findByText('This link does not work any more')
