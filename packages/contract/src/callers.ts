@@ -76,6 +76,8 @@ export const payLinkView = z
     state: z.enum(PAY_LINK_STATES),
     firstName: z.string(),
     lines: z.array(bookedLine),
+    /** The first names of the people of this visit. */
+    people: z.array(z.string()),
     total: z.number().meta({ description: 'AED' }),
     date: z.string(),
     time: z.string(),
@@ -118,7 +120,9 @@ export const patientRecords = z
         paymentStatus,
         needsAction: z.string().nullable(),
         nurse: z.string().nullable(),
+        /** `released` and `opened` once each person with tests has a report. */
         report: z.enum(['none', 'uploaded', 'released', 'opened']),
+        reports: z.object({ released: z.number().int(), expected: z.number().int() }),
         ...money,
       }),
     ),

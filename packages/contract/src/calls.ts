@@ -5,6 +5,7 @@ import { callerCalls } from './calls/caller-calls'
 import { boardCalls } from './calls/board-calls'
 import { nurseCalls } from './calls/nurse-calls'
 import { operationCalls } from './calls/operation-calls'
+import { pictureCalls } from './calls/picture-calls'
 import { recordCalls } from './calls/record-calls'
 import { reportCalls } from './calls/report-calls'
 import { releaseCalls } from './calls/release-calls'
@@ -23,6 +24,7 @@ export const calls = {
   ...recordCalls,
   ...reportCalls,
   ...adminCalls,
+  ...pictureCalls,
   ...nurseCalls,
   ...laboratoryCalls,
   ...callerCalls,

@@ -34,4 +34,17 @@ export const catalogueResponse = z
   })
   .meta({ id: 'CatalogueResponse' })
 
+/** `GET /api/packages`: the offered packages in short, for pages that lead to the catalogue. */
+export const packagesResponse = z
+  .object({
+    packages: z.array(
+      healthPackage
+        .omit({ benefits: true, testIds: true })
+        .extend({ tests: z.number().int().meta({ description: 'how many' }), fastingHours: z.number().int() })
+        .meta({ id: 'PackageInShort' }),
+    ),
+  })
+  .meta({ id: 'PackagesResponse' })
+
+export type PackagesResponse = z.infer<typeof packagesResponse>
 export type CatalogueResponse = z.infer<typeof catalogueResponse>

@@ -15,6 +15,12 @@ describe('the first load of a remote', () => {
     expect(problem).toMatch(/needs 3 KB .* budget is 2 KB\. .*lazy\(\)/)
   })
 
+  it('the page with the greatest chunk counts, and a file of two chunks counts once', async () => {
+    const chunks = { small: ['chunk.js', 'page.css'], great: ['lazy.js', 'page.css'] }
+    expect(await firstLoadProblem({ ...page, chunks, firstLoadKb: 92 }, bytes)).toBeNull()
+    expect(await firstLoadProblem({ ...page, chunks, firstLoadKb: 91 }, bytes)).toMatch(/needs 92 KB/)
+  })
+
   it('the default budget of a remote is 160 KB', async () => {
     expect(await firstLoadProblem(page, async () => 54_000)).toMatch(/budget is 160 KB/)
     expect(await firstLoadProblem(page, async () => 53_000)).toBeNull()

@@ -35,6 +35,7 @@ export const effects = {
   'email-needs-action': z.object({ bookingId: z.string(), reason: z.string() }),
   'settle-payment': z.object({ attemptId: z.string() }),
   'delete-file': z.object({ fileId: z.string() }),
+  'delete-picture': z.object({ pictureId: z.string() }),
   'delete-report': z.object({ reportId: z.string() }),
   'refund-payment': z.object({ bookingId: z.string(), attemptId: z.string() }),
 } as const

@@ -9,6 +9,8 @@ export const bookedLine = z.object({
   id: z.number().int(),
   name: z.string(),
   price: z.number().meta({ description: 'AED, as charged' }),
+  /** For whom: a place in `people`. */
+  person: z.number().int(),
 })
 
 export const orderQuery = z.object({ token: z.string().min(1).max(200) })
@@ -23,10 +25,15 @@ export const orderResponse = z
     needsAction: z.boolean(),
     /** The key of this order's draft: sent again, it starts another attempt of this order. */
     draftKey: z.string(),
-    lines: z.array(bookedLine),
+    lines: z.array(
+      bookedLine.extend({ contents: z.array(z.string()).meta({ description: 'the tests of a package, as booked' }) }),
+    ),
+    /** The names of the people of this visit; the first is the patient. */
+    people: z.array(z.string()),
     date: z.string(),
     time: z.string(),
     total: z.number().meta({ description: 'AED' }),
+    paidAt: z.string().nullable().meta({ description: 'when the payment was confirmed; it never changes afterwards' }),
     trackingId: z.string().nullable(),
     failureMessage: z.string().nullable(),
     /** The reason why the order is unpaid, for our own texts; null if it is paid or may still be. */
@@ -47,3 +54,4 @@ export const orderResponse = z
   .meta({ id: 'Order' })
 
 export type OrderResponse = z.infer<typeof orderResponse>
+export type BookedLine = z.infer<typeof bookedLine>

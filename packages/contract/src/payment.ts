@@ -1,3 +1,4 @@
+import { MAX_PEOPLE, peopleProblems } from '@homecare/domain/people'
 import { PAYMENT_REASONS } from '@homecare/domain/payment-reason'
 import { z } from 'zod'
 import { slotTime } from './slots'
@@ -8,6 +9,13 @@ const orderLine = z.object({
   kind: z.enum(['test', 'package']).optional(),
   name: z.string().max(200),
   price: aed,
+  /** For whom: 0 is `username`, 1 the first of `people`. */
+  person: z
+    .number()
+    .int()
+    .min(0)
+    .max(MAX_PEOPLE - 1)
+    .default(0),
 })
 
 /** Accepted because the specification's payload has them; the server never trusts or stores them. */
@@ -21,6 +29,11 @@ export const initiatePaymentBody = z
   .object({
     amount: aed,
     username: line,
+    /** The names of the others, if several people have tests in this visit. */
+    people: z
+      .array(line)
+      .max(MAX_PEOPLE - 1, `A visit is for at most ${MAX_PEOPLE} people`)
+      .default([]),
     email,
     phoneNumber: phone,
     doorNo: line,
@@ -35,6 +48,10 @@ export const initiatePaymentBody = z
     redirect_url: ignored,
     cancel_url: ignored,
     language: ignored,
+  })
+  .superRefine(({ username, people, tests }, context) => {
+    for (const { path, message } of peopleProblems({ names: [username, ...people], lines: tests }))
+      context.addIssue({ code: 'custom', path, message })
   })
   .transform(({ username, doorNo, ...body }) => ({ ...body, fullName: username, doorNumber: doorNo }))
 

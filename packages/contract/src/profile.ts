@@ -8,6 +8,11 @@ export const providerProfile = z.object({
   name: z.string().min(1),
   blurb: z.string(),
   licence: z.string(),
+  /** The tax registration number for receipts; a provider without one leaves it out. */
+  taxNumber: z
+    .string()
+    .regex(/^\d{15}$/)
+    .optional(),
   phone: z.string().meta({ description: 'as shown, with country code' }),
   chatNumber: z
     .string()
@@ -25,6 +30,10 @@ export const providerProfile = z.object({
   socials: z.array(z.object({ name: z.enum(['Facebook', 'Instagram', 'LinkedIn', 'YouTube', 'X']), url: z.url() })),
   copyrightYear: z.number().int(),
   areasServed: z.array(z.string()),
+  /** The laboratory that examines the samples, with its accreditation, as shown. */
+  laboratory: z.string().min(1).optional(),
+  /** The kinds of card that the provider's contract with the card gateway takes. */
+  cards: z.array(z.enum(['Visa', 'Mastercard', 'American Express'])).optional(),
   /** Days promised for reports; feeds every text that names them. */
   reportDays: z.number().int().positive().default(3),
 })

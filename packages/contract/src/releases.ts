@@ -18,6 +18,8 @@ export const artifactFile = z.object({
   contentType: z.string(),
 })
 
+const chunkName = z.string().regex(/^[a-z][a-z0-9-]{0,40}$/)
+
 /** The declarations of a remote in `remote.config.ts`, as data. */
 export const remoteDeclaration = z.object({
   name: remoteName,
@@ -29,6 +31,8 @@ export const remoteDeclaration = z.object({
       layout: z.enum(['public', 'bare']),
       /** Paths to prerender for this pattern; the pattern itself if `true`, none if `false`. */
       prerender: z.union([z.boolean(), z.array(z.string().startsWith('/'))]),
+      /** The name (`webpackChunkName`) of the dynamic import that holds this page: its files are loaded with the page. */
+      chunk: chunkName.optional(),
       /** Says when the page's script may start: immediately, or after the first interaction or idle time. */
       hydrate: z.enum(['load', 'idle']).default('idle'),
       /** Public GET calls whose responses the page is composed and hydrated with, e.g. `/api/catalogue`. */
@@ -71,9 +75,12 @@ export const remoteManifest = remoteDeclaration.extend({
   entry: z.string(),
   /** The single script that renders its pages in Node. Only the document server gets it. */
   serverEntry: z.string(),
-  /** Files that are loaded with the page: stylesheets, and the chunks that the exposed module needs. */
+  /** Its stylesheets. A page needs those that belong to no chunk and those of its own chunk. */
   styles: z.array(z.string()),
+  /** The scripts that the exposed module needs, so every page. */
   preload: z.array(z.string()),
+  /** What the pages of a `chunk` need in addition: scripts, and stylesheets that `styles` has as well. */
+  chunks: z.record(chunkName, z.array(z.string())).optional(),
   files: z.array(artifactFile).min(1).max(500),
 })
 
@@ -104,7 +111,7 @@ export const releaseViews = z.object({
 export const releaseResponse = z.object({ name: z.string(), version: z.string(), revision: z.number().int() })
 
 /** The version of the BFF's calls; raised when a remote could need to know. */
-export const API_VERSION = 7
+export const API_VERSION = 11
 
 export type RemoteDeclaration = z.input<typeof remoteDeclaration>
 export type RemoteManifest = z.infer<typeof remoteManifest>

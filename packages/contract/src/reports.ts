@@ -1,3 +1,4 @@
+import { MAX_PEOPLE } from '@homecare/domain/people'
 import { REPORT_STATES } from '@homecare/domain/report'
 import { z } from 'zod'
 import { line } from './text'
@@ -6,6 +7,8 @@ import { line } from './text'
 export const staffReport = z
   .object({
     id: z.string(),
+    /** Whose it is: a place in the booking's `people`. */
+    person: z.number().int(),
     state: z.enum(REPORT_STATES),
     name: z.string(),
     size: z.number().int().meta({ description: 'bytes' }),
@@ -26,8 +29,18 @@ export const staffReport = z
   })
   .meta({ id: 'StaffReport' })
 
-/** Releases a report. Staff type the end of the order number that they see on the document. */
-export const releaseReportBody = z.object({ orderEnd: z.string().max(20) })
+/** Whose report: a place in the booking's `people`. Absent, it is the patient's. */
+export const reportPerson = z
+  .number()
+  .int()
+  .min(0)
+  .max(MAX_PEOPLE - 1)
+
+/** What comes as JSON with an uploaded file: the record's id, and for a report whose it is. */
+export const uploadRecord = z.object({ id: z.string().min(1), person: reportPerson.default(0) })
+
+/** Releases a report. Staff type the end of the order number and choose the name that they see on the document. */
+export const releaseReportBody = z.object({ orderEnd: z.string().max(20), person: reportPerson.optional() })
 
 /** `from` is the state that staff saw: a report that was released meanwhile is not withdrawn by mistake. */
 export const endReportBody = z.object({
@@ -48,10 +61,16 @@ export const ownReport = z
   })
   .meta({ id: 'OwnReport' })
 
+/** The report of one person of a visit, by the place in `people`. */
+export const personReport = z
+  .object({ ...ownReport.shape, person: z.number().int(), name: z.string() })
+  .meta({ id: 'PersonReport' })
+
 /** A link that opens the report to a doctor. Token and passcode are in no answer but that of its creation. */
 export const reportShare = z
   .object({
     id: z.string(),
+    person: z.number().int(),
     recipient: z.string(),
     createdAt: z.string(),
     expiresAt: z.string(),
@@ -65,6 +84,7 @@ const token = z.string().min(1).max(200)
 
 export const openReportBody = z.object({
   token,
+  person: reportPerson.optional(),
   digits: z
     .string()
     .trim()
@@ -78,8 +98,8 @@ export const openedReport = z
   .object({ ...ownReport.shape, size: z.number().int(), grantedUntil: z.string(), shares: z.array(reportShare) })
   .meta({ id: 'OpenedReport' })
 
-export const shareReportBody = z.object({ token, recipient: line })
-export const revokeReportShareBody = z.object({ token })
+export const shareReportBody = z.object({ token, person: reportPerson.optional(), recipient: line })
+export const revokeReportShareBody = z.object({ token, person: reportPerson.optional() })
 
 /** The only answer with the link and the passcode. The token is the fragment of the URL. */
 export const sharedReportLink = z.object({
@@ -112,6 +132,7 @@ export const sharedReport = z
 
 export type StaffReport = z.infer<typeof staffReport>
 export type OwnReport = z.infer<typeof ownReport>
+export type PersonReport = z.infer<typeof personReport>
 export type OpenedReport = z.infer<typeof openedReport>
 export type ReportShare = z.infer<typeof reportShare>
 export type ReportShares = z.infer<typeof reportShares>

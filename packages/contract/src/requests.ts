@@ -20,8 +20,11 @@ export const appointmentRequest = z.object({
 
 export const appointmentResponse = z.object({ orderId: z.string(), status: z.literal('Pending') })
 
-/** `POST /api/contact`. Past dates are accepted, as the specification says, and flagged to staff. */
-export const contactRequest = z.object({ ...person, service: oneOf(CONTACT_CHOICES) })
+/**
+ * `POST /api/contact`. Past dates are accepted, as the specification says, and flagged to staff. Besides the form's own
+ * choices it takes every service, for a call back that was asked for on a service's page.
+ */
+export const contactRequest = z.object({ ...person, service: oneOf([...CONTACT_CHOICES, ...SERVICE_CHOICES]) })
 
 export const contactResponse = z.object({ status: z.literal('received') })
 

@@ -1,7 +1,7 @@
 import { VISIT_STEPS } from '@homecare/domain/visit-step'
 import { z } from 'zod'
 import { orderResponse } from './orders'
-import { ownReport } from './reports'
+import { ownReport, personReport } from './reports'
 import { slotTime } from './slots'
 import { isoDate } from './text'
 
@@ -38,8 +38,10 @@ export const ownBooking = z
     cancel: way,
     /** True if the order can be paid now, at the agreed prices. */
     pay: z.boolean(),
-    /** Null while there is none. */
+    /** Of the patient, who is person 0; null while there is none. */
     report: ownReport.nullable(),
+    /** Of each person who has one. */
+    reports: z.array(personReport),
     /** Open change requests. */
     changeRequests: z.array(
       z.object({ kind: z.enum(['move', 'cancel']), date: z.string().nullable(), time: z.string().nullable() }),

@@ -147,8 +147,12 @@ export const bloodTestDetail = z.object({
       verdict: z.string().nullable(),
     }),
   ),
-  /** Null while the booking is not paid. */
+  /** The names of the people of this visit; the first is `fullName`. */
+  people: z.array(z.string()),
+  /** Of the first person with tests; null while the booking is not paid. */
   sample: laboratorySample.nullable(),
+  /** One of each person with tests; empty while the booking is not paid. */
+  samples: z.array(laboratorySample),
   /** Newest first. */
   reports: z.array(staffReport),
   /** The patient's open change requests from the signed link. */

@@ -43,6 +43,33 @@ export function reportRefusal({ status, paymentStatus, visitAt, now }: ReportFac
   return null
 }
 
+interface ReleasedReport {
+  person: number
+  releasedAt: Date | string
+}
+
+/** Each person with tests gets a report. */
+export interface ReportProgress {
+  expected: number
+  here: number
+  /** When the last one was released; null while one is missing. */
+  completeAt: Date | null
+}
+
+/** How many of the people with lines have a report that is open to the patient. */
+export function reportProgress(
+  lines: readonly { person: number }[],
+  released: readonly ReleasedReport[],
+): ReportProgress {
+  const people = [...new Set(lines.map(({ person }) => person))]
+  const times = people.flatMap((person) => {
+    const report = released.find((each) => each.person === person)
+    return report ? [new Date(report.releasedAt).getTime()] : []
+  })
+  const isComplete = people.length > 0 && times.length === people.length
+  return { expected: people.length, here: times.length, completeAt: isComplete ? new Date(Math.max(...times)) : null }
+}
+
 /** How many characters of the order number staff type to release a report. */
 export const RELEASE_CHARACTERS = 4
 

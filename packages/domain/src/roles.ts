@@ -12,6 +12,7 @@ export type StaffAction =
   | 'manage-slots'
   | 'manage-nurses'
   | 'manage-catalogue'
+  | 'manage-pictures'
   | 'manage-staff'
   | 'manage-releases'
   | 'manage-queue'
@@ -37,6 +38,7 @@ const ALLOWED: Record<Role, readonly StaffAction[]> = {
     'manage-slots',
     'manage-nurses',
     'manage-catalogue',
+    'manage-pictures',
     'manage-staff',
     'manage-releases',
     'manage-queue',

@@ -32,3 +32,20 @@ export const CONTACT_CHOICES = [
 ] as const
 
 export const SERVICE_CHOICES: readonly string[] = SERVICES.map((service) => service.choice)
+
+const SAME_IN_CONTACT_FORM: Readonly<Record<string, (typeof CONTACT_CHOICES)[number]>> = {
+  '/home-nursing-services': 'Home Nursing',
+  '/post-operative-care': 'Post Operative Care',
+  '/ventilator-care': 'Ventilator Care',
+  '/palliative-care': 'Palliative care',
+  '/elderly-care': 'Elderly Care Services',
+  '/pediatric-palliative': 'Pediatric Palliative care',
+  '/paralytic-care': 'Paralytic Care',
+}
+
+/**
+ * The contact form's choice for whoever asks for a call back on a service's page: the same service in the form's own
+ * spelling, or else the service's name, which the form then offers as well. Undefined if no service has that page.
+ */
+export const contactChoiceFor = (path: string): string | undefined =>
+  SAME_IN_CONTACT_FORM[path] ?? SERVICES.find((service) => service.path === path)?.choice

@@ -6,6 +6,8 @@ import { visitTimeline, type VisitFacts } from './visit-timeline'
 const HOUR_MS = 3_600_000
 const visitAt = new Date('2026-03-04T06:00:00Z')
 const after = (hours: number) => new Date(visitAt.getTime() + hours * HOUR_MS)
+/** The progress of a booking with one report. */
+const reportsAt = (completeAt: Date | null) => ({ expected: 1, here: completeAt ? 1 : 0, completeAt })
 const facts = (more: Partial<VisitFacts> = {}): VisitFacts => ({
   bookedAt: after(-48),
   visitAt,
@@ -13,7 +15,7 @@ const facts = (more: Partial<VisitFacts> = {}): VisitFacts => ({
   completedAt: null,
   handedOverAt: null,
   turnaroundHours: 24,
-  reportAt: null,
+  reports: reportsAt(null),
   now: after(-24),
   ...more,
 })
@@ -35,7 +37,7 @@ describe('the timeline of a visit', () => {
     const waiting = visitTimeline(facts({ steps, now: after(2) })).at(-1)
     expect(waiting).toMatchObject({ name: 'report', state: 'next', expected: after(24.3) })
     expect(states({ steps, now: after(25) }).at(-1)).toBe('late')
-    expect(states({ steps, now: after(25), reportAt: after(20) })).toEqual(Array(5).fill('done'))
+    expect(states({ steps, now: after(25), reports: reportsAt(after(20)) })).toEqual(Array(5).fill('done'))
   })
 
   it('a sample that the laboratory got is between the visit and the report', () => {
@@ -44,6 +46,27 @@ describe('the timeline of a visit', () => {
     expect(milestones).toMatchObject([
       { name: 'atLaboratory', state: 'done', at: after(3) },
       { name: 'report', state: 'next', expected: after(24.3) },
+    ])
+  })
+
+  it('of several reports the timeline says how many are here, and the report is done with the last one', () => {
+    const steps = [{ kind: 'sampleTaken' as const, at: after(0.3) }]
+    const some = { expected: 3, here: 2, completeAt: null }
+    expect(visitTimeline(facts({ steps, reports: some, now: after(20) })).at(-1)).toMatchObject({
+      state: 'next',
+      expected: after(24.3),
+      part: { here: 2, expected: 3 },
+    })
+    expect(states({ steps, reports: some, now: after(25) }).at(-1)).toBe('late')
+    const all = { expected: 3, here: 3, completeAt: after(20) }
+    const done = visitTimeline(facts({ steps, reports: all, now: after(25) })).at(-1)
+    expect([done?.state, done?.at, done?.part]).toEqual(['done', after(20), undefined])
+  })
+
+  it('a report of one person shows that the samples were taken, although nobody reported it', () => {
+    expect(states({ reports: { expected: 2, here: 1, completeAt: null }, now: after(3) })).toEqual([
+      ...Array(4).fill('done'),
+      'next',
     ])
   })
 
@@ -66,7 +89,7 @@ describe('the timeline of a visit', () => {
         fc.option(fc.integer({ min: 1, max: 40 }).map(after)),
         fc.integer({ min: -30, max: 60 }).map(after),
         (steps, reportAt, now) => {
-          const found = states({ steps, reportAt, now })
+          const found = states({ steps, reports: reportsAt(reportAt), now })
           expect(found.lastIndexOf('done')).toBe(found.filter((state) => state === 'done').length - 1)
         },
       ),

@@ -1,3 +1,4 @@
+import type { ReportProgress } from './report'
 import { SLOT_MINUTES } from './slots'
 import type { VisitStepKind } from './visit-step'
 
@@ -17,6 +18,8 @@ export interface Milestone {
   at: Date | null
   /** By when it is expected; null once it has happened. */
   expected: Date | null
+  /** What is here of several reports while others are missing, which is only of the milestone `report`. */
+  part?: { here: number; expected: number }
 }
 
 export interface VisitFacts {
@@ -29,8 +32,8 @@ export interface VisitFacts {
   /** When the laboratory got the sample; null until then, and where nobody marks it: then there is no such milestone. */
   handedOverAt: Date | null
   turnaroundHours: number
-  /** When the report was released to the patient. */
-  reportAt: Date | null
+  /** The reports that are released to the patient. */
+  reports: ReportProgress
   now: Date
 }
 
@@ -39,7 +42,7 @@ export interface VisitFacts {
  * nobody reported count as done once a later one has happened.
  */
 export function visitTimeline(facts: VisitFacts): Milestone[] {
-  const { bookedAt, visitAt, completedAt, handedOverAt, turnaroundHours, reportAt, now } = facts
+  const { bookedAt, visitAt, completedAt, handedOverAt, turnaroundHours, reports, now } = facts
   const lastTry = facts.steps.slice(facts.steps.findLastIndex(({ kind }) => kind === 'nobodyThere') + 1)
   const reported = (kind: VisitStepKind) => lastTry.findLast((step) => step.kind === kind)?.at ?? null
   const sampleAt = reported('sampleTaken') ?? completedAt
@@ -50,12 +53,16 @@ export function visitTimeline(facts: VisitFacts): Milestone[] {
     ['arrived', reported('arrived'), slotEnd],
     ['sampleTaken', sampleAt, new Date(slotEnd.getTime() + SLOT_MINUTES * MINUTE_MS)],
     ...(handedOverAt ? [['atLaboratory', handedOverAt, null] satisfies (typeof happened)[number]] : []),
-    ['report', reportAt, sampleAt && new Date(sampleAt.getTime() + turnaroundHours * HOUR_MS)],
+    ['report', reports.completeAt, sampleAt && new Date(sampleAt.getTime() + turnaroundHours * HOUR_MS)],
   ]
-  const lastDone = happened.findLastIndex(([, at]) => at !== null)
+  const lastHappened = happened.findLastIndex(([, at]) => at !== null)
+  // A report of one person shows that the samples of the visit were taken.
+  const lastDone = reports.here > 0 ? Math.max(lastHappened, happened.length - 2) : lastHappened
   return happened.map(([name, at, expected], index) => {
     if (index <= lastDone) return { name, state: 'done', at, expected: null }
     const isLate = expected !== null && expected < now
-    return { name, state: isLate ? 'late' : index === lastDone + 1 ? 'next' : 'later', at, expected }
+    const state = isLate ? 'late' : index === lastDone + 1 ? 'next' : 'later'
+    const isPart = name === 'report' && reports.here > 0
+    return { name, state, at, expected, ...(isPart && { part: { here: reports.here, expected: reports.expected } }) }
   })
 }

@@ -36,10 +36,21 @@ export const daySheet = z
         mapLink: z.string(),
         tests: z.array(z.string()),
         specimens: z.array(z.string()),
-        /** The accession number that its labels have; null until somebody needs it. */
+        /** The accession number of the first person's labels; null until somebody needs it. */
         accession: z.string().nullable(),
         tubes: z.array(tube),
         fastingHours: z.number().int(),
+        /** Who has tests, each with an own accession number and own tubes, which must not be mixed up. */
+        people: z.array(
+          z.object({
+            person: z.number().int(),
+            fullName: z.string(),
+            tests: z.array(z.string()),
+            accession: z.string().nullable(),
+            tubes: z.array(tube),
+            fastingHours: z.number().int(),
+          }),
+        ),
         paymentStatus: z.string(),
         status: z.string(),
         /** Who makes the visit; null until somebody is assigned. */
@@ -89,7 +100,7 @@ const step = {
   kind: z.enum(VISIT_STEPS),
   /** By the phone's clock. */
   at: z.iso.datetime(),
-  tubes: z.number().int().min(1).max(30).optional(),
+  tubes: z.number().int().min(1).max(60).optional(),
   fasted: z.boolean().optional(),
 }
 

@@ -7,11 +7,15 @@ export const tube = z.object({
   tests: z.array(z.string()),
 })
 
-/** The sample of a paid visit on its way to the laboratory and back as a report. */
+/** The sample of one person of a paid visit on its way to the laboratory and back as a report. */
 export const laboratorySample = z
   .object({
     bookingId: z.string(),
     orderId: z.string(),
+    /** Whose it is: 0 is the patient of the booking, 1 the first of its other people. */
+    person: z.number().int(),
+    /** How many people have a sample in this visit. */
+    peopleInVisit: z.number().int(),
     fullName: z.string(),
     date: z.string(),
     time: z.string(),
@@ -55,8 +59,13 @@ const bookingIds = z.array(z.string().max(64)).min(1).max(200)
 /** `date` is the day that the answer shows. */
 export const allotNumbersBody = z.object({ date: isoDate, bookingIds })
 
-/** With `handedOver: false` the hand-over is undone. */
-export const handOverBody = z.object({ date: isoDate, bookingIds, handedOver: z.boolean() })
+/** With `handedOver: false` the hand-over is undone. With `person` it is that of one person of each visit, else of all. */
+export const handOverBody = z.object({
+  date: isoDate,
+  bookingIds,
+  person: z.number().int().min(0).optional(),
+  handedOver: z.boolean(),
+})
 
 export type Tube = z.infer<typeof tube>
 export type LaboratorySample = z.infer<typeof laboratorySample>

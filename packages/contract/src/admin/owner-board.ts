@@ -27,7 +27,7 @@ const boardDay = z.object({
   refundsFils: count,
   /** Requests from service pages and messages from the contact page. */
   requests: count,
-  /** Of the samples taken on this day: reports released within the longest turnaround, late or missing, and not due yet. */
+  /** Of the samples taken on this day, one a person: reports released within the longest turnaround, late or missing, and not due yet. */
   reportsKept: count,
   reportsMissed: count,
   reportsOpen: count,
@@ -51,10 +51,14 @@ export const ownerBoard = z
     slots: z.array(z.object({ time: z.string(), taken: pair, seats: pair })),
     /** How often each step of the booking was shown, counted without telling visitors apart. */
     steps: z.array(z.object({ step: z.enum(COUNTED_STEPS), shown: pair })),
+    /** What was searched for in the catalogue without a result, if it was searched at least three times. */
+    searches: z.array(z.object({ words: z.string(), searched: pair })),
   })
   .meta({ id: 'OwnerBoard' })
 
 export const countStepBody = z.object({ step: z.enum(COUNTED_STEPS) })
+
+export const missedSearchBody = z.object({ text: z.string().max(200) })
 
 export type OwnerBoardQuery = z.infer<typeof ownerBoardQuery>
 export type OwnerBoard = z.infer<typeof ownerBoard>

@@ -1,4 +1,4 @@
-import { countStepBody, ownerBoard, ownerBoardQuery } from '../admin/owner-board'
+import { countStepBody, missedSearchBody, ownerBoard, ownerBoardQuery } from '../admin/owner-board'
 import { anyoneWithin } from './access'
 import { admin, json, jsonBody, problems, tag } from './parts'
 
@@ -19,5 +19,14 @@ export const boardCalls = {
     path: '/api/booking-steps',
     request: jsonBody(countStepBody),
     responses: { 204: { description: 'Counted' }, ...problems(400, 413, 415, 422, 429, 503) },
+  },
+  /** Counts a search of the catalogue that found nothing. Words that may name a person are answered alike and dropped. */
+  countMissedSearch: {
+    ...anyoneWithin('countedSteps'),
+    ...tag('Booking'),
+    method: 'post',
+    path: '/api/missed-searches',
+    request: jsonBody(missedSearchBody),
+    responses: { 204: { description: 'Counted or dropped' }, ...problems(400, 413, 415, 422, 429, 503) },
   },
 } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { settleAction } from '../admin/money-board'
-import { erasePatientBody, patientQuery, patientSummary } from '../admin/patient-data'
+import { erasedPatient, erasePatientBody, patientQuery, patientSummary } from '../admin/patient-data'
 import { staffMoveVisitBody } from '../self-service'
 import {
   bloodTestDetail,
@@ -173,6 +173,6 @@ export const recordCalls = {
     method: 'post',
     path: '/api/patients/erase',
     request: jsonBody(erasePatientBody),
-    responses: { 200: json(patientSummary), ...changes },
+    responses: { 200: json(erasedPatient), ...changes },
   },
 } as const

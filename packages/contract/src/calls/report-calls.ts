@@ -5,6 +5,7 @@ import {
   openReportBody,
   openSharedReportBody,
   releaseReportBody,
+  reportPerson,
   reportShares,
   revokeReportShareBody,
   sharedReport,
@@ -21,6 +22,7 @@ const reads = problems(403, 404, 422, 503)
 const pdf = binary('application/pdf', 'The report')
 /** `download=1` makes it an attachment; without it browsers show it. */
 const download = z.object({ download: z.literal('1').optional() })
+const ownDocument = download.extend({ person: z.coerce.number().pipe(reportPerson).optional() })
 const reportId = { params: id }
 
 /** The calls around a laboratory report: of staff, of the patient with the link of an email, and of a doctor. */
@@ -69,7 +71,7 @@ export const reportCalls = {
     ...tag('Booking'),
     method: 'get',
     path: '/api/orders/{orderId}/report/file',
-    request: { params: orderParams, query: download },
+    request: { params: orderParams, query: ownDocument },
     responses: { 200: pdf, ...reads },
   },
   /** Needs the cookie of `openOwnReport`, and the link's token, which no page of another site has. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { catalogueResponse } from '../catalogue'
+import { catalogueResponse, packagesResponse } from '../catalogue'
 import { clientError } from '../client-errors'
 import { orderResponse, orderQuery } from '../orders'
 import { gatewayForm, idempotencyKey, initiateResponse, initiatePaymentBody } from '../payment'
@@ -17,6 +17,13 @@ export const visitorCalls = {
     ...tag('Booking'),
     responses: { 200: json(catalogueResponse), ...problems(503) },
   },
+  getPackages: {
+    ...anyone,
+    method: 'get',
+    path: '/api/packages',
+    ...tag('Booking'),
+    responses: { 200: json(packagesResponse), ...problems(503) },
+  },
   getSlots: {
     ...anyone,
     method: 'get',
@@ -24,6 +31,13 @@ export const visitorCalls = {
     ...tag('Booking'),
     request: { query: slotsQuery },
     responses: { 200: json(slotsResponse), ...problems(422, 503) },
+  },
+  getBrochure: {
+    ...anyone,
+    method: 'get',
+    path: '/Broucher.pdf',
+    ...tag('Pages'),
+    responses: { 200: binary('application/pdf', 'The brochure with the provider of the profile'), ...problems(503) },
   },
   requestAppointment: {
     ...anyoneWithin('forms'),

@@ -1,0 +1,17 @@
+import type { RemoteManifest } from './releases'
+
+/**
+ * What a page of a remote is loaded with, beside the entry: scripts and stylesheets, by their paths in the release.
+ * `chunk` is the one that the page's route names.
+ */
+export function pageFiles(
+  { preload, styles, chunks = {} }: Pick<RemoteManifest, 'preload' | 'styles' | 'chunks'>,
+  chunk: string | undefined,
+): { scripts: string[]; styles: string[] } {
+  const own = (chunk !== undefined && chunks[chunk]) || []
+  const ofChunks = new Set(Object.values(chunks).flat())
+  return {
+    scripts: [...preload, ...own.filter((path) => path.endsWith('.js'))],
+    styles: styles.filter((path) => !ofChunks.has(path) || own.includes(path)),
+  }
+}

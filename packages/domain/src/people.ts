@@ -1,0 +1,61 @@
+/** A nurse can draw the blood of so many people in one visit. */
+export const MAX_PEOPLE = 6
+
+/** A line of a booking, for one of the people of the visit by their place in its list of names. */
+interface PersonLine {
+  person: number
+}
+
+interface PeopleProblem {
+  path: (string | number)[]
+  message: string
+}
+
+/** Two spellings of one name are equal without capitals and further spaces. */
+const folded = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+
+/**
+ * What is wrong with the people of a visit, each at its field of a booking's input. `names` begins with the patient, who
+ * may be without a test when the visit is for others, such as children. Labels have names, so no two people share one.
+ */
+export function peopleProblems({
+  names,
+  lines,
+}: {
+  names: readonly string[]
+  lines: readonly PersonLine[]
+}): PeopleProblem[] {
+  const all = names.map(folded)
+  const others = all.slice(1).flatMap((name, index): PeopleProblem[] => {
+    if (all.indexOf(name) <= index)
+      return [{ path: ['people', index], message: 'Two people of one visit can’t have the same name' }]
+    return lines.some(({ person }) => person === index + 1)
+      ? []
+      : [{ path: ['people', index], message: 'Choose at least one test for this person' }]
+  })
+  const unknown = lines.flatMap(({ person }, index): PeopleProblem[] =>
+    person < names.length ? [] : [{ path: ['tests', index, 'person'], message: 'This person is not in the visit' }],
+  )
+  return [...others, ...unknown]
+}
+
+/** The people who have lines, by their place in the list of names, with their own lines. */
+export function linesByPerson<Line extends PersonLine>(
+  names: readonly string[],
+  lines: readonly Line[],
+): { person: number; name: string; lines: Line[] }[] {
+  return names
+    .map((name, person) => ({ person, name, lines: lines.filter((line) => line.person === person) }))
+    .filter((each) => each.lines.length > 0)
+}
+
+/** The first name of a person of a visit; the whole name where two people share the first one. */
+export function calledName(names: readonly string[], person: number): string {
+  const first = (name: string) => name.trim().split(/\s+/)[0] ?? ''
+  const name = names[person] ?? ''
+  return names.filter((other) => folded(first(other)) === folded(first(name))).length > 1 ? name : first(name)
+}
+
+/** With several people in the visit a line begins with the name of the person whom it is for. */
+export const lineName = (names: readonly string[], { name, person }: PersonLine & { name: string }): string =>
+  names.length > 1 ? `${names[person] ?? ''}: ${name}` : name
