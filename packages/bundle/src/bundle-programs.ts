@@ -20,9 +20,15 @@ export type Programs = Record<keyof typeof SOURCES, string>
 /** Releases a built remote; see its file. */
 const RELEASE_SOURCE = 'packages/cli/src/release-built.ts'
 
-/** A native package can't be bundled, and the page of the API's documentation is sent as it is in its package. */
+/** Native packages can't be bundled, and the page of the API's documentation is sent as it is in its package. */
 const NOT_BUNDLED = [
   { name: '@node-rs/argon2', from: 'packages/server' },
+  {
+    name: 'sharp',
+    from: 'packages/server',
+    files: ['dist', 'LICENSE'],
+    with: ['@img/colour', 'detect-libc', 'semver'],
+  },
   { name: 'swagger-ui-dist', from: 'bff', files: ['swagger-ui.css', 'swagger-ui-bundle.js'] },
 ]
 
@@ -82,7 +88,7 @@ async function bundle(outdir: string, sources: Record<string, string>): Promise<
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
-    external: ['@node-rs/argon2'],
+    external: ['@node-rs/argon2', 'sharp'],
     logLevel: 'error',
   })
 }

@@ -70,15 +70,17 @@ const BEYOND_PRISMA = [
   'remote_release_retired_at_idx',
   'booking_payment_status_idx',
   'booking_search_text_idx',
+  'booking_search_people_idx',
   'service_request_search_text_idx',
-  'report_one_uploaded_key',
-  'report_one_released_key',
+  'report_one_uploaded_each_key',
+  'report_one_released_each_key',
   'report_unopened_idx',
   'payment_attempt_paid_idx',
   'payment_attempt_refunded_idx',
   'visit_step_sample_idx',
   'booking_due_idx',
   'booking_unassigned_idx',
+  'picture_shown_key',
 ]
 
 describe('the migrated database', () => {

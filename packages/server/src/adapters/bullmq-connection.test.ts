@@ -70,15 +70,21 @@ test('a worker handles jobs again when the database has started, after it refuse
     await database.drop()
   })
   const done: string[] = []
-  // The restart happens while there is work, because a worker without a job pauses anyway.
+  let isAdded = () => {}
+  const added = new Promise<void>((resolve) => (isAdded = resolve))
+  // The restart happens while there is work, because a worker without a job pauses anyway, and not before the call that
+  // adds the job has its answer.
   queue.work(
     async ({ id }) => {
-      if (done.push(id) === 1) server.restart()
+      if (done.push(id) !== 1) return
+      await added
+      server.restart()
     },
     { concurrency: 1 },
   )
   const add = (id: string) => queue.add([{ id, name: 'delete-file', payload: { fileId: id }, retry: ONCE }])
   await add('before')
+  isAdded()
   await waitFor(() => server.refused() >= 10, { timeoutMs: 15_000, what: 'ten refusals' })
   server.serve()
   await waitFor(() => add('after').then(() => true), { timeoutMs: 10_000, what: 'the queue to take a job' })

@@ -53,7 +53,7 @@ export async function readList<Row extends ListRow, Item>(
   if (search.includes('\0')) throw new AppError('INVALID_INPUT', { fields: { search: 'Remove control characters' } })
   const day = cursor?.day || providerDay(ctx)
   const sections = sectionsOf(list, query, { day, cursor })
-  const filter = filterOf(query, population)
+  const filter = filterOf(list, query, population)
   const [answer] = await ctx.db.$queryRaw<ListResponse<Row>[]>(Prisma.sql`
     ${Prisma.raw(PLAN_FOR_VALUES)}
     WITH ${Prisma.join(sections.map((section, index) => pageOf(section, { list, filter, limit, before: sections[index - 1] })))}
@@ -93,13 +93,17 @@ function versionOf(ctx: Ctx, list: ListName, { sort }: BloodTestListQuery): Pris
   return Prisma.sql`(SELECT coalesce(sum(changes), 0) || ${` ${day}`} FROM list_count WHERE list = ${list})`
 }
 
-function filterOf({ search, date, status, nurse }: BloodTestListQuery, population: Prisma.Sql): Prisma.Sql {
+function filterOf(
+  list: ListName,
+  { search, date, status, nurse }: BloodTestListQuery,
+  population: Prisma.Sql,
+): Prisma.Sql {
   const conditions = [Prisma.sql`(${population})`]
   if (status && status !== 'All') conditions.push(Prisma.sql`status = ${status}::"AppointmentStatus"`)
   if (date) conditions.push(Prisma.sql`date = ${date}`)
   // Exactly the condition of the index `booking_unassigned_idx`.
   if (nurse) conditions.push(Prisma.sql`nurse_id IS NULL AND status = 'Pending' AND payment_status = 'Paid'`)
-  if (search) conditions.push(isFound(search))
+  if (search) conditions.push(list === 'booking' ? isFoundInFamily(search) : isFound(search))
   return Prisma.join(conditions, ' AND ')
 }
 
@@ -109,6 +113,10 @@ function filterOf({ search, date, status, nurse }: BloodTestListQuery, populatio
  */
 const isFound = (search: string): Prisma.Sql => Prisma.sql`search_text LIKE search_lookup(${search})
       AND search_text COLLATE "C" LIKE CASE WHEN search_lookup(${search}) = search_pattern(${search}) THEN '%' ELSE search_pattern(${search}) END`
+
+/** The other people of a visit are found as well. The condition on the array is that of the index. */
+const isFoundInFamily = (search: string): Prisma.Sql => Prisma.sql`((${isFound(search)})
+      OR (other_people <> '{}' AND search_people(other_people) LIKE search_pattern(${search})))`
 
 /** Reads the page's rows of one section, and one more if the page ends in it; none if it ends in an earlier section. */
 function pageOf(

@@ -10,6 +10,7 @@ export const SUBJECT_TYPES = [
   'nurse',
   'test',
   'package',
+  'picture',
   'slots',
   'queue',
   'patient',

@@ -48,6 +48,16 @@ const action: fc.Arbitrary<Action> = fc.record({
   pick: fc.nat(1000),
 })
 
+/** A package for the patient and a single test, which takes another time, for a child. */
+const FAMILY = {
+  people: ['Lina Haddad'],
+  tests: [
+    { id: 1, kind: 'package' as const, name: 'Basic Health Package I', price: 370, person: 0 },
+    { id: 1, kind: 'test' as const, name: 'CBC', price: 60, person: 1 },
+  ],
+  amount: 430,
+}
+
 function world() {
   const ctx = testContext({ db })
   const { paid, start, payAs } = bookingSteps(() => ctx)
@@ -60,7 +70,7 @@ function world() {
     return all[pick % Math.max(1, all.length)]
   }
   const act: Record<Action['kind'], (pick: number) => Promise<unknown>> = {
-    book: (pick) => paid({ ...choice(pick), email: `patient-${pick % 3}@example.com` }),
+    book: (pick) => paid({ ...choice(pick), ...(pick % 4 === 0 && FAMILY), email: `patient-${pick % 3}@example.com` }),
     async fail(pick) {
       const { orderId } = await start(choice(pick))
       return payAs(orderId, 'Unsuccessful')
@@ -96,8 +106,10 @@ function world() {
     async report(pick) {
       const booking = await some(pick)
       if (!booking) return
-      const report = { bookingId: booking.id, originalName: 'x', size: 1, uploadedBy: 'lab', key: randomUUID() }
-      await db.report.updateMany({ where: { bookingId: booking.id, state: 'released' }, data: { state: 'replaced' } })
+      const person = pick % (booking.otherPeople.length + 1)
+      const ofPerson = { bookingId: booking.id, person }
+      const report = { ...ofPerson, originalName: 'x', size: 1, uploadedBy: 'lab', key: randomUUID() }
+      await db.report.updateMany({ where: { ...ofPerson, state: 'released' }, data: { state: 'replaced' } })
       await db.report.create({ data: { ...report, state: 'released', releasedAt: ctx.now() } })
     },
     withdraw: () => db.report.updateMany({ where: { state: 'released' }, data: { state: 'withdrawn' } }),
@@ -118,13 +130,19 @@ async function countedByHand(now: Date): Promise<Pick<OwnerBoard, 'days' | 'item
     ({ state, refund }) => state === 'paid' || state === 'surplus' || (state === 'reversed' && refund === 'done'),
   )
   const samples = all.flatMap((booking) => {
-    const hours = Math.max(...booking.lines.map(({ turnaroundHours }) => turnaroundHours))
-    return booking.visitSteps.map(({ at }) => {
-      const due = new Date(at.getTime() + hours * HOUR_MS)
-      const released = booking.reports.filter(({ state }) => state === 'released' || state === 'replaced')
-      const isKept = released.some(({ releasedAt }) => releasedAt && releasedAt <= due)
-      return { day: dubaiDate(at), isKept, isOpen: !isKept && dubaiDate(due) >= dubaiDate(now) }
-    })
+    const people = [...new Set(booking.lines.map(({ person }) => person))]
+    return booking.visitSteps.flatMap(({ at }) =>
+      people.map((each) => {
+        const lines = booking.lines.filter(({ person }) => person === each)
+        const hours = Math.max(...lines.map(({ turnaroundHours }) => turnaroundHours))
+        const due = new Date(at.getTime() + hours * HOUR_MS)
+        const isKept = booking.reports.some(
+          ({ person, state, releasedAt }) =>
+            person === each && (state === 'released' || state === 'replaced') && releasedAt && releasedAt <= due,
+        )
+        return { day: dubaiDate(at), isKept, isOpen: !isKept && dubaiDate(due) >= dubaiDate(now) }
+      }),
+    )
   })
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
   const days = daysOf(PERIOD).map((date) => {

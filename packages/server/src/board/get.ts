@@ -3,6 +3,7 @@ import { currentPeriod, ownPeriod, type BoardPeriod } from '@homecare/domain/boa
 import { dubaiDate, type IsoDate } from '@homecare/domain/dates'
 import type { Ctx } from '../context'
 import { readOfferedSeats } from '../slot/queries'
+import { readMissedSearches } from './internal/read-missed-searches'
 import { readBoardSums } from './internal/read-sums'
 import { presentOwnerBoard } from './present'
 
@@ -11,11 +12,12 @@ export async function getOwnerBoard({ ctx, input }: { ctx: Ctx; input: OwnerBoar
   const today = dubaiDate(ctx.now())
   const period = periodOf(input, today)
   const rules = ctx.settings.slotRules
-  const [sums, offered] = await Promise.all([
+  const [sums, offered, searches] = await Promise.all([
     readBoardSums(ctx.db, period),
     readOfferedSeats(ctx.db, { from: period.before.from, to: period.to, rules }),
+    readMissedSearches(ctx.db, period),
   ])
-  return presentOwnerBoard(period, { sums, offered, today })
+  return presentOwnerBoard(period, { sums, offered, searches, today })
 }
 
 function periodOf({ period, from = '', to = '' }: OwnerBoardQuery, today: IsoDate): BoardPeriod {

@@ -9,6 +9,7 @@ interface BoardParts {
   sums: BoardSums
   /** Seats that were offered at a time of a day. */
   offered: (date: IsoDate, time: string) => number
+  searches: OwnerBoard['searches']
   today: IsoDate
 }
 
@@ -16,7 +17,7 @@ const pair = () => ({ now: 0, before: 0 })
 
 export function presentOwnerBoard(period: BoardPeriod, parts: BoardParts): OwnerBoard {
   const { from, to, before } = period
-  const { sums, today } = parts
+  const { sums, searches, today } = parts
   const days = presentDays(sums, today)
   return {
     period: { from, to },
@@ -30,6 +31,7 @@ export function presentOwnerBoard(period: BoardPeriod, parts: BoardParts): Owner
       for (const [isNow, of, count] of sums.steps) if (of === step) shown[isNow ? 'now' : 'before'] += count
       return { step, shown }
     }),
+    searches,
   }
 }
 

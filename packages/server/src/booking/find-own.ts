@@ -24,7 +24,10 @@ export async function findOwnBooking(
   const { settings } = ctx
   const mayPay = () => isStatusToken(settings, booking, token) || isPayToken(settings, booking, token)
   if (!isVisitToken(settings, booking, token) && !(pay && mayPay())) throw new AppError('NOT_FOUND')
-  const report = await ctx.db.report.findFirst({ where: { bookingId: booking.id, state: 'released' } })
+  const report = await ctx.db.report.findFirst({
+    where: { bookingId: booking.id, state: 'released' },
+    orderBy: { releasedAt: 'desc' },
+  })
   if (!linkIsOpen({ ...booking, now: ctx.now(), reportReleasedAt: report?.releasedAt ?? null }))
     throw new AppError('NOT_FOUND')
   return booking

@@ -8,6 +8,7 @@ import { AppError } from '../app-error'
 import { recordId } from '../appointment/record-id'
 import type { Ctx } from '../context'
 import type { Prisma } from '../generated/prisma/client'
+import { peopleOf, presentLine } from './present'
 import { isPayToken, payToken } from './tokens'
 
 const payLinkParts = { seat: true, lines: { orderBy: { position: 'asc' } } } as const satisfies Prisma.BookingInclude
@@ -56,12 +57,8 @@ export async function openPayLink({
     orderId,
     ...stateOf(ctx, row),
     firstName: row.fullName.split(' ')[0] ?? '',
-    lines: lines.map(({ kind, catalogueId, name, priceFils }) => ({
-      kind,
-      id: catalogueId,
-      name,
-      price: aedFromFils(priceFils),
-    })),
+    lines: lines.map(presentLine),
+    people: peopleOf(row).map((name) => name.split(' ')[0] ?? ''),
     total: aedFromFils(row.totalFils),
     date,
     time,

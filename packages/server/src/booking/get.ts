@@ -1,7 +1,7 @@
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
-import { presentSample, sampleParts } from '../sample/present'
+import { presentSamples, sampleParts } from '../sample/present'
 import { presentStep } from '../visit/present'
 import { presentBooking, presentBookingDetail, bookingParts } from './present'
 import { presentFile, presentHistory, presentNote } from '../appointment/present'
@@ -30,6 +30,7 @@ export async function getBooking({ ctx, input }: { ctx: Ctx; input: { id: string
     where: { attemptId: { in: attemptIds } },
     orderBy: { receivedAt: 'asc' },
   })
+  const samples = booking.paymentStatus === 'Paid' || booking.sample ? presentSamples(booking, ctx.now()) : []
   return {
     ...presentBooking(booking),
     ...presentBookingDetail(booking, history),
@@ -37,7 +38,8 @@ export async function getBooking({ ctx, input }: { ctx: Ctx; input: { id: string
     history: history.map(presentHistory),
     notes: notes.map(presentNote),
     steps: steps.map(presentStep),
-    sample: booking.paymentStatus === 'Paid' || booking.sample ? presentSample(booking, ctx.now()) : null,
+    sample: samples[0] ?? null,
+    samples,
     reports: reports.map(presentStaffReport),
     changeRequests: changeRequests.map(({ kind, date, time, createdAt }) => ({
       kind,

@@ -8,7 +8,7 @@ import type { Prisma } from '../generated/prisma/client'
 import { withAlternativeSlots } from '../slot/with-alternative-slots'
 import { findOwnBooking } from './find-own'
 import { continueBooking } from './internal/continue-booking'
-import { draftHash } from './internal/draft'
+import { draftHash, draftItem } from './internal/draft'
 import { lockBooking, type LockedBooking } from './queries'
 
 interface PayAgainCall {
@@ -43,7 +43,7 @@ async function chooseSlot(
 ): Promise<LockedBooking> {
   const { id, date, time } = booking
   const lines = await tx.bookingLine.findMany({ where: { bookingId: id }, orderBy: { position: 'asc' } })
-  const items = lines.map(({ kind, catalogueId }) => `${kind} ${catalogueId}`)
+  const items = lines.map(({ kind, catalogueId: itemId, person }) => draftItem({ kind, id: itemId, person }))
   const change = { ...to, visitAt: slotStart(to.date, to.time), draftHash: draftHash({ ...booking, ...to }, items) }
   await tx.booking.update({ where: { id }, data: { ...change, version: { increment: 1 } } })
   await record(tx, {

@@ -1,7 +1,7 @@
 import type { BloodTestDetail, BloodTestItem } from '@homecare/contract/staff'
 import { aedFromFils } from '@homecare/domain/money'
 import type { AuditEntry, Prisma } from '../generated/prisma/client'
-import type { OrderResponse } from '@homecare/contract/orders'
+import type { BookedLine, OrderResponse } from '@homecare/contract/orders'
 import { preparation } from '@homecare/domain/cart'
 import { paymentReasonOf } from '@homecare/domain/payment-reason'
 import type { OwnBooking } from '@homecare/contract/self-service'
@@ -9,7 +9,7 @@ import { selfService } from '@homecare/domain/self-service'
 import type { Ctx } from '../context'
 import { presentOwnVisit } from '../visit/present-own'
 import { nurseName } from '../nurse/queries'
-import { presentOwnReport } from '../report/present'
+import { presentOwnReport, presentOwnReports } from '../report/present'
 import { seenByPatient } from '../report/queries'
 import { statusToken } from './tokens'
 
@@ -69,18 +69,32 @@ export function presentBooking(booking: ListedBooking): BloodTestItem {
   }
 }
 
+/** The names of the people of a visit, by their number. */
+export const peopleOf = ({ fullName, otherPeople }: { fullName: string; otherPeople: string[] }): string[] => [
+  fullName,
+  ...otherPeople,
+]
+
+type StoredLine = Pick<BookingWithParts['lines'][number], 'kind' | 'catalogueId' | 'name' | 'priceFils' | 'person'>
+
+export const presentLine = ({ kind, catalogueId, name, priceFils, person }: StoredLine): BookedLine => ({
+  kind,
+  id: catalogueId,
+  name,
+  price: aedFromFils(priceFils),
+  person,
+})
+
 /** `history` is the booking's history, oldest first; it has the gateway's reason for a refused refund. */
 export function presentBookingDetail(
   booking: BookingWithParts,
   history: readonly AuditEntry[],
-): Pick<BloodTestDetail, 'lines' | 'address' | 'attempts' | 'refund'> {
+): Pick<BloodTestDetail, 'people' | 'lines' | 'address' | 'attempts' | 'refund'> {
   const { doorNumber, building, landmark, city, refund } = booking
   return {
-    lines: booking.lines.map(({ kind, catalogueId, name, priceFils, specimens, fastingHours }) => ({
-      kind,
-      id: catalogueId,
-      name,
-      price: aedFromFils(priceFils),
+    people: peopleOf(booking),
+    lines: booking.lines.map(({ specimens, fastingHours, ...line }) => ({
+      ...presentLine(line),
       specimens,
       fastingHours,
     })),
@@ -132,15 +146,12 @@ export function presentBookingStatus(booking: BookingWithParts): OrderResponse {
     paymentStatus: booking.paymentStatus,
     needsAction: booking.needsAction !== null,
     draftKey: booking.draftKey,
-    lines: lines.map(({ kind, catalogueId, name, priceFils }) => ({
-      kind,
-      id: catalogueId,
-      name,
-      price: aedFromFils(priceFils),
-    })),
+    lines: lines.map((line) => ({ ...presentLine(line), contents: line.contents })),
+    people: peopleOf(booking),
     date: booking.date,
     time: booking.time,
     total: aedFromFils(booking.totalFils),
+    paidAt: paidTime(attempts)?.toISOString() ?? null,
     trackingId: (paid ?? last)?.trackingId ?? null,
     failureMessage: paid ? null : (last?.failureMessage ?? null),
     paymentReason: paid || !last ? null : paymentReasonOf(last),
@@ -158,12 +169,19 @@ export function presentBookingStatus(booking: BookingWithParts): OrderResponse {
   }
 }
 
+/** An attempt that was paid before `paidAt` was stored has the time in `finishedAt`, until it is reversed. */
+function paidTime(attempts: BookingWithParts['attempts']): Date | null {
+  const settled = attempts.findLast(({ state }) => state === 'paid' || state === 'reversed')
+  return settled?.paidAt ?? (settled?.state === 'paid' ? settled.finishedAt : null)
+}
+
 /** The relations that `presentOwnBooking` reads: `include: ownBookingParts` in the query. */
 export const ownBookingParts = {
   ...bookingParts,
   changeRequests: { where: { closedAt: null }, orderBy: { createdAt: 'asc' } },
   visitSteps: { orderBy: { at: 'asc' } },
   sample: true,
+  otherSamples: true,
   reports: seenByPatient,
 } as const satisfies Prisma.BookingInclude
 
@@ -177,7 +195,8 @@ export function presentOwnBooking(ctx: Ctx, booking: OwnParts): OwnBooking {
     orderToken: statusToken(ctx.settings.secret, booking),
     visit: booking.paymentStatus === 'Paid' ? presentOwnVisit(booking, ctx.now()) : null,
     ...selfService({ ...booking, now: ctx.now() }),
-    report: presentOwnReport(booking.reports),
+    report: presentOwnReport(booking.reports.filter(({ person }) => person === 0)),
+    reports: presentOwnReports([booking.fullName, ...booking.otherPeople], booking.reports),
     changeRequests: booking.changeRequests.map(({ kind, date, time }) => ({ kind, date, time })),
   }
 }

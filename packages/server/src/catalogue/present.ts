@@ -1,5 +1,5 @@
 import type { CatalogueItemHistory, CatalogueItems } from '@homecare/contract/admin/catalogue-editor'
-import type { CatalogueResponse } from '@homecare/contract/catalogue'
+import type { CatalogueResponse, PackagesResponse } from '@homecare/contract/catalogue'
 import { aedFromFils, type Fils } from '@homecare/domain/money'
 import type { AuditEntry } from '../generated/prisma/client'
 import { presentDetail } from '../audit/present'
@@ -32,6 +32,21 @@ export function presentCatalogue({ tests, packages }: StoredCatalogue, minimumFi
         benefits,
         testIds,
       })),
+  }
+}
+
+/** A package needs as many hours without food as the one of its tests that needs most. */
+export function presentPackages({ tests, packages }: CatalogueResponse): PackagesResponse {
+  const fasting = new Map(tests.map((test) => [test.id, test.fastingHours]))
+  return {
+    packages: packages.map(({ id, name, price, excisting_price, testIds }) => ({
+      id,
+      name,
+      price,
+      excisting_price,
+      tests: testIds.length,
+      fastingHours: Math.max(0, ...testIds.map((testId) => fasting.get(testId) ?? 0)),
+    })),
   }
 }
 

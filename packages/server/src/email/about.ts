@@ -12,7 +12,8 @@ const emailParts = {
   ...bookingParts,
   visitSteps: { orderBy: { at: 'asc' } },
   sample: true,
-  reports: { where: { state: 'released' }, select: { releasedAt: true } },
+  otherSamples: true,
+  reports: { where: { state: 'released' }, select: { person: true, releasedAt: true } },
 } as const satisfies Prisma.BookingInclude
 type BookingWithParts = Prisma.BookingGetPayload<{ include: typeof emailParts }>
 

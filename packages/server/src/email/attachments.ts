@@ -19,7 +19,7 @@ export const calendarFile = (
   { order, profile, now, sequence }: BookingEmail,
   { canceled = false }: { canceled?: boolean } = {},
 ): Attachment => ({
-  filename: canceled ? 'visit-canceled.ics' : 'visit.ics',
+  filename: canceled ? 'visit-cancelled.ics' : 'visit.ics',
   contentType: `text/calendar; charset=utf-8; method=${canceled ? 'CANCEL' : 'PUBLISH'}`,
   content: Buffer.from(visitIcs({ order, profile, sequence, stamp: now, canceled })),
 })
@@ -27,7 +27,6 @@ export const calendarFile = (
 interface Receipt {
   order: OrderResponse
   profile: ProviderProfile
-  now: Date
 }
 export type ReceiptCache = (receipt: Receipt) => Promise<Buffer>
 
@@ -36,12 +35,11 @@ const CACHED_MS = 10_000
 /** Makes receipts. Patient and staff get the same one seconds apart, so each receipt is cached for a short time. */
 export function createReceiptCache(fonts: PdfFonts): ReceiptCache {
   const cache = new Map<string, Promise<Buffer>>()
-  return ({ order, profile, now }) => {
-    // A receipt shows the minute in which it was made.
-    const key = JSON.stringify([order, profile.name, Math.floor(now.getTime() / 60_000)])
+  return ({ order, profile }) => {
+    const key = JSON.stringify([order, profile.name])
     const cached = cache.get(key)
     if (cached) return cached
-    const receipt = receiptPdf({ order, profile, issuedAt: now, fonts })
+    const receipt = receiptPdf({ order, profile, fonts })
     cache.set(key, receipt)
     const remove = () => cache.delete(key)
     receipt.then(() => setTimeout(remove, CACHED_MS).unref(), remove)

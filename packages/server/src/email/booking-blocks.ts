@@ -1,6 +1,7 @@
 import type { OrderResponse } from '@homecare/contract/orders'
 import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
+import { lineName, linesByPerson } from '@homecare/domain/people'
 import { SLOT_MINUTES, slotStart } from '@homecare/domain/slots'
 import { quiet, type Block } from './blocks'
 
@@ -21,10 +22,18 @@ export function address({ patient }: OrderResponse): string {
 }
 
 /** Below every link that opens a booking. */
-export const privateLink: Block = quiet('The link opens your booking without a password: keep this email to yourself.')
+export const privateLink: Block = quiet(
+  'The link opens your booking without a password, so please keep this email to yourself.',
+)
+
+/** Who has which tests; empty for one person, whose tests are in the prices. */
+export function peopleFacts({ people, lines }: OrderResponse): [string, string][] {
+  if (people.length === 1) return []
+  return linesByPerson(people, lines).map((each) => [each.name, each.lines.map(({ name }) => name).join(', ')])
+}
 
 export function priceBlock(order: OrderResponse, label: string): Block {
-  const lines = order.lines.map((line): [string, string] => [line.name, price(line.price)])
+  const lines = order.lines.map((line): [string, string] => [lineName(order.people, line), price(line.price)])
   return {
     type: 'prices',
     lines: [...lines, ['Sample collection at home', 'Included']],

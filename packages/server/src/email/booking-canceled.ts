@@ -13,16 +13,16 @@ export function bookingCanceled({ refund, ...mail }: BookingCanceledEmail): Emai
   const { order, profile } = mail
   const paid = order.paymentStatus === 'Paid' || order.paymentStatus === 'Reversed'
   const content = letter(mail, {
-    subject: `Your visit was canceled: ${visitTime(order)}`,
+    subject: `Your visit was cancelled: ${visitTime(order)}`,
     preheader: `Nobody will come on this date. ${money(refund, paid, order.total)}`,
-    title: 'Your visit was canceled',
+    title: 'Your visit was cancelled',
     blocks: [
       text(greeting(order.patient.firstName)),
       text(
-        `Your blood test at home on ${visitTime(order)} has been canceled. Nobody will come, and you need not prepare.`,
+        `Your blood test at home on ${visitTime(order)} has been cancelled. Nobody will come, and you do not need to prepare.`,
       ),
       facts(['Order', order.orderId], ['Payment', money(refund, paid, order.total)]),
-      text(`Does this surprise you, or would you like another date? Call ${profile.phone}. ${profile.openingHours}`),
+      text(`If you did not expect this, or would like another date, call ${profile.phone}. ${profile.openingHours}`),
       { type: 'button', label: 'Book another date', url: `${mail.publicUrl}/bookbloodtest` },
       quiet(`How refunds work: ${mail.publicUrl}/refund-policy`),
     ],
@@ -35,7 +35,7 @@ export function bookingCanceled({ refund, ...mail }: BookingCanceledEmail): Emai
 
 function money(refund: BookingCanceledEmail['refund'], paid: boolean, total: number): string {
   if (refund === 'requested' || refund === 'done' || refund === 'failed') {
-    return `We refund ${price(total)} to the card you paid with. Banks often take 5 to 10 working days to show it.`
+    return `We will refund ${price(total)} to the card you paid with. Banks often take 5 to 10 working days to show it.`
   }
-  return paid ? `${price(total)} was paid and is not refunded.` : 'Nothing was charged.'
+  return paid ? `${price(total)} was paid and will not be refunded.` : 'Nothing was charged.'
 }

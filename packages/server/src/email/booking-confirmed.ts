@@ -4,7 +4,7 @@ import { facts, list, quiet, text } from './blocks'
 import { timelineBlocks } from './timeline'
 import { greeting, bookingUrl, type EmailContent, type PatientEmail } from './content'
 import { letter } from './layout'
-import { address, arrival, price, priceBlock, visitTime } from './booking-blocks'
+import { address, arrival, peopleFacts, price, priceBlock, visitTime } from './booking-blocks'
 import { calendarFile, receiptFile } from './attachments'
 
 /** The email to the patient about a paid booking: visit, preparation and payment, with receipt and calendar file. */
@@ -12,29 +12,35 @@ export function bookingConfirmed(mail: PatientEmail & { receipt: Buffer }): Emai
   const { order, profile } = mail
   const content = letter(mail, {
     subject: `Your blood test at home: ${visitTime(order)}`,
-    preheader: `${price(order.total)} paid. Your nurse comes ${arrival(order)}.`,
+    preheader: `${price(order.total)} paid. Your nurse arrives ${arrival(order)}.`,
     title: 'Your visit is booked',
     blocks: [
       text(greeting(order.patient.firstName)),
-      text(`Thank you. Your payment has arrived, and a nurse comes to you on ${visitTime(order)}.`),
+      text(`Thank you. We have received your payment, and a nurse will come to you on ${visitTime(order)}.`),
       facts(
         ['When', `${formatDate(order.date)}, ${arrival(order)}`],
         ['Where', address(order)],
         ['Order', order.orderId],
         ['Payment reference', order.trackingId ?? 'Not given'],
       ),
+      ...(order.people.length > 1
+        ? [
+            text('Each person’s tubes are labelled with their name. Please check the name on yours.'),
+            facts(...peopleFacts(order)),
+          ]
+        : []),
       list('Before the visit', preparationSentences(order)),
       ...timelineBlocks(mail),
       text(
-        'The samples go to a certified laboratory the same day. We email you when the nurse sets off and when the report is ready.',
+        'The samples go to a certified laboratory the same day. We will email you when the nurse sets off and when the report is ready.',
       ),
       priceBlock(order, 'Total paid'),
       { type: 'button', label: 'See, move or cancel your visit', url: bookingUrl(mail) },
       text(
-        `Until 24 hours before, you move the visit yourself with the link above. To cancel, or later than that, ask us there or call ${profile.phone}.`,
+        `You can move the visit yourself with the link above until 24 hours before it. To cancel, or to move it later than that, send us a request with the same link or call ${profile.phone}.`,
       ),
       quiet(
-        'The receipt and a calendar file are attached. The link above opens your booking without a password: keep this email to yourself.',
+        'The receipt and a calendar file are attached. The link above opens your booking without a password, so please keep this email to yourself.',
       ),
     ],
   })

@@ -12,11 +12,13 @@ export function bookingMoved(mail: PatientEmail): EmailContent {
   const { order, profile } = mail
   const content = letter(mail, {
     subject: `Your visit was moved: ${visitTime(order)}`,
-    preheader: `Your nurse comes ${arrival(order)}. It replaces the earlier time.`,
+    preheader: `Your nurse arrives ${arrival(order)}. This replaces the earlier time.`,
     title: 'Your visit was moved',
     blocks: [
       text(greeting(order.patient.firstName)),
-      text(`Your blood test at home is now on ${visitTime(order)}. Nothing else changes, and there is nothing to pay.`),
+      text(
+        `Your blood test at home is now on ${visitTime(order)}. Nothing else has changed, and there is nothing to pay.`,
+      ),
       facts(
         ['When', `${formatDate(order.date)}, ${arrival(order)}`],
         ['Where', address(order)],
@@ -25,9 +27,9 @@ export function bookingMoved(mail: PatientEmail): EmailContent {
       list('Before the visit', preparationSentences(order)),
       ...timelineBlocks(mail),
       { type: 'button', label: 'See, move or cancel your visit', url: bookingUrl(mail) },
-      text(`Does this surprise you? Call ${profile.phone}. ${profile.openingHours}`),
+      text(`If you did not expect this, call ${profile.phone}. ${profile.openingHours}`),
       quiet(
-        'The attached calendar file replaces the one you have. The link above opens your booking without a password: keep this email to yourself.',
+        'The attached calendar file replaces the one you have. The link above opens your booking without a password, so please keep this email to yourself.',
       ),
     ],
   })

@@ -1,7 +1,7 @@
 import type { EffectName, JobPayload } from '@homecare/contract/jobs'
 import { addDays, dubaiDate } from '@homecare/domain/dates'
 import { readStaffPayLink } from '../booking/get-pay-link'
-import { findReleasedReport, findShareOpening, findShareRecipient } from '../report/for-email'
+import { findReleasedReport, findShareOpening, findShare } from '../report/for-email'
 import { findUsableStaffLink } from '../staff/find-usable-link'
 import { findOpenChangeRequest } from '../visit/change-requests'
 import { bookingEmail, requestEmail, senderOf, type AboutBooking, type Email } from './about'
@@ -115,8 +115,8 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
   'email-report-locked': bookingEmail({
     to: 'patient',
     template: async (about, { shareId }, ctx) => {
-      const recipient = await findShareRecipient(ctx, shareId)
-      return recipient === null ? null : reportLocked({ ...about, recipient })
+      const share = await findShare(ctx, shareId)
+      return share && reportLocked({ ...about, ...share })
     },
   }),
 

@@ -11,20 +11,20 @@ type Reason = ActionReason | 'refund-failed'
 const REASONS: Record<Reason, [short: string, todo: string]> = {
   'amount-differs': [
     'amount differs',
-    'The gateway reports another amount, currency or order than we asked for. Compare both in the gateway’s dashboard, then confirm the visit or refund.',
+    'The gateway reports a different amount, currency or order from the one we asked for. Compare both in the gateway’s dashboard, then confirm the visit or refund the payment.',
   ],
   'paid-twice': ['paid twice', 'Two payments arrived for one order. Refund one of them in the gateway’s dashboard.'],
   'paid-slot-gone': [
     'paid, slot taken',
-    'The payment came after the held slot had gone to someone else. Call the patient, agree on another time, or refund.',
+    'The payment arrived after the held slot had gone to someone else. Call the patient and agree on another time, or refund the payment.',
   ],
   'paid-after-cancel': [
-    'paid after cancel',
-    'The payment came after the visit had been canceled. Call the patient: book again or refund.',
+    'paid after cancellation',
+    'The payment arrived after the visit had been cancelled. Call the patient, then book again or refund the payment.',
   ],
   reversed: [
     'payment reversed',
-    'The gateway has returned the money or a chargeback came. Call the patient before anyone drives there.',
+    'The gateway has returned the money, or there was a chargeback. Call the patient before a nurse sets off.',
   ],
   'unknown-status': [
     'unclear payment',
@@ -32,7 +32,7 @@ const REASONS: Record<Reason, [short: string, todo: string]> = {
   ],
   'refund-failed': [
     'refund refused',
-    'The gateway refused the refund. Make it in the gateway’s dashboard, or call the patient for another way to pay back.',
+    'The gateway refused the refund. Make it in the gateway’s dashboard, or call the patient and agree on another way to return the money.',
   ],
 }
 

@@ -11,11 +11,11 @@ export function payLink({ url, heldUntil, ...mail }: PatientEmail & { url: strin
   const until = `${formatDubaiTime(heldUntil)}, Dubai time`
   return letter(mail, {
     subject: `Please pay for your blood test at home: ${visitTime(order)}`,
-    preheader: `We hold your time until ${until}. It is booked once you have paid ${price(order.total)}.`,
+    preheader: `We are holding your time until ${until}. It is booked once you have paid ${price(order.total)}.`,
     title: 'One step left: pay for your visit',
     blocks: [
       text(greeting(order.patient.firstName)),
-      text(`Thank you for your call. We hold ${visitTime(order)} for you until ${until}.`),
+      text(`Thank you for your call. We are holding ${visitTime(order)} for you until ${until}.`),
       { type: 'button', main: true, label: `Pay ${price(order.total)} by card`, url },
       facts(
         ['When', `${formatDate(order.date)}, ${arrival(order)}`],
@@ -25,9 +25,11 @@ export function payLink({ url, heldUntil, ...mail }: PatientEmail & { url: strin
       priceBlock(order, 'To pay'),
       list('Before the visit', preparationSentences(order)),
       text(
-        `You pay on the card page of our bank. We never ask for a card number on the phone, by chat or by email. Is something wrong, or was this not you? Call ${profile.phone}.`,
+        `You pay on our bank’s card page. We never ask for a card number on the phone, by chat or by email. If something is wrong, or this was not you, call ${profile.phone}.`,
       ),
-      quiet('The link opens this payment and nothing else. Once you have paid, we email you the link to your booking.'),
+      quiet(
+        'The link opens this payment and nothing else. Once you have paid, we will email you the link to your booking.',
+      ),
     ],
   })
 }

@@ -13,17 +13,15 @@ const WHAT_TO_DO: Record<PaymentReason, string> = {
   'insufficient-funds':
     'There was not enough money available on the card. Use another card, or try again once there is.',
   'limit-exceeded':
-    'The amount is above a limit of the card. Use another card, or raise the limit first: most banks let you do that in their app.',
-  'card-details':
-    'The card number, the expiry date or the security code was not right. Try again and check each of them.',
+    'The amount is above the card’s limit. Use another card, or raise the limit first; most banks let you do that in their app.',
+  'card-details': 'The card number, expiry date or security code was wrong. Check each of them and try again.',
   'card-expired': 'The card has expired, or its expiry date was mistyped. Check the date, or use another card.',
-  'card-not-allowed':
-    'This card can’t be used for payments on the internet. Use another card, or ask your bank to enable it.',
+  'card-not-allowed': 'This card can’t be used for online payments. Use another card, or ask your bank to allow them.',
   'verification-failed':
-    'Your bank’s check, by a code or in its app, was not completed. Try again with your phone at hand.',
-  'bank-unavailable': 'Your bank did not answer. That usually passes: try again in some minutes, or use another card.',
+    'Your bank’s check, with a code or in its app, was not completed. Try again with your phone at hand.',
+  'bank-unavailable': 'Your bank did not answer. That usually passes. Try again in a few minutes, or use another card.',
   mismatch: 'We are looking into this payment and will call you.',
-  unreadable: 'We could not read the answer of the card page.',
+  unreadable: 'We could not read the answer from the card page.',
 }
 
 /**
@@ -42,13 +40,13 @@ export function paymentFailed(mail: PatientEmail): EmailContent {
       ),
       text(WHAT_TO_DO[order.paymentReason ?? 'not-finished']),
       { type: 'button', label: 'Try again', url: bookingUrl(mail), main: true },
-      facts(['Visit you chose', visitTime(order)], ['Order', order.orderId]),
+      facts(['Time you chose', visitTime(order)], ['Order', order.orderId]),
       text(
-        'The price stays as it is. Your time slot is open to others again: if it is gone when you return, we show you the nearest free ones.',
+        'The price stays the same. Others can book your time again; if it has been taken when you return, we will show you the nearest free times.',
       ),
       priceBlock(order, 'To pay'),
       quiet(
-        `Does your bank show an amount all the same? Call ${profile.phone} and quote your order number: we look into it with you. The link opens your booking without a password: keep this email to yourself.`,
+        `Does your bank show the amount all the same? Call ${profile.phone} and quote your order number, and we will look into it with you. The link opens your booking without a password, so please keep this email to yourself.`,
       ),
     ],
   })

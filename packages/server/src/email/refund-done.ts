@@ -13,9 +13,9 @@ export interface RefundDoneEmail extends PatientEmail {
 }
 
 const WHY = {
-  canceled: 'Your visit was canceled, so we give your payment back.',
-  'paid-twice': 'Your order was paid twice. We keep one payment for your visit and give the other one back.',
-  other: 'As agreed with you, we give your payment back.',
+  canceled: 'Your visit was cancelled, so we are refunding your payment.',
+  'paid-twice': 'Your order was paid twice. We keep one payment for your visit and are refunding the other.',
+  other: 'As agreed with you, we are refunding your payment.',
 }
 
 /** The email to the patient about an accepted refund: amount, reason, and when the bank shows it. */
@@ -32,7 +32,7 @@ export function refundDone({ amountFils, reference, because, ...mail }: RefundDo
       text(`${WHY[because]} It goes to the card you paid with; banks often take 5 to 10 working days to show it.`),
       facts(['Refund', amount], ['Order', order.orderId], ...ours),
       quiet(
-        `Not there after 10 working days? Call ${profile.phone} and quote your order number. How refunds work: ${mail.publicUrl}/refund-policy`,
+        `If it has not arrived after 10 working days, call ${profile.phone} and quote your order number. How refunds work: ${mail.publicUrl}/refund-policy`,
       ),
     ],
   })

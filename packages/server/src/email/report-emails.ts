@@ -1,14 +1,25 @@
 import { addDays, dubaiDate, formatDate, formatDubaiTime } from '@homecare/domain/dates'
+import { calledName } from '@homecare/domain/people'
 import { REPORT_LINK_DAYS } from '@homecare/domain/report'
+import { reportDueAt } from '@homecare/domain/sample'
 import { facts, quiet, steps, text } from './blocks'
 import { privateLink } from './booking-blocks'
 import { bookingUrl, greeting, type EmailContent, type PatientEmail } from './content'
 import { letter } from './layout'
+import { OWN_REPORT, reportOfPerson, type ReportMessages } from './report-messages'
 import { timelineBlocks } from './timeline'
 
 // An email is read on other people's screens: none of these names a test or a result, and none has the document.
 
-interface ReportEmail extends PatientEmail {
+interface AboutReport extends PatientEmail {
+  /** Whose report it is: a place in the order's list of names. */
+  person: number
+}
+
+const messagesOf = ({ order: { people }, person }: AboutReport): ReportMessages =>
+  people.length === 1 ? OWN_REPORT : reportOfPerson(calledName(people, person))
+
+interface ReportEmail extends AboutReport {
   releasedAt: Date
   /** True if the report replaces an earlier one. */
   corrected: boolean
@@ -16,34 +27,48 @@ interface ReportEmail extends PatientEmail {
 
 const openUntil = (releasedAt: Date) => formatDate(addDays(dubaiDate(releasedAt), REPORT_LINK_DAYS))
 
-const howToOpen = ({ releasedAt }: ReportEmail) =>
-  steps('How to open it', [
+function howToOpen(mail: ReportEmail) {
+  const { find } = messagesOf(mail)
+  return steps('How to open it', [
     'Open your booking with the button above.',
+    ...(find ? [find] : []),
     'Enter the last four digits of the phone number that you booked with.',
-    `Read it, download it or print it. You can open it until ${openUntil(releasedAt)}.`,
+    `Read it, download it or print it. You can open it until ${openUntil(mail.releasedAt)}.`,
   ])
+}
+
+/** An apology where the report came after the time that was promised. */
+function lateReport({ timeline, order, releasedAt }: ReportEmail) {
+  const takenAt = timeline.find(({ name }) => name === 'sampleTaken')?.at ?? null
+  const due = reportDueAt({ takenAt, turnaroundHours: order.turnaroundHours })
+  return due && releasedAt > due ? [text('It took longer than we said. We are sorry that you had to wait.')] : []
+}
 
 const keepToYourself = quiet(
-  'For your privacy the report is not attached to this email. The link opens your booking without a password: keep this email to yourself.',
+  'For your privacy the report is not attached to this email. The link opens your booking without a password, so please keep this email to yourself.',
 )
 
-const booking = ({ order }: PatientEmail) => facts(['Visit', formatDate(order.date)], ['Order', order.orderId])
+const booking = ({ order, person }: AboutReport) =>
+  facts(
+    ...(order.people.length > 1 ? [['Report of', order.people[person] ?? ''] satisfies [string, string]] : []),
+    ['Visit', formatDate(order.date)],
+    ['Order', order.orderId],
+  )
 
 /** The email to the patient when a report is released. */
 export function reportReady(mail: ReportEmail): EmailContent {
   const { order, profile, corrected } = mail
+  const messages = messagesOf(mail)
+  const title = corrected ? messages.correctedIsReady : messages.isReady
   return letter(mail, {
-    subject: corrected ? 'A corrected report is ready' : 'Your report is ready',
+    subject: title,
     preheader: 'Open it with the last four digits of your phone number.',
-    title: corrected ? 'A corrected report is ready' : 'Your report is ready',
+    title,
     blocks: [
       text(greeting(order.patient.firstName)),
-      text(
-        corrected
-          ? 'The laboratory has sent a corrected report of your blood test. It replaces the earlier one: please use only the new one, also with your doctor.'
-          : 'The laboratory has sent the report of your blood test, and we have checked that it is yours.',
-      ),
-      { type: 'button', label: 'Open your report', url: bookingUrl(mail), main: true },
+      text(corrected ? messages.corrected : messages.sent),
+      ...(corrected ? [] : lateReport(mail)),
+      { type: 'button', label: messages.open, url: bookingUrl(mail), main: true },
       howToOpen(mail),
       booking(mail),
       ...(corrected ? [] : timelineBlocks(mail)),
@@ -58,47 +83,47 @@ export function reportReady(mail: ReportEmail): EmailContent {
 /** The email to a patient who has not opened a report for some days. */
 export function reportReminder(mail: ReportEmail): EmailContent {
   const { order, profile } = mail
+  const messages = messagesOf(mail)
   return letter(mail, {
-    subject: 'Your report is waiting for you',
-    preheader: 'It has been ready for three days and was not opened yet.',
-    title: 'Your report is waiting for you',
+    subject: messages.waits,
+    preheader: 'It has been ready for three days and has not been opened yet.',
+    title: messages.waits,
     blocks: [
       text(greeting(order.patient.firstName)),
-      text(
-        'The report of your blood test has been ready for three days, and nobody has opened it yet. Some values should be seen soon, so please have a look. We do not write about it again.',
-      ),
-      { type: 'button', label: 'Open your report', url: bookingUrl(mail), main: true },
+      text(messages.notOpened),
+      { type: 'button', label: messages.open, url: bookingUrl(mail), main: true },
       howToOpen(mail),
       booking(mail),
-      text(`Is something in the way? Call ${profile.phone}. ${profile.openingHours}`),
+      text(`If you can’t open it, call ${profile.phone}. ${profile.openingHours}`),
       keepToYourself,
     ],
   })
 }
 
-interface ShareEmail extends PatientEmail {
+interface ShareEmail extends AboutReport {
   recipient: string
 }
 
 /** The email to the patient about each opening through a doctor's link. */
 export function reportOpened(mail: ShareEmail & { openedAt: Date }): EmailContent {
   const { order, profile } = mail
+  const messages = messagesOf(mail)
   return letter(mail, {
-    subject: 'Your report was opened with your link',
+    subject: messages.openedSubject,
     preheader: 'With the link and the passcode that you passed on.',
-    title: 'Your report was opened',
+    title: messages.openedTitle,
     blocks: [
       text(greeting(order.patient.firstName)),
-      text('Somebody has opened your report with a link and a passcode that you made.'),
+      text(messages.somebodyOpened),
       facts(
         ['Link for', mail.recipient],
         ['Opened', `${formatDubaiTime(mail.openedAt)}, Dubai time`],
         ['Order', order.orderId],
       ),
       text(
-        `If this was your doctor, there is nothing to do. If it surprises you, withdraw the link on your booking’s page, and call ${profile.phone}.`,
+        `If this was your doctor, there is nothing to do. If you did not expect this, withdraw the link on your booking’s page and call ${profile.phone}.`,
       ),
-      { type: 'button', label: 'See who opened your report', url: bookingUrl(mail) },
+      { type: 'button', label: messages.seeWhoOpened, url: bookingUrl(mail) },
       privateLink,
     ],
   })
@@ -107,15 +132,14 @@ export function reportOpened(mail: ShareEmail & { openedAt: Date }): EmailConten
 /** The email to the patient about a link that was locked because somebody guessed. */
 export function reportLocked(mail: ShareEmail): EmailContent {
   const { order, profile } = mail
+  const messages = messagesOf(mail)
   return letter(mail, {
-    subject: 'A link to your report is locked',
-    preheader: 'A wrong passcode was entered ten times. Your report stayed closed.',
-    title: 'A link to your report is locked',
+    subject: messages.linkLocked,
+    preheader: messages.stayedClosed,
+    title: messages.linkLocked,
     blocks: [
       text(greeting(order.patient.firstName)),
-      text(
-        'Somebody entered a wrong passcode ten times at a link that you made. We have locked this link. Your report was not opened.',
-      ),
+      text(messages.wrongPasscodes),
       facts(['Link for', mail.recipient], ['Order', order.orderId]),
       text(
         `Does your doctor still need the report? Make a new link on your booking’s page, and pass the passcode on by another way than the link, such as by phone. Questions? Call ${profile.phone}.`,

@@ -9,26 +9,27 @@ export function requestReceived({ request, ...sender }: RequestEmail): EmailCont
   const appointment = request.kind === 'appointment'
   return letter(sender, {
     subject: appointment ? `We have your request: ${request.service}` : 'We have your message',
-    preheader: `We call you on ${request.phoneNumber}. Nothing to pay now.`,
+    preheader: `We will call you on ${request.phoneNumber}. There is nothing to pay now.`,
     title: appointment ? 'We have your request' : 'We have your message',
     blocks: [
       text(greeting(request.fullName)),
       text(
-        'Thank you for writing to us. A coordinator reads it and calls you back. Nothing is to be paid now: the first talk and this booking are free.',
+        'Thank you for writing to us. A coordinator will read your message and call you back. There is nothing to pay now: the first conversation and this booking are free.',
       ),
       facts(
         ['Request', request.orderId],
         ['Service', request.service],
         ['Date you asked for', formatDate(request.date)],
-        ['We call', request.phoneNumber],
+        ['Number we will call', request.phoneNumber],
+        ['Opening hours', openingHours],
       ),
       steps('What happens next', [
-        `We call you during our opening hours. ${openingHours}`,
-        'We ask what is needed, and tell you the price before anything is arranged.',
-        'You decide. Only then do we fix the date and the nurse, therapist or doctor who comes.',
+        'We call you during our opening hours.',
+        'We ask what you need, and tell you the price before anything is arranged.',
+        'You decide. Only then do we arrange the date, and the nurse, therapist or doctor who comes.',
       ]),
-      text(`Is it urgent, or is the number wrong? Call us on ${phone}. In an emergency call 998.`),
-      quiet('If you did not send this request, you need not do anything.'),
+      text(`If it is urgent, or the number is wrong, call us on ${phone}. In an emergency, call an ambulance on 998.`),
+      quiet('If you did not send this request, you can ignore this email.'),
     ],
   })
 }
@@ -36,19 +37,19 @@ export function requestReceived({ request, ...sender }: RequestEmail): EmailCont
 /** The email to the visitor about a request that staff canceled, and how to make another. */
 export function requestCanceled({ request, ...sender }: RequestEmail): EmailContent {
   return letter(sender, {
-    subject: `Your request was canceled: ${request.service}`,
+    subject: `Your request was cancelled: ${request.service}`,
     preheader: `Request ${request.orderId} is closed. Nothing was charged.`,
-    title: 'Your request was canceled',
+    title: 'Your request was cancelled',
     blocks: [
       text(greeting(request.fullName)),
-      text('Our team has canceled this request. Nothing was charged, and nobody will come.'),
+      text('Our team has cancelled this request. Nothing was charged, and nobody will come.'),
       facts(
         ['Request', request.orderId],
         ['Service', request.service],
         ['Date you asked for', formatDate(request.date)],
       ),
       text(
-        `Do you still need care, or does this surprise you? Call ${sender.profile.phone} and quote your request number. ${sender.profile.openingHours}`,
+        `If you still need care, or did not expect this, call ${sender.profile.phone} and quote your request number. ${sender.profile.openingHours}`,
       ),
       { type: 'button', label: 'Ask for another date', url: `${sender.publicUrl}/contact` },
     ],
@@ -64,13 +65,13 @@ export function staffRequest({ request, ...sender }: RequestEmail): EmailContent
     preheader: `${request.orderId} is waiting for a call.`,
     title: `New ${kind}`,
     blocks: [
-      text('Please call back during opening hours. Answering this email writes to the visitor.'),
+      text('Please call back during opening hours. A reply to this email goes to the visitor.'),
       facts(
         ['Name', request.fullName],
         ['Phone', request.phoneNumber],
         ['Email', request.email],
         ['Service', request.service],
-        ['Date asked for', request.pastDate ? `${date}. This date is past: ask for another.` : date],
+        ['Date asked for', request.pastDate ? `${date}. This date has passed: please ask for another.` : date],
         ['Request', request.orderId],
       ),
       {

@@ -24,6 +24,15 @@ export const FONTS = createPdfFonts()
 export const NOW = new Date('2026-03-01T09:00:00Z')
 export const SENDER = { profile: PROFILE, publicUrl: 'https://ghafhomecare.example' }
 
+const FERRITIN: OrderResponse['lines'][number] = {
+  kind: 'test',
+  id: 31,
+  name: 'Ferritin',
+  price: 200,
+  person: 0,
+  contents: [],
+}
+
 export const ORDER: OrderResponse = {
   orderId: 'ORD-1767225600000',
   status: 'Pending',
@@ -31,13 +40,22 @@ export const ORDER: OrderResponse = {
   needsAction: false,
   draftKey: 'draft-0001',
   lines: [
-    { kind: 'package', id: 3, name: 'Comprehensive Health Package', price: 750 },
-    { kind: 'test', id: 12, name: 'Vitamin D, 25-Hydroxy', price: 166 },
-    { kind: 'test', id: 31, name: 'Ferritin', price: 200 },
+    {
+      kind: 'package',
+      id: 3,
+      name: 'Comprehensive Health Package',
+      price: 750,
+      person: 0,
+      contents: ['Glucose', 'HbA1c', 'Lipid Profile'],
+    },
+    { kind: 'test', id: 12, name: 'Vitamin D, 25-Hydroxy', price: 166, person: 0, contents: [] },
+    FERRITIN,
   ],
+  people: ['Mariam Al Suwaidi'],
   date: '2026-03-03',
   time: '10:30 Am',
   total: 1116,
+  paidAt: '2026-03-01T08:41:00.000Z',
   trackingId: '112233445566',
   failureMessage: null,
   paymentReason: null,
@@ -84,7 +102,7 @@ export const timelineAt = (now: Date, more: Partial<VisitFacts> = {}) =>
       handedOverAt: null,
       turnaroundHours: ORDER.turnaroundHours,
     },
-    ...{ reportAt: null, now },
+    ...{ reports: { expected: 1, here: 0, completeAt: null }, now },
     ...more,
   })
 
@@ -96,7 +114,19 @@ const REPORTED = timelineAt(afterVisit(40), {
     { kind: 'arrived', at: afterVisit(0.1) },
     { kind: 'sampleTaken', at: afterVisit(0.3) },
   ],
-  reportAt: afterVisit(39),
+  reports: { expected: 1, here: 1, completeAt: afterVisit(39) },
+})
+
+const REPORTED_IN_PART = timelineAt(afterVisit(40), {
+  steps: [{ kind: 'sampleTaken', at: afterVisit(0.3) }],
+  reports: { expected: 3, here: 2, completeAt: null },
+})
+
+/** The same visit with two children, who have a test each. */
+const familyOf = (order: OrderResponse): OrderResponse => ({
+  ...order,
+  people: [...order.people, 'Lina Haddad', 'Adam Haddad'],
+  lines: [...order.lines, ...[1, 2].map((person) => ({ ...FERRITIN, person }))],
 })
 
 /** Every email, made from one booking and one request, for tests and previews. */
@@ -104,7 +134,7 @@ export async function everyEmail(
   order: OrderResponse = ORDER,
   request: RequestEmail['request'] = REQUEST,
 ): Promise<Record<string, EmailContent>> {
-  const receipt = await receiptPdf({ order, profile: PROFILE, issuedAt: NOW, fonts: FONTS })
+  const receipt = await receiptPdf({ order, profile: PROFILE, fonts: FONTS })
   const mail = { ...SENDER, order, token: 'sample-token', now: NOW, sequence: 1, receipt, timeline: timelineAt(NOW) }
   const staff = { ...SENDER, order, now: NOW, sequence: 1, receipt, bookingId: '0198c0de-0000-7000-8000-000000000002' }
   const about = { ...SENDER, request }
@@ -134,11 +164,28 @@ export async function everyEmail(
     'nurse-on-the-way': nurseOnTheWay({ ...mail, nurse: NURSE, timeline: SET_OFF }),
     'nurse-late': nurseOnTheWay({ ...mail, nurse: NURSE, timeline: SET_OFF_LATE }),
     'nobody-there': nobodyThere(mail),
-    'report-ready': reportReady({ ...mail, releasedAt: NOW, corrected: false, timeline: REPORTED }),
-    'report-corrected': reportReady({ ...mail, releasedAt: NOW, corrected: true }),
-    'report-reminder': reportReminder({ ...mail, releasedAt: NOW, corrected: false }),
-    'report-opened': reportOpened({ ...mail, recipient: request.fullName, openedAt: NOW }),
-    'report-locked': reportLocked({ ...mail, recipient: request.fullName }),
+    'report-ready': reportReady({
+      ...mail,
+      person: 0,
+      releasedAt: afterVisit(39),
+      corrected: false,
+      timeline: REPORTED,
+    }),
+    'report-late': reportReady({
+      ...mail,
+      person: 0,
+      releasedAt: afterVisit(200),
+      corrected: false,
+      timeline: REPORTED,
+    }),
+    'report-corrected': reportReady({ ...mail, person: 0, releasedAt: NOW, corrected: true }),
+    'report-of-a-child': reportReady({
+      ...{ ...mail, order: familyOf(order) },
+      ...{ person: 1, releasedAt: afterVisit(39), corrected: false, timeline: REPORTED_IN_PART },
+    }),
+    'report-reminder': reportReminder({ ...mail, person: 0, releasedAt: NOW, corrected: false }),
+    'report-opened': reportOpened({ ...mail, person: 0, recipient: request.fullName, openedAt: NOW }),
+    'report-locked': reportLocked({ ...mail, person: 0, recipient: request.fullName }),
     'needs-action': needsAction({ ...staff, reason: 'paid-slot-gone' }),
   }
 }

@@ -1,6 +1,6 @@
 import { calendarFile, receiptFile } from './attachments'
 import { facts, text } from './blocks'
-import { address, price, priceBlock, visitTime } from './booking-blocks'
+import { address, peopleFacts, price, priceBlock, visitTime } from './booking-blocks'
 import { patientName, type EmailContent, type StaffEmail } from './content'
 import { letter } from './layout'
 
@@ -33,6 +33,7 @@ export function staffBooking(mail: StaffEmail & { receipt: Buffer }): EmailConte
     blocks: [
       text('A blood test at home has been booked and paid. Please assign a nurse.'),
       facts(...patientFacts(mail), fasting, ['Payment reference', order.trackingId ?? 'Not given']),
+      ...(order.people.length > 1 ? [facts(...peopleFacts(order))] : []),
       priceBlock(order, 'Total paid'),
       { type: 'button', label: 'Open the booking', url: staffBookingUrl(mail) },
     ],
@@ -45,10 +46,10 @@ export function staffMoved(mail: StaffEmail): EmailContent {
   const { order } = mail
   const content = letter(mail, {
     subject: `Visit moved: now ${visitTime(order)}, ${order.patient.city}`,
-    preheader: `${order.orderId} is at another time. Please check who goes there.`,
+    preheader: `${order.orderId} has a new time. Please check which nurse goes.`,
     title: 'A visit was moved',
     blocks: [
-      text('This visit has another time. Please check that a nurse is assigned for it. The history says who moved it.'),
+      text('This visit has a new time. Please check that a nurse is assigned to it. The history says who moved it.'),
       facts(...patientFacts(mail)),
       { type: 'button', label: 'Open the booking', url: staffBookingUrl(mail) },
     ],
@@ -69,7 +70,7 @@ export function staffChangeRequest({ change, ...mail }: StaffChangeRequestEmail)
   const { order } = mail
   const move = change.kind === 'move'
   const wish: [string, string][] =
-    change.date && change.time ? [['Wants instead', visitTime({ date: change.date, time: change.time })]] : []
+    change.date && change.time ? [['Requested time', visitTime({ date: change.date, time: change.time })]] : []
   const content = letter(mail, {
     subject: `Patient asks to ${change.kind}: ${visitTime(order)}, ${order.orderId}`,
     preheader: 'Nothing has changed yet. Please call the patient.',
@@ -77,8 +78,8 @@ export function staffChangeRequest({ change, ...mail }: StaffChangeRequestEmail)
     blocks: [
       text(
         move
-          ? 'It is too late to move this visit without us. The visit stands as it is, and the time asked for is not held: please call the patient, then move the visit or close the request.'
-          : 'The visit stands as it is until you decide. Please call the patient, then cancel with or without refund, or close the request.',
+          ? 'It is too late for the patient to move this visit online. The visit has not changed, and the requested time is not held. Please call the patient, then move the visit or close the request.'
+          : 'The visit does not change until you decide. Please call the patient, then cancel with or without a refund, or close the request.',
       ),
       facts(...wish, ...patientFacts(mail), ['Total', price(order.total)], ['Payment', order.paymentStatus]),
       { type: 'button', label: 'Open the booking', url: staffBookingUrl(mail), main: true },

@@ -28,13 +28,13 @@ export function staffLink({ purpose, role, url, ...sender }: StaffLinkEmail): Em
       text(
         invited
           ? `You were added to the staff area of ${name} as ${ROLES[role]}. Choose a password of 12 characters or more to begin.`
-          : 'An administrator has asked for a new password for your account. Choose one of 12 characters or more; every session that is still open ends.',
+          : 'An administrator has asked you to choose a new password. It needs 12 characters or more. Any open sessions will end.',
       ),
       { type: 'button', label: 'Choose a password', url, main: true },
       text(
         invited
-          ? 'The link works once, for 72 hours. After that an administrator can send a new one.'
-          : 'The link works once, for one hour. Your old password works until then.',
+          ? 'The link works once, within 72 hours. After that, an administrator can send you a new one.'
+          : 'The link works once, within one hour. Your old password works until you have chosen a new one.',
       ),
       quiet(
         'Nobody from us will ask you for this link or your password. If you did not expect this email, tell your administrator.',

@@ -51,7 +51,8 @@ test('input of people never becomes markup, a link or a header line of an email'
         patient,
         failureMessage: value,
         trackingId: value,
-        lines: [{ kind: 'test' as const, id: 1, name: value, price: 301 }],
+        lines: [{ kind: 'test' as const, id: 1, name: value, price: 301, person: 0, contents: [value] }],
+        people: [value, value],
       }
       const request = { ...REQUEST, fullName: value, email: value, phoneNumber: value, service: value }
       for (const { html } of Object.values(await everyEmail(order, request))) {
@@ -86,8 +87,8 @@ test('the email about an unpaid booking links to the page to pay again, says wha
 })
 
 test.each([
-  ['requested', 'Paid', 'We refund AED 1,116.00'],
-  ['declined', 'Paid', 'was paid and is not refunded'],
+  ['requested', 'Paid', 'We will refund AED 1,116.00'],
+  ['declined', 'Paid', 'was paid and will not be refunded'],
   ['none', 'Failed', 'Nothing was charged'],
 ] as const)(
   'the email about a canceled visit explains the refund: refund %s, payment %s',
@@ -124,14 +125,14 @@ test('the email about a moved visit has the new calendar file attached and the p
 
 test('the email to staff about a change request has the patient’s request and the current visit', async () => {
   const { text, subject } = (await everyEmail())['staff-change-request-move']!
-  expect(text).toContain('Wants instead: Wed 4 Mar 2026, 06:00 Pm')
+  expect(text).toContain('Requested time: Wed 4 Mar 2026, 06:00 Pm')
   expect(text).toContain('Visit: Tue 3 Mar 2026, 10:30 Am')
   expect(subject).not.toContain(ORDER.patient.lastName)
 })
 
 test('the email to staff about a request marks a past date, and its reply-to is the visitor', () => {
   const mail = staffRequest({ ...SENDER, request: { ...REQUEST, pastDate: true } })
-  expect(mail.text).toContain('This date is past')
+  expect(mail.text).toContain('This date has passed')
   expect(mail.replyTo).toBe(REQUEST.email)
   expect(mail.subject).not.toContain(REQUEST.fullName)
 })
@@ -162,7 +163,7 @@ describe('the timeline in an email', () => {
         'Done: Booked and paid (Sun 1 Mar 2026, 13:00)',
         'Done: The nurse set off (Tue 3 Mar 2026, 10:00)',
         'Next: The nurse arrives (by Tue 3 Mar 2026, 11:00)',
-        'Later: Your sample is taken, which needs about 15 minutes (by Tue 3 Mar 2026, 11:30)',
+        'Later: Your sample is taken, which takes about 15 minutes (by Tue 3 Mar 2026, 11:30)',
         'Later: Your report is ready (within 3 days of the visit)',
       ].join('\n'),
     )
@@ -171,8 +172,23 @@ describe('the timeline in an email', () => {
   test('begins with what is late, before anybody asks', async () => {
     const { text } = (await everyEmail())['nurse-late']!
     const [, , first] = text.split('\n\n')
-    expect(first).toMatch(/^We are sorry: our nurse is later than we said\. .* call \+971/)
+    expect(first).toMatch(/^We are sorry: our nurse is running late\. .* call \+971/)
     expect(text).toContain('Late: The nurse has not arrived yet, as far as we know')
+  })
+
+  test('of a report that came later than promised is preceded by an apology, of one in time it is not', async () => {
+    const { 'report-late': late, 'report-ready': inTime } = await everyEmail()
+    expect(late!.text).toContain('It took longer than we said. We are sorry that you had to wait.')
+    expect(inTime!.text).not.toContain('sorry')
+  })
+
+  test('of several people says how many reports are ready, and whose each one is', async () => {
+    const { 'report-of-a-child': mail } = await everyEmail()
+    expect(mail!.subject).toBe('Lina’s report is ready')
+    expect(mail!.text).toContain('Next: 2 of 3 reports are ready (by ')
+    expect(mail!.text).toContain('Done: The samples were taken')
+    for (const line of ['The laboratory has sent Lina’s report, and we have checked whose it is.', 'Lina Haddad'])
+      expect(mail!.text).toContain(line)
   })
 
   test('is not in the email about a booking that is not paid', async () => {

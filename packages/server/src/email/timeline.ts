@@ -1,57 +1,38 @@
 import { formatDubaiTime } from '@homecare/domain/dates'
-import type { Milestone, MilestoneName, MilestoneState } from '@homecare/domain/visit-timeline'
+import { linesByPerson } from '@homecare/domain/people'
+import type { Milestone } from '@homecare/domain/visit-timeline'
 import { reportTime } from '../pdf/preparation'
 import { text, type Block } from './blocks'
 import type { PatientEmail } from './content'
-
-const AHEAD: Record<MilestoneName, string> = {
-  booked: 'Booking',
-  onTheWay: 'The nurse sets off',
-  arrived: 'The nurse arrives',
-  sampleTaken: 'Your sample is taken, which needs about 15 minutes',
-  atLaboratory: 'Your sample reaches the laboratory',
-  report: 'Your report is ready',
-}
-
-const NAMES: Record<MilestoneState, Record<MilestoneName, string>> = {
-  done: {
-    booked: 'Booked and paid',
-    onTheWay: 'The nurse set off',
-    arrived: 'The nurse arrived',
-    sampleTaken: 'Your sample was taken',
-    atLaboratory: 'Your sample is at the laboratory',
-    report: 'Your report is ready',
-  },
-  late: {
-    booked: 'Booking',
-    onTheWay: 'The nurse has not set off yet, as far as we know',
-    arrived: 'The nurse has not arrived yet, as far as we know',
-    sampleTaken: 'The sample has not been taken yet, as far as we know',
-    atLaboratory: 'Your sample has not reached the laboratory yet',
-    report: 'Your report takes longer than planned',
-  },
-  next: { ...AHEAD, report: 'The laboratory is working on your report' },
-  later: AHEAD,
-}
+import { FAMILY_MILESTONE_NAMES, lateMessages, MILESTONE_NAMES } from './timeline-messages'
 
 /** What has happened of the visit, what comes next and by when. Nothing for a booking that is not paid. */
 export function timelineBlocks({ timeline, order }: Pick<PatientEmail, 'timeline' | 'order'>): Block[] {
   if (timeline.length === 0) return []
+  const names = hasSeveralSamples(order) ? FAMILY_MILESTONE_NAMES : MILESTONE_NAMES
   const items = timeline.map((milestone) => ({
     state: milestone.state,
-    name: NAMES[milestone.state][milestone.name],
+    name: milestone.part ? partText(milestone.part) : names[milestone.state][milestone.name],
     when: whenText(milestone, order.turnaroundHours),
   }))
   return [{ type: 'timeline', title: 'From booking to report', items }]
 }
 
+const hasSeveralSamples = ({ people, lines }: PatientEmail['order']) => linesByPerson(people, lines).length > 1
+
+/** The reports of several people come one after the other. */
+const partText = ({ here, expected }: NonNullable<Milestone['part']>) => `${here} of ${expected} reports are ready`
+
 /** Says what is late, as the first thing of an email. */
-export function lateBlocks({ timeline, profile }: Pick<PatientEmail, 'timeline' | 'profile'>): Block[] {
+export function lateBlocks({
+  timeline,
+  order,
+  profile,
+}: Pick<PatientEmail, 'timeline' | 'order' | 'profile'>): Block[] {
   const late = timeline.find(({ state }) => state === 'late')
   if (!late) return []
-  const isReport = late.name === 'report' || late.name === 'atLaboratory'
-  const what = isReport ? 'your report is not ready yet' : 'our nurse is later than we said'
-  return [text(`We are sorry: ${what}. If you would rather not wait, call ${profile.phone}.`)]
+  if (late.name !== 'report' && late.name !== 'atLaboratory') return [text(lateMessages.nurse(profile.phone))]
+  return [text((hasSeveralSamples(order) ? lateMessages.reports : lateMessages.report)(profile.phone))]
 }
 
 function whenText({ name, state, at, expected }: Milestone, turnaroundHours: number): string {

@@ -4,7 +4,7 @@ import { greeting, bookingUrl, type EmailContent, type PatientEmail } from './co
 import { letter } from './layout'
 import { timelineBlocks } from './timeline'
 import { nurseSentence, type AssignedNurse } from './visit-step-emails'
-import { address, arrival, visitTime, privateLink } from './booking-blocks'
+import { address, arrival, peopleFacts, visitTime, privateLink } from './booking-blocks'
 
 /** The email to the patient on the day before the visit: time, place and preparation. */
 export function visitReminder({ nurse, ...mail }: PatientEmail & { nurse: AssignedNurse | null }): EmailContent {
@@ -13,25 +13,27 @@ export function visitReminder({ nurse, ...mail }: PatientEmail & { nurse: Assign
     subject: `Tomorrow, ${order.time}: your blood test at home`,
     preheader:
       order.fastingHours > 0
-        ? `Please fast for ${order.fastingHours} hours before. The nurse comes ${arrival(order)}.`
-        : `The nurse comes ${arrival(order)}.`,
+        ? `Please fast for ${order.fastingHours} hours before the visit. The nurse arrives ${arrival(order)}.`
+        : `The nurse arrives ${arrival(order)}.`,
     title: 'Your visit is tomorrow',
     blocks: [
       text(greeting(order.patient.firstName)),
       text(
-        `A nurse comes to you tomorrow, ${visitTime(order)}, and arrives ${arrival(order)}. Your booking has been paid.`,
+        `A nurse will come to you tomorrow, ${visitTime(order)}, and arrive ${arrival(order)}. Your visit is paid for.`,
       ),
       ...(nurse ? [text(nurseSentence(nurse))] : []),
       facts(
         ['Where', address(order)],
-        ['Tests', order.lines.map(({ name }) => name).join(', ')],
+        ...(order.people.length > 1
+          ? peopleFacts(order)
+          : [['Tests', order.lines.map(({ name }) => name).join(', ')] satisfies [string, string]]),
         ['Order', order.orderId],
       ),
       list('Before the visit', preparationSentences(order)),
       ...timelineBlocks(mail),
       { type: 'button', label: 'See your booking', url: bookingUrl(mail) },
       text(
-        `Does something get in the way? Ask for another time with the link above, or call ${profile.phone} as early as you can.`,
+        `Has something come up? Ask for another time with the link above, or call ${profile.phone} as soon as you can.`,
       ),
       privateLink,
     ],

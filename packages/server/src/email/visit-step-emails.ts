@@ -20,18 +20,18 @@ export function nurseOnTheWay({ nurse, ...mail }: PatientEmail & { nurse: Assign
   const late = lateBlocks(mail)
   return letter(mail, {
     subject: 'Your nurse is on the way',
-    preheader: late.length > 0 ? 'We are sorry: it is later than we said.' : `Expect the nurse ${arrival(order)}.`,
+    preheader: late.length > 0 ? 'We are sorry: the nurse is running late.' : `Expect the nurse ${arrival(order)}.`,
     title: 'Your nurse is on the way',
     blocks: [
       text(greeting(order.patient.firstName)),
       ...late,
       text(
-        `The nurse has set off and ${late.length > 0 ? 'comes to you now' : `arrives ${arrival(order)}`}. ${nurse ? nurseSentence(nurse) : ''}`.trim(),
+        `The nurse has set off and ${late.length > 0 ? 'is on the way to you now' : `arrives ${arrival(order)}`}. ${nurse ? nurseSentence(nurse) : ''}`.trim(),
       ),
       facts(['Where', address(order)], ['Order', order.orderId]),
       ...timelineBlocks(mail),
       { type: 'button', label: 'See your visit', url: bookingUrl(mail) },
-      text(`Can’t you be there, or is the gate closed? Call ${profile.phone}.`),
+      text(`If you can’t be there, or the nurse needs help to get in, call ${profile.phone}.`),
       privateLink,
     ],
   })
@@ -41,15 +41,15 @@ export function nurseOnTheWay({ nurse, ...mail }: PatientEmail & { nurse: Assign
 export function nobodyThere(mail: PatientEmail): EmailContent {
   const { order, profile } = mail
   return letter(mail, {
-    subject: 'We were at your door and met nobody',
-    preheader: `Call ${profile.phone}, and we find another time.`,
-    title: 'We were at your door and met nobody',
+    subject: 'We came for your blood test, but nobody answered the door',
+    preheader: `Call ${profile.phone}, and we will find another time.`,
+    title: 'Nobody answered the door',
     blocks: [
       text(greeting(order.patient.firstName)),
-      text('Our nurse came for your blood test, but nobody opened. No sample was taken.'),
+      text('Our nurse came for your blood test, but nobody answered the door, so no sample was taken.'),
       facts(['Where', address(order)], ['Order', order.orderId]),
       text(
-        `Please call ${profile.phone}: if the nurse is still near, we come again, otherwise we agree on another time. ${profile.openingHours}`,
+        `Please call ${profile.phone}. If the nurse is still nearby, we come again; otherwise we agree on another time. ${profile.openingHours}`,
       ),
       { type: 'button', label: 'See your booking', url: bookingUrl(mail) },
       privateLink,

@@ -54,6 +54,13 @@ it('an object that the database refers to and the store lacks is named; removed 
       { ...report, key: 'discarded', state: 'discarded', removedAt: ctx.now() },
     ],
   })
+  const picture = { kind: 'team', caption: 'x', alt: 'x', width: 480, height: 480, position: 0, addedBy: 'admin' }
+  await ctx.db.picture.createMany({
+    data: [
+      { ...picture, key: 'shown' },
+      { ...picture, key: 'removed', removedAt: ctx.now() },
+    ],
+  })
   await ctx.db.remoteRelease.create({
     data: {
       name: 'site',
@@ -62,7 +69,9 @@ it('an object that the database refers to and the store lacks is named; removed 
       manifest: { files: [{ path: 'main.js' }, { path: 'a.js' }] },
     },
   })
-  for (const key of ['uploads/there.pdf', 'remotes/site/1/a.js'])
+  for (const key of ['uploads/there.pdf', 'remotes/site/1/a.js', 'pictures/shown-480.jpg'])
     await ctx.files.put(key, Buffer.from('x'), 'text/plain')
-  expect(await findMissingObjects({ ctx })).toEqual(['uploads/lost.pdf', 'reports/lost', 'remotes/site/1/main.js'])
+  expect(await findMissingObjects({ ctx })).toEqual([
+    ...['uploads/lost.pdf', 'reports/lost', 'pictures/shown-480.avif', 'remotes/site/1/main.js'],
+  ])
 })

@@ -49,6 +49,7 @@ it('pruning deletes only expired records, in batches, even in two parallel runs'
     ['limits', 1],
     ['unreadable', 1],
     ['messages', 1],
+    ['searches', 0],
   ])
   expect(Object.values(await pruneRecords({ ctx })).every((count) => count === 0)).toBe(true)
   expect((await db.staffSession.findMany()).map(({ tokenHash }) => tokenHash)).toEqual(['live'])

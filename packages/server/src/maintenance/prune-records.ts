@@ -1,3 +1,5 @@
+import { dubaiDate } from '@homecare/domain/dates'
+import { SEARCHES_TO_SHOW } from '@homecare/domain/missed-search'
 import type { Ctx } from '../context'
 
 const DAY_MS = 24 * 3600_000
@@ -10,6 +12,9 @@ const KEEP_DAYS = {
   unreadable: 30,
   /** Messages about unknown orders. */
   foreignMessage: 90,
+  /** Words that were searched too seldom to be shown, and those that are. */
+  rareSearch: 30,
+  missedSearch: 400,
 }
 
 /** Deletes expired records in batches, one statement each. Two runs may be parallel. Returns the counts. */
@@ -46,6 +51,14 @@ export async function pruneRecords({ ctx }: { ctx: Ctx }): Promise<Record<string
       () => db.$executeRaw`
         DELETE FROM gateway_message WHERE id IN (
           SELECT id FROM gateway_message WHERE attempt_id IS NULL AND received_at < ${foreign}
+          LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+    ),
+    searches: await inBatches(
+      () => db.$executeRaw`
+        DELETE FROM missed_search WHERE (day, words) IN (
+          SELECT day, words FROM missed_search
+          WHERE day < ${dubaiDate(daysAgo(KEEP_DAYS.missedSearch))}
+            OR (day < ${dubaiDate(daysAgo(KEEP_DAYS.rareSearch))} AND count < ${SEARCHES_TO_SHOW})
           LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
     ),
   }

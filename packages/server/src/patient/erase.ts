@@ -1,4 +1,4 @@
-import type { PatientSummary } from '@homecare/contract/admin/patient-data'
+import type { ErasedPatient } from '@homecare/contract/admin/patient-data'
 import { AppError } from '../app-error'
 import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
@@ -19,7 +19,7 @@ export async function erasePatient({
   ctx: Ctx
   actor: Actor
   input: { email: string; reason: string }
-}): Promise<PatientSummary> {
+}): Promise<ErasedPatient> {
   const now = ctx.now()
   const subject = { type: 'patient', id: patientKey(ctx.settings.secret, email) } as const
   const outcome = await ctx.db.$transaction(

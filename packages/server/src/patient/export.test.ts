@@ -24,9 +24,13 @@ const exported = (email = PATIENT.email) => exportPatient({ ctx, actor, input: {
 
 it('a patient is found by email address in any letter case, and an unknown address has no records', async () => {
   for (const email of [PATIENT.email, PATIENT.email.toUpperCase()])
-    expect(await find(email)).toEqual({ email, bookings: 1, requests: 1, files: 1 })
+    expect(await find(email)).toEqual({
+      email,
+      ...{ bookings: 1, requests: 1, files: 1 },
+      latest: { kind: 'bloodtests', id: patient.id },
+    })
   const email = 'nobody@example.com'
-  expect(await find(email)).toEqual({ email, bookings: 0, requests: 0, files: 0 })
+  expect(await find(email)).toEqual({ email, bookings: 0, requests: 0, files: 0, latest: null })
   expect(await outcomeOf(exported(email))).toBe('NOT_FOUND')
 })
 

@@ -1,5 +1,6 @@
 import type { PatientRecordsPage } from '@homecare/contract/callers'
 import { phoneTail } from '@homecare/domain/caller'
+import { reportProgress } from '@homecare/domain/report'
 import { aedFromFils } from '@homecare/domain/money'
 import { bookingMoney, type BookingMoney } from '@homecare/domain/patient-money'
 import { AppError } from '../app-error'
@@ -93,13 +94,27 @@ function presentBookingOfPatient(booking: Row, money: BookingMoney): PatientReco
     tests: booking.lines.map(({ name }) => name),
     total: aedFromFils(booking.totalFils),
     nurse: nurse && nurseName(nurse),
-    report: reportOf(booking.reports),
+    report: reportOf(booking),
+    reports: progressOf(booking),
     ...presentMoney(money),
   }
 }
 
-function reportOf(reports: Row['reports']): PatientRecordsPage['bookings'][number]['report'] {
-  const released = reports.find(({ state }) => state === 'released')
-  if (released) return released.openings.length > 0 ? 'opened' : 'released'
-  return reports.length > 0 ? 'uploaded' : 'none'
+type ShownBooking = PatientRecordsPage['bookings'][number]
+
+const releasedOf = ({ reports }: Row) =>
+  reports.flatMap(({ state, releasedAt, ...rest }) =>
+    state === 'released' && releasedAt ? [{ ...rest, releasedAt }] : [],
+  )
+
+function progressOf(booking: Row): ShownBooking['reports'] {
+  const { here, expected } = reportProgress(booking.lines, releasedOf(booking))
+  return { released: here, expected }
+}
+
+function reportOf(booking: Row): ShownBooking['report'] {
+  const released = releasedOf(booking)
+  if (reportProgress(booking.lines, released).completeAt)
+    return released.every(({ openings }) => openings.length > 0) ? 'opened' : 'released'
+  return booking.reports.length > 0 ? 'uploaded' : 'none'
 }

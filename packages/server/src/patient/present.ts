@@ -11,7 +11,7 @@ import { bookingParts, presentBooking, presentBookingDetail } from '../booking/p
 import { presentFile, presentHistory, presentNote } from '../appointment/present'
 import { presentShares, presentStaffReport, staffReportParts } from '../report/present'
 import { shareParts } from '../report/queries'
-import { presentSample } from '../sample/present'
+import { presentSamples } from '../sample/present'
 import { presentStep } from '../visit/present'
 import { presentRequest } from '../request/present'
 
@@ -22,6 +22,7 @@ export const patientBookingParts = {
   reports: { include: staffReportParts, orderBy: { createdAt: 'asc' } },
   reportShares: { include: shareParts, orderBy: { createdAt: 'asc' } },
   sample: true,
+  otherSamples: true,
   visitSteps: { orderBy: { at: 'asc' } },
 } as const satisfies Prisma.BookingInclude
 
@@ -73,7 +74,7 @@ export function presentPatient({ email, at, bookings, requests, notes, files, me
           startedAt: attempt.startedAt.toISOString(),
           finishedAt: attempt.finishedAt?.toISOString() ?? null,
         })),
-        sample: booking.sample && presentSample(booking, at),
+        samples: booking.sample ? presentSamples(booking, at) : [],
         steps: booking.visitSteps.map(presentStep),
         changeRequests: booking.changeRequests.map((change) => ({
           kind: change.kind,

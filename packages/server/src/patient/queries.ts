@@ -52,14 +52,15 @@ export function filesOf({ bookingIds, requestIds }: PatientRecords): Prisma.Stor
 }
 
 /**
- * SQL condition: the laboratory still works on the sample of the booking `b`. Until the report is released, staff clear
+ * SQL condition: the laboratory still works on the sample of the booking `b`. Until each person's report is released, staff clear
  * that it is late, or nothing was heard for 60 days, its result must find its patient.
  */
 const openSample = (now: Date): Prisma.Sql => Prisma.sql`
   b.status = 'Completed' AND b.completed_at > ${now}::timestamptz - ${SAMPLE_OPEN_DAYS} * interval '1 day'
   AND EXISTS (SELECT FROM sample s WHERE s.booking_id = b.id
     AND (s.late_at IS NULL OR b.needs_action = ${REPORT_LATE}))
-  AND NOT EXISTS (SELECT FROM report r WHERE r.booking_id = b.id AND r.released_at IS NOT NULL)`
+  AND EXISTS (SELECT FROM booking_line l WHERE l.booking_id = b.id AND NOT EXISTS (
+    SELECT FROM report r WHERE r.booking_id = b.id AND r.person = l.person AND r.released_at IS NOT NULL))`
 
 /** SQL expression: the reason why a booking `b` can't be erased yet, `visit`, `sample`, `money`, or null. */
 export const openMatter = (now: Date): Prisma.Sql => Prisma.sql`

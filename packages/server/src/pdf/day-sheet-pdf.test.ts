@@ -17,6 +17,16 @@ const visit: DaySheet['visits'][number] = {
   accession: null,
   tubes: [{ specimen: 'Serum', tests: ['Ferritin'] }],
   fastingHours: 12,
+  people: [
+    {
+      person: 0,
+      fullName: 'Mariam Al Suwaidi',
+      tests: ['Ferritin'],
+      accession: null,
+      tubes: [{ specimen: 'Serum', tests: ['Ferritin'] }],
+      fastingHours: 12,
+    },
+  ],
   paymentStatus: 'Paid',
   version: 1,
   nurse: null,

@@ -1,6 +1,7 @@
 import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
+import { spacedAccession } from '@homecare/domain/sample'
 import { PALETTE } from './palette'
 import type { PdfFonts } from './pdf-fonts'
 import { closePdf, drawMark, hairline, openPdf, PAGE, type Pdf } from './pdf-page'
@@ -71,7 +72,7 @@ function drawArea(pdf: Pdf, area: string, y: number): number {
 }
 
 /** The texts of the two columns, each with its style, in their order on the page. */
-function columns({ address, specimens, tests, fastingHours, ...visit }: Visit) {
+function columns({ address, people, specimens, tests, fastingHours, ...visit }: Visit) {
   const personLines = [
     { text: visit.fullName, face: 'strong', size: 11 },
     { text: `+${visit.phoneNumber.replace(/^\+/, '')}`, face: 'text', size: 10 },
@@ -80,9 +81,20 @@ function columns({ address, specimens, tests, fastingHours, ...visit }: Visit) {
     { text: address.city, face: 'text', size: 9.5 },
   ] as const
   const fasting = fastingHours > 0 ? `Fasting ${fastingHours} hours: ask first` : 'No fasting needed'
-  const testLines = [
+  const ofPeople = people.flatMap(
+    ({ fullName, accession, tubes, ...person }) =>
+      [
+        { text: accession ? `${fullName}, No. ${spacedAccession(accession)}` : fullName, face: 'strong', size: 10.5 },
+        { text: `Tubes: ${tubes.map(({ specimen }) => specimen).join(', ')}`, face: 'strong', size: 10 },
+        { text: person.tests.join('; '), face: 'text', size: 9.5 },
+      ] as const,
+  )
+  const ofOne = [
     { text: `Tubes: ${specimens.join(', ')}`, face: 'strong', size: 10 },
     { text: tests.join('; '), face: 'text', size: 9.5 },
+  ] as const
+  const testLines = [
+    ...(people.length > 1 ? ofPeople : ofOne),
     { text: fasting, face: fastingHours > 0 ? 'strong' : 'text', size: 9.5 },
     { text: payment(visit), face: visit.paymentStatus === 'Paid' ? 'text' : 'strong', size: 9.5 },
   ] as const

@@ -4,17 +4,17 @@ import { slotStart } from '@homecare/domain/slots'
 
 /** Returns the patient's preparation, one sentence each, with the same text in emails and the calendar file. */
 export function preparationSentences(order: Pick<OrderResponse, 'date' | 'time' | 'fastingHours'>): string[] {
-  const keep = 'Have an identity document at hand, and a place to sit with good light.'
+  const keep = 'Have your Emirates ID or passport at hand, and a place to sit in good light.'
   if (order.fastingHours === 0)
     return [
       'You can eat and drink as usual before the visit.',
-      'Drink some water in the hour before: it makes drawing blood easier.',
+      'Drink some water in the hour before the visit: it makes taking blood easier.',
       keep,
     ]
   const from = new Date(slotStart(order.date, order.time).getTime() - order.fastingHours * 60 * 60_000)
   return [
-    `Fast for ${order.fastingHours} hours: nothing to eat after ${clock(from, order.date)}. Plain water is fine, coffee and juice are not.`,
-    'Take your usual medicines unless your doctor told you otherwise. If you take medicine for diabetes, ask your doctor before you fast.',
+    `Fast for ${order.fastingHours} hours: nothing to eat after ${clock(from, order.date)}. Plain water is fine; coffee and juice are not.`,
+    'Take your usual medicines unless your doctor has told you otherwise. If you take medicine for diabetes, ask your doctor before you fast.',
     keep,
   ]
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { FONTS, NOW, ORDER, PROFILE } from '../email/samples.fixture'
+import { extractText } from 'unpdf'
+import { FONTS, ORDER, PROFILE } from '../email/samples.fixture'
 import { receiptPdf } from './receipt-pdf'
 
 const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
-const receipt = (order = ORDER) => receiptPdf({ order, profile: PROFILE, issuedAt: NOW, fonts: FONTS })
+const receipt = (order = ORDER) => receiptPdf({ order, profile: PROFILE, fonts: FONTS })
 
 test('the receipt of a paid order is one A4 page with the order id as title, in our own fonts', async () => {
   const pdf = await receipt()
@@ -22,6 +23,8 @@ test('the receipt of an order with 300 lines continues on further pages', async 
     id,
     name: `Test ${id}, with a long name that does not fit into the one line that it is given here`,
     price: 20,
+    contents: [],
+    person: 0,
   }))
   expect(pages(await receipt({ ...ORDER, lines }))).toBeGreaterThan(10)
 })
@@ -41,4 +44,24 @@ test('a receipt can be made for names in any script and of any length', async ()
 
 test('an unpaid order has no receipt', async () => {
   await expect(receipt({ ...ORDER, paymentStatus: 'Failed' })).rejects.toThrow(/without a payment/)
+})
+
+const textOf = async (pdf: Buffer) =>
+  (await extractText(new Uint8Array(pdf), { mergePages: true })).text.replace(/\s+/g, ' ')
+
+test('the receipt says when the payment was in, and printed again it is the same file', async () => {
+  const pdf = await receipt()
+  expect(await textOf(pdf)).toContain('Paid on Sun 1 Mar 2026, 12:41')
+  expect((await receipt()).equals(pdf)).toBe(true)
+})
+
+test('the receipt lists the tests of each package', async () => {
+  expect(await textOf(await receipt())).toContain('Contains 3 tests: Glucose, HbA1c, Lipid Profile')
+})
+
+test('the receipt has the tax registration number only if the provider has one', async () => {
+  const profile = { ...PROFILE, taxNumber: '100000000000003' }
+  const pdf = await receiptPdf({ order: ORDER, profile, fonts: FONTS })
+  expect(await textOf(pdf)).toContain('Tax registration number 100000000000003')
+  expect(await textOf(await receipt())).not.toContain('Tax registration')
 })

@@ -2,10 +2,11 @@ import type { OrderResponse } from '@homecare/contract/orders'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
+import { lineName } from '@homecare/domain/people'
 import { PALETTE } from './palette'
 import type { PdfFonts } from './pdf-fonts'
 import { closePdf, COLUMN, drawMark, hairline, openPdf, PAGE, type Pdf } from './pdf-page'
-import { drawFooters, put } from './pdf-text'
+import { drawFooters, measure, put } from './pdf-text'
 
 const price = (aed: number) => formatAed(filsFromAed(aed))
 const PRICE_WIDTH = 110
@@ -18,19 +19,19 @@ const NAME_WIDTH = COLUMN - PRICE_WIDTH - 16
 export async function receiptPdf({
   order,
   profile,
-  issuedAt,
   fonts,
 }: {
   order: OrderResponse
   profile: ProviderProfile
-  issuedAt: Date
   fonts: PdfFonts
 }): Promise<Buffer> {
   if (order.paymentStatus !== 'Paid' && order.paymentStatus !== 'Reversed')
     throw new RangeError('There is no receipt without a payment.')
-  const pdf = openPdf({ title: `Receipt ${order.orderId}`, author: profile.name, at: issuedAt, fonts })
+  const paidAt = order.paidAt === null ? null : new Date(order.paidAt)
+  // Nothing here depends on when it is printed: the same order gives the same file.
+  const pdf = openPdf({ title: `Receipt ${order.orderId}`, author: profile.name, at: paidAt ?? new Date(0), fonts })
   drawHead(pdf, profile)
-  drawFacts(pdf, order, issuedAt)
+  drawFacts(pdf, order, paidAt)
   const y = drawTotal(pdf, order, drawLines(pdf, order, drawPeople(pdf, order)))
   drawNotes(pdf, order, profile, y)
   drawFooters(pdf, profile, `Receipt for order ${order.orderId}`)
@@ -41,7 +42,9 @@ function drawHead(pdf: Pdf, profile: ProviderProfile): void {
   pdf.rect(0, 0, PAGE.width, 112).fill(PALETTE.sand)
   drawMark(pdf, PAGE.left - 3, 36, 42, PALETTE.ghaf)
   put(pdf, profile.name, PAGE.left + 48, 40, { face: 'display', size: 18, width: 280 })
-  put(pdf, profile.licence, PAGE.left + 48, 66, { size: 8.5, color: PALETTE.muted, width: 280 })
+  const small = { size: 8.5, color: PALETTE.muted, width: 280 }
+  const below = put(pdf, profile.licence, PAGE.left + 48, 66, small)
+  if (profile.taxNumber) put(pdf, `Tax registration number ${profile.taxNumber}`, PAGE.left + 48, below + 1, small)
   put(pdf, 'Receipt', PAGE.right - 160, 36, {
     face: 'display',
     size: 32,
@@ -51,12 +54,12 @@ function drawHead(pdf: Pdf, profile: ProviderProfile): void {
   })
 }
 
-function drawFacts(pdf: Pdf, order: OrderResponse, issuedAt: Date): void {
+function drawFacts(pdf: Pdf, order: OrderResponse, paidAt: Date | null): void {
   const facts = [
     ['Order', order.orderId],
     ['Payment reference', order.trackingId ?? 'Not given'],
     [order.paymentStatus === 'Reversed' ? 'Paid by card, since returned' : 'Paid by card', price(order.total)],
-    ['Issued', formatDubaiTime(issuedAt)],
+    ['Paid on', paidAt ? formatDubaiTime(paidAt) : 'Not recorded'],
   ] as const
   const width = COLUMN / facts.length
   facts.forEach(([label, value], index) => {
@@ -96,16 +99,22 @@ function drawLines(pdf: Pdf, order: OrderResponse, top: number): number {
     hairline(pdf, y + 16, PALETTE.ghaf)
     return y + 16
   }
-  const row = (y: number, name: string, cost: string) => {
-    pdf.font('text').fontSize(10.5)
-    const height = pdf.heightOfString(name, { width: NAME_WIDTH }) + 15
+  const row = (y: number, name: string, cost: string, contents: readonly string[] = []) => {
+    const nameType = { face: 'text', size: 10.5, width: NAME_WIDTH } as const
+    const listType = { face: 'text', size: 8.5, width: NAME_WIDTH } as const
+    const list = contents.length > 0 ? `Contains ${contents.length} tests: ${contents.join(', ')}` : ''
+    const height = measure(pdf, name, nameType) + (list ? measure(pdf, list, listType) + 2 : 0) + 15
     const at = y + height > PAGE.bottom ? heads(nextPage(pdf)) : y
-    const below = put(pdf, name, PAGE.left, at + 7, { size: 10.5, width: NAME_WIDTH })
+    const named = put(pdf, name, PAGE.left, at + 7, nameType)
+    const below = list ? put(pdf, list, PAGE.left, named + 2, { ...listType, color: PALETTE.muted }) : named
     put(pdf, cost, PAGE.right - PRICE_WIDTH, at + 7, { size: 10.5, width: PRICE_WIDTH, align: 'right' })
     hairline(pdf, below + 5)
     return below + 5
   }
-  const below = order.lines.reduce((y, line) => row(y, line.name, price(line.price)), heads(top))
+  const below = order.lines.reduce(
+    (y, line) => row(y, lineName(order.people, line), price(line.price), line.contents),
+    heads(top),
+  )
   return row(below, 'Sample collection at home', 'Included')
 }
 

@@ -34,7 +34,7 @@ export function visitIcs({ order, profile, sequence, stamp, canceled = false }: 
     summary: `Blood test at home, ${profile.name}`,
     location: [`${patient.doorNumber}, ${patient.building}`, patient.landmark, patient.city].join(', '),
     description: [
-      ...(canceled ? ['This visit has been canceled.'] : preparationSentences(order)),
+      ...(canceled ? ['This visit has been cancelled.'] : preparationSentences(order)),
       `Order ${order.orderId}. To move or cancel the visit use the link in our email, or call ${profile.phone}.`,
     ].join('\n'),
     organizer: { name: profile.name, email: profile.email },

@@ -148,6 +148,11 @@ describe('invalid releases', () => {
     ['a file that is not in its manifest', () => withFiles((files) => files.set('more.js', Buffer.from('x')))],
     ['an entry that is not among its files', () => releaseOf('3.0.0', { changes: { entry: 'gone.js' } })],
     ['a first load over its budget', () => releaseOf('3.0.0', { changes: { firstLoadKb: 1 }, files: heavy })],
+    ['a chunk with a file that is not there', () => releaseOf('3.0.0', { changes: { chunks: { home: ['gone.js'] } } })],
+    [
+      'a route with a chunk that was not built',
+      () => releaseOf('3.0.0', { changes: { routes: [{ ...routeWithData('/api/catalogue'), chunk: 'home' }] } }),
+    ],
     ['a newer API version than ours', () => releaseOf('3.0.0', { changes: { minApi: 99 } })],
     ['a path that leaves its folder', () => listing('../../x.js')],
     ['a path with an empty part', () => listing('a//b.js')],

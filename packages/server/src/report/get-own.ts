@@ -3,15 +3,22 @@ import { AppError } from '../app-error'
 import type { Ctx } from '../context'
 import type { Booking } from '../generated/prisma/client'
 import type { ReportCipher } from '../ports/report-cipher'
-import { findGrant, type Grant } from './internal/grant'
+import { findGrant, ownReportSubject, type Grant } from './internal/grant'
 import { currentReport } from './internal/own-report'
 import { readDocument, type ReportDocument } from './internal/read-document'
 import { recordOpening } from './internal/record-opening'
+import type { ReportOwner } from './queries'
 
 /** A browser's claim to a report that it has opened: the values of its cookies. */
 export interface GrantClaim {
   grants: readonly string[]
   from: string
+}
+
+/** The report of one person of a booking; that of the patient who booked without a `person`. */
+export interface OwnReportRef {
+  orderId: string
+  person?: number | undefined
 }
 
 export const notGranted = () =>
@@ -24,29 +31,26 @@ export const notGranted = () =>
 export async function getOwnReport({
   ctx,
   cipher,
-  input: { orderId, ...claim },
+  input,
 }: {
   ctx: Ctx
   cipher: ReportCipher
-  input: GrantClaim & { orderId: string }
+  input: GrantClaim & OwnReportRef
 }): Promise<ReportDocument> {
-  const { booking, grant } = await findGranted(ctx, { orderId, ...claim })
-  const { report } = await currentReport(ctx.db, booking.id)
+  const { booking, grant, owner } = await findGranted(ctx, input)
+  const { report } = await currentReport(ctx.db, owner)
   const document = await readDocument(ctx, cipher, report, booking.orderId)
-  await recordOpening(ctx, { id: grant.id, bookingId: booking.id, reportId: report.id, from: claim.from })
+  await recordOpening(ctx, { id: grant.id, bookingId: booking.id, reportId: report.id, from: input.from })
   return document
 }
 
-/** The booking whose report this browser has opened. Throws FORBIDDEN. */
+/** The booking and the person whose report this browser has opened. Throws FORBIDDEN. */
 export async function findGranted(
   ctx: Ctx,
-  { orderId, grants }: GrantClaim & { orderId: string },
-): Promise<{ booking: Booking; grant: Grant }> {
+  { orderId, person = 0, grants }: GrantClaim & OwnReportRef,
+): Promise<{ booking: Booking; grant: Grant; owner: ReportOwner }> {
   const booking = isOrderId(orderId) ? await ctx.db.booking.findUnique({ where: { orderId } }) : null
-  const grant =
-    booking && !booking.erasedAt
-      ? findGrant(ctx, { kind: 'own', id: booking.id, revision: booking.accessKey }, grants)
-      : null
+  const grant = booking && !booking.erasedAt ? findGrant(ctx, ownReportSubject(booking, person), grants) : null
   if (!booking || !grant) throw notGranted()
-  return { booking, grant }
+  return { booking, grant, owner: { bookingId: booking.id, person } }
 }

@@ -28,8 +28,8 @@ export async function getSharedReport({
   if (!share || !grant) throw notGranted()
   if (share.booking.erasedAt || shareState(share, ctx.now()) !== 'open')
     throw new AppError('NOT_FOUND', { detail: 'This link has ended. Ask the patient for a new one.' })
-  const { bookingId, booking } = share
-  const { report } = await currentReport(ctx.db, bookingId)
+  const { bookingId, booking, person } = share
+  const { report } = await currentReport(ctx.db, { bookingId, person })
   const document = await readDocument(ctx, cipher, report, booking.orderId)
   await recordOpening(ctx, { id: grant.id, bookingId, reportId: report.id, shareId: id, from: input.from })
   return document

@@ -7,7 +7,8 @@ import { record } from '../audit/append'
 import { findOwnBooking } from '../booking/find-own'
 import type { Actor, Ctx } from '../context'
 import type { RateLimit } from '../rate-limit'
-import { makeGrant } from './internal/grant'
+import type { OwnReportRef } from './get-own'
+import { makeGrant, ownReportSubject } from './internal/grant'
 import { currentReport } from './internal/own-report'
 import { presentShares } from './present'
 import { sharesOf } from './queries'
@@ -26,11 +27,11 @@ interface OpenCall {
   ctx: Ctx
   limits: DigitsLimits
   actor: Actor
-  input: { orderId: string; token: string; digits: string }
+  input: OwnReportRef & { token: string; digits: string }
 }
 
 /**
- * Opens the report to the browser of the person who has the link and knows the phone number. Returns the grant for its
+ * Opens the report of one person to the browser of the person who has the link and knows the phone number. Returns the grant for its
  * cookie. Throws NOT_FOUND, CONFLICT while there is no report, RATE_LIMITED, and INVALID_INPUT for wrong digits, which
  * the history records.
  */
@@ -41,7 +42,9 @@ export async function openOwnReport({
   input,
 }: OpenCall): Promise<{ answer: OpenedReport; grant: string }> {
   const booking = await findOwnBooking(ctx, input)
-  const { report, presented } = await currentReport(ctx.db, booking.id)
+  const { person = 0 } = input
+  const owner = { bookingId: booking.id, person }
+  const { report, presented } = await currentReport(ctx.db, owner)
   const attempt = await countDigits(limits, { bookingId: booking.id, from: actor.from ?? '' })
   if (!isEqual(input.digits, lastDigits(booking.phoneNumber))) {
     const subject = { type: 'booking', id: booking.id } as const
@@ -51,8 +54,8 @@ export async function openOwnReport({
     })
   }
   await attempt.succeeded()
-  const { grant, until } = makeGrant(ctx, { kind: 'own', id: booking.id, revision: booking.accessKey })
-  const shares = presentShares(await sharesOf(ctx.db, booking.id), ctx.now())
+  const { grant, until } = makeGrant(ctx, ownReportSubject(booking, person))
+  const shares = presentShares(await sharesOf(ctx.db, owner), ctx.now())
   return { answer: { ...presented, size: report.size, grantedUntil: until.toISOString(), shares }, grant }
 }
 

@@ -50,12 +50,12 @@ export async function openSharedReport({
   await assertPasscode(ctx, actor, share, input.passcode)
   await limit.undo(address)
 
-  const { report, presented } = await currentReport(ctx.db, share.bookingId)
-  const { fullName, orderId, date } = share.booking
+  const { report, presented } = await currentReport(ctx.db, share)
+  const { fullName, otherPeople, orderId, date } = share.booking
   const { grant, until } = makeGrant(ctx, { kind: 'share', id: share.id, revision: share.passcodeKey })
   const answer = {
     id: share.id,
-    patientName: fullName,
+    patientName: [fullName, ...otherPeople][share.person] ?? fullName,
     orderId,
     date,
     releasedAt: presented.releasedAt,
@@ -93,5 +93,5 @@ async function assertPasscode(ctx: Ctx, actor: Actor, { id, bookingId }: ReportS
 
 const isPasscode = (ctx: Ctx, share: ReportShare, passcode: string): boolean =>
   acceptedSecrets(ctx.settings).some((secret) =>
-    timingSafeEqual(Buffer.from(passcodeKey(secret, share.tokenHash, passcode)), Buffer.from(share.passcodeKey)),
+    timingSafeEqual(Buffer.from(passcodeKey(secret, share, passcode)), Buffer.from(share.passcodeKey)),
   )

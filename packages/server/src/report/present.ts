@@ -1,4 +1,4 @@
-import type { OwnReport, ReportShare, StaffReport } from '@homecare/contract/reports'
+import type { OwnReport, PersonReport, ReportShare, StaffReport } from '@homecare/contract/reports'
 import { REPORT_LINK_DAYS, shareState } from '@homecare/domain/report'
 import type { Prisma, Report } from '../generated/prisma/client'
 import type { shareParts } from './queries'
@@ -16,6 +16,7 @@ type StaffReportRow = Prisma.ReportGetPayload<{ include: typeof staffReportParts
 export function presentStaffReport(report: StaffReportRow): StaffReport {
   return {
     id: report.id,
+    person: report.person,
     state: report.state,
     name: report.originalName,
     size: report.size,
@@ -35,7 +36,7 @@ export function presentStaffReport(report: StaffReportRow): StaffReport {
   }
 }
 
-/** `reports` are those of one booking that the patient could ever open, in the order of their release. */
+/** `reports` are those of one person that the patient could ever open, in the order of their release. */
 export function presentOwnReport(reports: readonly Report[]): OwnReport | null {
   const current = reports.find(({ state }) => state === 'released')
   const shown = current ?? reports.findLast(({ state }) => state === 'withdrawn')
@@ -48,11 +49,19 @@ export function presentOwnReport(reports: readonly Report[]): OwnReport | null {
   }
 }
 
+/** The reports of a booking by person; nothing for people who never had one. */
+export const presentOwnReports = (names: readonly string[], reports: readonly Report[]): PersonReport[] =>
+  names.flatMap((name, person) => {
+    const report = presentOwnReport(reports.filter((each) => each.person === person))
+    return report ? [{ ...report, person, name }] : []
+  })
+
 type ShareRow = Prisma.ReportShareGetPayload<{ include: typeof shareParts }>
 
 export const presentShares = (shares: readonly ShareRow[], now: Date): ReportShare[] =>
   shares.map((share) => ({
     id: share.id,
+    person: share.person,
     recipient: share.recipient,
     createdAt: share.createdAt.toISOString(),
     expiresAt: share.expiresAt.toISOString(),

@@ -1,6 +1,6 @@
 import type { ReportState } from '@homecare/domain/report'
 import { AppError } from '../app-error'
-import type { Booking, Prisma, Report } from '../generated/prisma/client'
+import { Prisma, type Booking, type Report } from '../generated/prisma/client'
 
 /** Returns the locked booking: what happens to the reports of one booking happens one after the other. */
 export async function lockReportedBooking(tx: Prisma.TransactionClient, bookingId: string): Promise<Booking> {
@@ -24,10 +24,16 @@ export async function lockReport(
 /** The relations that `presentShares` reads. */
 export const shareParts = { openings: { orderBy: { openedAt: 'asc' } } } as const satisfies Prisma.ReportShareInclude
 
-/** The links of a booking to a doctor, newest first. */
-export const sharesOf = (tx: Prisma.TransactionClient, bookingId: string) =>
+/** Whose report: one of the people of a booking, by the place in its list of names. */
+export interface ReportOwner {
+  bookingId: string
+  person: number
+}
+
+/** The links of one person's report to a doctor, newest first. */
+export const sharesOf = (tx: Prisma.TransactionClient, { bookingId, person }: ReportOwner) =>
   tx.reportShare.findMany({
-    where: { bookingId },
+    where: { bookingId, person },
     include: shareParts,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   })
@@ -39,3 +45,10 @@ export const seenByPatient = {
   where: { state: { in: SEEN } },
   orderBy: { releasedAt: 'asc' },
 } satisfies Prisma.Booking$reportsArgs
+
+/** SQL condition: a person of the completed booking `b` has no report, although the time of their slowest test is over. */
+export const hasLateReport = (now: Date): Prisma.Sql => Prisma.sql`
+  EXISTS (SELECT FROM booking_line l WHERE l.booking_id = b.id
+    AND NOT EXISTS (SELECT FROM report r WHERE r.booking_id = b.id AND r.person = l.person AND r.state = 'released')
+    GROUP BY l.person
+    HAVING b.completed_at < ${now}::timestamptz - max(l.turnaround_hours) * interval '1 hour')`

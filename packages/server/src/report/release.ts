@@ -4,22 +4,25 @@ import { REPORT_LATE } from '@homecare/domain/sample'
 import { recordId } from '../appointment/record-id'
 import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
-import type { Prisma } from '../generated/prisma/client'
+import type { Prisma, Report } from '../generated/prisma/client'
 import { enqueue } from '../outbox/enqueue'
 import { assertReportable } from './internal/assert-reportable'
 import { assertState } from './internal/assert-state'
-import { lockReport } from './queries'
+import { hasLateReport, lockReport } from './queries'
 
 interface ReleaseCall {
   ctx: Ctx
   actor: Actor
-  /** `orderEnd` is what staff typed: the end of the order number on the document before them. */
-  input: { id: string; orderEnd: string }
+  /**
+   * What staff read on the document before them: `orderEnd` is the end of the order number, `person` whose name it is, as
+   * a place in the booking's list of names.
+   */
+  input: { id: string; orderEnd: string; person?: number | undefined }
 }
 
 /**
  * Opens a report to the patient, who gets an email; the one that it corrects is marked as replaced. Returns the
- * booking's id. Throws NOT_FOUND, INVALID_INPUT for another order number, CONFLICT if somebody was faster.
+ * booking's id. Throws NOT_FOUND, INVALID_INPUT for another order number or person, CONFLICT if somebody was faster.
  */
 export async function releaseReport({ ctx, actor, input }: ReleaseCall): Promise<{ bookingId: string }> {
   const id = recordId(input.id)
@@ -34,9 +37,15 @@ export async function releaseReport({ ctx, actor, input }: ReleaseCall): Promise
         detail: 'These are not the last four characters of this order’s number.',
         fields: { orderEnd: 'These are not the last four characters of this order’s number' },
       })
-    const replaced = await replaceFormer(tx, { actor, bookingId: booking.id, now })
+    if ((input.person ?? 0) !== report.person)
+      throw new AppError('INVALID_INPUT', {
+        detail:
+          'This report was uploaded for another person of this visit. Discard it if the name on it is another one.',
+        fields: { person: 'This report was uploaded for another person of this visit' },
+      })
+    const replaced = await replaceFormer(tx, { actor, report, now })
     await tx.report.update({ where: { id }, data: { state, releasedAt: now, releasedBy: actor.name } })
-    await settleLateSample(tx, booking.id)
+    await settleLateSample(tx, booking.id, now)
     await record(tx, {
       actor,
       action: replaced ? 'corrected report released' : 'report released',
@@ -49,8 +58,11 @@ export async function releaseReport({ ctx, actor, input }: ReleaseCall): Promise
   })
 }
 
-/** The report is here, however late; if it is withdrawn, its sample can be late again. */
-async function settleLateSample(tx: Prisma.TransactionClient, bookingId: string): Promise<void> {
+/** Nobody's report is late any more, however late it came; if one is withdrawn, its sample can be late again. */
+async function settleLateSample(tx: Prisma.TransactionClient, bookingId: string, now: Date): Promise<void> {
+  const [late] = await tx.$queryRaw<unknown[]>`
+    SELECT FROM booking b WHERE b.id = ${bookingId}::uuid AND ${hasLateReport(now)}`
+  if (late) return
   await tx.sample.updateMany({ where: { bookingId }, data: { lateAt: null } })
   await tx.booking.updateMany({
     where: { id: bookingId, needsAction: REPORT_LATE },
@@ -58,12 +70,12 @@ async function settleLateSample(tx: Prisma.TransactionClient, bookingId: string)
   })
 }
 
-/** Marks the report that was open to the patient until now, and returns its id. */
+/** Marks the report of the same person that was open to the patient until now, and returns its id. */
 async function replaceFormer(
   tx: Prisma.TransactionClient,
-  { actor, bookingId, now }: { actor: Actor; bookingId: string; now: Date },
+  { actor, report: { bookingId, person }, now }: { actor: Actor; report: Report; now: Date },
 ): Promise<string | undefined> {
-  const former = await tx.report.findFirst({ where: { bookingId, state: 'released' } })
+  const former = await tx.report.findFirst({ where: { bookingId, person, state: 'released' } })
   const state = former && changeReport(former.state, 'replace')
   if (!state) return undefined
   await tx.report.update({ where: { id: former.id }, data: { state, endedAt: now, endedBy: actor.name } })

@@ -4,31 +4,30 @@ import { recordId } from '../appointment/record-id'
 import { record } from '../audit/append'
 import { findOwnBooking } from '../booking/find-own'
 import type { Actor, Ctx } from '../context'
-import { findGranted, type GrantClaim } from './get-own'
+import { findGranted, type GrantClaim, type OwnReportRef } from './get-own'
 import { presentShares } from './present'
 import { sharesOf } from './queries'
 
 interface RevokeCall {
   ctx: Ctx
   actor: Actor
-  input: GrantClaim & { orderId: string; token: string; id: string }
+  input: GrantClaim & OwnReportRef & { token: string; id: string }
 }
 
 /** Ends a doctor's link, also for a browser that has opened it; idempotent. Throws NOT_FOUND, FORBIDDEN. */
 export async function revokeReportShare({ ctx, actor, input }: RevokeCall): Promise<ReportShares> {
   const id = recordId(input.id)
   await findOwnBooking(ctx, input)
-  const { booking } = await findGranted(ctx, input)
+  const { booking, owner } = await findGranted(ctx, input)
   return ctx.db.$transaction(async (tx) => {
     const { count } = await tx.reportShare.updateMany({
-      where: { id, bookingId: booking.id, revokedAt: null },
+      where: { id, ...owner, revokedAt: null },
       data: { revokedAt: ctx.now() },
     })
     if (count > 0) {
       const subject = { type: 'booking', id: booking.id } as const
       await record(tx, { actor, action: 'link to the report withdrawn', subject, detail: { shareId: id } })
-    } else if ((await tx.reportShare.count({ where: { id, bookingId: booking.id } })) === 0)
-      throw new AppError('NOT_FOUND')
-    return { shares: presentShares(await sharesOf(tx, booking.id), ctx.now()) }
+    } else if ((await tx.reportShare.count({ where: { id, ...owner } })) === 0) throw new AppError('NOT_FOUND')
+    return { shares: presentShares(await sharesOf(tx, owner), ctx.now()) }
   })
 }

@@ -18,32 +18,34 @@ interface UploadReportCall {
   ctx: Ctx
   cipher: ReportCipher
   actor: Actor
-  input: { bookingId: string; name: string; file: DiskFile }
+  /** `person` is a place in the booking's list of names: whose report it is. */
+  input: { bookingId: string; person: number; name: string; file: DiskFile }
 }
 
 const conflict = (detail: string) => new AppError('CONFLICT', { detail })
 
 /**
- * Stores a report of a booking encrypted; only staff can open it until it is released. Throws NOT_FOUND, INVALID_INPUT,
- * TOO_LARGE, UNSUPPORTED_TYPE, UNAVAILABLE, and CONFLICT with a sentence: the booking can't have a report, another one
- * waits for its release, or the same file is a report already.
+ * Stores the report of one person of a booking encrypted; only staff can open it until it is released. Throws NOT_FOUND,
+ * INVALID_INPUT, TOO_LARGE, UNSUPPORTED_TYPE, UNAVAILABLE, and CONFLICT with a sentence: the booking can't have a report,
+ * the person has no tests, another report of the person waits for its release, or the same file is a report already.
  */
-export async function uploadReport({ ctx, cipher, actor, input: { name, file, ...input } }: UploadReportCall) {
+export async function uploadReport({ ctx, cipher, actor, input: { name, file, person, ...input } }: UploadReportCall) {
   const bookingId = recordId(input.bookingId)
   assertAcceptedFile({ name, file })
   const type = await uploadType(file.path)
   if (type?.ending !== 'pdf') throw new AppError('UNSUPPORTED_TYPE', { detail: 'Choose a PDF file.' })
   const contentKeys = await contentKeysOf(ctx, file)
-  await ctx.db.$transaction((tx) => assertUploadable(ctx, tx, { bookingId, contentKeys }))
+  await ctx.db.$transaction((tx) => assertUploadable(ctx, tx, { bookingId, person, contentKeys }))
 
   const key = randomBytes(18).toString('base64url')
   await storeEncrypted(ctx, cipher, { key, file })
   try {
     await ctx.db.$transaction(async (tx) => {
-      await assertUploadable(ctx, tx, { bookingId, contentKeys })
+      await assertUploadable(ctx, tx, { bookingId, person, contentKeys })
       const { id: reportId } = await tx.report.create({
         data: {
           bookingId,
+          person,
           key,
           originalName: originalName(name, type.endings),
           size: file.size,
@@ -66,16 +68,20 @@ export async function uploadReport({ ctx, cipher, actor, input: { name, file, ..
 async function assertUploadable(
   ctx: Ctx,
   tx: Prisma.TransactionClient,
-  { bookingId, contentKeys }: { bookingId: string; contentKeys: string[] },
+  { bookingId, person, contentKeys }: { bookingId: string; person: number; contentKeys: string[] },
 ): Promise<void> {
   assertReportable(ctx, await lockReportedBooking(tx, bookingId))
-  if ((await tx.report.count({ where: { bookingId, state: 'uploaded' } })) > 0)
+  if ((await tx.bookingLine.count({ where: { bookingId, person } })) === 0)
+    throw conflict('This person has no tests in this visit, so there can be no report. Choose whose report it is.')
+  if ((await tx.report.count({ where: { bookingId, person, state: 'uploaded' } })) > 0)
     throw conflict('A report waits for its release already. Release or discard it first.')
   const same = await tx.report.findFirst({
     where: { contentKey: { in: contentKeys }, state: { in: ['uploaded', 'released'] } },
     include: { booking: { select: { orderId: true } } },
   })
   if (!same) return
+  if (same.bookingId === bookingId && same.person !== person)
+    throw conflict('This very file is the report of another person of this visit. Nothing was stored.')
   throw conflict(
     same.bookingId === bookingId
       ? 'This very file is the report that the patient has already.'

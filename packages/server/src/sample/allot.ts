@@ -4,7 +4,7 @@ import type { Actor } from '../context'
 import type { Prisma } from '../generated/prisma/client'
 
 /**
- * Gives an accession number to each of these bookings that is paid, not canceled and has none. It happens when somebody
+ * Gives an accession number to each person of these bookings that are paid, not canceled and have none. It happens when somebody
  * first needs one: at the assignment of a nurse, on the nurse's sheet, for labels, at the latest with the sample.
  */
 export async function allotNumbers(
@@ -21,7 +21,13 @@ export async function allotNumbers(
       ORDER BY b.id FOR SHARE OF b)
     INSERT INTO sample (booking_id) SELECT id FROM missing ON CONFLICT (booking_id) DO NOTHING
     RETURNING booking_id AS id, number`
-  for (const { id, number } of allotted) {
+  const others = await tx.$queryRaw<{ id: string; number: number; person: number }[]>`
+    INSERT INTO other_sample (booking_id, person)
+    SELECT DISTINCT l.booking_id, l.person FROM booking_line l JOIN sample s ON s.booking_id = l.booking_id
+    WHERE l.booking_id = ANY(${bookingIds}::uuid[]) AND l.person > 0
+    ORDER BY 1, 2 ON CONFLICT (booking_id, person) DO NOTHING
+    RETURNING booking_id AS id, number, person`
+  for (const { id, number } of [...allotted, ...others]) {
     const detail = { accession: accessionOf(number) }
     await record(tx, { actor, action: 'accession number given', subject: { type: 'booking', id }, detail })
   }

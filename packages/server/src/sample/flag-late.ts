@@ -1,13 +1,14 @@
 import { REPORT_LATE, SAMPLE_OPEN_DAYS } from '@homecare/domain/sample'
 import { record } from '../audit/append'
 import type { Ctx } from '../context'
+import { hasLateReport } from '../report/queries'
 
 const DAY_MS = 24 * 60 * 60_000
 const BATCH = 500
 
 /**
- * Marks bookings as needing action whose sample was taken, whose longest turnaround is over and whose report is not
- * released; each once, and not while they need another action. Returns the number of bookings.
+ * Marks bookings as needing action whose sample was taken, where a person's longest turnaround is over and their report is
+ * not released; each once, and not while they need another action. Returns the number of bookings.
  */
 export async function flagLateSamples({ ctx }: { ctx: Ctx }): Promise<number> {
   const now = ctx.now()
@@ -17,9 +18,7 @@ export async function flagLateSamples({ ctx }: { ctx: Ctx }): Promise<number> {
       SELECT b.id FROM booking b JOIN sample s ON s.booking_id = b.id
       WHERE b.visit_at > ${from} AND b.status = 'Completed' AND b.payment_status = 'Paid' AND b.needs_action IS NULL
         AND b.erased_at IS NULL AND s.late_at IS NULL
-        AND b.completed_at < ${now}::timestamptz
-          - (SELECT max(l.turnaround_hours) FROM booking_line l WHERE l.booking_id = b.id) * interval '1 hour'
-        AND NOT EXISTS (SELECT FROM report r WHERE r.booking_id = b.id AND r.state = 'released')
+        AND ${hasLateReport(now)}
       ORDER BY b.id LIMIT ${BATCH} FOR UPDATE OF b SKIP LOCKED`
     const ids = late.map(({ id }) => id)
     await tx.sample.updateMany({ where: { bookingId: { in: ids } }, data: { lateAt: now } })

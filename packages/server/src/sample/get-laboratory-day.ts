@@ -1,7 +1,7 @@
 import type { LaboratoryDay } from '@homecare/contract/admin/laboratory'
 import { REPORT_LATE } from '@homecare/domain/sample'
 import type { Ctx } from '../context'
-import { presentSample, sampleParts } from './present'
+import { presentSamples, sampleParts } from './present'
 
 const MOST_LATE = 200
 
@@ -36,7 +36,7 @@ export async function getLaboratoryDay({
   const now = ctx.now()
   return {
     date,
-    samples: ofDay.map((booking) => presentSample(booking, now)),
-    late: late.map((booking) => presentSample(booking, now)),
+    samples: ofDay.flatMap((booking) => presentSamples(booking, now)),
+    late: late.flatMap((booking) => presentSamples(booking, now)),
   }
 }

@@ -7,7 +7,7 @@ import type { Actor, Ctx } from '../context'
 import type { Prisma } from '../generated/prisma/client'
 import { allotNumbers } from './allot'
 import { getLaboratoryDay } from './get-laboratory-day'
-import { takenAtOf } from './present'
+import { sampledPeople, takenAtOf } from './present'
 
 const SENTENCES: Record<HandOverRefusal, string> = {
   canceled: 'This visit is canceled, so there is no sample to hand over.',
@@ -22,7 +22,7 @@ const SENTENCES: Record<HandOverRefusal, string> = {
 export async function handOverSamples({
   ctx,
   actor,
-  input: { date, bookingIds, handedOver },
+  input: { date, bookingIds, person, handedOver },
 }: {
   ctx: Ctx
   actor: Actor
@@ -35,49 +35,58 @@ export async function handOverSamples({
     const bookings = await lockedSamples(tx, ids)
     if (bookings.length < ids.length) throw new AppError('NOT_FOUND')
     for (const booking of bookings) {
-      if ((booking.sample?.handedOverAt != null) === handedOver) continue
-      const refusal = handedOver ? refusalOf(booking) : undoRefusalOf(booking)
+      const people = sampledPeople(booking).filter((each) => person === undefined || each.person === person)
+      if (people.length === 0) throw new AppError('NOT_FOUND')
+      const open = people.filter(({ sample }) => (sample?.handedOverAt != null) !== handedOver)
+      if (open.length === 0) continue
+      const refusal = handedOver ? refusalOf(booking, open) : undoRefusalOf(booking, open)
       if (refusal) throw new AppError('CONFLICT', { detail: `${booking.orderId}: ${refusal}` })
-      await save(tx, booking, { actor, at: handedOver ? ctx.now() : null })
+      await save(tx, { booking, people: open }, { actor, at: handedOver ? ctx.now() : null })
     }
   })
   return getLaboratoryDay({ ctx, input: { date } })
 }
 
 type SampledBooking = Awaited<ReturnType<typeof lockedSamples>>[number]
+type SampledPeople = ReturnType<typeof sampledPeople>
 
 const lockedSamples = (tx: Prisma.TransactionClient, ids: string[]) =>
   tx.booking.findMany({
     where: { id: { in: ids }, erasedAt: null },
-    include: { sample: true, reports: { where: { state: 'released' } } },
+    include: { lines: true, sample: true, otherSamples: true, reports: { where: { state: 'released' } } },
   })
 
-function refusalOf(booking: SampledBooking): string | null {
-  const facts = { status: booking.status, takenAt: takenAtOf(booking), number: booking.sample?.number ?? null }
+function refusalOf(booking: SampledBooking, people: SampledPeople): string | null {
+  const numbers = people.map(({ sample }) => sample?.number ?? null)
+  const number = numbers.includes(null) ? null : (numbers[0] ?? null)
+  const facts = { status: booking.status, takenAt: takenAtOf(booking), number }
   const refusal = handOverRefusal(facts)
   return refusal && SENTENCES[refusal]
 }
 
 /** A report that was released shows that the laboratory had the sample. */
-const undoRefusalOf = ({ reports, sample }: SampledBooking): string | null =>
-  reports.length > 0 && sample
-    ? `The report of ${spacedAccession(accessionOf(sample.number))} is released, so the laboratory had the sample.`
+function undoRefusalOf({ reports }: SampledBooking, people: SampledPeople): string | null {
+  const reported = people.find(({ person }) => reports.some((report) => report.person === person))
+  return reported?.sample
+    ? `The report of ${spacedAccession(accessionOf(reported.sample.number))} is released, so the laboratory had the sample.`
     : null
+}
 
 async function save(
   tx: Prisma.TransactionClient,
-  { id, sample }: SampledBooking,
+  { booking: { id }, people }: { booking: SampledBooking; people: SampledPeople },
   { actor, at }: { actor: Actor; at: Date | null },
 ): Promise<void> {
-  await tx.sample.updateMany({
-    where: { bookingId: id },
-    data: { handedOverAt: at, handedOverBy: at && actor.name },
-  })
+  const data = { handedOverAt: at, handedOverBy: at && actor.name }
+  const others = people.flatMap(({ person }) => (person > 0 ? [person] : []))
+  if (others.length < people.length) await tx.sample.updateMany({ where: { bookingId: id }, data })
+  await tx.otherSample.updateMany({ where: { bookingId: id, person: { in: others } }, data })
   await tx.booking.update({ where: { id }, data: { version: { increment: 1 } } })
-  await record(tx, {
-    actor,
-    action: at ? 'sample handed over' : 'hand-over undone',
-    subject: { type: 'booking', id },
-    detail: { ...(sample && { accession: accessionOf(sample.number) }) },
-  })
+  for (const { sample } of people)
+    await record(tx, {
+      actor,
+      action: at ? 'sample handed over' : 'hand-over undone',
+      subject: { type: 'booking', id },
+      detail: { ...(sample && { accession: accessionOf(sample.number) }) },
+    })
 }

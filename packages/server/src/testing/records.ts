@@ -21,10 +21,10 @@ export async function createUnpaidBooking(ctx: TestCtx): Promise<{ orderId: stri
   const date = tomorrow(ctx)
   const [pack] = await ctx.db.healthPackage.findMany({ orderBy: { id: 'asc' }, take: 1 })
   if (!pack) throw new Error('The catalogue is not seeded.')
-  const tests = [{ id: pack.id, kind: 'package' as const, name: pack.name, price: pack.priceFils / 100 }]
+  const tests = [{ id: pack.id, kind: 'package' as const, name: pack.name, price: pack.priceFils / 100, person: 0 }]
   const { orderId } = await startBooking({
     ctx,
-    input: { ...PATIENT, amount: pack.priceFils / 100, date, time: '10:30 Am', tests },
+    input: { ...PATIENT, people: [], amount: pack.priceFils / 100, date, time: '10:30 Am', tests },
   })
   const booking = await ctx.db.booking.findUniqueOrThrow({ where: { orderId } })
   return { orderId, bookingId: booking.id }

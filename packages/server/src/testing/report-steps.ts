@@ -7,7 +7,7 @@ import { memoryLimitStore } from '../adapters/limit-store'
 import type { Actor } from '../context'
 import { createRateLimit } from '../rate-limit'
 import { endReport } from '../report/end'
-import { getOwnReport } from '../report/get-own'
+import { getOwnReport, type OwnReportRef } from '../report/get-own'
 import { getSharedReport } from '../report/get-shared'
 import { openOwnReport, type DigitsLimits } from '../report/open-own'
 import { openSharedReport } from '../report/open-shared'
@@ -54,22 +54,26 @@ export async function reportSteps(context: () => TestCtx) {
       return booking
     },
 
-    async upload(bookingId: string, body: Buffer = aReport(), { name = 'report.pdf', by = COORDINATOR } = {}) {
+    async upload(
+      bookingId: string,
+      body: Buffer = aReport(),
+      { name = 'report.pdf', by = COORDINATOR, person = 0 } = {},
+    ) {
       const folder = await mkdtemp(join(tmpdir(), 'homecare-test-report-'))
       try {
         const path = join(folder, 'file')
         await writeFile(path, body)
-        const input = { bookingId, name, file: { path, size: body.length } }
+        const input = { bookingId, person, name, file: { path, size: body.length } }
         await uploadReport({ ctx: context(), cipher, actor: by, input })
       } finally {
         await rm(folder, { recursive: true })
       }
-      const report = await context().db.report.findFirstOrThrow({ where: { bookingId, state: 'uploaded' } })
+      const report = await context().db.report.findFirstOrThrow({ where: { bookingId, person, state: 'uploaded' } })
       return report.id
     },
 
-    release: (id: string, { orderId }: { orderId: string }, by = COORDINATOR) =>
-      releaseReport({ ctx: context(), actor: by, input: { id, orderEnd: orderId.slice(-4) } }),
+    release: (id: string, { orderId, person }: { orderId: string; person?: number }, by = COORDINATOR) =>
+      releaseReport({ ctx: context(), actor: by, input: { id, orderEnd: orderId.slice(-4), person } }),
 
     end: (id: string, from: 'uploaded' | 'released', reason = 'Another patient’s file') =>
       endReport({ ctx: context(), actor: COORDINATOR, input: { id, from, reason } }),
@@ -83,14 +87,14 @@ export async function reportSteps(context: () => TestCtx) {
       return { ...booking, reportId, digits: phoneNumber.slice(-4) }
     },
 
-    open: ({ orderId, token, digits }: { orderId: string; token: string; digits: string }, by = VISITOR) =>
-      openOwnReport({ ctx: context(), limits, actor: by, input: { orderId, token, digits } }),
+    open: ({ orderId, token, digits, person }: OwnReportRef & { token: string; digits: string }, by = VISITOR) =>
+      openOwnReport({ ctx: context(), limits, actor: by, input: { orderId, person, token, digits } }),
 
-    read: ({ orderId }: { orderId: string }, grant: string) =>
-      getOwnReport({ ctx: context(), cipher, input: { orderId, grants: [grant], from: '203.0.113.7' } }),
+    read: ({ orderId, person }: OwnReportRef, grant: string) =>
+      getOwnReport({ ctx: context(), cipher, input: { orderId, person, grants: [grant], from: '203.0.113.7' } }),
 
     /** A doctor's link of a released report, with what the patient passes on. */
-    async shared(released: { orderId: string; token: string; digits: string }, recipient = 'Dr Haddad') {
+    async shared(released: OwnReportRef & { token: string; digits: string }, recipient = 'Dr Haddad') {
       const { grant } = await steps.open(released)
       const input = { ...released, grants: [grant], from: '203.0.113.7', recipient }
       const { url, passcode, shares } = await shareReport({ ctx: context(), actor: VISITOR, input })

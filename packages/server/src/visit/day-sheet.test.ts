@@ -60,6 +60,7 @@ describe('the day sheet', () => {
       specimens: expect.arrayContaining([expect.any(String)]),
       accession: null,
       tubes: expect.arrayContaining([{ specimen: 'Serum', tests: ['Basic Health Package I'] }]),
+      people: [expect.objectContaining({ person: 0, fullName: 'Deira Near', tests: ['Basic Health Package I'] })],
       fastingHours: expect.any(Number),
       paymentStatus: 'Paid',
       status: 'Pending',

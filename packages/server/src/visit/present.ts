@@ -5,6 +5,7 @@ import { accessionOf, tubesFor } from '@homecare/domain/sample'
 import { areaOf, inRouteOrder, sameArea, type VisitAddress } from '@homecare/domain/day-route'
 import type { VisitStep } from '@homecare/contract/staff'
 import { nurseName } from '../nurse/queries'
+import { sampledPeople } from '../sample/present'
 import type { Prisma, RecordNote, VisitStep as StoredStep } from '../generated/prisma/client'
 
 /** The relations that `presentDaySheet` reads: `include: visitParts` in the query. */
@@ -12,6 +13,7 @@ export const visitParts = {
   lines: { orderBy: { position: 'asc' } },
   nurse: true,
   sample: true,
+  otherSamples: true,
   visitSteps: { orderBy: { at: 'asc' } },
 } as const satisfies Prisma.BookingInclude
 
@@ -34,6 +36,7 @@ export function presentDaySheet(
   const visits = bookings.map((booking) => {
     const { doorNumber, building, landmark, city, lines } = booking
     const address = { doorNumber, building, landmark, city }
+    const people = presentPeople(booking)
     return {
       bookingId: booking.id,
       version: booking.version,
@@ -46,8 +49,9 @@ export function presentDaySheet(
       mapLink: mapLink(address, profile.mapUrl),
       tests: lines.map(({ name }) => name),
       specimens: [...new Set(lines.flatMap(({ specimens }) => specimens))].sort(),
-      accession: booking.sample && accessionOf(booking.sample.number),
-      tubes: tubesFor(lines),
+      accession: people[0]?.accession ?? null,
+      tubes: people.flatMap(({ tubes }) => tubes),
+      people,
       fastingHours: preparation(lines).fastingHours,
       paymentStatus: booking.paymentStatus,
       status: booking.status,
@@ -66,6 +70,16 @@ export function presentDaySheet(
     visits: inRouteOrder(selected),
   }
 }
+
+const presentPeople = (booking: BookingWithLines): DaySheet['visits'][number]['people'] =>
+  sampledPeople(booking).map(({ person, name, lines, sample }) => ({
+    person,
+    fullName: name,
+    tests: lines.map((line) => line.name),
+    accession: sample && accessionOf(sample.number),
+    tubes: tubesFor(lines),
+    fastingHours: preparation(lines).fastingHours,
+  }))
 
 /** Patients write a town in various capitals; the sheet uses its first spelling. */
 function oneSpelling(areas: string[], area: string): string {

@@ -13,8 +13,8 @@ const CAME_IN = Prisma.sql`
  * - `request`: requests and messages.
  * - `item`: what was booked; the key is kind and number in the catalogue.
  * - `seat`: booked seats by day of the visit; the key is the time.
- * - `sample`, `report-kept`: visits by day of their sample, and those with a report in time; the key is the day by which
- *   the report was due, so that no total depends on the clock.
+ * - `sample`, `report-kept`: people with tests by day of their sample, and those with a report in time; the key is the day
+ *   by which the report was due, so that no total depends on the clock.
  *
  * OFFSET 0 has the planner look up the lines of each booking. It takes a day for five times its size, and would read
  * all lines there are. The key of the seats is in the order of a language, in which the days of the board are not.
@@ -49,11 +49,11 @@ export const totalsOf = (days: Prisma.Sql): Prisma.Sql => Prisma.sql`
     UNION ALL
     SELECT kind.figure, dubai_day(due.at), count(*), 0
     FROM visit_step s
-    CROSS JOIN LATERAL (SELECT s.at + max(l.turnaround_hours) * interval '1 hour' AS at
-      FROM booking_line l WHERE l.booking_id = s.booking_id) due
+    CROSS JOIN LATERAL (SELECT l.person, s.at + max(l.turnaround_hours) * interval '1 hour' AS at
+      FROM booking_line l WHERE l.booking_id = s.booking_id GROUP BY l.person) due
     CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM report r WHERE r.booking_id = s.booking_id
-      AND r.state IN ('released', 'replaced') AND r.released_at <= due.at) AS is_kept) report
+      AND r.person = due.person AND r.state IN ('released', 'replaced') AND r.released_at <= due.at) AS is_kept) report
     JOIN (VALUES ('sample'), ('report-kept')) kind(figure) ON kind.figure = 'sample' OR report.is_kept
-    WHERE s.at >= w.starts AND s.at < w.ends AND s.kind = 'sampleTaken' AND due.at IS NOT NULL
+    WHERE s.at >= w.starts AND s.at < w.ends AND s.kind = 'sampleTaken'
     GROUP BY 1, 2
   ) t`

@@ -7,23 +7,28 @@ import type { Prisma } from '../../generated/prisma/client'
 
 type OrderLine = InitiatePaymentInput['tests'][number]
 
-export type BookedItem =
+type CatalogueItem =
   | { kind: 'test'; item: StoredCatalogue['tests'][number] }
   | { kind: 'package'; item: StoredCatalogue['packages'][number] }
 
+/** An item for one person of the visit. */
+export type BookedItem = CatalogueItem & { person: number }
+
 /**
- * Returns the catalogue's items for the browser's lines, each once, packages first. The browser's names and prices have
+ * Returns the catalogue's items for the browser's lines, each once for a person, packages first. The browser's names and prices have
  * no effect. Throws INVALID_INPUT with the line's field for an item that is unknown or inside a chosen package.
  */
 export function findBookedItems(catalogue: StoredCatalogue, lines: readonly OrderLine[]): BookedItem[] {
   const items = lines.map((line, index) => {
     const item = findItem(catalogue, line)
     if (!item) throw new AppError('INVALID_INPUT', { fields: { [`tests.${index}`]: 'This is not in the catalogue' } })
-    return item
+    return { ...item, person: line.person }
   })
   assertNoTestTwice(items)
-  const unique = new Map(items.map((line) => [`${line.kind} ${line.item.id}`, line]))
-  return [...unique.values()].sort((a, b) => a.kind.localeCompare(b.kind) || a.item.id - b.item.id)
+  const unique = new Map(items.map((line) => [`${line.person} ${line.kind} ${line.item.id}`, line]))
+  return [...unique.values()].sort(
+    (a, b) => a.person - b.person || a.kind.localeCompare(b.kind) || a.item.id - b.item.id,
+  )
 }
 
 /** Throws INVALID_INPUT for an item that is no longer offered. */
@@ -32,7 +37,7 @@ export function assertActive(lines: readonly BookedItem[]): void {
   if (inactive) throw new AppError('INVALID_INPUT', { fields: { tests: `${inactive.item.name} is no longer offered` } })
 }
 
-function findItem(catalogue: StoredCatalogue, { id, kind, name }: OrderLine): BookedItem | undefined {
+function findItem(catalogue: StoredCatalogue, { id, kind, name }: OrderLine): CatalogueItem | undefined {
   const matches = (item: { id: number; name: string }) => (id === undefined ? item.name === name : item.id === id)
   const test = kind === 'package' ? undefined : catalogue.tests.find(matches)
   const pack = kind === 'test' ? undefined : catalogue.packages.find(matches)
@@ -43,10 +48,10 @@ function findItem(catalogue: StoredCatalogue, { id, kind, name }: OrderLine): Bo
 
 function assertNoTestTwice(lines: readonly BookedItem[]): void {
   const fields: Record<string, string> = {}
-  lines.forEach(({ kind, item }, index) => {
+  lines.forEach(({ kind, item, person }, index) => {
     if (kind !== 'test') return
     for (const other of lines) {
-      if (other.kind !== 'package' || !other.item.testIds.includes(item.id)) continue
+      if (other.person !== person || other.kind !== 'package' || !other.item.testIds.includes(item.id)) continue
       fields[`tests.${index}`] = `${item.name} is already part of ${other.item.name}`
     }
   })
@@ -65,16 +70,18 @@ export function assertAmount(browserAed: number, totalFils: Fils): void {
 
 /** Returns the item as a line of a booking, with the requirements of its tests. */
 export function toLineRow(
-  { kind, item }: BookedItem,
+  { kind, item, person }: BookedItem,
   catalogueTests: StoredCatalogue['tests'],
 ): Omit<Prisma.BookingLineCreateManyInput, 'bookingId' | 'position'> {
   const tests = kind === 'test' ? [item] : catalogueTests.filter((test) => item.testIds.includes(test.id))
   return {
+    person,
     kind,
     catalogueId: item.id,
     name: item.name,
     priceFils: item.priceFils,
     specimens: [...new Set(tests.map((test) => test.specimen))],
+    contents: kind === 'package' ? tests.map((test) => test.name) : [],
     ...preparation(tests),
   }
 }

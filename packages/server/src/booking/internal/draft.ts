@@ -9,6 +9,7 @@ export interface BookingDraft {
   date: string
   time: string
   fullName: string
+  otherPeople: string[]
   email: string
   phoneNumber: string
   doorNumber: string
@@ -17,10 +18,27 @@ export interface BookingDraft {
   city: string
 }
 
-/** A hash that is equal for equal contents. `items` are `kind id`, packages first, each by its number. */
+/** An item of one person as the hash of a draft has it; that of the patient is as before there were several people. */
+export const draftItem = ({ kind, id, person }: { kind: string; id: number; person: number }): string =>
+  person === 0 ? `${kind} ${id}` : `${kind} ${id} ${person}`
+
+/** A hash that is equal for equal contents. `items` are those of `draftItem`, in the order of the booking's lines. */
 export function draftHash(draft: Omit<BookingDraft, 'key' | 'hash'>, items: readonly string[]): string {
-  const { date, time, fullName, email, phoneNumber, doorNumber, building, landmark, city } = draft
-  return contentHash(date, time, fullName, email, phoneNumber, doorNumber, building, landmark, city, ...items)
+  const { date, time, fullName, otherPeople, email, phoneNumber, doorNumber, building, landmark, city } = draft
+  const others = otherPeople.length > 0 ? ['others', ...otherPeople] : []
+  return contentHash(
+    date,
+    time,
+    fullName,
+    email,
+    phoneNumber,
+    doorNumber,
+    building,
+    landmark,
+    city,
+    ...items,
+    ...others,
+  )
 }
 
 /** Equal contents are equal drafts, in whatever order their tests are; without a key the contents are the key. */
@@ -30,9 +48,9 @@ export function toDraft(
   key: string | undefined,
 ): BookingDraft {
   const { date, time, email, phoneNumber, doorNumber, building, landmark, city } = input
-  const fullName = input.fullName.replace(/\s+/g, ' ')
-  const contents = { date, time, fullName, email, phoneNumber, doorNumber, building, landmark, city }
-  const items = booked.map(({ kind, item }) => `${kind} ${item.id}`)
+  const [fullName = '', ...otherPeople] = [input.fullName, ...input.people].map((name) => name.replace(/\s+/g, ' '))
+  const contents = { date, time, fullName, otherPeople, email, phoneNumber, doorNumber, building, landmark, city }
+  const items = booked.map(({ kind, item, person }) => draftItem({ kind, id: item.id, person }))
   const hash = draftHash(contents, items)
   return { key: key ?? `h-${hash.slice(0, 62)}`, hash, ...contents }
 }

@@ -8,7 +8,7 @@ import { filesOf, type PatientRecords } from '../queries'
 const ERASED = 'Erased'
 
 /**
- * Removes the patient from bookings and requests: name, contact, address, notes, files, reports and the gateway's raw
+ * Removes the patient from bookings and requests: names, contact, address, notes, files, reports and the gateway's raw
  * messages.
  * Orders, lines, amounts, dates and the history stay. The patient's links stop working. Returns the number of removed
  * files, whose objects the worker deletes.
@@ -22,7 +22,8 @@ export async function eraseRecords(
     UPDATE gateway_message m SET raw = ${ERASED} FROM payment_attempt a
     WHERE a.booking_id = ANY(${bookingIds}::uuid[]) AND a.attempt_id IN (m.attempt_id, m.order_no)`
   await tx.$executeRaw`
-    UPDATE booking SET full_name = ${ERASED}, email = '', phone_number = '', door_number = '', building = '', landmark = '',
+    UPDATE booking SET full_name = ${ERASED},
+      other_people = array_fill(${ERASED}::text, ARRAY[coalesce(cardinality(other_people), 0)]), email = '', phone_number = '', door_number = '', building = '', landmark = '',
       city = '', draft_key = 'erased-' || id, draft_hash = '', access_key = gen_random_uuid()::text || gen_random_uuid(),
       version = version + 1, erased_at = ${now}, updated_at = ${now}
     WHERE id = ANY(${bookingIds}::uuid[])`

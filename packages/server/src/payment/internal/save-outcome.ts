@@ -69,7 +69,7 @@ async function saveAttempt(
   await tx.$executeRaw`
     UPDATE payment_attempt SET state = ${state}::"AttemptState", checks = ${checks}, gateway_status = ${gatewayStatus},
       tracking_id = ${trackingId}, flag = ${flag}, payment_mode = ${paymentMode}, failure_message = ${failureMessage},
-      next_check_at = ${nextCheckAt}, finished_at = CASE WHEN ${moved} THEN ${now} ELSE finished_at END,
+      paid_at = CASE WHEN ${moved && state === 'paid'} THEN ${now} ELSE paid_at END, next_check_at = ${nextCheckAt}, finished_at = CASE WHEN ${moved} THEN ${now} ELSE finished_at END,
       flagged_at = CASE WHEN ${flagged !== null} THEN ${now} ELSE flagged_at END
     WHERE id = ${attempt.id}::uuid`
 }

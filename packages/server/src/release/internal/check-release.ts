@@ -15,12 +15,20 @@ export async function checkRelease(manifestText: string, files: ReadonlyMap<stri
   const wrong: Record<string, string> = {}
   if (manifest.minApi > API_VERSION)
     wrong.minApi = `It needs version ${manifest.minApi} of the calls and this system answers version ${API_VERSION}. Deploy the BFF first, or state minApi ${API_VERSION} in remote.config.ts if the older calls will do`
-  for (const path of [manifest.entry, manifest.serverEntry, ...manifest.styles, ...manifest.preload]) {
+  const loaded = [
+    manifest.entry,
+    ...manifest.styles,
+    ...manifest.preload,
+    ...Object.values(manifest.chunks ?? {}).flat(),
+  ]
+  for (const path of [manifest.serverEntry, ...loaded]) {
     if (!listed.has(path)) wrong[path] = 'Named but not among the files'
   }
   const { serverEntry } = manifest
-  if ([manifest.entry, ...manifest.styles, ...manifest.preload].includes(serverEntry))
+  if (loaded.includes(serverEntry))
     wrong[serverEntry] = 'The server build is not for browsers: build it as a file of its own'
+  for (const { path, chunk } of manifest.routes)
+    if (chunk && !manifest.chunks?.[chunk]) wrong[path] = `It names the chunk ${chunk}, which the build does not have`
   for (const [path, why] of clashes(manifest.files.map((file) => file.path))) wrong[path] = why
   for (const { path, integrity, size } of manifest.files) {
     const body = files.get(path)

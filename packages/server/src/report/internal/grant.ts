@@ -2,6 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { REPORT_GRANT_MINUTES } from '@homecare/domain/report'
 import { acceptedSecrets } from '../../accepted-secrets'
 import type { Ctx } from '../../context'
+import type { Booking } from '../../generated/prisma/client'
 
 /** What a grant opens: a patient's own report, or the one behind a doctor's link. */
 export interface GrantSubject {
@@ -15,6 +16,16 @@ export interface GrantSubject {
 export interface Grant {
   id: string
 }
+
+/** Who has opened the report of one person of a booking has not opened the others'. */
+export const ownReportSubject = (
+  { id, accessKey }: Pick<Booking, 'id' | 'accessKey'>,
+  person: number,
+): GrantSubject => ({
+  kind: 'own',
+  id: person === 0 ? id : `${id}/${person}`,
+  revision: accessKey,
+})
 
 const macOf = (secret: string, { kind, id, revision }: GrantSubject, content: string) =>
   createHmac('sha256', secret).update(`report-grant\0${kind}\0${id}\0${revision}\0${content}`).digest('base64url')

@@ -2,14 +2,14 @@ import type { OwnReport } from '@homecare/contract/reports'
 import { AppError } from '../../app-error'
 import type { Prisma, Report } from '../../generated/prisma/client'
 import { presentOwnReport } from '../present'
-import { seenByPatient } from '../queries'
+import { seenByPatient, type ReportOwner } from '../queries'
 
-/** The report that is open to the patient now. Throws CONFLICT with a sentence while there is none. */
+/** The report of one person that is open to the patient now. Throws CONFLICT with a sentence while there is none. */
 export async function currentReport(
   tx: Prisma.TransactionClient,
-  bookingId: string,
+  { bookingId, person }: ReportOwner,
 ): Promise<{ report: Report; presented: OwnReport }> {
-  const reports = await tx.report.findMany({ ...seenByPatient, where: { ...seenByPatient.where, bookingId } })
+  const reports = await tx.report.findMany({ ...seenByPatient, where: { ...seenByPatient.where, bookingId, person } })
   const report = reports.find(({ state }) => state === 'released')
   const presented = presentOwnReport(reports)
   if (report && presented) return { report, presented }

@@ -16,7 +16,7 @@ export interface ReportDocument {
 export async function readDocument(
   ctx: Ctx,
   cipher: ReportCipher,
-  report: Pick<Report, 'id' | 'key' | 'size' | 'removedAt'>,
+  report: Pick<Report, 'id' | 'person' | 'key' | 'size' | 'removedAt'>,
   orderId: string,
 ): Promise<ReportDocument> {
   if (report.removedAt) throw new AppError('NOT_FOUND', { detail: 'This document is deleted.' })
@@ -29,5 +29,6 @@ export async function readDocument(
     .catch(unavailable('reading a report from the object store failed'))
   if (!object) return unavailable('a report is missing in the object store')(undefined)
   const body = await cipher.decrypt(object.body).catch(unavailable('no key of REPORT_KEYS opens a report'))
-  return { body, size: report.size, name: `Laboratory report ${orderId}.pdf` }
+  const person = report.person === 0 ? '' : ` person ${report.person + 1}`
+  return { body, size: report.size, name: `Laboratory report ${orderId}${person}.pdf` }
 }

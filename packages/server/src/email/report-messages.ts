@@ -1,0 +1,60 @@
+/** Every sentence that says whose report it is. Each is whole: other languages order its words differently. */
+export interface ReportMessages {
+  isReady: string
+  correctedIsReady: string
+  sent: string
+  corrected: string
+  open: string
+  /** Where the booking has several reports: which one to look for. */
+  find: string | null
+  waits: string
+  notOpened: string
+  openedSubject: string
+  openedTitle: string
+  somebodyOpened: string
+  seeWhoOpened: string
+  linkLocked: string
+  stayedClosed: string
+  wrongPasscodes: string
+}
+
+/** To somebody whose visit was for one person. */
+export const OWN_REPORT: ReportMessages = {
+  isReady: 'Your report is ready',
+  correctedIsReady: 'A corrected report is ready',
+  sent: 'The laboratory has sent the report of your blood test, and we have checked that it is yours.',
+  corrected:
+    'The laboratory has corrected the report of your blood test. The new one replaces the earlier one: please use only the new one, also with your doctor.',
+  open: 'Open your report',
+  find: null,
+  waits: 'Your report is waiting for you',
+  notOpened:
+    'The report of your blood test has been ready for three days, and nobody has opened it yet. Some values should be seen soon, so please have a look. This is our only reminder.',
+  openedSubject: 'Your report was opened with your link',
+  openedTitle: 'Your report was opened',
+  somebodyOpened: 'Somebody has opened your report with the link and passcode you made.',
+  seeWhoOpened: 'See who opened your report',
+  linkLocked: 'A link to your report is locked',
+  stayedClosed: 'A wrong passcode was entered ten times. Your report stayed closed.',
+  wrongPasscodes:
+    'Somebody entered a wrong passcode ten times at a link that you made. We have locked this link. Your report was not opened.',
+}
+
+/** About the report of one of several people of a visit. */
+export const reportOfPerson = (name: string): ReportMessages => ({
+  isReady: `${name}’s report is ready`,
+  correctedIsReady: `${name}’s report was corrected and is ready`,
+  sent: `The laboratory has sent ${name}’s report, and we have checked whose it is.`,
+  corrected: `The laboratory has corrected ${name}’s report. The new one replaces the earlier one: please use only the new one, also with your doctor.`,
+  open: `Open ${name}’s report`,
+  find: `Find ${name}’s report there. Each report opens alone.`,
+  waits: `${name}’s report is waiting for you`,
+  notOpened: `${name}’s report has been ready for three days, and nobody has opened it yet. Some values should be seen soon, so please have a look. This is our only reminder.`,
+  openedSubject: `${name}’s report was opened with your link`,
+  openedTitle: `${name}’s report was opened`,
+  somebodyOpened: `Somebody has opened ${name}’s report with the link and passcode you made.`,
+  seeWhoOpened: `See who opened ${name}’s report`,
+  linkLocked: `A link to ${name}’s report is locked`,
+  stayedClosed: `A wrong passcode was entered ten times. ${name}’s report stayed closed.`,
+  wrongPasscodes: `Somebody entered a wrong passcode ten times at a link that you made. We have locked this link. ${name}’s report was not opened.`,
+})

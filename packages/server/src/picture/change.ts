@@ -1,0 +1,24 @@
+import type { PictureTexts } from '@homecare/contract/pictures'
+import { record } from '../audit/append'
+import type { Actor, Ctx } from '../context'
+import { lockPictures, shownPicture } from './queries'
+
+interface ChangePictureCall {
+  ctx: Ctx
+  actor: Actor
+  input: PictureTexts & { key: string }
+}
+
+/** Changes the texts of a picture. Throws NOT_FOUND. */
+export async function changePicture({ ctx, actor, input: { key, caption, role, alt } }: ChangePictureCall) {
+  await ctx.db.$transaction(async (tx) => {
+    await lockPictures(tx)
+    const stored = await shownPicture(tx, key)
+    const texts = { caption, role, alt }
+    const changed = (['caption', 'role', 'alt'] as const).filter((field) => stored[field] !== texts[field])
+    if (changed.length === 0) return
+    await tx.picture.update({ where: { id: stored.id }, data: texts })
+    const detail = { kind: stored.kind, changed }
+    await record(tx, { actor, action: 'picture changed', subject: { type: 'picture', id: key }, detail })
+  })
+}

@@ -1,0 +1,61 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sharingVersion } from '@homecare/domain/sharing-picture'
+import type { LimitFunction } from 'p-limit'
+import type { Ctx } from '../context'
+import { dataFile } from '../data-file'
+import type { PdfFonts } from '../pdf/pdf-fonts'
+import { drawName } from './draw'
+
+export type SharingPictureCache = (page: string, providerName: string) => Promise<Buffer>
+
+/** The picture of a page that has no drawing, such as one of a remote that is newer than this BFF. */
+const GENERAL = 'home.png'
+const drawingOf = (page: string) => readFile(join(dataFile('sharing'), page))
+
+/** Draws each picture once for each name. There are as many as drawings, whatever is asked for. */
+export function createSharingPictureCache(
+  { fonts, limit }: { fonts: PdfFonts; limit: LimitFunction },
+  draw: typeof drawName = drawName,
+): SharingPictureCache {
+  let drawings: Promise<string[]> | undefined
+  let cached: { name: string; pictures: Map<string, Promise<Buffer>> } = { name: '', pictures: new Map() }
+  return async (asked, name) => {
+    drawings ??= readdir(dataFile('sharing'))
+    const page = (await drawings).includes(asked) ? asked : GENERAL
+    if (cached.name !== name) cached = { name, pictures: new Map() }
+    const { pictures } = cached
+    const known = pictures.get(page)
+    if (known) return known
+    const made = limit(async () => draw({ drawing: await drawingOf(page), name, fonts }))
+    pictures.set(page, made)
+    made.catch(() => pictures.delete(page))
+    return made
+  }
+}
+
+export interface SharingPicture {
+  png: Buffer
+  /** Its address never has another picture. */
+  lasting: boolean
+}
+
+/**
+ * A page's picture for shared links with the provider's name. One that can't be drawn is replaced by the general drawing
+ * without a name, for as long as that is so.
+ */
+export async function getSharingPicture({
+  ctx,
+  input: { page, v },
+}: {
+  ctx: Ctx
+  input: { page: string; v?: string | undefined }
+}): Promise<SharingPicture> {
+  const { name } = ctx.profile
+  try {
+    return { png: await ctx.caches.sharingPicture(page, name), lasting: v === sharingVersion(name) }
+  } catch (error) {
+    ctx.log.error({ err: error, page }, 'drawing a sharing picture failed')
+    return { png: await drawingOf(GENERAL), lasting: false }
+  }
+}
