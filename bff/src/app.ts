@@ -13,6 +13,7 @@ import { onError, problemResponse } from './on-error'
 import { rejectOnHang } from './reject-on-hang'
 import { auditRoutes } from './routes/audit'
 import { bloodtestRoutes } from './routes/bloodtests'
+import { brochureRoutes } from './routes/brochure'
 import { callerRoutes } from './routes/callers'
 import { boardRoutes } from './routes/board'
 import { catalogueRoutes } from './routes/catalogue'
@@ -29,6 +30,7 @@ import { moneyRoutes } from './routes/money'
 import { orderRoutes } from './routes/orders'
 import { patientRoutes } from './routes/patients'
 import { paymentRoutes } from './routes/payment'
+import { pictureRoutes } from './routes/pictures'
 import { queueRoutes } from './routes/queue'
 import { releaseRoutes } from './routes/releases'
 import { reportRoutes } from './routes/reports'
@@ -37,6 +39,7 @@ import { selfServiceRoutes } from './routes/self-service'
 import { serviceRoutes } from './routes/services'
 import { sessionRoutes } from './routes/session'
 import { staffAccountRoutes } from './routes/staff-accounts'
+import { sharingPictureRoutes } from './routes/sharing-pictures'
 import { slotPlanRoutes } from './routes/slot-plan'
 
 const MAX_BODY_BYTES = 256 * 1024
@@ -45,9 +48,11 @@ export const TAKES_FILES = new Set([
   '/api/services/uploadFile',
   '/api/bloodtests/uploadFile',
   '/api/reports/uploadFile',
+  '/api/pictures',
   '/api/releases',
 ])
 const GROUPS = [
+  brochureRoutes,
   catalogueRoutes,
   requestRoutes,
   paymentRoutes,
@@ -68,6 +73,8 @@ const GROUPS = [
   laboratoryRoutes,
   callerRoutes,
   catalogueItemRoutes,
+  pictureRoutes,
+  sharingPictureRoutes,
   patientRoutes,
   daySheetRoutes,
   queueRoutes,
@@ -112,11 +119,14 @@ export function createBffApp(deps: AppDeps): OpenAPIHono<AppEnv> {
       strictTransportSecurity: deps.secureCookies ? 'max-age=31536000; includeSubDomains' : false,
       referrerPolicy: 'same-origin',
       xFrameOptions: false,
+      crossOriginResourcePolicy: false,
     }),
   )
-  // Files, documents and problem pages bring policies of their own, which secureHeaders would overwrite.
+  // Files, documents, shared pictures and problem pages bring policies of their own, which secureHeaders would overwrite.
   app.use(async (c, next) => {
     await next()
+    if (!c.res.headers.has('Cross-Origin-Resource-Policy'))
+      c.res.headers.set('Cross-Origin-Resource-Policy', 'same-origin')
     if (!c.res.headers.has('X-Frame-Options')) c.res.headers.set('X-Frame-Options', 'DENY')
     if (!c.res.headers.has('Content-Security-Policy'))
       c.res.headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")

@@ -16,7 +16,7 @@ export function createRoutes(): OpenAPIHono<AppEnv> {
 }
 
 /** Messages by the field's name in the request; an error of the whole body has the name `body`. */
-function fieldsOf(error: z.ZodError): Record<string, string> {
+export function fieldsOf(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const { path, message } of error.issues) fields[path.join('.') || 'body'] ??= message
   return fields

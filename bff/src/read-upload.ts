@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
+import { uploadRecord } from '@homecare/contract/reports'
 import { AppError } from '@homecare/server/app-error'
 import type { DiskFile } from '@homecare/server/ports/files'
-import { receiveUpload } from '@homecare/server/file/receive-upload'
+import { receiveUpload, type ReceivedUpload } from '@homecare/server/file/receive-upload'
 import type { Context } from 'hono'
+import type { z } from 'zod'
 import type { AppEnv } from './app-env'
 
 /** The parts of a multipart body. Throws UNSUPPORTED_TYPE or MALFORMED. */
@@ -16,6 +18,8 @@ export async function readParts(c: Context<AppEnv>): Promise<FormData> {
 export interface ReceivedFile {
   /** The id of the record that came with the file as JSON text. */
   id: string
+  /** For whom it is, of the people of a visit. */
+  person: number
   name: string
   /** It exists until `take` has ended. */
   file: DiskFile
@@ -27,6 +31,18 @@ export function withUpload<T>(
   record: 'service' | 'test',
   take: (upload: ReceivedFile) => Promise<T>,
 ): Promise<T> {
+  return withFile(c, ({ fields, ...upload }) => {
+    const about = readRecord(fields.get(record))
+    if (!about) throw new AppError('INVALID_INPUT', { fields: { [record]: 'Send the record as JSON with its id' } })
+    return take({ ...about, ...upload })
+  })
+}
+
+/** Passes the file of an upload and the fields beside it to `take`. Throws as above. */
+export function withFile<T>(
+  c: Context<AppEnv>,
+  take: (upload: Pick<ReceivedFile, 'name' | 'file'> & Pick<ReceivedUpload, 'fields'>) => Promise<T>,
+): Promise<T> {
   const claimed = Number(c.req.header('content-length'))
   const body = {
     // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- With the DOM's types beside Node's it is needed.
@@ -36,17 +52,14 @@ export function withUpload<T>(
   }
   return receiveUpload(body, ({ file, fields }) => {
     if (!file) throw new AppError('INVALID_INPUT', { fields: { file: 'Choose a file' } })
-    const id = idOf(fields.get(record))
-    if (!id) throw new AppError('INVALID_INPUT', { fields: { [record]: 'Send the record as JSON with its id' } })
     const { name, ...onDisk } = file
-    return take({ id, name, file: onDisk })
+    return take({ fields, name, file: onDisk })
   })
 }
 
-function idOf(text: unknown): string | null {
+function readRecord(text: unknown): z.infer<typeof uploadRecord> | null {
   try {
-    const record: unknown = JSON.parse(String(text))
-    return record instanceof Object && 'id' in record && typeof record.id === 'string' ? record.id : null
+    return uploadRecord.safeParse(JSON.parse(String(text))).data ?? null
   } catch {
     return null
   }

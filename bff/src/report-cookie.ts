@@ -10,11 +10,16 @@ import { cookieValues } from './cookie-values'
  */
 export function reportCookie({ secureCookies }: Pick<AppDeps, 'secureCookies'>) {
   const isSecure = (c: Context<AppEnv>) => secureCookies || cameOverTls(c)
-  const name = (c: Context<AppEnv>) => (isSecure(c) ? '__Secure-report' : 'report')
+  // One for each person of a booking, so that the reports of several people can be open together.
+  const name = (c: Context<AppEnv>, person: number) =>
+    `${isSecure(c) ? '__Secure-report' : 'report'}${person === 0 ? '' : `-${person}`}`
   return {
-    grants: (c: Context<AppEnv>): string[] => cookieValues(c, name(c)),
-    set: (c: Context<AppEnv>, { grant, path, until }: { grant: string; path: string; until: string }) =>
-      setCookie(c, name(c), grant, {
+    grants: (c: Context<AppEnv>, person = 0): string[] => cookieValues(c, name(c, person)),
+    set: (
+      c: Context<AppEnv>,
+      { grant, person = 0, path, until }: { grant: string; person?: number; path: string; until: string },
+    ) =>
+      setCookie(c, name(c, person), grant, {
         httpOnly: true,
         sameSite: 'Strict',
         secure: isSecure(c),

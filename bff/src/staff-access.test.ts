@@ -73,10 +73,11 @@ describe('the access rules of the contract', () => {
 
   it('a coordinator may change bookings and payments, but not the set-up', () => {
     expect(STAFF_CALLS.filter((name) => !openTo('coordinator')(name)).sort()).toEqual([
-      ...['addDayOff', 'addLabTest', 'addNurse', 'changeCatalogueItem', 'changeNurse', 'changeStaff'],
+      ...['addDayOff', 'addLabTest', 'addNurse', 'addPicture', 'changeCatalogueItem', 'changeNurse', 'changePicture'],
+      'changeStaff',
       ...['checkAudit', 'closeDay', 'erasePatient', 'exportPatient', 'findPatient'],
       ...['getAuditTrail', 'getOwnerBoard', 'getQueueBoard', 'getReleasesPage', 'inviteStaff', 'listStaff'],
-      ...['openDay', 'removeDayOff', 'removeFile', 'rerunJob', 'resetStaff'],
+      ...['openDay', 'orderPictures', 'removeDayOff', 'removeFile', 'removePicture', 'rerunJob', 'resetStaff'],
       ...['setCapacity', 'setNurseLeave', 'staffRollback'],
     ])
   })
@@ -90,15 +91,28 @@ describe('the access rules of the contract', () => {
     expect(ofKind('public').sort()).toEqual([
       ...[
         'cancelVisit',
+        'countMissedSearch',
         'countStep',
+        'getBrochure',
         'getCatalogue',
         'getOrder',
         'getOwnBooking',
         'getOwnReport',
+        'getPackages',
+        'getPictureFile',
+        'getPictures',
         'getReceipt',
         'getRegistry',
       ],
-      ...['getSharedReport', 'getSlots', 'getVisit', 'initiatePayment', 'moveVisit', 'openDaySheet'],
+      ...[
+        'getSharedReport',
+        'getSharingPicture',
+        'getSlots',
+        'getVisit',
+        'initiatePayment',
+        'moveVisit',
+        'openDaySheet',
+      ],
       ...['openOwnReport', 'openPayLink', 'openSharedReport', 'payAgain', 'paymentNotification', 'paymentResponse'],
       ...[
         'readyz',

@@ -5,6 +5,7 @@ import { deleteObject } from '@homecare/server/file/delete-object'
 import { makeRefund } from '@homecare/server/payment/make-refund'
 import { settlePayment } from '@homecare/server/payment/settle'
 import { deleteReportObject } from '@homecare/server/report/delete-object'
+import { deletePictureFiles } from '@homecare/server/picture/delete-files'
 import type { EffectJob } from './jobs'
 
 /** From 2 s doubling: 16 attempts bridge a mail server's outage of 18 hours. */
@@ -47,6 +48,10 @@ export const effectJobs: { readonly [N in EffectName]: EffectJob<N> } = {
     // The object store may be unreachable for hours.
     retry: { attempts: 20, backoffMs: 5_000 },
     run: (ctx, input) => deleteObject({ ctx, input }),
+  },
+  'delete-picture': {
+    retry: { attempts: 20, backoffMs: 5_000 },
+    run: (ctx, input) => deletePictureFiles({ ctx, input }),
   },
   'delete-report': {
     retry: { attempts: 20, backoffMs: 5_000 },

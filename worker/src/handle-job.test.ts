@@ -39,10 +39,10 @@ const booking = (data: { paymentStatus?: 'Paid' | 'Failed'; status?: 'Pending' |
 const EMAILS: [EffectName, () => JobPayload<EffectName>, string, RegExp][] = [
   ['email-request-received', () => ({ requestId }), PATIENT.email, /We have your request: Elderly Care/],
   ['email-staff-request', () => ({ requestId }), STAFF_INBOX, /New appointment request/],
-  ['email-request-canceled', () => ({ requestId }), PATIENT.email, /request was canceled/],
+  ['email-request-canceled', () => ({ requestId }), PATIENT.email, /request was cancelled/],
   ['email-booking-confirmed', () => ({ bookingId }), PATIENT.email, /Your blood test at home/],
   ['email-staff-booking', () => ({ bookingId }), STAFF_INBOX, /Paid booking/],
-  ['email-booking-canceled', () => ({ bookingId }), PATIENT.email, /visit was canceled/],
+  ['email-booking-canceled', () => ({ bookingId }), PATIENT.email, /visit was cancelled/],
   ['email-visit-reminder', () => ({ bookingId }), PATIENT.email, /Tomorrow, 10:30 Am/],
   ['email-needs-action', () => ({ bookingId, reason: 'paid-twice' }), STAFF_INBOX, /Needs action: paid twice/],
 ]

@@ -1,4 +1,5 @@
 import { calls } from '@homecare/contract/calls'
+import { countMissedSearch } from '@homecare/server/board/count-missed-search'
 import { countStep } from '@homecare/server/board/count-step'
 import { getOwnerBoard } from '@homecare/server/board/get'
 import { routesOf } from '../access'
@@ -15,6 +16,10 @@ export function boardRoutes(deps: AppDeps) {
     )
     .openapi(route(calls.countStep), async (c) => {
       await countStep({ ctx, input: c.req.valid('json') })
+      return c.body(null, 204)
+    })
+    .openapi(route(calls.countMissedSearch), async (c) => {
+      await countMissedSearch({ ctx, input: c.req.valid('json') })
       return c.body(null, 204)
     })
 }

@@ -1,6 +1,7 @@
 import { calls } from '@homecare/contract/calls'
 import type { CatalogueResponse } from '@homecare/contract/catalogue'
 import { getCatalogue } from '@homecare/server/catalogue/get'
+import { getPackages } from '@homecare/server/catalogue/get-packages'
 import { getSlots } from '@homecare/server/slot/get'
 import { routesOf } from '../access'
 import type { AppDeps } from '../app-env'
@@ -15,6 +16,10 @@ export function catalogueRoutes(deps: AppDeps) {
     .openapi(route(calls.getCatalogue, { middleware: [withEtag] }), async (c) => {
       c.header('Cache-Control', 'no-cache')
       return serializedResponse<CatalogueResponse>(c, serialize(await getCatalogue({ ctx })))
+    })
+    .openapi(route(calls.getPackages, { middleware: [withEtag] }), async (c) => {
+      c.header('Cache-Control', 'no-cache')
+      return c.json(await getPackages({ ctx }), 200)
     })
     .openapi(route(calls.getSlots), async (c) => c.json(await getSlots({ ctx, input: c.req.valid('query') }), 200))
 }

@@ -19,7 +19,7 @@ export function orderRoutes(deps: AppDeps) {
       const { order } = await getBookingStatus({ ctx, input: { ...c.req.valid('param'), ...c.req.valid('query') } })
       if (order.paymentStatus !== 'Paid')
         throw new AppError('CONFLICT', { detail: 'There is a receipt once the booking is paid.' })
-      const pdf = await receiptPdf({ order, profile: ctx.profile, issuedAt: ctx.now(), fonts: ctx.caches.fonts })
+      const pdf = await receiptPdf({ order, profile: ctx.profile, fonts: ctx.caches.fonts })
       return c.body(new Uint8Array(pdf), 200, {
         'Content-Type': 'application/pdf',
         'Content-Disposition': `attachment; filename="receipt-${order.orderId}.pdf"`,

@@ -20,7 +20,8 @@ const call = (what: 'find' | 'export' | 'erase', more: object = {}, headers: Rec
 describe('a patient’s data', () => {
   it('a patient’s records are found and exported as a file with 200', async () => {
     const found = await call('find')
-    expect([found.status, await found.json()]).toEqual([200, { email, bookings: 1, requests: 0, files: 0 }])
+    const latest = { kind: 'bloodtests', id: expect.any(String) }
+    expect([found.status, await found.json()]).toEqual([200, { email, bookings: 1, requests: 0, files: 0, latest }])
     const answer = await call('export')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="patient-data.json"')

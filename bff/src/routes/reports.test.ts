@@ -110,6 +110,45 @@ it('a doctor opens the report with link and passcode, until the patient withdraw
   expect((await app.post('/api/report-shares/open', doctors)).status).toBe(404)
 })
 
+it('the reports of two people of a visit are opened one by one, and both stay open together', async () => {
+  const lines = [0, 1].map((person) => ({ id: 1, kind: 'package' as const, name: '', price: 370, person }))
+  const booking = await paidBooking(app, {
+    people: ['Lina Haddad'],
+    tests: lines,
+    amount: 740,
+    phoneNumber: '0507654321',
+  })
+  const first = await aVisitsReport(app, booking.id)
+  const body = aReport()
+  const answer = await uploadReport(app, staff, { id: booking.id, person: 1, body })
+  const { reports } = (await answer.json()) as BloodTestDetail
+  const second = reports.find(({ person }) => person === 1)?.id
+  const orderEnd = booking.orderId.slice(-4)
+  expect((await app.post(`/api/reports/${second}/release`, { orderEnd }, staff)).status).toBe(422)
+  expect((await app.post(`/api/reports/${first}/release`, { orderEnd }, staff)).status).toBe(200)
+  expect((await app.post(`/api/reports/${second}/release`, { orderEnd, person: 1 }, staff)).status).toBe(200)
+  const { token } = await linkOf(app, booking.orderId)
+  const path = `/api/orders/${booking.orderId}/report`
+  const mine = sent(await app.post(`${path}/open`, { token, digits: '4321' }))
+  expect((await app.get(`${path}/file?person=1`, mine)).status).toBe(403)
+  const hers = sent(await app.post(`${path}/open`, { token, digits: '4321', person: 1 }))
+  const both = { cookie: `${mine.cookie}; ${hers.cookie}` }
+  expect(Buffer.from(await (await app.get(`${path}/file?person=1`, both)).arrayBuffer()).equals(body)).toBe(true)
+  expect((await app.get(`${path}/file`, both)).status).toBe(200)
+  expect((await app.get(`${path}/file?person=6`, both)).status).toBe(422)
+  expect((await app.post(`${path}/shares`, { token, person: 1, recipient: 'Dr Haddad' }, mine)).status).toBe(403)
+  expect((await app.post(`${path}/shares`, { token, person: 1, recipient: 'Dr Haddad' }, both)).status).toBe(201)
+})
+
+it.each([7, -1, 'x', 0.5])('an upload for person %j is refused and stores nothing', async (person) => {
+  const { id } = await paidBooking(app)
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(aReport())], 'report.pdf'))
+  form.set('test', JSON.stringify({ id, person }))
+  expect((await app.post('/api/reports/uploadFile', form, staff)).status).toBe(422)
+  expect(await app.ctx.db.report.count({ where: { bookingId: id } })).toBe(0)
+})
+
 it('guesses of link tokens from one address return 429 after twenty', async () => {
   const from = address('198.51.100.88')
   const guess = (n: number) =>

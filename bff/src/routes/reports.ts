@@ -27,11 +27,15 @@ export function reportRoutes(deps: AppDeps) {
   const { ctx, limits, reportCipher: cipher } = deps
   const route = routesOf(deps)
   const cookie = reportCookie(deps)
-  const claim = (c: Context<AppEnv>) => ({ grants: cookie.grants(c), from: clientAddress(c) })
+  const claim = (c: Context<AppEnv>, person = 0) => ({
+    person,
+    grants: cookie.grants(c, person),
+    from: clientAddress(c),
+  })
   const routes = createRoutes()
   addStreamed(routes, route(calls.uploadReport), (c) =>
-    withUpload(c, 'test', async ({ id, ...upload }) => {
-      await uploadReport({ ctx, cipher, actor: actorOf(c), input: { bookingId: id, ...upload } })
+    withUpload(c, 'test', async ({ id, person, ...upload }) => {
+      await uploadReport({ ctx, cipher, actor: actorOf(c), input: { bookingId: id, person, ...upload } })
       return c.json(await getBooking({ ctx, input: { id } }), 200)
     }),
   )
@@ -54,19 +58,23 @@ export function reportRoutes(deps: AppDeps) {
       const { orderId } = c.req.valid('param')
       const input = { ...c.req.valid('json'), orderId }
       const { answer, grant } = await openOwnReport({ ctx, limits: limits.reportDigits, actor: visitor(c), input })
-      cookie.set(c, { grant, path: `/api/orders/${orderId}/report`, until: answer.grantedUntil })
+      const { person = 0 } = input
+      cookie.set(c, { grant, person, path: `/api/orders/${orderId}/report`, until: answer.grantedUntil })
       return c.json(answer, 200)
     })
     .openapi(route(calls.getOwnReport), async (c) => {
-      const document = await getOwnReport({ ctx, cipher, input: { ...c.req.valid('param'), ...claim(c) } })
-      return fileResponse(c, { ...document, contentType: PDF, inline: !c.req.valid('query').download })
+      const { person, download } = c.req.valid('query')
+      const document = await getOwnReport({ ctx, cipher, input: { ...c.req.valid('param'), ...claim(c, person) } })
+      return fileResponse(c, { ...document, contentType: PDF, inline: !download })
     })
     .openapi(route(calls.shareReport), async (c) => {
-      const input = { ...c.req.valid('json'), ...c.req.valid('param'), ...claim(c) }
+      const body = c.req.valid('json')
+      const input = { ...body, ...c.req.valid('param'), ...claim(c, body.person) }
       return c.json(await shareReport({ ctx, actor: visitor(c), input }), 201)
     })
     .openapi(route(calls.revokeReportShare), async (c) => {
-      const input = { ...c.req.valid('json'), ...c.req.valid('param'), ...claim(c) }
+      const body = c.req.valid('json')
+      const input = { ...body, ...c.req.valid('param'), ...claim(c, body.person) }
       return c.json(await revokeReportShare({ ctx, actor: visitor(c), input }), 200)
     })
     .openapi(route(calls.openSharedReport), async (c) => {

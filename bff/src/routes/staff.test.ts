@@ -40,7 +40,7 @@ describe('lists', () => {
     expect(seen.sort()).toEqual(ROWS)
   })
 
-  it.each(['/api/services', '/api/bloodtests', '/api/catalogue', '/api/remotes'])(
+  it.each(['/api/services', '/api/bloodtests', '/api/catalogue', '/api/packages', '/api/remotes'])(
     'GET %s returns 304 while nothing has changed',
     async (path) => {
       const first = await app.get(path, staff)

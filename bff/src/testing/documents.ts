@@ -22,11 +22,16 @@ export async function filesOf(app: TestApp, staff: { cookie: string }, id: strin
 export function uploadReport(
   app: TestApp,
   staff: { cookie: string },
-  { id, body = aReport(), name = 'report.pdf' }: { id: string; body?: Uint8Array; name?: string },
+  {
+    id,
+    person,
+    body = aReport(),
+    name = 'report.pdf',
+  }: { id: string; person?: number; body?: Uint8Array; name?: string },
 ): Promise<Response> {
   const form = new FormData()
   form.set('file', new File([new Uint8Array(body)], name))
-  form.set('test', JSON.stringify({ id }))
+  form.set('test', JSON.stringify({ id, person }))
   return app.post('/api/reports/uploadFile', form, staff)
 }
 

@@ -34,6 +34,7 @@ export function pathOf(name: CallName, ids: Ids, wrong?: string): string {
     date: DAY,
     name: 'booking',
     orderId: 'ORD-1',
+    key: '0'.repeat(32),
     callId: '0198c0de-0000-4000-8000-000000000003',
   }
   return path.replace(/\{(\w+)\}/g, (_, place: string) => wrong ?? places[place] ?? 'x') + (QUERIES[name] ?? '')
