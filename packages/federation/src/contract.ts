@@ -40,6 +40,12 @@ export interface RemoteModule {
   contract: typeof CONTRACT
   /** Routes with absolute paths, the same ones that `remote.config.ts` declares. Called once for each page view. */
   routes(host: Host): RouteObject[]
+  /**
+   * Loads what the page at a path can't be shown without, such as its code and its text; the shell mounts the page after
+   * that. A page that suspends while it hydrates is rendered from the start if anything else changes meanwhile, and then
+   * what a visitor has typed is lost.
+   */
+  preload?(path: string): Promise<unknown>
 }
 
 /** `remote.config.ts`: the declaration as data, and the lowest API version that the remote needs. */

@@ -1,3 +1,4 @@
+import { pageFiles } from '@homecare/contract/page-files'
 import type { Registry, RegistryEntry, RemoteDeclaration, RemoteManifest } from '@homecare/contract/releases'
 import { matchPath } from 'react-router-dom'
 import { CONTRACT } from './contract'
@@ -44,6 +45,9 @@ export function pathsOf(route: Pick<RemoteDeclaration['routes'][number], 'path' 
   if (route.prerender === true) return [route.path]
   return route.prerender === false ? [] : route.prerender
 }
+
+/** What a page of this route is loaded with, beside the entry: scripts and stylesheets, by their paths in the release. */
+export const filesOfPage = (release: RemoteManifest, { chunk }: Pick<RemoteRoute, 'chunk'>) => pageFiles(release, chunk)
 
 /** The entries of one place over all remotes, by their order, then by their label. */
 export function navigationAt(

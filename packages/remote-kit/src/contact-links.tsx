@@ -8,3 +8,15 @@ type Profile = Host['profile']
 export function PhoneLink({ profile, children }: { profile: Pick<Profile, 'phone'>; children?: ReactNode }) {
   return <a href={phoneHref(profile)}>{children ?? <bdi dir="ltr">{profile.phone}</bdi>}</a>
 }
+
+/** A whole sentence whose `{phone}` is the provider's number as a link. */
+export function TextWithPhone({ text, profile }: { text: string; profile: Pick<Profile, 'phone'> }) {
+  const [before, after] = text.split('{phone}')
+  return (
+    <>
+      {before}
+      <PhoneLink profile={profile} />
+      {after}
+    </>
+  )
+}

@@ -30,6 +30,8 @@ export type DatePickerProps = {
   required?: boolean | undefined
   onBlur?: () => void
   onFocus?: () => void
+  /** Another month is shown. */
+  onMonthChange?: () => void
   'aria-describedby'?: string | undefined
   'aria-invalid'?: true | undefined
   'aria-required'?: true | undefined

@@ -39,6 +39,7 @@ export {
   Heart as HeartIcon,
   House as HomeIcon,
   Hourglass as HourglassIcon,
+  Images as ImagesIcon,
   Info as InfoIcon,
   Lock as LockIcon,
   LogOut as LogOutIcon,

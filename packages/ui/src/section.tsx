@@ -12,6 +12,8 @@ export type SectionProps = {
   id?: string
   /** Less space above and below: screens of a task rather than of a story. */
   tight?: boolean
+  /** Less space on phones only: one of many sections, which should not push the next one out of sight. */
+  compact?: boolean
   /** Below the first screens: laid out after the first paint. */
   deferred?: boolean
   /** Slides into place when it comes into view; only a section that stands below the first screen does. */
@@ -27,6 +29,7 @@ export function Section({
   lead,
   id,
   tight,
+  compact,
   deferred,
   enters = false,
   children,
@@ -37,7 +40,13 @@ export function Section({
     <section
       id={id}
       data-tone={tone}
-      className={classNames(styles.section, styles[tone], tight && styles.tight, deferred && deferredLayout)}
+      className={classNames(
+        styles.section,
+        styles[tone],
+        tight && styles.tight,
+        compact && styles.compact,
+        deferred && deferredLayout,
+      )}
       aria-labelledby={heading ? headingId : undefined}
     >
       <div ref={inner} className={classNames(styles.inner, styles[width], enters && entrance)}>

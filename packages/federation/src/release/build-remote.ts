@@ -4,7 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { remoteDeclaration, remoteManifest, type RemoteManifest } from '@homecare/contract/releases'
-import type { Configuration, MultiStats } from 'webpack'
+import type { Configuration, StatsChunkGroup } from 'webpack'
 import { CONTRACT, type RemoteConfig } from '../contract'
 import { RELEASE_PLACEHOLDER } from '../webpack/global-name'
 import { ENTRY, EXPOSED, releaseVersion, SERVER_ENTRY } from '../webpack/remote'
@@ -31,8 +31,15 @@ export async function buildRemote({ dir }: { dir: string }): Promise<RemoteManif
 
   const draft = join(dir, '.cache', `build-${process.pid}`)
   await rm(draft, { recursive: true, force: true })
-  const exposed = exposedAssets(
-    await runWebpack(configs.map((each) => ({ ...each, output: { ...each.output, path: draft } }))),
+  const stats = await runWebpack(configs.map((each) => ({ ...each, output: { ...each.output, path: draft } })))
+  const groups = stats.stats[0]?.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {}
+  const exposed = assetsOf(groups, EXPOSED, 'is src/remote.tsx there?')
+  const chunks = Object.fromEntries(
+    declaration.routes.flatMap(({ chunk }) => {
+      if (chunk === undefined) return []
+      const files = assetsOf(groups, chunk, 'no import() has this webpackChunkName')
+      return [[chunk, files.filter((path) => !exposed.includes(path))]]
+    }),
   )
   const hash = await stampRelease(draft, declaration)
   const paths = (await listFiles(draft)).filter((path) => !path.endsWith('.LICENSE.txt') && !path.endsWith('.map'))
@@ -44,8 +51,10 @@ export async function buildRemote({ dir }: { dir: string }): Promise<RemoteManif
     commit: commitOf(dir),
     entry: ENTRY,
     serverEntry: SERVER_ENTRY,
-    styles: exposed.filter((path) => path.endsWith('.css')),
+    // With those of the chunks: a shell that does not know chunks gives every page all of them.
+    styles: [...new Set([...exposed, ...Object.values(chunks).flat()])].filter((path) => path.endsWith('.css')),
     preload: exposed.filter((path) => path.endsWith('.js')),
+    chunks,
     files: await Promise.all(paths.map((path) => describeFile(draft, path))),
   })
   await writeFile(join(draft, MANIFEST), JSON.stringify(manifest, null, 2))
@@ -70,11 +79,10 @@ async function stampRelease(dir: string, declaration: unknown): Promise<string> 
   return release
 }
 
-function exposedAssets(stats: MultiStats): string[] {
-  const browser = stats.stats[0]?.toJson({ all: false, chunkGroups: true })
-  const group = browser?.namedChunkGroups?.[EXPOSED]
-  if (!group?.assets) throw new Error('The build has no ./remote: is src/remote.tsx there?')
-  return group.assets.map((asset) => asset.name)
+function assetsOf(groups: Record<string, StatsChunkGroup>, name: string, hint: string): string[] {
+  const assets = groups[name]?.assets
+  if (!assets) throw new Error(`The build has no ${name}: ${hint}`)
+  return assets.map((asset) => asset.name)
 }
 
 function commitOf(dir: string): string {

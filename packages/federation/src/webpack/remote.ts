@@ -32,6 +32,8 @@ export function remoteConfigs({
   const publicPath = `/remotes/${config.name}/${releaseVersion(dir)}/`
   const browser = baseConfig({ dir, packageName: config.name, mode, target: 'web' })
   const node = baseConfig({ dir, packageName: config.name, mode, target: 'node' })
+  const pages = new Set(config.routes.map(({ chunk }) => chunk))
+  const isPage = ({ name: chunk }: { name?: string | null }) => typeof chunk === 'string' && pages.has(chunk)
   return [
     {
       ...browser,
@@ -47,6 +49,16 @@ export function remoteConfigs({
         crossOriginLoading: 'anonymous',
         chunkLoadTimeout: 60_000,
         hashFunction: 'xxhash64',
+      },
+      optimization: {
+        ...browser.optimization,
+        splitChunks: {
+          cacheGroups: {
+            // One stylesheet for all pages with a chunk. With one for each, a rule of a shared component would be in several, and
+            // which of two rules wins would depend on the pages that a visitor has come by.
+            styles: { type: 'css/mini-extract', name: 'styles', chunks: isPage, enforce: true },
+          },
+        },
       },
       plugins: [
         new MiniCssExtractPlugin({

@@ -1,4 +1,4 @@
-import type { CatalogueResponse } from '@homecare/contract/catalogue'
+import type { CatalogueResponse, PackagesResponse } from '@homecare/contract/catalogue'
 import type { OrderResponse } from '@homecare/contract/orders'
 import type { InitiateResponse } from '@homecare/contract/payment'
 import type { SlotsResponse } from '@homecare/contract/slots'
@@ -41,6 +41,15 @@ export const CATALOGUE_ANSWER: CatalogueResponse = {
   ],
 }
 
+export const PACKAGES_ANSWER: PackagesResponse = {
+  packages: [
+    { id: 1, name: 'Basic Health Package I', price: 370, excisting_price: 470, tests: 2, fastingHours: 12 },
+    { id: 2, name: 'Basic Health Package II', price: 690, excisting_price: 800, tests: 9, fastingHours: 12 },
+    { id: 4, name: 'Diabetes & Nephro Package', price: 560, excisting_price: 560, tests: 10, fastingHours: 0 },
+    { id: 8, name: 'A New Package', price: 450, excisting_price: 450, tests: 1, fastingHours: 0 },
+  ],
+}
+
 /** A day with one full and two free times. */
 export const slotsOn = (date: string): SlotsResponse => ({
   date,
@@ -69,12 +78,21 @@ export const ORDER_ANSWER: OrderResponse = {
   needsAction: false,
   draftKey: 'order-key-1',
   lines: [
-    { kind: 'package', id: 1, name: 'Basic Health Package I', price: 370 },
-    { kind: 'test', id: 3, name: 'Vitamin D', price: 150 },
+    {
+      kind: 'package',
+      id: 1,
+      name: 'Basic Health Package I',
+      price: 370,
+      person: 0,
+      contents: ['Glucose', 'Vitamin B12'],
+    },
+    { kind: 'test', id: 3, name: 'Vitamin D', price: 150, person: 0, contents: [] },
   ],
+  people: ['Mariam Saleh'],
   date: '2026-03-05',
   time: '10:30 Am',
   total: 520,
+  paidAt: null,
   trackingId: null,
   failureMessage: 'Declined by the bank',
   paymentReason: 'declined',

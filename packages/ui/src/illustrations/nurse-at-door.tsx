@@ -17,7 +17,7 @@ export function NurseAtDoor({ label }: { label?: string }) {
       <Limb tone="var(--color-ghaf)" d="M184 122c9 11 11 26 10 40" width={15} />
       <NurseTorso x={160} y={172} size={0.78} turn={-0.4} />
       <Limb tone="var(--color-ghaf)" d="M137 124c-12 7-22 2-27-11" width={15} />
-      <Hand x={108} y={107} skin={2} />
+      <Hand x={108} y={107} angle={180} skin={2} />
       <Hand x={194} y={168} skin={2} />
       <NurseBag x={198} y={230} size={0.86} />
       <Plant x={66} y={230} />

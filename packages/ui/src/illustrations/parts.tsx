@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 type Place = { x: number; y: number; size?: number }
 const at = ({ x, y, size = 1 }: Place) => `translate(${x} ${y}) scale(${size})`
 
-/** The frame of every scene: decoration for those who see, silent for screen readers unless it has a `label`. */
+/**
+ * The frame of every scene: decoration for those who see, silent for screen readers unless it has a `label`. In a box
+ * that is narrower than the scene its middle is shown, so that people stay large: keep them between x = 50 and 270.
+ */
 export function Scene({
   width,
   height,
@@ -17,7 +20,7 @@ export function Scene({
 }) {
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} fill="none" {...meaning}>
+    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMax slice" fill="none" {...meaning}>
       {children}
     </svg>
   )
@@ -110,7 +113,7 @@ export function NurseBag({ fill = 'var(--color-clay)', ...place }: Place & { fil
       <rect x="-36" y="-46" width="72" height="46" rx="9" fill={fill} />
       <path fill="var(--color-clay-deep)" d="M-36-37a9 9 0 0 1 9-9h54a9 9 0 0 1 9 9v11h-72z" />
       <circle cy="-25" r="13" fill="var(--art-cloth)" />
-      <path stroke="var(--color-clay)" strokeWidth="4.5" strokeLinecap="round" d="M0-31v12m-6-6H6" />
+      <path fill="var(--color-ghaf)" d="M0-17c-12-8-8-16-3-16q2 0 3 3 1-3 3-3c5 0 9 8-3 16z" />
     </g>
   )
 }

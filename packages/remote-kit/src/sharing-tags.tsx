@@ -1,0 +1,43 @@
+import type { Host } from '@homecare/federation/contract'
+import { sharingPicturePath } from '@homecare/domain/sharing-picture'
+import { useHost } from './host-context'
+
+interface SharingTagsProps {
+  path: string
+  title: string
+  description: string
+  /** Describes the drawing; the provider's name is added. */
+  alt: string
+}
+
+/** A page's sharing picture on the site at this address. The pictures are drawn in packages/server/data/sharing. */
+export const sharingPictureOf = ({ profile }: Pick<Host, 'profile'>, origin: string, path: string): string =>
+  origin + sharingPicturePath(path === '/' ? 'home' : path.slice(1), profile.name)
+
+/** What is shown where a link to the page is shared: title, description, and the picture with the provider's name. */
+export function SharingTags({ path, title, description, alt }: SharingTagsProps) {
+  const host = useHost()
+  const { name } = host.profile
+  const fullTitle = `${title} | ${name}`
+  const picture = sharingPictureOf(host, host.publicUrl, path)
+  const pictureAlt = `${name}. ${alt}`
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={`${host.publicUrl}${path}`} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={pictureAlt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={fullTitle} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={picture} />
+      <meta name="twitter:image:alt" content={pictureAlt} />
+    </>
+  )
+}
