@@ -17,9 +17,9 @@ import {
   type VisitorLimits,
 } from './visitor-limits'
 
-const TO_BFF = /^\/(api|files|docs)(\/|\?|$)|^\/openapi\.json(\?|$)/
+const TO_BFF = /^\/(api|files|pictures|docs)(\/|\?|$)|^\/(openapi\.json|Broucher\.pdf)(\?|$)/
 /** These paths take files, which are piped to the BFF, because it limits them itself. */
-const TAKES_FILES = /^\/api\/(services\/uploadFile|bloodtests\/uploadFile|reports\/uploadFile|releases)(\?|$)/
+const TAKES_FILES = /^\/api\/(services\/uploadFile|bloodtests\/uploadFile|reports\/uploadFile|pictures|releases)(\?|$)/
 const MAX_BODY_BYTES = 256 * 1024
 const MAX_FILES_BYTES = 64 * 1024 * 1024
 /** A file that stops arriving for this time is given up. */

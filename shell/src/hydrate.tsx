@@ -24,7 +24,10 @@ globalThis.releaseFiles = { integrity: state.shell.chunks, attempt: 0, limitMs: 
 const loader = createRemoteLoader({
   remotes: state.remotes,
   responseLimitMs: limitMs,
-  load: loadRelease,
+  load: (release, name) => {
+    const { pathname: path } = location
+    return loadRelease(release, name, { path, chunk: matchRemote(state.remotes, path)?.route.chunk })
+  },
   refresh: fetchServedRemotes,
   onFailure: (error, remote, version) => reportError(error, { source: 'remote', remote, version }),
 })

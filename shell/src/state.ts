@@ -13,6 +13,8 @@ export interface ClientRelease {
   entry: string
   /** Scripts and styles by their address, for the integrity of what is loaded later. */
   integrity: Record<string, string>
+  /** The scripts that a page needs beside the entry, by the chunk that its route names. Absent in an older list. */
+  scripts?: Record<string, string[]>
   /** Tabs that run another generation than the one that is served have to reload soon. */
   generation: number
   /** Goes with reports of this release's errors; the document server adds it to what it serves. */

@@ -1,8 +1,22 @@
 import type { RegistryEntry, RemoteManifest } from '@homecare/contract/releases'
+import { filesOfPage, type RemoteRoute } from '@homecare/federation/registry'
 import type { ClientRelease, ClientRemote } from '../../src/state'
 
 export const urlOf = ({ name, version }: Pick<RemoteManifest, 'name' | 'version'>, path: string): string =>
   `/remotes/${name}/${version}/${path}`
+
+/**
+ * The remotes that a page of this layout can lead to without another document. A public page leads to public pages and to
+ * those in the navigation: what the admin area consists of would be a tenth of its document.
+ */
+export const linkedFrom = <Remote extends Pick<RemoteManifest, 'routes' | 'navigation'>>(
+  layout: RemoteRoute['layout'],
+  remotes: readonly Remote[],
+): Remote[] =>
+  remotes.filter(
+    ({ routes, navigation }) =>
+      layout === 'bare' || navigation.length > 0 || routes.some((route) => route.layout === 'public'),
+  )
 
 /** The registry's remotes for browsers: the fields to load a remote and to verify every byte of it. */
 export const clientRemotes = (remotes: readonly (RemoteManifest & Pick<RegistryEntry, 'previous'>)[]): ClientRemote[] =>
@@ -18,6 +32,12 @@ const clientRelease = (manifest: RemoteManifest): ClientRelease => ({
   version: manifest.version,
   generation: manifest.generation ?? 0,
   entry: urlOf(manifest, manifest.entry),
+  scripts: Object.fromEntries(
+    ['', ...Object.keys(manifest.chunks ?? {})].map((chunk) => [
+      chunk,
+      filesOfPage(manifest, { chunk }).scripts.map((path) => urlOf(manifest, path)),
+    ]),
+  ),
   integrity: Object.fromEntries(
     manifest.files
       .filter(({ path }) => /\.(js|css)$/.test(path))

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { RemoteModule } from '@homecare/federation/contract'
 import type { RegistryEntry } from '@homecare/contract/releases'
-import { pathsOf, type RemoteRoute } from '@homecare/federation/registry'
+import { filesOfPage, pathsOf, type RemoteRoute } from '@homecare/federation/registry'
 import type { Asset, PageState, ShellState } from '../../src/state'
 import { manifestOf } from '../offline-files'
-import { urlOf, clientRemotes } from './client-remotes'
+import { urlOf, clientRemotes, linkedFrom } from './client-remotes'
 import type { ComposedPage, FrameTask } from './input'
 import { renderDocument, ClientRendered } from './render-document'
 
 /** Renders every page of the registry with a marker at the place of the remote's area. */
 export async function renderFrames(task: FrameTask): Promise<ComposedPage[]> {
-  const remotes = clientRemotes(task.registry.remotes)
   const areaModule = areaPlaceholder(task.marker)
   const styleText = (href: string): string => task.styles[href] ?? ''
 
@@ -20,17 +19,18 @@ export async function renderFrames(task: FrameTask): Promise<ComposedPage[]> {
     kind: PageState['kind'],
   ): Promise<ComposedPage> => {
     const { remote, route } = owner ?? {}
+    const files = owner && filesOfPage(owner.remote, owner.route)
     const state: ShellState = {
       profile: task.profile,
       publicUrl: task.publicUrl,
-      remotes,
+      remotes: clientRemotes(linkedFrom(route?.layout ?? 'public', task.registry.remotes)),
       shell: task.shell,
       data: Object.fromEntries((route?.data ?? []).map((call) => [call, task.data[call]?.answer])),
       page: {
         kind,
         hydrate: route?.hydrate ?? 'idle',
-        styles: remote ? assetsOf(remote, remote.styles) : [],
-        scripts: remote ? assetsOf(remote, [remote.entry, ...remote.preload]) : [],
+        styles: remote && files ? assetsOf(remote, files.styles) : [],
+        scripts: remote && files ? assetsOf(remote, [remote.entry, ...files.scripts]) : [],
         ...(route?.offline && { manifest: manifestOf(route.path) }),
       },
     }

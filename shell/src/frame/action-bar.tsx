@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
+import { navigationAt } from '@homecare/federation/registry'
 import { bottomBar } from '@homecare/ui/bottom-bar'
 import { classNames } from '@homecare/ui/class-names'
 import { Icon } from '@homecare/ui/icon'
@@ -10,14 +11,18 @@ import styles from './action-bar.module.css'
 
 /** Fixed below every public page: call, be called back, chat. */
 export function ActionBar() {
-  const { profile } = useShell().host
+  const { host, state } = useShell()
+  const { profile } = host
+  const { pathname } = useLocation()
+  // A call back that is asked for on a service's page is about that service.
+  const ofService = navigationAt(state.remotes, 'services').some(({ href }) => href === pathname)
   return (
     <nav className={classNames(styles.bar, bottomBar)} aria-label={messages.actions} data-tone="ink">
       <a href={phoneHref(profile)}>
         <Icon icon={PhoneIcon} />
         {messages.callUs}
       </a>
-      <Link to={CONTACT}>
+      <Link to={ofService ? `${CONTACT}?service=${pathname.slice(1)}` : CONTACT}>
         <Icon icon={CalendarIcon} />
         {messages.callBack}
       </Link>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadRelease } from './load-release'
 import type { ClientRelease } from '../state'
 
@@ -13,6 +13,7 @@ const container = {
   get: async () => () => ({ default: remote }),
 }
 
+const HOME = { path: '/' }
 const release = (hash: string): ClientRelease => {
   const entry = `/remotes/site/1.0.0-${hash}/entry.js`
   return { version: `1.0.0-${hash}`, entry, integrity: { [entry]: `sha384-${hash}` }, generation: 1 }
@@ -35,7 +36,7 @@ afterEach(() => {
 })
 
 test('an entry is requested once, with its hash, and given the shared modules', async () => {
-  const loads = [loadRelease(release('aaaaaaaa'), 'site'), loadRelease(release('aaaaaaaa'), 'site')]
+  const loads = [loadRelease(release('aaaaaaaa'), 'site', HOME), loadRelease(release('aaaaaaaa'), 'site', HOME)]
   expect(scripts().map(({ integrity, crossOrigin }) => [integrity, crossOrigin])).toEqual([
     ['sha384-aaaaaaaa', 'anonymous'],
   ])
@@ -45,10 +46,10 @@ test('an entry is requested once, with its hash, and given the shared modules', 
 })
 
 test('an entry that did not arrive is requested again, with another URL', async () => {
-  const load = loadRelease(release('bbbbbbbb'), 'site')
+  const load = loadRelease(release('bbbbbbbb'), 'site', HOME)
   scripts()[0]?.dispatchEvent(new Event('error'))
   await expect(load).rejects.toThrow('/remotes/site/1.0.0-bbbbbbbb/entry.js did not arrive')
-  const again = loadRelease(release('bbbbbbbb'), 'site')
+  const again = loadRelease(release('bbbbbbbb'), 'site', HOME)
   expect(scripts().map((script) => script.getAttribute('src'))).toEqual([
     '/remotes/site/1.0.0-bbbbbbbb/entry.js?attempt=1',
   ])
@@ -58,21 +59,60 @@ test('an entry that did not arrive is requested again, with another URL', async 
 
 test('an entry that does not arrive in time is given up', async () => {
   globalThis.releaseFiles = { integrity: {}, attempt: 0, limitMs: 1 }
-  await expect(loadRelease(release('cccccccc'), 'site')).rejects.toThrow('in time')
+  await expect(loadRelease(release('cccccccc'), 'site', HOME)).rejects.toThrow('in time')
   expect(scripts()).toEqual([])
 })
 
 test('an entry that no release names is not requested', async () => {
-  await expect(loadRelease({ ...release('dddddddd'), integrity: {} }, 'site')).rejects.toThrow('belongs to no release')
+  await expect(loadRelease({ ...release('dddddddd'), integrity: {} }, 'site', HOME)).rejects.toThrow(
+    'belongs to no release',
+  )
   expect(scripts()).toEqual([])
 })
 
 test('an entry that leaves no container, or one without pages, is no remote', async () => {
-  const empty = loadRelease(release('eeeeeeee'), 'site')
+  const empty = loadRelease(release('eeeeeeee'), 'site', HOME)
   scripts()[0]?.dispatchEvent(new Event('load'))
   await expect(empty).rejects.toThrow('left no remote_site_eeeeeeee')
-  const withoutRoutes = loadRelease(release('ffffffff'), 'site')
+  const withoutRoutes = loadRelease(release('ffffffff'), 'site', HOME)
   page.remote_site_ffffffff = { ...container, get: async () => () => ({}) }
   scripts().at(-1)?.dispatchEvent(new Event('load'))
   await expect(withoutRoutes).rejects.toThrow('exposes no routes(host)')
+})
+
+test('the files of the page are fetched while the entry is loaded, once each, and only those that belong to the release', () => {
+  const page = '/remotes/site/1.0.0-99999999/home.js'
+  const opened = release('99999999')
+  const withPage: ClientRelease = {
+    ...opened,
+    scripts: { '': [], home: [page, '/elsewhere.js'], about: ['/remotes/site/1.0.0-99999999/about.js'] },
+    integrity: { ...opened.integrity, [page]: 'sha384-page' },
+  }
+  void loadRelease(withPage, 'site', { path: '/', chunk: 'home' })
+  void loadRelease(withPage, 'site', { path: '/', chunk: 'home' })
+  const links = [...document.querySelectorAll('link')].map(({ href, integrity }) => [new URL(href).pathname, integrity])
+  expect(links).toEqual([[page, 'sha384-page']])
+})
+
+test('a remote is loaded once its page is; a page that fails to load is a failed load, and the next one has other addresses', async () => {
+  let arrive: (reason?: Error) => void = () => {}
+  const asked: string[] = []
+  const preload = (path: string) => {
+    asked.push(path)
+    return new Promise<void>((resolve, reject) => (arrive = (reason) => (reason ? reject(reason) : resolve())))
+  }
+  const waiting = { ...remote, preload }
+  const isAsked = (times: number) => vi.waitFor(() => expect(asked).toHaveLength(times))
+  const first = loadRelease(release('12121212'), 'site', { path: '/aboutus' })
+  page.remote_site_12121212 = { ...container, get: async () => () => ({ default: waiting }) }
+  scripts().at(-1)?.dispatchEvent(new Event('load'))
+  await isAsked(1)
+  arrive(new Error('about.js did not arrive'))
+  await expect(first).rejects.toThrow('about.js did not arrive')
+  expect(globalThis.releaseFiles.attempt).toBe(1)
+  const second = loadRelease(release('12121212'), 'site', { path: '/aboutus' })
+  await isAsked(2)
+  arrive()
+  expect(await second).toBe(waiting)
+  expect(asked).toEqual(['/aboutus', '/aboutus'])
 })

@@ -30,9 +30,23 @@ declare const __webpack_share_scopes__: { default: unknown }
 
 const containers = new Map<string, Promise<Container>>()
 
-/** Loads `./remote` of one release. Every script and style of it is checked against the registry's hashes. */
-export async function loadRelease(release: ClientRelease, name: string): Promise<RemoteModule> {
+interface WantedPage {
+  path: string
+  /** The chunk that its route names. */
+  chunk?: string | undefined
+}
+
+/**
+ * Loads `./remote` of one release, and what it needs to show a page. Every script and style of it is checked against the
+ * registry's hashes. The page's files are fetched meanwhile, or they would come one after the other.
+ */
+export async function loadRelease(
+  release: ClientRelease,
+  name: string,
+  { path, chunk = '' }: WantedPage,
+): Promise<RemoteModule> {
   Object.assign(globalThis.releaseFiles.integrity, release.integrity)
+  fetchAhead(release.scripts?.[chunk] ?? [])
   // Each release has a container of its own, so that the previous one can replace it within the same page.
   const global = globalName(name, release.version)
   const container = containers.get(global) ?? openContainer(release, global)
@@ -40,6 +54,7 @@ export async function loadRelease(release: ClientRelease, name: string): Promise
   try {
     const { default: remote } = (await (await container).get('./remote'))()
     if (typeof remote?.routes !== 'function') throw new Error(`${name} ${release.version} exposes no routes(host)`)
+    await remote.preload?.(path)
     return remote
   } catch (error) {
     globalThis.releaseFiles.attempt += 1
@@ -59,6 +74,18 @@ async function openContainer({ entry }: ClientRelease, global: string): Promise<
   } catch (error) {
     containers.delete(global)
     throw error
+  }
+}
+
+/** Another attempt has other addresses, so it has no use for these. What the page itself has preloaded is on its way. */
+function fetchAhead(urls: string[]): void {
+  const { attempt, integrity: hashes } = globalThis.releaseFiles
+  for (const href of attempt > 0 ? [] : urls) {
+    const integrity = hashes[href]
+    if (!integrity || document.querySelector(`link[rel=preload][href="${CSS.escape(href)}"]`)) continue
+    const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href, integrity })
+    link.crossOrigin = 'anonymous'
+    document.head.append(link)
   }
 }
 
