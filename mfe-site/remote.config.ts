@@ -3,13 +3,18 @@ import { servicePages } from './src/content/service-pages'
 
 const config: RemoteConfig = {
   name: 'site',
-  minApi: 1,
-  routes: ['/', '/aboutus', '/contact', '/refund-policy', ...servicePages.map((page) => page.path)].map((path) => ({
-    path,
-    layout: 'public' as const,
-    prerender: true,
-    hydrate: 'idle' as const,
-  })),
+  minApi: 11,
+  routes: [
+    { path: '/', chunk: 'home', data: ['/api/packages', '/api/pictures'] },
+    { path: '/aboutus', chunk: 'about', data: ['/api/pictures'] },
+    { path: '/contact', chunk: 'contact' },
+    ...['/refund-policy', '/privacy-policy', '/terms', '/cookies'].map((path) => ({ path, chunk: 'legal' })),
+    ...servicePages.map(({ path }) => ({
+      path,
+      chunk: 'service',
+      ...(path === '/blood-test' && { data: ['/api/packages'] }),
+    })),
+  ].map((route) => ({ ...route, layout: 'public' as const, prerender: true, hydrate: 'idle' as const })),
   navigation: [
     { label: 'Home', href: '/', place: 'main', order: 10 },
     { label: 'About Us', href: '/aboutus', place: 'main', order: 20 },
@@ -17,6 +22,9 @@ const config: RemoteConfig = {
     { label: 'About Us', href: '/aboutus', place: 'footer', order: 20 },
     { label: 'Contact Us', href: '/contact', place: 'footer', order: 30 },
     { label: 'Refund Policy', href: '/refund-policy', place: 'footer', order: 40 },
+    { label: 'Privacy Policy', href: '/privacy-policy', place: 'footer', order: 50 },
+    { label: 'Terms of Use', href: '/terms', place: 'footer', order: 60 },
+    { label: 'Cookies', href: '/cookies', place: 'footer', order: 70 },
     ...servicePages.map((page, index) => ({
       label: page.title,
       href: page.path,

@@ -1,84 +1,21 @@
-// Makes the two-page brochure from the site's texts and illustrations:
+// Makes what the brochure is made of from the site's texts and illustrations: packages/server draws it for its provider.
 //   npx tsx --tsconfig mfe-site/scripts/tsconfig.json mfe-site/scripts/draw-brochure.tsx
-// It names no provider, so that all can use it. Needs a Chromium (CHROMIUM_PATH, or Playwright's own).
-import { readFileSync, writeFileSync } from 'node:fs'
+// Needs a Chromium (CHROMIUM_PATH, or Playwright's own).
+import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { LogoMark } from '@homecare/ui/logo-mark'
 import { HeroWindow } from '../src/art/hero-window'
-import { brochure } from '../src/content/brochure'
-import { whatHappensNext } from '../src/content/contact'
-import { hero } from '../src/content/home'
-import { services } from '../src/content/services'
+import { brochureTexts } from '../src/brochure/brochure-texts'
 import { houseStyle, openBrowser } from './drawing-board'
 
-const css = readFileSync(new URL('./brochure.css', import.meta.url), 'utf8')
-// The first step differs from the website's, where people begin with the form.
-const steps = [brochure.begin.first, ...(whatHappensNext.list?.items.slice(1) ?? [])]
+const target = (name: string) => fileURLToPath(new URL(`../../packages/server/data/${name}`, import.meta.url))
+const style = `${houseStyle} body { margin: 0; background: var(--color-sand) } svg { display: block; inline-size: 900px }`
 
-function Brochure() {
-  return (
-    <>
-      <section className="page first">
-        <header>
-          <LogoMark size={44} />
-          <p className="kicker">{brochure.kicker}</p>
-        </header>
-        <h1>{hero.slides[0]?.heading}</h1>
-        <p className="lead">{brochure.lead}</p>
-        <div className="scene">
-          <HeroWindow />
-        </div>
-        <h2>{brochure.begin.heading}</h2>
-        <ol className="steps">
-          {steps.map((step) => (
-            <li key={step.title}>
-              <h3>{step.title}</h3>
-              <p>{step.text}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
-      <section className="page">
-        <h2>{brochure.services}</h2>
-        <ul className="services">
-          {services.map((service) => (
-            <li key={service.path}>
-              <h3>{service.title}</h3>
-              <p>{service.teaser}</p>
-            </li>
-          ))}
-        </ul>
-        <div className="visit">
-          {[brochure.firstVisit, brochure.ready].map((part) => (
-            <div key={part.heading}>
-              <h2>{part.heading}</h2>
-              <ul>
-                {part.points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
-        <div className="never">
-          <h2>{brochure.never.heading}</h2>
-          <p>{brochure.never.text}</p>
-        </div>
-        <footer>{brochure.reach}</footer>
-      </section>
-    </>
-  )
-}
-
+writeFileSync(target('brochure.json'), `${JSON.stringify(brochureTexts, null, 2)}\n`)
 const browser = await openBrowser()
-const page = await browser.newPage()
-const body = renderToStaticMarkup(<Brochure />)
-await page.setContent(
-  `<html lang="en"><title>${brochure.title}</title><style>${houseStyle}${css}</style><body>${body}</body></html>`,
-)
-await page.evaluate(() => document.fonts.ready.then(() => undefined))
-const pdf = await page.pdf({ format: 'A4', printBackground: true, tagged: true })
-writeFileSync(fileURLToPath(new URL('../src/brochure/Broucher.pdf', import.meta.url)), pdf)
-process.stdout.write(`Broucher.pdf ${Math.round(pdf.byteLength / 1024)} KB\n`)
+const page = await browser.newPage({ viewport: { width: 900, height: 700 }, deviceScaleFactor: 2 })
+await page.setContent(`<style>${style}</style>${renderToStaticMarkup(<HeroWindow />)}`)
+const picture = await page.locator('svg').first().screenshot({ type: 'jpeg', quality: 82 })
+writeFileSync(target('brochure.jpg'), picture)
+process.stdout.write(`brochure.jpg ${Math.round(picture.byteLength / 1024)} KB\n`)
 await browser.close()

@@ -5,9 +5,10 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter, useRoutes } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import config from '../remote.config'
-import { loadServicePage } from './content/service-pages/load'
+import { legalPaths } from './content/legal/legal-texts'
 import { services } from './content/services'
 import remote from './remote'
+import { loadPage } from '@homecare/remote-kit/testing/load-page'
 import { testHost } from '@homecare/remote-kit/testing/test-host'
 
 const Page = () => useRoutes(remote.routes(testHost()))
@@ -21,16 +22,11 @@ const pageAt = (path: string) => (
   </MemoryRouter>
 )
 
-// React treats a promise marked like this as resolved, so `renderToString` need not wait for the texts.
-beforeAll(() =>
-  Promise.all(
-    services.map(async ({ path }) => {
-      const load = loadServicePage(path)
-      const value = await load
-      void Object.assign(load, { status: 'fulfilled', value })
-    }),
-  ),
-)
+// Text and code of every page are loaded, so `renderToString` need not wait for them.
+beforeAll(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  for (const { path } of config.routes) await loadPage(pageAt(path))
+})
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -71,8 +67,8 @@ describe.each(config.routes.map((route) => route.path))('%s', (path) => {
     expect(content('og:url')).toBe(`https://care.example${path}`)
     expect(content('og:title')).toMatch(/ \| Check Home Care$/)
     expect(content('og:description')).toBe(content('description'))
-    expect(content('og:image')).toMatch(/^https:\/\/care\.example\/.+\.png$/)
-    expect(content('og:image:alt').length).toBeGreaterThan(20)
+    expect(content('og:image')).toMatch(/^https:\/\/care\.example\/pictures\/shared\/[a-z-]+\.png\?v=[0-9a-f]{8}$/)
+    expect(content('og:image:alt')).toMatch(/^Check Home Care\. .{20}/)
     expect([content('og:image:width'), content('og:image:height')]).toEqual(['1200', '630'])
     expect(content('twitter:card')).toBe('summary_large_image')
     expect(content('twitter:image')).toBe(content('og:image'))
@@ -84,7 +80,8 @@ describe.each(config.routes.map((route) => route.path))('%s', (path) => {
     expect(types.includes('MedicalBusiness') && !types.includes('Service')).toBe(business)
     expect(types.includes('FAQPage')).toBe(path === '/')
     const service = services.some((each) => each.path === path)
-    expect([types.includes('Service'), types.includes('BreadcrumbList')]).toEqual([service, service])
+    const legal = legalPaths.some((each) => each === path)
+    expect([types.includes('Service'), types.includes('BreadcrumbList')]).toEqual([service, service || legal])
   })
 })
 

@@ -33,7 +33,7 @@ export const whoWeAre: ServicePart = {
 
 export const nurses: { heading: string; lead: string; steps: readonly { title: string; text: string }[] } = {
   heading: 'How we choose and supervise nurses',
-  lead: 'A home has no corridor with colleagues in it. So what happens before a nurse is alone with you matters more than in a hospital.',
+  lead: 'At home there are no colleagues down the corridor, so what happens before a nurse is alone with you matters even more than in a hospital.',
   steps: [
     {
       title: 'Licence and papers',
@@ -44,11 +44,11 @@ export const nurses: { heading: string; lead: string; steps: readonly { title: s
       text: 'And experience in the field itself: ventilators, children, wounds or dementia are not learned on the job in your bedroom.',
     },
     {
-      title: 'Skills, watched',
-      text: 'Injection, dressing, catheter, transfer, suction, resuscitation: shown to a senior nurse before they are done alone.',
+      title: 'Supervised skills',
+      text: 'A senior nurse watches injections, dressings, catheters, transfers, suction and resuscitation before a nurse does them alone.',
     },
     {
-      title: 'A first visit for two',
+      title: 'Two nurses at the first visit',
       text: 'For complex care a senior nurse comes along the first time, hands over the plan and stays until both of you are comfortable.',
     },
     {
@@ -97,11 +97,11 @@ export const safety: { heading: string; items: readonly { icon: IconDrawing; tit
     {
       icon: ShieldIcon,
       title: 'Every time, the same checks',
-      text: 'Name, medicine, dose, allergies, expiry. Clean hands before and after. Sharps leave in a sealed box.',
+      text: 'We check the name, medicine, dose, allergies and expiry date, clean our hands before and after, and take sharps away in a sealed box.',
     },
     {
       icon: AlertIcon,
-      title: 'Mistakes are told',
+      title: 'We tell you about mistakes',
       text: 'If something goes wrong, you and your doctor hear it from us the same day, with what we are doing about it. Then we look for the cause rather than for somebody to blame.',
     },
     {
@@ -124,9 +124,9 @@ export const safety: { heading: string; items: readonly { icon: IconDrawing; tit
 
 export const limits: { heading: string; lead: string; items: readonly string[] } = {
   heading: 'What we don’t do',
-  lead: 'It helps to know it before you call.',
+  lead: 'It helps to know this before you call.',
   items: [
-    'Emergencies. For those there is the ambulance, on 998.',
+    'Emergencies. Call an ambulance on 998.',
     'Intensive care for people who are unstable, or surgery, or anaesthesia at home.',
     'Medicines without a prescription, or doses other than those prescribed.',
     'Promises of a cure, or of a date by which somebody will walk again.',

@@ -6,7 +6,7 @@ export const brochureSection = {
   format: 'PDF, 2 pages',
 }
 
-/** Texts only of the brochure. It names no provider: contact details are on the website. */
+/** Texts only of the brochure. The provider's own facts are added from the profile when the brochure is made. */
 export const brochure = {
   title: 'Home healthcare in Dubai: services, how care begins, the first visit',
   kicker: 'Home healthcare in Dubai',
@@ -35,6 +35,15 @@ export const brochure = {
     heading: 'When not to wait for us',
     text: 'For chest pain, trouble breathing, heavy bleeding, signs of a stroke or someone who cannot be woken, call an ambulance on 998.',
   },
-  reach:
-    'Telephone, chat, address and licence are on the website that you have this brochure from. Booking an appointment is free.',
+  reach: {
+    heading: 'How to reach us',
+    free: 'Booking an appointment is free.',
+    scan: 'Scan to open our website',
+    phone: 'Telephone',
+    email: 'Email',
+    website: 'Website',
+    address: 'Address',
+    hours: 'Open',
+    licence: 'Licence',
+  },
 }

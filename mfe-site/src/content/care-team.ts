@@ -9,7 +9,7 @@ export const careTeam: {
   roles: readonly { icon: IconDrawing; title: string; papers: string; does: string }[]
 } = {
   heading: 'Who comes to your home',
-  lead: 'You are told the name and the profession before the visit. Ask to see the licence at the door; nobody minds.',
+  lead: 'You know the name and profession before the visit. Ask to see the licence at the door; nobody minds.',
   licence: 'Our licence',
   check:
     'The professional licence that the Dubai Health Authority issues names its holder and the title that they work under.',

@@ -11,10 +11,10 @@ export const contactMeta = {
 
 export const contactPage = {
   title: 'Contact Us',
-  lead: 'Tell us what is hard at the moment. A nurse listens, asks a few questions, and says what would help and what it costs.',
+  lead: 'Tell us what is difficult at the moment. A nurse will listen, ask a few questions, and say what would help and what it costs.',
   formHeading: 'Ask for a call back',
   formLead:
-    'Five fields. If you don’t know the date or the service yet, choose what comes nearest; we sort it out on the telephone.',
+    'There are five fields. If you are not sure of the date or the service yet, choose the closest; we will sort it out on the phone.',
   waysHeading: 'Or reach us directly',
   call: 'Call',
   chat: 'Chat',
@@ -22,7 +22,7 @@ export const contactPage = {
   write: 'Write',
   visit: 'Visit',
   map: 'See it on the map',
-  hours: 'Somebody answers',
+  hours: 'When we answer',
 }
 
 /** Texts of the contact form. Source: specification, 5; decisions, requests and contact. */
@@ -34,7 +34,7 @@ export const contactForm: RequestTexts = {
   placeholder: 'Select service',
   submit: 'Send message',
   busy: 'Sending...',
-  consent: 'We use these details to call you back and for nothing else.',
+  consent: 'By sending this form, you agree that we use these details to call you back, and for nothing else.',
   success: 'Thank you. We will call you back.',
   failure: 'Your message could not be sent. Please try again.',
   past: 'Choose a date',
@@ -47,19 +47,19 @@ export const whatHappensNext: ServicePart = {
     items: [
       {
         title: 'We read it',
-        text: 'Your message goes to the people who plan visits. You receive an email that says it has arrived.',
+        text: 'Your message goes to the people who plan our visits. You receive an email to say that it has arrived.',
       },
       {
         title: 'We call you back',
-        text: 'During opening hours, and as soon as we can. Ten minutes are usually enough: who needs care, since when, what your doctor has ordered.',
+        text: 'We call during opening hours, as soon as we can. Ten minutes are usually enough to hear who needs care, since when, and what your doctor has ordered.',
       },
       {
         title: 'You get a suggestion and a price',
-        text: 'If a visit makes sense, we propose a day, a person and a price. If a clinic or a hospital would serve you better, we say that.',
+        text: 'If a visit makes sense, we suggest a day, a person and a price. If a clinic or a hospital would serve you better, we say so.',
       },
       {
         title: 'You decide',
-        text: 'The appointment itself is a free booking. Nothing starts, and nothing is charged, before you have agreed.',
+        text: 'Booking an appointment is free. Nothing starts, and nothing is charged, before you have agreed.',
       },
     ],
   },
@@ -67,5 +67,5 @@ export const whatHappensNext: ServicePart = {
 
 export const contactWarning = {
   title: 'In an emergency, don’t write to us',
-  text: 'For chest pain, trouble breathing, heavy bleeding, signs of a stroke or someone who cannot be woken, call an ambulance on 998. For danger from other people call the police on 999.',
+  text: 'For chest pain, trouble breathing, heavy bleeding, signs of a stroke or someone who cannot be woken, call an ambulance on 998. If someone is a danger to you, call the police on 999.',
 }

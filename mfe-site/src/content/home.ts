@@ -13,6 +13,7 @@ import {
   UserIcon,
   WalletIcon,
 } from '@homecare/ui/icons'
+import type { ServicePath } from './services'
 
 export const homeMeta = {
   title: 'Home nursing and home healthcare in Dubai',
@@ -25,6 +26,7 @@ export const homeMeta = {
 export const hero = {
   label: 'What we do',
   action: 'Book Appointment',
+  tests: 'Blood tests',
   slides: [
     {
       heading: 'Good care has a place: your home',
@@ -32,11 +34,11 @@ export const hero = {
     },
     {
       heading: 'Home from hospital, and not alone',
-      text: 'We read the discharge letter with you, change the dressing, watch for what the surgeon asked us to watch for, and write it down.',
+      text: 'We read the discharge letter with you, change the dressings, look out for the signs your surgeon mentioned and keep a written record.',
     },
     {
       heading: 'Someone awake while you sleep',
-      text: 'Night nurses and live-in care for weeks when a family cannot do it all. You agree hours and price before the first visit.',
+      text: 'Night nurses and live-in care for the weeks when a family cannot do it all. Hours and price are agreed before the first visit.',
     },
   ],
   previous: 'Previous slide',
@@ -55,42 +57,46 @@ export const assurances: readonly { icon: IconDrawing; text: string }[] = [
 export const comprehensive: {
   heading: string
   lead: string
-  cards: readonly { icon: IconDrawing; title: string; text: string }[]
+  cards: readonly { icon: IconDrawing; title: string; path: ServicePath; text: string }[]
 } = {
   heading: 'Our Comprehensive Services',
-  lead: 'Four ways in which families most often start. They can follow one another as needs change, with the same records and, where we can, the same nurse.',
+  lead: 'Most families begin in one of these four ways, and move from one to another as needs change.',
   cards: [
     {
       icon: UserIcon,
       title: 'Private Nursing',
-      text: 'One nurse, or a small team you know by name, for one person only. For long illness, complex medicines or a family that needs its nights back.',
+      path: '/home-nursing-services',
+      text: 'One nurse, or a small team you know by name, looks after one person only. It suits long illnesses, complex medication and families who need their nights back.',
     },
     {
       icon: HomeIcon,
       title: 'Home Nursing',
-      text: 'Visits from thirty minutes upward for injections, dressings, catheters, feeding tubes and the monitoring your doctor has asked for.',
+      path: '/home-nursing-services',
+      text: 'Visits of thirty minutes or more for injections, dressings, catheters, feeding tubes and any monitoring your doctor has asked for.',
     },
     {
       icon: BandageIcon,
       title: 'Post-Hospitalization',
+      path: '/post-operative-care',
       text: 'The first days after discharge are when things slip. We check medicines against the discharge letter and the wound against the plan.',
     },
     {
       icon: HandsIcon,
       title: 'Palliative Care',
-      text: 'Pain, nausea and breathlessness eased at home, together with your treating doctor, and support for the people who sit beside the bed.',
+      path: '/palliative-care',
+      text: 'We work with your doctor to ease pain, nausea and breathlessness at home, and we support the people at the bedside.',
     },
   ],
 }
 
 export const offer = {
   heading: 'What Services we offer',
-  lead: 'Fifteen services, one team behind them. Each page says what is done, by whom, and what it is not for.',
+  lead: 'Fifteen services from one team. Each page says what we do, who comes, and when you need something else.',
   more: 'Learn More',
   about: (title: string) => `about ${title}`,
   unsure: {
     title: 'Not sure which one?',
-    text: 'Tell us what is hard at the moment. A nurse listens, asks a few questions and says what would help, or that nothing is needed yet.',
+    text: 'Tell us what is difficult at the moment. A nurse will listen, ask a few questions and say what would help, or that nothing is needed yet.',
     action: 'Call us',
   },
 }
@@ -101,17 +107,17 @@ export const benefits: {
   items: readonly { icon: IconDrawing; title: string; text: string }[]
 } = {
   heading: 'Key Benefits',
-  lead: 'What changes in a household when care comes to it.',
+  lead: 'What changes at home when care comes to you.',
   items: [
     {
       icon: PillIcon,
       title: 'Medication and feeding support',
-      text: 'The right dose at the right hour, with a chart that everyone can read. Help with meals, swallowing and feeding tubes.',
+      text: 'The right dose at the right time, on a chart that everyone can read, and help with meals, swallowing and feeding tubes.',
     },
     {
       icon: FileIcon,
       title: 'Personalized care plans',
-      text: 'Written after an assessment at home, agreed with you and your doctor, and changed when you change.',
+      text: 'Your plan is written after an assessment at home, agreed with you and your doctor, and revised as your needs change.',
     },
     {
       icon: StethoscopeIcon,
@@ -121,27 +127,27 @@ export const benefits: {
     {
       icon: CalendarIcon,
       title: 'Appointment accompaniment',
-      text: 'Someone who knows the case goes along to the clinic, asks the questions and brings the answers home.',
+      text: 'Someone who knows your case goes with you to the clinic, asks the questions and brings the answers home.',
     },
     {
       icon: HeartIcon,
       title: 'Emotional support',
-      text: 'Illness is lonely work. Time to talk is part of the visit, for patients and for the people who care for them.',
+      text: 'Illness can be lonely. Time to talk is part of every visit, for patients and for the people who care for them.',
     },
   ],
 }
 
 export const privateNurse = {
   heading: 'Why choose a private nurse',
-  text: 'With 1-to-1 private nursing care, your nurse looks after one person: you, or the one you love. There is time to notice a change of colour or appetite, to wait until a tablet is really swallowed, and to explain what comes next. Routines bend around your day rather than around a ward’s, and what is learned about you stays with the people who come back tomorrow.',
+  text: 'With 1-to-1 private nursing care, your nurse looks after one person: you, or the one you love. There is time to notice a change of colour or appetite, to wait until a tablet has been swallowed, and to explain what comes next. Routines follow your day rather than a ward’s, and what we learn about you stays with the people who come back tomorrow.',
   points: [
     {
       title: 'Individualised care from a dedicated nurse or team',
-      text: 'As a short visit, live-in, overnight or 24-hour care. You meet the nurse first, and you may ask for a change.',
+      text: 'Choose a short visit, live-in, overnight or 24-hour care. You meet the nurse first, and you may ask for a different one.',
     },
     {
       title: 'Nursing visits (subject to location)',
-      text: 'For assessments, dressing changes, injections, infusions and wound care, ordered by your doctor and reported back.',
+      text: 'We visit for assessments, dressing changes, injections, infusions and wound care, as ordered by your doctor, and report back.',
     },
   ],
 }
@@ -169,33 +175,33 @@ export const testimonials = {
 
 export const faqHeading = {
   heading: 'Questions, answered plainly',
-  lead: 'If yours is not here, ask us. You will talk to a nurse, not to a machine.',
+  lead: 'If yours is not here, please ask. You will speak to a nurse, not a machine.',
 }
 
 export const howItWorks = {
   heading: 'How it works',
-  lead: 'From the first call to the first visit. Nothing is charged until you have said yes to a plan and a price.',
+  lead: 'From your first call to our first visit. Nothing is charged until you have agreed to a plan and a price.',
   steps: [
     {
       title: 'You tell us',
-      text: 'By phone, by chat or with the form: what is hard, since when, and what the doctor has ordered. Booking is free.',
+      text: 'By phone, by chat or on the form, tell us what is difficult, how long it has been so and what the doctor has ordered. Booking is free.',
     },
     {
       title: 'A nurse calls back',
-      text: 'During opening hours, and asks what we need to know. If a clinic or an ambulance is the better answer, you hear that first.',
+      text: 'A nurse rings you during opening hours and asks what we need to know. If a clinic or an ambulance would be better, we say so straight away.',
     },
     {
       title: 'You agree to a plan',
-      text: 'Who comes, when, what is done and what it costs, in writing. For longer care we look at the home before the plan is made.',
+      text: 'We put in writing who comes, when, what they do and what it costs. For longer care, we see the home before we make the plan.',
     },
     {
       title: 'Care begins at your door',
-      text: 'The nurse shows a licence, checks the medicines and writes down every visit in a record that stays with you.',
+      text: 'The nurse shows a licence, checks the medicines and records every visit in a file that stays with you.',
     },
   ],
 }
 
 export const areas = {
-  heading: 'Where we come',
-  lead: 'Most visits are in these areas. If yours is not among them, ask: much of the rest of Dubai can be reached, and we tell you first whether a transport fee applies.',
+  heading: 'Areas we serve',
+  lead: 'Most of our visits are in these areas. If yours is not listed, please ask. We reach much of the rest of Dubai and tell you beforehand whether a transport fee applies.',
 }

@@ -1,11 +1,25 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { aboutMeta } from './about'
 import { contactMeta } from './contact'
 import { homeMeta } from './home'
+import { cookies } from './legal/cookies'
+import { privacy } from './legal/privacy'
+import { terms } from './legal/terms'
 import { refundMeta, refundRules } from './refund-policy'
 import { servicePages } from './service-pages'
 
-const metas = [homeMeta, aboutMeta, contactMeta, refundMeta, ...servicePages.map((page) => page.meta)]
+const metas = [
+  homeMeta,
+  aboutMeta,
+  contactMeta,
+  refundMeta,
+  privacy.meta,
+  terms.meta,
+  cookies.meta,
+  ...servicePages.map((page) => page.meta),
+]
 
 test.each(['title', 'description', 'keywords'] as const)('no two pages of the site share their %s', (name) => {
   expect(new Set(metas.map((meta) => meta[name])).size).toBe(metas.length)
@@ -20,12 +34,23 @@ test('the refund policy has the five points of the specification', () => {
   const rules = refundRules.list?.items.map((item) => `${item.title}. ${item.text}`) ?? []
   expect(rules).toHaveLength(5)
   for (const [index, word] of [
-    'looked at on its own',
+    'assessed individually',
     'once',
     'payment details',
     'No interest',
     'registration cancelled',
   ].entries()) {
     expect(rules[index]).toContain(word)
+  }
+})
+
+test('the cookie facts name every cookie that the servers set', () => {
+  const source = ['shell/server/canary-bucket.ts', 'bff/src/report-cookie.ts', 'bff/src/staff-cookies.ts']
+    .map((path) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8'))
+    .join('\n')
+  const facts = JSON.stringify(cookies.parts)
+  for (const name of ['bucket', '__Secure-report', 'session', 'device']) {
+    expect(source).toContain(name.replace('__Host-', ''))
+    expect(facts).toContain(name)
   }
 })

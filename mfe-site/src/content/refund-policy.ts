@@ -3,19 +3,19 @@ import type { ServicePart } from './service-page'
 export const refundMeta = {
   title: 'Refund policy',
   description:
-    'When money can be returned, how to ask, what to send with the request, and what happens when a home blood test that has been paid is canceled. In plain words.',
+    'When money can be returned, how to ask, what to send with the request, and what happens when a paid home blood test is cancelled. In plain words.',
   keywords: 'refund policy home healthcare, cancel blood test booking Dubai, refund request, home nursing cancellation',
 }
 
 export const refundPage = {
   title: 'Refund Policy',
-  lead: 'Five rules, then how to ask and what happens to a paid blood test that is canceled.',
+  lead: 'Five rules, how to ask, and what happens when a paid blood test is cancelled.',
 }
 
 export const refundAside = {
   label: 'Help with a refund',
   heading: 'Ask about an order',
-  text: 'Have the order number ready if you can. We answer during opening hours, to the address that the order was made with.',
+  text: 'Have the order number ready if you can. We answer during opening hours, at the email address used for the order.',
   write: 'Write to us',
   subject: 'Refund request for order ORD-',
   call: 'Call us',
@@ -34,11 +34,11 @@ export const refundRules: ServicePart = {
     items: [
       {
         title: 'As a rule, services are not refunded',
-        text: 'Each request is looked at on its own, and a refund is made only where that assessment supports it.',
+        text: 'Each request is assessed individually, and a refund is made only where that assessment supports it.',
       },
       {
         title: 'One request for each order',
-        text: 'For one order you may ask for a refund once. So please say everything that matters in that request.',
+        text: 'You may ask for a refund once for each order, so please include everything that matters in that request.',
       },
       {
         title: 'We need the payment details',
@@ -46,11 +46,11 @@ export const refundRules: ServicePart = {
       },
       {
         title: 'No interest',
-        text: 'If money is returned, it is the amount refunded and nothing on top. No interest is paid, however long it takes.',
+        text: 'If we return money, we pay the amount of the refund and nothing on top. No interest is paid, however long it takes.',
       },
       {
         title: 'Repeated requests without a reason',
-        text: 'Customers who ask for refunds again and again without a reason may be restricted from using this site and have their registration cancelled.',
+        text: 'Customers who repeatedly ask for refunds without a reason may be restricted from using this site and have their registration cancelled.',
       },
     ],
   },
@@ -67,29 +67,29 @@ export const refundParts: readonly ServicePart[] = [
       items: [
         {
           title: 'Order number',
-          text: 'It begins with ORD- and stands in your confirmation email and on your receipt.',
+          text: 'It begins with ORD- and is in your confirmation email and on your receipt.',
         },
-        { title: 'Who booked', text: 'The name, telephone number and email address that you gave with the booking.' },
+        { title: 'Who booked', text: 'The name, phone number and email address given with the booking.' },
         {
           title: 'The payment',
-          text: 'Day, amount in AED and, if you have it, the transaction id from the payment page. Of the card only the last four digits.',
+          text: 'The day, the amount in AED and, if you have it, the transaction ID from the payment page. Give only the last four digits of the card.',
         },
-        { title: 'The reason', text: 'What happened, in a few sentences, with anything that shows it.' },
+        { title: 'The reason', text: 'What happened, in a few sentences, with anything that supports it.' },
       ],
     },
   },
   {
-    heading: 'When a paid blood test is canceled',
+    heading: 'When a paid blood test is cancelled',
     text: [
-      'To cancel or move a visit, tell us normally at least 24 hours before it. A member of staff cancels the booking, and you receive an email. Canceling does not return the money by itself: with each cancellation a person decides whether to refund, and notes the decision and its reason.',
-      'When a refund is decided, it goes through the card gateway back to the card that paid, never to another card or in cash. How soon it shows on your statement depends on your bank.',
-      'Moving the visit to another day is often the simpler way: ask for it before you cancel.',
+      'To cancel or move a visit, please tell us at least 24 hours before it. A member of staff cancels the booking, and you receive an email. Cancelling does not automatically return the money: for each cancellation, a member of staff decides about the refund and records the decision and the reason.',
+      'A refund always goes through the card gateway back to the card you paid with, never to another card or in cash. How soon it appears on your statement depends on your bank.',
+      'Moving the visit to another day is often simpler, so ask about it before you cancel.',
     ],
   },
   {
     heading: 'When a payment went wrong',
     text: [
-      'If the payment page said that the payment failed and your bank shows a charge all the same, or if an order was paid twice, send us the order number. We compare it with the card gateway, and tell you what was found. This is the correction of an error, and does not count as your one request.',
+      'If the payment page said that the payment failed but your bank shows a charge, or if an order was paid twice, send us the order number. We check it with the card gateway and tell you what we find. This is the correction of an error, and does not count as your one request.',
     ],
   },
 ]

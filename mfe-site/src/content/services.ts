@@ -28,7 +28,7 @@ export const services: readonly ServiceCard[] = [
   {
     path: '/palliative-care',
     title: 'Palliative Care',
-    teaser: 'Relief from pain and breathlessness, and time for what matters, beside the treatment or after it.',
+    teaser: 'Relief from pain and breathlessness, and time for what matters, alongside treatment or after it.',
   },
   {
     path: '/elderly-care',
@@ -43,12 +43,12 @@ export const services: readonly ServiceCard[] = [
   {
     path: '/paralytic-care',
     title: 'Paralytic Care',
-    teaser: 'Turning, transfers, skin and bladder care, done safely, by people trained to do it.',
+    teaser: 'Turning, transfers, skin and bladder care, done safely by people trained for it.',
   },
   {
     path: '/parkinson-care',
     title: 'Parkinson Care',
-    teaser: 'Medicines to the minute, safer walking and meals that work on the days when hands do not.',
+    teaser: 'Medicines on time to the minute, safer walking, and meals that work on days when hands do not.',
   },
   {
     path: '/physiotherapy-services',
@@ -68,17 +68,17 @@ export const services: readonly ServiceCard[] = [
   {
     path: '/injection-services',
     title: 'Injection Services',
-    teaser: 'Prescribed injections, infusions and vitamins given at home, with the checks that belong to them.',
+    teaser: 'Prescribed injections, infusions and vitamins given at home, with all the checks that make them safe.',
   },
   {
     path: '/blood-test',
     title: 'Blood Test',
-    teaser: 'A licensed nurse takes the sample where you are; the laboratory sends the report.',
+    teaser: 'A licensed nurse takes the sample where you are, and you open the report online.',
   },
   {
     path: '/hydrafacial-services',
     title: 'Hydrafacial Services',
-    teaser: 'Cleansing and hydrating skin treatment at home, after a look at what your skin can take.',
+    teaser: 'A cleansing and hydrating facial at home, after a check that it suits your skin.',
   },
   {
     path: '/post-stroke-recovery',

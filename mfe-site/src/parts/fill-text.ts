@@ -6,9 +6,10 @@ const values: Record<string, (host: Host) => string> = {
   email: ({ profile }) => profile.email,
   name: ({ profile }) => profile.name,
   site: (host) => siteAddress(host).replace(/^https?:\/\//, ''),
+  licence: ({ profile }) => profile.licence,
   reportDays: ({ profile }) => String(profile.reportDays),
 }
 
-/** A text with `{phone}`, `{email}`, `{name}`, `{site}` and `{reportDays}` filled in from the profile. */
+/** A text with `{phone}`, `{email}`, `{name}`, `{site}`, `{licence}` and `{reportDays}` filled in from the profile. */
 export const fillText = (host: Host, text: string): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name]?.(host) ?? whole)

@@ -21,7 +21,9 @@ export function ServicePartView({ part }: { part: ServicePart }) {
             {part.list.items.map((item) => (
               <li key={item.title} className={styles.item}>
                 <h3 className={styles.title}>{item.title}</h3>
-                <p className={styles.text}>{item.text}</p>
+                <p className={styles.text}>
+                  <FilledText text={item.text} />
+                </p>
               </li>
             ))}
           </List>

@@ -29,7 +29,7 @@ export function MedicalTourismArt() {
       <rect x="82" y="130" width="88" height="92" rx="12" fill="var(--color-clay)" />
       <path fill="var(--color-clay-deep)" d="M98 130h9v92h-9zm47 0h9v92h-9z" />
       <circle cx="126" cy="176" r="17" fill="var(--art-cloth)" />
-      <path stroke="var(--color-clay)" strokeWidth="5" strokeLinecap="round" d="M126 168v16m-8-8h16" />
+      <path fill="var(--color-ghaf)" d="M126 187c-16-11-11-21-4-21q3 0 4 4 1-4 4-4c7 0 12 10-4 21z" />
       <path fill="var(--color-ink)" d="M94 222h14v8H94zm50 0h14v8h-14z" />
       <g transform="rotate(10 202 196)">
         <rect x="182" y="166" width="44" height="58" rx="5" fill="var(--color-ghaf-deep)" />

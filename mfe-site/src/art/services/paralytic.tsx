@@ -22,7 +22,7 @@ export function ParalyticArt() {
       <path fill="var(--art-wood-deep)" d="M166 216h26a5 5 0 0 1 0 9h-26z" />
       <path fill="var(--art-cloth)" d="M160 164l22-8 8 16-24 6zm22-8l18-4 4 16-14 4z" />
       <Limb d="M138 146c4 12 12 20 24 22" tone="var(--color-ghaf)" width={14} />
-      <Hand x={166} y={169} skin={3} r={7} />
+      <Hand x={166} y={169} angle={-85} skin={3} r={7} />
       <circle cx="122" cy="194" r="33" stroke="var(--color-ink)" strokeWidth="5" />
       <circle cx="122" cy="194" r="25" stroke="var(--color-line-strong)" strokeWidth="2.5" />
       <path stroke="var(--color-line-strong)" strokeWidth="2" d="M122 169v50m-25-25h50m-43-18l36 36m0-36l-36 36" />

@@ -1,31 +1,38 @@
 import { Scene, Shelter, Window } from '@homecare/ui/illustrations/parts'
+import { Hand, Head, Limb, NurseTorso } from '@homecare/ui/illustrations/people'
 import { Floor } from '../furniture'
 
-/** A cup of tea in an unsteady hand, and a second hand that steadies it. */
+/** Tea at the table: an unsteady hand holds the cup, and a second hand steadies it. */
 export function ParkinsonArt() {
   return (
     <Scene width={320} height={240}>
       <Shelter fill="var(--color-sage)" />
-      <Window x={112} y={40} size={0.74} />
-      <path fill="var(--art-wood)" d="M30 206h260v12H30z" />
-      <path fill="var(--art-wood-deep)" d="M52 218h12v12H52zm204 0h12v12h-12z" />
+      <Window x={138} y={36} size={0.76} />
+      <path fill="var(--art-wood-deep)" d="M58 136a8 8 0 0 1 14 0v80H58z" />
+      <path fill="var(--color-clay)" d="M62 206v-46c0-26 18-38 44-38s44 12 44 38v46z" />
+      <path fill="var(--art-cloth)" d="M96 122h20l-10 24z" />
+      <Head x={106} y={94} size={1.08} skin={3} wear="grey" tint="var(--art-hair-grey)" turn={0.8} tilt={6} glasses />
+      <NurseTorso x={248} y={206} size={1.04} skin={1} turn={-1} tilt={-5} scarf="var(--art-leaf-light)" />
+      <Limb d="M140 146c0 18 2 32 8 42l18-20" tone="var(--color-clay)" width={17} />
+      <path fill="var(--color-white)" d="M164 140h36v22c0 10-6 15-14 15h-8c-8 0-14-5-14-15z" />
+      <path fill="var(--color-amber)" d="M164 146h36v5h-36z" />
       <path
         stroke="var(--color-line-strong)"
-        strokeWidth="3"
+        strokeWidth="2.5"
         strokeLinecap="round"
-        d="M148 134c-6-8 6-12 0-20m18 20c-6-8 6-12 0-20"
+        d="M177 130c-4-6 4-9 0-15m11 15c-4-6 4-9 0-15"
       />
-      <path fill="var(--color-ghaf)" d="M20 164l64-10 8 34-72 10z" />
-      <path fill="var(--color-clay)" d="M300 166l-60-12-10 34 70 14z" />
-      <path fill="var(--art-skin-1)" d="M84 154c14-6 32-12 46-10 8 1 9 10 2 12l-10 2 12 2v30c-16 4-30 4-42-2z" />
-      <path fill="var(--color-white)" d="M126 144h62v34c0 14-10 22-22 22h-18c-12 0-22-8-22-22z" />
-      <path stroke="var(--color-white)" strokeWidth="7" d="M188 152c18-4 20 26-2 26" />
-      <path fill="var(--color-amber)" d="M126 156h62v8h-62z" />
-      <path fill="var(--art-skin-1)" d="M122 158c12-2 24 0 28 4 3 4-1 8-6 8 5 1 7 9 0 11 3 3 1 9-5 9-8 1-14 0-19-2z" />
-      <path
-        fill="var(--art-skin-3)"
-        d="M240 154c-16-6-36-10-52-2-8 4-5 13 3 12l6-1c-12 4-18 10-14 15 3 4 8 2 13 0-6 5-4 11 2 11 12 2 24 2 34-2z"
-      />
+      <Hand x={168} y={166} angle={-112} skin={3} r={8} />
+      <Limb d="M222 144c-4 18-6 30-14 34" tone="var(--color-ghaf)" width={16} />
+      <Hand x={201} y={174} angle={108} flip skin={1} r={8} />
+      <path fill="var(--art-wood)" d="M20 204h280v12H20z" />
+      <path fill="var(--art-wood-deep)" d="M44 216h12v14H44zm220 0h12v14h-12z" />
+      <Limb d="M70 148c-8 20-6 36 8 46l22 3" tone="var(--color-clay)" width={17} />
+      <Hand x={106} y={198} angle={-84} skin={3} r={8} />
+      <Limb d="M276 146c8 20 4 38-16 50" tone="var(--color-ghaf)" width={17} />
+      <Hand x={252} y={198} angle={84} flip skin={1} r={8} />
+      <rect x="134" y="190" width="58" height="14" rx="4" fill="var(--art-sky)" />
+      <path stroke="var(--color-ghaf)" strokeWidth="2" d="M145.500 190v14m11.500-14v14m11.500-14v14m11.500-14v14" />
       <Floor />
     </Scene>
   )

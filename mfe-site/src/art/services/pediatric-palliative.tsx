@@ -14,7 +14,7 @@ export function PediatricPalliativeArt() {
       <circle cx="140" cy="90" r="7" fill="var(--color-ghaf)" />
       <Bed x={52} y={230} blanket="var(--color-clay)">
         <path fill="var(--color-amber)" d="M62-50c6-18 18-22 34-20l20 4v24H62z" />
-        <Head x={60} y={-76} size={0.78} skin={3} wear="child" turn={0.8} tilt={-10} />
+        <Head x={60} y={-76} size={0.78} skin={3} wear="child" calm turn={0.8} tilt={-10} />
       </Bed>
       <g transform="translate(172 146)">
         <circle cx="-12" cy="-26" r="7" fill="var(--art-wood)" />
@@ -26,7 +26,7 @@ export function PediatricPalliativeArt() {
         <ellipse cy="8" rx="10" ry="12" fill="var(--art-dusk)" />
       </g>
       <Limb d="M142 158c6 4 10 4 18 0" tone="var(--color-amber)" width={11} />
-      <Hand x={162} y={156} skin={3} r={6} />
+      <Hand x={162} y={156} angle={-100} skin={3} r={6} />
       <Floor />
     </Scene>
   )

@@ -12,44 +12,44 @@ export const doctorHomeVisits: ServicePage = {
     keywords:
       'doctor home visit Dubai, doctor on call Dubai, GP at home, hotel doctor Dubai, child fever doctor home, home consultation',
   },
-  lead: 'A fever in the night, a grandmother who cannot manage the stairs, three children and one car seat: sometimes the waiting room is the problem. A general practitioner comes to you.',
+  lead: 'A fever in the night, a grandmother who cannot manage the stairs, three children and one car seat: sometimes getting to a clinic is the hardest part. A general practitioner can come to you.',
   facts: [
     {
       icon: StethoscopeIcon,
       label: 'Who comes',
       value: 'A general practitioner licensed by the Dubai Health Authority',
     },
-    { icon: ClockIcon, label: 'How long', value: '30 to 45 minutes; we name the time of arrival' },
+    { icon: ClockIcon, label: 'How long', value: '30 to 45 minutes, at a time we agree with you' },
     { icon: WalletIcon, label: 'What it costs', value: 'We tell you the price before you book' },
   ],
   parts: [
     {
       heading: 'What a doctor can do at home',
       text: [
-        'More than most people think, and less than a hospital. With a stethoscope, an otoscope, a blood pressure cuff, an oxygen sensor, a thermometer, rapid tests and, where it is needed, a portable ECG, a general practitioner can settle most of the everyday problems of a family.',
+        'A doctor can do more at home than most people think, though less than in hospital. With a stethoscope, an otoscope, a blood pressure cuff, an oxygen sensor, a thermometer, rapid tests and, where needed, a portable ECG, a general practitioner can deal with most of a family’s everyday illnesses.',
       ],
       list: {
         kind: 'points',
         items: [
           {
             title: 'Sudden illness',
-            text: 'Fever, cough, sore throat, ear pain, vomiting and diarrhoea, rashes, urine infections, migraine, back pain.',
+            text: 'Fever, cough, sore throat, ear pain, vomiting and diarrhoea, rashes, urinary infections, migraine, back pain.',
           },
           {
-            title: 'Long illness',
+            title: 'Long-term illness',
             text: 'Reviews of diabetes, blood pressure, heart failure, asthma and kidney disease for people who rarely get out.',
           },
           {
             title: 'Older people',
-            text: 'A new confusion, a fall without injury, weight loss, a bag of medicines that nobody has looked through for years.',
+            text: 'New confusion, a fall without injury, weight loss, or a bag of medicines that nobody has reviewed for years.',
           },
           {
             title: 'Orders for home care',
-            text: 'Examination and written orders for injections, infusions, oxygen, catheters, blood tests or physiotherapy.',
+            text: 'An examination and written orders for injections, infusions, oxygen, catheters, blood tests or physiotherapy.',
           },
           {
             title: 'Visitors',
-            text: 'People in hotels and holiday homes who need a prescription, a report for the travel insurer, or advice before they fly.',
+            text: 'People in hotels and holiday homes who need a prescription, a report for their travel insurer, or advice before they fly.',
           },
         ],
       },
@@ -61,27 +61,27 @@ export const doctorHomeVisits: ServicePage = {
         items: [
           {
             title: 'Your call',
-            text: 'We ask a few questions at once, because some answers mean ambulance and not home visit. Then we name a time and a price.',
+            text: 'We ask a few questions first, because some answers call for an ambulance rather than a home visit. Then we give you a time and a price.',
           },
           {
             title: 'Identity and history',
-            text: 'Please have ready: your Emirates ID or passport, insurance card, medicines in their boxes and earlier reports.',
+            text: 'Please have your Emirates ID or passport, insurance card, medicines in their boxes and earlier reports ready.',
           },
           {
             title: 'Examination',
-            text: 'In good light, with a family member or nurse present if you wish it. For a child, a parent or guardian has to be there.',
+            text: 'The doctor examines you in good light, with a relative or nurse present if you wish. For a child, a parent or guardian has to be there.',
           },
           {
             title: 'What the doctor thinks',
-            text: 'In plain words: what it probably is, what else it could be, and what would change the opinion.',
+            text: 'You hear in plain words what it probably is, what else it could be, and what would change the doctor’s mind.',
           },
           {
             title: 'Treatment',
-            text: 'A prescription, a first dose where that is allowed, tests to be taken, or good reasons for waiting. Antibiotics only when they can be expected to help.',
+            text: 'A prescription, a first dose where that is allowed, tests to be done, or good reasons to wait. Antibiotics are prescribed only when they are likely to help.',
           },
           {
             title: 'Afterwards',
-            text: 'A written note for you and, if you consent, for your own doctor; a day for a call; and the signs that should make you call sooner.',
+            text: 'You receive a written note and, if you consent, so does your own doctor. We agree on a day for a call, and tell you which signs should make you call sooner.',
           },
         ],
       },
@@ -89,27 +89,27 @@ export const doctorHomeVisits: ServicePage = {
     {
       heading: 'Prescriptions, certificates and referrals',
       text: [
-        'Prescriptions are written by the rules of the Dubai Health Authority and can be filled at licensed pharmacies. Sedatives, strong painkillers and other controlled medicines follow stricter rules: the doctor may have to refuse them at a first visit, or to send you to the specialist who knows you. Please do not take it as mistrust.',
-        'A sick-leave certificate can be issued only after an examination, for the illness that was found, and not for days long past. If a specialist, a scan or a hospital is needed, you receive a referral with the findings, so that you need not tell everything again.',
+        'Prescriptions follow the rules of the Dubai Health Authority and can be filled at licensed pharmacies. Stricter rules apply to sedatives, strong painkillers and other controlled medicines: the doctor may have to refuse them at a first visit, or refer you to the specialist who knows you. Please do not take this as mistrust.',
+        'A sick-leave certificate can be issued only after an examination, for the illness that was found, and not for days long past. If you need a specialist, a scan or a hospital, you receive a referral with the findings, so that you do not have to tell the whole story again.',
       ],
     },
     {
       heading: 'What we do not do at home',
       text: [
-        'No emergencies, no X-rays or CT, no general anaesthesia, no stitching of deep or contaminated wounds, no treatment of chest pain “to see if it passes”. A newborn with fever, a pregnant woman with bleeding, and a person with a head injury who is drowsy belong in hospital, and we shall say so on the telephone.',
-        'The doctor treats with your consent and may not treat an adult who refuses, however worried the family is. What is said stays confidential.',
+        'We do not treat emergencies, take X-rays or CT scans, give general anaesthesia, stitch deep or contaminated wounds, or watch chest pain “to see if it passes”. A newborn with a fever, a pregnant woman who is bleeding, and anyone who is drowsy after a head injury belong in hospital, and we will say so on the phone.',
+        'The doctor treats you with your consent, and may not treat an adult who refuses, however worried the family is. What you say stays confidential.',
       ],
     },
     {
       heading: 'Together with our nurses and your own doctor',
       text: [
-        'If you have a family doctor or a specialist, ours does not replace them. The visit bridges a night or a difficult week, and the report goes back. When nursing follows, the doctor’s orders become the care plan the same day: what, how often, for how long, and at which values somebody must be called.',
+        'Our doctor does not replace your family doctor or specialist. The visit bridges a night or a difficult week, and with your consent they receive the report. When nursing follows, the doctor’s orders become the care plan the same day: what is done, how often and for how long, and which readings mean that somebody must be called.',
       ],
     },
     {
       heading: 'What it costs',
       text: [
-        'The fee depends on the hour, on your area and on whether several people are to be examined. We tell you the price before you book; tests, medicines and procedures are extra and are named before they are done. Home visits are covered by some insurers only. We give you an invoice and a medical report to send in.',
+        'The fee depends on the time of day, your area and how many people are to be examined. We tell you the price before you book; tests, medicines and procedures are extra, and you know the cost before they are done. Only some insurers cover home visits. We give you an invoice and a medical report for your claim.',
       ],
     },
     {
@@ -119,15 +119,15 @@ export const doctorHomeVisits: ServicePage = {
         items: [
           {
             title: 'How quickly can you come?',
-            text: 'We say an honest time when you call. If you feel that you cannot wait for it, that is a sign to go to an emergency department.',
+            text: 'We give you an honest time when you call. If you feel you cannot wait that long, go to an emergency department.',
           },
           {
             title: 'Can the doctor see my child without me?',
             text: 'No. A parent or legal guardian must be present, or must give consent in writing beforehand.',
           },
           {
-            title: 'Can I get a repeat of my medicines?',
-            text: 'Often, after an examination and with a look at your earlier prescriptions. For controlled medicines, see above.',
+            title: 'Can I get a repeat prescription?',
+            text: 'Often, after the doctor has examined you and seen your earlier prescriptions. Controlled medicines follow the stricter rules described above.',
           },
         ],
       },
@@ -135,6 +135,6 @@ export const doctorHomeVisits: ServicePage = {
   ],
   warning: {
     title: 'Call 998 instead of a home doctor',
-    text: 'Chest pain, trouble breathing, a drooping face or weak arm, a fit, severe allergic swelling, heavy bleeding, poisoning, a stiff neck with fever, a serious injury, or thoughts of ending one’s life: call an ambulance on 998. For danger from other people call the police on 999.',
+    text: 'For chest pain, trouble breathing, a drooping face or weak arm, a fit, severe allergic swelling, heavy bleeding, poisoning, a stiff neck with fever, a serious injury, or thoughts of suicide, call an ambulance on 998. If someone is a danger to you, call the police on 999.',
   },
 }

@@ -12,18 +12,18 @@ export const medicalTourism: ServicePage = {
     keywords:
       'medical tourism Dubai, nurse in hotel Dubai, recovery apartment nurse, post surgery care for visitors, medical escort planning, international patient Dubai',
   },
-  lead: 'You have chosen a doctor in Dubai, and have no home here. We take care of the days around the treatment: the room, the nurse, the follow-up, the papers and the flight back.',
+  lead: 'You have chosen a doctor in Dubai but have no home here. We look after the days around your treatment: the room, the nurse, the follow-up, the papers and the preparations for the flight home.',
   facts: [
     { icon: PlaneIcon, label: 'For whom', value: 'Patients from abroad and their companions' },
-    { icon: HomeIcon, label: 'Where', value: 'In your hotel, serviced apartment or with relatives' },
+    { icon: HomeIcon, label: 'Where', value: 'In your hotel, your serviced apartment or a relative’s home' },
     { icon: WalletIcon, label: 'What it costs', value: 'One written quotation before you travel' },
   ],
   parts: [
     {
       heading: 'What we do, and where we stop',
       text: [
-        'A hospital treats you. It is seldom there when you wake at two in the morning in a hotel and the dressing is wet. We bring home nursing to wherever you are staying, in touch with the hospital that treats you and with the doctor at home who will take over.',
-        'We are a home healthcare provider, not a travel agency and not a hospital. We do not recommend an operation, choose a surgeon for you, or judge from a distance whether treatment abroad is wise. If you have doubts about that, ask for a second opinion before you book a flight.',
+        'A hospital treats you, but it is not there when you wake at two in the morning in a hotel and the dressing is wet. We bring home nursing to wherever you are staying, and keep in touch with your hospital and with the doctor at home who will take over.',
+        'We are a home healthcare provider, not a travel agency and not a hospital. We do not recommend an operation, choose a surgeon for you, or judge from a distance whether treatment abroad is wise. If you have doubts, ask for a second opinion before you book a flight.',
       ],
     },
     {
@@ -33,27 +33,27 @@ export const medicalTourism: ServicePage = {
         items: [
           {
             title: 'Before you travel',
-            text: 'You send reports, the medicine list and the name of the hospital. A nurse calls, asks about mobility, allergies, diet and faith, and says what would be needed.',
+            text: 'You send us your reports, your list of medicines and the name of the hospital. A nurse calls, asks about mobility, allergies, diet and faith, and tells you what you will need.',
           },
           {
             title: 'A plan and a quotation',
-            text: 'Days, hours, equipment, transport and price, with the hospital’s dates. You decide in peace.',
+            text: 'It lists days, hours, equipment, transport and price, and fits the hospital’s dates. You decide in your own time.',
           },
           {
             title: 'Arrival',
-            text: 'The room is ready: a bed of the right height, a chair for the shower, a fridge for medicines if needed. A nurse visits on the first day.',
+            text: 'The room is ready, with a bed at the right height, a shower chair and a fridge for medicines if you need them. A nurse visits on the first day.',
           },
           {
             title: 'Around the treatment',
-            text: 'Preparation as the hospital has ordered, someone who comes along to appointments, and care from the hour of discharge.',
+            text: 'We prepare you as the hospital has instructed, go with you to appointments and look after you from the hour of discharge.',
           },
           {
             title: 'Recovery',
-            text: 'Wounds, medicines, injections, physiotherapy, a doctor’s visit if something is unclear, and contact with your surgeon.',
+            text: 'We see to wounds, medicines, injections and physiotherapy, arrange a doctor’s visit if something is unclear, and stay in contact with your surgeon.',
           },
           {
             title: 'Going home',
-            text: 'Removal of stitches if it is time, a nursing report in English, medicines for the journey with their papers, a handover to your own doctor.',
+            text: 'Stitches are removed if it is time, and you leave with a nursing report in English, medicines for the journey with their papers, and a handover to your own doctor.',
           },
         ],
       },
@@ -65,15 +65,15 @@ export const medicalTourism: ServicePage = {
         items: [
           {
             title: 'After surgery',
-            text: 'Joint, spine, eye, dental, bariatric or cosmetic operations, with a few days or weeks to wait before a flight.',
+            text: 'Joint, spine, eye, dental, bariatric or cosmetic operations, with a few days or weeks to wait before the flight.',
           },
           {
             title: 'During long treatment',
-            text: 'Fertility treatment, chemotherapy, radiotherapy or rehabilitation with days between the sessions.',
+            text: 'Fertility treatment, chemotherapy, radiotherapy or rehabilitation with days between sessions.',
           },
           {
             title: 'Older travellers',
-            text: 'People who need help with washing and walking in a place they do not know.',
+            text: 'People who need help with washing and walking in an unfamiliar place.',
           },
           { title: 'Children', text: 'With a parent present, and nurses who have worked with children.' },
           {
@@ -86,20 +86,20 @@ export const medicalTourism: ServicePage = {
     {
       heading: 'Papers, medicines and language',
       text: [
-        'Bring your medicines in their boxes with the prescription. Some that are ordinary in other countries, among them strong painkillers, sedatives and medicines for attention disorders, are controlled in the U.A.E. and may need approval before you arrive; check with the Ministry of Health and Prevention. We can say which ones to ask about, and cannot apply in your name.',
-        'Visas, and the medical letters for them, come from the hospital and the authorities. Our nurses speak English; other languages can be requested, and for a consent form or a difficult diagnosis we ask for a professional interpreter rather than a cousin.',
+        'Bring your medicines in their boxes with the prescription. Some that are ordinary in other countries, among them strong painkillers, sedatives and medicines for attention disorders, are controlled in the U.A.E. and may need approval before you arrive; check with the Ministry of Health and Prevention. We can tell you which ones to ask about, but cannot apply on your behalf.',
+        'Visas, and the medical letters for them, come from the authorities and the hospital. Our nurses speak English, and you can ask for other languages. For a consent form or a difficult diagnosis, we suggest a professional interpreter rather than a relative.',
       ],
     },
     {
       heading: 'Flying after treatment',
       text: [
-        'Whether you may fly is decided by the treating doctor and the airline, not by us. After operations on the chest, belly, eye or brain, and with a plaster cast, waiting times apply, and long flights raise the risk of blood clots. We help you to ask in time, bring the airline’s form to the doctor, arrange a wheelchair, and explain stockings, walking and prescribed injections. If a nurse has to travel with you, we tell you what that means and what it costs before anyone packs.',
+        'The treating doctor and the airline decide whether you may fly; we do not. After operations on the chest, belly, eye or brain, and with a plaster cast, waiting times apply, and long flights raise the risk of blood clots. We help you to ask in time, take the airline’s form to the doctor, arrange a wheelchair, and explain compression stockings, walking on board and any prescribed injections. If a nurse has to travel with you, we agree the arrangements and the cost well beforehand.',
       ],
     },
     {
       heading: 'What it costs',
       text: [
-        'Nursing costs the same as for residents: usually AED 150-250 an hour, from AED 600 to over 2,500 for a day. Equipment, transport, therapy and doctors’ visits are named one by one in the quotation, and we tell you the price before you book. The hospital’s bill is between you and the hospital. Ask your insurer at home in writing whether nursing abroad is covered; we provide invoices and reports in English.',
+        'Nursing costs the same as for residents: usually AED 150-250 an hour, or from AED 600 to over 2,500 for a day. The quotation lists equipment, transport, therapy and doctors’ visits separately, and we tell you the price before you book. The hospital’s bill is between you and the hospital. Ask your insurer at home in writing whether nursing abroad is covered; we provide invoices and reports in English.',
       ],
     },
     {
@@ -108,16 +108,16 @@ export const medicalTourism: ServicePage = {
         kind: 'points',
         items: [
           {
-            title: 'May a nurse work in a hotel?',
-            text: 'Yes, as in any private room. We agree with the hotel on access, waste and privacy, and leave nothing sharp behind.',
+            title: 'Can a nurse work in a hotel?',
+            text: 'Yes, as in any private room. We agree access, waste and privacy with the hotel, and take all sharps away with us.',
           },
           {
             title: 'How long should I stay?',
-            text: 'Ask the surgeon for the earliest and for the sensible date, and book a ticket that can be changed. Complications do not read calendars.',
+            text: 'Ask the surgeon for the earliest date and for a sensible one, and book a ticket that can be changed. Complications do not keep to a calendar.',
           },
           {
-            title: 'What if something goes wrong back at home?',
-            text: 'Your own doctor has our report and the hospital’s summary with telephone numbers. Ask, before you leave, who will answer.',
+            title: 'What if something goes wrong after I return home?',
+            text: 'Your own doctor has our report and the hospital’s summary, with phone numbers. Before you leave, ask whom to call.',
           },
         ],
       },
@@ -125,6 +125,6 @@ export const medicalTourism: ServicePage = {
   ],
   warning: {
     title: 'In an emergency in Dubai',
-    text: 'The ambulance number is 998, the police number 999. Save both when you land. Call 998 for chest pain, breathlessness, heavy bleeding, a drooping face, a fit or collapse. A swollen, painful calf after surgery or a flight must be seen the same day.',
+    text: 'The number for an ambulance is 998 and for the police 999. Save both when you land. Call 998 for chest pain, breathlessness, heavy bleeding, a drooping face, a fit or collapse. A doctor must see a swollen, painful calf after surgery or a flight the same day.',
   },
 }

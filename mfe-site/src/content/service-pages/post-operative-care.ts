@@ -17,17 +17,17 @@ export const postOperativeCare: ServicePage = {
     {
       icon: BandageIcon,
       label: 'When it starts',
-      value: 'On the day of discharge, if we hear from you the day before',
+      value: 'On the day of discharge, if you call us the day before',
     },
     { icon: ClockIcon, label: 'How long', value: 'From a few dressings to several weeks' },
     { icon: WalletIcon, label: 'What it costs', value: 'Usually AED 150-250 an hour, agreed first' },
   ],
   parts: [
     {
-      heading: 'The two weeks when things slip',
+      heading: 'The first weeks at home',
       text: [
-        'Going home within days of an operation is usual now, and for many people it is right: there is quiet, a bed of one’s own and a reason to get up. But at home nobody counts the tablets, empties the drain or notices that the dressing is damper than yesterday. Post operative care fills that gap until you, or your family, can do it alone.',
-        'We come after joint replacements, spine and abdominal operations, heart surgery, caesarean births, bariatric and cosmetic surgery, and after day surgery for people who live by themselves.',
+        'Going home within days of an operation is usual now, and right for many people: it is quiet, the bed is your own and there is a reason to get up. But at home nobody counts the tablets, empties the drain or notices that the dressing is damper than yesterday. Post operative care fills that gap until you or your family can manage alone.',
+        'We come after joint replacements, spine and abdominal operations, heart surgery, caesarean births, bariatric and cosmetic surgery, and after day surgery if you live alone.',
       ],
     },
     {
@@ -37,23 +37,23 @@ export const postOperativeCare: ServicePage = {
         items: [
           {
             title: 'The wound',
-            text: 'Dressings changed with clean technique, stitches or clips removed on the day your surgeon names, and the wound measured. We photograph it for your surgeon only with your consent.',
+            text: 'The nurse changes dressings with a clean technique, removes stitches or clips on the day your surgeon names, and measures the wound. We photograph it for your surgeon only with your consent.',
           },
           {
             title: 'Drains and catheters',
-            text: 'Emptied, measured and kept open. A drain is removed at home only on the surgeon’s written order; many are better removed in the clinic.',
+            text: 'They are emptied, measured and kept clear. A drain is removed at home only on the surgeon’s written order; many are better removed in the clinic.',
           },
           {
             title: 'Pain',
-            text: 'Prescribed pain relief given before it is badly needed, not after. The nurse watches for sleepiness, nausea and constipation, which strong painkillers often cause.',
+            text: 'Prescribed pain relief is given before the pain becomes severe. The nurse watches for drowsiness, nausea and constipation, which strong painkillers often cause.',
           },
           {
             title: 'Blood clots',
-            text: 'Stockings fitted properly, feet and ankles moved, prescribed heparin injections given or taught. Calves are checked at every visit.',
+            text: 'The nurse fits stockings properly, helps you to move your feet and ankles, and gives prescribed heparin injections or teaches you how. Your calves are checked at every visit.',
           },
           {
             title: 'Getting up',
-            text: 'First steps, stairs and showers within the limits that your surgeon has set. If you need exercises as well, a physiotherapist joins.',
+            text: 'We help with first steps, stairs and showers, within the limits your surgeon has set. If you need exercises as well, a physiotherapist joins us.',
           },
         ],
       },
@@ -64,24 +64,24 @@ export const postOperativeCare: ServicePage = {
         kind: 'steps',
         items: [
           {
-            title: 'How was the night',
-            text: 'Pain, sleep, appetite, bowels, fever, anything new. Ten minutes of listening often say more than a chart.',
+            title: 'How was the night?',
+            text: 'The nurse asks about pain, sleep, appetite, bowels, fever and anything new. Ten minutes of listening often say more than a chart.',
           },
           {
             title: 'Observations',
-            text: 'Temperature, pulse, blood pressure, breathing and oxygen, compared with the days before.',
+            text: 'Temperature, pulse, blood pressure, breathing and oxygen are compared with the days before.',
           },
           {
             title: 'Wound and tubes',
-            text: 'Hands washed, a clean field laid out, the old dressing examined before it is thrown away, the new one dated.',
+            text: 'With clean hands and a clean work surface, the nurse examines the old dressing before throwing it away, and dates the new one.',
           },
           {
             title: 'Medicines',
-            text: 'What was taken is compared with the discharge letter. If two boxes hold the same medicine under different names, this is where it is noticed.',
+            text: 'The nurse compares what was taken with the discharge letter, and notices if two boxes hold the same medicine under different names.',
           },
           {
             title: 'The day ahead',
-            text: 'What to do until the next visit, what to leave alone, and the telephone number for tonight.',
+            text: 'You know what to do until the next visit, what to leave alone, and which number to call tonight.',
           },
         ],
       },
@@ -89,21 +89,21 @@ export const postOperativeCare: ServicePage = {
     {
       heading: 'What we do not do',
       text: [
-        'A nurse does not change what the surgeon has prescribed, open a wound, or promise that swelling is normal over the telephone. When something is not as it should be, the nurse calls the surgical team from your home and tells you what was said. If they want to see you, we help to arrange the way there.',
-        'Strong painkillers are controlled medicines in the U.A.E. We can give only what has been prescribed and dispensed in your own name; nothing comes out of the nurse’s bag.',
+        'A nurse does not change what the surgeon has prescribed, open a wound, or tell you over the phone that a swelling is normal. When something is not as it should be, the nurse calls the surgical team from your home and tells you what they said. If they want to see you, we help to arrange the journey.',
+        'Strong painkillers are controlled medicines in the U.A.E. We can give only what has been prescribed and dispensed in your own name; the nurse does not carry any in the bag.',
       ],
     },
     {
       heading: 'Before you leave hospital',
       text: [
-        'Call us when the discharge date is first mentioned. Ask the ward for four papers: the discharge summary, the list of medicines, the wound instructions and the date of the follow-up. With your consent we speak to the ward nurse, and then look at your home: a firm chair, a clear path to the bathroom, a lamp beside the bed, a place where dressings stay clean.',
-        'If you need a raised toilet seat, a walking frame or a hospital bed, we say so early enough for you to rent rather than buy it.',
+        'Call us when the discharge date is first mentioned. Ask the ward for four papers: the discharge summary, the list of medicines, the wound instructions and the date of the follow-up. With your consent we speak to the ward nurse, and then look at your home for a firm chair, a clear path to the bathroom, a lamp beside the bed and a place where dressings stay clean.',
+        'If you need a raised toilet seat, a walking frame or a hospital bed, we tell you early enough to rent rather than buy.',
       ],
     },
     {
       heading: 'What it costs',
       text: [
-        'Most people need short visits, and hourly home nursing is usually AED 150-250. Full days for the first nights after major surgery run from AED 600 to over 2,500, depending on hours and on the skill needed. Dressings and equipment are named separately. You receive the whole sum in writing before you say yes, and some insurers pay for nursing ordered by a surgeon if they approve it first.',
+        'Most people need short visits, and hourly home nursing is usually AED 150-250. Full days and nights after major surgery cost from AED 600 to over 2,500, depending on the hours and the skill needed. Dressings and equipment are listed separately. You receive the whole price in writing before you agree, and some insurers pay for nursing that a surgeon has ordered if they approve it first.',
       ],
     },
     {
@@ -113,19 +113,19 @@ export const postOperativeCare: ServicePage = {
         items: [
           {
             title: 'Who removes the stitches?',
-            text: 'Our nurse can, if the surgeon’s letter gives a date and the wound has closed. If it has not, the stitches stay and the surgeon is asked.',
+            text: 'Our nurse can, if the surgeon’s letter gives a date and the wound has closed. If it has not, the stitches stay in and we ask the surgeon.',
           },
           {
             title: 'May I shower?',
-            text: 'It depends on the dressing and on the operation, so we follow the letter. Where it says nothing, we ask before the first shower rather than after it.',
+            text: 'It depends on the dressing and the operation, so we follow the letter. If it does not say, we ask before your first shower.',
           },
           {
             title: 'When should we worry?',
-            text: 'Tell us or your surgeon the same day about fever of 38 °C or more, spreading redness, pus, a bad smell, pain that grows instead of fading, or a drain that suddenly stops.',
+            text: 'Tell us or your surgeon the same day about fever of 38 °C or more, spreading redness, pus, a bad smell, pain that gets worse instead of better, or a drain that suddenly stops.',
           },
           {
-            title: 'Can one of us learn it?',
-            text: 'Yes. Many families take over the dressing after a week. The nurse watches you do it twice before leaving it to you.',
+            title: 'Can one of us learn to do it?',
+            text: 'Yes. Many families take over the dressings after a week. The nurse watches you do it twice before leaving it to you.',
           },
         ],
       },
@@ -133,6 +133,6 @@ export const postOperativeCare: ServicePage = {
   ],
   warning: {
     title: 'Do not wait for a visit',
-    text: 'Heavy bleeding, a wound that opens, chest pain, sudden breathlessness, coughing blood, confusion, or someone who cannot be woken: call an ambulance on 998. A painful, swollen calf needs a doctor the same day.',
+    text: 'For heavy bleeding, a wound that opens, chest pain, sudden breathlessness, coughing up blood, confusion, or someone who cannot be woken, call an ambulance on 998. See a doctor the same day about a painful, swollen calf.',
   },
 }

@@ -12,18 +12,18 @@ export const postStrokeRecovery: ServicePage = {
     keywords:
       'stroke recovery Dubai, stroke rehabilitation at home, physiotherapy after stroke, stroke nurse at home, speech therapy stroke, hemiplegia care',
   },
-  lead: 'After a stroke the brain learns again, by doing the real thing many times. Your own kettle, your own stairs and your own name are good teaching material.',
+  lead: 'After a stroke, the brain relearns by doing the real thing many times. Your own kettle, your own stairs and your own name are the best place to start.',
   facts: [
-    { icon: UsersIcon, label: 'Who comes', value: 'Physiotherapist and nurse; other therapists as ordered' },
+    { icon: UsersIcon, label: 'Who comes', value: 'A physiotherapist and a nurse; other therapists as ordered' },
     { icon: CalendarIcon, label: 'When', value: 'From the week of discharge, several times a week at first' },
-    { icon: WalletIcon, label: 'What it costs', value: 'A written price for nursing and therapy first' },
+    { icon: WalletIcon, label: 'What it costs', value: 'You have a written price for nursing and therapy first' },
   ],
   parts: [
     {
       heading: 'The first months at home',
       text: [
-        'A stroke is over in minutes; what it leaves behind is not. An arm that hangs, a leg that swings, a word that will not come, half a plate not seen, tiredness like a wall. Improvement is usually quickest in the first three months and continues, more slowly, long after them. How much will come back, nobody can honestly promise at the beginning.',
-        'Two tasks stand side by side: to practise, and to prevent a second stroke. We do both, with the neurologist and the rehabilitation doctor who know your scans.',
+        'A stroke happens in minutes; what it leaves behind lasts longer. An arm may hang, a leg drag, a word refuse to come; half the plate may go unseen, and tiredness can be overwhelming. Improvement is usually quickest in the first three months and continues, more slowly, long after that. Nobody can honestly promise at the beginning how much will come back.',
+        'There are two tasks: to practise, and to prevent a second stroke. We work on both, with the neurologist and the rehabilitation doctor who know your case.',
       ],
     },
     {
@@ -33,27 +33,27 @@ export const postStrokeRecovery: ServicePage = {
         items: [
           {
             title: 'Standing and walking',
-            text: 'From the edge of the bed to the chair, the corridor, the kerb. With a frame or a splint if one has been prescribed, and with a hand close by.',
+            text: 'We go from the edge of the bed to the chair, the corridor and the kerb, with a frame or a splint if one has been prescribed, and always with a hand close by.',
           },
           {
             title: 'Arm and hand',
-            text: 'Real objects: cup, towel, button, phone. The weak shoulder is supported and never pulled; a painful shoulder is easier to prevent than to treat.',
+            text: 'We practise with a cup, a towel, a button, a phone. The weak shoulder is supported and never pulled; a painful shoulder is easier to prevent than to treat.',
           },
           {
             title: 'Speech',
-            text: 'Time, short sentences, pictures, yes and no. Speech therapy is ordered by your doctor; between its hours we practise what it sets.',
+            text: 'We give you time, and use short sentences, pictures, and yes or no. Your doctor orders speech therapy; between sessions we practise what the therapist has set.',
           },
           {
             title: 'Swallowing',
-            text: 'Upright meals, the consistency that the assessment prescribed, and an eye on coughing and fever. Nobody drinks thin fluids “just to try”.',
+            text: 'You eat upright, at the consistency your assessment recommends, while we watch for coughing and fever. Nobody is given thin fluids “just to try”.',
           },
           {
             title: 'Washing, dressing, kitchen',
-            text: 'The weak side first into the sleeve. You do it, we wait, and help at the one point where it sticks.',
+            text: 'The weak arm goes into the sleeve first. You do it, we wait, and we help only where you get stuck.',
           },
           {
             title: 'Mind and mood',
-            text: 'Attention, memory, neglect of one side, sadness, sudden tears. Depression after stroke is common and treatable; we tell your doctor if you agree.',
+            text: 'Attention, memory, awareness of the weak side, sadness and sudden tears all need care. Depression after a stroke is common and treatable; if you agree, we tell your doctor.',
           },
         ],
       },
@@ -65,23 +65,23 @@ export const postStrokeRecovery: ServicePage = {
         items: [
           {
             title: 'Before discharge',
-            text: 'With your consent we speak with the ward and its therapists, and ask for the letter, the swallowing report and the limits.',
+            text: 'With your consent we speak to the ward and its therapists, and ask for the discharge letter, the swallowing report and any limits.',
           },
           {
             title: 'First visit',
-            text: 'Nurse and physiotherapist assess strength, balance, skin, blood pressure, speech and swallowing signs, and the rooms: bath, rugs, light, bed.',
+            text: 'A nurse and a physiotherapist assess strength, balance, skin, blood pressure, speech and swallowing, and look at the bath, rugs, lights and bed.',
           },
           {
             title: 'Goals in your words',
-            text: '“Go to Friday lunch.” “Sign my name.” Each is cut into steps that can be seen within two weeks.',
+            text: '“Go to Friday lunch.” “Sign my name.” We divide each goal into steps that can be reached within two weeks.',
           },
           {
             title: 'Practice',
-            text: 'Short and often beats long and rarely. The therapist leads; nurse and family repeat, and you keep a tick list.',
+            text: 'Short and often works better than long and rarely. The therapist leads, the nurse and your family practise with you, and you keep a checklist.',
           },
           {
             title: 'Review',
-            text: 'Measured at least every four weeks: metres, seconds, words. What does not help is dropped.',
+            text: 'We measure progress at least every four weeks, in metres, seconds and words, and drop what does not help.',
           },
         ],
       },
@@ -89,21 +89,21 @@ export const postStrokeRecovery: ServicePage = {
     {
       heading: 'Preventing the next one',
       text: [
-        'The nurse takes blood pressure on the stronger arm, watches sugar, heart rhythm, weight and sleep, and makes sure that tablets to thin the blood, lower the pressure and lower the cholesterol are really taken. They are never stopped for a tooth or a bruise without asking the doctor. Bleeding, black stools and falls are reported.',
-        'If you smoke, we help you to ask for help. Food, salt and walking are discussed with whoever cooks.',
+        'The nurse takes blood pressure on the stronger arm, keeps an eye on blood sugar, heart rhythm, weight and sleep, and makes sure that tablets to thin the blood and to lower blood pressure and cholesterol are taken. They are never stopped, even for dental work or a bruise, without asking the doctor. We report bleeding, black stools and falls.',
+        'If you smoke, we help you to find support for stopping. We talk about salt, food and walking with you and whoever cooks.',
       ],
     },
     {
       heading: 'What we do not do',
       text: [
-        'Nurses and therapists do not change medicines, read scans or decide about driving; driving again needs a doctor’s clearance. We do not offer injections, drips or devices that are said to “wake up” the brain. If hospital rehabilitation with several hours of therapy a day would serve you better, we tell you, for the early weeks should not be wasted.',
+        'Nurses and therapists do not change medicines, read scans or decide about driving; driving again needs a doctor’s clearance. We do not offer injections, drips or devices that are said to “wake up” the brain. If hospital rehabilitation with several hours of therapy a day would serve you better, we tell you so, because the early weeks should not be wasted.',
       ],
     },
     {
-      heading: 'Family, equipment, cost',
+      heading: 'Family, equipment and cost',
       text: [
-        'Families learn transfers, safe feeding, how to speak so that an answer is possible, and when to keep their hands behind their backs. Commode, rail, wheelchair and bed can mostly be rented; the therapist says what is needed and for how long.',
-        'Nursing is usually AED 150-250 an hour and from AED 600 to over 2,500 a day; monthly packages start from AED 15,000. For therapy we tell you the price before you book. Insurers often pay part of it with a neurologist’s referral and prior approval. Ask before the first visit; our reports are included.',
+        'Families learn transfers, safe feeding, how to speak so that an answer is possible, and when not to help. A commode, wheelchair or bed can usually be rented; the therapist says what you need and for how long.',
+        'Nursing is usually AED 150-250 an hour and from AED 600 to over 2,500 a day; monthly packages start from AED 15,000. For therapy we tell you the price before you book. With a neurologist’s referral and prior approval, insurers often pay part of the cost. Ask before the first visit; our reports are included in the price.',
       ],
     },
     {
@@ -113,19 +113,19 @@ export const postStrokeRecovery: ServicePage = {
         items: [
           {
             title: 'It has been two years. Is it too late?',
-            text: 'For some goals, no. A few visits show whether practice changes what we measure; if it does not, we say so.',
+            text: 'For some goals, no. A few visits show whether practice makes a measurable difference; if it does not, we say so.',
           },
           {
-            title: 'He is angry with us all the time.',
-            text: 'Tiredness, lost words and the injury itself change people. Short days, quiet rooms and one speaker at a time help. Tell us; the doctor should know as well.',
+            title: 'Why is he angry with us all the time?',
+            text: 'Tiredness, lost words and the injury itself change people. Shorter days, quiet rooms and one person speaking at a time help. Tell us about it; the doctor should know as well.',
           },
           {
             title: 'Should she rest or practise?',
-            text: 'Both: short blocks with breaks, the harder work in the morning, and a real rest after lunch.',
+            text: 'Both: short sessions with breaks, the harder work in the morning, and a proper rest after lunch.',
           },
           {
-            title: 'May she fly or fast?',
-            text: 'Ask the neurologist about both, because of clots, fluids and the timing of medicines. We then plan around the answer.',
+            title: 'Can she fly or fast?',
+            text: 'Ask the neurologist about both, because of blood clots, fluids and the timing of medicines. We plan around the answer.',
           },
         ],
       },
@@ -133,6 +133,6 @@ export const postStrokeRecovery: ServicePage = {
   ],
   warning: {
     title: 'A second stroke: every minute counts',
-    text: 'A drooping face, a weak arm, slurred or missing speech, sudden loss of sight, sudden severe headache, a fit: call 998 at once and note the time, even if it passes. Give nothing to eat or drink, no aspirin, and do not drive yourselves.',
+    text: 'For a drooping face, a weak arm, slurred speech or loss of speech, sudden loss of sight, a sudden severe headache or a fit, call 998 immediately and note the time, even if it passes. Give nothing to eat or drink and no aspirin, and do not drive to hospital yourselves.',
   },
 }

@@ -12,17 +12,17 @@ export const ventilatorCare: ServicePage = {
     keywords:
       'ventilator care at home Dubai, tracheostomy care at home, ICU nurse at home, home ventilation nurse, BiPAP nurse, suction at home',
   },
-  lead: 'Living at home with a breathing machine is possible when three things never fail: a trained person awake in the room, equipment with a spare, and a plan that everyone has practised.',
+  lead: 'Living at home with a breathing machine is possible when three things are always in place: a trained person awake in the room, spare equipment, and a plan that everyone has practised.',
   facts: [
     { icon: WindIcon, label: 'Who comes', value: 'Nurses who have worked in intensive care' },
-    { icon: MoonIcon, label: 'How long', value: 'In shifts, day and night; someone is always awake' },
+    { icon: MoonIcon, label: 'How long', value: 'In shifts, day and night, with someone always awake' },
     { icon: WalletIcon, label: 'What it costs', value: 'From AED 600 to over 2,500 a day, agreed first' },
   ],
   parts: [
     {
       heading: 'Who it is for',
       text: [
-        'Some people leave intensive care stable, and yet cannot breathe without help: after a spinal injury, with a disease of muscles or nerves, with severe lung disease, or after weeks of illness. Some breathe through a tracheostomy, a tube in the neck. Others wear a mask at night. If the condition is steady and the treating doctor agrees, a bedroom can replace the ward.',
+        'Some people leave intensive care stable but still cannot breathe without help: after a spinal injury, with a disease of the muscles or nerves, with severe lung disease, or after weeks of illness. Some breathe through a tracheostomy, a tube in the neck. Others wear a mask at night. If the condition is stable and the treating doctor agrees, a bedroom can replace the ward.',
         'It is not for everyone. When settings still change every day, when oxygen needs are high or rising, or when the home cannot take the equipment, we will tell you that hospital is the safer place for now.',
       ],
     },
@@ -33,23 +33,23 @@ export const ventilatorCare: ServicePage = {
         items: [
           {
             title: 'Watches breathing',
-            text: 'Chest movement, colour, oxygen, carbon dioxide where it is measured, and the numbers on the machine, written down at fixed times.',
+            text: 'The nurse watches chest movement, colour, oxygen and, where measured, carbon dioxide, and writes down the machine’s readings at set times.',
           },
           {
             title: 'Keeps the airway clear',
-            text: 'Suction when it is needed, with sterile technique; humidity checked, so that secretions do not dry and block the tube.',
+            text: 'Suction is done when needed, with a sterile technique. The nurse checks humidity so that secretions do not dry and block the tube.',
           },
           {
             title: 'Cares for the tracheostomy',
-            text: 'Skin cleaned, ties changed by two people, cuff pressure measured, the inner tube cleaned. Full tube changes follow the doctor’s schedule.',
+            text: 'The skin and inner tube are cleaned, the cuff pressure is measured, and two people change the ties. Full tube changes follow the doctor’s schedule.',
           },
           {
             title: 'Prevents infection',
-            text: 'The head of the bed raised, mouth care several times a day, circuits and filters changed on their dates.',
+            text: 'The head of the bed is raised, the mouth is cared for several times a day, and circuits and filters are changed on schedule.',
           },
           {
             title: 'Cares for the whole person',
-            text: 'Turning, skin, feeding tube, medicines, and a way to communicate: a letter board, a tablet, a speaking valve if the doctor allows it.',
+            text: 'The nurse sees to turning, skin, feeding tube, medicines and a way to communicate, such as a letter board, a tablet or, if the doctor allows it, a speaking valve.',
           },
         ],
       },
@@ -61,15 +61,15 @@ export const ventilatorCare: ServicePage = {
         items: [
           {
             title: 'We meet the hospital team',
-            text: 'With your consent a senior nurse reads the record, speaks with the lung or intensive-care doctor and learns the settings that will go home with you.',
+            text: 'With your consent, a senior nurse reads the record, speaks to the lung or intensive-care doctor and learns the settings you will go home with.',
           },
           {
             title: 'We look at the room',
-            text: 'Sockets on separate circuits, the building’s generator, space on both sides of the bed, lift and doorways that a stretcher can pass.',
+            text: 'It needs sockets on separate circuits, back-up power, space on both sides of the bed, and a lift and doorways wide enough for a stretcher.',
           },
           {
             title: 'Equipment arrives and is tested',
-            text: 'Ventilator and second ventilator or the back-up your doctor names, batteries, suction with a battery, oxygen, resuscitation bag, spare tubes in the same size and one smaller.',
+            text: 'There is a ventilator with the back-up that your doctor specifies, batteries, battery-powered suction, oxygen, a resuscitation bag, and spare tubes in the same size and one size smaller.',
           },
           {
             title: 'The family learns',
@@ -77,7 +77,7 @@ export const ventilatorCare: ServicePage = {
           },
           {
             title: 'The transfer',
-            text: 'By an ambulance with a suitable crew, on a weekday morning where we can choose, so that doctors and suppliers can be reached.',
+            text: 'You travel by ambulance with a suitable crew, if possible on a weekday morning, when doctors and suppliers can be reached.',
           },
         ],
       },
@@ -85,21 +85,21 @@ export const ventilatorCare: ServicePage = {
     {
       heading: 'Who decides what',
       text: [
-        'Your doctor prescribes the mode, pressures, rates and oxygen limits, in writing. The nurse checks them at the start of each shift and keeps within them; a setting is changed only on an order. Weaning, the slow way off the machine, is a doctor’s programme that our nurses carry out and report on, and not every person can be weaned.',
-        'The supplier owns the servicing of the machine. We keep the log, notice when a service or a filter is due, and know the supplier’s night number. We do not repair ventilators.',
+        'Your doctor prescribes the mode, pressures, rates and oxygen limits, in writing. The nurse checks them at the start of each shift and keeps within them; a setting is changed only on an order. Weaning, which means coming off the machine step by step, follows a doctor’s programme that our nurses carry out and report on. Not everyone can be weaned.',
+        'The supplier is responsible for servicing the machine. We keep the log, notice when a service or a new filter is due, and have the supplier’s night number. We do not repair ventilators.',
       ],
     },
     {
       heading: 'When the alarm sounds or the power fails',
       text: [
-        'The rule is simple: look at the person first, then at the machine. If the cause is not found within seconds, the nurse takes the person off the ventilator and breathes for them with the bag, and only then goes on looking. Bag, mask, suction and spare tube hang within arm’s reach of the bed and are checked at every handover.',
-        'For power cuts there are charged batteries with a known running time, a torch, and a written hour at which we stop waiting and move to hospital.',
+        'The rule is simple: look at the person first, then at the machine. If the cause is not found within seconds, the nurse takes the person off the ventilator and breathes for them with the bag before looking further. The bag, mask, suction and spare tube are within arm’s reach of the bed and are checked at every handover.',
+        'For power cuts there are charged batteries with a known running time, a torch, and a written limit after which we stop waiting and move to hospital.',
       ],
     },
     {
       heading: 'What it costs',
       text: [
-        'Around-the-clock nursing is paid by the day: from AED 600 to over 2,500, and critical-care skills and two shifts bring it up within that range. Monthly packages start from AED 15,000. Equipment rental, oxygen and supplies come on top, mostly from the supplier directly. We put all of it on one page before you decide. Some insurers cover home ventilation with prior approval; we write the reports that they ask for.',
+        'Around-the-clock nursing is charged by the day, from AED 600 to over 2,500; critical-care skills and two shifts a day put it towards the upper end. Monthly packages start from AED 15,000. Equipment rental, oxygen and supplies come on top, mostly from the supplier directly. We set out all the costs on one page before you decide. Some insurers cover home ventilation with prior approval, and we write the reports they ask for.',
       ],
     },
     {
@@ -109,11 +109,11 @@ export const ventilatorCare: ServicePage = {
         items: [
           {
             title: 'Can one nurse do it alone?',
-            text: 'For a shift, yes, with a family member or carer in the home for the moments that need two. For a whole day, no: a tired nurse is a risk.',
+            text: 'For a shift, yes, with a relative or carer at home for the moments that need two people. For a whole day, no: a tired nurse is a risk.',
           },
           {
             title: 'Can we go outside?',
-            text: 'Often, once things are steady: with a portable ventilator, suction, spare tube and a nurse. Balcony first, then the park, then the family lunch.',
+            text: 'Often, once things are stable, with a portable ventilator, suction, a spare tube and a nurse. Begin with the balcony, then the park, then a family lunch.',
           },
           {
             title: 'Will my father speak again?',
@@ -124,7 +124,7 @@ export const ventilatorCare: ServicePage = {
     },
   ],
   warning: {
-    title: 'Call 998 at once',
-    text: 'If the tracheostomy tube is out and cannot be replaced, if lips turn blue or oxygen stays low after suction and the bag, if there is bright blood from the tube, or if the heart stops: call an ambulance on 998 and keep breathing for the person with the bag.',
+    title: 'Call 998 immediately',
+    text: 'If the tracheostomy tube is out and cannot be replaced, if the lips turn blue or oxygen stays low after suction and bagging, if there is bright blood from the tube, or if the heart stops, call an ambulance on 998 and keep breathing for the person with the bag.',
   },
 }

@@ -1,9 +1,8 @@
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Link } from 'react-router-dom'
 import { ButtonLink } from '@homecare/ui/button'
-import { NurseAtDoor } from '@homecare/ui/illustrations/nurse-at-door'
 import { Section } from '@homecare/ui/section'
-import { AboutScene } from '../../art/about-scene'
+import { AboutScene, NurseAtDoor } from '../../art/scenes'
 import { aboutMeta, aboutPage, nurses, planning } from '../../content/about'
 import { BannerWithBreadcrumb } from '../../parts/banner-with-breadcrumb'
 import { NumberedSteps } from '../../parts/numbered-steps'
@@ -12,6 +11,7 @@ import { ServicePartView } from '../../parts/service-part'
 import { StructuredData } from '../../parts/structured-data/structured-data'
 import { medicalBusiness } from '../../parts/structured-data/things'
 import { Areas } from '../../parts/areas'
+import { ProviderPictures } from './provider-pictures'
 import { Limits } from './limits'
 import { Safety } from './safety'
 import { WhoWeAre } from './who-we-are'
@@ -34,6 +34,7 @@ export function AboutPage() {
         </div>
       </BannerWithBreadcrumb>
       <WhoWeAre />
+      <ProviderPictures kind="team" />
       <Section deferred enters heading={nurses.heading} lead={nurses.lead}>
         <NumberedSteps steps={nurses.steps} columns={3} />
       </Section>
@@ -45,6 +46,7 @@ export function AboutPage() {
           </div>
         </div>
       </Section>
+      <ProviderPictures kind="rooms" />
       <Areas />
       <Safety />
       <Limits />

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Host } from '@homecare/federation/contract'
 import { CONTACT_CHOICES } from '@homecare/domain/service-choices'
@@ -24,10 +25,12 @@ const values = {
   Service: 'Nurses Visit',
 }
 
-const form = (more: Partial<Host> = {}) => (
-  <HostProvider host={testHost(more)}>
-    <ContactForm />
-  </HostProvider>
+const form = (more: Partial<Host> = {}, path = '/contact') => (
+  <MemoryRouter initialEntries={[path]}>
+    <HostProvider host={testHost(more)}>
+      <ContactForm />
+    </HostProvider>
+  </MemoryRouter>
 )
 
 function sendForm(...handlers: Parameters<typeof startApi>) {
@@ -85,4 +88,15 @@ test('without scripts it posts the five fields to the contact call, with the 10 
   expect(page.querySelector<HTMLInputElement>('[name=date]')?.min).toBe('')
   const choices = [...page.querySelectorAll('option')].map((option) => option.value)
   expect(choices).toEqual(['', ...CONTACT_CHOICES])
+})
+
+test.each([
+  ['elderly-care', 'Elderly Care Services', 0],
+  ['physiotherapy-services', 'Physiotherapy Services', 1],
+  ['nonsense', '', 0],
+])('a call back from /%s has "%s" chosen', (service, choice, more) => {
+  api = startApi()
+  render(form({ apiBase: api.apiBase }, `/contact?service=${service}`))
+  expect(screen.getByLabelText('Service')).toHaveProperty('value', choice)
+  expect(screen.getAllByRole('option')).toHaveLength(1 + CONTACT_CHOICES.length + more)
 })

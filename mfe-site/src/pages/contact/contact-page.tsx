@@ -1,6 +1,6 @@
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Notice } from '@homecare/ui/notice'
-import { ContactScene } from '../../art/contact-scene'
+import { ContactScene } from '../../art/scenes'
 import { contactForm, contactMeta, contactPage, contactWarning, whatHappensNext } from '../../content/contact'
 import { BannerWithBreadcrumb } from '../../parts/banner-with-breadcrumb'
 import { PageMeta } from '../../parts/page-meta'

@@ -1,12 +1,12 @@
 import { Icon } from '@homecare/ui/icon'
 import { Section } from '@homecare/ui/section'
-import { BenefitsScene } from '../../art/benefits-scene'
+import { BenefitsScene } from '../../art/scenes'
 import { benefits } from '../../content/home'
 import styles from './benefits.module.css'
 
 export function Benefits() {
   return (
-    <Section deferred enters tone="sage" heading={benefits.heading} lead={benefits.lead}>
+    <Section deferred enters compact tone="sage" heading={benefits.heading} lead={benefits.lead}>
       <div className={styles.pair}>
         <div className={styles.picture}>
           <BenefitsScene />

@@ -1,21 +1,20 @@
 import { ButtonLink } from '@homecare/ui/button'
 import { Section } from '@homecare/ui/section'
 import { DownloadIcon } from '@homecare/ui/icons'
-import { BrochureScene } from '../../art/brochure-scene'
-import brochurePdf from '../../brochure/Broucher.pdf'
+import { BrochureScene } from '../../art/scenes'
 import { brochureSection } from '../../content/brochure'
 import styles from './brochure.module.css'
 
 /** The brochure for download; the specification sets its file name. */
 export function Brochure() {
   return (
-    <Section deferred enters tone="sage" id="brochure">
+    <Section deferred enters compact tone="sage" id="brochure">
       <div className={styles.pair}>
         <div className={styles.textColumn}>
           <h2>{brochureSection.heading}</h2>
           <p className={styles.text}>{brochureSection.text}</p>
           <div className={styles.action}>
-            <ButtonLink href={brochurePdf} download="Broucher.pdf" icon={DownloadIcon} variant="secondary">
+            <ButtonLink href="/Broucher.pdf" download="Broucher.pdf" icon={DownloadIcon} variant="secondary">
               {brochureSection.action}
             </ButtonLink>
             <span className={styles.format}>{brochureSection.format}</span>

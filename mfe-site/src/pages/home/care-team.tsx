@@ -3,13 +3,14 @@ import { Icon } from '@homecare/ui/icon'
 import { ShieldIcon } from '@homecare/ui/icons'
 import { Section } from '@homecare/ui/section'
 import { careTeam } from '../../content/care-team'
+import { TeamStrip } from './team-strip'
 import styles from './care-team.module.css'
 
 /** The professions that come to the home, their training, and the provider's licence. */
 export function CareTeam() {
   const host = useHost()
   return (
-    <Section deferred enters heading={careTeam.heading} lead={careTeam.lead}>
+    <Section deferred enters compact heading={careTeam.heading} lead={careTeam.lead}>
       <ul className={styles.roles}>
         {careTeam.roles.map(({ icon, title, papers, does }) => (
           <li key={title} className={styles.role}>
@@ -26,6 +27,7 @@ export function CareTeam() {
           <strong>{careTeam.licence}</strong> {host.profile.licence}. {careTeam.check}
         </span>
       </p>
+      <TeamStrip />
     </Section>
   )
 }

@@ -2,10 +2,8 @@ import type { ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import { ButtonLink } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
-import { CalendarIcon } from '@homecare/ui/icons'
-import { HeroNight } from '../../art/hero-night'
-import { HeroRecovery } from '../../art/hero-recovery'
-import { HeroWindow } from '../../art/hero-window'
+import { CalendarIcon, TestTubeIcon } from '@homecare/ui/icons'
+import { HeroNight, HeroRecovery, HeroWindow } from '../../art/scenes'
 import carouselStyles from '../../parts/carousel/carousel.module.css'
 import { useCarousel } from '../../parts/carousel/use-carousel'
 import { assurances, hero } from '../../content/home'
@@ -38,9 +36,12 @@ export function HomeHero() {
                 <div className={styles.textColumn}>
                   <Heading className={styles.heading}>{slide.heading}</Heading>
                   <p className={styles.text}>{slide.text}</p>
-                  <div>
+                  <div className={styles.actions}>
                     <ButtonLink href="/contact" as={Link} icon={CalendarIcon}>
                       {hero.action}
+                    </ButtonLink>
+                    <ButtonLink href="/bookbloodtest" as={Link} icon={TestTubeIcon} variant="secondary">
+                      {hero.tests}
                     </ButtonLink>
                   </div>
                 </div>

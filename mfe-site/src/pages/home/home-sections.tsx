@@ -1,5 +1,6 @@
 import { Areas } from '../../parts/areas'
 import { Benefits } from './benefits'
+import { BloodTests } from './blood-tests'
 import { Brochure } from './brochure'
 import { CareTeam } from './care-team'
 import { Comprehensive } from './comprehensive'
@@ -16,6 +17,7 @@ export function HomeSections() {
     <>
       <HomeHero />
       <Comprehensive />
+      <BloodTests />
       <OfferSection />
       <HowItWorks />
       <Benefits />

@@ -1,13 +1,13 @@
 import { Icon } from '@homecare/ui/icon'
 import { CheckCircleIcon } from '@homecare/ui/icons'
-import { NurseAtDoor } from '@homecare/ui/illustrations/nurse-at-door'
 import { Section } from '@homecare/ui/section'
+import { NurseAtDoor } from '../../art/scenes'
 import { privateNurse } from '../../content/home'
 import styles from './private-nurse.module.css'
 
 export function PrivateNurse() {
   return (
-    <Section deferred enters tone="white">
+    <Section deferred enters compact tone="white">
       <div className={styles.pair}>
         <div className={styles.text}>
           <h2>{privateNurse.heading}</h2>

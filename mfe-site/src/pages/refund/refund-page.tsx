@@ -1,5 +1,5 @@
 import { Notice } from '@homecare/ui/notice'
-import { RefundScene } from '../../art/refund-scene'
+import { RefundScene } from '../../art/scenes'
 import { refundAside, refundMeta, refundNever, refundPage, refundParts, refundRules } from '../../content/refund-policy'
 import { BannerWithBreadcrumb } from '../../parts/banner-with-breadcrumb'
 import { PageMeta } from '../../parts/page-meta'

@@ -1,5 +1,6 @@
 import { Icon } from '@homecare/ui/icon'
 import type { ServicePage } from '../../content/service-page'
+import { FilledText } from '../../parts/filled-text'
 import styles from './facts.module.css'
 
 /** The three facts that people look for first. */
@@ -12,7 +13,9 @@ export function ServiceFacts({ facts }: Pick<ServicePage, 'facts'>) {
             <Icon icon={fact.icon} size={20} />
             {fact.label}
           </dt>
-          <dd className={styles.value}>{fact.value}</dd>
+          <dd className={styles.value}>
+            <FilledText text={fact.value} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,3 @@
-import { use } from 'react'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Link } from 'react-router-dom'
 import { phoneHref } from '@homecare/remote-kit/contact-hrefs'
@@ -8,7 +7,7 @@ import { Notice } from '@homecare/ui/notice'
 import { serviceArt } from '../../art/service-art'
 import { bookingForm, servicePageTexts } from '../../content/booking-form'
 import type { ServicePage } from '../../content/service-page'
-import { loadServicePage } from '../../content/service-pages/load'
+import { servicePages } from '../../content/service-pages/load'
 import type { ServicePath } from '../../content/services'
 import { BannerWithBreadcrumb } from '../../parts/banner-with-breadcrumb'
 import { PageMeta } from '../../parts/page-meta'
@@ -16,14 +15,16 @@ import { RequestCard } from '../../parts/request/request-card'
 import { StructuredData } from '../../parts/structured-data/structured-data'
 import { breadcrumbList, serviceThing } from '../../parts/structured-data/things'
 import { BookAppointment } from './book-appointment'
+import { BookOnline } from './book-online'
 import { ServiceFacts } from './facts'
 import { OtherServices } from './other-services'
+import { RequestBar } from './request-bar'
 import { ServicePartView } from '../../parts/service-part'
 import styles from './service-page.module.css'
 
 /** Suspends until the page's text is loaded. Until then a prerendered page stays on screen. */
 export function ServiceRoute({ path }: { path: ServicePath }) {
-  return <ServicePageView page={use(loadServicePage(path))} />
+  return <ServicePageView page={servicePages[path].useLoaded()} />
 }
 
 function ServicePageView({ page }: { page: ServicePage }) {
@@ -55,12 +56,14 @@ function ServicePageView({ page }: { page: ServicePage }) {
       <div className={styles.body}>
         <article className={styles.description}>
           <ServiceFacts facts={page.facts} />
+          {page.action && <BookOnline />}
           {page.parts.map((part) => (
             <ServicePartView key={part.heading} part={part} />
           ))}
           <Notice kind="warning" title={page.warning.title}>
             {page.warning.text}
           </Notice>
+          <RequestBar action={page.action} />
         </article>
         <div className={styles.aside}>
           <RequestCard id="book" texts={bookingForm}>

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { Field, type FormRenderProps } from 'react-final-form'
-import { PhoneLink } from '@homecare/remote-kit/contact-links'
+import { TextWithPhone } from '@homecare/remote-kit/contact-links'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { postUrl } from '@homecare/remote-kit/use-client'
 import { useToday } from '@homecare/remote-kit/use-today'
@@ -74,13 +74,18 @@ export function RequestFields({ texts, path, choices, fromToday, free, handleSub
       {free && <FreeBadge shown={Boolean(state.values.service)} />}
       {state.submitError && !state.dirtySinceLastSubmit && (
         <Notice kind="error" title={texts.failure}>
-          {state.submitError} <PhoneLink profile={host.profile} />.
+          <TextWithPhone text={state.submitError} profile={host.profile} />
         </Notice>
       )}
       <Button type="submit" wide busy={state.submitting} busyLabel={texts.busy}>
         {texts.submit}
       </Button>
-      <p className={styles.consent}>{texts.consent}</p>
+      <p className={styles.consent}>
+        {texts.consent}{' '}
+        <a href="/privacy-policy" target="_blank" rel="noreferrer">
+          {texts.privacy}
+        </a>
+      </p>
       <KeepTyped form={element} />
     </form>
   )

@@ -1,6 +1,6 @@
 import { FORM_ERROR } from 'final-form'
-import { useState } from 'react'
-import { Form } from 'react-final-form'
+import { useEffect, useState } from 'react'
+import { Form, useForm } from 'react-final-form'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { Notice } from '@homecare/ui/notice'
@@ -30,6 +30,8 @@ export type RequestFormProps = {
   send: (values: RequestValues) => Promise<RequestOutcome>
   choices: readonly string[]
   choice?: string
+  /** A service that is known only in the browser: chosen then, unless the visitor has chosen one already. */
+  carried?: string
   /** Rejects past days. */
   fromToday?: boolean
   /** Shows the Free Booking badge beside a chosen service. */
@@ -37,7 +39,7 @@ export type RequestFormProps = {
 }
 
 /** A form for name, email, phone, date and service. Without scripts the browser posts it. */
-export function RequestForm({ texts, send, choice, ...fields }: RequestFormProps) {
+export function RequestForm({ texts, send, choice, carried, ...fields }: RequestFormProps) {
   const host = useHost()
   const [initial] = useState<Partial<RequestValues>>(() => (choice ? { service: choice } : {}))
   return (
@@ -60,8 +62,22 @@ export function RequestForm({ texts, send, choice, ...fields }: RequestFormProps
           host.notify('error', texts.failure)
           return { ...sent.fields, [FORM_ERROR]: sent.tooMany ? texts.tooMany : texts.failureHelp }
         }}
-        render={(form) => <RequestFields texts={texts} {...fields} {...form} />}
+        render={(form) => (
+          <>
+            <RequestFields texts={texts} {...fields} {...form} />
+            {carried && <ChooseCarried service={carried} />}
+          </>
+        )}
       />
     </>
   )
+}
+
+/** Stands after the fields, which first take over what was chosen before scripts ran. */
+function ChooseCarried({ service }: { service: string }) {
+  const form = useForm<Partial<RequestValues>>()
+  useEffect(() => {
+    if (!form.getState().values.service) form.change('service', service)
+  }, [form, service])
+  return null
 }

@@ -1,7 +1,7 @@
 import type { Host } from '@homecare/federation/contract'
 import { faq } from '../../content/faq'
 import type { ServicePage } from '../../content/service-page'
-import { pictures } from '../../og/pictures'
+import { sharingPictureOf } from '@homecare/remote-kit/sharing-tags'
 import { fillText } from '../fill-text'
 import { siteAddress } from '../site-address'
 import type { Thing } from './structured-data'
@@ -19,7 +19,7 @@ export function medicalBusiness(host: Host): Thing {
     name: profile.name,
     description: profile.blurb || undefined,
     url: `${site}/`,
-    image: `${site}${pictures['/']}`,
+    image: sharingPictureOf(host, site, '/'),
     telephone: profile.phone,
     email: profile.email,
     address: {
@@ -54,7 +54,7 @@ export const serviceThing = (host: Host, page: ServicePage): Thing => ({
   serviceType: page.title,
   description: page.meta.description,
   url: `${siteAddress(host)}${page.path}`,
-  image: `${siteAddress(host)}${pictures[page.path]}`,
+  image: sharingPictureOf(host, siteAddress(host), page.path),
   areaServed: host.profile.areasServed.length > 0 ? host.profile.areasServed : undefined,
   provider: providerOf(host),
 })

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom'
+import { Icon } from '@homecare/ui/icon'
+import { ArrowRightIcon } from '@homecare/ui/icons'
+import { providerPictures } from '../../content/provider-pictures'
+import { ResponsivePicture } from '../../parts/pictures/responsive-picture'
+import { usePictures } from '../../parts/pictures/use-pictures'
+import styles from './team-strip.module.css'
+
+const text = providerPictures.strip
+const SHOWN = 4
+
+/** Some of the provider's staff, and the way to all of them; nothing where it shows none. */
+export function TeamStrip() {
+  const people = usePictures('team').slice(0, SHOWN)
+  if (people.length === 0) return null
+  return (
+    <div className={styles.strip}>
+      <h3 className={styles.heading}>{text.heading}</h3>
+      <ul className={styles.people}>
+        {people.map((person) => (
+          <li key={person.key} className={styles.person}>
+            <ResponsivePicture picture={person} sizes="96px" className={styles.image} />
+            <span>{person.caption}</span>
+          </li>
+        ))}
+      </ul>
+      <Link to="/aboutus#team" className={styles.all}>
+        {text.all}
+        <Icon icon={ArrowRightIcon} size={18} />
+      </Link>
+    </div>
+  )
+}

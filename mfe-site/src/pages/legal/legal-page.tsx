@@ -1,0 +1,94 @@
+import { type ComponentType } from 'react'
+import { Link } from 'react-router-dom'
+import { emailHref, phoneHref } from '@homecare/remote-kit/contact-hrefs'
+import { useHost } from '@homecare/remote-kit/host-context'
+import { formatDate } from '@homecare/domain/dates'
+import { ButtonLink } from '@homecare/ui/button'
+import { Card } from '@homecare/ui/card'
+import { MailIcon, PhoneIcon } from '@homecare/ui/icons'
+import { AboutScene, ContactScene, RefundScene } from '../../art/scenes'
+import { servicePageTexts } from '../../content/booking-form'
+import type { LegalPage, LegalPath } from '../../content/legal/legal-page'
+import { legalTexts } from '../../content/legal/legal-texts'
+import { legalPages } from '../../content/legal/load'
+import { BannerWithBreadcrumb } from '../../parts/banner-with-breadcrumb'
+import { PageMeta } from '../../parts/page-meta'
+import { ServicePartView } from '../../parts/service-part'
+import { StructuredData } from '../../parts/structured-data/structured-data'
+import { breadcrumbList } from '../../parts/structured-data/things'
+import styles from './legal-page.module.css'
+
+const ART: Record<LegalPath, ComponentType> = {
+  '/privacy-policy': AboutScene,
+  '/terms': RefundScene,
+  '/cookies': ContactScene,
+}
+
+/** Suspends until the page's text is loaded. Until then a prerendered page stays on screen. */
+export function LegalRoute({ path }: { path: LegalPath }) {
+  return <LegalPageView page={legalPages[path].useLoaded()} />
+}
+
+function LegalPageView({ page }: { page: LegalPage }) {
+  const host = useHost()
+  const Art = ART[page.path]
+  const trail = [
+    { name: servicePageTexts.home, path: '/' },
+    { name: page.title, path: page.path },
+  ]
+  return (
+    <>
+      <PageMeta path={page.path} {...page.meta} />
+      <StructuredData things={[breadcrumbList(host, trail)]} />
+      <BannerWithBreadcrumb title={page.title} lead={page.lead} illustration={<Art />} />
+      <div className={styles.body}>
+        <article className={styles.parts}>
+          <p className={styles.changed}>{legalTexts.changed(formatDate(page.changedOn))}</p>
+          {page.parts.map((part) => (
+            <ServicePartView key={part.heading} part={part} />
+          ))}
+        </article>
+        <ProviderAside current={page.path} />
+      </div>
+    </>
+  )
+}
+
+/** The provider with address and licence, and the other pages of rules. */
+function ProviderAside({ current }: { current: LegalPath }) {
+  const { profile } = useHost()
+  const { street, city, country } = profile.address
+  return (
+    <aside className={styles.aside} aria-label={legalTexts.label}>
+      <Card as="section" padding="lg" className={styles.provider}>
+        <h2 className={styles.heading}>{legalTexts.provider}</h2>
+        <p>
+          <strong>{profile.name}</strong>
+          <br />
+          {street}, {city}, {country}
+        </p>
+        <p className={styles.quiet}>{profile.licence}</p>
+        <ButtonLink href={emailHref(profile)} icon={MailIcon} wide>
+          {legalTexts.write}
+        </ButtonLink>
+        <ButtonLink href={phoneHref(profile)} variant="secondary" icon={PhoneIcon} wide>
+          {legalTexts.call}
+        </ButtonLink>
+      </Card>
+      <nav aria-labelledby="read-also" className={styles.others}>
+        <h2 id="read-also" className={styles.heading}>
+          {legalTexts.others}
+        </h2>
+        <ul>
+          {legalTexts.links
+            .filter(({ href }) => href !== current)
+            .map(({ href, label }) => (
+              <li key={href}>
+                <Link to={href}>{label}</Link>
+              </li>
+            ))}
+        </ul>
+      </nav>
+    </aside>
+  )
+}

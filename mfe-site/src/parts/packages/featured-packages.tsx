@@ -1,0 +1,84 @@
+import { Link } from 'react-router-dom'
+import type { PackagesResponse } from '@homecare/contract/catalogue'
+import { filsFromAed } from '@homecare/domain/money'
+import { Button, ButtonLink } from '@homecare/ui/button'
+import { Card } from '@homecare/ui/card'
+import { Icon } from '@homecare/ui/icon'
+import { ArrowRightIcon } from '@homecare/ui/icons'
+import { Notice } from '@homecare/ui/notice'
+import { Price } from '@homecare/ui/price'
+import { Skeleton } from '@homecare/ui/skeleton'
+import { VisuallyHidden } from '@homecare/ui/visually-hidden'
+import { bloodTests } from '../../content/blood-tests'
+import styles from './featured-packages.module.css'
+import { usePackages } from './use-packages'
+
+type Package = PackagesResponse['packages'][number]
+
+const CATALOGUE = '/bookbloodtest'
+const SHOWN = 3
+
+/** Three packages with their prices, each leading into its booking, and the way to the whole catalogue. */
+export function FeaturedPackages() {
+  const { packages, failed, retry } = usePackages()
+  return (
+    <>
+      {failed ? (
+        <Notice kind="error" title={bloodTests.unavailable}>
+          <Button variant="quiet" size="sm" onClick={retry}>
+            {bloodTests.retry}
+          </Button>
+        </Notice>
+      ) : (
+        <ul className={styles.packages}>
+          {packages
+            ? featuredOf(packages).map((pack) => <PackageInShort key={pack.id} pack={pack} />)
+            : bloodTests.featured.map((id) => (
+                <li key={id}>
+                  <Skeleton block className={styles.waiting} />
+                </li>
+              ))}
+        </ul>
+      )}
+      <div role="status">
+        <VisuallyHidden>{packages || failed ? null : bloodTests.loading}</VisuallyHidden>
+      </div>
+      <p className={styles.all}>
+        <Link to={CATALOGUE} className={styles.allLink}>
+          {bloodTests.all}
+          <Icon icon={ArrowRightIcon} size={18} />
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/** The packages that the content names; where one is not offered, the next other one takes its place. */
+function featuredOf(packages: readonly Package[]): Package[] {
+  const named = bloodTests.featured.flatMap((id) => packages.find((pack) => pack.id === id) ?? [])
+  return [...new Set([...named, ...packages])].slice(0, SHOWN)
+}
+
+function PackageInShort({ pack }: { pack: Package }) {
+  return (
+    <Card as="li" className={styles.package}>
+      <h3 className={styles.name}>{pack.name}</h3>
+      <p className={styles.text}>{bloodTests.forWhom.get(pack.id)}</p>
+      <p className={styles.contents}>
+        {bloodTests.contents(pack.tests)} · {bloodTests.fasting(pack.fastingHours)}
+      </p>
+      <p className={styles.price}>
+        <Price fils={filsFromAed(pack.price)} was={filsFromAed(pack.excisting_price)} />
+      </p>
+      <ButtonLink
+        as={Link}
+        href={`${CATALOGUE}?package=${pack.id}`}
+        variant="secondary"
+        aria-label={bloodTests.bookFor(pack.name)}
+        className={styles.book}
+      >
+        {bloodTests.book}
+      </ButtonLink>
+    </Card>
+  )
+}
