@@ -1,27 +1,27 @@
 import type { RemoteConfig } from '@homecare/federation/contract'
 
-const step = (path: string) => ({ path, layout: 'public' as const, prerender: true, hydrate: 'load' as const })
+const page = { layout: 'public' as const, prerender: true, hydrate: 'load' as const }
 
-/** Pages without content for search engines, because they need a booking in progress. */
-const innerStep = (path: string) => ({ ...step(path), index: false })
+/** Pages without content for search engines, because they need a booking in progress or a link. */
+const unlisted = (path: string, chunk: 'steps' | 'links') => ({ path, chunk, ...page, index: false })
 
 const config: RemoteConfig = {
   name: 'booking',
-  minApi: 6,
+  minApi: 10,
   routes: [
-    { ...step('/bookbloodtest'), data: ['/api/catalogue'] },
-    innerStep('/selectdate&time'),
-    innerStep('/patientdetails'),
+    { path: '/bookbloodtest', chunk: 'catalogue', ...page, data: ['/api/catalogue'] },
+    unlisted('/selectdate&time', 'steps'),
+    unlisted('/patientdetails', 'steps'),
     // No offer to reload while the browser is redirected to the card page.
-    { ...innerStep('/confirm'), undisturbed: true },
-    { ...innerStep('/payment'), undisturbed: true },
-    innerStep('/paymentStatus'),
+    { ...unlisted('/confirm', 'steps'), undisturbed: true },
+    { ...unlisted('/payment', 'steps'), undisturbed: true },
+    unlisted('/paymentStatus', 'steps'),
     // Opened by the links in emails: the patient's own booking.
-    innerStep('/booking'),
+    unlisted('/booking', 'links'),
     // Opened by the link that staff send after a phone call: undisturbed while the browser goes to the card page.
-    { ...innerStep('/pay'), undisturbed: true },
+    { ...unlisted('/pay', 'links'), undisturbed: true },
     // Opened by a doctor with the link that a patient has made.
-    { ...innerStep('/report'), undisturbed: true },
+    { ...unlisted('/report', 'links'), undisturbed: true },
   ],
   navigation: [{ label: 'Blood Test', href: '/bookbloodtest', place: 'main', order: 40 }],
 }

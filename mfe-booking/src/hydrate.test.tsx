@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react'
+import { Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter, useRoutes } from 'react-router-dom'
@@ -7,6 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import config from '../remote.config'
 import remote from './remote'
 import { DRAFT } from './testing/render-booking'
+import { loadPage } from '@homecare/remote-kit/testing/load-page'
 import { testHost } from '@homecare/remote-kit/testing/test-host'
 import { composedFor } from './testing/fixture'
 
@@ -21,9 +23,13 @@ test.each(config.routes.map(({ path }) => path))(
     const Pages = () => useRoutes(routes)
     const pages = (
       <MemoryRouter initialEntries={[path]}>
-        <Pages />
+        <Suspense>
+          <Pages />
+        </Suspense>
       </MemoryRouter>
     )
+    await loadPage(pages)
+    complaints.mockClear()
     const box = document.body.appendChild(document.createElement('div'))
     box.innerHTML = renderToString(pages)
 

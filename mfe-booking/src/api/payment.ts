@@ -4,6 +4,7 @@ import type { Problem } from '@homecare/contract/problem'
 import { aedFromFils, filsFromAed } from '@homecare/domain/money'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import type { PatientFieldName } from '@homecare/domain/patient'
+import { namesOf } from '../wizard/people'
 import type { FieldErrors, InitiateOutcome, OrderRef, PayFailureKind, PaymentRequest } from '../wizard/context'
 
 /** The timeout after which the visitor sees an error. */
@@ -16,7 +17,7 @@ export function paymentBody({ draft, lines, totalFils }: PaymentRequest): Initia
     amount: aedFromFils(totalFils),
     currency: 'AED',
     language: 'EN',
-    username: `${patient.firstName ?? ''} ${patient.lastName ?? ''}`.trim(),
+    username: namesOf(draft)[0] ?? '',
     email: patient.email ?? '',
     phoneNumber: patient.phone ?? '',
     doorNo: patient.doorNumber ?? '',
@@ -25,7 +26,14 @@ export function paymentBody({ draft, lines, totalFils }: PaymentRequest): Initia
     city: patient.city ?? '',
     date: draft.date ?? '',
     time: draft.time ?? '',
-    tests: lines.map(({ id, kind, name, priceFils }) => ({ id, kind, name, price: aedFromFils(priceFils) })),
+    ...(draft.others.length > 0 && { people: namesOf(draft).slice(1) }),
+    tests: lines.map(({ id, kind, name, priceFils, person }) => ({
+      id,
+      kind,
+      name,
+      price: aedFromFils(priceFils),
+      ...(person > 0 && { person }),
+    })),
   }
 }
 
@@ -101,6 +109,7 @@ function refused(problem: Problem): InitiateOutcome {
   if ('date' in fields || 'time' in fields)
     return { type: 'SLOT_LOST', lostSlot: { full: false, alternatives: problem.alternatives ?? [] } }
   if (Object.keys(fields).some((name) => name.startsWith('tests.'))) return { type: 'ITEMS_REFUSED' }
+  if (Object.keys(fields).some((name) => name.startsWith('people'))) return { type: 'DETAILS_REFUSED', fieldErrors: {} }
   const fieldErrors = refusedFields(fields)
   return Object.keys(fieldErrors).length > 0 ? { type: 'DETAILS_REFUSED', fieldErrors } : notStarted('failed')
 }

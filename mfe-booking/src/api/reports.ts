@@ -14,6 +14,14 @@ export type ReportOutcome<T> =
   | { kind: 'none'; sentence: string | null }
   | { kind: 'failed' }
 
+/** The report of one person of a booking. */
+export interface ReportRef extends OrderRef {
+  person: number
+}
+
+/** Calls without a person are about the patient. */
+const ofPerson = (person: number) => (person === 0 ? {} : { person })
+
 const outcomeOf = <T>(result: CallResult<T>): ReportOutcome<T> => {
   if (result.ok) return { kind: 'done', data: result.data }
   const { detail = null, fields = {} } = result.problem ?? {}
@@ -26,29 +34,30 @@ const outcomeOf = <T>(result: CallResult<T>): ReportOutcome<T> => {
 
 export async function openOwnReport(
   client: Client,
-  { orderId, token }: OrderRef,
+  { orderId, token, person }: ReportRef,
   digits: string,
 ): Promise<ReportOutcome<OpenedReport>> {
-  const body = { token, digits }
+  const body = { token, digits, ...ofPerson(person) }
   return outcomeOf(await client.post('/api/orders/{orderId}/report/open', { params: { orderId }, body }))
 }
 
 export async function shareReport(
   client: Client,
-  { orderId, token }: OrderRef,
+  { orderId, token, person }: ReportRef,
   recipient: string,
 ): Promise<ReportOutcome<SharedReportLink>> {
-  const body = { token, recipient }
+  const body = { token, recipient, ...ofPerson(person) }
   return outcomeOf(await client.post('/api/orders/{orderId}/report/shares', { params: { orderId }, body }))
 }
 
 export async function revokeShare(
   client: Client,
-  { orderId, token }: OrderRef,
+  { orderId, token, person }: ReportRef,
   id: string,
 ): Promise<ReportOutcome<ReportShares>> {
   const params = { orderId, id }
-  return outcomeOf(await client.post('/api/orders/{orderId}/report/shares/{id}/revoke', { params, body: { token } }))
+  const body = { token, ...ofPerson(person) }
+  return outcomeOf(await client.post('/api/orders/{orderId}/report/shares/{id}/revoke', { params, body }))
 }
 
 export async function openSharedReport(

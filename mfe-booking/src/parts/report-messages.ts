@@ -1,30 +1,58 @@
+/** The sentences that say whose report it is. */
+export interface WhoseReport {
+  title: string
+  ready: (date: string) => string
+  withdrawnTitle: string
+  withdrawn: string
+  open: string
+  frame: string
+}
+
+const withdrawn =
+  'Something in it was wrong. We will email you as soon as the right one is ready. Please do not use the earlier one.'
+
+/** The report of a visit for one person. */
+const yours: WhoseReport = {
+  title: 'Your report',
+  ready: (date) =>
+    `Your report has been ready since ${date}. For your privacy it opens with something that only you know.`,
+  withdrawnTitle: 'We took your report back',
+  withdrawn,
+  open: 'Open my report',
+  frame: 'Your laboratory report',
+}
+
+/** The report of one of several people. */
+const ofPerson = (name: string): WhoseReport => ({
+  title: `Report of ${name}`,
+  ready: (date) => `This report has been ready since ${date}. For privacy it opens with something that only you know.`,
+  withdrawnTitle: `We took the report of ${name} back`,
+  withdrawn,
+  open: `Open the report of ${name}`,
+  frame: `Laboratory report of ${name}`,
+})
+
 /** Every visible sentence about laboratory reports: on the patient's booking and on the doctor's page. */
 export const reportMessages = {
-  title: 'Your report',
-  ready: (date: string) =>
-    `Your report has been ready since ${date}. For your privacy it opens with something that only you know.`,
   corrected:
     'This is a corrected report. It replaces the earlier one: please use only this one, also with your doctor.',
   until: (date: string) => `You can open it here until ${date}. Download it if you want to keep it.`,
-  withdrawnTitle: 'We took your report back',
-  withdrawn:
-    'Something in it was wrong. We send you an email as soon as the right one is ready. Please do not use the earlier one.',
+  yours,
+  ofPerson,
   digits: 'Last four digits of your phone number',
-  digitsHint: 'The number that you booked with',
+  digitsHint: 'The phone number you booked with',
   digitsMissing: 'Enter the last four digits of your phone number',
-  open: 'Open my report',
   opening: 'Opening…',
   wait: (minutes: number) =>
-    `These were too many wrong digits. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then try again, or call us.`,
+    `That was too many wrong attempts. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then try again, or call us.`,
   waitPasscode: (minutes: number) =>
-    `These were too many wrong tries. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then try again.`,
-  closed: 'The report was closed again. Enter the digits once more.',
-  closedLink: 'The report was closed again. Enter the passcode once more.',
+    `That was too many wrong attempts. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then try again.`,
+  closed: 'The report has been closed again. Please enter the digits once more.',
+  closedLink: 'The report has been closed again. Please enter the passcode once more.',
   failed: 'That did not work. Check your connection and try again.',
   none: 'The report can’t be opened just now. Call us and quote your order number.',
   openedUntil: (time: string) => `Open on this device until ${time}, then the digits are needed again.`,
   openedUntilPasscode: (time: string) => `Open on this device until ${time}, then the passcode is needed again.`,
-  frame: 'Your laboratory report',
   show: 'Open in a new tab',
   download: 'Download',
   print: 'Print',
@@ -32,21 +60,21 @@ export const reportMessages = {
   meaning: 'Only a doctor can say what the values mean for you.',
   share: {
     title: 'Share it with your doctor',
-    lead: 'You get a link and a passcode for your doctor. The link works for 7 days, always opens your newest report, and you get an email each time it is opened.',
+    lead: 'You get a link and a passcode for your doctor. The link works for 7 days, always opens the newest report, and you get an email each time it is opened.',
     recipient: 'Who is it for?',
     recipientHint: 'Only you see this, to recognise the link later',
     recipientMissing: 'Write who it is for',
     make: 'Make a link',
     making: 'Making the link…',
     madeTitle: (recipient: string) => `Link for ${recipient}`,
-    made: 'Send the link, and tell the passcode in another way, such as by phone. We show the passcode only now.',
+    made: 'Send the link, and pass on the passcode in another way, such as by phone. We show the passcode only once.',
     link: 'Link',
     passcode: 'Passcode',
     copy: 'Copy the link',
     copied: 'The link is copied',
     hide: 'I have passed both on',
     list: 'Your links',
-    none: 'You have made no link yet.',
+    none: 'You have not made a link yet.',
     states: { open: 'Works', locked: 'Locked after ten wrong passcodes', revoked: 'Withdrawn', expired: 'Ended' },
     until: (date: string) => `until ${date}`,
     neverOpened: 'Not opened yet',
@@ -59,9 +87,9 @@ export const reportMessages = {
     title: 'Shared laboratory report',
     keywords: 'laboratory report, home blood test, doctor',
     heading: 'A patient shares a laboratory report with you',
-    lead: 'Enter the passcode that the patient told you.',
+    lead: 'Enter the passcode that the patient gave you.',
     none: 'This link is not complete',
-    noneHelp: 'Open it again from the message that you got, or ask the patient for it.',
+    noneHelp: 'Open it again from the message you received, or ask the patient for a new one.',
     ended: 'This link doesn’t open a report any more',
     passcode: 'Passcode',
     passcodeHint: 'Eight letters and digits',
@@ -73,7 +101,7 @@ export const reportMessages = {
     order: 'Order',
     until: (date: string) => `This link works until ${date}.`,
     corrected: 'This is a corrected report. It replaces an earlier one.',
-    told: 'The patient gets an email about each opening.',
+    told: 'The patient receives an email each time the report is opened.',
     noScript: 'Opening a report needs JavaScript. Please switch it on, or ask the patient for the document.',
     frame: 'The laboratory report',
   },

@@ -9,7 +9,7 @@ import { stepOf } from '../wizard/use-url-sync'
 import { useWizardState } from '../wizard/wizard-provider'
 import { Notes } from './notes'
 import { PageHead } from '@homecare/remote-kit/page-head'
-import { StepBarPlace } from './step-bar'
+import { StepPlaces } from './step-bar'
 import { WizardWaiting } from './wizard-waiting'
 
 const STEPS = ['choosing', 'slot', 'patient', 'confirming'] as const
@@ -31,18 +31,16 @@ export function StepFrame({ step, text, children }: StepFrameProps) {
     <>
       <PageHead path={PATHS[step]} {...text} />
       <PageBanner above={stepper} title={text.heading} lead={text.lead} />
-      <StepBarPlace>
-        <Section tight>
-          {entered ? (
-            <>
-              <Notes />
-              {children()}
-            </>
-          ) : (
-            <WizardWaiting />
-          )}
-        </Section>
-      </StepBarPlace>
+      <StepPlaces frame={(screen) => <Section tight>{screen}</Section>}>
+        {entered ? (
+          <>
+            <Notes />
+            {children()}
+          </>
+        ) : (
+          <WizardWaiting />
+        )}
+      </StepPlaces>
     </>
   )
 }

@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { startApi } from '@homecare/remote-kit/testing/api'
 import { renderRemote } from '@homecare/remote-kit/testing/render-remote'
 import { testHost } from '@homecare/remote-kit/testing/test-host'
 import remote from '../remote'
+// The steps are loaded ahead by the page: no test ends while that is under way.
+import '../pages/steps'
 import { DRAFT_VERSION } from '../wizard/draft'
 import { composedFor, PATIENT } from './fixture'
 
@@ -13,6 +16,8 @@ export interface BookingOptions {
   lastOrder?: object
   /** Other entries of the tab's storage. */
   storage?: Record<string, string>
+  /** What this device remembers of an earlier visit. */
+  remembered?: object
   /** Handlers that override the API's defaults. */
   handlers?: Parameters<typeof startApi>
 }
@@ -27,17 +32,32 @@ export const DRAFT = {
   date: TOMORROW,
   time: '10:30 Am',
   patient: PATIENT,
+  without: [],
+  others: [],
+}
+
+/** A visitor who was here some days ago. */
+export const REMEMBERED = {
+  version: DRAFT_VERSION,
+  savedAt: new Date(Date.now() - 5 * 86_400_000).toISOString(),
+  testIds: [3],
+  packageIds: [1],
+  patient: PATIENT,
+  without: [],
+  others: [],
 }
 
 /** The whole remote with its own mocked API. */
 export async function openBooking(
   path: string,
-  { draft = DRAFT, lastOrder, storage = {}, handlers = [] }: BookingOptions = {},
+  { draft = DRAFT, lastOrder, storage = {}, remembered, handlers = [] }: BookingOptions = {},
 ) {
   // No test sees a count of steps that it did not wait for: this browser is never idle.
   const neverIdle = !('requestIdleCallback' in globalThis)
   if (neverIdle) globalThis.requestIdleCallback = () => 0
   sessionStorage.clear()
+  localStorage.clear()
+  if (remembered) localStorage.setItem('homecare.booking.remembered', JSON.stringify(remembered))
   if (draft) sessionStorage.setItem('homecare.booking.draft', JSON.stringify(draft))
   for (const [name, value] of Object.entries(storage)) sessionStorage.setItem(name, value)
   if (lastOrder) sessionStorage.setItem('homecare.booking.last-order', JSON.stringify(lastOrder))
@@ -63,3 +83,6 @@ export async function openBooking(
     heading: (name: string) => screen.findByRole('heading', { level: 1, name }),
   }
 }
+
+/** Presses what leads to another page. Its code may be loaded only then, which an `act` that nobody awaits would not do. */
+export const pressToLeave = (button: HTMLElement) => act(async () => void fireEvent.click(button))

@@ -1,9 +1,9 @@
 import { addPackage, addTest, removePackage, removeTest, type CartResult } from '@homecare/domain/cart'
-import { cartLines, exceedsMinimum, totalOf } from '@homecare/domain/cart'
-import type { CartLine } from '@homecare/domain/cart'
+import { exceedsMinimum, totalOf } from '@homecare/domain/cart'
 import type { Fils } from '@homecare/domain/money'
 import type { FrozenOrder, WizardContext } from './context'
 import { changeDraft, type DraftContent } from './draft'
+import { personLines, type PersonCartLine } from '@homecare/domain/people-cart'
 import { lostSlotOf } from './state-data'
 
 export type Update = Partial<WizardContext>
@@ -51,9 +51,9 @@ export function removePackageFromCart(context: WizardContext, packageId: number)
   return withCart(context, { ok: true, cart: removePackage(context.draft, packageId) })
 }
 
-export function linesOf(context: WizardContext): readonly CartLine[] {
+export function linesOf(context: WizardContext): readonly PersonCartLine[] {
   const { catalogue, draft } = context
-  return frozenOf(context)?.lines ?? (catalogue ? cartLines(catalogue, draft) : [])
+  return frozenOf(context)?.lines ?? (catalogue ? personLines(catalogue, draft) : [])
 }
 
 /** The booking's total: the server's where it returned one. */

@@ -1,11 +1,11 @@
-import type { CartLine } from '@homecare/domain/cart'
 import type { Catalogue } from '@homecare/domain/catalogue'
 import type { Fils } from '@homecare/domain/money'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import type { Patient, PatientFieldName } from '@homecare/domain/patient'
 import type { OrderResponse } from '@homecare/contract/orders'
 import type { PaymentReason } from '@homecare/domain/payment-reason'
-import type { Draft } from './draft'
+import type { Draft, RepeatedContent } from './draft'
+import type { PersonCartLine } from '@homecare/domain/people-cart'
 import type { ReadNote, UncheckedDraft } from './read-draft'
 import type { RevalidationNote } from './revalidate-draft'
 import type { Destination, Step } from './steps'
@@ -52,7 +52,7 @@ export interface StatusQuery {
 
 export interface PaymentRequest {
   draft: Draft
-  lines: readonly CartLine[]
+  lines: readonly PersonCartLine[]
   totalFils: Fils
   /** The order whose payment is retried; null for a new one. */
   retryOf: OrderRef | null
@@ -63,7 +63,7 @@ export interface FrozenOrder {
   /** The key of its draft; a draft with another key is another order. */
   key: string
   order: OrderRef
-  lines: readonly CartLine[]
+  lines: readonly PersonCartLine[]
 }
 
 /** A slot that could not be taken, with the nearest free ones. */
@@ -147,6 +147,7 @@ export type WizardEvent =
   | { type: 'DISMISS_NOTES' }
   | { type: 'CHOOSE_SLOT'; date: string; time: string }
   | { type: 'CANCEL' }
+  | ({ type: 'CHANGE_PEOPLE' } & Pick<Draft, 'without' | 'others'>)
   | { type: 'TYPE_PATIENT' | 'SUBMIT_PATIENT'; patient: Partial<Patient> }
   | { type: 'CONFIRM' }
   /** One of the slots that were offered instead. */
@@ -157,5 +158,7 @@ export type WizardEvent =
   | { type: 'TRY_AGAIN' }
   | InitiateOutcome
   | OrderOutcome
+  /** The tests and the patient of an earlier booking, in a new one. */
+  | { type: 'BOOK_AGAIN'; content: RepeatedContent }
   /** Back from the card page: the order's draft again, to change it or to pay. */
   | { type: 'REOPEN' }

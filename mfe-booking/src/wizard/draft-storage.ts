@@ -1,16 +1,31 @@
 import type { OrderRef, WizardContext } from './context'
-import { isEmptyDraft } from './draft'
+import { isEmptyDraft, type Draft } from './draft'
 
 // sessionStorage: each tab has its own draft, which is deleted with the tab.
 const DRAFT = 'homecare.booking.draft'
 const LAST_ORDER = 'homecare.booking.last-order'
+
+/** For browsers without storage: a booking that another page hands over to the wizard. */
+let handedOver: string | null = null
+
+/** The next wizard of this tab starts with this draft, instead of the one that the tab has. */
+export function handOverDraft(draft: Draft): void {
+  const text = JSON.stringify(draft)
+  try {
+    sessionStorage.setItem(DRAFT, text)
+  } catch {
+    handedOver = text
+  }
+}
 
 /** Reads the tab's storage. With storage disabled it is empty, and the booking stays in memory. */
 export function readStored(): { saved: string | null; lastOrder: OrderRef | null } {
   try {
     return { saved: sessionStorage.getItem(DRAFT), lastOrder: orderRef(sessionStorage.getItem(LAST_ORDER)) }
   } catch {
-    return { saved: null, lastOrder: null }
+    const saved = handedOver
+    handedOver = null
+    return { saved, lastOrder: null }
   }
 }
 

@@ -1,12 +1,13 @@
 import { EMPTY_CART, type Cart } from '@homecare/domain/cart'
 import type { IsoDate } from '@homecare/domain/dates'
+import type { PeopleOfCart } from '@homecare/domain/people-cart'
 import { PATIENT_FIELDS, type Patient } from '@homecare/domain/patient'
 
 /** Raised whenever the shape below changes; a draft of another version is not restored. */
-export const DRAFT_VERSION = 3
+export const DRAFT_VERSION = 4
 
 /** A booking in progress: ids and the visitor's input, never a price. */
-export interface Draft extends Cart {
+export interface Draft extends Cart, PeopleOfCart {
   version: typeof DRAFT_VERSION
   /** Idempotency key: the same content keeps it, other content gets a new one. */
   key: string
@@ -18,8 +19,26 @@ export interface Draft extends Cart {
 export type DraftContent = Omit<Draft, 'version' | 'key'>
 
 export function emptyDraft(newKey: () => string): Draft {
-  return { version: DRAFT_VERSION, key: newKey(), ...EMPTY_CART, date: null, time: null, patient: {} }
+  return {
+    version: DRAFT_VERSION,
+    key: newKey(),
+    ...EMPTY_CART,
+    date: null,
+    time: null,
+    patient: {},
+    without: [],
+    others: [],
+  }
 }
+
+/** What is booked again: everything but the slot. */
+export type RepeatedContent = Omit<DraftContent, 'date' | 'time'>
+
+/** A new booking of the same tests for the same people; its slot is still to be chosen. */
+export const draftAgain = (
+  { testIds, packageIds, patient, without, others }: RepeatedContent,
+  newKey: () => string,
+): Draft => ({ ...emptyDraft(newKey), testIds, packageIds, patient, without, others })
 
 export function isEmptyDraft(draft: Draft): boolean {
   const { testIds, packageIds, date, patient } = draft
@@ -28,8 +47,8 @@ export function isEmptyDraft(draft: Draft): boolean {
 
 const inOrder = (patient: DraftContent['patient']) => PATIENT_FIELDS.map((field) => patient[field] ?? null)
 
-const contentOf = ({ testIds, packageIds, date, time, patient }: DraftContent) =>
-  JSON.stringify([testIds, packageIds, date, time, inOrder(patient)])
+const contentOf = ({ testIds, packageIds, date, time, patient, without, others }: DraftContent) =>
+  JSON.stringify([testIds, packageIds, date, time, inOrder(patient), without, others])
 
 export const sameContent = (a: DraftContent, b: DraftContent): boolean => contentOf(a) === contentOf(b)
 

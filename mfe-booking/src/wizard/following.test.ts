@@ -88,7 +88,7 @@ test('a retried payment costs the agreed price, also in another slot; other cont
 test('the payment of an item that is no longer offered can still be retried', async () => {
   const gone = {
     ...ORDER_ANSWER,
-    lines: [...ORDER_ANSWER.lines, { kind: 'test' as const, id: 66, name: 'Gone', price: 30 }],
+    lines: [...ORDER_ANSWER.lines, { kind: 'test' as const, id: 66, name: 'Gone', price: 30, person: 0, contents: [] }],
   }
   const wizard = startWizard('status', {
     query: { status: 'failed', orderId: 'ORD-1', token: 't' },

@@ -1,7 +1,7 @@
 import { assign } from 'xstate'
 import { removePackageFromCart, addPackageToCart, addTestToCart, removeTestFromCart, withContent } from './cart-updates'
 import { confirming } from './confirming'
-import { emptyDraft } from './draft'
+import { draftAgain, emptyDraft } from './draft'
 import { following } from './following'
 import { paying } from './paying'
 import { readDraft } from './read-draft'
@@ -31,6 +31,19 @@ export const wizardMachine = wizard.createMachine({
       actions: assign(({ event }) => ({ requestedStep: event.step, query: event.query, stateData: null })),
     },
     DISMISS_NOTES: { actions: 'clearNotes' },
+    BOOK_AGAIN: {
+      target: '.arriving',
+      actions: [
+        'clearDraft',
+        'clearNotes',
+        'clearStateData',
+        assign(({ context, event }) => ({
+          requestedStep: 'slot',
+          query: null,
+          unchecked: { draft: draftAgain(event.content, context.newKey), notes: [] },
+        })),
+      ],
+    },
   },
   states: {
     /** The state of prerendered pages, which lasts until the tab's storage is read: no screen shows a draft. */
@@ -92,8 +105,12 @@ export const wizardMachine = wizard.createMachine({
       on: {
         VISIT: staysAt('slot'),
         CHOOSE_SLOT: {
-          target: 'patient',
-          actions: assign(({ context, event: { date, time } }) => withContent(context, { date, time })),
+          // A patient who is known already is not asked again; the confirmation shows the details.
+          target: 'arriving',
+          actions: assign(({ context, event: { date, time } }) => ({
+            ...withContent(context, { date, time }),
+            requestedStep: 'resume' as const,
+          })),
         },
         CANCEL: 'choosing',
       },
@@ -102,6 +119,9 @@ export const wizardMachine = wizard.createMachine({
       exit: ['clearNotes', 'clearStateData'],
       on: {
         VISIT: staysAt('patient'),
+        CHANGE_PEOPLE: {
+          actions: assign(({ context, event: { without, others } }) => withContent(context, { without, others })),
+        },
         TYPE_PATIENT: { actions: assign(({ context, event }) => withContent(context, { patient: event.patient })) },
         SUBMIT_PATIENT: {
           target: 'arriving',

@@ -1,4 +1,6 @@
 import { MAX_EMAIL, PATIENT_FIELDS, type Patient } from '@homecare/domain/patient'
+import { MAX_PEOPLE } from '@homecare/domain/people'
+import type { OtherPerson } from '@homecare/domain/people-cart'
 import { DRAFT_VERSION, emptyDraft, type Draft } from './draft'
 
 /** A draft that waits for the catalogue to be checked against, and what reading it left out. */
@@ -21,6 +23,8 @@ export function readDraft(text: string, newKey: () => string): UncheckedDraft {
     date: textOrNull(stored.date),
     time: textOrNull(stored.time),
     patient: fieldsOf(stored.patient),
+    without: textsIn(stored.without),
+    others: othersIn(stored.others),
   }
   // If the content differs from the stored one it is another order.
   const { key } = stored
@@ -28,12 +32,22 @@ export function readDraft(text: string, newKey: () => string): UncheckedDraft {
   return { draft: { version: DRAFT_VERSION, key: whole ? key : newKey(), ...content }, notes: [] }
 }
 
-const contentIn = ({ testIds, packageIds, date, time, patient }: Partial<Record<string, unknown>>) => ({
+const contentIn = ({
+  testIds,
+  packageIds,
+  date,
+  time,
+  patient,
+  without,
+  others,
+}: Partial<Record<string, unknown>>) => ({
   testIds,
   packageIds,
   date,
   time,
   patient: isObject(patient) ? inFieldOrder(patient) : patient,
+  without,
+  others,
 })
 
 function parseObject(text: string): Partial<Record<string, unknown>> | null {
@@ -52,6 +66,15 @@ const isKey = (value: unknown): value is string => typeof value === 'string' && 
 
 const numbersIn = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'number') : []
+
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
+
+const othersIn = (value: unknown): OtherPerson[] =>
+  (Array.isArray(value) ? value : [])
+    .filter(isObject)
+    .slice(0, MAX_PEOPLE - 1)
+    .map(({ name, without }) => ({ name: (textOrNull(name) ?? '').slice(0, MAX_EMAIL), without: textsIn(without) }))
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 

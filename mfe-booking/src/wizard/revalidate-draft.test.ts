@@ -14,6 +14,8 @@ const draft: Draft = {
   date: '2026-03-05',
   time: '10:30 Am',
   patient: PATIENT,
+  without: [],
+  others: [],
 }
 const surroundings = { catalogue: CATALOGUE, now: NOW, newKey: () => 'fresh-key' }
 
@@ -85,6 +87,8 @@ test('anything at all in the storage leads to a usable draft', () => {
     date: part,
     time: part,
     patient: part,
+    without: part,
+    others: part,
   })
   fc.assert(
     fc.property(

@@ -39,7 +39,9 @@ export function revalidateDraft(draft: Draft, { catalogue, now, newKey }: Surrou
 
 /** The draft of an order whose payment is retried: agreed items stay, also where they are no longer offered. */
 export function revalidateOrder(draft: Draft, { key, lines }: FrozenOrder, surroundings: Surroundings): Revalidation {
-  const ids = (kind: 'test' | 'package') => lines.filter((line) => line.kind === kind).map((line) => line.id)
+  const ids = (kind: 'test' | 'package') => [
+    ...new Set(lines.filter((line) => line.kind === kind).map((line) => line.id)),
+  ]
   const slot = revalidateDraft(draft, surroundings)
   return {
     draft: { ...slot.draft, key, testIds: ids('test'), packageIds: ids('package') },

@@ -2,6 +2,7 @@ import { cartLines } from '@homecare/domain/cart'
 import type { Catalogue } from '@homecare/domain/catalogue'
 import { patientReasons } from '@homecare/domain/patient'
 import type { Draft } from './draft'
+import { draftErrors } from './people'
 
 export const STEPS = ['choosing', 'slot', 'patient', 'confirming', 'payment', 'status'] as const
 
@@ -29,7 +30,8 @@ export function stepAt(pathname: string): Step {
 export function firstMissing(draft: Draft, catalogue: Catalogue): 'choosing' | 'slot' | 'patient' | null {
   if (cartLines(catalogue, draft).length === 0) return 'choosing'
   if (draft.date === null || draft.time === null) return 'slot'
-  return Object.keys(patientReasons(draft.patient)).length > 0 ? 'patient' : null
+  const isComplete = Object.keys(patientReasons(draft.patient)).length === 0
+  return isComplete && draftErrors(draft, catalogue).every((error) => error === undefined) ? null : 'patient'
 }
 
 /** The step shown for `requestedStep`: that step, or the first incomplete one. */

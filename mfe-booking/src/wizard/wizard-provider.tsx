@@ -12,10 +12,12 @@ import { catalogueFrom } from '@homecare/remote-kit/catalogue-from'
 import { fetchCatalogue } from '../api/catalogue'
 import { loadOrder } from '../api/orders'
 import { messages } from '../messages'
+import { readRemembered, refreshRemembered } from '../parts/remembered/remembered-booking'
 import type { OrderRef, PaymentRequest } from './context'
 import { countSteps } from './count-steps'
 import { readStored, storeChanges } from './draft-storage'
 import { wizardMachine } from './machine'
+import { newKey } from './new-key'
 import { stepAt } from './steps'
 import { statusQuery, useUrlSync } from './use-url-sync'
 
@@ -29,20 +31,16 @@ const connected = (host: Host, client: Client) =>
   wizardMachine.provide({
     actors: {
       loadCatalogue: fromPromise(({ signal }) => fetchCatalogue(client, signal)),
-      initiatePayment: fromPromise(({ input, signal }: { input: PaymentRequest; signal: AbortSignal }) =>
-        initiatePayment(client, input, signal),
-      ),
+      initiatePayment: fromPromise(({ input, signal }: { input: PaymentRequest; signal: AbortSignal }) => {
+        refreshRemembered(input.draft)
+        return initiatePayment(client, input, signal)
+      }),
       loadOrder: fromPromise(({ input, signal }: { input: OrderRef; signal: AbortSignal }) =>
         loadOrder(client, input, signal),
       ),
     },
     actions: { notify: (_, toast) => toast && host.notify('error', messages.toasts[toast]) },
   })
-
-/** 32 random hex digits. `randomUUID` would need a secure origin, which a test host on plain HTTP is not. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 function composedCatalogue(host: Host) {
   const answer = composedResponse(host, '/api/catalogue')
@@ -62,6 +60,8 @@ export function WizardProvider({ counted, children }: { counted: Set<CountedStep
   const [opened] = useState(location)
 
   useEffect(() => {
+    // Erases what has been remembered for too long.
+    readRemembered()
     const store = storeChanges()
     store(wizard.getSnapshot().context)
     const subscription = wizard.subscribe((snapshot) => store(snapshot.context))

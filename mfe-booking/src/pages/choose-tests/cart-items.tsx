@@ -3,19 +3,23 @@ import { Icon } from '@homecare/ui/icon'
 import { XIcon } from '@homecare/ui/icons'
 import { Price } from '@homecare/ui/price'
 import { messages } from '../../messages'
+import { itemKey } from '@homecare/domain/people-cart'
 import { useWizard } from '../../wizard/wizard-provider'
 import styles from './cart-items.module.css'
 
-export function CartItems({ lines }: { lines: readonly CartLine[] }) {
+/** Each item once, with the number of people who get it. */
+export function CartItems({ lines: all }: { lines: readonly CartLine[] }) {
   const wizard = useWizard()
+  const lines = [...new Map(all.map((line) => [itemKey(line), line])).values()]
+  const count = (line: CartLine) => all.filter((each) => itemKey(each) === itemKey(line)).length
   const remove = ({ kind, id }: CartLine) =>
     wizard.send(kind === 'package' ? { type: 'REMOVE_PACKAGE', packageId: id } : { type: 'REMOVE_TEST', testId: id })
   return (
     <ul className={styles.items}>
       {lines.map((line) => (
         <li key={`${line.kind}-${line.id}`} className={styles.item}>
-          <span>{line.name}</span>
-          <Price fils={line.priceFils} />
+          <span>{count(line) > 1 ? messages.cart.forPeople(line.name, count(line)) : line.name}</span>
+          <Price fils={line.priceFils * count(line)} />
           <button
             type="button"
             className={styles.remove}

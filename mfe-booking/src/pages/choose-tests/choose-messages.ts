@@ -3,12 +3,12 @@ import { plural } from '../../plural'
 /** By the id of a package; one that staff added shows its first benefit. */
 const forWhom: Readonly<Record<number, string>> = {
   1: 'For a first look at your health, or once a year.',
-  2: 'For adults from 30: adds sugar of three months, thyroid and vitamin D.',
-  3: 'For everybody who wants the whole picture in one visit.',
+  2: 'For adults aged 30 and over: adds three-month blood sugar, thyroid and vitamin D.',
+  3: 'For anyone who wants the whole picture in one visit.',
   4: 'For people with diabetes, or with diabetes in the family.',
   5: 'For people with high blood pressure, high cholesterol or heart disease in the family.',
   6: 'For women: hormones, iron, thyroid and vitamins.',
-  7: 'For men: prostate, testosterone, heart and sugar.',
+  7: 'For men: prostate, testosterone, heart and blood sugar.',
 }
 
 /** Every visible sentence of the catalogue. */
@@ -16,9 +16,11 @@ export const chooseMessages = {
   title: 'Book a Blood Test at Home in Dubai',
   description: (days: number) =>
     `Choose from 100+ lab tests and seven health packages. A nurse collects the sample at your home in Dubai, free above AED 300. Reports in ${days} days.`,
+  /** The drawing of the page's picture for shared links. */
+  pictureAlt: 'A blood sample taken from a resting arm at the kitchen table',
   keywords: 'blood test at home, home blood test Dubai, lab test at home, health check package, home sample collection',
   heading: 'Book a blood test at home',
-  lead: 'Choose single tests or a health package. A licensed nurse comes to your home, at the hour that you pick.',
+  lead: 'Choose single tests or a health package. A licensed nurse comes to your home at the time you choose.',
   promises: {
     collection: 'Free at-home collection above AED 300',
     labs: '100+ tests with certified labs',
@@ -37,10 +39,10 @@ export const chooseMessages = {
   compareTitle: 'Packages side by side',
   comparePrice: 'Price',
   test: 'Test',
-  contained: 'contained',
-  notContained: 'not contained',
+  contained: 'included',
+  notContained: 'not included',
   tests: 'All single tests',
-  testsLead: 'Open a group, or search by what you call it: “sugar”, “vit d”, “tired”.',
+  testsLead: 'Open a group, or search in your own words: “sugar”, “vit d”, “tired”.',
   topicsLabel: 'What people come for',
   topics: {
     popular: 'Popular',
@@ -69,5 +71,5 @@ export const chooseMessages = {
   biomarkers: (count: number) => plural(count, 'biomarker', 'biomarkers'),
   inPackage: (name: string) => `In your ${name}`,
   refused: (test: string, pack: string) =>
-    `${test} is already part of your ${pack}. It will be done, and you don’t pay for it twice.`,
+    `${test} is already part of your ${pack}, so you don’t need to pay for it twice.`,
 }

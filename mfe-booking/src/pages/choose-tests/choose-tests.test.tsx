@@ -58,7 +58,7 @@ test('below the minimum the button can be focused, explains why it is disabled, 
     'Bookings start above AED 300: add AED 151',
   )
   fireEvent.click(button)
-  expect(cart().getByRole('alert').textContent).toContain('add tests for AED 151 or more')
+  expect(cart().getByRole('alert').textContent).toContain('Add tests for AED 151 or more')
   expect(path()).toBe('/bookbloodtest')
 })
 
@@ -127,15 +127,15 @@ test('typing ends a topic, and a topic clears the search', async () => {
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
 })
 
-test('the comparison says of every test and package whether it is contained', async () => {
+test('the comparison says of every test and package whether it is included', async () => {
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Compare packages' }))
   const table = within(screen.getByRole('table'))
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'TestBasic Health Package I',
     'PriceAED 370',
-    'Glucose, Fastingcontained',
-    'Lipid Profilecontained',
+    'Glucose, Fastingincluded',
+    'Lipid Profileincluded',
   ])
 })
 
@@ -179,5 +179,36 @@ test('a draft of an older version is discarded with a message', async () => {
 test('the page has its own title and canonical URL', async () => {
   await open()
   expect(document.title).toMatch(/^Book a Blood Test at Home/)
+  expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content')).toContain(
+    'https://care.example/pictures/shared/bookbloodtest.png?v=',
+  )
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://care.example/bookbloodtest')
+})
+
+test('a link with a package books it and goes on to the day, and going back does not book it again', async () => {
+  const booking = await openBooking('/bookbloodtest?package=1', { draft: null })
+  close = booking.close
+  await waitFor(() => expect(booking.path()).toBe('/selectdate&time'))
+  await booking.router.navigate(-1)
+  await waitFor(() => expect(booking.path()).toBe('/bookbloodtest'))
+  expect(booking.router.state.location.search).toBe('')
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Basic Health Package I' }))
+  expect(screen.queryByRole('region', { name: 'Your booking' })).toBeNull()
+})
+
+test('a link with a package that is not offered opens the catalogue and chooses nothing', async () => {
+  const booking = await openBooking('/bookbloodtest?package=nonsense', { draft: null })
+  close = booking.close
+  await waitFor(() => expect(booking.router.state.location.search).toBe(''))
+  expect(booking.path()).toBe('/bookbloodtest')
+  expect(screen.queryByRole('region', { name: 'Your booking' })).toBeNull()
+})
+
+test('a search without a result is counted once; one with a phone number stays in the browser', async () => {
+  const { api } = await open()
+  const counted = () => api.calls.filter(({ path }) => path.endsWith('/missed-searches'))
+  search('050 123 4567')
+  await screen.findByText(/050 123 4567/)
+  search('zzqqxx')
+  await waitFor(() => expect(counted().map(({ body }) => body)).toEqual([{ text: 'zzqqxx' }]), { timeout: 5_000 })
 })

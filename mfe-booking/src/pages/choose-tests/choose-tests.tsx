@@ -1,11 +1,14 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { PageHead } from '@homecare/remote-kit/page-head'
+import { SharingTags } from '@homecare/remote-kit/sharing-tags'
 import { classNames } from '@homecare/ui/class-names'
 import { Section } from '@homecare/ui/section'
 import { hiddenUntilFocused } from '@homecare/ui/visually-hidden'
 import { messages } from '../../messages'
+import { NoScript } from '../../parts/no-script'
 import { Notes } from '../../parts/notes'
+import { BookAgainOffer } from '../../parts/remembered/book-again-offer'
 import { WizardWaiting } from '../../parts/wizard-waiting'
 import { linesOf } from '../../wizard/cart-updates'
 import { PATHS } from '../../wizard/steps'
@@ -18,6 +21,8 @@ import { SearchResults } from './search-results'
 import { PackagesJsonLd } from './structured-data'
 import { TopicChoices } from './topic-choices'
 import { useCatalogueSearch } from './use-catalogue-search'
+import { useLinkedPackage } from './use-linked-package'
+import { useMissedSearch } from './use-missed-search'
 import { WholeCatalogue } from './whole-catalogue'
 import styles from './choose-tests.module.css'
 
@@ -35,7 +40,10 @@ export function ChooseTests() {
   const shown = useDeferredValue(text.trim())
   const { search, failed, retry } = useCatalogueSearch(catalogue, wanted || text !== '')
   const matches = useMemo(() => (search ? search(shown) : null), [search, shown])
-  const { title, description, keywords } = messages.choose
+  useMissedSearch(shown, matches === null || matches.length > 0)
+  useLinkedPackage()
+  const { title, description, keywords, pictureAlt } = messages.choose
+  const head = { path: PATHS.choosing, title, description: description(profile.reportDays) }
 
   const type = (next: string) => {
     // The results come below the search: it moves to the top, so that they are in view.
@@ -49,7 +57,9 @@ export function ChooseTests() {
   }
   return (
     <div className={styles.page}>
-      <PageHead path={PATHS.choosing} title={title} description={description(profile.reportDays)} keywords={keywords} />
+      <PageHead {...head} keywords={keywords}>
+        <SharingTags {...head} alt={pictureAlt} />
+      </PageHead>
       <div className={styles.notes}>
         <Notes />
       </div>
@@ -57,11 +67,19 @@ export function ChooseTests() {
       {catalogue ? (
         <>
           <PackagesJsonLd provider={profile.name} url={publicUrl + PATHS.choosing} packages={catalogue.packages} />
+          <div className={styles.noScript}>
+            <NoScript />
+          </div>
           <SearchBar box={box} text={text} onText={type} onFocus={() => setWanted(true)} />
           {begun && (
             <a className={classNames(styles.skip, hiddenUntilFocused)} href={`#${CART}`}>
               {messages.cart.go}
             </a>
+          )}
+          {!begun && (
+            <div className={styles.again}>
+              <BookAgainOffer />
+            </div>
           )}
           <TopicButtons chosen={topic} onChoose={choose} />
           <CartBar />

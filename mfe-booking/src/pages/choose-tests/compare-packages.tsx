@@ -16,9 +16,11 @@ export function ComparePackages({ catalogue: { packages, tests } }: { catalogue:
   const compared = tests.filter(({ id }) => packages.some(({ testIds }) => testIds.includes(id)))
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        {compare}
-      </Button>
+      <div className={styles.opener}>
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          {compare}
+        </Button>
+      </div>
       <Dialog open={open} title={compareTitle} onClose={() => setOpen(false)} place="wide">
         <div className={styles.scroll} role="region" aria-label={compareTitle} tabIndex={0}>
           <table className={styles.table}>

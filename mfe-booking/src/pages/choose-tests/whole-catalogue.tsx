@@ -2,7 +2,6 @@ import { memo } from 'react'
 import type { Catalogue } from '@homecare/domain/catalogue'
 import { Section } from '@homecare/ui/section'
 import { messages } from '../../messages'
-import { NoScript } from '../../parts/no-script'
 import { ComparePackages } from './compare-packages'
 import { PackageList } from './package-list'
 import { TestGroups } from './test-groups'
@@ -13,7 +12,6 @@ export const WholeCatalogue = memo(function WholeCatalogue({ catalogue }: { cata
   return (
     <>
       <Section tight tone="white" heading={packages} lead={packagesLead} id="packages">
-        <NoScript />
         <PackageList packages={catalogue.packages} catalogue={catalogue} />
         <ComparePackages catalogue={catalogue} />
       </Section>

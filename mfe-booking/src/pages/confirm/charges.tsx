@@ -1,7 +1,9 @@
+import { lineName } from '@homecare/domain/people'
 import { Card } from '@homecare/ui/card'
 import { Price } from '@homecare/ui/price'
 import { messages } from '../../messages'
 import { isBookable, linesOf, totalToPay } from '../../wizard/cart-updates'
+import { namesOf } from '../../wizard/people'
 import { useWizardState } from '../../wizard/wizard-provider'
 import styles from './charges.module.css'
 
@@ -9,6 +11,7 @@ import styles from './charges.module.css'
 export function Charges() {
   const context = useWizardState((state) => state.context)
   const text = messages.confirm
+  const names = namesOf(context.draft)
   const namesIn = (packageId: number) => {
     const pack = context.catalogue?.packages.find(({ id }) => id === packageId)
     return (
@@ -23,8 +26,8 @@ export function Charges() {
       <h2 className={styles.heading}>{text.tests}</h2>
       <ul className={styles.lines}>
         {linesOf(context).map((line) => (
-          <li key={`${line.kind}-${line.id}`} className={styles.line}>
-            <span className={styles.name}>{line.name}</span>
+          <li key={`${line.person} ${line.kind}-${line.id}`} className={styles.line}>
+            <span className={styles.name}>{lineName(names, line)}</span>
             <Price fils={line.priceFils} decimals />
             {line.kind === 'package' && <span className={styles.inside}>{text.contains(namesIn(line.id))}</span>}
           </li>

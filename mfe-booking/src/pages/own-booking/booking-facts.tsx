@@ -1,4 +1,5 @@
 import type { OwnBooking } from '@homecare/contract/self-service'
+import { lineName } from '@homecare/domain/people'
 import { formatDate } from '@homecare/domain/dates'
 import { filsFromAed } from '@homecare/domain/money'
 import { ButtonLink } from '@homecare/ui/button'
@@ -39,8 +40,8 @@ export function BookingFacts({ own }: { own: OwnBooking }) {
         </Fact>
         <Fact name={text.tests}>
           {order.lines.map((line) => (
-            <span key={`${line.kind}-${line.id}`} className={styles.line}>
-              {line.name}
+            <span key={`${line.person} ${line.kind}-${line.id}`} className={styles.line}>
+              {lineName(order.people, line)}
             </span>
           ))}
         </Fact>

@@ -1,17 +1,31 @@
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import type { OwnBooking } from '@homecare/contract/self-service'
+import { reportProgress, type ReportProgress } from '@homecare/domain/report'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
-import { CalendarIcon } from '@homecare/ui/icons'
+import { CalendarIcon, RefreshIcon } from '@homecare/ui/icons'
 import { messages } from '../../messages'
 import { ContactLinks } from '../../parts/contact-links'
+import { EraseRemembered } from '../../parts/remembered/erase-remembered'
 import type { OrderRef } from '../../wizard/context'
+import { draftAgain } from '../../wizard/draft'
+import { draftFromOrder } from '../../wizard/draft-from-order'
+import { handOverDraft } from '../../wizard/draft-storage'
+import { newKey } from '../../wizard/new-key'
 import { PATHS } from '../../wizard/steps'
 import { ownMessages } from './own-messages'
 import type { Panel } from './own-booking-view'
 import { PayChoice } from './pay-choice'
 import { stateOf } from './state-of'
 import styles from './choices.module.css'
+
+/** The reports that can be opened, some of which may be here before others. */
+const readyReports = ({ reports }: OwnBooking) => reports.filter(({ state }) => state === 'ready')
+
+function reportText({ here, expected }: ReportProgress): string {
+  if (here < expected) return ownMessages.someReportsReady(here, expected)
+  return expected === 1 ? ownMessages.reportReady : ownMessages.allReportsReady
+}
 
 interface ChoicesProps {
   own: OwnBooking
@@ -22,9 +36,10 @@ interface ChoicesProps {
 
 /** The actions that the patient has now, and whom to call about anything else. */
 export function Choices({ own, link, onOpen, onChanged }: ChoicesProps) {
+  const navigate = useNavigate()
   const text = ownMessages
   const state = stateOf(own)
-  const isReportReady = state === 'done' && own.report?.state === 'ready'
+  const isReportReady = state === 'done' && readyReports(own).length > 0
   const cancelRequested = own.changeRequests.some(({ kind }) => kind === 'cancel')
   const status = `${PATHS.status}?${new URLSearchParams({ orderId: own.order.orderId, token: own.orderToken })}`
   return (
@@ -34,7 +49,7 @@ export function Choices({ own, link, onOpen, onChanged }: ChoicesProps) {
         {own.order.needsAction && own.changeRequests.length === 0
           ? text.needsAction
           : isReportReady
-            ? text.reportReady
+            ? reportText(reportProgress(own.order.lines, readyReports(own)))
             : text.choicesHelp[state]}
       </p>
       {state === 'paying' && (
@@ -66,11 +81,24 @@ export function Choices({ own, link, onOpen, onChanged }: ChoicesProps) {
           {text.cancel[own.cancel]}
         </Button>
       )}
+      {state !== 'paying' && state !== 'unpaid' && (
+        <Button
+          variant="secondary"
+          icon={RefreshIcon}
+          onClick={() => {
+            handOverDraft(draftAgain(draftFromOrder(own.order), newKey))
+            void navigate(PATHS.slot)
+          }}
+        >
+          {messages.remembered.again}
+        </Button>
+      )}
       {(state === 'canceled' || state === 'done' || state === 'returned') && (
-        <ButtonLink as={Link} href={PATHS.choosing} variant="secondary">
+        <ButtonLink as={Link} href={PATHS.choosing} variant="quiet">
           {messages.payment.book}
         </ButtonLink>
       )}
+      <EraseRemembered />
       <div className={styles.contact}>
         <p>{text.contact}</p>
         <ContactLinks />

@@ -4,9 +4,7 @@ import { NoScript } from '../../parts/no-script'
 import { PageHead } from '@homecare/remote-kit/page-head'
 import { ownMessages } from './own-messages'
 import { OwnBookingView } from './own-booking-view'
-
-/** The page that the links in our emails open. */
-export const OWN_BOOKING = '/booking'
+import { OWN_BOOKING } from '../paths'
 
 /** The patient's own booking, opened with an email's link. Opening it changes nothing. */
 export function OwnBookingPage() {

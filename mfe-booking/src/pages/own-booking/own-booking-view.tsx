@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { reportProgress } from '@homecare/domain/report'
 import { Button } from '@homecare/ui/button'
 import { RefreshIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
@@ -74,7 +75,13 @@ export function OwnBookingView() {
       {panel === 'move' && <MovePanel {...panelProps} />}
       {panel === 'pay' && <PayPanel {...panelProps} />}
       {panel === 'cancel' && <CancelPanel {...panelProps} />}
-      {panel === null && own.report && <ReportSection report={own.report} link={link} />}
+      {panel === null && own.reports.length > 0 && (
+        <div className={styles.reports}>
+          {own.reports.map((report) => (
+            <ReportSection key={report.person} report={report} isNamed={own.order.people.length > 1} link={link} />
+          ))}
+        </div>
+      )}
       {panel === null && (
         <div className={styles.columns}>
           <BookingFacts own={own} />
@@ -83,7 +90,10 @@ export function OwnBookingView() {
               <Timeline
                 visit={own.visit}
                 turnaroundHours={own.order.turnaroundHours}
-                reportAt={own.report?.state === 'ready' ? own.report.releasedAt : null}
+                reports={reportProgress(
+                  own.order.lines,
+                  own.reports.filter(({ state }) => state === 'ready'),
+                )}
                 now={opened.loadedAt}
               />
             )}

@@ -19,6 +19,7 @@ const own = (change: Partial<OwnBooking> = {}, order: Partial<OwnBooking['order'
   cancel: 'request',
   pay: false,
   report: null,
+  reports: [],
   changeRequests: [],
   ...change,
 })
@@ -83,7 +84,7 @@ test('a visit is moved after a confirmation: the new time is shown with how to p
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move my visit' }).disabled).toBe(true)
   await click('06:00 Pm')
   expect(text()).toContain(`From ${formatDate(TOMORROW)}, 10:30 Am to ${formatDate(TOMORROW)}, 06:00 Pm`)
-  expect(text()).toContain('You chose a later time')
+  expect(text()).toContain('You have chosen a later time')
   expect(posts()).toEqual([])
   await click('Move my visit')
   expect(await screen.findByText('Your visit was moved')).toBeTruthy()
@@ -129,13 +130,13 @@ test('close to the visit another time is only requested, and the page says that 
   expect(text()).toContain(`You would like ${formatDate(TOMORROW)}, 06:00 Pm`)
 })
 
-test('canceling needs a confirmation, says that a person decides about the refund, and can be aborted', async () => {
+test('canceling needs a confirmation, says that our team will talk to you about the refund, and can be aborted', async () => {
   const { posts } = await open(
     loaded(own()),
     canceling(own({ version: 4, changeRequests: [{ kind: 'cancel', date: null, time: null }] })),
   )
   await click('Ask to cancel the visit')
-  expect(await screen.findByText(/a person decides about the refund/)).toBeTruthy()
+  expect(await screen.findByText(/our team will talk to you about the refund/)).toBeTruthy()
   await click('Keep it as it is')
   expect(posts()).toEqual([])
   await click('Ask to cancel the visit')
@@ -149,7 +150,7 @@ test('a booking that has changed meanwhile is shown as it is now, and nothing is
   const { api } = await open(loaded(own()), on('post', '/api/orders/{orderId}/cancel', problem('CONFLICT')))
   await click('Ask to cancel the visit')
   await click('Send the request')
-  expect(await screen.findByText('Your booking has changed meanwhile')).toBeTruthy()
+  expect(await screen.findByText('Your booking has changed in the meantime')).toBeTruthy()
   await waitFor(() => expect(api.calls.filter(({ method }) => method === 'GET')).toHaveLength(2))
 })
 
@@ -189,9 +190,21 @@ test('an unpaid booking is canceled without a request to staff, and a canceled o
   await open(loaded(UNPAID), canceling(canceled))
   await click('Cancel this booking')
   await click('Cancel booking')
-  expect(await screen.findByText('Your booking was canceled')).toBeTruthy()
+  expect(await screen.findByText('Your booking was cancelled')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Book a blood test' }).getAttribute('href')).toBe('/bookbloodtest')
   expect(screen.queryByRole('button', { name: /Pay|Move|Cancel/ })).toBeNull()
+})
+
+test('the same tests are booked again for the same patient from the booking’s page', async () => {
+  const { path } = await open(loaded(own()))
+  await click('Book again')
+  await waitFor(() => expect(path()).toBe('/selectdate&time'))
+  expect(JSON.parse(sessionStorage.getItem('homecare.booking.draft') ?? '')).toMatchObject({
+    testIds: [3],
+    packageIds: [1],
+    date: null,
+    patient: { firstName: 'Mariam' },
+  })
 })
 
 const HOUR_MS = 3_600_000
@@ -227,6 +240,6 @@ test('a nurse who is late is admitted before the patient asks, with a way to cal
 test('a patient whom the nurse did not meet sees what to do', async () => {
   const steps = [{ kind: 'nobodyThere' as const, at: inHours(-0.1) }]
   await open(loaded(own({ visit: aVisit({ visitAt: inHours(-0.3), steps }) })))
-  expect(await screen.findByText('Our nurse met nobody at your door')).toBeTruthy()
+  expect(await screen.findByText('Nobody answered the door')).toBeTruthy()
   expect(screen.queryByText('This is later than we said')).toBeNull()
 })

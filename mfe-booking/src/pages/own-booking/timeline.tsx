@@ -1,5 +1,6 @@
 import type { OwnBooking } from '@homecare/contract/self-service'
 import { formatDubaiTime } from '@homecare/domain/dates'
+import type { ReportProgress } from '@homecare/domain/report'
 import { visitTimeline, type Milestone } from '@homecare/domain/visit-timeline'
 import { Card } from '@homecare/ui/card'
 import { Icon } from '@homecare/ui/icon'
@@ -14,13 +15,13 @@ const text = timelineMessages
 interface TimelineProps {
   visit: NonNullable<OwnBooking['visit']>
   turnaroundHours: number
-  /** When the report was released to the patient. */
-  reportAt: string | null
+  /** The reports that are released to the patient. */
+  reports: ReportProgress
   now: Date
 }
 
 /** What has happened of a paid visit, what comes next and when. What is late is said before anybody asks. */
-export function Timeline({ visit, turnaroundHours, reportAt, now }: TimelineProps) {
+export function Timeline({ visit, turnaroundHours, reports, now }: TimelineProps) {
   const milestones = visitTimeline({
     bookedAt: new Date(visit.bookedAt),
     visitAt: new Date(visit.visitAt),
@@ -28,9 +29,10 @@ export function Timeline({ visit, turnaroundHours, reportAt, now }: TimelineProp
     handedOverAt: visit.handedOverAt ? new Date(visit.handedOverAt) : null,
     steps: visit.steps.map(({ kind, at }) => ({ kind, at: new Date(at) })),
     turnaroundHours,
-    reportAt: reportAt ? new Date(reportAt) : null,
+    reports,
     now,
   })
+  const isFamily = reports.expected > 1
   const late = milestones.find(({ state }) => state === 'late')
   const metNobody = visit.steps.at(-1)?.kind === 'nobodyThere'
   return (
@@ -43,8 +45,8 @@ export function Timeline({ visit, turnaroundHours, reportAt, now }: TimelineProp
             <span className={styles.mark} aria-hidden="true">
               {milestone.state === 'done' && <Icon icon={CheckIcon} size={14} />}
             </span>
-            <p className={styles.name}>{text.names[milestone.state][milestone.name]}</p>
-            <p className={styles.when}>{whenText(milestone)}</p>
+            <p className={styles.name}>{nameText(milestone, isFamily)}</p>
+            <p className={styles.when}>{whenText(milestone, isFamily)}</p>
           </li>
         ))}
       </ol>
@@ -63,8 +65,13 @@ export function Timeline({ visit, turnaroundHours, reportAt, now }: TimelineProp
   )
 }
 
-function whenText({ state, at, expected }: Milestone): string {
+/** The reports of several people come one after the other. */
+const nameText = ({ state, name, part }: Milestone, isFamily: boolean): string =>
+  part ? text.part(part.here, part.expected) : (isFamily ? text.familyNames : text.names)[state][name]
+
+function whenText({ state, at, expected }: Milestone, isFamily: boolean): string {
   if (at) return formatDubaiTime(at)
   if (state === 'done') return ''
-  return expected ? text.by(formatDubaiTime(expected)) : text.afterSample
+  if (expected) return text.by(formatDubaiTime(expected))
+  return isFamily ? text.afterSamples : text.afterSample
 }

@@ -1,16 +1,22 @@
 import { useId, useState } from 'react'
 import { Form, FormSpy } from 'react-final-form'
-import { formatDate } from '@homecare/domain/dates'
 import type { Patient } from '@homecare/domain/patient'
+import { useHost } from '@homecare/remote-kit/host-context'
 import { Button, ButtonLink } from '@homecare/ui/button'
+import { Checkbox } from '@homecare/ui/checkbox'
 import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { Link } from 'react-router-dom'
 import { messages } from '../../messages'
+import { isRemembered } from '../../parts/remembered/remembered-booking'
 import { StepBar } from '../../parts/step-bar'
 import { PATHS } from '../../wizard/steps'
 import { fieldErrorsOf } from '../../wizard/state-data'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
+import { AreaChoice } from './area-choice'
+import { OtherPeople } from './other-people'
 import { PatientField } from './patient-field'
+import { saveChoice } from './remember-choice'
+import { UseRememberedButton } from './use-remembered-button'
 import styles from './patient-form.module.css'
 
 const DECORATORS = [focusFirstError<Partial<Patient>>]
@@ -20,21 +26,27 @@ export function PatientForm() {
   const wizard = useWizard()
   const [initial] = useState(() => wizard.getSnapshot().context.draft.patient)
   const serverErrors = useWizardState((state) => fieldErrorsOf(state.context))
+  const [remember, setRemember] = useState(() => isRemembered(initial))
+  const { notify } = useHost()
   const id = useId()
+  const [attempts, setAttempts] = useState(0)
   const { date, time } = useWizardState((state) => state.context.draft)
-  const { who, where, submit, back } = messages.patient
+  const { who, where, submit: submitLabel, back, consent, privacy } = messages.patient
+  const submit = (patient: Partial<Patient>) => {
+    setAttempts(attempts + 1)
+    if (!saveChoice(remember, { ...wizard.getSnapshot().context.draft, patient }))
+      notify('error', messages.remembered.notStored)
+    wizard.send({ type: 'SUBMIT_PATIENT', patient })
+  }
   return (
-    <Form<Partial<Patient>>
-      initialValues={initial}
-      decorators={DECORATORS}
-      onSubmit={(patient) => wizard.send({ type: 'SUBMIT_PATIENT', patient })}
-    >
-      {({ handleSubmit }) => (
+    <Form<Partial<Patient>> initialValues={initial} decorators={DECORATORS} onSubmit={submit}>
+      {({ handleSubmit, values }) => (
         <form id={id} className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
           <FormSpy<Partial<Patient>>
             subscription={{ values: true }}
             onChange={({ values }) => wizard.send({ type: 'TYPE_PATIENT', patient: values })}
           />
+          <UseRememberedButton values={values} onRemember={setRemember} />
           <div role="group" aria-labelledby={`${id}-who`} className={styles.group}>
             <p id={`${id}-who`} className={styles.legend}>
               {who}
@@ -57,11 +69,26 @@ export function PatientForm() {
             <PatientField name="doorNumber" autoComplete="address-line3" serverErrors={serverErrors} />
             <PatientField name="building" autoComplete="address-line1" serverErrors={serverErrors} />
             <PatientField name="landmark" autoComplete="address-line2" serverErrors={serverErrors} />
+            <AreaChoice />
             <PatientField name="city" autoComplete="address-level2" serverErrors={serverErrors} />
           </div>
-          <StepBar note={date && `${formatDate(date)}, ${time}`}>
+          <OtherPeople attempts={attempts} />
+          {/* In a tab of its own, so that the booking stays as it is. */}
+          <p className={styles.consent}>
+            {consent}{' '}
+            <a href="/privacy-policy" target="_blank" rel="noreferrer">
+              {privacy}
+            </a>
+          </p>
+          <Checkbox
+            label={messages.remembered.choice}
+            detail={messages.remembered.choiceDetail}
+            checked={remember}
+            onChange={({ target }) => setRemember(target.checked)}
+          />
+          <StepBar when={date !== null && time !== null ? { date, time } : null}>
             <Button type="submit" form={id}>
-              {submit}
+              {submitLabel}
             </Button>
             <ButtonLink as={Link} href={PATHS.slot} variant="quiet">
               {back}

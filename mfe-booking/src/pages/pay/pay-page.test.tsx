@@ -12,7 +12,8 @@ const view = (more: Partial<PayLinkView> = {}): PayLinkView => ({
   orderId: 'ORD-1',
   state: 'held',
   firstName: 'Mona',
-  lines: [{ kind: 'package', id: 1, name: 'Basic Package', price: 370 }],
+  lines: [{ kind: 'package', id: 1, name: 'Basic Package', price: 370, person: 0 }],
+  people: ['Mona'],
   total: 370,
   date: '2026-03-04',
   time: '10:00 Am',
@@ -42,10 +43,10 @@ describe('the page of a pay link', () => {
   })
 
   test.each([
-    ['paid', 'This is paid'],
-    ['canceled', 'This booking was canceled'],
+    ['paid', 'Your visit is paid for'],
+    ['canceled', 'This booking was cancelled'],
     ['over', 'The time of this visit has passed'],
-    ['checking', 'We are looking into your payment'],
+    ['checking', 'We are checking your payment'],
   ] as const)('says what comes next when it is %s, and offers no payment', async (state, title) => {
     await open(view({ state, heldUntil: null }))
     expect(await screen.findByText(title)).toBeTruthy()

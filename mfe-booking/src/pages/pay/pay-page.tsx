@@ -4,9 +4,7 @@ import { PageHead } from '@homecare/remote-kit/page-head'
 import { NoScript } from '../../parts/no-script'
 import { payMessages } from './pay-messages'
 import { PayView } from './pay-view'
-
-/** The page that a pay link opens. */
-export const PAY_PAGE = '/pay'
+import { PAY_PAGE } from '../paths'
 
 /** What a patient booked on the phone, and its payment. Opening it changes nothing. */
 export function PayPage() {

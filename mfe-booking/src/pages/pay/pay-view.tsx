@@ -1,3 +1,4 @@
+import { lineName } from '@homecare/domain/people'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { PayLinkView } from '@homecare/contract/callers'
@@ -83,8 +84,8 @@ function PayLinkCard({ view, link, onChanged }: PayLinkCardProps) {
         <FactList>
           <Fact name={text.tests}>
             {view.lines.map((line) => (
-              <span key={`${line.kind}-${line.id}`} className={styles.line}>
-                {line.name} <Price fils={filsFromAed(line.price)} />
+              <span key={`${line.person} ${line.kind}-${line.id}`} className={styles.line}>
+                {lineName(view.people, line)} <Price fils={filsFromAed(line.price)} />
               </span>
             ))}
           </Fact>

@@ -1,22 +1,26 @@
+import { lineName } from '@homecare/domain/people'
 import { Link } from 'react-router-dom'
 import type { OrderResponse } from '@homecare/contract/orders'
 import { formatDate, formatDubaiTime, isIsoDate } from '@homecare/domain/dates'
 import { filsFromAed } from '@homecare/domain/money'
 import { fastingStart, findSlot } from '@homecare/domain/slots'
-import { ButtonLink } from '@homecare/ui/button'
+import { Button, ButtonLink } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { Price } from '@homecare/ui/price'
-import { CalendarIcon, DownloadIcon, HomeIcon } from '@homecare/ui/icons'
+import { CalendarIcon, DownloadIcon, HomeIcon, RefreshIcon } from '@homecare/ui/icons'
 import { useClient } from '@homecare/remote-kit/use-client'
 import { orderPapers } from '../../api/orders'
 import { messages } from '../../messages'
-import { useWizardState } from '../../wizard/wizard-provider'
+import { EraseRemembered } from '../../parts/remembered/erase-remembered'
+import { draftFromOrder } from '../../wizard/draft-from-order'
+import { useWizard, useWizardState } from '../../wizard/wizard-provider'
 import styles from './order-summary.module.css'
 
 /** What the confirmation email says as well: when the nurse comes and where, what to do before, and how to change it. */
 export function OrderSummary({ order }: { order: OrderResponse }) {
   const token = useWizardState((state) => state.context.query?.token ?? '')
   const papers = orderPapers(useClient(), { orderId: order.orderId, token })
+  const wizard = useWizard()
   const text = messages.status
   const paid = order.paymentStatus === 'Paid'
   const { date, time, fastingHours, patient } = order
@@ -51,8 +55,8 @@ export function OrderSummary({ order }: { order: OrderResponse }) {
           <dt>{text.tests}</dt>
           <dd>
             {order.lines.map((line) => (
-              <span key={`${line.kind}-${line.id}`} className={styles.line}>
-                {line.name}
+              <span key={`${line.person} ${line.kind}-${line.id}`} className={styles.line}>
+                {lineName(order.people, line)}
               </span>
             ))}
           </dd>
@@ -72,11 +76,19 @@ export function OrderSummary({ order }: { order: OrderResponse }) {
           <ButtonLink variant="secondary" icon={DownloadIcon} href={papers.receipt} download>
             {text.receipt}
           </ButtonLink>
+          <Button
+            variant="secondary"
+            icon={RefreshIcon}
+            onClick={() => wizard.send({ type: 'BOOK_AGAIN', content: draftFromOrder(order) })}
+          >
+            {messages.remembered.again}
+          </Button>
           <ButtonLink as={Link} href="/" variant="quiet" icon={HomeIcon}>
             {text.home}
           </ButtonLink>
         </div>
       )}
+      {paid && <EraseRemembered />}
     </Card>
   )
 }

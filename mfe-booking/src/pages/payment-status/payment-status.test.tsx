@@ -23,7 +23,7 @@ const text = () => document.body.textContent
 test('status success shows order and transaction, and that the page is no proof of payment', async () => {
   const { heading } = await open('?status=success&orderId=ORD-9&trackingId=312')
   await heading('Payment Successful!')
-  for (const part of ['ORD-9', '312', 'This page is not a proof of payment.']) expect(text()).toContain(part)
+  for (const part of ['ORD-9', '312', 'This page is not proof of payment.']) expect(text()).toContain(part)
 })
 
 test('status failed shows order and reason, with a default reason', async () => {
@@ -56,7 +56,7 @@ test('with a token it shows the booking, its receipt and its calendar entry', as
   expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
     `${api.apiBase}/orders/ORD-1/visit.ics?token=t0ken`,
   )
-  expect(text()).not.toContain('not a proof')
+  expect(text()).not.toContain('not proof')
 })
 
 test('a paid booking says when the nurse comes, where, from when not to eat, and where the email went', async () => {
@@ -65,7 +65,7 @@ test('a paid booking says when the nurse comes, where, from when not to eat, and
   await heading('Payment Successful!')
   expect(screen.getByRole('heading', { level: 2, name: 'A nurse comes to you' })).toBeTruthy()
   expect(text()).toContain(`${ORDER_ANSWER.patient.doorNumber}, ${ORDER_ANSWER.patient.building}`)
-  expect(text()).toContain('Don’t eat from Wed 4 Mar 2026, 22:00 on')
+  expect(text()).toContain('Don’t eat after Wed 4 Mar 2026, 22:00')
   expect(text()).toContain(`Sent to ${ORDER_ANSWER.patient.email}`)
   const links = screen.getAllByRole('link').map((link) => link.textContent)
   expect(links).toEqual(['Add to calendar', 'Receipt (PDF)', 'Go to Home'])
@@ -123,7 +123,7 @@ test('the token leaves the address bar once it is read, and a reload still shows
 
 test('with another order’s token the page is no proof of payment', async () => {
   const { api } = await open('?status=success&orderId=ORD-1&token=x')
-  expect(await screen.findByText('This page is not a proof of payment.')).toBeTruthy()
+  expect(await screen.findByText('This page is not proof of payment.')).toBeTruthy()
   expect(api.calls.map(({ path }) => path)).toContain('/api/orders/ORD-1?token=x')
 })
 

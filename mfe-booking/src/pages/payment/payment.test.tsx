@@ -70,7 +70,7 @@ test('without an answer about the order the page reports it and stays', async ()
   })
   close = booking.close
   fireEvent.click(await screen.findByRole('button', { name: 'Change or pay' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('No answer from our server.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Our server did not answer.')
   expect(booking.path()).toBe('/payment')
 })
 

@@ -4,6 +4,7 @@ import { formatDate } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
 import { AlertIcon } from '@homecare/ui/icons'
+import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { messages } from '../../messages'
 import { StepBar } from '../../parts/step-bar'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
@@ -20,28 +21,28 @@ export function SlotChooser() {
   return (
     <SlotPicker initial={draft} fastingHours={fastingHours}>
       {(chosen) => (
-        <StepBar
-          note={
-            <>
-              <p role="status" className={styles.chosen}>
-                {chosen && `${formatDate(chosen.date)}, ${chosen.time}`}
-              </p>
-              {pressed && !chosen && (
+        <>
+          <VisuallyHidden role="status">{chosen && `${formatDate(chosen.date)}, ${chosen.time}`}</VisuallyHidden>
+          <StepBar
+            when={chosen}
+            note={
+              pressed &&
+              !chosen && (
                 <p role="alert" className={styles.missing}>
                   <Icon icon={AlertIcon} size={18} />
                   {text.missing}
                 </p>
-              )}
-            </>
-          }
-        >
-          <Button onClick={() => (chosen ? wizard.send({ type: 'CHOOSE_SLOT', ...chosen }) : setPressed(true))}>
-            {text.submit}
-          </Button>
-          <Button variant="quiet" onClick={() => wizard.send({ type: 'CANCEL' })}>
-            {text.cancel}
-          </Button>
-        </StepBar>
+              )
+            }
+          >
+            <Button onClick={() => (chosen ? wizard.send({ type: 'CHOOSE_SLOT', ...chosen }) : setPressed(true))}>
+              {text.submit}
+            </Button>
+            <Button variant="quiet" onClick={() => wizard.send({ type: 'CANCEL' })}>
+              {text.cancel}
+            </Button>
+          </StepBar>
+        </>
       )}
     </SlotPicker>
   )

@@ -14,11 +14,9 @@ import { ReportDocument } from '../../parts/report-document'
 import { reportMessages } from '../../parts/report-messages'
 import { PasscodeForm } from './passcode-form'
 import styles from './shared-report-page.module.css'
+import { SHARED_REPORT } from '../paths'
 
 const text = reportMessages.shared
-
-/** The page of a doctor's link. Its token is in the fragment, which browsers don't send to servers. */
-export const SHARED_REPORT = '/report'
 
 export function SharedReportPage() {
   const fragment = useLocation().hash.replace(/^#/, '')

@@ -19,7 +19,8 @@ const PERIODS: readonly [Period, IconDrawing][] = [
 ]
 
 interface SlotGroupsProps {
-  date: IsoDate
+  /** Null until the first free day is known. */
+  date: IsoDate | null
   slots: DaySlots
   chosen: string | null
   /** The visitor's current time, if it is on this day. */
@@ -33,7 +34,7 @@ interface SlotGroupsProps {
 /** The 12 times of a day in three groups. Which of them are free comes from the server. */
 export function SlotGroups({ date, slots, chosen, own, recommendMorning, onChoose, onNextDay }: SlotGroupsProps) {
   const text = messages.slot
-  const day = formatDate(date)
+  const day = date === null ? '' : formatDate(date)
   if (slots.state === 'failed') {
     const retry = (
       <Button variant="secondary" icon={RefreshIcon} onClick={slots.retry}>
@@ -53,7 +54,7 @@ export function SlotGroups({ date, slots, chosen, own, recommendMorning, onChoos
   return (
     <div className={styles.groups}>
       <h2 className={styles.day}>
-        {text.times(day)}
+        {date === null ? text.timesOfFirstDay : text.times(day)}
         {!ready && <Spinner size={20} />}
       </h2>
       {none && (

@@ -5,8 +5,11 @@ import { Notice } from '@homecare/ui/notice'
 import { Skeleton } from '@homecare/ui/skeleton'
 import { messages } from '../../messages'
 import { Calendar } from './calendar'
+import { DayStrip } from './day-strip'
+import { EarliestButton } from './earliest-button'
 import { FastingAdvice } from './fasting-advice'
 import { SlotGroups } from './slot-groups'
+import { useEarliest } from './use-earliest'
 import { useSlots } from './use-slots'
 import styles from './slot-picker.module.css'
 
@@ -20,52 +23,84 @@ interface SlotPickerProps {
   children: (chosen: SlotChoice | null) => ReactNode
 }
 
-/** A day and one of its free times. An unavailable time shows the reason. */
+/** A day and one of its free times; without a choice the first day with a free one. An unavailable time shows the reason. */
 export function SlotPicker({ initial, fastingHours, own, children }: SlotPickerProps) {
   const [today] = useState(() => dubaiDate(new Date()))
-  const [date, setDate] = useState(initial.date !== null && initial.date > today ? initial.date : today)
-  const [time, setTime] = useState(initial.date === date ? initial.time : null)
+  const earliest = useEarliest(today)
+  const [picked, setPicked] = useState(initial.date !== null && initial.date >= today ? initial.date : null)
+  const [time, setTime] = useState(picked === null ? null : initial.time)
+  const [otherOpen, setOtherOpen] = useState(false)
+  /** The visitor turned the calendar before the first free day was known. Marking that day would turn it back. */
+  const [hasTurned, setHasTurned] = useState(false)
+  const date = picked ?? (earliest === 'searching' ? null : (earliest?.date ?? today))
   const { day, lastDate } = useSlots(date)
   const label = useId()
   const text = messages.slot
 
   const slotOfTime = day.state === 'ready' ? day.slots.find((slot) => slot.time === time) : undefined
   const lost = slotOfTime !== undefined && !slotOfTime.available
-  const chosen = time !== null && !lost ? { date, time } : null
-  const choose = (newDate: string) => {
-    setDate(newDate)
-    setTime(null)
+  const chosen = date !== null && time !== null && !lost ? { date, time } : null
+  const choose = (newDate: string, newTime: string | null = null) => {
+    setPicked(newDate)
+    setTime(newTime)
+    setOtherOpen(false)
   }
+  const isEarliest = (slot: SlotChoice | null | undefined) =>
+    earliest !== 'searching' && earliest !== null && earliest.date === slot?.date && earliest.time === slot.time
 
   return (
     <div className={styles.picker}>
-      <div>
-        <h2 className={styles.label} id={label}>
-          {text.date}
-        </h2>
-        <Suspense fallback={<Skeleton block className={styles.calendar} />}>
-          <Calendar
-            inline
-            aria-labelledby={label}
-            value={date}
-            onChange={(newDate) => choose(newDate ?? today)}
-            min={today}
-            {...(lastDate ? { max: lastDate } : {})}
-            today={today}
-          />
-        </Suspense>
+      <div className={styles.day}>
+        <div className={styles.earliest}>
+          {earliest !== 'searching' && earliest !== null && !isEarliest(own) && (
+            <EarliestButton
+              slot={earliest}
+              today={today}
+              chosen={isEarliest(chosen)}
+              onChoose={() => choose(earliest.date, earliest.time)}
+            />
+          )}
+        </div>
+        <div className={styles.heading}>
+          <h2 className={styles.label} id={label}>
+            {text.date}
+          </h2>
+          <button
+            type="button"
+            className={styles.other}
+            aria-expanded={otherOpen}
+            onClick={() => setOtherOpen(!otherOpen)}
+          >
+            {text.otherDate}
+          </button>
+        </div>
+        <DayStrip today={today} lastDate={lastDate} date={date} onChoose={choose} />
+        <div className={styles.calendarPlace} data-open={otherOpen || undefined}>
+          <Suspense fallback={<Skeleton block className={styles.calendar} />}>
+            <Calendar
+              inline
+              aria-labelledby={label}
+              value={hasTurned ? picked : date}
+              onChange={(newDate) => choose(newDate ?? today)}
+              min={today}
+              {...(lastDate ? { max: lastDate } : {})}
+              today={today}
+              onMonthChange={() => setHasTurned(hasTurned || date === null)}
+            />
+          </Suspense>
+        </div>
       </div>
       <div className={styles.times}>
-        {fastingHours > 0 && <FastingAdvice hours={fastingHours} time={time} />}
         <SlotGroups
           date={date}
           slots={day}
           chosen={chosen?.time ?? null}
           own={own?.date === date ? own.time : null}
           recommendMorning={fastingHours > 0}
-          onChoose={setTime}
-          onNextDay={lastDate && date >= lastDate ? undefined : () => choose(addDays(date, 1))}
+          onChoose={(newTime) => choose(date ?? today, newTime)}
+          onNextDay={date === null || (lastDate && date >= lastDate) ? undefined : () => choose(addDays(date, 1))}
         />
+        {fastingHours > 0 && <FastingAdvice hours={fastingHours} time={time} />}
         {lost && time !== null && <Notice kind="warning">{text.lost(time)}</Notice>}
         {children(chosen)}
       </div>

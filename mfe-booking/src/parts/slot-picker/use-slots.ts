@@ -16,10 +16,10 @@ interface Answer {
 }
 
 /**
- * The slots of a day, loaded again whenever the visitor comes back to the page: others book meanwhile. `lastDate` is
- * the last day that can be booked, once the server has named it.
+ * The slots of a day, or loading while it is not known which day; loaded again whenever the visitor comes back to the
+ * page: others book meanwhile. `lastDate` is the last day that can be booked, once the server has named it.
  */
-export function useSlots(date: IsoDate): { day: DaySlots; lastDate: IsoDate | undefined } {
+export function useSlots(date: IsoDate | null): { day: DaySlots; lastDate: IsoDate | undefined } {
   const client = useClient()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [lastDate, setLastDate] = useState<IsoDate>()
@@ -38,6 +38,7 @@ export function useSlots(date: IsoDate): { day: DaySlots; lastDate: IsoDate | un
   }, [])
 
   useEffect(() => {
+    if (date === null) return undefined
     const stop = new AbortController()
     const load = client.get('/api/slots', { query: { date }, signal: stop.signal, timeoutMs: 8_000 })
     void load.then((result) => {
@@ -54,7 +55,7 @@ export function useSlots(date: IsoDate): { day: DaySlots; lastDate: IsoDate | un
     setAnswer(null)
     setLoads((count) => count + 1)
   }
-  if (answer?.date !== date) return { day: { state: 'loading' }, lastDate }
+  if (date === null || answer?.date !== date) return { day: { state: 'loading' }, lastDate }
   if (answer.day === null) return { day: { state: 'failed', retry }, lastDate }
   const { slots, closedReason } = answer.day
   return { day: { state: 'ready', slots, closedReason }, lastDate }

@@ -8,20 +8,27 @@ import { Notice } from '@homecare/ui/notice'
 import { useClient } from '@homecare/remote-kit/use-client'
 import { openOwnReport } from '../../../api/reports'
 import type { OrderRef } from '../../../wizard/context'
-import { reportMessages as text } from '../../../parts/report-messages'
+import { reportMessages as text, type WhoseReport } from '../../../parts/report-messages'
 import styles from './report-section.module.css'
 
 const DECORATORS = [focusFirstError]
 const fourDigits = (value = ''): string | undefined => (/^\d{4}$/.test(value.trim()) ? undefined : text.digitsMissing)
 
-/** Opens the report with the last four digits of the phone number. */
-export function DigitsForm({ link, onOpened }: { link: OrderRef; onOpened: (opened: OpenedReport) => void }) {
+interface DigitsFormProps {
+  link: OrderRef
+  person: number
+  whose: WhoseReport
+  onOpened: (opened: OpenedReport) => void
+}
+
+/** Opens the report of one person with the last four digits of the phone number. */
+export function DigitsForm({ link, person, whose, onOpened }: DigitsFormProps) {
   const client = useClient()
   const [refusal, setRefusal] = useState<string | null>(null)
 
   const submit = async ({ digits = '' }: { digits?: string }) => {
     setRefusal(null)
-    const outcome = await openOwnReport(client, link, digits.trim())
+    const outcome = await openOwnReport(client, { ...link, person }, digits.trim())
     if (outcome.kind === 'done') return onOpened(outcome.data)
     if (outcome.kind === 'wrong') return { digits: outcome.sentence ?? text.digitsMissing }
     if (outcome.kind === 'wait') return setRefusal(text.wait(Math.ceil(outcome.seconds / 60)))
@@ -44,7 +51,7 @@ export function DigitsForm({ link, onOpened }: { link: OrderRef; onOpened: (open
           />
           {refusal && <Notice kind="error">{refusal}</Notice>}
           <Button type="submit" busy={submitting} busyLabel={text.opening}>
-            {text.open}
+            {whose.open}
           </Button>
         </form>
       )}

@@ -6,20 +6,22 @@ import { Card } from '@homecare/ui/card'
 import { useClient } from '@homecare/remote-kit/use-client'
 import type { OrderRef } from '../../../wizard/context'
 import { ReportDocument } from '../../../parts/report-document'
-import { reportMessages as text } from '../../../parts/report-messages'
+import { reportMessages as text, type WhoseReport } from '../../../parts/report-messages'
 import { SharePanel } from './share-panel'
 import styles from './report-section.module.css'
 
 interface OpenReportProps {
   opened: OpenedReport
   link: OrderRef
+  person: number
+  whose: WhoseReport
   onShares: (shares: ReportShare[]) => void
   /** `again` is true if the time was over, so that the digits are needed once more. */
   onClose: (again: boolean) => void
 }
 
 /** The opened report with its links for doctors. It closes when the server's time is over. */
-export function OpenReport({ opened, link, onShares, onClose }: OpenReportProps) {
+export function OpenReport({ opened, link, person, whose, onShares, onClose }: OpenReportProps) {
   const client = useClient()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -30,25 +32,33 @@ export function OpenReport({ opened, link, onShares, onClose }: OpenReportProps)
   }, [grantedUntil, onClose])
   const params = { orderId: link.orderId }
   const path = '/api/orders/{orderId}/report/file'
+  const ofPerson = person === 0 ? {} : { person }
   return (
-    <Card as="section" padding="lg" className={styles.card}>
-      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        {text.title}
-      </h2>
-      {opened.corrected && <p className={styles.corrected}>{text.corrected}</p>}
-      <ReportDocument
-        url={client.url(path, { params })}
-        downloadUrl={client.url(path, { params, query: { download: '1' } })}
-        title={text.frame}
-      />
-      <p>{text.meaning}</p>
-      <p className={styles.quiet}>{text.openedUntil(formatDubaiTime(new Date(grantedUntil)).slice(-5))}</p>
-      <SharePanel shares={opened.shares} link={link} onShares={onShares} onClosed={() => onClose(true)} />
-      <div className={styles.actions}>
-        <Button variant="quiet" onClick={() => onClose(false)}>
-          {text.close}
-        </Button>
-      </div>
-    </Card>
+    <section aria-label={whose.title}>
+      <Card padding="lg" className={styles.card}>
+        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+          {whose.title}
+        </h2>
+        {opened.corrected && <p className={styles.corrected}>{text.corrected}</p>}
+        <ReportDocument
+          url={client.url(path, { params, query: ofPerson })}
+          downloadUrl={client.url(path, { params, query: { ...ofPerson, download: '1' } })}
+          title={whose.frame}
+        />
+        <p>{text.meaning}</p>
+        <p className={styles.quiet}>{text.openedUntil(formatDubaiTime(new Date(grantedUntil)).slice(-5))}</p>
+        <SharePanel
+          shares={opened.shares}
+          report={{ ...link, person }}
+          onShares={onShares}
+          onClosed={() => onClose(true)}
+        />
+        <div className={styles.actions}>
+          <Button variant="quiet" onClick={() => onClose(false)}>
+            {text.close}
+          </Button>
+        </div>
+      </Card>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { OpenedReport, ReportShare } from '@homecare/contract/reports'
 import type { OwnBooking } from '@homecare/contract/self-service'
 import { ok, on, problem } from '@homecare/remote-kit/testing/handlers'
@@ -24,11 +24,13 @@ const own = (report: OwnBooking['report']): OwnBooking => ({
   cancel: 'no',
   pay: false,
   report,
+  reports: report ? [{ ...report, person: 0, name: 'Mariam Saleh' }] : [],
   changeRequests: [],
   visit: null,
 })
 const SHARE: ReportShare = {
   id: 'share-1',
+  person: 0,
   recipient: 'Dr Haddad',
   createdAt: '2026-03-05T09:00:00.000Z',
   expiresAt: '2026-03-12T09:00:00.000Z',
@@ -73,7 +75,7 @@ test('four digits open the report, and neither they nor the token are in its add
   expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toMatch(/file\?download=1$/)
   const sent = api.calls.find(({ path }) => path.endsWith('/report/open'))
   expect(sent?.body).toEqual({ token: 't0ken', digits: '4321' })
-  expect(document.activeElement?.textContent).toBe('Your report')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Your report'))
   fireEvent.click(screen.getByRole('button', { name: 'Close the report' }))
   expect(await screen.findByRole('textbox', { name: DIGITS })).toBeTruthy()
 })
@@ -92,7 +94,7 @@ test.each([
     problem('INVALID_INPUT', { fields: { digits: 'These are not the digits' } }),
     'These are not the digits',
   ],
-  ['too many wrong digits', problem('RATE_LIMITED'), /^These were too many wrong digits\. Wait \d+ minutes/],
+  ['too many wrong digits', problem('RATE_LIMITED'), /^That was too many wrong attempts\. Wait \d+ minutes/],
   ['no report any more', problem('CONFLICT', { detail: 'This report was taken back.' }), 'This report was taken back.'],
   ['a server that fails', problem('UNAVAILABLE'), 'That did not work. Check your connection and try again.'],
 ])('%s keep the report closed with a sentence', async (_, answer, sentence) => {
@@ -133,5 +135,37 @@ test('a report that the server has closed meanwhile needs the digits again', asy
   await screen.findByTitle('Your laboratory report')
   enter('Who is it for?', 'Dr Haddad')
   fireEvent.click(screen.getByRole('button', { name: 'Make a link' }))
-  expect(await screen.findByText('The report was closed again. Enter the digits once more.')).toBeTruthy()
+  expect(await screen.findByText('The report has been closed again. Please enter the digits once more.')).toBeTruthy()
+})
+
+test('each person of a visit has a report with their name, which is opened and shared alone', async () => {
+  const people = ['Mariam Saleh', 'Lina Saleh', 'Adam Saleh']
+  const lines = people.map((_, person) => ({ ...ORDER_ANSWER.lines[0]!, person }))
+  const family: OwnBooking = {
+    ...own(READY),
+    order: { ...own(null).order, status: 'Completed', people, lines },
+    reports: [
+      { ...READY, person: 0, name: 'Mariam Saleh' },
+      { ...READY, person: 1, name: 'Lina Saleh' },
+    ],
+    visit: {
+      ...{ bookedAt: '2026-03-01T08:00:00.000Z', visitAt: '2026-03-03T08:00:00.000Z' },
+      ...{ completedAt: '2026-03-03T08:30:00.000Z', handedOverAt: null, nurse: null, steps: [] },
+    },
+  }
+  const loaded = on('get', '/api/orders/{orderId}/booking', ok(family))
+  const handlers = [loaded, on('post', opening, ok(opened()))]
+  const page = await openBooking('/booking?orderId=ORD-1&token=t0ken', { draft: null, handlers })
+  close = page.close
+  expect(await screen.findByText('2 of 3 reports are ready')).toBeTruthy()
+  expect(screen.getByText(/^2 of 3 reports are ready at the top of this page/)).toBeTruthy()
+  const hers = within(screen.getByRole('region', { name: 'Report of Lina Saleh' }))
+  fireEvent.change(hers.getByRole('textbox', { name: DIGITS }), { target: { value: '4321' } })
+  fireEvent.click(hers.getByRole('button', { name: 'Open the report of Lina Saleh' }))
+  const frame = await screen.findByTitle('Laboratory report of Lina Saleh')
+  expect(frame.getAttribute('src')).toMatch(/\/orders\/ORD-1\/report\/file\?person=1$/)
+  expect(page.api.calls.find(({ path }) => path.endsWith('/report/open'))?.body).toEqual({
+    ...{ token: 't0ken', digits: '4321', person: 1 },
+  })
+  expect(screen.getByRole('button', { name: 'Open the report of Mariam Saleh' })).toBeTruthy()
 })

@@ -1,29 +1,39 @@
 import { useState } from 'react'
-import type { OpenedReport, OwnReport } from '@homecare/contract/reports'
+import type { OpenedReport, PersonReport } from '@homecare/contract/reports'
 import { dubaiDate, formatDate } from '@homecare/domain/dates'
 import { Card } from '@homecare/ui/card'
 import { Notice } from '@homecare/ui/notice'
-import type { OrderRef } from '../../../wizard/context'
 import { reportMessages as text } from '../../../parts/report-messages'
+import type { OrderRef } from '../../../wizard/context'
 import { DigitsForm } from './digits-form'
 import { OpenReport } from './open-report'
 import styles from './report-section.module.css'
 
-/** The patient's laboratory report: closed until the digits are entered, and again some minutes later. */
-export function ReportSection({ report, link }: { report: OwnReport; link: OrderRef }) {
+interface ReportSectionProps {
+  report: PersonReport
+  /** True if the visit is for several people. */
+  isNamed: boolean
+  link: OrderRef
+}
+
+/** The laboratory report of one person: closed until the digits are entered, and again some minutes later. */
+export function ReportSection({ report, isNamed, link }: ReportSectionProps) {
+  const { person, name } = report
+  const whose = isNamed ? text.ofPerson(name) : text.yours
+  const shown = { link, person, whose }
   const [opened, setOpened] = useState<OpenedReport | null>(null)
   const [isClosedAgain, setClosedAgain] = useState(false)
   if (report.state === 'withdrawn')
     return (
-      <Notice kind="warning" title={text.withdrawnTitle}>
-        {text.withdrawn}
+      <Notice kind="warning" title={whose.withdrawnTitle}>
+        {whose.withdrawn}
       </Notice>
     )
   if (opened)
     return (
       <OpenReport
+        {...shown}
         opened={opened}
-        link={link}
         onShares={(shares) => setOpened({ ...opened, shares })}
         onClose={(again) => {
           setOpened(null)
@@ -32,13 +42,15 @@ export function ReportSection({ report, link }: { report: OwnReport; link: Order
       />
     )
   return (
-    <Card as="section" padding="lg" className={styles.card}>
-      <h2 className={styles.heading}>{text.title}</h2>
-      <p>{text.ready(formatDate(dubaiDate(new Date(report.releasedAt))))}</p>
-      {report.corrected && <p className={styles.corrected}>{text.corrected}</p>}
-      {isClosedAgain && <Notice kind="info">{text.closed}</Notice>}
-      <DigitsForm link={link} onOpened={setOpened} />
-      <p className={styles.quiet}>{text.until(formatDate(dubaiDate(new Date(report.openUntil))))}</p>
-    </Card>
+    <section aria-label={whose.title}>
+      <Card padding="lg" className={styles.card}>
+        <h2 className={styles.heading}>{whose.title}</h2>
+        <p>{whose.ready(formatDate(dubaiDate(new Date(report.releasedAt))))}</p>
+        {report.corrected && <p className={styles.corrected}>{text.corrected}</p>}
+        {isClosedAgain && <Notice kind="info">{text.closed}</Notice>}
+        <DigitsForm {...shown} onOpened={setOpened} />
+        <p className={styles.quiet}>{text.until(formatDate(dubaiDate(new Date(report.openUntil))))}</p>
+      </Card>
+    </section>
   )
 }

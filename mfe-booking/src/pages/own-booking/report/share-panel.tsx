@@ -6,8 +6,7 @@ import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { TextField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import { useClient } from '@homecare/remote-kit/use-client'
-import { revokeShare, shareReport, type ReportOutcome } from '../../../api/reports'
-import type { OrderRef } from '../../../wizard/context'
+import { revokeShare, shareReport, type ReportOutcome, type ReportRef } from '../../../api/reports'
 import { reportMessages } from '../../../parts/report-messages'
 import { MadeLink } from './made-link'
 import { ShareList } from './share-list'
@@ -19,13 +18,13 @@ const filled = (value = ''): string | undefined => (value.trim() === '' ? text.r
 
 interface SharePanelProps {
   shares: readonly ReportShare[]
-  link: OrderRef
+  report: ReportRef
   onShares: (shares: ReportShare[]) => void
   onClosed: () => void
 }
 
 /** Makes and withdraws links that open the report to a doctor. */
-export function SharePanel({ shares, link, onShares, onClosed }: SharePanelProps) {
+export function SharePanel({ shares, report, onShares, onClosed }: SharePanelProps) {
   const client = useClient()
   const [made, setMade] = useState<(SharedReportLink & { recipient: string }) | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -37,7 +36,7 @@ export function SharePanel({ shares, link, onShares, onClosed }: SharePanelProps
   }
   const make = async ({ recipient = '' }: { recipient?: string }) => {
     setRefusal(null)
-    const outcome = await shareReport(client, link, recipient.trim())
+    const outcome = await shareReport(client, report, recipient.trim())
     if (outcome.kind === 'wrong') return { recipient: outcome.sentence ?? text.recipientMissing }
     if (outcome.kind !== 'done') return refuse(outcome)
     setMade({ ...outcome.data, recipient: recipient.trim() })
@@ -45,7 +44,7 @@ export function SharePanel({ shares, link, onShares, onClosed }: SharePanelProps
   }
   const revoke = async (id: string) => {
     setRefusal(null)
-    const outcome = await revokeShare(client, link, id)
+    const outcome = await revokeShare(client, report, id)
     if (outcome.kind !== 'done') return refuse(outcome)
     setMade(null)
     onShares(outcome.data.shares)

@@ -1,0 +1,4 @@
+// The pages beside the wizard: each is opened by a link that has its own key.
+export const OWN_BOOKING = '/booking'
+export const PAY_PAGE = '/pay'
+export const SHARED_REPORT = '/report'

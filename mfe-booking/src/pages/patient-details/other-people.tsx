@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { cartLines, totalOf } from '@homecare/domain/cart'
+import { personLines } from '@homecare/domain/people-cart'
+import { PeopleChoice } from '@homecare/ui/people-choice'
+import { messages } from '../../messages'
+import { draftErrors } from '../../wizard/people'
+import { useWizard, useWizardState } from '../../wizard/wizard-provider'
+import styles from './other-people.module.css'
+
+/** Others who have tests in the same visit. */
+export function OtherPeople({ attempts }: { attempts: number }) {
+  const wizard = useWizard()
+  const draft = useWizardState((state) => state.context.draft)
+  const catalogue = useWizardState((state) => state.context.catalogue)
+  const id = useId()
+  if (!catalogue) return null
+  const text = messages.patient.people
+  return (
+    <div role="group" aria-labelledby={`${id}-people`} className={styles.people}>
+      <p id={`${id}-people`} className={styles.legend}>
+        {text.title}
+      </p>
+      <p>{text.lead}</p>
+      <PeopleChoice
+        text={text}
+        items={cartLines(catalogue, draft)}
+        people={draft}
+        onChange={(people) => wizard.send({ type: 'CHANGE_PEOPLE', ...people })}
+        errors={attempts > 0 ? draftErrors(draft, catalogue) : []}
+        attempts={attempts}
+        totalFils={totalOf(personLines(catalogue, draft))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useForm } from 'react-final-form'
+import { PATIENT_FIELDS, type Patient } from '@homecare/domain/patient'
+import { Button } from '@homecare/ui/button'
+import { Notice } from '@homecare/ui/notice'
+import { messages } from '../../messages'
+import { eraseRemembered, isSamePatient, useRemembered } from '../../parts/remembered/remembered-booking'
+import styles from './patient-form.module.css'
+
+interface UseRememberedButtonProps {
+  values: Partial<Patient>
+  /** The visitor has used the details, or has erased them. */
+  onRemember: (remember: boolean) => void
+}
+
+/**
+ * Offers the details that this device remembers; only a press fills them in, since another person may sit at a shared
+ * device.
+ */
+export function UseRememberedButton({ values, onRemember }: UseRememberedButtonProps) {
+  const form = useForm<Partial<Patient>>()
+  const remembered = useRemembered()
+  const text = messages.remembered
+  if (!remembered) return null
+  const { patient, until } = remembered
+  const use = () => {
+    form.batch(() => PATIENT_FIELDS.forEach((field) => form.change(field, patient[field])))
+    onRemember(true)
+  }
+  const erase = () => {
+    eraseRemembered()
+    onRemember(false)
+  }
+  return (
+    <Notice kind="info" title={text.stored(patient.firstName, until)}>
+      <div className={styles.remembered}>
+        {!isSamePatient(values, patient) && (
+          <Button variant="secondary" onClick={use}>
+            {text.use}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={erase}>
+          {text.erase}
+        </Button>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,6 @@
+// The steps after the choice of tests are one file: who has reached one goes through all of them.
+export { Confirm } from './confirm/confirm'
+export { PatientDetails } from './patient-details/patient-details'
+export { PaymentStatusPage } from './payment-status/payment-status'
+export { Payment } from './payment/payment'
+export { SelectSlot } from './select-slot/select-slot'

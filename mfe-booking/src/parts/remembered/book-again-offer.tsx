@@ -1,0 +1,38 @@
+import { Button } from '@homecare/ui/button'
+import { Card } from '@homecare/ui/card'
+import { RefreshIcon } from '@homecare/ui/icons'
+import { messages } from '../../messages'
+import { useWizard } from '../../wizard/wizard-provider'
+import { eraseRemembered, readRemembered, useRemembered } from './remembered-booking'
+import styles from './remembered.module.css'
+
+/** For a visitor whom this device remembers: the same booking again, or erasing it. It names no test and nobody else: others may look on. */
+export function BookAgainOffer() {
+  const wizard = useWizard()
+  const remembered = useRemembered()
+  const text = messages.remembered
+  if (!remembered || remembered.testIds.length + remembered.packageIds.length === 0) return null
+  const { firstName } = remembered.patient
+  const people = remembered.others.length + 1
+  const again = () => {
+    // Another tab may have erased it.
+    const content = readRemembered()
+    if (content) wizard.send({ type: 'BOOK_AGAIN', content })
+  }
+  return (
+    <Card tone="sage" className={styles.offer}>
+      <h2 className={styles.heading}>{text.welcome(firstName)}</h2>
+      <p className={styles.text}>
+        {people > 1 ? text.offerForSeveral(people, remembered.until) : text.offer(remembered.until)}
+      </p>
+      <div className={styles.buttons}>
+        <Button icon={RefreshIcon} onClick={again}>
+          {text.again}
+        </Button>
+        <Button variant="quiet" onClick={eraseRemembered}>
+          {text.notYou(firstName)}
+        </Button>
+      </div>
+    </Card>
+  )
+}

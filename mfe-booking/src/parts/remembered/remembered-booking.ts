@@ -1,0 +1,131 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { formatDate, dubaiDate } from '@homecare/domain/dates'
+import { PATIENT_FIELDS, patientReasons, type Patient } from '@homecare/domain/patient'
+import { DRAFT_VERSION, type RepeatedContent } from '../../wizard/draft'
+import { readDraft } from '../../wizard/read-draft'
+
+// localStorage: it outlives the tab, and everybody who uses this device and browser can read it.
+const NAME = 'homecare.booking.remembered'
+
+/**
+ * Half a year: people who have a test repeated do so within it, while addresses change and devices get other owners.
+ * Every booking starts it again.
+ */
+const KEPT_DAYS = 183
+const DAY_MS = 86_400_000
+
+/** What a visitor agreed to have stored on this device: the eight fields, the names of the others, and ids of tests. */
+export interface RememberedContent extends RepeatedContent {
+  patient: Patient
+}
+
+export interface RememberedBooking extends RememberedContent {
+  /** The day on which it is erased. */
+  until: string
+}
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+const changed = () => listeners.forEach((listener) => listener())
+
+function readText(): string | null {
+  try {
+    return localStorage.getItem(NAME)
+  } catch {
+    return null
+  }
+}
+
+/** Returns false if this browser can't store it: storage is disabled or full. */
+export function rememberBooking(
+  { patient, testIds, packageIds, without, others }: RememberedContent,
+  now = new Date(),
+): boolean {
+  try {
+    const content = { testIds, packageIds, patient, without, others }
+    const entry = { version: DRAFT_VERSION, savedAt: now.toISOString(), ...content }
+    localStorage.setItem(NAME, JSON.stringify(entry))
+  } catch {
+    return false
+  }
+  changed()
+  return true
+}
+
+export function eraseRemembered(): void {
+  try {
+    localStorage.removeItem(NAME)
+  } catch {
+    // Where nothing can be stored there is nothing to erase.
+  }
+  changed()
+}
+
+/** The stored booking, whose text can't be trusted; null if there is none, it is damaged, too old, or of another version. */
+export function parseRemembered(text: string | null, now: Date): RememberedBooking | null {
+  if (text === null) return null
+  const { draft, notes } = readDraft(text, () => 'not-a-key')
+  if (notes.length > 0) return null
+  const savedAt = savedAtOf(text)
+  const age = savedAt === null ? Number.NaN : now.getTime() - savedAt
+  if (savedAt === null || !(age >= -DAY_MS && age < KEPT_DAYS * DAY_MS)) return null
+  const { testIds, packageIds, without, others } = draft
+  const patient = wholePatient(draft.patient)
+  const until = formatDate(dubaiDate(new Date(savedAt + KEPT_DAYS * DAY_MS)))
+  return patient && { patient, testIds, packageIds, without, others, until }
+}
+
+function savedAtOf(text: string): number | null {
+  const stored: unknown = JSON.parse(text)
+  if (typeof stored !== 'object' || stored === null || !('savedAt' in stored)) return null
+  const at = typeof stored.savedAt === 'string' ? Date.parse(stored.savedAt) : Number.NaN
+  return Number.isNaN(at) ? null : at
+}
+
+export function wholePatient(patient: Partial<Patient>): Patient | null {
+  if (Object.keys(patientReasons(patient)).length > 0) return null
+  const { firstName = '', lastName = '', email = '', phone = '', doorNumber = '' } = patient
+  const { building = '', landmark = '', city = '' } = patient
+  return { firstName, lastName, email, phone, doorNumber, building, landmark, city }
+}
+
+/** Reads it now; what is damaged or too old is erased. */
+export function readRemembered(now = new Date()): RememberedBooking | null {
+  const text = readText()
+  const remembered = parseRemembered(text, now)
+  if (text !== null && remembered === null) eraseRemembered()
+  return remembered
+}
+
+const parseNow = (text: string | null) => parseRemembered(text, new Date())
+
+/** What this device remembers; null in prerendered pages. */
+export function useRemembered(): RememberedBooking | null {
+  const text = useSyncExternalStore(subscribe, readText, () => null)
+  return useMemo(() => parseNow(text), [text])
+}
+
+/** Whether the device remembers this very patient. It changes nothing, so a screen may ask while it renders. */
+export function isRemembered(patient: Partial<Patient>): boolean {
+  const remembered = parseNow(readText())
+  return remembered !== null && isSamePatient(remembered.patient, patient)
+}
+
+export const isSamePatient = (a: Partial<Patient>, b: Partial<Patient>): boolean =>
+  PATIENT_FIELDS.every((field) => (a[field] ?? '').trim() === (b[field] ?? '').trim())
+
+/** A further booking of the remembered patient: its tests are the ones to book again, and the half year begins again. */
+export function refreshRemembered(content: RepeatedContent): void {
+  const remembered = readRemembered()
+  if (remembered && isSamePatient(remembered.patient, content.patient))
+    rememberBooking({ ...content, patient: remembered.patient })
+}

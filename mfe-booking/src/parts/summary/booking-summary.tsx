@@ -1,0 +1,38 @@
+import { formatDate } from '@homecare/domain/dates'
+import type { SlotChoice } from '@homecare/domain/nearest-slots'
+import { lineName } from '@homecare/domain/people'
+import { Price } from '@homecare/ui/price'
+import { messages } from '../../messages'
+import { linesOf, totalToPay } from '../../wizard/cart-updates'
+import { namesOf } from '../../wizard/people'
+import { useWizardState } from '../../wizard/wizard-provider'
+import { Fact, FactList } from '../facts'
+import styles from './booking-summary.module.css'
+
+/** The booking as far as it is known: tests, total, when and where. `when` is the slot that is chosen on the screen. */
+export function BookingSummary({ when }: { when: SlotChoice | null }) {
+  const context = useWizardState((state) => state.context)
+  const { doorNumber, building, landmark, city } = context.draft.patient
+  const address = [doorNumber, building, landmark, city].filter((part) => part?.trim())
+  const text = messages.summary
+  const names = namesOf(context.draft).map((name, person) => name || text.person(person))
+  return (
+    <FactList>
+      <Fact name={text.tests}>
+        {linesOf(context).map((line) => (
+          <span key={`${line.person} ${line.kind}-${line.id}`} className={styles.line}>
+            <span>{lineName(names, line)}</span>
+            <Price fils={line.priceFils} />
+          </span>
+        ))}
+      </Fact>
+      <Fact name={text.total}>
+        <span className={styles.total}>
+          <Price fils={totalToPay(context)} decimals />
+        </span>
+      </Fact>
+      <Fact name={text.when}>{when ? `${formatDate(when.date)}, ${when.time}` : text.noTime}</Fact>
+      <Fact name={text.where}>{address.length > 0 ? <bdi>{address.join(', ')}</bdi> : text.noAddress}</Fact>
+    </FactList>
+  )
+}

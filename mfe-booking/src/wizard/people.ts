@@ -1,0 +1,13 @@
+import type { Catalogue } from '@homecare/domain/catalogue'
+import { othersErrors } from '@homecare/domain/people-cart'
+import type { Draft } from './draft'
+
+/** The names of the people of the visit, the patient first. */
+export const namesOf = ({ patient, others }: Pick<Draft, 'patient' | 'others'>): string[] => [
+  `${patient.firstName ?? ''} ${patient.lastName ?? ''}`.trim(),
+  ...others.map(({ name }) => name.trim()),
+]
+
+/** What is wrong with each of the others of a draft; undefined for those who are complete. */
+export const draftErrors = (draft: Draft, catalogue: Catalogue): (string | undefined)[] =>
+  othersErrors(catalogue, { ...draft, patientName: namesOf(draft)[0] ?? '' })

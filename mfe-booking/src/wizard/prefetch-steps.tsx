@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { isEmptyDraft } from './draft'
+import { useWizardState } from './wizard-provider'
+
+/** Loads the code of the next steps as soon as something is chosen, so that going on needs no waiting. */
+export function PrefetchSteps({ load }: { load: () => Promise<unknown> }) {
+  const isBegun = useWizardState(({ context }) => !isEmptyDraft(context.draft))
+  useEffect(() => {
+    // Without a network the step itself tries again, and says what is wrong.
+    if (isBegun) load().catch(() => undefined)
+  }, [isBegun, load])
+  return null
+}
