@@ -86,6 +86,7 @@ export const messages = {
     patient: 'Patient',
     slots: 'Slots',
     catalogue: 'Catalogue',
+    pictures: 'Pictures',
     nurses: 'Nurses',
     staff: 'Staff',
     queues: 'Queues',

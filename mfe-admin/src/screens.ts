@@ -7,6 +7,7 @@ import {
   ChartIcon,
   FlaskIcon,
   HandsIcon,
+  ImagesIcon,
   MapPinIcon,
   MicroscopeIcon,
   PackageIcon,
@@ -160,6 +161,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
       'CatalogueScreen',
       () => import(/* webpackChunkName: "admin-area" */ './catalogue/catalogue-screen'),
     ),
+  },
+  {
+    path: '/admin/pictures',
+    label: labels.pictures,
+    permission: 'manage-pictures',
+    navigation: { group: 'setup', icon: ImagesIcon },
+    element: screen('PicturesScreen', () => import(/* webpackChunkName: "admin-area" */ './pictures/pictures-screen')),
   },
   {
     path: '/admin/staff',

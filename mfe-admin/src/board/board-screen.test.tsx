@@ -26,6 +26,7 @@ const EMPTY: OwnerBoard = {
   items: [],
   slots: SLOTS.map(({ time }) => ({ time, taken: { now: 0, before: 0 }, seats: { now: 40, before: 40 } })),
   steps: COUNTED_STEPS.map((step) => ({ step, shown: { now: 0, before: 0 } })),
+  searches: [],
 }
 const BOARD: OwnerBoard = {
   ...EMPTY,
@@ -41,6 +42,7 @@ const BOARD: OwnerBoard = {
     },
   ],
   steps: COUNTED_STEPS.map((step, at) => ({ step, shown: { now: 100 - 20 * at, before: 50 } })),
+  searches: [{ words: 'food allergy', searched: { now: 5, before: 0 } }],
 }
 
 let server: AdminApi
@@ -105,6 +107,14 @@ describe('the owner’s board', () => {
     expect((await rowsOf('Where visitors leave the booking')).slice(1, 3)).toEqual([
       ['Tests', '100', '50', '100 %', '20 %'],
       ['Date and time', '80', '50', '80 %', '25 %'],
+    ])
+  })
+
+  test('searches without a result are listed with how often they were searched', async () => {
+    open()
+    expect(await rowsOf('Searches without a result')).toEqual([
+      ['Searched for', 'This period', 'Before'],
+      ['food allergy', '5', '0'],
     ])
   })
 

@@ -36,6 +36,7 @@ export const boardMessages = {
     seats: 'Offered',
     share: 'Taken of offered',
     step: 'Step',
+    words: 'Searched for',
     shown: 'Shown',
     ofFirst: 'Of the first step',
     left: 'Left here',
@@ -58,9 +59,13 @@ export const boardMessages = {
       title: 'Where visitors leave the booking',
       note: 'How often each step was shown. Visitors are counted without telling them apart: no cookie, no address.',
     },
+    searches: {
+      title: 'Searches without a result',
+      note: 'What people looked for among the tests and did not find, from three searches on. Nothing is known of who searched.',
+    },
     turnaround: {
       title: 'Reports in time',
-      note: 'By the day of the sample: released within the longest turnaround of the booking’s tests, or not.',
+      note: 'By the day of the sample: released within the longest turnaround of each person’s tests, or not.',
     },
   },
   steps: {

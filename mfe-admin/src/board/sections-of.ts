@@ -21,6 +21,7 @@ export function sectionsOf(board: OwnerBoard, by: By): BoardSection[] {
     items(board, 'package'),
     seats(board),
     steps(board),
+    searches(board),
     turnaround(board, by),
   ]
 }
@@ -117,6 +118,18 @@ function steps({ steps: all }: OwnerBoard): BoardSection {
   return { id: 'steps', ...texts.steps, labelTitle: names.step, columns, rows, plot: 'flat' }
 }
 
+function searches({ searches: all }: OwnerBoard): BoardSection {
+  const rows = all.map(({ words, searched }) => ({ label: words, values: [searched.now, searched.before] }))
+  return {
+    id: 'searches',
+    ...texts.searches,
+    labelTitle: names.words,
+    columns: nowAndBefore('count'),
+    rows,
+    plot: 'flat',
+  }
+}
+
 function turnaround(board: OwnerBoard, by: By): BoardSection {
   const columns: BoardColumn[] = [
     { title: names.kept, unit: 'count', tone: 'good' },
@@ -134,7 +147,8 @@ function turnaround(board: OwnerBoard, by: By): BoardSection {
 }
 
 /** True if nothing at all happened: neither bookings nor anything else that the board counts. */
-export const isEmptyBoard = ({ days, slots, steps: all }: OwnerBoard): boolean =>
+export const isEmptyBoard = ({ days, slots, steps: all, searches: missed }: OwnerBoard): boolean =>
   days.every(({ date: _, ...figures }) => Object.values(figures).every((figure) => figure === 0)) &&
   slots.every(({ taken }) => taken.now === 0) &&
+  missed.length === 0 &&
   all.every(({ shown }) => shown.now === 0)

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { EMPTY_CART, type Cart } from '@homecare/domain/cart'
+import type { PeopleOfCart } from '@homecare/domain/people-cart'
 import { useDraft } from '../session/drafts'
 
 /** The fields of the patient, of a booking and of a request. */
@@ -19,7 +20,7 @@ export type DetailField = (typeof DETAIL_FIELDS)[number]
 export type CallDetails = Partial<Record<DetailField, string>>
 
 /** A phone call as far as it has come. */
-export interface CallDraft {
+export interface CallDraft extends PeopleOfCart {
   /** Makes a double click one booking. */
   callId: string
   kind: 'booking' | 'request'
@@ -36,6 +37,8 @@ const newCall = (): CallDraft => ({
   callId: crypto.randomUUID(),
   kind: 'booking',
   cart: EMPTY_CART,
+  without: [],
+  others: [],
   slot: null,
   heldUntil: null,
   details: {},

@@ -1,21 +1,23 @@
 import { useId, useState } from 'react'
 import { Form, FormSpy } from 'react-final-form'
-import type { InitiatePaymentBody } from '@homecare/contract/payment'
-import { cartLines, exceedsMinimum, missingAed, totalOf } from '@homecare/domain/cart'
-import { aedFromFils, formatAed } from '@homecare/domain/money'
+import { cartLines, totalOf } from '@homecare/domain/cart'
+import { othersErrors, personLines } from '@homecare/domain/people-cart'
 import { Button } from '@homecare/ui/button'
 import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { Notice } from '@homecare/ui/notice'
+import { PeopleChoice } from '@homecare/ui/people-choice'
 import { messages } from '../messages'
 import { TitledPanel } from '../parts/panel'
 import { useChange } from '../data/use-change'
+import { bookingBody } from './booking-body'
 import type { CallDetails, CallDraft } from './call-draft'
+import { CallSummary } from './call-summary'
 import { AddressFields, PersonFields } from './caller-fields'
 import { CallerSearch } from './caller-search'
 import { callerMessages } from './messages'
 import { TestChoice } from './test-choice'
-import { slotText, TimeChoice } from './time-choice'
-import { useCallCatalogue, type CallCatalogue } from './use-call-catalogue'
+import { TimeChoice } from './time-choice'
+import { useCallCatalogue } from './use-call-catalogue'
 import { useSeatHold } from './use-seat-hold'
 import styles from './caller-form.module.css'
 
@@ -27,7 +29,7 @@ interface CallerBookingProps {
   onChange: (change: Partial<CallDraft>) => void
 }
 
-/** A blood test for the caller: what, when, who; beside it the price and the button. */
+/** A blood test for the caller and others: what, when, who; beside it the price and the button. */
 export function CallerBooking({ draft, onChange }: CallerBookingProps) {
   const formId = useId()
   const { catalogue, failed, reload } = useCallCatalogue()
@@ -35,12 +37,16 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
   const { busy, refusal, run, reset } = useChange()
   const [missing, setMissing] = useState<string | null>(null)
   const [initial, setInitial] = useState(draft.details)
+  const [attempts, setAttempts] = useState(0)
+  const lines = catalogue ? personLines(catalogue, { ...draft.cart, ...draft }) : []
+  const patientName = draft.details.fullName ?? ''
+  const errors = catalogue ? othersErrors(catalogue, { ...draft.cart, ...draft, patientName }) : []
 
   const create = async (details: CallDetails) => {
     if (busy !== null || !catalogue) return
-    const lines = cartLines(catalogue, draft.cart)
     if (lines.length === 0) return setMissing(text.summary.chooseTests)
     if (!draft.slot) return setMissing(text.summary.chooseTime)
+    if (errors.some((error) => error !== undefined)) return
     setMissing(null)
     const slot = draft.slot
     const answer = await run(
@@ -48,7 +54,7 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
       (api) =>
         api.post('/api/callers/{callId}/booking', {
           params: { callId: draft.callId },
-          body: bookingBody(details, lines, slot),
+          body: bookingBody({ details, others: draft.others }, lines, slot),
         }),
       {
         CONFLICT: text.summary.alreadyBooked,
@@ -124,10 +130,23 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
             )}
           </Form>
         </TitledPanel>
+        {catalogue && (
+          <TitledPanel title={text.people.title}>
+            <PeopleChoice
+              text={text.people}
+              items={cartLines(catalogue, draft.cart)}
+              people={draft}
+              onChange={onChange}
+              errors={attempts > 0 ? errors : []}
+              attempts={attempts}
+              totalFils={totalOf(lines)}
+            />
+          </TitledPanel>
+        )}
       </div>
       <div className={styles.side}>
         <TitledPanel title={text.summary.title}>
-          {catalogue && <Summary catalogue={catalogue} draft={draft} />}
+          {catalogue && <CallSummary catalogue={catalogue} draft={draft} />}
           <p className={styles.quiet}>{text.noCard}</p>
           {(missing ?? refusal) && <Notice kind="error">{missing ?? refusal}</Notice>}
           <Button
@@ -139,6 +158,7 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
             onClick={() => {
               reset()
               setMissing(null)
+              setAttempts(attempts + 1)
             }}
           >
             {text.summary.create}
@@ -147,52 +167,4 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
       </div>
     </div>
   )
-}
-
-function Summary({ catalogue, draft: { cart, slot } }: { catalogue: CallCatalogue; draft: CallDraft }) {
-  const lines = cartLines(catalogue, cart)
-  const total = totalOf(lines)
-  return (
-    <>
-      {lines.length === 0 ? (
-        <p className={styles.quiet}>{text.summary.empty}</p>
-      ) : (
-        <ul className={styles.lines}>
-          {lines.map(({ kind, id, name, priceFils }) => (
-            <li key={`${kind} ${id}`}>
-              <span>{name}</span>
-              <span>{formatAed(priceFils)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className={styles.total} aria-live="polite">
-        <span>{text.summary.total}</span>
-        <span>{formatAed(total)}</span>
-      </p>
-      {lines.length > 0 && !exceedsMinimum(total, catalogue.minimumFils) && (
-        <p className={styles.quiet}>{text.summary.missing(missingAed(total, catalogue.minimumFils))}</p>
-      )}
-      <p>{slot ? slotText(slot) : text.summary.noTime}</p>
-    </>
-  )
-}
-
-function bookingBody(
-  details: CallDetails,
-  lines: ReturnType<typeof cartLines>,
-  slot: { date: string; time: string },
-): InitiatePaymentBody {
-  return {
-    amount: aedFromFils(totalOf(lines)),
-    username: details.fullName ?? '',
-    email: details.email ?? '',
-    phoneNumber: details.phone ?? '',
-    doorNo: details.doorNumber ?? '',
-    building: details.building ?? '',
-    landmark: details.landmark ?? '',
-    city: details.city ?? '',
-    ...slot,
-    tests: lines.map(({ id, kind, name, priceFils }) => ({ id, kind, name, price: aedFromFils(priceFils) })),
-  }
 }

@@ -76,8 +76,20 @@ export const callerMessages = {
     day: 'Wanted day',
   },
 
+  people: {
+    title: 'Others in this visit',
+    patient: 'Tests for the patient',
+    person: (number: number) => `Person ${number}`,
+    name: (number: number) => `Full name of person ${number}`,
+    add: 'Add a person',
+    remove: (number: number) => `Remove person ${number}`,
+    total: (people: number, total: string) => `Total for ${people} people: ${total}`,
+  },
+
   summary: {
     title: 'This booking',
+    patient: 'Patient',
+    person: (number: number) => `Person ${number}`,
     empty: 'No test is chosen yet.',
     total: 'Total',
     missing: (aed: number) => `AED ${aed} more: a booking has to cost more than the minimum.`,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { StaffPayLink } from '@homecare/contract/callers'
 import { addDays, dubaiDate, formatDate } from '@homecare/domain/dates'
 import { SLOTS } from '@homecare/domain/slots'
@@ -106,6 +106,26 @@ describe('a new booking on the phone', () => {
     )
     const chat = screen.getByRole('link', { name: 'Open WhatsApp' }).getAttribute('href')
     expect(chat).toBe(`https://wa.me/971501234567?text=${encodeURIComponent(text)}`)
+  })
+
+  test('takes other people with their tests, and says what is missing of them before it sends anything', async () => {
+    await takeCall()
+    await press('Add a person')
+    await press('Create and send the pay link')
+    expect(await screen.findByText('This field is required')).toBeTruthy()
+    expect(bodies('/booking')).toEqual([])
+    write('Full name of person 2', 'mona haddad')
+    expect(await screen.findByText(/can’t have the same name/)).toBeTruthy()
+    write('Full name of person 2', 'Lina Haddad')
+    expect(screen.getByText(/^Total for 2 people: AED.740/)).toBeTruthy()
+    expect(screen.getByText('Lina Haddad: Basic Package')).toBeTruthy()
+    const own = screen.getByRole('group', { name: 'Tests for the patient' })
+    fireEvent.click(within(own).getByRole('checkbox', { name: /Basic Package/ }))
+    await press('Create and send the pay link')
+    await screen.findByText('Booking ORD-1 is created')
+    expect(bodies('/booking')).toMatchObject([
+      { amount: 370, username: 'Mona Haddad', people: ['Lina Haddad'], tests: [{ id: 1, kind: 'package', person: 1 }] },
+    ])
   })
 
   test('has no field for a card, and says what never to ask for', async () => {

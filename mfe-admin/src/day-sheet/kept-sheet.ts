@@ -62,8 +62,8 @@ function parseKept(text: string | null): KeptSheet {
   try {
     const value: unknown = JSON.parse(text)
     if (!isKept(value)) return EMPTY
-    // A sheet that an older page kept has no tubes: it is loaded again, while what was not sent stays.
-    return value.sheet?.visits.every((visit) => 'tubes' in visit) === false ? { ...value, sheet: null } : value
+    // A sheet that an older page kept has no people: it is loaded again, while what was not sent stays.
+    return value.sheet?.visits.every((visit) => 'people' in visit) === false ? { ...value, sheet: null } : value
   } catch {
     return EMPTY
   }

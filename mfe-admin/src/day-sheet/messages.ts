@@ -57,6 +57,8 @@ export const daySheetMessages = {
     number: 'Number for the labels',
     noNumber: 'Ask the office: there is none yet',
     tubes: (count: number) => (count === 1 ? '1 tube to label' : `${count} tubes to label`),
+    family: (people: number, tubes: number) =>
+      `${people} people, ${tubes} tubes. Finish one person’s tubes, with their labels on, before you begin the next.`,
     fasting: 'Fasting',
     fastingHours: (hours: number) => `Ask: ${hours} hours without food?`,
     noFasting: 'Not needed',

@@ -17,7 +17,7 @@ interface NurseVisitProps {
 
 /** One visit on the nurse's phone: who, where, what to take along, and what to report. */
 export function NurseVisit({ visit, onStep }: NurseVisitProps) {
-  const { time, fullName, phoneNumber, address, mapLink, tests, accession, tubes, fastingHours, notes, steps } = visit
+  const { time, fullName, phoneNumber, address, mapLink, tubes, people, notes, steps } = visit
   return (
     <article className={styles.visit} aria-label={daySheetMessages.visit.label(time, fullName)}>
       <header className={styles.head}>
@@ -39,14 +39,23 @@ export function NurseVisit({ visit, onStep }: NurseVisitProps) {
       </div>
       <dl className={styles.facts}>
         {notes.length > 0 && <Fact name={text.notes} lines={notes} />}
-        <Fact name={text.tubes(tubes.length)} lines={tubes.map(({ specimen }) => specimen)} />
-        <div>
-          <dt>{text.number}</dt>
-          <dd className={styles.number}>{accession ? spacedAccession(accession) : text.noNumber}</dd>
-        </div>
-        <Fact name={daySheetMessages.visit.tests} lines={tests} />
-        <Fact name={text.fasting} lines={[fastingHours > 0 ? text.fastingHours(fastingHours) : text.noFasting]} />
+        {people.length === 1 && people.map((each) => <PersonFacts key={each.person} person={each} />)}
       </dl>
+      {people.length > 1 && (
+        <>
+          <p className={styles.family}>{text.family(people.length, tubes.length)}</p>
+          {people.map((each) => (
+            <section key={each.person} className={styles.person} aria-label={each.fullName}>
+              <h4 className={styles.personName}>
+                <bdi>{each.fullName}</bdi>
+              </h4>
+              <dl className={styles.facts}>
+                <PersonFacts person={each} />
+              </dl>
+            </section>
+          ))}
+        </>
+      )}
       {steps.length > 0 && (
         <ol className={styles.steps} aria-label={text.done}>
           {steps.map(({ kind, at }) => (
@@ -58,6 +67,22 @@ export function NurseVisit({ visit, onStep }: NurseVisitProps) {
       )}
       <StepButtons visit={visit} onStep={onStep} />
     </article>
+  )
+}
+
+/** What one person of the visit gives: their own tubes with their own number. */
+function PersonFacts({ person }: { person: SheetVisit['people'][number] }) {
+  const { tubes, accession, tests, fastingHours } = person
+  return (
+    <>
+      <Fact name={text.tubes(tubes.length)} lines={tubes.map(({ specimen }) => specimen)} />
+      <div>
+        <dt>{text.number}</dt>
+        <dd className={styles.number}>{accession ? spacedAccession(accession) : text.noNumber}</dd>
+      </div>
+      <Fact name={daySheetMessages.visit.tests} lines={tests} />
+      <Fact name={text.fasting} lines={[fastingHours > 0 ? text.fastingHours(fastingHours) : text.noFasting]} />
+    </>
   )
 }
 

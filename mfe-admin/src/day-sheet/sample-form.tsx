@@ -8,11 +8,12 @@ import { daySheetMessages } from './messages'
 import styles from './step-buttons.module.css'
 
 const text = daySheetMessages.steps.sample
-const MOST_TUBES = 12
-const TUBES = Array.from({ length: MOST_TUBES }, (_, index) => ({
-  value: String(index + 1),
-  label: text.tubesOf(index + 1),
-}))
+const MOST_TUBES = 60
+const tubeChoices = (needed: number) =>
+  Array.from({ length: Math.min(MOST_TUBES, Math.max(12, 2 * needed)) }, (_, index) => ({
+    value: String(index + 1),
+    label: text.tubesOf(index + 1),
+  }))
 const FASTED = [
   { value: 'yes', label: text.fasted },
   { value: 'no', label: text.notFasted },
@@ -36,20 +37,17 @@ export function SampleForm({ visit, onTaken, onBack }: SampleFormProps) {
     (): Values => ({ tubes: String(Math.min(MOST_TUBES, Math.max(1, visit.tubes.length))) }),
     [visit.tubes.length],
   )
+  const choices = useMemo(() => tubeChoices(visit.tubes.length), [visit.tubes.length])
   const save = ({ tubes, fasted }: Values) =>
     onTaken({ tubes: Number(tubes), ...(needsFasting && { fasted: fasted === 'yes' }) })
   return (
     <Form<Values> onSubmit={save} initialValues={initial}>
       {({ handleSubmit }) => (
         <form className={styles.form} noValidate onSubmit={handleSubmit}>
-          {visit.accession && <p className={styles.number}>{text.label(spacedAccession(visit.accession))}</p>}
-          <SelectField
-            name="tubes"
-            label={text.tubes}
-            hint={visit.tubes.map(({ specimen }) => specimen).join('; ')}
-            required
-            options={TUBES}
-          />
+          {visit.people.length === 1 && visit.accession && (
+            <p className={styles.number}>{text.label(spacedAccession(visit.accession))}</p>
+          )}
+          <SelectField name="tubes" label={text.tubes} hint={tubesHint(visit)} required options={choices} />
           {needsFasting && (
             <SelectField
               name="fasted"
@@ -73,5 +71,11 @@ export function SampleForm({ visit, onTaken, onBack }: SampleFormProps) {
     </Form>
   )
 }
+
+/** With several people, how many tubes each of them needs. */
+const tubesHint = ({ people, tubes }: SheetVisit): string =>
+  people.length > 1
+    ? people.map((each) => `${each.fullName}: ${each.tubes.length}`).join('; ')
+    : tubes.map(({ specimen }) => specimen).join('; ')
 
 const missing = (answer = ''): string | undefined => (answer ? undefined : text.missing)

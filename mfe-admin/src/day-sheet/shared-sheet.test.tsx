@@ -92,6 +92,20 @@ describe('what a nurse reports', () => {
     expect(within(visit).getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:971501047514')
   })
 
+  test('a family’s visit shows each person’s own number and tubes apart', async () => {
+    const person = (place: number, fullName: string, accession: string, specimen: string) => ({
+      ...{ person: place, fullName, accession, tests: ['Ferritin'], fastingHours: 0 },
+      tubes: [{ specimen, tests: ['Ferritin'] }],
+    })
+    const people = [person(0, 'Omar Haddad', '100417E', 'Serum'), person(1, 'Lina Haddad', '100418T', 'Urine')]
+    server.use(on('post', '/api/day-sheet/shared', () => ok(sheet({ people }))))
+    await open()
+    const child = screen.getByRole('region', { name: 'Lina Haddad' })
+    expect(child.textContent).toContain('100 418 T')
+    expect(child.textContent).toContain('Urine')
+    expect(child.textContent).not.toContain('Serum')
+  })
+
   test('a step is sent at once and then offers what comes after it', async () => {
     server.use(accepting())
     await open()

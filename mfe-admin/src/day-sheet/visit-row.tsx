@@ -21,20 +21,7 @@ interface VisitRowProps {
 
 /** One visit: a row on a wide screen, a block on a phone; in print also what to bring. */
 export function VisitRow({ visit, linked, children }: VisitRowProps) {
-  const {
-    time,
-    fullName,
-    phoneNumber,
-    address,
-    mapLink,
-    tests,
-    specimens,
-    accession,
-    fastingHours,
-    paymentStatus,
-    status,
-    steps,
-  } = visit
+  const { time, fullName, phoneNumber, address, mapLink, people, fastingHours, paymentStatus, status, steps } = visit
   const last = steps.at(-1)
   return (
     <li className={styles.visit} data-status={status} aria-label={text.label(time, fullName)}>
@@ -62,11 +49,20 @@ export function VisitRow({ visit, linked, children }: VisitRowProps) {
         )}
       </div>
       <div className={styles.what}>
-        <p>{tests.join(', ')}</p>
-        <p className={styles.tubes}>
-          {text.tubes}: {specimens.join(', ')}
-          {accession && `. ${text.number(spacedAccession(accession))}`}
-        </p>
+        {people.map((each) => (
+          <div key={each.person}>
+            {people.length > 1 && (
+              <p className={styles.person}>
+                <bdi>{each.fullName}</bdi>
+              </p>
+            )}
+            <p>{each.tests.join(', ')}</p>
+            <p className={styles.tubes}>
+              {text.tubes}: {each.tubes.map(({ specimen }) => specimen).join(', ')}
+              {each.accession && `. ${text.number(spacedAccession(each.accession))}`}
+            </p>
+          </div>
+        ))}
       </div>
       <div className={styles.marks}>
         <span className={fastingHours > 0 ? styles.fasting : styles.quiet}>

@@ -18,7 +18,7 @@ import { NursePanel } from './nurse-panel'
 import { PaymentPanel } from './payment-panel'
 import { RecordScreen } from './record-screen'
 import { StepsPanel } from './steps-panel'
-import { SamplePanel } from './sample-panel'
+import { SamplePanels } from './sample-panel'
 import { usePermission } from '../parts/use-permission'
 import { PayLinkPanel } from '../callers/pay-link-panel'
 import { ReportsPanel } from '../reports/reports-panel'
@@ -43,7 +43,7 @@ export function BloodTestDetailScreen() {
         <>
           <NursePanel record={record} onRecord={onRecord} />
           <StepsPanel record={record} onRecord={onRecord} />
-          <SamplePanel record={record} onRecord={onRecord} />
+          <SamplePanels record={record} onRecord={onRecord} />
           <ReportsPanel record={record} onRecord={onRecord} />
           <UnpaidLink record={record} />
           <PaymentPanel record={record} onRecord={onRecord} />
@@ -95,7 +95,7 @@ function BloodTestAppointment({ record }: { record: BloodTestDetail }) {
           <StatusBadge status={record.status} />
         </FactItem>
       </FactList>
-      <LinesTable lines={record.lines} total={record.total} />
+      <LinesTable lines={record.lines} people={record.people} total={record.total} />
     </TitledPanel>
   )
 }

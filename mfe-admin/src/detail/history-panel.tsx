@@ -1,6 +1,5 @@
-import type { ServiceDetail } from '@homecare/contract/staff'
 import { formatDubaiTime } from '@homecare/domain/dates'
-import { actorText, historyText } from './history-text'
+import { actorText, historyText, reportNames, type RecordWithHistory } from './history-text'
 import { detailMessages } from './messages'
 import { TitledPanel } from '../parts/panel'
 import styles from './history-panel.module.css'
@@ -8,8 +7,9 @@ import styles from './history-panel.module.css'
 const text = detailMessages.history
 
 /** Everything that happened to the record, newest first. */
-export function HistoryPanel({ history }: Pick<ServiceDetail, 'history'>) {
-  const entries = [...history].sort((a, b) => b.at.localeCompare(a.at))
+export function HistoryPanel({ record }: { record: RecordWithHistory }) {
+  const names = reportNames(record)
+  const entries = [...record.history].sort((a, b) => b.at.localeCompare(a.at))
   return (
     <TitledPanel title={text.title}>
       {entries.length === 0 && <p className={styles.meta}>{text.none}</p>}
@@ -18,7 +18,7 @@ export function HistoryPanel({ history }: Pick<ServiceDetail, 'history'>) {
           // Two entries may have the same time.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${entry.at} ${index}`} className={styles.entry}>
-            <p>{historyText(entry)}</p>
+            <p>{historyText(entry, names)}</p>
             <p className={styles.meta}>
               <bdi>{actorText(entry.actor)}</bdi>
               {entry.from && ` ${text.address(entry.from)}`},{' '}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { historyText } from './history-text'
+import { historyText, reportNames } from './history-text'
 
 const sentence = (action: string, detail: Record<string, unknown> = {}) =>
   historyText({ at: '2026-03-01T08:00:00.000Z', actor: 'sara', action, from: null, detail })
@@ -24,6 +24,17 @@ describe('the history in words', () => {
     expect(sentence('refund refused', { detail: 'Insufficient balance' })).toBe(
       'The gateway refused the refund. Gateway: Insufficient balance',
     )
+  })
+  test('an entry about a report says whose it is where several people are in the visit, and not for one person', () => {
+    const entry = { at: '2026-03-01T08:00:00.000Z', actor: 'sara', from: null, detail: { reportId: 'r2' } }
+    const reports = [
+      { id: 'r1', person: 0 },
+      { id: 'r2', person: 1 },
+    ]
+    const textFor = (people: string[]) =>
+      historyText({ ...entry, action: 'report released' }, reportNames({ people, reports }))
+    expect(textFor(['Mona Haddad', 'Lina Haddad'])).toBe('Report released. Report of Lina Haddad')
+    expect(textFor(['Mona Haddad'])).toBe('Report released')
   })
   test('an unknown action is shown as it was recorded', () => expect(sentence('file added')).toBe('File added'))
 })

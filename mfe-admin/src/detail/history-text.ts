@@ -1,3 +1,4 @@
+import type { StaffReport } from '@homecare/contract/reports'
 import type { ServiceDetail } from '@homecare/contract/staff'
 import { formatDate, isIsoDate } from '@homecare/domain/dates'
 import { detailMessages } from './messages'
@@ -6,14 +7,27 @@ const text = detailMessages.history
 
 type Entry = ServiceDetail['history'][number]
 
+/** A record as its history is read: requests have neither people nor reports. */
+export interface RecordWithHistory extends Pick<ServiceDetail, 'history'> {
+  people?: readonly string[]
+  reports?: readonly Pick<StaffReport, 'id' | 'person'>[]
+}
+
+/** The names by id of the report; none for a visit of one person. Entries keep ids only, so that erased names are gone. */
+export function reportNames({ people = [], reports = [] }: Omit<RecordWithHistory, 'history'>): Map<string, string> {
+  return new Map(people.length > 1 ? reports.map(({ id, person }) => [id, people[person] ?? '']) : [])
+}
+
 /** The server records actions as words in the past tense; here they become sentences with their details. */
-export function historyText({ action, detail }: Entry): string {
+export function historyText({ action, detail }: Entry, names = new Map<string, string>()): string {
   const sentence = text.actions[action] ?? action.charAt(0).toUpperCase() + action.slice(1)
   const parts = [sentence, moveText(detail), refundText(detail['refund']), reasonText(detail['reason'])]
   const gatewayMessage = textOrNone(detail['detail']) ?? textOrNone(detail['said'])
   const nurse = textOrNone(detail['nurse'])
   const note = textOrNone(detail['note'])
+  const owner = names.get(textOrNone(detail['reportId']) ?? '')
   if (nurse) parts.push(nurse)
+  if (owner) parts.push(text.reportOf(owner))
   if (gatewayMessage) parts.push(text.gateway(gatewayMessage))
   if (note) parts.push(text.note(note))
   return parts.filter(Boolean).join('. ')

@@ -8,7 +8,7 @@ const text = detailMessages.lines
 const aed = (amount: number) => amountText(filsFromAed(amount))
 
 /** The booked lines with specimens, fasting and price. */
-export function LinesTable({ lines, total }: Pick<BloodTestDetail, 'lines' | 'total'>) {
+export function LinesTable({ lines, people, total }: Pick<BloodTestDetail, 'lines' | 'people' | 'total'>) {
   return (
     <table className={styles.lines}>
       <thead>
@@ -23,8 +23,13 @@ export function LinesTable({ lines, total }: Pick<BloodTestDetail, 'lines' | 'to
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={`${line.kind} ${line.id}`}>
+          <tr key={`${line.person} ${line.kind} ${line.id}`}>
             <td>
+              {people.length > 1 && (
+                <strong className={styles.person}>
+                  <bdi>{people[line.person]}</bdi>
+                </strong>
+              )}
               {line.name}
               {line.kind === 'package' && <span className={styles.kind}>{text.package}</span>}
             </td>

@@ -281,6 +281,7 @@ export const detailMessages = {
       'nurse unassigned': 'Nurse taken off the visit',
     } as Record<string, string>,
     reason: (reason: string) => `Reason: ${reason}`,
+    reportOf: (name: string) => `Report of ${name}`,
     note: (note: string) => `Note: ${note}`,
     gateway: (message: string) => `Gateway: ${message}`,
     fromTo: (from: string, to: string) => `From ${from} to ${to}`,

@@ -51,7 +51,7 @@ describe('the nurse of a visit', () => {
     openPage(server.apiBase, BOOKING, sara)
     fireEvent.click(await screen.findByRole('button', { name: 'Assign Maya Rahman' }))
     await screen.findByText('Maya Rahman is assigned')
-    expect(document.activeElement).toBe(await screen.findByRole('group', { name: 'Undo' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Undo' })))
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(panel().getByText('Nobody yet')).toBeTruthy())
     expect(posted()).toEqual([

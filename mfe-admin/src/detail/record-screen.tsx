@@ -110,7 +110,7 @@ export function RecordScreen<K extends RecordKind>({ kind, id, main, notice, sid
             <div className={styles.column}>
               <NotesPanel kind={kind} record={record} onRecord={setRecord} />
               {side?.(record, setRecord)}
-              <HistoryPanel history={record.history} />
+              <HistoryPanel record={record} />
             </div>
           </div>
         </>

@@ -21,14 +21,18 @@ interface SamplePanelProps {
   onRecord: (record: BloodTestDetail) => void
 }
 
-/** The sample of a paid visit: its number and tubes, where it is, and when its report is due. */
-export function SamplePanel({ record, onRecord }: SamplePanelProps) {
+/** The sample of each person of a paid visit: its number and tubes, where it is, and when its report is due. */
+export function SamplePanels({ record, onRecord }: SamplePanelProps) {
+  if (record.status === 'Canceled') return null
+  return record.samples.map((sample) => <SamplePanel key={sample.person} sample={sample} onRecord={onRecord} />)
+}
+
+function SamplePanel({ sample, onRecord }: HandOverButtonProps) {
   const mayWork = usePermission('work-on-bookings')
-  const { sample, status } = record
-  if (!sample || status === 'Canceled') return null
   const { bookingId, accession, tubes, takenAt, takenBy, handedOverAt, handedOverBy, date } = sample
+  const isFamily = sample.peopleInVisit > 1
   return (
-    <TitledPanel title={text.panel.title}>
+    <TitledPanel title={isFamily ? text.panel.titleOf(sample.fullName) : text.panel.title}>
       <FactList>
         <FactItem label={text.panel.number}>
           <span className={accession ? styles.number : styles.quiet}>
@@ -82,7 +86,8 @@ function HandOverButton({ sample, onRecord }: HandOverButtonProps) {
   const { bookingId, date, handedOverAt, reported } = sample
   if (handedOverAt && reported) return null
   const save = async () => {
-    const body = { date, bookingIds: [bookingId], handedOver: handedOverAt === null }
+    const person = sample.peopleInVisit > 1 ? { person: sample.person } : {}
+    const body = { date, bookingIds: [bookingId], ...person, handedOver: handedOverAt === null }
     await run('save', (client) => client.post('/api/laboratory/hand-over', { body }), {
       CONFLICT: (detail) => detail ?? '',
     })

@@ -28,7 +28,7 @@ export function HandOverBar({ samples, state }: HandOverBarProps) {
   const scan = async (typed: string) => {
     const found = findSample(samples, typed)
     setProblem(typeof found === 'string' ? found : null)
-    if (typeof found !== 'string') await handOver('scan', [found.bookingId])
+    if (typeof found !== 'string') await handOver('scan', [found])
   }
   return (
     <div className={styles.bar}>
@@ -57,8 +57,7 @@ export function HandOverBar({ samples, state }: HandOverBarProps) {
             busy={busy === 'all'}
             busyLabel={text.saving}
             onClick={() => {
-              const ids = waiting.map(({ bookingId }) => bookingId)
-              if (busy === null) void handOver('all', ids)
+              if (busy === null) void handOver('all', waiting)
             }}
           >
             {text.all(waiting.length)}

@@ -2,6 +2,7 @@ import type { LaboratoryDay } from '@homecare/contract/admin/laboratory'
 import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
 import { spacedAccession } from '@homecare/domain/sample'
 import { useHost } from '@homecare/remote-kit/host-context'
+import { sampleKey } from './sample-key'
 import { laboratoryMessages } from './messages'
 import styles from './hand-over-list.module.css'
 
@@ -28,7 +29,7 @@ export function HandOverList({ day: { date, samples } }: { day: LaboratoryDay })
         </thead>
         <tbody>
           {taken.map((sample) => (
-            <tr key={sample.bookingId}>
+            <tr key={sampleKey(sample)}>
               <th scope="row">{sample.accession && spacedAccession(sample.accession)}</th>
               <td>
                 <bdi>{sample.fullName}</bdi>, {sample.orderId}

@@ -47,7 +47,9 @@ export function LabelsScreen() {
             <>
               <MissingNumbers
                 date={date}
-                bookingIds={samples.filter(({ accession }) => accession === null).map(({ bookingId }) => bookingId)}
+                bookingIds={[
+                  ...new Set(samples.filter(({ accession }) => accession === null).map(({ bookingId }) => bookingId)),
+                ]}
                 onDay={loaded.set}
               />
               {labels.length === 0 ? (
@@ -55,7 +57,7 @@ export function LabelsScreen() {
               ) : (
                 <>
                   <p className={styles.summary} role="status">
-                    {text.summary(labels.length, numbered.length)}
+                    {text.summary(labels.length, new Set(numbered.map(({ bookingId }) => bookingId)).size)}
                   </p>
                   <ul className={styles.sheet} aria-label={text.title(formatDate(date))}>
                     {labels.map((label) => (
@@ -81,9 +83,9 @@ interface Label {
   place: string
 }
 
-const labelsOf = ({ bookingId, accession, fullName, orderId, tubes }: LaboratorySample): Label[] =>
+const labelsOf = ({ bookingId, person, accession, fullName, orderId, tubes }: LaboratorySample): Label[] =>
   tubes.map(({ specimen }, index) => ({
-    key: `${bookingId} ${specimen}`,
+    key: `${bookingId} ${person} ${specimen}`,
     accession: accession ?? '',
     fullName,
     orderId,

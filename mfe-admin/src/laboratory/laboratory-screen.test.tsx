@@ -79,6 +79,20 @@ describe('the laboratory’s screen', () => {
     expect(screen.queryByText(/is not taken yet/)).toBeNull()
   })
 
+  test('the scanned number of one of several people hands over that person’s sample alone', async () => {
+    const family = { peopleInVisit: 2 }
+    const child = aSample({ ...family, person: 1, accession: '100418T', fullName: 'Lina Haddad' })
+    server.use(on('get', '/api/laboratory', () => ok(aLaboratoryDay([aSample(family), child]))))
+    openPage(server.apiBase, PAGE, sara)
+    await row(/100 418 T/)
+    scan('100418T')
+    await waitFor(() =>
+      expect(posted()).toEqual([
+        ['/laboratory/hand-over', { date: '2026-03-03', bookingIds: ['booking-1'], person: 1, handedOver: true }],
+      ]),
+    )
+  })
+
   test('a refused hand-over says why, and shows the day as it is', async () => {
     const detail = 'ORD-1: The sample is not taken yet. Complete the visit first.'
     server.use(on('post', '/api/laboratory/hand-over', () => problem('CONFLICT', { detail })))
@@ -120,6 +134,21 @@ describe('labels', () => {
     expect(screen.getAllByRole('img', { name: 'Barcode of 100418T' })).toHaveLength(2)
   })
 
+  test('the labels of a family have each person’s own name and number', async () => {
+    const child = anExpected({ accession: '100419R', person: 1, peopleInVisit: 2, fullName: 'Lina Santos' })
+    const mother = anExpected({ accession: '100418T', peopleInVisit: 2 })
+    server.use(on('get', '/api/laboratory', () => ok(aLaboratoryDay([mother, child]))))
+    openPage(server.apiBase, '/admin/laboratory/labels?date=2026-03-03', sara)
+    const labels = await screen.findAllByRole('listitem')
+    expect(labels.map((label) => label.textContent)).toEqual([
+      'Grace SantosSerum1/2100 418 TORD-1795262103227',
+      'Grace SantosUrine2/2100 418 TORD-1795262103227',
+      'Lina SantosSerum1/2100 419 RORD-1795262103227',
+      'Lina SantosUrine2/2100 419 RORD-1795262103227',
+    ])
+    expect(screen.getByText('4 labels for 1 visit')).toBeTruthy()
+  })
+
   test('the labels of one booking are printed again after its sample was taken', async () => {
     openPage(server.apiBase, '/admin/laboratory/labels?date=2026-03-03&booking=booking-1', sara)
     expect(await screen.findAllByRole('img', { name: 'Barcode of 100417E' })).toHaveLength(2)
@@ -146,7 +175,7 @@ describe('labels', () => {
 })
 
 test('the panel of a booking shows its sample and hands it over', async () => {
-  const record = (sample = aSample()) => aBooking({ status: 'Completed', sample })
+  const record = (sample = aSample()) => aBooking({ status: 'Completed', sample, samples: [sample] })
   server.use(on('get', '/api/bloodtests/{id}', () => ok(record())))
   openPage(server.apiBase, '/admin/bloodtests/booking-1', sara)
   const panel = within(await screen.findByRole('region', { name: 'Sample' }))

@@ -13,8 +13,8 @@ export function LateSamples({ samples }: { samples: readonly LaboratorySample[] 
     <Notice kind="warning" title={text.lateTitle(samples.length)}>
       <p>{text.lateText}</p>
       <ul className={styles.list}>
-        {samples.map(({ bookingId, accession, fullName, dueAt }) => (
-          <li key={bookingId}>
+        {samples.map(({ bookingId, person, accession, fullName, dueAt }) => (
+          <li key={`${bookingId} ${person}`}>
             <Link to={`/admin/bloodtests/${bookingId}`}>
               {accession && `${spacedAccession(accession)}, `}
               <bdi>{fullName}</bdi>

@@ -26,6 +26,7 @@ export const laboratoryMessages = {
     report: 'Report',
   },
   noNumber: 'None yet',
+  personOf: (person: number) => ` Person ${person}`,
   /** A specimen may have a comma in its name. */
   tubesOf: (specimens: readonly string[]) =>
     `${specimens.length === 1 ? '1 tube' : `${specimens.length} tubes`}: ${specimens.join('; ')}`,
@@ -84,6 +85,7 @@ export const laboratoryMessages = {
 
   panel: {
     title: 'Sample',
+    titleOf: (name: string) => `Sample of ${name}`,
     number: 'Number',
     tubes: 'Tubes',
     taken: 'Collected',

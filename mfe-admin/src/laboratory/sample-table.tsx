@@ -6,6 +6,7 @@ import { Button } from '@homecare/ui/button'
 import { DataTable, type Column } from '@homecare/ui/data-table'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { laboratoryMessages as text } from './messages'
+import { sampleKey } from './sample-key'
 import type { HandOverState } from './use-hand-over'
 import styles from './sample-table.module.css'
 
@@ -33,11 +34,12 @@ export function SampleTable({ samples, state }: SampleTableProps) {
     {
       key: 'patient',
       header: text.columns.patient,
-      cell: ({ bookingId, fullName, refunded }) => (
+      cell: ({ bookingId, person, fullName, refunded, peopleInVisit }) => (
         <>
           <Link to={`/admin/bloodtests/${bookingId}`}>
             <bdi>{fullName}</bdi>
           </Link>
+          {peopleInVisit > 1 && <span className={styles.quiet}>{text.personOf(person + 1)}</span>}
           {refunded && <span className={styles.mark}>{text.refunded}</span>}
         </>
       ),
@@ -60,15 +62,7 @@ export function SampleTable({ samples, state }: SampleTableProps) {
     },
     { key: 'report', header: text.columns.report, cell: (sample) => <ReportCell sample={sample} /> },
   ]
-  return (
-    <DataTable
-      caption={text.caption}
-      columns={columns}
-      rows={samples}
-      rowKey={({ bookingId }) => bookingId}
-      empty={text.empty}
-    />
-  )
+  return <DataTable caption={text.caption} columns={columns} rows={samples} rowKey={sampleKey} empty={text.empty} />
 }
 
 function TubesCell({ sample: { tubes, tubesFilled } }: { sample: LaboratorySample }) {
@@ -82,8 +76,9 @@ function TubesCell({ sample: { tubes, tubesFilled } }: { sample: LaboratorySampl
 }
 
 function LaboratoryCell({ sample, state }: { sample: LaboratorySample; state: HandOverState | null }) {
-  const { bookingId, takenAt, handedOverAt, handedOverBy, fullName, reported } = sample
-  const isBusy = state?.busy === bookingId
+  const { takenAt, handedOverAt, handedOverBy, fullName, reported } = sample
+  const key = sampleKey(sample)
+  const isBusy = state?.busy === key
   const name = <VisuallyHidden>{text.handOver.nameOf(numberOf(sample), fullName)}</VisuallyHidden>
   if (handedOverAt)
     return (
@@ -95,7 +90,7 @@ function LaboratoryCell({ sample, state }: { sample: LaboratorySample; state: Ha
             size="sm"
             className={styles.button}
             busy={isBusy}
-            onClick={() => void state.undo(bookingId, [bookingId])}
+            onClick={() => void state.undo(key, [sample])}
           >
             {text.handOver.undo} {name}
           </Button>
@@ -110,7 +105,7 @@ function LaboratoryCell({ sample, state }: { sample: LaboratorySample; state: Ha
       className={styles.button}
       busy={isBusy}
       busyLabel={text.handOver.saving}
-      onClick={() => void state.handOver(bookingId, [bookingId])}
+      onClick={() => void state.handOver(key, [sample])}
     >
       {text.handOver.one} {name}
     </Button>

@@ -1,4 +1,4 @@
-import type { PatientSummary } from '@homecare/contract/admin/patient-data'
+import type { ErasedPatient, PatientSummary } from '@homecare/contract/admin/patient-data'
 import { ConfirmDialog } from '../parts/confirm-dialog'
 import { useChange, type RefusalTexts } from '../data/use-change'
 import { patientMessages } from './messages'
@@ -11,7 +11,7 @@ interface EraseDialogProps {
   open: boolean
   patient: PatientSummary
   /** Receives what was erased. */
-  onErased: (erased: PatientSummary) => void
+  onErased: (erased: ErasedPatient) => void
   onClose: () => void
 }
 

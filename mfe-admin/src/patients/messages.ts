@@ -21,6 +21,7 @@ export const patientMessages = {
       service: 'Service',
       received: 'Received',
     },
+    someReports: (released: number, expected: number) => `${released} of ${expected} released`,
     reports: { none: 'None yet', uploaded: 'Not released', released: 'Not opened', opened: 'Opened' },
     refunded: (amount: string) => `${amount} given back`,
     refundOpen: (amount: string) => `${amount} to be given back`,

@@ -24,6 +24,7 @@ const booking = {
   needsAction: null,
   nurse: 'Maya Rahman',
   report: 'opened' as const,
+  reports: { released: 1, expected: 1 },
 }
 const page: PatientRecordsPage = {
   ...person,

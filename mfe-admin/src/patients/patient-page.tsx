@@ -125,7 +125,14 @@ const bookingColumns = (isOther: (row: Booking | Request) => boolean): Column<Bo
     ),
   },
   { key: 'nurse', header: text.columns.nurse, cell: ({ nurse }) => nurse ?? messages.lists.noNurse },
-  { key: 'report', header: text.columns.report, cell: ({ report }) => text.reports[report] },
+  {
+    key: 'report',
+    header: text.columns.report,
+    cell: ({ report, reports }) =>
+      reports.released > 0 && reports.released < reports.expected
+        ? text.someReports(reports.released, reports.expected)
+        : text.reports[report],
+  },
   { key: 'status', header: text.columns.status, cell: ({ status }) => <StatusBadge status={status} /> },
   {
     key: 'money',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { PatientSummary } from '@homecare/contract/admin/patient-data'
+import { Link } from 'react-router-dom'
+import type { ErasedPatient, PatientSummary } from '@homecare/contract/admin/patient-data'
 import { dubaiDate } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { EmptyState } from '@homecare/ui/empty-state'
@@ -18,13 +19,13 @@ const text = patientMessages
 interface PatientPanelProps {
   patient: PatientSummary
   /** Receives what was erased. */
-  onErased: (erased: PatientSummary) => void
+  onErased: (erased: ErasedPatient) => void
 }
 
 /** The data stored under an email address, and its export and erasure. */
 export function PatientPanel({ patient, onErased }: PatientPanelProps) {
   const { notify } = useHost()
-  const { email, bookings, requests, files } = patient
+  const { email, bookings, requests, files, latest } = patient
   const [erasing, setErasing] = useState(false)
   const { busy, refusal, run } = useChange()
 
@@ -45,6 +46,7 @@ export function PatientPanel({ patient, onErased }: PatientPanelProps) {
         <FactItem label={text.found.requests}>{requests}</FactItem>
         <FactItem label={text.found.files}>{files}</FactItem>
       </FactList>
+      {latest && <Link to={`/admin/${latest.kind}/${latest.id}/patient`}>{text.page.link}</Link>}
       <section className={styles.step} aria-labelledby="patient-export">
         <h3 id="patient-export" className={styles.title}>
           {text.export.title}

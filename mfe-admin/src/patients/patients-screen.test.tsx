@@ -7,7 +7,11 @@ import { startAdminApi, type AdminApi } from '../testing/admin-api'
 import { ok, on, problem } from '@homecare/remote-kit/testing/handlers'
 
 const EMAIL = 'omar@mail.example'
-const summary = { email: EMAIL, bookings: 2, requests: 1, files: 3 }
+const summary = {
+  email: EMAIL,
+  ...{ bookings: 2, requests: 1, files: 3 },
+  latest: { kind: 'services' as const, id: 'request-1' },
+}
 
 let server: AdminApi
 beforeEach(() => {
@@ -34,6 +38,13 @@ describe('a patient’s data', () => {
     expect(page.path()).toBe('/admin/patients')
   })
 
+  test('leads to the page of all visits, requests and money', async () => {
+    openPage(server.apiBase, '/admin/patients', adminUser)
+    await find()
+    const link = await screen.findByRole('link', { name: 'All visits, requests and money' })
+    expect(link.getAttribute('href')).toBe('/admin/services/request-1/patient')
+  })
+
   test('is not searched for with an invalid email', async () => {
     openPage(server.apiBase, '/admin/patients', adminUser)
     await find('omar')
@@ -50,7 +61,9 @@ describe('a patient’s data', () => {
   })
 
   test('is reported as not stored when there is none', async () => {
-    server.use(on('post', '/api/patients/find', () => ok({ email: EMAIL, bookings: 0, requests: 0, files: 0 })))
+    server.use(
+      on('post', '/api/patients/find', () => ok({ email: EMAIL, bookings: 0, requests: 0, files: 0, latest: null })),
+    )
     openPage(server.apiBase, '/admin/patients', adminUser)
     await find()
     expect(await screen.findByText('No data under this address')).toBeTruthy()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PatientSummary } from '@homecare/contract/admin/patient-data'
+import type { ErasedPatient, PatientSummary } from '@homecare/contract/admin/patient-data'
 import { Notice } from '@homecare/ui/notice'
 import { Screen } from '../parts/screen'
 import { FindForm } from './find-form'
@@ -11,7 +11,7 @@ const text = patientMessages
 /** Find, export, erase. Email addresses stay in this page's memory and are never part of its URL. */
 export function PatientsScreen() {
   const [patient, setPatient] = useState<PatientSummary | null>(null)
-  const [erased, setErased] = useState<PatientSummary | null>(null)
+  const [erased, setErased] = useState<ErasedPatient | null>(null)
   const find = (found: PatientSummary | null) => {
     setPatient(found)
     setErased(null)

@@ -56,6 +56,7 @@ export const queueMessages = {
     'settle-payment': 'Check of a payment',
     'refund-payment': 'Refund',
     'delete-file': 'Removal of a file',
+    'delete-picture': 'Delete a removed picture',
     'delete-report': 'Removal of a report',
   } satisfies Record<EffectName, string>,
 } as const

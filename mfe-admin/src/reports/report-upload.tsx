@@ -5,22 +5,27 @@ import { Notice } from '@homecare/ui/notice'
 import { useChange } from '../data/use-change'
 import { fetchWithProgress } from '../files/fetch-with-progress'
 import { reportsMessages as text } from './messages'
+import type { ReportOwner } from './report-owners'
 import styles from './reports-panel.module.css'
 
 const LONGEST_MS = 120_000
 
 interface ReportUploadProps {
   record: BloodTestDetail
-  onRecord: (record: BloodTestDetail) => void
+  owner: ReportOwner
+  /** True if the visit is for several people. */
+  isNamed: boolean
+  onUploaded: (record: BloodTestDetail) => void
 }
 
-/** Takes one PDF. While a report waits for its release there is no second one. */
-export function ReportUpload({ record, onRecord }: ReportUploadProps) {
+/** Takes one PDF of one person. While a report of theirs waits for its release there is no second one. */
+export function ReportUpload({ record, owner: { person, name }, isNamed, onUploaded }: ReportUploadProps) {
   const id = useId()
   const host = useHost()
   const [sent, setSent] = useState(0)
   const { busy, refusal, run } = useChange()
-  const { reports, status, paymentStatus } = record
+  const { status, paymentStatus } = record
+  const reports = record.reports.filter((report) => report.person === person)
   if (status === 'Canceled' || paymentStatus !== 'Paid') return <p className={styles.quiet}>{text.notYet}</p>
   if (reports.some(({ state }) => state === 'uploaded')) return null
 
@@ -28,7 +33,7 @@ export function ReportUpload({ record, onRecord }: ReportUploadProps) {
     const file = target.files?.[0]
     if (!file) return
     const form = new FormData()
-    form.set('test', JSON.stringify({ id: record.id }))
+    form.set('test', JSON.stringify({ id: record.id, person }))
     form.set('file', file)
     const answer = await run(
       'upload',
@@ -41,13 +46,14 @@ export function ReportUpload({ record, onRecord }: ReportUploadProps) {
     target.value = ''
     if (!answer.ok) return
     host.notify('success', text.uploaded)
-    onRecord(answer.data)
+    onUploaded(answer.data)
   }
 
+  const label = reports.some(({ state }) => state === 'released') ? text.uploadCorrected : text.upload
   return (
     <div className={styles.upload}>
       <label className={styles.label} htmlFor={id}>
-        {reports.some(({ state }) => state === 'released') ? text.uploadCorrected : text.upload}
+        {isNamed ? text.uploadFor(label, name) : label}
       </label>
       <input
         id={id}

@@ -14,6 +14,7 @@ const vera = { userName: 'vera', role: 'viewer' } as const
 const BOOKING = '/admin/bloodtests/booking-1'
 const aReport = (more: Partial<StaffReport> = {}): StaffReport => ({
   id: 'report-1',
+  person: 0,
   state: 'uploaded',
   name: 'lab.pdf',
   size: 1000,
@@ -122,4 +123,45 @@ test('a canceled booking takes no report', async () => {
   openPage(server.apiBase, BOOKING, sara)
   expect(await screen.findByText(/^A report can be uploaded once/)).toBeTruthy()
   await waitFor(() => expect(screen.queryByLabelText(/^Upload/)).toBeNull())
+})
+
+const FAMILY = aBooking({
+  people: ['Omar Haddad', 'Lina Haddad'],
+  lines: [0, 1].map((person) => ({ ...aBooking().lines[0]!, name: `Test of person ${person}`, person })),
+})
+const openFamily = (...reports: StaffReport[]) => {
+  server.use(on('get', '/api/bloodtests/{id}', () => ok({ ...FAMILY, reports })))
+  openPage(server.apiBase, BOOKING, sara)
+}
+
+test('each person of a visit has reports of their own, and an upload says whose it is', async () => {
+  openFamily(RELEASED)
+  const uploaded = aReport({ id: 'report-2', person: 1 })
+  server.use(on('post', '/api/reports/uploadFile', () => ok({ ...FAMILY, reports: [uploaded, RELEASED] })))
+  expect(await screen.findByText('1 of 2 reports are released.')).toBeTruthy()
+  const file = new File(['%PDF-1.7'], 'lab.pdf', { type: 'application/pdf' })
+  const input = screen.getByLabelText('Upload the report (PDF) of Lina Haddad')
+  fireEvent.change(input, { target: { files: [file] } })
+  const dialog = await screen.findByRole('dialog', { name: 'Is this the report of this patient?' })
+  expect(dialog.textContent).toContain('Report ofLina Haddad')
+  expect(dialog.textContent).toContain('Test of person 1')
+  expect(dialog.textContent).not.toContain('Test of person 0')
+  expect(screen.getByTitle('The uploaded document').getAttribute('src')).toMatch(/\/reports\/report-2\/file$/)
+})
+
+test('a release of one of several people’s reports needs the name that is read on the document', async () => {
+  openFamily(aReport({ person: 1 }))
+  server.use(on('post', '/api/reports/{id}/release', () => ok({ ...FAMILY, reports: [{ ...RELEASED, person: 1 }] })))
+  fireEvent.click(await screen.findByRole('button', { name: 'Check and release' }))
+  typeEnd('3227')
+  const choose = (value: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name: /Whose name/ }), { target: { value } })
+  choose('0')
+  fireEvent.click(screen.getByRole('button', { name: 'Release to the patient' }))
+  expect(await screen.findByText(/^This document was uploaded as the report of Lina Haddad/)).toBeTruthy()
+  expect(sent('/release')).toEqual([])
+  choose('1')
+  fireEvent.click(screen.getByRole('button', { name: 'Release to the patient' }))
+  expect(await screen.findByText('Released to the patient')).toBeTruthy()
+  expect(sent('/release').map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ orderEnd: '3227', person: 1 }])
 })

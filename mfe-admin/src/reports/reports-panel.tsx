@@ -4,8 +4,8 @@ import type { BloodTestDetail } from '@homecare/contract/staff'
 import { TitledPanel } from '../parts/panel'
 import { usePermission } from '../parts/use-permission'
 import { reportsMessages as text } from './messages'
-import { ReportRow } from './report-row'
-import { ReportUpload } from './report-upload'
+import { reportOwners } from './report-owners'
+import { ReportsOf } from './reports-of'
 import { ReviewDialog } from './review-dialog'
 import styles from './reports-panel.module.css'
 
@@ -14,36 +14,33 @@ interface ReportsPanelProps {
   onRecord: (record: BloodTestDetail) => void
 }
 
-/** The laboratory reports of a booking: uploaded, checked against the patient, released, and whether they were opened. */
+/** The laboratory reports of a booking: uploaded, checked against the person, released, and whether they were opened. */
 export function ReportsPanel({ record, onRecord }: ReportsPanelProps) {
   const mayManage = usePermission('manage-reports')
   const [shownId, setShownId] = useState<string | null>(null)
-  const { reports } = record
+  const { reports, people } = record
+  const owners = reportOwners(record)
   const shown: StaffReport | undefined = reports.find(({ id }) => id === shownId)
+  const shownOwner = owners.find(({ person }) => person === shown?.person)
+  const released = reports.filter(({ state }) => state === 'released').length
   return (
     <TitledPanel title={text.title}>
-      {reports.length === 0 && <p className={styles.quiet}>{text.none}</p>}
-      {reports.length > 0 && (
-        <ul className={styles.reports}>
-          {reports.map((report) => (
-            <ReportRow key={report.id} report={report} onShow={mayManage ? () => setShownId(report.id) : undefined} />
-          ))}
-        </ul>
-      )}
-      {mayManage && (
-        <ReportUpload
+      {owners.length > 1 && <p className={styles.quiet}>{text.progress(released, owners.length)}</p>}
+      {owners.map((owner) => (
+        <ReportsOf
+          key={owner.person}
+          owner={owner}
+          isNamed={people.length > 1}
           record={record}
-          onRecord={(next) => {
-            onRecord(next)
-            // What was uploaded is checked in the same breath.
-            setShownId(next.reports.find(({ state }) => state === 'uploaded')?.id ?? null)
-          }}
+          onShow={mayManage ? setShownId : undefined}
+          onRecord={onRecord}
         />
-      )}
-      {shown && (
+      ))}
+      {shown && shownOwner && (
         <ReviewDialog
           key={shown.id}
           report={shown}
+          owner={shownOwner}
           record={record}
           onRecord={onRecord}
           onClose={() => setShownId(null)}

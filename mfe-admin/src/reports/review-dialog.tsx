@@ -11,19 +11,21 @@ import { useChange } from '../data/use-change'
 import { ConfirmDialog } from '../parts/confirm-dialog'
 import { reportsMessages } from './messages'
 import { ReleaseForm } from './release-form'
+import type { ReportOwner } from './report-owners'
 import styles from './review-dialog.module.css'
 
 const text = reportsMessages.review
 
 interface ReviewDialogProps {
   report: StaffReport
+  owner: ReportOwner
   record: BloodTestDetail
   onRecord: (record: BloodTestDetail) => void
   onClose: () => void
 }
 
-/** The document beside the patient, large, so that another patient's file is seen before it is released. */
-export function ReviewDialog({ report, record, onRecord, onClose }: ReviewDialogProps) {
+/** The document beside the person's name, large, so that another patient's file is seen before it is released. */
+export function ReviewDialog({ report, owner, record, onRecord, onClose }: ReviewDialogProps) {
   const api = useApi()
   const host = useHost()
   const [isEnding, setEnding] = useState(false)
@@ -71,22 +73,21 @@ export function ReviewDialog({ report, record, onRecord, onClose }: ReviewDialog
         }
       >
         <div className={styles.review}>
-          <div className={styles.facts}>
-            <PatientFacts record={record} />
-            {isWaiting && (
-              <ReleaseForm
-                report={report}
-                record={record}
-                onReleased={(next) => {
-                  onRecord(next)
-                  onClose()
-                }}
-              />
-            )}
-          </div>
+          <PatientFacts owner={owner} record={record} />
           {/* A browser's PDF viewer does not start in a sandbox; the response's policy blocks scripts and requests. */}
           {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
           <iframe className={styles.document} src={url} title={text.document} />
+          {isWaiting && (
+            <ReleaseForm
+              report={report}
+              owner={owner}
+              record={record}
+              onReleased={(next) => {
+                onRecord(next)
+                onClose()
+              }}
+            />
+          )}
         </div>
       </Dialog>
       <ConfirmDialog
@@ -109,13 +110,22 @@ export function ReviewDialog({ report, record, onRecord, onClose }: ReviewDialog
   )
 }
 
-function PatientFacts({ record }: { record: BloodTestDetail }) {
+function PatientFacts({ owner, record }: { owner: ReportOwner; record: BloodTestDetail }) {
+  const isFamily = record.people.length > 1
   return (
     <dl className={styles.patient}>
-      <dt>{text.patient}</dt>
+      <dt>{isFamily ? text.reportOf : text.patient}</dt>
       <dd className={styles.name}>
-        <bdi>{record.fullName}</bdi>
+        <bdi>{owner.name}</bdi>
       </dd>
+      {isFamily && (
+        <>
+          <dt>{text.bookedBy}</dt>
+          <dd>
+            <bdi>{record.fullName}</bdi>
+          </dd>
+        </>
+      )}
       <dt>{text.order}</dt>
       <dd className={styles.large}>{record.orderId}</dd>
       <dt>{text.visit}</dt>
@@ -125,8 +135,8 @@ function PatientFacts({ record }: { record: BloodTestDetail }) {
       <dt>{text.tests}</dt>
       <dd>
         <ul className={styles.tests}>
-          {record.lines.map(({ kind, id, name }) => (
-            <li key={`${kind} ${id}`}>{name}</li>
+          {owner.tests.map((test) => (
+            <li key={test}>{test}</li>
           ))}
         </ul>
       </dd>

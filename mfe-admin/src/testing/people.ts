@@ -5,7 +5,15 @@ export const adminUser = { userName: 'admin@ghaf.example', role: 'admin' } as co
 export const sara = { userName: 'sara@ghaf.example', role: 'coordinator' } as const
 export const vera = { userName: 'vera@ghaf.example', role: 'viewer' } as const
 
-export const aVisit = (more: Partial<DaySheet['visits'][number]> = {}): DaySheet['visits'][number] => ({
+type Visit = DaySheet['visits'][number]
+
+export const aVisit = (more: Partial<Visit> = {}): Visit => {
+  const visit = { ...VISIT, ...more }
+  const { fullName, tests, accession, tubes, fastingHours } = visit
+  return { ...visit, people: more.people ?? [{ person: 0, fullName, tests, accession, tubes, fastingHours }] }
+}
+
+const VISIT: Omit<Visit, 'people'> = {
   bookingId: 'booking-1',
   orderId: 'ORD-1795262103227',
   area: 'Dubai Marina',
@@ -28,8 +36,7 @@ export const aVisit = (more: Partial<DaySheet['visits'][number]> = {}): DaySheet
   nurse: null,
   steps: [],
   notes: [],
-  ...more,
-})
+}
 
 export const aSheet = (more: Partial<DaySheet> = {}): DaySheet => ({
   date: '2026-03-03',

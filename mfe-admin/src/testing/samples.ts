@@ -4,6 +4,8 @@ import type { LaboratoryDay, LaboratorySample } from '@homecare/contract/admin/l
 export const aSample = (more: Partial<LaboratorySample> = {}): LaboratorySample => ({
   bookingId: 'booking-1',
   orderId: 'ORD-1795262103227',
+  person: 0,
+  peopleInVisit: 1,
   fullName: 'Omar Haddad',
   date: '2026-03-03',
   time: '10:00 Am',

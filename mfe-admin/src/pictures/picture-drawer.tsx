@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Form } from 'react-final-form'
+import type { Picture, Pictures } from '@homecare/contract/pictures'
+import { Button } from '@homecare/ui/button'
+import { Dialog } from '@homecare/ui/dialog'
+import { focusFirstError } from '@homecare/ui/focus-first-error'
+import { Notice } from '@homecare/ui/notice'
+import { picturesMessages } from './messages'
+import { PictureFields } from './picture-fields'
+import { usePictureSave, type PictureErrors, type PictureValues } from './use-picture-save'
+import styles from './picture-drawer.module.css'
+
+const text = picturesMessages.form
+const DECORATORS = [focusFirstError]
+const MAX_BYTES = 10 * 1024 * 1024
+
+interface PictureDrawerProps {
+  open: boolean
+  /** Null to add one. */
+  picture: Picture | null
+  onPictures: (pictures: Pictures) => void
+  onClose: () => void
+}
+
+/** The form of a new picture, or of the texts of one. */
+export function PictureDrawer({ open, picture, onClose, onPictures }: PictureDrawerProps) {
+  const title = picture ? picturesMessages.editOf(picture.caption) : picturesMessages.add
+  return (
+    <Dialog place="end" open={open} title={title} closeLabel={text.back} onClose={onClose}>
+      <PictureForm picture={picture} onPictures={onPictures} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function PictureForm({ picture, onPictures, onClose }: Omit<PictureDrawerProps, 'open'>) {
+  const [initial] = useState<PictureValues>(() =>
+    picture
+      ? { kind: picture.kind, caption: picture.caption, role: picture.role ?? '', alt: picture.alt }
+      : { kind: 'team' },
+  )
+  const { refusal, sent, save } = usePictureSave(picture, onPictures)
+  const submit = async (values: PictureValues) => {
+    const errors = await save(values)
+    if (errors) return errors
+    onClose()
+    return undefined
+  }
+  return (
+    <Form<PictureValues>
+      onSubmit={submit}
+      initialValues={initial}
+      validate={(values) => errorsOf(values, picture === null)}
+      decorators={DECORATORS}
+    >
+      {({ handleSubmit, submitting, values }) => (
+        <form className={styles.form} noValidate onSubmit={handleSubmit}>
+          <PictureFields kind={values.kind ?? 'team'} isNew={picture === null} />
+          {sent !== null && <p role="status">{sent < 1 ? text.sending(Math.floor(sent * 100)) : text.making}</p>}
+          {refusal && <Notice kind="error">{refusal}</Notice>}
+          <div className={styles.actions}>
+            <Button variant="quiet" onClick={onClose}>
+              {text.back}
+            </Button>
+            <Button type="submit" variant="secondary" busy={submitting} busyLabel={text.saving}>
+              {text.save}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Form>
+  )
+}
+
+function errorsOf({ caption = '', alt = '', file }: PictureValues, isNew: boolean): PictureErrors {
+  const errors: PictureErrors = {}
+  if (isNew && !file) errors.file = text.noFile
+  if (file && file.size > MAX_BYTES) errors.file = text.tooLarge
+  if (caption.trim() === '') errors.caption = text.required
+  if (alt.trim() === '') errors.alt = text.required
+  return errors
+}
