@@ -56,17 +56,6 @@ export class EnginePage {
     await this.#until(`${nameOf(target)} to be seen`, () => this.#locate(target, false))
   }
 
-  async seeEither(one: Target, other: Target): Promise<void> {
-    await this.#until(
-      `${nameOf(one)} or ${nameOf(other)} to be seen`,
-      async () => (await this.has(one)) || this.has(other),
-    )
-  }
-
-  async has(target: Target): Promise<boolean> {
-    return (await this.#locate(target, false)) !== null
-  }
-
   async seeNot(target: Target): Promise<void> {
     await this.#until(`${nameOf(target)} to be gone`, async () => (await this.#locate(target, false)) === null)
   }

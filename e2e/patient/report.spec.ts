@@ -73,7 +73,7 @@ async function payByLink(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay AED/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!')
   await page.goto(url)
-  await expect(page.getByRole('heading', { name: 'This is paid' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your visit is paid for' })).toBeVisible()
 }
 
 /** The staff's page of the patient's booking, whose visit is completed; on the way there is the patient's page. */

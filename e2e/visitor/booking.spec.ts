@@ -39,9 +39,20 @@ test('a wizard step redirects to the first incomplete step; reload, back and for
   await expect(firstName).toHaveValue('Omar')
   await page.goBack()
   await expect(page).toHaveURL(/\/selectdate&time$/)
-  await expect(page.getByRole('button', { name: time })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: time, exact: true })).toHaveAttribute('aria-pressed', 'true')
   await page.goForward()
   await expect(firstName).toHaveValue('Omar')
+})
+
+test('a package of the home page shows its price there and leads to the choice of a day', async ({ page }) => {
+  await page.goto('/')
+  const card = page.getByRole('listitem').filter({ hasText: PACKAGE.name })
+  await expect(card).toContainText(PACKAGE.price)
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(/\/selectdate&time$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/bookbloodtest$/)
+  await expect(page.getByRole('region', { name: 'Your booking' })).toContainText(PACKAGE.price)
 })
 
 test('two tabs have separate bookings', async ({ page, context }) => {
@@ -108,10 +119,15 @@ test('a visitor gets from the catalogue to the card page with the keyboard alone
   await expect(page).toHaveURL(/\/selectdate&time$/)
   await chooseSlot(page)
   await page.getByRole('textbox', { name: /^First name/ }).focus()
-  for (const text of ['Aisha', 'Khan', 'aisha@example.com', '0501234567', '7', 'Lake View', 'Metro exit 2', 'Dubai']) {
+  for (const text of ['Aisha', 'Khan', 'aisha@example.com', '0501234567', '7', 'Lake View', 'Metro exit 2']) {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
+  // In a closed list the typed letters choose.
+  await page.keyboard.type('Dubai M')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('textbox', { name: /^City/ })).toHaveValue('Dubai Marina, Dubai')
+  await page.getByRole('button', { name: 'Continue' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/confirm$/)
   await page.getByRole('button', { name: 'Confirm Booking' }).focus()

@@ -101,6 +101,15 @@ test.describe('with JavaScript off', () => {
         expect(text.length, `characters of text on ${path}`).toBeGreaterThan(least)
       })
   })
+
+  test('the catalogue says how to book instead and has no button that does nothing', async ({ page }) => {
+    await page.goto('/bookbloodtest')
+    // By CSS: Playwright's text and roles leave out what is inside noscript.
+    await expect(page.locator('main noscript a[href^="tel:"]')).toBeVisible()
+    await expect(page.locator('main button:visible')).toHaveCount(0)
+    await page.locator('main noscript a[href="/contact"]').click()
+    await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible()
+  })
 })
 
 test('the home page loads completely and scrolls without layout shifts', async ({ page }) => {

@@ -25,9 +25,10 @@ test('every page of the sitemap opens and has a title, description and sharing p
     for (const [, data = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs))
       expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org' })
     const [, picture] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? []
-    if (!picture) continue
-    expect(picture.startsWith(new URL(place).origin)).toBe(true)
-    const pictureResponse = await request.get(stack.info.site + new URL(picture).pathname)
+    expect(picture, path).toMatch(`${new URL(place).origin}/pictures/shared/`)
+    const { pathname, search } = new URL(picture ?? '')
+    const pictureResponse = await request.get(stack.info.site + pathname + search)
+    expect(pictureResponse.headers()['cache-control']).toContain('immutable')
     expect([path, pictureResponse.status(), pictureResponse.headers()['content-type']]).toEqual([
       path,
       200,

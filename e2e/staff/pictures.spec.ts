@@ -1,0 +1,47 @@
+import { expect, test } from '../fixtures'
+import { expectSoundPage, openHydrated } from '../inspect'
+import { logIn } from '../steps'
+
+/** Pages follow the list within half a minute. */
+const WITHIN = { timeout: 60_000 }
+
+test('a picture that an admin adds is on the about page in a small format, before any script runs, on pages without accessibility violations, and can be removed', async ({
+  page,
+  stack,
+}) => {
+  const admin = stack.info.staff.find(({ role }) => role === 'admin')
+  if (!admin) throw new Error('no demo admin')
+  await logIn(page, admin)
+  await openHydrated(page, '/admin/pictures')
+  await page.getByRole('button', { name: 'Add a picture' }).click()
+  const photograph = { name: 'sara.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  await page.getByLabel('Picture', { exact: true }).setInputFiles(photograph)
+  await page.getByLabel('Name').fill('Sara Haddad')
+  await page.getByLabel('Role, or empty').fill('Head nurse')
+  await page.getByLabel('What the picture shows').fill('Sara Haddad at her desk')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('figure').getByText('Head nurse')).toBeVisible()
+
+  const isComposed = async () => (await (await page.request.get('/aboutus')).text()).includes('at her desk')
+  await expect.poll(isComposed, WITHIN).toBe(true)
+  const sizes = await page.evaluate(async () => {
+    const { pictures } = await (await fetch('/api/pictures')).json()
+    const files = ['avif', 'jpg'].map((format) => fetch(`/pictures/${pictures[0].key}-480.${format}`))
+    return Promise.all(
+      files.map(async (file) => createImageBitmap(await (await file).blob()).then(({ width }) => width)),
+    )
+  })
+  expect(sizes).toEqual([480, 480])
+
+  await expectSoundPage(page)
+  for (const path of ['/aboutus', '/']) {
+    await openHydrated(page, path)
+    await expect(page.getByRole('main').getByText('Sara Haddad')).toHaveCount(1)
+    await expectSoundPage(page)
+  }
+  await page.goto('/admin/pictures')
+  await page.getByRole('button', { name: 'Remove Sara Haddad' }).click()
+  await page.getByRole('button', { name: 'Remove the picture' }).click()
+  await expect(page.getByText('Sara Haddad is removed')).toBeVisible()
+  expect(await (await page.request.get('/api/pictures')).text()).not.toContain('Sara Haddad')
+})

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures'
+import { PACKAGE, PATIENT } from '../steps'
+
+const OTHERS = ['Lina Haddad', 'Adam Haddad']
+
+test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
+
+/** What a patient who comes for the first time may need at most, besides typing into eight fields. */
+const NEW_PATIENT = 12
+const RETURNING_PATIENT = 6
+/** A new patient with two others: a tap to add each, besides typing their names. */
+const NEW_FAMILY = NEW_PATIENT + 2
+
+/** Counts every finger that comes down on a page of this visitor, from now on. */
+async function countTaps(page: Page): Promise<() => number> {
+  let taps = 0
+  await page.context().exposeFunction('reportTap', () => taps++)
+  await page.context().addInitScript(() => {
+    addEventListener('pointerdown', () => (window as unknown as { reportTap: () => void }).reportTap(), true)
+  })
+  return () => taps
+}
+
+async function fromHomeToTests(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: /menu/i }).tap()
+  await page.getByRole('link', { name: 'Blood Test', exact: true }).first().tap()
+  await expect(page).toHaveURL(/\/bookbloodtest$/)
+}
+
+async function takeEarliest(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Earliest/ }).tap()
+  await page.getByRole('button', { name: 'Book Appointment' }).tap()
+}
+
+async function typePatient(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(PATIENT))
+    await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value)
+}
+
+async function confirm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Confirm Booking' }).tap()
+  await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible({ timeout: 15_000 })
+}
+
+interface Taps {
+  first: number
+  again: number
+}
+
+/** The taps of a first booking from home to the card page, remembered on the device, and of the next one. */
+async function tapsOfTwoBookings(
+  page: Page,
+  { addOthers, expectRemembered }: Record<'addOthers' | 'expectRemembered', () => Promise<void>>,
+): Promise<Taps> {
+  const taps = await countTaps(page)
+  await fromHomeToTests(page)
+  await page.getByRole('button', { name: `Book a Test: ${PACKAGE.name}` }).tap()
+  await takeEarliest(page)
+  await typePatient(page)
+  await addOthers()
+  await page.getByRole('checkbox', { name: /Remember me/ }).tap()
+  await page.getByRole('button', { name: 'Continue' }).tap()
+  await confirm(page)
+  const first = taps()
+
+  await fromHomeToTests(page)
+  await page.getByRole('button', { name: 'Book again' }).tap()
+  await takeEarliest(page)
+  await expectRemembered()
+  await confirm(page)
+  return { first, again: taps() - first }
+}
+
+function expectAtMost({ first, again }: Taps, limit: number): void {
+  expect(first).toBeGreaterThan(0)
+  expect(first).toBeLessThanOrEqual(limit)
+  expect(again).toBeGreaterThan(0)
+  expect(again).toBeLessThanOrEqual(RETURNING_PATIENT)
+}
+
+test(`from the home page to the card page a new patient needs at most ${NEW_PATIENT} taps and the eight fields, a remembered one at most ${RETURNING_PATIENT}`, async ({
+  page,
+}) => {
+  const taps = await tapsOfTwoBookings(page, {
+    addOthers: async () => {},
+    expectRemembered: () => expect(page.getByText(`${PATIENT['First name']} ${PATIENT['Last name']}`)).toBeVisible(),
+  })
+  console.log(`Taps from the home page to the card page: new ${taps.first} and eight fields, returning ${taps.again}.`)
+  expectAtMost(taps, NEW_PATIENT)
+})
+
+test(`from the home page to the card page a new family of three needs at most ${NEW_FAMILY} taps, a remembered one at most ${RETURNING_PATIENT}`, async ({
+  page,
+}) => {
+  const taps = await tapsOfTwoBookings(page, {
+    addOthers: async () => {
+      for (const [index, name] of OTHERS.entries()) {
+        await page.getByRole('button', { name: 'Add a person' }).tap()
+        await page.getByRole('textbox', { name: `Full name of person ${index + 2}` }).fill(name)
+      }
+    },
+    expectRemembered: async () => {
+      for (const name of OTHERS) await expect(page.getByText(`${name}: ${PACKAGE.name}`)).toBeVisible()
+    },
+  })
+  console.log(`Taps of a family of three: new ${taps.first}, eight fields and two names; returning ${taps.again}.`)
+  expectAtMost(taps, NEW_FAMILY)
+})
+
+test('on a shared device the next visitor erases a remembered patient, and nothing of them is left', async ({
+  page,
+}) => {
+  await page.goto('/bookbloodtest')
+  await page.getByRole('button', { name: `Book a Test: ${PACKAGE.name}` }).tap()
+  await takeEarliest(page)
+  await typePatient(page)
+  await page.getByRole('textbox', { name: /^First name/ }).fill('Maryam')
+  await page.getByRole('checkbox', { name: /Remember me/ }).tap()
+  await page.getByRole('button', { name: 'Continue' }).tap()
+  await expect(page.getByRole('button', { name: 'Confirm Booking' })).toBeVisible()
+  // The next visitor has a tab of their own, which has no booking in progress.
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/bookbloodtest')
+  await expect(page.getByRole('heading', { name: 'Welcome back, Maryam' })).toBeVisible()
+  await page.getByRole('button', { name: 'Not Maryam? Erase these details' }).tap()
+  await page.getByRole('button', { name: `Book a Test: ${PACKAGE.name}` }).tap()
+  await takeEarliest(page)
+  await expect(page.getByRole('textbox', { name: /^First name/ })).toHaveValue('')
+  const entries = await page.evaluate(() => Object.entries(localStorage).concat(Object.entries(sessionStorage)))
+  expect(JSON.stringify(entries)).not.toContain('Maryam')
+})
