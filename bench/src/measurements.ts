@@ -2,6 +2,7 @@ import type { Measurement } from './measurement'
 import { lcp } from './s1-lcp'
 import { reconciliation } from './s10-reconciliation'
 import { buildsAndStarts } from './s11-builds-and-starts'
+import { search } from './s12-search'
 import { firstClick } from './s2-first-click'
 import { scriptWeight } from './s3-script-weight'
 import { lighthouse } from './s4-lighthouse'
@@ -24,4 +25,5 @@ export const measurements: readonly Measurement[] = [
   outbox,
   reconciliation,
   buildsAndStarts,
+  search,
 ]

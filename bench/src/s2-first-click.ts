@@ -5,12 +5,12 @@ import { compare } from './method/compare'
 
 /**
  * Measures how much federation delays the first interaction: clicks on "next" of the slides from first paint on.
- * Without a goal it also measures a click that needs the framework: "play" on the same slides.
+ * It also measures a click that needs the framework: "play" on the same slides.
  */
 export const firstClick: Measurement = {
   id: 'S2',
   title: 'first working click on the home page, Slow 4G, CPU ÷ 4',
-  goal: '≤ 1.15× the single-bundle build, ≤ 0.7× Next 16',
+  goal: '≤ 1.15× the single-bundle build, ≤ 0.7× Next 16; one that needs the page’s script ≤ 1.0× Next 16',
   async run(ctx) {
     const browser = await ctx.browser()
     if (!browser) return skipped('there is no Chromium')
@@ -27,7 +27,7 @@ export const firstClick: Measurement = {
         label: `/ first click that needs the page's script, against ${name}`,
         unit: 'ms',
         ...play,
-        meetsGoal: null,
+        meetsGoal: meetsLimit(play.ratio, limits.pageClick),
       })
     }
     return judge(rows)

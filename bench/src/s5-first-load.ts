@@ -4,7 +4,7 @@ import { bytesOf, fetchedTwice } from './browser/transfers'
 import { judge, skipped, type Measurement, type Row } from './measurement'
 import { PAGES } from './public-pages'
 
-const LIMIT_KB = 250
+const LIMIT_KB = 200
 const LIMIT_MS = 20
 const KINDS = ['Document', 'Stylesheet', 'Font', 'Image', 'Script', 'Fetch'] as const
 
@@ -12,7 +12,7 @@ const KINDS = ['Document', 'Stylesheet', 'Font', 'Image', 'Script', 'Fetch'] as 
 export const firstLoad: Measurement = {
   id: 'S5',
   title: 'first load of a public page',
-  goal: '≤ 250 KB in all, nothing fetched twice; server answer ≤ 20 ms',
+  goal: '≤ 200 KB in all, nothing fetched twice; server answer ≤ 20 ms',
   async run(ctx) {
     const browser = await ctx.browser()
     if (!browser) return skipped('there is no Chromium')

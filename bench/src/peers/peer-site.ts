@@ -35,7 +35,8 @@ async function start(ctx: BenchContext, peer: Peer): Promise<string> {
   const { remotes } = (await (await fetch(`${info.bff}/api/remotes`)).json()) as {
     remotes: { name: string; navigation: unknown }[]
   }
-  await copySources(dir, remotes, JSON.parse(await readFile(PROFILE, 'utf8')))
+  const { packages } = (await (await fetch(`${info.bff}/api/packages`)).json()) as { packages: unknown }
+  await copySources(dir, remotes, { profile: JSON.parse(await readFile(PROFILE, 'utf8')), packages })
   const [bin = '', ...args] = BUILD[peer]
   const env = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' }
   if (!(await runTool(process.execPath, [join(dir, 'node_modules', bin), ...args, dir], { limitMs: 600_000, env })))

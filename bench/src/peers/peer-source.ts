@@ -12,15 +12,22 @@ const COPIES = [
 ] as const
 
 /** Components that need `'use client'` in a framework with server components. */
-const NEEDS_BROWSER = /\buse(?:State|Effect|Ref|LayoutEffect|SyncExternalStore|Carousel|EmblaCarousel)\b/
+const NEEDS_BROWSER =
+  /\buse(?:State|Effect|Ref|LayoutEffect|SyncExternalStore|Location|Entrance|Carousel|EmblaCarousel)\b/
 
 interface Remote {
   name: string
   navigation: unknown
 }
 
+/** What the document server composes our page with. */
+interface Provider {
+  profile: unknown
+  packages: unknown
+}
+
 /** Copies our own sections and frame into another framework's project, so that both show the same page. */
-export async function copySources(dir: string, remotes: readonly Remote[], profile: unknown): Promise<void> {
+export async function copySources(dir: string, remotes: readonly Remote[], provider: Provider): Promise<void> {
   const src = join(dir, 'src')
   for (const [from, to] of COPIES) {
     await cp(join(ROOT, from), join(src, to), {
@@ -32,17 +39,36 @@ export async function copySources(dir: string, remotes: readonly Remote[], profi
   await cp(join(ROOT, 'packages/federation/src/registry.ts'), join(src, 'registry.ts'))
   await cp(join(PEERS, 'shell-context.ts'), join(src, 'shell/shell-context.ts'))
   await cp(join(PEERS, 'host-context.ts'), join(src, 'remote-kit/host-context.tsx'))
+  await cp(join(PEERS, 'use-packages.ts'), join(src, 'site/parts/packages/use-packages.ts'))
+  await cp(join(PEERS, 'team-strip.tsx'), join(src, 'site/pages/home/team-strip.tsx'))
   const navigation = remotes.map(({ name, navigation }) => ({ name, navigation }))
-  await writeFile(join(src, 'site.json'), JSON.stringify({ profile, publicUrl: '', remotes: navigation }))
+  await writeFile(join(src, 'site.json'), JSON.stringify({ ...provider, publicUrl: '', remotes: navigation }))
   for (const path of await readdir(src, { recursive: true })) if (/\.tsx?$/.test(path)) await adapt(join(src, path))
 }
 
+/** Our drawings are no part of our script; another framework has its own way, which an `import()` would only delay. */
+function importDrawings(text: string): string {
+  const imports: string[] = []
+  const adapted = text.replace(
+    /drawing\(\s*async \(\) => \(await import\(\/\*[^*]*\*\/ '([^']+)'\)\)\.(\w+),?\s*\)/g,
+    (_, from: string, name: string) => {
+      imports.push(`import { ${name} as Drawn${name} } from '${from}'`)
+      return `Drawn${name}`
+    },
+  )
+  return [...imports, adapted].join('\n')
+}
+
 async function adapt(path: string): Promise<void> {
-  const text = await readFile(path, 'utf8')
+  const text = importDrawings(await readFile(path, 'utf8'))
   const adapted = text
     // Files that this page links to and does not load.
     .replace(/^import (\w+) from '[^']*\.(?:pdf|png)'$/gm, "const $1 = '/linked-file'")
     .replace(/^import \{ matchPath \} from 'react-router-dom'$/gm, 'const matchPath = (_: string, __: string) => null')
     .replace(/^import \{ CONTRACT \} from '.\/contract'$/gm, 'const CONTRACT = 1')
+    .replace(
+      /^import \{ pageFiles \} from '@homecare\/contract\/page-files'$/gm,
+      'const pageFiles = (..._: unknown[]) => null',
+    )
   await writeFile(path, NEEDS_BROWSER.test(adapted) && path.endsWith('.tsx') ? `'use client'\n${adapted}` : adapted)
 }

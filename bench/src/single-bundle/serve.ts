@@ -16,7 +16,7 @@ export function singleBundleSite(ctx: BenchContext): Promise<string> {
 }
 
 async function start(ctx: BenchContext): Promise<string> {
-  const { info } = await ctx.stack()
+  const { info, secrets } = await ctx.stack()
   const dist = join(await ctx.tempDir(), 'dist')
   ctx.log('building the single bundle …')
   await buildSingleBundle(dist)
@@ -32,6 +32,7 @@ async function start(ctx: BenchContext): Promise<string> {
       // The same as in the federated site, since it is part of the page.
       PUBLIC_URL: info.site,
       BFF_URL: info.bff,
+      SHELL_TOKEN: secrets.shell,
       STATE_DIR: await ctx.tempDir(),
       LOG_LEVEL: 'warn',
       PROVIDER_PROFILE: join(ROOT, 'packages/server/data/provider-profile.json'),

@@ -12,13 +12,22 @@ export function singleBundleConfigs({ shellDir, dist }: { shellDir: string; dist
   return hostConfigs({ dir: shellDir, dist }).map((config) => ({
     ...config,
     cache: false,
+    // One stylesheet, as every remote has.
+    optimization: {
+      ...config.optimization,
+      ...(config.name === 'main' && {
+        splitChunks: {
+          cacheGroups: { styles: { type: 'css/mini-extract', name: 'main', chunks: 'all', enforce: true } },
+        },
+      }),
+    },
     ...(config.name === 'server'
       ? { entry: { main: './server/main.ts', compose: join(import.meta.dirname, 'compose.tsx') } }
       : {}),
     plugins: [
       ...(config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'),
       new webpack.NormalModuleReplacementPlugin(
-        /^\.\/federation$|^@homecare\/federation\/release\/run-server-entry$/,
+        /^\.\/remote\/load-release$|^@homecare\/federation\/release\/run-server-entry$/,
         (data) => void (data.request = REMOTE_INSIDE),
       ),
     ],

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import type { Browser } from 'playwright'
+import { judge, skipped, type Measurement } from './measurement'
+
+const LIMIT_MS = 50
+const CPU_SLOWDOWN = 4
+const QUERIES = [
+  'vitamin d 25',
+  'b-12',
+  'thyriod',
+  'food allergy',
+  'full body checkup',
+  'sugar',
+  'سكر',
+  'liver function',
+]
+const TIME_SEARCH = readFileSync(new URL('./browser/time-search.js', import.meta.url), 'utf8')
+
+/** From each key press in the catalogue's search until its results are painted, on a phone four times slower than this machine. */
+export const search: Measurement = {
+  id: 'S12',
+  title: 'search in the test catalogue',
+  goal: `key press to results ≤ ${LIMIT_MS} ms, CPU ${CPU_SLOWDOWN}× slower`,
+  async run(ctx) {
+    const browser = await ctx.browser()
+    if (!browser) return skipped('there is no Chromium')
+    const { site } = (await ctx.stack()).info
+    const times = (await timesOf(browser, site)).sort((a, b) => a - b)
+    const at = (part: number) => times[Math.floor((times.length - 1) * part)] ?? Number.NaN
+    const row = (label: string, ours: number, meetsGoal: boolean | null) => ({ label, ours, unit: 'ms', meetsGoal })
+    return judge([
+      row(`median of ${times.length} key presses`, at(0.5), null),
+      row('p95', at(0.95), at(0.95) <= LIMIT_MS),
+      row('slowest', at(1), null),
+    ])
+  },
+}
+
+async function timesOf(browser: Browser, site: string): Promise<number[]> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, bypassCSP: true })
+  try {
+    const page = await context.newPage()
+    await page.goto(`${site}/bookbloodtest`, { waitUntil: 'networkidle' })
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    await page.addScriptTag({ content: TIME_SEARCH })
+    const field = page.getByRole('searchbox')
+    for (const query of QUERIES) {
+      await field.fill('')
+      // Slower than people type, so that no key press waits for the one before.
+      await field.pressSequentially(query, { delay: 300 })
+    }
+    const times = await page.evaluate<number[]>('searchTimes')
+    if (times.length === 0) throw new Error('no key press led to results that name what was searched')
+    return times
+  } finally {
+    await context.close()
+  }
+}
