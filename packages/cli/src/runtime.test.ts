@@ -76,7 +76,7 @@ describe('continueUnder', () => {
 
   test('continueUnder forwards a signal and exits with the command’s exit code', async () => {
     const run = await runContinued(
-      `console.log('up'); process.on('SIGTERM', () => process.exit(3)); setInterval(() => {}, 1000)`,
+      `process.on('SIGTERM', () => process.exit(3)); setInterval(() => {}, 1000); console.log('up')`,
     )
     run.wrapper.kill('SIGTERM')
     expect(await run.ended).toEqual([3, null])
