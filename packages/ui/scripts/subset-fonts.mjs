@@ -8,7 +8,8 @@ import subsetFont from 'subset-font'
 const require = createRequire(import.meta.url)
 const BUDGET = 30 * 1024
 
-const range = (first, last) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
+const range = (first, last) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
 const ascii = range(0x20, 0x7e).join('')
 const symbols = '\u00a0\u00ad£©®°·×–—‘’“”•…′€™→←↑↓−≤≥'
 /** They are in words of the catalogue and of the service pages. */
