@@ -152,12 +152,6 @@ export const messages = {
     people: {
       title: 'Is anyone else being tested?',
       lead: 'Up to six people can have tests in one visit, with one payment. Each person’s tubes are labelled with their own name.',
-      patient: 'Tests for the patient',
-      person: (number: number) => `Person ${number}`,
-      name: (number: number) => `Full name of person ${number}`,
-      add: 'Add a person',
-      remove: (number: number) => `Remove person ${number}`,
-      total: (people: number, total: string) => `Total for ${people} people: ${total}`,
     },
     fields: {
       firstName: 'First name',

@@ -131,9 +131,8 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
           </Form>
         </TitledPanel>
         {catalogue && (
-          <TitledPanel title={text.people.title}>
+          <TitledPanel title={text.people}>
             <PeopleChoice
-              text={text.people}
               items={cartLines(catalogue, draft.cart)}
               people={draft}
               onChange={onChange}

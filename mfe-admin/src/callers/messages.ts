@@ -76,15 +76,7 @@ export const callerMessages = {
     day: 'Wanted day',
   },
 
-  people: {
-    title: 'Others in this visit',
-    patient: 'Tests for the patient',
-    person: (number: number) => `Person ${number}`,
-    name: (number: number) => `Full name of person ${number}`,
-    add: 'Add a person',
-    remove: (number: number) => `Remove person ${number}`,
-    total: (people: number, total: string) => `Total for ${people} people: ${total}`,
-  },
+  people: 'Others in this visit',
 
   summary: {
     title: 'This booking',

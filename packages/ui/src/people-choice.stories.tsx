@@ -4,14 +4,6 @@ import { PeopleChoice, type PeopleChoiceProps } from './people-choice'
 export default { title: 'PeopleChoice' }
 
 const PROPS: PeopleChoiceProps = {
-  text: {
-    patient: 'Tests for the patient',
-    person: (number) => `Person ${number}`,
-    name: (number) => `Full name of person ${number}`,
-    add: 'Add a person',
-    remove: (number) => `Remove person ${number}`,
-    total: (people, total) => `Total for ${people} people: ${total}`,
-  },
   items: [
     { kind: 'package', id: 1, name: 'Basic Package', priceFils: 37_000 },
     { kind: 'test', id: 3, name: 'Vitamin D', priceFils: 15_000 },

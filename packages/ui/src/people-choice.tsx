@@ -7,20 +7,10 @@ import { Button } from './button'
 import { Checkbox } from './checkbox'
 import { Field } from './field'
 import styles from './people-choice.module.css'
+import { peopleChoiceText as text } from './people-choice-text'
 import { TextInput } from './text-input'
 
-/** The visible sentences; numbers count the patient as person 1. */
-export interface PeopleChoiceText {
-  patient: string
-  person: (number: number) => string
-  name: (number: number) => string
-  add: string
-  remove: (number: number) => string
-  total: (people: number, total: string) => string
-}
-
 export interface PeopleChoiceProps {
-  text: PeopleChoiceText
   /** What is in the cart. */
   items: readonly CartLine[]
   people: PeopleOfCart
@@ -33,7 +23,7 @@ export interface PeopleChoiceProps {
 }
 
 /** Others who have tests in the same visit. Each starts with everything in the cart, of which parts can be taken out. */
-export function PeopleChoice({ text, items, people, onChange, errors, attempts, totalFils }: PeopleChoiceProps) {
+export function PeopleChoice({ items, people, onChange, errors, attempts, totalFils }: PeopleChoiceProps) {
   const group = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempts > 0) group.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

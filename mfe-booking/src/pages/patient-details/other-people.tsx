@@ -22,7 +22,6 @@ export function OtherPeople({ attempts }: { attempts: number }) {
       </p>
       <p>{text.lead}</p>
       <PeopleChoice
-        text={text}
         items={cartLines(catalogue, draft)}
         people={draft}
         onChange={(people) => wizard.send({ type: 'CHANGE_PEOPLE', ...people })}
