@@ -5,7 +5,7 @@ import { shownError } from '@homecare/ui/form-field'
 import { SelectInput } from '@homecare/ui/select-input'
 import type { CatalogueItem } from './item-filter'
 import { catalogueMessages } from './messages'
-import styles from './item-drawer.module.css'
+import styles from './item-fields.module.css'
 
 const text = catalogueMessages.form
 /** Before the first submit there is nothing to compare with. */

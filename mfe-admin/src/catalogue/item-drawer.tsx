@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { Form } from 'react-final-form'
 import type { CatalogueItems } from '@homecare/contract/admin/catalogue-editor'
-import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
 import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { Notice } from '@homecare/ui/notice'
+import { DrawerForm } from '../parts/drawer-form'
+import { partsMessages } from '../parts/messages'
 import type { CatalogueItem } from './item-filter'
 import { ItemFields } from './item-fields'
 import { itemErrors, itemValuesOf, type ItemValues } from './item-values'
 import { catalogueMessages } from './messages'
 import { useItemSave } from './use-item-save'
-import styles from './item-drawer.module.css'
 
 const text = catalogueMessages.form
 const DECORATORS = [focusFirstError]
@@ -31,7 +31,7 @@ export function ItemDrawer({ open, item, onClose, ...rest }: ItemDrawerProps) {
       place="end"
       open={open}
       title={item ? text.editOf(item.name) : text.add}
-      closeLabel={text.back}
+      closeLabel={partsMessages.form.back}
       onClose={onClose}
     >
       <ItemForm item={item} onClose={onClose} {...rest} />
@@ -70,18 +70,10 @@ function ItemForm({ item, items, onItems, onClose }: Omit<ItemDrawerProps, 'open
       decorators={DECORATORS}
     >
       {({ handleSubmit, submitting }) => (
-        <form className={styles.form} noValidate onSubmit={handleSubmit}>
+        <DrawerForm onSubmit={handleSubmit} saving={submitting} onBack={onClose}>
           <ItemFields kind={kind} items={items} />
           {refusal && <Notice kind="error">{refusal}</Notice>}
-          <div className={styles.actions}>
-            <Button variant="quiet" onClick={onClose}>
-              {text.back}
-            </Button>
-            <Button type="submit" variant="secondary" busy={submitting} busyLabel={text.saving}>
-              {text.save}
-            </Button>
-          </div>
-        </form>
+        </DrawerForm>
       )}
     </Form>
   )

@@ -7,7 +7,7 @@ import { TextInput } from '@homecare/ui/text-input'
 import { ContentsField } from './contents-field'
 import type { CatalogueItem } from './item-filter'
 import { catalogueMessages } from './messages'
-import styles from './item-drawer.module.css'
+import styles from './item-fields.module.css'
 
 const text = catalogueMessages.form
 const MAX_LINES_TEXT = 6000

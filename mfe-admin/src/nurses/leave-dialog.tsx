@@ -9,6 +9,7 @@ import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { DateField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import { useChange } from '../data/use-change'
+import { partsMessages } from '../parts/messages'
 import { nurseMessages } from './messages'
 import { nameOf, visitsFrom, type Nurse } from './nurse'
 import styles from './days-off-drawer.module.css'
@@ -57,19 +58,19 @@ export function LeaveDialog({ nurse, today, onNurses, onClose }: LeaveDialogProp
     <Dialog
       open={nurse !== null}
       title={nurse ? text.title(nameOf(nurse)) : ''}
-      closeLabel={nurseMessages.form.back}
+      closeLabel={partsMessages.form.back}
       onClose={close}
       actions={
         <>
           <Button variant="quiet" onClick={close}>
-            {nurseMessages.form.back}
+            {partsMessages.form.back}
           </Button>
           <Button
             type="submit"
             form={formId}
             variant="primary"
             busy={busy !== null}
-            busyLabel={nurseMessages.form.saving}
+            busyLabel={partsMessages.form.saving}
           >
             {text.save}
           </Button>

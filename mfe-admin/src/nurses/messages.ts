@@ -66,9 +66,6 @@ export const nurseMessages = {
     licenceTooLong: 'Use at most 40 characters',
     visitsStay: (count: number) =>
       `${visits(count)} ahead. Those outside of the new hours will have no nurse, and are marked in the list.`,
-    back: 'Back',
-    save: 'Save',
-    saving: 'Saving…',
     added: (name: string) => `${name} is added`,
     saved: (name: string) => `${name} is saved`,
     savedUnassigned: (name: string, count: number) =>

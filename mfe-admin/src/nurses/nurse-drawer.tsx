@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { FormApi } from 'final-form'
 import { Form } from 'react-final-form'
 import type { Nurses } from '@homecare/contract/admin/nurses'
@@ -8,6 +8,8 @@ import { Dialog } from '@homecare/ui/dialog'
 import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { Notice } from '@homecare/ui/notice'
 import { useApi } from '../data/api-context'
+import { DrawerForm } from '../parts/drawer-form'
+import { partsMessages } from '../parts/messages'
 import { nurseMessages } from './messages'
 import { nameOf, type Nurse } from './nurse'
 import { NurseFields } from './nurse-fields'
@@ -34,7 +36,7 @@ export function NurseDrawer({ open, nurse, onClose, ...rest }: NurseDrawerProps)
       place="end"
       open={open}
       title={nurse ? text.editOf(nameOf(nurse)) : text.add}
-      closeLabel={text.back}
+      closeLabel={partsMessages.form.back}
       onClose={onClose}
     >
       <NurseForm nurse={nurse} onClose={onClose} {...rest} />
@@ -43,7 +45,6 @@ export function NurseDrawer({ open, nurse, onClose, ...rest }: NurseDrawerProps)
 }
 
 function NurseForm({ nurse, areasServed, onNurses, onClose }: Omit<NurseDrawerProps, 'open'>) {
-  const formId = useId()
   const api = useApi()
   const { notify } = useHost()
   // A refresh of the list must not change the fields while somebody types.
@@ -71,7 +72,7 @@ function NurseForm({ nurse, areasServed, onNurses, onClose }: Omit<NurseDrawerPr
   return (
     <Form<NurseValues> onSubmit={submit} initialValues={initial} validate={nurseErrors} decorators={DECORATORS}>
       {({ handleSubmit, submitting, form, dirtySinceLastSubmit }) => (
-        <form id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
+        <DrawerForm onSubmit={handleSubmit} saving={submitting} onBack={onClose}>
           <NurseFields areasServed={areasServed} />
           {base && base.visitsAhead > 0 && <p className={styles.quiet}>{text.visitsStay(base.visitsAhead)}</p>}
           {refusal && (refusal.conflict || !dirtySinceLastSubmit) && (
@@ -88,15 +89,7 @@ function NurseForm({ nurse, areasServed, onNurses, onClose }: Omit<NurseDrawerPr
               {refusal.text}
             </Notice>
           )}
-          <div className={styles.actions}>
-            <Button variant="quiet" onClick={onClose}>
-              {text.back}
-            </Button>
-            <Button type="submit" variant="secondary" busy={submitting} busyLabel={text.saving}>
-              {text.save}
-            </Button>
-          </div>
-        </form>
+        </DrawerForm>
       )}
     </Form>
   )

@@ -5,6 +5,11 @@ export const partsMessages = {
   failedTitle: 'This could not be loaded',
   retry: 'Try again',
 
+  form: {
+    back: 'Back',
+    save: 'Save',
+    saving: 'Saving…',
+  },
   ask: {
     back: 'Back',
     saving: 'Saving…',

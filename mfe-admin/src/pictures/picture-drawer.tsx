@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Form } from 'react-final-form'
 import type { Picture, Pictures } from '@homecare/contract/pictures'
-import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
 import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { Notice } from '@homecare/ui/notice'
+import { DrawerForm } from '../parts/drawer-form'
+import { partsMessages } from '../parts/messages'
 import { picturesMessages } from './messages'
 import { PictureFields } from './picture-fields'
 import { usePictureSave, type PictureErrors, type PictureValues } from './use-picture-save'
-import styles from './picture-drawer.module.css'
 
 const text = picturesMessages.form
 const DECORATORS = [focusFirstError]
@@ -26,7 +26,7 @@ interface PictureDrawerProps {
 export function PictureDrawer({ open, picture, onClose, onPictures }: PictureDrawerProps) {
   const title = picture ? picturesMessages.editOf(picture.caption) : picturesMessages.add
   return (
-    <Dialog place="end" open={open} title={title} closeLabel={text.back} onClose={onClose}>
+    <Dialog place="end" open={open} title={title} closeLabel={partsMessages.form.back} onClose={onClose}>
       <PictureForm picture={picture} onPictures={onPictures} onClose={onClose} />
     </Dialog>
   )
@@ -53,19 +53,11 @@ function PictureForm({ picture, onPictures, onClose }: Omit<PictureDrawerProps, 
       decorators={DECORATORS}
     >
       {({ handleSubmit, submitting, values }) => (
-        <form className={styles.form} noValidate onSubmit={handleSubmit}>
+        <DrawerForm onSubmit={handleSubmit} saving={submitting} onBack={onClose}>
           <PictureFields kind={values.kind ?? 'team'} isNew={picture === null} />
           {sent !== null && <p role="status">{sent < 1 ? text.sending(Math.floor(sent * 100)) : text.making}</p>}
           {refusal && <Notice kind="error">{refusal}</Notice>}
-          <div className={styles.actions}>
-            <Button variant="quiet" onClick={onClose}>
-              {text.back}
-            </Button>
-            <Button type="submit" variant="secondary" busy={submitting} busyLabel={text.saving}>
-              {text.save}
-            </Button>
-          </div>
-        </form>
+        </DrawerForm>
       )}
     </Form>
   )

@@ -3,7 +3,7 @@ import type { PictureKind } from '@homecare/contract/pictures'
 import { Field } from '@homecare/ui/field'
 import { SelectField, shownError, TextAreaField, TextField } from '@homecare/ui/form-field'
 import { picturesMessages } from './messages'
-import styles from './picture-drawer.module.css'
+import styles from './picture-fields.module.css'
 
 const text = picturesMessages.form
 const ACCEPTED = 'image/jpeg,image/png,image/webp'
