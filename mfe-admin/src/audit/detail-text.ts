@@ -7,7 +7,11 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 /** An entry's detail as flat pairs of name and value, with the recorded names. */
 export function detailPairs(detail: Record<string, unknown>): { name: string; value: string }[] {
-  return Object.entries(detail).map(([name, value]) => ({ name: nameText(name), value: valueText(value) }))
+  return Object.entries(detail).map(([name, value]) => ({
+    name: nameText(name),
+    // People of a visit are counted from 1 wherever staff read them.
+    value: name === 'person' && typeof value === 'number' ? String(value + 1) : valueText(value),
+  }))
 }
 
 /** `attemptId` → `attempt id`. */

@@ -1,5 +1,5 @@
 import { formatDubaiTime } from '@homecare/domain/dates'
-import { actorText, historyText, reportNames, type RecordWithHistory } from './history-text'
+import { actorText, historyText, reportOwnerOf, type RecordWithHistory } from './history-text'
 import { detailMessages } from './messages'
 import { TitledPanel } from '../parts/panel'
 import styles from './history-panel.module.css'
@@ -8,7 +8,7 @@ const text = detailMessages.history
 
 /** Everything that happened to the record, newest first. */
 export function HistoryPanel({ record }: { record: RecordWithHistory }) {
-  const names = reportNames(record)
+  const ownerOf = reportOwnerOf(record)
   const entries = [...record.history].sort((a, b) => b.at.localeCompare(a.at))
   return (
     <TitledPanel title={text.title}>
@@ -18,7 +18,7 @@ export function HistoryPanel({ record }: { record: RecordWithHistory }) {
           // Two entries may have the same time.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${entry.at} ${index}`} className={styles.entry}>
-            <p>{historyText(entry, names)}</p>
+            <p>{historyText(entry, ownerOf)}</p>
             <p className={styles.meta}>
               <bdi>{actorText(entry.actor)}</bdi>
               {entry.from && ` ${text.address(entry.from)}`},{' '}

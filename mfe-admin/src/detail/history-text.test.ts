@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { historyText, reportNames } from './history-text'
+import { historyText, reportOwnerOf } from './history-text'
 
 const sentence = (action: string, detail: Record<string, unknown> = {}) =>
   historyText({ at: '2026-03-01T08:00:00.000Z', actor: 'sara', action, from: null, detail })
@@ -32,9 +32,22 @@ describe('the history in words', () => {
       { id: 'r2', person: 1 },
     ]
     const textFor = (people: string[]) =>
-      historyText({ ...entry, action: 'report released' }, reportNames({ people, reports }))
+      historyText({ ...entry, action: 'report released' }, reportOwnerOf({ people, reports }))
     expect(textFor(['Mona Haddad', 'Lina Haddad'])).toBe('Report released. Report of Lina Haddad')
     expect(textFor(['Mona Haddad'])).toBe('Report released')
+  })
+  test('an entry about a doctor’s link says whose report it opens, and one of before that was recorded names nobody', () => {
+    const ownerOf = reportOwnerOf({ people: ['Mona Haddad', 'Lina Haddad'] })
+    const shared = (detail: Record<string, unknown>) =>
+      historyText({ at: '', actor: 'visitor', from: null, action: 'report shared by link', detail }, ownerOf)
+    expect(shared({ shareId: 's1', person: 1 })).toMatch(/Report of Lina Haddad$/)
+    expect(shared({ shareId: 's1', person: 0 })).toMatch(/Report of Mona Haddad$/)
+    expect(shared({ shareId: 's1' })).not.toContain('Haddad')
+  })
+  test('an entry about a sample names its number, as several people of a visit have one each', () => {
+    expect(sentence('sample handed over', { accession: '100012K' })).toBe(
+      'Sample handed over to the laboratory. Number 100 012 K',
+    )
   })
   test('an unknown action is shown as it was recorded', () => expect(sentence('file added')).toBe('File added'))
 })

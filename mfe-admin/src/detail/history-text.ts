@@ -1,6 +1,7 @@
 import type { StaffReport } from '@homecare/contract/reports'
 import type { ServiceDetail } from '@homecare/contract/staff'
 import { formatDate, isIsoDate } from '@homecare/domain/dates'
+import { spacedAccession } from '@homecare/domain/sample'
 import { detailMessages } from './messages'
 
 const text = detailMessages.history
@@ -13,20 +14,29 @@ export interface RecordWithHistory extends Pick<ServiceDetail, 'history'> {
   reports?: readonly Pick<StaffReport, 'id' | 'person'>[]
 }
 
-/** The names by id of the report; none for a visit of one person. Entries keep ids only, so that erased names are gone. */
-export function reportNames({ people = [], reports = [] }: Omit<RecordWithHistory, 'history'>): Map<string, string> {
-  return new Map(people.length > 1 ? reports.map(({ id, person }) => [id, people[person] ?? '']) : [])
+/** Whose report an entry is about; undefined for a visit of one person and for other entries. */
+export type ReportOwnerOf = (detail: Entry['detail']) => string | undefined
+
+/** Entries keep the report's id, or the person's place in the list of names, so that erased names are gone. */
+export function reportOwnerOf({ people = [], reports = [] }: Omit<RecordWithHistory, 'history'>): ReportOwnerOf {
+  return ({ reportId, person }) => {
+    if (people.length < 2) return undefined
+    const place = typeof person === 'number' ? person : reports.find(({ id }) => id === reportId)?.person
+    return place === undefined ? undefined : people[place]
+  }
 }
 
 /** The server records actions as words in the past tense; here they become sentences with their details. */
-export function historyText({ action, detail }: Entry, names = new Map<string, string>()): string {
+export function historyText({ action, detail }: Entry, ownerOf: ReportOwnerOf = () => undefined): string {
   const sentence = text.actions[action] ?? action.charAt(0).toUpperCase() + action.slice(1)
   const parts = [sentence, moveText(detail), refundText(detail['refund']), reasonText(detail['reason'])]
   const gatewayMessage = textOrNone(detail['detail']) ?? textOrNone(detail['said'])
   const nurse = textOrNone(detail['nurse'])
   const note = textOrNone(detail['note'])
-  const owner = names.get(textOrNone(detail['reportId']) ?? '')
+  const accession = textOrNone(detail['accession'])
+  const owner = ownerOf(detail)
   if (nurse) parts.push(nurse)
+  if (accession) parts.push(text.accession(spacedAccession(accession)))
   if (owner) parts.push(text.reportOf(owner))
   if (gatewayMessage) parts.push(text.gateway(gatewayMessage))
   if (note) parts.push(text.note(note))

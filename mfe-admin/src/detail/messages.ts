@@ -282,6 +282,7 @@ export const detailMessages = {
     } as Record<string, string>,
     reason: (reason: string) => `Reason: ${reason}`,
     reportOf: (name: string) => `Report of ${name}`,
+    accession: (number: string) => `Number ${number}`,
     note: (note: string) => `Note: ${note}`,
     gateway: (message: string) => `Gateway: ${message}`,
     fromTo: (from: string, to: string) => `From ${from} to ${to}`,

@@ -16,11 +16,15 @@ test('what a person did comes before what the gateway did about it', () => {
     entry('canceled', 'omar', '20', { reason: 'Ill.' }),
     entry('refund accepted', 'gateway', '21'),
   ]
-  expect(newsText(before, now, 'sara')).toBe('omar at 12:20: Canceled. Reason: Ill. You see the record as it is now.')
+  expect(newsText(before, { history: now }, 'sara')).toBe(
+    'omar at 12:20: Canceled. Reason: Ill. You see the record as it is now.',
+  )
 })
 
 test('what the gateway did alone is reported, one’s own changes are not', () => {
   const mine = [...before, entry('canceled', 'sara', '20')]
-  expect(newsText(before, mine, 'sara')).toBeNull()
-  expect(newsText(mine, [...mine, entry('refund accepted', 'gateway', '21')], 'sara')).toMatch(/^Card gateway at 12:21/)
+  expect(newsText(before, { history: mine }, 'sara')).toBeNull()
+  expect(newsText(mine, { history: [...mine, entry('refund accepted', 'gateway', '21')] }, 'sara')).toMatch(
+    /^Card gateway at 12:21/,
+  )
 })

@@ -33,7 +33,7 @@ export function useRecord<K extends RecordKind>(kind: K, id: string) {
     const answer = await RECORD_CALLS[kind].read(api, id, { signal, etag: known?.etag, background })
     if (known && (isDeciding() || (!answer.ok && answer.status === 304))) return known
     if (!answer.ok) throw new CallError(answer)
-    const news = known && newsText(known.record.history, answer.data.history, me)
+    const news = known && newsText(known.record.history, answer.data, me)
     return { record: answer.data, etag: answer.etag, news: news ?? known?.news ?? null }
   }
 

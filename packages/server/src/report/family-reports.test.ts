@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_PASSCODE_FAILURES } from '@homecare/domain/report'
 import { REPORT_LATE } from '@homecare/domain/sample'
 import { changeBookingStatus } from '../booking/change-status'
 import { getBooking } from '../booking/get'
@@ -156,6 +157,28 @@ describe('the wrong person’s file', () => {
     expect(await outcomeOf(revokeReportShare({ ctx, actor: visitor, input }))).toBe('NOT_FOUND')
     const own = { ...input, person: 1, grants: [link.grant] }
     expect((await revokeReportShare({ ctx, actor: visitor, input: own })).shares).toMatchObject([{ state: 'revoked' }])
+  })
+
+  it('the history says whose report was shared, guessed at and closed again', async () => {
+    const booking = await family()
+    await release(booking, 0)
+    await release(booking, 2)
+    const link = await steps.shared({ ...booking, person: 2 })
+    for (let n = 0; n < MAX_PASSCODE_FAILURES; n++)
+      await outcomeOf(steps.openShared({ ...link, passcode: 'AAAA-AAAA' }))
+    await outcomeOf(steps.open({ ...booking, person: 2, digits: 'none' }))
+    const input = { ...booking, person: 2, grants: [link.grant], from: visitor.from, id: link.id }
+    await revokeReportShare({ ctx, actor: visitor, input })
+    const { history } = await getBooking({ ctx, input: booking })
+    const whose = (wanted: string) => history.find(({ action }) => action === wanted)?.detail['person']
+    for (const action of [
+      'report shared by link',
+      'wrong passcode for the report',
+      'link to the report locked',
+      'wrong digits for the report',
+      'link to the report withdrawn',
+    ])
+      expect([action, whose(action)]).toEqual([action, 2])
   })
 
   it('a doctor’s link of one person, changed in the database to another one, opens nothing', async () => {

@@ -48,7 +48,9 @@ export async function openOwnReport({
   const attempt = await countDigits(limits, { bookingId: booking.id, from: actor.from ?? '' })
   if (!isEqual(input.digits, lastDigits(booking.phoneNumber))) {
     const subject = { type: 'booking', id: booking.id } as const
-    await ctx.db.$transaction((tx) => record(tx, { actor, action: 'wrong digits for the report', subject }))
+    await ctx.db.$transaction((tx) =>
+      record(tx, { actor, action: 'wrong digits for the report', subject, detail: { person } }),
+    )
     throw new AppError('INVALID_INPUT', {
       fields: { digits: 'These are not the last four digits of the phone number in this booking' },
     })

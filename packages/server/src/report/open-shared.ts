@@ -68,7 +68,12 @@ export async function openSharedReport({
 }
 
 /** The link is locked while the passcode is compared, so that parallel guesses are counted one after the other. */
-async function assertPasscode(ctx: Ctx, actor: Actor, { id, bookingId }: ReportShare, passcode: string): Promise<void> {
+async function assertPasscode(
+  ctx: Ctx,
+  actor: Actor,
+  { id, bookingId, person }: ReportShare,
+  passcode: string,
+): Promise<void> {
   const outcome = await ctx.db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM report_share WHERE id = ${id}::uuid FOR UPDATE`
     const share = await tx.reportShare.findUniqueOrThrow({ where: { id } })
@@ -77,7 +82,7 @@ async function assertPasscode(ctx: Ctx, actor: Actor, { id, bookingId }: ReportS
     const failures = share.failures + 1
     const isLast = failures >= MAX_PASSCODE_FAILURES
     await tx.reportShare.update({ where: { id }, data: { failures, ...(isLast && { lockedAt: ctx.now() }) } })
-    const entry = { actor, subject: { type: 'booking', id: bookingId }, detail: { shareId: id } } as const
+    const entry = { actor, subject: { type: 'booking', id: bookingId }, detail: { shareId: id, person } } as const
     await record(tx, { ...entry, action: 'wrong passcode for the report' })
     if (!isLast) return 'wrong'
     await record(tx, { ...entry, action: 'link to the report locked' })

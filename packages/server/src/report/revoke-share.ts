@@ -26,7 +26,8 @@ export async function revokeReportShare({ ctx, actor, input }: RevokeCall): Prom
     })
     if (count > 0) {
       const subject = { type: 'booking', id: booking.id } as const
-      await record(tx, { actor, action: 'link to the report withdrawn', subject, detail: { shareId: id } })
+      const detail = { shareId: id, person: owner.person }
+      await record(tx, { actor, action: 'link to the report withdrawn', subject, detail })
     } else if ((await tx.reportShare.count({ where: { id, ...owner } })) === 0) throw new AppError('NOT_FOUND')
     return { shares: presentShares(await sharesOf(tx, owner), ctx.now()) }
   })

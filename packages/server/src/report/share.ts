@@ -68,7 +68,7 @@ export async function shareReport({ ctx, actor, input }: ShareCall): Promise<Sha
       },
     })
     const subject = { type: 'booking', id: booking.id } as const
-    await record(tx, { actor, action: 'report shared by link', subject, detail: { shareId } })
+    await record(tx, { actor, action: 'report shared by link', subject, detail: { shareId, person: owner.person } })
     return {
       url: `${ctx.settings.publicUrl}/report#${token}`,
       passcode,
