@@ -57,7 +57,7 @@ export const reportMessages = {
   download: 'Download',
   print: 'Print',
   close: 'Close the report',
-  meaning: 'Only a doctor can say what the values mean for you.',
+  meaning: 'Only a doctor can say what the values mean.',
   share: {
     title: 'Share it with your doctor',
     lead: 'You get a link and a passcode for your doctor. The link works for 7 days, always opens the newest report, and you get an email each time it is opened.',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { totalOf } from './cart'
-import { lineName, linesByPerson, peopleProblems } from './people'
+import { lineName, linesByPerson, peopleProblems, testedPeople } from './people'
 
 const family = ['Mona Haddad', 'Omar Haddad', 'Lina Haddad']
 const line = (person: number) => ({ person, priceFils: 10_000 })
@@ -29,6 +29,13 @@ describe('people of a visit', () => {
         expect(sums.reduce((sum, each) => sum + each, 0)).toBe(totalOf(all))
       }),
     )
+  })
+
+  it('testedPeople names the only person with tests unless that is the patient', () => {
+    expect(testedPeople(['Mona Haddad'], [line(0)])).toEqual({ kind: 'patient' })
+    expect(testedPeople(family, [line(1)])).toEqual({ kind: 'other', name: 'Omar' })
+    expect(testedPeople(family, [line(0), line(2)])).toEqual({ kind: 'several' })
+    expect(testedPeople(family, [line(1), line(2)])).toEqual({ kind: 'several' })
   })
 
   it('lineName begins with the person only where there are several', () => {

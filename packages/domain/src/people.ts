@@ -56,6 +56,16 @@ export function calledName(names: readonly string[], person: number): string {
   return names.filter((other) => folded(first(other)) === folded(first(name))).length > 1 ? name : first(name)
 }
 
+/** Whose samples and reports a visit has: those of the patient who booked, of one other person, or of several people. */
+export type TestedPeople = { kind: 'patient' } | { kind: 'other'; name: string } | { kind: 'several' }
+
+/** For the sentences of a visit: "your report", "Omar’s report" or "the reports". */
+export function testedPeople(names: readonly string[], lines: readonly PersonLine[]): TestedPeople {
+  const [first, second] = linesByPerson(names, lines)
+  if (second) return { kind: 'several' }
+  return !first || first.person === 0 ? { kind: 'patient' } : { kind: 'other', name: calledName(names, first.person) }
+}
+
 /** With several people in the visit a line begins with the name of the person whom it is for. */
 export const lineName = (names: readonly string[], { name, person }: PersonLine & { name: string }): string =>
   names.length > 1 ? `${names[person] ?? ''}: ${name}` : name

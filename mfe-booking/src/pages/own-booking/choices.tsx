@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom'
 import type { OwnBooking } from '@homecare/contract/self-service'
-import { reportProgress, type ReportProgress } from '@homecare/domain/report'
+import { testedPeople } from '@homecare/domain/people'
+import { reportProgress } from '@homecare/domain/report'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { CalendarIcon, RefreshIcon } from '@homecare/ui/icons'
@@ -17,14 +18,19 @@ import { ownMessages } from './own-messages'
 import type { Panel } from './own-booking-view'
 import { PayChoice } from './pay-choice'
 import { stateOf } from './state-of'
+import { whoseMessages } from './whose-messages'
 import styles from './choices.module.css'
 
 /** The reports that can be opened, some of which may be here before others. */
 const readyReports = ({ reports }: OwnBooking) => reports.filter(({ state }) => state === 'ready')
 
-function reportText({ here, expected }: ReportProgress): string {
-  if (here < expected) return ownMessages.someReportsReady(here, expected)
-  return expected === 1 ? ownMessages.reportReady : ownMessages.allReportsReady
+/** What the patient of a visit that took place still waits for, or finds on this page. */
+function reportText(own: OwnBooking): string {
+  const { lines, people } = own.order
+  const whose = whoseMessages(testedPeople(people, lines))
+  const { here, expected } = reportProgress(lines, readyReports(own))
+  if (here === 0) return whose.follows
+  return here < expected ? ownMessages.someReportsReady(here, expected) : whose.readyAtTop
 }
 
 interface ChoicesProps {
@@ -39,7 +45,6 @@ export function Choices({ own, link, onOpen, onChanged }: ChoicesProps) {
   const navigate = useNavigate()
   const text = ownMessages
   const state = stateOf(own)
-  const isReportReady = state === 'done' && readyReports(own).length > 0
   const cancelRequested = own.changeRequests.some(({ kind }) => kind === 'cancel')
   const status = `${PATHS.status}?${new URLSearchParams({ orderId: own.order.orderId, token: own.orderToken })}`
   return (
@@ -48,8 +53,8 @@ export function Choices({ own, link, onOpen, onChanged }: ChoicesProps) {
       <p>
         {own.order.needsAction && own.changeRequests.length === 0
           ? text.needsAction
-          : isReportReady
-            ? reportText(reportProgress(own.order.lines, readyReports(own)))
+          : state === 'done'
+            ? reportText(own)
             : text.choicesHelp[state]}
       </p>
       {state === 'paying' && (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { testedPeople } from '@homecare/domain/people'
 import { reportProgress } from '@homecare/domain/report'
 import { Button } from '@homecare/ui/button'
 import { RefreshIcon } from '@homecare/ui/icons'
@@ -94,6 +95,7 @@ export function OwnBookingView() {
                   own.order.lines,
                   own.reports.filter(({ state }) => state === 'ready'),
                 )}
+                tested={testedPeople(own.order.people, own.order.lines)}
                 now={opened.loadedAt}
               />
             )}

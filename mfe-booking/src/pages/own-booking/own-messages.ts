@@ -40,14 +40,11 @@ export const ownMessages = {
   },
   choicesHelp: {
     booked: 'You can move the visit yourself until 24 hours before. After that, and to cancel it, our team helps you.',
-    done: 'We will email you as soon as your report is ready.',
     canceled: 'Nobody will come on this date. You can book a new visit at any time.',
     returned: 'The amount goes back to your card. How many days that takes depends on your bank.',
     paying: 'This takes a moment. If you closed the card page before paying, you can go back to it.',
     unpaid: 'Your tests, details and price are saved. If your time has been taken, you can choose another one.',
   },
-  reportReady: 'Your report is ready at the top of this page.',
-  allReportsReady: 'All reports are ready at the top of this page.',
   someReportsReady: (here: number, expected: number) =>
     `${here} of ${expected} reports are ready at the top of this page. We will email you about each of the others.`,
   needsAction: 'Our team has to check one thing and will call you.',

@@ -1,84 +1,46 @@
-/** Every visible sentence of the timeline of a visit. */
+import type { MilestoneName, MilestoneState } from '@homecare/domain/visit-timeline'
+import type { WhoseMessages } from './whose-messages'
+
+/** Every visible sentence of the timeline of a visit that names nobody's sample. */
 export const timelineMessages = {
   title: 'From booking to report',
   nurse: (firstName: string, licence: string) => `Your nurse is ${firstName}, licence number ${licence}.`,
-  names: {
-    done: {
-      booked: 'Booked and paid',
-      onTheWay: 'The nurse set off',
-      arrived: 'The nurse arrived',
-      sampleTaken: 'Your sample was taken',
-      atLaboratory: 'Your sample is at the laboratory',
-      report: 'Your report is ready',
-    },
-    next: {
-      booked: 'Booking',
-      onTheWay: 'The nurse sets off',
-      arrived: 'The nurse arrives',
-      sampleTaken: 'Your sample is taken',
-      atLaboratory: 'Your sample reaches the laboratory',
-      report: 'The laboratory is working on your report',
-    },
-    later: {
-      booked: 'Booking',
-      onTheWay: 'The nurse sets off',
-      arrived: 'The nurse arrives',
-      sampleTaken: 'Your sample is taken',
-      atLaboratory: 'Your sample reaches the laboratory',
-      report: 'Your report is ready',
-    },
-    late: {
-      booked: 'Booking',
-      onTheWay: 'The nurse has not set off yet, as far as we know',
-      arrived: 'The nurse has not arrived yet, as far as we know',
-      sampleTaken: 'The sample has not been taken yet, as far as we know',
-      atLaboratory: 'Your sample has not reached the laboratory yet',
-      report: 'Your report is taking longer than planned',
-    },
-  },
-  /** With tests of several people in one visit. */
-  familyNames: {
-    done: {
-      booked: 'Booked and paid',
-      onTheWay: 'The nurse set off',
-      arrived: 'The nurse arrived',
-      sampleTaken: 'The samples were taken',
-      atLaboratory: 'The samples are at the laboratory',
-      report: 'All reports are ready',
-    },
-    next: {
-      booked: 'Booking',
-      onTheWay: 'The nurse sets off',
-      arrived: 'The nurse arrives',
-      sampleTaken: 'The samples are taken',
-      atLaboratory: 'The samples reach the laboratory',
-      report: 'The laboratory is working on the reports',
-    },
-    later: {
-      booked: 'Booking',
-      onTheWay: 'The nurse sets off',
-      arrived: 'The nurse arrives',
-      sampleTaken: 'The samples are taken',
-      atLaboratory: 'The samples reach the laboratory',
-      report: 'All reports are ready',
-    },
-    late: {
-      booked: 'Booking',
-      onTheWay: 'The nurse has not set off yet, as far as we know',
-      arrived: 'The nurse has not arrived yet, as far as we know',
-      sampleTaken: 'The samples have not been taken yet, as far as we know',
-      atLaboratory: 'The samples have not reached the laboratory yet',
-      report: 'The reports are taking longer than planned',
-    },
-  },
   part: (here: number, expected: number) => `${here} of ${expected} reports are ready`,
   by: (time: string) => `by ${time}`,
-  afterSample: 'when the sample is at the laboratory',
-  afterSamples: 'when the samples are at the laboratory',
   lateTitle: 'This is later than we said',
   lateNurse: 'We are sorry. Our team can see this too and will call you. If you would rather not wait, call us.',
-  lateReport: 'We are sorry. We are in touch with the laboratory, and will email you as soon as the report is ready.',
   nobodyTitle: 'Nobody answered the door',
   nobody:
     'Our nurse came, but could not take a sample. Please call us: if the nurse is still nearby, we come again; otherwise we find another time.',
+}
+
+export function milestoneNames(whose: WhoseMessages): Record<MilestoneState, Record<MilestoneName, string>> {
+  const ahead: Record<MilestoneName, string> = {
+    booked: 'Booking',
+    onTheWay: 'The nurse sets off',
+    arrived: 'The nurse arrives',
+    sampleTaken: whose.taking,
+    atLaboratory: whose.reaching,
+    report: whose.ready,
+  }
+  return {
+    done: {
+      booked: 'Booked and paid',
+      onTheWay: 'The nurse set off',
+      arrived: 'The nurse arrived',
+      sampleTaken: whose.taken,
+      atLaboratory: whose.atLaboratory,
+      report: whose.ready,
+    },
+    next: { ...ahead, report: whose.inProgress },
+    later: ahead,
+    late: {
+      booked: 'Booking',
+      onTheWay: 'The nurse has not set off yet, as far as we know',
+      arrived: 'The nurse has not arrived yet, as far as we know',
+      sampleTaken: whose.notTaken,
+      atLaboratory: whose.notAtLaboratory,
+      report: whose.slow,
+    },
+  }
 }

@@ -1,5 +1,6 @@
 import type { OwnBooking } from '@homecare/contract/self-service'
 import { formatDubaiTime } from '@homecare/domain/dates'
+import type { TestedPeople } from '@homecare/domain/people'
 import type { ReportProgress } from '@homecare/domain/report'
 import { visitTimeline, type Milestone } from '@homecare/domain/visit-timeline'
 import { Card } from '@homecare/ui/card'
@@ -7,8 +8,9 @@ import { Icon } from '@homecare/ui/icon'
 import { CheckIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
 import { ContactLinks } from '../../parts/contact-links'
-import { timelineMessages } from './timeline-messages'
+import { milestoneNames, timelineMessages } from './timeline-messages'
 import styles from './timeline.module.css'
+import { whoseMessages, type WhoseMessages } from './whose-messages'
 
 const text = timelineMessages
 
@@ -17,11 +19,12 @@ interface TimelineProps {
   turnaroundHours: number
   /** The reports that are released to the patient. */
   reports: ReportProgress
+  tested: TestedPeople
   now: Date
 }
 
 /** What has happened of a paid visit, what comes next and when. What is late is said before anybody asks. */
-export function Timeline({ visit, turnaroundHours, reports, now }: TimelineProps) {
+export function Timeline({ visit, turnaroundHours, reports, tested, now }: TimelineProps) {
   const milestones = visitTimeline({
     bookedAt: new Date(visit.bookedAt),
     visitAt: new Date(visit.visitAt),
@@ -32,7 +35,8 @@ export function Timeline({ visit, turnaroundHours, reports, now }: TimelineProps
     reports,
     now,
   })
-  const isFamily = reports.expected > 1
+  const whose = whoseMessages(tested)
+  const names = milestoneNames(whose)
   const late = milestones.find(({ state }) => state === 'late')
   const metNobody = visit.steps.at(-1)?.kind === 'nobodyThere'
   return (
@@ -45,8 +49,8 @@ export function Timeline({ visit, turnaroundHours, reports, now }: TimelineProps
             <span className={styles.mark} aria-hidden="true">
               {milestone.state === 'done' && <Icon icon={CheckIcon} size={14} />}
             </span>
-            <p className={styles.name}>{nameText(milestone, isFamily)}</p>
-            <p className={styles.when}>{whenText(milestone, isFamily)}</p>
+            <p className={styles.name}>{nameText(milestone, names)}</p>
+            <p className={styles.when}>{whenText(milestone, whose)}</p>
           </li>
         ))}
       </ol>
@@ -57,7 +61,7 @@ export function Timeline({ visit, turnaroundHours, reports, now }: TimelineProps
       ) : (
         late && (
           <Notice kind="warning" title={text.lateTitle} action={<ContactLinks />}>
-            {late.name === 'report' ? text.lateReport : text.lateNurse}
+            {late.name === 'report' ? whose.lateReport : text.lateNurse}
           </Notice>
         )
       )}
@@ -66,12 +70,12 @@ export function Timeline({ visit, turnaroundHours, reports, now }: TimelineProps
 }
 
 /** The reports of several people come one after the other. */
-const nameText = ({ state, name, part }: Milestone, isFamily: boolean): string =>
-  part ? text.part(part.here, part.expected) : (isFamily ? text.familyNames : text.names)[state][name]
+const nameText = ({ state, name, part }: Milestone, names: ReturnType<typeof milestoneNames>): string =>
+  part ? text.part(part.here, part.expected) : names[state][name]
 
-function whenText({ state, at, expected }: Milestone, isFamily: boolean): string {
+function whenText({ state, at, expected }: Milestone, { afterSample }: WhoseMessages): string {
   if (at) return formatDubaiTime(at)
   if (state === 'done') return ''
   if (expected) return text.by(formatDubaiTime(expected))
-  return isFamily ? text.afterSamples : text.afterSample
+  return afterSample
 }

@@ -1,7 +1,7 @@
 import { formatDate } from '@homecare/domain/dates'
 import { preparationSentences } from '../pdf/preparation'
 import { facts, list, quiet, text } from './blocks'
-import { timelineBlocks } from './timeline'
+import { timelineBlocks, whoseMessagesOf } from './timeline'
 import { greeting, bookingUrl, type EmailContent, type PatientEmail } from './content'
 import { letter } from './layout'
 import { address, arrival, peopleFacts, price, priceBlock, visitTime } from './booking-blocks'
@@ -10,6 +10,7 @@ import { calendarFile, receiptFile } from './attachments'
 /** The email to the patient about a paid booking: visit, preparation and payment, with receipt and calendar file. */
 export function bookingConfirmed(mail: PatientEmail & { receipt: Buffer }): EmailContent {
   const { order, profile } = mail
+  const whose = whoseMessagesOf(order)
   const content = letter(mail, {
     subject: `Your blood test at home: ${visitTime(order)}`,
     preheader: `${price(order.total)} paid. Your nurse arrives ${arrival(order)}.`,
@@ -23,17 +24,10 @@ export function bookingConfirmed(mail: PatientEmail & { receipt: Buffer }): Emai
         ['Order', order.orderId],
         ['Payment reference', order.trackingId ?? 'Not given'],
       ),
-      ...(order.people.length > 1
-        ? [
-            text('Each person’s tubes are labelled with their name. Please check the name on yours.'),
-            facts(...peopleFacts(order)),
-          ]
-        : []),
+      ...(whose.labels ? [text(whose.labels), facts(...peopleFacts(order))] : []),
       list('Before the visit', preparationSentences(order)),
       ...timelineBlocks(mail),
-      text(
-        'The samples go to a certified laboratory the same day. We will email you when the nurse sets off and when the report is ready.',
-      ),
+      text(whose.follows),
       priceBlock(order, 'Total paid'),
       { type: 'button', label: 'See, move or cancel your visit', url: bookingUrl(mail) },
       text(

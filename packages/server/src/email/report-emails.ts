@@ -1,5 +1,5 @@
 import { addDays, dubaiDate, formatDate, formatDubaiTime } from '@homecare/domain/dates'
-import { calledName } from '@homecare/domain/people'
+import { calledName, testedPeople } from '@homecare/domain/people'
 import { REPORT_LINK_DAYS } from '@homecare/domain/report'
 import { reportDueAt } from '@homecare/domain/sample'
 import { facts, quiet, steps, text } from './blocks'
@@ -16,8 +16,11 @@ interface AboutReport extends PatientEmail {
   person: number
 }
 
-const messagesOf = ({ order: { people }, person }: AboutReport): ReportMessages =>
-  people.length === 1 ? OWN_REPORT : reportOfPerson(calledName(people, person))
+function messagesOf({ order: { people, lines }, person }: AboutReport): ReportMessages {
+  const tested = testedPeople(people, lines)
+  if (tested.kind === 'patient') return OWN_REPORT
+  return reportOfPerson({ name: calledName(people, person), isOnly: tested.kind === 'other' })
+}
 
 interface ReportEmail extends AboutReport {
   releasedAt: Date
@@ -73,7 +76,7 @@ export function reportReady(mail: ReportEmail): EmailContent {
       booking(mail),
       ...(corrected ? [] : timelineBlocks(mail)),
       text(
-        `Only a doctor can say what the values mean for you. You can share the report with yours from the same page. Questions? Call ${profile.phone}. ${profile.openingHours}`,
+        `Only a doctor can say what the values mean. You can share the report with one from the same page. Questions? Call ${profile.phone}. ${profile.openingHours}`,
       ),
       keepToYourself,
     ],

@@ -18,7 +18,7 @@ export interface ReportMessages {
   wrongPasscodes: string
 }
 
-/** To somebody whose visit was for one person. */
+/** To the patient who booked for nobody else. */
 export const OWN_REPORT: ReportMessages = {
   isReady: 'Your report is ready',
   correctedIsReady: 'A corrected report is ready',
@@ -40,14 +40,14 @@ export const OWN_REPORT: ReportMessages = {
     'Somebody entered a wrong passcode ten times at a link that you made. We have locked this link. Your report was not opened.',
 }
 
-/** About the report of one of several people of a visit. */
-export const reportOfPerson = (name: string): ReportMessages => ({
+/** About the report of one of several people, or of the only one who had tests where somebody else booked. */
+export const reportOfPerson = ({ name, isOnly }: { name: string; isOnly: boolean }): ReportMessages => ({
   isReady: `${name}’s report is ready`,
   correctedIsReady: `${name}’s report was corrected and is ready`,
   sent: `The laboratory has sent ${name}’s report, and we have checked whose it is.`,
   corrected: `The laboratory has corrected ${name}’s report. The new one replaces the earlier one: please use only the new one, also with your doctor.`,
   open: `Open ${name}’s report`,
-  find: `Find ${name}’s report there. Each report opens alone.`,
+  find: isOnly ? null : `Find ${name}’s report there. Each report opens separately.`,
   waits: `${name}’s report is waiting for you`,
   notOpened: `${name}’s report has been ready for three days, and nobody has opened it yet. Some values should be seen soon, so please have a look. This is our only reminder.`,
   openedSubject: `${name}’s report was opened with your link`,

@@ -123,10 +123,17 @@ const REPORTED_IN_PART = timelineAt(afterVisit(40), {
 })
 
 /** The same visit with two children, who have a test each. */
-const familyOf = (order: OrderResponse): OrderResponse => ({
+export const familyOf = (order: OrderResponse): OrderResponse => ({
   ...order,
   people: [...order.people, 'Lina Haddad', 'Adam Haddad'],
   lines: [...order.lines, ...[1, 2].map((person) => ({ ...FERRITIN, person }))],
+})
+
+/** A visit that the mother booked for her daughter only. */
+export const childOf = (order: OrderResponse): OrderResponse => ({
+  ...order,
+  people: [...order.people, 'Lina Haddad'],
+  lines: order.lines.map((line) => ({ ...line, person: 1 })),
 })
 
 /** Every email, made from one booking and one request, for tests and previews. */
@@ -183,6 +190,12 @@ export async function everyEmail(
       ...{ ...mail, order: familyOf(order) },
       ...{ person: 1, releasedAt: afterVisit(39), corrected: false, timeline: REPORTED_IN_PART },
     }),
+    'report-of-the-only-child': reportReady({
+      ...{ ...mail, order: childOf(order) },
+      ...{ person: 1, releasedAt: afterVisit(39), corrected: false, timeline: REPORTED },
+    }),
+    'confirmed-for-a-child': bookingConfirmed({ ...mail, order: childOf(order) }),
+    'confirmed-for-a-family': bookingConfirmed({ ...mail, order: familyOf(order) }),
     'report-reminder': reportReminder({ ...mail, person: 0, releasedAt: NOW, corrected: false }),
     'report-opened': reportOpened({ ...mail, person: 0, recipient: request.fullName, openedAt: NOW }),
     'report-locked': reportLocked({ ...mail, person: 0, recipient: request.fullName }),

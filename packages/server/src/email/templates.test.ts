@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { greeting } from './content'
-import { everyEmail, NOW, ORDER, REQUEST, SENDER } from './samples.fixture'
+import { childOf, everyEmail, familyOf, NOW, ORDER, REQUEST, SENDER, timelineAt } from './samples.fixture'
+import { lateBlocks } from './timeline'
 import { bookingMoved } from './booking-moved'
 import { bookingCanceled } from './booking-canceled'
 import { paymentFailed } from './payment-failed'
@@ -189,6 +190,26 @@ describe('the timeline in an email', () => {
     expect(mail!.text).toContain('Done: The samples were taken')
     for (const line of ['The laboratory has sent Lina’s report, and we have checked whose it is.', 'Lina Haddad'])
       expect(mail!.text).toContain(line)
+  })
+
+  test('of a visit for a child only names the child, and never says “your sample” or “your report”', async () => {
+    const { 'confirmed-for-a-child': confirmed, 'report-of-the-only-child': ready } = await everyEmail()
+    expect(confirmed!.text).toContain('Later: Lina’s sample is taken, which takes about 15 minutes')
+    expect(confirmed!.text).toContain('The tubes are labelled with Lina’s name.')
+    expect(ready!.text).toContain('Done: Lina’s report is ready')
+    expect(ready!.text).not.toContain('Find Lina’s report')
+    for (const { text } of [confirmed!, ready!]) expect(text).not.toMatch(/your (sample|report)/i)
+  })
+
+  test.each([
+    ['the patient', ORDER, 'We are sorry: your report is not ready yet.'],
+    ['one child', childOf(ORDER), 'We are sorry: Lina’s report is not ready yet.'],
+    ['a family', familyOf(ORDER), 'We are sorry: not all reports are ready yet.'],
+  ])('that is late says whose report is missing, of a visit for %s', (_, order, sentence) => {
+    const completedAt = new Date('2026-03-03T07:00:00Z')
+    const timeline = timelineAt(new Date('2026-03-20T07:00:00Z'), { completedAt })
+    const [late] = lateBlocks({ ...SENDER, order, timeline })
+    expect(late).toMatchObject({ text: expect.stringContaining(sentence) })
   })
 
   test('is not in the email about a booking that is not paid', async () => {

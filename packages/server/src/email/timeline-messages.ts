@@ -1,70 +1,109 @@
+import type { TestedPeople } from '@homecare/domain/people'
 import type { MilestoneName, MilestoneState } from '@homecare/domain/visit-timeline'
 
-const AHEAD: Record<MilestoneName, string> = {
-  booked: 'Booking',
-  onTheWay: 'The nurse sets off',
-  arrived: 'The nurse arrives',
-  sampleTaken: 'Your sample is taken, which takes about 15 minutes',
-  atLaboratory: 'Your sample reaches the laboratory',
-  report: 'Your report is ready',
+/** Every sentence that says whose samples and reports they are. Each is whole: other languages order its words differently. */
+interface WhoseMessages {
+  taking: string
+  taken: string
+  notTaken: string
+  reaching: string
+  atLaboratory: string
+  notAtLaboratory: string
+  ready: string
+  inProgress: string
+  slow: string
+  /** The first sentence of an email about a report that is late. */
+  late: (phone: string) => string
+  /** Where the samples go, and when emails follow. */
+  follows: string
+  /** Whose names the tubes have; null where nobody could confuse them. */
+  labels: string | null
 }
 
-export const MILESTONE_NAMES: Record<MilestoneState, Record<MilestoneName, string>> = {
-  done: {
-    booked: 'Booked and paid',
-    onTheWay: 'The nurse set off',
-    arrived: 'The nurse arrived',
-    sampleTaken: 'Your sample was taken',
-    atLaboratory: 'Your sample is at the laboratory',
-    report: 'Your report is ready',
-  },
-  late: {
+const YOURS: WhoseMessages = {
+  taking: 'Your sample is taken, which takes about 15 minutes',
+  taken: 'Your sample was taken',
+  notTaken: 'Your sample has not been taken yet, as far as we know',
+  reaching: 'Your sample reaches the laboratory',
+  atLaboratory: 'Your sample is at the laboratory',
+  notAtLaboratory: 'Your sample has not reached the laboratory yet',
+  ready: 'Your report is ready',
+  inProgress: 'The laboratory is working on your report',
+  slow: 'Your report is taking longer than planned',
+  late: (phone) => `We are sorry: your report is not ready yet. If you would rather not wait, call ${phone}.`,
+  follows:
+    'Your sample goes to a certified laboratory the same day. We will email you when the nurse sets off and when your report is ready.',
+  labels: null,
+}
+
+/** The visit is for one person, who is not the patient who booked. */
+const ofPerson = (name: string): WhoseMessages => ({
+  taking: `${name}’s sample is taken, which takes about 15 minutes`,
+  taken: `${name}’s sample was taken`,
+  notTaken: `${name}’s sample has not been taken yet, as far as we know`,
+  reaching: `${name}’s sample reaches the laboratory`,
+  atLaboratory: `${name}’s sample is at the laboratory`,
+  notAtLaboratory: `${name}’s sample has not reached the laboratory yet`,
+  ready: `${name}’s report is ready`,
+  inProgress: `The laboratory is working on ${name}’s report`,
+  slow: `${name}’s report is taking longer than planned`,
+  late: (phone) => `We are sorry: ${name}’s report is not ready yet. If you would rather not wait, call ${phone}.`,
+  follows: `${name}’s sample goes to a certified laboratory the same day. We will email you when the nurse sets off and when ${name}’s report is ready.`,
+  labels: `The tubes are labelled with ${name}’s name. Please check it before the nurse leaves.`,
+})
+
+const SEVERAL: WhoseMessages = {
+  taking: 'The samples are taken',
+  taken: 'The samples were taken',
+  notTaken: 'The samples have not been taken yet, as far as we know',
+  reaching: 'The samples reach the laboratory',
+  atLaboratory: 'The samples are at the laboratory',
+  notAtLaboratory: 'The samples have not reached the laboratory yet',
+  ready: 'All reports are ready',
+  inProgress: 'The laboratory is working on the reports',
+  slow: 'The reports are taking longer than planned',
+  late: (phone) => `We are sorry: not all reports are ready yet. If you would rather not wait, call ${phone}.`,
+  follows:
+    'The samples go to a certified laboratory the same day. We will email you when the nurse sets off and when each report is ready.',
+  labels: 'Each person’s tubes are labelled with their name. Please check the name on yours.',
+}
+
+export function whoseMessages(tested: TestedPeople): WhoseMessages {
+  if (tested.kind === 'other') return ofPerson(tested.name)
+  return tested.kind === 'patient' ? YOURS : SEVERAL
+}
+
+export function milestoneNames(whose: WhoseMessages): Record<MilestoneState, Record<MilestoneName, string>> {
+  const ahead: Record<MilestoneName, string> = {
     booked: 'Booking',
-    onTheWay: 'The nurse has not set off yet, as far as we know',
-    arrived: 'The nurse has not arrived yet, as far as we know',
-    sampleTaken: 'The sample has not been taken yet, as far as we know',
-    atLaboratory: 'Your sample has not reached the laboratory yet',
-    report: 'Your report is taking longer than planned',
-  },
-  next: { ...AHEAD, report: 'The laboratory is working on your report' },
-  later: AHEAD,
+    onTheWay: 'The nurse sets off',
+    arrived: 'The nurse arrives',
+    sampleTaken: whose.taking,
+    atLaboratory: whose.reaching,
+    report: whose.ready,
+  }
+  return {
+    done: {
+      booked: 'Booked and paid',
+      onTheWay: 'The nurse set off',
+      arrived: 'The nurse arrived',
+      sampleTaken: whose.taken,
+      atLaboratory: whose.atLaboratory,
+      report: whose.ready,
+    },
+    late: {
+      booked: 'Booking',
+      onTheWay: 'The nurse has not set off yet, as far as we know',
+      arrived: 'The nurse has not arrived yet, as far as we know',
+      sampleTaken: whose.notTaken,
+      atLaboratory: whose.notAtLaboratory,
+      report: whose.slow,
+    },
+    next: { ...ahead, report: whose.inProgress },
+    later: ahead,
+  }
 }
 
-const FAMILY_AHEAD: Record<MilestoneName, string> = {
-  booked: 'Booking',
-  onTheWay: 'The nurse sets off',
-  arrived: 'The nurse arrives',
-  sampleTaken: 'The samples are taken',
-  atLaboratory: 'The samples reach the laboratory',
-  report: 'All reports are ready',
-}
-
-/** With tests of several people in one visit. */
-export const FAMILY_MILESTONE_NAMES: Record<MilestoneState, Record<MilestoneName, string>> = {
-  done: {
-    booked: 'Booked and paid',
-    onTheWay: 'The nurse set off',
-    arrived: 'The nurse arrived',
-    sampleTaken: 'The samples were taken',
-    atLaboratory: 'The samples are at the laboratory',
-    report: 'All reports are ready',
-  },
-  late: {
-    booked: 'Booking',
-    onTheWay: 'The nurse has not set off yet, as far as we know',
-    arrived: 'The nurse has not arrived yet, as far as we know',
-    sampleTaken: 'The samples have not been taken yet, as far as we know',
-    atLaboratory: 'The samples have not reached the laboratory yet',
-    report: 'The reports are taking longer than planned',
-  },
-  next: { ...FAMILY_AHEAD, report: 'The laboratory is working on the reports' },
-  later: FAMILY_AHEAD,
-}
-
-/** The first sentence of an email about a visit that is late. Each is whole: other languages order its words differently. */
-export const lateMessages = {
-  nurse: (phone: string) => `We are sorry: our nurse is running late. If you would rather not wait, call ${phone}.`,
-  report: (phone: string) => `We are sorry: your report is not ready yet. If you would rather not wait, call ${phone}.`,
-  reports: (phone: string) =>
-    `We are sorry: not all reports are ready yet. If you would rather not wait, call ${phone}.`,
-}
+/** The first sentence of an email about a nurse who is late. */
+export const lateNurse = (phone: string): string =>
+  `We are sorry: our nurse is running late. If you would rather not wait, call ${phone}.`

@@ -1,15 +1,15 @@
 import { formatDubaiTime } from '@homecare/domain/dates'
-import { linesByPerson } from '@homecare/domain/people'
+import { testedPeople } from '@homecare/domain/people'
 import type { Milestone } from '@homecare/domain/visit-timeline'
 import { reportTime } from '../pdf/preparation'
 import { text, type Block } from './blocks'
 import type { PatientEmail } from './content'
-import { FAMILY_MILESTONE_NAMES, lateMessages, MILESTONE_NAMES } from './timeline-messages'
+import { lateNurse, milestoneNames, whoseMessages } from './timeline-messages'
 
 /** What has happened of the visit, what comes next and by when. Nothing for a booking that is not paid. */
 export function timelineBlocks({ timeline, order }: Pick<PatientEmail, 'timeline' | 'order'>): Block[] {
   if (timeline.length === 0) return []
-  const names = hasSeveralSamples(order) ? FAMILY_MILESTONE_NAMES : MILESTONE_NAMES
+  const names = milestoneNames(whoseMessagesOf(order))
   const items = timeline.map((milestone) => ({
     state: milestone.state,
     name: milestone.part ? partText(milestone.part) : names[milestone.state][milestone.name],
@@ -18,7 +18,7 @@ export function timelineBlocks({ timeline, order }: Pick<PatientEmail, 'timeline
   return [{ type: 'timeline', title: 'From booking to report', items }]
 }
 
-const hasSeveralSamples = ({ people, lines }: PatientEmail['order']) => linesByPerson(people, lines).length > 1
+export const whoseMessagesOf = ({ people, lines }: PatientEmail['order']) => whoseMessages(testedPeople(people, lines))
 
 /** The reports of several people come one after the other. */
 const partText = ({ here, expected }: NonNullable<Milestone['part']>) => `${here} of ${expected} reports are ready`
@@ -31,8 +31,8 @@ export function lateBlocks({
 }: Pick<PatientEmail, 'timeline' | 'order' | 'profile'>): Block[] {
   const late = timeline.find(({ state }) => state === 'late')
   if (!late) return []
-  if (late.name !== 'report' && late.name !== 'atLaboratory') return [text(lateMessages.nurse(profile.phone))]
-  return [text((hasSeveralSamples(order) ? lateMessages.reports : lateMessages.report)(profile.phone))]
+  if (late.name !== 'report' && late.name !== 'atLaboratory') return [text(lateNurse(profile.phone))]
+  return [text(whoseMessagesOf(order).late(profile.phone))]
 }
 
 function whenText({ name, state, at, expected }: Milestone, turnaroundHours: number): string {

@@ -41,12 +41,12 @@ export function nurseOnTheWay({ nurse, ...mail }: PatientEmail & { nurse: Assign
 export function nobodyThere(mail: PatientEmail): EmailContent {
   const { order, profile } = mail
   return letter(mail, {
-    subject: 'We came for your blood test, but nobody answered the door',
+    subject: 'We came for the visit you booked, but nobody answered the door',
     preheader: `Call ${profile.phone}, and we will find another time.`,
     title: 'Nobody answered the door',
     blocks: [
       text(greeting(order.patient.firstName)),
-      text('Our nurse came for your blood test, but nobody answered the door, so no sample was taken.'),
+      text('Our nurse came for the visit you booked, but nobody answered the door, so no sample was taken.'),
       facts(['Where', address(order)], ['Order', order.orderId]),
       text(
         `Please call ${profile.phone}. If the nurse is still nearby, we come again; otherwise we agree on another time. ${profile.openingHours}`,
