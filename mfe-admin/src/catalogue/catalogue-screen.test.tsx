@@ -169,10 +169,10 @@ describe('the catalogue editor', () => {
     expect(posted()[0]).toMatchObject({ from: { testIds: [8] }, testIds: [7] })
   })
 
-  test('adds a test, with the server’s sentence at a name that is taken', async () => {
+  test('adds a test, with the server’s sentence at a name that is taken, and undo takes it out of what patients are offered', async () => {
     const fields = { name: 'Another test has this name, number 7' }
     server.use(on('post', '/api/catalogue-items/tests', () => problem('INVALID_INPUT', { fields })))
-    const page = openPage(server.apiBase, '/admin/catalogue', adminUser)
+    openPage(server.apiBase, '/admin/catalogue', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: 'Add a test' }))
     save()
     expect(screen.getAllByText('This field is required').length).toBeGreaterThan(2)
@@ -188,10 +188,19 @@ describe('the catalogue editor', () => {
     type('Name', 'Iron status')
     save()
     expect(await screen.findByRole('rowheader', { name: 'Iron status' })).toBeTruthy()
-    expect(page.notes).toEqual(['success: Iron status is added'])
+    expect(screen.getByText('Iron status is added')).toBeTruthy()
     expect(posted()[1]).toEqual({
       ...{ name: 'Iron status', price: 60, active: true, specimen: 'Serum', fastingHours: 0, turnaroundHours: 48 },
       ...{ synonyms: [], biomarkers: ['Ferritin', 'Transferrin'] },
+    })
+    server.use(
+      on('post', '/api/catalogue-items/{kind}/{id}', () => ok({ items: [ferritin, { ...added, active: false }] })),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(server.calls.at(-1)?.path).toBe('/catalogue-items/test/290'))
+    expect(posted()[2]).toEqual({
+      from: { price: 95, previousPrice: null, active: true },
+      ...{ price: 95, previousPrice: null, active: false },
     })
   })
 

@@ -50,7 +50,15 @@ export function useItemSave({ item, onItems, onMoved }: ItemSave) {
     const answer = await api.post('/api/catalogue-items/tests', { body: testInputOf(values) })
     if (!answer.ok) return refuse(answer)
     onItems(answer.data)
-    notify('success', text.added(values.name?.trim() ?? ''))
+    const sentence = text.added(values.name?.trim() ?? '')
+    const added = newestTest(answer.data)
+    if (!added?.active) {
+      notify('success', sentence)
+      return null
+    }
+    // It may have been booked meanwhile, so it stays in the list and is only no longer offered.
+    const offered = pricesOf(added)
+    offerUndo({ sentence, undo: () => takeBack(added, offered, { ...offered, active: false }) })
     return null
   }
 
@@ -64,13 +72,14 @@ export function useItemSave({ item, onItems, onMoved }: ItemSave) {
     }
     if (!answer.ok) return refuse(answer)
     onItems(answer.data)
-    const undo = async () => {
-      const taken = await post(before, to, from)
-      if (!taken.ok) return refusalText(taken, { CONFLICT: (detail) => detail ?? text.movedUnseen })
-      onItems(taken.data)
-      return null
-    }
-    offerUndo({ sentence: text.saved(to.name ?? before.name), undo })
+    offerUndo({ sentence: text.saved(to.name ?? before.name), undo: () => takeBack(before, to, from) })
+    return null
+  }
+
+  const takeBack = async (item: CatalogueItem, from: ItemInput, to: ItemInput): Promise<string | null> => {
+    const taken = await post(item, from, to)
+    if (!taken.ok) return refusalText(taken, { CONFLICT: (detail) => detail ?? text.movedUnseen })
+    onItems(taken.data)
     return null
   }
 
@@ -89,15 +98,17 @@ export function useItemSave({ item, onItems, onMoved }: ItemSave) {
 
 /** What was on screen, and what it is to be: prices and availability, and only the facts that differ. */
 function changedParts(before: CatalogueItem, next: ItemInput): [from: ItemInput, to: ItemInput] {
-  const { price, previousPrice, active } = before
-  const from: ItemInput = { price, previousPrice, active }
-  const to: ItemInput = { price: next.price, previousPrice: next.previousPrice, active: next.active }
   const changed = FACTS.filter((fact) => next[fact] !== undefined && !isSame(next[fact], before[fact]))
   return [
-    { ...from, ...picked(before, changed) },
-    { ...to, ...picked(next, changed) },
+    { ...pricesOf(before), ...picked(before, changed) },
+    { ...pricesOf(next), ...picked(next, changed) },
   ]
 }
+
+const pricesOf = ({ price, previousPrice, active }: ItemInput): ItemInput => ({ price, previousPrice, active })
+
+const newestTest = ({ items }: CatalogueItems): CatalogueItem | undefined =>
+  items.filter(({ kind }) => kind === 'test').toSorted((a, b) => b.id - a.id)[0]
 
 const picked = (facts: Partial<ItemInput>, names: readonly (typeof FACTS)[number][]): Partial<ItemInput> =>
   Object.fromEntries(names.map((name) => [name, facts[name]]))
