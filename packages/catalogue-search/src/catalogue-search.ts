@@ -29,10 +29,12 @@ interface Phrase {
 
 /** Words that say nothing about which test is meant. */
 const EMPTY_WORDS = new Set(
-  'a am an and any blood check for i in is level levels my of on or package test tests the to with تحليل فحص اختبار نسبه'.split(
+  'a am an and any at blood check cost deficiency do feeling for get health high home how i in is level levels low me much my need of on or package price problem problems risk test tests the to want with تحليل فحص اختبار نسبه نقص سعر'.split(
     ' ',
   ),
 )
+
+const tellingOf = (words: readonly string[]): string[] => words.filter((word) => !EMPTY_WORDS.has(word))
 
 const RESULTS = 40
 
@@ -100,6 +102,8 @@ export function createCatalogueSearch({ tests, packages }: SearchedCatalogue): (
     }
   }
 
+  const saidPhrases = [...answers].map(([said, keys]) => ({ said: tellingOf(said.split(' ')), keys }))
+
   const named = (words: readonly string[]) =>
     items.search(everyWord(words, { fields: ['name'], prefix: true })).map(keyOf)
   const foldedNames = entries.map(({ key, name }) => ({ key, folded: wordsOf(name).join(' ') }))
@@ -111,26 +115,38 @@ export function createCatalogueSearch({ tests, packages }: SearchedCatalogue): (
     const [best] = phrases.search(everyWord(words, { prefix: (term) => term.length > 2, fuzzy }))
     return best ? (answers.get(wordsOf(String(best.id)).join(' ')) ?? []) : []
   }
-  const related = (words: readonly string[]) => {
-    const options = { prefix: (term: string) => term.length > 2, fuzzy, boost: { name: 3, synonyms: 2, contents: 0.5 } }
-    const all = items.search(everyWord(words, {}), options)
-    if (all.length > 0) return all.map(keyOf)
-    // Some of the words, if they are most of what was typed: “no such test at all” is not about allergies.
+  /** For each everyday phrase among the words its best answer, then the second ones: “thyroid in pregnancy” says two. */
+  const phrasesWithin = (words: readonly string[]) => {
+    const within = saidPhrases
+      .filter(({ said }) => said.length > 0 && said.every((word) => words.includes(word)))
+      .toSorted((a, b) => lettersOf(b.said) - lettersOf(a.said))
+    const places = Math.max(0, ...within.map(({ keys }) => keys.length))
+    return Array.from({ length: places }, (_, place) => within.flatMap(({ keys }) => keys[place] ?? [])).flat()
+  }
+  const relatedOptions = {
+    prefix: (term: string) => term.length > 2,
+    fuzzy,
+    boost: { name: 3, synonyms: 2, contents: 0.5 },
+  }
+  const related = (words: readonly string[]) => items.search(everyWord(words, {}), relatedOptions).map(keyOf)
+  /** Some of the words, if they are most of what was typed: “no such test at all” is not about allergies. */
+  const relatedToMost = (words: readonly string[]) => {
     const most = ({ queryTerms }: SearchResult) => 2 * lettersOf(queryTerms) > lettersOf(words)
-    return items.search(words.join(' '), { ...options, combineWith: 'OR', filter: most }).map(keyOf)
+    return items.search(words.join(' '), { ...relatedOptions, combineWith: 'OR', filter: most }).map(keyOf)
   }
 
   return (text) => {
     const every = wordsOf(text)
-    const telling = every.filter((word) => !EMPTY_WORDS.has(word))
+    const telling = tellingOf(every)
     const words = telling.length > 0 ? telling : every
     if (words.length === 0) return []
     const within = containing(every)
     // Three letters stand within many a name, as “men” in “sedimentation”.
     const long = text.trim().length > 3
     const byName = [...named(every), ...named(words), ...(long ? within : [])]
-    const rest = [...everyday(every), ...everyday(words), ...within, ...related(words)]
-    const keys = [...new Set([...byName, ...rest])].slice(0, RESULTS)
+    const everyWordIn = [...byName, ...everyday(every), ...everyday(words), ...within, ...related(words)]
+    const found = everyWordIn.length > 0 ? everyWordIn : [...phrasesWithin(every), ...relatedToMost(words)]
+    const keys = [...new Set(found)].slice(0, RESULTS)
     return keys.map((key) => {
       const [kind, id] = key.split(' ')
       return { kind: kind === 'package' ? 'package' : 'test', id: Number(id), byName: byName.includes(key) }

@@ -1,3 +1,5 @@
+import { UNPREPARED } from './unprepared-queries'
+
 /** What somebody types, and the ids of the tests (`p` and a number for packages) of which one must be among the first three results. */
 export type ExpectedAnswer = readonly [query: string, answers: readonly (number | string)[]]
 
@@ -272,4 +274,5 @@ export const EXPECTED_ANSWERS: readonly ExpectedAnswer[] = [
   ...EVERYDAY_WORDS,
   ...PACKAGES,
   ...ARABIC,
+  ...UNPREPARED,
 ]
