@@ -141,10 +141,11 @@ export function createCatalogueSearch({ tests, packages }: SearchedCatalogue): (
     const words = telling.length > 0 ? telling : every
     if (words.length === 0) return []
     const within = containing(every)
+    const forms = words.length === every.length ? [every] : [every, words]
     // Three letters stand within many a name, as “men” in “sedimentation”.
     const long = text.trim().length > 3
-    const byName = [...named(every), ...named(words), ...(long ? within : [])]
-    const everyWordIn = [...byName, ...everyday(every), ...everyday(words), ...within, ...related(words)]
+    const byName = [...forms.flatMap(named), ...(long ? within : [])]
+    const everyWordIn = [...byName, ...forms.flatMap(everyday), ...within, ...related(words)]
     const found = everyWordIn.length > 0 ? everyWordIn : [...phrasesWithin(every), ...relatedToMost(words)]
     const keys = [...new Set(found)].slice(0, RESULTS)
     return keys.map((key) => {
