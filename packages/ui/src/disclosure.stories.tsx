@@ -1,5 +1,5 @@
 import { LONG_TEXT, State, States } from '../gallery/states'
-import { Disclosure } from './disclosure'
+import { Disclosure, ScriptedDisclosure } from './disclosure'
 
 export default { title: 'Disclosure' }
 
@@ -9,6 +9,11 @@ export const Disclosures = () => (
       <Disclosure summary="3 biomarkers">
         <p>Cholesterol, HDL, LDL</p>
       </Disclosure>
+    </State>
+    <State name="Scripted">
+      <ScriptedDisclosure summary="3 biomarkers">
+        <p>Cholesterol, HDL, LDL</p>
+      </ScriptedDisclosure>
     </State>
     <State name="Long text">
       <Disclosure summary={LONG_TEXT}>

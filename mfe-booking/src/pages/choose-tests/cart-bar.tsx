@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { missingAed, preparation, testsOf, totalOf } from '@homecare/domain/cart'
 import { closingTheGap } from '@homecare/domain/closing-the-gap'
@@ -21,7 +21,7 @@ export const CART = 'your-booking'
  * At the bottom of the screen once something is chosen, replacing the shell's action bar; in DOM order
  * before the long list of tests. Changes of its text are announced to screen readers.
  */
-export function CartBar() {
+export const CartBar = memo(function CartBar() {
   const lines = useWizardState((state) => linesOf(state.context), sameLines)
   const catalogue = useWizardState((state) => state.context.catalogue)
   const draft = useWizardState((state) => state.context.draft)
@@ -86,7 +86,7 @@ export function CartBar() {
       )}
     </>
   )
-}
+})
 
 const sameLines = (a: ReturnType<typeof linesOf>, b: ReturnType<typeof linesOf>) =>
   JSON.stringify(a) === JSON.stringify(b)

@@ -117,6 +117,16 @@ test('a topic lists its tests instead of the whole catalogue, and pressing it ag
   expect(screen.getByRole('heading', { level: 2, name: 'Health packages' })).toBeTruthy()
 })
 
+test('a group that was opened is still open after a search is cleared', async () => {
+  await open()
+  search('vitamin')
+  await screen.findByText('1 result for “vitamin”')
+  expect(screen.queryByRole('heading', { level: 2, name: 'All single tests' })).toBeNull()
+  search('')
+  expect(screen.getByRole('heading', { level: 2, name: 'All single tests' })).toBeTruthy()
+  expect(names()).toContain('Lipid Profile')
+})
+
 test('typing ends a topic, and a topic clears the search', async () => {
   await open()
   const topic = screen.getByRole('button', { name: 'No fasting' })

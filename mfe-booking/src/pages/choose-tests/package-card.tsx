@@ -1,6 +1,8 @@
+import { memo } from 'react'
 import type { HealthPackage, LabTest } from '@homecare/domain/catalogue'
 import { Button } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
+import { classNames } from '@homecare/ui/class-names'
 import { Disclosure } from '@homecare/ui/disclosure'
 import { Icon } from '@homecare/ui/icon'
 import { CheckCircleIcon } from '@homecare/ui/icons'
@@ -14,14 +16,15 @@ interface PackageCardProps {
   pack: HealthPackage
   tests: readonly LabTest[]
   chosen: boolean
+  deferred: boolean
 }
 
-export function PackageCard({ pack, tests, chosen }: PackageCardProps) {
+export const PackageCard = memo(function PackageCard({ pack, tests, chosen, deferred }: PackageCardProps) {
   const wizard = useWizard()
   const { inside, forWhom, bookPackage, bookPackageFor, chosen: inBooking, drop, dropItem } = messages.choose
   const contained = tests.filter((test) => pack.testIds.includes(test.id))
   return (
-    <Card as="li" className={`${styles.card} ${deferredLayout}`} tone={chosen ? 'sage' : 'white'}>
+    <Card as="li" className={classNames(styles.card, deferred && deferredLayout)} tone={chosen ? 'sage' : 'white'}>
       <h3 className={styles.name}>{pack.name}</h3>
       <p className={styles.for}>{forWhom[pack.id] ?? pack.benefits[0]}</p>
       <p className={styles.price}>
@@ -59,4 +62,4 @@ export function PackageCard({ pack, tests, chosen }: PackageCardProps) {
       </Button>
     </Card>
   )
-}
+})

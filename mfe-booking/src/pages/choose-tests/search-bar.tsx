@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { memo, type RefObject } from 'react'
 import { SearchInput } from '@homecare/ui/search-input'
 import { messages } from '../../messages'
 import { TOPICS, type Topic } from './catalogue-groups'
@@ -35,7 +35,7 @@ interface TopicButtonsProps {
 }
 
 /** What people come for. Pressing the chosen one again shows the whole catalogue. */
-export function TopicButtons({ chosen, onChoose }: TopicButtonsProps) {
+export const TopicButtons = memo(function TopicButtons({ chosen, onChoose }: TopicButtonsProps) {
   const { topics, topicsLabel } = messages.choose
   return (
     <div className={styles.topics} role="group" aria-label={topicsLabel}>
@@ -52,4 +52,4 @@ export function TopicButtons({ chosen, onChoose }: TopicButtonsProps) {
       ))}
     </div>
   )
-}
+})

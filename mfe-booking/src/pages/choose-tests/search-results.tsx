@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import type { Match } from '@homecare/catalogue-search/catalogue-search'
 import type { Catalogue } from '@homecare/domain/catalogue'
 import { Button } from '@homecare/ui/button'
@@ -7,6 +8,10 @@ import { NoMatch } from './no-match'
 import { PackageList } from './package-list'
 import { TestList } from './test-list'
 import styles from './search-results.module.css'
+
+/** As many as a phone's screen shows, listed with the key press itself. */
+const FIRST = 5
+const NONE: readonly Match[] = []
 
 interface SearchResultsProps {
   catalogue: Catalogue
@@ -21,6 +26,7 @@ interface SearchResultsProps {
 /** What has the text in its name, then what is related to it, each best first. */
 export function SearchResults({ catalogue, text, matches, failed, onRetry, onClear }: SearchResultsProps) {
   const { matches: countOf, searching, searchFailed, retrySearch, related } = messages.choose
+  const listed = useListed(matches ?? NONE)
   if (failed) {
     return (
       <Notice kind="warning" action={<Button onClick={onRetry}>{retrySearch}</Button>}>
@@ -28,8 +34,8 @@ export function SearchResults({ catalogue, text, matches, failed, onRetry, onCle
       </Notice>
     )
   }
-  const byName = matches?.filter((match) => match.byName) ?? []
-  const others = matches?.filter((match) => !match.byName) ?? []
+  const byName = listed.filter((match) => match.byName)
+  const others = listed.filter((match) => !match.byName)
   return (
     <div className={styles.results}>
       <p className={styles.count} role="status">
@@ -46,6 +52,15 @@ export function SearchResults({ catalogue, text, matches, failed, onRetry, onCle
     </div>
   )
 }
+
+/** The first matches and those that were listed before; the others a moment later, so that no key press waits for them. */
+function useListed(matches: readonly Match[]): readonly Match[] {
+  const before = useDeferredValue(matches, NONE)
+  const keys = new Set(before.map(keyOf))
+  return matches.filter((match, at) => at < FIRST || keys.has(keyOf(match)))
+}
+
+const keyOf = ({ kind, id }: Match): string => `${kind} ${id}`
 
 function Found({ matches, catalogue }: { matches: readonly Match[]; catalogue: Catalogue }) {
   const items = <T extends { id: number }>(kind: Match['kind'], all: readonly T[]) =>

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { LabTest } from '@homecare/domain/catalogue'
 import { Checkbox } from '@homecare/ui/checkbox'
-import { Disclosure } from '@homecare/ui/disclosure'
+import { ScriptedDisclosure } from '@homecare/ui/disclosure'
 import { Price } from '@homecare/ui/price'
 import { messages } from '../../messages'
 import type { WizardActor } from '../../wizard/wizard-provider'
@@ -30,9 +30,9 @@ export const TestCard = memo(function TestCard({ test, chosen, inPackage, refuse
       <p className={styles.facts}>
         {[test.specimen, fasting(test.fastingHours), report(test.turnaroundHours)].join(' · ')}
       </p>
-      <Disclosure summary={biomarkers(test.biomarkers.length)} className={styles.markers}>
+      <ScriptedDisclosure summary={biomarkers(test.biomarkers.length)} className={styles.markers}>
         <p>{test.biomarkers.join(', ')}</p>
-      </Disclosure>
+      </ScriptedDisclosure>
       {inPackage && !refusedFor && <p className={styles.inside}>{inside(inPackage)}</p>}
       {refusedFor && (
         <p className={styles.refused} role="alert">

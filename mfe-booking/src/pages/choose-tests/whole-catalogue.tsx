@@ -12,7 +12,7 @@ export const WholeCatalogue = memo(function WholeCatalogue({ catalogue }: { cata
   return (
     <>
       <Section tight tone="white" heading={packages} lead={packagesLead} id="packages">
-        <PackageList packages={catalogue.packages} catalogue={catalogue} />
+        <PackageList packages={catalogue.packages} catalogue={catalogue} deferred />
         <ComparePackages catalogue={catalogue} />
       </Section>
       <Section deferred tight heading={tests} lead={testsLead} id="tests">

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Button } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { RefreshIcon } from '@homecare/ui/icons'
@@ -7,7 +8,7 @@ import { eraseRemembered, readRemembered, useRemembered } from './remembered-boo
 import styles from './remembered.module.css'
 
 /** For a visitor whom this device remembers: the same booking again, or erasing it. It names no test and nobody else: others may look on. */
-export function BookAgainOffer() {
+export const BookAgainOffer = memo(function BookAgainOffer() {
   const wizard = useWizard()
   const remembered = useRemembered()
   const text = messages.remembered
@@ -35,4 +36,4 @@ export function BookAgainOffer() {
       </div>
     </Card>
   )
-}
+})

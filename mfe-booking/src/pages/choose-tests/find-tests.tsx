@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Catalogue } from '@homecare/domain/catalogue'
+import { classNames } from '@homecare/ui/class-names'
+import { Section } from '@homecare/ui/section'
+import { hiddenUntilFocused } from '@homecare/ui/visually-hidden'
+import { messages } from '../../messages'
+import { BookAgainOffer } from '../../parts/remembered/book-again-offer'
+import { linesOf } from '../../wizard/cart-updates'
+import { useWizardState } from '../../wizard/wizard-provider'
+import { CART, CartBar } from './cart-bar'
+import type { Topic } from './catalogue-groups'
+import { SearchBar, TopicButtons } from './search-bar'
+import { SearchResults } from './search-results'
+import { TopicChoices } from './topic-choices'
+import { useCatalogueSearch } from './use-catalogue-search'
+import { useMissedSearch } from './use-missed-search'
+import { WholeCatalogue } from './whole-catalogue'
+import styles from './choose-tests.module.css'
+
+/** Search first, then what people come for, packages, and all tests in groups; items can be chosen after hydration. */
+export function FindTests({ catalogue }: { catalogue: Catalogue }) {
+  const begun = useWizardState((state) => linesOf(state.context).length > 0)
+  const box = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [wanted, setWanted] = useState(false)
+  const [topic, setTopic] = useState<Topic | null>(null)
+  // Text that was typed before hydration.
+  useEffect(() => setText(box.current?.value ?? ''), [])
+  const shown = text.trim()
+  const searches = shown !== ''
+  const { search, failed, retry } = useCatalogueSearch(catalogue, wanted || text !== '')
+  const matches = useMemo(() => (search ? search(shown) : null), [search, shown])
+  useMissedSearch(shown, matches === null || matches.length > 0)
+
+  const type = (next: string) => {
+    // The results come below the search: it moves to the top, so that they are in view.
+    if (text === '') requestAnimationFrame(() => box.current?.closest('search')?.scrollIntoView?.())
+    setText(next)
+    setTopic(null)
+  }
+  const choose = useCallback((next: Topic | null) => {
+    setTopic(next)
+    setText('')
+  }, [])
+  return (
+    <>
+      <SearchBar box={box} text={text} onText={type} onFocus={() => setWanted(true)} />
+      {begun && (
+        <a className={classNames(styles.skip, hiddenUntilFocused)} href={`#${CART}`}>
+          {messages.cart.go}
+        </a>
+      )}
+      {!begun && (
+        <div className={styles.again}>
+          <BookAgainOffer />
+        </div>
+      )}
+      <TopicButtons chosen={topic} onChoose={choose} />
+      <CartBar />
+      {searches ? (
+        <Section tight>
+          <SearchResults
+            catalogue={catalogue}
+            text={shown}
+            matches={matches}
+            failed={failed}
+            onRetry={retry}
+            onClear={() => type('')}
+          />
+        </Section>
+      ) : (
+        topic && <TopicChoices catalogue={catalogue} topic={topic} />
+      )}
+      {/* Hidden rather than removed: it has thousands of elements, and each first letter would wait for that. */}
+      <div hidden={searches || topic !== null}>
+        <WholeCatalogue catalogue={catalogue} />
+      </div>
+    </>
+  )
+}
