@@ -60,3 +60,22 @@ test('a server’s error on a field stays until the field is edited', async () =
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'c@d.example' } })
   expect(screen.queryByText('Already used')).toBeNull()
 })
+
+test('of two forms with a field of one name, the one that was sent gets the focus', async () => {
+  const form = (title: string) => (
+    <Form
+      key={title}
+      onSubmit={() => undefined}
+      decorators={[focusFirstError]}
+      render={({ handleSubmit }) => (
+        <form onSubmit={handleSubmit} aria-label={title}>
+          <TextField name="digits" label={`Digits of ${title}`} validate={required} />
+          <button>{`Open ${title}`}</button>
+        </form>
+      )}
+    />
+  )
+  render(<>{['Mona', 'Lina'].map(form)}</>)
+  fireEvent.click(screen.getByRole('button', { name: 'Open Lina' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Digits of Lina')))
+})
