@@ -88,6 +88,7 @@ export const reportMessages = {
     keywords: 'laboratory report, home blood test, doctor',
     heading: 'A patient shares a laboratory report with you',
     lead: 'Enter the passcode that the patient gave you.',
+    leadOpened: 'Please check the name before you read it.',
     none: 'This link is not complete',
     noneHelp: 'Open it again from the message you received, or ask the patient for a new one.',
     ended: 'This link doesn’t open a report any more',

@@ -56,9 +56,11 @@ export function BookingFacts({ own }: { own: OwnBooking }) {
           <ButtonLink variant="secondary" icon={DownloadIcon} href={papers.receipt} download>
             {messages.status.receipt}
           </ButtonLink>
-          <ButtonLink variant="secondary" icon={CalendarIcon} href={papers.calendar} download>
-            {messages.status.calendar}
-          </ButtonLink>
+          {state === 'booked' && (
+            <ButtonLink variant="secondary" icon={CalendarIcon} href={papers.calendar} download>
+              {messages.status.calendar}
+            </ButtonLink>
+          )}
         </div>
       )}
     </Card>

@@ -45,6 +45,7 @@ export function Choices({ own, link, onOpen, onChanged }: ChoicesProps) {
   const navigate = useNavigate()
   const text = ownMessages
   const state = stateOf(own)
+  const isCanceledPaid = state === 'canceled' && own.order.paymentStatus === 'Paid'
   const cancelRequested = own.changeRequests.some(({ kind }) => kind === 'cancel')
   const status = `${PATHS.status}?${new URLSearchParams({ orderId: own.order.orderId, token: own.orderToken })}`
   return (
@@ -55,7 +56,7 @@ export function Choices({ own, link, onOpen, onChanged }: ChoicesProps) {
           ? text.needsAction
           : state === 'done'
             ? reportText(own)
-            : text.choicesHelp[state]}
+            : text.choicesHelp[isCanceledPaid ? 'canceledPaid' : state]}
       </p>
       {state === 'paying' && (
         <ButtonLink as={Link} href={status} variant="secondary">

@@ -41,6 +41,8 @@ export const ownMessages = {
   choicesHelp: {
     booked: 'You can move the visit yourself until 24 hours before. After that, and to cancel it, our team helps you.',
     canceled: 'Nobody will come on this date. You can book a new visit at any time.',
+    canceledPaid:
+      'Nobody will come on this date. Our email about the cancellation says what happens to your payment. You can book a new visit at any time.',
     returned: 'The amount goes back to your card. How many days that takes depends on your bank.',
     paying: 'This takes a moment. If you closed the card page before paying, you can go back to it.',
     unpaid: 'Your tests, details and price are saved. If your time has been taken, you can choose another one.',

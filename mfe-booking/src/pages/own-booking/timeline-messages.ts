@@ -7,6 +7,7 @@ export const timelineMessages = {
   nurse: (firstName: string, licence: string) => `Your nurse is ${firstName}, licence number ${licence}.`,
   part: (here: number, expected: number) => `${here} of ${expected} reports are ready`,
   by: (time: string) => `by ${time}`,
+  allBy: (time: string) => `all of them by ${time}`,
   lateTitle: 'This is later than we said',
   lateNurse: 'We are sorry. Our team can see this too and will call you. If you would rather not wait, call us.',
   nobodyTitle: 'Nobody answered the door',

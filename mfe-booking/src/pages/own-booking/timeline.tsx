@@ -73,9 +73,9 @@ export function Timeline({ visit, turnaroundHours, reports, tested, now }: Timel
 const nameText = ({ state, name, part }: Milestone, names: ReturnType<typeof milestoneNames>): string =>
   part ? text.part(part.here, part.expected) : names[state][name]
 
-function whenText({ state, at, expected }: Milestone, { afterSample }: WhoseMessages): string {
+function whenText({ state, at, expected, part }: Milestone, { afterSample }: WhoseMessages): string {
   if (at) return formatDubaiTime(at)
   if (state === 'done') return ''
-  if (expected) return text.by(formatDubaiTime(expected))
+  if (expected) return (part ? text.allBy : text.by)(formatDubaiTime(expected))
   return afterSample
 }

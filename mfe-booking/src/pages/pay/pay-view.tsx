@@ -85,7 +85,8 @@ function PayLinkCard({ view, link, onChanged }: PayLinkCardProps) {
           <Fact name={text.tests}>
             {view.lines.map((line) => (
               <span key={`${line.person} ${line.kind}-${line.id}`} className={styles.line}>
-                {lineName(view.people, line)} <Price fils={filsFromAed(line.price)} />
+                <span>{lineName(view.people, line)}</span>
+                <Price fils={filsFromAed(line.price)} decimals />
               </span>
             ))}
           </Fact>

@@ -3,6 +3,7 @@ import { messages } from '../../messages'
 import { NoScript } from '../../parts/no-script'
 import { pollingOf } from '../../wizard/state-data'
 import { useWizardState } from '../../wizard/wizard-provider'
+import { outcomeKindOf } from './outcome'
 import { OrderSummary } from './order-summary'
 
 /** The order from the server; without an answer, a note that this page is no proof of payment. */
@@ -10,13 +11,15 @@ export function VerifiedOrder() {
   const unproven = useWizardState((state) => state.hasTag('unproven'))
   const unreachable = useWizardState((state) => pollingOf(state.context).unreachable)
   const order = useWizardState((state) => pollingOf(state.context).order)
+  const query = useWizardState((state) => state.context.query)
+  const isSaidAbove = outcomeKindOf(query, order) === 'error' && query?.reason === 'mismatch'
   const text = messages.status
   return (
     <>
       <NoScript text={text.noScript} />
       {unproven && <Notice kind="info">{text.unproven}</Notice>}
       {unreachable && <Notice kind="warning">{text.unreachable}</Notice>}
-      {order?.needsAction && <Notice kind="warning">{text.needsAction}</Notice>}
+      {order?.needsAction && !isSaidAbove && <Notice kind="warning">{text.needsAction}</Notice>}
       {order && <OrderSummary order={order} />}
     </>
   )

@@ -186,7 +186,7 @@ describe('the timeline in an email', () => {
   test('of several people says how many reports are ready, and whose each one is', async () => {
     const { 'report-of-a-child': mail } = await everyEmail()
     expect(mail!.subject).toBe('Lina’s report is ready')
-    expect(mail!.text).toContain('Next: 2 of 3 reports are ready (by ')
+    expect(mail!.text).toContain('Next: 2 of 3 reports are ready (all of them by ')
     expect(mail!.text).toContain('Done: The samples were taken')
     for (const line of ['The laboratory has sent Lina’s report, and we have checked whose it is.', 'Lina Haddad'])
       expect(mail!.text).toContain(line)

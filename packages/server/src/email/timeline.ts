@@ -35,9 +35,9 @@ export function lateBlocks({
   return [text(whoseMessagesOf(order).late(profile.phone))]
 }
 
-function whenText({ name, state, at, expected }: Milestone, turnaroundHours: number): string {
+function whenText({ name, state, at, expected, part }: Milestone, turnaroundHours: number): string {
   if (at) return formatDubaiTime(at)
   if (state === 'done') return ''
-  if (expected) return `by ${formatDubaiTime(expected)}`
+  if (expected) return `${part ? 'all of them by' : 'by'} ${formatDubaiTime(expected)}`
   return name === 'report' ? reportTime(turnaroundHours) : ''
 }
