@@ -1,11 +1,11 @@
 import type { BloodTestDetail } from '@homecare/contract/staff'
-import { amountText, filsFromAed } from '@homecare/domain/money'
+import { filsFromAed, formatAmount } from '@homecare/domain/money'
 import { classNames } from '@homecare/ui/class-names'
 import { detailMessages } from './messages'
 import styles from './lines-table.module.css'
 
 const text = detailMessages.lines
-const aed = (amount: number) => amountText(filsFromAed(amount))
+const aed = (amount: number) => formatAmount(filsFromAed(amount))
 
 /** The booked lines with specimens, fasting and price. */
 export function LinesTable({ lines, people, total }: Pick<BloodTestDetail, 'lines' | 'people' | 'total'>) {

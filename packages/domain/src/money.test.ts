@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aedFromFils, amountText, filsFromAed, formatAed } from './money'
+import { aedFromFils, amountText, filsFromAed, formatAed, formatAmount } from './money'
 
 /** Up to ten million AED. */
 const fils = fc.integer({ min: 0, max: 1_000_000_000 })
@@ -70,6 +70,16 @@ describe('money', () => {
       'AED 300.01',
       'AED 1,250.50',
       'AED 1,234,567.89',
+    ])
+  })
+
+  it('formatAmount is formatAed without its currency', () => {
+    expect([0, 5, 123_450, 168_000, 123_456_789].map(formatAmount)).toEqual([
+      '0.00',
+      '0.05',
+      '1,234.50',
+      '1,680.00',
+      '1,234,567.89',
     ])
   })
 })

@@ -22,12 +22,14 @@ export function amountText(fils: Fils): string {
   return `${Math.trunc(fils / 100)}.${String(fils % 100).padStart(2, '0')}`
 }
 
+/** Formats fils for a column that says its currency: `123450` → `"1,234.50"`. */
+export const formatAmount = (fils: Fils): string => amountText(fils).replace(/\B(?=(\d{3})+\.)/g, ',')
+
 /**
  * Formats fils for people: `123450` → `"AED 1,234.50"`; with `if-any`, whole amounts as `"AED 1,234"`. Without Intl,
  * because creating its first formatter costs a phone more than all prices of a page.
  */
 export function formatAed(fils: Fils, cents: 'always' | 'if-any' = 'always'): string {
-  const [whole = '0', digits = '00'] = amountText(fils).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  const [grouped = '0', digits = '00'] = formatAmount(fils).split('.')
   return `${CURRENCY} ${grouped}${cents === 'if-any' && digits === '00' ? '' : `.${digits}`}`
 }
