@@ -1,4 +1,4 @@
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { formatDate, formatDubaiTime, isIsoDate } from '@homecare/domain/dates'
 import { auditMessages } from './messages'
 
 const text = auditMessages
@@ -21,11 +21,16 @@ const nameText = (name: string): string =>
     .replaceAll(/[-_]/g, ' ')
     .toLowerCase()
 
+function writtenText(value: string): string {
+  if (MOMENT.test(value)) return formatDubaiTime(new Date(value))
+  return isIsoDate(value) ? formatDate(value) : value
+}
+
 function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return text.nothing
   if (typeof value === 'boolean') return value ? text.yes : text.no
   if (Array.isArray(value)) return value.map(valueText).join(', ')
-  if (typeof value === 'string') return MOMENT.test(value) ? formatDubaiTime(new Date(value)) : value
+  if (typeof value === 'string') return writtenText(value)
   if (typeof value !== 'object') return JSON.stringify(value)
   if ('from' in value && 'to' in value) return text.change(valueText(value.from), valueText(value.to))
   return Object.entries(value)

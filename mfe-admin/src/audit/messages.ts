@@ -19,10 +19,13 @@ export const auditMessages = {
 
   caption: 'Audit trail, newest first',
   columns: { at: 'When', actor: 'Who', action: 'What', subject: 'Record', from: 'From', detail: 'Detail' },
-  actors: { visitor: 'Patient', gateway: 'Card gateway', system: 'System', unknown: 'Not known' } as Record<
-    string,
-    string
-  >,
+  actors: {
+    visitor: 'Patient',
+    nurse: 'Nurse',
+    gateway: 'Card gateway',
+    system: 'System',
+    unknown: 'Not known',
+  } as Record<string, string>,
   subjects: {
     booking: 'Booking',
     request: 'Request',
@@ -36,6 +39,7 @@ export const auditMessages = {
     patient: 'Patient',
     'day-sheet': 'Day sheet',
     audit: 'Audit trail',
+    picture: 'Picture',
   } as Record<string, string>,
   filterBy: (what: string) => `Only ${what}`,
   change: (from: string, to: string) => `${from} → ${to}`,

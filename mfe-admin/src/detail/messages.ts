@@ -74,7 +74,7 @@ export const detailMessages = {
     optional: '(optional)',
     reasonHint: 'Kept in the history, for the team only.',
     reasonMissing: 'Say in a few words why this paid booking is canceled.',
-    refund: (amount: string) => `${amount} are paid. What happens with the money?`,
+    refund: (amount: string) => `${amount} has been paid. What happens to the money?`,
     refundYes: 'Give the money back to the card',
     refundNo: 'Keep the money, no refund',
     refundMissing: 'Choose whether the money goes back.',
@@ -135,7 +135,7 @@ export const detailMessages = {
     giveBack: 'Give the money back',
     refundLabel: 'Refund',
     refundNoted: 'The refund is noted and goes to the gateway',
-    messages: (count: number) => (count === 1 ? 'One message of the gateway' : `${count} messages of the gateway`),
+    messages: (count: number) => (count === 1 ? 'One message from the gateway' : `${count} messages from the gateway`),
     dialog: {
       title: 'Give the money back?',
       text: (amount: string, name: string) => `${amount} go back to the card of ${name}. This can’t be undone.`,
@@ -258,12 +258,13 @@ export const detailMessages = {
   history: {
     title: 'History',
     none: 'Nothing has happened yet.',
-    actors: { visitor: 'Patient', gateway: 'Card gateway', system: 'System' } as Record<string, string>,
+    actors: { visitor: 'Patient', nurse: 'Nurse', gateway: 'Card gateway', system: 'System' } as Record<string, string>,
     actions: {
       'move requested': 'Move of the visit requested',
       'cancel requested': 'Cancellation of the visit requested',
       moved: 'Visit moved',
       'chose another time': 'Chose another time',
+      'payment paid': 'Payment received',
       'payment surplus': 'Paid once more',
       'refund requested': 'Refund requested',
       'refund accepted': 'The gateway gave the money back',

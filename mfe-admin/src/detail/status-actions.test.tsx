@@ -153,7 +153,7 @@ describe('Complete and Cancel', () => {
   test('canceling a paid booking requires a decision about the money and a reason', async () => {
     const page = openPage(server.apiBase, BOOKING, sara)
     await click('Cancel')
-    expect(screen.getByText('AED 560.00 are paid. What happens with the money?')).toBeTruthy()
+    expect(screen.getByText('AED 560.00 has been paid. What happens to the money?')).toBeTruthy()
     fireEvent.click(screen.getByText('Save'))
     expect(screen.getByText('Choose whether the money goes back.')).toBeTruthy()
     expect(posted()).toEqual([])

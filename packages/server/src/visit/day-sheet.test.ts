@@ -95,8 +95,8 @@ describe('links for nurses', () => {
     })
     expect(history.map(({ actor: by, action, fromAddress }) => [by, action, fromAddress])).toEqual([
       ['coordinator', 'day sheet shared', null],
-      ['visitor', 'day sheet opened', '203.0.113.7'],
-      ['visitor', 'day sheet opened', '203.0.113.8'],
+      ['nurse', 'day sheet opened', '203.0.113.7'],
+      ['nurse', 'day sheet opened', '203.0.113.8'],
     ])
     expect((await links()).find(({ id }) => id === shared.id)).toMatchObject({
       area: 'Deira',

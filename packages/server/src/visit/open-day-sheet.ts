@@ -20,7 +20,7 @@ export async function openDaySheet({
   input: { token: string; from: string }
 }): Promise<DaySheet> {
   const link = await findSheetLink(ctx, limit, input)
-  const actor: Actor = { name: link.nurseName ?? 'visitor', role: 'nurse', from: input.from }
+  const actor: Actor = { name: link.nurseName ?? 'nurse', role: 'nurse', from: input.from }
   await ctx.db.$transaction(async (tx) => {
     const { date, nurseId } = link
     const visits = await tx.booking.findMany({ where: { date, ...(nurseId && { nurseId }) }, select: { id: true } })
