@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatPhone } from '@homecare/domain/patient'
 import { Link } from 'react-router-dom'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { spacedAccession } from '@homecare/domain/sample'
@@ -36,7 +37,7 @@ export function VisitRow({ visit, linked, children }: VisitRowProps) {
             <bdi>{fullName}</bdi>
           )}
         </p>
-        <p className={styles.phone}>{phoneNumber}</p>
+        <p className={styles.phone}>{formatPhone(phoneNumber)}</p>
       </div>
       <div className={styles.where}>
         <p>

@@ -65,7 +65,7 @@ describe('a note for the team', () => {
     page.session.set(null)
     await waitFor(() => expect(page.path()).toBe('/login?next=%2Fadmin%2Fbloodtests%2Fbooking-1'))
     await screen.findByLabelText('Password')
-    write('User e-mail or user name', 'sara')
+    write('Email or user name', 'sara')
     write('Password', 'secret')
     fireEvent.click(screen.getByRole('button', { name: 'Login' }))
     expect((await screen.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('half a sent')

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { formatPhone } from '@homecare/domain/patient'
 import type { RecordKind } from '../data/record-calls'
 import { patientMessages } from '../patients/messages'
 import { detailMessages } from './messages'
@@ -23,7 +24,9 @@ export function UserDetails({ kind, id, fullName, email, phoneNumber }: User) {
           <bdi>{fullName}</bdi>
         </FactItem>
         <FactItem label={text.email}>{email && <a href={`mailto:${email}`}>{email}</a>}</FactItem>
-        <FactItem label={text.phone}>{phoneNumber && <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>}</FactItem>
+        <FactItem label={text.phone}>
+          {phoneNumber && <a href={`tel:${phoneNumber}`}>{formatPhone(phoneNumber)}</a>}
+        </FactItem>
       </FactList>
       <p>
         <Link to={`/admin/${kind}/${id}/patient`}>{patientMessages.page.link}</Link>

@@ -1,4 +1,5 @@
 import type { Nurses } from '@homecare/contract/admin/nurses'
+import { formatPhone } from '@homecare/domain/patient'
 import { formatDate } from '@homecare/domain/dates'
 import { DataTable, type Column } from '@homecare/ui/data-table'
 import { hoursLines } from './hours-text'
@@ -33,7 +34,7 @@ export function NurseTable({ nurses, today, onNurses, onStep }: NurseTableProps)
             </span>
           )}
           <a className={styles.phone} href={`tel:${nurse.phoneNumber}`}>
-            {nurse.phoneNumber}
+            {formatPhone(nurse.phoneNumber)}
           </a>
         </>
       ),

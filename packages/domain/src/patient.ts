@@ -39,6 +39,14 @@ export function normalisePhone(phone: string): string {
     .replace(/[\s()-]/g, '')
 }
 
+/** A phone number as it is read and dialled: `971501234567` is `+971 50 123 4567`. Foreign ones stay as they were written. */
+export function formatPhone(phone: string): string {
+  const [, country = '', area, middle, last] =
+    /^(971|0)(5\d|[2-479])(\d{3})(\d{4})$/.exec(normalisePhone(phone).replace(/^00971/, '971')) ?? []
+  if (!area) return phone
+  return country === '0' ? `0${area} ${middle} ${last}` : `+971 ${area} ${middle} ${last}`
+}
+
 export function phoneReason(phone: string): FieldReason | undefined {
   const digits = normalisePhone(phone)
   if (digits === '') return 'required'

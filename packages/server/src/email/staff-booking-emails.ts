@@ -1,3 +1,4 @@
+import { formatPhone } from '@homecare/domain/patient'
 import { calendarFile, receiptFile } from './attachments'
 import { facts, text } from './blocks'
 import { address, peopleFacts, price, priceBlock, visitTime } from './booking-blocks'
@@ -12,7 +13,7 @@ export function patientFacts({ order }: StaffEmail): [string, string][] {
   return [
     ['Visit', visitTime(order)],
     ['Patient', patientName(order)],
-    ['Phone', patient.phone],
+    ['Phone', formatPhone(patient.phone)],
     ['Email', patient.email],
     ['Address', address(order)],
     ['Order', order.orderId],
