@@ -40,7 +40,7 @@ export const messages = {
     title: 'Staff login',
     lead: (provider: string) => `For staff of ${provider}.`,
     leadReturning: 'Log in to go on where you were.',
-    userName: 'User e-mail or user name',
+    userName: 'Email or user name',
     password: 'Password',
     show: 'Show',
     hide: 'Hide',

@@ -173,7 +173,7 @@ describe('what a nurse reports', () => {
     server.use(on('post', '/api/day-sheet/shared', () => problem('NOT_FOUND')))
     press('Refresh')
     await screen.findByText('This link does not work any more')
-    expect(JSON.stringify(localStorage)).not.toContain('Omar Haddad')
+    await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('Omar Haddad'))
 
     const over = { ...sheet(), expiresAt: '2020-01-01T00:00:00.000Z' }
     localStorage.setItem('nurse-sheet:another', JSON.stringify({ sheet: over, loadedAt: null, unsent: [] }))

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 function submit(userName: string, password: string) {
-  fireEvent.change(screen.getByLabelText('User e-mail or user name'), { target: { value: userName } })
+  fireEvent.change(screen.getByLabelText('Email or user name'), { target: { value: userName } })
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } })
   fireEvent.click(screen.getByRole('button', { name: 'Login' }))
 }
@@ -44,7 +44,7 @@ describe('the login', () => {
     expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual({ userName: 'sara', password: 'secret' })
   })
 
-  test('reports that e-mail or password is wrong', async () => {
+  test('reports that email or password is wrong', async () => {
     server.use(on('post', '/api/user/login', () => problem('UNAUTHENTICATED')))
     openPage(server.apiBase, '/login', null)
     submit('sara', 'wrong')

@@ -7,7 +7,7 @@ export const nurseMessages = {
   add: 'Add a nurse',
   emptyTitle: 'No nurse yet',
   empty:
-    'Add the nurses who make the visits, with their hours. From the first one on, a half hour can only be booked while somebody is on duty; until then the number of seats under Slots alone decides.',
+    'Add the nurses who make the visits, with their hours. From the first one on, a half hour can only be booked while somebody is on duty; until then only the number of seats decides.',
   slots: 'Slots',
 
   columns: {

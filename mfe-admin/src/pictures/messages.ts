@@ -29,7 +29,7 @@ export const picturesMessages = {
     noFile: 'Choose a picture',
     tooLarge: 'This picture is larger than 10 MB.',
     wrongType: 'Choose a JPEG, PNG or WebP picture.',
-    added: (caption: string) => `${caption} is on the site within a minute`,
+    added: (caption: string) => `${caption} will be on the site within a minute`,
     saved: (caption: string) => `${caption} is changed`,
   },
 

@@ -1,8 +1,10 @@
 import { useField } from 'react-final-form'
 import type { PictureKind } from '@homecare/contract/pictures'
+import { classNames } from '@homecare/ui/class-names'
 import { Field } from '@homecare/ui/field'
 import { SelectField, shownError, TextAreaField, TextField } from '@homecare/ui/form-field'
 import { picturesMessages } from './messages'
+import fileInput from '../parts/file-input.module.css'
 import styles from './picture-fields.module.css'
 
 const text = picturesMessages.form
@@ -33,7 +35,7 @@ function FileField() {
       {(aria) => (
         <input
           {...aria}
-          className={styles.file}
+          className={classNames(fileInput.file, styles.file)}
           type="file"
           name="file"
           accept={ACCEPTED}

@@ -1,6 +1,6 @@
 /** Every visible sentence about releases. */
 export const releaseMessages = {
-  lead: 'Which version of each part of the site visitors get, and how it does. A roll-back takes effect immediately, for everyone.',
+  lead: 'Which version of each part of the site visitors get, and how it does. A rollback takes effect immediately, for everyone.',
   empty: 'Nothing has been released yet.',
 
   current: (version: string) => `Live: ${version}`,

@@ -6,6 +6,7 @@ import { useChange } from '../data/use-change'
 import { fetchWithProgress } from '../files/fetch-with-progress'
 import { reportsMessages as text } from './messages'
 import type { ReportOwner } from './report-owners'
+import fileInput from '../parts/file-input.module.css'
 import styles from './reports-panel.module.css'
 
 const LONGEST_MS = 120_000
@@ -57,6 +58,7 @@ export function ReportUpload({ record, owner: { person, name }, isNamed, onUploa
       </label>
       <input
         id={id}
+        className={fileInput.file}
         type="file"
         accept=".pdf,application/pdf"
         disabled={busy !== null}

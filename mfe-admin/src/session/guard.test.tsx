@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 const logIn = async () => {
-  fireEvent.change(await screen.findByLabelText('User e-mail or user name'), { target: { value: 'sara' } })
+  fireEvent.change(await screen.findByLabelText('Email or user name'), { target: { value: 'sara' } })
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } })
   fireEvent.click(screen.getByRole('button', { name: 'Login' }))
 }
