@@ -18,7 +18,8 @@ export function Charges() {
       context.catalogue?.tests
         .filter(({ id }) => pack?.testIds.includes(id))
         .map(({ name }) => name)
-        .join(', ') ?? ''
+        // Names of tests have commas, as "Calcium, Total".
+        .join('; ') ?? ''
     )
   }
   return (
