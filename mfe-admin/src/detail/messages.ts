@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from '@homecare/domain/appointment'
+import { auditMessages } from '../audit/messages'
 
 /** Every visible sentence about one record. */
 export const detailMessages = {
@@ -258,7 +259,7 @@ export const detailMessages = {
   history: {
     title: 'History',
     none: 'Nothing has happened yet.',
-    actors: { visitor: 'Patient', nurse: 'Nurse', gateway: 'Card gateway', system: 'System' } as Record<string, string>,
+    actors: auditMessages.actors,
     actions: {
       'move requested': 'Move of the visit requested',
       'cancel requested': 'Cancellation of the visit requested',
