@@ -114,7 +114,8 @@ export function blockText(block: Block): string {
     case 'facts':
       return block.rows.map(row).join('\n')
     case 'prices':
-      return [...block.lines, block.total].map(row).join('\n')
+      // A line may begin with a person's name and a colon.
+      return [...block.lines, block.total].map(([name, price]) => `${name} – ${price}`).join('\n')
     case 'timeline':
       return [
         block.title,

@@ -26,10 +26,13 @@ export const privateLink: Block = quiet(
   'The link opens your booking without a password, so please keep this email to yourself.',
 )
 
+/** Names of tests have commas, as "Vitamin D, 25-Hydroxy". */
+export const testNames = (lines: readonly { name: string }[]): string => lines.map(({ name }) => name).join('; ')
+
 /** Who has which tests; empty for one person, whose tests are in the prices. */
 export function peopleFacts({ people, lines }: OrderResponse): [string, string][] {
   if (people.length === 1) return []
-  return linesByPerson(people, lines).map((each) => [each.name, each.lines.map(({ name }) => name).join(', ')])
+  return linesByPerson(people, lines).map((each) => [each.name, testNames(each.lines)])
 }
 
 export function priceBlock(order: OrderResponse, label: string): Block {

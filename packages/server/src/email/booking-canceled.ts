@@ -22,7 +22,9 @@ export function bookingCanceled({ refund, ...mail }: BookingCanceledEmail): Emai
         `Your blood test at home on ${visitTime(order)} has been cancelled. Nobody will come, and you do not need to prepare.`,
       ),
       facts(['Order', order.orderId], ['Payment', money(refund, paid, order.total)]),
-      text(`If you did not expect this, or would like another date, call ${profile.phone}. ${profile.openingHours}`),
+      text(
+        `If you did not expect this, or would like another date, call ${profile.phone}. Our hours: ${profile.openingHours}`,
+      ),
       { type: 'button', label: 'Book another date', url: `${mail.publicUrl}/bookbloodtest` },
       quiet(`How refunds work: ${mail.publicUrl}/refund-policy`),
     ],

@@ -27,7 +27,7 @@ export function bookingMoved(mail: PatientEmail): EmailContent {
       list('Before the visit', preparationSentences(order)),
       ...timelineBlocks(mail),
       { type: 'button', label: 'See, move or cancel your visit', url: bookingUrl(mail) },
-      text(`If you did not expect this, call ${profile.phone}. ${profile.openingHours}`),
+      text(`If you did not expect this, call ${profile.phone}. Our hours: ${profile.openingHours}`),
       quiet(
         'The attached calendar file replaces the one you have. The link above opens your booking without a password, so please keep this email to yourself.',
       ),

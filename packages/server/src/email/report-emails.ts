@@ -76,7 +76,7 @@ export function reportReady(mail: ReportEmail): EmailContent {
       booking(mail),
       ...(corrected ? [] : timelineBlocks(mail)),
       text(
-        `Only a doctor can say what the values mean. You can share the report with one from the same page. Questions? Call ${profile.phone}. ${profile.openingHours}`,
+        `Only a doctor can say what the values mean. You can share the report with one from the same page. Questions? Call ${profile.phone}. Our hours: ${profile.openingHours}`,
       ),
       keepToYourself,
     ],
@@ -97,7 +97,7 @@ export function reportReminder(mail: ReportEmail): EmailContent {
       { type: 'button', label: messages.open, url: bookingUrl(mail), main: true },
       howToOpen(mail),
       booking(mail),
-      text(`If you can’t open it, call ${profile.phone}. ${profile.openingHours}`),
+      text(`If you can’t open it, call ${profile.phone}. Our hours: ${profile.openingHours}`),
       keepToYourself,
     ],
   })
@@ -145,7 +145,7 @@ export function reportLocked(mail: ShareEmail): EmailContent {
       text(messages.wrongPasscodes),
       facts(['Link for', mail.recipient], ['Order', order.orderId]),
       text(
-        `Does your doctor still need the report? Make a new link on your booking’s page, and pass the passcode on by another way than the link, such as by phone. Questions? Call ${profile.phone}.`,
+        `Does your doctor still need the report? Make a new link on your booking’s page, and pass on the passcode separately from the link, such as by phone. Questions? Call ${profile.phone}.`,
       ),
       { type: 'button', label: 'Open your booking', url: bookingUrl(mail) },
       privateLink,

@@ -1,4 +1,5 @@
 import { formatDate } from '@homecare/domain/dates'
+import { formatPhone } from '@homecare/domain/patient'
 import { facts, quiet, steps, text } from './blocks'
 import { greeting, type EmailContent, type RequestEmail } from './content'
 import { letter } from './layout'
@@ -9,7 +10,7 @@ export function requestReceived({ request, ...sender }: RequestEmail): EmailCont
   const appointment = request.kind === 'appointment'
   return letter(sender, {
     subject: appointment ? `We have your request: ${request.service}` : 'We have your message',
-    preheader: `We will call you on ${request.phoneNumber}. There is nothing to pay now.`,
+    preheader: `We will call you on ${formatPhone(request.phoneNumber)}. There is nothing to pay now.`,
     title: appointment ? 'We have your request' : 'We have your message',
     blocks: [
       text(greeting(request.fullName)),
@@ -20,7 +21,7 @@ export function requestReceived({ request, ...sender }: RequestEmail): EmailCont
         ['Request', request.orderId],
         ['Service', request.service],
         ['Date you asked for', formatDate(request.date)],
-        ['Number we will call', request.phoneNumber],
+        ['Number we will call', formatPhone(request.phoneNumber)],
         ['Opening hours', openingHours],
       ),
       steps('What happens next', [
@@ -49,7 +50,7 @@ export function requestCanceled({ request, ...sender }: RequestEmail): EmailCont
         ['Date you asked for', formatDate(request.date)],
       ),
       text(
-        `If you still need care, or did not expect this, call ${sender.profile.phone} and quote your request number. ${sender.profile.openingHours}`,
+        `If you still need care, or did not expect this, call ${sender.profile.phone} and quote your request number. Our hours: ${sender.profile.openingHours}`,
       ),
       { type: 'button', label: 'Ask for another date', url: `${sender.publicUrl}/contact` },
     ],
@@ -68,7 +69,7 @@ export function staffRequest({ request, ...sender }: RequestEmail): EmailContent
       text('Please call back during opening hours. A reply to this email goes to the visitor.'),
       facts(
         ['Name', request.fullName],
-        ['Phone', request.phoneNumber],
+        ['Phone', formatPhone(request.phoneNumber)],
         ['Email', request.email],
         ['Service', request.service],
         ['Date asked for', request.pastDate ? `${date}. This date has passed: please ask for another.` : date],

@@ -38,6 +38,7 @@ export function lateBlocks({
 function whenText({ name, state, at, expected, part }: Milestone, turnaroundHours: number): string {
   if (at) return formatDubaiTime(at)
   if (state === 'done') return ''
+  if (expected && state === 'late') return `expected by ${formatDubaiTime(expected)}`
   if (expected) return `${part ? 'all of them by' : 'by'} ${formatDubaiTime(expected)}`
   return name === 'report' ? reportTime(turnaroundHours) : ''
 }

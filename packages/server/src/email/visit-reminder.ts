@@ -1,10 +1,11 @@
+import { formatDate } from '@homecare/domain/dates'
 import { preparationSentences } from '../pdf/preparation'
 import { facts, list, text } from './blocks'
 import { greeting, bookingUrl, type EmailContent, type PatientEmail } from './content'
 import { letter } from './layout'
 import { timelineBlocks } from './timeline'
 import { nurseSentence, type AssignedNurse } from './visit-step-emails'
-import { address, arrival, peopleFacts, visitTime, privateLink } from './booking-blocks'
+import { address, arrival, peopleFacts, privateLink, testNames } from './booking-blocks'
 
 /** The email to the patient on the day before the visit: time, place and preparation. */
 export function visitReminder({ nurse, ...mail }: PatientEmail & { nurse: AssignedNurse | null }): EmailContent {
@@ -19,14 +20,14 @@ export function visitReminder({ nurse, ...mail }: PatientEmail & { nurse: Assign
     blocks: [
       text(greeting(order.patient.firstName)),
       text(
-        `A nurse will come to you tomorrow, ${visitTime(order)}, and arrive ${arrival(order)}. Your visit is paid for.`,
+        `A nurse will come to you tomorrow, ${formatDate(order.date)}, and arrive ${arrival(order)}. Your visit is paid for.`,
       ),
       ...(nurse ? [text(nurseSentence(nurse))] : []),
       facts(
         ['Where', address(order)],
         ...(order.people.length > 1
           ? peopleFacts(order)
-          : [['Tests', order.lines.map(({ name }) => name).join(', ')] satisfies [string, string]]),
+          : [['Tests', testNames(order.lines)] satisfies [string, string]]),
         ['Order', order.orderId],
       ),
       list('Before the visit', preparationSentences(order)),

@@ -49,7 +49,7 @@ export function nobodyThere(mail: PatientEmail): EmailContent {
       text('Our nurse came for the visit you booked, but nobody answered the door, so no sample was taken.'),
       facts(['Where', address(order)], ['Order', order.orderId]),
       text(
-        `Please call ${profile.phone}. If the nurse is still nearby, we come again; otherwise we agree on another time. ${profile.openingHours}`,
+        `Please call ${profile.phone}. If the nurse is still nearby, we come again; otherwise we agree on another time. Our hours: ${profile.openingHours}`,
       ),
       { type: 'button', label: 'See your booking', url: bookingUrl(mail) },
       privateLink,
