@@ -7,6 +7,10 @@ export const timelineMessages = {
   nurse: (firstName: string, licence: string) => `Your nurse is ${firstName}, licence number ${licence}.`,
   part: (here: number, expected: number) => `${here} of ${expected} reports are ready`,
   by: (time: string) => `by ${time}`,
+  expectedBy: (time: string) => `expected by ${time}`,
+  /** When the report comes, while the sample is not taken. */
+  afterVisit: (hours: number) =>
+    hours <= 48 ? `within ${hours} hours of the visit` : `within ${Math.ceil(hours / 24)} days of the visit`,
   allBy: (time: string) => `all of them by ${time}`,
   lateTitle: 'This is later than we said',
   lateNurse: 'We are sorry. Our team can see this too and will call you. If you would rather not wait, call us.',

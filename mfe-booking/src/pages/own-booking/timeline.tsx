@@ -10,7 +10,7 @@ import { Notice } from '@homecare/ui/notice'
 import { ContactLinks } from '../../parts/contact-links'
 import { milestoneNames, timelineMessages } from './timeline-messages'
 import styles from './timeline.module.css'
-import { whoseMessages, type WhoseMessages } from './whose-messages'
+import { whoseMessages } from './whose-messages'
 
 const text = timelineMessages
 
@@ -50,7 +50,7 @@ export function Timeline({ visit, turnaroundHours, reports, tested, now }: Timel
               {milestone.state === 'done' && <Icon icon={CheckIcon} size={14} />}
             </span>
             <p className={styles.name}>{nameText(milestone, names)}</p>
-            <p className={styles.when}>{whenText(milestone, whose)}</p>
+            <p className={styles.when}>{whenText(milestone, turnaroundHours)}</p>
           </li>
         ))}
       </ol>
@@ -73,9 +73,10 @@ export function Timeline({ visit, turnaroundHours, reports, tested, now }: Timel
 const nameText = ({ state, name, part }: Milestone, names: ReturnType<typeof milestoneNames>): string =>
   part ? text.part(part.here, part.expected) : names[state][name]
 
-function whenText({ state, at, expected, part }: Milestone, { afterSample }: WhoseMessages): string {
+function whenText({ state, at, expected, part }: Milestone, turnaroundHours: number): string {
   if (at) return formatDubaiTime(at)
   if (state === 'done') return ''
+  if (expected && state === 'late') return text.expectedBy(formatDubaiTime(expected))
   if (expected) return (part ? text.allBy : text.by)(formatDubaiTime(expected))
-  return afterSample
+  return text.afterVisit(turnaroundHours)
 }

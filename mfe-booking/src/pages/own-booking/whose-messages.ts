@@ -11,8 +11,6 @@ export interface WhoseMessages {
   ready: string
   inProgress: string
   slow: string
-  /** When the report comes, while nobody knows when the sample will be taken. */
-  afterSample: string
   lateReport: string
   follows: string
   readyAtTop: string
@@ -28,7 +26,6 @@ const YOURS: WhoseMessages = {
   ready: 'Your report is ready',
   inProgress: 'The laboratory is working on your report',
   slow: 'Your report is taking longer than planned',
-  afterSample: 'when your sample is at the laboratory',
   lateReport: 'We are sorry. We are in touch with the laboratory, and will email you as soon as your report is ready.',
   follows: 'We will email you as soon as your report is ready.',
   readyAtTop: 'Your report is ready at the top of this page.',
@@ -45,7 +42,6 @@ const ofPerson = (name: string): WhoseMessages => ({
   ready: `${name}’s report is ready`,
   inProgress: `The laboratory is working on ${name}’s report`,
   slow: `${name}’s report is taking longer than planned`,
-  afterSample: `when ${name}’s sample is at the laboratory`,
   lateReport: `We are sorry. We are in touch with the laboratory, and will email you as soon as ${name}’s report is ready.`,
   follows: `We will email you as soon as ${name}’s report is ready.`,
   readyAtTop: `${name}’s report is ready at the top of this page.`,
@@ -61,7 +57,6 @@ const SEVERAL: WhoseMessages = {
   ready: 'All reports are ready',
   inProgress: 'The laboratory is working on the reports',
   slow: 'The reports are taking longer than planned',
-  afterSample: 'when the samples are at the laboratory',
   lateReport:
     'We are sorry. We are in touch with the laboratory, and will email you about each missing report as soon as it is ready.',
   follows: 'We will email you as soon as each report is ready.',
