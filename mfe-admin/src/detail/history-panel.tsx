@@ -1,10 +1,10 @@
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { actorText, historyText, reportOwnerOf, type RecordWithHistory } from './history-text'
-import { detailMessages } from './messages'
+import { historyMessages } from './history-messages'
 import { TitledPanel } from '../parts/panel'
 import styles from './history-panel.module.css'
 
-const text = detailMessages.history
+const text = historyMessages
 
 /** Everything that happened to the record, newest first. */
 export function HistoryPanel({ record }: { record: RecordWithHistory }) {

@@ -2,9 +2,10 @@ import type { StaffReport } from '@homecare/contract/reports'
 import type { ServiceDetail } from '@homecare/contract/staff'
 import { formatDate, isIsoDate } from '@homecare/domain/dates'
 import { spacedAccession } from '@homecare/domain/sample'
+import { historyMessages } from './history-messages'
 import { detailMessages } from './messages'
 
-const text = detailMessages.history
+const text = historyMessages
 
 type Entry = ServiceDetail['history'][number]
 

@@ -1,5 +1,4 @@
 import type { AppointmentStatus } from '@homecare/domain/appointment'
-import { auditMessages } from '../audit/messages'
 
 /** Every visible sentence about one record. */
 export const detailMessages = {
@@ -254,43 +253,6 @@ export const detailMessages = {
     add: 'Add note',
     adding: 'Adding…',
     added: 'Note added',
-  },
-
-  history: {
-    title: 'History',
-    none: 'Nothing has happened yet.',
-    actors: auditMessages.actors,
-    actions: {
-      'move requested': 'Move of the visit requested',
-      'cancel requested': 'Cancellation of the visit requested',
-      moved: 'Visit moved',
-      'chose another time': 'Chose another time',
-      'payment paid': 'Payment received',
-      'payment surplus': 'Paid once more',
-      'refund requested': 'Refund requested',
-      'refund accepted': 'The gateway gave the money back',
-      'refund refused': 'The gateway refused the refund',
-      'action cleared': 'Cleared what needed action',
-      'gateway asked': 'Asked the gateway again',
-      reopened: 'Completion undone, pending again',
-      'accession number given': 'Accession number given',
-      'sample handed over': 'Sample handed over to the laboratory',
-      'hand-over undone': 'Hand-over to the laboratory undone',
-      'report late': 'The report is late',
-      'note added': 'Note added',
-      'note taken back': 'Note taken back',
-      'nurse assigned': 'Nurse assigned',
-      'nurse unassigned': 'Nurse taken off the visit',
-    } as Record<string, string>,
-    reason: (reason: string) => `Reason: ${reason}`,
-    reportOf: (name: string) => `Report of ${name}`,
-    accession: (number: string) => `Number ${number}`,
-    note: (note: string) => `Note: ${note}`,
-    gateway: (message: string) => `Gateway: ${message}`,
-    fromTo: (from: string, to: string) => `From ${from} to ${to}`,
-    to: (to: string) => `To ${to}`,
-    address: (address: string) => `from ${address}`,
-    refund: { requested: 'Refund requested', declined: 'No refund' } as Record<string, string>,
   },
 
   ago: {

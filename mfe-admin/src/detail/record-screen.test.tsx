@@ -58,7 +58,7 @@ describe('a record', () => {
     } as const
     server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ gatewayMessages: [message] }))))
     openPage(server.apiBase, BOOKING, sara)
-    expect(await screen.findByText('One message of the gateway')).toBeTruthy()
+    expect(await screen.findByText('One message from the gateway')).toBeTruthy()
     expect(screen.getByText(/The gateway notified us: broken off/)).toBeTruthy()
   })
 

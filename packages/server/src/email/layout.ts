@@ -19,7 +19,8 @@ export function letter({ profile }: Sender, { subject, preheader, title, blocks 
     `${profile.phone} · ${profile.email}`,
     profile.licence,
   ]
-  const body = blocks.map(blockHtml).join('\n')
+  // A phone number that is broken over two lines is hard to dial.
+  const body = blocks.map(blockHtml).join('\n').replaceAll(profile.phone, profile.phone.replaceAll(' ', '&nbsp;'))
   return {
     subject,
     html: page({ title, preheader, body, name: profile.name, footer }),
