@@ -22,12 +22,12 @@ const RATE_MS = 5_000
 
 const db = new pg.Client({ connectionString: stack.databaseOwnerUrl })
 await db.connect()
-const ask = async (sql: string) => (await db.query<Record<string, string>>(sql)).rows
+const queryRows = async (sql: string) => (await db.query<Record<string, string>>(sql)).rows
 
 /** Fields of /proc/<pid>/stat after the name: state is 0, the parent 1, the four times 11 to 14. */
 const statOf = (pid: number) => (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '').split(' ')
 const ownMs = (pid: number) => (Number(statOf(pid)[11]) + Number(statOf(pid)[12])) * TICK_MS
-const endedMs = (pid: number) => (Number(statOf(pid)[13]) + Number(statOf(pid)[14])) * TICK_MS
+const endedChildrenMs = (pid: number) => (Number(statOf(pid)[13]) + Number(statOf(pid)[14])) * TICK_MS
 
 function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
@@ -47,7 +47,7 @@ function cpu(): Record<string, number> {
   const { postgres, ...ours } = stack.pids
   const own = Object.entries(ours).map(([name, pid]) => [name, ownMs(pid)] as const)
   const backends = childrenOf(postgres).reduce((sum, pid) => sum + ownMs(pid), 0)
-  return { ...Object.fromEntries(own), postgres: ownMs(postgres) + endedMs(postgres) + backends }
+  return { ...Object.fromEntries(own), postgres: ownMs(postgres) + endedChildrenMs(postgres) + backends }
 }
 
 const memoryMb = (pid: number) =>
@@ -68,18 +68,18 @@ async function usageOf(work: () => Promise<void>): Promise<Usage> {
   }
 }
 
-async function stored(): Promise<Map<string, { rows: number; bytes: number }>> {
-  const tables = await ask(`SELECT schemaname || '.' || quote_ident(relname) AS name,
+async function tableSizes(): Promise<Map<string, { rows: number; bytes: number }>> {
+  const tables = await queryRows(`SELECT schemaname || '.' || quote_ident(relname) AS name,
     pg_total_relation_size(relid) AS bytes FROM pg_stat_user_tables`)
   const all = new Map<string, { rows: number; bytes: number }>()
   for (const { name = '', bytes } of tables) {
-    const [row] = await ask(`SELECT count(*) AS n FROM ${name}`)
+    const [row] = await queryRows(`SELECT count(*) AS n FROM ${name}`)
     all.set(name, { rows: Number(row?.n), bytes: Number(bytes) })
   }
   return all
 }
 
-const walBytes = async () => Number((await ask(`SELECT pg_current_wal_lsn() - '0/0' AS n`))[0]?.n)
+const walBytes = async () => Number((await queryRows(`SELECT pg_current_wal_lsn() - '0/0' AS n`))[0]?.n)
 
 const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -117,7 +117,7 @@ async function bookAll(): Promise<void> {
     )
   }
   for (;;) {
-    const [waiting] = await ask(`SELECT count(*) AS n FROM outbox o
+    const [waiting] = await queryRows(`SELECT count(*) AS n FROM outbox o
       WHERE (not_before IS NULL OR not_before < now()) AND (relayed_at IS NULL OR relayed_at > now() - interval '3 seconds')`)
     if (waiting?.n === '0') return
     await sleep(200)
@@ -133,7 +133,7 @@ const view = (path: string, times: number) => async () => {
 }
 
 const idle = await usageOf(() => sleep(IDLE_MS))
-const each = (usage: Usage, times: number) =>
+const perItem = (usage: Usage, times: number) =>
   Object.fromEntries(
     Object.entries(usage.cpu).map(([name, value]) => {
       const atRest = ((idle.cpu[name] ?? 0) / idle.ms) * usage.ms
@@ -146,10 +146,12 @@ print(
 )
 
 await bookAll()
-const [before, wal] = [await stored(), await walBytes()]
+const [before, wal] = [await tableSizes(), await walBytes()]
 const booked = await usageOf(bookAll)
-const [after, walAfter] = [await stored(), await walBytes()]
-print(`CPU of a booking, ms: ${JSON.stringify(each(booked, BOOKINGS))} (${Math.round(booked.ms / BOOKINGS)} ms each)`)
+const [after, walAfter] = [await tableSizes(), await walBytes()]
+print(
+  `CPU of a booking, ms: ${JSON.stringify(perItem(booked, BOOKINGS))} (${Math.round(booked.ms / BOOKINGS)} ms each)`,
+)
 print(`write-ahead log of a booking: ${Math.round((walAfter - wal) / BOOKINGS)} bytes`)
 let [rows, bytes] = [0, 0]
 for (const [name, now] of after) {
@@ -162,7 +164,7 @@ for (const [name, now] of after) {
 print(`rows of a booking ${rows.toFixed(1)}, bytes with indexes ${bytes}`)
 for (const path of ['/', '/bookbloodtest', '/api/catalogue', `/api/slots?date=${dayFrom(4)}`]) {
   const viewed = await usageOf(view(path, VIEWS))
-  print(`CPU of ${path}, ms: ${JSON.stringify(each(viewed, VIEWS))}, ${pageBytes} bytes before compression`)
+  print(`CPU of ${path}, ms: ${JSON.stringify(perItem(viewed, VIEWS))}, ${pageBytes} bytes before compression`)
 }
 print(
   `memory, MB: ${JSON.stringify(Object.fromEntries(Object.entries(stack.pids).map(([name, pid]) => [name, memoryMb(pid)])))}`,

@@ -1,7 +1,7 @@
 import { createClickReplay } from './boot/click-replay'
 import { meetsFloor } from './boot/floor'
 import { loadMainScript } from './boot/main-script'
-import { replacePopovers } from './boot/popover-fallback'
+import { emulatePopovers } from './boot/popover-fallback'
 import { bootMessages, showStartNotice } from './boot/start-notice'
 import { guardSinks } from './boot/trusted-types'
 import { whenToStart } from './boot/when-to-start'
@@ -16,7 +16,7 @@ const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}')
 
 if (meetsFloor()) {
   guardSinks()
-  replacePopovers()
+  emulatePopovers()
   let started = false
   const start = () => {
     if (started) return

@@ -99,7 +99,7 @@ describe('the nurse of a visit', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
-  test('who has left meanwhile is refused with a sentence', async () => {
+  test('a nurse who has left meanwhile can’t be assigned, and the panel says why', async () => {
     server.use(on('post', '/api/bloodtests/{id}/nurse', () => problem('INVALID_INPUT', { fields: { nurseId: 'x' } })))
     openPage(server.apiBase, BOOKING, sara)
     fireEvent.click(await screen.findByRole('button', { name: 'Assign Maya Rahman' }))

@@ -28,8 +28,8 @@ export function readDraft(text: string, newKey: () => string): UncheckedDraft {
   }
   // If the content differs from the stored one it is another order.
   const { key } = stored
-  const whole = isKey(key) && JSON.stringify(content) === JSON.stringify(contentIn(stored))
-  return { draft: { version: DRAFT_VERSION, key: whole ? key : newKey(), ...content }, notes: [] }
+  const isUnchanged = isKey(key) && JSON.stringify(content) === JSON.stringify(contentIn(stored))
+  return { draft: { version: DRAFT_VERSION, key: isUnchanged ? key : newKey(), ...content }, notes: [] }
 }
 
 const contentIn = ({

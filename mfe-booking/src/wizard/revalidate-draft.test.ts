@@ -39,7 +39,7 @@ test.each(['', '{', '[]', 'null', '"text"', '42'])('garbage %j is discarded with
 })
 
 test.each([{ ...draft, version: 1 }, { ...draft, version: '2' }, {}])(
-  'another version is dropped with a sentence',
+  'a draft of another version is discarded with a note',
   (old) => {
     expect(restore(old)).toMatchObject({ draft: { testIds: [], patient: {} }, notes: ['older-version'] })
   },
@@ -64,20 +64,20 @@ test.each([
   { date: '2026-02-30' },
   { time: '03:00 Pm' },
   { date: '2026-03-03', time: '09:00 Am' },
-])('a slot that is past or was never one goes with a sentence: %j', (change) => {
+])('a slot that has passed or never existed is removed with a note: %j', (change) => {
   expect(restore({ ...draft, ...change })).toMatchObject({
     draft: { date: null, time: null, testIds: [3] },
     notes: ['past-date'],
   })
 })
 
-test('a field of the patient that is no text is left out, whatever it is', () => {
+test('a field of the patient that is not text is left out', () => {
   expect(restore({ ...draft, patient: { email: { toString: 1 }, city: 'Dubai' } }).draft.patient).toEqual({
     city: 'Dubai',
   })
 })
 
-test('anything at all in the storage leads to a usable draft', () => {
+test('whatever is in the storage, the draft is usable', () => {
   const part = fc.anything()
   const damaged = fc.record({
     version: fc.constant(DRAFT_VERSION),

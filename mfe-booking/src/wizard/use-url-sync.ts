@@ -51,7 +51,7 @@ export function useUrlSync(wizard: WizardActor): void {
   const visited = useRef(pathname + search)
   /** The step of the URL, or of the navigation that is still pending. */
   const shown = useRef<Step>(stepAt(pathname))
-  const before = useRef<Step | null>(null)
+  const previous = useRef<Step | null>(null)
 
   useEffect(() => {
     if (visited.current === pathname + search) return
@@ -60,10 +60,10 @@ export function useUrlSync(wizard: WizardActor): void {
     if (requestedStep === shown.current && requestedStep !== 'status') return
     shown.current = requestedStep
     wizard.send({ type: 'VISIT', step: requestedStep, query: statusQuery(search) })
-    const answer = stepOf(wizard.getSnapshot())
-    if (answer === null || answer === requestedStep) return
-    shown.current = answer
-    void navigate(PATHS[answer], { replace: true })
+    const machineStep = stepOf(wizard.getSnapshot())
+    if (machineStep === null || machineStep === requestedStep) return
+    shown.current = machineStep
+    void navigate(PATHS[machineStep], { replace: true })
   }, [wizard, navigate, pathname, search])
 
   useEffect(() => {
@@ -76,11 +76,11 @@ export function useUrlSync(wizard: WizardActor): void {
 
   useEffect(() => {
     // `navigate` is a new function after each navigation, so it is no dependency.
-    if (step === before.current) return
-    const arrived = before.current === null
-    before.current = step
+    if (step === previous.current) return
+    const isFirst = previous.current === null
+    previous.current = step
     if (step === null || step === shown.current) return
     shown.current = step
-    void navigate(addressOf(step, wizard.getSnapshot().context.query), { replace: arrived })
+    void navigate(addressOf(step, wizard.getSnapshot().context.query), { replace: isFirst })
   }, [wizard, navigate, step])
 }

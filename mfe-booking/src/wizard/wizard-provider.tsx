@@ -47,8 +47,10 @@ function composedCatalogue(host: Host) {
   return answer ? catalogueFrom(answer) : null
 }
 
-/** One wizard for all steps, mounted above the routes so that it survives navigation. */
-/** `counted` has the steps that were counted in this page view. */
+/**
+ * One wizard for all steps, mounted above the routes so that it survives navigation. `counted` has the steps that were
+ * counted in this page view.
+ */
 export function WizardProvider({ counted, children }: { counted: Set<CountedStep>; children: ReactNode }) {
   const host = useHost()
   const client = useClient()

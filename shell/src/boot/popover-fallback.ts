@@ -3,8 +3,8 @@ export const OPEN_MARK = 'data-popover-open'
 
 const supported = () => 'popover' in HTMLElement.prototype
 
-/** Opens and closes by their buttons what the browser can't: the menu on a small screen. Its own stylesheet shows it by the mark. */
-export function replacePopovers(): void {
+/** Opens and closes popovers by their buttons where the browser has none. The menu's stylesheet shows it by `OPEN_MARK`. */
+export function emulatePopovers(): void {
   if (supported()) return
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
@@ -26,7 +26,7 @@ const hideAll = (): void => {
   for (const open of document.querySelectorAll(`[${OPEN_MARK}]`)) open.removeAttribute(OPEN_MARK)
 }
 
-/** Closes a popover that may be open, in any browser of the floor. */
+/** Closes a popover that may be open, also where it is emulated. */
 export function hidePopover(popover: HTMLElement | null): void {
   if (!popover) return
   if (!supported()) popover.removeAttribute(OPEN_MARK)

@@ -75,7 +75,7 @@ test('the offer names no test, and another person erases it with one press', asy
   expect(stored()).toBeNull()
 })
 
-test('tests that are no longer offered are left out of the new booking with a sentence', async () => {
+test('tests that are no longer offered are left out of the new booking, and the page says so', async () => {
   await open('/bookbloodtest', { draft: null, remembered: { ...REMEMBERED, testIds: [3, 66] } })
   await pressToLeave(await screen.findByRole('button', { name: 'Book again' }))
   expect(await screen.findByText(/Some of the tests you had chosen are no longer offered/)).toBeTruthy()

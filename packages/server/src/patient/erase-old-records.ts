@@ -1,6 +1,6 @@
 import type { Ctx } from '../context'
 import { eraseRecords } from './internal/erase-records'
-import { openMatter, openRequest } from './queries'
+import { erasureBlocker, openRequest } from './queries'
 
 const DAY_MS = 24 * 60 * 60_000
 /** A booking that was never paid is not a treatment; the gateway may still report a payment for 13 days. */
@@ -24,7 +24,7 @@ export async function eraseOldRecords({ ctx, batch = 200 }: { ctx: Ctx; batch?: 
     async (tx) => {
       const bookings = await tx.$queryRaw<{ id: string }[]>`
         SELECT b.id FROM booking b
-        WHERE b.erased_at IS NULL AND ${openMatter(now)} IS NULL AND (
+        WHERE b.erased_at IS NULL AND ${erasureBlocker(now)} IS NULL AND (
           (b.visit_at < ${before} AND b.created_at < ${before})
           OR (b.payment_status IN ('Unpaid', 'Failed', 'Expired') AND b.created_at < ${unpaidBefore} AND b.visit_at < ${now}))
         ORDER BY b.visit_at LIMIT ${batch} FOR UPDATE OF b SKIP LOCKED`

@@ -3,7 +3,7 @@ import { AppError } from '../app-error'
 import { record } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { eraseRecords } from './internal/erase-records'
-import { patientKey, patientRecords, whatIsOpen } from './queries'
+import { patientKey, patientRecords, erasureRefusal } from './queries'
 import { storable } from '../storable'
 
 /**
@@ -27,10 +27,15 @@ export async function erasePatient({
       const records = await patientRecords(tx, email)
       const [bookings, requests] = [records.bookingIds.length, records.requestIds.length]
       if (bookings + requests === 0) throw new AppError('NOT_FOUND')
-      const open = await whatIsOpen(tx, records, now)
-      if (open) {
-        await record(tx, { actor, action: 'erasure refused', subject, detail: { reason: storable(reason), open } })
-        return { open }
+      const refusal = await erasureRefusal(tx, records, now)
+      if (refusal) {
+        await record(tx, {
+          actor,
+          action: 'erasure refused',
+          subject,
+          detail: { reason: storable(reason), open: refusal },
+        })
+        return { refusal }
       }
       const files = await eraseRecords(tx, { actor, records, now })
       const detail = { reason: storable(reason), bookings, requests, files }
@@ -39,6 +44,6 @@ export async function erasePatient({
     },
     { timeout: 30_000 },
   )
-  if ('open' in outcome) throw new AppError('ILLEGAL_TRANSITION', { detail: outcome.open })
+  if ('refusal' in outcome) throw new AppError('ILLEGAL_TRANSITION', { detail: outcome.refusal })
   return outcome.summary
 }

@@ -43,7 +43,7 @@ export type PatientExport = ReturnType<typeof presentPatient>
 
 /** A patient's data as one document for people and programs; each part is inside the record that it belongs to. */
 export function presentPatient({ email, at, bookings, requests, notes, files, messages, history }: PatientRows) {
-  const about = (id: string) => ({
+  const attachedTo = (id: string) => ({
     notes: notes.filter((note) => note.bookingId === id || note.requestId === id).map(presentNote),
     files: files
       .filter((file) => file.bookingId === id || file.requestId === id)
@@ -59,7 +59,7 @@ export function presentPatient({ email, at, bookings, requests, notes, files, me
     email,
     exportedAt: at.toISOString(),
     bookings: bookings.map((booking) => {
-      const numbers = new Set(booking.attempts.map(({ attemptId }) => attemptId))
+      const attemptIds = new Set(booking.attempts.map(({ attemptId }) => attemptId))
       return {
         ...presentBooking(booking),
         ...presentBookingDetail(booking, history),
@@ -86,7 +86,7 @@ export function presentPatient({ email, at, bookings, requests, notes, files, me
         reports: booking.reports.map(presentStaffReport),
         reportShares: presentShares(booking.reportShares, at),
         gatewayMessages: messages
-          .filter(({ attemptId, orderNo }) => numbers.has(attemptId ?? '') || numbers.has(orderNo ?? ''))
+          .filter(({ attemptId, orderNo }) => attemptIds.has(attemptId ?? '') || attemptIds.has(orderNo ?? ''))
           .map(({ receivedAt, source, attemptId, verdict, raw }) => ({
             at: receivedAt.toISOString(),
             source,
@@ -94,10 +94,10 @@ export function presentPatient({ email, at, bookings, requests, notes, files, me
             verdict,
             raw,
           })),
-        ...about(booking.id),
+        ...attachedTo(booking.id),
       }
     }),
-    requests: requests.map((request) => ({ ...presentRequest(request), ...about(request.id) })),
+    requests: requests.map((request) => ({ ...presentRequest(request), ...attachedTo(request.id) })),
     /** Earlier exports and erasures. */
     history: history.filter(({ subjectType }) => subjectType === 'patient').map(presentHistory),
   }

@@ -63,7 +63,7 @@ const openSample = (now: Date): Prisma.Sql => Prisma.sql`
     SELECT FROM report r WHERE r.booking_id = b.id AND r.person = l.person AND r.released_at IS NOT NULL))`
 
 /** SQL expression: the reason why a booking `b` can't be erased yet, `visit`, `sample`, `money`, or null. */
-export const openMatter = (now: Date): Prisma.Sql => Prisma.sql`
+export const erasureBlocker = (now: Date): Prisma.Sql => Prisma.sql`
   CASE
     WHEN b.status = 'Pending' AND b.payment_status = 'Paid' AND b.visit_at > ${now} THEN 'visit'
     WHEN ${openSample(now)} THEN 'sample'
@@ -79,23 +79,23 @@ export const openRequest = (now: Date): Prisma.Sql =>
 /**
  * Returns the sentence that says why a patient can't be erased, or null. Locks the records until the transaction ends.
  */
-export async function whatIsOpen(
+export async function erasureRefusal(
   tx: Prisma.TransactionClient,
   { bookingIds, requestIds }: PatientRecords,
   now: Date,
 ): Promise<string | null> {
-  const bookings = await tx.$queryRaw<{ orderId: string; matter: 'visit' | 'sample' | 'money' | null }[]>`
-    SELECT b.order_id AS "orderId", ${openMatter(now)} AS matter FROM booking b
+  const bookings = await tx.$queryRaw<{ orderId: string; blocker: 'visit' | 'sample' | 'money' | null }[]>`
+    SELECT b.order_id AS "orderId", ${erasureBlocker(now)} AS blocker FROM booking b
     WHERE b.id = ANY(${bookingIds}::uuid[]) ORDER BY b.id FOR UPDATE OF b`
   const requests = await tx.$queryRaw<{ orderId: string; open: boolean }[]>`
     SELECT r.order_id AS "orderId", (${openRequest(now)}) AS open FROM service_request r
     WHERE r.id = ANY(${requestIds}::uuid[]) ORDER BY r.id FOR UPDATE OF r`
-  const visit = bookings.find(({ matter }) => matter === 'visit') ?? requests.find(({ open }) => open)
+  const visit = bookings.find(({ blocker }) => blocker === 'visit') ?? requests.find(({ open }) => open)
   if (visit) return `A visit is still to come: ${visit.orderId}. Complete or cancel it first.`
-  const sample = bookings.find(({ matter }) => matter === 'sample')
+  const sample = bookings.find(({ blocker }) => blocker === 'sample')
   if (sample)
     return `The laboratory still has a sample of ${sample.orderId}. Release its report first, or clear the booking with a note once it is late.`
-  const money = bookings.find(({ matter }) => matter === 'money')
+  const money = bookings.find(({ blocker }) => blocker === 'money')
   return money ? `Money is still open: ${money.orderId}. Settle it on the money board first.` : null
 }
 

@@ -1,14 +1,14 @@
 import type { Pdf } from './pdf-page'
 import { visualRuns, type Run } from './visual-runs'
 
-interface Type {
+interface TextStyle {
   face: 'display' | 'text' | 'strong'
   size: number
   leading: number
   width: number
 }
 
-interface TextPosition extends Type {
+interface TextPosition extends TextStyle {
   x: number
   y: number
   align: 'left' | 'right'
@@ -16,8 +16,8 @@ interface TextPosition extends Type {
 
 /** The distance from a line's top to its baseline, relative to the font size: the ascent of the Latin fonts. */
 const ASCENT = { display: 0.978, text: 0.95, strong: 0.95 } as const
-// Without a list of features pdfkit lays out word by word, from left to right whatever the script.
-const WHOLE = { lineBreak: false, features: [] as PDFKit.Mixins.OpenTypeFeatures[] }
+// A run is drawn whole: without a list of features pdfkit places word by word, from left to right in every script.
+const WHOLE_RUN = { lineBreak: false, features: [] as PDFKit.Mixins.OpenTypeFeatures[] }
 
 /** Draws text that mixes Latin and Arabic, and returns its height. */
 export function drawMixed(pdf: Pdf, text: string, place: TextPosition): number {
@@ -26,34 +26,34 @@ export function drawMixed(pdf: Pdf, text: string, place: TextPosition): number {
   const height = lineHeight(pdf, place)
   lines.forEach((line, index) => {
     const runs = visualRuns(line)
-    let at = align === 'right' ? x + width - widthOf(pdf, runs, place) : x
+    let left = align === 'right' ? x + width - widthOf(pdf, runs, place) : x
     for (const run of runs) {
-      select(pdf, run, place).text(run.text, at, y + index * height + ASCENT[face] * size, {
-        ...WHOLE,
+      selectFont(pdf, run, place).text(run.text, left, y + index * height + ASCENT[face] * size, {
+        ...WHOLE_RUN,
         baseline: 'alphabetic',
       })
-      at += widthOf(pdf, [run], place)
+      left += widthOf(pdf, [run], place)
     }
   })
   return lines.length * height
 }
 
-export function mixedHeight(pdf: Pdf, text: string, type: Type): number {
-  return wrap(pdf, text, type).length * lineHeight(pdf, type)
+export function mixedHeight(pdf: Pdf, text: string, style: TextStyle): number {
+  return wrap(pdf, text, style).length * lineHeight(pdf, style)
 }
 
-const lineHeight = (pdf: Pdf, { face, size, leading }: Type) =>
+const lineHeight = (pdf: Pdf, { face, size, leading }: TextStyle) =>
   pdf.font(face).fontSize(size).currentLineHeight(true) + leading
 
-const select = (pdf: Pdf, { arabic }: Run, { face, size }: Type) =>
+const selectFont = (pdf: Pdf, { arabic }: Run, { face, size }: TextStyle) =>
   pdf.font(arabic ? (face === 'text' ? 'arabic-text' : 'arabic-strong') : face).fontSize(size)
 
-const widthOf = (pdf: Pdf, runs: readonly Run[], type: Type) =>
-  runs.reduce((sum, run) => sum + select(pdf, run, type).widthOfString(run.text, WHOLE), 0)
+const widthOf = (pdf: Pdf, runs: readonly Run[], style: TextStyle) =>
+  runs.reduce((sum, run) => sum + selectFont(pdf, run, style).widthOfString(run.text, WHOLE_RUN), 0)
 
 /** Wraps text between words; a word that is too long for a line is broken inside. */
-function wrap(pdf: Pdf, text: string, type: Type): string[] {
-  const fits = (line: string) => widthOf(pdf, visualRuns(line), type) <= type.width
+function wrap(pdf: Pdf, text: string, style: TextStyle): string[] {
+  const fits = (line: string) => widthOf(pdf, visualRuns(line), style) <= style.width
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = []
     let line = ''

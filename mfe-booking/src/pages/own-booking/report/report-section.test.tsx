@@ -97,7 +97,7 @@ test.each([
   ['too many wrong digits', problem('RATE_LIMITED'), /^That was too many wrong attempts\. Wait \d+ minutes/],
   ['no report any more', problem('CONFLICT', { detail: 'This report was taken back.' }), 'This report was taken back.'],
   ['a server that fails', problem('UNAVAILABLE'), 'That did not work. Check your connection and try again.'],
-])('%s keep the report closed with a sentence', async (_, answer, sentence) => {
+])('%s keep the report closed, and the page says why', async (_, answer, sentence) => {
   await openWithDigits(on('post', opening, answer))
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(screen.queryByTitle('Your laboratory report')).toBeNull()
