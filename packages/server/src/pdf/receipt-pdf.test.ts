@@ -56,7 +56,7 @@ test('the receipt says when the payment was in, and printed again it is the same
 })
 
 test('the receipt lists the tests of each package', async () => {
-  expect(await textOf(await receipt())).toContain('Contains 3 tests: Glucose, HbA1c, Lipid Profile')
+  expect(await textOf(await receipt())).toContain('Contains 3 tests: Glucose; HbA1c; Lipid Profile')
 })
 
 test('the receipt has the tax registration number only if the provider has one', async () => {

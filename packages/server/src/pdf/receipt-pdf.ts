@@ -2,6 +2,7 @@ import type { OrderResponse } from '@homecare/contract/orders'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
+import { formatPhone } from '@homecare/domain/patient'
 import { lineName } from '@homecare/domain/people'
 import { PALETTE } from './palette'
 import type { PdfFonts } from './pdf-fonts'
@@ -80,7 +81,7 @@ function drawPeople(pdf: Pdf, { patient, date, time }: OrderResponse): number {
   const address = [`${patient.doorNumber}, ${patient.building}`, patient.landmark, patient.city]
   const patientEnd = block('Patient', PAGE.left, [
     `${patient.firstName} ${patient.lastName}`.trim(),
-    patient.phone,
+    formatPhone(patient.phone),
     patient.email,
   ])
   const visitEnd = block('Home visit', PAGE.left + half, [`${formatDate(date)}, ${time}`, ...address])
@@ -102,7 +103,7 @@ function drawLines(pdf: Pdf, order: OrderResponse, top: number): number {
   const row = (y: number, name: string, cost: string, contents: readonly string[] = []) => {
     const nameType = { face: 'text', size: 10.5, width: NAME_WIDTH } as const
     const listType = { face: 'text', size: 8.5, width: NAME_WIDTH } as const
-    const list = contents.length > 0 ? `Contains ${contents.length} tests: ${contents.join(', ')}` : ''
+    const list = contents.length > 0 ? `Contains ${contents.length} tests: ${contents.join('; ')}` : ''
     const height = measure(pdf, name, nameType) + (list ? measure(pdf, list, listType) + 2 : 0) + 15
     const at = y + height > PAGE.bottom ? heads(nextPage(pdf)) : y
     const named = put(pdf, name, PAGE.left, at + 7, nameType)
@@ -128,7 +129,7 @@ function drawTotal(pdf: Pdf, order: OrderResponse, top: number): number {
 }
 
 function drawNotes(pdf: Pdf, order: OrderResponse, profile: ProviderProfile, top: number): void {
-  const text = `Questions about this payment? Call ${profile.phone} or write to ${profile.email} and name order ${order.orderId}.`
+  const text = `Questions about this payment? Call ${profile.phone} or write to ${profile.email} and quote order ${order.orderId}.`
   put(pdf, text, PAGE.left, top + 20, { size: 9.5, color: PALETTE.muted, width: COLUMN })
 }
 
