@@ -109,10 +109,10 @@ describe('the catalogue editor', () => {
     server.use(on('post', '/api/catalogue-items/{kind}/{id}', () => ok({ items: [cardiac] })))
     openPage(server.apiBase, '/admin/catalogue', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: 'Edit Cardiac Package' }))
-    const box = screen.getByLabelText(/^Price before/)
+    const box = screen.getByLabelText(/^Previous price/)
     fireEvent.change(box, { target: { value: '95' } })
     fireEvent.submit(box)
-    expect(screen.getByText('The price before is above the price, or empty for none.')).toBeTruthy()
+    expect(screen.getByText('The previous price must be above the price, or empty.')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(box))
     fireEvent.change(box, { target: { value: typed } })
     fireEvent.submit(box)
@@ -227,11 +227,11 @@ describe('the catalogue editor', () => {
     )
     openPage(server.apiBase, '/admin/catalogue', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: 'History of Ferritin' }))
-    await screen.findByText('Price from AED 45.00 to AED 50.00. Price before from AED 60.00 to none')
+    await screen.findByText('Price from AED 45.00 to AED 50.00. Previous price from AED 60.00 to none')
     const sentences = [...document.querySelectorAll('dialog[open] li')].map((entry) => entry.textContent)
     expect(sentences).toEqual([
       'No longer offeredomar, Mon 2 Mar 2026, 12:00',
-      'Price from AED 45.00 to AED 50.00. Price before from AED 60.00 to nonesara, Sun 1 Mar 2026, 12:00',
+      'Price from AED 45.00 to AED 50.00. Previous price from AED 60.00 to nonesara, Sun 1 Mar 2026, 12:00',
       'Tests with Zinc, without Ferritin. Benefits in another ordersara, Sun 1 Mar 2026, 11:00',
       'Addedsara, Sun 1 Mar 2026, 10:00',
     ])

@@ -33,7 +33,7 @@ export const catalogueMessages = {
     editOf: (name: string) => `Edit ${name}`,
     name: 'Name',
     price: 'Price in AED',
-    was: 'Price before, or empty',
+    was: 'Previous price, or empty',
     specimen: 'Specimen',
     fasting: 'Hours of fasting; 0 for none',
     turnaround: 'Hours from sample to report',
@@ -57,7 +57,7 @@ export const catalogueMessages = {
     twice: (line: string) => `“${line}” is there twice`,
     wrongTestPrice: 'An amount from 20 to 2,000, with at most two decimals.',
     wrongPrice: 'An amount from 1 to 20,000, with at most two decimals.',
-    wrongWas: 'The price before is above the price, or empty for none.',
+    wrongWas: 'The previous price must be above the price, or empty.',
     wrongFasting: 'A whole number from 0 to 24',
     wrongTurnaround: 'A whole number from 1 to 720',
     noTests: 'A package has at least one test',
@@ -70,7 +70,7 @@ export const catalogueMessages = {
     title: (name: string) => `History of ${name}`,
     unchanged: 'Nothing was changed since it came into the catalogue.',
     price: (from: string, to: string) => `Price from ${from} to ${to}`,
-    was: (from: string, to: string) => `Price before from ${from} to ${to}`,
+    was: (from: string, to: string) => `Previous price from ${from} to ${to}`,
     none: 'none',
     added: 'Added',
     fields: {
@@ -84,8 +84,11 @@ export const catalogueMessages = {
       benefits: 'Benefits',
     },
     step: (field: string, from: string, to: string) => `${field} from ${from} to ${to}`,
-    list: (field: string, added: string, removed: string) =>
-      `${field}${added && ` with ${added}`}${added && removed && ','}${removed && ` without ${removed}`}${added || removed ? '' : ' in another order'}`,
+    list: (field: string, added: string, removed: string) => {
+      if (added && removed) return `${field} with ${added}, without ${removed}`
+      if (added) return `${field} with ${added}`
+      return removed ? `${field} without ${removed}` : `${field} in another order`
+    },
     on: 'Offered again',
     off: 'No longer offered',
     other: 'Changed',
