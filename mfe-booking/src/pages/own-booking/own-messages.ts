@@ -4,7 +4,7 @@ export const ownMessages = {
   description: 'See, move or cancel your blood test at home, or finish its payment.',
   keywords: 'home blood test, my booking, move appointment, cancel appointment, Dubai',
   heading: 'Your booking',
-  lead: 'See when the nurse comes, choose another time, or tell us that you can’t make it.',
+  lead: 'See when the nurse comes, choose another time, or cancel.',
   loading: 'Loading your booking…',
   noScript:
     'Seeing and changing your booking on this page needs JavaScript. The email that brought you here says when the nurse comes and what you paid. To move or cancel the visit, or to pay again, please call or write to us, if possible 24 hours before the visit:',

@@ -33,7 +33,7 @@ export const payMessages = {
     over: 'The time of this visit has passed',
   },
   help: {
-    held: (until: string) => `Until ${until}, Dubai time. Pay by card, and your visit is booked.`,
+    held: (until: string) => `We hold it until ${until}, Dubai time. It is booked once you have paid by card.`,
     released:
       'You can still pay if the time is free: press the button and we will check. If it is taken, you can choose another time.',
     running: 'If you were on the card page just now, wait a moment. If you left it, continue your payment here.',
