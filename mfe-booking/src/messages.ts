@@ -281,7 +281,6 @@ export const messages = {
     total: 'Total',
     nurseComes: 'A nurse comes to you',
     where: 'Where',
-    before: 'Before the visit',
     fastingFrom: (time: string) => `Don’t eat after ${time}. Water is fine.`,
     noFasting: 'You may eat and drink as usual.',
     confirmation: 'Confirmation',
@@ -290,5 +289,11 @@ export const messages = {
     calendar: 'Add to calendar',
     tryAgain: 'Try again',
     home: 'Go to Home',
+  },
+  /** Above the advice on fasting: who books is not always who is tested. */
+  prepare: {
+    patient: 'Before the visit',
+    other: (name: string) => `Before the visit, for ${name}`,
+    several: 'Before the visit, for everyone who is tested',
   },
 }

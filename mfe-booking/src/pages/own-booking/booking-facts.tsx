@@ -9,6 +9,7 @@ import { Price } from '@homecare/ui/price'
 import { orderPapers } from '../../api/orders'
 import { messages } from '../../messages'
 import { Fact, FactList } from '../../parts/facts'
+import { prepareTitle } from '../../parts/prepare-title'
 import { useClient } from '@homecare/remote-kit/use-client'
 import { ownMessages } from './own-messages'
 import { stateOf } from './state-of'
@@ -45,7 +46,7 @@ export function BookingFacts({ own }: { own: OwnBooking }) {
             </span>
           ))}
         </Fact>
-        {state === 'booked' && <Fact name={text.prepare}>{text.fasting(order.fastingHours)}</Fact>}
+        {state === 'booked' && <Fact name={prepareTitle(order)}>{text.fasting(order.fastingHours)}</Fact>}
         <Fact name={paid ? text.paid : text.total}>
           <Price fils={filsFromAed(order.total)} decimals />
         </Fact>

@@ -243,3 +243,11 @@ test('a patient whom the nurse did not meet sees what to do', async () => {
   expect(await screen.findByText('Nobody answered the door')).toBeTruthy()
   expect(screen.queryByText('This is later than we said')).toBeNull()
 })
+
+test('what to do before a visit for a child only is addressed to the child', async () => {
+  const { lines } = own().order
+  const forChild = { people: ['Mariam Haddad', 'Omar Haddad'], lines: lines.map((line) => ({ ...line, person: 1 })) }
+  await open(loaded(own({ visit: aVisit() }, forChild)))
+  expect(await screen.findByText('Before the visit, for Omar')).toBeTruthy()
+  expect(screen.getByText('Omar’s sample is taken')).toBeTruthy()
+})

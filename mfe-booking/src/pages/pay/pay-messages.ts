@@ -17,7 +17,6 @@ export const payMessages = {
   hello: (name: string) => `For ${name}`,
   when: 'When',
   tests: 'Tests',
-  prepare: 'Before the visit',
   order: 'Order',
   total: 'To pay',
   paidTotal: 'Paid',

@@ -17,6 +17,7 @@ import { Alternatives, lostSlotTitle } from '../../parts/alternatives'
 import { ContactLinks } from '../../parts/contact-links'
 import { Fact, FactList } from '../../parts/facts'
 import { GatewayForm } from '../../parts/gateway-form'
+import { prepareTitle } from '../../parts/prepare-title'
 import { PayFailure } from '../../parts/pay-failure'
 import { SlotPicker } from '../../parts/slot-picker/slot-picker'
 import { usePay } from '../../parts/use-pay'
@@ -90,7 +91,7 @@ function PayLinkCard({ view, link, onChanged }: PayLinkCardProps) {
               </span>
             ))}
           </Fact>
-          <Fact name={text.prepare}>{text.fasting(view.fastingHours)}</Fact>
+          <Fact name={prepareTitle(view)}>{text.fasting(view.fastingHours)}</Fact>
           <Fact name={state === 'paid' ? text.paidTotal : text.total}>
             <strong>
               <Price fils={filsFromAed(view.total)} decimals />

@@ -11,6 +11,7 @@ import { CalendarIcon, DownloadIcon, HomeIcon, RefreshIcon } from '@homecare/ui/
 import { useClient } from '@homecare/remote-kit/use-client'
 import { orderPapers } from '../../api/orders'
 import { messages } from '../../messages'
+import { prepareTitle } from '../../parts/prepare-title'
 import { EraseRemembered } from '../../parts/remembered/erase-remembered'
 import { draftFromOrder } from '../../wizard/draft-from-order'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
@@ -42,7 +43,7 @@ export function OrderSummary({ order }: { order: OrderResponse }) {
               </dd>
             </div>
             <div>
-              <dt>{text.before}</dt>
+              <dt>{prepareTitle(order)}</dt>
               <dd>{lastMeal ? text.fastingFrom(formatDubaiTime(lastMeal)) : text.noFasting}</dd>
             </div>
             <div>

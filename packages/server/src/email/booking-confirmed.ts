@@ -25,7 +25,7 @@ export function bookingConfirmed(mail: PatientEmail & { receipt: Buffer }): Emai
         ['Payment reference', order.trackingId ?? 'Not given'],
       ),
       ...(whose.labels ? [text(whose.labels), facts(...peopleFacts(order))] : []),
-      list('Before the visit', preparationSentences(order)),
+      list(whose.prepare, preparationSentences(order)),
       ...timelineBlocks(mail),
       text(whose.follows),
       priceBlock(order, 'Total paid'),

@@ -195,6 +195,7 @@ describe('the timeline in an email', () => {
   test('of a visit for a child only names the child, and never says “your sample” or “your report”', async () => {
     const { 'confirmed-for-a-child': confirmed, 'report-of-the-only-child': ready } = await everyEmail()
     expect(confirmed!.text).toContain('Later: Lina’s sample is taken, which takes about 15 minutes')
+    expect(confirmed!.text).toContain('Before the visit, for Lina\n')
     expect(confirmed!.text).toContain('The tubes are labelled with Lina’s name.')
     expect(ready!.text).toContain('Done: Lina’s report is ready')
     expect(ready!.text).not.toContain('Find Lina’s report')

@@ -16,6 +16,8 @@ interface WhoseMessages {
   late: (phone: string) => string
   /** Where the samples go, and when emails follow. */
   follows: string
+  /** The title of how to prepare. */
+  prepare: string
   /** Whose names the tubes have; null where nobody could confuse them. */
   labels: string | null
 }
@@ -33,6 +35,7 @@ const YOURS: WhoseMessages = {
   late: (phone) => `We are sorry: your report is not ready yet. If you would rather not wait, call ${phone}.`,
   follows:
     'Your sample goes to a certified laboratory the same day. We will email you when the nurse sets off and when your report is ready.',
+  prepare: 'Before the visit',
   labels: null,
 }
 
@@ -49,6 +52,7 @@ const ofPerson = (name: string): WhoseMessages => ({
   slow: `${name}’s report is taking longer than planned`,
   late: (phone) => `We are sorry: ${name}’s report is not ready yet. If you would rather not wait, call ${phone}.`,
   follows: `${name}’s sample goes to a certified laboratory the same day. We will email you when the nurse sets off and when ${name}’s report is ready.`,
+  prepare: `Before the visit, for ${name}`,
   labels: `The tubes are labelled with ${name}’s name. Please check it before the nurse leaves.`,
 })
 
@@ -65,6 +69,7 @@ const SEVERAL: WhoseMessages = {
   late: (phone) => `We are sorry: not all reports are ready yet. If you would rather not wait, call ${phone}.`,
   follows:
     'The samples go to a certified laboratory the same day. We will email you when the nurse sets off and when each report is ready.',
+  prepare: 'Before the visit, for everyone who is tested',
   labels: 'Each person’s tubes are labelled with their name. Please check the name on yours.',
 }
 
