@@ -28,7 +28,7 @@ describe('the day sheet', () => {
     const visit = await screen.findByRole('listitem', { name: '10:00 Am, Omar Haddad' })
     expect(loads()).toEqual([{ date: dubaiDate(new Date()) }])
     expect(visit.textContent).toContain('1204, Al Seef Tower 2')
-    expect(visit.textContent).toContain('Tubes: Serum, Urine')
+    expect(visit.textContent).toContain('Tubes: Serum; Urine')
     expect(visit.textContent).toContain('Fasting 10 h')
     expect(within(visit).getByRole('link', { name: 'Call Omar Haddad' }).getAttribute('href')).toBe('tel:971501047514')
     expect(screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)).toEqual([

@@ -59,7 +59,7 @@ export function VisitRow({ visit, linked, children }: VisitRowProps) {
             )}
             <p>{each.tests.join(', ')}</p>
             <p className={styles.tubes}>
-              {text.tubes}: {each.tubes.map(({ specimen }) => specimen).join(', ')}
+              {text.tubes}: {each.tubes.map(({ specimen }) => specimen).join('; ')}
               {each.accession && `. ${text.number(spacedAccession(each.accession))}`}
             </p>
           </div>

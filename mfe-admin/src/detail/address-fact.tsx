@@ -17,7 +17,7 @@ export function AddressFact({ address }: { address: BloodTestDetail['address'] }
       <span>
         {landmark && (
           <>
-            {text.landmark} <bdi>{landmark}</bdi>,{' '}
+            <bdi>{landmark}</bdi>,{' '}
           </>
         )}
         <bdi>{city}</bdi>

@@ -33,7 +33,7 @@ export function LinesTable({ lines, people, total }: Pick<BloodTestDetail, 'line
               {line.name}
               {line.kind === 'package' && <span className={styles.kind}>{text.package}</span>}
             </td>
-            <td className={styles.more}>{line.specimens.join(', ')}</td>
+            <td className={styles.more}>{line.specimens.join('; ')}</td>
             <td className={classNames(styles.more, styles.hours)} data-header={text.fasting}>
               {line.fastingHours > 0 ? text.hours(line.fastingHours) : text.noFasting}
             </td>

@@ -24,7 +24,6 @@ export const detailMessages = {
     status: 'Status',
     total: 'Total amount',
     address: 'Address',
-    landmark: 'near',
     map: 'Open map',
     opensNewTab: '(opens in a new tab)',
     source: 'Came in as',

@@ -26,8 +26,8 @@ describe('a record', () => {
       'Tue 3 Mar 2026',
       '10:00 Am',
       '1204, Al Seef Tower 2',
-      'near Marina Mall, Dubai',
-      'Serum, Urine',
+      'Marina Mall, Dubai',
+      'Serum; Urine',
       '10 h',
       '560.00',
     ]) {

@@ -85,12 +85,12 @@ function columns({ address, people, specimens, tests, fastingHours, ...visit }: 
     ({ fullName, accession, tubes, ...person }) =>
       [
         { text: accession ? `${fullName}, No. ${spacedAccession(accession)}` : fullName, face: 'strong', size: 10.5 },
-        { text: `Tubes: ${tubes.map(({ specimen }) => specimen).join(', ')}`, face: 'strong', size: 10 },
+        { text: `Tubes: ${tubes.map(({ specimen }) => specimen).join('; ')}`, face: 'strong', size: 10 },
         { text: person.tests.join('; '), face: 'text', size: 9.5 },
       ] as const,
   )
   const ofOne = [
-    { text: `Tubes: ${specimens.join(', ')}`, face: 'strong', size: 10 },
+    { text: `Tubes: ${specimens.join('; ')}`, face: 'strong', size: 10 },
     { text: tests.join('; '), face: 'text', size: 9.5 },
   ] as const
   const testLines = [
