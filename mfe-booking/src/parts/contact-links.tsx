@@ -2,7 +2,7 @@ import { chatHref, phoneHref } from '@homecare/remote-kit/contact-hrefs'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { ButtonLink } from '@homecare/ui/button'
 import { ChatIcon, PhoneIcon } from '@homecare/ui/icons'
-import { messages } from '../messages'
+import { firstMessages } from '../first-messages'
 import styles from './contact-links.module.css'
 
 /** Phone and chat, for what a screen can't do. */
@@ -11,10 +11,10 @@ export function ContactLinks() {
   return (
     <div className={styles.ways}>
       <ButtonLink variant="secondary" size="sm" icon={PhoneIcon} href={phoneHref(profile)}>
-        {messages.contact.call(profile.phone)}
+        {firstMessages.contact.call(profile.phone)}
       </ButtonLink>
       <ButtonLink variant="secondary" size="sm" icon={ChatIcon} href={chatHref(profile)} rel="noopener">
-        {messages.contact.chat}
+        {firstMessages.contact.chat}
       </ButtonLink>
     </div>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
-import { messages } from '../messages'
+import { firstMessages } from '../first-messages'
 import { useWizard, useWizardState } from '../wizard/wizard-provider'
 import styles from './notes.module.css'
 
@@ -11,14 +11,14 @@ export function Notes() {
   if (notes.length === 0) return null
   const dismiss = (
     <Button variant="secondary" onClick={() => wizard.send({ type: 'DISMISS_NOTES' })}>
-      {messages.notes.dismiss}
+      {firstMessages.notes.dismiss}
     </Button>
   )
   return (
     <div className={styles.notes}>
       <Notice kind="warning" action={dismiss}>
         {notes.map((note) => (
-          <p key={note}>{messages.notes[note]}</p>
+          <p key={note}>{firstMessages.notes[note]}</p>
         ))}
       </Notice>
     </div>

@@ -1,6 +1,6 @@
 import { LoadFailure, Waiting } from '@homecare/remote-kit/waiting'
 import { Skeleton } from '@homecare/ui/skeleton'
-import { messages } from '../messages'
+import { firstMessages } from '../first-messages'
 import { useWizard, useWizardState } from '../wizard/wizard-provider'
 import { ContactLinks } from './contact-links'
 import { NoScript } from './no-script'
@@ -10,7 +10,7 @@ import styles from './wizard-waiting.module.css'
 export function WizardWaiting() {
   const wizard = useWizard()
   const unloaded = useWizardState((state) => state.matches('unloaded'))
-  const { text, failed, failedHelp, retry } = messages.waiting
+  const { text, failed, failedHelp, retry } = firstMessages.waiting
   if (unloaded) {
     return (
       <LoadFailure

@@ -7,11 +7,9 @@ import type { CountedStep } from '@homecare/domain/booking-step'
 import type { Host } from '@homecare/federation/contract'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { composedResponse, useClient } from '@homecare/remote-kit/use-client'
-import { initiatePayment } from '../api/payment'
 import { catalogueFrom } from '@homecare/remote-kit/catalogue-from'
 import { fetchCatalogue } from '../api/catalogue'
-import { loadOrder } from '../api/orders'
-import { messages } from '../messages'
+import { firstMessages } from '../first-messages'
 import { readRemembered, refreshRemembered } from '../parts/remembered/remembered-booking'
 import type { OrderRef, PaymentRequest } from './context'
 import { countSteps } from './count-steps'
@@ -26,20 +24,22 @@ export type WizardSnapshot = SnapshotFrom<typeof wizardMachine>
 
 const Context = createContext<WizardActor | null>(null)
 
-/** The machine with the calls and toasts of this page. */
+/** The machine with the calls and toasts of this page. The calls of later steps come with the code of those steps. */
 const connected = (host: Host, client: Client) =>
   wizardMachine.provide({
     actors: {
       loadCatalogue: fromPromise(({ signal }) => fetchCatalogue(client, signal)),
-      initiatePayment: fromPromise(({ input, signal }: { input: PaymentRequest; signal: AbortSignal }) => {
+      initiatePayment: fromPromise(async ({ input, signal }: { input: PaymentRequest; signal: AbortSignal }) => {
         refreshRemembered(input.draft)
+        const { initiatePayment } = await import(/* webpackChunkName: "steps" */ '../api/payment')
         return initiatePayment(client, input, signal)
       }),
-      loadOrder: fromPromise(({ input, signal }: { input: OrderRef; signal: AbortSignal }) =>
-        loadOrder(client, input, signal),
-      ),
+      loadOrder: fromPromise(async ({ input, signal }: { input: OrderRef; signal: AbortSignal }) => {
+        const { loadOrder } = await import(/* webpackChunkName: "steps" */ '../api/orders')
+        return loadOrder(client, input, signal)
+      }),
     },
-    actions: { notify: (_, toast) => toast && host.notify('error', messages.toasts[toast]) },
+    actions: { notify: (_, toast) => toast && host.notify('error', firstMessages.toasts[toast]) },
   })
 
 function composedCatalogue(host: Host) {

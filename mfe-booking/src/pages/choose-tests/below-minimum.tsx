@@ -3,7 +3,7 @@ import type { CartLine } from '@homecare/domain/cart'
 import { Button } from '@homecare/ui/button'
 import { PlusIcon } from '@homecare/ui/icons'
 import { formatAed } from '@homecare/domain/money'
-import { messages } from '../../messages'
+import { firstMessages } from '../../first-messages'
 import { useWizard } from '../../wizard/wizard-provider'
 import styles from './cart-bar.module.css'
 
@@ -19,7 +19,7 @@ export function BelowMinimum({ hint, missing, offer }: BelowMinimumProps) {
   const wizard = useWizard()
   const id = useId()
   const [pressed, setPressed] = useState(false)
-  const text = messages.cart
+  const text = firstMessages.cart
   const add = ({ kind, id: item }: CartLine) =>
     wizard.send(kind === 'package' ? { type: 'ADD_PACKAGE', packageId: item } : { type: 'ADD_TEST', testId: item })
   return (

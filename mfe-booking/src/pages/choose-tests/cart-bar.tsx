@@ -6,7 +6,7 @@ import { formatAed } from '@homecare/domain/money'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { ChevronDownIcon, ChevronUpIcon } from '@homecare/ui/icons'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
-import { messages } from '../../messages'
+import { firstMessages } from '../../first-messages'
 import { preloadCalendar } from '../../parts/slot-picker/calendar'
 import { linesOf } from '../../wizard/cart-updates'
 import { PATHS } from '../../wizard/steps'
@@ -30,7 +30,7 @@ export const CartBar = memo(function CartBar() {
   useEffect(() => {
     if (begun) preloadCalendar()
   }, [begun])
-  const text = messages.cart
+  const text = firstMessages.cart
   const total = totalOf(lines)
   const minimum = catalogue?.minimumFils ?? 0
   const missing = missingAed(total, minimum)

@@ -2,7 +2,7 @@ import type { CartLine } from '@homecare/domain/cart'
 import { Icon } from '@homecare/ui/icon'
 import { XIcon } from '@homecare/ui/icons'
 import { Price } from '@homecare/ui/price'
-import { messages } from '../../messages'
+import { firstMessages } from '../../first-messages'
 import { itemKey } from '@homecare/domain/people-cart'
 import { useWizard } from '../../wizard/wizard-provider'
 import styles from './cart-items.module.css'
@@ -18,12 +18,12 @@ export function CartItems({ lines: all }: { lines: readonly CartLine[] }) {
     <ul className={styles.items}>
       {lines.map((line) => (
         <li key={`${line.kind}-${line.id}`} className={styles.item}>
-          <span>{count(line) > 1 ? messages.cart.forPeople(line.name, count(line)) : line.name}</span>
+          <span>{count(line) > 1 ? firstMessages.cart.forPeople(line.name, count(line)) : line.name}</span>
           <Price fils={line.priceFils * count(line)} />
           <button
             type="button"
             className={styles.remove}
-            aria-label={messages.choose.dropItem(line.name)}
+            aria-label={firstMessages.choose.dropItem(line.name)}
             onClick={() => remove(line)}
           >
             <Icon icon={XIcon} size={18} />

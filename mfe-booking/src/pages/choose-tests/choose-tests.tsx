@@ -2,7 +2,7 @@ import { useHost } from '@homecare/remote-kit/host-context'
 import { PageHead } from '@homecare/remote-kit/page-head'
 import { SharingTags } from '@homecare/remote-kit/sharing-tags'
 import { Section } from '@homecare/ui/section'
-import { messages } from '../../messages'
+import { firstMessages } from '../../first-messages'
 import { NoScript } from '../../parts/no-script'
 import { Notes } from '../../parts/notes'
 import { WizardWaiting } from '../../parts/wizard-waiting'
@@ -19,7 +19,7 @@ export function ChooseTests() {
   const { profile, publicUrl } = useHost()
   const catalogue = useWizardState((state) => state.context.catalogue)
   useLinkedPackage()
-  const { title, description, keywords, pictureAlt } = messages.choose
+  const { title, description, keywords, pictureAlt } = firstMessages.choose
   const head = { path: PATHS.choosing, title, description: description(profile.reportDays) }
   return (
     <div className={styles.page}>

@@ -6,13 +6,13 @@ import { Icon } from '@homecare/ui/icon'
 import { CheckIcon } from '@homecare/ui/icons'
 import { Price } from '@homecare/ui/price'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
-import { messages } from '../../messages'
+import { firstMessages } from '../../first-messages'
 import styles from './compare-packages.module.css'
 
 /** A button that shows all packages side by side: price, and which test is in which. */
 export function ComparePackages({ catalogue: { packages, tests } }: { catalogue: Catalogue }) {
   const [open, setOpen] = useState(false)
-  const { compare, compareTitle, comparePrice, contained, notContained, test: testHead } = messages.choose
+  const { compare, compareTitle, comparePrice, contained, notContained, test: testHead } = firstMessages.choose
   const compared = tests.filter(({ id }) => packages.some(({ testIds }) => testIds.includes(id)))
   return (
     <>

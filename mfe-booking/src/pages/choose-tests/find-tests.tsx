@@ -3,7 +3,7 @@ import type { Catalogue } from '@homecare/domain/catalogue'
 import { classNames } from '@homecare/ui/class-names'
 import { Section } from '@homecare/ui/section'
 import { hiddenUntilFocused } from '@homecare/ui/visually-hidden'
-import { messages } from '../../messages'
+import { firstMessages } from '../../first-messages'
 import { BookAgainOffer } from '../../parts/remembered/book-again-offer'
 import { linesOf } from '../../wizard/cart-updates'
 import { useWizardState } from '../../wizard/wizard-provider'
@@ -47,7 +47,7 @@ export function FindTests({ catalogue }: { catalogue: Catalogue }) {
       <SearchBar box={box} text={text} onText={type} onFocus={() => setWanted(true)} />
       {begun && (
         <a className={classNames(styles.skip, hiddenUntilFocused)} href={`#${CART}`}>
-          {messages.cart.go}
+          {firstMessages.cart.go}
         </a>
       )}
       {!begun && (

@@ -2,13 +2,13 @@ import { useHost } from '@homecare/remote-kit/host-context'
 import { Icon, type IconDrawing } from '@homecare/ui/icon'
 import { FileIcon, HomeIcon, ShieldIcon } from '@homecare/ui/icons'
 import { PageBanner } from '@homecare/ui/page-banner'
-import { messages } from '../../messages'
+import { firstMessages } from '../../first-messages'
 import { SampleKitArt } from './sample-kit-art'
 import styles from './hero.module.css'
 
 export function ChooseTestsHero() {
   const { reportDays } = useHost().profile
-  const { heading, lead, promises } = messages.choose
+  const { heading, lead, promises } = firstMessages.choose
   const list: [IconDrawing, string][] = [
     [HomeIcon, promises.collection],
     [ShieldIcon, promises.labs],

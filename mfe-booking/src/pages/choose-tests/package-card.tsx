@@ -8,7 +8,7 @@ import { Icon } from '@homecare/ui/icon'
 import { CheckCircleIcon } from '@homecare/ui/icons'
 import { deferredLayout } from '@homecare/ui/deferred-layout'
 import { Price } from '@homecare/ui/price'
-import { messages } from '../../messages'
+import { firstMessages } from '../../first-messages'
 import { useWizard } from '../../wizard/wizard-provider'
 import styles from './package-card.module.css'
 
@@ -21,7 +21,7 @@ interface PackageCardProps {
 
 export const PackageCard = memo(function PackageCard({ pack, tests, chosen, deferred }: PackageCardProps) {
   const wizard = useWizard()
-  const { inside, forWhom, bookPackage, bookPackageFor, chosen: inBooking, drop, dropItem } = messages.choose
+  const { inside, forWhom, bookPackage, bookPackageFor, chosen: inBooking, drop, dropItem } = firstMessages.choose
   const contained = tests.filter((test) => pack.testIds.includes(test.id))
   return (
     <Card as="li" className={classNames(styles.card, deferred && deferredLayout)} tone={chosen ? 'sage' : 'white'}>

@@ -3,7 +3,7 @@ import type { Match } from '@homecare/catalogue-search/catalogue-search'
 import type { Catalogue } from '@homecare/domain/catalogue'
 import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
-import { messages } from '../../messages'
+import { firstMessages } from '../../first-messages'
 import { NoMatch } from './no-match'
 import { PackageList } from './package-list'
 import { TestList } from './test-list'
@@ -25,7 +25,7 @@ interface SearchResultsProps {
 
 /** What has the text in its name, then what is related to it, each best first. */
 export function SearchResults({ catalogue, text, matches, failed, onRetry, onClear }: SearchResultsProps) {
-  const { matches: countOf, searching, searchFailed, retrySearch, related } = messages.choose
+  const { matches: countOf, searching, searchFailed, retrySearch, related } = firstMessages.choose
   const listed = useListed(matches ?? NONE)
   if (failed) {
     return (

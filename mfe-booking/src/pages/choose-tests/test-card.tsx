@@ -3,7 +3,7 @@ import type { LabTest } from '@homecare/domain/catalogue'
 import { Checkbox } from '@homecare/ui/checkbox'
 import { ScriptedDisclosure } from '@homecare/ui/disclosure'
 import { Price } from '@homecare/ui/price'
-import { messages } from '../../messages'
+import { firstMessages } from '../../first-messages'
 import type { WizardActor } from '../../wizard/wizard-provider'
 import styles from './test-card.module.css'
 
@@ -19,7 +19,7 @@ interface TestCardProps {
 
 /** Memoized, so that of 288 cards only the changed one renders; only visible ones are laid out. */
 export const TestCard = memo(function TestCard({ test, chosen, inPackage, refusedFor, wizard }: TestCardProps) {
-  const { biomarkers, fasting, report, inPackage: inside, refused } = messages.choose
+  const { biomarkers, fasting, report, inPackage: inside, refused } = firstMessages.choose
   const tick = () => wizard.send({ type: chosen ? 'REMOVE_TEST' : 'ADD_TEST', testId: test.id })
   return (
     <li className={styles.card} data-chosen={chosen || undefined}>

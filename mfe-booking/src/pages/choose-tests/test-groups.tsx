@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import type { Catalogue } from '@homecare/domain/catalogue'
 import { Price } from '@homecare/ui/price'
-import { messages } from '../../messages'
+import { firstMessages } from '../../first-messages'
 import { groupsOf, type CatalogueGroup } from './catalogue-groups'
 import { TestList } from './test-list'
 import styles from './test-groups.module.css'
@@ -28,7 +28,7 @@ function TestGroup({ group: { title, tests }, catalogue }: { group: CatalogueGro
     <details ref={details} className={styles.group} onToggle={(event) => event.currentTarget.open && open()}>
       <summary className={styles.title} onClick={open}>
         <span>{title}</span>
-        <span className={styles.count}>{messages.choose.count(tests.length)}</span>
+        <span className={styles.count}>{firstMessages.choose.count(tests.length)}</span>
       </summary>
       {opened ? (
         <TestList tests={tests} catalogue={catalogue} />
@@ -38,7 +38,7 @@ function TestGroup({ group: { title, tests }, catalogue }: { group: CatalogueGro
             <li key={test.id}>
               <span>
                 {test.name}
-                {test.fastingHours > 0 && ` · ${messages.choose.fasting(test.fastingHours)}`}
+                {test.fastingHours > 0 && ` · ${firstMessages.choose.fasting(test.fastingHours)}`}
               </span>{' '}
               <Price fils={test.priceFils} />
             </li>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Catalogue } from '@homecare/domain/catalogue'
 import { Button } from '@homecare/ui/button'
 import { Section } from '@homecare/ui/section'
-import { messages } from '../../messages'
+import { firstMessages } from '../../first-messages'
 import { choicesOf, type Topic } from './catalogue-groups'
 import { PackageList } from './package-list'
 import { TestList } from './test-list'
@@ -16,7 +16,7 @@ export function TopicChoices({ catalogue, topic }: { catalogue: Catalogue; topic
   const [allOf, setAllOf] = useState<Topic | null>(null)
   const { packages, tests } = choicesOf(catalogue, topic)
   const shown = allOf === topic ? tests : tests.slice(0, FIRST)
-  const { topics, showAll } = messages.choose
+  const { topics, showAll } = firstMessages.choose
   return (
     <Section tight heading={topics[topic]}>
       <div className={styles.found}>

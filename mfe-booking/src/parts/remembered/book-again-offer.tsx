@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { Button } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { RefreshIcon } from '@homecare/ui/icons'
-import { messages } from '../../messages'
+import { firstMessages } from '../../first-messages'
 import { useWizard } from '../../wizard/wizard-provider'
 import { eraseRemembered, readRemembered, useRemembered } from './remembered-booking'
 import styles from './remembered.module.css'
@@ -11,7 +11,7 @@ import styles from './remembered.module.css'
 export const BookAgainOffer = memo(function BookAgainOffer() {
   const wizard = useWizard()
   const remembered = useRemembered()
-  const text = messages.remembered
+  const text = firstMessages.remembered
   if (!remembered || remembered.testIds.length + remembered.packageIds.length === 0) return null
   const { firstName } = remembered.patient
   const people = remembered.others.length + 1

@@ -1,0 +1,68 @@
+import { chooseMessages } from './pages/choose-tests/choose-messages'
+import { plural } from './plural'
+
+/** The sentences of the first step and of what all steps show. Those of the later steps are in `messages`, which a first view does not load. */
+export const firstMessages = {
+  waiting: {
+    text: 'Loading your booking…',
+    failed: 'The list of tests could not be loaded.',
+    failedHelp: 'Check your connection and try again, or book by phone or chat.',
+    retry: 'Try again',
+    noScript:
+      'Booking online needs JavaScript. You can read all tests and prices under Blood Test without it. To book, call us, send us a chat message, or ask us to call you back:',
+  },
+  contact: { form: 'Ask for a call back', call: (phone: string) => `Call ${phone}`, chat: 'Chat on WhatsApp' },
+  toasts: { unavailable: 'Payment service unavailable. Please try again later.', failed: 'Error in booking' },
+  notes: {
+    dismiss: 'OK',
+    unreadable: 'The selection saved in this tab could not be read, so the booking starts over.',
+    'older-version':
+      'The selection saved in this tab is from an older version of this page, so the booking starts over.',
+    'unknown-items': 'Some of the tests you had chosen are no longer offered. We have removed them from your booking.',
+    'not-begun': 'There is no booking in this tab yet. Start here: choose a test or a package, then a date and time.',
+    'slot-first': 'Please choose a date and time first. The page you opened is the step after that.',
+    'patient-first': 'Please fill in the patient’s details first. The page you opened is the step after that.',
+    'past-date': 'The time you had chosen has passed. Please choose another one.',
+    'slot-taken':
+      'Somebody else has just taken the time you had chosen. Nothing was charged. Please choose another one.',
+    'slot-refused': 'The time you had chosen can no longer be booked. Nothing was charged. Please choose another one.',
+    'already-booked':
+      'This booking has already been paid for, perhaps in another tab. Confirm again only if you want a second visit.',
+    'details-refused':
+      'Some of the details could not be accepted. Nothing was charged. Please check the marked fields.',
+  },
+  choose: chooseMessages,
+  cart: {
+    forPeople: (name: string, people: number) => `${name}, for ${people} people`,
+    label: 'Your booking',
+    items: (count: number) => plural(count, 'item', 'items'),
+    show: 'Show',
+    hide: 'Hide',
+    missing: (minimum: string, aed: number) => `Bookings start above ${minimum}: add AED ${aed}`,
+    suggest: (name: string, price: string) => `Add ${name}, ${price}`,
+    free: 'Free at-home collection',
+    report: (hours: number) =>
+      hours <= 48 ? `Report in ${hours} hours` : `Report in ${plural(Math.ceil(hours / 24), 'day', 'days')}`,
+    book: 'Book a Test',
+    waits: (aed: number) => `Add tests for AED ${aed} or more first, then choose a date and time.`,
+    go: 'Go to your booking',
+    empty: 'Your booking is empty',
+    total: (text: string) => `Total ${text}`,
+  },
+  remembered: {
+    choice: 'Remember me on this device',
+    choiceDetail:
+      'Stores the details above and your tests in this browser, with the names of the others in this visit, so that you can book again in a minute. Anyone who uses this device can see them. They are erased six months after your last booking, because addresses and needs change, or whenever you ask for it here.',
+    notStored: 'This browser does not allow storage, so your details could not be remembered.',
+    stored: (firstName: string, until: string) => `This device remembers ${firstName}’s details until ${until}.`,
+    use: 'Fill in these details',
+    erase: 'Erase them from this device',
+    welcome: (firstName: string) => `Welcome back, ${firstName}`,
+    offer: (until: string) =>
+      `Book the tests of your last booking for the same address, at today’s prices. This device remembers them until ${until}.`,
+    offerForSeveral: (people: number, until: string) =>
+      `Book the tests of your last booking for the same ${people} people at the same address, at today’s prices. This device remembers them until ${until}.`,
+    again: 'Book again',
+    notYou: (firstName: string) => `Not ${firstName}? Erase these details`,
+  },
+}
