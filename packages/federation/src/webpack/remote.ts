@@ -54,9 +54,10 @@ export function remoteConfigs({
         ...browser.optimization,
         splitChunks: {
           cacheGroups: {
-            // One stylesheet for all pages with a chunk. With one for each, a rule of a shared component would be in several, and
-            // which of two rules wins would depend on the pages that a visitor has come by.
-            styles: { type: 'css/mini-extract', name: 'styles', chunks: isPage, enforce: true },
+            // The rules that several pages share come first, in one stylesheet, and each page's own follow in another. What a
+            // shared component uses is shared as well, so which of two rules wins does not depend on the pages that a visitor has
+            // come by.
+            styles: { type: 'css/mini-extract', name: 'styles', chunks: isPage, minChunks: 2, enforce: true },
           },
         },
       },
