@@ -22,6 +22,7 @@ export const auditMessages = {
   actors: {
     visitor: 'Patient',
     nurse: 'Nurse',
+    'link holder': 'Holder of a doctor’s link',
     gateway: 'Card gateway',
     system: 'System',
     unknown: 'Not known',
@@ -32,6 +33,7 @@ export const auditMessages = {
     remote: 'Release',
     staff: 'Account',
     nurse: 'Nurse',
+    'link holder': 'Holder of a doctor’s link',
     test: 'Test',
     package: 'Package',
     slots: 'Slots',

@@ -11,6 +11,7 @@ import { enqueue } from '../outbox/enqueue'
 import type { RateLimit } from '../rate-limit'
 import { makeGrant } from './internal/grant'
 import { currentReport } from './internal/own-report'
+import { LINK_HOLDER } from './internal/record-opening'
 import { hashShareToken, passcodeKey } from './share'
 
 interface OpenSharedCall {
@@ -82,7 +83,11 @@ async function assertPasscode(
     const failures = share.failures + 1
     const isLast = failures >= MAX_PASSCODE_FAILURES
     await tx.reportShare.update({ where: { id }, data: { failures, ...(isLast && { lockedAt: ctx.now() }) } })
-    const entry = { actor, subject: { type: 'booking', id: bookingId }, detail: { shareId: id, person } } as const
+    const entry = {
+      actor: { ...actor, name: LINK_HOLDER },
+      subject: { type: 'booking', id: bookingId },
+      detail: { shareId: id, person },
+    } as const
     await record(tx, { ...entry, action: 'wrong passcode for the report' })
     if (!isLast) return 'wrong'
     await record(tx, { ...entry, action: 'link to the report locked' })

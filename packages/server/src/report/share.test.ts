@@ -45,7 +45,7 @@ describe('a doctor’s link', () => {
     ])
     expect((await steps.history(booking.id)).slice(-2)).toEqual([
       'visitor: report shared by link',
-      'visitor: report opened by link',
+      'link holder: report opened by link',
     ])
     expect(await ctx.db.outbox.count({ where: { name: 'email-report-opened' } })).toBe(1)
   })

@@ -2,6 +2,9 @@ import { record } from '../../audit/append'
 import type { Actor, Ctx } from '../../context'
 import { enqueue } from '../../outbox/enqueue'
 
+/** Who opens a report by its link, in the history: nobody knows more of that person. */
+export const LINK_HOLDER = 'link holder'
+
 interface OpeningInput {
   /** The id of the grant, so that showing, printing and downloading within it are one opening. */
   id: string
@@ -13,7 +16,7 @@ interface OpeningInput {
 
 /** Records an opening once. The patient gets an email about each one by a doctor. */
 export async function recordOpening(ctx: Ctx, { id, bookingId, reportId, shareId, from }: OpeningInput): Promise<void> {
-  const actor: Actor = { name: 'visitor', role: 'visitor', from }
+  const actor: Actor = { name: shareId ? LINK_HOLDER : 'visitor', role: 'visitor', from }
   await ctx.db.$transaction(async (tx) => {
     const { count } = await tx.reportOpening.createMany({
       data: { id, reportId, shareId: shareId ?? null, openedAt: ctx.now() },
