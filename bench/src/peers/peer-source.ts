@@ -46,21 +46,24 @@ export async function copySources(dir: string, remotes: readonly Remote[], provi
   for (const path of await readdir(src, { recursive: true })) if (/\.tsx?$/.test(path)) await adapt(join(src, path))
 }
 
-/** Our drawings are no part of our script; another framework has its own way, which an `import()` would only delay. */
-function importDrawings(text: string): string {
+/**
+ * Our drawings and some sections are no part of our script; another framework has its own way, which an `import()` would only
+ * delay.
+ */
+function importWritten(text: string): string {
   const imports: string[] = []
   const adapted = text.replace(
-    /drawing\(\s*async \(\) => \(await import\(\/\*[^*]*\*\/ '([^']+)'\)\)\.(\w+),?\s*\)/g,
+    /(?:drawing|writtenSection)\(\s*async \(\) => \(await import\(\/\*[^*]*\*\/ '([^']+)'\)\)\.(\w+),?\s*\)/g,
     (_, from: string, name: string) => {
-      imports.push(`import { ${name} as Drawn${name} } from '${from}'`)
-      return `Drawn${name}`
+      imports.push(`import { ${name} as Written${name} } from '${from}'`)
+      return `Written${name}`
     },
   )
   return [...imports, adapted].join('\n')
 }
 
 async function adapt(path: string): Promise<void> {
-  const text = importDrawings(await readFile(path, 'utf8'))
+  const text = importWritten(await readFile(path, 'utf8'))
   const adapted = text
     // Files that this page links to and does not load.
     .replace(/^import (\w+) from '[^']*\.(?:pdf|png)'$/gm, "const $1 = '/linked-file'")

@@ -19,19 +19,21 @@ let checkedAt = 0
  */
 export function useEntrance(enters = true): RefObject<HTMLDivElement | null> {
   const part = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const element = part.current
-    if (!enters || !element || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    // After the page has come to its place: back leads to the middle of it.
-    const frame = requestAnimationFrame(() => {
-      if (element.getBoundingClientRect().top > innerHeight) wait(element)
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      leave(element)
-    }
-  }, [enters])
+  useEffect(() => (enters && part.current ? enterLater(part.current) : undefined), [enters])
   return part
+}
+
+/** The same for an element; what it returns ends it. */
+export function enterLater(element: HTMLElement): () => void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
+  // After the page has come to its place: back leads to the middle of it.
+  const frame = requestAnimationFrame(() => {
+    if (element.getBoundingClientRect().top > innerHeight) wait(element)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    leave(element)
+  }
 }
 
 function wait(element: HTMLElement): void {

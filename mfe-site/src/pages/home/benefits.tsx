@@ -1,7 +1,7 @@
 import { Icon } from '@homecare/ui/icon'
 import { Section } from '@homecare/ui/section'
 import { BenefitsScene } from '../../art/scenes'
-import { benefits } from '../../content/home'
+import { benefits } from '../../content/home-written'
 import styles from './benefits.module.css'
 
 export function Benefits() {

@@ -1,16 +1,19 @@
-import { useHost } from '@homecare/remote-kit/host-context'
+import { asWritten } from '@homecare/remote-kit/as-written'
 import { homeMeta } from '../../content/home'
 import { PageMeta } from '../../parts/page-meta'
-import { StructuredData } from '../../parts/structured-data/structured-data'
-import { faqPage, medicalBusiness } from '../../parts/structured-data/things'
 import { HomeSections } from './home-sections'
 
+/** For search engines, which open each page by itself. */
+const HomeData = asWritten(
+  'script',
+  async () => (await import(/* webpackChunkName: "home-written" */ './home-data')).HomeData,
+)
+
 export function HomePage() {
-  const host = useHost()
   return (
     <>
       <PageMeta path="/" {...homeMeta} />
-      <StructuredData things={[medicalBusiness(host), faqPage(host)]} />
+      <HomeData />
       <HomeSections />
     </>
   )

@@ -1,5 +1,5 @@
 import { Section } from '@homecare/ui/section'
-import { howItWorks } from '../../content/home'
+import { howItWorks } from '../../content/home-written'
 import { NumberedSteps } from '../../parts/numbered-steps'
 
 export function HowItWorks() {

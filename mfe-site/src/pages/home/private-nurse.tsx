@@ -2,7 +2,7 @@ import { Icon } from '@homecare/ui/icon'
 import { CheckCircleIcon } from '@homecare/ui/icons'
 import { Section } from '@homecare/ui/section'
 import { NurseAtDoor } from '../../art/scenes'
-import { privateNurse } from '../../content/home'
+import { privateNurse } from '../../content/home-written'
 import styles from './private-nurse.module.css'
 
 export function PrivateNurse() {

@@ -1,7 +1,7 @@
 import { Accordion } from '@homecare/ui/accordion'
 import { Section } from '@homecare/ui/section'
 import { faq } from '../../content/faq'
-import { faqHeading } from '../../content/home'
+import { faqHeading } from '../../content/home-written'
 import { FilledText } from '../../parts/filled-text'
 import styles from './questions.module.css'
 

@@ -5,7 +5,8 @@ import { servicePages } from '../../content/service-pages'
 import { sampleProfile } from '@homecare/federation/sample-profile'
 import { testHost } from '@homecare/remote-kit/testing/test-host'
 import { StructuredData, type Thing } from './structured-data'
-import { breadcrumbList, faqPage, medicalBusiness, serviceThing } from './things'
+import { faqPage } from '../../pages/home/home-data'
+import { breadcrumbList, medicalBusiness, serviceThing } from './things'
 
 /** The properties that schema.org has for each type that we use, with those of the types above it. */
 const VOCABULARY: Record<string, string[]> = {

@@ -1,8 +1,6 @@
 import type { Host } from '@homecare/federation/contract'
-import { faq } from '../../content/faq'
 import type { ServicePage } from '../../content/service-page'
 import { sharingPictureOf } from '@homecare/remote-kit/sharing-tags'
-import { fillText } from '../fill-text'
 import { siteAddress } from '../site-address'
 import type { Thing } from './structured-data'
 
@@ -67,15 +65,5 @@ export const breadcrumbList = (host: Host, trail: readonly { name: string; path:
     position: index + 1,
     name,
     item: `${siteAddress(host)}${path}`,
-  })),
-})
-
-/** The questions and answers of the home page. */
-export const faqPage = (host: Host): Thing => ({
-  '@type': 'FAQPage',
-  mainEntity: faq.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: fillText(host, answer) },
   })),
 })

@@ -32,8 +32,11 @@ export function remoteConfigs({
   const publicPath = `/remotes/${config.name}/${releaseVersion(dir)}/`
   const browser = baseConfig({ dir, packageName: config.name, mode, target: 'web' })
   const node = baseConfig({ dir, packageName: config.name, mode, target: 'node' })
-  const pages = new Set(config.routes.map(({ chunk }) => chunk))
-  const isPage = ({ name: chunk }: { name?: string | null }) => typeof chunk === 'string' && pages.has(chunk)
+  const pages = [...new Set(config.routes.flatMap(({ chunk }) => chunk ?? []))]
+  type Chunk = { name?: string | null }
+  // What is loaded later on a page is named after it: `home-written` of `home`.
+  const isPartOf = (page: string) => (chunk: Chunk) => chunk.name?.startsWith(`${page}-`) === true
+  const isOfPage = (chunk: Chunk) => pages.some((page) => chunk.name === page || isPartOf(page)(chunk))
   return [
     {
       ...browser,
@@ -57,7 +60,21 @@ export function remoteConfigs({
             // The rules that several pages share come first, in one stylesheet, and each page's own follow in another. What a
             // shared component uses is shared as well, so which of two rules wins does not depend on the pages that a visitor has
             // come by.
-            styles: { type: 'css/mini-extract', name: 'styles', chunks: isPage, minChunks: 2, enforce: true },
+            styles: {
+              type: 'css/mini-extract',
+              name: 'styles',
+              chunks: isOfPage,
+              minChunks: 2,
+              enforce: true,
+              priority: 1,
+            },
+            // The page shows what its parts will need, before their code is loaded.
+            ...Object.fromEntries(
+              pages.map((page) => [
+                page,
+                { type: 'css/mini-extract', name: page, chunks: isPartOf(page), enforce: true },
+              ]),
+            ),
           },
         },
       },

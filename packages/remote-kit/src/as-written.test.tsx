@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawing } from './drawing'
+import { asWritten } from './as-written'
 
 const Circle = () => (
   <svg viewBox="0 0 9 9">
@@ -21,7 +21,7 @@ test('a drawing of the opened page stays as the document server drew it, without
   const complaints = vi.spyOn(console, 'error')
   const recovered: unknown[] = []
   const request = vi.fn<() => Promise<typeof Circle>>(async () => Circle)
-  const Drawing = drawing(request)
+  const Drawing = asWritten('svg', request)
   const box = document.body.appendChild(document.createElement('div'))
   box.innerHTML = renderToString(<Circle />)
   const drawn = box.innerHTML
@@ -38,7 +38,7 @@ test('a drawing of the opened page stays as the document server drew it, without
 
 test('a drawing of a page that a link led to is loaded and drawn, once for all its places', async () => {
   const request = vi.fn<() => Promise<typeof Circle>>(async () => Circle)
-  const Drawing = drawing(request)
+  const Drawing = asWritten('svg', request)
   const { container } = await act(async () =>
     render(
       <>
@@ -52,7 +52,7 @@ test('a drawing of a page that a link led to is loaded and drawn, once for all i
 })
 
 test('a drawing that can’t be loaded leaves its place empty, and the page stays', async () => {
-  const Drawing = drawing(() => Promise.reject(new Error('no network')))
+  const Drawing = asWritten('svg', () => Promise.reject(new Error('no network')))
   const { container } = await act(async () =>
     render(
       <p>
