@@ -249,5 +249,5 @@ test('what to do before a visit for a child only is addressed to the child', asy
   const forChild = { people: ['Mariam Haddad', 'Omar Haddad'], lines: lines.map((line) => ({ ...line, person: 1 })) }
   await open(loaded(own({ visit: aVisit() }, forChild)))
   expect(await screen.findByText('Before the visit, for Omar')).toBeTruthy()
-  expect(screen.getByText('Omar’s sample is taken')).toBeTruthy()
+  expect(screen.getByText('Omar’s sample is taken, which takes about 15 minutes')).toBeTruthy()
 })

@@ -1,7 +1,4 @@
-import type { MilestoneName, MilestoneState } from '@homecare/domain/visit-timeline'
-import type { WhoseMessages } from './whose-messages'
-
-/** Every visible sentence of the timeline of a visit that names nobody's sample. */
+/** Every visible sentence of the timeline of a visit but the names of milestones. */
 export const timelineMessages = {
   title: 'From booking to report',
   nurse: (firstName: string, licence: string) => `Your nurse is ${firstName}, licence number ${licence}.`,
@@ -17,35 +14,4 @@ export const timelineMessages = {
   nobodyTitle: 'Nobody answered the door',
   nobody:
     'Our nurse came, but could not take a sample. Please call us: if the nurse is still nearby, we come again; otherwise we find another time.',
-}
-
-export function milestoneNames(whose: WhoseMessages): Record<MilestoneState, Record<MilestoneName, string>> {
-  const ahead: Record<MilestoneName, string> = {
-    booked: 'Booking',
-    onTheWay: 'The nurse sets off',
-    arrived: 'The nurse arrives',
-    sampleTaken: whose.taking,
-    atLaboratory: whose.reaching,
-    report: whose.ready,
-  }
-  return {
-    done: {
-      booked: 'Booked and paid',
-      onTheWay: 'The nurse set off',
-      arrived: 'The nurse arrived',
-      sampleTaken: whose.taken,
-      atLaboratory: whose.atLaboratory,
-      report: whose.ready,
-    },
-    next: { ...ahead, report: whose.inProgress },
-    later: ahead,
-    late: {
-      booked: 'Booking',
-      onTheWay: 'The nurse has not set off yet, as far as we know',
-      arrived: 'The nurse has not arrived yet, as far as we know',
-      sampleTaken: whose.notTaken,
-      atLaboratory: whose.notAtLaboratory,
-      report: whose.slow,
-    },
-  }
 }

@@ -1,5 +1,6 @@
 import type { OwnBooking } from '@homecare/contract/self-service'
 import { formatDubaiTime } from '@homecare/domain/dates'
+import { milestoneNames } from '@homecare/domain/milestone-names'
 import type { TestedPeople } from '@homecare/domain/people'
 import type { ReportProgress } from '@homecare/domain/report'
 import { visitTimeline, type Milestone } from '@homecare/domain/visit-timeline'
@@ -8,7 +9,7 @@ import { Icon } from '@homecare/ui/icon'
 import { CheckIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
 import { ContactLinks } from '../../parts/contact-links'
-import { milestoneNames, timelineMessages } from './timeline-messages'
+import { timelineMessages } from './timeline-messages'
 import styles from './timeline.module.css'
 import { whoseMessages } from './whose-messages'
 
@@ -36,7 +37,7 @@ export function Timeline({ visit, turnaroundHours, reports, tested, now }: Timel
     now,
   })
   const whose = whoseMessages(tested)
-  const names = milestoneNames(whose)
+  const names = milestoneNames(tested)
   const late = milestones.find(({ state }) => state === 'late')
   const metNobody = visit.steps.at(-1)?.kind === 'nobodyThere'
   return (

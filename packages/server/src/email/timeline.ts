@@ -1,15 +1,16 @@
 import { formatDubaiTime } from '@homecare/domain/dates'
+import { milestoneNames } from '@homecare/domain/milestone-names'
 import { testedPeople } from '@homecare/domain/people'
 import type { Milestone } from '@homecare/domain/visit-timeline'
 import { reportTime } from '../pdf/preparation'
 import { text, type Block } from './blocks'
 import type { PatientEmail } from './content'
-import { lateNurse, milestoneNames, whoseMessages } from './timeline-messages'
+import { lateNurse, whoseMessages } from './timeline-messages'
 
 /** What has happened of the visit, what comes next and by when. Nothing for a booking that is not paid. */
 export function timelineBlocks({ timeline, order }: Pick<PatientEmail, 'timeline' | 'order'>): Block[] {
   if (timeline.length === 0) return []
-  const names = milestoneNames(whoseMessagesOf(order))
+  const names = milestoneNames(testedPeople(order.people, order.lines))
   const items = timeline.map((milestone) => ({
     state: milestone.state,
     name: milestone.part ? partText(milestone.part) : names[milestone.state][milestone.name],
