@@ -9,7 +9,6 @@ import {
   pastRequest,
   pay,
   requestVisit,
-  typeBeforeFormIsLoaded,
 } from './journeys'
 import type { EngineName } from './driver'
 
@@ -20,10 +19,6 @@ export function shortJourneys(engine: EngineName): void {
 
     test('a visitor reads a service page and requests a visit', async ({ visit }) => {
       await requestVisit(await visit(), guest)
-    })
-
-    test('what was typed into a service’s form before its script came stays, with the focus', async ({ visit }) => {
-      await typeBeforeFormIsLoaded(await visit())
     })
 
     test('a patient books and pays; the nurse opens the day sheet from its link', async ({ visit, stack }) => {

@@ -31,7 +31,4 @@ export const servicePageTexts = {
   book: 'Book Appointment',
   call: 'Call us',
   request: 'Request this service',
-  formFailure: 'The form could not be loaded',
-  formFailureHelp: 'Reload the page to get it, or call {phone}.',
-  reload: 'Reload the page',
 }

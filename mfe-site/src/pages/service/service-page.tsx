@@ -14,11 +14,11 @@ import { PageMeta } from '../../parts/page-meta'
 import { RequestCard } from '../../parts/request/request-card'
 import { StructuredData } from '../../parts/structured-data/structured-data'
 import { breadcrumbList, serviceThing } from '../../parts/structured-data/things'
+import { BookAppointment } from './book-appointment'
 import { BookOnline } from './book-online'
 import { ServiceFacts } from './facts'
 import { OtherServices } from './other-services'
 import { RequestBar } from './request-bar'
-import { RequestIsland } from './request-island'
 import { ServicePartView } from '../../parts/service-part'
 import styles from './service-page.module.css'
 
@@ -67,7 +67,7 @@ function ServicePageView({ page }: { page: ServicePage }) {
         </article>
         <div className={styles.aside}>
           <RequestCard id="book" texts={bookingForm}>
-            <RequestIsland choice={page.choice} />
+            <BookAppointment choice={page.choice} />
           </RequestCard>
           <OtherServices current={page.path} />
         </div>
