@@ -149,10 +149,11 @@ test('the comparison says of every test and package whether it is included', asy
   ])
 })
 
-test('a search without a match offers phone and chat', async () => {
+test('a search without a match is announced and offers phone and chat', async () => {
   await open()
   search('zzz')
-  await screen.findByText('No test or package matches “zzz”')
+  const sentence = await screen.findByText('No test or package matches “zzz”')
+  expect(sentence.closest('[role="status"]')).toBeTruthy()
   expect(screen.getByRole('link', { name: /Call/ }).getAttribute('href')).toBe('tel:+97140000000')
   expect(screen.getByRole('link', { name: /WhatsApp/ })).toBeTruthy()
 })

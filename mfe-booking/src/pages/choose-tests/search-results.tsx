@@ -48,7 +48,7 @@ export function SearchResults({ catalogue, text, matches, failed, onRetry, onCle
           <Found matches={others} catalogue={catalogue} />
         </>
       )}
-      {matches?.length === 0 && <NoMatch text={text} onClear={onClear} />}
+      <div role="status">{matches?.length === 0 && <NoMatch text={text} onClear={onClear} />}</div>
     </div>
   )
 }

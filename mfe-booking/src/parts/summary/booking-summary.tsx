@@ -22,7 +22,7 @@ export function BookingSummary({ when }: { when: SlotChoice | null }) {
         {linesOf(context).map((line) => (
           <span key={`${line.person} ${line.kind}-${line.id}`} className={styles.line}>
             <span>{lineName(names, line)}</span>
-            <Price fils={line.priceFils} />
+            <Price fils={line.priceFils} decimals />
           </span>
         ))}
       </Fact>
