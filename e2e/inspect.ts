@@ -61,7 +61,9 @@ export async function violationsOf(page: Page, rules = RULES): Promise<string[]>
   return page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     const { violations } = await axe.run({ runOnly: tags, resultTypes: ['violations'] })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    const where = ({ target, any }: (typeof violations)[number]['nodes'][number]) =>
+      [target.join(' '), ...any.slice(0, 1).map(({ message }) => `(${message})`)].join(' ')
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(where).join(', ')}`)
   }, rules)
 }
 
