@@ -4,23 +4,12 @@ import { startApi, type TestApi } from '@homecare/remote-kit/testing/api'
 import { neverAnswers, ok, on, problem, raw } from '@homecare/remote-kit/testing/handlers'
 import { INITIATE_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
 import { clientOf } from '@homecare/remote-kit/use-client'
-import { PATIENT } from '../testing/fixture'
+import { DRAFT } from '../testing/fixture'
 import type { InitiateOutcome } from '../wizard/context'
-import { DRAFT_VERSION } from '../wizard/draft'
 import { initiatePayment, paymentBody } from './payment'
 
 const REQUEST = {
-  draft: {
-    version: DRAFT_VERSION,
-    key: 'draft-key-1',
-    testIds: [3],
-    packageIds: [1],
-    date: '2026-03-05',
-    time: '10:30 Am',
-    patient: PATIENT,
-    without: [],
-    others: [],
-  } as const,
+  draft: DRAFT,
   lines: [
     { kind: 'package' as const, id: 1, name: 'Basic Health Package I', priceFils: 37_000, person: 0 },
     { kind: 'test' as const, id: 3, name: 'Vitamin D', priceFils: 15_050, person: 0 },

@@ -1,3 +1,4 @@
+import { DRAFT_VERSION, type Draft } from '../wizard/draft'
 import type { Patient } from '@homecare/domain/patient'
 import type { Host } from '@homecare/federation/contract'
 import { CATALOGUE_ANSWER, ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
@@ -25,3 +26,16 @@ export const composedFor =
   (path: string): Host['composed'] =>
   (name) =>
     name === '/api/catalogue' && path === '/bookbloodtest' ? CATALOGUE_ANSWER : undefined
+
+/** A package and a test for the patient alone, with a time. */
+export const DRAFT = {
+  version: DRAFT_VERSION,
+  key: 'draft-key-1',
+  testIds: [3],
+  packageIds: [1],
+  date: '2026-03-05',
+  time: '10:30 Am',
+  patient: PATIENT,
+  without: [],
+  others: [],
+} as const satisfies Draft

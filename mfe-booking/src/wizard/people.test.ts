@@ -3,25 +3,14 @@ import { expect, test } from 'vitest'
 import { cartLines, totalOf } from '@homecare/domain/cart'
 import { initiatePaymentBody } from '@homecare/contract/payment'
 import { paymentBody } from '../api/payment'
-import { CATALOGUE, PATIENT } from '../testing/fixture'
-import { DRAFT_VERSION, type Draft } from './draft'
+import { CATALOGUE, DRAFT } from '../testing/fixture'
+import type { Draft } from './draft'
 import { draftFromOrder } from './draft-from-order'
 import { personLines } from '@homecare/domain/people-cart'
 import { namesOf } from './people'
 import { ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
 
-const draft = (more: Partial<Draft> = {}): Draft => ({
-  version: DRAFT_VERSION,
-  key: 'draft-key-1',
-  testIds: [3],
-  packageIds: [1],
-  date: '2026-03-05',
-  time: '10:30 Am',
-  patient: PATIENT,
-  without: [],
-  others: [],
-  ...more,
-})
+const draft = (more: Partial<Draft> = {}): Draft => ({ ...DRAFT, ...more })
 const item = fc.constantFrom('test 3', 'package 1')
 
 test('the total of a family is the sum of what each person has', () => {
