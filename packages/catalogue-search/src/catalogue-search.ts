@@ -115,7 +115,7 @@ export function createCatalogueSearch({ tests, packages }: SearchedCatalogue): (
     const [best] = phrases.search(everyWord(words, { prefix: (term) => term.length > 2, fuzzy }))
     return best ? (answers.get(wordsOf(String(best.id)).join(' ')) ?? []) : []
   }
-  /** For each everyday phrase among the words its best answer, then the second ones: “thyroid in pregnancy” says two. */
+  /** The best answer of each everyday phrase among the words, then their second ones: “thyroid in pregnancy” has two phrases. */
   const phrasesWithin = (words: readonly string[]) => {
     const within = saidPhrases
       .filter(({ said }) => said.length > 0 && said.every((word) => words.includes(word)))

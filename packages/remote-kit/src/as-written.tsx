@@ -2,7 +2,7 @@ import { createElement, useEffect, useRef, useState, type ComponentType, type El
 import { loadOnce } from './load-once'
 
 /** React leaves the contents of an element alone whose HTML is given as a text, also when it hydrates. */
-export const UNTOUCHED = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
+const UNTOUCHED = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
 
 interface WrittenOptions {
   /** What the outermost element has before it is drawn on a page that a link led to. */
