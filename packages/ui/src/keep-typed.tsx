@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useForm } from 'react-final-form'
 
 /**
@@ -8,6 +8,7 @@ import { useForm } from 'react-final-form'
 export function KeepTyped({ form: element }: { form: RefObject<HTMLFormElement | null> }) {
   const form = useForm()
   const first = useRef(true)
+  useEffectsBeforeTheNextKey()
   useEffect(() => {
     if (!element.current || !first.current) return
     first.current = false
@@ -18,4 +19,15 @@ export function KeepTyped({ form: element }: { form: RefObject<HTMLFormElement |
     })
   }, [form, element])
   return null
+}
+
+/**
+ * Fields register in effects, for which React may let other tasks go first. A key pressed in between would find React
+ * in charge of a field that it believes empty, and the text typed so far would be lost. A state set in a layout effect
+ * is rendered within the task of the commit, and React runs all pending effects before it renders.
+ */
+function useEffectsBeforeTheNextKey(): void {
+  const [, setCommitted] = useState(false)
+  // oxlint-disable-next-line react/set-state-in-effect -- The second render is what makes React run the effects.
+  useLayoutEffect(() => setCommitted(true), [])
 }
