@@ -16,6 +16,7 @@ import { PageMeta } from '../../parts/page-meta'
 import { ServicePartView } from '../../parts/service-part'
 import { StructuredData } from '../../parts/structured-data/structured-data'
 import { breadcrumbList } from '../../parts/structured-data/things'
+import { asideCard, asideHeading, smallText, TextWithAside } from '../../parts/text-with-aside'
 import styles from './legal-page.module.css'
 
 const ART: Record<LegalPath, ComponentType> = {
@@ -41,15 +42,12 @@ function LegalPageView({ page }: { page: LegalPage }) {
       <PageMeta path={page.path} {...page.meta} />
       <StructuredData things={[breadcrumbList(host, trail)]} />
       <BannerWithBreadcrumb title={page.title} lead={page.lead} illustration={<Art />} />
-      <div className={styles.body}>
-        <article className={styles.parts}>
-          <p className={styles.changed}>{legalTexts.changed(formatDate(page.changedOn))}</p>
-          {page.parts.map((part) => (
-            <ServicePartView key={part.heading} part={part} />
-          ))}
-        </article>
-        <ProviderAside current={page.path} />
-      </div>
+      <TextWithAside label={legalTexts.label} aside={<ProviderAside current={page.path} />}>
+        <p className={smallText}>{legalTexts.changed(formatDate(page.changedOn))}</p>
+        {page.parts.map((part) => (
+          <ServicePartView key={part.heading} part={part} />
+        ))}
+      </TextWithAside>
     </>
   )
 }
@@ -59,15 +57,15 @@ function ProviderAside({ current }: { current: LegalPath }) {
   const { profile } = useHost()
   const { street, city, country } = profile.address
   return (
-    <aside className={styles.aside} aria-label={legalTexts.label}>
-      <Card as="section" padding="lg" className={styles.provider}>
-        <h2 className={styles.heading}>{legalTexts.provider}</h2>
+    <>
+      <Card as="section" padding="lg" className={asideCard}>
+        <h2 className={asideHeading}>{legalTexts.provider}</h2>
         <p>
           <strong>{profile.name}</strong>
           <br />
           {street}, {city}, {country}
         </p>
-        <p className={styles.quiet}>{profile.licence}</p>
+        <p className={smallText}>{profile.licence}</p>
         <ButtonLink href={emailHref(profile)} icon={MailIcon} wide>
           {legalTexts.write}
         </ButtonLink>
@@ -76,7 +74,7 @@ function ProviderAside({ current }: { current: LegalPath }) {
         </ButtonLink>
       </Card>
       <nav aria-labelledby="read-also" className={styles.others}>
-        <h2 id="read-also" className={styles.heading}>
+        <h2 id="read-also" className={asideHeading}>
           {legalTexts.others}
         </h2>
         <ul>
@@ -89,6 +87,6 @@ function ProviderAside({ current }: { current: LegalPath }) {
             ))}
         </ul>
       </nav>
-    </aside>
+    </>
   )
 }

@@ -4,27 +4,29 @@ import { refundAside, refundMeta, refundNever, refundPage, refundParts, refundRu
 import { BannerWithBreadcrumb } from '../../parts/banner-with-breadcrumb'
 import { PageMeta } from '../../parts/page-meta'
 import { ServicePartView } from '../../parts/service-part'
+import { TextWithAside } from '../../parts/text-with-aside'
 import { AskAboutOrder } from './ask-about-order'
-import styles from './refund-page.module.css'
 
 export function RefundPage() {
   return (
     <>
       <PageMeta path="/refund-policy" {...refundMeta} />
       <BannerWithBreadcrumb title={refundPage.title} lead={refundPage.lead} illustration={<RefundScene />} />
-      <div className={styles.body}>
-        <article className={styles.parts}>
-          {[refundRules, ...refundParts].map((part) => (
-            <ServicePartView key={part.heading} part={part} />
-          ))}
-        </article>
-        <aside className={styles.aside} aria-label={refundAside.label}>
-          <AskAboutOrder />
-          <Notice kind="warning" title={refundNever.title}>
-            {refundNever.text}
-          </Notice>
-        </aside>
-      </div>
+      <TextWithAside
+        label={refundAside.label}
+        aside={
+          <>
+            <AskAboutOrder />
+            <Notice kind="warning" title={refundNever.title}>
+              {refundNever.text}
+            </Notice>
+          </>
+        }
+      >
+        {[refundRules, ...refundParts].map((part) => (
+          <ServicePartView key={part.heading} part={part} />
+        ))}
+      </TextWithAside>
     </>
   )
 }
