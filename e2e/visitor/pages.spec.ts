@@ -157,9 +157,14 @@ test('every public page has a title, description, keywords and its own canonical
 test.describe('a page that does not exist', () => {
   test.use({ allowedErrors: ['404'] })
 
-  test('hydrates without a console line and has no accessibility violation', async ({ page }) => {
+  test('hydrates without a console line, has no accessibility violation and no two links with one name', async ({
+    page,
+  }) => {
     await openHydrated(page, '/no-such-page')
     await expectSoundPage(page)
+    const names = await page.locator('#content').getByRole('link').allInnerTexts()
+    expect(names.length).toBeGreaterThan(15)
+    expect(new Set(names).size).toBe(names.length)
   })
 })
 

@@ -11,6 +11,11 @@ import styles from './not-found.module.css'
 export function NotFound() {
   const { state, host, onArea } = useShell()
   useEffect(() => onArea('ready'), [onArea])
+  const pages = [...navigationAt(state.remotes, 'main'), ...navigationAt(state.remotes, 'services')]
+  // Of two pages with one label, which nobody could tell apart here, the menu's first is enough.
+  const links = pages.filter(
+    ({ href, label }, at) => href !== HOME && pages.findIndex((other) => other.label === label) === at,
+  )
   return (
     <div className={styles.notFound}>
       <title>{`${messages.notFoundTitle} · ${host.profile.name}`}</title>
@@ -22,13 +27,11 @@ export function NotFound() {
         {messages.backHome}
       </ButtonLink>
       <ul className={styles.links}>
-        {[...navigationAt(state.remotes, 'main'), ...navigationAt(state.remotes, 'services')]
-          .filter(({ href }) => href !== HOME)
-          .map(({ href, label }) => (
-            <li key={href}>
-              <Link to={href}>{label}</Link>
-            </li>
-          ))}
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <Link to={href}>{label}</Link>
+          </li>
+        ))}
       </ul>
     </div>
   )
