@@ -21,6 +21,7 @@ interface Options {
   composeScript: string
   shell: ShellState['shell']
   shellStyle: string
+  bootScript: string
   artifacts: Pick<Artifacts, 'read'>
   renderLimits?: RunLimits
 }
@@ -38,7 +39,7 @@ const SETS_REMEMBERED = 4
 const RELEASES_REMEMBERED = 24
 
 export function createComposer(options: Options): Composer {
-  const { profile, publicUrl, composeScript, shell, shellStyle, artifacts, renderLimits } = options
+  const { profile, publicUrl, composeScript, shell, shellStyle, bootScript, artifacts, renderLimits } = options
   const sets = createRecent<ComposedPage[]>(SETS_REMEMBERED)
   const rendered = createRecent<ReleaseAreas>(RELEASES_REMEMBERED)
   // Many simultaneous trials must not start as many processes.
@@ -47,7 +48,7 @@ export function createComposer(options: Options): Composer {
 
   const hash = (what: unknown): string =>
     createHash('sha256')
-      .update(JSON.stringify([what, profile, publicUrl, shell]))
+      .update(JSON.stringify([what, profile, publicUrl, shell, bootScript]))
       .digest('hex')
       .slice(0, 16)
   // A version's files never change, so its name is the cache key.
@@ -66,7 +67,10 @@ export function createComposer(options: Options): Composer {
       for (const path of areasOf(remote) ? remote.styles : [])
         styles[urlOf(remote, path)] = styleForPage(await text(remote, path))
     const clientRendered = registry.remotes.flatMap((remote) => (areasOf(remote) ? [] : [remote.name]))
-    const task = { kind: 'frames' as const, registry, clientRendered, profile, publicUrl, shell, styles, data, marker }
+    const task = {
+      ...{ kind: 'frames' as const, registry, clientRendered, profile, publicUrl, shell },
+      ...{ styles, bootScript, data, marker },
+    }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Frames are made by the shell's own code.
     const answer = (await runConfined(composeScript, task)) as ProcessResponse<ComposedPage[]>
     if ('error' in answer) throw new Error(answer.error)

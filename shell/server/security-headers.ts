@@ -1,11 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import { cspHash } from './csp-hash'
 
 const REPORTS = '/api/csp-reports'
 
 interface Facts {
   gatewayOrigin: string | undefined
   production: boolean
+  /** The one script that stands in our pages. */
+  bootScript: string
 }
 
 /** Set by a handler whose page contains these inlined styles. */
@@ -14,13 +17,13 @@ export interface StyledResponse {
 }
 
 /**
- * Headers of all our own responses. Scripts are files of this origin only: nothing inline, no eval. The policy can't be
- * Hono's, which is fixed before a handler knows its page and so the page's styles.
+ * Headers of all our own responses. Scripts are files of this origin, and the one that begins every page: nothing else inline,
+ * no eval. The policy can't be Hono's, which is fixed before a handler knows its page and so the page's styles.
  */
-export function securityHeaders({ gatewayOrigin, production }: Facts): MiddlewareHandler<StyledResponse> {
+export function securityHeaders({ gatewayOrigin, production, bootScript }: Facts): MiddlewareHandler<StyledResponse> {
   const policy = {
     'default-src': "'self'",
-    'script-src': "'self'",
+    'script-src': `'self' ${cspHash(bootScript)}`,
     'img-src': "'self' data:",
     'connect-src': "'self'",
     'object-src': "'none'",

@@ -7,7 +7,7 @@ import { readBuild } from './own-files'
 import { PERIOD_MS } from './report-tokens'
 import { bundleCompose } from './testing/bundle-compose'
 import { fixtureRemote, page } from './testing/fixture-remote'
-import { startSampleSite, type SampleSite } from './testing/sample-site'
+import { BOOT_SCRIPT, startSampleSite, type SampleSite } from './testing/sample-site'
 import { startUpstream, type Upstream } from './testing/upstream'
 
 let dir: string
@@ -65,22 +65,19 @@ test('a page is served whole, with text, head, and the response of the BFF that 
     expect(html).toContain(part)
 })
 
-test('a page has no script that a strict content security policy would reject, and the policy has the hashes of its styles', async () => {
+test('a page has one inlined script, and the policy has the hashes of it and of the page’s styles', async () => {
   const response = await site.get('/')
   const html = await response.text()
   const policy = response.headers.get('content-security-policy') ?? ''
   expect(policy).not.toContain('unsafe')
   expect(policy).toContain("form-action 'self' https://gateway.example")
-  expect(html.match(/<script(?![^>]*\ssrc=)(?![^>]*application\/json)[^>]*>/g)).toBeNull()
+  const scripts = [...html.matchAll(/<script(?![^>]*application\/json)[^>]*>(.*?)<\/script>/gs)]
+  expect(scripts.map(([tag]) => tag)).toEqual([`<script>${BOOT_SCRIPT}</script>`])
+  expect(policy).toContain(`; script-src 'self' ${hashOf(BOOT_SCRIPT)}; `)
   expect(html.match(/\sstyle="|\son[a-z]+="/g)).toBeNull()
   const styles = [...html.matchAll(/<style data-href="([^"]*)">(.*?)<\/style>/gs)]
   expect(styles.map(([, href]) => href)).toEqual(['/shell/main.css', '/remotes/test/1.0.0-aaaaaaaa/test.css'])
-  const hashes = styles.map(
-    ([, , css]) =>
-      `'sha256-${createHash('sha256')
-        .update(css ?? '')
-        .digest('base64')}'`,
-  )
+  const hashes = styles.map(([, , css]) => hashOf(css ?? ''))
   expect(policy.endsWith(`; style-src 'self' ${hashes.join(' ')}`)).toBe(true)
   const other = (await site.get('/robots.txt')).headers.get('content-security-policy')
   expect(other?.endsWith("; style-src 'self'")).toBe(true)
@@ -297,3 +294,5 @@ test('a newer shell that starts while all other services are down composes the s
   expect(html).toContain('/shell/newer.js')
   expect(html).toContain('Second words')
 })
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -34,6 +34,7 @@ export interface SiteOptions extends PageSetSettings {
   shell: ShellState['shell']
   /** The text of the shell's own stylesheet. */
   shellStyle: string
+  bootScript: string
   artifacts: Artifacts
   log: { info(facts: object, text: string): void; warn(facts: { reason: string }, text: string): void }
   /** The contract number of this shell. */

@@ -12,6 +12,7 @@ import { createShellApp } from './app'
 import { createArtifacts } from './artifacts'
 import { createAskBff } from './ask-bff'
 import { closeGently } from './close-gently'
+import { scriptForPage } from './compose/in-frames'
 import type { ShellEnv } from './env'
 import { createReverseProxy } from './reverse-proxy'
 import { createShellMetrics } from './metrics'
@@ -53,6 +54,7 @@ export async function startShell({
     JSON.parse(await readFile(join(dist, 'server/assets.json'), 'utf8')) as HostAssets,
     built,
   )
+  const bootScript = scriptForPage(await readFile(join(dist, 'server/boot.js'), 'utf8'))
   const files = await runTimeFiles({ profile, publicUrl: env.PUBLIC_URL, ink: shell.ink, background })
   files.set(RETURN_SCRIPT_PATH, await returnScript())
   const [token] = env.SHELL_TOKEN
@@ -76,6 +78,7 @@ export async function startShell({
     composeScript: join(dist, 'server/compose.cjs'),
     shell,
     shellStyle,
+    bootScript,
     artifacts,
     log,
     ...(contract === undefined ? {} : { contract }),
@@ -86,6 +89,7 @@ export async function startShell({
   const headers = securityHeaders({
     gatewayOrigin: env.CCAVENUE_TRANSACTION_URL,
     production: env.NODE_ENV === 'production',
+    bootScript,
   })
   const app = createShellApp({
     ...{
@@ -162,7 +166,6 @@ function shellAssets(assets: HostAssets, files: Map<string, Uint8Array>): ShellS
   const colour = (name: string) => new RegExp(`--color-${name}:\\s*([^;}]+)`).exec(shellStyle)?.[1] ?? 'canvas'
   return {
     main: asset('main.js'),
-    boot: asset('boot.js'),
     style,
     chunks: Object.fromEntries(chunks),
     fonts,

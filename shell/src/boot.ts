@@ -7,10 +7,8 @@ import { guardSinks } from './boot/trusted-types'
 import { whenToStart } from './boot/when-to-start'
 import { STATE_ID, type ShellState } from './state'
 
-// The first script of every page. It is built for old engines, since it says what they lack; elsewhere it starts the
+// The first script of every page, which contains it. It is built for old engines, since it says what they lack; elsewhere it starts the
 // page's script, without delaying what a visitor sees, and keeps their clicks until the page answers to them.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- This script is no module, so it has an element.
-const own = document.currentScript as HTMLScriptElement
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The document server wrote it from a ShellState.
 const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}') as Partial<ShellState>
 
@@ -21,7 +19,7 @@ if (meetsFloor()) {
   const start = () => {
     if (started) return
     started = true
-    loadMainScript(own, state, clicks.release)
+    loadMainScript(state, clicks.release)
     clicks.expectPage()
   }
   const clicks = createClickReplay(start)

@@ -7,12 +7,12 @@ import { useShell } from './shell-context'
 import { STATE_ID, type Asset, type ShellState } from './state'
 
 /**
- * The whole document, the same while composing and in the browser. Scripts are files only: no inline code. Styles stand
- * in the page, since on a slow network a file for them is a second wait before anything is seen.
+ * The whole document, the same while composing and in the browser. Styles and the first script stand in the page, since on
+ * a slow network a file is a second wait before anything is seen, or answers. All other scripts are files.
  */
 export function Document({ state, stateText }: { state: ShellState; stateText: string }) {
   const { page, shell } = state
-  const { styleText, areaOnly } = useShell()
+  const { styleText, bootScript, areaOnly } = useShell()
   // Prerendered text is painted first; the browser fetches scripts early only where they have to render the page.
   const early = page.kind === 'client-rendered' && page.hydrate === 'load' ? [shell.main, ...page.scripts] : []
   return (
@@ -37,21 +37,17 @@ export function Document({ state, stateText }: { state: ShellState; stateText: s
             {early.map((script) => (
               <link key={script.href} rel="preload" as="script" {...checked(script)} />
             ))}
-            <script
-              defer
-              src={shell.boot.href}
-              integrity={shell.boot.integrity}
-              crossOrigin="anonymous"
-              data-main={shell.main.href}
-              data-integrity={shell.main.integrity}
-            />
           </>
         )}
       </head>
       <body>
         <App />
         {areaOnly ? null : (
-          <script id={STATE_ID} type="application/json" dangerouslySetInnerHTML={{ __html: stateText }} />
+          <>
+            <script id={STATE_ID} type="application/json" dangerouslySetInnerHTML={{ __html: stateText }} />
+            {/* After all that it reads. */}
+            <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript }} />
+          </>
         )}
       </body>
     </html>

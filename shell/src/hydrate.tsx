@@ -56,6 +56,7 @@ function takeOver(): void {
     areaOnly: false,
     composedArea: copyArea(),
     styleText: (href) => document.querySelector(`style[data-href="${CSS.escape(href)}"]`)?.textContent ?? '',
+    bootScript: '',
     onArea: (status) => void document.dispatchEvent(new CustomEvent('shell:area', { detail: status })),
   }
   startTransition(() => {

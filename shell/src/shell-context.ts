@@ -28,6 +28,8 @@ export interface Shell {
   areaOnly: boolean
   /** The text of a stylesheet that is inlined in the page. */
   styleText(href: string): string
+  /** The text of the page's first script. A browser has run it before this code and needs none. */
+  bootScript: string
 }
 
 /** The area answers to clicks; or it will not for a while, and help is offered. */

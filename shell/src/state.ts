@@ -47,7 +47,6 @@ export interface ShellState {
   /** The shell's own files, and the colour that browsers paint their bars with. */
   shell: {
     main: Asset
-    boot: Asset
     style: Asset
     /** Integrity of what the shell loads later, by address. */
     chunks: Record<string, string>

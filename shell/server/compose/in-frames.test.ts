@@ -3,13 +3,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { runInNewContext } from 'node:vm'
 import { sampleProfile } from '@homecare/federation/sample-profile'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bundleCompose } from '../testing/bundle-compose'
 import { fixtureRemote, page } from '../testing/fixture-remote'
 import { checkAreas } from './check-areas'
 import { clientRemotes } from './client-remotes'
-import { inFrames } from './in-frames'
+import { inFrames, scriptForPage } from './in-frames'
 import type { ProcessResponse, ComposedPage, FrameTask } from './input'
 import { runConfined } from './run'
 
@@ -38,8 +39,9 @@ beforeAll(async () => {
     ...{
       clientRendered: [],
       styles: {},
+      bootScript: '',
       marker: 'area-here',
-      shell: { main: asset, boot: asset, style: asset, chunks: {}, fonts: [], ink: 'x' },
+      shell: { main: asset, style: asset, chunks: {}, fonts: [], ink: 'x' },
     },
   }
   task.shell.style = { href: '/shell/x.css', integrity: '' }
@@ -72,4 +74,11 @@ describe('areas in their frames', () => {
     expect(headOf(composed).join()).toContain('A title')
     expect(headOf(composed)).toEqual(headOf(onePass))
   })
+})
+
+test('a script that is written into a page means the same and can’t end its element early', () => {
+  const script = "['</SCRIPT>', `<!-- <script`, /<!--/.test('<!--')]"
+  const inPage = scriptForPage(script)
+  expect(inPage).not.toMatch(/<(\/script|!--)/i)
+  expect(runInNewContext(inPage)).toEqual(['</SCRIPT>', '<!-- <script', true])
 })

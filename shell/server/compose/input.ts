@@ -29,6 +29,8 @@ export interface FrameTask {
   shell: ShellState['shell']
   /** The text of each stylesheet by its address. */
   styles: Record<string, string>
+  /** The text of every page's first script. */
+  bootScript: string
   data: PageData
   /** Placeholders for the area and for the area's elements in the head. */
   marker: string

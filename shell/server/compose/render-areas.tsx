@@ -21,7 +21,7 @@ export async function renderAreas({ remote, code, profile, publicUrl, data }: Ar
     const state: ShellState = {
       ...{ profile, publicUrl, remotes: [remote] },
       data: Object.fromEntries(route.data.map((call) => [call, data[call]?.answer])),
-      shell: { main: NO_FILE, boot: NO_FILE, style: NO_FILE, chunks: {}, fonts: [], ink: '' },
+      shell: { main: NO_FILE, style: NO_FILE, chunks: {}, fonts: [], ink: '' },
       page: { kind: 'prerendered', hydrate: route.hydrate, styles: [], scripts: [] },
     }
     for (const path of pathsOf(route)) {

@@ -20,14 +20,15 @@ interface Rendering {
   /** Leaves out the shell's part; ids and markers are those of the whole page. */
   areaOnly?: boolean
   styleText?: Shell['styleText']
+  bootScript?: string
 }
 
 /** Renders a document to a string. Throws one sentence if anything in it does not render. */
 export async function renderDocument(rendering: Rendering): Promise<string> {
-  const { path, state, read, areaOnly = false, styleText = () => '' } = rendering
+  const { path, state, read, areaOnly = false, styleText = () => '', bootScript = '' } = rendering
   const host = quietHost(state)
   const shell: Shell = {
-    ...{ state, host, hostFor: () => host, areaOnly, styleText },
+    ...{ state, host, hostFor: () => host, areaOnly, styleText, bootScript },
     source: {
       get: () => null,
       read,

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { RemoteModule } from '@homecare/federation/contract'
 import type { RegistryEntry } from '@homecare/contract/releases'
 import { filesOfPage, pathsOf, type RemoteRoute } from '@homecare/federation/registry'
 import type { Asset, PageState, ShellState } from '../../src/state'
 import { manifestOf } from '../offline-files'
+import { cspHash } from '../csp-hash'
 import { urlOf, clientRemotes, linkedFrom } from './client-remotes'
 import type { ComposedPage, FrameTask } from './input'
 import { renderDocument, ClientRendered } from './render-document'
@@ -38,7 +38,14 @@ export async function renderFrames(task: FrameTask): Promise<ComposedPage[]> {
       if (kind !== 'prerendered') throw new ClientRendered()
       return areaModule
     }
-    const html = await renderDocument({ path: kind === 'not-found' ? '/404' : path, state, read, styleText })
+    const { bootScript } = task
+    const html = await renderDocument({
+      path: kind === 'not-found' ? '/404' : path,
+      state,
+      read,
+      styleText,
+      bootScript,
+    })
     const styleHashes = [state.shell.style, ...state.page.styles].map(({ href }) => cspHash(styleText(href)))
     return { path, kind, html, styleHashes }
   }
@@ -74,8 +81,6 @@ const areaPlaceholder = (marker: string): RemoteModule => ({
     },
   ],
 })
-
-const cspHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const assetsOf = (remote: RegistryEntry, paths: string[]): Asset[] =>
   paths.map((path) => ({

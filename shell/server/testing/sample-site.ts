@@ -5,6 +5,7 @@ import { sampleProfile } from '@homecare/federation/sample-profile'
 import { createShellApp } from '../app'
 import { createArtifacts } from '../artifacts'
 import { createAskBff } from '../ask-bff'
+import { scriptForPage } from '../compose/in-frames'
 import type { RunLimits } from '../compose/run'
 import { writeOwnFiles } from '../own-files'
 import { runTimeFiles } from '../run-time-files'
@@ -45,6 +46,9 @@ const OWN_FILES = new Map([
   ['/favicon.svg', bytes('<svg></svg>')],
 ])
 
+/** With text that would end the element early. */
+export const BOOT_SCRIPT = scriptForPage(`self.started = '</script>'`)
+
 const asset = (name: string) => ({ href: `/shell/${name}`, integrity: 'sha384-x' })
 
 /** The document server without its socket, following `bffUrl` quickly. */
@@ -81,19 +85,23 @@ export async function startSampleSite(options: {
     compression: 'fast',
     shell: {
       main: asset(options.mainScript ?? 'main.js'),
-      boot: asset('boot.js'),
       style: asset('main.css'),
       chunks: {},
       fonts: [],
       ink: 'canvas',
     },
+    bootScript: BOOT_SCRIPT,
     shellStyle: 'body { margin: 0 } /* </style> */',
     log,
     everyMs: 50,
     dataEveryMs: 100,
   })
   await site.start()
-  const headers = securityHeaders({ gatewayOrigin: 'https://gateway.example', production: true })
+  const headers = securityHeaders({
+    gatewayOrigin: 'https://gateway.example',
+    production: true,
+    bootScript: BOOT_SCRIPT,
+  })
   const files = await runTimeFiles({
     profile: sampleProfile,
     publicUrl: 'https://care.example',

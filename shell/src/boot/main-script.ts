@@ -1,12 +1,12 @@
 import type { ShellState } from '../state'
 import { watchStart } from './watch-start'
 
-/** Adds the page's script to the page; `onError` runs where it can't be loaded. `boot` is the script that says where it is. */
-export function loadMainScript(boot: HTMLScriptElement, state: Partial<ShellState>, onError: () => void): void {
+/** Adds the page's script to the page; `onError` runs where it can't be loaded. */
+export function loadMainScript(state: Partial<ShellState>, onError: () => void): void {
   preloadRemote(state)
   const main = document.createElement('script')
-  main.src = boot.dataset.main ?? ''
-  main.integrity = boot.dataset.integrity ?? ''
+  main.src = state.shell?.main.href ?? ''
+  main.integrity = state.shell?.main.integrity ?? ''
   main.crossOrigin = 'anonymous'
   main.onerror = onError
   watchStart(main, state)

@@ -8,8 +8,8 @@ import { runWebpack } from './run-webpack'
 export type HostAssets = Record<string, { href: string; integrity: string }>
 
 /**
- * Builds the shell into `<dir>/dist`: `public/shell/*` (and what lies in `static/`) for browsers, `server/main.cjs` and `server/compose.cjs`
- * for Node, and `server/assets.json`, which says where the entries went.
+ * Builds the shell into `<dir>/dist`: `public/shell/*` (and what lies in `static/`) for browsers, `server/main.cjs`, `server/compose.cjs`
+ * and the pages' first script `server/boot.js` for Node, and `server/assets.json`, which says where the entries went.
  */
 export async function buildHost({ dir }: { dir: string }): Promise<HostAssets> {
   const dist = join(dir, 'dist')
@@ -22,9 +22,10 @@ export async function buildHost({ dir }: { dir: string }): Promise<HostAssets> {
   for (const path of await listFiles(publicDir)) {
     const bytes = await readFile(join(publicDir, path))
     const integrity = integrityOf(bytes)
-    const entry = /^(main|boot)\.(js|css)$/.exec(path)
-    const hashed = entry ? `${entry[1]}.${integrity.slice(7, 15).replace(/[^A-Za-z0-9]/g, '0')}.${entry[2]}` : path
-    if (entry) await rename(join(publicDir, path), join(publicDir, hashed))
+    const hashed = /^main\.(js|css)$/.test(path)
+      ? path.replace('.', `.${integrity.slice(7, 15).replace(/[^A-Za-z0-9]/g, '0')}.`)
+      : path
+    if (hashed !== path) await rename(join(publicDir, path), join(publicDir, hashed))
     assets[path] = { href: `/shell/${hashed}`, integrity }
   }
   await writeFile(join(draft, 'server/assets.json'), JSON.stringify(assets, null, 2))

@@ -85,7 +85,8 @@ export function hostConfigs({ dir, dist = join(dir, 'dist'), mode = 'production'
       name: 'boot',
       target: ['web', 'es2015'],
       entry: { boot: './src/boot.ts' },
-      output: { ...output, uniqueName: 'boot', filename: '[name].js' },
+      // The document server writes its text into every page.
+      output: { ...output, path: join(dist, 'server'), uniqueName: 'boot', filename: '[name].js' },
     },
     {
       ...node,
