@@ -86,7 +86,7 @@ export default {
       'backup',
       'packages/backup',
       ['packages/server', 'packages/contract'],
-      'Backup and restore use adapters and verbs of @homecare/server.',
+      'Backup and restore use adapters and use cases of @homecare/server.',
     ),
     ...mayImport(
       'ui',
@@ -142,14 +142,14 @@ export default {
       to: { dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'entities-meet-in-verbs',
+      name: 'entities-meet-in-use-cases',
       comment: "An entity's internal/ is its own: import a file directly in its folder, or make one.",
       severity: 'error',
       from: { path: '^packages/server/src/([^/]+)', pathNot: TESTS },
       to: { path: SERVER_INTERNAL, pathNot: '^packages/server/src/$1/' },
     },
     {
-      name: 'verbs-are-the-way-into-the-server',
+      name: 'use-cases-are-the-way-into-the-server',
       comment: "An entity's internal/ is its own: import a file directly in its folder, or make one.",
       severity: 'error',
       from: { path: OURS, pathNot: [TESTS, '^packages/server/', '^bench/'] },

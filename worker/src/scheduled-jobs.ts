@@ -19,26 +19,30 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** A job that logs how many records its verb worked on, if any. */
-const counted = (everyMs: number, verb: (call: { ctx: JobCtx }) => Promise<number>, message: string): ScheduledJob => ({
+/** A job that logs how many records its use case worked on, if any. */
+const logsCount = (
+  everyMs: number,
+  useCase: (call: { ctx: JobCtx }) => Promise<number>,
+  message: string,
+): ScheduledJob => ({
   everyMs,
   async run(ctx) {
-    const count = await verb({ ctx })
+    const count = await useCase({ ctx })
     if (count > 0) ctx.log.info({ count }, message)
   },
 })
 
 /** The scheduled jobs and their intervals. */
 export const scheduledJobs: { readonly [N in ScheduleName]: ScheduledJob } = {
-  'reconcile-payments': counted(2 * SECOND, reconcileDue, 'attempts reconciled'),
-  'expire-holds': counted(15 * SECOND, releaseExpiredHolds, 'held seats released'),
-  'remind-visits': counted(5 * MINUTE, enqueueReminders, 'visit reminders enqueued'),
-  'remind-reports': counted(5 * MINUTE, enqueueReportReminders, 'report reminders enqueued'),
-  'flag-late-samples': counted(5 * MINUTE, flagLateSamples, 'late samples flagged'),
-  'prune-releases': counted(HOUR, pruneReleases, 'files of old releases deleted'),
-  'prune-outbox': counted(HOUR, pruneOutbox, 'old effects deleted from the outbox'),
-  'erase-old-records': counted(24 * HOUR, eraseAllOldRecords, 'patients erased from old records'),
-  'refresh-board': counted(15 * SECOND, refreshBoard, 'days of the board counted again'),
+  'reconcile-payments': logsCount(2 * SECOND, reconcileDue, 'attempts reconciled'),
+  'expire-holds': logsCount(15 * SECOND, releaseExpiredHolds, 'held seats released'),
+  'remind-visits': logsCount(5 * MINUTE, enqueueReminders, 'visit reminders enqueued'),
+  'remind-reports': logsCount(5 * MINUTE, enqueueReportReminders, 'report reminders enqueued'),
+  'flag-late-samples': logsCount(5 * MINUTE, flagLateSamples, 'late samples flagged'),
+  'prune-releases': logsCount(HOUR, pruneReleases, 'files of old releases deleted'),
+  'prune-outbox': logsCount(HOUR, pruneOutbox, 'old effects deleted from the outbox'),
+  'erase-old-records': logsCount(24 * HOUR, eraseAllOldRecords, 'patients erased from old records'),
+  'refresh-board': logsCount(15 * SECOND, refreshBoard, 'days of the board counted again'),
   'record-failed-logins': {
     everyMs: MINUTE,
     async run(ctx) {

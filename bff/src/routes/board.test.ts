@@ -2,7 +2,7 @@ import type { OwnerBoard } from '@homecare/contract/admin/owner-board'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
-// The figures are tested beside the verb, in packages/server/src/board.
+// The figures are tested beside the use case, in packages/server/src/board.
 let app: TestApp
 let admin: { cookie: string }
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { PackagesResponse } from '@homecare/contract/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
-// The effects of a change are tested beside the verb, in packages/server/src/catalogue.
+// The effects of a change are tested beside the use case, in packages/server/src/catalogue.
 let app: TestApp
 let admin: { cookie: string }
 beforeAll(async () => {

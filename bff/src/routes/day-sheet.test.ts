@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paidBooking } from '../testing/bookings'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
-// The contents of the sheet and the lifetime of its links are tested beside the verbs, in packages/server/src/visit.
+// The contents of the sheet and the lifetime of its links are tested beside the use cases, in packages/server/src/visit.
 let app: TestApp
 let staff: { cookie: string }
 const DATE = '2026-03-04'

@@ -3,7 +3,7 @@ import type { MoneyBoard } from '@homecare/contract/admin/money-board'
 import { initiate, paidBooking } from '../testing/bookings'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
-// The contents of the board and the effects of its actions are tested beside the verbs, in packages/server/src/payment.
+// The contents of the board and the effects of its actions are tested beside the use cases, in packages/server/src/payment.
 let app: TestApp
 let staff: { cookie: string }
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { initiate } from '../testing/bookings'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
-// The stored note is tested beside the verb, in packages/server/src/appointment.
+// The stored note is tested beside the use case, in packages/server/src/appointment.
 let app: TestApp
 let staff: { cookie: string }
 let paths: string[]

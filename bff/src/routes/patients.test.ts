@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paidBooking } from '../testing/bookings'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
-// Finding, exporting and erasing records is tested beside the verbs, in packages/server/src/patient.
+// Finding, exporting and erasing records is tested beside the use cases, in packages/server/src/patient.
 const email = 'mona@example.com'
 let app: TestApp
 let admin: { cookie: string }

@@ -4,7 +4,7 @@ import { draftBody } from '@homecare/server/testing/draft'
 import { initiate, newKey } from '../testing/bookings'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
-// The rules of prices, drafts, seats and holds are tested beside the verbs, in packages/server.
+// The rules of prices, drafts, seats and holds are tested beside the use cases, in packages/server.
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({ settings: { holdLimits: { perPerson: 10_000, addressPercent: 5 } } })

@@ -5,7 +5,7 @@ import { draftBody } from '@homecare/server/testing/draft'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
-// The contents of the board and the effect of a rerun are tested beside the verb, in packages/server/src/outbox.
+// The contents of the board and the effect of a rerun are tested beside the use case, in packages/server/src/outbox.
 let app: TestApp
 let admin: { cookie: string }
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { ServiceListResponse } from '@homecare/contract/staff'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
-// New versions of lists are tested beside the verbs, in packages/server; prolonged sessions in session.test.ts.
+// New versions of lists are tested beside the use cases, in packages/server; prolonged sessions in session.test.ts.
 let app: TestApp
 let listsRead = 0
 let staff: { cookie: string }

@@ -5,7 +5,7 @@ import { releaseOf } from '@homecare/server/testing/release-steps'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, SHELL_TOKEN, type TestApp } from '../testing/test-app'
 
-// Storing, serving, refusing and rolling back releases is tested beside the verbs, in packages/server/src/release.
+// Storing, serving, refusing and rolling back releases is tested beside the use cases, in packages/server/src/release.
 let app: TestApp
 let refuse: string | null = null
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { linkOf } from '../testing/links'
 import { createOwnersApp, DATE, HOUR, owners, TO } from '../testing/owners'
 import type { TestApp } from '../testing/test-app'
 
-// The actions that a patient may take, and when, are tested beside the verbs, in packages/server/src/{visit,booking}.
+// The actions that a patient may take, and when, are tested beside the use cases, in packages/server/src/{visit,booking}.
 let app: TestApp
 beforeEach(async () => {
   app = await createOwnersApp()

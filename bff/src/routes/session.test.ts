@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SessionInfo } from '@homecare/contract/admin/staff-accounts'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
-// Lifetimes of sessions, limits of logins and known browsers are tested beside the verbs, in packages/server/src/staff.
+// Lifetimes of sessions, limits of logins and known browsers are tested beside the use cases, in packages/server/src/staff.
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()

@@ -2,7 +2,7 @@ import type { SlotPlan } from '@homecare/contract/admin/slot-plan'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
-// The effects of changing the plan are tested beside the verbs, in packages/server/src/slot.
+// The effects of changing the plan are tested beside the use cases, in packages/server/src/slot.
 let app: TestApp
 let admin: { cookie: string }
 beforeAll(async () => {

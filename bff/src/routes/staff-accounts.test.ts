@@ -3,7 +3,7 @@ import { staffLinkToken } from '@homecare/server/staff/staff-link'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
-// The rules of links, passwords and accounts are tested beside the verbs, in packages/server/src/staff.
+// The rules of links, passwords and accounts are tested beside the use cases, in packages/server/src/staff.
 let app: TestApp
 let admin: { cookie: string }
 beforeAll(async () => {

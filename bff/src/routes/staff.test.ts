@@ -4,7 +4,7 @@ import { PNG } from '@homecare/server/testing/documents'
 import { paidBooking } from '../testing/bookings'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
-// The rules of lists, changes of status and uploads are tested beside the verbs, in packages/server.
+// The rules of lists, changes of status and uploads are tested beside the use cases, in packages/server.
 const ROWS = Array.from({ length: 7 }, (_, n) => `Row ${n}`)
 let app: TestApp
 let staff: { cookie: string }

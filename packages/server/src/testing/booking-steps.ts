@@ -6,7 +6,7 @@ import type { TestCtx } from './test-context'
 
 let keys = 0
 
-/** Actions of visitors by the verbs, and the stored rows. `context` returns the current test's context. */
+/** The actions of visitors, which call the use cases, and the stored rows. `context` returns the current test's context. */
 export function bookingSteps(context: () => TestCtx) {
   const db = () => context().db
   const steps = {
@@ -51,7 +51,7 @@ export function bookingSteps(context: () => TestCtx) {
   return steps
 }
 
-/** `done`, or the code of the error that a verb threw. */
+/** `done`, or the code of the error that a use case threw. */
 export const outcomeOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'done',

@@ -12,7 +12,7 @@ export const PNG = Buffer.from(
 )
 export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
-/** Uploads bytes to a record by the verb, and returns the name under which they are stored. */
+/** Uploads bytes to a record with the use case, and returns the name under which they are stored. */
 export async function uploadBytes(
   ctx: TestCtx,
   {

@@ -53,7 +53,7 @@ export function releaseOf(
   return { manifest: JSON.stringify(manifest), files: new Map(bodies) }
 }
 
-/** Actions of teams, document server and browsers by the verbs. `context` returns the current test's context. */
+/** The actions of teams, document server and browsers, which call the use cases. `context` returns the current test's context. */
 export function releaseSteps(context: () => TestCtx) {
   const tokenOf = (version: string, at = context().now()) =>
     expectedReportToken(REPORT_KEY, { name: 'site', version }, tokenPeriod(at.getTime()))

@@ -29,7 +29,7 @@ export const aReport = (text = `report ${++documents}`): Buffer =>
 
 type Booking = Awaited<ReturnType<ReturnType<typeof bookingSteps>['owner']>>
 
-/** What staff, patients and doctors do with reports, by the verbs. `context` returns the current test's context. */
+/** What staff, patients and doctors do with reports, as calls of the use cases. `context` returns the current test's context. */
 export async function reportSteps(context: () => TestCtx) {
   const cipher = await createAgeCipher([TEST_REPORT_KEY])
   const bookings = bookingSteps(context)

@@ -29,7 +29,7 @@ export const testLoginLimits = ({ attempts = 10_000, slowSeconds = 1 } = {}): Lo
   slowAddress: limit('slow-address', 2, 1),
 })
 
-/** Actions of staff by the verbs. `context` returns the current test's context. */
+/** The actions of staff, which call the use cases. `context` returns the current test's context. */
 export function staffSteps(context: () => TestCtx) {
   const limits = testLoginLimits()
   const deadLinks = limit('dead-links', 10_000)
