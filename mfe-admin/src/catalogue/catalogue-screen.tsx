@@ -16,21 +16,21 @@ import styles from './catalogue-screen.module.css'
 const text = catalogueMessages
 
 /** What is open beside the table: the form of a new test or of an item, or an item's history. */
-type Step = { kind: 'add' } | { kind: 'edit' | 'history'; key: string }
+type Action = { kind: 'add' } | { kind: 'edit' | 'history'; key: string }
 
 /** Every test and package with its price; the rest of it opens beside the table. */
 export function CatalogueScreen() {
   const loaded = usePolledQuery(['catalogue'], (api, options) => api.get('/api/catalogue-items', options))
   const [query] = useSearchParams()
   const filter = itemFilterFromUrl(query)
-  const [step, setStep] = useState<Step | null>(null)
-  const close = useCallback(() => setStep(null), [])
+  const [action, setAction] = useState<Action | null>(null)
+  const close = useCallback(() => setAction(null), [])
   const { items: all = [] } = loaded.data ?? {}
-  const itemOf = (kind: Step['kind']) =>
-    (step && 'key' in step && step.kind === kind && all.find((item) => itemKey(item) === step.key)) || null
-  const open = (kind: 'edit' | 'history') => (item: CatalogueItem) => setStep({ kind, key: itemKey(item) })
+  const itemOf = (kind: Action['kind']) =>
+    (action && 'key' in action && action.kind === kind && all.find((item) => itemKey(item) === action.key)) || null
+  const open = (kind: 'edit' | 'history') => (item: CatalogueItem) => setAction({ kind, key: itemKey(item) })
   const add = (
-    <Button variant="secondary" size="sm" icon={PlusIcon} onClick={() => setStep({ kind: 'add' })}>
+    <Button variant="secondary" size="sm" icon={PlusIcon} onClick={() => setAction({ kind: 'add' })}>
       {text.add}
     </Button>
   )
@@ -52,7 +52,7 @@ export function CatalogueScreen() {
         }}
       </LoadedBody>
       <ItemDrawer
-        open={step?.kind === 'add' || itemOf('edit') !== null}
+        open={action?.kind === 'add' || itemOf('edit') !== null}
         item={itemOf('edit')}
         items={all}
         onItems={loaded.set}

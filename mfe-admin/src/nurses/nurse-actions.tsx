@@ -5,7 +5,7 @@ import { useChange } from '../data/use-change'
 import { failureText } from '../failure-text'
 import { nurseMessages } from './messages'
 import { hasLeft, nameOf, type Nurse } from './nurse'
-import type { NurseStep } from './nurses-screen'
+import type { NurseAction } from './nurses-screen'
 import styles from './nurse-table.module.css'
 
 const text = nurseMessages
@@ -14,11 +14,11 @@ interface NurseActionsProps {
   nurse: Nurse
   today: string
   onNurses: (nurses: Nurses) => void
-  onStep: (step: NurseStep) => void
+  onAction: (action: NurseAction) => void
 }
 
 /** What can be done with a nurse. A leave is taken back with one click, also after it. */
-export function NurseActions({ nurse, today, onNurses, onStep }: NurseActionsProps) {
+export function NurseActions({ nurse, today, onNurses, onAction }: NurseActionsProps) {
   const { notify } = useHost()
   const { busy, run } = useChange()
   const { id, leftOn } = nurse
@@ -47,10 +47,10 @@ export function NurseActions({ nurse, today, onNurses, onStep }: NurseActionsPro
   )
   return (
     <span className={styles.actions}>
-      {button(text.form.edit, text.form.editOf(name), () => onStep({ kind: 'edit', id }))}
-      {!left && button(text.daysOff.action, text.daysOff.label(name), () => onStep({ kind: 'daysOff', id }))}
+      {button(text.form.edit, text.form.editOf(name), () => onAction({ kind: 'edit', id }))}
+      {!left && button(text.daysOff.action, text.daysOff.label(name), () => onAction({ kind: 'daysOff', id }))}
       {leftOn === null
-        ? button(text.leave.action, text.leave.label(name), () => onStep({ kind: 'leave', id }))
+        ? button(text.leave.action, text.leave.label(name), () => onAction({ kind: 'leave', id }))
         : button(
             left ? text.leave.returns : text.leave.stays,
             left ? text.leave.returnsLabel(name) : text.leave.staysLabel(name),

@@ -6,7 +6,7 @@ import { hoursLines } from './hours-text'
 import { nurseMessages } from './messages'
 import { NurseActions } from './nurse-actions'
 import { hasLeft, nameOf, type Nurse } from './nurse'
-import type { NurseStep } from './nurses-screen'
+import type { NurseAction } from './nurses-screen'
 import styles from './nurse-table.module.css'
 
 const text = nurseMessages
@@ -16,11 +16,11 @@ interface NurseTableProps {
   nurses: readonly Nurse[]
   today: string
   onNurses: (nurses: Nurses) => void
-  onStep: (step: NurseStep) => void
+  onAction: (action: NurseAction) => void
 }
 
 /** All nurses. Those who have left are last, as the server lists them, and muted. */
-export function NurseTable({ nurses, today, onNurses, onStep }: NurseTableProps) {
+export function NurseTable({ nurses, today, onNurses, onAction }: NurseTableProps) {
   const columns: Column<Nurse>[] = [
     {
       key: 'name',
@@ -55,7 +55,7 @@ export function NurseTable({ nurses, today, onNurses, onStep }: NurseTableProps)
       header: text.columns.actions,
       bare: true,
       width: '13rem',
-      cell: (nurse) => <NurseActions nurse={nurse} today={today} onNurses={onNurses} onStep={onStep} />,
+      cell: (nurse) => <NurseActions nurse={nurse} today={today} onNurses={onNurses} onAction={onAction} />,
     },
   ]
   return (

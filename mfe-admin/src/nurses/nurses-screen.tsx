@@ -15,20 +15,20 @@ import { NurseTable } from './nurse-table'
 
 const text = nurseMessages
 
-/** What is open beside the table: the form of a new or known nurse, their days off, or their leave. */
-export type NurseStep = { kind: 'add' } | { kind: 'edit' | 'daysOff' | 'leave'; id: string }
+/** What staff have chosen to do: the form of a new or an existing nurse, their days off, or their leave. */
+export type NurseAction = { kind: 'add' } | { kind: 'edit' | 'daysOff' | 'leave'; id: string }
 
-/** The nurses with their hours, days off and visits ahead. */
+/** The nurses with their hours, days off and upcoming visits. */
 export function NursesScreen() {
   const loaded = usePolledQuery(['nurses'], (api, options) => api.get('/api/nurses', options))
-  const [step, setStep] = useState<NurseStep | null>(null)
+  const [action, setAction] = useState<NurseAction | null>(null)
   const today = useClientToday()
-  const close = () => setStep(null)
+  const close = () => setAction(null)
   const { nurses = [], areasServed = [] } = loaded.data ?? {}
-  const nurse = (kind: NurseStep['kind']) =>
-    (step && 'id' in step && step.kind === kind && nurses.find(({ id }) => id === step.id)) || null
+  const nurse = (kind: NurseAction['kind']) =>
+    (action && 'id' in action && action.kind === kind && nurses.find(({ id }) => id === action.id)) || null
   const add = (
-    <Button variant="secondary" size="sm" icon={PlusIcon} onClick={() => setStep({ kind: 'add' })}>
+    <Button variant="secondary" size="sm" icon={PlusIcon} onClick={() => setAction({ kind: 'add' })}>
       {text.add}
     </Button>
   )
@@ -42,12 +42,12 @@ export function NursesScreen() {
               {text.empty} <Link to="/admin/slots">{text.slots}</Link>
             </EmptyState>
           ) : (
-            <NurseTable nurses={data.nurses} today={today} onNurses={loaded.set} onStep={setStep} />
+            <NurseTable nurses={data.nurses} today={today} onNurses={loaded.set} onAction={setAction} />
           )
         }
       </LoadedBody>
       <NurseDrawer
-        open={step?.kind === 'add' || nurse('edit') !== null}
+        open={action?.kind === 'add' || nurse('edit') !== null}
         nurse={nurse('edit')}
         areasServed={areasServed}
         onNurses={loaded.set}

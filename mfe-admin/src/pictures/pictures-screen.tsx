@@ -14,15 +14,15 @@ import { RemovePictureDialog } from './remove-picture-dialog'
 const KINDS = ['team', 'rooms'] as const
 
 /** What is open beside the lists: the form of a new picture or of the texts of one, or the question before its removal. */
-type Step = { kind: 'add' } | { kind: 'edit' | 'remove'; picture: Picture }
+type Action = { kind: 'add' } | { kind: 'edit' | 'remove'; picture: Picture }
 
 /** The provider's pictures of its staff and rooms, in the order of the site. */
 export function PicturesScreen() {
   const loaded = usePolledQuery(['pictures'], (api, options) => api.get('/api/pictures', options))
-  const [step, setStep] = useState<Step | null>(null)
-  const close = () => setStep(null)
+  const [action, setAction] = useState<Action | null>(null)
+  const close = () => setAction(null)
   const add = (
-    <Button variant="secondary" size="sm" icon={PlusIcon} onClick={() => setStep({ kind: 'add' })}>
+    <Button variant="secondary" size="sm" icon={PlusIcon} onClick={() => setAction({ kind: 'add' })}>
       {text.add}
     </Button>
   )
@@ -38,21 +38,21 @@ export function PicturesScreen() {
                 kind={kind}
                 pictures={pictures.filter((picture) => picture.kind === kind)}
                 onPictures={loaded.set}
-                onEdit={(picture) => setStep({ kind: 'edit', picture })}
-                onRemove={(picture) => setStep({ kind: 'remove', picture })}
+                onEdit={(picture) => setAction({ kind: 'edit', picture })}
+                onRemove={(picture) => setAction({ kind: 'remove', picture })}
               />
             ))}
           </>
         )}
       </LoadedBody>
       <PictureDrawer
-        open={step?.kind === 'add' || step?.kind === 'edit'}
-        picture={step?.kind === 'edit' ? step.picture : null}
+        open={action?.kind === 'add' || action?.kind === 'edit'}
+        picture={action?.kind === 'edit' ? action.picture : null}
         onPictures={loaded.set}
         onClose={close}
       />
       <RemovePictureDialog
-        picture={step?.kind === 'remove' ? step.picture : null}
+        picture={action?.kind === 'remove' ? action.picture : null}
         onPictures={loaded.set}
         onClose={close}
       />

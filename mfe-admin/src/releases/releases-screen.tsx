@@ -13,8 +13,8 @@ const REFRESH_MS = 15_000
 /** Each remote's versions with their views and errors, and the rollback. */
 export function ReleasesScreen() {
   const loaded = usePolledQuery(['releases'], (api, options) => api.get('/api/releases-page', options), REFRESH_MS)
-  const [step, setStep] = useState<RollBack | null>(null)
-  const ask = (remote: RemoteReleases) => (version: string | null) => setStep({ remote, version })
+  const [target, setTarget] = useState<RollBack | null>(null)
+  const ask = (remote: RemoteReleases) => (version: string | null) => setTarget({ remote, version })
   return (
     <Screen lead={text.lead} loaded={loaded}>
       <LoadedBody loaded={loaded}>
@@ -26,7 +26,7 @@ export function ReleasesScreen() {
           )
         }
       </LoadedBody>
-      <RollBackDialog step={step} onChanged={loaded.reload} onClose={() => setStep(null)} />
+      <RollBackDialog target={target} onChanged={loaded.reload} onClose={() => setTarget(null)} />
     </Screen>
   )
 }

@@ -14,19 +14,19 @@ export interface RollBack {
 }
 
 interface RollBackDialogProps {
-  step: RollBack | null
+  target: RollBack | null
   onChanged: () => void
   onClose: () => void
 }
 
 /** Requires a reason, then every visitor gets the other version. */
-export function RollBackDialog({ step, onChanged, onClose }: RollBackDialogProps) {
+export function RollBackDialog({ target, onChanged, onClose }: RollBackDialogProps) {
   const { notify } = useHost()
   const { busy, refusal, run, reset } = useChange()
-  const name = step?.remote.name ?? ''
-  const current = step?.remote.current ?? ''
-  const canary = step?.remote.canary?.version ?? ''
-  const version = step?.version ?? null
+  const name = target?.remote.name ?? ''
+  const current = target?.remote.current ?? ''
+  const canary = target?.remote.canary?.version ?? ''
+  const version = target?.version ?? null
   const close = () => {
     reset()
     onClose()
@@ -50,7 +50,7 @@ export function RollBackDialog({ step, onChanged, onClose }: RollBackDialogProps
   }
   return (
     <ConfirmDialog
-      open={step !== null}
+      open={target !== null}
       title={version ? text.title(name, version) : endCanary.title(name, canary)}
       reason={{ label: text.reason, maxLength: MAX_REASON }}
       save={version ? text.save : endCanary.save}

@@ -4,9 +4,9 @@ import { useHost } from '@homecare/remote-kit/host-context'
 import { ConfirmDialog } from '../parts/confirm-dialog'
 import { useChange, type RefusalTexts } from '../data/use-change'
 import { staffMessages } from './messages'
-import { stepText } from './step-text'
+import { actionText } from './action-text'
 
-export type AccountStep = { account: StaffAccount } & (
+export type AccountAction = { account: StaffAccount } & (
   | { kind: 'reset' | 'disable' | 'enable' }
   | { kind: 'role'; role: StaffRole }
 )
@@ -15,47 +15,47 @@ export type AccountStep = { account: StaffAccount } & (
 const REFUSALS: RefusalTexts = { ILLEGAL_TRANSITION: (detail) => detail ?? staffMessages.refused }
 
 interface AccountDialogProps {
-  step: AccountStep | null
+  action: AccountAction | null
   onAccounts: (accounts: StaffAccounts) => void
   onClose: () => void
 }
 
 /** Confirms a change of an account. */
-export function AccountDialog({ step, onAccounts, onClose }: AccountDialogProps) {
+export function AccountDialog({ action, onAccounts, onClose }: AccountDialogProps) {
   const { notify } = useHost()
   const { busy, refusal, run, reset } = useChange()
-  const text = step && stepText(step)
+  const text = action && actionText(action)
   const close = () => {
     reset()
     onClose()
   }
 
   const save = async () => {
-    if (!step) return
-    const { id } = step.account
-    if (step.kind === 'reset') {
+    if (!action) return
+    const { id } = action.account
+    if (action.kind === 'reset') {
       const answer = await run('reset', (api) => api.post('/api/staff/{id}/reset', { params: { id } }), REFUSALS)
       if (!answer.ok) return
     } else {
-      const change = step.kind === 'role' ? { role: step.role } : { disabled: step.kind === 'disable' }
+      const change = action.kind === 'role' ? { role: action.role } : { disabled: action.kind === 'disable' }
       const answer = await run(
-        step.kind,
+        action.kind,
         (api) => api.post('/api/staff/{id}', { params: { id }, body: change }),
         REFUSALS,
       )
       if (!answer.ok) return
       onAccounts(answer.data)
     }
-    notify('success', stepText(step).done)
+    notify('success', actionText(action).done)
     close()
   }
 
   return (
     <ConfirmDialog
-      open={step !== null}
+      open={action !== null}
       title={text?.title ?? ''}
       save={text?.save ?? ''}
-      danger={step?.kind === 'disable'}
+      danger={action?.kind === 'disable'}
       busy={busy !== null}
       refusal={refusal}
       onClose={close}

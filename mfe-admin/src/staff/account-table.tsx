@@ -6,7 +6,7 @@ import type { StaffAccount } from './account'
 import { useSession } from '../session/use-session'
 import { messages } from '../messages'
 import { DataTable, type Column } from '@homecare/ui/data-table'
-import { AccountDialog, type AccountStep } from './account-dialog'
+import { AccountDialog, type AccountAction } from './account-dialog'
 import { staffMessages } from './messages'
 import { RoleSelect } from './role-select'
 import styles from './account-table.module.css'
@@ -21,7 +21,7 @@ interface AccountTableProps {
 /** All accounts. One's own row can't be changed, so that nobody locks themselves out. */
 export function AccountTable({ accounts, onAccounts }: AccountTableProps) {
   const own = useSession()?.userName
-  const [step, setStep] = useState<AccountStep | null>(null)
+  const [action, setAction] = useState<AccountAction | null>(null)
   const isOwn = ({ userName }: StaffAccount) => userName === own
 
   const columns: Column<StaffAccount>[] = [
@@ -42,7 +42,7 @@ export function AccountTable({ accounts, onAccounts }: AccountTableProps) {
         isOwn(account) || account.state === 'disabled' ? (
           messages.session.roles[account.role]
         ) : (
-          <RoleSelect account={account} onChoose={(role) => setStep({ kind: 'role', account, role })} />
+          <RoleSelect account={account} onChoose={(role) => setAction({ kind: 'role', account, role })} />
         ),
     },
     {
@@ -65,7 +65,7 @@ export function AccountTable({ accounts, onAccounts }: AccountTableProps) {
         isOwn(account) ? (
           <span className={styles.quiet}>{text.ownHint}</span>
         ) : (
-          <AccountActions account={account} onStep={setStep} />
+          <AccountActions account={account} onAction={setAction} />
         ),
     },
   ]
@@ -73,12 +73,12 @@ export function AccountTable({ accounts, onAccounts }: AccountTableProps) {
   return (
     <>
       <DataTable caption={text.caption} columns={columns} rows={accounts} rowKey={({ id }) => id} empty={text.empty} />
-      <AccountDialog step={step} onAccounts={onAccounts} onClose={() => setStep(null)} />
+      <AccountDialog action={action} onAccounts={onAccounts} onClose={() => setAction(null)} />
     </>
   )
 }
 
-function AccountActions({ account, onStep }: { account: StaffAccount; onStep: (step: AccountStep) => void }) {
+function AccountActions({ account, onAction }: { account: StaffAccount; onAction: (action: AccountAction) => void }) {
   const { state, userName } = account
   if (state === 'disabled') {
     return (
@@ -88,7 +88,7 @@ function AccountActions({ account, onStep }: { account: StaffAccount; onStep: (s
           size="sm"
           className={styles.action}
           aria-label={text.enable.label(userName)}
-          onClick={() => onStep({ kind: 'enable', account })}
+          onClick={() => onAction({ kind: 'enable', account })}
         >
           {text.enable.action}
         </Button>
@@ -106,7 +106,7 @@ function AccountActions({ account, onStep }: { account: StaffAccount; onStep: (s
           size="sm"
           className={styles.action}
           aria-label={invited ? text.reset.againLabel(userName) : text.reset.label(userName)}
-          onClick={() => onStep({ kind: 'reset', account })}
+          onClick={() => onAction({ kind: 'reset', account })}
         >
           {invited ? text.reset.again : text.reset.action}
         </Button>
@@ -116,7 +116,7 @@ function AccountActions({ account, onStep }: { account: StaffAccount; onStep: (s
         size="sm"
         className={styles.action}
         aria-label={text.disable.label(userName)}
-        onClick={() => onStep({ kind: 'disable', account })}
+        onClick={() => onAction({ kind: 'disable', account })}
       >
         {text.disable.action}
       </Button>

@@ -1,13 +1,13 @@
 import { messages } from '../messages'
-import type { AccountStep } from './account-dialog'
+import type { AccountAction } from './account-dialog'
 import { staffMessages } from './messages'
 
 const { reset, disable, enable, role, roles } = staffMessages
 
-/** The texts of a step's dialog, and the toast after it. */
-export function stepText(step: AccountStep): { title: string; text: string; save: string; done: string } {
-  const { userName, state } = step.account
-  switch (step.kind) {
+/** The texts of an action's dialog, and the toast after it. */
+export function actionText(action: AccountAction): { title: string; text: string; save: string; done: string } {
+  const { userName, state } = action.account
+  switch (action.kind) {
     case 'reset':
       return state === 'invited'
         ? { title: reset.againTitle(userName), text: reset.againText, save: reset.save, done: reset.sent(userName) }
@@ -17,10 +17,10 @@ export function stepText(step: AccountStep): { title: string; text: string; save
     case 'enable':
       return { title: enable.title(userName), text: enable.text, save: enable.action, done: enable.done(userName) }
     case 'role': {
-      const name = messages.session.roles[step.role]
+      const name = messages.session.roles[action.role]
       return {
         title: role.title(userName, name),
-        text: roles[step.role],
+        text: roles[action.role],
         save: role.save,
         done: role.done(userName, name),
       }
