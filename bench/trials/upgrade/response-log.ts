@@ -18,7 +18,7 @@ export interface ResponseLog {
   percentile(share: number): number
 }
 
-const MOST_LOGGED = 20
+const MAX_LOGGED = 20
 
 /** `doing` says what was going on when a request failed; the first failures are logged as they come. */
 export function createResponseLog(doing: () => string, log: (line: string) => void): ResponseLog {
@@ -31,7 +31,7 @@ export function createResponseLog(doing: () => string, log: (line: string) => vo
       const what = status === 0 ? `got no answer: ${words}` : `got status ${status}: ${words}`
       const sentence = `${method} ${path} ${what} after ${ms.toFixed(0)} ms, during ${doing()}`
       failures.push(sentence)
-      if (failures.length <= MOST_LOGGED) log(`✗ ${sentence}`)
+      if (failures.length <= MAX_LOGGED) log(`✗ ${sentence}`)
     },
     count: () => times.length,
     failures: () => failures,

@@ -1,5 +1,5 @@
 import { addDays, isIsoDate, type IsoDate } from '@homecare/domain/dates'
-import { BOARD_PERIODS, daysIn, MOST_BOARD_DAYS, type BoardPeriodName } from '@homecare/domain/board-period'
+import { BOARD_PERIODS, daysIn, MAX_BOARD_DAYS, type BoardPeriodName } from '@homecare/domain/board-period'
 import { boardMessages } from './messages'
 
 /** What the board shows, as the page's address has it. */
@@ -33,5 +33,5 @@ export function boardChoiceToUrl(choice: BoardChoice): URLSearchParams {
 export function choiceProblem({ period, from, to }: BoardChoice): string | null {
   if (period !== 'own') return null
   if (to < from) return boardMessages.wrongOrder
-  return daysIn({ from, to }) > MOST_BOARD_DAYS ? boardMessages.tooLong(MOST_BOARD_DAYS) : null
+  return daysIn({ from, to }) > MAX_BOARD_DAYS ? boardMessages.tooLong(MAX_BOARD_DAYS) : null
 }

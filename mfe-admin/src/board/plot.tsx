@@ -8,7 +8,7 @@ const TONES: Record<NonNullable<BoardColumn['tone']>, string> = {
   bad: 'var(--color-clay)',
   open: 'var(--color-line-strong)',
 }
-const MOST_FLAT_ROWS = 10
+const MAX_FLAT_ROWS = 10
 const FLAT_ROW_PX = 38
 const AXIS = { stroke: 'var(--color-line-strong)', tick: { fill: 'var(--color-muted)', fontSize: 12 }, tickLine: false }
 const LONGEST_NAME = 24
@@ -18,7 +18,7 @@ const short = (name: string) => (name.length > LONGEST_NAME ? `${name.slice(0, L
 export function Plot({ section, summary }: { section: BoardSection; summary: string }) {
   const { columns, plot } = section
   const drawn = columns.flatMap((column, at) => (column.tone ? [{ ...column, tone: column.tone, at }] : []))
-  const rows = plot === 'flat' ? section.rows.slice(0, MOST_FLAT_ROWS) : section.rows
+  const rows = plot === 'flat' ? section.rows.slice(0, MAX_FLAT_ROWS) : section.rows
   const data = rows.map(({ label, values }) => ({ label, values }))
   const unit = drawn[0]?.unit ?? 'count'
   const isFlat = plot === 'flat'

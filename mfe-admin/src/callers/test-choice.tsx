@@ -19,7 +19,7 @@ import type { CallCatalogue } from './use-call-catalogue'
 import styles from './test-choice.module.css'
 
 const text = callerMessages.tests
-const MOST_SHOWN = 8
+const MAX_SHOWN = 8
 
 interface TestChoiceProps {
   catalogue: CallCatalogue
@@ -62,7 +62,7 @@ export function TestChoice({ catalogue, cart, onCart }: TestChoiceProps) {
       )}
       {found.length > 0 && (
         <ul className={styles.found}>
-          {found.slice(0, MOST_SHOWN).map((item) => {
+          {found.slice(0, MAX_SHOWN).map((item) => {
             const within = item.testId === null ? undefined : packageWithTest(catalogue, cart, item.testId)
             return (
               <li key={item.key}>
@@ -84,7 +84,7 @@ export function TestChoice({ catalogue, cart, onCart }: TestChoiceProps) {
           })}
         </ul>
       )}
-      {found.length > MOST_SHOWN && <p className={styles.quiet}>{text.more(found.length - MOST_SHOWN)}</p>}
+      {found.length > MAX_SHOWN && <p className={styles.quiet}>{text.more(found.length - MAX_SHOWN)}</p>}
       {lines.length > 0 && (
         <ul className={styles.chosen} aria-label={text.title}>
           {lines.map(({ kind, id, name, priceFils }) => (

@@ -8,9 +8,9 @@ import { daySheetMessages } from './messages'
 import styles from './step-buttons.module.css'
 
 const text = daySheetMessages.steps.sample
-const MOST_TUBES = 60
+const MAX_TUBES = 60
 const tubeChoices = (needed: number) =>
-  Array.from({ length: Math.min(MOST_TUBES, Math.max(12, 2 * needed)) }, (_, index) => ({
+  Array.from({ length: Math.min(MAX_TUBES, Math.max(12, 2 * needed)) }, (_, index) => ({
     value: String(index + 1),
     label: text.tubesOf(index + 1),
   }))
@@ -34,7 +34,7 @@ interface SampleFormProps {
 export function SampleForm({ visit, onTaken, onBack }: SampleFormProps) {
   const needsFasting = visit.fastingHours > 0
   const initial = useMemo(
-    (): Values => ({ tubes: String(Math.min(MOST_TUBES, Math.max(1, visit.tubes.length))) }),
+    (): Values => ({ tubes: String(Math.min(MAX_TUBES, Math.max(1, visit.tubes.length))) }),
     [visit.tubes.length],
   )
   const choices = useMemo(() => tubeChoices(visit.tubes.length), [visit.tubes.length])

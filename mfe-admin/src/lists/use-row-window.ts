@@ -4,7 +4,7 @@ import type { RecordKind } from '../data/record-calls'
 import { useListPosition } from './use-list-position'
 
 /** The least height of the scrolling area in px, as in the stylesheet. Source: specification, "Admin lists". */
-const LEAST_PX = 400
+const MIN_PX = 400
 
 interface Options {
   kind: RecordKind
@@ -18,14 +18,14 @@ interface Options {
 /** Decides which rows are rendered, and keeps the list's scroll position. */
 export function useRowWindow(area: RefObject<HTMLElement | null>, { kind, filterKey, ids, rowPx, headPx }: Options) {
   const position = useListPosition(kind, filterKey)
-  const [heightPx, setHeightPx] = useState(LEAST_PX)
+  const [heightPx, setHeightPx] = useState(MIN_PX)
   // oxlint-disable-next-line react/incompatible-library -- no React Compiler builds this, and nothing of it is memoized
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: ids.length,
     getScrollElement: () => area.current,
     estimateSize: () => rowPx,
     overscan: 8,
-    initialRect: { width: 0, height: LEAST_PX },
+    initialRect: { width: 0, height: MIN_PX },
     observeElementRect: ({ scrollElement }, observed) =>
       watchHeight(scrollElement, (height) => {
         setHeightPx(height)
@@ -53,7 +53,7 @@ export function useRowWindow(area: RefObject<HTMLElement | null>, { kind, filter
 
 /** Reports the element's height now and whenever it changes; without a layout, as in a test, the least one. */
 function watchHeight(element: HTMLElement | null, onHeight: (height: number) => void): () => void {
-  const report = () => onHeight(Math.max(element?.offsetHeight ?? 0, LEAST_PX))
+  const report = () => onHeight(Math.max(element?.offsetHeight ?? 0, MIN_PX))
   report()
   if (!element || typeof ResizeObserver === 'undefined') return () => undefined
   const observer = new ResizeObserver(report)

@@ -3,9 +3,9 @@ import { z } from 'zod'
 /** Secrets that are valid at the same time: the first signs and is sent, all of them are accepted. */
 export type Secrets = readonly [current: string, ...previous: string[]]
 
-const LEAST_LENGTH = 16
+const MIN_LENGTH = 16
 /** A random hexadecimal secret of this length has fewer different characters once in a million. */
-const LEAST_CHARACTERS = 6
+const MIN_CHARACTERS = 6
 /** Words that are tried first; digits and signs between them make no difference. */
 const KNOWN_WORDS =
   /^(?:change|me|my|your|the|this|pass|word|phrase|super|secret|default|example|admin|qwerty|uiop|asdf|ghjkl|abcdef)+$/
@@ -13,8 +13,8 @@ const COUNTING = '0123456789'.repeat(20)
 
 /** What is wrong with a secret that somebody could guess; null for one that nobody can. */
 export function weaknessOf(secret: string): string | null {
-  if (secret.length < LEAST_LENGTH) return `must have ${LEAST_LENGTH} characters or more`
-  if (new Set(secret).size < LEAST_CHARACTERS) return 'must be random, not a few characters repeated'
+  if (secret.length < MIN_LENGTH) return `must have ${MIN_LENGTH} characters or more`
+  if (new Set(secret).size < MIN_CHARACTERS) return 'must be random, not a few characters repeated'
   if (isGuessable(secret)) return 'must be random, not made of words that everybody tries'
   return null
 }

@@ -16,7 +16,7 @@ export interface BoardPeriod extends DaySpan {
 }
 
 /** The most days of an own period. */
-export const MOST_BOARD_DAYS = 366
+export const MAX_BOARD_DAYS = 366
 
 const monthStart = (date: IsoDate, months = 0): IsoDate => {
   const [year = 0, month = 1] = date.split('-').map(Number)

@@ -1,8 +1,8 @@
 /** Longer texts are pasted by accident or on purpose; no test has so long a name. */
-const MOST_CHARACTERS = 60
-const MOST_WORDS = 6
+const MAX_CHARACTERS = 60
+const MAX_WORDS = 6
 /** "ca 15-3" and "25-hydroxy" are searches; more digits may be a phone number, a date of birth or an Emirates ID. */
-const MOST_DIGITS = 3
+const MAX_DIGITS = 3
 
 /** Words are shown to staff from this number of searches on, so that what a single person typed stays unread. */
 export const SEARCHES_TO_SHOW = 3
@@ -16,7 +16,7 @@ export function missedSearchWords(text: string): string | null {
   if (/[@\p{Cc}\p{Cf}]|https?:|www[.]/u.test(plain)) return null
   const words = plain.match(/[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu) ?? []
   const counted = words.join(' ')
-  if (counted.length < 3 || counted.length > MOST_CHARACTERS || words.length > MOST_WORDS) return null
-  if ((counted.match(/\p{N}/gu)?.length ?? 0) > MOST_DIGITS || !/\p{L}/u.test(counted)) return null
+  if (counted.length < 3 || counted.length > MAX_CHARACTERS || words.length > MAX_WORDS) return null
+  if ((counted.match(/\p{N}/gu)?.length ?? 0) > MAX_DIGITS || !/\p{L}/u.test(counted)) return null
   return counted
 }

@@ -5,9 +5,9 @@ export interface Health {
 }
 
 /** Below this the figures mean nothing: a few visitors with a bad network would roll back a good release. */
-const LEAST_VIEWS = 20
+const MIN_VIEWS = 20
 /** Each is another address: a report counts once for an address and a release. */
-const LEAST_ERRORS = 5
+const MIN_ERRORS = 5
 /** The least factor by which errors per view exceed those of the previous release … */
 const TIMES = 3
 /** … and the least difference: three times next to nothing is still next to nothing. */
@@ -18,7 +18,7 @@ const MORE = 0.1
  * would be served instead, over a comparable time; if it has no views, the new one is judged alone.
  */
 export function isUnhealthy(fresh: Health, known: Health): boolean {
-  if (fresh.views < LEAST_VIEWS || fresh.errors < LEAST_ERRORS) return false
+  if (fresh.views < MIN_VIEWS || fresh.errors < MIN_ERRORS) return false
   const rate = fresh.errors / fresh.views
   const before = known.views > 0 ? known.errors / known.views : 0
   return rate >= before + MORE && rate >= before * TIMES

@@ -3,14 +3,14 @@ import { QUEUE_SCHEMA } from './adapters/migrate-queue'
 import { makeRole, type RuntimeLogin } from './runtime-role'
 
 /** Reports may not use up the connections that bookings need. */
-const MOST_CONNECTIONS = 5
+const MAX_CONNECTIONS = 5
 
 /**
  * Makes the role of the reports' URL if there is none, and lets it read the views of the schema `reports`, of this and
  * of later releases, and nothing else. Throws with a sentence when it can read or do more.
  */
 export async function grantReportsRole(owner: pg.Client, { role, password }: RuntimeLogin): Promise<void> {
-  await makeRole(owner, { role, password }, { setting: 'DATABASE_REPORTS_URL', connections: MOST_CONNECTIONS })
+  await makeRole(owner, { role, password }, { setting: 'DATABASE_REPORTS_URL', connections: MAX_CONNECTIONS })
   await refuseMore(owner, role)
   const to = pg.escapeIdentifier(role)
   await owner.query(`

@@ -2,7 +2,7 @@ import type { Compose } from './compose-file'
 
 /** Each service has a block of numbers; the first block is left to the network itself. */
 const BLOCK = 10
-const MOST_SERVICES = 24
+const MAX_SERVICES = 24
 
 /** A container's place in one of the networks of its service. */
 interface Place {
@@ -48,8 +48,7 @@ const macOf = (address: string): string =>
 
 function hostNumber({ services }: Compose, service: string, index: number): number {
   const position = Object.keys(services).indexOf(service)
-  if (position >= MOST_SERVICES)
-    throw new Error(`podman can run ${MOST_SERVICES} services here; ${service} is one more.`)
+  if (position >= MAX_SERVICES) throw new Error(`podman can run ${MAX_SERVICES} services here; ${service} is one more.`)
   if (index > BLOCK)
     throw new Error(`podman can run ${BLOCK} containers of a service here, not ${index} of ${service}.`)
   return BLOCK * (position + 1) + index - 1

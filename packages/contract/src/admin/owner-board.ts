@@ -1,4 +1,4 @@
-import { BOARD_PERIODS, daysIn, MOST_BOARD_DAYS } from '@homecare/domain/board-period'
+import { BOARD_PERIODS, daysIn, MAX_BOARD_DAYS } from '@homecare/domain/board-period'
 import { COUNTED_STEPS } from '@homecare/domain/booking-step'
 import { z } from 'zod'
 import { isoDate } from '../text'
@@ -12,7 +12,7 @@ export const ownerBoardQuery = z
     if (!from) return wrong('from', 'Choose the first day')
     if (!to) return wrong('to', 'Choose the last day')
     if (to < from) return wrong('to', 'The last day is before the first')
-    if (daysIn({ from, to }) > MOST_BOARD_DAYS) wrong('to', `Choose at most ${MOST_BOARD_DAYS} days`)
+    if (daysIn({ from, to }) > MAX_BOARD_DAYS) wrong('to', `Choose at most ${MAX_BOARD_DAYS} days`)
   })
 
 const count = z.number().int()

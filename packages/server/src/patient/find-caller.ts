@@ -5,8 +5,8 @@ import { AppError } from '../app-error'
 import type { Ctx } from '../context'
 import { recordsOf, type PatientRow } from './queries'
 
-const MOST_RECORDS = 200
-const MOST_CALLERS = 6
+const MAX_RECORDS = 200
+const MAX_CALLERS = 6
 
 type Caller = FoundCallers['callers'][number]
 
@@ -21,7 +21,7 @@ export async function findCaller({ ctx, input }: { ctx: Ctx; input: { text: stri
     throw new AppError('INVALID_INPUT', {
       fields: { text: 'Enter a phone number of at least nine digits, or an email' },
     })
-  const rows = await recordsOf(ctx.db, { email, phone }, MOST_RECORDS)
+  const rows = await recordsOf(ctx.db, { email, phone }, MAX_RECORDS)
   const callers = new Map<string, Caller>()
   for (const row of rows) {
     const key = `${row.fullName} ${row.email}`.toLowerCase()
@@ -31,7 +31,7 @@ export async function findCaller({ ctx, input }: { ctx: Ctx; input: { text: stri
     else caller.requests += 1
     callers.set(key, caller)
   }
-  return { callers: [...callers.values()].slice(0, MOST_CALLERS) }
+  return { callers: [...callers.values()].slice(0, MAX_CALLERS) }
 }
 
 const callerOf = ({ kind, id, fullName, email, phoneNumber, address, createdAt }: PatientRow): Caller => ({

@@ -10,7 +10,7 @@ import type { Prisma } from '../generated/prisma/client'
 import { nurseName } from '../nurse/queries'
 import { recordsOf } from './queries'
 
-const MOST_RECORDS = 200
+const MAX_RECORDS = 200
 
 const parts = {
   lines: { orderBy: { position: 'asc' } },
@@ -39,8 +39,8 @@ export async function getPatientRecords({
       : await ctx.db.serviceRequest.findFirst({ where, select })
   if (!person) throw new AppError('NOT_FOUND')
   const found = { email: person.email, phone: phoneTail(person.phoneNumber) }
-  const records = await recordsOf(ctx.db, found, MOST_RECORDS + 1)
-  const shown = records.slice(0, MOST_RECORDS)
+  const records = await recordsOf(ctx.db, found, MAX_RECORDS + 1)
+  const shown = records.slice(0, MAX_RECORDS)
   const idsOf = (kind: 'bloodtests' | 'services') => shown.flatMap((row) => (row.kind === kind ? [row.id] : []))
   const [bookings, requests] = await Promise.all([
     ctx.db.booking.findMany({

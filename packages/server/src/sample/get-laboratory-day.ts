@@ -3,7 +3,7 @@ import { REPORT_LATE } from '@homecare/domain/sample'
 import type { Ctx } from '../context'
 import { presentSamples, sampleParts } from './present'
 
-const MOST_LATE = 200
+const MAX_LATE = 200
 
 /** Returns the samples of a day's paid visits, and those of any day whose report is late. */
 export async function getLaboratoryDay({
@@ -30,7 +30,7 @@ export async function getLaboratoryDay({
       where: { needsAction: REPORT_LATE },
       include: sampleParts,
       orderBy: [{ completedAt: 'asc' }, { id: 'asc' }],
-      take: MOST_LATE,
+      take: MAX_LATE,
     }),
   ])
   const now = ctx.now()

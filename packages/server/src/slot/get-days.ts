@@ -6,7 +6,7 @@ import type { Ctx } from '../context'
 import { readDays } from './queries'
 
 /** All that can be booked, with room. */
-const MOST_DAYS = 63
+const MAX_DAYS = 63
 
 /** Returns how many seats of each half hour are taken, of how many. Throws INVALID_INPUT for more than nine weeks. */
 export async function getSlotDays({
@@ -16,7 +16,7 @@ export async function getSlotDays({
   ctx: Ctx
   input: { from: string; to: string }
 }): Promise<SlotDays> {
-  if (to < from || to >= addDays(from, MOST_DAYS))
+  if (to < from || to >= addDays(from, MAX_DAYS))
     throw new AppError('INVALID_INPUT', { fields: { to: 'Choose one to 63 days' } })
   const { slotRules } = ctx.settings
   const stored = await readDays(ctx.db, { from, to, now: ctx.now(), rules: slotRules })

@@ -5,7 +5,7 @@ const DAY_MS = 24 * 3600_000
 /** The time for which a browser with a login counts as known. */
 export const DEVICE_DAYS = 180
 /** The maximum number of accounts for which one browser is known; the latest ones stay. */
-const MOST_ACCOUNTS = 5
+const MAX_ACCOUNTS = 5
 
 const PART = /^([\w-]{16})\.([0-9a-z]{1,8})\.([\w-]{43})$/
 
@@ -20,7 +20,7 @@ interface DeviceKey {
 
 /** Returns this browser's id for the account, or null if it is unknown. */
 export function knownDevice(cookie: string | undefined, { signers, userId, now }: DeviceKey): string | null {
-  for (const part of (cookie ?? '').split('~').slice(0, MOST_ACCOUNTS)) {
+  for (const part of (cookie ?? '').split('~').slice(0, MAX_ACCOUNTS)) {
     const [, id = '', day = '', mac = ''] = PART.exec(part) ?? []
     if (id === '' || today(now) - parseInt(day, 36) > DEVICE_DAYS) continue
     const isSignedWith = (secret: string) =>
@@ -36,7 +36,7 @@ export function rememberDevice(cookie: string | undefined, keyed: DeviceKey): st
   const others = (cookie ?? '').split('~').filter((part) => PART.test(part) && knownDevice(part, keyed) === null)
   const id = randomBytes(12).toString('base64url')
   const day = today(now).toString(36)
-  return [`${id}.${day}.${macOf(signers.secret, userId, id, day)}`, ...others].slice(0, MOST_ACCOUNTS).join('~')
+  return [`${id}.${day}.${macOf(signers.secret, userId, id, day)}`, ...others].slice(0, MAX_ACCOUNTS).join('~')
 }
 
 const today = (now: Date) => Math.floor(now.getTime() / DAY_MS)
