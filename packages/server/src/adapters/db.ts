@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from '../generated/prisma/client'
-import { PLAN_FOR_VALUES } from '../plan-for-values'
+import { CUSTOM_PLAN } from '../custom-plan'
 import type { DatabaseMonitor } from './database-monitor'
 import { closeWhenSilent } from './pg-connection'
 import { PooledClient } from './pooled-client'
@@ -56,7 +56,7 @@ export function createDb(
   const adapter = new PrismaPg(pool, {
     disposeExternalPool: true,
     // Named statements let Postgres cache the plan.
-    statementNameGenerator: ({ sql }) => (sql.includes(PLAN_FOR_VALUES) ? '' : nameOf(sql)),
+    statementNameGenerator: ({ sql }) => (sql.includes(CUSTOM_PLAN) ? '' : nameOf(sql)),
     onPoolError: onError,
     onConnectionError: onError,
   })

@@ -2,7 +2,7 @@ import type { BloodTestListQuery, ServiceListResponse } from '@homecare/contract
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
 import { Prisma } from '../generated/prisma/client'
-import { PLAN_FOR_VALUES } from '../plan-for-values'
+import { CUSTOM_PLAN } from '../custom-plan'
 import { providerDay } from './provider-day'
 import { readCursor, writeCursor } from './internal/list-cursor'
 import { orderOf, sectionsOf, type ListName, type ListSection } from './internal/list-sections'
@@ -55,7 +55,7 @@ export async function readList<Row extends ListRow, Item>(
   const sections = sectionsOf(list, query, { day, cursor })
   const filter = filterOf(list, query, population)
   const [answer] = await ctx.db.$queryRaw<ListResponse<Row>[]>(Prisma.sql`
-    ${Prisma.raw(PLAN_FOR_VALUES)}
+    ${Prisma.raw(CUSTOM_PLAN)}
     WITH ${Prisma.join(sections.map((section, index) => pageOf(section, { list, filter, limit, before: sections[index - 1] })))}
     SELECT ${Prisma.join(sections.map((section) => rowsOf(section, { list, columns })))},
       (SELECT json_build_object('total', coalesce(sum(n), 0),
