@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import type { Queue } from '@homecare/server/ports/queue'
-import { createRefreshed } from '@homecare/server/refreshed'
+import { createRefreshingCache } from '@homecare/server/refreshing-cache'
 import type { FiguresReader } from '@homecare/server/adapters/figures-reader'
 import { Hono } from 'hono'
 import type { WorkerMetrics } from './metrics'
@@ -33,8 +33,8 @@ export async function serveHealth({
 }: HealthOptions): Promise<{ port: number; close(): Promise<void> }> {
   const app = new Hono()
   const sources = {
-    figures: createRefreshed(() => figures.read(), REFRESH),
-    queue: createRefreshed(() => queue.counts(), REFRESH),
+    figures: createRefreshingCache(() => figures.read(), REFRESH),
+    queue: createRefreshingCache(() => queue.counts(), REFRESH),
   }
   app.get('/healthz', async (c) => {
     const queueOk = await queue.check().then(

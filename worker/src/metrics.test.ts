@@ -1,5 +1,5 @@
 import type { Figures } from '@homecare/server/adapters/figures-reader'
-import { createRefreshed } from '@homecare/server/refreshed'
+import { createRefreshingCache } from '@homecare/server/refreshing-cache'
 import { expect, test } from 'vitest'
 import { createWorkerMetrics } from './metrics'
 
@@ -16,7 +16,7 @@ const FIGURES: Figures = {
 }
 const QUEUE = { waiting: 1, active: 2, delayed: 3, failed: 4 }
 
-const once = <T>(read: () => Promise<T>) => createRefreshed(read, { maxAgeMs: 0, waitMs: 50, keepMs: 60_000 })
+const once = <T>(read: () => Promise<T>) => createRefreshingCache(read, { maxAgeMs: 0, waitMs: 50, keepMs: 60_000 })
 const lines = async (figures: () => Promise<Figures>, metrics = createWorkerMetrics()) =>
   (await metrics.text({ figures: once(figures), queue: once(async () => QUEUE) })).body.split('\n')
 

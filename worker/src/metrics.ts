@@ -2,7 +2,7 @@ import type { JobName } from '@homecare/contract/jobs'
 import type { Figures } from '@homecare/server/adapters/figures-reader'
 import { recordGatewayCalls, type OnGatewayCall } from '@homecare/server/adapters/measured-gateway'
 import type { QueueCounts } from '@homecare/server/ports/queue'
-import type { Refreshed } from '@homecare/server/refreshed'
+import type { RefreshingCache } from '@homecare/server/refreshing-cache'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import { createFigureGauges } from './figure-gauges'
 import { isEffect, isSchedule } from './jobs'
@@ -17,8 +17,8 @@ export interface WorkerMetrics {
 }
 
 export interface FigureSources {
-  figures: Refreshed<Figures>
-  queue: Refreshed<QueueCounts>
+  figures: RefreshingCache<Figures>
+  queue: RefreshingCache<QueueCounts>
 }
 
 export function createWorkerMetrics(): WorkerMetrics {

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A value that is read again when it is asked for and has become old. */
-export interface Refreshed<T> {
-  /** The latest value, and whether the last read succeeded. Answers within `waitMs`, however long a read takes. */
+/** A cached value that is read again when a caller gets it and it is older than `maxAgeMs`. */
+export interface RefreshingCache<T> {
+  /** The latest value, and whether the last read succeeded. Resolves within `waitMs`, however long a read takes. */
   get(): Promise<{ value: T | undefined; ok: boolean }>
 }
 
 interface RefreshOptions {
-  /** How long a value counts as new. */
+  /** How long a value is fresh. */
   maxAgeMs: number
   /** How long a caller waits for a read. */
   waitMs: number
@@ -16,11 +16,11 @@ interface RefreshOptions {
   now?: () => number
 }
 
-/** One read at a time, whoever asks: callers share it, and one that has waited long enough gets the value before. */
-export function createRefreshed<T>(
+/** Concurrent callers share one read. A caller that has waited for `waitMs` gets the previous value. */
+export function createRefreshingCache<T>(
   read: () => Promise<T>,
   { maxAgeMs, waitMs, keepMs, now = () => performance.now() }: RefreshOptions,
-): Refreshed<T> {
+): RefreshingCache<T> {
   let last: { value: T; at: number } | undefined
   let failed = false
   let reading: Promise<void> | undefined
