@@ -35,7 +35,7 @@ export function addTestToCart(context: WizardContext, testId: number): Update {
   if (!context.catalogue) return {}
   const result = addTest(context.catalogue, context.draft, testId)
   if (!result.ok && result.reason === 'in-package')
-    return { stateData: { of: 'choosing', refused: { testId, packageName: result.packageName } } }
+    return { stateData: { state: 'choosing', refused: { testId, packageName: result.packageName } } }
   return withCart(context, result)
 }
 

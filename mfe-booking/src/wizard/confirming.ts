@@ -45,7 +45,7 @@ export const confirming = wizard.createStateConfig({
         PAYMENT_READY: {
           target: '#booking.paying',
           actions: assign(({ event: { gatewayRequest } }) => ({
-            stateData: { of: 'paying', gatewayRequest },
+            stateData: { state: 'paying', gatewayRequest },
             lastOrder: { orderId: gatewayRequest.orderId, token: gatewayRequest.token },
           })),
         },
@@ -59,7 +59,7 @@ export const confirming = wizard.createStateConfig({
           {
             guard: ({ event }) => event.lostSlot.alternatives.length > 0,
             target: 'reviewing',
-            actions: assign(({ event }) => ({ stateData: { of: 'confirming', lostSlot: event.lostSlot } })),
+            actions: assign(({ event }) => ({ stateData: { state: 'confirming', lostSlot: event.lostSlot } })),
           },
           {
             target: '#booking.slot',
@@ -73,7 +73,7 @@ export const confirming = wizard.createStateConfig({
           target: '#booking.patient',
           actions: assign(({ event }) => ({
             notes: ['details-refused'],
-            stateData: { of: 'patient', fieldErrors: event.fieldErrors },
+            stateData: { state: 'patient', fieldErrors: event.fieldErrors },
           })),
         },
         ITEMS_REFUSED: {

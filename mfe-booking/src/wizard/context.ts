@@ -116,12 +116,12 @@ export interface WizardInput {
 /** Data of a single state, cleared when that state is left. */
 export type StateData =
   /** The ticked test that a chosen package already contains. */
-  | { of: 'choosing'; refused: { testId: number; packageName: string } }
-  | { of: 'patient'; fieldErrors: FieldErrors }
+  | { state: 'choosing'; refused: { testId: number; packageName: string } }
+  | { state: 'patient'; fieldErrors: FieldErrors }
   /** Another slot has to be chosen before the payment can be started. */
-  | { of: 'confirming'; lostSlot: LostSlot }
-  | { of: 'paying'; gatewayRequest: GatewayRequest }
-  | { of: 'following'; order: OrderResponse | null; polls: number; unreachable: boolean }
+  | { state: 'confirming'; lostSlot: LostSlot }
+  | { state: 'paying'; gatewayRequest: GatewayRequest }
+  | { state: 'following'; order: OrderResponse | null; polls: number; unreachable: boolean }
 
 export interface WizardContext extends WizardInput {
   draft: Draft

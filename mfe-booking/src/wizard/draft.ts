@@ -35,7 +35,7 @@ export function emptyDraft(newKey: () => string): Draft {
 export type RepeatedContent = Omit<DraftContent, 'date' | 'time'>
 
 /** A new booking of the same tests for the same people; its slot is still to be chosen. */
-export const draftAgain = (
+export const repeatDraft = (
   { testIds, packageIds, patient, without, others }: RepeatedContent,
   newKey: () => string,
 ): Draft => ({ ...emptyDraft(newKey), testIds, packageIds, patient, without, others })

@@ -6,7 +6,7 @@ import { pollingOf } from './state-data'
 import { wizard } from './wizard-setup'
 
 const updatePolling = (context: WizardContext, change: Partial<ReturnType<typeof pollingOf>>) => ({
-  stateData: { of: 'following' as const, ...pollingOf(context), ...change },
+  stateData: { state: 'following' as const, ...pollingOf(context), ...change },
 })
 
 /** The payment status page: polls the order until its payment is final. */

@@ -63,8 +63,8 @@ const stateKey = ({ value, context }: Snapshot) => {
     draft.date,
     draft.time,
     Object.keys(draft.patient).length,
-    stateData?.of,
-    stateData?.of === 'following' && stateData.order !== null,
+    stateData?.state,
+    stateData?.state === 'following' && stateData.order !== null,
     frozen?.key === draft.key,
   ])
 }

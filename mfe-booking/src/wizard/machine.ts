@@ -1,7 +1,7 @@
 import { assign } from 'xstate'
 import { removePackageFromCart, addPackageToCart, addTestToCart, removeTestFromCart, withContent } from './cart-updates'
 import { confirming } from './confirming'
-import { draftAgain, emptyDraft } from './draft'
+import { repeatDraft, emptyDraft } from './draft'
 import { following } from './following'
 import { paying } from './paying'
 import { readDraft } from './read-draft'
@@ -40,7 +40,7 @@ export const wizardMachine = wizard.createMachine({
         assign(({ context, event }) => ({
           requestedStep: 'slot',
           query: null,
-          unchecked: { draft: draftAgain(event.content, context.newKey), notes: [] },
+          unchecked: { draft: repeatDraft(event.content, context.newKey), notes: [] },
         })),
       ],
     },

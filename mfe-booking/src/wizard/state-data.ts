@@ -3,18 +3,19 @@ import type { FieldErrors, GatewayRequest, LostSlot, WizardContext } from './con
 
 type WithStateData = Pick<WizardContext, 'stateData'>
 
-export const refusedTestOf = ({ stateData }: WithStateData) => (stateData?.of === 'choosing' ? stateData.refused : null)
+export const refusedTestOf = ({ stateData }: WithStateData) =>
+  stateData?.state === 'choosing' ? stateData.refused : null
 
 const NO_ERRORS: FieldErrors = {}
 
 export const fieldErrorsOf = ({ stateData }: WithStateData): FieldErrors =>
-  stateData?.of === 'patient' ? stateData.fieldErrors : NO_ERRORS
+  stateData?.state === 'patient' ? stateData.fieldErrors : NO_ERRORS
 
 export const lostSlotOf = ({ stateData }: WithStateData): LostSlot | null =>
-  stateData?.of === 'confirming' ? stateData.lostSlot : null
+  stateData?.state === 'confirming' ? stateData.lostSlot : null
 
 export const gatewayRequestOf = ({ stateData }: WithStateData): GatewayRequest | null =>
-  stateData?.of === 'paying' ? stateData.gatewayRequest : null
+  stateData?.state === 'paying' ? stateData.gatewayRequest : null
 
 interface Polling {
   order: OrderResponse | null
@@ -25,4 +26,4 @@ interface Polling {
 const NOT_POLLED: Polling = { order: null, polls: 0, unreachable: false }
 
 export const pollingOf = ({ stateData }: WithStateData): Polling =>
-  stateData?.of === 'following' ? stateData : NOT_POLLED
+  stateData?.state === 'following' ? stateData : NOT_POLLED

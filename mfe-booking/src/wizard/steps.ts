@@ -27,7 +27,7 @@ export function stepAt(pathname: string): Step {
 }
 
 /** The first incomplete step before a booking can be confirmed. */
-export function firstMissing(draft: Draft, catalogue: Catalogue): 'choosing' | 'slot' | 'patient' | null {
+export function firstIncompleteStep(draft: Draft, catalogue: Catalogue): 'choosing' | 'slot' | 'patient' | null {
   if (cartLines(catalogue, draft).length === 0) return 'choosing'
   if (draft.date === null || draft.time === null) return 'slot'
   const isComplete = Object.keys(patientReasons(draft.patient)).length === 0
@@ -36,7 +36,7 @@ export function firstMissing(draft: Draft, catalogue: Catalogue): 'choosing' | '
 
 /** The step shown for `requestedStep`: that step, or the first incomplete one. */
 export function allowedStep(requestedStep: Destination, draft: Draft, catalogue: Catalogue): Step {
-  const missing = firstMissing(draft, catalogue)
+  const missing = firstIncompleteStep(draft, catalogue)
   switch (requestedStep) {
     case 'slot':
       return missing === 'choosing' ? 'choosing' : 'slot'

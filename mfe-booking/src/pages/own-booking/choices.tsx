@@ -9,7 +9,7 @@ import { messages } from '../../messages'
 import { ContactLinks } from '../../parts/contact-links'
 import { EraseRemembered } from '../../parts/remembered/erase-remembered'
 import type { OrderRef } from '../../wizard/context'
-import { draftAgain } from '../../wizard/draft'
+import { repeatDraft } from '../../wizard/draft'
 import { draftFromOrder } from '../../wizard/draft-from-order'
 import { handOverDraft } from '../../wizard/draft-storage'
 import { newKey } from '../../wizard/new-key'
@@ -92,7 +92,7 @@ export function Choices({ own, link, onOpen, onChanged }: ChoicesProps) {
           variant="secondary"
           icon={RefreshIcon}
           onClick={() => {
-            handOverDraft(draftAgain(draftFromOrder(own.order), newKey))
+            handOverDraft(repeatDraft(draftFromOrder(own.order), newKey))
             void navigate(PATHS.slot)
           }}
         >
