@@ -22,5 +22,5 @@ export const bloodTests = {
   loading: 'Loading the packages',
   unavailable: 'The packages can’t be shown at the moment.',
   retry: 'Try again',
-  marks: { licence: 'Licence', laboratory: 'Laboratory', cards: 'Cards we take' },
+  trustBadges: { licence: 'Licence', laboratory: 'Laboratory', cards: 'Cards we take' },
 }

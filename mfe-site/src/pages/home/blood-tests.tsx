@@ -1,14 +1,14 @@
 import { Section } from '@homecare/ui/section'
 import { bloodTests } from '../../content/blood-tests'
 import { FeaturedPackages } from '../../parts/packages/featured-packages'
-import { Marks } from './marks'
+import { TrustBadges } from './trust-badges'
 
 /** What can be bought online, and what vouches for the provider. */
 export function BloodTests() {
   return (
     <Section compact tone="sage" id="blood-tests" heading={bloodTests.heading} lead={bloodTests.lead}>
       <FeaturedPackages />
-      <Marks />
+      <TrustBadges />
     </Section>
   )
 }

@@ -3,26 +3,26 @@ import { useHost } from '@homecare/remote-kit/host-context'
 import { Icon, type IconDrawing } from '@homecare/ui/icon'
 import { ShieldIcon, TestTubeIcon, WalletIcon } from '@homecare/ui/icons'
 import { bloodTests } from '../../content/blood-tests'
-import styles from './marks.module.css'
+import styles from './trust-badges.module.css'
 
 /** Licence, laboratory and cards, each only if the profile has it. */
-export function Marks() {
+export function TrustBadges() {
   const { licence, laboratory, cards = [] } = useHost().profile
-  const { marks } = bloodTests
+  const { trustBadges } = bloodTests
   return (
-    <dl className={styles.marks}>
+    <dl className={styles.badges}>
       {licence && (
-        <Mark icon={ShieldIcon} name={marks.licence}>
+        <TrustBadge icon={ShieldIcon} name={trustBadges.licence}>
           {licence}
-        </Mark>
+        </TrustBadge>
       )}
       {laboratory && (
-        <Mark icon={TestTubeIcon} name={marks.laboratory}>
+        <TrustBadge icon={TestTubeIcon} name={trustBadges.laboratory}>
           {laboratory}
-        </Mark>
+        </TrustBadge>
       )}
       {cards.length > 0 && (
-        <Mark icon={WalletIcon} name={marks.cards}>
+        <TrustBadge icon={WalletIcon} name={trustBadges.cards}>
           <ul className={styles.cards}>
             {cards.map((card) => (
               <li key={card} className={styles.card}>
@@ -30,15 +30,15 @@ export function Marks() {
               </li>
             ))}
           </ul>
-        </Mark>
+        </TrustBadge>
       )}
     </dl>
   )
 }
 
-function Mark({ icon, name, children }: { icon: IconDrawing; name: string; children: ReactNode }) {
+function TrustBadge({ icon, name, children }: { icon: IconDrawing; name: string; children: ReactNode }) {
   return (
-    <div className={styles.mark}>
+    <div className={styles.badge}>
       <dt className={styles.name}>
         <Icon icon={icon} size={20} />
         {name}
