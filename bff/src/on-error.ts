@@ -17,7 +17,7 @@ const TITLES: Record<ProblemCode, string> = {
   SLOT_FULL: 'This time is taken',
   TOO_MANY_HOLDS: 'Too many bookings wait for a payment',
   DAY_SEATS_LIMIT: 'Too many visits of this day are held',
-  VISIT_AHEAD: 'This visit lies ahead',
+  VISIT_AHEAD: 'This visit has not taken place yet',
   SAMPLE_TAKEN: 'The sample of this booking was taken',
   BELOW_MINIMUM: 'The total is too low',
   ILLEGAL_TRANSITION: 'This change is not possible',

@@ -27,9 +27,9 @@ export function useCompletion<K extends RecordKind>(
     if (end !== 'failed') setWhen(null)
   }
   const complete = () => {
-    const allowed = changeAppointment(record.status, 'Completed', { paid, ahead: isUpcoming(record, new Date()) })
+    const allowed = changeAppointment(record.status, 'Completed', { paid, upcoming: isUpcoming(record, new Date()) })
     if (allowed.ok) void save(false)
-    else if (allowed.reason === 'lies-ahead') ask()
+    else if (allowed.reason === 'upcoming') ask()
     else if (allowed.reason === 'not-paid') setRefusal({ text: text.notPaid })
   }
   return {

@@ -88,7 +88,7 @@ describe('the work in the list of blood tests', () => {
     ])
   })
 
-  test('x selects rows, c asks before a visit ahead is completed, n writes a note that can be taken back', async () => {
+  test('x selects rows, c asks before an upcoming visit is completed, n writes a note that can be undone', async () => {
     const note = { id: 'note-1', author: 'sara', text: 'Ring twice', at: new Date().toISOString() }
     server.use(
       on('post', '/api/bloodtests/{id}/notes', () => ok(aBooking({ notes: [note] }))),

@@ -207,7 +207,7 @@ describe('a staff list', () => {
     expect(document.activeElement).not.toBe(screen.getByLabelText('Search name, phone, email or order number'))
   })
 
-  test('shows the nurse of a visit, and marks a paid visit ahead that has none', async () => {
+  test('shows the nurse of a visit, and marks an upcoming paid visit that has none', async () => {
     const items = [
       aBooking({ id: 'a', nurse: { id: 'nurse-1', name: 'Maya Rahman' } }),
       aBooking({ id: 'b' }),

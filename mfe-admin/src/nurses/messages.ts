@@ -17,7 +17,7 @@ export const nurseMessages = {
     areas: 'Areas',
     hours: 'Hours',
     daysOff: 'Days off',
-    visits: 'Visits ahead',
+    visits: 'Upcoming visits',
     actions: 'Actions',
   },
   everyArea: 'All',
@@ -65,7 +65,7 @@ export const nurseMessages = {
     tooLong: 'Use at most 100 characters',
     licenceTooLong: 'Use at most 40 characters',
     visitsStay: (count: number) =>
-      `${visits(count)} ahead. Those outside of the new hours will have no nurse, and are marked in the list.`,
+      `Planned: ${visits(count)}. Those outside the new hours will have no nurse and are marked in the list.`,
     added: (name: string) => `${name} is added`,
     saved: (name: string) => `${name} is saved`,
     savedUnassigned: (name: string, count: number) =>
@@ -80,8 +80,8 @@ export const nurseMessages = {
     action: 'Days off',
     label: (name: string) => `Days off of ${name}`,
     title: (name: string) => `Days off of ${name}`,
-    none: 'No day off ahead.',
-    list: 'Days off ahead',
+    none: 'No upcoming days off.',
+    list: 'Upcoming days off',
     date: 'Day',
     dateMissing: 'Choose a day',
     reason: 'Reason',

@@ -37,7 +37,7 @@ const write = (label: string | RegExp, value: string) =>
 const open = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
 describe('the table of nurses', () => {
-  test('shows what each nurse does and when, and a leave that is ahead', async () => {
+  test('shows what each nurse does and when, and an upcoming leave', async () => {
     const leaving = aNurse({ areas: [], daysOff: [{ date: DAY, reason: 'Holiday' }], leftOn: addDays(DAY, 9) })
     server.use(on('get', '/api/nurses', () => ok(aNurseList([leaving]))))
     openPage(server.apiBase, PAGE, adminUser)
@@ -175,7 +175,7 @@ describe('a nurse’s absence', () => {
     server.use(on('delete', '/api/nurses/{id}/days-off/{date}', () => ok(aNurseList([aNurse()]))))
     const page = openPage(server.apiBase, PAGE, adminUser)
     await open('Days off of Maya Rahman')
-    expect(screen.getByText('No day off ahead.')).toBeTruthy()
+    expect(screen.getByText('No upcoming days off.')).toBeTruthy()
     write('Day', DAY)
     write('Reason', 'Ill')
     expect(screen.getByText(`2 visits of ${formatDate(DAY)} will have no nurse.`)).toBeTruthy()

@@ -58,12 +58,12 @@ describe('an appointment', () => {
 
 describe('a future visit', () => {
   it('a future visit is completed only when staff confirm that, and canceled at any time', () => {
-    expect(changeAppointment('Pending', 'Completed', { paid: true, ahead: true })).toEqual({
+    expect(changeAppointment('Pending', 'Completed', { paid: true, upcoming: true })).toEqual({
       ok: false,
-      reason: 'lies-ahead',
+      reason: 'upcoming',
     })
-    expect(changeAppointment('Pending', 'Completed', { paid: true, ahead: false }).ok).toBe(true)
-    expect(changeAppointment('Pending', 'Canceled', { paid: true, ahead: true }).ok).toBe(true)
+    expect(changeAppointment('Pending', 'Completed', { paid: true, upcoming: false }).ok).toBe(true)
+    expect(changeAppointment('Pending', 'Canceled', { paid: true, upcoming: true }).ok).toBe(true)
   })
 })
 

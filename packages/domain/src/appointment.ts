@@ -12,26 +12,26 @@ export type AppointmentResult =
   | { ok: true; next: AppointmentStatus }
   | {
       ok: false
-      reason: 'not-pending' | 'not-paid' | 'no-change' | 'lies-ahead' | 'not-completed' | 'not-yours' | 'too-late'
+      reason: 'not-pending' | 'not-paid' | 'no-change' | 'upcoming' | 'not-completed' | 'not-yours' | 'too-late'
     }
 
 interface ChangeFacts {
   /** True if the visit is paid; a request, which costs nothing, passes true. */
   paid: boolean
   /** True if the visit is in the future and its completion was not confirmed. */
-  ahead?: boolean
+  upcoming?: boolean
 }
 
 /** A pending appointment becomes Completed or Canceled. Only `reopen` leads back. */
 export function changeAppointment(
   from: AppointmentStatus,
   to: AppointmentStatus,
-  { paid, ahead = false }: ChangeFacts,
+  { paid, upcoming = false }: ChangeFacts,
 ): AppointmentResult {
   if (from === to) return { ok: false, reason: 'no-change' }
   if (from !== 'Pending') return { ok: false, reason: 'not-pending' }
   if (to === 'Completed' && !paid) return { ok: false, reason: 'not-paid' }
-  if (to === 'Completed' && ahead) return { ok: false, reason: 'lies-ahead' }
+  if (to === 'Completed' && upcoming) return { ok: false, reason: 'upcoming' }
   return { ok: true, next: to }
 }
 

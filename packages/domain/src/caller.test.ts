@@ -58,7 +58,7 @@ describe('the money of a booking', () => {
   } as const
   const paid = { state: 'paid', amountFils: 37_000, refund: 'none' } as const
 
-  it('is to be paid as long as the visit is ahead', () => {
+  it('is to be paid as long as the visit is upcoming', () => {
     expect(bookingMoney(booking, NOW).openFils).toBe(37_000)
     expect(bookingMoney({ ...booking, visitAt: NOW }, NOW).openFils).toBe(0)
     expect(bookingMoney({ ...booking, status: 'Canceled' }, NOW).openFils).toBe(0)

@@ -58,7 +58,7 @@ function whoseNames(tested: TestedPeople): WhoseNames {
 /** What the patient reads for each milestone, on the page and in emails. */
 export function milestoneNames(tested: TestedPeople): Record<MilestoneState, Record<MilestoneName, string>> {
   const whose = whoseNames(tested)
-  const ahead: Record<MilestoneName, string> = {
+  const upcoming: Record<MilestoneName, string> = {
     booked: 'Booking',
     onTheWay: 'The nurse sets off',
     arrived: 'The nurse arrives',
@@ -83,7 +83,7 @@ export function milestoneNames(tested: TestedPeople): Record<MilestoneState, Rec
       atLaboratory: whose.notAtLaboratory,
       report: whose.slow,
     },
-    next: { ...ahead, report: whose.inProgress },
-    later: ahead,
+    next: { ...upcoming, report: whose.inProgress },
+    later: upcoming,
   }
 }

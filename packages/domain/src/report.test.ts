@@ -73,7 +73,7 @@ describe('which bookings have a report', () => {
     ['canceled', { ...facts, status: 'Canceled' }, 'canceled'],
     ['unpaid', { ...facts, paymentStatus: 'Pending' }, 'not-paid'],
     ['reversed', { ...facts, paymentStatus: 'Reversed' }, 'not-paid'],
-    ['before its visit', { ...facts, visitAt: new Date(now.getTime() + 1) }, 'visit-ahead'],
+    ['before its visit', { ...facts, visitAt: new Date(now.getTime() + 1) }, 'visit-upcoming'],
     ['completed early', { ...facts, status: 'Completed', visitAt: new Date(now.getTime() + 1) }, null],
   ] as const)('a booking that is %s: the reason against a report is %3$s', (_, given, refusal) => {
     expect(reportRefusal(given)).toBe(refusal)

@@ -23,7 +23,7 @@ export const changeReport = (state: ReportState, event: ReportEvent): ReportStat
 /** Returns whether the patient may open a report in this state. */
 export const isOpenToPatient = (state: ReportState): boolean => state === 'released'
 
-export type ReportRefusal = 'canceled' | 'not-paid' | 'visit-ahead'
+export type ReportRefusal = 'canceled' | 'not-paid' | 'visit-upcoming'
 
 interface ReportFacts {
   status: AppointmentStatus
@@ -33,13 +33,13 @@ interface ReportFacts {
 }
 
 /**
- * Returns why a booking can't have a report, or null. A report of a visit that lies ahead belongs to another booking,
+ * Returns why a booking can't have a report, or null. A report of an upcoming visit belongs to another booking,
  * unless staff have completed the visit.
  */
 export function reportRefusal({ status, paymentStatus, visitAt, now }: ReportFacts): ReportRefusal | null {
   if (status === 'Canceled') return 'canceled'
   if (paymentStatus !== 'Paid') return 'not-paid'
-  if (status !== 'Completed' && now < visitAt) return 'visit-ahead'
+  if (status !== 'Completed' && now < visitAt) return 'visit-upcoming'
   return null
 }
 

@@ -10,13 +10,13 @@ afterEach(cleanup)
 
 const Visit = ({ name }: { name: string }) => <h1>{name}</h1>
 
-test('a page that was loaded ahead is rendered without waiting', async () => {
+test('a page that was preloaded is rendered without waiting', async () => {
   const Page = pageOf(async () => Visit)
   await Page.load()
   expect(renderToString(<Page name="Home" />)).toBe('<h1>Home</h1>')
 })
 
-test('a page that was not loaded ahead is shown once it is there', async () => {
+test('a page that was not preloaded is shown once it is there', async () => {
   const Page = pageOf(async () => Visit)
   await act(async () =>
     render(

@@ -6,7 +6,7 @@ const SENTENCES = {
   'not-pending': 'This appointment is closed already.',
   'not-paid': 'Only a paid booking can be completed.',
   'no-change': 'This appointment has that status already.',
-  'lies-ahead': 'This visit lies ahead. Confirm that it is completed all the same.',
+  upcoming: 'This visit has not taken place yet. Confirm that it is completed nevertheless.',
   'not-completed': 'Only a completed appointment can be taken back.',
   'not-yours': 'Only whoever completed this appointment can take that back.',
   'too-late': 'It is too late to take this back.',
@@ -33,7 +33,7 @@ export function decideTransition(
   ctx: Ctx,
   actor: Actor,
   from: AppointmentState,
-  to: { status: AppointmentStatus; paid: boolean; ahead: boolean },
+  to: { status: AppointmentStatus; paid: boolean; upcoming: boolean },
 ): StatusColumns {
   const now = ctx.now()
   if (to.status === 'Pending') {
@@ -47,6 +47,6 @@ export function decideTransition(
 
 function refuse(result: AppointmentResult): void {
   if (result.ok) return
-  const code = result.reason === 'lies-ahead' ? 'VISIT_AHEAD' : 'ILLEGAL_TRANSITION'
+  const code = result.reason === 'upcoming' ? 'VISIT_AHEAD' : 'ILLEGAL_TRANSITION'
   throw new AppError(code, { detail: SENTENCES[result.reason] })
 }

@@ -34,7 +34,7 @@ export async function changeBookingStatus({
     const change = decideTransition(ctx, actor, booking, {
       status: input.status,
       paid: booking.paymentStatus === 'Paid',
-      ahead: booking.visitAt > ctx.now() && !input.confirmAhead,
+      upcoming: booking.visitAt > ctx.now() && !input.confirmAhead,
     })
     if (change.status === 'Pending') return reopenBooking(tx, booking, actor)
     const refund = input.status === 'Canceled' ? await cancel(tx, booking, input.refundPayment, ctx.now()) : undefined

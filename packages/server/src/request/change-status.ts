@@ -29,8 +29,8 @@ export async function changeRequestStatus({
     const request = await tx.serviceRequest.findUnique({ where: { id } })
     if (!request) throw new AppError('NOT_FOUND')
     await assertExpectedVersion(tx, { type: 'request', id, version: request.version }, input.version)
-    const ahead = request.date > providerDay(ctx) && !input.confirmAhead
-    const change = decideTransition(ctx, actor, request, { status: input.status, paid: true, ahead })
+    const upcoming = request.date > providerDay(ctx) && !input.confirmAhead
+    const change = decideTransition(ctx, actor, request, { status: input.status, paid: true, upcoming })
     await tx.serviceRequest.update({ where: { id }, data: { ...change, version: { increment: 1 } } })
     if (input.status === 'Canceled') {
       await enqueue(tx, { name: 'email-request-canceled', payload: { requestId: id } }, `email-request-canceled:${id}`)

@@ -7,7 +7,7 @@ import type { Booking } from '../../generated/prisma/client'
 const SENTENCES: Record<ReportRefusal, (booking: Booking) => string> = {
   canceled: () => 'This booking is canceled: it can have no report. Check the order number.',
   'not-paid': () => 'This booking is not paid: it can have no report. Check the order number.',
-  'visit-ahead': ({ date }) =>
+  'visit-upcoming': ({ date }) =>
     `The visit is on ${formatDate(date)}, so there can be no report yet. Check the order number, or complete the visit first.`,
 }
 
