@@ -35,7 +35,7 @@ export function useDayAssignment(date: string, shown: PolledSheet) {
   const whole =
     nurses.data && day.data && !day.stale ? { date, visits: day.data.visits, nurses: nurses.data.nurses } : null
 
-  /** Makes the changes in their order, stops at the first refusal, and returns how each is taken back. */
+  /** Makes the changes in their order, stops at the first refusal, and returns how each is undone. */
   const make = async (name: string, changes: readonly NurseChange[]): Promise<NurseChange[]> => {
     setBusy(name)
     setRefusal(null)

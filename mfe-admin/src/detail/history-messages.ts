@@ -23,7 +23,7 @@ export const historyMessages = {
     'hand-over undone': 'Hand-over to the laboratory undone',
     'report late': 'The report is late',
     'note added': 'Note added',
-    'note taken back': 'Note taken back',
+    'note taken back': 'Note withdrawn',
     'nurse assigned': 'Nurse assigned',
     'nurse unassigned': 'Nurse taken off the visit',
   } as Record<string, string>,

@@ -245,7 +245,7 @@ export const detailMessages = {
   notes: {
     title: 'Notes for the team',
     titleOf: (name: string) => `Note about ${name}`,
-    kept: 'The note could not be taken back.',
+    kept: 'The note could not be withdrawn.',
     none: 'No note yet.',
     label: 'New note',
     hint: 'The patient never sees it. Ctrl + Enter adds it.',

@@ -14,14 +14,14 @@ const FOCUS_FRAMES = 60
 export interface UndoOffer {
   /** What was done. */
   sentence: string
-  /** Takes it back. Resolves with the reason if that was refused. */
+  /** Undoes it. Resolves with the reason if that was refused. */
   undo: () => Promise<string | null>
   seconds?: number
 }
 
 const UndoContext = createContext<(offer: UndoOffer) => void>(() => undefined)
 
-/** Returns the function that offers to take back what was just done. A new offer replaces the one before. */
+/** Returns the function that offers to undo what was just done. A new offer replaces the previous one. */
 export const useUndo = () => use(UndoContext)
 
 /** The one place where something is undone: a bar above every screen, and the key u. */
@@ -59,7 +59,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
 
 function UndoBar({ offer, busy, onUndo }: { offer: UndoOffer; busy: boolean; onUndo: () => void }) {
   const bar = useRef<HTMLDivElement>(null)
-  // Where the pressed button is gone, so is the focus. It comes here, but not onto the button: a second Enter must not undo.
+  // If the pressed button disappears, this bar takes the focus. The button in it does not, so that a second Enter does not undo.
   useEffect(() => {
     let frame = 0
     let left = FOCUS_FRAMES

@@ -17,7 +17,7 @@ interface NurseActionsProps {
   onAction: (action: NurseAction) => void
 }
 
-/** What can be done with a nurse. A leave is taken back with one click, also after it. */
+/** What can be done with a nurse. A leave is undone with one click, also after it. */
 export function NurseActions({ nurse, today, onNurses, onAction }: NurseActionsProps) {
   const { notify } = useHost()
   const { busy, run } = useChange()

@@ -204,7 +204,7 @@ describe('a nurse’s absence', () => {
     expect(screen.getByText(`left on ${formatDate(TODAY)}`)).toBeTruthy()
   })
 
-  test('a leave is taken back with one click', async () => {
+  test('a leave is undone with one click', async () => {
     server.use(on('get', '/api/nurses', () => ok(aNurseList([aNurse({ leftOn: TODAY })]))))
     server.use(on('post', '/api/nurses/{id}/leave', () => ok(aNurseList([aNurse()]))))
     const page = openPage(server.apiBase, PAGE, adminUser)

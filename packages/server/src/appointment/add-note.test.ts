@@ -55,7 +55,7 @@ it.each(['00000000-0000-4000-8000-000000000000', '1', ''])('addNote throws NOT_F
   expect(await ctx.db.recordNote.count()).toBe(before)
 })
 
-it('a note can be taken back for some seconds, by its author alone and at its own record', async () => {
+it('a note can be withdrawn for some seconds, by its author alone and at its own record', async () => {
   for (const subject of subjects) {
     const add = async () => {
       await addNote({ ctx, actor: coordinator, input: { subject, text: 'For another patient' } })

@@ -7,7 +7,7 @@ const SENTENCES = {
   'not-paid': 'Only a paid booking can be completed.',
   'no-change': 'This appointment has that status already.',
   upcoming: 'This visit has not taken place yet. Confirm that it is completed nevertheless.',
-  'not-completed': 'Only a completed appointment can be taken back.',
+  'not-completed': 'Only a completed appointment can be reopened.',
   'not-yours': 'Only whoever completed this appointment can take that back.',
   'too-late': 'It is too late to take this back.',
 }

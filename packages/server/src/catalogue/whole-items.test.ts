@@ -65,7 +65,7 @@ it('of two simultaneous tests of one name one is added, and the other is refused
   })
 })
 
-it('all facts of a test can be changed and taken back, and the history has old and new values of those only', async () => {
+it('all facts of a test can be changed and changed back, and the history has old and new values of those only', async () => {
   const { name, specimen, fastingHours, turnaroundHours, synonyms, biomarkers } = await item('test', 9)
   const before = { name, specimen, fastingHours, turnaroundHours, synonyms, biomarkers }
   const after = {

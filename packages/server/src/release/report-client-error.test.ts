@@ -26,7 +26,7 @@ describe('automatic rollback by errors in browsers', () => {
     expect(await served()).toEqual(['1', null, null])
     expect((await history()).at(-1)).toEqual([
       'system',
-      'taken back',
+      'rolled back automatically',
       { version: '1', previous: '1', commit: 'c-1', failed: '2', views: 29, errors: 8 },
     ])
   })

@@ -107,7 +107,7 @@ describe('accession numbers', () => {
 })
 
 describe('the hand-over to the laboratory', () => {
-  it('samples are handed over and taken back by name, and doing it twice keeps the first time', async () => {
+  it('a hand-over of samples is recorded and undone by name, and doing it twice keeps the first time', async () => {
     const booking = await visit()
     await complete(booking)
     await handOver([booking.id])

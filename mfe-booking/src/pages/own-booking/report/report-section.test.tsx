@@ -95,7 +95,7 @@ test.each([
     'These are not the digits',
   ],
   ['too many wrong digits', problem('RATE_LIMITED'), /^That was too many wrong attempts\. Wait \d+ minutes/],
-  ['no report any more', problem('CONFLICT', { detail: 'This report was taken back.' }), 'This report was taken back.'],
+  ['no report any more', problem('CONFLICT', { detail: 'This report was withdrawn.' }), 'This report was withdrawn.'],
   ['a server that fails', problem('UNAVAILABLE'), 'That did not work. Check your connection and try again.'],
 ])('%s keep the report closed, and the page says why', async (_, answer, sentence) => {
   await openWithDigits(on('post', opening, answer))

@@ -16,7 +16,7 @@ export interface Change {
   name: string
   actor: Actor
   /** In the past tense, as the history shows it. */
-  action: 'released' | 'canary released' | 'rolled back' | 'canary ended' | 'taken back' | 'removed'
+  action: 'released' | 'canary released' | 'rolled back' | 'canary ended' | 'rolled back automatically' | 'removed'
   /** Returns the releases to serve from now on; null removes the remote. It may throw to refuse. */
   next: (now: RemotePointers | null) => RemotePointers | null
   detail?: Prisma.InputJsonObject

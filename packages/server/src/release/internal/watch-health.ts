@@ -64,7 +64,7 @@ export async function rollBackIfUnhealthy(
     makeCurrent(tx, {
       name,
       actor: SYSTEM,
-      action: 'taken back',
+      action: 'rolled back automatically',
       detail: { failed: version, views: fresh.views, errors: fresh.errors },
       now,
       next: (current) => {
