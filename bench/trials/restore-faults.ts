@@ -107,7 +107,7 @@ const FAULTS: Fault[] = [
   },
   {
     title: 'a full disk',
-    sentence: /the restored database needs|There is no room left/,
+    sentence: /the restored database needs|There is no space left/,
     run: async (site) => {
       const disk = join(site.dataDir, '../../small-disk')
       await mkdir(disk)

@@ -4,7 +4,7 @@ import { createMinioFiles } from '@homecare/server/adapters/minio-files'
 import { checkByRestoring } from './check-by-restoring'
 import { postgresAccount } from './command'
 import type { BackupSettings } from './env'
-import { BackupFault } from './fault'
+import { BackupError } from './backup-error'
 import { copyObjects, type CopyResult } from './objects/copy'
 import { pruneObjects } from './objects/prune'
 import { backupDatabase } from './postgres/backup-database'
@@ -25,7 +25,7 @@ export async function openBackup(settings: BackupSettings, log: (line: string) =
     if (account) await chown(repository, account.uid, account.gid)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new BackupFault(`BACKUP_DIR ${dir} can't be used: ${reason}`, { cause: error })
+    throw new BackupError(`BACKUP_DIR ${dir} can't be used: ${reason}`, { cause: error })
   }
   const folder: SealedFolder = await openSealedFolder(join(dir, 'objects'), key)
   const pgBackRest = createPgBackRest(settings, account)

@@ -1,6 +1,6 @@
 import { openBackup } from './backup-now'
 import { readBackupEnv } from './env'
-import { BackupFault } from './fault'
+import { BackupError } from './backup-error'
 import { runSchedule } from './schedule'
 import { backupStatus } from './status'
 
@@ -15,7 +15,7 @@ const printProblems = (problems: readonly string[]): void => {
 }
 
 async function main([command = 'now', ...rest]: string[]): Promise<void> {
-  if (!['now', 'schedule', 'status', 'check'].includes(command) || rest.length > 0) throw new BackupFault(USAGE)
+  if (!['now', 'schedule', 'status', 'check'].includes(command) || rest.length > 0) throw new BackupError(USAGE)
   const settings = readBackupEnv()
   if (command === 'status') {
     const { lines, problems } = await backupStatus(settings)
@@ -42,7 +42,7 @@ async function main([command = 'now', ...rest]: string[]): Promise<void> {
 
 await main(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(
-    `${error instanceof BackupFault ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+    `${error instanceof BackupError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
   )
   process.exitCode = 1
 })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { BackupFault } from './fault'
+import { BackupError } from './backup-error'
 
 /** Postgres does not run as root, so root runs its programs under the account `postgres`. */
 export interface Account {
@@ -13,7 +13,7 @@ export async function postgresAccount(): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
   const entry = lines.find(([name]) => name === 'postgres')
-  if (!entry) throw new BackupFault('Postgres can not run as root, and this machine has no account "postgres".')
+  if (!entry) throw new BackupError('Postgres can not run as root, and this machine has no account "postgres".')
   return { uid: Number(entry[2]), gid: Number(entry[3]) }
 }
 
@@ -35,7 +35,7 @@ export async function runCommand(
   child.stderr.on('data', (chunk: Buffer) => (result.err += chunk.toString()))
   const failed = new Promise<never>((_, reject) => {
     child.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ENOENT' ? new BackupFault(`${command} is not installed.`, { cause: error }) : error),
+      reject(error.code === 'ENOENT' ? new BackupError(`${command} is not installed.`, { cause: error }) : error),
     )
   })
   await Promise.race([once(child, 'close').then(() => (result.code = child.exitCode)), failed])

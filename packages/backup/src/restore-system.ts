@@ -5,7 +5,7 @@ import { setAnchorsAside } from '@homecare/server/audit/set-anchors-aside'
 import { settleAfterRestore, type AfterRestoreResult } from '@homecare/server/maintenance/after-restore'
 import { postgresAccount } from './command'
 import type { BackupSettings } from './env'
-import { BackupFault } from './fault'
+import { BackupError } from './backup-error'
 import { assertNoOtherContents, objectsAt, restoreObjects, type ObjectsRestored } from './objects/restore'
 import { createPgBackRest } from './postgres/pgbackrest'
 import { assertFreeSpace, planRecovery, recover } from './postgres/recover'
@@ -43,7 +43,7 @@ export async function restoreSystem({ settings, to, replace, log }: RestoreOptio
   const objects = await objectsAt(folder, to)
   const files = createMinioFiles(s3)
   await files.check().catch((error: Error) => {
-    throw new BackupFault(`The object store at ${s3.endpoint} can't be used: ${error.message}. Nothing was changed.`, {
+    throw new BackupError(`The object store at ${s3.endpoint} can't be used: ${error.message}. Nothing was changed.`, {
       cause: error,
     })
   })

@@ -1,5 +1,5 @@
 import { readBackupEnv } from './env'
-import { BackupFault } from './fault'
+import { BackupError } from './backup-error'
 import { restoreReport } from './report'
 import { restoreSystem } from './restore-system'
 
@@ -16,7 +16,7 @@ function parseArguments(args: readonly string[]): { to: Date | null; replace: bo
   for (let arg = left.shift(); arg !== undefined; arg = left.shift()) {
     if (arg === '--replace') replace = true
     else if (arg === '--to') to = parseTime(left.shift() ?? '')
-    else throw new BackupFault(USAGE)
+    else throw new BackupError(USAGE)
   }
   return { to, replace }
 }
@@ -26,7 +26,7 @@ function parseTime(text: string): Date {
   const isComplete = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text)
   const time = new Date(text)
   if (!isComplete || Number.isNaN(time.getTime()))
-    throw new BackupFault(`"${text}" is not a time with its zone, like 2026-11-23T10:15:00Z.`)
+    throw new BackupError(`"${text}" is not a time with its zone, like 2026-11-23T10:15:00Z.`)
   return time
 }
 
@@ -39,7 +39,7 @@ async function main(args: readonly string[]): Promise<void> {
 
 await main(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(
-    `${error instanceof BackupFault ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+    `${error instanceof BackupError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
   )
   process.exitCode = 1
 })

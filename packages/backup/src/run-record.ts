@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { explainFullDisk } from './fault'
+import { explainFullDisk } from './backup-error'
 
 const moment = z.iso
   .datetime()

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { BackupFault, explainFullDisk } from './fault'
+import { BackupError, explainFullDisk } from './backup-error'
 
 const FORMAT = Buffer.from('HCB1')
 const IV_BYTES = 12
@@ -33,11 +33,11 @@ export async function openSealedFolder(path: string, secret: string): Promise<Se
     path,
     async read(name) {
       const sealed = await readFile(join(path, name)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') throw new BackupFault(`${name} is missing from the backup in ${path}.`)
-        throw new BackupFault(`${name} of the backup in ${path} can't be read: ${error.message}`, { cause: error })
+        if (error.code === 'ENOENT') throw new BackupError(`${name} is missing from the backup in ${path}.`)
+        throw new BackupError(`${name} of the backup in ${path} can't be read: ${error.message}`, { cause: error })
       })
       const contents = unseal(key, name, sealed)
-      if (!contents) throw new BackupFault(`${name} of the backup in ${path} was altered or is damaged.`)
+      if (!contents) throw new BackupError(`${name} of the backup in ${path} was altered or is damaged.`)
       return contents
     },
     async write(name, contents) {
@@ -71,7 +71,7 @@ export async function openSealedFolder(path: string, secret: string): Promise<Se
     async list(subfolder) {
       const names = await readdir(join(path, subfolder)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return []
-        throw new BackupFault(`The backup in ${path} can't be read: ${error.message}`, { cause: error })
+        throw new BackupError(`The backup in ${path} can't be read: ${error.message}`, { cause: error })
       })
       return names.filter((name) => !name.endsWith('.partial')).sort()
     },
@@ -86,7 +86,7 @@ async function checkKey(folder: SealedFolder, key: Buffer): Promise<void> {
   const sealed = await readFile(join(folder.path, KEY_CHECK)).catch(() => null)
   if (!sealed) return
   if (unseal(key, KEY_CHECK, sealed)) return
-  throw new BackupFault(
+  throw new BackupError(
     `BACKUP_KEY is not the key that the backup in ${folder.path} was written with. Nothing was changed.`,
   )
 }

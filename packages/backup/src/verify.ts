@@ -4,7 +4,7 @@ import { checkAudit } from '@homecare/server/audit/check'
 import { findNewerAnchors } from '@homecare/server/audit/set-anchors-aside'
 import { findMissingObjects } from '@homecare/server/maintenance/find-missing-objects'
 import type { Files } from '@homecare/server/ports/files'
-import { firstNames } from './fault'
+import { firstNames } from './backup-error'
 
 export interface Verdict {
   bookings: number

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Files } from '@homecare/server/ports/files'
 import pLimit from 'p-limit'
-import { BackupFault } from '../fault'
+import { BackupError } from '../backup-error'
 import { rememberKey, type SealedFolder } from '../sealed-folder'
 import { appendEntry, readLedger, type StoredObject } from './ledger'
 
@@ -27,7 +27,7 @@ export async function copyObjects(options: { files: Files; folder: SealedFolder;
     const result = await copyOnce(options)
     if (result) return result
   }
-  throw new BackupFault(`Other backups write into ${options.folder.path} at the same time.`)
+  throw new BackupError(`Other backups write into ${options.folder.path} at the same time.`)
 }
 
 /** Null if another backup recorded changes meanwhile. */
@@ -44,7 +44,7 @@ async function copyOnce({
   const known = ledger.stateAt() ?? new Map<string, StoredObject>()
   const keys = new Set(await files.list(''))
   if (keys.size === 0 && known.size > 0)
-    throw new BackupFault(
+    throw new BackupError(
       `The bucket is empty, but ${known.size} objects of it were backed up: is it the right bucket? Nothing was recorded.`,
     )
   await rememberKey(folder)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { BackupFault } from '../fault'
+import { BackupError } from '../backup-error'
 import type { SealedFolder } from '../sealed-folder'
 
 const storedObject = z.object({
@@ -53,7 +53,7 @@ export async function readLedger(folder: SealedFolder, from?: Date): Promise<Led
     const contents = await folder.read(`${ENTRIES}/${padded(number)}`)
     const entry = { number, ...entrySchema.parse(JSON.parse(contents.toString())), hash: hashOf(contents) }
     if (before && (number !== before.number + 1 || entry.previous !== before.hash))
-      throw new BackupFault(
+      throw new BackupError(
         `The backup of the objects in ${folder.path} has a gap between the entries ${before.number} and ${number} of its ledger: one is missing or was exchanged.`,
       )
     entries.push(entry)
@@ -86,7 +86,7 @@ export async function removeEntriesBefore(folder: SealedFolder, first: number): 
 async function listFull(folder: SealedFolder): Promise<{ name: string; number: number; at: Date }[]> {
   return (await folder.list(FULL_ENTRIES)).map((name) => {
     const [, day = '', hour = '', minute = '', second = '', number = ''] = FULL_NAME.exec(name) ?? []
-    if (!number) throw new BackupFault(`${FULL_ENTRIES}/${name} in ${folder.path} is no file of a backup.`)
+    if (!number) throw new BackupError(`${FULL_ENTRIES}/${name} in ${folder.path} is no file of a backup.`)
     return { name, number: Number(number), at: new Date(`${day}${hour}:${minute}:${second}`) }
   })
 }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Files } from '@homecare/server/ports/files'
 import pLimit from 'p-limit'
-import { BackupFault, firstNames } from '../fault'
+import { BackupError, firstNames } from '../backup-error'
 import type { SealedFolder } from '../sealed-folder'
 import { sha256Of } from './copy'
 import { readLedger, type StoredObject } from './ledger'
@@ -19,10 +19,10 @@ export interface ObjectsRestored {
 /** What the bucket had at a time. Throws a fault when the backup does not reach back so far. */
 export async function objectsAt(folder: SealedFolder, at: Date | null): Promise<StoredObject[]> {
   const ledger = await readLedger(folder, at ?? undefined)
-  if (ledger.entries.length === 0) throw new BackupFault(`There is no backup of objects in ${folder.path}.`)
+  if (ledger.entries.length === 0) throw new BackupError(`There is no backup of objects in ${folder.path}.`)
   const state = ledger.stateAt(at ?? undefined)
   if (!state)
-    throw new BackupFault(
+    throw new BackupError(
       `The backup of the objects begins at ${ledger.entries[0]?.at.toISOString()}, after ${at?.toISOString()}.`,
     )
   return [...state.values()]
@@ -31,9 +31,9 @@ export async function objectsAt(folder: SealedFolder, at: Date | null): Promise<
 /** The contents of one object, with its hash compared. Throws a fault that names the object. */
 export async function readStoredObject(folder: SealedFolder, { key, sha256, file }: StoredObject): Promise<Buffer> {
   const contents = await folder.read(file).catch((error: Error) => {
-    throw new BackupFault(`The object ${key} can't be restored: ${error.message}`, { cause: error })
+    throw new BackupError(`The object ${key} can't be restored: ${error.message}`, { cause: error })
   })
-  if (sha256Of(contents) !== sha256) throw new BackupFault(`The object ${key} is not the one that was backed up.`)
+  if (sha256Of(contents) !== sha256) throw new BackupError(`The object ${key} is not the one that was backed up.`)
   return contents
 }
 
@@ -41,7 +41,7 @@ export async function readStoredObject(folder: SealedFolder, { key, sha256, file
 export async function assertNoOtherContents(files: Files, objects: readonly StoredObject[]): Promise<void> {
   const altered = await findAltered(files, objects)
   if (altered.length > 0)
-    throw new BackupFault(
+    throw new BackupError(
       `The bucket holds other contents under ${altered.length} of the keys: ${firstNames(altered)}. They would be replaced: restore with --replace, or into an empty bucket. Nothing was changed.`,
     )
 }
@@ -75,13 +75,13 @@ export async function restoreObjects({
       return
     }
     const contents = await readStoredObject(folder, object).catch((error: unknown) => {
-      if (!(error instanceof BackupFault)) throw error
+      if (!(error instanceof BackupError)) throw error
       result.problems.push(error.message)
       return null
     })
     if (!contents) return
     await files.put(object.key, contents, object.contentType).catch((error: Error) => {
-      throw new BackupFault(
+      throw new BackupError(
         `The object store did not take ${object.key}: ${error.message || error.name}. ${result.restored} objects are restored; when it takes objects again, run the same command again, and it continues.`,
         { cause: error },
       )

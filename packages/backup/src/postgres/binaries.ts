@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runCommand } from '../command'
-import { BackupFault } from '../fault'
+import { BackupError } from '../backup-error'
 
 /** Where Debian's packages put each major version. */
 const DEBIAN = '/usr/lib/postgresql'
@@ -20,7 +20,7 @@ export async function findPostgres(major: string, searchPath: string): Promise<s
     if (version) found.add(version)
   }
   const present = found.size > 0 ? `only ${[...found].join(' and ')}` : 'no Postgres'
-  throw new BackupFault(
+  throw new BackupError(
     `The backup is of Postgres ${major}, and this machine has ${present}. Only the same major version can restore it. Nothing was changed.`,
   )
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { runCommand, type Account } from '../command'
 import type { BackupSettings } from '../env'
-import { BackupFault } from '../fault'
+import { BackupError } from '../backup-error'
 
 export const STANZA = 'homecare'
 
@@ -50,7 +50,8 @@ export interface RepositoryInfo {
   timeline: string
 }
 
-const MISSING = new Set([1, 2, 3])
+/** The status codes of a repository that has no stanza or no backup yet. */
+const NO_BACKUP_YET = new Set([1, 2, 3])
 
 /** pgBackRest with our settings; its own configuration file may add to them. */
 export function createPgBackRest(settings: BackupSettings, account: Account | undefined) {
@@ -65,7 +66,7 @@ export function createPgBackRest(settings: BackupSettings, account: Account | un
     async info(): Promise<RepositoryInfo> {
       const stanza = parseInfo(await run(['info', '--output=json']), settings)
       const status = stanza.repo[0]?.status
-      if (status && status.code !== 0 && !MISSING.has(status.code)) throw explain(status.message, settings)
+      if (status && status.code !== 0 && !NO_BACKUP_YET.has(status.code)) throw explain(status.message, settings)
       const db = stanza.db.at(-1)
       if (!db) return { major: null, backups: [], archiveFolder: null, timeline: '' }
       const backups = stanza.backup
@@ -107,7 +108,7 @@ function parseInfo(text: string, settings: BackupSettings): z.infer<typeof infoS
     const [stanza] = infoSchema.parse(JSON.parse(text))
     if (stanza) return stanza
   } catch (error) {
-    // With a wrong key it quotes what it could not decrypt, which is no JSON then.
+    // With a wrong key pgBackRest prints what it could not decrypt, which is no JSON.
     if (!(error instanceof SyntaxError)) throw error
   }
   throw explain(text, settings)
@@ -118,7 +119,7 @@ const repositoryPath = ({ dir }: Pick<BackupSettings, 'dir'>): string => join(di
 /** `2026-11-23 01:30:00.123+00` */
 const toTarget = (at: Date): string => at.toISOString().replace('T', ' ').replace('Z', '+00')
 
-/** Also what Postgres' `archive_command` and `restore_command` run with. */
+/** The environment of pgBackRest, and of Postgres' `archive_command` and `restore_command`. */
 function pgBackRestEnv({ key, keepDays, postgres, searchPath, ...settings }: BackupSettings): Record<string, string> {
   return {
     PATH: searchPath,
@@ -144,8 +145,8 @@ function pgBackRestEnv({ key, keepDays, postgres, searchPath, ...settings }: Bac
   }
 }
 
-/** What pgBackRest says, as a sentence that tells the operator what to do; else its own first error. */
-function explain(text: string, { dir, postgres }: Pick<BackupSettings, 'dir' | 'postgres'>): BackupFault {
+/** Returns the output of pgBackRest as a sentence that says what the operator can do, or else its first error. */
+function explain(text: string, { dir, postgres }: Pick<BackupSettings, 'dir' | 'postgres'>): BackupError {
   const known: [RegExp, string][] = [
     [
       /key\/value found outside of section|CryptoError|cipher/i,
@@ -163,14 +164,14 @@ function explain(text: string, { dir, postgres }: Pick<BackupSettings, 'dir' | '
       /WAL segment .* was not archived|archive_mode|archive_command/,
       `Postgres did not hand its log over to ${dir} within five minutes: its archive_command must run pgBackRest with the same BACKUP_DIR and BACKUP_KEY.`,
     ],
-    [/No space left|\[ENOSPC\]|error 28/i, `There is no room left. Earlier backups in ${dir} are unchanged.`],
+    [/No space left|\[ENOSPC\]|error 28/i, `There is no space left. Earlier backups in ${dir} are unchanged.`],
     [
       /unable to find primary cluster|unable to connect|could not connect/,
-      `Postgres does not answer at ${postgres.socketDir}, port ${postgres.port}.`,
+      `Postgres does not respond at ${postgres.socketDir}, port ${postgres.port}.`,
     ],
     [/Permission denied|\[13\]/, `The account of Postgres may not write into ${dir}.`],
   ]
   const sentence = known.find(([pattern]) => pattern.test(text))?.[1]
   const own = /(?:ERROR: )?(?:\[\d+\]: )?(.+)/.exec(/ERROR:.*/.exec(text)?.[0] ?? text)?.[1] ?? text
-  return new BackupFault(sentence ? `${sentence} (pgBackRest: ${own.trim()})` : `pgBackRest failed: ${own.trim()}`)
+  return new BackupError(sentence ? `${sentence} (pgBackRest: ${own.trim()})` : `pgBackRest failed: ${own.trim()}`)
 }

@@ -2,7 +2,7 @@ import { readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Account } from '../command'
 import type { BackupSettings } from '../env'
-import { BackupFault } from '../fault'
+import { BackupError } from '../backup-error'
 import { findPostgres } from './binaries'
 import type { PgBackRest, RepositoryInfo } from './pgbackrest'
 import { startRecovered, TargetNotReached, type RecoveredServer } from './recovered-server'
@@ -27,10 +27,10 @@ export async function planRecovery(
   const info = await pgBackRest.info()
   const [first] = info.backups
   const last = info.backups.at(-1)
-  if (!info.major || !first || !last) throw new BackupFault(`There is no backup of a database in ${dir}.`)
+  if (!info.major || !first || !last) throw new BackupError(`There is no backup of a database in ${dir}.`)
   const end = await archiveEnd(info, last.finishedAt)
   if (to && (to < first.finishedAt || to > end))
-    throw new BackupFault(
+    throw new BackupError(
       `${to.toISOString()} can't be restored: the backup in ${dir} reaches from ${first.finishedAt.toISOString()} to ${end.toISOString()}. Nothing was changed.`,
     )
   const usable = info.backups.filter(({ finishedAt }) => !to || finishedAt <= to)
@@ -60,7 +60,7 @@ export async function assertFreeSpace(folder: string, bytes: number): Promise<vo
   const needed = bytes * 1.1 + 256 * 1024 ** 2
   if (bavail * bsize >= needed) return
   const [has, needs] = [bavail * bsize, needed].map((size) => `${(size / 1024 ** 3).toFixed(1)} GB`)
-  throw new BackupFault(`${folder} has ${has} free, and the restored database needs ${needs}. Nothing was changed.`)
+  throw new BackupError(`${folder} has ${has} free, and the restored database needs ${needs}. Nothing was changed.`)
 }
 
 interface RecoverOptions {
@@ -85,7 +85,7 @@ export async function recover(pgBackRest: PgBackRest, options: RecoverOptions): 
     try {
       return await recoverFrom(pgBackRest, label, options)
     } catch (error) {
-      if (!(error instanceof BackupFault)) throw error
+      if (!(error instanceof BackupError)) throw error
       options.log(`the backup ${label} can't be used: ${error.message}`)
       fault ??= error
       for (const name of await readdir(options.folder)) await rm(join(options.folder, name), { recursive: true })

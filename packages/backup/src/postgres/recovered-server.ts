@@ -4,7 +4,7 @@ import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Account } from '../command'
-import { BackupFault } from '../fault'
+import { BackupError } from '../backup-error'
 
 interface RecoveryOptions {
   /** Folder of Postgres' programs. */
@@ -106,7 +106,7 @@ async function recovered(log: NodeJS.ReadableStream, ended: Promise<unknown>): P
   const failed = ended.then(() => {
     if (output.includes('recovery ended before configured recovery target was reached')) throw new TargetNotReached()
     const last = output.split('\n').findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? output.trim().slice(-500)
-    throw new BackupFault(
+    throw new BackupError(
       `Postgres could not recover the restored database: ${last.replace(/^.*?(FATAL|PANIC)/, '$1')}`,
     )
   })

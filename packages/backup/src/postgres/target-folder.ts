@@ -1,7 +1,7 @@
 import { chown, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Account } from '../command'
-import { BackupFault } from '../fault'
+import { BackupError } from '../backup-error'
 
 /** Where a database is restored: beside the folder that it will have, which is exchanged at the very end. */
 export interface TargetFolder {
@@ -20,20 +20,20 @@ export async function prepareTargetFolder(
 ): Promise<TargetFolder> {
   const entries = await readdir(data).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
-    throw new BackupFault(`${data} can't be read: ${error.message}`, { cause: error })
+    throw new BackupError(`${data} can't be read: ${error.message}`, { cause: error })
   })
   if (entries?.includes('postmaster.pid'))
-    throw new BackupFault(
+    throw new BackupError(
       `Postgres runs on ${data}: stop it first. If it was killed, remove ${data}/postmaster.pid. Nothing was changed.`,
     )
   const occupied = entries !== null && entries.length > 0
   if (occupied && !replace)
-    throw new BackupFault(
+    throw new BackupError(
       `There is a database in ${data}. To put it aside and restore in its place, add --replace. Nothing was changed.`,
     )
   const parent = dirname(data)
   if (entries && (await stat(data)).dev !== (await stat(parent)).dev)
-    throw new BackupFault(`${data} is a mount point and can't be exchanged: let PGDATA be a folder below it.`)
+    throw new BackupError(`${data} is a mount point and can't be exchanged: let PGDATA be a folder below it.`)
 
   const beside = `${data}.restoring`
   try {
@@ -41,7 +41,7 @@ export async function prepareTargetFolder(
     await mkdir(beside, { mode: 0o700 })
     if (account) await chown(beside, account.uid, account.gid)
   } catch (error) {
-    throw new BackupFault(`${beside} can't be made: ${error instanceof Error ? error.message : String(error)}`, {
+    throw new BackupError(`${beside} can't be made: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     })
   }

@@ -1,6 +1,6 @@
-/** A fault that an operator can act on: its message is one clear sentence, printed without a stack. */
-export class BackupFault extends Error {
-  override name = 'BackupFault'
+/** An error that an operator can act on: its message is one clear sentence, printed without a stack. */
+export class BackupError extends Error {
+  override name = 'BackupError'
 }
 
 const FULL = new Set(['ENOSPC', 'EDQUOT'])
@@ -8,7 +8,7 @@ const FULL = new Set(['ENOSPC', 'EDQUOT'])
 /** The same error, or a sentence for a full disk. */
 export function explainFullDisk(error: unknown, folder: string): unknown {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string' && FULL.has(error.code))
-    return new BackupFault(`There is no space left in ${folder}; what was backed up before is unchanged.`, {
+    return new BackupError(`There is no space left in ${folder}; what was backed up before is unchanged.`, {
       cause: error,
     })
   return error
