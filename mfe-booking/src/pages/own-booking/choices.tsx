@@ -18,7 +18,7 @@ import { ownMessages } from './own-messages'
 import type { Panel } from './own-booking-view'
 import { PayChoice } from './pay-choice'
 import { stateOf } from './state-of'
-import { whoseMessages } from './whose-messages'
+import { testedPeopleMessages } from './tested-people-messages'
 import styles from './choices.module.css'
 
 /** The reports that can be opened, some of which may be here before others. */
@@ -27,10 +27,10 @@ const readyReports = ({ reports }: OwnBooking) => reports.filter(({ state }) => 
 /** What the patient of a visit that took place still waits for, or finds on this page. */
 function reportText(own: OwnBooking): string {
   const { lines, people } = own.order
-  const whose = whoseMessages(testedPeople(people, lines))
+  const sentences = testedPeopleMessages(testedPeople(people, lines))
   const { here, expected } = reportProgress(lines, readyReports(own))
-  if (here === 0) return whose.follows
-  return here < expected ? ownMessages.someReportsReady(here, expected) : whose.readyAtTop
+  if (here === 0) return sentences.follows
+  return here < expected ? ownMessages.someReportsReady(here, expected) : sentences.readyAtTop
 }
 
 interface ChoicesProps {

@@ -11,7 +11,7 @@ import { Notice } from '@homecare/ui/notice'
 import { ContactLinks } from '../../parts/contact-links'
 import { timelineMessages } from './timeline-messages'
 import styles from './timeline.module.css'
-import { whoseMessages } from './whose-messages'
+import { testedPeopleMessages } from './tested-people-messages'
 
 const text = timelineMessages
 
@@ -36,7 +36,7 @@ export function Timeline({ visit, turnaroundHours, reports, tested, now }: Timel
     reports,
     now,
   })
-  const whose = whoseMessages(tested)
+  const sentences = testedPeopleMessages(tested)
   const names = milestoneNames(tested)
   const late = milestones.find(({ state }) => state === 'late')
   const metNobody = visit.steps.at(-1)?.kind === 'nobodyThere'
@@ -62,7 +62,7 @@ export function Timeline({ visit, turnaroundHours, reports, tested, now }: Timel
       ) : (
         late && (
           <Notice kind="warning" title={text.lateTitle} action={<ContactLinks />}>
-            {late.name === 'report' ? whose.lateReport : text.lateNurse}
+            {late.name === 'report' ? sentences.lateReport : text.lateNurse}
           </Notice>
         )
       )}

@@ -1,7 +1,7 @@
 import { formatDate } from '@homecare/domain/dates'
 import { preparationSentences } from '../pdf/preparation'
 import { facts, list, quiet, text } from './blocks'
-import { timelineBlocks, whoseMessagesOf } from './timeline'
+import { timelineBlocks, testedPeopleMessagesOf } from './timeline'
 import { greeting, bookingUrl, type EmailContent, type PatientEmail } from './content'
 import { letter } from './layout'
 import { address, arrival, peopleFacts, price, priceBlock, visitTime } from './booking-blocks'
@@ -10,7 +10,7 @@ import { calendarFile, receiptFile } from './attachments'
 /** The email to the patient about a paid booking: visit, preparation and payment, with receipt and calendar file. */
 export function bookingConfirmed(mail: PatientEmail & { receipt: Buffer }): EmailContent {
   const { order, profile } = mail
-  const whose = whoseMessagesOf(order)
+  const sentences = testedPeopleMessagesOf(order)
   const content = letter(mail, {
     subject: `Your blood test at home: ${visitTime(order)}`,
     preheader: `${price(order.total)} paid. Your nurse arrives ${arrival(order)}.`,
@@ -24,10 +24,10 @@ export function bookingConfirmed(mail: PatientEmail & { receipt: Buffer }): Emai
         ['Order', order.orderId],
         ['Payment reference', order.trackingId ?? 'Not given'],
       ),
-      ...(whose.labels ? [text(whose.labels), facts(...peopleFacts(order))] : []),
-      list(whose.prepare, preparationSentences(order)),
+      ...(sentences.labels ? [text(sentences.labels), facts(...peopleFacts(order))] : []),
+      list(sentences.prepare, preparationSentences(order)),
       ...timelineBlocks(mail),
-      text(whose.follows),
+      text(sentences.follows),
       priceBlock(order, 'Total paid'),
       { type: 'button', label: 'See, move or cancel your visit', url: bookingUrl(mail) },
       text(

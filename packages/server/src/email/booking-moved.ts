@@ -2,7 +2,7 @@ import { formatDate } from '@homecare/domain/dates'
 import { preparationSentences } from '../pdf/preparation'
 import { calendarFile } from './attachments'
 import { facts, list, quiet, text } from './blocks'
-import { timelineBlocks, whoseMessagesOf } from './timeline'
+import { timelineBlocks, testedPeopleMessagesOf } from './timeline'
 import { bookingUrl, greeting, type EmailContent, type PatientEmail } from './content'
 import { letter } from './layout'
 import { address, arrival, visitTime } from './booking-blocks'
@@ -24,7 +24,7 @@ export function bookingMoved(mail: PatientEmail): EmailContent {
         ['Where', address(order)],
         ['Order', order.orderId],
       ),
-      list(whoseMessagesOf(order).prepare, preparationSentences(order)),
+      list(testedPeopleMessagesOf(order).prepare, preparationSentences(order)),
       ...timelineBlocks(mail),
       { type: 'button', label: 'See, move or cancel your visit', url: bookingUrl(mail) },
       text(`If you did not expect this, call ${profile.phone}. Our hours: ${profile.openingHours}`),

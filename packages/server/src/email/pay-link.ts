@@ -4,7 +4,7 @@ import { facts, list, quiet, text } from './blocks'
 import { address, arrival, price, priceBlock, visitTime } from './booking-blocks'
 import { greeting, type EmailContent, type PatientEmail } from './content'
 import { letter } from './layout'
-import { whoseMessagesOf } from './timeline'
+import { testedPeopleMessagesOf } from './timeline'
 
 /** The email to a patient who booked on the phone: what it is, how long the time is held, and where to pay. */
 export function payLink({ url, heldUntil, ...mail }: PatientEmail & { url: string; heldUntil: Date }): EmailContent {
@@ -24,7 +24,7 @@ export function payLink({ url, heldUntil, ...mail }: PatientEmail & { url: strin
         ['Order', order.orderId],
       ),
       priceBlock(order, 'To pay'),
-      list(whoseMessagesOf(order).prepare, preparationSentences(order)),
+      list(testedPeopleMessagesOf(order).prepare, preparationSentences(order)),
       text(
         `You pay on our bank’s card page. We never ask for a card number on the phone, by chat or by email. If something is wrong, or this was not you, call ${profile.phone}.`,
       ),

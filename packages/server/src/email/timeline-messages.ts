@@ -1,7 +1,7 @@
 import type { TestedPeople } from '@homecare/domain/people'
 
-/** Every sentence that says whose samples and reports they are, but for the names of milestones. Each is whole: other languages order its words differently. */
-interface WhoseMessages {
+/** The sentences that depend on who is tested, except the names of milestones. Each is stored whole, because word order differs between languages. */
+interface TestedPeopleMessages {
   /** The first sentence of an email about a report that is late. */
   late: (phone: string) => string
   /** Where the samples go, and when emails follow. */
@@ -12,7 +12,7 @@ interface WhoseMessages {
   labels: string | null
 }
 
-const YOURS: WhoseMessages = {
+const YOURS: TestedPeopleMessages = {
   late: (phone) => `We are sorry: your report is not ready yet. If you would rather not wait, call ${phone}.`,
   follows:
     'Your sample goes to a certified laboratory the same day. We will email you when the nurse sets off and when your report is ready.',
@@ -21,14 +21,14 @@ const YOURS: WhoseMessages = {
 }
 
 /** The visit is for one person, who is not the patient who booked. */
-const ofPerson = (name: string): WhoseMessages => ({
+const ofPerson = (name: string): TestedPeopleMessages => ({
   late: (phone) => `We are sorry: ${name}’s report is not ready yet. If you would rather not wait, call ${phone}.`,
   follows: `${name}’s sample goes to a certified laboratory the same day. We will email you when the nurse sets off and when ${name}’s report is ready.`,
   prepare: `Before the visit, for ${name}`,
   labels: `The tubes are labelled with ${name}’s name. Please check it before the nurse leaves.`,
 })
 
-const SEVERAL: WhoseMessages = {
+const SEVERAL: TestedPeopleMessages = {
   late: (phone) => `We are sorry: not all reports are ready yet. If you would rather not wait, call ${phone}.`,
   follows:
     'The samples go to a certified laboratory the same day. We will email you when the nurse sets off and when each report is ready.',
@@ -36,7 +36,7 @@ const SEVERAL: WhoseMessages = {
   labels: 'Each person’s tubes are labelled with their name. Please check the name on yours.',
 }
 
-export function whoseMessages(tested: TestedPeople): WhoseMessages {
+export function testedPeopleMessages(tested: TestedPeople): TestedPeopleMessages {
   if (tested.kind === 'other') return ofPerson(tested.name)
   return tested.kind === 'patient' ? YOURS : SEVERAL
 }

@@ -5,7 +5,7 @@ import type { Milestone } from '@homecare/domain/visit-timeline'
 import { reportTime } from '../pdf/preparation'
 import { text, type Block } from './blocks'
 import type { PatientEmail } from './content'
-import { lateNurse, whoseMessages } from './timeline-messages'
+import { lateNurse, testedPeopleMessages } from './timeline-messages'
 
 /** What has happened of the visit, what comes next and by when. Nothing for a booking that is not paid. */
 export function timelineBlocks({ timeline, order }: Pick<PatientEmail, 'timeline' | 'order'>): Block[] {
@@ -19,7 +19,8 @@ export function timelineBlocks({ timeline, order }: Pick<PatientEmail, 'timeline
   return [{ type: 'timeline', title: 'From booking to report', items }]
 }
 
-export const whoseMessagesOf = ({ people, lines }: PatientEmail['order']) => whoseMessages(testedPeople(people, lines))
+export const testedPeopleMessagesOf = ({ people, lines }: PatientEmail['order']) =>
+  testedPeopleMessages(testedPeople(people, lines))
 
 /** The reports of several people come one after the other. */
 const partText = ({ here, expected }: NonNullable<Milestone['part']>) => `${here} of ${expected} reports are ready`
@@ -33,7 +34,7 @@ export function lateBlocks({
   const late = timeline.find(({ state }) => state === 'late')
   if (!late) return []
   if (late.name !== 'report' && late.name !== 'atLaboratory') return [text(lateNurse(profile.phone))]
-  return [text(whoseMessagesOf(order).late(profile.phone))]
+  return [text(testedPeopleMessagesOf(order).late(profile.phone))]
 }
 
 function whenText({ name, state, at, expected, part }: Milestone, turnaroundHours: number): string {

@@ -3,7 +3,7 @@ import { preparationSentences } from '../pdf/preparation'
 import { facts, list, text } from './blocks'
 import { greeting, bookingUrl, type EmailContent, type PatientEmail } from './content'
 import { letter } from './layout'
-import { timelineBlocks, whoseMessagesOf } from './timeline'
+import { timelineBlocks, testedPeopleMessagesOf } from './timeline'
 import { nurseSentence, type AssignedNurse } from './visit-step-emails'
 import { address, arrival, peopleFacts, privateLink, testNames } from './booking-blocks'
 
@@ -30,7 +30,7 @@ export function visitReminder({ nurse, ...mail }: PatientEmail & { nurse: Assign
           : [['Tests', testNames(order.lines)] satisfies [string, string]]),
         ['Order', order.orderId],
       ),
-      list(whoseMessagesOf(order).prepare, preparationSentences(order)),
+      list(testedPeopleMessagesOf(order).prepare, preparationSentences(order)),
       ...timelineBlocks(mail),
       { type: 'button', label: 'See your booking', url: bookingUrl(mail) },
       text(
