@@ -1,7 +1,7 @@
 import { calendarFile } from './attachments'
 import { facts, quiet, text } from './blocks'
 import { greeting, type EmailContent, type PatientEmail } from './content'
-import { letter } from './layout'
+import { renderEmail } from './layout'
 import { price, visitTime } from './booking-blocks'
 
 export interface BookingCanceledEmail extends PatientEmail {
@@ -12,7 +12,7 @@ export interface BookingCanceledEmail extends PatientEmail {
 export function bookingCanceled({ refund, ...mail }: BookingCanceledEmail): EmailContent {
   const { order, profile } = mail
   const paid = order.paymentStatus === 'Paid' || order.paymentStatus === 'Reversed'
-  const content = letter(mail, {
+  const content = renderEmail(mail, {
     subject: `Your visit was cancelled: ${visitTime(order)}`,
     preheader: `Nobody will come on this date. ${money(refund, paid, order.total)}`,
     title: 'Your visit was cancelled',

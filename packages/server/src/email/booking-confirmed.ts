@@ -3,7 +3,7 @@ import { preparationSentences } from '../pdf/preparation'
 import { facts, list, quiet, text } from './blocks'
 import { timelineBlocks, testedPeopleMessagesOf } from './timeline'
 import { greeting, bookingUrl, type EmailContent, type PatientEmail } from './content'
-import { letter } from './layout'
+import { renderEmail } from './layout'
 import { address, arrival, peopleFacts, price, priceBlock, visitTime } from './booking-blocks'
 import { calendarFile, receiptFile } from './attachments'
 
@@ -11,7 +11,7 @@ import { calendarFile, receiptFile } from './attachments'
 export function bookingConfirmed(mail: PatientEmail & { receipt: Buffer }): EmailContent {
   const { order, profile } = mail
   const sentences = testedPeopleMessagesOf(order)
-  const content = letter(mail, {
+  const content = renderEmail(mail, {
     subject: `Your blood test at home: ${visitTime(order)}`,
     preheader: `${price(order.total)} paid. Your nurse arrives ${arrival(order)}.`,
     title: 'Your visit is booked',

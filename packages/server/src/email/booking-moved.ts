@@ -4,13 +4,13 @@ import { calendarFile } from './attachments'
 import { facts, list, quiet, text } from './blocks'
 import { timelineBlocks, testedPeopleMessagesOf } from './timeline'
 import { bookingUrl, greeting, type EmailContent, type PatientEmail } from './content'
-import { letter } from './layout'
+import { renderEmail } from './layout'
 import { address, arrival, visitTime } from './booking-blocks'
 
 /** The email to the patient about a moved visit: new time and preparation, with the calendar file that moves it. */
 export function bookingMoved(mail: PatientEmail): EmailContent {
   const { order, profile } = mail
-  const content = letter(mail, {
+  const content = renderEmail(mail, {
     subject: `Your visit was moved: ${visitTime(order)}`,
     preheader: `Your nurse arrives ${arrival(order)}. This replaces the earlier time.`,
     title: 'Your visit was moved',

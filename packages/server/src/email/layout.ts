@@ -11,7 +11,7 @@ export interface EmailLayout {
 }
 
 /** The layout of every email: HTML in the site's design, and the same text as plain text. */
-export function letter({ profile }: Sender, { subject, preheader, title, blocks }: EmailLayout): EmailContent {
+export function renderEmail({ profile }: Sender, { subject, preheader, title, blocks }: EmailLayout): EmailContent {
   const { street, city, country } = profile.address
   const footer = [
     profile.name,

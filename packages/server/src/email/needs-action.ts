@@ -1,7 +1,7 @@
 import type { ActionReason } from '@homecare/domain/payment-table'
 import { facts, text } from './blocks'
 import type { EmailContent, StaffEmail } from './content'
-import { letter } from './layout'
+import { renderEmail } from './layout'
 import { price } from './booking-blocks'
 import { patientFacts, staffBookingUrl } from './staff-booking-emails'
 
@@ -41,7 +41,7 @@ const BY_REASON: Partial<Record<string, [short: string, todo: string]>> = REASON
 /** The email to staff about a payment that needs a decision. An unknown `reason` is shown unchanged. */
 export function needsAction({ reason, ...mail }: StaffEmail & { reason: string }): EmailContent {
   const [short, todo] = BY_REASON[reason] ?? [reason, 'Open the booking and decide what to do.']
-  const content = letter(mail, {
+  const content = renderEmail(mail, {
     subject: `Needs action: ${short}, ${mail.order.orderId}`,
     preheader: todo,
     title: `Needs action: ${short}`,

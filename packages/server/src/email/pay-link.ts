@@ -3,14 +3,14 @@ import { preparationSentences } from '../pdf/preparation'
 import { facts, list, quiet, text } from './blocks'
 import { address, arrival, price, priceBlock, visitTime } from './booking-blocks'
 import { greeting, type EmailContent, type PatientEmail } from './content'
-import { letter } from './layout'
+import { renderEmail } from './layout'
 import { testedPeopleMessagesOf } from './timeline'
 
 /** The email to a patient who booked on the phone: what it is, how long the time is held, and where to pay. */
 export function payLink({ url, heldUntil, ...mail }: PatientEmail & { url: string; heldUntil: Date }): EmailContent {
   const { order, profile } = mail
   const until = `${formatDubaiTime(heldUntil)}, Dubai time`
-  return letter(mail, {
+  return renderEmail(mail, {
     subject: `Please pay for your blood test at home: ${visitTime(order)}`,
     preheader: `We are holding your time until ${until}. It is booked once you have paid ${price(order.total)}.`,
     title: 'One step left: pay for your visit',

@@ -1,7 +1,7 @@
 import type { PaymentReason } from '@homecare/domain/payment-reason'
 import { facts, quiet, text } from './blocks'
 import { greeting, bookingUrl, type EmailContent, type PatientEmail } from './content'
-import { letter } from './layout'
+import { renderEmail } from './layout'
 import { price, priceBlock, visitTime } from './booking-blocks'
 
 /** Explains the failure and the patient's options. The bank's own text is never passed on. */
@@ -29,7 +29,7 @@ const WHAT_TO_DO: Record<PaymentReason, string> = {
  */
 export function paymentFailed(mail: PatientEmail): EmailContent {
   const { order, profile } = mail
-  return letter(mail, {
+  return renderEmail(mail, {
     subject: 'Payment not finished: your visit is not booked yet',
     preheader: 'Your tests and details are saved, so trying again takes a minute.',
     title: 'Payment not finished',

@@ -1,7 +1,7 @@
 import { formatAed, type Fils } from '@homecare/domain/money'
 import { facts, quiet, text } from './blocks'
 import { greeting, type EmailContent, type PatientEmail } from './content'
-import { letter } from './layout'
+import { renderEmail } from './layout'
 
 export interface RefundDoneEmail extends PatientEmail {
   /** The refunded amount. */
@@ -23,7 +23,7 @@ export function refundDone({ amountFils, reference, because, ...mail }: RefundDo
   const { order, profile } = mail
   const amount = formatAed(amountFils)
   const ours: [string, string][] = reference ? [['Payment reference', reference]] : []
-  return letter(mail, {
+  return renderEmail(mail, {
     subject: `Your refund of ${amount} is on its way`,
     preheader: 'It goes to the card you paid with. Banks often take 5 to 10 working days to show it.',
     title: `Your refund of ${amount} is on its way`,

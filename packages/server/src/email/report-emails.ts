@@ -5,7 +5,7 @@ import { reportDueAt } from '@homecare/domain/sample'
 import { facts, quiet, steps, text } from './blocks'
 import { privateLink } from './booking-blocks'
 import { bookingUrl, greeting, type EmailContent, type PatientEmail } from './content'
-import { letter } from './layout'
+import { renderEmail } from './layout'
 import { OWN_REPORT, reportOfPerson, type ReportMessages } from './report-messages'
 import { timelineBlocks } from './timeline'
 
@@ -63,7 +63,7 @@ export function reportReady(mail: ReportEmail): EmailContent {
   const { order, profile, corrected } = mail
   const messages = messagesOf(mail)
   const title = corrected ? messages.correctedIsReady : messages.isReady
-  return letter(mail, {
+  return renderEmail(mail, {
     subject: title,
     preheader: 'Open it with the last four digits of your phone number.',
     title,
@@ -87,7 +87,7 @@ export function reportReady(mail: ReportEmail): EmailContent {
 export function reportReminder(mail: ReportEmail): EmailContent {
   const { order, profile } = mail
   const messages = messagesOf(mail)
-  return letter(mail, {
+  return renderEmail(mail, {
     subject: messages.waits,
     preheader: 'It has been ready for three days and has not been opened yet.',
     title: messages.waits,
@@ -111,7 +111,7 @@ interface ShareEmail extends AboutReport {
 export function reportOpened(mail: ShareEmail & { openedAt: Date }): EmailContent {
   const { order, profile } = mail
   const messages = messagesOf(mail)
-  return letter(mail, {
+  return renderEmail(mail, {
     subject: messages.openedSubject,
     preheader: 'With the link and the passcode that you passed on.',
     title: messages.openedTitle,
@@ -136,7 +136,7 @@ export function reportOpened(mail: ShareEmail & { openedAt: Date }): EmailConten
 export function reportLocked(mail: ShareEmail): EmailContent {
   const { order, profile } = mail
   const messages = messagesOf(mail)
-  return letter(mail, {
+  return renderEmail(mail, {
     subject: messages.linkLocked,
     preheader: messages.stayedClosed,
     title: messages.linkLocked,

@@ -2,13 +2,13 @@ import { formatDate } from '@homecare/domain/dates'
 import { formatPhone } from '@homecare/domain/patient'
 import { facts, quiet, steps, text } from './blocks'
 import { greeting, type EmailContent, type RequestEmail } from './content'
-import { letter } from './layout'
+import { renderEmail } from './layout'
 
 /** The email to the visitor about a stored request: who calls when, and that no payment is needed. */
 export function requestReceived({ request, ...sender }: RequestEmail): EmailContent {
   const { phone, openingHours } = sender.profile
   const appointment = request.kind === 'appointment'
-  return letter(sender, {
+  return renderEmail(sender, {
     subject: appointment ? `We have your request: ${request.service}` : 'We have your message',
     preheader: `We will call you on ${formatPhone(request.phoneNumber)}. There is nothing to pay now.`,
     title: appointment ? 'We have your request' : 'We have your message',
@@ -37,7 +37,7 @@ export function requestReceived({ request, ...sender }: RequestEmail): EmailCont
 
 /** The email to the visitor about a request that staff canceled, and how to make another. */
 export function requestCanceled({ request, ...sender }: RequestEmail): EmailContent {
-  return letter(sender, {
+  return renderEmail(sender, {
     subject: `Your request was cancelled: ${request.service}`,
     preheader: `Request ${request.orderId} is closed. Nothing was charged.`,
     title: 'Your request was cancelled',
@@ -61,7 +61,7 @@ export function requestCanceled({ request, ...sender }: RequestEmail): EmailCont
 export function staffRequest({ request, ...sender }: RequestEmail): EmailContent {
   const kind = request.kind === 'appointment' ? 'appointment request' : 'contact message'
   const date = formatDate(request.date)
-  const content = letter(sender, {
+  const content = renderEmail(sender, {
     subject: `New ${kind}: ${request.service}, ${date}`,
     preheader: `${request.orderId} is waiting for a call.`,
     title: `New ${kind}`,

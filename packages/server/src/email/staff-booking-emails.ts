@@ -3,7 +3,7 @@ import { calendarFile, receiptFile } from './attachments'
 import { facts, text } from './blocks'
 import { address, peopleFacts, price, priceBlock, visitTime } from './booking-blocks'
 import { patientName, type EmailContent, type StaffEmail } from './content'
-import { letter } from './layout'
+import { renderEmail } from './layout'
 
 export const staffBookingUrl = ({ publicUrl, bookingId }: StaffEmail) =>
   `${publicUrl}/admin/bloodtests/${encodeURIComponent(bookingId)}`
@@ -27,7 +27,7 @@ export function patientFacts({ order }: StaffEmail): [string, string][] {
 export function staffBooking(mail: StaffEmail & { receipt: Buffer }): EmailContent {
   const { order } = mail
   const fasting: [string, string] = ['Fasting', order.fastingHours > 0 ? `${order.fastingHours} hours` : 'Not needed']
-  const content = letter(mail, {
+  const content = renderEmail(mail, {
     subject: `Paid booking: ${visitTime(order)}, ${order.patient.city}`,
     preheader: `${order.orderId}, ${order.lines.length === 1 ? '1 line' : `${order.lines.length} lines`}.`,
     title: 'New paid booking',
@@ -45,7 +45,7 @@ export function staffBooking(mail: StaffEmail & { receipt: Buffer }): EmailConte
 /** The email to staff about a moved visit. The subject has no name, because it shows on locked screens. */
 export function staffMoved(mail: StaffEmail): EmailContent {
   const { order } = mail
-  const content = letter(mail, {
+  const content = renderEmail(mail, {
     subject: `Visit moved: now ${visitTime(order)}, ${order.patient.city}`,
     preheader: `${order.orderId} has a new time. Please check which nurse goes.`,
     title: 'A visit was moved',
@@ -72,7 +72,7 @@ export function staffChangeRequest({ change, ...mail }: StaffChangeRequestEmail)
   const move = change.kind === 'move'
   const wish: [string, string][] =
     change.date && change.time ? [['Requested time', visitTime({ date: change.date, time: change.time })]] : []
-  const content = letter(mail, {
+  const content = renderEmail(mail, {
     subject: `Patient asks to ${change.kind}: ${visitTime(order)}, ${order.orderId}`,
     preheader: 'Nothing has changed yet. Please call the patient.',
     title: move ? 'A patient asks for another time' : 'A patient asks to cancel',

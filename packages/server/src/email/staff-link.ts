@@ -1,7 +1,7 @@
 import type { Role } from '@homecare/domain/roles'
 import { quiet, text } from './blocks'
 import type { EmailContent, Sender } from './content'
-import { letter } from './layout'
+import { renderEmail } from './layout'
 
 const ROLES: Record<Role, string> = {
   admin: 'an administrator',
@@ -20,7 +20,7 @@ export function staffLink({ purpose, role, url, ...sender }: StaffLinkEmail): Em
   const { name } = sender.profile
   const invited = purpose === 'invite'
   const title = invited ? 'Your account in the staff area' : 'Choose a new password'
-  return letter(sender, {
+  return renderEmail(sender, {
     subject: invited ? `Your staff account at ${name}` : `A new password for your staff account at ${name}`,
     preheader: invited ? 'Choose a password to begin. The link works for 72 hours.' : 'The link works for one hour.',
     title,

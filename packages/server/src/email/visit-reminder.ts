@@ -2,7 +2,7 @@ import { formatDate } from '@homecare/domain/dates'
 import { preparationSentences } from '../pdf/preparation'
 import { facts, list, text } from './blocks'
 import { greeting, bookingUrl, type EmailContent, type PatientEmail } from './content'
-import { letter } from './layout'
+import { renderEmail } from './layout'
 import { timelineBlocks, testedPeopleMessagesOf } from './timeline'
 import { nurseSentence, type AssignedNurse } from './visit-step-emails'
 import { address, arrival, peopleFacts, privateLink, testNames } from './booking-blocks'
@@ -10,7 +10,7 @@ import { address, arrival, peopleFacts, privateLink, testNames } from './booking
 /** The email to the patient on the day before the visit: time, place and preparation. */
 export function visitReminder({ nurse, ...mail }: PatientEmail & { nurse: AssignedNurse | null }): EmailContent {
   const { order, profile } = mail
-  return letter(mail, {
+  return renderEmail(mail, {
     subject: `Tomorrow, ${order.time}: your blood test at home`,
     preheader:
       order.fastingHours > 0

@@ -1,10 +1,10 @@
 import { facts, text } from './blocks'
 import { address, arrival, privateLink } from './booking-blocks'
 import { bookingUrl, greeting, type EmailContent, type PatientEmail } from './content'
-import { letter } from './layout'
+import { renderEmail } from './layout'
 import { lateBlocks, timelineBlocks } from './timeline'
 
-/** What a patient learns of the nurse. */
+/** The data of the nurse that the patient gets. */
 export interface AssignedNurse {
   firstName: string
   licenceNumber: string
@@ -18,7 +18,7 @@ export const nurseSentence = ({ firstName, licenceNumber }: AssignedNurse): stri
 export function nurseOnTheWay({ nurse, ...mail }: PatientEmail & { nurse: AssignedNurse | null }): EmailContent {
   const { order, profile } = mail
   const late = lateBlocks(mail)
-  return letter(mail, {
+  return renderEmail(mail, {
     subject: 'Your nurse is on the way',
     preheader: late.length > 0 ? 'We are sorry: the nurse is running late.' : `Expect the nurse ${arrival(order)}.`,
     title: 'Your nurse is on the way',
@@ -40,7 +40,7 @@ export function nurseOnTheWay({ nurse, ...mail }: PatientEmail & { nurse: Assign
 /** The email to the patient when nobody opened the door. */
 export function nobodyThere(mail: PatientEmail): EmailContent {
   const { order, profile } = mail
-  return letter(mail, {
+  return renderEmail(mail, {
     subject: 'We came for the visit you booked, but nobody answered the door',
     preheader: `Call ${profile.phone}, and we will find another time.`,
     title: 'Nobody answered the door',
