@@ -204,7 +204,7 @@ describe('the pay link', () => {
     await screen.findByText('Booking ORD-1 is created')
     write(/^Email/, 'right@example.com')
     await press('Send again')
-    await waitFor(() => expect(page.notes).toEqual(['success: The link is on its way to right@example.com']))
+    await waitFor(() => expect(page.notifications).toEqual(['success: The link is on its way to right@example.com']))
     expect(bodies('/pay-link')).toEqual([{ version: 0, email: 'right@example.com' }])
   })
 })

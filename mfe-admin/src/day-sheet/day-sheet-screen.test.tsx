@@ -140,7 +140,7 @@ describe('a link for a nurse', () => {
     server.use(on('get', '/api/day-sheet/links', () => ok({ links: [{ ...link, revokedAt: '2026-03-03T06:00:00Z' }] })))
     const dialog = screen.getByText('Withdraw this link?').closest('dialog')
     fireEvent.click(within(dialog as HTMLElement).getByText('Withdraw'))
-    await waitFor(() => expect(page.notes).toEqual(['success: The link is withdrawn']))
+    await waitFor(() => expect(page.notifications).toEqual(['success: The link is withdrawn']))
     expect(await screen.findByText(/^withdrawn Tue 3 Mar 2026, 10:00/)).toBeTruthy()
     expect(screen.queryByLabelText(/^Withdraw the link/)).toBeNull()
   })

@@ -101,7 +101,7 @@ describe('Complete and Cancel', () => {
     const place = screen.getByRole('group', { name: 'Undo' })
     await waitFor(() => expect(document.activeElement).toBe(place))
     fireEvent.keyDown(undo, { key: 'u' })
-    await waitFor(() => expect(page.notes.at(-1)).toBe('success: It is undone'))
+    await waitFor(() => expect(page.notifications.at(-1)).toBe('success: It is undone'))
     expect(posted().at(-1)).toMatchObject({ status: 'Pending', version: 4 })
     await waitFor(() => expect(buttons()).toEqual(['Complete', 'Cancel']))
   })
@@ -129,7 +129,7 @@ describe('Complete and Cancel', () => {
     server.use(on('post', '/api/services/{id}', () => problem('ILLEGAL_TRANSITION')))
     server.use(on('get', '/api/services/{id}', () => ok(aService({ status: 'Completed', version: 4 }))))
     await click('Undo')
-    await waitFor(() => expect(page.notes.at(-1)).toMatch(/^error: It is too late to undo/))
+    await waitFor(() => expect(page.notifications.at(-1)).toMatch(/^error: It is too late to undo/))
   })
 
   test('Cancel asks first; Close changes nothing', async () => {
@@ -146,7 +146,7 @@ describe('Complete and Cancel', () => {
     await click('Cancel')
     fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: ' asked by phone ' } })
     fireEvent.click(screen.getByText('Save'))
-    await waitFor(() => expect(page.notes).toEqual(['success: Appointment canceled']))
+    await waitFor(() => expect(page.notifications).toEqual(['success: Appointment canceled']))
     expect(posted()).toEqual([{ ...aService(), status: 'Canceled', reason: 'asked by phone' }])
   })
 
@@ -160,7 +160,7 @@ describe('Complete and Cancel', () => {
     fireEvent.click(screen.getByLabelText('Give the money back to the card'))
     fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'travels' } })
     fireEvent.click(screen.getByText('Save'))
-    await waitFor(() => expect(page.notes).toHaveLength(1))
+    await waitFor(() => expect(page.notifications).toHaveLength(1))
     expect(posted()[0]).toMatchObject({ status: 'Canceled', refundPayment: true, reason: 'travels', version: 5 })
   })
 

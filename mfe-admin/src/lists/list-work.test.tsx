@@ -107,7 +107,7 @@ describe('the work in the list of blood tests', () => {
     fireEvent.submit(screen.getByLabelText('New note'))
     await screen.findByText('Note added')
     press('u')
-    await waitFor(() => expect(page.notes).toEqual(['error: Too late.']))
+    await waitFor(() => expect(page.notifications).toEqual(['error: Too late.']))
   })
 
   test('j and k lead from record to record of the list, whose place is shown', async () => {

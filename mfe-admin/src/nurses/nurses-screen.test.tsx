@@ -92,7 +92,7 @@ describe('the form of a nurse', () => {
     fireEvent.click(screen.getByText('Same for every day'))
     fireEvent.click(screen.getByLabelText('Jumeirah'))
     fireEvent.click(screen.getByText('Save'))
-    await waitFor(() => expect(page.notes).toEqual(['success: Liza Cruz is added']))
+    await waitFor(() => expect(page.notifications).toEqual(['success: Liza Cruz is added']))
     expect(changes()).toEqual([
       [
         'POST /nurses',
@@ -164,7 +164,9 @@ describe('the form of a nurse', () => {
     await open('Edit Maya Rahman')
     fireEvent.click(screen.getByLabelText('Monday'))
     fireEvent.click(screen.getByText('Save'))
-    await waitFor(() => expect(page.notes).toEqual(['success: Maya Rahman is saved; 2 visits have no nurse now']))
+    await waitFor(() =>
+      expect(page.notifications).toEqual(['success: Maya Rahman is saved; 2 visits have no nurse now']),
+    )
   })
 })
 
@@ -183,7 +185,9 @@ describe('a nurse’s absence', () => {
     expect(await screen.findByText(/2 visits have no nurse now/)).toBeTruthy()
     expect(screen.getByText('assign them on the day sheet').getAttribute('href')).toBe(`/admin/day-sheet?date=${DAY}`)
     fireEvent.click(screen.getByText('Undo'))
-    await waitFor(() => expect(page.notes[0]).toMatch(/is no day off any more. The visits have to be assigned again.$/))
+    await waitFor(() =>
+      expect(page.notifications[0]).toMatch(/is no day off any more. The visits have to be assigned again.$/),
+    )
     expect(changes()).toEqual([
       ['POST /nurses/nurse-1/days-off', { date: DAY, reason: 'Ill' }],
       [`DELETE /nurses/nurse-1/days-off/${DAY}`, null],
@@ -198,7 +202,9 @@ describe('a nurse’s absence', () => {
     expect(screen.getByText('3 visits will have no nurse.')).toBeTruthy()
     fireEvent.click(screen.getByText('Save the day'))
     await waitFor(() =>
-      expect(page.notes).toEqual([`success: Maya Rahman leaves on ${formatDate(TODAY)}; 3 visits without a nurse`]),
+      expect(page.notifications).toEqual([
+        `success: Maya Rahman leaves on ${formatDate(TODAY)}; 3 visits without a nurse`,
+      ]),
     )
     expect(changes()).toEqual([['POST /nurses/nurse-1/leave', { leftOn: TODAY }]])
     expect(screen.getByText(`left on ${formatDate(TODAY)}`)).toBeTruthy()
@@ -209,7 +215,7 @@ describe('a nurse’s absence', () => {
     server.use(on('post', '/api/nurses/{id}/leave', () => ok(aNurseList([aNurse()]))))
     const page = openPage(server.apiBase, PAGE, adminUser)
     await open('Maya Rahman returns')
-    await waitFor(() => expect(page.notes).toEqual(['success: Maya Rahman works here again']))
+    await waitFor(() => expect(page.notifications).toEqual(['success: Maya Rahman works here again']))
     expect(changes()).toEqual([['POST /nurses/nurse-1/leave', { leftOn: null }]])
   })
 })

@@ -84,7 +84,7 @@ describe('a patient’s data', () => {
     const page = openPage(server.apiBase, '/admin/patients', adminUser)
     await find()
     fireEvent.click(await screen.findByRole('button', { name: 'Download the copy' }))
-    await waitFor(() => expect(page.notes).toEqual(['success: The copy is downloaded']))
+    await waitFor(() => expect(page.notifications).toEqual(['success: The copy is downloaded']))
     expect(saved[0]).toMatch(/^patient-data-omar@mail\.example-\d{4}-\d{2}-\d{2}\.json$/)
     expect(blobs[0]?.size).toBe(JSON.stringify({ bookings: ['ORD-1'] }, null, 2).length)
   })

@@ -112,7 +112,7 @@ describe('the screen of pictures', () => {
     expect(posted().map(({ body }) => body)).toEqual([
       JSON.stringify({ caption: 'Sara Aziz', role: 'Head nurse', alt: 'Sara in a blue tunic' }),
     ])
-    expect(page.notes).toEqual(['success: Sara Aziz is changed'])
+    expect(page.notifications).toEqual(['success: Sara Aziz is changed'])
   })
 
   test('removes a picture only after a confirmation', async () => {

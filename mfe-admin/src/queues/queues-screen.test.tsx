@@ -45,7 +45,7 @@ describe('the queue board', () => {
     const page = openPage(server.apiBase, '/admin/queues', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: RERUN }))
     expect(await screen.findByText('No job has been given up.')).toBeTruthy()
-    expect(page.notes).toEqual(['success: Email: booking confirmed: runs again'])
+    expect(page.notifications).toEqual(['success: Email: booking confirmed: runs again'])
   })
 
   test('a job that someone else has started is reported, and the board is refreshed', async () => {

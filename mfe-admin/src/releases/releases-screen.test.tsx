@@ -56,7 +56,7 @@ describe('the releases page', () => {
     const page = openPage(server.apiBase, '/admin/releases', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: 'Roll back to this: booking 1.4.0' }))
     answer(/^Roll booking back/, 'Roll back')
-    await waitFor(() => expect(page.notes).toEqual(['success: booking is at 1.4.0 now']))
+    await waitFor(() => expect(page.notifications).toEqual(['success: booking is at 1.4.0 now']))
     expect(posted()).toEqual([{ version: '1.4.0', reason: 'errors at the slot step' }])
   })
 
@@ -64,7 +64,7 @@ describe('the releases page', () => {
     const page = openPage(server.apiBase, '/admin/releases', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: 'End the canary release of booking' }))
     answer(/^End the canary release of booking/, 'End canary release')
-    await waitFor(() => expect(page.notes).toEqual(['success: booking is at 1.4.1 for everyone']))
+    await waitFor(() => expect(page.notifications).toEqual(['success: booking is at 1.4.1 for everyone']))
     expect(posted()).toEqual([{ reason: 'errors at the slot step' }])
   })
 

@@ -52,7 +52,7 @@ describe('staff accounts', () => {
     expect(screen.getByText('Enter an email address like name@example.com')).toBeTruthy()
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: ' new@ghaf.example ' } })
     fireEvent.click(screen.getByText('Send the invitation'))
-    await waitFor(() => expect(page.notes).toEqual(['success: Invitation sent to new@ghaf.example']))
+    await waitFor(() => expect(page.notifications).toEqual(['success: Invitation sent to new@ghaf.example']))
     expect(posted()).toEqual(['/staff {"userName":"new@ghaf.example","role":"viewer"}'])
     expect(screen.getByText('Invited')).toBeTruthy()
   })
@@ -72,7 +72,7 @@ describe('staff accounts', () => {
     fireEvent.change(await screen.findByLabelText('Role of sara@ghaf.example'), { target: { value: 'admin' } })
     expect(posted()).toEqual([])
     save(/^Make sara/, 'Change the role')
-    await waitFor(() => expect(page.notes).toEqual(['success: sara@ghaf.example is now Admin']))
+    await waitFor(() => expect(page.notifications).toEqual(['success: sara@ghaf.example is now Admin']))
     expect(posted()).toEqual(['/staff/staff-2 {"role":"admin"}'])
   })
 

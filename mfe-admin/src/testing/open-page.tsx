@@ -18,14 +18,14 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 
 /** Mounts the remote at `address` as the shell does. */
 export function openPage(apiBase: string, address: string, session?: StaffSession | null) {
-  const notes: string[] = []
+  const notifications: string[] = []
   const host = testHost({
     apiBase,
-    notify: (kind, text) => notes.push(`${kind}: ${text}`),
+    notify: (kind, text) => notifications.push(`${kind}: ${text}`),
     session: createSessionStore(session),
   })
   const router = createMemoryRouter(remote.routes(host), { initialEntries: [address] })
   const view = render(<RouterProvider router={router} />)
   const path = () => router.state.location.pathname + router.state.location.search
-  return { ...view, path, notes, session: host.session }
+  return { ...view, path, notifications, session: host.session }
 }
