@@ -11,15 +11,15 @@ test('a worker killed between payment and email sends the email exactly once aft
   await page.getByRole('button', { name: /^Pay AED/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!')
   const mailbox = stack.backingServices.mailbox
-  const mails = () => mailbox?.messages().filter((mail) => mail.to.includes('crash@example.com')) ?? []
-  expect(mails()).toHaveLength(0)
+  const emails = () => mailbox?.messages().filter((mail) => mail.to.includes('crash@example.com')) ?? []
+  expect(emails()).toHaveLength(0)
   await stack.restart('worker')
   await mailbox?.waitFor((mail) => mail.to.includes('crash@example.com'), 20_000)
   await mailbox?.waitFor(
     (mail) => mail.to.includes('hello@ghafhomecare.example') && mail.text.includes('crash@example.com'),
     20_000,
   )
-  expect(mails()).toHaveLength(1)
+  expect(emails()).toHaveLength(1)
 })
 
 test.describe('a remote that cannot be loaded', () => {

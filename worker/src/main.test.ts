@@ -21,7 +21,7 @@ function start(...program: Parameters<typeof runProgram>): RunningProgram {
   return running
 }
 
-/** A handler holds its effect's lock while the mail server takes the mail. */
+/** A handler holds its effect's lock while the mail server accepts the email. */
 async function sending(): Promise<boolean> {
   const [row] = await fixture.ctx.db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM pg_locks
@@ -40,7 +40,7 @@ test('emails that a killed worker was sending are sent once each by the next wor
 
   fixture.mailbox.setMode('accept')
   const second = start('worker', programEnv(fixture), { fromSource: true })
-  await waitFor(() => fixture.mailbox.messages().length >= 2, { timeoutMs: 60_000, what: 'both mails' })
+  await waitFor(() => fixture.mailbox.messages().length >= 2, { timeoutMs: 60_000, what: 'both emails' })
   second.child.kill('SIGTERM')
   expect(await second.ended).toBe(0)
   expect(

@@ -30,7 +30,7 @@ describe.skipIf(!hasRedisServer())('an outage of the queue’s server (needs red
     expect(await fixture.ctx.db.outbox.count({ where: { relayedAt: null } })).toBe(6)
 
     const second = await startRedis(port)
-    await waitFor(() => fixture.mailbox.messages().length >= 6, { timeoutMs: 20_000, what: 'six mails' })
+    await waitFor(() => fixture.mailbox.messages().length >= 6, { timeoutMs: 20_000, what: 'six emails' })
     await waitFor(async () => (await health()) === 200, { timeoutMs: 10_000, what: 'health to be ok' })
     const before = await runs()
     await waitFor(async () => (await runs()) > before, {

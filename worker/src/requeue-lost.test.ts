@@ -20,7 +20,7 @@ test('an effect that the queue has lost is added again after an hour, and one th
   await relayedAgo(61)
   expect(await requeueLost({ ctx: fixture.ctx })).toBe(2)
   const worker = await fixture.startWorker()
-  await waitFor(() => fixture.mailbox.messages().length === 2, { timeoutMs: 10_000, what: 'both mails' })
+  await waitFor(() => fixture.mailbox.messages().length === 2, { timeoutMs: 10_000, what: 'both emails' })
   await waitFor(async () => (await fixture.ctx.db.outbox.count({ where: { relayedAt: null } })) === 0, {
     timeoutMs: 5_000,
     what: 'the relay',

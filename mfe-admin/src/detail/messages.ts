@@ -230,7 +230,7 @@ export const detailMessages = {
     time: 'Time',
     choose: 'Choose a time',
     loading: 'Loading the times…',
-    mails: 'The patient and the team get an email with the new time.',
+    emails: 'The patient and the team get an email with the new time.',
     now: 'as it is',
     reasons: { past: 'past', full: 'full', closed: 'closed' },
     dateMissing: 'Choose a day',

@@ -115,7 +115,7 @@ function SlotFields({ record, date }: { record: MovableVisit; date: string | und
         name="time"
         label={text.time}
         required
-        hint={text.mails}
+        hint={text.emails}
         options={options(day, record)}
         placeholder={day || failure ? text.choose : text.loading}
         validate={missingTime}

@@ -1,6 +1,6 @@
 import { STAFF_INBOX, type WorkerFixture } from './worker-fixture'
 
-/** What the worker's program must be told, with database and mail server of the fixture. */
+/** The environment of the worker’s program, with database and mail server of the fixture. */
 export const programEnv = ({ database, mailbox }: Pick<WorkerFixture, 'database' | 'mailbox'>) => ({
   DATABASE_URL: database.url,
   SMTP_URL: mailbox.smtpUrl,

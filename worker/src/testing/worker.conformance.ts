@@ -32,7 +32,7 @@ export function workerConformance(server: () => Promise<QueueServer | undefined>
     const worker = await fixture.startWorker()
     await until(
       () => to(PATIENT.email, 'Palliative').length > 0 && to(STAFF_INBOX, 'Palliative').length > 0,
-      'both mails',
+      'both emails',
     )
     await worker.stop()
     expect(fixture.mailbox.messages()).toHaveLength(2)
@@ -47,7 +47,7 @@ export function workerConformance(server: () => Promise<QueueServer | undefined>
     await until(relayed, 'the second relay')
     await until(
       () => to(PATIENT.email, 'Ventilator').length > 0 && to(STAFF_INBOX, 'Ventilator').length > 0,
-      'both mails',
+      'both emails',
     )
     await worker.stop()
     expect([to(PATIENT.email, 'Ventilator').length, to(STAFF_INBOX, 'Ventilator').length]).toEqual([1, 1])
@@ -91,7 +91,7 @@ export function workerConformance(server: () => Promise<QueueServer | undefined>
     await createRequest(fixture.ctx, 'Physiotherapy Services')
     await until(relayed, 'the relay')
     fixture.mailbox.setMode('accept')
-    await until(() => to(PATIENT.email, 'Physio').length > 0 && to(STAFF_INBOX, 'Physio').length > 0, 'both mails')
+    await until(() => to(PATIENT.email, 'Physio').length > 0 && to(STAFF_INBOX, 'Physio').length > 0, 'both emails')
     await worker.stop()
     expect(to(PATIENT.email, 'Physio')).toHaveLength(1)
   })
@@ -99,7 +99,7 @@ export function workerConformance(server: () => Promise<QueueServer | undefined>
   test('the worker’s health endpoint responds, and its metrics count handled jobs', async () => {
     const worker = await fixture.startWorker()
     await createRequest(fixture.ctx, 'Paralytic Care')
-    await until(() => to(STAFF_INBOX, 'Paralytic').length > 0, 'the mail')
+    await until(() => to(STAFF_INBOX, 'Paralytic').length > 0, 'the email')
     expect((await fetch(`http://127.0.0.1:${worker.port}/healthz`)).status).toBe(200)
     const metrics = async () => (await fetch(`http://127.0.0.1:${worker.port}/metrics`)).text()
     await until(async () => (await metrics()).includes('\noutbox_waiting 0\n'), 'the figures of the database')

@@ -6,7 +6,7 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').t
 /** Matches one address and nothing else: a list or a comment in the field would send emails to strangers. */
 function soleAddress(address: string): { name: string; address: string } {
   if (!/^[^\s,;:<>()"[\]\\]+@[^\s,;:<>()"[\]\\@]+$/.test(address))
-    throw new RangeError('A mail goes to exactly one plain address.')
+    throw new RangeError('An email goes to exactly one plain address.')
   return { name: '', address }
 }
 

@@ -62,15 +62,15 @@ test('a refund is made once, however often its handler runs, even in parallel', 
     status: 'Refunded',
     refunds: [{ refNo: `RF-${payload.attemptId}` }],
   })
-  const mails = await ctx.db.outbox.findMany({ where: { name: 'email-refund-done' } })
-  expect(mails.map((row) => row.payload)).toEqual([payload])
+  const emails = await ctx.db.outbox.findMany({ where: { name: 'email-refund-done' } })
+  expect(emails.map((row) => row.payload)).toEqual([payload])
   const history = await ctx.db.auditEntry.findMany({
     where: { subjectId: payload.bookingId, action: 'refund accepted' },
   })
   expect(history).toHaveLength(1)
 })
 
-test('a refund whose result is stored is not repeated after a crash before its mark', async () => {
+test('a refund whose result is stored is not repeated after a crash before its idempotency key is stored', async () => {
   const { payload, run } = await canceled()
   await makeRefund({ ctx, input: payload })
   const { version } = await booking(payload.bookingId)
@@ -114,8 +114,8 @@ test('a refund that the gateway refuses needs action and is emailed to staff', a
   await card.gateway.refund({ trackingId: trackingId ?? '', amountFils: 100, reference: 'made-by-hand' })
   await run()
   expect(await booking(payload.bookingId)).toMatchObject({ refund: 'failed', needsAction: 'refund-failed' })
-  const mails = await ctx.db.outbox.findMany({ where: { name: 'email-needs-action' } })
-  expect(mails.map((row) => row.payload)).toEqual([{ bookingId: payload.bookingId, reason: 'refund-failed' }])
+  const emails = await ctx.db.outbox.findMany({ where: { name: 'email-needs-action' } })
+  expect(emails.map((row) => row.payload)).toEqual([{ bookingId: payload.bookingId, reason: 'refund-failed' }])
   const again = await ctx.db.paymentAttempt.findUniqueOrThrow({ where: { attemptId: payload.attemptId } })
   expect(await requestRefund(ctx.db, again, ctx.now())).toBe(true)
   expect(await requestRefund(ctx.db, { ...again, refund: 'requested' }, ctx.now())).toBe(false)
