@@ -4,15 +4,15 @@ import { rollingRestartTrial, type RollingRestartReport } from './rolling-restar
 import { startTrialSystem } from './system'
 import { createReverseProxy } from '@homecare/shell/server/reverse-proxy.ts'
 
-interface Roll {
+interface RollingRestartOptions {
   /** How often each of the two BFFs and the worker is restarted. */
   rounds: number
   requests: number
-  atOnce: number
+  concurrency: number
 }
 
 /** Restarts two BFFs and a worker one after the other while visitors use the site through its reverse proxy. */
-export async function restartBehindProxy(roll: Roll): Promise<RollingRestartReport> {
+export async function restartBehindProxy(options: RollingRestartOptions): Promise<RollingRestartReport> {
   const system = await startTrialSystem({ bffs: 2, workers: 1, settings: { SLOT_CAPACITY: '1000' } })
   const pages = () => {
     throw new Error('This trial requests no page.')
@@ -28,7 +28,7 @@ export async function restartBehindProxy(roll: Roll): Promise<RollingRestartRepo
   try {
     await once(proxy.listen(0, '127.0.0.1'), 'listening')
     const site = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
-    return await rollingRestartTrial({ system, site, ...roll })
+    return await rollingRestartTrial({ system, site, ...options })
   } finally {
     proxy.closeAllConnections()
     proxy.close()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { restartBehindProxy } from './restart-behind-proxy'
 
 test('BFFs and worker are restarted one after the other under load, and no request fails', async () => {
-  const { failed, requests, restarts } = await restartBehindProxy({ rounds: 1, requests: 500, atOnce: 4 })
+  const { failed, requests, restarts } = await restartBehindProxy({ rounds: 1, requests: 500, concurrency: 4 })
   expect(failed).toEqual([])
   expect(restarts).toBe(3)
   expect(requests).toBeGreaterThanOrEqual(500)

@@ -18,7 +18,7 @@ interface RollingRestartTrial {
   rounds: number
   /** The minimum number of requests. */
   requests: number
-  atOnce: number
+  concurrency: number
 }
 
 const WRITES_EVERY = 20
@@ -29,9 +29,9 @@ export async function rollingRestartTrial({
   site,
   rounds,
   requests,
-  atOnce,
+  concurrency,
 }: RollingRestartTrial): Promise<RollingRestartReport> {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const failed: string[] = []
   let count = 0
   const state = { rolling: true }
@@ -68,7 +68,7 @@ export async function rollingRestartTrial({
     }
   }
 
-  const loops = Promise.all(Array.from({ length: atOnce }, requestLoop))
+  const loops = Promise.all(Array.from({ length: concurrency }, requestLoop))
   let restarts = 0
   try {
     for (let round = 0; round < rounds; round += 1) {

@@ -2,7 +2,7 @@ import { restartBehindProxy } from './restart-behind-proxy'
 
 // `npm run rolls`: see packages/cli/src/rolls.ts.
 const [rounds = 0, requests = 0] = process.argv.slice(2).map(Number)
-const { failed, requests: sent, restarts } = await restartBehindProxy({ rounds, requests, atOnce: 8 })
+const { failed, requests: sent, restarts } = await restartBehindProxy({ rounds, requests, concurrency: 8 })
 for (const sentence of failed.slice(0, 50)) console.log(`✗ ${sentence}`)
 console.log(`${sent} requests during ${restarts} restarts in ${rounds} rounds, ${failed.length} failed.`)
 process.exit(failed.length === 0 ? 0 : 1)
