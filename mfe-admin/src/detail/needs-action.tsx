@@ -21,14 +21,14 @@ interface NeedsActionProps {
 export function NeedsAction({ record, onRecord }: NeedsActionProps) {
   const api = useApi()
   const mayWork = usePermission('work-on-bookings')
-  const [asking, setAsking] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const { busy, refusal, setRefusal, change } = useRecordChange('bloodtests', record, onRecord)
   const { id, version, needsAction } = record
 
   const clear = async (note: string) => {
     const call = () => api.post('/api/bloodtests/{id}/clear-action', { params: { id }, body: { version, note } })
     const end = await change({ name: 'clear', call, done: text.cleared })
-    if (end !== 'failed') setAsking(false)
+    if (end !== 'failed') setDialogOpen(false)
   }
 
   return (
@@ -39,7 +39,7 @@ export function NeedsAction({ record, onRecord }: NeedsActionProps) {
           title={text.title}
           action={
             mayWork && (
-              <Button variant="secondary" size="sm" icon={CheckIcon} onClick={() => setAsking(true)}>
+              <Button variant="secondary" size="sm" icon={CheckIcon} onClick={() => setDialogOpen(true)}>
                 {text.clear}
               </Button>
             )
@@ -48,20 +48,20 @@ export function NeedsAction({ record, onRecord }: NeedsActionProps) {
           {text.reasons[needsAction] ?? needsAction}
         </Notice>
       )}
-      {refusal && !asking && (
+      {refusal && !dialogOpen && (
         <Notice kind="warning" title={refusal.title}>
           {refusal.text}
         </Notice>
       )}
       <ConfirmDialog
-        open={asking}
+        open={dialogOpen}
         title={text.dialog.title}
         reason={{ label: text.dialog.note, hint: text.dialog.hint, maxLength: 500 }}
         save={text.dialog.save}
         busy={busy !== null}
         refusal={refusal?.text ?? null}
         onClose={() => {
-          setAsking(false)
+          setDialogOpen(false)
           setRefusal(null)
         }}
         onSave={(note) => void clear(note)}

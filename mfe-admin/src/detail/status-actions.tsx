@@ -26,7 +26,7 @@ interface StatusActionsProps<K extends RecordKind> {
 /** Complete and Cancel, only while Pending and only for roles that work on bookings. */
 export function StatusActions<K extends RecordKind>({ kind, record, onRecord, children }: StatusActionsProps<K>) {
   const session = useSession()
-  const [asking, setAsking] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const { busy, refusal, setRefusal, changeTo } = useStatusChange(kind, record, onRecord)
   const completion = useCompletion(record, { changeTo, setRefusal })
   const mayWork = session != null && may(session.role, 'work-on-bookings')
@@ -34,8 +34,8 @@ export function StatusActions<K extends RecordKind>({ kind, record, onRecord, ch
   useKeys({ c: () => record.status === 'Pending' && mayWork && completion.complete() })
 
   const close = () => {
-    setAsking(false)
-    completion.leave()
+    setDialogOpen(false)
+    completion.cancel()
     setRefusal(null)
   }
 
@@ -44,7 +44,7 @@ export function StatusActions<K extends RecordKind>({ kind, record, onRecord, ch
       {record.status === 'Pending' && mayWork && (
         <div className={styles.actions} role="group" aria-label={text.label}>
           {children}
-          <Button variant="danger" disabled={busy !== null} onClick={() => setAsking(true)}>
+          <Button variant="danger" disabled={busy !== null} onClick={() => setDialogOpen(true)}>
             {text.cancel}
           </Button>
           <Button
@@ -61,7 +61,7 @@ export function StatusActions<K extends RecordKind>({ kind, record, onRecord, ch
         </div>
       )}
       {record.status === 'Pending' && !mayWork && <p className={styles.readOnly}>{text.readOnly}</p>}
-      {refusal && !asking && !completion.asking && (
+      {refusal && !dialogOpen && !completion.visitTime && (
         <div className={styles.refusal}>
           <Notice kind="warning" title={refusal.title}>
             {refusal.text}
@@ -69,21 +69,21 @@ export function StatusActions<K extends RecordKind>({ kind, record, onRecord, ch
         </div>
       )}
       <CompleteEarlyDialog
-        when={completion.asking}
+        when={completion.visitTime}
         busy={busy === 'Completed'}
         refusal={refusal?.text ?? null}
         onClose={close}
         onSave={completion.confirm}
       />
       <CancelDialog
-        open={asking}
+        open={dialogOpen}
         paidAed={'total' in record && record.paymentStatus === 'Paid' ? record.total : null}
         busy={busy === 'Canceled'}
         refusal={refusal?.text ?? null}
         onClose={close}
         onSave={(choice) =>
           void changeTo({ status: 'Canceled', ...choice }).then((end) => {
-            if (end !== 'failed') setAsking(false)
+            if (end !== 'failed') setDialogOpen(false)
           })
         }
       />

@@ -14,28 +14,28 @@ export function useCompletion<K extends RecordKind>(
   record: CompletableRecord,
   { changeTo, setRefusal }: Pick<ReturnType<typeof useStatusChange<K>>, 'changeTo' | 'setRefusal'>,
 ) {
-  /** The visit's date and time as a text while the confirmation is open. */
-  const [when, setWhen] = useState<string | null>(null)
+  /** The visit’s date and time as text while the confirmation is open, otherwise null. */
+  const [visitTime, setVisitTime] = useState<string | null>(null)
   // A request has no payment; its paymentStatus is null.
   const paid = record.paymentStatus === null || record.paymentStatus === 'Paid'
 
-  const ask = () => setWhen(visitTimeText(record, new Date()))
+  const openDialog = () => setVisitTime(visitTimeText(record, new Date()))
   const save = async (confirmAhead: boolean) => {
     const end = await changeTo({ status: 'Completed', ...(confirmAhead && { confirmAhead }) })
     // The computer's clock may be wrong, so the server decides.
-    if (end === 'upcoming') return ask()
-    if (end !== 'failed') setWhen(null)
+    if (end === 'upcoming') return openDialog()
+    if (end !== 'failed') setVisitTime(null)
   }
   const complete = () => {
     const allowed = changeAppointment(record.status, 'Completed', { paid, upcoming: isUpcoming(record, new Date()) })
     if (allowed.ok) void save(false)
-    else if (allowed.reason === 'upcoming') ask()
+    else if (allowed.reason === 'upcoming') openDialog()
     else if (allowed.reason === 'not-paid') setRefusal({ text: text.notPaid })
   }
   return {
-    asking: when,
+    visitTime,
     complete,
     confirm: () => void save(true),
-    leave: () => setWhen(null),
+    cancel: () => setVisitTime(null),
   }
 }

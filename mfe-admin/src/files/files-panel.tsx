@@ -25,8 +25,8 @@ export function FilesPanel<K extends RecordKind>({ kind, record, onRecord }: Fil
   const host = useHost()
   const api = useApi()
   const mayWork = usePermission('work-on-bookings')
-  const [shown, setShown] = useState<StoredFileResponse | null>(null)
-  const [leaving, setLeaving] = useState<StoredFileResponse | null>(null)
+  const [previewed, setPreviewed] = useState<StoredFileResponse | null>(null)
+  const [removing, setRemoving] = useState<StoredFileResponse | null>(null)
   const { busy, refusal, run, reset } = useChange()
   const { files } = record
 
@@ -36,7 +36,7 @@ export function FilesPanel<K extends RecordKind>({ kind, record, onRecord }: Fil
     )
     const gone = !answer.ok && answer.status === 404
     if (!answer.ok && !gone) return
-    setLeaving(null)
+    setRemoving(null)
     reset()
     host.notify(gone ? 'info' : 'success', gone ? text.gone : text.removed(name))
     const fresh = await RECORD_CALLS[kind].read(api, record.id)
@@ -49,14 +49,14 @@ export function FilesPanel<K extends RecordKind>({ kind, record, onRecord }: Fil
       {files.length > 0 && (
         <ul className={styles.files}>
           {files.map((file) => (
-            <FileRow key={file.filename} file={file} onPreview={setShown} onRemove={setLeaving} />
+            <FileRow key={file.filename} file={file} onPreview={setPreviewed} onRemove={setRemoving} />
           ))}
         </ul>
       )}
       {mayWork && <UploadBox kind={kind} record={record} onRecord={onRecord} />}
-      <PreviewDialog file={shown} onClose={() => setShown(null)} />
+      <PreviewDialog file={previewed} onClose={() => setPreviewed(null)} />
       <ConfirmDialog
-        open={leaving !== null}
+        open={removing !== null}
         title={text.dialog.title}
         reason={{ hint: text.dialog.hint, maxLength: 300 }}
         save={text.dialog.save}
@@ -64,12 +64,12 @@ export function FilesPanel<K extends RecordKind>({ kind, record, onRecord }: Fil
         busy={busy !== null}
         refusal={refusal}
         onClose={() => {
-          setLeaving(null)
+          setRemoving(null)
           reset()
         }}
-        onSave={(reason) => leaving && void remove(leaving, reason)}
+        onSave={(reason) => removing && void remove(removing, reason)}
       >
-        <p>{leaving && text.dialog.text(leaving.name)}</p>
+        <p>{removing && text.dialog.text(removing.name)}</p>
       </ConfirmDialog>
     </TitledPanel>
   )

@@ -46,7 +46,7 @@ export function RowBar({ item, selection }: { item: BloodTestItem; selection: Se
         <KeyButton name={text.complete} keyName="c" busy={busy === 'Completed'} onClick={completion.complete} />
       )}
       <KeyButton name={text.note} keyName="n" onClick={() => setOpen('note')} />
-      {refusal && !completion.asking && (
+      {refusal && !completion.visitTime && (
         <span className={styles.refusal} role="alert">
           {refusal.text}
         </span>
@@ -55,10 +55,10 @@ export function RowBar({ item, selection }: { item: BloodTestItem; selection: Se
       <MoveDialog open={open === 'move'} record={item} onRecord={changed} onClose={close} />
       <NoteDialog open={open === 'note'} item={item} onClose={close} />
       <CompleteEarlyDialog
-        when={completion.asking}
+        when={completion.visitTime}
         busy={busy === 'Completed'}
         refusal={refusal?.text ?? null}
-        onClose={completion.leave}
+        onClose={completion.cancel}
         onSave={completion.confirm}
       />
     </div>

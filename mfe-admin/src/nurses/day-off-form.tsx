@@ -45,7 +45,7 @@ export function DayOffForm({ nurse, today, busy, onAdd }: DayOffFormProps) {
               maxLength={100}
               validate={missingReason}
             />
-            <p className={styles.before} role="status" data-some={visits > 0 || undefined}>
+            <p className={styles.before} role="status" data-has-visits={visits > 0 || undefined}>
               {isIsoDate(date) && text.before(visits, formatDate(date))}
             </p>
             <Button type="submit" variant="secondary" className={styles.add} busy={busy} busyLabel={text.adding}>

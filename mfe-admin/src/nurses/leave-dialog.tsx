@@ -84,7 +84,7 @@ export function LeaveDialog({ nurse, today, onNurses, onClose }: LeaveDialogProp
             <form id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
               <p>{text.text}</p>
               <DateField name="leftOn" label={text.date} required today={today} validate={missingDate} />
-              <p className={styles.before} role="status" data-some={visits > 0 || undefined}>
+              <p className={styles.before} role="status" data-has-visits={visits > 0 || undefined}>
                 {isIsoDate(leftOn) && text.before(visits)}
               </p>
               {refusal && <Notice kind="error">{refusal}</Notice>}

@@ -26,7 +26,7 @@ interface ClosingProps {
 export function Closing({ plan, date, onPlan }: ClosingProps) {
   const api = useApi()
   const offerUndo = useUndo()
-  const [asking, setAsking] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const { busy, refusal, run, reset } = useChange()
   const closing = closingOf(plan, date)
 
@@ -43,7 +43,7 @@ export function Closing({ plan, date, onPlan }: ClosingProps) {
     const answer = await run('close', () => postClosing(reason))
     if (!answer.ok) return
     onPlan(answer.data)
-    setAsking(false)
+    setDialogOpen(false)
     offerUndo({ sentence: text.done(formatDate(date)), undo: () => send(deleteClosing()) })
   }
   const reopen = async () => {
@@ -63,7 +63,7 @@ export function Closing({ plan, date, onPlan }: ClosingProps) {
             {text.reopen}
           </Button>
         ) : (
-          <Button variant="danger" size="sm" icon={BanIcon} onClick={() => setAsking(true)}>
+          <Button variant="danger" size="sm" icon={BanIcon} onClick={() => setDialogOpen(true)}>
             {text.close}
           </Button>
         )}
@@ -73,14 +73,14 @@ export function Closing({ plan, date, onPlan }: ClosingProps) {
           {text.toCall(closing.bookings)} <Link to={`/admin/day-sheet?date=${date}`}>{text.sheet}</Link>
         </Notice>
       )}
-      {refusal && !asking && <Notice kind="error">{refusal}</Notice>}
+      {refusal && !dialogOpen && <Notice kind="error">{refusal}</Notice>}
       <CloseDialog
-        open={asking}
+        open={dialogOpen}
         date={date}
         busy={busy === 'close'}
         refusal={refusal}
         onClose={() => {
-          setAsking(false)
+          setDialogOpen(false)
           reset()
         }}
         onSave={(reason) => void close(reason)}
