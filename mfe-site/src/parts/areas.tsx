@@ -10,7 +10,7 @@ export function Areas() {
   const host = useHost()
   if (host.profile.areasServed.length === 0) return null
   return (
-    <Section deferred enters compact tone="ink" heading={areas.heading} lead={areas.lead}>
+    <Section deferred slidesIn compact tone="ink" heading={areas.heading} lead={areas.lead}>
       <ul className={styles.list}>
         {host.profile.areasServed.map((area) => (
           <li key={area} className={styles.area}>

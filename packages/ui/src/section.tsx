@@ -10,18 +10,18 @@ export type SectionProps = {
   heading?: ReactNode
   lead?: ReactNode
   id?: string
-  /** Less space above and below: screens of a task rather than of a story. */
+  /** Less space above and below, for screens on which people do something rather than read. */
   tight?: boolean
   /** Less space on phones only: one of many sections, which should not push the next one out of sight. */
   compact?: boolean
   /** Below the first screens: laid out after the first paint. */
   deferred?: boolean
-  /** Slides into place when it comes into view; only a section that stands below the first screen does. */
-  enters?: boolean
+  /** Slides into place when it comes into view. Use it only for sections below the first screen. */
+  slidesIn?: boolean
   children?: ReactNode
 }
 
-/** A band of the page with its own ground; named by its heading when it has one. */
+/** A band of the page with its own background. Its heading, if any, is its accessible name. */
 export function Section({
   tone = 'sand',
   width = 'page',
@@ -31,11 +31,11 @@ export function Section({
   tight,
   compact,
   deferred,
-  enters = false,
+  slidesIn = false,
   children,
 }: SectionProps) {
   const headingId = useId()
-  const inner = useEntrance(enters)
+  const inner = useEntrance(slidesIn)
   return (
     <section
       id={id}
@@ -49,7 +49,7 @@ export function Section({
       )}
       aria-labelledby={heading ? headingId : undefined}
     >
-      <div ref={inner} className={classNames(styles.inner, styles[width], enters && entrance)}>
+      <div ref={inner} className={classNames(styles.inner, styles[width], slidesIn && entrance)}>
         {(heading || lead) && (
           <div className={styles.head}>
             {heading && <h2 id={headingId}>{heading}</h2>}

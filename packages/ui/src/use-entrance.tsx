@@ -4,7 +4,7 @@ import styles from './entrance.module.css'
 /** Class for a part that has `useEntrance`. */
 export const entrance: string = styles.part ?? ''
 
-/** A part enters once this much of it is in view, and the page is looked at no more often than this. Source: specification, 9. */
+/** A part slides in once this much of it is in view. The page is checked at most once in this time. Source: specification, 9. */
 const OFFSET_PX = 50
 const THROTTLE_MS = 200
 
@@ -13,20 +13,20 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let checkedAt = 0
 
 /**
- * For a part that slides into place when it comes into view, once (`entrance.module.css`). Only
- * what stands below the window when the page is taken over: it has never been seen, so nothing that is being read moves.
- * Nothing is ever hidden, so it can be read on the way; without a script and under reduced motion it is at its final position.
+ * Slides a part into place when it first comes into view (`entrance.module.css`). Only parts below the window at hydration
+ * slide, so that nothing moves while it is read. Nothing is ever hidden: without a script and under reduced motion a part is
+ * at its final position.
  */
-export function useEntrance(enters = true): RefObject<HTMLDivElement | null> {
+export function useEntrance(enabled = true): RefObject<HTMLDivElement | null> {
   const part = useRef<HTMLDivElement>(null)
-  useEffect(() => (enters && part.current ? enterLater(part.current) : undefined), [enters])
+  useEffect(() => (enabled && part.current ? enterLater(part.current) : undefined), [enabled])
   return part
 }
 
-/** The same for an element; what it returns ends it. */
+/** Does the same for an element. Returns a function that stops it. */
 export function enterLater(element: HTMLElement): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
-  // After the page has come to its place: back leads to the middle of it.
+  // Wait until the browser has restored the scroll position, which may be the middle of the page.
   const frame = requestAnimationFrame(() => {
     if (element.getBoundingClientRect().top > innerHeight) wait(element)
   })
@@ -59,7 +59,7 @@ function check(): void {
     const { top, bottom } = element.getBoundingClientRect()
     if (top > innerHeight - OFFSET_PX) continue
     leave(element)
-    // A section that was jumped over stands still when somebody comes back to it.
+    // A section that was jumped over does not slide when the visitor scrolls back to it.
     if (bottom > 0) show(element)
   }
 }

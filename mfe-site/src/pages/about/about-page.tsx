@@ -35,10 +35,10 @@ export function AboutPage() {
       </BannerWithBreadcrumb>
       <WhoWeAre />
       <ProviderPictures kind="team" />
-      <Section deferred enters heading={nurses.heading} lead={nurses.lead}>
+      <Section deferred slidesIn heading={nurses.heading} lead={nurses.lead}>
         <NumberedSteps steps={nurses.steps} columns={3} />
       </Section>
-      <Section deferred enters tone="sage">
+      <Section deferred slidesIn tone="sage">
         <div className={styles.pair}>
           <ServicePartView part={planning} />
           <div className={styles.picture}>

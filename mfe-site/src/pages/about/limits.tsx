@@ -6,7 +6,7 @@ import styles from './limits.module.css'
 
 export function Limits() {
   return (
-    <Section deferred enters heading={limits.heading} lead={limits.lead}>
+    <Section deferred slidesIn heading={limits.heading} lead={limits.lead}>
       <ul className={styles.list}>
         {limits.items.map((item) => (
           <li key={item} className={styles.item}>

@@ -6,7 +6,7 @@ import styles from './safety.module.css'
 
 export function Safety() {
   return (
-    <Section deferred enters tone="white" id="complaints" heading={safety.heading}>
+    <Section deferred slidesIn tone="white" id="complaints" heading={safety.heading}>
       <ul className={styles.list}>
         {safety.items.map((item) => (
           <li key={item.title} className={styles.item}>

@@ -6,7 +6,7 @@ import styles from './benefits.module.css'
 
 export function Benefits() {
   return (
-    <Section deferred enters compact tone="sage" heading={benefits.heading} lead={benefits.lead}>
+    <Section deferred slidesIn compact tone="sage" heading={benefits.heading} lead={benefits.lead}>
       <div className={styles.pair}>
         <div className={styles.picture}>
           <BenefitsScene />

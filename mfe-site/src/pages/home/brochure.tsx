@@ -8,7 +8,7 @@ import styles from './brochure.module.css'
 /** The brochure for download; the specification sets its file name. */
 export function Brochure() {
   return (
-    <Section deferred enters compact tone="sage" id="brochure">
+    <Section deferred slidesIn compact tone="sage" id="brochure">
       <div className={styles.pair}>
         <div className={styles.textColumn}>
           <h2>{brochureSection.heading}</h2>

@@ -10,7 +10,7 @@ import styles from './care-team.module.css'
 export function CareTeam() {
   const host = useHost()
   return (
-    <Section deferred enters compact heading={careTeam.heading} lead={careTeam.lead}>
+    <Section deferred slidesIn compact heading={careTeam.heading} lead={careTeam.lead}>
       <ul className={styles.roles}>
         {careTeam.roles.map(({ icon, title, papers, does }) => (
           <li key={title} className={styles.role}>

@@ -7,7 +7,7 @@ import styles from './comprehensive.module.css'
 /** Four ways in which families start, each leading to the page of its service. */
 export function Comprehensive() {
   return (
-    <Section enters compact tone="white" heading={comprehensive.heading} lead={comprehensive.lead}>
+    <Section slidesIn compact tone="white" heading={comprehensive.heading} lead={comprehensive.lead}>
       <ul className={styles.grid}>
         {comprehensive.cards.map((card) => (
           <li key={card.title} className={styles.card}>

@@ -4,7 +4,7 @@ import { NumberedSteps } from '../../parts/numbered-steps'
 
 export function HowItWorks() {
   return (
-    <Section deferred enters compact tone="white" heading={howItWorks.heading} lead={howItWorks.lead}>
+    <Section deferred slidesIn compact tone="white" heading={howItWorks.heading} lead={howItWorks.lead}>
       <NumberedSteps steps={howItWorks.steps} columns={4} />
     </Section>
   )

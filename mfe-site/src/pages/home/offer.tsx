@@ -16,7 +16,7 @@ import styles from './offer.module.css'
 export function OfferSection() {
   const host = useHost()
   return (
-    <Section enters compact id="services" heading={offer.heading} lead={offer.lead}>
+    <Section slidesIn compact id="services" heading={offer.heading} lead={offer.lead}>
       <ul className={styles.grid}>
         {services.map((service) => {
           const Art = serviceArt[service.path]

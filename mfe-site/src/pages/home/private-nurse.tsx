@@ -7,7 +7,7 @@ import styles from './private-nurse.module.css'
 
 export function PrivateNurse() {
   return (
-    <Section deferred enters compact tone="white">
+    <Section deferred slidesIn compact tone="white">
       <div className={styles.pair}>
         <div className={styles.text}>
           <h2>{privateNurse.heading}</h2>

@@ -7,7 +7,7 @@ import styles from './questions.module.css'
 
 export function Questions() {
   return (
-    <Section deferred enters compact id="faq">
+    <Section deferred slidesIn compact id="faq">
       <div className={styles.pair}>
         <div className={styles.head}>
           <h2>{faqHeading.heading}</h2>

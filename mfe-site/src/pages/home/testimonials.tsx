@@ -11,7 +11,7 @@ import styles from './testimonials.module.css'
 export function Testimonials() {
   const carousel = useCarousel({ count: testimonials.items.length })
   return (
-    <Section deferred enters compact tone="ink" heading={testimonials.heading} width="narrow">
+    <Section deferred slidesIn compact tone="ink" heading={testimonials.heading} width="narrow">
       <div role="group" aria-roledescription="carousel" aria-label={testimonials.label} {...carousel.frame}>
         <div className={`${carouselStyles.slides} ${styles.slides}`} aria-live="polite">
           {testimonials.items.map((item, index) => (
