@@ -11,7 +11,7 @@ const MAX_CONNECTIONS = 5
  */
 export async function grantReportsRole(owner: pg.Client, { role, password }: RuntimeLogin): Promise<void> {
   await makeRole(owner, { role, password }, { setting: 'DATABASE_REPORTS_URL', connections: MAX_CONNECTIONS })
-  await refuseMore(owner, role)
+  await assertNoOtherRights(owner, role)
   const to = pg.escapeIdentifier(role)
   await owner.query(`
     BEGIN;
@@ -21,7 +21,7 @@ export async function grantReportsRole(owner: pg.Client, { role, password }: Run
     COMMIT`)
 }
 
-async function refuseMore(owner: pg.Client, role: string): Promise<void> {
+async function assertNoOtherRights(owner: pg.Client, role: string): Promise<void> {
   const { rows } = await owner.query<{ more: boolean }>(
     `SELECT rolsuper OR rolcreaterole OR rolreplication OR pg_has_role(oid, current_user, 'MEMBER')
        OR EXISTS (SELECT 1 FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -33,7 +33,7 @@ async function refuseMore(owner: pg.Client, role: string): Promise<void> {
   if (rows[0]?.more) {
     throw new Error(
       `The role "${role}" of DATABASE_REPORTS_URL can read or change tables with patients' data. ` +
-        'Name a role of its own there, which the migrations make.',
+        'Name a separate role there; the migrations create it.',
     )
   }
 }

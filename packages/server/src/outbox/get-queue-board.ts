@@ -23,5 +23,7 @@ function presentDead({ id, name, payload, attempts, reason, failedAt }: FailedJo
 }
 
 export function throwUnavailable(): never {
-  throw new AppError('UNAVAILABLE', { detail: 'The queue does not answer. What was decided waits in the outbox.' })
+  throw new AppError('UNAVAILABLE', {
+    detail: 'The queue does not respond. Pending work is kept in the outbox and runs later.',
+  })
 }

@@ -37,7 +37,7 @@ export async function rollbackRelease({
       ...(reason ? { detail: { reason } } : {}),
       now: ctx.now(),
       next: (current) => {
-        const next = back(name, current, input.version)
+        const next = pointersAfterRollback(name, current, input.version)
         version = next.version
         return next
       },
@@ -46,7 +46,11 @@ export async function rollbackRelease({
   })
 }
 
-function back(name: string, current: RemotePointers | null, requested: string | undefined): RemotePointers {
+function pointersAfterRollback(
+  name: string,
+  current: RemotePointers | null,
+  requested: string | undefined,
+): RemotePointers {
   if (!current) throw new AppError('NOT_FOUND', { detail: `${name} has no release.` })
   if (!requested && current.canary) return { ...current, canary: null }
   const version = requested ?? current.previous
