@@ -83,7 +83,7 @@ export type PayFailureKind =
   | 'failed'
   /** This phone or email has three unpaid bookings. */
   | 'too-many-holds'
-  /** A third of the day's seats is held from this address. */
+  /** A third of the day's seats is held from this IP address. */
   | 'day-limit'
 
 /** The result of starting a payment; an event of the machine, so that each state has its data. */

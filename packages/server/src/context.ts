@@ -15,22 +15,22 @@ export interface Settings {
   slotRules: SlotRules
   /** The minutes for which a seat is held while its payment is open. */
   slotHoldMinutes: number
-  /** The limits of unpaid holds of one person and one address. */
+  /** The limits of unpaid holds of one person and one IP address. */
   holdLimits: HoldLimits
   minimumFils: Fils
   /** The seconds after which reconciliation checks an attempt whose visitor has not returned. */
   reconcileAfterSeconds: number
-  /** The days after which a record loses its patient; 0 keeps it without limit. */
+  /** The days after which a record is anonymised; 0 keeps it without limit. */
   retentionDays: number
   /** The site's origin without a trailing slash. */
   publicUrl: string
-  /** Signs tokens and links, and hashes addresses. */
+  /** Signs tokens and links, and hashes IP addresses. */
   secret: string
-  /** Signed tokens and links before a rotation; still accepted. */
+  /** The secrets before rotations. Tokens and links that they signed are still accepted. */
   previousSecrets: readonly string[]
   /** Signs the anchors of the audit history. */
   auditSecret: string
-  /** Signed earlier anchors; still accepted. */
+  /** The secrets before rotations. Anchors that they signed are still accepted. */
   previousAuditSecrets: readonly string[]
 }
 
@@ -61,6 +61,6 @@ export interface JobCtx extends Ctx {
 export interface Actor {
   name: string
   role: 'admin' | 'coordinator' | 'viewer' | 'nurse' | 'visitor' | 'gateway' | 'system'
-  /** The client's address, if there is a client. */
+  /** The client’s IP address, if there is a client. */
   from?: string
 }

@@ -31,7 +31,7 @@ const MAX_WAIT_MS = 8_000
 const MAX_WAITING = 3
 
 /**
- * Allows `points` calls of a key in `seconds`. Keys are stored as hashes, because they are addresses and entered names.
+ * Allows `points` calls of a key in `seconds`. Keys are stored as hashes, because they are IP addresses and entered names.
  */
 export function createRateLimit(
   { store, secret }: { store: LimitStore; secret: string },

@@ -70,7 +70,7 @@ function sharedCounts(serverOf: () => Server): void {
 describe('counts of rate limits in Postgres', () => {
   sharedCounts(() => ({ databaseUrl: database.url }))
 
-  it('counts of rate limits are stored without addresses and names', async () => {
+  it('counts of rate limits are stored without IP addresses and names', async () => {
     const store = createLimitStore({ databaseUrl: database.url }, () => {})
     await limitOf(store, { name: 'private' }).take('secret-name 203.0.113.77')
     const rows = await database.db.rateLimitCount.findMany({ where: { key: { startsWith: 'private' } } })

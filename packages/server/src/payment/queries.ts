@@ -85,7 +85,7 @@ const SAMPLE = 200
 export interface UnreadableMessage {
   source: 'browser' | 'push'
   encResp: string
-  /** The client's address, which is stored as a keyed hash. */
+  /** The client’s IP address, which is stored as a keyed hash. */
   from: string | undefined
 }
 

@@ -18,7 +18,7 @@ interface PostedMessage {
   source: 'browser' | 'push'
   encResp: string
   orderNo?: string | undefined
-  /** The client's address. */
+  /** The client's IP address. */
   from?: string | undefined
 }
 

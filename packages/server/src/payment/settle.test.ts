@@ -202,7 +202,7 @@ describe('settlement by the status call', () => {
 })
 
 describe('messages of the gateway', () => {
-  it('a thousand large undecryptable messages from one address are one small row with a count', async () => {
+  it('a thousand large undecryptable messages from one IP address are one small row with a count', async () => {
     const encResp = `zz\0garbage${'f'.repeat(19_000)}`
     const post = () => receiveGatewayMessage({ ctx, input: { source: 'push', encResp, from: '203.0.113.1' } })
     for (let n = 0; n < 10; n++) await Promise.all(Array.from({ length: 100 }, post))

@@ -73,7 +73,7 @@ describe('error reports', () => {
     await publish('2')
   })
 
-  it('error reports from one address count once, so one address alone causes no rollback', async () => {
+  it('error reports from one IP address count once, so one IP address alone causes no rollback', async () => {
     await views('2', 30)
     for (let n = 0; n < 40; n++) await report('2', '10.9.9.9')
     expect([await errorsOf('2'), await served()]).toEqual([1, ['2', '1', null]])
@@ -100,7 +100,7 @@ describe('error reports', () => {
     expect(await errorsOf('2')).toBe(1)
   })
 
-  it('error reports are stored without their address', async () => {
+  it('error reports are stored without the IP address', async () => {
     await report('2', '203.0.113.77')
     const rows = await ctx.db.releaseErrorReporter.findMany()
     expect(rows).toMatchObject([{ reporter: expect.stringMatching(/^[\w-]{20,}$/) }])

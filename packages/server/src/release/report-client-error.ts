@@ -12,12 +12,12 @@ export interface ClientErrorInput {
   version?: string | undefined
   stack?: string | undefined
   token?: string | undefined
-  /** The browser's address, which is not stored. */
+  /** The browser's IP address, which is not stored. */
   from: string
 }
 
 /**
- * Logs a browser's error and counts it for the release that it names: once for each address, and only with the token of
+ * Logs a browser's error and counts it for the release that it names: once for each IP address, and only with the token of
  * a page that was served with that release. A few reporters can't cause a rollback.
  */
 export async function reportClientError({

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 const { start, payAs, stored } = bookingSteps(() => ctx)
-/** Creates a new person each time, so that only the address is the same. */
+/** Creates a new person each time, so that only the IP address is the same. */
 const stranger = () => {
   const n = ++people
   return { email: `p${n}@example.com`, phoneNumber: `05${String(10_000_000 + n)}` }
@@ -61,13 +61,13 @@ describe('limits of unpaid holds', () => {
     await start({ ...person, time: '06:00 Pm' })
   })
 
-  it('an address can hold a third of a day’s seats, even with 40 simultaneous requests under other names', async () => {
+  it('an IP address can hold a third of a day’s seats, even with 40 simultaneous requests under other names', async () => {
     const calls = Array.from({ length: 40 }, (_, n) =>
       startFrom('203.0.113.9', { ...stranger(), time: TIMES[n % TIMES.length] }),
     )
     expect(await countOutcomes(calls)).toEqual({ done: 15, DAY_SEATS_LIMIT: 25 })
     expect(await seats()).toBe(15)
-    // Other addresses still get seats, and this address gets seats on another day.
+    // Other IP addresses still get seats, and this one gets seats on another day.
     await startFrom('198.51.100.1', { ...stranger(), time: '06:00 Pm' })
     await startFrom('203.0.113.9', { ...stranger(), date: '2026-03-06' })
   })
@@ -79,7 +79,7 @@ describe('limits of unpaid holds', () => {
     expect(await countOutcomes(calls)).toEqual({ DAY_SEATS_LIMIT: 5, done: 15 })
   })
 
-  it('hold limits store a keyed hash of the address until the hold expires, and never the address', async () => {
+  it('hold limits store a keyed hash of the IP address until the hold expires, and never the IP address', async () => {
     const { orderId } = await startFrom('203.0.113.9', stranger())
     expect((await stored(orderId)).seat?.holderKey).toMatch(/^[\da-f]{32}$/)
     await payAs(orderId, 'Successful')

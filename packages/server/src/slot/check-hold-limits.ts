@@ -10,7 +10,7 @@ export interface Holder {
   date: string
   phoneNumber: string
   email: string
-  /** The stored key of the client's address; null without a client. */
+  /** The stored key of the client’s IP address; null without a client. */
   addressKey: string | null
 }
 
@@ -28,8 +28,8 @@ export const holderKey = ({ settings }: Ctx, from: string | undefined): string |
   from === undefined ? null : addressKey(settings.secret, from)
 
 /**
- * Throws TOO_MANY_HOLDS or DAY_SEATS_LIMIT if this person or address may not hold one more seat. Calls with the same
- * phone number, email or address are serialised until the transaction ends. Call it before a seat is taken and after
+ * Throws TOO_MANY_HOLDS or DAY_SEATS_LIMIT if this person or IP address may not hold one more seat. Calls with the same
+ * phone number, email or IP address are serialised until the transaction ends. Call it before a seat is taken and after
  * the booking's own lock.
  */
 export async function assertHoldLimits(ctx: Ctx, tx: Prisma.TransactionClient, holder: Holder): Promise<void> {
