@@ -2,8 +2,8 @@ import { startCardSandbox } from '@homecare/dev-servers/card-sandbox'
 import { createCcavenueGateway } from '@homecare/server/adapters/ccavenue-gateway'
 import { loadProfile } from '@homecare/server/profile'
 
-// The card sandbox with `count` orders, from `ORD-1` on, whose visitors are on the card page; every nth has paid and
-// never returned. Prints `port n` once all orders exist.
+// Starts the card sandbox with `count` orders, from `ORD-1` on, whose visitors are on the card page. One visitor of each
+// `paidEvery` has paid and never returned. Prints `port n` once all orders exist.
 const [count = '0', paidEvery = '10', amountFils = '37000'] = process.argv.slice(2)
 const CONCURRENCY = 16
 const RETURN_URL = 'http://127.0.0.1/api/payment/response'

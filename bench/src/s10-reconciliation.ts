@@ -18,7 +18,7 @@ const GOAL_MINUTES = 5
 const PAID_EVERY = 10
 const SHORT = 2_000
 
-/** From the moment when all payment attempts are due until the worker, as deployed, has checked each. */
+/** Measures the time from when all payment attempts are due until the worker, as deployed, has checked each. */
 export const reconciliation: Measurement = {
   id: 'S10',
   title: 'pending payments reconciled against the card sandbox; one in ten had paid, nine still wait',

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-it('without Postgres every call returns 503 and the gateway’s return a page to wait on, and all calls work after Postgres is back', async () => {
+it('without Postgres every call returns 503 and the return from the gateway redirects to the status page, and all calls work after Postgres is back', async () => {
   const ctx = testContext({ db })
   const queue = createBullmqQueue({ databaseUrl: postgres.url })
   const app = createBffApp({

@@ -19,11 +19,11 @@ interface StatusActionsProps<K extends RecordKind> {
   kind: K
   record: DetailOf[K]
   onRecord: (record: DetailOf[K]) => void
-  /** More that can be done while Pending. */
+  /** Further buttons for a Pending record. */
   children?: ReactNode
 }
 
-/** Complete and Cancel, only while Pending and only for roles that work on bookings. */
+/** The buttons Complete and Cancel, shown while a record is Pending, to roles that work on bookings. */
 export function StatusActions<K extends RecordKind>({ kind, record, onRecord, children }: StatusActionsProps<K>) {
   const session = useSession()
   const [dialogOpen, setDialogOpen] = useState(false)

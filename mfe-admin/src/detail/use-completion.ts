@@ -9,7 +9,7 @@ const text = detailMessages.actions
 
 type CompletableRecord = Pick<DetailOf[RecordKind], 'status' | 'paymentStatus' | 'date'> & { time?: string }
 
-/** Completes a record, with a confirmation where the visit has not taken place. */
+/** Completes a record, after a confirmation if the visit has not taken place. */
 export function useCompletion<K extends RecordKind>(
   record: CompletableRecord,
   { changeTo, setRefusal }: Pick<ReturnType<typeof useStatusChange<K>>, 'changeTo' | 'setRefusal'>,

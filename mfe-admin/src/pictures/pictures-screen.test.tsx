@@ -32,8 +32,8 @@ const posted = () => server.calls.filter(({ method }) => method !== 'GET')
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-describe('the screen of pictures', () => {
-  test('shows people and rooms apart, in the order of the site', async () => {
+describe('the pictures screen', () => {
+  test('shows people and rooms separately, in the order of the site', async () => {
     open()
     await screen.findByRole('img', { name: 'Sara in a blue tunic' })
     expect(captionsOf('Our team')).toEqual(['Sara Haddad', 'Omar Aziz'])
@@ -60,7 +60,7 @@ describe('the screen of pictures', () => {
     expect(posted()).toHaveLength(1)
   })
 
-  test('says why an order was refused', async () => {
+  test('says why a move was refused', async () => {
     const detail = 'Someone added or removed a picture meanwhile.'
     server.use(on('post', '/api/picture-order', problem('CONFLICT', { detail })))
     open()

@@ -79,15 +79,15 @@ describe('a session that is about to end', () => {
   })
 })
 
-describe('several tabs', () => {
-  test('end together', async () => {
+describe('a session in several tabs', () => {
+  test('that ends in one tab ends in all', async () => {
     const page = openPage(server.apiBase, '/admin/services', sara)
     await screen.findByRole('link', { name: /^View/ })
     broadcastToTabs({ kind: 'ended' })
     await waitFor(() => expect(page.path()).toBe('/login'))
   })
 
-  test('a login in one is a login in all', async () => {
+  test('that begins in one tab begins in all', async () => {
     server.use(on('get', '/api/user/me', () => ok(sara)))
     const page = openPage(server.apiBase, '/login?next=%2Fadmin%2Fbloodtests', null)
     await screen.findByLabelText('Password')

@@ -4,13 +4,13 @@ import { startApi } from '@homecare/remote-kit/testing/api'
 import { renderRemote } from '@homecare/remote-kit/testing/render-remote'
 import { testHost } from '@homecare/remote-kit/testing/test-host'
 import remote from '../remote'
-// The steps are loaded ahead by the page: no test ends while that is under way.
+// The page preloads the steps. Imported here, they are loaded before a test can end.
 import '../pages/steps'
 import { DRAFT_VERSION } from '../wizard/draft'
 import { composedFor, PATIENT } from './fixture'
 
 export interface BookingOptions {
-  /** The tab's draft; a whole one for tomorrow by default. Null for none. */
+  /** The tab's draft: a complete one for tomorrow by default, null for none. */
   draft?: object | null
   /** The order that the tab sent to the gateway. */
   lastOrder?: object
@@ -52,7 +52,7 @@ export async function openBooking(
   path: string,
   { draft = DRAFT, lastOrder, storage = {}, remembered, handlers = [] }: BookingOptions = {},
 ) {
-  // No test sees a count of steps that it did not wait for: this browser is never idle.
+  // Steps are counted when the browser is idle. It never is here, so that no test gets a call that it does not wait for.
   const neverIdle = !('requestIdleCallback' in globalThis)
   if (neverIdle) globalThis.requestIdleCallback = () => 0
   sessionStorage.clear()
@@ -84,5 +84,5 @@ export async function openBooking(
   }
 }
 
-/** Presses what leads to another page. Its code may be loaded only then, which an `act` that nobody awaits would not do. */
+/** Presses a button that leads to another page, and awaits it: the page's code may be loaded only then. */
 export const pressToLeave = (button: HTMLElement) => act(async () => void fireEvent.click(button))

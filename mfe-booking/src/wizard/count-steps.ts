@@ -3,12 +3,12 @@ import type { CountedStep } from '@homecare/domain/booking-step'
 import { pollingOf } from './state-data'
 import type { WizardActor, WizardSnapshot } from './wizard-provider'
 
-/** A browser that is busy for so long counts all the same. */
+/** The call is sent after this time even if the browser is still busy. */
 const IDLE_LIMIT_MS = 5_000
 
 /**
- * Counts each step of the booking once for a page view, whose `counted` outlives the wizard. Nothing is sent but the
- * step's name, without a cookie, and not before the page has time for it. Returns a function that ends it.
+ * Counts each step of the booking once for each page view. `counted` belongs to the page view and outlives the wizard. Only
+ * the step's name is sent, without a cookie, when the browser is idle. Returns a function that stops counting.
  */
 export function countSteps(
   wizard: WizardActor,
@@ -35,7 +35,7 @@ export function countSteps(
   }
 }
 
-/** The step that this state shows, if it counts: a payment only where one begins, and only once it is paid. */
+/** Returns the step that this state shows, or null if it is not counted: a payment counts when it begins and when it is paid. */
 export function countedStep(snapshot: WizardSnapshot): CountedStep | null {
   if (snapshot.matches('choosing')) return 'tests'
   if (snapshot.matches('slot')) return 'date'
@@ -45,7 +45,7 @@ export function countedStep(snapshot: WizardSnapshot): CountedStep | null {
   return snapshot.matches({ following: 'settled' }) && isFirstView(snapshot) ? 'paid' : null
 }
 
-/** The tab comes from paying this order: a link to it, and the page when it is reloaded, show the same again. */
+/** Returns whether the tab has just paid this order. A reload, or a link to the order, shows the same state once more. */
 function isFirstView({ context }: WizardSnapshot): boolean {
   const { order } = pollingOf(context)
   if (order?.paymentStatus !== 'Paid' || order.orderId !== context.lastOrder?.orderId) return false

@@ -16,8 +16,8 @@ interface Answer {
 }
 
 /**
- * The slots of a day, or loading while it is not known which day; loaded again whenever the visitor comes back to the
- * page: others book meanwhile. `lastDate` is the last day that can be booked, once the server has named it.
+ * Loads the slots of a day, and again whenever the visitor comes back to the page, because others book meanwhile. A null
+ * `date` is one that is not known yet. `lastDate` is the last day that can be booked, once the server has returned it.
  */
 export function useSlots(date: IsoDate | null): { day: DaySlots; lastDate: IsoDate | undefined } {
   const client = useClient()

@@ -3,7 +3,7 @@ import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { newReportKey } from '../report-key'
 import type { Variables } from './compose-file'
 
-/** Each gets 32 random bytes. */
+/** The secrets that are 32 random bytes. */
 const SECRETS = [
   'SESSION_SECRET',
   'AUDIT_SECRET',
@@ -24,12 +24,12 @@ export interface TrialPorts {
   INBOX_PORT: string
 }
 
-/** The containers' own object store takes any name. */
+/** The variables that are generated; the object store in the containers accepts any access key. */
 const GENERATED = [...SECRETS, 'S3_ACCESS_KEY', 'REPORT_KEYS']
 
 const generate = (name: string): string => (name === 'REPORT_KEYS' ? newReportKey() : randomBytes(32).toString('hex'))
 
-/** What docker-compose.yml and the trial's file must be told, with random secrets and an account of the card sandbox. */
+/** The variables for docker-compose.yml and the trial's file, with random secrets and an account of the card sandbox. */
 export const randomEnv = (ports: TrialPorts): Variables => ({
   ...ports,
   PUBLIC_URL: `https://localhost:${ports.HTTPS_PORT}`,
@@ -45,7 +45,7 @@ export const randomEnv = (ports: TrialPorts): Variables => ({
   CCAVENUE_API_URL: 'http://card-sandbox:3002/apis/servlet/DoWebTrans',
 })
 
-/** Gives a topology a name of its own: nothing of another one on this machine is touched. */
+/** Gives a topology its own name, so that it shares no container with another one on this machine. */
 export const projectEnv = (project: string): Variables => {
   const names = (service: string, count: number, port: number): string =>
     Array.from({ length: count }, (_, at) => `${project}-${service}-${at + 1}:${port}`).join(' ')
@@ -58,7 +58,7 @@ export async function readEnvFile(path: string): Promise<Variables> {
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
 }
 
-/** Readable by its owner only. */
+/** Writes a file that only its owner can read. */
 export async function writeEnvFile(path: string, variables: Variables): Promise<void> {
   const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`)
   await writeFile(path, lines.join(''), { mode: 0o600 })

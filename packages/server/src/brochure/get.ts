@@ -11,7 +11,7 @@ export interface Brochure {
 }
 export type BrochureCache = (profile: ProviderProfile) => Promise<Brochure>
 
-/** Makes the brochure once for each profile. One that could not be made is tried again at the next call. */
+/** Makes the brochure once for each profile. After a failure the next call tries again. */
 export function createBrochureCache(fonts: PdfFonts, make: typeof brochurePdf = brochurePdf): BrochureCache {
   let cached: { key: string; brochure: Promise<Brochure> } | undefined
   return (profile) => {

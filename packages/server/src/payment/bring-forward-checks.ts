@@ -3,9 +3,8 @@ import { LEASE_MS } from './claim-due'
 import { LONGEST_WAIT_S } from './internal/next-check'
 
 /**
- * Makes checks due that no right clock can have set: further ahead than the attempt's own pause and the longest lease. A
- * clock that was ahead has set them and was set back since; payments would wait until its time has come. Returns their
- * number.
+ * Makes checks due that are scheduled later than the longest interval and lease allow. A clock that was ahead, and was set
+ * back since, has scheduled them, and their payments would wait until then. Returns their number.
  */
 export function bringForwardChecks({ db, now, settings }: Pick<Ctx, 'db' | 'now' | 'settings'>): Promise<number> {
   const at = now()

@@ -58,7 +58,7 @@ export function releaseSteps(context: () => TestCtx) {
   const tokenOf = (version: string, at = context().now()) =>
     expectedReportToken(REPORT_KEY, { name: 'site', version }, tokenPeriod(at.getTime()))
   const steps = {
-    /** A second later than the previous one, since releases are distinguished by their times. */
+    /** Publishes a release a second later than the previous one, since releases are distinguished by their times. */
     publish(
       version: string,
       {
@@ -89,7 +89,7 @@ export function releaseSteps(context: () => TestCtx) {
 
     tokenOf,
 
-    /** A browser at that address reports an error of a release. */
+    /** Reports an error of a release as a browser at an IP address does. */
     report: (version: string, from: string, token: string | undefined = tokenOf(version)) =>
       reportClientError({
         ctx: context(),
@@ -97,7 +97,7 @@ export function releaseSteps(context: () => TestCtx) {
         input: { message: 'it broke', source: 'script', path: '/', remote: 'site', version, token, from },
       }),
 
-    /** That many browsers, each at an address of its own, report an error of a release. */
+    /** Reports an error of a release from several browsers, each with its own IP address. */
     async fail(version: string, times: number) {
       for (let n = 0; n < times; n++) await steps.report(version, `10.0.0.${n}`)
     },
