@@ -22,12 +22,12 @@ const HOUR = 60 * MINUTE
 /** A job that logs how many records its use case worked on, if any. */
 const logsCount = (
   everyMs: number,
-  useCase: (call: { ctx: JobCtx }) => Promise<number>,
+  operation: (call: { ctx: JobCtx }) => Promise<number>,
   message: string,
 ): ScheduledJob => ({
   everyMs,
   async run(ctx) {
-    const count = await useCase({ ctx })
+    const count = await operation({ ctx })
     if (count > 0) ctx.log.info({ count }, message)
   },
 })

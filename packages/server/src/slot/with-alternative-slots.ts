@@ -8,14 +8,14 @@ import { SlotRefusal } from './check-slot'
 import { readDays } from './queries'
 
 /**
- * Adds the nearest free slots to a use case's refusal of a slot. They are looked up after the use case's transaction has ended,
- * so that no other booking waits for it.
+ * Adds the nearest free slots when a use case refuses a slot. They are looked up after its transaction has ended, so that no
+ * other booking waits for it.
  */
 export const withAlternativeSlots =
-  <Call extends { ctx: Ctx }, Result>(useCase: (call: Call) => Promise<Result>) =>
+  <Call extends { ctx: Ctx }, Result>(operation: (call: Call) => Promise<Result>) =>
   async (call: Call): Promise<Result> => {
     try {
-      return await useCase(call)
+      return await operation(call)
     } catch (error) {
       if (!(error instanceof SlotRefusal)) throw error
       const { code, detail, fields, requested, current } = error
