@@ -36,6 +36,8 @@ export const chooseMessages = {
   dropItem: (name: string) => `Remove ${name}`,
   forWhom,
   compare: 'Compare packages',
+  compareLoading: 'Loading the comparison…',
+  compareFailed: 'The comparison could not be loaded. Check your connection and try again.',
   compareTitle: 'Packages side by side',
   comparePrice: 'Price',
   test: 'Test',

@@ -140,7 +140,7 @@ test('typing ends a topic, and a topic clears the search', async () => {
 test('the comparison says of every test and package whether it is included', async () => {
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Compare packages' }))
-  const table = within(screen.getByRole('table'))
+  const table = within(await screen.findByRole('table'))
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'TestBasic Health Package I',
     'PriceAED 370',

@@ -1,63 +1,45 @@
 import { useState } from 'react'
 import type { Catalogue } from '@homecare/domain/catalogue'
+import { useHost } from '@homecare/remote-kit/host-context'
 import { Button } from '@homecare/ui/button'
-import { Dialog } from '@homecare/ui/dialog'
-import { Icon } from '@homecare/ui/icon'
-import { CheckIcon } from '@homecare/ui/icons'
-import { Price } from '@homecare/ui/price'
-import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { firstMessages } from '../../first-messages'
 import styles from './compare-packages.module.css'
 
-/** A button that shows all packages side by side: price, and which test is in which. */
-export function ComparePackages({ catalogue: { packages, tests } }: { catalogue: Catalogue }) {
+const request = () => import(/* webpackChunkName: "compare" */ './package-table')
+
+type PackageTable = Awaited<ReturnType<typeof request>>['PackageTable']
+
+/** A button that shows all packages side by side. Few press it, so the table is loaded once a pointer or the focus is on it. */
+export function ComparePackages({ catalogue }: { catalogue: Catalogue }) {
+  const { notify } = useHost()
   const [open, setOpen] = useState(false)
-  const { compare, compareTitle, comparePrice, contained, notContained, test: testHead } = firstMessages.choose
-  const compared = tests.filter(({ id }) => packages.some(({ testIds }) => testIds.includes(id)))
+  const [Table, setTable] = useState<PackageTable>()
+  const { compare, compareLoading, compareFailed } = firstMessages.choose
+  const load = () => request().then(({ PackageTable }) => setTable(() => PackageTable))
+  // A press tries again, and says what is wrong.
+  const prefetch = () => void load().catch(() => undefined)
+  const show = () => {
+    setOpen(true)
+    load().catch(() => {
+      setOpen(false)
+      notify('error', compareFailed)
+    })
+  }
   return (
     <>
       <div className={styles.opener}>
-        <Button variant="quiet" onClick={() => setOpen(true)}>
+        <Button
+          variant="quiet"
+          busy={open && !Table}
+          busyLabel={compareLoading}
+          onPointerEnter={prefetch}
+          onFocus={prefetch}
+          onClick={show}
+        >
           {compare}
         </Button>
       </div>
-      <Dialog open={open} title={compareTitle} onClose={() => setOpen(false)} place="wide">
-        <div className={styles.scroll} role="region" aria-label={compareTitle} tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{testHead}</th>
-                {packages.map(({ id, name }) => (
-                  <th key={id} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              <tr>
-                <th scope="row">{comparePrice}</th>
-                {packages.map(({ id, priceFils }) => (
-                  <td key={id}>
-                    <Price fils={priceFils} />
-                  </td>
-                ))}
-              </tr>
-              {compared.map((test) => (
-                <tr key={test.id}>
-                  <th scope="row">{test.name}</th>
-                  {packages.map(({ id, testIds }) => (
-                    <td key={id}>
-                      {testIds.includes(test.id) ? <Icon icon={CheckIcon} size={20} /> : null}
-                      <VisuallyHidden>{testIds.includes(test.id) ? contained : notContained}</VisuallyHidden>
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </Dialog>
+      {Table && <Table catalogue={catalogue} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }
