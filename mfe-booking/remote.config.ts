@@ -7,9 +7,9 @@ const unlisted = (path: string, chunk: 'steps' | 'links') => ({ path, chunk, ...
 
 const config: RemoteConfig = {
   name: 'booking',
-  minApi: 10,
+  minApi: 12,
   routes: [
-    { path: '/bookbloodtest', chunk: 'catalogue', ...page, data: ['/api/catalogue'] },
+    { path: '/bookbloodtest', chunk: 'catalogue', ...page, data: ['/api/catalogue-in-short'] },
     unlisted('/selectdate&time', 'steps'),
     unlisted('/patientdetails', 'steps'),
     // No offer to reload while the browser is redirected to the card page.

@@ -95,6 +95,7 @@ describe('the access rules of the contract', () => {
         'countStep',
         'getBrochure',
         'getCatalogue',
+        'getCatalogueInShort',
         'getOrder',
         'getOwnBooking',
         'getOwnReport',

@@ -1,5 +1,5 @@
 import type { CatalogueItemHistory, CatalogueItems } from '@homecare/contract/admin/catalogue-editor'
-import type { PackagesResponse } from '@homecare/contract/catalogue'
+import type { CatalogueInShort, PackagesResponse } from '@homecare/contract/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
@@ -27,6 +27,8 @@ describe('changes of the catalogue', () => {
     const history = (await (await app.get('/api/catalogue-items/package/2', admin)).json()) as CatalogueItemHistory
     expect(history.changes).toMatchObject([{ actor: 'admin', detail: { price: { from: 690, to: 695.5 } } }])
     expect((await app.get('/api/catalogue', { 'if-none-match': tag })).status).toBe(200)
+    const short = (await (await app.get('/api/catalogue-in-short')).json()) as CatalogueInShort
+    expect(short.packages.find(({ id }) => id === 2)).toMatchObject({ price: 695.5 })
     const { packages } = (await (await app.get('/api/packages')).json()) as PackagesResponse
     expect(packages.find(({ id }) => id === 2)).toEqual({
       id: 2,

@@ -1,6 +1,7 @@
 import { calls } from '@homecare/contract/calls'
 import type { CatalogueResponse } from '@homecare/contract/catalogue'
 import { getCatalogue } from '@homecare/server/catalogue/get'
+import { getCatalogueInShort } from '@homecare/server/catalogue/get-in-short'
 import { getPackages } from '@homecare/server/catalogue/get-packages'
 import { getSlots } from '@homecare/server/slot/get'
 import { routesOf } from '../access'
@@ -16,6 +17,10 @@ export function catalogueRoutes(deps: AppDeps) {
     .openapi(route(calls.getCatalogue, { middleware: [withEtag] }), async (c) => {
       c.header('Cache-Control', 'no-cache')
       return serializedResponse<CatalogueResponse>(c, serialize(await getCatalogue({ ctx })))
+    })
+    .openapi(route(calls.getCatalogueInShort, { middleware: [withEtag] }), async (c) => {
+      c.header('Cache-Control', 'no-cache')
+      return c.json(await getCatalogueInShort({ ctx }), 200)
     })
     .openapi(route(calls.getPackages, { middleware: [withEtag] }), async (c) => {
       c.header('Cache-Control', 'no-cache')

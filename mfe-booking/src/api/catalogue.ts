@@ -1,10 +1,14 @@
+import type { CatalogueInShort } from '@homecare/contract/catalogue'
 import type { Client } from '@homecare/contract/client'
 import { catalogueFrom } from '@homecare/remote-kit/catalogue-from'
 import type { WizardCatalogue } from '../wizard/context'
 
+export const wizardCatalogueFrom = ({ tests, ...rest }: CatalogueInShort): WizardCatalogue =>
+  catalogueFrom({ ...rest, tests: tests.map((test) => ({ ...test, synonyms: [] })) })
+
 /** Throws without a valid answer. */
 export async function fetchCatalogue(client: Client, signal: AbortSignal): Promise<WizardCatalogue> {
-  const result = await client.get('/api/catalogue', { signal })
+  const result = await client.get('/api/catalogue-in-short', { signal })
   if (!result.ok) throw new Error(`no catalogue: ${result.status}`)
-  return catalogueFrom(result.data)
+  return wizardCatalogueFrom(result.data)
 }

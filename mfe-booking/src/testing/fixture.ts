@@ -1,12 +1,12 @@
 import { DRAFT_VERSION, type Draft } from '../wizard/draft'
 import type { Patient } from '@homecare/domain/patient'
 import type { Host } from '@homecare/federation/contract'
-import { CATALOGUE_ANSWER, ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
-import { catalogueFrom } from '@homecare/remote-kit/catalogue-from'
+import { CATALOGUE_IN_SHORT_ANSWER, ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
+import { wizardCatalogueFrom } from '../api/catalogue'
 import type { WizardCatalogue, StatusQuery, WizardInput } from '../wizard/context'
 
 /** Small enough to count by hand: package 1 contains tests 1 and 2; test 4 alone costs exactly the minimum. */
-export const CATALOGUE: WizardCatalogue = catalogueFrom(CATALOGUE_ANSWER)
+export const CATALOGUE: WizardCatalogue = wizardCatalogueFrom(CATALOGUE_IN_SHORT_ANSWER)
 
 export const PATIENT: Patient = ORDER_ANSWER.patient
 
@@ -25,7 +25,7 @@ export function wizardInput(catalogue: WizardCatalogue | null = CATALOGUE): Wiza
 export const composedFor =
   (path: string): Host['composed'] =>
   (name) =>
-    name === '/api/catalogue' && path === '/bookbloodtest' ? CATALOGUE_ANSWER : undefined
+    name === '/api/catalogue-in-short' && path === '/bookbloodtest' ? CATALOGUE_IN_SHORT_ANSWER : undefined
 
 /** A package and a test for the patient alone, with a time. */
 export const DRAFT = {

@@ -7,8 +7,7 @@ import type { CountedStep } from '@homecare/domain/booking-step'
 import type { Host } from '@homecare/federation/contract'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { composedResponse, useClient } from '@homecare/remote-kit/use-client'
-import { catalogueFrom } from '@homecare/remote-kit/catalogue-from'
-import { fetchCatalogue } from '../api/catalogue'
+import { fetchCatalogue, wizardCatalogueFrom } from '../api/catalogue'
 import { firstMessages } from '../first-messages'
 import { readRemembered, refreshRemembered } from '../parts/remembered/remembered-booking'
 import type { OrderRef, PaymentRequest } from './context'
@@ -43,8 +42,8 @@ const connected = (host: Host, client: Client) =>
   })
 
 function composedCatalogue(host: Host) {
-  const answer = composedResponse(host, '/api/catalogue')
-  return answer ? catalogueFrom(answer) : null
+  const answer = composedResponse(host, '/api/catalogue-in-short')
+  return answer ? wizardCatalogueFrom(answer) : null
 }
 
 /**

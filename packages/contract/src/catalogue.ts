@@ -34,6 +34,11 @@ export const catalogueResponse = z
   })
   .meta({ id: 'CatalogueResponse' })
 
+/** `GET /api/catalogue-in-short`: the same without the words that only a search knows, which are a third of it. */
+export const catalogueInShort = catalogueResponse
+  .extend({ tests: z.array(labTest.omit({ synonyms: true }).meta({ id: 'LabTestInShort' })) })
+  .meta({ id: 'CatalogueInShort' })
+
 /** `GET /api/packages`: the offered packages in short, for pages that lead to the catalogue. */
 export const packagesResponse = z
   .object({
@@ -48,3 +53,4 @@ export const packagesResponse = z
 
 export type PackagesResponse = z.infer<typeof packagesResponse>
 export type CatalogueResponse = z.infer<typeof catalogueResponse>
+export type CatalogueInShort = z.infer<typeof catalogueInShort>

@@ -14,6 +14,7 @@ export interface LabTest {
   fastingHours: number
   /** Hours from collection to report. */
   turnaroundHours: number
+  /** Other words for it, which a search knows. Empty in a catalogue in short. */
   synonyms: string[]
 }
 

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { noConnection, ok, on } from '@homecare/remote-kit/testing/handlers'
+import { CATALOGUE_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
 import { openBooking } from '../../testing/render-booking'
 
 // jsdom has no modal dialogs.
@@ -99,6 +101,24 @@ test('a search lists what has the word in its name, and below a heading what is 
   await waitFor(() => expect(names()).toEqual(['Sugar Water Study', 'Glucose, Fasting']))
   expect(screen.getByRole('heading', { level: 3, name: 'Related to “SUGAR”' })).toBeTruthy()
   expect(screen.getByText('2 results for “SUGAR”')).toBeTruthy()
+})
+
+test('a search whose words can’t be loaded says so and can be tried again, and the catalogue stays', async () => {
+  const { api } = await open()
+  api.use(on('get', '/api/catalogue', noConnection))
+  search('sugar')
+  expect(await screen.findByText(/The search could not be loaded/)).toBeTruthy()
+  api.use(on('get', '/api/catalogue', ok(CATALOGUE_ANSWER)))
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('2 results for “sugar”')).toBeTruthy()
+})
+
+test('a test that staff have added since the page was made is no result, since it can’t be chosen', async () => {
+  const { api } = await open()
+  const added = CATALOGUE_ANSWER.tests.slice(0, 1).map((test) => ({ ...test, id: 99, name: 'Sugar, New Method' }))
+  api.use(on('get', '/api/catalogue', ok({ ...CATALOGUE_ANSWER, tests: [...CATALOGUE_ANSWER.tests, ...added] })))
+  search('sugar')
+  expect(await screen.findByText('2 results for “sugar”')).toBeTruthy()
 })
 
 test('a package is among the results of a search, and can be booked there', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { catalogueResponse, packagesResponse } from '../catalogue'
+import { catalogueInShort, catalogueResponse, packagesResponse } from '../catalogue'
 import { clientError } from '../client-errors'
 import { orderResponse, orderQuery } from '../orders'
 import { gatewayForm, idempotencyKey, initiateResponse, initiatePaymentBody } from '../payment'
@@ -16,6 +16,13 @@ export const visitorCalls = {
     path: '/api/catalogue',
     ...tag('Booking'),
     responses: { 200: json(catalogueResponse), ...problems(503) },
+  },
+  getCatalogueInShort: {
+    ...anyone,
+    method: 'get',
+    path: '/api/catalogue-in-short',
+    ...tag('Booking'),
+    responses: { 200: json(catalogueInShort), ...problems(503) },
   },
   getPackages: {
     ...anyone,

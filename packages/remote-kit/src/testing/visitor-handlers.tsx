@@ -1,10 +1,17 @@
 import type { HttpHandler } from 'msw'
 import { ok, on, problem } from './handlers'
-import { CATALOGUE_ANSWER, INITIATE_ANSWER, PACKAGES_ANSWER, slotsOn } from './visitor-responses'
+import {
+  CATALOGUE_ANSWER,
+  CATALOGUE_IN_SHORT_ANSWER,
+  INITIATE_ANSWER,
+  PACKAGES_ANSWER,
+  slotsOn,
+} from './visitor-responses'
 
 /** The default answers to visitors' calls: the catalogue is there, requests are taken, and no order is known. */
 export const visitorHandlers = (): HttpHandler[] => [
   on('get', '/api/catalogue', ok(CATALOGUE_ANSWER)),
+  on('get', '/api/catalogue-in-short', ok(CATALOGUE_IN_SHORT_ANSWER)),
   on('get', '/api/packages', ok(PACKAGES_ANSWER)),
   on('get', '/api/pictures', ok({ pictures: [] })),
   on('get', '/api/slots', ({ query }) => ok(slotsOn(query.get('date') ?? ''))),

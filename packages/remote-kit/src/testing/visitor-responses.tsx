@@ -1,4 +1,4 @@
-import type { CatalogueResponse, PackagesResponse } from '@homecare/contract/catalogue'
+import type { CatalogueInShort, CatalogueResponse, PackagesResponse } from '@homecare/contract/catalogue'
 import type { OrderResponse } from '@homecare/contract/orders'
 import type { InitiateResponse } from '@homecare/contract/payment'
 import type { SlotsResponse } from '@homecare/contract/slots'
@@ -39,6 +39,11 @@ export const CATALOGUE_ANSWER: CatalogueResponse = {
       testIds: [1, 2],
     },
   ],
+}
+
+export const CATALOGUE_IN_SHORT_ANSWER: CatalogueInShort = {
+  ...CATALOGUE_ANSWER,
+  tests: CATALOGUE_ANSWER.tests.map(({ synonyms: _, ...test }) => test),
 }
 
 export const PACKAGES_ANSWER: PackagesResponse = {

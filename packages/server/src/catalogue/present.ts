@@ -1,5 +1,5 @@
 import type { CatalogueItemHistory, CatalogueItems } from '@homecare/contract/admin/catalogue-editor'
-import type { CatalogueResponse, PackagesResponse } from '@homecare/contract/catalogue'
+import type { CatalogueInShort, CatalogueResponse, PackagesResponse } from '@homecare/contract/catalogue'
 import { aedFromFils, type Fils } from '@homecare/domain/money'
 import type { AuditEntry } from '../generated/prisma/client'
 import { presentDetail } from '../audit/present'
@@ -34,6 +34,11 @@ export function presentCatalogue({ tests, packages }: StoredCatalogue, minimumFi
       })),
   }
 }
+
+export const presentCatalogueInShort = ({ tests, ...catalogue }: CatalogueResponse): CatalogueInShort => ({
+  ...catalogue,
+  tests: tests.map(({ synonyms: _, ...test }) => test),
+})
 
 /** A package needs as many hours without food as the one of its tests that needs most. */
 export function presentPackages({ tests, packages }: CatalogueResponse): PackagesResponse {

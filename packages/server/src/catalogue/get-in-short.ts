@@ -1,0 +1,9 @@
+import type { CatalogueInShort } from '@homecare/contract/catalogue'
+import type { Ctx } from '../context'
+import { getCatalogue } from './get'
+import { presentCatalogueInShort } from './present'
+
+/** Returns the offered items without what only a search needs. */
+export async function getCatalogueInShort({ ctx }: { ctx: Ctx }): Promise<CatalogueInShort> {
+  return presentCatalogueInShort(await getCatalogue({ ctx }))
+}
