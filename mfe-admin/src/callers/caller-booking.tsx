@@ -9,7 +9,7 @@ import { PeopleChoice } from '@homecare/ui/people-choice'
 import { messages } from '../messages'
 import { TitledPanel } from '../parts/panel'
 import { useChange } from '../data/use-change'
-import { bookingBody } from './booking-body'
+import { bookingBody } from '@homecare/remote-kit/booking-body'
 import type { CallDetails, CallDraft } from './call-draft'
 import { CallSummary } from './call-summary'
 import { AddressFields, PersonFields } from './caller-fields'
@@ -54,7 +54,14 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
       (api) =>
         api.post('/api/callers/{callId}/booking', {
           params: { callId: draft.callId },
-          body: bookingBody({ details, others: draft.others }, lines, slot),
+          body: bookingBody({
+            fullName: details.fullName ?? '',
+            contact: details,
+            others: draft.others,
+            lines,
+            totalFils: totalOf(lines),
+            slot,
+          }),
         }),
       {
         CONFLICT: text.summary.alreadyBooked,

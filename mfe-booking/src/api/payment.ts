@@ -1,41 +1,29 @@
 import type { CallResult, Client } from '@homecare/contract/client'
 import type { InitiateResponse, InitiatePaymentBody } from '@homecare/contract/payment'
 import type { Problem } from '@homecare/contract/problem'
-import { aedFromFils, filsFromAed } from '@homecare/domain/money'
+import { filsFromAed } from '@homecare/domain/money'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import type { PatientFieldName } from '@homecare/domain/patient'
+import { bookingBody } from '@homecare/remote-kit/booking-body'
 import { namesOf } from '../wizard/people'
 import type { FieldErrors, InitiateOutcome, OrderRef, PayFailureKind, PaymentRequest } from '../wizard/context'
 
 /** The timeout after which the visitor sees an error. */
 const TIMEOUT_MS = 4_800
 
-/** The specification's payload. Prices are only for the server to compare with its own. */
-export function paymentBody({ draft, lines, totalFils }: PaymentRequest): InitiatePaymentBody {
-  const { patient } = draft
-  return {
-    amount: aedFromFils(totalFils),
-    currency: 'AED',
-    language: 'EN',
-    username: namesOf(draft)[0] ?? '',
-    email: patient.email ?? '',
-    phoneNumber: patient.phone ?? '',
-    doorNo: patient.doorNumber ?? '',
-    building: patient.building ?? '',
-    landmark: patient.landmark ?? '',
-    city: patient.city ?? '',
-    date: draft.date ?? '',
-    time: draft.time ?? '',
-    ...(draft.others.length > 0 && { people: namesOf(draft).slice(1) }),
-    tests: lines.map(({ id, kind, name, priceFils, person }) => ({
-      id,
-      kind,
-      name,
-      price: aedFromFils(priceFils),
-      ...(person > 0 && { person }),
-    })),
-  }
-}
+/** The specification's payload. */
+export const paymentBody = ({ draft, lines, totalFils }: PaymentRequest): InitiatePaymentBody => ({
+  ...bookingBody({
+    fullName: namesOf(draft)[0] ?? '',
+    contact: draft.patient,
+    others: draft.others,
+    lines,
+    totalFils,
+    slot: { date: draft.date ?? '', time: draft.time ?? '' },
+  }),
+  currency: 'AED',
+  language: 'EN',
+})
 
 /** A repeated draft key returns the same order. A request with `retryOf` is another payment attempt of that order. */
 export async function initiatePayment(

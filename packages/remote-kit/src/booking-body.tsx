@@ -1,0 +1,42 @@
+import type { InitiatePaymentBody } from '@homecare/contract/payment'
+import { aedFromFils, type Fils } from '@homecare/domain/money'
+import type { Patient } from '@homecare/domain/patient'
+import type { PersonCartLine } from '@homecare/domain/people-cart'
+
+type Contact = Partial<Pick<Patient, 'email' | 'phone' | 'doorNumber' | 'building' | 'landmark' | 'city'>>
+
+interface BookingInput {
+  fullName: string
+  contact: Contact
+  others: readonly { name: string }[]
+  lines: readonly PersonCartLine[]
+  totalFils: Fils
+  slot: { date: string; time: string }
+}
+
+/** A booking as the contract has it. The server compares the amounts with its own and stores none of them. */
+export const bookingBody = ({
+  fullName,
+  contact,
+  others,
+  lines,
+  totalFils,
+  slot,
+}: BookingInput): InitiatePaymentBody => ({
+  amount: aedFromFils(totalFils),
+  username: fullName,
+  email: contact.email ?? '',
+  phoneNumber: contact.phone ?? '',
+  doorNo: contact.doorNumber ?? '',
+  building: contact.building ?? '',
+  landmark: contact.landmark ?? '',
+  city: contact.city ?? '',
+  date: slot.date,
+  time: slot.time,
+  ...(others.length > 0 && { people: others.map(({ name }) => name.trim()) }),
+  tests: lines.map(({ id, kind, name, priceFils, person }) => ({
+    ...{ id, kind, name, price: aedFromFils(priceFils) },
+    // Without it a line is the patient's, as in the specification.
+    ...(person > 0 && { person }),
+  })),
+})
