@@ -1,6 +1,5 @@
 import type { OwnBooking } from '@homecare/contract/self-service'
 import { lineName } from '@homecare/domain/people'
-import { formatDate } from '@homecare/domain/dates'
 import { filsFromAed } from '@homecare/domain/money'
 import { ButtonLink } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
@@ -8,8 +7,10 @@ import { CalendarIcon, DownloadIcon } from '@homecare/ui/icons'
 import { Price } from '@homecare/ui/price'
 import { orderPapers } from '../../api/orders'
 import { messages } from '../../messages'
+import { BookingLinks } from '../../parts/booking-links'
 import { Fact, FactList } from '../../parts/facts'
 import { prepareTitle } from '../../parts/prepare-title'
+import { VisitTime } from '../../parts/visit-time'
 import { useClient } from '@homecare/remote-kit/use-client'
 import { ownMessages } from './own-messages'
 import { stateOf } from './state-of'
@@ -26,9 +27,7 @@ export function BookingFacts({ own }: { own: OwnBooking }) {
   return (
     <Card padding="lg" className={styles.card}>
       <h2 className={styles.heading}>{text.states[state]}</h2>
-      <p className={styles.when} data-off={state === 'canceled' || undefined}>
-        {formatDate(order.date)}, {order.time}
-      </p>
+      <VisitTime date={order.date} time={order.time} canceled={state === 'canceled'} />
       <FactList>
         <Fact name={text.patient}>
           <bdi>
@@ -53,7 +52,7 @@ export function BookingFacts({ own }: { own: OwnBooking }) {
         <Fact name={text.order}>{order.orderId}</Fact>
       </FactList>
       {paid && (
-        <div className={styles.links}>
+        <BookingLinks>
           <ButtonLink variant="secondary" icon={DownloadIcon} href={papers.receipt} download>
             {messages.status.receipt}
           </ButtonLink>
@@ -62,7 +61,7 @@ export function BookingFacts({ own }: { own: OwnBooking }) {
               {messages.status.calendar}
             </ButtonLink>
           )}
-        </div>
+        </BookingLinks>
       )}
     </Card>
   )

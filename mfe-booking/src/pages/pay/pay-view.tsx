@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { PayLinkView } from '@homecare/contract/callers'
 import { isPayable } from '@homecare/domain/caller'
-import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
+import { formatDubaiTime } from '@homecare/domain/dates'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
@@ -21,6 +21,7 @@ import { prepareTitle } from '../../parts/prepare-title'
 import { PayFailure } from '../../parts/pay-failure'
 import { SlotPicker } from '../../parts/slot-picker/slot-picker'
 import { usePay } from '../../parts/use-pay'
+import { VisitTime } from '../../parts/visit-time'
 import type { OrderRef } from '../../wizard/context'
 import { PATHS } from '../../wizard/steps'
 import { payMessages } from './pay-messages'
@@ -79,9 +80,7 @@ function PayLinkCard({ view, link, onChanged }: PayLinkCardProps) {
         <p className={styles.who}>
           <bdi>{text.hello(view.firstName)}</bdi>
         </p>
-        <p className={styles.when} data-off={state === 'canceled' || state === 'over' || undefined}>
-          {formatDate(view.date)}, {view.time}
-        </p>
+        <VisitTime date={view.date} time={view.time} canceled={state === 'canceled' || state === 'over'} />
         <FactList>
           <Fact name={text.tests}>
             {view.lines.map((line) => (

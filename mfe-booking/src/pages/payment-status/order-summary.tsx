@@ -11,6 +11,7 @@ import { CalendarIcon, DownloadIcon, HomeIcon, RefreshIcon } from '@homecare/ui/
 import { useClient } from '@homecare/remote-kit/use-client'
 import { orderPapers } from '../../api/orders'
 import { messages } from '../../messages'
+import { BookingLinks } from '../../parts/booking-links'
 import { prepareTitle } from '../../parts/prepare-title'
 import { EraseRemembered } from '../../parts/remembered/erase-remembered'
 import { draftFromOrder } from '../../wizard/draft-from-order'
@@ -70,7 +71,7 @@ export function OrderSummary({ order }: { order: OrderResponse }) {
         </div>
       </dl>
       {paid && (
-        <div className={styles.links}>
+        <BookingLinks>
           <ButtonLink icon={CalendarIcon} href={papers.calendar} download>
             {text.calendar}
           </ButtonLink>
@@ -87,7 +88,7 @@ export function OrderSummary({ order }: { order: OrderResponse }) {
           <ButtonLink as={Link} href="/" variant="quiet" icon={HomeIcon}>
             {text.home}
           </ButtonLink>
-        </div>
+        </BookingLinks>
       )}
       {paid && <EraseRemembered />}
     </Card>
