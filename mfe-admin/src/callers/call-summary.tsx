@@ -2,16 +2,16 @@ import { exceedsMinimum, missingAed, totalOf } from '@homecare/domain/cart'
 import { formatAed } from '@homecare/domain/money'
 import { lineName } from '@homecare/domain/people'
 import { personLines } from '@homecare/domain/people-cart'
-import type { CallDraft } from './call-draft'
+import type { CallerDraft } from './caller-draft'
 import styles from './caller-form.module.css'
 import { callerMessages } from './messages'
 import { slotText } from './time-choice'
-import type { CallCatalogue } from './use-call-catalogue'
+import type { OfferedCatalogue } from './use-offered-catalogue'
 
 const text = callerMessages.summary
 
 /** What is booked, for whom, when and at what price. */
-export function CallSummary({ catalogue, draft }: { catalogue: CallCatalogue; draft: CallDraft }) {
+export function CallSummary({ catalogue, draft }: { catalogue: OfferedCatalogue; draft: CallerDraft }) {
   const { cart, slot, details, others } = draft
   const lines = personLines(catalogue, { ...cart, ...draft })
   const names = [details.fullName?.trim() || text.patient, ...others.map(({ name }) => name)].map(

@@ -10,14 +10,14 @@ import { messages } from '../messages'
 import { TitledPanel } from '../parts/panel'
 import { useChange } from '../data/use-change'
 import { bookingBody } from '@homecare/remote-kit/booking-body'
-import type { CallDetails, CallDraft } from './call-draft'
+import type { CallerDetails, CallerDraft } from './caller-draft'
 import { CallSummary } from './call-summary'
 import { AddressFields, PersonFields } from './caller-fields'
 import { CallerSearch } from './caller-search'
 import { callerMessages } from './messages'
 import { TestChoice } from './test-choice'
 import { TimeChoice } from './time-choice'
-import { useCallCatalogue } from './use-call-catalogue'
+import { useOfferedCatalogue } from './use-offered-catalogue'
 import { useSeatHold } from './use-seat-hold'
 import styles from './caller-form.module.css'
 
@@ -25,14 +25,14 @@ const text = callerMessages
 const DECORATORS = [focusFirstError]
 
 interface CallerBookingProps {
-  draft: CallDraft
-  onChange: (change: Partial<CallDraft>) => void
+  draft: CallerDraft
+  onChange: (change: Partial<CallerDraft>) => void
 }
 
 /** A blood test for the caller and others: what, when, who; beside it the price and the button. */
 export function CallerBooking({ draft, onChange }: CallerBookingProps) {
   const formId = useId()
-  const { catalogue, failed, reload } = useCallCatalogue()
+  const { catalogue, failed, reload } = useOfferedCatalogue()
   const seat = useSeatHold(draft, onChange)
   const { busy, refusal, run, reset } = useChange()
   const [missing, setMissing] = useState<string | null>(null)
@@ -42,7 +42,7 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
   const patientName = draft.details.fullName ?? ''
   const errors = catalogue ? othersErrors(catalogue, { ...draft.cart, ...draft, patientName }) : []
 
-  const create = async (details: CallDetails) => {
+  const create = async (details: CallerDetails) => {
     if (busy !== null || !catalogue) return
     if (lines.length === 0) return setMissing(text.summary.chooseTests)
     if (!draft.slot) return setMissing(text.summary.chooseTime)
@@ -117,7 +117,7 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
               onChange({ details: { ...draft.details, ...found } })
             }}
           />
-          <Form<CallDetails>
+          <Form<CallerDetails>
             onSubmit={create}
             initialValues={initial}
             keepDirtyOnReinitialize={false}
@@ -127,7 +127,7 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
               <form id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
                 <PersonFields />
                 <AddressFields />
-                <FormSpy<CallDetails>
+                <FormSpy<CallerDetails>
                   subscription={{ values: true }}
                   onChange={({ values }) => {
                     if (values) onChange({ details: values })

@@ -9,7 +9,7 @@ import { DateField, SelectField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import { TitledPanel } from '../parts/panel'
 import { useChange } from '../data/use-change'
-import type { CallDetails, CallDraft } from './call-draft'
+import type { CallerDetails, CallerDraft } from './caller-draft'
 import { PersonFields } from './caller-fields'
 import { CallerSearch } from './caller-search'
 import { callerMessages } from './messages'
@@ -21,8 +21,8 @@ const SERVICES = SERVICE_CHOICES.map((service) => ({ value: service, label: serv
 const required = (value: string | undefined) => (value ? undefined : 'This field is required')
 
 interface CallerRequestProps {
-  draft: CallDraft
-  onChange: (change: Partial<CallDraft>) => void
+  draft: CallerDraft
+  onChange: (change: Partial<CallerDraft>) => void
 }
 
 /** A request for a service that needs no payment now, as the form of a service page makes it. */
@@ -34,7 +34,7 @@ export function CallerRequest({ draft, onChange }: CallerRequestProps) {
   // A second click sends the same content under the same order id, so that it is one request.
   const last = useRef({ content: '', orderId: '' })
 
-  const create = async ({ fullName = '', email = '', phone = '', day = '', service = '' }: CallDetails) => {
+  const create = async ({ fullName = '', email = '', phone = '', day = '', service = '' }: CallerDetails) => {
     if (busy !== null) return
     const request = { fullName, email, phoneNumber: phone, date: day, service }
     const content = JSON.stringify(request)
@@ -53,7 +53,7 @@ export function CallerRequest({ draft, onChange }: CallerRequestProps) {
             onChange({ details: { ...draft.details, ...found } })
           }}
         />
-        <Form<CallDetails> onSubmit={create} initialValues={initial} decorators={DECORATORS}>
+        <Form<CallerDetails> onSubmit={create} initialValues={initial} decorators={DECORATORS}>
           {({ handleSubmit }) => (
             <form id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
               <PersonFields />
@@ -68,7 +68,7 @@ export function CallerRequest({ draft, onChange }: CallerRequestProps) {
                 />
                 <DateField name="day" label={text.details.day} required min={today} validate={required} />
               </div>
-              <FormSpy<CallDetails>
+              <FormSpy<CallerDetails>
                 subscription={{ values: true }}
                 onChange={({ values }) => {
                   if (values) onChange({ details: values })

@@ -9,7 +9,7 @@ import { SearchIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
 import { useApi } from '../data/api-context'
 import { refusalText } from '../data/use-change'
-import type { CallDetails } from './call-draft'
+import type { CallerDetails } from './caller-draft'
 import { callerMessages } from './messages'
 import styles from './caller-search.module.css'
 
@@ -17,7 +17,7 @@ const text = callerMessages.find
 type Caller = FoundCallers['callers'][number]
 
 /** Finds a known caller; one click takes over the details. */
-export function CallerSearch({ onUse }: { onUse: (details: CallDetails) => void }) {
+export function CallerSearch({ onUse }: { onUse: (details: CallerDetails) => void }) {
   const api = useApi()
   const field = useRef<HTMLDivElement>(null)
   const { mutate, isPending, data } = useMutation({

@@ -3,7 +3,7 @@ import { Button } from '@homecare/ui/button'
 import { useApi } from '../data/api-context'
 import { ConfirmDialog } from '../parts/confirm-dialog'
 import { Screen } from '../parts/screen'
-import { useCallDraft } from './call-draft'
+import { useCallerDraft } from './caller-draft'
 import { CallerBooking } from './caller-booking'
 import { CallerRequest } from './caller-request'
 import { callerMessages } from './messages'
@@ -16,7 +16,7 @@ const KINDS = ['booking', 'request'] as const
 /** A booking or request for a patient who is on the phone. */
 export function NewBookingScreen() {
   const api = useApi()
-  const call = useCallDraft()
+  const call = useCallerDraft()
   const [discarding, setDiscarding] = useState(false)
   const { draft, update, begin } = call
 

@@ -15,14 +15,14 @@ import { Icon } from '@homecare/ui/icon'
 import { PlusIcon, XIcon } from '@homecare/ui/icons'
 import { SearchInput } from '@homecare/ui/search-input'
 import { callerMessages } from './messages'
-import type { CallCatalogue } from './use-call-catalogue'
+import type { OfferedCatalogue } from './use-offered-catalogue'
 import styles from './test-choice.module.css'
 
 const text = callerMessages.tests
 const MAX_SHOWN = 8
 
 interface TestChoiceProps {
-  catalogue: CallCatalogue
+  catalogue: OfferedCatalogue
   cart: Cart
   onCart: (cart: Cart) => void
 }
@@ -115,7 +115,7 @@ interface FoundItem {
   add: (cart: Cart) => CartResult
 }
 
-function itemOf(catalogue: CallCatalogue, { kind, id }: Match): FoundItem | undefined {
+function itemOf(catalogue: OfferedCatalogue, { kind, id }: Match): FoundItem | undefined {
   const key = `${kind} ${id}`
   if (kind === 'package') {
     const found = catalogue.packages.find((each) => each.id === id)

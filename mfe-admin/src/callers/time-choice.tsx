@@ -11,7 +11,7 @@ import { Notice } from '@homecare/ui/notice'
 import { useApi } from '../data/api-context'
 import { responseOf } from '../data/query-client'
 import { failureText } from '../failure-text'
-import type { CallDraft } from './call-draft'
+import type { CallerDraft } from './caller-draft'
 import { callerMessages } from './messages'
 import { NoNurse } from './no-nurse'
 import type { useSeatHold } from './use-seat-hold'
@@ -23,7 +23,7 @@ const REFRESH_MS = 20_000
 export const slotText = ({ date, time }: SlotChoice): string => `${formatDate(date)}, ${time}`
 
 interface TimeChoiceProps {
-  draft: CallDraft
+  draft: CallerDraft
   seat: ReturnType<typeof useSeatHold>
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { useApi } from '../data/api-context'
 import { refusalText } from '../data/use-change'
-import type { CallDraft } from './call-draft'
+import type { CallerDraft } from './caller-draft'
 
 interface LostSeat {
   wanted: SlotChoice
@@ -11,7 +11,7 @@ interface LostSeat {
 }
 
 /** Holds the seat of the chosen time for this call. */
-export function useSeatHold(draft: CallDraft, onChange: (change: Partial<CallDraft>) => void) {
+export function useSeatHold(draft: CallerDraft, onChange: (change: Partial<CallerDraft>) => void) {
   const api = useApi()
   const client = useQueryClient()
   const [lost, setLost] = useState<LostSeat | null>(null)

@@ -17,23 +17,23 @@ export const DETAIL_FIELDS = [
   'day',
 ] as const
 export type DetailField = (typeof DETAIL_FIELDS)[number]
-export type CallDetails = Partial<Record<DetailField, string>>
+export type CallerDetails = Partial<Record<DetailField, string>>
 
-/** A phone call as far as it has come. */
-export interface CallDraft extends PeopleOfCart {
-  /** Makes a double click one booking. */
+/** What staff have entered during a phone call so far. */
+export interface CallerDraft extends PeopleOfCart {
+  /** Idempotency key, so that a double click makes one booking. */
   callId: string
   kind: 'booking' | 'request'
   cart: Cart
   slot: SlotChoice | null
-  /** Until when the slot is held, as the server said. */
+  /** The server’s time until which the slot is held. */
   heldUntil: string | null
-  details: CallDetails
-  /** What the call led to. */
+  details: CallerDetails
+  /** The result of the call. */
   done: { kind: 'booking'; id: string } | { kind: 'request'; id: string; orderId: string } | null
 }
 
-const newCall = (): CallDraft => ({
+const newCall = (): CallerDraft => ({
   callId: crypto.randomUUID(),
   kind: 'booking',
   cart: EMPTY_CART,
@@ -45,26 +45,26 @@ const newCall = (): CallDraft => ({
   done: null,
 })
 
-function parse(text: string): CallDraft | null {
+function parse(text: string): CallerDraft | null {
   if (text === '') return null
-  const draft: CallDraft = JSON.parse(text)
+  const draft: CallerDraft = JSON.parse(text)
   return draft
 }
 
 /** The call is kept in memory, so that it survives the end of the session and a look at another screen. */
-export function useCallDraft() {
+export function useCallerDraft() {
   const [text, write] = useDraft('call')
   const [first] = useState(newCall)
   const draft = parse(text) ?? first
   // Answers arrive while somebody types, so a change begins with the latest draft, not with the rendered one.
   const latest = useRef(draft)
-  const save = (next: CallDraft) => {
+  const save = (next: CallerDraft) => {
     latest.current = next
     write(JSON.stringify(next))
   }
   return {
     draft,
-    update: (change: Partial<CallDraft>) => save({ ...latest.current, ...change }),
+    update: (change: Partial<CallerDraft>) => save({ ...latest.current, ...change }),
     begin: () => save(newCall()),
   }
 }

@@ -4,10 +4,10 @@ import { catalogueFrom } from '@homecare/remote-kit/catalogue-from'
 import { useApi } from '../data/api-context'
 import { responseOf } from '../data/query-client'
 
-export type CallCatalogue = Catalogue & { minimumFils: number }
+export type OfferedCatalogue = Catalogue & { minimumFils: number }
 
 /** The tests and packages that are offered now, with their prices. */
-export function useCallCatalogue() {
+export function useOfferedCatalogue() {
   const api = useApi()
   const { data, isError, refetch } = useQuery({
     queryKey: ['offered-catalogue'],
