@@ -72,7 +72,7 @@ export const messages = {
     done: 'Log in with it now. Other logins of yours have been ended.',
     deadTitle: 'This link does not work any more',
     dead: 'It works once, and only for a while. Ask an admin of your team to send a new one.',
-    toLogin: 'To the login',
+    toLogin: 'Go to the login',
   },
 
   screens: {
@@ -114,7 +114,7 @@ export const messages = {
     setting: 'Use single keys',
     list: [
       { keys: ['j', '↓'], does: 'next row, next record' },
-      { keys: ['k', '↑'], does: 'row before, record before' },
+      { keys: ['k', '↑'], does: 'previous row, previous record' },
       { keys: ['Home', 'End'], does: 'first, last row that is loaded (in the table)' },
       { keys: ['Enter'], does: 'open the row' },
       { keys: ['a'], does: 'assign a nurse (blood tests)' },
@@ -134,7 +134,7 @@ export const messages = {
     label: 'Undo',
     undo: 'Undo',
     undoing: 'Undoing…',
-    done: 'It is undone',
+    done: 'Undone',
   },
 
   arrivals: {
@@ -175,11 +175,11 @@ export const messages = {
       payments: {
         Booked: 'Booked and paid',
         NeedsAction: 'Needs action',
-        Pending: 'Payment running',
+        Pending: 'Payment in progress',
         Failed: 'Payment failed',
         Expired: 'Not finished in time',
-        Reversed: 'Money given back',
-        Unpaid: 'Never started to pay',
+        Reversed: 'Payment refunded',
+        Unpaid: 'Payment not started',
         All: 'All',
       },
     },
@@ -221,11 +221,11 @@ export const messages = {
     contact: 'Contact message',
     payment: {
       Unpaid: 'Not paid',
-      Pending: 'Payment running',
+      Pending: 'Payment in progress',
       Paid: 'Paid',
       Failed: 'Payment failed',
       Expired: 'Payment expired',
-      Reversed: 'Money given back',
+      Reversed: 'Payment refunded',
     },
     needsAction: 'Needs action',
     shown: (count: number, more: boolean) => (more ? `First ${count} shown` : `${count} shown`),

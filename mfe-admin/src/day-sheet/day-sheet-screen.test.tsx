@@ -35,7 +35,7 @@ describe('the day sheet', () => {
       'Dubai Marina, to assign 2 visits',
       'Jumeirah 1 visit',
     ])
-    expect(screen.getByText('Money given back')).toBeTruthy()
+    expect(screen.getByText('Payment refunded')).toBeTruthy()
   })
 
   test('takes date and area from the URL and writes them into it', async () => {

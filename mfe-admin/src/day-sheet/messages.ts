@@ -40,10 +40,10 @@ export const daySheetMessages = {
     paid: 'Paid',
     payments: {
       Unpaid: 'Not paid',
-      Pending: 'Payment running',
+      Pending: 'Payment in progress',
       Failed: 'Payment failed',
       Expired: 'Not paid',
-      Reversed: 'Money given back',
+      Reversed: 'Payment refunded',
     } as Record<string, string>,
     open: 'Open the booking',
   },

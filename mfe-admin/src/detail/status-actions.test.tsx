@@ -101,7 +101,7 @@ describe('Complete and Cancel', () => {
     const place = screen.getByRole('group', { name: 'Undo' })
     await waitFor(() => expect(document.activeElement).toBe(place))
     fireEvent.keyDown(undo, { key: 'u' })
-    await waitFor(() => expect(page.notifications.at(-1)).toBe('success: It is undone'))
+    await waitFor(() => expect(page.notifications.at(-1)).toBe('success: Undone'))
     expect(posted().at(-1)).toMatchObject({ status: 'Pending', version: 4 })
     await waitFor(() => expect(buttons()).toEqual(['Complete', 'Cancel']))
   })

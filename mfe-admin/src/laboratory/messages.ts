@@ -36,7 +36,7 @@ export const laboratoryMessages = {
   reported: 'Released',
   due: (when: string) => `By ${when}`,
   late: (when: string) => `Late since ${when}`,
-  refunded: 'Money given back',
+  refunded: 'Payment refunded',
 
   handOver: {
     one: 'Hand over',

@@ -28,7 +28,7 @@ describe('choosing a password', () => {
     await choose('four words in a row')
     expect(await screen.findByText('Your password is saved')).toBeTruthy()
     expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual({ token: TOKEN, password: 'four words in a row' })
-    expect(screen.getByRole('link', { name: 'To the login' }).getAttribute('href')).toBe('/login')
+    expect(screen.getByRole('link', { name: 'Go to the login' }).getAttribute('href')).toBe('/login')
   })
 
   test('removes the token from the URL', async () => {

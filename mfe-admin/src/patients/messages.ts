@@ -23,8 +23,8 @@ export const patientMessages = {
     },
     someReports: (released: number, expected: number) => `${released} of ${expected} released`,
     reports: { none: 'None yet', uploaded: 'Not released', released: 'Not opened', opened: 'Opened' },
-    refunded: (amount: string) => `${amount} given back`,
-    refundOpen: (amount: string) => `${amount} to be given back`,
+    refunded: (amount: string) => `${amount} refunded`,
+    refundOpen: (amount: string) => `${amount} to be refunded`,
     link: 'All visits, requests and money',
   },
 

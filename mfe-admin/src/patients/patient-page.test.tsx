@@ -50,7 +50,7 @@ test('a patient’s page has each visit with its money and a link, and names the
   expect(within(own).getByRole('link').getAttribute('href')).toBe('/admin/bloodtests/booking-1')
   expect(own.textContent).toMatch(/Basic Package.*Maya Rahman.*Opened.*AED.370.00Paid/)
   expect(own.textContent).not.toContain('Haddad')
-  expect(other.textContent).toMatch(/Omar Haddad.*AED.370.00 given back/)
+  expect(other.textContent).toMatch(/Omar Haddad.*AED.370.00 refunded/)
   expect(screen.getByText('No request was made.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to the request' }).getAttribute('href')).toBe(
     '/admin/services/request-1',

@@ -43,7 +43,7 @@ export const queueMessages = {
     'email-booking-moved': 'Email: booking moved',
     'email-staff-moved': 'Email to staff: booking moved',
     'email-staff-change-request': 'Email to staff: change requested',
-    'email-refund-done': 'Email: money given back',
+    'email-refund-done': 'Email: payment refunded',
     'email-staff-link': 'Email to staff: link for a password',
     'email-nurse-on-the-way': 'Email: nurse on the way',
     'email-nobody-there': 'Email: nobody was at the door',

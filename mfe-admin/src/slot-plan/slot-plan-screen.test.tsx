@@ -83,7 +83,7 @@ describe('the slot plan', () => {
     expect(screen.getByRole('button', { name: 'Back to the usual number at 10:00 Am' })).toBeTruthy()
   })
 
-  test('back to usual sends no number', async () => {
+  test('the button back to the usual number of seats sends null', async () => {
     server.use(
       on('get', '/api/slot-plan', () => ok(plan({ capacities: [{ date: '', time: '10:00 Am', capacity: 2 }] }))),
     )
@@ -115,7 +115,7 @@ describe('the slot plan', () => {
     expect(await screen.findByText(/could not answer just now/)).toBeTruthy()
   })
 
-  test('a coordinator sees what is taken of how much, closes a half hour with its visits, and undoes that', async () => {
+  test('a coordinator sees how many seats are taken, closes a half hour that has visits, and undoes that', async () => {
     const time = '10:00 Am'
     server.use(
       on('post', '/api/slot-plan/half-hours', ({ body }) =>
@@ -133,7 +133,7 @@ describe('the slot plan', () => {
     expect(changes()).toEqual([body(true), body(false)])
   })
 
-  test('a half hour that somebody else closed first is shown as it is, with who did it', async () => {
+  test('a half hour that somebody else closed first is shown as closed, with who closed it', async () => {
     server.use(
       on('post', '/api/slot-plan/half-hours', () => problem('CONFLICT', { detail: 'Closed by omar already.' })),
     )

@@ -90,7 +90,7 @@ const money = {
   paid: z.number().meta({ description: 'AED' }),
   refunded: z.number().meta({ description: 'AED' }),
   open: z.number().meta({ description: 'AED; still to be paid' }),
-  refundOpen: z.number().meta({ description: 'AED; requested, not given back yet' }),
+  refundOpen: z.number().meta({ description: 'AED; requested, not refunded yet' }),
 }
 
 const patientRecord = {

@@ -37,7 +37,7 @@ export const laboratorySample = z
     late: z.boolean(),
     /** True if the patient can open a report. */
     reported: z.boolean(),
-    /** True if the money was given back, or is about to be. */
+    /** True if the payment was refunded, or a refund is requested. */
     refunded: z.boolean(),
   })
   .meta({ id: 'LaboratorySample' })

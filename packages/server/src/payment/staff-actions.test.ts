@@ -122,7 +122,7 @@ it.each(['ORD-404', 'no-order'])('payment actions throw NOT_FOUND for the unknow
   expect(await Promise.all(calls.map(outcomeOf))).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'])
 })
 
-it('the payment of a taken sample is given back only once that is confirmed, and the history says so', async () => {
+it('the payment of a taken sample is refunded only once that is confirmed, and the history says so', async () => {
   const { id, orderId, version } = await paid(DATE)
   await changeBookingStatus({ ctx, actor, input: { id, version, status: 'Completed', confirmAhead: true } })
   const input = { attemptId: orderId, version: version + 1, note: 'The patient was not content' }
