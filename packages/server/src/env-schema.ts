@@ -9,13 +9,13 @@ export { parseEnv } from './parse-env'
 // Parts of the environment by subject; each process combines those that it needs. An empty value counts as absent.
 // Variables without a default must be set. `npm start` sets them.
 
-const whole = (least: number, most: number, standard: number) =>
+const wholeNumber = (min: number, max: number, fallback: number) =>
   z
     .string()
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
-    .pipe(z.number().min(least).max(most))
-    .default(standard)
+    .pipe(z.number().min(min).max(max))
+    .default(fallback)
 
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
 const required = z.string().min(1)
@@ -24,7 +24,7 @@ export const databaseEnv = {
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address', abort: true })
     .check(({ value, issues }) => {
-      // pg reads them at each connection, so the process would start and fail with every call.
+      // pg reads these files at each connection, so without them the process would start and fail with every call.
       for (const part of ['sslrootcert', 'sslcert', 'sslkey'])
         for (const path of new URL(value).searchParams.getAll(part)) {
           const reason = unreadable(path)
@@ -54,7 +54,7 @@ export const reportEnv = { REPORT_KEYS: ageKeys }
 export const gatewayEnv = {
   CCAVENUE_MERCHANT_ID: required,
   CCAVENUE_ACCESS_CODE: required,
-  /** During a change of keys `new,old`: what was sealed with the old one is still opened. */
+  /** During a rotation `new,old`: messages that were encrypted with the old key can still be decrypted. */
   CCAVENUE_WORKING_KEY: foreignSecrets,
   CCAVENUE_CIPHER: z.enum(['cbc', 'gcm'], 'must be cbc or gcm').default('cbc'),
   CCAVENUE_TRANSACTION_URL: webUrl,
@@ -78,29 +78,29 @@ export const settingsEnv = {
   PUBLIC_URL: webUrl.transform((url) => new URL(url).origin),
   /** During a rotation `new,old`: the first signs, all are accepted. */
   SESSION_SECRET: ownSecrets,
-  /** Signs the anchors of the audit history; earlier ones, after it, must outlive theirs. SESSION_SECRET if absent. */
+  /** Signs the anchors of the audit history; SESSION_SECRET if absent. Earlier secrets follow it as long as their anchors are kept. */
   AUDIT_SECRET: ownSecrets.optional(),
   PROVIDER_PROFILE: z.string().optional(),
-  SLOT_CAPACITY: whole(1, 1000, 4),
-  SLOT_LEAD_MINUTES: whole(0, 10_080, 120),
-  SLOT_HOLD_MINUTES: whole(1, 1440, 20),
+  SLOT_CAPACITY: wholeNumber(1, 1000, 4),
+  SLOT_LEAD_MINUTES: wholeNumber(0, 10_080, 120),
+  SLOT_HOLD_MINUTES: wholeNumber(1, 1440, 20),
   /** The number of unpaid bookings that one phone number or email may have. */
-  UNPAID_HOLDS_PER_PERSON: whole(1, 10_000, 3),
-  /** The percentage of a day's seats that one address may hold unpaid. */
-  UNPAID_SEATS_PERCENT: whole(1, 100, 33),
+  UNPAID_HOLDS_PER_PERSON: wholeNumber(1, 10_000, 3),
+  /** The percentage of a day's seats that one IP address may hold unpaid. */
+  UNPAID_SEATS_PERCENT: wholeNumber(1, 100, 33),
   MINIMUM_TOTAL_AED: z
     .string()
     .regex(/^\d+(\.\d{1,2})?$/, 'must be an amount like 300 or 300.00')
     .transform(Number)
     .default(300),
-  RECONCILE_AFTER_SECONDS: whole(1, 86_400, 120),
-  /** The days after which the record of a visit loses its patient; 0 for no limit. 25 years: docs/decisions/023. */
-  RETENTION_DAYS: whole(0, 36_500, 9_132),
+  RECONCILE_AFTER_SECONDS: wholeNumber(1, 86_400, 120),
+  /** The days after which the record of a visit is anonymised; 0 for no limit. 25 years: docs/decisions/023. */
+  RETENTION_DAYS: wholeNumber(0, 36_500, 9_132),
 }
 
 /** The port of `/metrics` and `/healthz`, separate from the public port; 0 takes a free port. */
 export const metricsEnv = {
-  METRICS_PORT: whole(0, 65_535, 0),
+  METRICS_PORT: wholeNumber(0, 65_535, 0),
   METRICS_HOST: z.string().default('127.0.0.1'),
 }
 
@@ -116,9 +116,9 @@ export const processEnv = {
 }
 
 /** A TCP port variable; 0 takes a free one. */
-export const port = (standard: number) => whole(0, 65_535, standard)
+export const port = (fallback: number) => wholeNumber(0, 65_535, fallback)
 
-/** The number of days ahead that visitors can choose. Source: decisions.md, "Booking". */
+/** The number of days from today that visitors can choose. Source: decisions.md, "Booking". */
 const HORIZON_DAYS = 60
 
 export function settingsFrom(env: z.infer<z.ZodObject<typeof settingsEnv>>): Settings {
@@ -137,7 +137,7 @@ export function settingsFrom(env: z.infer<z.ZodObject<typeof settingsEnv>>): Set
   }
 }
 
-/** What signs the anchors of the audit history, and what has signed them before. */
+/** Returns the secret that signs the anchors of the audit history, and the secrets that signed earlier ones. */
 export function auditSettingsFrom({
   AUDIT_SECRET,
   SESSION_SECRET,

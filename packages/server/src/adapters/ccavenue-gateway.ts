@@ -13,7 +13,7 @@ export interface CcavenueSettings {
   merchantId: string
   accessCode: string
   workingKey: string
-  /** Messages that were sealed with one of them are still opened; nothing is sealed with them. */
+  /** Messages that were encrypted with one of them can still be decrypted; no message is encrypted with them. */
   previousWorkingKeys?: readonly string[]
   cipher: CipherKind
   /** The URL of the page that the visitor's browser posts to. */

@@ -19,8 +19,8 @@ interface ListRow {
 interface ListRequest<Row, Item> {
   list: ListName
   query: BloodTestListQuery
-  /** An SQL condition on columns of `list_count` for all rows of the list, whatever its search and filters. */
-  population: Prisma.Sql
+  /** An SQL condition on columns of `list_count` that all rows of the list meet, whatever its search and filters. */
+  baseCondition: Prisma.Sql
   /** An SQL expression for a row as JSON; the row is `r`. */
   columns: Prisma.Sql
   present: (row: Row) => Item
@@ -45,7 +45,7 @@ interface ListResponse<Row> {
 /** Returns one page of a list and its counters. Throws INVALID_INPUT for a cursor that is not ours. */
 export async function readList<Row extends ListRow, Item>(
   ctx: Ctx,
-  { list, query, population, columns, present }: ListRequest<Row, Item>,
+  { list, query, baseCondition, columns, present }: ListRequest<Row, Item>,
 ): Promise<AppointmentPage<Item>> {
   const { sort, limit, search = '' } = query
   const order = orderOf(list, query)
@@ -53,7 +53,7 @@ export async function readList<Row extends ListRow, Item>(
   if (search.includes('\0')) throw new AppError('INVALID_INPUT', { fields: { search: 'Remove control characters' } })
   const day = cursor?.day || providerDay(ctx)
   const sections = sectionsOf(list, query, { day, cursor })
-  const filter = filterOf(list, query, population)
+  const filter = filterOf(list, query, baseCondition)
   const [answer] = await ctx.db.$queryRaw<ListResponse<Row>[]>(Prisma.sql`
     ${Prisma.raw(CUSTOM_PLAN)}
     WITH ${Prisma.join(sections.map((section, index) => pageOf(section, { list, filter, limit, before: sections[index - 1] })))}
@@ -62,7 +62,7 @@ export async function readList<Row extends ListRow, Item>(
         'pending', coalesce(sum(n) FILTER (WHERE status = 'Pending'), 0),
         'completed', coalesce(sum(n) FILTER (WHERE status = 'Completed'), 0),
         'canceled', coalesce(sum(n) FILTER (WHERE status = 'Canceled'), 0))
-        FROM list_count WHERE list = ${list} AND (${population})) AS counts,
+        FROM list_count WHERE list = ${list} AND (${baseCondition})) AS counts,
       ${versionOf(ctx, list, query)} AS version`)
   if (!answer) throw new Error('a SELECT without FROM has one row')
   const rows = sections.flatMap(({ name }) => (answer[name] ?? []).map((row) => ({ section: name, row })))
@@ -96,9 +96,9 @@ function versionOf(ctx: Ctx, list: ListName, { sort }: BloodTestListQuery): Pris
 function filterOf(
   list: ListName,
   { search, date, status, nurse }: BloodTestListQuery,
-  population: Prisma.Sql,
+  baseCondition: Prisma.Sql,
 ): Prisma.Sql {
-  const conditions = [Prisma.sql`(${population})`]
+  const conditions = [Prisma.sql`(${baseCondition})`]
   if (status && status !== 'All') conditions.push(Prisma.sql`status = ${status}::"AppointmentStatus"`)
   if (date) conditions.push(Prisma.sql`date = ${date}`)
   // Exactly the condition of the index `booking_unassigned_idx`.

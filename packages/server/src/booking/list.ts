@@ -26,13 +26,13 @@ export function listBookings({
   return readList(ctx, {
     list: 'booking',
     query: input,
-    population: populationOf(input.payment),
+    baseCondition: baseConditionOf(input.payment),
     columns: COLUMNS,
     present: (row: BookingRow) => presentBooking({ ...row, createdAt: new Date(row.createdAt) }),
   })
 }
 
-function populationOf(payment: BloodTestListQuery['payment']): Prisma.Sql {
+function baseConditionOf(payment: BloodTestListQuery['payment']): Prisma.Sql {
   if (payment === 'All') return Prisma.sql`true`
   if (payment === 'NeedsAction') return Prisma.sql`needs_action IS NOT NULL`
   if (payment) return Prisma.sql`payment_status = ${payment}::"PaymentStatus"`

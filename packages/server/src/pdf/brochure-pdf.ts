@@ -5,7 +5,7 @@ import { dataFile } from '../data-file'
 import { PALETTE } from './palette'
 import type { PdfFonts } from './pdf-fonts'
 import { closePdf, COLUMN, drawMark, hairline, openPdf, PAGE, type Pdf } from './pdf-page'
-import { measure, put, type TextStyle } from './pdf-text'
+import { measure, drawText, type TextStyle } from './pdf-text'
 import { drawQrCode } from './qr-code'
 
 interface Item {
@@ -37,24 +37,28 @@ function drawFirstPage(pdf: Pdf, profile: ProviderProfile, picture: Buffer): voi
   drawGround(pdf)
   drawMark(pdf, PAGE.left - 3, 40, 40, PALETTE.ghaf)
   const nameStyle = { face: 'display', size: 15, width: COLUMN - 50 } as const
-  const named = put(pdf, profile.name, PAGE.left + 48, 41, nameStyle)
-  put(pdf, texts.kicker, PAGE.left + 48, named + 1, SMALL)
-  const headed = put(pdf, texts.heading, PAGE.left, 98, { face: 'display', size: 36, width: 430 })
-  put(pdf, texts.lead, PAGE.left, headed + 8, { size: 12.5, color: PALETTE.muted, width: 420 })
+  const named = drawText(pdf, profile.name, PAGE.left + 48, 41, nameStyle)
+  drawText(pdf, texts.kicker, PAGE.left + 48, named + 1, SMALL)
+  const headed = drawText(pdf, texts.heading, PAGE.left, 98, { face: 'display', size: 36, width: 430 })
+  drawText(pdf, texts.lead, PAGE.left, headed + 8, { size: 12.5, color: PALETTE.muted, width: 420 })
   pdf.image(picture, (PAGE.width - PICTURE.width) / 2, PICTURE.y, {
     fit: [PICTURE.width, PICTURE.height],
     align: 'center',
   })
-  put(pdf, texts.begin.heading, PAGE.left, 552, { face: 'display', size: 17 })
+  drawText(pdf, texts.begin.heading, PAGE.left, 552, { face: 'display', size: 17 })
   const begun = drawGrid(pdf, texts.begin.steps, { top: 582, columns: 4, rule: PALETTE.ghaf })
   drawNever(pdf, begun + 6)
   hairline(pdf, 782)
-  put(pdf, `${profile.phone}   ${website(profile)}`, PAGE.left, 794, { face: 'strong', size: 11, color: PALETTE.ghaf })
+  drawText(pdf, `${profile.phone}   ${website(profile)}`, PAGE.left, 794, {
+    face: 'strong',
+    size: 11,
+    color: PALETTE.ghaf,
+  })
 }
 
 function drawSecondPage(pdf: Pdf, profile: ProviderProfile): void {
   drawGround(pdf)
-  put(pdf, texts.services.heading, PAGE.left, 40, { face: 'display', size: 17 })
+  drawText(pdf, texts.services.heading, PAGE.left, 40, { face: 'display', size: 17 })
   const visitTop = drawGrid(pdf, texts.services.items, { top: 72, columns: 3, rule: PALETTE.line }) + 4
   drawReach(pdf, profile, drawVisit(pdf, visitTop) + 22)
 }
@@ -78,8 +82,8 @@ function drawGrid(
         .lineWidth(1.2)
         .strokeColor(rule)
         .stroke()
-      const below = put(pdf, title, x, y + 7, { face: 'strong', size: 10, width })
-      return put(pdf, text, x, below + 1, { ...SMALL, width })
+      const below = drawText(pdf, title, x, y + 7, { face: 'strong', size: 10, width })
+      return drawText(pdf, text, x, below + 1, { ...SMALL, width })
     })
     return Math.max(...ends) + 11
   }, top)
@@ -94,10 +98,10 @@ function drawVisit(pdf: Pdf, top: number): number {
   const height = Math.max(...columns.map((column) => listHeight(pdf, column))) + 30
   pdf.roundedRect(PAGE.left, top, COLUMN, height, 10).fill(PALETTE.sage)
   for (const { heading, points, x, width } of columns) {
-    const below = put(pdf, heading, x, top + 13, { face: 'display', size: 14, width })
+    const below = drawText(pdf, heading, x, top + 13, { face: 'display', size: 14, width })
     points.reduce((y, point) => {
-      put(pdf, '•', x, y, { size: 9.5 })
-      return put(pdf, point, x + 11, y, { size: 9.5, width: width - 11 }) + 3
+      drawText(pdf, '•', x, y, { size: 9.5 })
+      return drawText(pdf, point, x + 11, y, { size: 9.5, width: width - 11 }) + 3
     }, below + 5)
   }
   return top + height
@@ -114,8 +118,8 @@ function drawNever(pdf: Pdf, top: number): void {
   const type = { face: 'text', size: 9.5, width: COLUMN - 36 } as const
   const height = measure(pdf, text, type) + 42
   pdf.roundedRect(PAGE.left, top, COLUMN, height, 10).lineWidth(1.2).fillAndStroke(PALETTE.white, PALETTE.clay)
-  const below = put(pdf, heading, PAGE.left + 18, top + 10, { face: 'display', size: 14, color: PALETTE.clay })
-  put(pdf, text, PAGE.left + 18, below + 3, { ...type, color: PALETTE.clay })
+  const below = drawText(pdf, heading, PAGE.left + 18, top + 10, { face: 'display', size: 14, color: PALETTE.clay })
+  drawText(pdf, text, PAGE.left + 18, below + 3, { ...type, color: PALETTE.clay })
 }
 
 /** Telephone, email, address and licence beside a code that opens the website. */
@@ -131,18 +135,23 @@ function drawReach(pdf: Pdf, profile: ProviderProfile, top: number): void {
     [reach.hours, profile.openingHours],
     [reach.licence, profile.licence],
   ] as const
-  const headed = put(pdf, `${reach.heading}: ${profile.name}`, PAGE.left, top, {
+  const headed = drawText(pdf, `${reach.heading}: ${profile.name}`, PAGE.left, top, {
     face: 'display',
     size: 14,
     width: COLUMN - code - 20,
   })
   const end = facts.reduce((y, [label, value]) => {
-    put(pdf, label, PAGE.left, y, SMALL)
-    return put(pdf, value, PAGE.left + 62, y, { face: 'strong', size: 9, width: COLUMN - code - 82 }) + 2
+    drawText(pdf, label, PAGE.left, y, SMALL)
+    return drawText(pdf, value, PAGE.left + 62, y, { face: 'strong', size: 9, width: COLUMN - code - 82 }) + 2
   }, headed + 4)
-  put(pdf, reach.free, PAGE.left, end + 4, SMALL)
+  drawText(pdf, reach.free, PAGE.left, end + 4, SMALL)
   drawQrCode(pdf, profile.website, { x: PAGE.right - code, y: top, size: code })
-  put(pdf, reach.scan, PAGE.right - code - 20, top + code + 4, { ...SMALL, size: 8, width: code + 20, align: 'right' })
+  drawText(pdf, reach.scan, PAGE.right - code - 20, top + code + 4, {
+    ...SMALL,
+    size: 8,
+    width: code + 20,
+    align: 'right',
+  })
 }
 
 const website = ({ website: address }: ProviderProfile): string =>

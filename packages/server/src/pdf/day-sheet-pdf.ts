@@ -5,7 +5,7 @@ import { spacedAccession } from '@homecare/domain/sample'
 import { PALETTE } from './palette'
 import type { PdfFonts } from './pdf-fonts'
 import { closePdf, drawMark, hairline, openPdf, PAGE, type Pdf } from './pdf-page'
-import { drawFooters, measure, put } from './pdf-text'
+import { drawFooters, measure, drawText } from './pdf-text'
 
 type Visit = DaySheet['visits'][number]
 
@@ -41,7 +41,7 @@ export async function daySheetPdf({
     area = visit.area
     y = drawVisit(pdf, visit, y)
   }
-  if (sheet.visits.length === 0) put(pdf, 'There are no visits on this day.', PAGE.left, y + 10, { size: 12 })
+  if (sheet.visits.length === 0) drawText(pdf, 'There are no visits on this day.', PAGE.left, y + 10, { size: 12 })
   drawFooters(pdf, profile, `${title}. Patients’ data: destroy after the day.`)
   return closePdf(pdf)
 }
@@ -55,19 +55,23 @@ function nextPage(pdf: Pdf): number {
 
 function drawHead(pdf: Pdf, sheet: DaySheet, profile: ProviderProfile, printedAt: Date): number {
   drawMark(pdf, PAGE.left - 3, 40, 34, PALETTE.ghaf)
-  put(pdf, profile.name, PAGE.left + 40, 40, { face: 'display', size: 14, width: 240 })
-  put(pdf, `Printed ${formatDubaiTime(printedAt)}`, PAGE.left + 40, 60, { size: 8.5, color: PALETTE.muted, width: 240 })
+  drawText(pdf, profile.name, PAGE.left + 40, 40, { face: 'display', size: 14, width: 240 })
+  drawText(pdf, `Printed ${formatDubaiTime(printedAt)}`, PAGE.left + 40, 60, {
+    size: 8.5,
+    color: PALETTE.muted,
+    width: 240,
+  })
   const right = { width: 260, align: 'right' } as const
-  put(pdf, formatDate(sheet.date), PAGE.right - 260, 36, { face: 'display', size: 22, ...right })
+  drawText(pdf, formatDate(sheet.date), PAGE.right - 260, 36, { face: 'display', size: 22, ...right })
   const { length } = sheet.visits
   const count = `${length} ${length === 1 ? 'visit' : 'visits'}${sheet.area ? `, ${sheet.area} only` : ''}`
-  put(pdf, count, PAGE.right - 260, 66, { face: 'strong', size: 10, ...right })
+  drawText(pdf, count, PAGE.right - 260, 66, { face: 'strong', size: 10, ...right })
   hairline(pdf, 90, PALETTE.ink)
   return 100
 }
 
 function drawArea(pdf: Pdf, area: string, y: number): number {
-  put(pdf, area, PAGE.left, y + 8, { face: 'display', size: 14, color: PALETTE.ghaf })
+  drawText(pdf, area, PAGE.left, y + 8, { face: 'display', size: 14, color: PALETTE.ghaf })
   return y + 34
 }
 
@@ -130,9 +134,9 @@ function drawVisit(pdf: Pdf, visit: Visit, top: number): number {
     .strokeColor(PALETTE.ink)
     .stroke()
   if (visit.status === 'Completed') drawTick(pdf, PAGE.left, y + 2)
-  put(pdf, visit.time, TIME.x, y, { face: 'strong', size: 12.5, width: TIME.width })
+  drawText(pdf, visit.time, TIME.x, y, { face: 'strong', size: 12.5, width: TIME.width })
   const write = (texts: Texts, { x, width }: Column) =>
-    texts.reduce((at, { text, face, size }) => put(pdf, text, x, at, { face, size, width }) + 1, y)
+    texts.reduce((at, { text, face, size }) => drawText(pdf, text, x, at, { face, size, width }) + 1, y)
   write(personLines, WHO)
   write(testLines, WHAT)
   return top + height
@@ -145,5 +149,5 @@ function drawTick(pdf: Pdf, x: number, y: number): void {
     .lineWidth(1.6)
     .strokeColor(PALETTE.ink)
     .stroke()
-  put(pdf, 'Done', x, y + 16, { size: 7.5, width: 30 })
+  drawText(pdf, 'Done', x, y + 16, { size: 7.5, width: 30 })
 }

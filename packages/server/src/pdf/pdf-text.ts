@@ -19,7 +19,7 @@ export interface TextStyle {
 const LEADING = 0.28
 
 /** Draws text with its top at `y` and returns the y below it. Arabic is shaped, and runs from right to left. */
-export function put(pdf: Pdf, text: string, x: number, y: number, style: TextStyle = {}): number {
+export function drawText(pdf: Pdf, text: string, x: number, y: number, style: TextStyle = {}): number {
   const { face = 'text', size = 10, color = PALETTE.ink, width = PAGE.right - x, align = 'left', tracking = 0 } = style
   const safe = printable(text)
   pdf.fillColor(color)
@@ -29,7 +29,7 @@ export function put(pdf: Pdf, text: string, x: number, y: number, style: TextSty
   return pdf.text(safe, x, y, options).y
 }
 
-/** Returns the height of the text that `put` would draw. */
+/** Returns the height of the text that `drawText` would draw. */
 export function measure(pdf: Pdf, text: string, style: { face: FontFace; size: number; width: number }): number {
   const { face, size, width } = style
   const safe = printable(text)
@@ -47,11 +47,11 @@ export function drawFooters(pdf: Pdf, profile: ProviderProfile, note: string): v
     pdf.switchToPage(start + page)
     hairline(pdf, 772)
     const { street, city, country } = profile.address
-    put(pdf, `${profile.name}, ${street}, ${city}, ${country}`, PAGE.left, 782, { size: 8, color: PALETTE.muted })
-    put(pdf, `${profile.phone}   ${profile.email}   ${profile.licence}`, PAGE.left, 795, {
+    drawText(pdf, `${profile.name}, ${street}, ${city}, ${country}`, PAGE.left, 782, { size: 8, color: PALETTE.muted })
+    drawText(pdf, `${profile.phone}   ${profile.email}   ${profile.licence}`, PAGE.left, 795, {
       size: 8,
       color: PALETTE.muted,
     })
-    put(pdf, `${note}   Page ${page + 1} of ${count}`, PAGE.left, 808, { size: 8, color: PALETTE.muted })
+    drawText(pdf, `${note}   Page ${page + 1} of ${count}`, PAGE.left, 808, { size: 8, color: PALETTE.muted })
   }
 }

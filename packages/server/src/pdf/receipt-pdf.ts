@@ -7,7 +7,7 @@ import { lineName } from '@homecare/domain/people'
 import { PALETTE } from './palette'
 import type { PdfFonts } from './pdf-fonts'
 import { closePdf, COLUMN, drawMark, hairline, openPdf, PAGE, type Pdf } from './pdf-page'
-import { drawFooters, measure, put } from './pdf-text'
+import { drawFooters, measure, drawText } from './pdf-text'
 
 const price = (aed: number) => formatAed(filsFromAed(aed))
 const PRICE_WIDTH = 110
@@ -42,11 +42,11 @@ export async function receiptPdf({
 function drawHead(pdf: Pdf, profile: ProviderProfile): void {
   pdf.rect(0, 0, PAGE.width, 112).fill(PALETTE.sand)
   drawMark(pdf, PAGE.left - 3, 36, 42, PALETTE.ghaf)
-  put(pdf, profile.name, PAGE.left + 48, 40, { face: 'display', size: 18, width: 280 })
+  drawText(pdf, profile.name, PAGE.left + 48, 40, { face: 'display', size: 18, width: 280 })
   const small = { size: 8.5, color: PALETTE.muted, width: 280 }
-  const below = put(pdf, profile.licence, PAGE.left + 48, 66, small)
-  if (profile.taxNumber) put(pdf, `Tax registration number ${profile.taxNumber}`, PAGE.left + 48, below + 1, small)
-  put(pdf, 'Receipt', PAGE.right - 160, 36, {
+  const below = drawText(pdf, profile.licence, PAGE.left + 48, 66, small)
+  if (profile.taxNumber) drawText(pdf, `Tax registration number ${profile.taxNumber}`, PAGE.left + 48, below + 1, small)
+  drawText(pdf, 'Receipt', PAGE.right - 160, 36, {
     face: 'display',
     size: 32,
     color: PALETTE.ghaf,
@@ -65,8 +65,8 @@ function drawFacts(pdf: Pdf, order: OrderResponse, paidAt: Date | null): void {
   const width = COLUMN / facts.length
   facts.forEach(([label, value], index) => {
     const x = PAGE.left + index * width
-    const below = put(pdf, label, x, 138, { size: 8.5, color: PALETTE.muted, width: width - 12 })
-    put(pdf, value, x, below + 1, { face: 'strong', size: 10.5, width: width - 12 })
+    const below = drawText(pdf, label, x, 138, { size: 8.5, color: PALETTE.muted, width: width - 12 })
+    drawText(pdf, value, x, below + 1, { face: 'strong', size: 10.5, width: width - 12 })
   })
   hairline(pdf, 188)
 }
@@ -74,9 +74,9 @@ function drawFacts(pdf: Pdf, order: OrderResponse, paidAt: Date | null): void {
 function drawPeople(pdf: Pdf, { patient, date, time }: OrderResponse): number {
   const half = COLUMN / 2
   const block = (title: string, x: number, [first, ...rest]: string[]) => {
-    const top = put(pdf, title, x, 206, { face: 'display', size: 13, color: PALETTE.ghaf })
-    const below = put(pdf, first ?? '', x, top + 3, { face: 'strong', size: 10.5, width: half - 20 })
-    return rest.reduce((y, text) => put(pdf, text, x, y + 1, { width: half - 20 }), below)
+    const top = drawText(pdf, title, x, 206, { face: 'display', size: 13, color: PALETTE.ghaf })
+    const below = drawText(pdf, first ?? '', x, top + 3, { face: 'strong', size: 10.5, width: half - 20 })
+    return rest.reduce((y, text) => drawText(pdf, text, x, y + 1, { width: half - 20 }), below)
   }
   const address = [`${patient.doorNumber}, ${patient.building}`, patient.landmark, patient.city]
   const patientEnd = block('Patient', PAGE.left, [
@@ -90,8 +90,8 @@ function drawPeople(pdf: Pdf, { patient, date, time }: OrderResponse): number {
 
 function drawLines(pdf: Pdf, order: OrderResponse, top: number): number {
   const heads = (y: number) => {
-    put(pdf, 'Test or package', PAGE.left, y, { size: 8.5, color: PALETTE.muted })
-    put(pdf, 'Price', PAGE.right - PRICE_WIDTH, y, {
+    drawText(pdf, 'Test or package', PAGE.left, y, { size: 8.5, color: PALETTE.muted })
+    drawText(pdf, 'Price', PAGE.right - PRICE_WIDTH, y, {
       size: 8.5,
       color: PALETTE.muted,
       width: PRICE_WIDTH,
@@ -106,9 +106,9 @@ function drawLines(pdf: Pdf, order: OrderResponse, top: number): number {
     const list = contents.length > 0 ? `Contains ${contents.length} tests: ${contents.join('; ')}` : ''
     const height = measure(pdf, name, nameType) + (list ? measure(pdf, list, listType) + 2 : 0) + 15
     const at = y + height > PAGE.bottom ? heads(nextPage(pdf)) : y
-    const named = put(pdf, name, PAGE.left, at + 7, nameType)
-    const below = list ? put(pdf, list, PAGE.left, named + 2, { ...listType, color: PALETTE.muted }) : named
-    put(pdf, cost, PAGE.right - PRICE_WIDTH, at + 7, { size: 10.5, width: PRICE_WIDTH, align: 'right' })
+    const named = drawText(pdf, name, PAGE.left, at + 7, nameType)
+    const below = list ? drawText(pdf, list, PAGE.left, named + 2, { ...listType, color: PALETTE.muted }) : named
+    drawText(pdf, cost, PAGE.right - PRICE_WIDTH, at + 7, { size: 10.5, width: PRICE_WIDTH, align: 'right' })
     hairline(pdf, below + 5)
     return below + 5
   }
@@ -123,14 +123,14 @@ function drawTotal(pdf: Pdf, order: OrderResponse, top: number): number {
   // The note below stays with the total.
   const y = top + 110 > PAGE.bottom ? nextPage(pdf) : top + 14
   pdf.roundedRect(PAGE.left, y, COLUMN, 44, 9).fill(PALETTE.sage)
-  put(pdf, 'Total paid', PAGE.left + 16, y + 14, { face: 'display', size: 14, color: PALETTE.ink })
-  put(pdf, price(order.total), PAGE.right - 216, y + 13, { face: 'strong', size: 15, width: 200, align: 'right' })
+  drawText(pdf, 'Total paid', PAGE.left + 16, y + 14, { face: 'display', size: 14, color: PALETTE.ink })
+  drawText(pdf, price(order.total), PAGE.right - 216, y + 13, { face: 'strong', size: 15, width: 200, align: 'right' })
   return y + 44
 }
 
 function drawNotes(pdf: Pdf, order: OrderResponse, profile: ProviderProfile, top: number): void {
   const text = `Questions about this payment? Call ${profile.phone} or write to ${profile.email} and quote order ${order.orderId}.`
-  put(pdf, text, PAGE.left, top + 20, { size: 9.5, color: PALETTE.muted, width: COLUMN })
+  drawText(pdf, text, PAGE.left, top + 20, { size: 9.5, color: PALETTE.muted, width: COLUMN })
 }
 
 function nextPage(pdf: Pdf): number {

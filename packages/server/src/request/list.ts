@@ -16,7 +16,7 @@ export function listRequests({ ctx, input }: { ctx: Ctx; input: ListQuery }): Pr
   return readList(ctx, {
     list: 'service_request',
     query: input,
-    population: Prisma.sql`true`,
+    baseCondition: Prisma.sql`true`,
     columns: COLUMNS,
     present: (row: RequestRow) => presentRequest({ ...row, createdAt: new Date(row.createdAt) }),
   })

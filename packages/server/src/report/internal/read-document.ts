@@ -19,7 +19,7 @@ export async function readDocument(
   report: Pick<Report, 'id' | 'person' | 'key' | 'size' | 'removedAt'>,
   orderId: string,
 ): Promise<ReportDocument> {
-  if (report.removedAt) throw new AppError('NOT_FOUND', { detail: 'This document is deleted.' })
+  if (report.removedAt) throw new AppError('NOT_FOUND', { detail: 'This document has been deleted.' })
   const unavailable = (message: string) => (error: unknown) => {
     ctx.log.error({ err: error, reportId: report.id }, message)
     throw new AppError('UNAVAILABLE', { detail: 'The report can’t be read right now. Please try again.' })
@@ -28,7 +28,7 @@ export async function readDocument(
     .get(`reports/${report.key}`)
     .catch(unavailable('reading a report from the object store failed'))
   if (!object) return unavailable('a report is missing in the object store')(undefined)
-  const body = await cipher.decrypt(object.body).catch(unavailable('no key of REPORT_KEYS opens a report'))
+  const body = await cipher.decrypt(object.body).catch(unavailable('no key of REPORT_KEYS decrypts a report'))
   const person = report.person === 0 ? '' : ` person ${report.person + 1}`
   return { body, size: report.size, name: `Laboratory report ${orderId}${person}.pdf` }
 }
