@@ -17,10 +17,10 @@ const IBM_GUIDELINE = 'IBM_Accessibility'
 const ibmSource = readFile(createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'), 'utf8')
 
 /**
- * The page as it stands does not scroll sideways at any width, and has no accessibility violation on a phone and a
+ * Expects that the page in its current state does not scroll sideways at any width and has no accessibility violation on a phone and a
  * desktop. Long lists are examined completely on the phone. IBM's checker, which takes longer, examines the desktop only.
  */
-export async function expectSoundPage(page: Page): Promise<void> {
+export async function expectPageQuality(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await placeStepBars(page, 'static')
   const { pathname } = new URL(page.url())

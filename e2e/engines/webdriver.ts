@@ -9,7 +9,7 @@ export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 const LIMIT_MS = 30_000
 
-/** The driver did not answer a call. It may have carried it out. */
+/** The driver did not respond to a call in time. It may have executed it. */
 export class NoResponse extends Error {}
 
 async function send(url: string, method: string, body?: object, limitMs = LIMIT_MS): Promise<unknown> {
@@ -19,7 +19,7 @@ async function send(url: string, method: string, body?: object, limitMs = LIMIT_
     ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
   }).catch((error: Error) => {
     if (error.name !== 'TimeoutError') throw error
-    throw new NoResponse(`${method} ${new URL(url).pathname}: no answer in ${limitMs / 1000} s`, { cause: error })
+    throw new NoResponse(`${method} ${new URL(url).pathname}: no response in ${limitMs / 1000} s`, { cause: error })
   })
   const { value } = (await response.json()) as { value: { error?: string; message?: string } | null }
   if (!response.ok) throw new Error(`${method} ${new URL(url).pathname}: ${value?.error} ${value?.message ?? ''}`)
@@ -28,9 +28,9 @@ async function send(url: string, method: string, body?: object, limitMs = LIMIT_
 
 /** Opens a session with these capabilities at the driver's address. */
 export async function openSession(driver: string, capabilities: object, limitMs?: number): Promise<Session> {
-  const wanted = { capabilities: { alwaysMatch: capabilities } }
-  const made = (await send(`${driver}/session`, 'POST', wanted, limitMs)) as { sessionId: string }
-  const base = `${driver}/session/${made.sessionId}`
+  const body = { capabilities: { alwaysMatch: capabilities } }
+  const session = (await send(`${driver}/session`, 'POST', body, limitMs)) as { sessionId: string }
+  const base = `${driver}/session/${session.sessionId}`
   return {
     call: (method, path, body, limitMs) =>
       send(base + path, method, method === 'POST' ? (body ?? {}) : undefined, limitMs),

@@ -2,7 +2,7 @@ import type { DaySheet, SharedDaySheet } from '@homecare/contract/admin/day-shee
 import type { Stack } from '@homecare/cli/stack'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { expectSoundPage } from '../inspect'
+import { expectPageQuality } from '../inspect'
 import { dayIn, orderAndPay } from '../steps'
 
 /** The sheet's link of the day on which the visit is: the first free slot may be tomorrow's. */
@@ -53,7 +53,7 @@ test.describe('a nurse’s day', () => {
       await expect(visit.getByRole('link', { name: 'Call' })).toBeVisible()
     }
     await showVisit()
-    await expectSoundPage(phone)
+    await expectPageQuality(phone)
 
     // The page is kept without the patient: opened offline, it has the sheet from the phone's storage.
     await expect.poll(() => phone.evaluate(async () => (await caches.match('/day-sheet')) !== undefined)).toBe(true)
@@ -91,11 +91,11 @@ test.describe('a nurse’s day', () => {
     await expect(sample.getByText(accession)).toBeVisible()
     await sample.getByRole('link', { name: 'Labels' }).click()
     await expect(page.getByRole('img', { name: /^Barcode of / }).first()).toBeVisible()
-    await expectSoundPage(page)
+    await expectPageQuality(page)
     await page.getByRole('link', { name: 'To the samples' }).click()
     await page.getByLabel('Scan or type a number').fill(accession)
     await page.getByLabel('Scan or type a number').press('Enter')
     await expect(page.getByText('1 sample handed over.')).toBeVisible()
-    await expectSoundPage(page)
+    await expectPageQuality(page)
   })
 })

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { expectSoundPage } from '../inspect'
+import { expectPageQuality } from '../inspect'
 import { choosePackage, confirmBooking, fillPatient, openCardPage, passQuarterHour } from '../steps'
 
 const linkInEmail = (mail: { text: string } | undefined): string =>
@@ -45,7 +45,7 @@ test('with the email’s link a patient sees the booking, moves it to another da
   await other.goto(link)
   await expect(heading(other)).toHaveText('Your booking')
   await expect(other.getByText(order)).toBeVisible()
-  await expectSoundPage(other)
+  await expectPageQuality(other)
   await other.getByRole('button', { name: 'Move the visit' }).click()
   await other.getByRole('gridcell', { name: /\b16 \w+ \d{4}$/ }).click()
   await freeTimes(other).first().click()

@@ -1,7 +1,7 @@
 import type { Stack } from '@homecare/cli/stack'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { expectSoundPage } from '../inspect'
+import { expectPageQuality } from '../inspect'
 import { dayIn, logIn, PACKAGE, PATIENT } from '../steps'
 
 /** A PDF with one line of text, by which two of them differ. */
@@ -34,7 +34,7 @@ async function bookOnThePhone(page: Page, stack: Stack): Promise<string> {
   await logIn(page, coordinator)
   await page.keyboard.press('b')
   await expect(page.getByRole('heading', { level: 1, name: 'New booking' })).toBeVisible()
-  await expectSoundPage(page)
+  await expectPageQuality(page)
   await page.getByRole('searchbox', { name: 'Search tests and packages' }).fill(PACKAGE.name)
   await page.getByRole('button', { name: `Add ${PACKAGE.name}` }).click()
   await chooseFreeTime(page)
@@ -43,7 +43,7 @@ async function bookOnThePhone(page: Page, stack: Stack): Promise<string> {
   await page.getByRole('button', { name: 'Create and send the pay link' }).click()
   const text = page.getByLabel('To paste into a chat')
   await expect(text).toHaveValue(/^Hello Samira, .*\/pay\?orderId=ORD-/)
-  await expectSoundPage(page)
+  await expectPageQuality(page)
   return /ORD-\d+/.exec(await text.inputValue())?.[0] ?? ''
 }
 
@@ -67,7 +67,7 @@ async function chooseFreeTime(page: Page): Promise<void> {
 async function payByLink(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await expect(page.getByRole('heading', { name: 'We hold this time for you' })).toBeVisible()
-  await expectSoundPage(page)
+  await expectPageQuality(page)
   await page.getByRole('button', { name: /^Pay AED/ }).click()
   await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible({ timeout: 15_000 })
   await page.getByRole('button', { name: /^Pay AED/ }).click()
@@ -81,7 +81,7 @@ async function completedVisit(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Open the booking' }).click()
   await page.getByRole('link', { name: 'All visits, requests and money' }).click()
   await expect(page.getByRole('heading', { level: 1, name: CALLER['Full name'] })).toBeVisible()
-  await expectSoundPage(page)
+  await expectPageQuality(page)
   await page.getByRole('link', { name: 'Back to the booking' }).click()
   await page.getByRole('button', { name: 'Complete' }).click()
   await page.getByRole('button', { name: 'Complete anyway' }).click()
@@ -112,7 +112,7 @@ test('a caller’s booking goes from the phone call over the pay link to a repor
   const review = staff.getByRole('dialog', { name: 'Is this the report of this patient?' })
   await expect(review.getByText('Samira Haddad', { exact: true })).toBeVisible()
   await expect(review.getByText(order)).toBeVisible()
-  await expectSoundPage(staff)
+  await expectPageQuality(staff)
   await review.getByRole('button', { name: 'Not this patient: discard' }).click()
   await staff.getByRole('textbox', { name: /^Reason/ }).fill('Another patient’s report')
   await staff.getByRole('button', { name: 'Discard', exact: true }).click()
@@ -133,7 +133,7 @@ test('a caller’s booking goes from the phone call over the pay link to a repor
   await patient.goto(/https?:\/\/\S+\/booking\?\S+/.exec(ready.text)?.[0] ?? 'no link in the email')
   const digits = patient.getByRole('textbox', { name: 'Last four digits of your phone number' })
   await digits.fill(PATIENT.Phone.slice(-4))
-  await expectSoundPage(patient)
+  await expectPageQuality(patient)
   await patient.getByRole('button', { name: 'Open my report' }).click()
   await expect(patient.getByTitle('Your laboratory report')).toBeVisible()
   const download = await patient.request.get(`/api/orders/${order}/report/file?download=1`)
@@ -144,15 +144,15 @@ test('a caller’s booking goes from the phone call over the pay link to a repor
   await patient.getByRole('button', { name: 'Make a link' }).click()
   const made = patient.getByRole('link', { name: /\/report#/ })
   const passcode = (await patient.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/).textContent()) ?? ''
-  await expectSoundPage(patient)
+  await expectPageQuality(patient)
 
   const doctor = await newVisitor()
   await doctor.goto((await made.getAttribute('href')) ?? '')
   await doctor.getByRole('textbox', { name: 'Passcode' }).fill(passcode)
-  await expectSoundPage(doctor)
+  await expectPageQuality(doctor)
   await doctor.getByRole('button', { name: 'Open the report' }).click()
   await expect(doctor.getByTitle('The laboratory report')).toBeVisible()
-  await expectSoundPage(doctor)
+  await expectPageQuality(doctor)
 
   await emailTo(stack, email, /opened/i)
   await staff.reload()

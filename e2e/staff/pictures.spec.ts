@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { expectSoundPage, openHydrated } from '../inspect'
+import { expectPageQuality, openHydrated } from '../inspect'
 import { logIn } from '../steps'
 
 /** Pages follow the list within half a minute. */
@@ -33,11 +33,11 @@ test('a picture that an admin adds is on the about page in a small format, befor
   })
   expect(sizes).toEqual([480, 480])
 
-  await expectSoundPage(page)
+  await expectPageQuality(page)
   for (const path of ['/aboutus', '/']) {
     await openHydrated(page, path)
     await expect(page.getByRole('main').getByText('Sara Haddad')).toHaveCount(1)
-    await expectSoundPage(page)
+    await expectPageQuality(page)
   }
   await page.goto('/admin/pictures')
   await page.getByRole('button', { name: 'Remove Sara Haddad' }).click()

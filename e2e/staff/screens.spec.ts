@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Stack } from '@homecare/cli/stack'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { expectSoundPage } from '../inspect'
+import { expectPageQuality } from '../inspect'
 import { dayIn, logIn, logInByForm, orderAndPay } from '../steps'
 
 const AXE_LIMIT_MS = 120_000
@@ -64,7 +64,7 @@ test('an admin closes a day and changes a price; visitors see both immediately, 
   await page.getByRole('combobox', { name: 'Specimen' }).fill('Serum')
   await page.getByRole('textbox', { name: 'Hours from sample to report' }).fill('48')
   await page.getByRole('textbox', { name: 'Biomarkers' }).fill('Ferritin')
-  await expectSoundPage(page)
+  await expectPageQuality(page)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('row', { name: /Ferritin of our own/ })).toContainText('AED 77.00')
 
@@ -91,7 +91,7 @@ test('an invited colleague sets a password with the email’s link and sees only
 
   const mail = await stack.backingServices.mailbox?.waitFor((each) => each.to.includes(userName), 15_000)
   const link = /https?:\S+\/login\/set-password\?token=[\w%.-]+/.exec(mail?.text ?? '')?.[0]
-  if (!link) throw new Error('no link in the mail')
+  if (!link) throw new Error('no link in the email')
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
   const colleaguePage = await context.newPage()
   await colleaguePage.goto(link)
@@ -133,7 +133,7 @@ test('the day sheet opens for a nurse without account, until the link is withdra
   await expect(visit.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:971501234567$/)
   // The nurse must not load the admin area’s code, which is larger than this limit.
   expect((await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(130_000)
-  await expectSoundPage(nurse)
+  await expectPageQuality(nurse)
 
   // The newest link is the first.
   const withdraw = page.getByRole('button', { name: /^Withdraw the link/ })
@@ -197,6 +197,6 @@ test('every admin screen passes the accessibility and layout checks at each widt
       await page.getByRole('searchbox').fill('ferritin')
       await expect(page.getByText(/^\d of \d+ items$/)).toBeVisible()
     }
-    await expectSoundPage(page)
+    await expectPageQuality(page)
   }
 })

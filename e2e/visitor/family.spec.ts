@@ -3,7 +3,7 @@ import type { Stack } from '@homecare/cli/stack'
 import type { LaboratoryDay } from '@homecare/contract/admin/laboratory'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { expectSoundPage } from '../inspect'
+import { expectPageQuality } from '../inspect'
 import { choosePackage, chooseSlot, confirmBooking, dayIn, fillPatient, logIn, PATIENT } from '../steps'
 
 test('a family of three books one visit, pays once, and each of them has labels and a report with an own name', async ({
@@ -23,7 +23,7 @@ test('a family of three books one visit, pays once, and each of them has labels 
     await page.getByRole('textbox', { name: `Full name of person ${number}` }).fill(name)
   }
   await expect(page.getByText(/^Total for 3 people: AED\s1,680/)).toBeVisible()
-  await expectSoundPage(page)
+  await expectPageQuality(page)
   await fillPatient(page, { 'First name': 'Salma', Email: 'salma@example.com' })
   await expect(page.getByText('Lina Haddad: Diabetes & Nephro Package')).toBeVisible()
   const order = await confirmBooking(page)
@@ -73,20 +73,20 @@ test('a family of three books one visit, pays once, and each of them has labels 
   await expect(child.or(summary).first()).toBeVisible()
   if (!(await child.isVisible())) await summary.click()
   await expect(child).toContainText(/\d{3} \d{3} [A-Z]/)
-  await expectSoundPage(nurse)
+  await expectPageQuality(nurse)
 
   await office.getByRole('button', { name: 'Complete' }).click()
   await office.getByRole('button', { name: 'Complete anyway' }).click()
   await expect(office.getByRole('group', { name: 'Undo' })).toBeVisible()
   for (const [name, line] of REPORTS) await releaseReport(office, { order, name, line })
   await expect(office.getByText('2 of 3 reports are released.')).toBeVisible()
-  await expectSoundPage(office)
+  await expectPageQuality(office)
 
   const email = await emailTo(stack, 'salma@', /^Lina’s report/)
   const patient = await newVisitor()
   await patient.goto(/https?:\/\/\S+\/booking\?\S+/.exec(email)?.[0] ?? 'no link in the email')
   await expect(patient.getByText('2 of 3 reports are ready', { exact: true })).toBeVisible()
-  await expectSoundPage(patient)
+  await expectPageQuality(patient)
   for (const [name, line] of REPORTS) {
     const report = patient.getByRole('region', { name: `Report of ${name}` })
     await report.getByRole('textbox', { name: /^Last four digits/ }).fill(PATIENT.Phone.slice(-4))
@@ -95,7 +95,7 @@ test('a family of three books one visit, pays once, and each of them has labels 
     const download = await report.getByRole('link', { name: 'Download' }).getAttribute('href')
     expect(await (await patient.request.get(download ?? '')).body()).toEqual(pdf(line))
   }
-  await expectSoundPage(patient)
+  await expectPageQuality(patient)
 })
 
 /** Adam's is still to come. */
@@ -114,7 +114,7 @@ async function releaseReport(page: Page, { order, name, line }: { order: string;
   await page.getByLabel(`Upload the report (PDF) of ${name}`).setInputFiles(file)
   const review = page.getByRole('dialog', { name: 'Is this the report of this patient?' })
   await expect(review.getByText(name, { exact: true }).first()).toBeVisible()
-  await expectSoundPage(page)
+  await expectPageQuality(page)
   await review.getByRole('combobox', { name: /^Whose name is on the document/ }).selectOption(name)
   await review.getByRole('textbox', { name: /last 4 characters/ }).fill(order.slice(-4))
   await review.getByRole('button', { name: 'Release to the patient' }).click()

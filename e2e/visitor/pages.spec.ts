@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { expectSoundPage, openHydrated } from '../inspect'
+import { expectPageQuality, openHydrated } from '../inspect'
 import { PAGES_BY_KIND, PUBLIC_PAGES, WIZARD_STEPS } from '../public-pages'
 import { choosePackage, chooseSlot, confirmBooking, fillPatient, logIn, orderAndPay } from '../steps'
 
@@ -35,7 +35,7 @@ for (const [kind, paths] of Object.entries(PAGES_BY_KIND))
     for (const path of paths)
       await test.step(path, async () => {
         await openHydrated(page, path)
-        await expectSoundPage(page)
+        await expectPageQuality(page)
       })
   })
 
@@ -59,16 +59,16 @@ test('every wizard step passes the accessibility and layout checks during a book
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await choosePackage(page)
   await expect(page.getByRole('button', { name: /^\d\d:\d\d (Am|Pm)/ })).toHaveCount(12)
-  await expectSoundPage(page)
+  await expectPageQuality(page)
   await chooseSlot(page)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expectSoundPage(page)
+  await expectPageQuality(page)
   await fillPatient(page)
-  await expectSoundPage(page)
+  await expectPageQuality(page)
   await confirmBooking(page)
   await page.getByRole('button', { name: /^Pay AED/ }).click()
   await expect(page.getByRole('link', { name: 'Receipt (PDF)' })).toBeVisible()
-  await expectSoundPage(page)
+  await expectPageQuality(page)
 })
 
 test('both admin lists and a booking pass the accessibility and layout checks', async ({ page, stack }) => {
@@ -77,13 +77,13 @@ test('both admin lists and a booking pass the accessibility and layout checks', 
   const [admin] = stack.info.staff
   if (!admin) throw new Error('no demo staff')
   await logIn(page, admin)
-  await expectSoundPage(page)
+  await expectPageQuality(page)
   await page.goto('/admin/bloodtests')
   await page.getByRole('row').nth(1).waitFor()
-  await expectSoundPage(page)
+  await expectPageQuality(page)
   await page.getByRole('row').nth(1).getByRole('link', { name: /View/ }).click()
   await page.getByRole('button', { name: 'Complete' }).waitFor()
-  await expectSoundPage(page)
+  await expectPageQuality(page)
 })
 
 test.describe('with JavaScript off', () => {
@@ -161,7 +161,7 @@ test.describe('a page that does not exist', () => {
     page,
   }) => {
     await openHydrated(page, '/no-such-page')
-    await expectSoundPage(page)
+    await expectPageQuality(page)
     const names = await page.locator('#content').getByRole('link').allInnerTexts()
     expect(names.length).toBeGreaterThan(15)
     expect(new Set(names).size).toBe(names.length)

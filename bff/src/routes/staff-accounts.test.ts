@@ -68,7 +68,7 @@ describe('an invitation', () => {
   )
 })
 
-it('attempts with invalid invitation links return 429 after too many from one address', async () => {
+it('attempts with invalid invitation links return 429 after too many from one IP address', async () => {
   const other = await createTestApp({ loginAttempts: 1 })
   const body = { token: 'x'.repeat(43), password: PASSWORD }
   const attempt = () => other.post('/api/user/password', body, { 'x-forwarded-for': '203.0.113.5' })
@@ -89,7 +89,7 @@ describe('a change of an account', () => {
     await change('viewer', { disabled: false, role: 'viewer' })
   })
 
-  it('a change of one’s own account returns 422, and the history has the client’s address of other changes', async () => {
+  it('a change of one’s own account returns 422, and the history has the client’s IP address of other changes', async () => {
     for (const body of [{ disabled: true }, { role: 'viewer' }])
       expect(await (await change('admin', body)).json()).toMatchObject({ status: 422, code: 'ILLEGAL_TRANSITION' })
     await change('coordinator', { role: 'viewer' })

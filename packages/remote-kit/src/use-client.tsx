@@ -20,7 +20,7 @@ export function useClient(): Client {
 /** The address to which a plain form posts. */
 export const postUrl = (host: Pick<Host, 'apiBase'>, path: CallPath<'post'>): string => baseUrlOf(host) + path
 
-/** The answer that this page was composed with, for a path that its route names under `data`. */
+/** The response that the document server fetched when it composed this page, for a path that the route names under `data`. */
 export function composedResponse<P extends CallPath<'get'>>(host: Host, path: P): ResponseOf<'get', P> | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The document server fetched it from the same API.
   return host.composed(path) as ResponseOf<'get', P> | undefined

@@ -6,9 +6,9 @@ afterEach(() => {
   process.env.TZ = zone
 })
 
-// Beirut and Cairo change the clock at midnight; Apia and Honolulu stand at the ends of the day.
+// Beirut and Cairo change their clocks at midnight; Apia is among the first time zones of a day, Honolulu among the last.
 test.each(['Asia/Dubai', 'Asia/Beirut', 'Africa/Cairo', 'Pacific/Apia', 'Pacific/Honolulu', 'America/Sao_Paulo'])(
-  'in %s every day of 2018 and 2026 survives the way to a Date and back',
+  'in %s every day of 2018 and 2026 is the same after a conversion to a Date and back',
   (name) => {
     process.env.TZ = name
     for (const year of [2018, 2026]) {

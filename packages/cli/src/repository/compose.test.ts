@@ -36,7 +36,7 @@ const sampleValue = (name: string): string =>
     ? 'https://name.example'
     : /^(SLOT|MINIMUM|RECONCILE|RETENTION|UNPAID)_/.test(name)
       ? '11'
-      : 'a-stand-in-of-32-characters-or-more')
+      : 'a-sample-of-32-characters-or-more')
 
 const containerEnv = (service: ComposeService): Record<string, string> =>
   Object.fromEntries(Object.entries(env(service)).map(([name, value]) => [name, substitute(value, sampleValue)]))
