@@ -72,7 +72,7 @@ export function FindTests({ catalogue }: { catalogue: Catalogue }) {
         topic && <TopicChoices catalogue={catalogue} topic={topic} />
       )}
       {/* Hidden rather than removed: it has thousands of elements, and each first letter would wait for that. */}
-      <div hidden={searches || topic !== null}>
+      <div className={styles.catalogue} hidden={searches || topic !== null}>
         <WholeCatalogue catalogue={catalogue} />
       </div>
     </>

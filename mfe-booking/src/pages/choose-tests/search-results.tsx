@@ -10,7 +10,7 @@ import { TestList } from './test-list'
 import styles from './search-results.module.css'
 
 /** As many as a phone's screen shows, listed with the key press itself. */
-const FIRST = 5
+const FIRST = 4
 const NONE: readonly Match[] = []
 
 interface SearchResultsProps {
@@ -53,14 +53,20 @@ export function SearchResults({ catalogue, text, matches, failed, onRetry, onCle
   )
 }
 
-/** The first matches and those that were listed before; the others a moment later, so that no key press waits for them. */
+/**
+ * The first matches, and in their old order those that were listed before; the others, and the new order, a moment later:
+ * no key press waits for cards that are out of sight.
+ */
 function useListed(matches: readonly Match[]): readonly Match[] {
   const before = useDeferredValue(matches, NONE)
-  const keys = new Set(before.map(keyOf))
-  return matches.filter((match, at) => at < FIRST || keys.has(keyOf(match)))
+  if (before === matches) return matches
+  const first = matches.slice(0, FIRST)
+  const rest = new Map(matches.slice(FIRST).map((match) => [keyOf(match), match]))
+  return [...first, ...before.flatMap((match) => rest.get(keyOf(match)) ?? [])]
 }
 
-const keyOf = ({ kind, id }: Match): string => `${kind} ${id}`
+/** A card that moves between the two lists is a new one. */
+const keyOf = ({ kind, id, byName }: Match): string => `${kind} ${id} ${byName}`
 
 function Found({ matches, catalogue }: { matches: readonly Match[]; catalogue: Catalogue }) {
   const items = <T extends { id: number }>(kind: Match['kind'], all: readonly T[]) =>
