@@ -34,11 +34,11 @@ const UNREAD_PAGE_MS = 30_000
  * immediately.
  */
 const HELD_MS = 3_000
-const MOST_HELD = 4_096
+const MAX_HELD = 4_096
 /** A refusal for too many requests at a time is delayed by this. */
 const SLOW_REFUSAL_MS = 1_000
 /** The concurrency limit of all addresses together, which bounds the memory that they use. */
-const MOST_CALLS = 1024
+const MAX_CALLS = 1024
 
 export interface ReverseProxyOptions {
   bffUrls: readonly string[]
@@ -76,7 +76,7 @@ export function createReverseProxy(options: ReverseProxyOptions): Server {
   const connections = createCountLimit(limits.connections)
   const requests = createCountLimit(limits.requests)
   const calls = createCountLimit(limits.calls)
-  const allCalls = createCountLimit(MOST_CALLS)
+  const allCalls = createCountLimit(MAX_CALLS)
   const callLimit = createConcurrencyLimit(limits.concurrentCalls)
   const rate = createRequestRateLimit(limits.requestsPerSecond)
   const callRate = createRequestRateLimit(limits.callsPerSecond)
@@ -105,7 +105,7 @@ export function createReverseProxy(options: ReverseProxyOptions): Server {
     const leave = connections.enter(networkOf(address))
     if (leave) return void socket.once('close', leave)
     onRefused('CONNECTION')
-    if (delayed >= MOST_HELD) return void socket.destroy()
+    if (delayed >= MAX_HELD) return void socket.destroy()
     // A client that is refused immediately reconnects immediately, and accepting a connection costs more than waiting.
     delayed += 1
     overLimit.add(socket)

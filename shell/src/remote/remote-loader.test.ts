@@ -61,13 +61,13 @@ test('a release that fails is tried once more, then the previous one runs, withi
 })
 
 test('when every release fails help is offered within a second and a half, and the remote runs within five seconds of its recovery', async () => {
-  let healed = false
-  const { runs, loader } = setUp(() => healed)
+  let recovered = false
+  const { runs, loader } = setUp(() => recovered)
   const running = runs()
   await vi.advanceTimersByTimeAsync(1500)
   expect(loader.get('test').help).toBe(true)
   await vi.advanceTimersByTimeAsync(60_000)
-  healed = true
+  recovered = true
   await vi.advanceTimersByTimeAsync(5000)
   expect(await running).toBe('2')
   loader.settled('test')
@@ -135,7 +135,7 @@ test('for a release that shows nothing help is offered after a second and a half
   expect(await runs()).toBe('1')
 })
 
-test('a page on which a slow device is still at work is not given up', async () => {
+test('a page on which a slow device is still at work is not abandoned', async () => {
   vi.useRealTimers()
   const failures: unknown[] = []
   const loader = createRemoteLoader({
@@ -148,7 +148,7 @@ test('a page on which a slow device is still at work is not given up', async () 
   await loader.get('test').module
   loader.watch('test')
   await vi.waitFor(() => expect(loader.get('test').help).toBe(true))
-  // Due after the release would be given up, but the thread is busy meanwhile.
+  // This timer is due after the release would be abandoned, but the thread is busy until then.
   const settled = new Promise<void>((resolve) => setTimeout(() => resolve(loader.settled('test')), 250))
   for (const until = performance.now() + 400; performance.now() < until;);
   await settled
@@ -156,9 +156,9 @@ test('a page on which a slow device is still at work is not given up', async () 
   expect([failures, loader.get('test').version, loader.get('test').help]).toEqual([[], '2', false])
 })
 
-test('a page that a slow device renders in many short tasks is not given up, unless it is never done', async () => {
+test('a page that a slow device renders in many short tasks is not abandoned, unless it never finishes', async () => {
   let busy = true
-  // A busy browser runs idle callbacks at their limit only.
+  // A busy browser runs an idle callback only when its timeout is over.
   vi.stubGlobal('requestIdleCallback', (task: () => void, { timeout }: IdleRequestOptions) =>
     setTimeout(task, busy ? timeout : 0),
   )
@@ -225,15 +225,15 @@ test('hydration sees the load as it was before anything went wrong', async () =>
 })
 
 /** The events of the failing remote; its loads succeed or fail by chance. */
-const happenings = ['shown', 'threw', 'slow', 'watched', 'left', 'time'] as const
+const EVENTS = ['shown', 'threw', 'slow', 'watched', 'left', 'time'] as const
 
 test('a failing remote does not affect the others, never rejects, and shows its page once it works', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.constantFrom(...happenings), { maxLength: 15 }),
+      fc.array(fc.constantFrom(...EVENTS), { maxLength: 15 }),
       fc.infiniteStream(fc.boolean()),
       async (sequence, works) => {
-        let healed = false
+        let recovered = false
         const loaded: string[] = []
         const healthy = { ...remote('7', null), name: 'healthy' }
         const loader = createRemoteLoader({
@@ -243,7 +243,7 @@ test('a failing remote does not affect the others, never rejects, and shows its 
           onFailure: () => {},
           load: async ({ version }, name) => {
             loaded.push(name)
-            if (name === 'test' && !healed && !works.next().value) throw new Error('not there')
+            if (name === 'test' && !recovered && !works.next().value) throw new Error('not there')
             return moduleOf(version)
           },
         })
@@ -260,13 +260,13 @@ test('a failing remote does not affect the others, never rejects, and shows its 
           time: () => {},
         }
         loader.get('test')
-        for (const happening of sequence) {
-          act[happening]()
-          await vi.advanceTimersByTimeAsync(happening === 'time' ? 2000 : 10)
+        for (const event of sequence) {
+          act[event]()
+          await vi.advanceTimersByTimeAsync(event === 'time' ? 2000 : 10)
         }
         expect(loader.get('healthy')).toBe(before)
         expect(loaded.filter((name) => name === 'healthy')).toHaveLength(1)
-        healed = true
+        recovered = true
         for (let ms = 0; ms < 5000 && !loader.get('test').version; ms += 100) await vi.advanceTimersByTimeAsync(100)
         expect(loader.get('test').version).toBeDefined()
         loader.settled('test')
