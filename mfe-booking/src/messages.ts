@@ -194,7 +194,7 @@ export const messages = {
       'card-expired': 'This card has expired. Try another card.',
       'card-not-allowed': 'This card can’t be used for online payments. Try another card, or ask your bank.',
       'verification-failed':
-        'Your bank could not verify the payment, for example with a one-time code. Try again with your phone at hand.',
+        'Your bank could not verify the payment, for example with a one-time code. Keep your phone with you and try again.',
       'bank-unavailable': 'Your bank did not answer. Try again in a few minutes, or use another card.',
       mismatch: 'The payment could not be matched to your booking. We will call you; you don’t need to do anything.',
       unreadable:

@@ -106,7 +106,7 @@ describe('what a nurse reports', () => {
     expect(child.textContent).not.toContain('Serum')
   })
 
-  test('a step is sent at once and then offers what comes after it', async () => {
+  test('a step is sent immediately, and then the next one is offered', async () => {
     server.use(accepting())
     await open()
     press('On my way')

@@ -11,7 +11,7 @@ export async function readiness({ ctx }: { ctx: Ctx }): Promise<{ database: Stat
 }
 
 const stateOf = (check: Promise<unknown>): Promise<State> =>
-  withTimeout(check, TIMEOUT_MS, 'No answer.').then(
+  withTimeout(check, TIMEOUT_MS, 'No response.').then(
     () => 'up',
     () => 'down',
   )

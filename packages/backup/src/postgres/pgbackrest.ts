@@ -136,7 +136,7 @@ function pgBackRestEnv({ key, keepDays, postgres, searchPath, ...settings }: Bac
     PGBACKREST_PG1_USER: postgres.user,
     PGBACKREST_COMPRESS_TYPE: 'zst',
     PGBACKREST_PROCESS_MAX: '2',
-    // After many changes at once, Postgres hands its log over for minutes before a backup is complete.
+    // After many changes, Postgres archives its log for minutes before a backup is complete.
     PGBACKREST_ARCHIVE_TIMEOUT: '300',
     PGBACKREST_START_FAST: 'y',
     PGBACKREST_LOG_LEVEL_CONSOLE: 'warn',

@@ -8,7 +8,7 @@ const MAX_SERVICES = 24
 interface Place {
   network: string
   address: string
-  /** Made of the address, so that a replaced container is reached at once by those that remember the one before. */
+  /** Derived from the address, so that processes that have cached the previous container’s reach its replacement immediately. */
   mac: string
 }
 

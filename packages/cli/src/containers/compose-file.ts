@@ -1,27 +1,27 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-const words = z.array(z.string())
+const strings = z.array(z.string())
 const scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String)
 const condition = z.enum(['service_started', 'service_healthy', 'service_completed_successfully'])
 
-/** What `podman run` is given. An unknown key is refused: it would be ignored without a word otherwise. */
+/** The settings that are passed to `podman run`. An unknown one is an error, since it would be ignored silently. */
 const service = z.strictObject({
   image: z.string(),
   build: z
     .strictObject({ context: z.string(), target: z.string(), args: z.record(z.string(), scalar).default({}) })
     .optional(),
-  entrypoint: words.optional(),
-  command: words.optional(),
+  entrypoint: strings.optional(),
+  command: strings.optional(),
   user: z.string().optional(),
   environment: z.record(z.string(), scalar).default({}),
-  ports: words.default([]),
-  volumes: words.default([]),
-  networks: words.default([]),
+  ports: strings.default([]),
+  volumes: strings.default([]),
+  networks: strings.default([]),
   depends_on: z.record(z.string(), z.strictObject({ condition })).default({}),
   healthcheck: z
     .strictObject({
-      test: words.optional(),
+      test: strings.optional(),
       interval: z.string().optional(),
       timeout: z.string().optional(),
       retries: z.coerce.number().int().optional(),
@@ -31,13 +31,13 @@ const service = z.strictObject({
     })
     .optional(),
   deploy: z.strictObject({ replicas: z.coerce.number().int().min(0).default(1) }).default({ replicas: 1 }),
-  profiles: words.default([]),
+  profiles: strings.default([]),
   restart: z.enum(['no', 'always', 'on-failure', 'unless-stopped']).default('no'),
   read_only: z.boolean().default(false),
-  tmpfs: words.default([]),
-  cap_drop: words.default([]),
-  cap_add: words.default([]),
-  security_opt: words.default([]),
+  tmpfs: strings.default([]),
+  cap_drop: strings.default([]),
+  cap_add: strings.default([]),
+  security_opt: strings.default([]),
   sysctls: z.record(z.string(), scalar).default({}),
   stop_grace_period: z.string().default('10s'),
   stop_signal: z.string().optional(),
@@ -55,21 +55,21 @@ export type Compose = z.infer<typeof composeFile>
 export type Variables = Readonly<Record<string, string>>
 
 /**
- * Reads a compose file, then others whose settings come on top, as Docker Compose does: values by their names, lists one
- * after the other, commands as a whole. Throws one sentence for each variable that must be set and is not.
+ * Reads a compose file and others that override it, as Docker Compose does: values are overridden by name, lists are joined,
+ * commands are replaced. Throws one sentence for each variable that must be set and is not.
  */
 export function readComposeFiles(texts: readonly string[], variables: Variables): Compose {
   const missing = new Set<string>()
   const merged = texts
     .map((text) => interpolate(withoutExtensions(parse(text, { merge: true })), variables, missing))
-    .reduce((under, over) => merge(under, over))
+    .reduce((base, override) => merge(base, override))
   if (missing.size > 0) throw new Error([...missing].join('\n'))
   const read = composeFile.safeParse(merged)
   if (read.success) return { ...read.data, name: variables.COMPOSE_PROJECT_NAME || read.data.name }
   throw new Error(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
 }
 
-/** Names that begin with `x-` are there for anchors. */
+/** Removes the entries whose names begin with `x-`: they only hold YAML anchors. */
 const withoutExtensions = (file: unknown): unknown =>
   isMap(file) ? Object.fromEntries(Object.entries(file).filter(([name]) => !name.startsWith('x-'))) : file
 
@@ -95,12 +95,13 @@ function interpolate(value: unknown, variables: Variables, missing: Set<string>)
 /** These are replaced as a whole, other lists are joined. */
 const WHOLE_LISTS = new Set(['entrypoint', 'command', 'test'])
 
-function merge(under: unknown, over: unknown, name = ''): unknown {
-  if (Array.isArray(under) && Array.isArray(over) && !WHOLE_LISTS.has(name)) return [...new Set([...under, ...over])]
-  if (!isMap(under) || !isMap(over)) return over
-  const names = [...new Set([...Object.keys(under), ...Object.keys(over)])]
+function merge(base: unknown, override: unknown, name = ''): unknown {
+  if (Array.isArray(base) && Array.isArray(override) && !WHOLE_LISTS.has(name))
+    return [...new Set([...base, ...override])]
+  if (!isMap(base) || !isMap(override)) return override
+  const names = [...new Set([...Object.keys(base), ...Object.keys(override)])]
   return Object.fromEntries(
-    names.map((each) => [each, each in over ? merge(under[each], over[each], each) : under[each]]),
+    names.map((each) => [each, each in override ? merge(base[each], override[each], each) : base[each]]),
   )
 }
 

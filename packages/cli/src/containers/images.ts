@@ -107,7 +107,7 @@ export async function bundleServers(): Promise<void> {
   await bundleStandIns(servers)
 }
 
-/** One target of deploy/stand-ins/Dockerfile, under the name of the image that it stands in for. */
+/** One target of deploy/stand-ins/Dockerfile, under the name of the image that it replaces. */
 async function makeStandIn(image: string, target: string, log: Log): Promise<void> {
   log(`making ${image} of ${STAND_INS}/Dockerfile …`)
   const args = ['--build-arg', `BASE=${await baseImage()}`, '--target', target, '--tag', image, STAND_INS]

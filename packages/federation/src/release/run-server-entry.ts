@@ -2,7 +2,7 @@ import { compileFunction } from 'node:vm'
 import type { RemoteModule } from '../contract'
 
 /**
- * Runs the Node build of a remote with the host's own copies of the shared modules, and gives its `./remote`.
+ * Runs the Node build of a remote with the host's own copies of the shared modules, and returns its `./remote`.
  * Throws if the script requires a module that the host doesn't provide. A function compiled here can't `import()`
  * anything.
  */

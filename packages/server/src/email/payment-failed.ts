@@ -18,7 +18,7 @@ const WHAT_TO_DO: Record<PaymentReason, string> = {
   'card-expired': 'The card has expired, or its expiry date was mistyped. Check the date, or use another card.',
   'card-not-allowed': 'This card can’t be used for online payments. Use another card, or ask your bank to allow them.',
   'verification-failed':
-    'Your bank’s check, with a code or in its app, was not completed. Try again with your phone at hand.',
+    'Your bank’s check, with a code or in its app, was not completed. Keep your phone with you and try again.',
   'bank-unavailable': 'Your bank did not answer. That usually passes. Try again in a few minutes, or use another card.',
   mismatch: 'We are looking into this payment and will call you.',
   unreadable: 'We could not read the answer from the card page.',

@@ -5,12 +5,13 @@ import type { RateLimit } from '../rate-limit'
 export interface LoginLimits {
   /** Attempts for an account from a known browser. No other browser can use them up. */
   device: RateLimit
-  /** Attempts for an account from one address, by unknown browsers. */
+  /** Attempts for an account from one IP address, by unknown browsers. */
   accountAndAddress: RateLimit
-  /** Attempts from one address, by unknown browsers. */
+  /** Attempts from one IP address, by unknown browsers. */
   address: RateLimit
   /**
-   * When one of these two is used up, the right password still succeeds: attempts wait and are checked one at a time.
+   * When `accountAndAddress` or `address` is used up, attempts wait for one of these two and are then checked: the right
+   * password still succeeds.
    */
   slowAccount: RateLimit
   slowAddress: RateLimit

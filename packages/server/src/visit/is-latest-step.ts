@@ -1,7 +1,7 @@
 import type { Ctx } from '../context'
 
-/** A step that is older than this is no news any more. */
-const NEWS_MS = 60 * 60_000
+/** The patient is not told about a step that is older than this. */
+const RECENT_MS = 60 * 60_000
 
 /** Returns whether a step is the last one of its visit, and recent enough to tell the patient. */
 export async function isLatestStep(
@@ -13,5 +13,5 @@ export async function isLatestStep(
     where: { bookingId },
     orderBy: [{ at: 'desc' }, { receivedAt: 'desc' }],
   })
-  return last?.id === stepId && now.getTime() - last.at.getTime() < NEWS_MS
+  return last?.id === stepId && now.getTime() - last.at.getTime() < RECENT_MS
 }
