@@ -1,6 +1,6 @@
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import type { Driver, Key } from './driver'
-import { locate, selectFocused, setField, type LocatedElement, type Target } from './in-page'
+import { describePage, locate, selectFocused, setField, type LocatedElement, type Target } from './in-page'
 
 const LIMIT_MS = 20_000
 const LOOK_EVERY_MS = 60
@@ -136,8 +136,8 @@ export class EnginePage {
     try {
       return (await waitFor(look, { timeoutMs: LIMIT_MS, intervalMs: LOOK_EVERY_MS, what })) as NonNullable<T>
     } catch (error) {
-      const place = await this.evaluate(() => location.href).catch(() => 'unknown')
-      throw new Error(`${(error as Error).message} At ${place}`, { cause: error })
+      const seen = await this.evaluate(describePage).catch(() => 'nothing that could be read')
+      throw new Error(`${(error as Error).message} The page was ${seen}`, { cause: error })
     }
   }
 }

@@ -56,3 +56,12 @@ export function selectFocused(css: string): boolean {
   field.select()
   return true
 }
+
+/** Runs in the page: where it is, what its fields hold and what it says, for the message of a failure. */
+export function describePage(): string {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('#content :is(input, select, textarea)')]
+  const held = fields.map(({ name, value }) => `${name}=${value}`).join(', ')
+  const said = [...document.querySelectorAll<HTMLElement>('[role=alert], [role=status], [aria-live], [id$=error]')]
+  const texts = said.map(({ innerText }) => innerText.trim()).filter(Boolean)
+  return `${location.href}, with the fields ${held || 'none'}, saying: ${texts.join(' | ') || 'nothing'}`
+}
