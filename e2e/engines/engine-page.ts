@@ -101,12 +101,13 @@ export class EnginePage {
     return this.#driver.key(key)
   }
 
-  /** Replaces the field's value. A page that still moves may catch the first click elsewhere. */
+  /** Replaces the field's value. On a page that still moves, the first click may go elsewhere, even to another field. */
   async fill(label: string | RegExp, text: string): Promise<void> {
     const field = { css: 'input:not([type=checkbox], [type=radio]), textarea', name: label }
     await this.#until(`${nameOf(field)} to have the focus`, async () => {
       await this.click(field)
-      return this.evaluate(selectFocused, field.css)
+      const clicked = await this.#locate(field, false)
+      return clicked?.hasFocus && this.evaluate(selectFocused)
     })
     await this.#driver.type(text)
     await this.#until(`${nameOf(field)} to hold what was typed`, async () => {

@@ -2,8 +2,11 @@ import puppeteer from 'puppeteer-core'
 import { ZONE, type Driver, type Engine } from './driver'
 
 const LIMIT_MS = 30_000
-/** The hash of nothing: a script whose fetch ended because its page was left, which Firefox calls an integrity error. */
-const NOTHING = 'OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb'
+/**
+ * What Firefox reports of files whose fetch ended because their page was left: a font that was aborted, and a script of
+ * which only the hash of nothing is known.
+ */
+const LEFT = ['status=2152398850', 'OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb']
 
 /** The system's Firefox by WebDriver BiDi, without a driver program. */
 export async function launchFirefox(executablePath: string): Promise<Engine> {
@@ -19,7 +22,7 @@ export async function launchFirefox(executablePath: string): Promise<Engine> {
     const page = await context.newPage()
     const complaints: string[] = []
     const complain = (kind: string, text: string) => {
-      if (!text.includes(NOTHING)) complaints.push(`${kind}: ${text}`)
+      if (!LEFT.some((sign) => text.includes(sign))) complaints.push(`${kind}: ${text}`)
     }
     page.on('pageerror', (error) => complain('uncaught', error instanceof Error ? error.message : String(error)))
     page.on('console', (message) => {

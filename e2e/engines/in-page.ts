@@ -9,6 +9,7 @@ export interface LocatedElement {
   y: number
   /** The element that would receive the click instead; null if nothing covers the target. */
   blocked: string | null
+  hasFocus: boolean
 }
 
 /**
@@ -36,7 +37,8 @@ export function locate(css: string, name: string | null, pattern: boolean, scrol
   const hit = document.elementFromPoint(x, y)
   const receives = hit && (element.contains(hit) || hit.contains(element) || hit.closest('label')?.control === element)
   const disabled = element.matches(':disabled, [aria-disabled=true]')
-  return { x, y, blocked: disabled ? 'disabled' : receives ? null : `covered by ${hit?.outerHTML.slice(0, 120)}` }
+  const blocked = disabled ? 'disabled' : receives ? null : `covered by ${hit?.outerHTML.slice(0, 120)}`
+  return { x, y, blocked, hasFocus: element === document.activeElement }
 }
 
 /** Runs in the page: sets a field as a visitor's choice would, for controls whose keys differ by engine. */
@@ -49,10 +51,9 @@ export function setField(css: string, value: string): boolean {
   return field.value === value
 }
 
-/** Runs in the page: whether a field has the focus; what it holds is selected then. */
-export function selectFocused(css: string): boolean {
-  const field = document.activeElement as HTMLInputElement | null
-  if (!field?.matches(css)) return false
+/** Runs in the page: selects what the field with the focus holds. */
+export function selectFocused(): boolean {
+  const field = document.activeElement as HTMLInputElement
   field.select()
   return true
 }
