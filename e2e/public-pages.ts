@@ -1,4 +1,4 @@
-/** Every page that is prerendered and doesn't redirect, in groups that are about as much work to inspect; a journey compares them with the registry. */
+/** Every page that is prerendered and doesn't redirect, in groups that take about equally long to check; a journey compares them with the registry. */
 export const PAGES_BY_KIND = {
   information: [
     '/',

@@ -13,7 +13,7 @@ const text = assignmentMessages
 const UNDO_DAY_SECONDS = 30
 
 type PolledSheet = ReturnType<typeof usePolledQuery<DaySheet>>
-/** A change of a visit's nurse, to make or made. */
+/** A visit and the nurse whom it gets, or had before. */
 interface NurseChange {
   visit: SheetVisit
   nurse: VisitNurse
@@ -35,11 +35,11 @@ export function useDayAssignment(date: string, shown: PolledSheet) {
   const whole =
     nurses.data && day.data && !day.stale ? { date, visits: day.data.visits, nurses: nurses.data.nurses } : null
 
-  /** Makes the changes in their order, stops at the first refusal, and returns how each is undone. */
-  const make = async (name: string, changes: readonly NurseChange[]): Promise<NurseChange[]> => {
+  /** Applies the changes in their order, stops at the first refusal, and returns the changes that undo them. */
+  const applyChanges = async (name: string, changes: readonly NurseChange[]): Promise<NurseChange[]> => {
     setBusy(name)
     setRefusal(null)
-    const back: NurseChange[] = []
+    const undoChanges: NurseChange[] = []
     const changed = new Map<string, SheetVisit>()
     for (const { visit, nurse } of changes) {
       const response = await api.post('/api/bloodtests/{id}/nurse', {
@@ -52,15 +52,15 @@ export function useDayAssignment(date: string, shown: PolledSheet) {
       }
       const now = { ...visit, nurse: response.data.nurse, version: response.data.version }
       changed.set(visit.bookingId, now)
-      back.push({ visit: now, nurse: visit.nurse })
+      undoChanges.push({ visit: now, nurse: visit.nurse })
     }
     for (const sheet of [shown, day]) {
       const { data, set, reload } = sheet
       if (data) set({ ...data, visits: data.visits.map((each) => changed.get(each.bookingId) ?? each) })
-      if (back.length < changes.length) reload()
+      if (undoChanges.length < changes.length) reload()
     }
     setBusy(null)
-    return back
+    return undoChanges
   }
 
   return {
@@ -74,12 +74,13 @@ export function useDayAssignment(date: string, shown: PolledSheet) {
     choicesOf: (visit: SheetVisit) => (whole ? choicesOf(visit, whole) : []),
     planOf: (visits: readonly SheetVisit[]) => (whole ? planOf(visits, whole) : []),
     assign: async (changes: readonly NurseChange[]) => {
-      const made = await make(changes.length > 1 ? 'all' : (changes[0]?.visit.bookingId ?? ''), changes)
-      if (made.length === 0) return
+      const undoChanges = await applyChanges(changes.length > 1 ? 'all' : (changes[0]?.visit.bookingId ?? ''), changes)
+      if (undoChanges.length === 0) return
       offerUndo({
-        sentence: text.done(made.map(({ visit }) => visit.nurse?.name ?? null)),
+        sentence: text.done(undoChanges.map(({ visit }) => visit.nurse?.name ?? null)),
         seconds: UNDO_DAY_SECONDS,
-        undo: async () => ((await make('undo', made)).length < made.length ? text.changedMeanwhile : null),
+        undo: async () =>
+          (await applyChanges('undo', undoChanges)).length < undoChanges.length ? text.changedMeanwhile : null,
       })
     },
   }

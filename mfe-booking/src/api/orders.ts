@@ -9,7 +9,7 @@ export async function loadOrder(client: Client, order: OrderRef, signal: AbortSi
 }
 
 /** The download URLs of an order's receipt and calendar file. */
-export const orderPapers = (client: Client, order: OrderRef) => ({
+export const orderDownloads = (client: Client, order: OrderRef) => ({
   receipt: client.url('/api/orders/{orderId}/receipt.pdf', urlInput(order)),
   calendar: client.url('/api/orders/{orderId}/visit.ics', urlInput(order)),
 })

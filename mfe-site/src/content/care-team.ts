@@ -6,7 +6,7 @@ export const careTeam: {
   lead: string
   licence: string
   check: string
-  roles: readonly { icon: IconDrawing; title: string; papers: string; does: string }[]
+  roles: readonly { icon: IconDrawing; title: string; qualifications: string; does: string }[]
 } = {
   heading: 'Who comes to your home',
   lead: 'You know the name and profession before the visit. Ask to see the licence at the door; nobody minds.',
@@ -17,26 +17,26 @@ export const careTeam: {
     {
       icon: StethoscopeIcon,
       title: 'Registered nurses',
-      papers:
+      qualifications:
         'Nursing degree, Dubai Health Authority licence, at least 2 years of clinical experience, current life support.',
       does: 'Medicines, injections, wounds, catheters, feeding tubes, ventilators.',
     },
     {
       icon: HandsIcon,
       title: 'Assistant nurses',
-      papers: 'Licensed as assistant nurses, trained in moving and handling, supervised by a registered nurse.',
+      qualifications: 'Licensed as assistant nurses, trained in moving and handling, supervised by a registered nurse.',
       does: 'Washing, dressing, meals, walking, company through the night.',
     },
     {
       icon: ActivityIcon,
       title: 'Physiotherapists',
-      papers: 'Degree in physiotherapy and a licence for it, with experience in stroke, joints or chest care.',
+      qualifications: 'Degree in physiotherapy and a licence for it, with experience in stroke, joints or chest care.',
       does: 'An assessment first, then exercises that fit the rooms you live in.',
     },
     {
       icon: UserIcon,
       title: 'Doctors',
-      papers: 'General practitioners with a Dubai Health Authority licence.',
+      qualifications: 'General practitioners with a Dubai Health Authority licence.',
       does: 'Examination, prescriptions, sick leave and referrals, with a written report.',
     },
   ],

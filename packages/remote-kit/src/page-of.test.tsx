@@ -28,7 +28,7 @@ test('a page that was not preloaded is shown once it is there', async () => {
   expect(screen.getByRole('heading').textContent).toBe('Home')
 })
 
-test('it is requested once, and again only after a failure', async () => {
+test('what loadOnce() loads is requested once, and again only after a failure', async () => {
   let requests = 0
   const text = loadOnce(async () => {
     requests += 1

@@ -5,7 +5,7 @@ import { ButtonLink } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { CalendarIcon, DownloadIcon } from '@homecare/ui/icons'
 import { Price } from '@homecare/ui/price'
-import { orderPapers } from '../../api/orders'
+import { orderDownloads } from '../../api/orders'
 import { messages } from '../../messages'
 import { BookingLinks } from '../../parts/booking-links'
 import { Fact, FactList } from '../../parts/facts'
@@ -19,7 +19,7 @@ import styles from './booking-facts.module.css'
 /** The booking's current state: when, where, what, how to prepare, and its downloads. */
 export function BookingFacts({ own }: { own: OwnBooking }) {
   const { order, orderToken } = own
-  const papers = orderPapers(useClient(), { orderId: order.orderId, token: orderToken })
+  const downloads = orderDownloads(useClient(), { orderId: order.orderId, token: orderToken })
   const text = ownMessages
   const { patient } = order
   const state = stateOf(own)
@@ -53,11 +53,11 @@ export function BookingFacts({ own }: { own: OwnBooking }) {
       </FactList>
       {paid && (
         <BookingLinks>
-          <ButtonLink variant="secondary" icon={DownloadIcon} href={papers.receipt} download>
+          <ButtonLink variant="secondary" icon={DownloadIcon} href={downloads.receipt} download>
             {messages.status.receipt}
           </ButtonLink>
           {state === 'booked' && (
-            <ButtonLink variant="secondary" icon={CalendarIcon} href={papers.calendar} download>
+            <ButtonLink variant="secondary" icon={CalendarIcon} href={downloads.calendar} download>
               {messages.status.calendar}
             </ButtonLink>
           )}

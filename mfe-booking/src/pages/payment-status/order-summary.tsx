@@ -9,7 +9,7 @@ import { Card } from '@homecare/ui/card'
 import { Price } from '@homecare/ui/price'
 import { CalendarIcon, DownloadIcon, HomeIcon, RefreshIcon } from '@homecare/ui/icons'
 import { useClient } from '@homecare/remote-kit/use-client'
-import { orderPapers } from '../../api/orders'
+import { orderDownloads } from '../../api/orders'
 import { messages } from '../../messages'
 import { BookingLinks } from '../../parts/booking-links'
 import { prepareTitle } from '../../parts/prepare-title'
@@ -21,7 +21,7 @@ import styles from './order-summary.module.css'
 /** What the confirmation email says as well: when the nurse comes and where, what to do before, and how to change it. */
 export function OrderSummary({ order }: { order: OrderResponse }) {
   const token = useWizardState((state) => state.context.query?.token ?? '')
-  const papers = orderPapers(useClient(), { orderId: order.orderId, token })
+  const downloads = orderDownloads(useClient(), { orderId: order.orderId, token })
   const wizard = useWizard()
   const text = messages.status
   const paid = order.paymentStatus === 'Paid'
@@ -72,10 +72,10 @@ export function OrderSummary({ order }: { order: OrderResponse }) {
       </dl>
       {paid && (
         <BookingLinks>
-          <ButtonLink icon={CalendarIcon} href={papers.calendar} download>
+          <ButtonLink icon={CalendarIcon} href={downloads.calendar} download>
             {text.calendar}
           </ButtonLink>
-          <ButtonLink variant="secondary" icon={DownloadIcon} href={papers.receipt} download>
+          <ButtonLink variant="secondary" icon={DownloadIcon} href={downloads.receipt} download>
             {text.receipt}
           </ButtonLink>
           <Button

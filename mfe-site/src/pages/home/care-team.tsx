@@ -12,11 +12,11 @@ export function CareTeam() {
   return (
     <Section deferred slidesIn compact heading={careTeam.heading} lead={careTeam.lead}>
       <ul className={styles.roles}>
-        {careTeam.roles.map(({ icon, title, papers, does }) => (
+        {careTeam.roles.map(({ icon, title, qualifications, does }) => (
           <li key={title} className={styles.role}>
             <Icon icon={icon} size={26} />
             <h3 className={styles.title}>{title}</h3>
-            <p>{papers}</p>
+            <p>{qualifications}</p>
             <p className={styles.does}>{does}</p>
           </li>
         ))}

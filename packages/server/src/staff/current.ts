@@ -1,9 +1,9 @@
 import type { StaffUser } from '@homecare/contract/staff'
 import type { Ctx } from '../context'
-import { hashSessionToken, isExpired, isActivityDue, type SessionMoments } from './internal/sessions'
+import { hashSessionToken, isExpired, isActivityDue, type SessionTimes } from './internal/sessions'
 
 /** An open session and its account. */
-export interface LiveSession extends SessionMoments {
+export interface LiveSession extends SessionTimes {
   tokenHash: string
   staff: StaffUser & { id: string }
 }
@@ -21,7 +21,7 @@ export async function currentStaff({
 }): Promise<LiveSession | null> {
   const tokenHash = hashSessionToken(token)
   // This is one statement, since every call of staff begins with it.
-  const [session] = await ctx.db.$queryRaw<(SessionMoments & LiveSession['staff'])[]>`
+  const [session] = await ctx.db.$queryRaw<(SessionTimes & LiveSession['staff'])[]>`
     SELECT s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt", u.id, u.user_name AS "userName", u.role::text
     FROM staff_session s JOIN staff_user u ON u.id = s.user_id
     WHERE s.token_hash = ${tokenHash} AND s.revoked_at IS NULL AND u.disabled_at IS NULL`

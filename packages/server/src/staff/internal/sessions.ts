@@ -21,23 +21,23 @@ export const SESSION_IDLE_MS = 30 * 60_000
 export const SESSION_LIFE_MS = 8 * 3600_000
 const RECORD_ACTIVITY_EVERY_MS = 60_000
 
-export interface SessionMoments {
+export interface SessionTimes {
   createdAt: Date
   lastSeenAt: Date
 }
 
 /** Returns when the session ends without activity, and when in any case; the first is never after the second. */
-export function sessionEnds({ createdAt, lastSeenAt }: SessionMoments): { idleUntil: Date; endsAt: Date } {
+export function sessionEnds({ createdAt, lastSeenAt }: SessionTimes): { idleUntil: Date; endsAt: Date } {
   const endsAt = createdAt.getTime() + SESSION_LIFE_MS
   const idleUntil = Math.min(lastSeenAt.getTime() + SESSION_IDLE_MS, endsAt)
   return { idleUntil: new Date(idleUntil), endsAt: new Date(endsAt) }
 }
 
-export function isExpired(session: SessionMoments, now: Date): boolean {
+export function isExpired(session: SessionTimes, now: Date): boolean {
   return now.getTime() > sessionEnds(session).idleUntil.getTime()
 }
 
 /** Returns whether a call has to be recorded as activity: once a minute is enough for a limit of thirty. */
-export function isActivityDue({ lastSeenAt }: SessionMoments, now: Date): boolean {
+export function isActivityDue({ lastSeenAt }: SessionTimes, now: Date): boolean {
   return now.getTime() - lastSeenAt.getTime() >= RECORD_ACTIVITY_EVERY_MS
 }
