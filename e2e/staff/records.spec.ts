@@ -97,7 +97,7 @@ test('a coordinator works on a request with the keyboard alone', async ({ page, 
   await expect(page.getByRole('group', { name: 'Undo' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Undone')).toBeVisible()
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible()
   await completeFutureVisit(page)
   await expect(page.getByText('Appointment completed').last()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
