@@ -4,19 +4,9 @@ import { DRAFT_VERSION, type Draft } from './draft'
 import { readDraft } from './read-draft'
 import { revalidateDraft } from './revalidate-draft'
 import { startWizard } from '../testing/start-wizard'
-import { CATALOGUE, NOW, PATIENT } from '../testing/fixture'
+import { CATALOGUE, DRAFT, NOW } from '../testing/fixture'
 
-const draft: Draft = {
-  version: DRAFT_VERSION,
-  key: 'saved-key-1',
-  testIds: [3],
-  packageIds: [1],
-  date: '2026-03-05',
-  time: '10:30 Am',
-  patient: PATIENT,
-  without: [],
-  others: [],
-}
+const draft: Draft = { ...DRAFT, key: 'saved-key-1' }
 const surroundings = { catalogue: CATALOGUE, now: NOW, newKey: () => 'fresh-key' }
 
 /** A draft as the wizard restores it: read from the tab's storage, then checked against the catalogue and the clock. */
