@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { openHydrated } from '../inspect'
 
@@ -56,4 +56,15 @@ test('back from another document and a reload restore the scroll position', asyn
   await page.goto('/contact')
   await page.goBack()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(FAR_DOWN / 2)
+})
+
+test('a search that is begun far down the catalogue shows its first result below the search bar', async ({ page }) => {
+  await openHydrated(page, '/bookbloodtest')
+  await scrollTo(page, 3000)
+  const search = page.getByRole('searchbox', { name: 'Search tests' })
+  await search.fill('vitamin d')
+  const bottomOf = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom)
+  const count = page.getByRole('status').filter({ hasText: 'vitamin d' })
+  await expect(count).toBeInViewport({ ratio: 1 })
+  await expect.poll(async () => (await bottomOf(count)) - (await bottomOf(search))).toBeGreaterThan(0)
 })

@@ -21,6 +21,7 @@ import styles from './choose-tests.module.css'
 export function FindTests({ catalogue }: { catalogue: Catalogue }) {
   const begun = useWizardState((state) => linesOf(state.context).length > 0)
   const box = useRef<HTMLInputElement>(null)
+  const top = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
   const [wanted, setWanted] = useState(false)
   const [topic, setTopic] = useState<Topic | null>(null)
@@ -33,8 +34,8 @@ export function FindTests({ catalogue }: { catalogue: Catalogue }) {
   useMissedSearch(shown, matches === null || matches.length > 0)
 
   const type = (next: string) => {
-    // The results come below the search: it moves to the top, so that they are in view.
-    if (text === '') requestAnimationFrame(() => box.current?.closest('search')?.scrollIntoView?.())
+    // Shows the results from their beginning. The search bar itself can't be scrolled to once it is stuck to the header.
+    if (text === '') requestAnimationFrame(() => top.current?.scrollIntoView?.())
     setText(next)
     setTopic(null)
   }
@@ -44,6 +45,7 @@ export function FindTests({ catalogue }: { catalogue: Catalogue }) {
   }, [])
   return (
     <>
+      <div ref={top} />
       <SearchBar box={box} text={text} onText={type} onFocus={() => setWanted(true)} />
       {begun && (
         <a className={classNames(styles.skip, hiddenUntilFocused)} href={`#${CART}`}>
