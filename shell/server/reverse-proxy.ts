@@ -27,7 +27,6 @@ const FILE_STALLS_MS = 15_000
 const ANSWER_WITHIN_MS = 60_000
 /** Every page is composed with a release before it is answered. */
 const RELEASE_WITHIN_MS = 150_000
-const SEND_WITHIN_MS = 900
 const UNREAD_PAGE_MS = 30_000
 /**
  * Connections beyond an address's limit are closed unserved after this time; when there are more than this,
@@ -167,7 +166,7 @@ export function createReverseProxy(options: ReverseProxyOptions): Server {
       if (hasBody(request)) body = received
     }
     const form = Buffer.isBuffer(body) ? body : undefined
-    const sendBy = Date.now() + SEND_WITHIN_MS
+    const sendBy = Date.now() + limits.acceptedWithinMs
     const done = await callLimit.take(network)
     if (!done) return no('UNAVAILABLE', form)
     try {

@@ -11,6 +11,8 @@ export interface VisitorLimits {
   callsPerSecond: number
   /** A short body has to arrive within this time. */
   bodyWithinMs: number
+  /** A call that no BFF has accepted by then is refused. Until then it waits, as while a BFF is replaced. */
+  acceptedWithinMs: number
 }
 
 export const LIMITS: VisitorLimits = {
@@ -21,6 +23,7 @@ export const LIMITS: VisitorLimits = {
   requestsPerSecond: 300,
   callsPerSecond: 30,
   bodyWithinMs: 10_000,
+  acceptedWithinMs: 4_000,
 }
 
 /** Counts the open requests by address; `enter` returns null at the limit, else a function that leaves. */

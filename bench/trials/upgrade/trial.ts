@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { prepareForeignImages } from '@homecare/cli/containers/images'
 import { runTask } from '@homecare/cli/containers/replacement'
 import type { Compose, Variables } from '@homecare/cli/containers/compose-file'
@@ -37,6 +38,8 @@ export interface UpgradeReport {
   p50Ms: number
   p99Ms: number
   slowestMs: number
+  /** The longest time in which this process, and so its visitors, could not do anything: an answer then seems late. */
+  ownDelayMs: number
   /** How long visitors were refused while the edge, of which there is one, was replaced afterwards. */
   edgeGapMs: number
   /** How long each step took, in ms, once for each round. */
@@ -76,6 +79,8 @@ export async function upgradeTrial({ before, after, requests, log }: UpgradeTria
       concurrency: BOOKERS,
     })
     const readers = startReaders({ publicUrl, newBrowser, random, concurrency: READERS })
+    const ownDelay = monitorEventLoopDelay()
+    ownDelay.enable()
     const progress = setInterval(
       () => log(`${answers.count()} requests, ${answers.failures().length} failed; ${now.doing}`),
       PROGRESS_MS,
@@ -106,6 +111,7 @@ export async function upgradeTrial({ before, after, requests, log }: UpgradeTria
       now.doing = 'the end'
       await Promise.all([load.end(), readers.end()])
       clearInterval(progress)
+      ownDelay.disable()
       for (const browser of bookers) browser.close()
     }
     log(`${answers.count()} requests; waiting until everything is settled`)
@@ -121,6 +127,7 @@ export async function upgradeTrial({ before, after, requests, log }: UpgradeTria
       p50Ms: answers.percentile(0.5),
       p99Ms: answers.percentile(0.99),
       slowestMs: answers.percentile(1),
+      ownDelayMs: ownDelay.max / 1e6,
       edgeGapMs: await edgeGap(composes.after, edge),
     }
   } finally {
