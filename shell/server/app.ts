@@ -6,7 +6,7 @@ import type { Artifacts } from './artifacts'
 import { sendBody, type Body } from './body'
 import { bucketOf } from './canary-bucket'
 import { offlineFileOf, type OfflineFacts } from './offline-files'
-import type { StyledResponse } from './security-headers'
+import type { SecuredResponse } from './security-headers'
 import type { Site } from './site'
 import type { ServedSite } from './site-variants'
 import { tellTrace } from './trace-request'
@@ -24,7 +24,7 @@ export interface AppOptions {
   isOwnFile: (pathname: string) => boolean
   /** Files that are created at the start. */
   files: Map<string, Body>
-  headers: MiddlewareHandler<StyledResponse>
+  headers: MiddlewareHandler<SecuredResponse>
   /** What web manifests of installable pages are made of. */
   offline: OfflineFacts
   /** True to set cookies only over TLS. */
@@ -40,7 +40,7 @@ export interface AppOptions {
 /**
  * Serves pages, files of releases and the shell's own files. Everything is in memory or on disk: no call is made here.
  */
-export function createShellApp(options: AppOptions): Hono<StyledResponse> {
+export function createShellApp(options: AppOptions): Hono<SecuredResponse> {
   const {
     site,
     artifacts,
@@ -55,7 +55,7 @@ export function createShellApp(options: AppOptions): Hono<StyledResponse> {
     stopping,
     traced,
   } = options
-  const app = new Hono<StyledResponse>()
+  const app = new Hono<SecuredResponse>()
   app.use(async (context, next) => {
     await next()
     if (stopping()) context.res.headers.set('connection', 'close')
@@ -68,7 +68,7 @@ export function createShellApp(options: AppOptions): Hono<StyledResponse> {
   const ownFile = fromState('files')
 
   /** The pages of this visitor, and the headers that keep a canary release with the same visitors. */
-  const pagesOf = (context: Context<StyledResponse>, served: ServedSite) =>
+  const pagesOf = (context: Context<SecuredResponse>, served: ServedSite) =>
     served.hasVariants
       ? {
           pages: served.pagesFor(bucketOf(context, secureCookies)),
@@ -118,6 +118,7 @@ export function createShellApp(options: AppOptions): Hono<StyledResponse> {
     const file = files.get(url.pathname)
     if (file) return sendBody(context, file, 200, REVALIDATE)
     if (isOwnFile(url.pathname)) {
+      context.set('isPart', true)
       context.header('cache-control', 'no-cache')
       return ownFile(context, next)
     }
@@ -138,7 +139,8 @@ export function createShellApp(options: AppOptions): Hono<StyledResponse> {
 }
 
 /** Only a file that exists is immutable, since a missing one may be added later. */
-const immutable: MiddlewareHandler = async (context, next) => {
+const immutable: MiddlewareHandler<SecuredResponse> = async (context, next) => {
   await next()
+  context.set('isPart', true)
   if (context.res.ok) context.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
 }

@@ -11,16 +11,24 @@ interface Facts {
   bootScript: string
 }
 
-/** Set by a handler whose page contains these inlined styles. */
-export interface StyledResponse {
-  Variables: { styleHashes?: readonly string[] }
+export interface SecuredResponse {
+  Variables: {
+    /** Set by a handler whose page contains these inlined styles. */
+    styleHashes?: readonly string[]
+    /** Set by a handler whose response is a part of pages: a script, a stylesheet, a font, a picture. */
+    isPart?: boolean
+  }
 }
+
+/** A page uses a part by the page's policy. This one is for a part that is opened alone, such as a drawing with a script. */
+const POLICY_OF_PARTS = "default-src 'none'"
 
 /**
  * Headers of all our own responses. Scripts are files of this origin, and the one that begins every page: nothing else inline,
- * no eval. The policy can't be Hono's, which is fixed before a handler knows its page and so the page's styles.
+ * no eval. The policy can't be Hono's, which is fixed before a handler knows its page and so the page's styles. A part of pages has
+ * only the headers that matter for it, since a first visit fetches a dozen of them.
  */
-export function securityHeaders({ gatewayOrigin, production, bootScript }: Facts): MiddlewareHandler<StyledResponse> {
+export function securityHeaders({ gatewayOrigin, production, bootScript }: Facts): MiddlewareHandler<SecuredResponse> {
   const policy = {
     'default-src': "'self'",
     'script-src': `'self' ${cspHash(bootScript)}`,
@@ -39,11 +47,8 @@ export function securityHeaders({ gatewayOrigin, production, bootScript }: Facts
   const directives = Object.entries(policy)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
-  const others = secureHeaders({
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+  const common = {
     strictTransportSecurity: production && 'max-age=31536000; includeSubDomains',
-    crossOriginOpenerPolicy: 'same-origin',
     crossOriginResourcePolicy: false,
     originAgentCluster: false,
     xDnsPrefetchControl: false,
@@ -52,10 +57,21 @@ export function securityHeaders({ gatewayOrigin, production, bootScript }: Facts
     xFrameOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
+  }
+  const ofPart = secureHeaders({ ...common, referrerPolicy: false, crossOriginOpenerPolicy: false })
+  const ofPage = secureHeaders({
+    ...common,
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+    crossOriginOpenerPolicy: 'same-origin',
   })
+  const responded = () => Promise.resolve()
   return async (context, next) => {
-    await others(context, next)
+    await next()
+    const isPart = context.get('isPart') === true
+    await (isPart ? ofPart : ofPage)(context, responded)
     const styles = ["'self'", ...(context.get('styleHashes') ?? [])].join(' ')
-    context.res.headers.set('content-security-policy', `${directives}; style-src ${styles}`)
+    const own = isPart ? POLICY_OF_PARTS : `${directives}; style-src ${styles}`
+    context.res.headers.set('content-security-policy', own)
   }
 }
