@@ -154,9 +154,9 @@ function shellAssets(assets: HostAssets, files: Map<string, Uint8Array>): ShellS
     if (!found) throw new Error(`The shell's build has no ${name}`)
     return found
   }
-  // Browsers fetch the files of letters with accents for the pages that have one.
+  // Browsers fetch the files of rare letters for the pages that have one.
   const fonts = Object.values(assets)
-    .filter(({ href }) => href.endsWith('.woff2') && !href.includes('-accents.'))
+    .filter(({ href }) => href.endsWith('.woff2') && !href.includes('-rare.'))
     .map(({ href }) => href)
   const chunks = Object.entries(assets)
     .filter(([path]) => /^\d+\..*(js|css)$/.test(path))

@@ -61,7 +61,7 @@ describe('contrast', () => {
   })
 })
 
-test('the two fonts of every page together weigh at most 30 KB', () => {
+test('the two fonts of every page together weigh at most 22 KB', () => {
   const weight = (name: string) => readFileSync(new URL(`./fonts/${name}.woff2`, import.meta.url)).length
-  expect(weight('fraunces') + weight('figtree')).toBeLessThanOrEqual(30 * 1024)
+  expect(weight('fraunces') + weight('figtree')).toBeLessThanOrEqual(22 * 1024)
 })
