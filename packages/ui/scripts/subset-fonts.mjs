@@ -16,7 +16,7 @@ const symbols = '\u00a0\u00ad£©®°·×–—‘’“”•…′€™→←
 const common = 'éöü'
 /** As the unicode-range in src/fonts.css. */
 const isRare = (letter) => /[$<=>[-`{-~£®À-ÿ′€™↑↓]/.test(letter) && !`×${common}`.includes(letter)
-const letters = [...ascii, ...symbols, ...range(0xc0, 0xff)]
+const letters = [ascii, Array.from(symbols), range(0xc0, 0xff)].flat()
 
 // Headings have one weight, and the size that they are drawn for is one between those in use, 20 to 48 px: as an axis it
 // would be half of the file again.

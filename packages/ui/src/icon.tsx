@@ -1,32 +1,32 @@
-import type { ComponentType, SVGProps } from 'react'
+import type { IconNode } from 'lucide'
 import { ArrowLeftIcon, ArrowRightIcon, ChevronLeftIcon, ChevronRightIcon } from './icons'
 
-/** One of `icons.tsx`. */
-export type IconDrawing = ComponentType<
-  SVGProps<SVGSVGElement> & { size?: number; 'data-mirror'?: boolean | undefined }
->
+/** One of `icons.tsx`: its shapes in a square of 24 units. */
+export type IconDrawing = IconNode
 
 /** They point along the reading direction; the stylesheet of the page mirrors them. */
 const MIRRORED: readonly IconDrawing[] = [ArrowLeftIcon, ArrowRightIcon, ChevronLeftIcon, ChevronRightIcon]
 
 /** One stroke, one family. Hidden from screen readers unless it has a `label`. `size` in px. */
-export function Icon({
-  icon: Drawing,
-  size = 20,
-  label,
-}: {
-  icon: IconDrawing
-  size?: number
-  label?: string | undefined
-}) {
+export function Icon({ icon, size = 20, label }: { icon: IconDrawing; size?: number; label?: string | undefined }) {
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
-    <Drawing
-      size={size}
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
       strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
       focusable="false"
-      data-mirror={MIRRORED.includes(Drawing) || undefined}
+      data-mirror={MIRRORED.includes(icon) || undefined}
       {...meaning}
-    />
+    >
+      {icon.map(([Shape, attributes], index) => (
+        <Shape key={index} {...attributes} />
+      ))}
+    </svg>
   )
 }

@@ -77,4 +77,4 @@ export {
   Wind as WindIcon,
   X as XIcon,
   CircleX as XCircleIcon,
-} from 'lucide-react'
+} from 'lucide'
