@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { securityHeaders, type SecuredResponse } from './security-headers'
+
+const app = new Hono<SecuredResponse>()
+  .use(securityHeaders({ gatewayOrigin: undefined, production: true, bootScript: 'start()' }))
+  .get('/page', (context) => context.html('<h1>A page</h1>'))
+  .get('/part', (context) => {
+    context.set('isPart', true)
+    return context.text('a script')
+  })
+
+const headersOf = async (path: string) => Object.fromEntries((await app.request(path)).headers)
+
+test('a page may use its own origin only, is not framed, and may ask for no device', async () => {
+  const { 'content-security-policy': policy, ...others } = await headersOf('/page')
+  expect(policy).toMatch(/^default-src 'self'; script-src 'self' 'sha256-.*frame-ancestors 'none'/)
+  expect(others).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()') as string,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('a part of pages may do nothing when it is opened alone, and has no headers that only matter for pages', async () => {
+  expect(await headersOf('/part')).toEqual({
+    'content-security-policy': "default-src 'none'",
+    'content-type': 'text/plain; charset=UTF-8',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+  })
+})
