@@ -7,7 +7,7 @@ const app = new Hono<SecuredResponse>()
   .get('/page', (context) => context.html('<h1>A page</h1>'))
   .get('/part', (context) => {
     context.set('isPart', true)
-    return context.text('a script')
+    return context.body('a {}', 200, { 'content-type': 'text/css' })
   })
 
 const headersOf = async (path: string) => Object.fromEntries((await app.request(path)).headers)
@@ -27,7 +27,7 @@ test('a page may use its own origin only, is not framed, and may ask for no devi
 test('a part of pages may do nothing when it is opened alone, and has no headers that only matter for pages', async () => {
   expect(await headersOf('/part')).toEqual({
     'content-security-policy': "default-src 'none'",
-    'content-type': 'text/plain; charset=UTF-8',
+    'content-type': 'text/css',
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
   })
