@@ -28,13 +28,13 @@ interface Phrase {
 }
 
 /** Words that say nothing about which test is meant. */
-const EMPTY_WORDS = new Set(
+const STOP_WORDS = new Set(
   'a am an and any at blood check cost deficiency do feeling for get health high home how i in is level levels low me much my need of on or package price problem problems risk test tests the to want with تحليل فحص اختبار نسبه نقص سعر'.split(
     ' ',
   ),
 )
 
-const tellingOf = (words: readonly string[]): string[] => words.filter((word) => !EMPTY_WORDS.has(word))
+const withoutStopWords = (words: readonly string[]): string[] => words.filter((word) => !STOP_WORDS.has(word))
 
 const RESULTS = 40
 
@@ -94,15 +94,15 @@ export function createCatalogueSearch({ tests, packages }: SearchedCatalogue): (
     processTerm: (term) => term,
   })
   const answers = new Map<string, string[]>()
-  for (const [said, names] of Object.entries(EVERYDAY_WORDS)) {
+  for (const [list, names] of Object.entries(EVERYDAY_WORDS)) {
     const keys = names.flatMap((name) => keyOfName.get(name) ?? [])
-    for (const phrase of said.split(', ')) {
+    for (const phrase of list.split(', ')) {
       phrases.add({ key: phrase, phrase })
       answers.set(wordsOf(phrase).join(' '), keys)
     }
   }
 
-  const saidPhrases = [...answers].map(([said, keys]) => ({ said: tellingOf(said.split(' ')), keys }))
+  const everydayPhrases = [...answers].map(([phrase, keys]) => ({ words: withoutStopWords(phrase.split(' ')), keys }))
 
   const named = (words: readonly string[]) =>
     items.search(everyWord(words, { fields: ['name'], prefix: true })).map(keyOf)
@@ -116,10 +116,10 @@ export function createCatalogueSearch({ tests, packages }: SearchedCatalogue): (
     return best ? (answers.get(wordsOf(String(best.id)).join(' ')) ?? []) : []
   }
   /** The best answer of each everyday phrase among the words, then their second ones: “thyroid in pregnancy” has two phrases. */
-  const phrasesWithin = (words: readonly string[]) => {
-    const within = saidPhrases
-      .filter(({ said }) => said.length > 0 && said.every((word) => words.includes(word)))
-      .toSorted((a, b) => lettersOf(b.said) - lettersOf(a.said))
+  const phrasesWithin = (typed: readonly string[]) => {
+    const within = everydayPhrases
+      .filter(({ words }) => words.length > 0 && words.every((word) => typed.includes(word)))
+      .toSorted((a, b) => lettersOf(b.words) - lettersOf(a.words))
     const places = Math.max(0, ...within.map(({ keys }) => keys.length))
     return Array.from({ length: places }, (_, place) => within.flatMap(({ keys }) => keys[place] ?? [])).flat()
   }
@@ -136,17 +136,17 @@ export function createCatalogueSearch({ tests, packages }: SearchedCatalogue): (
   }
 
   return (text) => {
-    const every = wordsOf(text)
-    const telling = tellingOf(every)
-    const words = telling.length > 0 ? telling : every
+    const typed = wordsOf(text)
+    const significant = withoutStopWords(typed)
+    const words = significant.length > 0 ? significant : typed
     if (words.length === 0) return []
-    const within = containing(every)
-    const forms = words.length === every.length ? [every] : [every, words]
+    const within = containing(typed)
+    const forms = words.length === typed.length ? [typed] : [typed, words]
     // Three letters stand within many a name, as “men” in “sedimentation”.
     const long = text.trim().length > 3
     const byName = [...forms.flatMap(named), ...(long ? within : [])]
     const everyWordIn = [...byName, ...forms.flatMap(everyday), ...within, ...related(words)]
-    const found = everyWordIn.length > 0 ? everyWordIn : [...phrasesWithin(every), ...relatedToMost(words)]
+    const found = everyWordIn.length > 0 ? everyWordIn : [...phrasesWithin(typed), ...relatedToMost(words)]
     const keys = [...new Set(found)].slice(0, RESULTS)
     return keys.map((key) => {
       const [kind, id] = key.split(' ')
