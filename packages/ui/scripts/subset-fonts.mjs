@@ -53,5 +53,17 @@ for (const { source, target, axes, features } of fonts) {
   )
   await cut(`${target}-rare`, letters.filter(isRare))
 }
+/** The code points of letters as CSS writes them: `U+24, U+3C-3E`. */
+function unicodeRange(letters) {
+  const codes = letters.map((letter) => letter.codePointAt(0)).toSorted((one, other) => one - other)
+  const hex = (code) => code.toString(16).toUpperCase()
+  const starts = codes.filter((code) => !codes.includes(code - 1))
+  const ends = codes.filter((code) => !codes.includes(code + 1))
+  return starts.map((start, at) => `U+${hex(start)}${start === ends[at] ? '' : `-${hex(ends[at])}`}`).join(', ')
+}
+const rareRange = unicodeRange(letters.filter(isRare))
+const css = await readFile(new URL('../src/fonts.css', import.meta.url), 'utf8')
+if (css.replaceAll(/\s+/g, ' ').split(`unicode-range: ${rareRange};`).length !== 1 + fonts.length)
+  throw new Error(`src/fonts.css needs this for the rare letters: unicode-range: ${rareRange};`)
 console.log(`on every page: ${total} bytes`)
 if (total > BUDGET) throw new Error(`The fonts weigh ${total} bytes, more than the ${BUDGET} that the site allows`)
