@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ROOT } from '@homecare/dev-servers/paths'
 import { fixedAddresses } from './addresses'
+import { keepBridgeAddress } from './bridge'
 import { command, succeeds } from './command'
 import { milliseconds, type Compose, type Service } from './compose-file'
 import { wholeName } from './images'
@@ -75,7 +76,11 @@ export async function startContainer(compose: Compose, name: string, index: numb
     wholeName(service.image, service.build !== undefined),
     ...(service.command ?? []),
   ])
+  await Promise.all(places.map(async ({ network }) => keepBridgeAddress(await bridgeOf(`${project}_${network}`))))
 }
+
+const bridgeOf = (network: string): Promise<string> =>
+  podman(['network', 'inspect', '--format', '{{.NetworkInterface}}', network])
 
 async function subnetsOf({ name, networks }: Compose): Promise<Map<string, string>> {
   const all = Object.keys(networks)
