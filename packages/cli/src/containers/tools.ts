@@ -19,6 +19,7 @@ const PACKAGES: readonly (readonly [command: string, ...packages: string[]])[] =
   ['buildah', 'buildah'],
   ['runc', 'runc'],
   ['iptables', 'iptables'],
+  ['ip', 'iproute2'],
   ['debootstrap', 'debootstrap'],
 ]
 
