@@ -13,12 +13,15 @@ const RESULT_MS = 60_000
  * longer than a call's limit: the response is then its progress, and the next call gets the same check.
  */
 export function createSharedAuditCheck(ctx: Ctx, answerMs = ANSWER_MS): () => Promise<AuditCheck> {
-  let running: { result: Promise<AuditCheck>; sofar: { checked: number; entries: number } } | undefined
+  let running: { result: Promise<AuditCheck>; progress: { checked: number; entries: number } } | undefined
 
   function start() {
-    const sofar = { checked: 0, entries: 0 }
-    const result = checkAudit({ ctx, progress: (checked, entries) => void Object.assign(sofar, { checked, entries }) })
-    const run = { result, sofar }
+    const progress = { checked: 0, entries: 0 }
+    const result = checkAudit({
+      ctx,
+      progress: (checked, entries) => void Object.assign(progress, { checked, entries }),
+    })
+    const run = { result, progress }
     const clear = () => {
       if (running === run) running = undefined
     }
@@ -32,7 +35,7 @@ export function createSharedAuditCheck(ctx: Ctx, answerMs = ANSWER_MS): () => Pr
     const timeout = sleep(answerMs, null, { signal: answered.signal }).catch(() => null)
     const result = await Promise.race([run.result, timeout]).finally(() => answered.abort())
     if (!result) {
-      return { ...run.sofar, state: 'running', intact: false, brokenAt: null, problem: null, anchor: null }
+      return { ...run.progress, state: 'running', intact: false, brokenAt: null, problem: null, anchor: null }
     }
     if (running === run) running = undefined
     return result
