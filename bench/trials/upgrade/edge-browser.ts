@@ -18,10 +18,15 @@ export interface EdgeBrowser {
   close(): void
 }
 
+/** The edge closes a connection that was unused for 65 s, also in the moment in which a request is sent on it: a browser sends it again. */
+const UNUSED_MS = 30_000
+
 /** A browser that keeps its connections to the edge, and has an IP address of its own there. */
 export function createEdgeBrowser({ host, publicUrl, ca }: Edge, address: string, answers: ResponseLog): EdgeBrowser {
   const site = new URL(publicUrl)
-  const agent = new Agent({ keepAlive: true, maxSockets: 2, ca, servername: site.hostname, localAddress: address })
+  const connection = { ca, servername: site.hostname, localAddress: address }
+  const agent = new Agent({ keepAlive: true, maxSockets: 2, timeout: UNUSED_MS, ...connection })
+  const usedAt = new WeakMap<object, number>()
   const send: SendRequest = async (url, init) => {
     const { pathname, search } = new URL(url)
     const method = init.method ?? 'GET'
@@ -47,7 +52,13 @@ export function createEdgeBrowser({ host, publicUrl, ca }: Edge, address: string
               resolve({ status: response.statusCode ?? 0, headers: response.headers, text: parts.join('') }),
             )
           })
-          sent.once('error', reject)
+          sent.once('error', (error) => {
+            const unused = sent.reusedSocket && sent.socket ? startedAt - (usedAt.get(sent.socket) ?? startedAt) : null
+            reject(
+              unused === null ? error : new Error(`${error.message}, connection unused for ${unused.toFixed(0)} ms`),
+            )
+          })
+          sent.once('close', () => sent.socket && usedAt.set(sent.socket, performance.now()))
           sent.end(body)
         },
       )
