@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { createDb } from '@homecare/server/adapters/db'
 import { createMinioFiles } from '@homecare/server/adapters/minio-files'
 import { anchorAudit } from '@homecare/server/audit/anchor'
-import { record } from '@homecare/server/audit/append'
+import { appendAuditEntry } from '@homecare/server/audit/append'
 import { applyMigrations } from '@homecare/server/migrate'
 import { seed } from '@homecare/server/seed'
 import { TEST_SETTINGS } from '@homecare/server/testing/test-context'
@@ -63,7 +63,7 @@ export function startWriting(site: DrillSite, url: string): { commits: Commit[];
   const write = async (): Promise<void> => {
     for (let n = 1; !stopping.signal.aborted; n++) {
       await ctx.db.$transaction((tx) =>
-        record(tx, { actor: SYSTEM, action: 'drill', subject: { type: 'booking', id: `write-${n}` } }),
+        appendAuditEntry(tx, { actor: SYSTEM, action: 'drill', subject: { type: 'booking', id: `write-${n}` } }),
       )
       commits.push({ n, at: new Date() })
       if (n % 40 === 0) await addFile(ctx, `written-${n}.pdf`)

@@ -3,7 +3,7 @@ import { healthPackage, labTest } from '@homecare/contract/catalogue'
 import { filsFromAed } from '@homecare/domain/money'
 import type { Role } from '@homecare/domain/roles'
 import { z } from 'zod'
-import { record } from './audit/append'
+import { appendAuditEntry } from './audit/append'
 import { dataFile } from './data-file'
 import type { Prisma, PrismaClient } from './generated/prisma/client'
 import { hashPassword } from './staff/password'
@@ -97,6 +97,6 @@ async function seedStaff(db: PrismaClient, role: Role, password: string): Promis
       update: { role, passwordHash, disabledAt: null },
     })
     const actor = { name: 'system', role: 'system' } as const
-    if (!existing) await record(tx, { actor, action: 'demo account made', subject: { type: 'staff', id } })
+    if (!existing) await appendAuditEntry(tx, { actor, action: 'demo account made', subject: { type: 'staff', id } })
   })
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../app-error'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { recordExists, recordId } from './record-id'
 import { storable } from '../storable'
@@ -18,6 +18,6 @@ export async function addNote({ ctx, actor, input }: { ctx: Ctx; actor: Actor; i
     const owner = type === 'booking' ? { bookingId: id } : { requestId: id }
     const text = storable(input.text)
     await tx.recordNote.create({ data: { ...owner, author: actor.name, text, createdAt: ctx.now() } })
-    await record(tx, { actor, action: 'note added', subject: { type, id } })
+    await appendAuditEntry(tx, { actor, action: 'note added', subject: { type, id } })
   })
 }

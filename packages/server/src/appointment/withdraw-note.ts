@@ -1,6 +1,6 @@
 import { undoEndsAt } from '@homecare/domain/appointment'
 import { AppError } from '../app-error'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { recordId } from './record-id'
 
@@ -35,6 +35,6 @@ export async function withdrawNote({
     if (ctx.now() >= undoEndsAt(note.createdAt))
       throw new AppError('ILLEGAL_TRANSITION', { detail: 'It is too late to take this note back.' })
     await tx.recordNote.delete({ where: { id: noteId } })
-    await record(tx, { actor, action: 'note taken back', subject: { type, id } })
+    await appendAuditEntry(tx, { actor, action: 'note taken back', subject: { type, id } })
   })
 }

@@ -12,7 +12,7 @@ import { compareAnchors } from './internal/compare-anchors'
 import { BEGINNING, readHead, walkChain, type Fault, type ChainHead } from './internal/walk-chain'
 import { acceptedAuditSecrets } from '../accepted-secrets'
 import type { Ctx } from '../context'
-import { record } from './append'
+import { appendAuditEntry } from './append'
 
 const SYSTEM = { name: 'system', role: 'system' } as const
 
@@ -54,7 +54,7 @@ export async function anchorAudit({
   if (last && !isSignedWith(settings.auditSecret, last)) {
     // The history itself says since when anchors need the new secret. The next anchor covers this entry.
     const subject = { type: 'audit', id: key } as const
-    await db.$transaction((tx) => record(tx, { actor: SYSTEM, action: 'audit secret changed', subject }))
+    await db.$transaction((tx) => appendAuditEntry(tx, { actor: SYSTEM, action: 'audit secret changed', subject }))
   }
   return { state: 'anchored', anchor }
 }

@@ -19,7 +19,7 @@ export const SUBJECT_TYPES = [
   'database',
 ] as const
 
-export interface AuditRecord {
+export interface NewAuditEntry {
   actor: Actor
   /** In the past tense, e.g. `payment started`, since the history shows it unchanged. */
   action: string
@@ -32,9 +32,9 @@ export interface AuditRecord {
 }
 
 /** Adds an entry to the append-only history, in the transaction of the recorded change. */
-export async function record(
+export async function appendAuditEntry(
   tx: Prisma.TransactionClient,
-  { actor, action, subject, detail = {} }: AuditRecord,
+  { actor, action, subject, detail = {} }: NewAuditEntry,
 ): Promise<void> {
   // This does not use createMany, because Prisma caches no plan for it and makes a new one every time.
   await tx.auditEntry.create({

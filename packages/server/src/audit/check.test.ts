@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { record } from './append'
+import { appendAuditEntry } from './append'
 import { storable } from '../storable'
 import { openAuditHistory, SYSTEM, type AuditHistory } from '../testing/audit-history'
 import { anchorAudit } from './anchor'
@@ -30,7 +30,7 @@ describe('the audit history', () => {
     const writers = Array.from({ length: 60 }, async (_, n) => {
       if (n % 5 !== 0) return history.write(n)
       const failing = history.db.$transaction(async (tx) => {
-        await record(tx, { actor: SYSTEM, action: 'lost', subject: { type: 'booking', id: String(n) } })
+        await appendAuditEntry(tx, { actor: SYSTEM, action: 'lost', subject: { type: 'booking', id: String(n) } })
         throw new Error('rolled back')
       })
       await expect(failing).rejects.toThrow('rolled back')
@@ -51,8 +51,8 @@ describe('the audit history', () => {
 
   it('two audit entries of one transaction are both stored in their order', async () => {
     await history.db.$transaction(async (tx) => {
-      await record(tx, { actor: SYSTEM, action: 'first', subject: { type: 'booking', id: 'two' } })
-      await record(tx, { actor: SYSTEM, action: 'second', subject: { type: 'booking', id: 'two' } })
+      await appendAuditEntry(tx, { actor: SYSTEM, action: 'first', subject: { type: 'booking', id: 'two' } })
+      await appendAuditEntry(tx, { actor: SYSTEM, action: 'second', subject: { type: 'booking', id: 'two' } })
     })
     const rows = await history.db.auditEntry.findMany({ where: { subjectId: 'two' }, orderBy: { link: 'asc' } })
     expect(rows.map(({ action }) => action)).toEqual(['first', 'second'])
@@ -90,7 +90,12 @@ describe('the audit history', () => {
     await history.db.$transaction(
       async (tx) => {
         for (const [name, action, id, detail] of sample)
-          await record(tx, { actor: { ...SYSTEM, name }, action, subject: { type: 'booking', id }, detail: { detail } })
+          await appendAuditEntry(tx, {
+            actor: { ...SYSTEM, name },
+            action,
+            subject: { type: 'booking', id },
+            detail: { detail },
+          })
       },
       { timeout: 30_000 },
     )

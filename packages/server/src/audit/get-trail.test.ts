@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { outcomeOf } from '../testing/booking-steps'
 import { testContext, type TestCtx } from '../testing/test-context'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
-import { record } from './append'
+import { appendAuditEntry } from './append'
 import { getAuditTrail } from './get-trail'
 
 let database: TestDatabase
@@ -14,7 +14,9 @@ beforeAll(async () => {
   for (let n = 0; n < 20; n++) {
     const actor = { name: n % 2 ? 'admin' : 'coordinator', role: 'admin', from: '203.0.113.7' } as const
     const subject = { type: n % 3 ? 'booking' : 'request', id: `record-${n % 4}` } as const
-    await ctx.db.$transaction((tx) => record(tx, { actor, action: n % 5 ? 'completed' : 'canceled', subject }))
+    await ctx.db.$transaction((tx) =>
+      appendAuditEntry(tx, { actor, action: n % 5 ? 'completed' : 'canceled', subject }),
+    )
   }
 })
 afterAll(() => database.drop())

@@ -1,7 +1,7 @@
 import type { BloodTestDetail, ChangeStatus } from '@homecare/contract/staff'
 import { isPaidIn } from '@homecare/domain/payment'
 import { VISITOR_REQUEST } from '@homecare/domain/self-service'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import type { Prisma } from '../generated/prisma/client'
 import { enqueue } from '../outbox/enqueue'
@@ -46,7 +46,7 @@ export async function changeBookingStatus({
       data: { ...change, needsAction, version: { increment: 1 }, ...(refund ? { refund } : {}) },
     })
     const detail = { ...(refund ? { refund } : {}), ...(input.reason ? { reason: storable(input.reason) } : {}) }
-    await record(tx, { actor, action: input.status.toLowerCase(), subject: { type: 'booking', id }, detail })
+    await appendAuditEntry(tx, { actor, action: input.status.toLowerCase(), subject: { type: 'booking', id }, detail })
   })
   return getBooking({ ctx, input })
 }
@@ -60,7 +60,7 @@ async function reopenBooking(
   const reopened = completedAt ? await reopenChangeRequests(tx, id, completedAt) : false
   const open = { needsAction: needsAction ?? (reopened ? VISITOR_REQUEST : null), version: { increment: 1 } }
   await tx.booking.update({ where: { id }, data: { status: 'Pending', completedAt: null, completedBy: null, ...open } })
-  await record(tx, { actor, action: 'reopened', subject: { type: 'booking', id } })
+  await appendAuditEntry(tx, { actor, action: 'reopened', subject: { type: 'booking', id } })
 }
 
 /**

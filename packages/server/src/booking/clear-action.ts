@@ -1,6 +1,6 @@
 import type { SettleAction } from '@homecare/contract/admin/money-board'
 import type { BloodTestDetail } from '@homecare/contract/staff'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { lockBooking } from './queries'
 import { closeChangeRequests } from '../visit/change-requests'
@@ -30,7 +30,7 @@ export async function clearAction({
     await closeChangeRequests(tx, id, { by: actor.name, now: ctx.now() })
     await tx.booking.updateMany({ where: { id }, data: { needsAction: null, version: { increment: 1 } } })
     const detail = { reason: needsAction, note: storable(input.note) }
-    await record(tx, { actor, action: 'action cleared', subject: { type: 'booking', id }, detail })
+    await appendAuditEntry(tx, { actor, action: 'action cleared', subject: { type: 'booking', id }, detail })
   })
   return getBooking({ ctx, input: { id } })
 }

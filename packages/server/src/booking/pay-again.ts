@@ -2,7 +2,7 @@ import type { InitiateResponse } from '@homecare/contract/payment'
 import type { PayAgain } from '@homecare/contract/self-service'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { slotStart } from '@homecare/domain/slots'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import type { Prisma } from '../generated/prisma/client'
 import { withAlternativeSlots } from '../slot/with-alternative-slots'
@@ -46,7 +46,7 @@ async function chooseSlot(
   const items = lines.map(({ kind, catalogueId: itemId, person }) => draftItem({ kind, id: itemId, person }))
   const change = { ...to, visitAt: slotStart(to.date, to.time), draftHash: draftHash({ ...booking, ...to }, items) }
   await tx.booking.update({ where: { id }, data: { ...change, version: { increment: 1 } } })
-  await record(tx, {
+  await appendAuditEntry(tx, {
     actor,
     action: 'chose another time',
     subject: { type: 'booking', id },

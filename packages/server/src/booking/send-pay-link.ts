@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SendPayLink, StaffPayLink } from '@homecare/contract/callers'
 import { payByOf } from '@homecare/domain/caller'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { enqueue } from '../outbox/enqueue'
 import { assertSlotAvailable, SlotRefusal } from '../slot/check-slot'
@@ -40,7 +40,7 @@ export const sendPayLink = withAlternativeSlots(
       await tx.booking.update({ where: { id: bookingId }, data: { ...address, payBy, version: round } })
       await enqueue(tx, { name: 'email-pay-link', payload: { bookingId } }, `email-pay-link:${bookingId}:${round}`)
       const action = isOther ? 'pay link sent to a corrected address' : 'pay link sent'
-      await record(tx, { actor, action, subject: { type: 'booking', id: bookingId } })
+      await appendAuditEntry(tx, { actor, action, subject: { type: 'booking', id: bookingId } })
       return bookingId
     })
     return readStaffPayLink(ctx, id)

@@ -3,7 +3,7 @@ import type { InitiatePaymentInput } from '@homecare/contract/payment'
 import { payByOf } from '@homecare/domain/caller'
 import { slotStart } from '@homecare/domain/slots'
 import { AppError } from '../app-error'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import { loadCatalogue, type StoredCatalogue } from '../catalogue/load'
 import type { Actor, Ctx } from '../context'
 import type { Prisma } from '../generated/prisma/client'
@@ -67,7 +67,7 @@ function insertBooking(ctx: Ctx, actor: Actor, { callId, ...contents }: NewCalle
     const { id: bookingId } = booking
     await takeSeatOfCall(ctx, tx, { callId, bookingId, date, time, heldUntil: payBy })
     await enqueue(tx, { name: 'email-pay-link', payload: { bookingId } }, `email-pay-link:${bookingId}:0`)
-    await record(tx, { actor, action: 'booked on the phone', subject: { type: 'booking', id: bookingId } })
+    await appendAuditEntry(tx, { actor, action: 'booked on the phone', subject: { type: 'booking', id: bookingId } })
     return bookingId
   })
 }

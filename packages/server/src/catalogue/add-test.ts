@@ -1,6 +1,6 @@
 import type { CatalogueItems, NewLabTest } from '@homecare/contract/admin/catalogue-editor'
 import { aedFromFils, filsFromAed } from '@homecare/domain/money'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { refuseTakenName } from './internal/refuse-unsound'
 import { listCatalogueItems } from './list-items'
@@ -35,7 +35,7 @@ export async function addLabTest({
     await tx.labTest.create({ data: { id, ...test, priceFils } })
     const added = Object.entries({ ...test, price: aedFromFils(priceFils) })
     const detail = Object.fromEntries(added.map(([fact, to]) => [fact, { from: null, to }]))
-    await record(tx, { actor, action: 'test added', subject: { type: 'test', id: String(id) }, detail })
+    await appendAuditEntry(tx, { actor, action: 'test added', subject: { type: 'test', id: String(id) }, detail })
   })
   return listCatalogueItems({ ctx })
 }

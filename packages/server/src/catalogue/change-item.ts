@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CatalogueItemChange, CatalogueItems } from '@homecare/contract/admin/catalogue-editor'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { AppError } from '../app-error'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import type { Prisma } from '../generated/prisma/client'
 import { readItemState, storableFacts, writeItemState, type ItemState } from './internal/item-state'
@@ -42,7 +42,7 @@ export async function changeCatalogueItem({
     if (detail['name']) await refuseTakenName(tx, { ...key, name: next.name })
     if (next.testIds && detail['testIds']) await refuseUnknownTests(tx, next.testIds)
     await writeItemState(tx, key, next)
-    await record(tx, { actor, action: 'catalogue changed', subject: { type: kind, id: String(id) }, detail })
+    await appendAuditEntry(tx, { actor, action: 'catalogue changed', subject: { type: kind, id: String(id) }, detail })
   })
   return listCatalogueItems({ ctx })
 }

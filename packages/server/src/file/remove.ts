@@ -1,5 +1,5 @@
 import { AppError } from '../app-error'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { enqueue } from '../outbox/enqueue'
 import { storable } from '../storable'
@@ -25,7 +25,7 @@ export async function removeFile({
     })
     if (!file) throw new AppError('NOT_FOUND')
     await enqueue(tx, { name: 'delete-file', payload: { fileId: file.id } }, `delete-file:${file.id}`)
-    await record(tx, {
+    await appendAuditEntry(tx, {
       actor,
       action: 'file removed',
       subject: file.bookingId ? { type: 'booking', id: file.bookingId } : { type: 'request', id: file.requestId ?? '' },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from '../app-error'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import type { DiskFile } from '../ports/files'
 import { recordExists, recordId } from '../appointment/record-id'
@@ -47,7 +47,12 @@ export async function uploadFile({ ctx, actor, input }: { ctx: Ctx; actor: Actor
           createdAt: ctx.now(),
         },
       })
-      await record(tx, { actor, action: 'file added', subject: { type: subject.type, id }, detail: { filename: key } })
+      await appendAuditEntry(tx, {
+        actor,
+        action: 'file added',
+        subject: { type: subject.type, id },
+        detail: { filename: key },
+      })
     })
   } catch (error) {
     // An object without a row would never be deleted.

@@ -1,4 +1,4 @@
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Ctx } from '../context'
 import { skipAccessionNumbers } from '../sample/allot'
 
@@ -55,7 +55,7 @@ export async function settleAfterRestore({
         paymentsToCheck: payments.count,
         effectsQueuedAgain: effects,
       }
-      await record(tx, {
+      await appendAuditEntry(tx, {
         actor: { name: 'system', role: 'system' },
         action: 'database restored from a backup',
         subject: { type: 'database', id: restoredTo?.toISOString() ?? 'end of the archive' },

@@ -1,7 +1,7 @@
 import type { Nurses } from '@homecare/contract/admin/nurses'
 import { dubaiDate } from '@homecare/domain/dates'
 import { AppError } from '../app-error'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { storable } from '../storable'
 import { unassignWhereOffDuty } from './internal/unassign'
@@ -27,7 +27,7 @@ export async function addDayOff({
     const day = { nurseId: id, date, reason: storable(reason) }
     await tx.nurseDayOff.upsert({ where: { nurseId_date: { nurseId: id, date } }, create: day, update: day })
     // The reason may be an illness, so it is not in the history.
-    await record(tx, { actor, action: 'day off added', subject: { type: 'nurse', id }, detail: { date } })
+    await appendAuditEntry(tx, { actor, action: 'day off added', subject: { type: 'nurse', id }, detail: { date } })
     await unassignWhereOffDuty(tx, ctx, { actor, nurseId: id })
   })
   return listNurses({ ctx })

@@ -1,5 +1,5 @@
 import type { NurseInput, Nurses } from '@homecare/contract/admin/nurses'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { nurseColumns, refuseTakenLicence } from './internal/columns'
 import { listNurses } from './list'
@@ -10,7 +10,7 @@ export async function addNurse({ ctx, actor, input }: { ctx: Ctx; actor: Actor; 
     const { hours, ...columns } = nurseColumns(input)
     await refuseTakenLicence(tx, columns.licenceNumber)
     const { id } = await tx.nurse.create({ data: { ...columns, createdAt: ctx.now(), hours: { create: hours } } })
-    await record(tx, { actor, action: 'nurse added', subject: { type: 'nurse', id } })
+    await appendAuditEntry(tx, { actor, action: 'nurse added', subject: { type: 'nurse', id } })
   })
   return listNurses({ ctx })
 }

@@ -1,6 +1,6 @@
 import type { ChangeNurse, Nurses } from '@homecare/contract/admin/nurses'
 import { AppError } from '../app-error'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { nurseColumns, refuseTakenLicence } from './internal/columns'
 import { unassignWhereOffDuty } from './internal/unassign'
@@ -31,7 +31,7 @@ export async function changeNurse({
       where: { id },
       data: { ...columns, version: { increment: 1 }, hours: { create: hours } },
     })
-    await record(tx, { actor, action: 'nurse changed', subject: { type: 'nurse', id } })
+    await appendAuditEntry(tx, { actor, action: 'nurse changed', subject: { type: 'nurse', id } })
     await unassignWhereOffDuty(tx, ctx, { actor, nurseId: id })
   })
   return listNurses({ ctx })

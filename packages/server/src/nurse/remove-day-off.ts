@@ -1,5 +1,5 @@
 import type { Nurses } from '@homecare/contract/admin/nurses'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { listNurses } from './list'
 import { lockNurse } from './queries'
@@ -18,7 +18,7 @@ export async function removeDayOff({
     await lockNurse(tx, id)
     const { count } = await tx.nurseDayOff.deleteMany({ where: { nurseId: id, date } })
     if (count > 0)
-      await record(tx, { actor, action: 'day off removed', subject: { type: 'nurse', id }, detail: { date } })
+      await appendAuditEntry(tx, { actor, action: 'day off removed', subject: { type: 'nurse', id }, detail: { date } })
   })
   return listNurses({ ctx })
 }

@@ -1,5 +1,5 @@
 import type { Nurses } from '@homecare/contract/admin/nurses'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { unassignWhereOffDuty } from './internal/unassign'
 import { listNurses } from './list'
@@ -23,7 +23,12 @@ export async function setNurseLeave({
     if (nurse.leftOn === leftOn) return
     await tx.nurse.update({ where: { id }, data: { leftOn, version: { increment: 1 } } })
     const action = leftOn ? 'nurse leaves' : 'nurse stays'
-    await record(tx, { actor, action, subject: { type: 'nurse', id }, detail: leftOn ? { from: leftOn } : {} })
+    await appendAuditEntry(tx, {
+      actor,
+      action,
+      subject: { type: 'nurse', id },
+      detail: leftOn ? { from: leftOn } : {},
+    })
     await unassignWhereOffDuty(tx, ctx, { actor, nurseId: id })
   })
   return listNurses({ ctx })

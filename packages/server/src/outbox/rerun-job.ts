@@ -1,7 +1,7 @@
 import type { QueueBoard } from '@homecare/contract/admin/queue-board'
 import { z } from 'zod'
 import { AppError } from '../app-error'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import type { QueueAdmin } from '../ports/queue'
 import { throwUnavailable, getQueueBoard } from './get-queue-board'
@@ -31,7 +31,12 @@ export async function rerunJob({
   await ctx.db.$transaction(async (tx) => {
     // A queue that still has the job ignores its id.
     if (!rerun) await tx.$executeRaw`UPDATE outbox SET relayed_at = NULL WHERE id = ${id}::uuid`
-    await record(tx, { actor, action: 'job run again', subject: { type: 'queue', id }, detail: { name: row.name } })
+    await appendAuditEntry(tx, {
+      actor,
+      action: 'job run again',
+      subject: { type: 'queue', id },
+      detail: { name: row.name },
+    })
   })
   return getQueueBoard({ ctx, queue })
 }

@@ -1,6 +1,6 @@
 import type { ErasedPatient } from '@homecare/contract/admin/patient-data'
 import { AppError } from '../app-error'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { eraseRecords } from './internal/erase-records'
 import { patientKey, patientRecords, erasureRefusal } from './queries'
@@ -29,7 +29,7 @@ export async function erasePatient({
       if (bookings + requests === 0) throw new AppError('NOT_FOUND')
       const refusal = await erasureRefusal(tx, records, now)
       if (refusal) {
-        await record(tx, {
+        await appendAuditEntry(tx, {
           actor,
           action: 'erasure refused',
           subject,
@@ -39,7 +39,7 @@ export async function erasePatient({
       }
       const files = await eraseRecords(tx, { actor, records, now })
       const detail = { reason: storable(reason), bookings, requests, files }
-      await record(tx, { actor, action: 'patient data erased', subject, detail })
+      await appendAuditEntry(tx, { actor, action: 'patient data erased', subject, detail })
       return { summary: { email, bookings, requests, files } }
     },
     { timeout: 30_000 },

@@ -1,5 +1,5 @@
 import { AppError } from '../app-error'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { filesOf, patientKey, patientRecords } from './queries'
 import { patientBookingParts, presentPatient, type PatientExport } from './present'
@@ -50,7 +50,7 @@ export async function exportPatient({
           orderBy: { id: 'asc' },
         }),
       }
-      await record(tx, { actor, action: 'patient data exported', subject })
+      await appendAuditEntry(tx, { actor, action: 'patient data exported', subject })
       return presentPatient({ email, at: ctx.now(), ...stored })
     },
     { timeout: 30_000 },

@@ -1,5 +1,5 @@
 import type { GatewayQueryResponse } from '@homecare/contract/admin/money-board'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { findAttempt } from './queries'
 import { settlePayment } from './settle'
@@ -17,6 +17,11 @@ export async function queryPayment({
   const { bookingId } = await findAttempt(ctx, attemptId)
   const { state, gatewayStatus } = await settlePayment({ ctx, input: { attemptId, source: 'staff' } })
   const subject = { type: 'booking', id: bookingId } as const
-  await record(ctx.db, { actor, action: 'gateway asked', subject, detail: { attemptId, said: gatewayStatus } })
+  await appendAuditEntry(ctx.db, {
+    actor,
+    action: 'gateway asked',
+    subject,
+    detail: { attemptId, said: gatewayStatus },
+  })
   return { attemptId, state, message: gatewayStatus }
 }

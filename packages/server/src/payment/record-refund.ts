@@ -1,4 +1,4 @@
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Ctx } from '../context'
 import type { Prisma } from '../generated/prisma/client'
 import { enqueue } from '../outbox/enqueue'
@@ -44,7 +44,7 @@ export async function recordRefund(
     where: { id: bookingId, ...(done ? { refund: 'requested' } : {}) },
     data: { ...data, version: { increment: 1 } },
   })
-  await record(tx, {
+  await appendAuditEntry(tx, {
     actor: { name: 'gateway', role: 'gateway' },
     action: done ? 'refund accepted' : 'refund refused',
     subject: { type: 'booking', id: bookingId },

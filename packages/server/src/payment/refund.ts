@@ -3,7 +3,7 @@ import type { BloodTestDetail } from '@homecare/contract/staff'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { isPaidIn } from '@homecare/domain/payment'
 import { AppError } from '../app-error'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { requestRefund } from './request-refund'
 import { findAttempt } from './queries'
@@ -41,7 +41,12 @@ export async function refundPayment({
     await requestRefund(tx, attempt, ctx.now())
     await tx.booking.updateMany({ where: { id: bookingId }, data: { refund: 'requested', version: { increment: 1 } } })
     const detail = { attemptId, note: storable(note), ...(takenAt && { sampleTaken: true }) }
-    await record(tx, { actor, action: 'refund requested', subject: { type: 'booking', id: bookingId }, detail })
+    await appendAuditEntry(tx, {
+      actor,
+      action: 'refund requested',
+      subject: { type: 'booking', id: bookingId },
+      detail,
+    })
   })
   return getBooking({ ctx, input: { id: bookingId } })
 }

@@ -1,6 +1,6 @@
 import { currentTraceparent } from '@homecare/tracing/span'
 import { attemptId } from '@homecare/domain/order-id'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Ctx } from '../context'
 import type { Booking, Prisma } from '../generated/prisma/client'
 
@@ -40,7 +40,7 @@ export async function startAttempt(
     data: { ...attempt, traceparent: currentTraceparent() ?? null },
     select: { id: true },
   })
-  await record(tx, {
+  await appendAuditEntry(tx, {
     actor: { name: 'visitor', role: 'visitor' },
     action: 'payment started',
     subject: { type: 'booking', id: bookingId },

@@ -1,7 +1,7 @@
 import type { GatewayQueryResponse } from '@homecare/contract/admin/money-board'
 import { isPaidIn } from '@homecare/domain/payment'
 import { AppError } from '../app-error'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { findAttempt } from './queries'
 import { settlePayment, type Settlement } from './settle'
@@ -34,7 +34,7 @@ export async function voidPayment({
       await tx.paymentAttempt.updateMany({ where: { id }, data: { refund: 'done', refundAt: ctx.now() } })
     const message = result.ok ? result.value.message : result.detail
     const action = result.ok ? 'payment voided' : 'void refused'
-    await record(tx, {
+    await appendAuditEntry(tx, {
       actor,
       action,
       subject: { type: 'booking', id: bookingId },

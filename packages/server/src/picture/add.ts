@@ -1,6 +1,6 @@
 import { MAX_PICTURES, PICTURE_FORMATS, type PictureKind, type PictureTexts } from '@homecare/contract/pictures'
 import { AppError } from '../app-error'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import type { DiskFile } from '../ports/files'
 import { encodePicture } from './internal/encode'
@@ -38,7 +38,12 @@ export async function addPicture({ ctx, actor, input: { name, file, ...input } }
         data: { key, kind, ...texts, width, height, position, addedBy: actor.name, createdAt: ctx.now() },
       })
       // Captions name people, and the history is never deleted.
-      await record(tx, { actor, action: 'picture added', subject: { type: 'picture', id: key }, detail: { kind } })
+      await appendAuditEntry(tx, {
+        actor,
+        action: 'picture added',
+        subject: { type: 'picture', id: key },
+        detail: { kind },
+      })
       await storeFiles(ctx, { key, width, files })
     },
     { timeout: LIMIT_MS },

@@ -1,5 +1,5 @@
 import type { PictureTexts } from '@homecare/contract/pictures'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { lockPictures, shownPicture } from './queries'
 
@@ -19,6 +19,6 @@ export async function changePicture({ ctx, actor, input: { key, caption, role, a
     if (changed.length === 0) return
     await tx.picture.update({ where: { id: stored.id }, data: texts })
     const detail = { kind: stored.kind, changed }
-    await record(tx, { actor, action: 'picture changed', subject: { type: 'picture', id: key }, detail })
+    await appendAuditEntry(tx, { actor, action: 'picture changed', subject: { type: 'picture', id: key }, detail })
   })
 }

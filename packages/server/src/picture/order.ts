@@ -1,6 +1,6 @@
 import type { PictureKind } from '@homecare/contract/pictures'
 import { AppError } from '../app-error'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { lockPictures, shownKeys } from './queries'
 
@@ -22,6 +22,6 @@ export async function orderPictures({ ctx, actor, input: { kind, keys } }: Order
     if (before.join() === keys.join()) return
     for (const [position, key] of keys.entries())
       await tx.picture.updateMany({ where: { key, removedAt: null }, data: { position } })
-    await record(tx, { actor, action: 'pictures ordered', subject: { type: 'picture', id: kind } })
+    await appendAuditEntry(tx, { actor, action: 'pictures ordered', subject: { type: 'picture', id: kind } })
   })
 }

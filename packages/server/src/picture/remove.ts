@@ -1,4 +1,4 @@
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { enqueue } from '../outbox/enqueue'
 import { lockPictures, shownPicture } from './queries'
@@ -22,6 +22,11 @@ export async function removePicture({
       data: { position: { decrement: 1 } },
     })
     await enqueue(tx, { name: 'delete-picture', payload: { pictureId: id } }, `delete-picture:${id}`)
-    await record(tx, { actor, action: 'picture removed', subject: { type: 'picture', id: key }, detail: { kind } })
+    await appendAuditEntry(tx, {
+      actor,
+      action: 'picture removed',
+      subject: { type: 'picture', id: key },
+      detail: { kind },
+    })
   })
 }

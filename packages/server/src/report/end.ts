@@ -1,6 +1,6 @@
 import { changeReport } from '@homecare/domain/report'
 import { recordId } from '../appointment/record-id'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { enqueue } from '../outbox/enqueue'
 import { storable } from '../storable'
@@ -31,7 +31,7 @@ export async function endReport({ ctx, actor, input }: EndReportCall): Promise<{
     // It may be another patient's, so nothing of it is kept.
     if (isDiscard) await enqueue(tx, { name: 'delete-report', payload: { reportId: id } }, `delete-report:${id}`)
     const subject = { type: 'booking', id: booking.id } as const
-    await record(tx, { actor, action: `report ${state}`, subject, detail: { reportId: id } })
+    await appendAuditEntry(tx, { actor, action: `report ${state}`, subject, detail: { reportId: id } })
     return { bookingId: booking.id }
   })
 }

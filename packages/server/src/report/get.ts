@@ -1,6 +1,6 @@
 import { AppError } from '../app-error'
 import { recordId } from '../appointment/record-id'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import type { ReportCipher } from '../ports/report-cipher'
 import { readDocument, type ReportDocument } from './internal/read-document'
@@ -22,6 +22,8 @@ export async function getReport({
   if (!report) throw new AppError('NOT_FOUND')
   const document = await readDocument(ctx, cipher, report, report.booking.orderId)
   const subject = { type: 'booking', id: report.bookingId } as const
-  await ctx.db.$transaction((tx) => record(tx, { actor, action: 'report viewed', subject, detail: { reportId: id } }))
+  await ctx.db.$transaction((tx) =>
+    appendAuditEntry(tx, { actor, action: 'report viewed', subject, detail: { reportId: id } }),
+  )
   return document
 }

@@ -3,7 +3,7 @@ import type { OpenedReport } from '@homecare/contract/reports'
 import { lastDigits } from '@homecare/domain/report'
 import { network } from '../address-key'
 import { AppError } from '../app-error'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import { findOwnBooking } from '../booking/find-own'
 import type { Actor, Ctx } from '../context'
 import type { RateLimit } from '../rate-limit'
@@ -49,7 +49,7 @@ export async function openOwnReport({
   if (!isEqual(input.digits, lastDigits(booking.phoneNumber))) {
     const subject = { type: 'booking', id: booking.id } as const
     await ctx.db.$transaction((tx) =>
-      record(tx, { actor, action: 'wrong digits for the report', subject, detail: { person } }),
+      appendAuditEntry(tx, { actor, action: 'wrong digits for the report', subject, detail: { person } }),
     )
     throw new AppError('INVALID_INPUT', {
       fields: { digits: 'These are not the last four digits of the phone number in this booking' },

@@ -4,7 +4,7 @@ import { MAX_PASSCODE_FAILURES, shareState } from '@homecare/domain/report'
 import { acceptedSecrets } from '../accepted-secrets'
 import { network } from '../address-key'
 import { AppError } from '../app-error'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import type { ReportShare } from '../generated/prisma/client'
 import { enqueue } from '../outbox/enqueue'
@@ -88,9 +88,9 @@ async function assertPasscode(
       subject: { type: 'booking', id: bookingId },
       detail: { shareId: id, person },
     } as const
-    await record(tx, { ...entry, action: 'wrong passcode for the report' })
+    await appendAuditEntry(tx, { ...entry, action: 'wrong passcode for the report' })
     if (!isLast) return 'wrong'
-    await record(tx, { ...entry, action: 'link to the report locked' })
+    await appendAuditEntry(tx, { ...entry, action: 'link to the report locked' })
     await enqueue(tx, { name: 'email-report-locked', payload: { bookingId, shareId: id } }, `email-report-locked:${id}`)
     return 'locked'
   })

@@ -2,7 +2,7 @@ import { changeReport, isEndOfOrderId } from '@homecare/domain/report'
 import { AppError } from '../app-error'
 import { REPORT_LATE } from '@homecare/domain/sample'
 import { recordId } from '../appointment/record-id'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import type { Prisma, Report } from '../generated/prisma/client'
 import { enqueue } from '../outbox/enqueue'
@@ -46,7 +46,7 @@ export async function releaseReport({ ctx, actor, input }: ReleaseCall): Promise
     const replaced = await replaceFormer(tx, { actor, report, now })
     await tx.report.update({ where: { id }, data: { state, releasedAt: now, releasedBy: actor.name } })
     await settleLateSample(tx, booking.id, now)
-    await record(tx, {
+    await appendAuditEntry(tx, {
       actor,
       action: replaced ? 'corrected report released' : 'report released',
       subject: { type: 'booking', id: booking.id },

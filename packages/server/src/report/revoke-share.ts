@@ -1,7 +1,7 @@
 import type { ReportShares } from '@homecare/contract/reports'
 import { AppError } from '../app-error'
 import { recordId } from '../appointment/record-id'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import { findOwnBooking } from '../booking/find-own'
 import type { Actor, Ctx } from '../context'
 import { findGranted, type GrantClaim, type OwnReportRef } from './get-own'
@@ -27,7 +27,7 @@ export async function revokeReportShare({ ctx, actor, input }: RevokeCall): Prom
     if (count > 0) {
       const subject = { type: 'booking', id: booking.id } as const
       const detail = { shareId: id, person: owner.person }
-      await record(tx, { actor, action: 'link to the report withdrawn', subject, detail })
+      await appendAuditEntry(tx, { actor, action: 'link to the report withdrawn', subject, detail })
     } else if ((await tx.reportShare.count({ where: { id, ...owner } })) === 0) throw new AppError('NOT_FOUND')
     return { shares: presentShares(await sharesOf(tx, owner), ctx.now()) }
   })

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { SharedReportLink } from '@homecare/contract/reports'
 import { MAX_OPEN_SHARES, normalisePasscode, PASSCODE_LENGTH, passcodeOf, SHARE_DAYS } from '@homecare/domain/report'
 import { AppError } from '../app-error'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import { findOwnBooking } from '../booking/find-own'
 import type { Actor, Ctx } from '../context'
 import type { ReportShare } from '../generated/prisma/client'
@@ -68,7 +68,12 @@ export async function shareReport({ ctx, actor, input }: ShareCall): Promise<Sha
       },
     })
     const subject = { type: 'booking', id: booking.id } as const
-    await record(tx, { actor, action: 'report shared by link', subject, detail: { shareId, person: owner.person } })
+    await appendAuditEntry(tx, {
+      actor,
+      action: 'report shared by link',
+      subject,
+      detail: { shareId, person: owner.person },
+    })
     return {
       url: `${ctx.settings.publicUrl}/report#${token}`,
       passcode,

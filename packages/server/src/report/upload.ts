@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { acceptedSecrets } from '../accepted-secrets'
 import { AppError } from '../app-error'
 import { recordId } from '../appointment/record-id'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { assertAcceptedFile, originalName, uploadType } from '../file/upload'
 import type { Prisma } from '../generated/prisma/client'
@@ -55,7 +55,7 @@ export async function uploadReport({ ctx, cipher, actor, input: { name, file, pe
         },
       })
       const subject = { type: 'booking', id: bookingId } as const
-      await record(tx, { actor, action: 'report uploaded', subject, detail: { reportId } })
+      await appendAuditEntry(tx, { actor, action: 'report uploaded', subject, detail: { reportId } })
     })
   } catch (error) {
     // An object without a row would never be deleted.

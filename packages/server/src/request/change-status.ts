@@ -1,6 +1,6 @@
 import type { ChangeStatus, ServiceDetail } from '@homecare/contract/staff'
 import { AppError } from '../app-error'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { enqueue } from '../outbox/enqueue'
 import { recordId } from '../appointment/record-id'
@@ -37,7 +37,7 @@ export async function changeRequestStatus({
     }
     const detail = input.reason ? { reason: storable(input.reason) } : {}
     const action = input.status === 'Pending' ? 'reopened' : input.status.toLowerCase()
-    await record(tx, { actor, action, subject: { type: 'request', id }, detail })
+    await appendAuditEntry(tx, { actor, action, subject: { type: 'request', id }, detail })
   })
   return getRequest({ ctx, input: { id } })
 }

@@ -1,5 +1,5 @@
 import { accessionOf } from '@homecare/domain/sample'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor } from '../context'
 import type { Prisma } from '../generated/prisma/client'
 
@@ -29,7 +29,7 @@ export async function allotNumbers(
     RETURNING booking_id AS id, number, person`
   for (const { id, number } of [...allotted, ...others]) {
     const detail = { accession: accessionOf(number) }
-    await record(tx, { actor, action: 'accession number given', subject: { type: 'booking', id }, detail })
+    await appendAuditEntry(tx, { actor, action: 'accession number given', subject: { type: 'booking', id }, detail })
   }
 }
 

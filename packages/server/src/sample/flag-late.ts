@@ -1,5 +1,5 @@
 import { REPORT_LATE, SAMPLE_OPEN_DAYS } from '@homecare/domain/sample'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Ctx } from '../context'
 import { hasLateReport } from '../report/queries'
 
@@ -27,7 +27,7 @@ export async function flagLateSamples({ ctx }: { ctx: Ctx }): Promise<number> {
       data: { needsAction: REPORT_LATE, version: { increment: 1 } },
     })
     for (const id of ids)
-      await record(tx, {
+      await appendAuditEntry(tx, {
         actor: { name: 'system', role: 'system' },
         action: 'report late',
         subject: { type: 'booking', id },

@@ -2,7 +2,7 @@ import type { HandOver, LaboratoryDay } from '@homecare/contract/admin/laborator
 import { accessionOf, handOverRefusal, spacedAccession, type HandOverRefusal } from '@homecare/domain/sample'
 import { AppError } from '../app-error'
 import { recordId } from '../appointment/record-id'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import type { Prisma } from '../generated/prisma/client'
 import { allotNumbers } from './allot'
@@ -83,7 +83,7 @@ async function save(
   await tx.otherSample.updateMany({ where: { bookingId: id, person: { in: others } }, data })
   await tx.booking.update({ where: { id }, data: { version: { increment: 1 } } })
   for (const { sample } of people)
-    await record(tx, {
+    await appendAuditEntry(tx, {
       actor,
       action: at ? 'sample handed over' : 'hand-over undone',
       subject: { type: 'booking', id },

@@ -1,4 +1,4 @@
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Ctx } from '../context'
 
 const BATCH = 200
@@ -19,7 +19,7 @@ export function releaseExpiredHolds({ ctx }: { ctx: Ctx }): Promise<number> {
     await tx.slotSeat.deleteMany({ where: { state: 'held', heldUntil: { lte: ctx.now() }, bookingId: null } })
     const system = { name: 'system', role: 'system' } as const
     for (const id of ids)
-      await record(tx, { actor: system, action: 'held seat released', subject: { type: 'booking', id } })
+      await appendAuditEntry(tx, { actor: system, action: 'held seat released', subject: { type: 'booking', id } })
     return ids.length
   })
 }

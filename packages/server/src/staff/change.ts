@@ -1,7 +1,7 @@
 import type { ChangeStaff, StaffAccounts } from '@homecare/contract/admin/staff-accounts'
 import type { Role } from '@homecare/domain/roles'
 import { AppError } from '../app-error'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import type { Prisma } from '../generated/prisma/client'
 import { recordId } from '../appointment/record-id'
@@ -48,7 +48,7 @@ export async function changeStaff({
     }
     const action = disables ? 'disabled' : disabled === (user.disabledAt !== null) ? 'role changed' : 'enabled'
     const detail = { userName: user.userName, ...(role === user.role ? {} : { from: user.role, to: role }) }
-    await record(tx, { actor, action, subject: { type: 'staff', id }, detail })
+    await appendAuditEntry(tx, { actor, action, subject: { type: 'staff', id }, detail })
   })
   return listStaff({ ctx })
 }

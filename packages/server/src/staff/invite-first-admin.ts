@@ -1,4 +1,4 @@
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Ctx, Settings } from '../context'
 import { sendStaffLink, staffLinkUrl } from './staff-link'
 
@@ -26,7 +26,7 @@ export async function inviteFirstAdmin({
     })
     const token = await sendStaffLink(ctx, tx, { userId, purpose: 'invite' })
     const actor = { name: 'system', role: 'system' } as const
-    await record(tx, {
+    await appendAuditEntry(tx, {
       actor,
       action: 'first admin invited',
       subject: { type: 'staff', id: userId },

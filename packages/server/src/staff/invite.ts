@@ -1,6 +1,6 @@
 import type { InviteStaff, StaffAccounts } from '@homecare/contract/admin/staff-accounts'
 import { AppError } from '../app-error'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { sendStaffLink } from './staff-link'
 import { listStaff } from './list'
@@ -24,7 +24,12 @@ export async function inviteStaff({
     })
     if (!user) throw new AppError('CONFLICT', { detail: 'There is an account with this email already.' })
     await sendStaffLink(ctx, tx, { userId: user.id, purpose: 'invite' })
-    await record(tx, { actor, action: 'invited', subject: { type: 'staff', id: user.id }, detail: { userName, role } })
+    await appendAuditEntry(tx, {
+      actor,
+      action: 'invited',
+      subject: { type: 'staff', id: user.id },
+      detail: { userName, role },
+    })
   })
   return listStaff({ ctx })
 }

@@ -1,6 +1,6 @@
 import type { Login, StaffUser } from '@homecare/contract/staff'
 import { AppError } from '../app-error'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Ctx } from '../context'
 import { NOBODYS_HASH, verifyPassword } from './password'
 import { knownDevice, rememberDevice } from './known-device'
@@ -51,7 +51,7 @@ export async function login({
     const old = oldTokens.map(hashSessionToken)
     await tx.staffSession.updateMany({ where: { tokenHash: { in: old }, revokedAt: null }, data: { revokedAt: now } })
     await tx.staffSession.create({ data: { tokenHash, userId: user.id, createdAt: now, lastSeenAt: now } })
-    await record(tx, {
+    await appendAuditEntry(tx, {
       actor: { name: user.userName, role: user.role, from },
       action: 'logged in',
       subject: { type: 'staff', id: user.id },

@@ -1,4 +1,4 @@
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { endSessions } from './internal/sessions'
 
@@ -14,6 +14,6 @@ export async function logoutEverywhere({
 }): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     await endSessions(tx, userId, ctx.now())
-    await record(tx, { actor, action: 'logged out everywhere', subject: { type: 'staff', id: userId } })
+    await appendAuditEntry(tx, { actor, action: 'logged out everywhere', subject: { type: 'staff', id: userId } })
   })
 }

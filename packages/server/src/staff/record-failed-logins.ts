@@ -1,4 +1,4 @@
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Ctx } from '../context'
 
 /** Failed logins of one account from one address within this time are one audit entry. */
@@ -40,7 +40,7 @@ export async function recordFailedLogins({ ctx }: { ctx: Ctx }): Promise<number>
       FROM gone LEFT JOIN staff_user ON id::text = account ORDER BY tries DESC, window_start, account, from_address`
     const [most, rest] = [rows.slice(0, MAX_ENTRIES), rows.slice(MAX_ENTRIES)]
     for (const { account, userName, fromAddress, since, tries } of most) {
-      await record(tx, {
+      await appendAuditEntry(tx, {
         actor: { ...STRANGER, from: fromAddress },
         action: 'login failed',
         subject: { type: 'staff', id: account || 'no such account' },
@@ -50,7 +50,7 @@ export async function recordFailedLogins({ ctx }: { ctx: Ctx }): Promise<number>
     if (rest.length > 0) {
       const addresses = new Set(rest.map(({ fromAddress }) => fromAddress)).size
       const tries = rest.reduce((sum, row) => sum + row.tries, 0)
-      await record(tx, {
+      await appendAuditEntry(tx, {
         actor: STRANGER,
         action: 'login failed',
         subject: { type: 'staff', id: 'several accounts' },

@@ -1,5 +1,5 @@
 import { AppError } from '../app-error'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { recordId } from '../appointment/record-id'
 import { sendStaffLink } from './staff-link'
@@ -29,6 +29,6 @@ export async function resetStaff({
     const purpose = user.passwordHash === null ? 'invite' : 'reset'
     await sendStaffLink(ctx, tx, { userId: id, purpose })
     const action = purpose === 'invite' ? 'invited again' : 'password reset sent'
-    await record(tx, { actor, action, subject: { type: 'staff', id }, detail: { userName: user.userName } })
+    await appendAuditEntry(tx, { actor, action, subject: { type: 'staff', id }, detail: { userName: user.userName } })
   })
 }

@@ -1,6 +1,6 @@
 import type { SetPassword } from '@homecare/contract/admin/staff-accounts'
 import { AppError } from '../app-error'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Ctx } from '../context'
 import { isCommonPassword } from './internal/common-passwords'
 import { hashPassword } from './password'
@@ -52,7 +52,7 @@ export async function setPassword({
     await dropStaffLinks(tx, user.id, now)
     await endSessions(tx, user.id, now)
     const actor = { name: user.userName, role: user.role, from }
-    await record(tx, { actor, action: 'password set', subject: { type: 'staff', id: user.id } })
+    await appendAuditEntry(tx, { actor, action: 'password set', subject: { type: 'staff', id: user.id } })
   })
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect } from 'vitest'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import { anchorAudit } from '../audit/anchor'
 import { checkAudit } from '../audit/check'
 import { testContext } from './test-context'
@@ -33,7 +33,7 @@ export async function openAuditHistory() {
     check: () => checkAudit({ ctx }),
     async write(n: number): Promise<void> {
       await db.$transaction((tx) =>
-        record(tx, {
+        appendAuditEntry(tx, {
           actor: { ...SYSTEM, from: '203.0.113.9' },
           action: 'seen',
           subject: { type: 'booking', id: String(n) },

@@ -1,7 +1,7 @@
 import type { AssignNurse } from '@homecare/contract/admin/nurses'
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { AppError } from '../app-error'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import { getBooking } from '../booking/get'
 import { lockExpectedBooking } from '../booking/queries'
 import type { Actor, Ctx } from '../context'
@@ -33,7 +33,7 @@ export async function assignNurse({
       throw new AppError('INVALID_INPUT', { fields: { nurseId: 'This nurse no longer works here on that day' } })
     await tx.booking.update({ where: { id }, data: { nurseId: input.nurseId, version: { increment: 1 } } })
     if (input.nurseId !== null) await allotNumbers(tx, actor, [id])
-    await record(tx, {
+    await appendAuditEntry(tx, {
       actor,
       action: input.nurseId === null ? 'nurse unassigned' : 'nurse assigned',
       subject: { type: 'booking', id },

@@ -1,7 +1,7 @@
 import type { CancelVisit, OwnBooking } from '@homecare/contract/self-service'
 import { selfService } from '@homecare/domain/self-service'
 import { AppError } from '../app-error'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { enqueue } from '../outbox/enqueue'
 import { lockBooking } from '../booking/queries'
@@ -38,7 +38,7 @@ export async function cancelVisit({
     if (decision === 'request') return requestChange(tx, booking, { change, actor, now })
     await releaseSeat(tx, id)
     await tx.booking.update({ where: { id }, data: { status: 'Canceled', version: { increment: 1 } } })
-    await record(tx, { actor, action: 'canceled', subject: { type: 'booking', id } })
+    await appendAuditEntry(tx, { actor, action: 'canceled', subject: { type: 'booking', id } })
     await enqueue(tx, { name: 'email-booking-canceled', payload: { bookingId: id } }, `email-booking-canceled:${id}`)
   })
   return getOwnBooking({ ctx, input })

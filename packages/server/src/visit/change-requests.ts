@@ -1,5 +1,5 @@
 import { VISITOR_REQUEST } from '@homecare/domain/self-service'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor } from '../context'
 import type { Booking, ChangeRequest, Prisma } from '../generated/prisma/client'
 import { enqueue } from '../outbox/enqueue'
@@ -38,7 +38,7 @@ export async function requestChange(
     where: { id: bookingId },
     data: { needsAction: needsAction ?? VISITOR_REQUEST, version: { increment: 1 } },
   })
-  await record(tx, {
+  await appendAuditEntry(tx, {
     actor,
     action: `${kind} requested`,
     subject: { type: 'booking', id: bookingId },

@@ -1,5 +1,5 @@
 import type { DaySheet } from '@homecare/contract/admin/day-sheet'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import type { RateLimit } from '../rate-limit'
 import { allotNumbers } from '../sample/allot'
@@ -29,7 +29,7 @@ export async function openDaySheet({
       actor,
       visits.map(({ id }) => id),
     )
-    await record(tx, {
+    await appendAuditEntry(tx, {
       actor,
       action: 'day sheet opened',
       subject: { type: 'day-sheet', id: link.id },

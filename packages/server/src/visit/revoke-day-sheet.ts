@@ -1,5 +1,5 @@
 import { AppError } from '../app-error'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { recordId } from '../appointment/record-id'
 
@@ -21,7 +21,7 @@ export async function revokeDaySheet({
     })
     if (link) {
       const subject = { type: 'day-sheet', id } as const
-      await record(tx, { actor, action: 'day sheet revoked', subject, detail: { date: link.date } })
+      await appendAuditEntry(tx, { actor, action: 'day sheet revoked', subject, detail: { date: link.date } })
     } else if ((await tx.daySheetLink.count({ where: { id } })) === 0) throw new AppError('NOT_FOUND')
   })
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { SharedDaySheet } from '@homecare/contract/admin/day-sheet'
 import { dubaiDate } from '@homecare/domain/dates'
 import { AppError } from '../app-error'
-import { record } from '../audit/append'
+import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { lockNurse, nurseName } from '../nurse/queries'
 import { storable } from '../storable'
@@ -41,7 +41,7 @@ export async function shareDaySheet({
         expiresAt,
       },
     })
-    await record(tx, {
+    await appendAuditEntry(tx, {
       actor,
       action: 'day sheet shared',
       subject: { type: 'day-sheet', id: link.id },

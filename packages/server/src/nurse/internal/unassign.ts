@@ -1,7 +1,7 @@
 import { dubaiDate } from '@homecare/domain/dates'
 import { isOnDuty } from '@homecare/domain/nurse'
 import { findSlot } from '@homecare/domain/slots'
-import { record } from '../../audit/append'
+import { appendAuditEntry } from '../../audit/append'
 import type { Actor, Ctx } from '../../context'
 import type { Prisma } from '../../generated/prisma/client'
 import { dutyOf, lockNurse, nurseName } from '../queries'
@@ -30,7 +30,7 @@ export async function unassignWhereOffDuty(
       data: { nurseId: null, version: { increment: 1 } },
     })
     if (count > 0)
-      await record(tx, {
+      await appendAuditEntry(tx, {
         actor,
         action: 'nurse unassigned',
         subject: { type: 'booking', id },

@@ -1,4 +1,4 @@
-import { record } from '../../audit/append'
+import { appendAuditEntry } from '../../audit/append'
 import type { Actor } from '../../context'
 import type { Prisma } from '../../generated/prisma/client'
 import { enqueue } from '../../outbox/enqueue'
@@ -35,8 +35,10 @@ export async function eraseRecords(
     where: { OR: [{ bookingId: { in: bookingIds } }, { requestId: { in: requestIds } }] },
   })
   const files = (await eraseFiles(tx, { actor, records, now })) + (await eraseReports(tx, { actor, bookingIds, now }))
-  for (const id of bookingIds) await record(tx, { actor, action: 'data erased', subject: { type: 'booking', id } })
-  for (const id of requestIds) await record(tx, { actor, action: 'data erased', subject: { type: 'request', id } })
+  for (const id of bookingIds)
+    await appendAuditEntry(tx, { actor, action: 'data erased', subject: { type: 'booking', id } })
+  for (const id of requestIds)
+    await appendAuditEntry(tx, { actor, action: 'data erased', subject: { type: 'request', id } })
   return files
 }
 

@@ -1,7 +1,7 @@
 import { paymentStatusOf } from '@homecare/domain/payment'
 import type { ActionReason } from '@homecare/domain/payment-table'
 import type { PaymentResult } from '@homecare/domain/payment-transition'
-import { record } from '../../audit/append'
+import { appendAuditEntry } from '../../audit/append'
 import type { Ctx } from '../../context'
 import type { Prisma } from '../../generated/prisma/client'
 import type { GatewayResponse, GatewayReport } from '../../ports/gateway'
@@ -88,7 +88,7 @@ async function saveBooking(
     UPDATE booking SET payment_status = ${paymentStatusOf(states)}::"PaymentStatus",
       needs_action = ${flagged ?? settledDoubt}, version = version + 1, updated_at = now()
     WHERE id = ${booking.id}::uuid`
-  await record(tx, {
+  await appendAuditEntry(tx, {
     actor: { name: 'gateway', role: 'gateway' },
     action: attempt.state === before.state ? 'payment needs action' : `payment ${attempt.state}`,
     subject: { type: 'booking', id: booking.id },

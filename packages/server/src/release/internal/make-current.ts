@@ -1,5 +1,5 @@
 import { AppError } from '../../app-error'
-import { record } from '../../audit/append'
+import { appendAuditEntry } from '../../audit/append'
 import type { Actor } from '../../context'
 import type { Prisma } from '../../generated/prisma/client'
 import { commitOf } from '../present'
@@ -45,7 +45,7 @@ export async function makeCurrent(tx: Prisma.TransactionClient, change: Change):
     UPDATE remote_release SET retired_at = CASE WHEN version = ANY(${live}::text[]) THEN NULL ELSE coalesce(retired_at, ${now}) END
     WHERE name = ${name}`
   const recorded = { version: latest ?? null, previous: before?.version ?? null, commit, ...detail }
-  await record(tx, { actor, action, subject: { type: 'remote', id: name }, detail: recorded })
+  await appendAuditEntry(tx, { actor, action, subject: { type: 'remote', id: name }, detail: recorded })
   const { revision } = await tx.registryRevision.update({ where: { id: 1 }, data: { revision: { increment: 1 } } })
   return revision
 }

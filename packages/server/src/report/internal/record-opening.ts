@@ -1,4 +1,4 @@
-import { record } from '../../audit/append'
+import { appendAuditEntry } from '../../audit/append'
 import type { Actor, Ctx } from '../../context'
 import { enqueue } from '../../outbox/enqueue'
 
@@ -25,7 +25,7 @@ export async function recordOpening(ctx: Ctx, { id, bookingId, reportId, shareId
     if (count === 0) return
     const action = shareId ? 'report opened by link' : 'report opened'
     const detail = { reportId, ...(shareId && { shareId }) }
-    await record(tx, { actor, action, subject: { type: 'booking', id: bookingId }, detail })
+    await appendAuditEntry(tx, { actor, action, subject: { type: 'booking', id: bookingId }, detail })
     if (shareId)
       await enqueue(
         tx,

@@ -1,6 +1,6 @@
 import { dubaiDate } from '@homecare/domain/dates'
 import { AppError } from '../../app-error'
-import { record } from '../../audit/append'
+import { appendAuditEntry } from '../../audit/append'
 import { contentHash } from '../../content-hash'
 import type { Actor, Ctx } from '../../context'
 import { enqueue } from '../../outbox/enqueue'
@@ -54,7 +54,7 @@ function insertRequest(
     const payload = { requestId: request.id }
     await enqueue(tx, { name: 'email-request-received', payload }, `email-request-received:${request.id}`)
     await enqueue(tx, { name: 'email-staff-request', payload }, `email-staff-request:${request.id}`)
-    await record(tx, {
+    await appendAuditEntry(tx, {
       actor,
       action: `${content.kind} requested`,
       subject: { type: 'request', id: request.id },

@@ -1,7 +1,7 @@
 import type { SlotPlan } from '@homecare/contract/admin/slot-plan'
 import { dubaiDate } from '@homecare/domain/dates'
 import { AppError } from '../../app-error'
-import { record } from '../../audit/append'
+import { appendAuditEntry } from '../../audit/append'
 import type { Actor, Ctx } from '../../context'
 import type { Prisma } from '../../generated/prisma/client'
 import { readSlotPlan } from '../get-plan'
@@ -24,7 +24,7 @@ export async function changeSlotPlan(
   return ctx.db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('slot plan'))`
     const changed = await change(tx)
-    if (changed) await record(tx, { actor, ...changed, subject: { type: 'slots', id: date || 'every-day' } })
+    if (changed) await appendAuditEntry(tx, { actor, ...changed, subject: { type: 'slots', id: date || 'every-day' } })
     return readSlotPlan(tx, ctx)
   })
 }

@@ -1,6 +1,6 @@
 import type { ReportedStep } from '@homecare/contract/admin/day-sheet'
 import { mayFollow, NOBODY_THERE, type VisitStepKind } from '@homecare/domain/visit-step'
-import { record } from '../../audit/append'
+import { appendAuditEntry } from '../../audit/append'
 import { lockBooking, type LockedBooking } from '../../booking/queries'
 import type { Actor } from '../../context'
 import type { Prisma } from '../../generated/prisma/client'
@@ -37,7 +37,12 @@ export async function applyStep(
   const refusal = await refusalOf(tx, booking, kind)
   if (refusal) {
     const detail = { step: ACTIONS[kind], at: step.at }
-    await record(tx, { actor, action: 'visit step refused', subject: { type: 'booking', id: bookingId }, detail })
+    await appendAuditEntry(tx, {
+      actor,
+      action: 'visit step refused',
+      subject: { type: 'booking', id: bookingId },
+      detail,
+    })
     return refusal
   }
   // A phone's clock may be ahead; nothing has happened in the future.
@@ -51,7 +56,7 @@ export async function applyStep(
     data: { ...(await consequences(tx, booking, { kind, actor, at, now })), version: { increment: 1 } },
   })
   const detail = { at: at.toISOString(), ...(tubes === null ? {} : { tubes }) }
-  await record(tx, { actor, action: ACTIONS[kind], subject: { type: 'booking', id: bookingId }, detail })
+  await appendAuditEntry(tx, { actor, action: ACTIONS[kind], subject: { type: 'booking', id: bookingId }, detail })
   if (kind === 'onTheWay' || kind === 'nobodyThere') {
     const name = kind === 'onTheWay' ? 'email-nurse-on-the-way' : 'email-nobody-there'
     await enqueue(tx, { name, payload: { bookingId, stepId: id } }, `${name}:${id}`)

@@ -1,6 +1,6 @@
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { slotStart, type SlotRules } from '@homecare/domain/slots'
-import { record } from '../../audit/append'
+import { appendAuditEntry } from '../../audit/append'
 import type { Actor } from '../../context'
 import type { Prisma } from '../../generated/prisma/client'
 import { enqueue } from '../../outbox/enqueue'
@@ -37,7 +37,7 @@ export async function moveBooking(
     // The nurse of the old time may be off duty or busy at the new one.
     data: { ...to, visitAt: slotStart(to.date, to.time), nurseId: null, needsAction, version: { increment: 1 } },
   })
-  await record(tx, {
+  await appendAuditEntry(tx, {
     actor,
     action: 'moved',
     subject: { type: 'booking', id },
