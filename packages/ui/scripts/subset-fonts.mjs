@@ -13,10 +13,12 @@ const range = (first, last) =>
 const ascii = range(0x20, 0x7e)
 const symbols = '\u00a0\u00ad£©®°·×–—‘’“”•…′€™→←↑↓−≤≥'
 /** They are in words of the catalogue and of the service pages. */
-const common = 'éöü'
-/** As the unicode-range in src/fonts.css. */
-const isRare = (letter) => /[$<=>[-`{-~£®À-ÿ′€™↑↓]/.test(letter) && !`×${common}`.includes(letter)
+const accented = 'éöü'
 const letters = [ascii, Array.from(symbols), range(0xc0, 0xff)].flat()
+
+const rare = Array.from('$<=>[\\]^_`{|}~£®′€™↑↓÷').concat(
+  range(0xc0, 0xff).filter((letter) => !`×÷${accented}`.includes(letter)),
+)
 
 // Headings have one weight, and the size that they are drawn for is one between those in use, 20 to 48 px: as an axis it
 // would be half of the file again.
@@ -25,20 +27,32 @@ const fonts = [
     source: require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2'),
     target: 'fraunces',
     axes: { wght: 500, opsz: 36, SOFT: 60, WONK: 0 },
-    features: ['kern', 'liga'],
+    features: ['kern', 'liga', 'rvrn'],
+    rare: [...rare, '#', '*', ';', '@', '©', '°', '×', '•', '−'],
   },
   {
     source: require.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
     target: 'figtree',
     axes: { wght: { min: 400, max: 700 } },
     features: ['kern', 'tnum'],
+    rare,
   },
 ]
 
+/** The code points of letters as CSS writes them: `U+24, U+3C-3E`. */
+function unicodeRange(glyphs) {
+  const codes = glyphs.map((letter) => letter.codePointAt(0)).toSorted((one, other) => one - other)
+  const hex = (code) => code.toString(16).toUpperCase()
+  const starts = codes.filter((code) => !codes.includes(code - 1))
+  const ends = codes.filter((code) => !codes.includes(code + 1))
+  return starts.map((start, at) => `U+${hex(start)}${start === ends[at] ? '' : `-${hex(ends[at])}`}`).join(', ')
+}
+
 const folder = new URL('../src/fonts/', import.meta.url)
+const css = (await readFile(new URL('../src/fonts.css', import.meta.url), 'utf8')).replaceAll(/\s+/g, ' ')
 await mkdir(folder, { recursive: true })
 let total = 0
-for (const { source, target, axes, features } of fonts) {
+for (const { source, target, axes, features, rare: rareOnes } of fonts) {
   const original = await readFile(source)
   const cut = async (name, glyphs) => {
     const options = { targetFormat: 'woff2', variationAxes: axes, keepFeatures: features }
@@ -47,23 +61,11 @@ for (const { source, target, axes, features } of fonts) {
     console.log(`${name}: ${original.length} → ${subset.length} bytes`)
     return subset.length
   }
-  total += await cut(
-    target,
-    letters.filter((letter) => !isRare(letter)),
-  )
-  await cut(`${target}-rare`, letters.filter(isRare))
+  const common = letters.filter((letter) => !rareOnes.includes(letter))
+  total += await cut(target, common)
+  await cut(`${target}-rare`, rareOnes)
+  const face = `url('./fonts/${target}-rare.woff2') format('woff2'); unicode-range: ${unicodeRange(rareOnes)};`
+  if (!css.includes(face)) throw new Error(`src/fonts.css needs this: ${face}`)
 }
-/** The code points of letters as CSS writes them: `U+24, U+3C-3E`. */
-function unicodeRange(letters) {
-  const codes = letters.map((letter) => letter.codePointAt(0)).toSorted((one, other) => one - other)
-  const hex = (code) => code.toString(16).toUpperCase()
-  const starts = codes.filter((code) => !codes.includes(code - 1))
-  const ends = codes.filter((code) => !codes.includes(code + 1))
-  return starts.map((start, at) => `U+${hex(start)}${start === ends[at] ? '' : `-${hex(ends[at])}`}`).join(', ')
-}
-const rareRange = unicodeRange(letters.filter(isRare))
-const css = await readFile(new URL('../src/fonts.css', import.meta.url), 'utf8')
-if (css.replaceAll(/\s+/g, ' ').split(`unicode-range: ${rareRange};`).length !== 1 + fonts.length)
-  throw new Error(`src/fonts.css needs this for the rare letters: unicode-range: ${rareRange};`)
 console.log(`on every page: ${total} bytes`)
 if (total > BUDGET) throw new Error(`The fonts weigh ${total} bytes, more than the ${BUDGET} that the site allows`)
