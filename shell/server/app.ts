@@ -91,7 +91,7 @@ export function createShellApp(options: AppOptions): Hono<SecuredResponse> {
   })
   app.get(
     '/remotes/*',
-    immutable,
+    partOfPages,
     async (context, next) => ((await artifacts.has(context.req.path)) ? remoteFile(context, next) : next()),
     (context) => context.text('Not found', 404),
   )
@@ -109,7 +109,7 @@ export function createShellApp(options: AppOptions): Hono<SecuredResponse> {
   })
   app.get(
     '/shell/*',
-    immutable,
+    partOfPages,
     (context, next) => (isOwnFile(context.req.path) ? ownFile(context, next) : next()),
     (context) => context.text('Not found', 404),
   )
@@ -138,8 +138,8 @@ export function createShellApp(options: AppOptions): Hono<SecuredResponse> {
   return app
 }
 
-/** Only a file that exists is immutable, since a missing one may be added later. */
-const immutable: MiddlewareHandler<SecuredResponse> = async (context, next) => {
+/** Files that pages use. Only one that exists is immutable, since a missing one may be added later. */
+const partOfPages: MiddlewareHandler<SecuredResponse> = async (context, next) => {
   await next()
   context.set('isPart', true)
   if (context.res.ok) context.res.headers.set('cache-control', 'public, max-age=31536000, immutable')

@@ -26,6 +26,7 @@ export function createEdgeBrowser({ host, publicUrl, ca }: Edge, address: string
   const site = new URL(publicUrl)
   const connection = { ca, servername: site.hostname, localAddress: address }
   const agent = new Agent({ keepAlive: true, maxSockets: 2, timeout: UNUSED_MS, ...connection })
+  /** When each connection was last used: a failure says how long it had not been. */
   const usedAt = new WeakMap<object, number>()
   const send: SendRequest = async (url, init) => {
     const { pathname, search } = new URL(url)

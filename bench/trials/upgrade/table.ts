@@ -9,7 +9,7 @@ export function upgradeTable(report: UpgradeReport): string {
     ['bookings, paid at the gateway, emails', `${bookings}, ${paid}, ${emails}`],
     ['lost or doubled', String(findings.length)],
     ['answers: median, p99, slowest', `${ms(report.p50Ms)}, ${ms(report.p99Ms)}, ${ms(report.slowestMs)}`],
-    ['this process late by at most', ms(ownDelayMs)],
+    ['the trial itself late by at most', ms(ownDelayMs)],
     ['the edge replaced afterwards: visitors refused for', ms(report.edgeGapMs)],
     ...[...steps].map(([name, times]) => [name, times.map((time) => `${(time / 1000).toFixed(1)} s`).join(', ')]),
   ]
