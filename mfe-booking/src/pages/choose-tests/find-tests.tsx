@@ -45,7 +45,7 @@ export function FindTests({ catalogue }: { catalogue: Catalogue }) {
   }, [])
   return (
     <>
-      <div ref={top} />
+      <div ref={top} className={styles.top} />
       <SearchBar box={box} text={text} onText={type} onFocus={() => setWanted(true)} />
       {begun && (
         <a className={classNames(styles.skip, hiddenUntilFocused)} href={`#${CART}`}>
