@@ -32,6 +32,7 @@ const COMMANDS = [
   'containers',
   'topology-faults',
   'upgrade',
+  'audit',
   'sbom',
   'backup',
   'restore',

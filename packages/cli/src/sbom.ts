@@ -1,20 +1,17 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { remoteNames, ROOT } from '@homecare/dev-servers/paths'
 import { command } from './containers/command'
+import { pinnedPnpm } from './pinned-pnpm'
 
 const FILE = 'packages/bundle/dist/sbom.cyclonedx.json'
 const LIMIT_MS = 180_000
 
 /** `npm run sbom`: the packages that the images and the remotes are made of, as CycloneDX, from the lockfile. */
 export async function main(): Promise<void> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The repository's own file.
-  const { packageManager } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
-    packageManager: string
-  }
   const deployed = ['bff', 'worker', 'shell', ...remoteNames().map((name) => `mfe-${name}`)]
   const filters = deployed.flatMap((name) => ['--filter-prod', `@homecare/${name}...`])
-  const args = ['--yes', packageManager, ...filters, 'sbom', '--prod', '--sbom-format', 'cyclonedx']
+  const args = ['--yes', await pinnedPnpm(), ...filters, 'sbom', '--prod', '--sbom-format', 'cyclonedx']
   const text = await command('npx', [...args, '--sbom-type', 'application'], { timeoutMs: LIMIT_MS, cwd: ROOT })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- CycloneDX, as pnpm writes it.
   const { components } = JSON.parse(text) as { components: { name: string }[] }
