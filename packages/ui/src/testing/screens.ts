@@ -1,4 +1,4 @@
-import { beforeAll } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 
 /** The machine may be busy; a test that waits for something that never comes fails after this time. */
 const TIMEOUT_MS = 10_000
@@ -9,4 +9,9 @@ beforeAll(async () => {
   if (typeof document === 'undefined') return
   const [{ configure }] = await Promise.all([import('@testing-library/react'), import('../date-picker')])
   configure({ asyncUtilTimeout: TIMEOUT_MS })
+})
+
+// Files in one worker share a document: what one leaves in it must not be found by the next.
+afterAll(() => {
+  if (typeof document !== 'undefined') document.body.replaceChildren()
 })
