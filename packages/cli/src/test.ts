@@ -10,11 +10,11 @@ const NO_BROWSER: Tally = { passed: 0, failed: 0, skipped: 1, failures: [] }
 /** `npm test`: everything, with real servers and real browsers; prints one closing line with the counts. */
 export async function main(): Promise<void> {
   const engines = findEngines()
-  // The checks wait for the disk, the build for the processor, so they run side by side.
-  const building = buildChanged(console.log).then(() => buildGallery(console.log))
-  const tallies: Tally[] = await staticChecks()
-  await building
-  tallies.push(await vitest([], 15 * MINUTE))
-  tallies.push(engines.chromium === undefined ? NO_BROWSER : await journeys(browserEnv(engines), 20 * MINUTE))
-  finish(tallies)
+  // They run beside everything else, in the time that it leaves idle.
+  const checks = staticChecks()
+  await buildChanged(console.log)
+  await buildGallery(console.log)
+  const tests = await vitest([], 15 * MINUTE)
+  const inBrowsers = engines.chromium === undefined ? NO_BROWSER : await journeys(browserEnv(engines), 20 * MINUTE)
+  finish([...(await checks), tests, inBrowsers])
 }
