@@ -13,6 +13,9 @@ const engines: EnginePaths = {
   ...(process.env.WEBKIT_DRIVER_PATH === undefined ? {} : { webkit: process.env.WEBKIT_DRIVER_PATH }),
 }
 
+/** A journey's page lives for seconds: optimizing its code, and a process for drawing it, cost more than they give back. */
+const SHORT_LIVED = ['--js-flags=--no-turbofan', '--in-process-gpu']
+
 /** A visitor's journeys, over every pair of contracts that shell and remotes may have; `npm run matrix`. */
 const VISITOR =
   /\/(visitor\/(booking|payment-outcomes|sharing-and-motion|slow-and-failed-scripts|pages)|patient\/own-booking)\.spec\.ts$|\.pair\.ts$/
@@ -34,7 +37,7 @@ export default defineConfig<object, { contracts: Contracts; engines: EnginePaths
   forbidOnly: true,
   use: {
     engines,
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: ROOT_FLAGS },
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...ROOT_FLAGS, ...SHORT_LIVED] },
     locale: 'en-GB',
     timezoneId: 'Asia/Dubai',
     // Animations take time; booking.spec.ts and sharing-and-motion.spec.ts have them.
