@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import type { Configuration } from 'webpack'
+import type { ChunkGraph, Configuration, Module } from 'webpack'
 import type { RemoteConfig } from '../contract'
 import { baseConfig, SHARED, type Mode } from './base'
 import { ChunkIntegrityPlugin } from './chunk-integrity'
@@ -36,7 +36,11 @@ export function remoteConfigs({
   type Chunk = { name?: string | null }
   // What is loaded later on a page is named after it: `home-written` of `home`.
   const isPartOf = (page: string) => (chunk: Chunk) => chunk.name?.startsWith(`${page}-`) === true
-  const isOfPage = (chunk: Chunk) => pages.some((page) => chunk.name === page || isPartOf(page)(chunk))
+  const isOf = (page: string) => (chunk: Chunk) => chunk.name === page || isPartOf(page)(chunk)
+  const isOfPage = (chunk: Chunk) => pages.some((page) => isOf(page)(chunk))
+  const isUsedByFirst = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+    pages.slice(0, 1).some((first) => [...chunkGraph.getModuleChunks(module)].some(isOf(first)))
+  const sharedRules = { type: 'css/mini-extract', chunks: isOfPage, minChunks: 2, enforce: true }
   return [
     {
       ...browser,
@@ -60,17 +64,11 @@ export function remoteConfigs({
             // A release's files have an address of its own, so a library in a file of its own would be loaded with each release
             // as well: it would only cost a request.
             defaultVendors: false,
-            // The rules that several pages share come first, in one stylesheet, and each page's own follow in another. What a
-            // shared component uses is shared as well, so which of two rules wins does not depend on the pages that a visitor has
-            // come by.
-            styles: {
-              type: 'css/mini-extract',
-              name: 'styles',
-              chunks: isOfPage,
-              minChunks: 2,
-              enforce: true,
-              priority: 1,
-            },
+            // The rules that several pages share come first, and each page's own follow in another stylesheet. What a shared
+            // component uses is shared as well, so which of two rules wins does not depend on the pages that a visitor has
+            // come by. The remote's first page, where most visits begin, goes without the rules that only others share.
+            styles: { ...sharedRules, name: 'styles', test: isUsedByFirst, priority: 2 },
+            later: { ...sharedRules, name: 'styles-later', priority: 1 },
             // The page shows what its parts will need, before their code is loaded.
             ...Object.fromEntries(
               pages.map((page) => [
