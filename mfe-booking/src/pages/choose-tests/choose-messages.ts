@@ -11,6 +11,8 @@ const forWhom: Readonly<Record<number, string>> = {
   7: 'For men: prostate, testosterone, heart and blood sugar.',
 }
 
+const fastFor = (hours: number) => `Fast for ${hours} hours`
+
 /** Every visible sentence of the catalogue. */
 export const chooseMessages = {
   title: 'Book a Blood Test at Home in Dubai',
@@ -68,7 +70,9 @@ export const chooseMessages = {
   none: (text: string) => `No test or package matches “${text}”`,
   noneHelp: 'It may be offered under another name. Tell us what your doctor asked for and we will find it.',
   clear: 'Show the whole catalogue',
-  fasting: (hours: number) => (hours === 0 ? 'No fasting' : `Fast for ${hours} hours`),
+  fasting: (hours: number) => (hours === 0 ? 'No fasting' : fastFor(hours)),
+  testInShort: (name: string, fastingHours: number) =>
+    fastingHours === 0 ? name : `${name} · ${fastFor(fastingHours)}`,
   report: (hours: number) => (hours <= 48 ? `Report in ${hours} hours` : `Report in ${Math.ceil(hours / 24)} days`),
   biomarkers: (count: number) => plural(count, 'biomarker', 'biomarkers'),
   inPackage: (name: string) => `In your ${name}`,

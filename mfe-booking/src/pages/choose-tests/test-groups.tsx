@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import type { Catalogue } from '@homecare/domain/catalogue'
-import { Price } from '@homecare/ui/price'
+import { formatAed } from '@homecare/domain/money'
 import { firstMessages } from '../../first-messages'
 import { groupsOf, type CatalogueGroup } from './catalogue-groups'
 import { TestList } from './test-list'
@@ -36,11 +36,8 @@ function TestGroup({ group: { title, tests }, catalogue }: { group: CatalogueGro
         <ul className={styles.names}>
           {tests.map((test) => (
             <li key={test.id}>
-              <span>
-                {test.name}
-                {test.fastingHours > 0 && ` · ${firstMessages.choose.fasting(test.fastingHours)}`}
-              </span>{' '}
-              <Price fils={test.priceFils} />
+              {firstMessages.choose.testInShort(test.name, test.fastingHours)}{' '}
+              <b>{formatAed(test.priceFils, 'if-any')}</b>
             </li>
           ))}
         </ul>
