@@ -172,6 +172,8 @@ async function countedByHand(now: Date): Promise<Pick<OwnerBoard, 'days' | 'item
     const revenueFils = { now: sum(same.map(({ priceFils }) => priceFils)), before: 0 }
     return { kind: line.kind, id: line.catalogueId, name: line.name, bookings, revenueFils }
   })
+  // The package and the test have the same number.
+  items.sort((a, b) => b.bookings.now - a.bookings.now || a.kind.localeCompare(b.kind))
   const slots = SLOTS.map(({ time }) => {
     const taken = all.filter(({ seat }) => seat?.state === 'booked' && seat.time === time && inPeriod(seat.date)).length
     const seats = 4 * daysOf(PERIOD).length

@@ -79,8 +79,13 @@ function presentItems({ items, names }: BoardSums): OwnerBoard['items'] {
     item.revenueFils[isNow ? 'now' : 'before'] = fils
     byKey.set(key, item)
   }
+  // A package and a test may have the same number: the order must be the same each time.
   return [...byKey.values()].sort(
-    (a, b) => b.bookings.now - a.bookings.now || b.bookings.before - a.bookings.before || a.id - b.id,
+    (a, b) =>
+      b.bookings.now - a.bookings.now ||
+      b.bookings.before - a.bookings.before ||
+      a.id - b.id ||
+      a.kind.localeCompare(b.kind),
   )
 }
 
