@@ -65,17 +65,6 @@ test('a page is served whole, with text, head, and the response of the BFF that 
     expect(html).toContain(part)
 })
 
-test('the scripts of a page that can be read without them are fetched with low priority, with their hashes', async () => {
-  const html = await (await site.get('/')).text()
-  const preloads = html.match(/<link rel="preload" as="script"[^>]*>/g) ?? []
-  expect(preloads.map((tag) => /href="([^"]*)"/.exec(tag)?.[1])).toEqual([
-    '/shell/main.js',
-    expect.stringMatching(/^\/remotes\/test\/1\.0\.0-aaaaaaaa\/.*\.js$/),
-  ])
-  for (const tag of preloads)
-    expect(tag).toMatch(/fetchpriority="low".* integrity="sha384-.*" crossorigin="anonymous"/i)
-})
-
 test('a page has one inlined script, and the policy has the hashes of it and of the page’s styles', async () => {
   const response = await site.get('/')
   const html = await response.text()
