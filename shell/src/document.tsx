@@ -13,8 +13,8 @@ import { STATE_ID, type Asset, type ShellState } from './state'
 export function Document({ state, stateText }: { state: ShellState; stateText: string }) {
   const { page, shell } = state
   const { styleText, bootScript, areaOnly } = useShell()
-  // Where they do not have to render the page, its text comes first; they are there when somebody presses something.
-  const priority = page.kind === 'client-rendered' && page.hydrate === 'load' ? 'auto' : 'low'
+  // Prerendered text is painted first; the browser fetches scripts early only where they have to render the page.
+  const early = page.kind === 'client-rendered' && page.hydrate === 'load' ? [shell.main, ...page.scripts] : []
   return (
     <html lang="en">
       <head>
@@ -34,8 +34,8 @@ export function Document({ state, stateText }: { state: ShellState; stateText: s
               // By this mark the remote's own code knows that it has its style already.
               <style key={href} data-href={href} dangerouslySetInnerHTML={{ __html: styleText(href) }} />
             ))}
-            {[shell.main, ...page.scripts].map((script) => (
-              <link key={script.href} rel="preload" as="script" fetchPriority={priority} {...checked(script)} />
+            {early.map((script) => (
+              <link key={script.href} rel="preload" as="script" {...checked(script)} />
             ))}
           </>
         )}

@@ -3,9 +3,8 @@
 /** Starting the page's script. */
 export const FIRST_PAINT_LIMIT_MS = 1500 // a hidden tab paints nothing
 export const PAGE_LOAD_LIMIT_MS = 12_000
-/** Together below 3 s, when Chrome warns of a preloaded script that is not used. */
-export const IDLE_AFTER_LOAD_MS = 1800
-export const IDLE_LIMIT_MS = 1000
+export const IDLE_AFTER_LOAD_MS = 2500
+export const IDLE_LIMIT_MS = 2500
 /** The page's script may take this long to arrive, and the page may then be idle this long without showing anything. */
 export const MAIN_SCRIPT_FETCH_LIMIT_MS = 20_000
 export const MAIN_SCRIPT_SHOW_LIMIT_MS = 10_000

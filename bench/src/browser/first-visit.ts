@@ -1,15 +1,13 @@
 import type { Browser } from 'playwright'
 import { recordTransfers, type Transfer } from './transfers'
 
-/** Less than the time after the load event at which the shell runs its script if nobody interacts. */
+/** The shell starts its script this long after the load event if nobody interacts. */
 const BEFORE_IDLE_MS = 1500
 const QUIET_MS = 1500
 
 export interface FirstVisit {
   /** Fetched without interaction, before the page is idle. */
   before: Transfer[]
-  /** The scripts among them that the page runs; the others are fetched for later. */
-  runBefore: Transfer[]
   /** Everything that the first view fetches, including what the shell's script loads. */
   all: Transfer[]
 }
@@ -23,13 +21,11 @@ export async function firstVisit(browser: Browser, url: string): Promise<FirstVi
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForTimeout(BEFORE_IDLE_MS)
     const before = [...transfers]
-    const run = await page.evaluate(() => [...document.scripts].map(({ src }) => src))
-    const runBefore = before.filter(({ url }) => run.includes(url))
     await page.waitForFunction(() => document.querySelector('script[src*="/shell/main."]') !== null, undefined, {
       timeout: 15_000,
     })
     await untilQuiet(transfers)
-    return { before, runBefore, all: [...transfers] }
+    return { before, all: [...transfers] }
   } finally {
     await context.close()
   }

@@ -76,13 +76,6 @@ describe('areas in their frames', () => {
   })
 })
 
-test('the scripts of a page that can be read without them are fetched with low priority, with their hashes', () => {
-  const preloads = composed.match(/<link rel="preload" as="script"[^>]*>/g) ?? []
-  expect(preloads.map((tag) => /href="([^"]*)"/.exec(tag)?.[1])).toEqual(['/shell/x.js', '/remotes/test/1/entry.js'])
-  for (const tag of preloads)
-    expect(tag).toMatch(/fetchpriority="low".* integrity="sha384-.*" crossorigin="anonymous"/i)
-})
-
 test('a script that is written into a page means the same and can’t end its element early', () => {
   const script = "['</SCRIPT>', `<!-- <script`, /<!--/.test('<!--')]"
   const inPage = scriptForPage(script)

@@ -82,7 +82,7 @@ const areaPlaceholder = (marker: string): RemoteModule => ({
   ],
 })
 
-export const assetsOf = (remote: RegistryEntry, paths: string[]): Asset[] =>
+const assetsOf = (remote: RegistryEntry, paths: string[]): Asset[] =>
   paths.map((path) => ({
     href: urlOf(remote, path),
     integrity: remote.files.find((file) => file.path === path)?.integrity ?? '',

@@ -4,7 +4,6 @@ import { runServerEntry } from '@homecare/federation/release/run-server-entry'
 import { clientRemotes } from '../compose/client-remotes'
 import type { FrameTask } from '../compose/input'
 import { renderDocument } from '../compose/render-document'
-import { assetsOf } from '../compose/render-frames'
 
 // Renders frame and area in one pass of React, as the browser hydrates them. The composed page must equal this.
 const { task, code, path } = JSON.parse(await text(process.stdin)) as { task: FrameTask; code: string; path: string }
@@ -15,10 +14,7 @@ const html = await renderDocument({
   read: () => module,
   state: {
     ...{ profile, publicUrl, shell, data: {}, remotes: clientRemotes(task.registry.remotes) },
-    page: {
-      ...{ kind: 'prerendered', hydrate: 'idle', styles: [] },
-      scripts: task.registry.remotes.flatMap((remote) => assetsOf(remote, [remote.entry])),
-    },
+    page: { kind: 'prerendered', hydrate: 'idle', styles: [], scripts: [] },
   },
 })
 process.stdout.write(html)
