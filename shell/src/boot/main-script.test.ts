@@ -18,10 +18,26 @@ const state: Partial<ShellState> = {
 
 afterEach(() => document.head.replaceChildren())
 
+const requested = () => [...document.head.querySelectorAll('script')]
+const pathsOf = (scripts: HTMLScriptElement[]) => scripts.map(({ src }) => new URL(src).pathname)
+
 test('the page’s script, the largest, is requested before the remote’s files, or it would wait for one of six connections', () => {
   loadMainScript(state, () => {})
-  const requested = [...document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link')].map(
-    (element) => new URL('src' in element ? element.src : element.href).pathname,
-  )
-  expect(requested).toEqual(['/shell/main.1.js', '/remotes/site/1/entry.js', '/remotes/site/1/site.home.js'])
+  expect(pathsOf(requested())).toEqual(['/shell/main.1.js', '/remotes/site/1/entry.js', '/remotes/site/1/site.home.js'])
+})
+
+test('the remote’s files run after the page’s script, whichever arrives first', () => {
+  loadMainScript(state, () => {})
+  expect(requested().map(({ async }) => async)).toEqual([false, false, false])
+})
+
+test('a file of the remote is pending until it has run, and one that failed can be requested again', () => {
+  loadMainScript(state, () => {})
+  const [, entry, home] = requested()
+  const isPending = () => requested().map(({ dataset }) => dataset.pending !== undefined)
+  expect(isPending()).toEqual([false, true, true])
+  entry?.dispatchEvent(new Event('load'))
+  home?.dispatchEvent(new Event('error'))
+  expect(isPending()).toEqual([false, false])
+  expect(pathsOf(requested())).toEqual(['/shell/main.1.js', '/remotes/site/1/entry.js'])
 })

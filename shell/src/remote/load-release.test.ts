@@ -57,6 +57,34 @@ test('an entry that did not arrive is requested again, with another URL', async 
   expect(await again).toBe(remote)
 })
 
+/** As the page's first script adds the files of the page that is opened. */
+function addScript(src: string, { pending }: { pending: boolean }): HTMLScriptElement {
+  const script = Object.assign(document.createElement('script'), { src })
+  if (pending) script.dataset.pending = ''
+  document.head.append(script)
+  return script
+}
+
+test('an entry that the page’s first script has requested is not requested again', async () => {
+  const entry = addScript('/remotes/site/1.0.0-10101010/entry.js', { pending: true })
+  const load = loadRelease(release('10101010'), 'site', HOME)
+  came('10101010')
+  expect(await load).toBe(remote)
+  expect(scripts()).toEqual([entry])
+})
+
+test('an entry that has run before the release is loaded is not waited for', async () => {
+  addScript('/remotes/site/1.0.0-20202020/entry.js', { pending: false })
+  page.remote_site_20202020 = container
+  expect(await loadRelease(release('20202020'), 'site', HOME)).toBe(remote)
+  expect(scripts()).toHaveLength(1)
+})
+
+test('an entry that has run and left no container is a failed load at once', async () => {
+  addScript('/remotes/site/1.0.0-30303030/entry.js', { pending: false })
+  await expect(loadRelease(release('30303030'), 'site', HOME)).rejects.toThrow('left no remote_site_30303030')
+})
+
 test('an entry that does not arrive in time is given up', async () => {
   globalThis.releaseFiles = { integrity: {}, attempt: 0, limitMs: 1 }
   await expect(loadRelease(release('cccccccc'), 'site', HOME)).rejects.toThrow('in time')
@@ -82,11 +110,13 @@ test('an entry that leaves no container, or one without pages, is no remote', as
 
 test('the files of the page are fetched while the entry is loaded, once each, and only those that belong to the release', () => {
   const page = '/remotes/site/1.0.0-99999999/home.js'
+  const requested = '/remotes/site/1.0.0-99999999/shared.js'
+  addScript(requested, { pending: true })
   const opened = release('99999999')
   const withPage: ClientRelease = {
     ...opened,
-    scripts: { '': [], home: [page, '/elsewhere.js'], about: ['/remotes/site/1.0.0-99999999/about.js'] },
-    integrity: { ...opened.integrity, [page]: 'sha384-page' },
+    scripts: { '': [], home: [page, requested, '/elsewhere.js'], about: ['/remotes/site/1.0.0-99999999/about.js'] },
+    integrity: { ...opened.integrity, [page]: 'sha384-page', [requested]: 'sha384-shared' },
   }
   void loadRelease(withPage, 'site', { path: '/', chunk: 'home' })
   void loadRelease(withPage, 'site', { path: '/', chunk: 'home' })

@@ -77,38 +77,50 @@ async function openContainer({ entry }: ClientRelease, global: string): Promise<
   }
 }
 
-/** Another attempt has other addresses, so it has no use for these. What the page itself has preloaded is on its way. */
+/** What the page's first script has added for the page that is opened (boot/main-script.ts). */
+const scriptIn = (href: string): HTMLScriptElement | null =>
+  document.querySelector<HTMLScriptElement>(`script[src="${CSS.escape(href)}"]`)
+
+/** Another attempt has other addresses, so it has no use for these. What the page's first script has requested is on its way. */
 function fetchAhead(urls: string[]): void {
   const { attempt, integrity: hashes } = globalThis.releaseFiles
   for (const href of attempt > 0 ? [] : urls) {
     const integrity = hashes[href]
-    if (!integrity || document.querySelector(`link[rel=preload][href="${CSS.escape(href)}"]`)) continue
+    if (!integrity || document.querySelector(`link[rel=preload][href="${CSS.escape(href)}"]`) || scriptIn(href))
+      continue
     const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href, integrity })
     link.crossOrigin = 'anonymous'
     document.head.append(link)
   }
 }
 
+/** Runs a file of a release, or waits until the one has run that the page's first script has requested. */
 function runScript(url: string): Promise<void> {
-  const { attempt, limitMs, integrity: hashes } = globalThis.releaseFiles
+  const { attempt, integrity: hashes } = globalThis.releaseFiles
   const integrity = hashes[new URL(url, location.href).pathname]
   if (!integrity) throw new Error(`${url} belongs to no release`)
+  const requested = attempt === 0 ? scriptIn(url) : null
+  if (requested) return requested.dataset.pending === undefined ? Promise.resolve() : hasRun(requested, url)
   const script = document.createElement('script')
   script.src = attempt ? `${url}?attempt=${attempt}` : url
   script.async = true
   script.crossOrigin = 'anonymous'
   script.integrity = integrity
+  document.head.append(script)
+  return hasRun(script, url)
+}
+
+function hasRun(script: HTMLScriptElement, url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = (why: string) => {
       script.remove()
       reject(new Error(`${url} ${why}`))
     }
-    const timer = setTimeout(() => giveUp('did not arrive in time'), limitMs)
+    const timer = setTimeout(() => giveUp('did not arrive in time'), globalThis.releaseFiles.limitMs)
     script.onload = () => {
       clearTimeout(timer)
       resolve()
     }
     script.onerror = () => giveUp('did not arrive')
-    document.head.append(script)
   })
 }
