@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { pathsOf } from '@homecare/federation/registry'
-import type { AreaTask, FrameTask, Task } from '@homecare/shell/server/compose/input'
+import type { AreaTask, ComposedPage, FrameTask, Task } from '@homecare/shell/server/compose/input'
 import { renderAreas } from '@homecare/shell/server/compose/render-areas'
 import { renderFrames } from '@homecare/shell/server/compose/render-frames'
 
@@ -22,10 +22,16 @@ const withoutRemotes = (registry: FrameTask['registry']): FrameTask['registry'] 
 const elsewhere = ({ remote }: AreaTask) =>
   remote.routes.flatMap(pathsOf).map((path) => ({ path, head: '', html: '<p></p>' }))
 
+/** The remote's code is in the page's script, so the page has no script of a release to run. */
+const withoutScripts = (page: ComposedPage): ComposedPage => ({
+  ...page,
+  html: page.html.replace(/(?<="styles":\[[^\]]*\],"scripts":)\[[^\]]*\]/, '[]'),
+})
+
 const task = JSON.parse(await text(process.stdin)) as Task
 const done =
   task.kind === 'frames'
-    ? await renderFrames({ ...task, registry: withoutRemotes(task.registry) })
+    ? (await renderFrames({ ...task, registry: withoutRemotes(task.registry) })).map(withoutScripts)
     : task.remote.name === 'site'
       ? await renderAreas(task)
       : elsewhere(task)
