@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration, LoaderContext } from 'webpack'
-import { className } from './class-name'
+import { className, shortClassName } from './class-name'
 import { SwcMinifyPlugin } from './swc-minify'
 
 /** The host shares these modules with every remote, one copy each. A remote imports the router by this name only. */
@@ -38,7 +38,7 @@ export function baseConfig({ dir, packageName, mode, target, script = 'es2022' }
     namedExport: false,
     exportOnlyLocals: node,
     getLocalIdent: (context: LoaderContext<unknown>, _: string, local: string) =>
-      className(packageName, dir, context.resourcePath, local),
+      (mode === 'production' ? shortClassName : className)(packageName, dir, context.resourcePath, local),
   }
   const css = (modules: object | false) => ({
     loader: here.resolve('css-loader'),
