@@ -1,4 +1,5 @@
 import type { IconNode } from 'lucide'
+import styles from './icon.module.css'
 import { ArrowLeftIcon, ArrowRightIcon, ChevronLeftIcon, ChevronRightIcon } from './icons'
 
 /** One of `icons.tsx`: its shapes in a square of 24 units. */
@@ -15,12 +16,7 @@ export function Icon({ icon, size = 20, label }: { icon: IconDrawing; size?: num
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      focusable="false"
+      className={styles.icon}
       data-mirror={MIRRORED.includes(icon) || undefined}
       {...meaning}
     >

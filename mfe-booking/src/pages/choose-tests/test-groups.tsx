@@ -36,7 +36,7 @@ function TestGroup({ group: { title, tests }, catalogue }: { group: CatalogueGro
         <ul className={styles.names}>
           {tests.map((test) => (
             <li key={test.id}>
-              {firstMessages.choose.testInShort(test.name, test.fastingHours)}{' '}
+              {`${firstMessages.choose.testInShort(test.name, test.fastingHours)} `}
               <b>{formatAed(test.priceFils, 'if-any')}</b>
             </li>
           ))}
