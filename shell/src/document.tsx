@@ -16,7 +16,7 @@ export function Document({ state, stateText }: { state: ShellState; stateText: s
   // Prerendered text is painted first; the browser fetches scripts early only where they have to render the page.
   const early = page.kind === 'client-rendered' && page.hydrate === 'load' ? [shell.main, ...page.scripts] : []
   return (
-    <html lang="en">
+    <html lang="en" data-hydrate={page.hydrate}>
       <head>
         {areaOnly ? null : (
           <>
