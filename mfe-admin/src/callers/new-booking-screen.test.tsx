@@ -21,13 +21,14 @@ const catalogue = (price = 370) => ({
 })
 const day = (reason?: 'full' | 'closed') =>
   SLOTS.map(({ time, period }) => ({ time, period, available: !reason, ...(reason && { reason }) }))
+const HELD_UNTIL = new Date(Date.now() + 600_000).toISOString()
 const link = (more: Partial<StaffPayLink> = {}): StaffPayLink => ({
   bookingId: 'booking-1',
   version: 0,
   orderId: 'ORD-1',
   url: 'https://care.example/pay?orderId=ORD-1&token=t',
   state: 'held',
-  heldUntil: '2099-01-01T08:00:00.000Z',
+  heldUntil: HELD_UNTIL,
   fullName: 'Mona Haddad',
   email: 'mona@example.com',
   phoneNumber: '0501234567',
@@ -58,9 +59,7 @@ beforeEach(() => {
         ],
       }),
     ),
-    on('post', '/api/callers/{callId}/seat', () =>
-      ok({ date: TODAY, time: '10:00 Am', heldUntil: '2099-01-01T08:00:00.000Z' }),
-    ),
+    on('post', '/api/callers/{callId}/seat', () => ok({ date: TODAY, time: '10:00 Am', heldUntil: HELD_UNTIL })),
     on('post', '/api/callers/{callId}/booking', () => ok(link())),
     on('get', '/api/bloodtests/{id}/pay-link', () => ok(link())),
   )

@@ -48,13 +48,20 @@ const ONE_THREAD = { GOMAXPROCS: '1' }
 /** A check may have to wait for tests that run beside it. */
 const CHECK_LIMIT_MS = 20 * 60_000
 
-/** Runs a tool with the lowest priority, so that tests beside it keep their times; resolves with its output and whether it succeeded. */
-async function runInBackground(command: string, args: string[]): Promise<{ ok: boolean; output: string }> {
+interface Ended {
+  /** What was wrong beside what the tool itself says; null if it succeeded. */
+  failure: 'failed' | 'took too long and was ended' | null
+  output: string
+}
+
+/** Runs a tool with the lowest priority, so that tests beside it keep their times. */
+async function runInBackground(command: string, args: string[], limitMs: number): Promise<Ended> {
   const child = spawn(command, args, {
     cwd: ROOT,
     env: { ...process.env, ...ONE_THREAD },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: CHECK_LIMIT_MS,
+    timeout: limitMs,
+    killSignal: 'SIGKILL',
   })
   child.once('spawn', () => child.pid && setPriority(child.pid, constants.priority.PRIORITY_LOW))
   const output: Buffer[] = []
@@ -66,15 +73,22 @@ async function runInBackground(command: string, args: string[]): Promise<{ ok: b
     })
     child.once('close', resolve)
   })
-  return { ok: code === 0, output: Buffer.concat(output).toString() }
+  const failed = child.signalCode === 'SIGKILL' ? 'took too long and was ended' : 'failed'
+  return { failure: code === 0 ? null : failed, output: Buffer.concat(output).toString() }
 }
 
 /** Runs a tool as a check that counts as one test. Its output comes as a whole, since other tools write at the same time. */
-export async function check(title: string, command: string, args: string[]): Promise<Tally> {
+export async function check(
+  title: string,
+  command: string,
+  args: string[],
+  limitMs: number = CHECK_LIMIT_MS,
+): Promise<Tally> {
   const startedAt = performance.now()
-  const { ok, output } = await runInBackground(command, args)
+  const { failure, output } = await runInBackground(command, args, limitMs)
   console.log(`\n▸ ${title}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n${output.trim()}`)
-  return ok ? { passed: 1, failed: 0, skipped: 0, failures: [] } : failedTally(`${title} (its output is above)`)
+  if (failure === null) return { passed: 1, failed: 0, skipped: 0, failures: [] }
+  return failedTally(`${title} ${failure} (its output is above)`)
 }
 
 const sumOf = (tallies: readonly Tally[]): Tally => ({
