@@ -102,6 +102,10 @@ export function createShellApp(options: AppOptions): Hono<SecuredResponse> {
     const { pages, headers: own } = pagesOf(context, served)
     return sendBody(context, pages.remotes, 200, own)
   })
+  app.get('/shell/data/*', (context) => {
+    const answer = site.current()?.answers.get(context.req.path.slice('/shell/data'.length))
+    return answer ? sendBody(context, answer, 200, REVALIDATE) : context.text('Not found', 404)
+  })
   app.route('/', tryReleaseRoute(site, tokens))
   app.get('/sitemap.xml', (context) => {
     const served = site.current()

@@ -47,10 +47,12 @@ export async function compress(
   return { br: new Uint8Array(br), gzip: new Uint8Array(gz) }
 }
 
+export const entityTag = (text: string): string =>
+  `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+
 export async function makeBody(text: string, type: string, compression?: Compression): Promise<Body> {
   const raw = new TextEncoder().encode(text)
-  const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`
-  return { type, etag, raw, compressed: await compress(raw, type, compression) }
+  return { type, etag: entityTag(text), raw, compressed: await compress(raw, type, compression) }
 }
 
 /** Returns the response to a GET in the best encoding that the browser accepts. */

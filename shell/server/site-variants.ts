@@ -1,5 +1,7 @@
 import type { Registry } from '@homecare/contract/releases'
 import { variantsOf } from '@homecare/federation/variants'
+import { answerFile } from './answer-file'
+import { makeBody, type Body } from './body'
 import type { ComposedPage } from './compose/input'
 import type { PageData } from './page-data'
 import { createPageSet, type PageSet, type PageSetSettings } from './page-set'
@@ -16,6 +18,8 @@ export interface ComposedSite {
 
 /** All pages of one registry, for every bucket. They are swapped together. */
 export interface ServedSite extends ComposedSite {
+  /** The answers that are files of their own, by their call's path. */
+  answers: ReadonlyMap<string, Body>
   /** The period of the report tokens in its pages. */
   period: number
   /** True if there are several variants, so that a visitor needs a bucket. */
@@ -31,10 +35,16 @@ export async function openSite(site: ComposedSite, serving: PageSetSettings, per
     if (!pages) throw new Error('Every variant needs its pages')
     sets.push({ below, set: await createPageSet({ registry, pages }, serving, period) })
   }
+  const answers = new Map<string, Body>()
+  for (const [call, { answer }] of Object.entries(site.data)) {
+    const file = answerFile(answer)
+    if (file) answers.set(call, await makeBody(file.text, 'application/json; charset=utf-8', serving.compression))
+  }
   const majority = sets.at(-1)?.set
   if (!majority) throw new Error('A site needs pages')
   return {
     ...site,
+    answers,
     period,
     hasVariants: sets.length > 1,
     pagesFor: (bucket) => (bucket === null ? majority : (sets.find(({ below }) => bucket < below)?.set ?? majority)),

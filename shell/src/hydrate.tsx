@@ -8,6 +8,7 @@ import { loadRelease } from './remote/load-release'
 import type { RemoteLoad } from './remote/live-remote'
 import { createRemoteLoader } from './remote/remote-loader'
 import { quietHost } from './host'
+import { createPageData } from './page-data'
 import { reportError } from './report'
 import { fetchServedRemotes } from './remote/served-remotes'
 import { ShellProvider, type Shell } from './shell-context'
@@ -21,12 +22,15 @@ const state = JSON.parse(text) as ShellState
 
 const limitMs = responseLimitMs(state.shell.main.href)
 globalThis.releaseFiles = { integrity: state.shell.chunks, attempt: 0, limitMs: FILE_LIMIT_FACTOR * limitMs }
+const pageData = createPageData(state, limitMs)
 const loader = createRemoteLoader({
   remotes: state.remotes,
   responseLimitMs: limitMs,
-  load: (release, name) => {
+  load: async (release, name) => {
     const { pathname: path } = location
-    return loadRelease(release, name, { path, chunk: matchRemote(state.remotes, path)?.route.chunk })
+    const page = { path, chunk: matchRemote(state.remotes, path)?.route.chunk }
+    const [module] = await Promise.all([loadRelease(release, name, page), pageData.load()])
+    return module
   },
   refresh: fetchServedRemotes,
   onFailure: (error, remote, version) => reportError(error, { source: 'remote', remote, version }),
@@ -69,8 +73,9 @@ function takeOver(): void {
       </ShellProvider>,
       {
         onRecoverableError: (error) => {
-          // A page that is not prerendered says so with an error of its own; everything else is a fault.
-          if (state.page.kind === 'prerendered') reportError(error, { source: 'hydration' })
+          // A page that is not prerendered says so with an error of its own, and a price may have changed since the document was
+          // sent; everything else is a fault.
+          if (state.page.kind === 'prerendered' && !pageData.differs()) reportError(error, { source: 'hydration' })
         },
       },
     )

@@ -34,6 +34,8 @@ export interface PageState {
   styles: Asset[]
   /** Scripts of the page's remote, worth fetching together with the shell's own. */
   scripts: Asset[]
+  /** The large ones of the answers that the page was composed with: they are files of their own, each with its entity tag. */
+  data: { call: string; etag: string }[]
   /** The web manifest of a page that can be installed; the site's own where there is none. */
   manifest?: string
 }
@@ -53,7 +55,7 @@ export interface ShellState {
     fonts: string[]
     ink: string
   }
-  /** Answers of the calls that the route names in `data`, by their path. */
+  /** Answers of the calls that the route names in `data`, by their path, without those in `page.data`. */
   data: Record<string, unknown>
 }
 

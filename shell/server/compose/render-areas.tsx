@@ -22,7 +22,7 @@ export async function renderAreas({ remote, code, profile, publicUrl, data }: Ar
       ...{ profile, publicUrl, remotes: [remote] },
       data: Object.fromEntries(route.data.map((call) => [call, data[call]?.answer])),
       shell: { main: NO_FILE, style: NO_FILE, chunks: {}, fonts: [], ink: '' },
-      page: { kind: 'prerendered', hydrate: route.hydrate, styles: [], scripts: [] },
+      page: { kind: 'prerendered', hydrate: route.hydrate, styles: [], scripts: [], data: [] },
     }
     for (const path of pathsOf(route)) {
       const html = await renderDocument({ path, state, read: () => withPage(module, path), areaOnly: true })

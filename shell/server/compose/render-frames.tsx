@@ -3,6 +3,7 @@ import type { RegistryEntry } from '@homecare/contract/releases'
 import { filesOfPage, pathsOf, type RemoteRoute } from '@homecare/federation/registry'
 import type { Asset, PageState, ShellState } from '../../src/state'
 import { manifestOf } from '../offline-files'
+import { answerFile } from '../answer-file'
 import { cspHash } from '../csp-hash'
 import { urlOf, clientRemotes, linkedFrom } from './client-remotes'
 import type { ComposedPage, FrameTask } from './input'
@@ -20,17 +21,22 @@ export async function renderFrames(task: FrameTask): Promise<ComposedPage[]> {
   ): Promise<ComposedPage> => {
     const { remote, route } = owner ?? {}
     const files = owner && filesOfPage(owner.remote, owner.route)
+    const answers = (route?.data ?? []).map((call) => {
+      const answer = task.data[call]?.answer
+      return { call, answer, file: answerFile(answer) }
+    })
     const state: ShellState = {
       profile: task.profile,
       publicUrl: task.publicUrl,
       remotes: clientRemotes(linkedFrom(route?.layout ?? 'public', task.registry.remotes)),
       shell: task.shell,
-      data: Object.fromEntries((route?.data ?? []).map((call) => [call, task.data[call]?.answer])),
+      data: Object.fromEntries(answers.flatMap(({ call, answer, file }) => (file ? [] : [[call, answer]]))),
       page: {
         kind,
         hydrate: route?.hydrate ?? 'idle',
         styles: remote && files ? assetsOf(remote, files.styles) : [],
         scripts: remote && files ? assetsOf(remote, [remote.entry, ...files.scripts]) : [],
+        data: answers.flatMap(({ call, file }) => (file ? [{ call, etag: file.etag }] : [])),
         ...(route?.offline && { manifest: manifestOf(route.path) }),
       },
     }

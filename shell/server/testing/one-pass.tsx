@@ -14,7 +14,7 @@ const html = await renderDocument({
   read: () => module,
   state: {
     ...{ profile, publicUrl, shell, data: {}, remotes: clientRemotes(task.registry.remotes) },
-    page: { kind: 'prerendered', hydrate: 'idle', styles: [], scripts: [] },
+    page: { kind: 'prerendered', hydrate: 'idle', styles: [], scripts: [], data: [] },
   },
 })
 process.stdout.write(html)

@@ -13,6 +13,7 @@ const state: Partial<ShellState> = {
     hydrate: 'idle',
     styles: [],
     scripts: [asset('/remotes/site/1/entry.js'), asset('/remotes/site/1/site.home.js')],
+    data: [{ call: '/api/list', etag: '"1"' }],
   },
 }
 
@@ -40,4 +41,16 @@ test('a file of the remote is pending until it has run, and one that failed can 
   home?.dispatchEvent(new Event('error'))
   expect(isPending()).toEqual([false, false])
   expect(pathsOf(requested())).toEqual(['/shell/main.1.js', '/remotes/site/1/entry.js'])
+})
+
+test('what the page was composed with is requested beside the scripts, in the way in which it is fetched later', () => {
+  loadMainScript(state, () => {})
+  const [link] = document.head.querySelectorAll('link')
+  const { rel, as, href, crossOrigin } = link ?? {}
+  expect([rel, as, crossOrigin, href && new URL(href).pathname]).toEqual([
+    'preload',
+    'fetch',
+    'anonymous',
+    '/shell/data/api/list',
+  ])
 })

@@ -1,4 +1,5 @@
-import type { Asset, ShellState } from '../state'
+import { answerHref } from '../page-data'
+import type { Asset, PageState, ShellState } from '../state'
 import { watchStart } from './watch-start'
 
 /**
@@ -11,7 +12,13 @@ export function loadMainScript(state: Partial<ShellState>, onError: () => void):
   main.fetchPriority = 'high'
   main.onerror = onError
   watchStart(main, state)
-  document.head.append(main, ...(state.page?.scripts ?? []).map(remoteScript))
+  document.head.append(main, ...(state.page?.scripts ?? []).map(remoteScript), ...(state.page?.data ?? []).map(preload))
+}
+
+function preload({ call }: PageState['data'][number]): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', href: answerHref(call) })
+  link.crossOrigin = 'anonymous'
+  return link
 }
 
 function scriptOf({ href, integrity }: Asset): HTMLScriptElement {

@@ -7,6 +7,7 @@ const page = {
   hydrate: 'load' as const,
   styles: [],
   scripts: [{ href: '/remotes/admin/1.2.0-abc/entry.js', integrity: '' }],
+  data: [],
 }
 const reports: unknown[] = []
 let main: HTMLScriptElement
