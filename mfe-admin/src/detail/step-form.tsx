@@ -7,7 +7,7 @@ import { Button } from '@homecare/ui/button'
 import { Field } from '@homecare/ui/field'
 import { SelectField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
-import { TextInput } from '@homecare/ui/text-input'
+import { TimeInput } from '@homecare/ui/native-pickers'
 import { useApi } from '../data/api-context'
 import { daySheetMessages } from '../day-sheet/messages'
 import { stepMessages } from './step-messages'
@@ -105,7 +105,7 @@ function TimeField() {
   const { input, meta } = useField<string>('time', { validate: missingTime, parse: (value) => value })
   return (
     <Field label={text.time} required error={meta.touched ? meta.error : undefined}>
-      {(aria) => <TextInput {...input} {...aria} type="time" />}
+      {(aria) => <TimeInput {...input} {...aria} />}
     </Field>
   )
 }

@@ -3,7 +3,7 @@ import { useField, useForm, useFormState } from 'react-final-form'
 import { Button } from '@homecare/ui/button'
 import { Checkbox } from '@homecare/ui/checkbox'
 import { CopyIcon } from '@homecare/ui/icons'
-import { TextInput } from '@homecare/ui/text-input'
+import { TimeInput } from '@homecare/ui/native-pickers'
 import { nurseMessages } from './messages'
 import { FORM_DAYS, type DayValues, type NurseValues } from './nurse-values'
 import styles from './hours-fields.module.css'
@@ -59,8 +59,7 @@ function DayField({ name, day }: { name: string; day: string }) {
     (meta.submitError && !meta.dirtySinceLastSubmit && meta.submitError) ||
     (meta.error && (meta.touched || meta.submitFailed) && meta.error)
   const time = (part: 'from' | 'to', value: string) => (
-    <TextInput
-      type="time"
+    <TimeInput
       name={path}
       className={styles.time}
       aria-label={text[part](day)}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import type { DatePickerProps } from './date-picker'
-import { TextInput } from './text-input'
+import { DateInput } from './native-pickers'
 
 export type LazyDatePickerProps = Omit<DatePickerProps, 'inline'>
 
@@ -15,11 +15,9 @@ export function LazyDatePicker(props: LazyDatePickerProps) {
   if (Picker) return <Picker {...props} />
   const { value, onChange, min, max, today: _today, unavailable: _unavailable, ...control } = props
   return (
-    <TextInput
+    <DateInput
       {...control}
       ref={plain}
-      type="date"
-      data-empty="MM/DD/YYYY"
       value={value ?? ''}
       min={min}
       max={max}

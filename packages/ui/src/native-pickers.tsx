@@ -1,0 +1,15 @@
+import { classNames } from './class-names'
+import styles from './native-pickers.module.css'
+import { TextInput, type TextInputProps } from './text-input'
+
+type NativePickerProps = Omit<TextInputProps, 'type'>
+
+/** The browser's own date control; its value is `YYYY-MM-DD`. */
+export function DateInput({ className, ...rest }: NativePickerProps) {
+  return <TextInput {...rest} type="date" data-empty="MM/DD/YYYY" className={classNames(styles.native, className)} />
+}
+
+/** The browser's own time control; its value is `HH:MM`. */
+export function TimeInput({ className, ...rest }: NativePickerProps) {
+  return <TextInput {...rest} type="time" className={classNames(styles.native, className)} />
+}
