@@ -13,7 +13,10 @@ export interface ClientRelease {
   entry: string
   /** Scripts and styles by their address, for the integrity of what is loaded later. */
   integrity: Record<string, string>
-  /** The scripts that a page needs beside the entry, by the chunk that its route names. Absent in an older list. */
+  /**
+   * The names, beside the entry's, of the scripts that a page needs, by the chunk that its route names. Absent in an older list, or
+   * addresses: those are not fetched ahead.
+   */
   scripts?: Record<string, string[]>
   /** Tabs that run another generation than the one that is served have to reload soon. */
   generation: number

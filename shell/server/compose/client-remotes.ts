@@ -33,10 +33,7 @@ const clientRelease = (manifest: RemoteManifest): ClientRelease => ({
   generation: manifest.generation ?? 0,
   entry: urlOf(manifest, manifest.entry),
   scripts: Object.fromEntries(
-    ['', ...Object.keys(manifest.chunks ?? {})].map((chunk) => [
-      chunk,
-      filesOfPage(manifest, { chunk }).scripts.map((path) => urlOf(manifest, path)),
-    ]),
+    ['', ...Object.keys(manifest.chunks ?? {})].map((chunk) => [chunk, filesOfPage(manifest, { chunk }).scripts]),
   ),
   integrity: Object.fromEntries(
     manifest.files

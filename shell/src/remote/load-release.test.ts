@@ -115,7 +115,7 @@ test('the files of the page are fetched while the entry is loaded, once each, an
   const opened = release('99999999')
   const withPage: ClientRelease = {
     ...opened,
-    scripts: { '': [], home: [page, requested, '/elsewhere.js'], about: ['/remotes/site/1.0.0-99999999/about.js'] },
+    scripts: { '': [], home: ['home.js', 'shared.js', 'elsewhere.js', requested], about: ['about.js'] },
     integrity: { ...opened.integrity, [page]: 'sha384-page', [requested]: 'sha384-shared' },
   }
   void loadRelease(withPage, 'site', { path: '/', chunk: 'home' })

@@ -46,7 +46,8 @@ export async function loadRelease(
   { path, chunk = '' }: WantedPage,
 ): Promise<RemoteModule> {
   Object.assign(globalThis.releaseFiles.integrity, release.integrity)
-  fetchAhead(release.scripts?.[chunk] ?? [])
+  const folder = release.entry.slice(0, release.entry.lastIndexOf('/') + 1)
+  fetchAhead((release.scripts?.[chunk] ?? []).map((name) => folder + name))
   // Each release has a container of its own, so that the previous one can replace it within the same page.
   const global = globalName(name, release.version)
   const container = containers.get(global) ?? openContainer(release, global)
