@@ -4,6 +4,12 @@ import { openHydrated } from '../inspect'
 
 const FAR_DOWN = 3400
 
+/** Opens a page and waits until the parts below its first screen have their heights: until then the browser moves the page to keep its place. */
+async function openLaidOut(page: Page, path: string): Promise<void> {
+  await openHydrated(page, path)
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+}
+
 const isAt = async (page: Page, y: number): Promise<void> => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(y - 3)
   expect(await page.evaluate(() => window.scrollY)).toBeLessThan(y + 3)
@@ -16,7 +22,7 @@ const scrollTo = (page: Page, y: number) =>
   }, y)
 
 test('back restores scroll position and focused link; a new page starts at its top', async ({ page }) => {
-  await openHydrated(page, '/')
+  await openLaidOut(page, '/')
   const link = page.getByRole('link', { name: /about Physiotherapy/ })
   await link.scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => window.scrollY)
@@ -30,7 +36,7 @@ test('back restores scroll position and focused link; a new page starts at its t
 })
 
 test('back and forward restore the scroll position across remotes', async ({ page }) => {
-  await openHydrated(page, '/')
+  await openLaidOut(page, '/')
   await scrollTo(page, FAR_DOWN)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blood Test' }).click()
   await expect(page.getByRole('searchbox')).toBeVisible()
@@ -43,7 +49,7 @@ test('back and forward restore the scroll position across remotes', async ({ pag
 })
 
 test('back from another document and a reload restore the scroll position', async ({ page }) => {
-  await openHydrated(page, '/')
+  await openLaidOut(page, '/')
   await scrollTo(page, FAR_DOWN)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click()
   await expect(page).toHaveURL(/\/aboutus$/)
