@@ -46,7 +46,7 @@ export async function breakRemote(page: Page, name: string, failure: Failure): P
   const unlessHealed = (act: (route: Route) => Promise<unknown>) => async (route: Route) => {
     await (healed ? route.fallback() : act(route)).catch(() => {})
   }
-  const scripts = /\/remotes\/[^/]+\/[^/]+\/.*\.js/
+  const scripts = /\/remotes\/[^/]+\/[^/]+\/.*\.js(\?|$)/
   const onScripts = (act: (route: Route) => Promise<unknown>) =>
     page.route(
       files,

@@ -58,6 +58,10 @@ test('every script and style of a page has an integrity hash, and other origins 
   // Inline scripts and styles are allowed by their hash in the policy.
   // The rules that the remote's pages share, and this page's own.
   expect(await page.locator('style[data-href*="/remotes/booking/"]').count()).toBe(2)
+  // The document has no hashes of the other remote: they are read when a link leads to it.
+  await page.getByRole('navigation').getByRole('link', { name: 'About Us' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+  await expect(page.locator('script[src*="/remotes/site/"]')).not.toHaveCount(0)
   const unchecked = await page.evaluate(() =>
     [
       ...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(

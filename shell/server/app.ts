@@ -104,6 +104,7 @@ export function createShellApp(options: AppOptions): Hono<SecuredResponse> {
   })
   app.get('/shell/data/*', (context) => {
     const answer = site.current()?.answers.get(context.req.path.slice('/shell/data'.length))
+    context.set('isPart', true)
     return answer ? sendBody(context, answer, 200, REVALIDATE) : context.text('Not found', 404)
   })
   app.route('/', tryReleaseRoute(site, tokens))

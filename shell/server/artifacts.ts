@@ -11,7 +11,8 @@ import { readStateFile, writeCompressed, writeStateFile } from './state-files'
 import { manifestOf } from './try-release'
 
 /**
- * The files of releases, on disk. Only files that a manifest names, with the bytes that it names, are stored or served.
+ * The files of releases, on disk. Only a release's manifest and the files that it names, with the bytes that it names, are stored or
+ * served.
  */
 export interface Artifacts {
   /** Fetches every missing file of a release. Throws if one is unavailable or was altered. */
@@ -103,7 +104,15 @@ export function createArtifacts(options: Options): Artifacts {
     if (served.has(`${base}/${manifest.entry}`)) return
     const limit = pLimit(FETCHES)
     await limit.map(manifest.files, (file) => holdFile(manifest, file))
-    await writeStateFile(join(dirOf(manifest), MANIFEST), JSON.stringify(manifest))
+    const text = JSON.stringify(manifest)
+    await writeCompressed(
+      join(dirOf(manifest), MANIFEST),
+      new TextEncoder().encode(text),
+      'application/json',
+      compression,
+    )
+    await writeStateFile(join(dirOf(manifest), MANIFEST), text)
+    served.add(`${base}/${MANIFEST}`)
     for (const file of manifest.files) {
       // The Node build is run here and not served.
       if (file.path !== manifest.serverEntry) served.add(`${base}/${file.path}`)
@@ -156,12 +165,13 @@ export function createArtifacts(options: Options): Artifacts {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Both were parsed: the stored one before it was written.
     const manifest = ((await readStateFile(join(dir, name, version, MANIFEST))) ??
       (await fetchManifest(name, version))) as RemoteManifest | null
-    const file = manifest?.files.find(({ path }) => path === rest.join('/'))
-    if (!manifest || !file || file.path === manifest.serverEntry) return false
+    const path = rest.join('/')
+    const file = manifest?.files.find((known) => known.path === path)
+    if (!manifest || (path !== MANIFEST && (!file || path === manifest.serverEntry))) return false
     // One unavailable file must not prevent the others.
     await holdRelease(manifest).catch(() => {})
-    const bytes = await readFile(join(dirOf(manifest), file.path)).catch(() => null)
-    return bytes !== null && integrityOf(bytes) === file.integrity
+    const bytes = await readFile(join(dirOf(manifest), path)).catch(() => null)
+    return bytes !== null && (!file || integrityOf(bytes) === file.integrity)
   }
 
   /** A server with an empty disk fetches an old release from the BFF, like a new one. */

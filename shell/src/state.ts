@@ -11,8 +11,11 @@ export interface Asset {
 export interface ClientRelease {
   version: string
   entry: string
-  /** Scripts and styles by their address, for the integrity of what is loaded later. */
-  integrity: Record<string, string>
+  /**
+   * Hashes of scripts and styles by their address. A document has those of the release that shows it; a browser reads the others
+   * from the release's manifest when it needs them.
+   */
+  integrity?: Record<string, string>
   /**
    * The names, beside the entry's, of the scripts that a page needs, by the chunk that its route names. Absent in an older list, or
    * addresses: those are not fetched ahead.

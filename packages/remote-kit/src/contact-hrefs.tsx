@@ -1,7 +1,5 @@
 import type { ProviderProfile } from '@homecare/contract/profile'
 
-export { CONTACT_CHOICES } from '@homecare/domain/service-choices'
-
 /** Digits and a leading plus: what a phone link takes. */
 export const phoneHref = ({ phone }: Pick<ProviderProfile, 'phone'>): string => `tel:${phone.replace(/[^+\d]/g, '')}`
 export const emailHref = ({ email }: Pick<ProviderProfile, 'email'>): string => `mailto:${email}`

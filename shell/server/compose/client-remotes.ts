@@ -28,6 +28,22 @@ export const clientRemotes = (remotes: readonly (RemoteManifest & Pick<RegistryE
     previous: remote.previous && clientRelease(remote.previous),
   }))
 
+/**
+ * The remotes as the document of one remote's page lists them. Of the hashes it has those of the release that it shows: those of
+ * all remotes and their previous releases would be a fifth of it.
+ */
+export const remotesInDocument = (
+  remotes: readonly (RemoteManifest & Pick<RegistryEntry, 'previous'>)[],
+  shown: string | undefined,
+): ClientRemote[] =>
+  clientRemotes(remotes).map((remote) => ({
+    ...remote,
+    current: remote.name === shown ? remote.current : withoutHashes(remote.current),
+    previous: remote.previous && withoutHashes(remote.previous),
+  }))
+
+const withoutHashes = ({ integrity: _, ...release }: ClientRelease): ClientRelease => release
+
 const clientRelease = (manifest: RemoteManifest): ClientRelease => ({
   version: manifest.version,
   generation: manifest.generation ?? 0,

@@ -33,6 +33,7 @@ beforeEach(() => {
 
 afterEach(() => {
   document.head.replaceChildren()
+  vi.unstubAllGlobals()
 })
 
 test('an entry is requested once, with its hash, and given the shared modules', async () => {
@@ -94,6 +95,42 @@ test('an entry that does not arrive in time is given up', async () => {
 test('an entry that no release names is not requested', async () => {
   await expect(loadRelease({ ...release('dddddddd'), integrity: {} }, 'site', HOME)).rejects.toThrow(
     'belongs to no release',
+  )
+  expect(scripts()).toEqual([])
+})
+
+/** Answers requests of a release's files; the manifest with these files. */
+function serveManifest(files: { path: string; integrity: string }[] | null) {
+  const requested: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    requested.push(url)
+    return url.endsWith('/remote.json') && files ? Response.json({ files }) : new Response(null, { status: 404 })
+  })
+  return requested
+}
+
+test('a release of which the document has no hashes is checked against those of its manifest', async () => {
+  const { integrity: _, ...other } = { ...release('40404040'), scripts: { home: ['home.js'] } }
+  const requested = serveManifest([
+    { path: 'entry.js', integrity: 'sha384-of-the-manifest' },
+    { path: 'home.js', integrity: 'sha384-of-home' },
+  ])
+  const load = loadRelease(other, 'site', { path: '/', chunk: 'home' })
+  await vi.waitFor(() => expect(scripts().map(({ integrity }) => integrity)).toEqual(['sha384-of-the-manifest']))
+  expect([...document.querySelectorAll('link')].map(({ integrity }) => integrity)).toEqual(['sha384-of-home'])
+  came('40404040')
+  expect(await load).toBe(remote)
+  // The files are requested with the manifest, not after it.
+  expect(requested).toEqual(
+    ['entry.js', 'home.js', 'remote.json'].map((file) => `/remotes/site/1.0.0-40404040/${file}`),
+  )
+})
+
+test('a release without a manifest is not run', async () => {
+  const { integrity: _, ...other } = release('50505050')
+  serveManifest(null)
+  await expect(loadRelease(other, 'site', HOME)).rejects.toThrow(
+    '/remotes/site/1.0.0-50505050/remote.json answered 404',
   )
   expect(scripts()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@homecare/federation/contract'
 import { globalName } from '@homecare/federation/global-name'
 import type { ClientRelease } from '../state'
+import { learnHashes } from './learn-hashes'
 
 /** A remote's entry leaves it in a global variable. */
 interface Container {
@@ -45,9 +46,12 @@ export async function loadRelease(
   name: string,
   { path, chunk = '' }: WantedPage,
 ): Promise<RemoteModule> {
-  Object.assign(globalThis.releaseFiles.integrity, release.integrity)
   const folder = release.entry.slice(0, release.entry.lastIndexOf('/') + 1)
-  fetchAhead((release.scripts?.[chunk] ?? []).map((name) => folder + name))
+  const scripts = (release.scripts?.[chunk] ?? []).map((name) => folder + name)
+  const { integrity } = globalThis.releaseFiles
+  if (release.integrity) Object.assign(integrity, release.integrity)
+  else if (!integrity[release.entry]) await learnHashes([release.entry, ...scripts])
+  fetchAhead(scripts)
   // Each release has a container of its own, so that the previous one can replace it within the same page.
   const global = globalName(name, release.version)
   const container = containers.get(global) ?? openContainer(release, global)

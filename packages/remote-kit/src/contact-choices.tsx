@@ -1,0 +1,1 @@
+export { CONTACT_CHOICES } from '@homecare/domain/service-choices'
