@@ -1,3 +1,4 @@
+import { compress } from 'hono/compress'
 import { calls } from '@homecare/contract/calls'
 import type { CatalogueResponse } from '@homecare/contract/catalogue'
 import { getCatalogue } from '@homecare/server/catalogue/get'
@@ -9,16 +10,19 @@ import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
 import { createSerializer, withEtag, serializedResponse } from '../serialized-response'
 
+/** 50 KB and more, which a search and a link to the catalogue wait for. */
+const compressedWithEtag = [compress(), withEtag]
+
 export function catalogueRoutes(deps: AppDeps) {
   const { ctx } = deps
   const route = routesOf(deps)
   const serialize = createSerializer()
   return createRoutes()
-    .openapi(route(calls.getCatalogue, { middleware: [withEtag] }), async (c) => {
+    .openapi(route(calls.getCatalogue, { middleware: compressedWithEtag }), async (c) => {
       c.header('Cache-Control', 'no-cache')
       return serializedResponse<CatalogueResponse>(c, serialize(await getCatalogue({ ctx })))
     })
-    .openapi(route(calls.getCatalogueInShort, { middleware: [withEtag] }), async (c) => {
+    .openapi(route(calls.getCatalogueInShort, { middleware: compressedWithEtag }), async (c) => {
       c.header('Cache-Control', 'no-cache')
       return c.json(await getCatalogueInShort({ ctx }), 200)
     })
