@@ -9,7 +9,10 @@ export async function learnHashes([entry = '', ...scripts]: string[]): Promise<v
   const { attempt, limitMs, integrity } = globalThis.releaseFiles
   for (const href of attempt > 0 ? [] : [entry, ...scripts]) void fetch(href).catch(() => {})
   const release = entry.split('/', 4).join('/')
-  const response = await fetch(`${release}/remote.json`, { signal: AbortSignal.timeout(limitMs) })
+  const signal = AbortSignal.timeout(limitMs)
+  let response = await fetch(`${release}/remote.json`, { signal })
+  // The document server of an earlier build, beside or after this one, keeps no manifests.
+  if (!response.ok) response = await fetch(`/api${release}/remote.json`, { signal })
   if (!response.ok) throw new Error(`${release}/remote.json answered ${response.status}`)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The document server stores it from a manifest that it has parsed.
   const { files } = (await response.json()) as Pick<RemoteManifest, 'files'>

@@ -100,11 +100,13 @@ test('an entry that no release names is not requested', async () => {
 })
 
 /** Answers requests of a release's files; the manifest with these files. */
-function serveManifest(files: { path: string; integrity: string }[] | null) {
+function serveManifest(files: { path: string; integrity: string }[] | null, from = '/remotes') {
   const requested: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     requested.push(url)
-    return url.endsWith('/remote.json') && files ? Response.json({ files }) : new Response(null, { status: 404 })
+    return url.startsWith(from) && url.endsWith('/remote.json') && files
+      ? Response.json({ files })
+      : new Response(null, { status: 404 })
   })
   return requested
 }
@@ -124,6 +126,15 @@ test('a release of which the document has no hashes is checked against those of 
   expect(requested).toEqual(
     ['entry.js', 'home.js', 'remote.json'].map((file) => `/remotes/site/1.0.0-40404040/${file}`),
   )
+})
+
+test('a release whose manifest the document server does not keep is checked against the one of the API', async () => {
+  const { integrity: _, ...other } = release('60606060')
+  serveManifest([{ path: 'entry.js', integrity: 'sha384-of-the-manifest' }], '/api/remotes')
+  const load = loadRelease(other, 'site', HOME)
+  await vi.waitFor(() => expect(scripts().map(({ integrity }) => integrity)).toEqual(['sha384-of-the-manifest']))
+  came('60606060')
+  expect(await load).toBe(remote)
 })
 
 test('a release without a manifest is not run', async () => {
