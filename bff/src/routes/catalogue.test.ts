@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe.each(['/api/catalogue', '/api/catalogue-in-short'])('%s', (path) => {
-  it('is compressed for a browser, which gets the same catalogue as a client that takes none', async () => {
+  it('is compressed for a browser, with the same text that a client without compression gets', async () => {
     const plain = await app.get(path)
     const compressed = await app.get(path, { 'accept-encoding': 'gzip, deflate, br' })
     expect([plain.headers.get('content-encoding'), compressed.headers.get('content-encoding')]).toEqual([null, 'gzip'])
@@ -20,7 +20,7 @@ describe.each(['/api/catalogue', '/api/catalogue-in-short'])('%s', (path) => {
     expect(gunzipSync(bytes).toString()).toBe(text)
   })
 
-  it('is not sent again to a browser that has it compressed', async () => {
+  it('returns 304 to a browser that has it compressed', async () => {
     const accepted = { 'accept-encoding': 'gzip' }
     const first = await app.get(path, accepted)
     const again = await app.get(path, { ...accepted, 'if-none-match': first.headers.get('etag') ?? '' })
