@@ -3,17 +3,43 @@ import { may, type Role, type StaffAction } from '@homecare/domain/roles'
 /** All calls of one group share a limit of requests a minute from one address. */
 export type AddressLimit = 'forms' | 'payments' | 'clientErrors' | 'countedSteps'
 
+/** What opens a call to somebody without an account. Each can't be guessed, and each ends. */
+export const LINKS = [
+  /** In a patient's emails: the own booking, its changes and, with the digits, its reports. */
+  'visit link',
+  /** Of a visitor's tab from the card page on: the state of that order, receipt and calendar file. */
+  'order token',
+  /** Passed on by staff: what is to be paid, and the payment. */
+  'pay link',
+  /** A browser in which a patient entered the digits, for some minutes. */
+  'report cookie',
+  /** With its passcode: one person's report. */
+  'doctor’s link',
+  /** A browser in which a doctor entered the passcode, for some minutes. */
+  'doctor’s cookie',
+  /** A nurse's visits of one day. */
+  'day sheet link',
+  /** In an email to staff: a password to set. */
+  'password link',
+] as const
+export type LinkKind = (typeof LINKS)[number]
+
 /** Says who may use a call. The BFF's checks, the API document's `security` and the tests are derived from it. */
 export type Access =
-  | { kind: 'public'; limit?: AddressLimit }
+  | ({ kind: 'public'; limit?: AddressLimit; links?: readonly LinkKind[] } & Withholding<LinkKind>)
   /** Everybody, but only from this site's pages, because a page of another site could use the visitor's cookie. */
-  | { kind: 'own-pages' }
+  | { kind: 'own-pages'; links?: readonly LinkKind[] }
   /** Staff whose role allows the action, only from this site's pages. */
-  | { kind: 'staff'; action: StaffAction; prolongsSession?: boolean }
+  | ({ kind: 'staff'; action: StaffAction; prolongsSession?: boolean } & Withholding<Role>)
   /** A team with its token, for its own remote. */
   | { kind: 'team' }
   /** The document server with its token. */
   | { kind: 'shell' }
+
+/** Facts of the answer, by their paths, that some readers get as null or empty although they may make the call. */
+interface Withholding<Reader extends string> {
+  withholds?: Partial<Record<Reader, readonly string[]>>
+}
 
 /** Returns whether a member of staff with this role may make a call. */
 export const isOpenTo = (role: Role, access: Access): boolean => access.kind === 'staff' && may(role, access.action)
@@ -26,6 +52,10 @@ export interface Call {
 
 export const anyone = { access: { kind: 'public' } } as const
 export const anyoneWithin = <L extends AddressLimit>(limit: L) => ({ access: { kind: 'public', limit } }) as const
+/** For the holders of these links and tokens. */
+export const holdersOf = <const L extends LinkKind>(...links: L[]) => ({ access: { kind: 'public', links } }) as const
+export const holdersWithin = <P extends AddressLimit, const L extends LinkKind>(limit: P, ...links: L[]) =>
+  ({ access: { kind: 'public', limit, links } }) as const
 export const ownPages = { access: { kind: 'own-pages' } } as const
 export const staff = <A extends StaffAction>(action: A) => ({ access: { kind: 'staff', action } }) as const
 export const team = { access: { kind: 'team' } } as const

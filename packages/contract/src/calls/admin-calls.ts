@@ -25,7 +25,7 @@ import { closeDayBody, halfHourBody, setCapacityBody, slotDays, slotDaysQuery, s
 import { releaseResponse } from '../releases'
 import { bloodTestDetail } from '../staff'
 import { isoDate } from '../text'
-import { anyone } from './access'
+import { holdersOf } from './access'
 import { admin, binary, id, json, jsonBody, problems, tag } from './parts'
 
 const changes = problems(400, 401, 403, 404, 409, 413, 415, 422, 503)
@@ -222,7 +222,7 @@ export const adminCalls = {
    * is in the body, so that no log of URLs contains it.
    */
   openDaySheet: {
-    ...anyone,
+    ...holdersOf('day sheet link'),
     ...tag('Admin'),
     method: 'post',
     path: '/api/day-sheet/shared',
@@ -234,7 +234,7 @@ export const adminCalls = {
    * it, because a phone may have had no network.
    */
   reportVisitSteps: {
-    ...anyone,
+    ...holdersOf('day sheet link'),
     ...tag('Admin'),
     method: 'post',
     path: '/api/day-sheet/shared/steps',

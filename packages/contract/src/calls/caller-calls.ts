@@ -13,7 +13,7 @@ import {
   staffPayLink,
 } from '../callers'
 import { orderQuery } from '../orders'
-import { anyone } from './access'
+import { holdersOf } from './access'
 import { admin, id, json, jsonBody, orderParams, problems, tag } from './parts'
 
 const changes = problems(400, 401, 403, 404, 409, 413, 415, 422, 503)
@@ -85,7 +85,7 @@ export const callerCalls = {
     responses: { 200: json(patientRecords), ...reads },
   },
   openPayLink: {
-    ...anyone,
+    ...holdersOf('pay link'),
     method: 'get',
     path: '/api/orders/{orderId}/pay-link',
     ...tag('Booking'),

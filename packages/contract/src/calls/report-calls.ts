@@ -13,7 +13,7 @@ import {
   shareReportBody,
 } from '../reports'
 import { bloodTestDetail } from '../staff'
-import { anyone, anyoneWithin } from './access'
+import { holdersOf, holdersWithin } from './access'
 import { admin, binary, id, json, jsonBody, orderParams, problems, tag, upload } from './parts'
 
 const staffChanges = problems(400, 401, 403, 404, 409, 413, 415, 422, 503)
@@ -58,7 +58,7 @@ export const reportCalls = {
   },
   /** Opens the report to this browser for some minutes. The digits are in the body, so that no log of URLs has them. */
   openOwnReport: {
-    ...anyoneWithin('forms'),
+    ...holdersWithin('forms', 'visit link'),
     ...tag('Booking'),
     method: 'post',
     path: '/api/orders/{orderId}/report/open',
@@ -67,7 +67,7 @@ export const reportCalls = {
   },
   /** Needs the cookie of `openOwnReport`. */
   getOwnReport: {
-    ...anyone,
+    ...holdersOf('report cookie'),
     ...tag('Booking'),
     method: 'get',
     path: '/api/orders/{orderId}/report/file',
@@ -76,7 +76,7 @@ export const reportCalls = {
   },
   /** Needs the cookie of `openOwnReport`, and the link's token, which no page of another site has. */
   shareReport: {
-    ...anyoneWithin('forms'),
+    ...holdersWithin('forms', 'report cookie'),
     ...tag('Booking'),
     method: 'post',
     path: '/api/orders/{orderId}/report/shares',
@@ -85,7 +85,7 @@ export const reportCalls = {
   },
   /** As `shareReport`. */
   revokeReportShare: {
-    ...anyoneWithin('forms'),
+    ...holdersWithin('forms', 'report cookie'),
     ...tag('Booking'),
     method: 'post',
     path: '/api/orders/{orderId}/report/shares/{id}/revoke',
@@ -93,7 +93,7 @@ export const reportCalls = {
     responses: { 200: json(reportShares), ...changes },
   },
   openSharedReport: {
-    ...anyoneWithin('forms'),
+    ...holdersWithin('forms', 'doctor’s link'),
     ...tag('Booking'),
     method: 'post',
     path: '/api/report-shares/open',
@@ -102,7 +102,7 @@ export const reportCalls = {
   },
   /** Needs the cookie of `openSharedReport`. */
   getSharedReport: {
-    ...anyone,
+    ...holdersOf('doctor’s cookie'),
     ...tag('Booking'),
     method: 'get',
     path: '/api/report-shares/{id}/file',

@@ -1,7 +1,7 @@
 import { orderQuery } from '../orders'
 import { initiateResponse } from '../payment'
 import { cancelVisitBody, moveVisitBody, ownBooking, payAgainBody } from '../self-service'
-import { anyone, anyoneWithin } from './access'
+import { holdersOf, holdersWithin } from './access'
 import { json, jsonBody, orderParams, problems, tag } from './parts'
 
 const changes = problems(400, 404, 409, 413, 415, 422, 429, 503)
@@ -9,7 +9,7 @@ const changes = problems(400, 404, 409, 413, 415, 422, 429, 503)
 /** The calls of a patient with the token of an email's link. */
 export const selfServiceCalls = {
   getOwnBooking: {
-    ...anyone,
+    ...holdersOf('visit link'),
     method: 'get',
     path: '/api/orders/{orderId}/booking',
     ...tag('Booking'),
@@ -17,7 +17,7 @@ export const selfServiceCalls = {
     responses: { 200: json(ownBooking), ...problems(404, 422, 503) },
   },
   moveVisit: {
-    ...anyoneWithin('forms'),
+    ...holdersWithin('forms', 'visit link'),
     method: 'post',
     path: '/api/orders/{orderId}/move',
     ...tag('Booking'),
@@ -25,7 +25,7 @@ export const selfServiceCalls = {
     responses: { 200: json(ownBooking), ...changes },
   },
   cancelVisit: {
-    ...anyoneWithin('forms'),
+    ...holdersWithin('forms', 'visit link'),
     method: 'post',
     path: '/api/orders/{orderId}/cancel',
     ...tag('Booking'),
@@ -34,7 +34,7 @@ export const selfServiceCalls = {
   },
   /** Another attempt of the same order. The order's token and the link's both open it. */
   payAgain: {
-    ...anyoneWithin('payments'),
+    ...holdersWithin('payments', 'visit link', 'order token', 'pay link'),
     method: 'post',
     path: '/api/orders/{orderId}/pay',
     ...tag('Booking'),

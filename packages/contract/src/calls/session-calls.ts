@@ -45,7 +45,7 @@ export const sessionCalls = {
   },
   logoutEverywhere: { ...admin('read'), method: 'post', path: '/api/user/logout-everywhere', responses: done },
   setPassword: {
-    ...ownPages,
+    access: { ...ownPages.access, links: ['password link'] },
     ...tag('Admin'),
     method: 'post',
     path: '/api/user/password',

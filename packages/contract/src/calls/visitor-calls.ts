@@ -5,7 +5,7 @@ import { orderResponse, orderQuery } from '../orders'
 import { gatewayForm, idempotencyKey, initiateResponse, initiatePaymentBody } from '../payment'
 import { appointmentResponse, appointmentRequest, contactResponse, contactRequest } from '../requests'
 import { slotsResponse, slotsQuery } from '../slots'
-import { anyone, anyoneWithin } from './access'
+import { anyone, anyoneWithin, holdersOf } from './access'
 import { binary, json, jsonBody, jsonOrForm, orderParams, problems, redirect, tag } from './parts'
 
 /** The calls of visitors and the card gateway. */
@@ -95,7 +95,7 @@ export const visitorCalls = {
     responses: { 200: json(z.object({ stored: z.literal(true) }), 'Stored'), ...problems(413, 415, 422, 503) },
   },
   getOrder: {
-    ...anyone,
+    ...holdersOf('order token'),
     method: 'get',
     path: '/api/orders/{orderId}',
     ...tag('Booking'),
@@ -103,7 +103,7 @@ export const visitorCalls = {
     responses: { 200: json(orderResponse), ...problems(404, 422, 503) },
   },
   getReceipt: {
-    ...anyone,
+    ...holdersOf('order token'),
     method: 'get',
     path: '/api/orders/{orderId}/receipt.pdf',
     ...tag('Booking'),
@@ -111,7 +111,7 @@ export const visitorCalls = {
     responses: { 200: binary('application/pdf', 'The receipt of a paid order'), ...problems(404, 409, 422, 503) },
   },
   getVisit: {
-    ...anyone,
+    ...holdersOf('order token'),
     method: 'get',
     path: '/api/orders/{orderId}/visit.ics',
     ...tag('Booking'),
