@@ -10,6 +10,7 @@ import {
   reportEnv,
   settingsEnv,
 } from '@homecare/server/env-schema'
+import { role } from '@homecare/contract/staff'
 import { remoteName } from '@homecare/contract/releases'
 import { ownSecrets, partsOf, weaknessOf } from '@homecare/contract/secrets'
 import proxyAddr from 'proxy-addr'
@@ -99,7 +100,7 @@ export type BffEnv = z.infer<typeof schema>
 
 export const readBffEnv = (): BffEnv => parseEnv(schema, process.env)
 
-const demoStaff = z.object({ admin: z.string(), coordinator: z.string(), viewer: z.string() })
+const demoStaff = z.partialRecord(role, z.string())
 
 const migrationSchema = z
   .object({
@@ -113,14 +114,14 @@ const migrationSchema = z
     MIGRATIONS_DIR: z.string().optional(),
     /** The catalogue's file, if it is not beside the program. */
     CATALOGUE_FILE: z.string().optional(),
-    /** The passwords of the three demo staff as JSON. */
+    /** The passwords of the demo staff by role as JSON. */
     DEMO_STAFF: z
       .string()
       .transform((text, context) => {
         try {
           return demoStaff.parse(JSON.parse(text))
         } catch {
-          context.addIssue({ code: 'custom', message: 'must be JSON with passwords for admin, coordinator and viewer' })
+          context.addIssue({ code: 'custom', message: 'must be JSON with passwords by role' })
           return z.NEVER
         }
       })

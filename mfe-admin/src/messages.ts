@@ -33,7 +33,14 @@ export const messages = {
       'A login lasts eight hours. What you are writing is kept while you log in again, and you come back to this place.',
     loginAgain: 'Log in again now',
     later: 'Later',
-    roles: { admin: 'Admin', coordinator: 'Coordinator', viewer: 'Viewer' },
+    roles: {
+      admin: 'Admin',
+      owner: 'Owner',
+      coordinator: 'Coordinator',
+      nurseLead: 'Nurse lead',
+      laboratory: 'Laboratory',
+      viewer: 'Viewer',
+    },
   },
 
   login: {
@@ -105,7 +112,7 @@ export const messages = {
     more: 'More',
     forbiddenTitle: 'This page is not part of your role',
     forbidden: 'Ask an admin of your team if you need it.',
-    toServices: 'Go to Services',
+    toStart: 'Go to your first page',
   },
 
   keys: {

@@ -1,5 +1,4 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { Navigate } from 'react-router-dom'
 import { CONTRACT, type RemoteModule } from '@homecare/federation/contract'
 import { ApiProvider, adminClient } from './data/api-context'
 import { FrameSkeleton } from './frame/frame-skeleton'
@@ -11,6 +10,7 @@ import { loadAdminArea, ADMIN_SCREENS } from './screens'
 
 // The login is in the main chunk; the nurse's sheet and the admin area are loaded when opened.
 const AdminArea = lazy(async () => ({ default: (await loadAdminArea()).AdminArea }))
+const AdminHome = lazy(async () => ({ default: (await loadAdminArea()).AdminHome }))
 const SharedSheet = lazy(async () => ({ default: (await import('./day-sheet/shared-sheet')).SharedSheet }))
 
 export default {
@@ -29,7 +29,7 @@ export default {
       { path: '/login', element: withHost(<LoginScreen />) },
       { path: '/login/set-password', element: withHost(<SetPasswordScreen />) },
       { path: '/day-sheet', element: loading(<SharedSheet />) },
-      { path: '/admin', element: withHost(<Navigate to="/admin/services" replace />) },
+      { path: '/admin', element: loading(<AdminHome />, <FrameSkeleton />) },
       ...ADMIN_SCREENS.map((screen) => ({
         path: screen.path,
         element: loading(<AdminArea screens={ADMIN_SCREENS} screen={screen} />, <FrameSkeleton />),

@@ -47,7 +47,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
     path: '/admin/services',
     label: labels.services,
-    permission: 'read',
+    permission: 'read-requests',
     navigation: { group: 'daily', icon: StethoscopeIcon },
     element: screen('ServiceListScreen', () => import(/* webpackChunkName: "admin-area" */ './lists/service-list')),
   },
@@ -64,7 +64,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
     path: '/admin/services/:id',
     label: labels.services,
-    permission: 'read',
+    permission: 'read-requests',
     element: screen(
       'ServiceDetailScreen',
       () => import(/* webpackChunkName: "admin-area" */ './detail/service-detail'),
@@ -79,16 +79,16 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
       () => import(/* webpackChunkName: "admin-area" */ './detail/blood-test-detail'),
     ),
   },
-  ...(['bloodtests', 'services'] as const).map((kind) => ({
+  ...[['bloodtests', 'read'] as const, ['services', 'read-requests'] as const].map(([kind, permission]) => ({
     path: `/admin/${kind}/:id/patient`,
     label: labels.patient,
-    permission: 'read' as const,
+    permission,
     element: screen('PatientPageScreen', () => import(/* webpackChunkName: "admin-area" */ './patients/patient-page')),
   })),
   {
     path: '/admin/day-sheet',
     label: labels.daySheet,
-    permission: 'read',
+    permission: 'see-visits',
     navigation: { group: 'daily', icon: MapPinIcon },
     element: screen(
       'DaySheetScreen',
@@ -98,7 +98,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
     path: '/admin/laboratory',
     label: labels.laboratory,
-    permission: 'read',
+    permission: 'see-samples',
     navigation: { group: 'afterVisit', icon: MicroscopeIcon },
     element: screen(
       'LaboratoryScreen',
@@ -108,14 +108,14 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
     path: '/admin/laboratory/labels',
     label: labels.labels,
-    permission: 'read',
+    permission: 'see-samples',
     // In a chunk of its own, since it is opened once a day and has the library of barcodes.
     element: screen('LabelsScreen', () => import(/* webpackChunkName: "labels" */ './laboratory/labels-screen')),
   },
   {
     path: '/admin/money',
     label: labels.money,
-    permission: 'read',
+    permission: 'see-money',
     navigation: { group: 'afterVisit', icon: WalletIcon },
     element: screen('MoneyScreen', () => import(/* webpackChunkName: "admin-area" */ './money/money-screen')),
   },
@@ -148,7 +148,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
     path: '/admin/nurses',
     label: labels.nurses,
-    permission: 'manage-nurses',
+    permission: 'record-days-off',
     navigation: { group: 'setup', icon: HandsIcon },
     element: screen('NursesScreen', () => import(/* webpackChunkName: "admin-area" */ './nurses/nurses-screen')),
   },

@@ -86,7 +86,7 @@ export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> =
     ...{ synonyms: ['jaundice'], biomarkers: ['Bilirubin'] },
   },
   changeCatalogueItem: { from: { price: 370, active: true }, price: 380, active: true },
-  inviteStaff: { userName: 'new@example.com', role: 'admin' },
+  inviteStaff: { userName: 'new@example.com', name: 'Noor Aziz', role: 'admin' },
   changeStaff: { disabled: true },
   staffRollback: { version: '1.0.0', reason: 'Broken' },
   shareDaySheet: { date: '2026-03-05', area: 'Deira', hours: 2 },

@@ -1,3 +1,4 @@
+import type { Role } from '@homecare/domain/roles'
 import { memoryLimitStore } from '@homecare/server/adapters/limit-store'
 import type { LimitStore } from '@homecare/server/rate-limit'
 import { createTestDatabase, type TestDatabase } from '@homecare/server/testing/test-database'
@@ -36,7 +37,7 @@ export interface TestApp {
   /** Posts bytes unchanged. */
   raw(path: string, body: string | Uint8Array<ArrayBuffer>, headers?: Record<string, string>): Promise<Response>
   /** A session's Cookie header. */
-  login(role: 'admin' | 'coordinator' | 'viewer'): Promise<{ cookie: string }>
+  login(role: Role): Promise<{ cookie: string }>
   close(): Promise<void>
 }
 
@@ -115,7 +116,10 @@ export async function createTestApp(
     delete: async (path, headers = {}) => app.request(path, { method: 'DELETE', headers }),
     raw: async (path, body, headers = {}) => app.request(path, { method: 'POST', body, headers }),
     async login(role) {
-      const answer = await test.post('/api/user/login', { userName: role, password: DEMO_PASSWORDS[role] })
+      const answer = await test.post('/api/user/login', {
+        userName: role.toLowerCase(),
+        password: DEMO_PASSWORDS[role],
+      })
       return { cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
     },
     async close() {

@@ -33,7 +33,7 @@ export function DaySheetScreen() {
     REFRESH_MS,
   )
   const assignment = useDayAssignment(choice.date, loaded)
-  const mayAssign = usePermission('work-on-bookings')
+  const mayAssign = usePermission('assign-nurses')
   const mayShare = usePermission('share-day-sheet')
   const [sharing, setSharing] = useState(false)
 

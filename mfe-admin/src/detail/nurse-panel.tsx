@@ -21,7 +21,7 @@ interface NursePanelProps {
 
 /** Who makes the visit; while it is pending and paid, one click assigns the suggested nurse. */
 export function NursePanel({ record, onRecord }: NursePanelProps) {
-  const mayWork = usePermission('work-on-bookings')
+  const mayWork = usePermission('assign-nurses')
   const { nurse, status, paymentStatus } = record
   const isAssignable = mayWork && status === 'Pending' && paymentStatus === 'Paid'
   return (

@@ -28,7 +28,7 @@ export function SamplePanels({ record, onRecord }: SamplePanelProps) {
 }
 
 function SamplePanel({ sample, onRecord }: HandOverButtonProps) {
-  const mayWork = usePermission('work-on-bookings')
+  const mayWork = usePermission('hand-over-samples')
   const { bookingId, accession, tubes, takenAt, takenBy, handedOverAt, handedOverBy, date } = sample
   const isFamily = sample.peopleInVisit > 1
   return (

@@ -58,7 +58,7 @@ export function AdminFrame({ screen }: { screen: AdminScreen }) {
         ) : (
           <Screen title={text.forbiddenTitle} lead={text.forbidden}>
             <p>
-              <Link to="/admin/services">{text.toServices}</Link>
+              <Link to="/admin">{text.toStart}</Link>
             </p>
           </Screen>
         )}

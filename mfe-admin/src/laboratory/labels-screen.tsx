@@ -116,7 +116,7 @@ interface MissingNumbersProps {
 
 /** Numbers are given by a click, since no page may change anything by being opened. */
 function MissingNumbers({ date, bookingIds, onDay }: MissingNumbersProps) {
-  const mayWork = usePermission('work-on-bookings')
+  const mayWork = usePermission('hand-over-samples')
   const { busy, refusal, run } = useChange()
   if (bookingIds.length === 0) return null
   const give = async () => {

@@ -22,7 +22,7 @@ import styles from './laboratory-screen.module.css'
 export function LaboratoryScreen() {
   const { date, today, loaded, choose } = useLaboratoryDay()
   const handOver = useHandOver(date, loaded)
-  const mayWork = usePermission('work-on-bookings')
+  const mayWork = usePermission('hand-over-samples')
   return (
     <Screen
       lead={text.lead}

@@ -21,7 +21,7 @@ export function LoginScreen() {
   useLoginElsewhere()
   usePrefetchedAdminArea()
   const from: unknown = location.state
-  if (session) return <Navigate to={returnPath(location.search)} state={from} replace />
+  if (session) return <Navigate to={returnPath(location.search, session.role)} state={from} replace />
   return (
     <LoginPage title={text.title} lead={returning ? text.leadReturning : text.lead(profile.name)}>
       <LoginForm />

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { may, ROLES } from '@homecare/domain/roles'
+import { ADMIN_SCREENS } from '../screens'
 import { loginPath, returnPath } from './return-path'
 
 describe('the return path after a login', () => {
   test('is the screen that was left, with its filter', () => {
     const place = '/admin/bloodtests?status=Pending&search=a%26b'
-    expect(returnPath(new URL(loginPath(place), 'https://x.example').search)).toBe(place)
+    expect(returnPath(new URL(loginPath(place), 'https://x.example').search, 'coordinator')).toBe(place)
   })
-  test('is the services list by default', () => {
+  test.each(ROLES)('is a page that the role %s may open by default', (role) => {
     expect(loginPath('/admin')).toBe('/login')
-    expect(returnPath('')).toBe('/admin/services')
+    const home = ADMIN_SCREENS.find(({ path }) => path === returnPath('', role))
+    expect(home && may(role, home.permission)).toBe(true)
   })
   test.each([
     'https://evil.example',
@@ -18,5 +21,5 @@ describe('the return path after a login', () => {
     '/administrator',
     '/',
     'javascript:alert(1)',
-  ])('is never %s', (next) => expect(returnPath(`?next=${encodeURIComponent(next)}`)).toBe('/admin/services'))
+  ])('is never %s', (next) => expect(returnPath(`?next=${encodeURIComponent(next)}`, 'viewer')).toBe('/admin/services'))
 })

@@ -8,6 +8,7 @@ import { messages } from '../messages'
 import { DataTable, type Column } from '@homecare/ui/data-table'
 import { AccountDialog, type AccountAction } from './account-dialog'
 import { staffMessages } from './messages'
+import { RenameDialog } from './rename-dialog'
 import { RoleSelect } from './role-select'
 import styles from './account-table.module.css'
 
@@ -22,6 +23,7 @@ interface AccountTableProps {
 export function AccountTable({ accounts, onAccounts }: AccountTableProps) {
   const own = useSession()?.userName
   const [action, setAction] = useState<AccountAction | null>(null)
+  const [renaming, setRenaming] = useState<StaffAccount | null>(null)
   const isOwn = ({ userName }: StaffAccount) => userName === own
 
   const columns: Column<StaffAccount>[] = [
@@ -32,6 +34,25 @@ export function AccountTable({ accounts, onAccounts }: AccountTableProps) {
         <>
           <bdi>{account.userName}</bdi> {isOwn(account) && <span className={styles.you}>{text.you}</span>}
         </>
+      ),
+    },
+    {
+      key: 'name',
+      header: text.columns.name,
+      width: '13rem',
+      cell: (account) => (
+        <span className={styles.name}>
+          <bdi>{account.name ?? text.noName}</bdi>
+          <Button
+            variant="quiet"
+            size="sm"
+            className={styles.action}
+            aria-label={text.rename.label(account.userName)}
+            onClick={() => setRenaming(account)}
+          >
+            {text.rename.action}
+          </Button>
+        </span>
       ),
     },
     {
@@ -73,6 +94,7 @@ export function AccountTable({ accounts, onAccounts }: AccountTableProps) {
   return (
     <>
       <DataTable caption={text.caption} columns={columns} rows={accounts} rowKey={({ id }) => id} empty={text.empty} />
+      <RenameDialog account={renaming} onAccounts={onAccounts} onClose={() => setRenaming(null)} />
       <AccountDialog action={action} onAccounts={onAccounts} onClose={() => setAction(null)} />
     </>
   )

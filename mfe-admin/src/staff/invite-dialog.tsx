@@ -14,6 +14,7 @@ import { useChange } from '../data/use-change'
 import { messages } from '../messages'
 import type { StaffRole } from './account'
 import { staffMessages } from './messages'
+import { missingName } from './missing-name'
 import styles from './invite-dialog.module.css'
 
 const text = staffMessages.invite
@@ -21,6 +22,7 @@ const ROLES = Object.entries(messages.session.roles).map(([value, label]) => ({ 
 const DECORATORS = [focusFirstError]
 
 interface Values {
+  name?: string
   email?: string
   role: StaffRole
 }
@@ -34,7 +36,7 @@ interface InviteDialogProps {
   onClose: () => void
 }
 
-/** The form for an email address and a role. */
+/** The form for a person's name, email address and role. */
 export function InviteDialog({ open, onAccounts, onClose }: InviteDialogProps) {
   const { notify } = useHost()
   const formId = useId()
@@ -45,11 +47,15 @@ export function InviteDialog({ open, onAccounts, onClose }: InviteDialogProps) {
     reset()
     onClose()
   }
-  const send = async ({ email = '', role }: Values) => {
+  const send = async ({ name = '', email = '', role }: Values) => {
     const userName = email.trim()
-    const answer = await run('invite', (api) => api.post('/api/staff', { body: { userName, role } }), {
-      CONFLICT: text.taken,
-    })
+    const answer = await run(
+      'invite',
+      (api) => api.post('/api/staff', { body: { userName, name: name.trim(), role } }),
+      {
+        CONFLICT: text.taken,
+      },
+    )
     if (!answer.ok) return
     onAccounts(answer.data)
     notify('success', text.sent(userName))
@@ -77,6 +83,15 @@ export function InviteDialog({ open, onAccounts, onClose }: InviteDialogProps) {
         {({ handleSubmit }) => (
           <form id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
             <p>{text.text}</p>
+            <TextField
+              name="name"
+              label={text.name}
+              hint={text.nameHint}
+              required
+              autoComplete="off"
+              maxLength={100}
+              validate={missingName}
+            />
             <TextField
               name="email"
               type="email"

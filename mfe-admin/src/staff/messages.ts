@@ -4,8 +4,9 @@ export const staffMessages = {
   empty: 'No account.',
   caption: 'Staff accounts',
 
-  columns: { userName: 'Login', role: 'Role', state: 'State', seen: 'Last seen', actions: 'Actions' },
+  columns: { name: 'Name', userName: 'Login', role: 'Role', state: 'State', seen: 'Last seen', actions: 'Actions' },
   you: 'You',
+  noName: 'No name yet',
   states: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },
   roleOf: (userName: string) => `Role of ${userName}`,
   seen: { never: 'never', invited: (time: string) => `invited ${time}` },
@@ -13,14 +14,20 @@ export const staffMessages = {
 
   roles: {
     admin: 'Admin: everything, with accounts, prices and releases',
-    coordinator: 'Coordinator: works on bookings, refunds, shares day sheets',
-    viewer: 'Viewer: reads',
+    owner: 'Owner: sees the board and the money, and refunds',
+    coordinator: 'Coordinator: works on bookings, refunds, shares day sheets, downloads lists and files',
+    nurseLead: 'Nurse lead: plans the nurses, their days off and who makes which visit',
+    laboratory: 'Laboratory: takes samples over, uploads and releases reports',
+    viewer: 'Viewer: reads, without notes, gate codes and files',
   },
 
   invite: {
     open: 'Invite',
     title: 'Invite someone',
     text: 'An email goes out with a link to choose a password. The link works once, for 72 hours.',
+    name: 'Name',
+    nameHint: 'As colleagues and the laboratory know them: it stands in the history and on paper.',
+    nameMissing: 'Enter the person’s first and last name',
     email: 'Email',
     emailWrong: 'Enter an email address like name@example.com',
     role: 'Role',
@@ -58,6 +65,14 @@ export const staffMessages = {
     title: (userName: string) => `Enable ${userName} again?`,
     text: 'They can log in with the password they had, in the role they had.',
     done: (userName: string) => `${userName} can log in again`,
+  },
+  rename: {
+    action: 'Rename',
+    label: (userName: string) => `Name of ${userName}`,
+    title: (userName: string) => `Name of ${userName}`,
+    text: 'It stands in the history and on paper, also for what was done before.',
+    save: 'Save the name',
+    done: (userName: string) => `The name of ${userName} is saved`,
   },
   role: {
     title: (userName: string, role: string) => `Make ${userName} ${role}?`,

@@ -10,6 +10,7 @@ import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 const account = (more: Partial<StaffAccount>): StaffAccount => ({
   id: 'staff-2',
   userName: 'sara@ghaf.example',
+  name: 'Sara Nair',
   role: 'coordinator',
   state: 'active',
   createdAt: '2026-03-01T08:00:00.000Z',
@@ -36,7 +37,11 @@ describe('staff accounts', () => {
     openPage(server.apiBase, '/admin/staff', adminUser)
     const row = (await screen.findByRole('rowheader', { name: /^admin@ghaf.example/ })).closest('tr') as HTMLElement
     expect(row.textContent).toContain('You')
-    expect(within(row).queryAllByRole('button')).toEqual([])
+    expect(
+      within(row)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Rename'])
     expect(within(row).queryByRole('combobox')).toBeNull()
   })
 
@@ -50,10 +55,12 @@ describe('staff accounts', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Invite' }))
     fireEvent.click(screen.getByText('Send the invitation'))
     expect(screen.getByText('Enter an email address like name@example.com')).toBeTruthy()
+    expect(screen.getByText('Enter the person’s first and last name')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: ' Noor Aziz ' } })
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: ' new@ghaf.example ' } })
     fireEvent.click(screen.getByText('Send the invitation'))
     await waitFor(() => expect(page.notifications).toEqual(['success: Invitation sent to new@ghaf.example']))
-    expect(posted()).toEqual(['/staff {"userName":"new@ghaf.example","role":"viewer"}'])
+    expect(posted()).toEqual(['/staff {"userName":"new@ghaf.example","name":"Noor Aziz","role":"viewer"}'])
     expect(screen.getByText('Invited')).toBeTruthy()
   })
 
@@ -61,9 +68,23 @@ describe('staff accounts', () => {
     server.use(on('post', '/api/staff', () => problem('CONFLICT')))
     openPage(server.apiBase, '/admin/staff', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: 'Invite' }))
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Sara Nair' } })
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'sara@ghaf.example' } })
     fireEvent.click(screen.getByText('Send the invitation'))
     expect(await screen.findByText('There is already an account with this address.')).toBeTruthy()
+  })
+
+  test('a person’s name is changed in a dialog that has the name it was', async () => {
+    server.use(on('post', '/api/staff/{id}', () => ok({ accounts: [own, account({ name: 'Sara Aziz' })] })))
+    const page = openPage(server.apiBase, '/admin/staff', adminUser)
+    fireEvent.click(await screen.findByRole('button', { name: 'Name of sara@ghaf.example' }))
+    const field = screen.getByLabelText<HTMLInputElement>('Name', { selector: 'dialog[open] input' })
+    expect(field.value).toBe('Sara Nair')
+    fireEvent.change(field, { target: { value: ' Sara Aziz ' } })
+    fireEvent.click(screen.getByText('Save the name'))
+    await waitFor(() => expect(page.notifications).toEqual(['success: The name of sara@ghaf.example is saved']))
+    expect(posted()).toEqual(['/staff/staff-2 {"name":"Sara Aziz"}'])
+    expect(screen.getByText('Sara Aziz')).toBeTruthy()
   })
 
   test('a change of role needs a confirmation', async () => {

@@ -12,12 +12,15 @@ export interface LocalSecrets {
   /** Encrypts laboratory reports; the BFF alone gets it. */
   report: string
   workingKey: string
-  staffPassword: { admin: string; coordinator: string; viewer: string }
+  /** By role. */
+  staffPassword: Record<string, string>
   /** By remote name. */
   releaseToken: Record<string, string>
   /** Authenticates BFF and document server to one another. */
   shell: string
 }
+
+const STAFF_ROLES = ['admin', 'coordinator', 'viewer', 'owner', 'laboratory', 'nurseLead']
 
 const random = (bytes: number): string => randomBytes(bytes).toString('hex')
 
@@ -27,11 +30,7 @@ function generateSecrets(): LocalSecrets {
     audit: random(32),
     report: newReportKey(),
     workingKey: random(16).toUpperCase(),
-    staffPassword: {
-      admin: `admin-${random(4)}`,
-      coordinator: `coordinator-${random(4)}`,
-      viewer: `viewer-${random(4)}`,
-    },
+    staffPassword: Object.fromEntries(STAFF_ROLES.map((role) => [role, `${role.toLowerCase()}-${random(4)}`])),
     releaseToken: {},
     shell: random(16),
   }
@@ -41,7 +40,10 @@ function generateSecrets(): LocalSecrets {
 export async function localSecrets(file: string, teams: string[] = []): Promise<LocalSecrets> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
   const stored = text === undefined ? {} : (JSON.parse(text) as Partial<LocalSecrets>)
-  const secrets: LocalSecrets = { ...generateSecrets(), ...stored }
+  const generated = generateSecrets()
+  // A data folder of an earlier version has no password for a role that came later.
+  const staffPassword = { ...generated.staffPassword, ...stored.staffPassword }
+  const secrets: LocalSecrets = { ...generated, ...stored, staffPassword }
   for (const name of [...remoteNames(), ...teams]) secrets.releaseToken[name] ??= random(16)
   if (text === JSON.stringify(secrets, null, 2)) return secrets
   await mkdir(dirname(file), { recursive: true })

@@ -214,7 +214,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         accessCode: backingServices.ccavenue.accessCode,
         workingKey: backingServices.ccavenue.workingKey,
       },
-      staff: Object.entries(secrets.staffPassword).map(([role, password]) => ({ userName: role, password, role })),
+      staff: Object.entries(secrets.staffPassword).map(([role, password]) => ({
+        userName: role.toLowerCase(),
+        password,
+        role,
+      })),
       pids,
     },
     secrets,

@@ -1,11 +1,12 @@
 import { laboratorySample } from './admin/laboratory'
+import { ROLES } from '@homecare/domain/roles'
 import { VISIT_STEPS } from '@homecare/domain/visit-step'
 import { z } from 'zod'
 import { appointmentStatus, bookedLine, paymentStatus } from './orders'
 import { staffReport } from './reports'
 import { isoDate } from './text'
 
-export const role = z.enum(['admin', 'coordinator', 'viewer'])
+export const role = z.enum(ROLES)
 
 export const loginBody = z.object({ userName: z.string().max(100), password: z.string().max(200) })
 

@@ -1,16 +1,34 @@
-export type Role = 'admin' | 'coordinator' | 'viewer'
+export const ROLES = ['admin', 'owner', 'coordinator', 'nurseLead', 'laboratory', 'viewer'] as const
 
-/** The permissions of staff. All staff may read. */
+export type Role = (typeof ROLES)[number]
+
+/** The permissions of staff. */
 export type StaffAction =
+  | 'own-session'
+  /** The list of bookings and one of them, without the facts that need another permission. */
   | 'read'
+  | 'read-requests'
+  /** The team's notes, and the parts of an address where gate codes are written. */
+  | 'read-notes'
+  | 'read-files'
+  | 'download-lists'
+  | 'see-money'
+  | 'see-visits'
+  | 'see-samples'
+  | 'see-nurses'
+  | 'see-slots'
+  | 'see-catalogue'
   | 'work-on-bookings'
   | 'refund'
+  | 'assign-nurses'
+  | 'record-days-off'
+  | 'manage-nurses'
   | 'share-day-sheet'
+  | 'hand-over-samples'
   | 'manage-reports'
   | 'remove-files'
   | 'close-half-hours'
   | 'manage-slots'
-  | 'manage-nurses'
   | 'manage-catalogue'
   | 'manage-pictures'
   | 'manage-staff'
@@ -20,23 +38,48 @@ export type StaffAction =
   | 'see-board'
   | 'export-and-erase'
 
-const STAFF_WORK: readonly StaffAction[] = [
+const VIEWER = [
+  'own-session',
   'read',
+  'read-requests',
+  'see-money',
+  'see-visits',
+  'see-samples',
+  'see-nurses',
+  'see-slots',
+  'see-catalogue',
+] as const satisfies readonly StaffAction[]
+
+const COORDINATOR = [
+  ...VIEWER,
+  'read-notes',
+  'read-files',
+  'download-lists',
   'work-on-bookings',
   'refund',
+  'assign-nurses',
+  'record-days-off',
   'share-day-sheet',
+  'hand-over-samples',
   'manage-reports',
   'close-half-hours',
-]
+] as const satisfies readonly StaffAction[]
 
 const ALLOWED: Record<Role, readonly StaffAction[]> = {
-  viewer: ['read'],
-  coordinator: STAFF_WORK,
+  viewer: VIEWER,
+  coordinator: COORDINATOR,
+  /** Answers for the figures and the money, so may refund; runs neither the system nor the accounts. */
+  owner: ['own-session', 'read', 'see-money', 'refund', 'see-board', 'see-catalogue'],
+  nurseLead: [
+    ...(['own-session', 'read', 'read-notes', 'see-visits', 'see-nurses', 'see-slots'] as const),
+    ...(['assign-nurses', 'record-days-off', 'manage-nurses', 'share-day-sheet'] as const),
+  ],
+  laboratory: ['own-session', 'read', 'see-samples', 'hand-over-samples', 'manage-reports'],
   admin: [
-    ...STAFF_WORK,
+    ...COORDINATOR,
+    'manage-nurses',
     'remove-files',
     'manage-slots',
-    'manage-nurses',
     'manage-catalogue',
     'manage-pictures',
     'manage-staff',

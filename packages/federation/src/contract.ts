@@ -24,7 +24,7 @@ export interface Host {
 
 export interface StaffSession {
   userName: string
-  role: 'admin' | 'coordinator' | 'viewer'
+  role: 'admin' | 'owner' | 'coordinator' | 'nurseLead' | 'laboratory' | 'viewer'
 }
 
 /** Which screens to offer. It proves nothing: the server checks every call. Fits `useSyncExternalStore`. */

@@ -1,6 +1,7 @@
 import type { ProviderProfile } from '@homecare/contract/profile'
 import type { HoldLimits } from '@homecare/domain/hold-limits'
 import type { Fils } from '@homecare/domain/money'
+import type { Role } from '@homecare/domain/roles'
 import type { SlotRules } from '@homecare/domain/slots'
 import type { Logger } from 'pino'
 import type { PrismaClient } from './generated/prisma/client'
@@ -60,7 +61,7 @@ export interface JobCtx extends Ctx {
 /** The author of an action, as recorded in the audit history. */
 export interface Actor {
   name: string
-  role: 'admin' | 'coordinator' | 'viewer' | 'nurse' | 'visitor' | 'gateway' | 'system'
+  role: Role | 'nurse' | 'visitor' | 'gateway' | 'system'
   /** The client’s IP address, if there is a client. */
   from?: string
 }

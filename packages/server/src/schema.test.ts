@@ -130,12 +130,15 @@ describe('the migrated database', () => {
     },
   )
 
-  it('the migrated database contains the whole catalogue and three staff accounts', async () => {
+  it('the migrated database contains the whole catalogue and a staff account of each role', async () => {
     expect(await test.db.labTest.count()).toBe(288)
     expect(await test.db.healthPackage.count()).toBe(7)
     expect((await test.db.staffUser.findMany({ orderBy: { userName: 'asc' } })).map((user) => user.userName)).toEqual([
       'admin',
       'coordinator',
+      'laboratory',
+      'nurselead',
+      'owner',
       'viewer',
     ])
   })

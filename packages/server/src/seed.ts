@@ -16,8 +16,8 @@ const catalogueSchema = z.object({
 export interface SeedOptions {
   /** The catalogue file; found automatically from source, and beside a bundle that has a copy in `data/`. */
   catalogueFile?: string
-  /** Creates the three demo staff, or resets their passwords. Never in production. */
-  demoStaff?: Record<Role, string>
+  /** Creates a member of staff for each of these roles, or resets their passwords. Never in production. */
+  demoStaff?: Partial<Record<Role, string>>
 }
 
 /** Updates catalogue and demo staff from the files. A second run changes nothing. */
@@ -87,14 +87,26 @@ async function seedCatalogue(
   })
 }
 
+const DEMO_NAMES: Record<Role, string> = {
+  admin: 'Amal Rashid',
+  owner: 'Huda Salem',
+  coordinator: 'Sara Nair',
+  nurseLead: 'Mary Thomas',
+  laboratory: 'Daniel Cruz',
+  viewer: 'Omar Haddad',
+}
+
+/** The login's name is the role in lower case, as every login. */
 async function seedStaff(db: PrismaClient, role: Role, password: string): Promise<void> {
   const passwordHash = await hashPassword(password)
+  const userName = role.toLowerCase()
+  const name = DEMO_NAMES[role]
   await db.$transaction(async (tx) => {
-    const existing = await tx.staffUser.findUnique({ where: { userName: role }, select: { id: true } })
+    const existing = await tx.staffUser.findUnique({ where: { userName }, select: { id: true } })
     const { id } = await tx.staffUser.upsert({
-      where: { userName: role },
-      create: { userName: role, role, passwordHash },
-      update: { role, passwordHash, disabledAt: null },
+      where: { userName },
+      create: { userName, name, role, passwordHash },
+      update: { name, role, passwordHash, disabledAt: null },
     })
     const actor = { name: 'system', role: 'system' } as const
     if (!existing) await appendAuditEntry(tx, { actor, action: 'demo account made', subject: { type: 'staff', id } })

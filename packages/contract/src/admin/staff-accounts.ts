@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { role } from '../staff'
-import { email } from '../text'
+import { email, line } from '../text'
 
 export const staffAccounts = z
   .object({
@@ -8,6 +8,8 @@ export const staffAccounts = z
       z.object({
         id: z.string(),
         userName: z.string(),
+        /** The person's name; null for an account that was made without one. */
+        name: z.string().nullable(),
         role,
         /** `invited` has no password yet. */
         state: z.enum(['active', 'invited', 'disabled']),
@@ -18,9 +20,13 @@ export const staffAccounts = z
   })
   .meta({ id: 'StaffAccounts' })
 
-export const inviteStaffBody = z.object({ userName: email, role })
+export const inviteStaffBody = z.object({ userName: email, name: line, role })
 /** Staff can neither disable their own account nor change its role. */
-export const changeStaffBody = z.object({ role: role.optional(), disabled: z.boolean().optional() })
+export const changeStaffBody = z.object({
+  name: line.optional(),
+  role: role.optional(),
+  disabled: z.boolean().optional(),
+})
 
 /** The link in the email; it works once, for 72 hours (invite) or one hour (reset). */
 export const setPasswordBody = z.object({

@@ -42,7 +42,7 @@ const item = z.object({ kind: itemKind, id: z.coerce.number().int() })
 /** The calls of the other screens of the admin area. */
 export const adminCalls = {
   getMoneyBoard: {
-    ...admin('read'),
+    ...admin('see-money'),
     method: 'get',
     path: '/api/money',
     responses: { 200: json(moneyBoard), ...reads },
@@ -69,13 +69,13 @@ export const adminCalls = {
     responses: { 200: json(bloodTestDetail), ...changes },
   },
   getSlotPlan: {
-    ...admin('read'),
+    ...admin('see-slots'),
     method: 'get',
     path: '/api/slot-plan',
     responses: { 200: json(slotPlan), ...reads },
   },
   getSlotDays: {
-    ...admin('read'),
+    ...admin('see-slots'),
     method: 'get',
     path: '/api/slot-plan/days',
     request: { query: slotDaysQuery },
@@ -110,13 +110,13 @@ export const adminCalls = {
     responses: { 200: json(slotPlan), ...changes },
   },
   listCatalogueItems: {
-    ...admin('read'),
+    ...admin('see-catalogue'),
     method: 'get',
     path: '/api/catalogue-items',
     responses: { 200: json(catalogueItems), ...reads },
   },
   getCatalogueItemHistory: {
-    ...admin('read'),
+    ...admin('see-catalogue'),
     method: 'get',
     path: '/api/catalogue-items/{kind}/{id}',
     request: { params: item },
@@ -176,14 +176,14 @@ export const adminCalls = {
     responses: { 200: json(auditCheck), ...changes },
   },
   getDaySheet: {
-    ...admin('read'),
+    ...admin('see-visits'),
     method: 'get',
     path: '/api/day-sheet',
     request: { query: daySheetQuery },
     responses: { 200: json(daySheet), ...reads },
   },
   getDaySheetPdf: {
-    ...admin('read'),
+    ...admin('share-day-sheet'),
     method: 'get',
     path: '/api/day-sheet.pdf',
     request: { query: daySheetQuery },

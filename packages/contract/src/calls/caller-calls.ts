@@ -78,7 +78,7 @@ export const callerCalls = {
     responses: { 200: json(patientRecords), ...reads },
   },
   getPatientOfRequest: {
-    ...admin('read'),
+    ...admin('read-requests'),
     method: 'get',
     path: '/api/services/{id}/patient',
     request: { params: id },

@@ -6,14 +6,14 @@ const changes = problems(400, 401, 403, 404, 409, 413, 415, 422, 503)
 /** The calls about samples on their way to the laboratory. */
 export const laboratoryCalls = {
   getLaboratoryDay: {
-    ...admin('read'),
+    ...admin('see-samples'),
     method: 'get',
     path: '/api/laboratory',
     request: { query: laboratoryQuery },
     responses: { 200: json(laboratoryDay), ...problems(401, 403, 422, 503) },
   },
   allotSampleNumbers: {
-    ...admin('work-on-bookings'),
+    ...admin('hand-over-samples'),
     method: 'post',
     path: '/api/laboratory/numbers',
     request: jsonBody(allotNumbersBody),
@@ -21,7 +21,7 @@ export const laboratoryCalls = {
   },
   /** Marks samples as handed over to the laboratory, or undoes that: all of them or none. */
   handOverSamples: {
-    ...admin('work-on-bookings'),
+    ...admin('hand-over-samples'),
     method: 'post',
     path: '/api/laboratory/hand-over',
     request: jsonBody(handOverBody),

@@ -19,7 +19,7 @@ const path = '/api/nurses'
 
 /** The calls about nurses and who makes which visit. */
 export const nurseCalls = {
-  listNurses: { ...admin('read'), method: 'get', path, responses: { 200: json(nurses), ...reads } },
+  listNurses: { ...admin('see-nurses'), method: 'get', path, responses: { 200: json(nurses), ...reads } },
   addNurse: {
     ...admin('manage-nurses'),
     method: 'post',
@@ -35,14 +35,14 @@ export const nurseCalls = {
     responses: { 200: json(nurses), ...changes },
   },
   addDayOff: {
-    ...admin('manage-nurses'),
+    ...admin('record-days-off'),
     method: 'post',
     path: '/api/nurses/{id}/days-off',
     request: { params: id, ...jsonBody(dayOffBody) },
     responses: { 200: json(nurses), ...changes },
   },
   removeDayOff: {
-    ...admin('manage-nurses'),
+    ...admin('record-days-off'),
     method: 'delete',
     path: '/api/nurses/{id}/days-off/{date}',
     request: { params: id.extend({ date: isoDate }) },
@@ -56,21 +56,21 @@ export const nurseCalls = {
     responses: { 200: json(nurses), ...changes },
   },
   getNurseChoices: {
-    ...admin('work-on-bookings'),
+    ...admin('assign-nurses'),
     method: 'get',
     path: '/api/bloodtests/{id}/nurses',
     request: { params: id },
     responses: { 200: json(nurseChoices), ...reads, ...problems(404) },
   },
   assignNurse: {
-    ...admin('work-on-bookings'),
+    ...admin('assign-nurses'),
     method: 'post',
     path: '/api/bloodtests/{id}/nurse',
     request: { params: id, ...jsonBody(assignNurseBody) },
     responses: { 200: json(bloodTestDetail), ...changes },
   },
   assignNurses: {
-    ...admin('work-on-bookings'),
+    ...admin('assign-nurses'),
     method: 'post',
     path: '/api/assignments',
     request: jsonBody(assignNursesBody),

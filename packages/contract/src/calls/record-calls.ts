@@ -22,7 +22,7 @@ const removal = z.object({ reason: z.string().trim().min(3, 'Say why').max(300) 
 /** The calls of the two lists of the admin area, of one record, and of a patient's data. */
 export const recordCalls = {
   listServices: {
-    ...admin('read'),
+    ...admin('read-requests'),
     method: 'get',
     path: '/api/services',
     request: { query: listQuery },
@@ -36,21 +36,21 @@ export const recordCalls = {
     responses: { 200: json(bloodTestList), ...problems(401, 422, 503) },
   },
   servicesCsv: {
-    ...admin('read'),
+    ...admin('download-lists'),
     method: 'get',
     path: '/api/services.csv',
     request: { query: listQuery },
     responses: { 200: binary('text/csv', 'The current filter'), ...problems(401, 422, 503) },
   },
   bloodtestsCsv: {
-    ...admin('read'),
+    ...admin('download-lists'),
     method: 'get',
     path: '/api/bloodtests.csv',
     request: { query: bloodTestListQuery },
     responses: { 200: binary('text/csv', 'The current filter'), ...problems(401, 422, 503) },
   },
   getService: {
-    ...admin('read'),
+    ...admin('read-requests'),
     method: 'get',
     path: '/api/services/{id}',
     request: { params: id },
@@ -134,7 +134,7 @@ export const recordCalls = {
     responses: { 200: json(bloodTestDetail), ...problems(400, 401, 403, 404, 413, 415, 422, 503) },
   },
   getFile: {
-    ...admin('read'),
+    ...admin('read-files'),
     method: 'get',
     path: '/files/{filename}',
     request: {

@@ -5,7 +5,10 @@ import { renderEmail } from './layout'
 
 const ROLES: Record<Role, string> = {
   admin: 'an administrator',
+  owner: 'the owner',
   coordinator: 'a coordinator',
+  nurseLead: 'a nurse lead',
+  laboratory: 'a member of the laboratory',
   viewer: 'a viewer',
 }
 

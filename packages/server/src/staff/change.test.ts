@@ -54,6 +54,19 @@ describe('changes of accounts', () => {
     expect(await account('admin')).toMatchObject({ role: 'admin', state: 'active' })
   })
 
+  it('a name can be changed, also the own one, with the old and the new one in the history', async () => {
+    await change('viewer', { name: ' Omar Haddad ' })
+    await change('admin', { name: 'Amal\0 Rashid' })
+    expect([(await account('viewer')).name, (await account('admin')).name]).toEqual([
+      ' Omar Haddad ',
+      'Amal\uFFFD Rashid',
+    ])
+    const entries = await ctx.db.auditEntry.findMany({ where: { action: 'name changed' }, orderBy: { id: 'asc' } })
+    expect(entries.map(({ detail }) => detail)).toEqual([
+      { userName: 'viewer', from: 'Omar Haddad', to: ' Omar Haddad ' },
+      { userName: 'admin', from: 'Amal Rashid', to: 'Amal\uFFFD Rashid' },
+    ])
+  })
   it('a change of an account is in the history with author, change and address', async () => {
     await change('viewer', { role: 'coordinator' })
     await change('viewer', { role: 'coordinator' })

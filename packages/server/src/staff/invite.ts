@@ -2,6 +2,7 @@ import type { InviteStaff, StaffAccounts } from '@homecare/contract/admin/staff-
 import { AppError } from '../app-error'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
+import { storable } from '../storable'
 import { sendStaffLink } from './staff-link'
 import { listStaff } from './list'
 
@@ -17,9 +18,10 @@ export async function inviteStaff({
 }): Promise<StaffAccounts> {
   const userName = input.userName.toLowerCase()
   const { role } = input
+  const name = storable(input.name)
   await ctx.db.$transaction(async (tx) => {
     const [user] = await tx.staffUser.createManyAndReturn({
-      data: { userName, role, passwordHash: null, createdAt: ctx.now() },
+      data: { userName, name, role, passwordHash: null, createdAt: ctx.now() },
       skipDuplicates: true,
     })
     if (!user) throw new AppError('CONFLICT', { detail: 'There is an account with this email already.' })
@@ -28,7 +30,7 @@ export async function inviteStaff({
       actor,
       action: 'invited',
       subject: { type: 'staff', id: user.id },
-      detail: { userName, role },
+      detail: { userName, name, role },
     })
   })
   return listStaff({ ctx })

@@ -17,10 +17,11 @@ export const withLastSession = {
 type Account = Prisma.StaffUserGetPayload<{ include: typeof withLastSession }>
 
 export function presentAccount(account: Account): StaffAccounts['accounts'][number] {
-  const { id, userName, role, passwordHash, disabledAt, createdAt, sessions } = account
+  const { id, userName, name, role, passwordHash, disabledAt, createdAt, sessions } = account
   return {
     id,
     userName,
+    name,
     role,
     state: disabledAt ? 'disabled' : passwordHash === null ? 'invited' : 'active',
     createdAt: createdAt.toISOString(),

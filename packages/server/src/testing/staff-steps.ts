@@ -52,7 +52,7 @@ export function staffSteps(context: () => TestCtx) {
     },
 
     invite: (userName: string, role: Role = 'coordinator') =>
-      inviteStaff({ ctx: context(), actor: ADMIN, input: { userName, role } }),
+      inviteStaff({ ctx: context(), actor: ADMIN, input: { userName, name: 'Noor Aziz', role } }),
 
     reset: async (userName: string) =>
       resetStaff({ ctx: context(), actor: ADMIN, input: { id: (await steps.account(userName)).id } }),

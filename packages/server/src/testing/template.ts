@@ -5,4 +5,7 @@ export const DEMO_PASSWORDS = {
   admin: 'admin-password',
   coordinator: 'coordinator-password',
   viewer: 'viewer-password',
+  owner: 'owner-password',
+  laboratory: 'laboratory-password',
+  nurseLead: 'nurse-lead-password',
 }
