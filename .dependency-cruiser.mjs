@@ -171,10 +171,17 @@ export default {
     },
     {
       name: 'domain-stands-alone',
-      comment: 'Domain rules are pure: no npm package, nothing of Node.',
+      comment:
+        'Domain rules are pure: no npm package, nothing of Node. Only phone.ts knows the plans of phone numbers.',
       severity: 'error',
-      from: { path: '^packages/domain/', pathNot: TESTS },
+      from: { path: '^packages/domain/', pathNot: [TESTS, '^packages/domain/src/phone[.]ts$'] },
       to: { pathNot: OURS },
+    },
+    {
+      name: 'phone-uses-libphonenumber-only',
+      severity: 'error',
+      from: { path: '^packages/domain/src/phone[.]ts$' },
+      to: { pathNot: [OURS, '(^|/)node_modules/libphonenumber-js/'] },
     },
     {
       name: 'ccavenue-uses-crypto-only',

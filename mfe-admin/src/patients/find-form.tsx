@@ -1,6 +1,6 @@
 import { Form, useField } from 'react-final-form'
 import type { PatientSummary } from '@homecare/contract/admin/patient-data'
-import { isEmail } from '@homecare/domain/patient'
+import { isEmail } from '@homecare/domain/email'
 import { Button } from '@homecare/ui/button'
 import { Field } from '@homecare/ui/field'
 import { focusFirstError } from '@homecare/ui/focus-first-error'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Form, useField } from 'react-final-form'
 import type { StaffAccounts } from '@homecare/contract/admin/staff-accounts'
-import { isEmail } from '@homecare/domain/patient'
+import { isEmail } from '@homecare/domain/email'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'

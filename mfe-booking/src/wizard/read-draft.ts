@@ -1,4 +1,5 @@
-import { MAX_EMAIL, PATIENT_FIELDS, type Patient } from '@homecare/domain/patient'
+import { MAX_EMAIL } from '@homecare/domain/email'
+import { PATIENT_FIELDS, type Patient } from '@homecare/domain/patient'
 import { MAX_PEOPLE } from '@homecare/domain/people'
 import type { OtherPerson } from '@homecare/domain/people-cart'
 import { DRAFT_VERSION, emptyDraft, type Draft } from './draft'

@@ -1,4 +1,6 @@
-import { isEmail, MAX_EMAIL, MAX_TEXT, phoneReason, fieldMessage, normalisePhone } from '@homecare/domain/patient'
+import { isEmail, MAX_EMAIL } from '@homecare/domain/email'
+import { MAX_TEXT, phoneReason, fieldMessage } from '@homecare/domain/patient'
+import { phoneDigits } from '@homecare/domain/phone-digits'
 import { isIsoDate } from '@homecare/domain/dates'
 import { z } from 'zod'
 
@@ -31,7 +33,7 @@ export const phone = z
     const reason = phoneReason(text)
     if (reason) context.addIssue({ code: 'custom', message: fieldMessage('phone', reason) })
   })
-  .transform(normalisePhone)
+  .transform(phoneDigits)
 
 /** A date that exists, `YYYY-MM-DD`. */
 export const isoDate = z.string().refine(isIsoDate, 'Enter a date as YYYY-MM-DD').meta({ format: 'date' })

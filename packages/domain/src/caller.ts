@@ -1,6 +1,7 @@
 import type { AppointmentStatus } from './appointment'
 import { PHONE_TAIL } from './hold-limits'
 import type { PaymentStatus } from './payment'
+import { phoneDigits } from './phone-digits'
 
 /** The minutes for which a seat is held during a phone call, counted from the last choice of a time. */
 export const CALL_HOLD_MINUTES = 15
@@ -51,7 +52,7 @@ export const isPayable = (state: PayLinkState): boolean =>
 
 /** The digits by which a phone number is found in any way to write it; null if there are too few to tell it apart. */
 export function phoneTail(text: string): string | null {
-  const digits = text.replace(/\D/g, '')
+  const digits = phoneDigits(text).replace(/\D/g, '')
   return digits.length < PHONE_TAIL ? null : digits.slice(-PHONE_TAIL)
 }
 
@@ -60,7 +61,7 @@ const COUNTRY_CODE = '971'
 
 /** A phone number as a chat link takes it: digits with the country code. */
 export function chatNumber(phone: string): string {
-  const digits = phone.replace(/\D/g, '')
+  const digits = phoneDigits(phone)
   if (digits.startsWith('00')) return digits.slice(2)
   return digits.startsWith('0') ? `${COUNTRY_CODE}${digits.slice(1)}` : digits
 }

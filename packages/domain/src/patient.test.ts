@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest'
 import {
   fieldMessage,
   fieldReason,
-  isEmail,
   formatPhone,
-  normalisePhone,
   PATIENT_FIELDS,
   type PatientFieldName,
   patientReasons,
   phoneReason,
 } from './patient'
+import { phoneDigits } from './phone-digits'
 
 const patient = {
   firstName: 'Mariam',
@@ -81,7 +80,7 @@ describe('a phone number', () => {
     fc.assert(
       fc.property(
         digits(0, 20),
-        fc.constantFrom('a', 'x', '.', '/', 'O', '#', ';', '<', '_'),
+        fc.constantFrom('a', 'x', ',', '*', 'O', '#', ';', '<', '_'),
         digits(0, 20),
         (before, sign, after) => {
           expect(message('phone', before + sign + after)).toBe('Only numbers are allowed')
@@ -91,20 +90,24 @@ describe('a phone number', () => {
     expect(message('phone', '05000+00000')).toBe('Only numbers are allowed')
   })
 
-  it('a phone number may have a leading +, spaces, dashes and brackets, which do not count as digits', () => {
-    const groups = fc.array(fc.tuple(fc.constantFrom('', ' ', '-', '(', ')', ' - '), digits(1, 3)), {
-      minLength: 1,
-      maxLength: 6,
-    })
+  it('a phone number may have a leading +, spaces, dashes, dots, slashes and brackets, which do not count as digits', () => {
+    const groups = fc.array(
+      fc.tuple(fc.constantFrom('', ' ', '-', '(', ')', ' - ', '.', '/', '–', '−'), digits(1, 3)),
+      {
+        minLength: 1,
+        maxLength: 6,
+      },
+    )
     fc.assert(
       fc.property(groups, fc.boolean(), (parts, plus) => {
         const plain = parts.map(([, group]) => group).join('')
         const written = (plus ? '+' : '') + parts.map(([sign, group]) => sign + group).join('')
-        expect(normalisePhone(written)).toBe(plain)
+        fc.pre(!written.includes('(0)') && !(plus && plain.startsWith('00')))
+        expect(phoneDigits(written)).toBe(plain)
         expect(phoneReason(written)).toBe(phoneReason(plain))
       }),
     )
-    expect(normalisePhone(' +971 (0)50 000-0000 ')).toBe('9710500000000')
+    expect(phoneDigits(' +971 (0)50 000-0000 ')).toBe('971500000000')
   })
 
   it('formatPhone groups numbers of the Emirates, and leaves others as they were written', () => {
@@ -123,45 +126,7 @@ describe('a phone number', () => {
   })
 })
 
-describe('an email address', () => {
-  it('an email address of ordinary form is valid', () => {
-    fc.assert(fc.property(fc.emailAddress({ size: 'small' }), isEmail))
-    expect(['a@b.ae', "o'neil+lab@mail.example.co.uk", 'a_b@x-y.example'].filter((text) => !isEmail(text))).toEqual([])
-  })
-
-  it.each([
-    'mariam',
-    'mariam@',
-    '@example.com',
-    'mariam@example',
-    'a b@example.com',
-    'a@exa mple.com',
-    'a@@example.com',
-    'a@-x.com',
-    'a@x..com',
-  ])('the email address "%s" gets an error that shows the right form', (text) => {
-    expect(message('email', text)).toBe('Enter an email address like name@example.com')
-  })
-
-  it('an email address can not contain a line break, a second address or a tag', () => {
-    const sign = fc.constantFrom('\n', '\r', ',', ';', '<', '>', '"', ' ', '\0')
-    fc.assert(
-      fc.property(sign, fc.nat(16), (bad, at) => {
-        const text = 'abc@def.example.com'
-        expect(isEmail(text.slice(0, at + 1) + bad + text.slice(at + 1))).toBe(false)
-      }),
-    )
-    expect(isEmail('a@example.com\n')).toBe(false)
-  })
-
-  it('an email address has at most 254 characters', () => {
-    const domain = `@${'x'.repeat(60)}.example.com`
-    expect(isEmail('a'.repeat(254 - domain.length) + domain)).toBe(true)
-    expect(isEmail('a'.repeat(255 - domain.length) + domain)).toBe(false)
-  })
-
-  it('the check of an email address that would make a backtracking pattern run for years returns', () => {
-    expect(isEmail(`a@${'a-'.repeat(60)}.${'a.'.repeat(60)}`)).toBe(false)
-    expect(isEmail(`a@${'a-'.repeat(5_000)}.${'a.'.repeat(5_000)}`)).toBe(false)
-  })
+it('a text with half a character or a control character has an error that names its field', () => {
+  expect(message('doorNumber', 'a\u0007b')).toMatch(/^Door number has characters that can’t be shown/)
+  expect(message('phone', '050123456\ud800')).toMatch(/^Phone has characters that can’t be shown/)
 })

@@ -1,3 +1,7 @@
+import { isEmail } from './email'
+import { phoneDigits } from './phone-digits'
+import { cleanLine, hasUnreadable, unreadableMessage } from './text'
+
 /** The eight fields of the patient form, as the booking stores them. */
 export interface Patient {
   firstName: string
@@ -12,7 +16,7 @@ export interface Patient {
 
 export type PatientFieldName = keyof Patient
 
-export type FieldReason = 'required' | 'digits-only' | 'too-long' | 'too-short' | 'not-an-email'
+export type FieldReason = 'required' | 'unreadable' | 'digits-only' | 'too-long' | 'too-short' | 'not-an-email'
 
 export const PATIENT_FIELDS: readonly PatientFieldName[] = [
   'firstName',
@@ -27,49 +31,32 @@ export const PATIENT_FIELDS: readonly PatientFieldName[] = [
 
 /** The maximum number of characters in a single-line field. */
 export const MAX_TEXT = 100
-export const MAX_EMAIL = 254
 const MIN_PHONE = 10
 const MAX_PHONE = 15
-
-/** Removes spaces, dashes, brackets and a leading +, which people write in numbers. The rest must be digits. */
-export function normalisePhone(phone: string): string {
-  return phone
-    .trim()
-    .replace(/^\+/, '')
-    .replace(/[\s()-]/g, '')
-}
 
 /** A phone number as it is read and dialled: `971501234567` is `+971 50 123 4567`. Foreign ones stay as they were written. */
 export function formatPhone(phone: string): string {
   const [, country = '', area, middle, last] =
-    /^(971|0)(5\d|[2-479])(\d{3})(\d{4})$/.exec(normalisePhone(phone).replace(/^00971/, '971')) ?? []
+    /^(971|0)(5\d|[2-479])(\d{3})(\d{4})$/.exec(phoneDigits(phone).replace(/^00971/, '971')) ?? []
   if (!area) return phone
   return country === '0' ? `0${area} ${middle} ${last}` : `+971 ${area} ${middle} ${last}`
 }
 
 export function phoneReason(phone: string): FieldReason | undefined {
-  const digits = normalisePhone(phone)
+  const digits = phoneDigits(phone)
   if (digits === '') return 'required'
+  if (hasUnreadable(digits)) return 'unreadable'
   if (!/^\d+$/.test(digits)) return 'digits-only'
   if (digits.length > MAX_PHONE) return 'too-long'
   if (digits.length < MIN_PHONE) return 'too-short'
   return undefined
 }
 
-/** Follows the HTML standard's form of an email address, but requires a dot in the domain. */
-export function isEmail(text: string): boolean {
-  return (
-    text.length <= MAX_EMAIL &&
-    /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i.test(
-      text,
-    )
-  )
-}
-
 /** Returns the error of one field, or undefined if its value is valid. */
 export function fieldReason(field: PatientFieldName, value: string | undefined): FieldReason | undefined {
-  const text = (value ?? '').trim()
+  const text = cleanLine(value ?? '')
   if (text === '') return 'required'
+  if (hasUnreadable(text)) return 'unreadable'
   if (field === 'phone') return phoneReason(text)
   if (field === 'email') return isEmail(text) ? undefined : 'not-an-email'
   return text.length > MAX_TEXT ? 'too-long' : undefined
@@ -90,6 +77,8 @@ export function fieldMessage(field: PatientFieldName, reason: FieldReason): stri
   switch (reason) {
     case 'required':
       return 'This field is required'
+    case 'unreadable':
+      return unreadableMessage(fieldLabel(field))
     case 'digits-only':
       return 'Only numbers are allowed'
     case 'too-short':
@@ -100,3 +89,9 @@ export function fieldMessage(field: PatientFieldName, reason: FieldReason): stri
       return field === 'phone' ? 'Phone number cannot exceed 15 digits' : `Use at most ${MAX_TEXT} characters`
   }
 }
+
+/** A field's name in words, for messages that name it: `doorNumber` is "Door number". */
+export const fieldLabel = (name: string): string =>
+  name
+    .replace(/^./, (first) => first.toUpperCase())
+    .replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)

@@ -1,3 +1,5 @@
+import { skeleton } from './look-alikes'
+
 /** A nurse can draw the blood of so many people in one visit. */
 export const MAX_PEOPLE = 6
 
@@ -11,9 +13,6 @@ interface PeopleProblem {
   message: string
 }
 
-/** Two spellings of one name are equal without capitals and further spaces. */
-const folded = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
-
 /**
  * What is wrong with the people of a visit, each at its field of a booking's input. `names` begins with the patient, who
  * may be without a test when the visit is for others, such as children. Labels have names, so no two people share one.
@@ -25,7 +24,7 @@ export function peopleProblems({
   names: readonly string[]
   lines: readonly PersonLine[]
 }): PeopleProblem[] {
-  const all = names.map(folded)
+  const all = names.map(skeleton)
   const others = all.slice(1).flatMap((name, index): PeopleProblem[] => {
     if (all.indexOf(name) <= index)
       return [{ path: ['people', index], message: 'Two people of one visit can’t have the same name' }]
@@ -53,7 +52,7 @@ export function linesByPerson<Line extends PersonLine>(
 export function calledName(names: readonly string[], person: number): string {
   const first = (name: string) => name.trim().split(/\s+/)[0] ?? ''
   const name = names[person] ?? ''
-  return names.filter((other) => folded(first(other)) === folded(first(name))).length > 1 ? name : first(name)
+  return names.filter((other) => skeleton(first(other)) === skeleton(first(name))).length > 1 ? name : first(name)
 }
 
 /** Whose samples and reports a visit has: those of the patient who booked, of one other person, or of several people. */

@@ -1,5 +1,7 @@
 import type { AppointmentStatus } from './appointment'
 import type { PaymentStatus } from './payment'
+import { phoneDigits } from './phone-digits'
+import { foldText } from './text'
 
 /** The states of a laboratory report. Only a released one is open to the patient. */
 export const REPORT_STATES = ['uploaded', 'released', 'replaced', 'withdrawn', 'discarded'] as const
@@ -75,10 +77,10 @@ export const RELEASE_CHARACTERS = 4
 
 /** Returns whether staff have typed the end of this order number, in any letter case. */
 export const isEndOfOrderId = (typed: string, orderId: string): boolean =>
-  typed.trim().toUpperCase() === orderId.slice(-RELEASE_CHARACTERS).toUpperCase()
+  foldText(typed).toUpperCase() === orderId.slice(-RELEASE_CHARACTERS).toUpperCase()
 
 /** The digits of the phone number with which its owner opens a report. */
-export const lastDigits = (phoneNumber: string): string => phoneNumber.replace(/\D/g, '').slice(-4)
+export const lastDigits = (phoneNumber: string): string => phoneDigits(phoneNumber).replace(/\D/g, '').slice(-4)
 
 /** The days after its release for which the signed link opens a report. */
 export const REPORT_LINK_DAYS = 60
@@ -104,7 +106,10 @@ export function passcodeOf(randomBytes: Uint8Array): string {
 }
 
 /** A passcode as it was typed, without spaces and dashes, in capital letters. */
-export const normalisePasscode = (typed: string): string => typed.replace(/[\s–-]/g, '').toUpperCase()
+export const normalisePasscode = (typed: string): string =>
+  foldText(typed)
+    .replace(/[\s\p{Pd}\u2212]/gu, '')
+    .toUpperCase()
 
 interface ShareFacts {
   expiresAt: Date

@@ -1,5 +1,6 @@
 import { isIsoDate } from '@homecare/domain/dates'
-import { fieldMessage, isEmail, MAX_TEXT, phoneReason } from '@homecare/domain/patient'
+import { isEmail } from '@homecare/domain/email'
+import { fieldMessage, MAX_TEXT, phoneReason } from '@homecare/domain/patient'
 import { bookingForm } from '../../content/booking-form'
 
 /** The five fields of the form, and `website`, which only bots fill in. */

@@ -1,6 +1,6 @@
 import type { FoundCallers } from '@homecare/contract/callers'
 import { phoneTail } from '@homecare/domain/caller'
-import { isEmail } from '@homecare/domain/patient'
+import { isEmail } from '@homecare/domain/email'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
 import { recordsOf, type PatientRow } from './queries'

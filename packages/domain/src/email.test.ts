@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { emailSuggestion, isEmail } from './email'
+
+describe('an email address', () => {
+  it('an email address of ordinary form is valid', () => {
+    fc.assert(fc.property(fc.emailAddress({ size: 'small' }), isEmail))
+    expect(['a@b.ae', "o'neil+lab@mail.example.co.uk", 'a_b@x-y.example'].filter((text) => !isEmail(text))).toEqual([])
+  })
+
+  it.each([
+    'mariam',
+    'mariam@',
+    '@example.com',
+    'mariam@example',
+    'a b@example.com',
+    'a@exa mple.com',
+    'a@@example.com',
+    'a@-x.com',
+    'a@x..com',
+    'a..b@example.com',
+    '.a@example.com',
+    'a.@example.com',
+    `${'a'.repeat(65)}@example.com`,
+  ])('%s is no email address', (text) => {
+    expect(isEmail(text)).toBe(false)
+  })
+
+  it('an email address can not contain a line break, a second address or a tag', () => {
+    const sign = fc.constantFrom('\n', '\r', ',', ';', '<', '>', '"', ' ', '\0')
+    fc.assert(
+      fc.property(sign, fc.nat(16), (bad, at) => {
+        const text = 'abc@def.example.com'
+        expect(isEmail(text.slice(0, at + 1) + bad + text.slice(at + 1))).toBe(false)
+      }),
+    )
+    expect(isEmail('a@example.com\n')).toBe(false)
+  })
+
+  it('an email address has at most 254 characters', () => {
+    const long = (length: number) => `a@${`${'x'.repeat(60)}.`.repeat(4)}`.padEnd(length, 'c')
+    expect(isEmail(long(254))).toBe(true)
+    expect(isEmail(long(255))).toBe(false)
+  })
+
+  it('the check of an email address that would make a backtracking pattern run for years returns', () => {
+    expect(isEmail(`a@${'a-'.repeat(60)}.${'a.'.repeat(60)}`)).toBe(false)
+    expect(isEmail(`a@${'a-'.repeat(5_000)}.${'a.'.repeat(5_000)}`)).toBe(false)
+  })
+})
+
+describe('a likely slip in an email address', () => {
+  it.each([
+    ['mona@gmial.com', 'mona@gmail.com'],
+    ['mona@gamil.com', 'mona@gmail.com'],
+    ['mona@gmail.con', 'mona@gmail.com'],
+    ['mona@gmail.co', 'mona@gmail.com'],
+    ['Mona@hotmial.com', 'Mona@hotmail.com'],
+    ['mona@hotmil.co.uk', 'mona@hotmail.co.uk'],
+    ['mona@yaho.com', 'mona@yahoo.com'],
+    ['mona@iclod.com', 'mona@icloud.com'],
+    ['mona@outlok.con', 'mona@outlook.com'],
+    ['mona@clinic.con', 'mona@clinic.com'],
+  ])('%s was probably meant as %s', (typed, meant) => expect(emailSuggestion(typed)).toBe(meant))
+
+  it.each([
+    'mona@gmail.com',
+    'MONA@GMAIL.COM',
+    'mona@mail.com',
+    'mona@ymail.com',
+    'mona@outlook.ae',
+    'mona@yahoo.co.uk',
+    'a@company.co',
+    'mona@example.com',
+    'mona',
+    '@',
+    'a@b',
+    '',
+  ])('%j is not asked about', (typed) => expect(emailSuggestion(typed)).toBeNull())
+
+  it('a suggestion is an email address that is not asked about again', () => {
+    fc.assert(
+      fc.property(fc.emailAddress({ size: 'small' }), (email) => {
+        const meant = emailSuggestion(email)
+        if (meant === null) return
+        expect(emailSuggestion(meant)).toBeNull()
+        expect(meant.split('@')[0]).toBe(email.split('@')[0])
+      }),
+    )
+  })
+})

@@ -1,0 +1,43 @@
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { phoneDigits, readablePhone } from './phone-digits'
+
+/** The country of numbers that are written without one. */
+const HOME = 'AE'
+/** Area or operator and number, which the Emirates group so; the library knows fewer areas than there may be. */
+const IN_THE_EMIRATES = /^(?:\+?971|00971|)0?(5\d|[2-479])(\d{3})(\d{4})$/
+
+interface ReadPhone {
+  e164: string
+  shown: string
+}
+
+/** The number that was meant. Digits that are no number here may be one of another country without its +. */
+function read(text: string): ReadPhone | null {
+  const written = readablePhone(text)
+  if (!/^\+?\d{5,18}$/.test(written)) return null
+  const [, area, middle, last] = IN_THE_EMIRATES.exec(written) ?? []
+  if (area && /^(\+|0|971)/.test(written))
+    return { e164: `+971${area}${middle}${last}`, shown: `0${area} ${middle} ${last}` }
+  const here = parsePhoneNumberFromString(written, HOME)
+  const isAbroad = /^(\+|00)[1-9]/.test(written)
+  if (here && (here.isValid() || (isAbroad && here.isPossible()))) return result(here)
+  const abroad = written.startsWith('0') || isAbroad ? undefined : parsePhoneNumberFromString(`+${written}`)
+  return abroad?.isValid() ? result(abroad) : null
+}
+
+const result = (number: PhoneNumber): ReadPhone => ({
+  e164: number.number,
+  shown: number.countryCallingCode === '971' ? number.formatNational() : number.formatInternational(),
+})
+
+/** A phone number as machines keep it: `+971501234567`. Null for what is no number anywhere. */
+export const phoneE164 = (text: string): string | null => read(text)?.e164 ?? null
+
+/** A phone number as people write it where it belongs: `050 123 4567`, `+44 20 7946 0000`; else as it was typed. */
+export const showPhone = (text: string): string => read(text)?.shown ?? text
+
+/** What a link dials: `tel:+971501234567`. */
+export const phoneLink = (text: string): string => {
+  const digits = phoneDigits(text)
+  return `tel:${phoneE164(text) ?? (readablePhone(text).startsWith('+') ? `+${digits}` : digits)}`
+}
