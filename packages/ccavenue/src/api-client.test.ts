@@ -191,3 +191,56 @@ test('a cancel call returns the number of cancelled orders and the failed ones',
     failed: [{ referenceNo: '7', reason: 'Already shipped' }],
   })
 })
+
+describe('the list of transactions', () => {
+  const entry = {
+    reference_no: 306003,
+    order_no: 'ORD-1',
+    order_amt: 301.0,
+    order_currncy: 'AED',
+    order_status: 'Shipped',
+    order_date_time: '2026-11-21 11:27:55.0',
+    order_refund_amt: '0.0',
+  }
+  const read = { referenceNo: '306003', orderNo: 'ORD-1', amountFils: 30100, currency: 'AED', refundedFils: 0 }
+
+  test.each([
+    ['flat', { order_Status_List: [entry], page_count: 3 }],
+    ['wrapped', { Order_Lookup_Result: { order_Status_List: [entry], page_count: '3', error_desc: '' } }],
+    ['under another name, one entry without a list', { order_List: entry, page_count: 3 }],
+  ])('the list of transactions is read in the form %s', async (_name, value) => {
+    json(value)
+    expect(await client().orderLookup({ fromDate: '2026-11-21', toDate: '2026-11-22', page: 2 })).toMatchObject({
+      ok: true,
+      pages: 3,
+      entries: [read],
+    })
+    expect(JSON.parse(cipher.decrypt(received.get('enc_request') ?? ''))).toMatchObject({
+      order_no: '',
+      from_date: '21-11-2026',
+      to_date: '22-11-2026',
+      page_number: 2,
+    })
+  })
+
+  test.each([
+    ['no records', { error_code: '51419', error_desc: 'No records found' }, { ok: true, entries: [] }],
+    ['a total of none', { total_records: 0, error_desc: '' }, { ok: true, entries: [] }],
+    ['a refusal', { status: 1, error_code: '51407', error_desc: 'No' }, { ok: false, reason: 'gateway-error' }],
+    ['neither list nor total', { hello: 1 }, { ok: false, reason: 'undecodable' }],
+  ])('a list of transactions with %s is understood', async (_name, value, result) => {
+    json(value)
+    expect(await client().orderLookup({ orderNo: 'ORD-1', page: 1 })).toMatchObject(result)
+  })
+
+  test('malformed entries are returned with what they say and never throw', async () => {
+    json({ order_Status_List: [null, 7, 'x', [], { order_amt: '1e9', order_no: {} }], page_count: 'many' })
+    const result = await client().orderLookup({ orderNo: '', page: 1 })
+    expect(result).toMatchObject({ ok: true, pages: 1 })
+    const entries = result.ok ? result.entries : []
+    expect(entries).toHaveLength(5)
+    for (const each of entries)
+      expect([each.referenceNo, each.orderNo, each.amountFils]).toEqual(Array(3).fill(undefined))
+    expect(entries[4]?.raw).toContain('1e9')
+  })
+})

@@ -1,6 +1,7 @@
 import { callApi, undecodable, type ApiFailure, type ApiSettings } from './api-call'
 import { innerError, textOf, unwrap } from './api-reply'
 import { parseFils } from './amounts'
+import { lookupPayload, readLookup, type LookupQuery, type LookupResult } from './order-lookup'
 
 export type { ApiFailure, ApiSettings } from './api-call'
 
@@ -33,6 +34,8 @@ export type ApiClient = {
   /** We choose `refundRefNo`; the gateway refuses one that it has seen before (51086). */
   refund(refund: { referenceNo: string; amount: string; refundRefNo: string }): Promise<RefundResult>
   cancel(orders: readonly OrderAmount[]): Promise<CancelResult>
+  /** One page of the transactions of an order number or of some days. Several transactions can have one order number. */
+  orderLookup(query: LookupQuery): Promise<LookupResult>
 }
 
 /** The gateway's server-to-server calls. Errors of the gateway are returned, not thrown. Source: its API guide, versions 1.1 and 1.2. */
@@ -79,6 +82,11 @@ export function createApiClient(settings: ApiSettings): ApiClient {
       if (!Number.isInteger(cancelled))
         return innerError(raw) ?? undecodable('The reply has no number of cancelled orders.')
       return { ok: true, cancelled, failed: failedOrders(raw), raw }
+    },
+
+    async orderLookup(query) {
+      const result = await callApi(settings, 'orderLookup', '1.1', lookupPayload(query))
+      return result.ok ? readLookup(result.json) : result
     },
   }
 }

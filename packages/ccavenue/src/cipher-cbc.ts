@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 import type { Cipher } from './cipher'
 import { CipherError } from './cipher-error'
+import { decodeText } from './decode-text'
 import { bytesFromHex } from './hex'
 
 const ALGORITHM = 'aes-128-cbc'
@@ -18,8 +19,7 @@ export function createCbcCipher(workingKey: string): Cipher {
       const bytes = bytesFromHex(hex)
       try {
         const decipher = createDecipheriv(ALGORITHM, key, FIXED_IV)
-        const plain = Buffer.concat([decipher.update(bytes), decipher.final()])
-        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(plain)
+        return decodeText(Buffer.concat([decipher.update(bytes), decipher.final()]))
       } catch {
         throw new CipherError()
       }

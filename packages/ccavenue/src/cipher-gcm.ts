@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Cipher } from './cipher'
 import { CipherError } from './cipher-error'
+import { decodeText } from './decode-text'
 import { bytesFromHex } from './hex'
 
 const ALGORITHM = 'aes-256-gcm'
@@ -25,7 +26,7 @@ export function createGcmCipher(workingKey: string, newIv: () => Buffer = () => 
         const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
         decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
         const body = bytes.subarray(IV_BYTES, -TAG_BYTES)
-        return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+        return decodeText(Buffer.concat([decipher.update(body), decipher.final()]))
       } catch {
         throw new CipherError()
       }

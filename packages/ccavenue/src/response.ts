@@ -26,9 +26,17 @@ const STATUSES: readonly ReturnStatus[] = ['Success', 'Failure', 'Aborted', 'Inv
 
 // Without a MAC an altered block decrypts to 16 random bytes, which almost always contain a control character.
 const GARBLED = /[^\P{Cc}\t\n\r]|\ufffd/u
+const STARTS_WITH_ORDER = /^\s*order_id=[^&]+&/
 
 /** Returns whether a decrypted text looks unaltered. This detects most alterations, not all. */
 export const isReadable = (plain: string): boolean => !GARBLED.test(plain)
+
+/**
+ * Returns whether the text begins with its order number, as the gateway writes it. With the fixed IV nobody without the key
+ * can make a beginning that the gateway has not made, whatever bytes follow it; so the number may be believed although the
+ * rest is odd. It proves no payment.
+ */
+export const startsWithOrder = (plain: string): boolean => STARTS_WITH_ORDER.test(plain)
 
 /** Parses the decrypted text of a return or notification. Never throws, and proves nothing: only the status call does. */
 export function parseReturn(plain: string): GatewayReturn {

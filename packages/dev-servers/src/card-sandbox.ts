@@ -44,8 +44,15 @@ export type RunningCardSandbox = {
   /** Newest first. */
   orders(): SandboxOrder[]
   setStatusMode(mode: StatusMode): void
-  /** Acts as card page and browser: ends the open order, waits if the outcome does, posts the return. Undefined when nothing returns. */
-  complete(orderNo: string, outcome: SandboxOutcome, options?: { notify?: boolean }): Promise<Delivery | undefined>
+  /**
+   * Acts as card page and browser: ends the open order, waits if the outcome does, posts the return. Undefined when nothing
+   * returns. An order number means its newest card page; a reference means one of several.
+   */
+  complete(
+    orderNoOrReference: string,
+    outcome: SandboxOutcome,
+    options?: { notify?: boolean },
+  ): Promise<Delivery | undefined>
   stop(): Promise<void>
 }
 
@@ -93,9 +100,9 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Run
     setStatusMode(next) {
       mode = next
     },
-    async complete(orderNo, outcome, { notify } = {}) {
-      const order = book.byOrderNo(orderNo)
-      if (!order || order.outcome) throw new Error(`There is no open order ${orderNo} at the gateway.`)
+    async complete(id, outcome, { notify } = {}) {
+      const order = book.byReference(id) ?? book.byOrderNo(id)
+      if (!order || order.outcome) throw new Error(`There is no open order ${id} at the gateway.`)
       actions.finish(order, outcome, notify)
       const { returns } = ruleOf(outcome)
       if (returns === 'never') return undefined

@@ -1,7 +1,7 @@
 import { formatFils, parseFils } from '@homecare/ccavenue/amounts'
 import { isPaid, refundedFils, type OrderBook, type SandboxOrder } from './order-book'
-import { ruleOf, WRONG_FILS } from './outcomes'
-import { dubaiTime } from './return-message'
+import { orderLookup } from './order-lookup'
+import { toLookupEntry } from './lookup-entry'
 
 type Json = Record<string, unknown>
 type Command = (book: OrderBook, payload: Json) => Json
@@ -45,21 +45,16 @@ export const COMMANDS: Record<string, Command> = {
     forEach(book, payload, (order) => order.status === 'Successful' || order.status === 'Awaited', 'Cancelled'),
   confirmOrder: (book, payload) => forEach(book, payload, (order) => order.status === 'Successful', 'Shipped'),
 
-  getPendingOrders: (book) => list(book.all().filter((order) => order.status === 'Successful')),
+  getPendingOrders: (book) => ({
+    order_List: book
+      .all()
+      .filter((order) => order.status === 'Successful')
+      .map(toLookupEntry),
+    error_desc: '',
+    error_code: '',
+  }),
 
-  orderLookup(book, payload) {
-    const [reference, orderNo, status] = [payload.reference_no, payload.order_no, payload.order_status].map(text)
-    return list(
-      book
-        .all()
-        .filter(
-          (order) =>
-            (!reference || order.referenceNo === reference) &&
-            (!orderNo || order.orderNo === orderNo) &&
-            (!status || order.status === status),
-        ),
-    )
-  },
+  orderLookup,
 }
 
 function forEach(
@@ -84,30 +79,4 @@ function forEach(
     }
   }
   return { Order_Result: { success_count: entries.length - failed.length, failed_List: failed } }
-}
-
-function list(orders: SandboxOrder[]): Json {
-  return {
-    order_List: orders.map(toLookupEntry),
-    page_count: 1,
-    total_records: orders.length,
-    error_desc: '',
-    error_code: '',
-  }
-}
-
-function toLookupEntry(order: SandboxOrder): Json {
-  const fils = order.outcome && ruleOf(order.outcome).wrongAmountInStatus ? WRONG_FILS : order.amountFils
-  return {
-    reference_no: order.referenceNo,
-    order_no: order.orderNo,
-    order_currncy: order.currency,
-    order_amt: Number(formatFils(fils)),
-    order_status: order.status,
-    order_bank_ref_no: isPaid(order) ? order.bankRefNo : 'null',
-    order_card_name: 'Visa',
-    order_date_time: dubaiTime(order.createdAt),
-    order_refund_amt: Number(formatFils(refundedFils(order))),
-    order_bill_name: order.echoed.get('billing_name') ?? '',
-  }
 }

@@ -4,8 +4,13 @@ import { Hono } from 'hono'
 import { COMMANDS } from './api-commands'
 import type { OrderBook } from './order-book'
 
-/** How orderStatusTracker responds: `ok` and `flat` flat, `wrapped` inside Order_Status_Result, `hang` never, `error` with HTTP 500. */
+/** How orderStatusTracker responds: `ok` and `flat` flat, `wrapped` inside Order_Status_Result, `hang` never, `error` with HTTP 500. orderLookup is wrapped with it. */
 export type StatusMode = 'ok' | 'hang' | 'error' | 'wrapped' | 'flat'
+
+const WRAPPERS: Record<string, string> = {
+  orderStatusTracker: 'Order_Status_Result',
+  orderLookup: 'Order_Lookup_Result',
+}
 
 type Options = {
   book: OrderBook
@@ -41,7 +46,8 @@ export function apiRoutes({ book, cipher, accessCode, statusMode, stopping }: Op
     if (!payload) return c.text(refusal('Enc_request: Invalid Parameter'))
 
     const result = command(book, payload)
-    const json = isStatus && statusMode() === 'wrapped' ? { Order_Status_Result: result } : result
+    const wrapper = WRAPPERS[name]
+    const json = wrapper && statusMode() === 'wrapped' ? { [wrapper]: result } : result
     return c.text(
       encodeMessage([
         ['status', '0'],

@@ -2,11 +2,12 @@ import { formatFils } from '@homecare/ccavenue/amounts'
 import { createApiClient, type ApiFailure } from '@homecare/ccavenue/api-client'
 import { createCipher, type Cipher, type CipherKind } from '@homecare/ccavenue/cipher'
 import { buildRequest } from '@homecare/ccavenue/request'
-import { isReadable, parseReturn } from '@homecare/ccavenue/response'
+import type { LookupEntry } from '@homecare/ccavenue/order-lookup'
+import { isReadable, parseReturn, startsWithOrder } from '@homecare/ccavenue/response'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { CURRENCY } from '@homecare/domain/money'
 import { meaningOf, type GatewayMeaning } from '@homecare/domain/payment'
-import type { Gateway, GatewayResponse } from '../ports/gateway'
+import type { Gateway, GatewayResponse, GatewayTransaction } from '../ports/gateway'
 import { createKeepAlivePost } from './keep-alive-post'
 
 export interface CcavenueSettings {
@@ -67,8 +68,8 @@ export function createCcavenueGateway(settings: CcavenueSettings): Gateway {
       return null
     },
 
-    async orderStatus(attemptId, { timeoutMs = TIMEOUT_MS } = {}) {
-      const answer = await api(timeoutMs).orderStatus({ orderNo: attemptId })
+    async orderStatus(orderNo, { referenceNo, timeoutMs = TIMEOUT_MS } = {}) {
+      const answer = await api(timeoutMs).orderStatus(referenceNo ? { referenceNo } : { orderNo })
       if (!answer.ok) return failure(answer)
       const text = (name: string) =>
         typeof answer.raw[name] === 'string' && answer.raw[name] !== '' ? answer.raw[name] : null
@@ -85,6 +86,13 @@ export function createCcavenueGateway(settings: CcavenueSettings): Gateway {
           raw: JSON.stringify(answer.raw),
         },
       }
+    },
+
+    async transactions(query, page, { timeoutMs = TIMEOUT_MS } = {}) {
+      const which = 'day' in query ? { fromDate: query.day, toDate: query.day } : query
+      const answer = await api(timeoutMs).orderLookup({ ...which, page })
+      if (!answer.ok) return failure(answer)
+      return { ok: true, value: { transactions: answer.entries.map(toTransaction), pages: answer.pages } }
     },
 
     async refund({ trackingId, amountFils, reference }) {
@@ -111,14 +119,36 @@ export function createCcavenueGateway(settings: CcavenueSettings): Gateway {
   }
 }
 
+/** What the gateway allows as an order number. */
+const ORDER_NO = /^[A-Za-z0-9_-]{1,30}$/
+const REFERENCE = /^[A-Za-z0-9_-]{1,40}$/
+
+function toTransaction({ dateTime, ...entry }: LookupEntry): GatewayTransaction {
+  const { referenceNo, orderNo, status, amountFils, amount, refundedFils, currency, raw } = entry
+  return {
+    referenceNo: referenceNo ?? null,
+    orderNo: orderNo ?? null,
+    status: status ?? null,
+    amountFils: amountFils ?? null,
+    amount: amount ?? null,
+    refundedFils: refundedFils ?? null,
+    currency: currency ?? null,
+    at: dateTime ?? null,
+    raw,
+  }
+}
+
 function openWith(cipher: Cipher, encResp: string): ReturnType<Gateway['openReturn']> {
   try {
     const plain = cipher.decrypt(encResp)
     const message = parseReturn(plain)
-    if (!isReadable(plain) || !message.orderId) return null
+    const intact = isReadable(plain)
+    if (!message.orderId || (!intact && !(startsWithOrder(plain) && ORDER_NO.test(message.orderId)))) return null
+    const reference = REFERENCE.exec(message.trackingId?.trim() ?? '')
     return {
+      intact,
       orderNo: message.orderId,
-      trackingId: message.trackingId ?? null,
+      trackingId: reference?.[0] ?? null,
       orderStatus: message.orderStatus,
       failureMessage: message.failureMessage ?? null,
       statusMessage: message.statusMessage ?? null,

@@ -2,7 +2,7 @@ import { inSpan } from '@homecare/tracing/span'
 import { Histogram, type Registry } from 'prom-client'
 import type { Gateway, GatewayResponse } from '../ports/gateway'
 
-type GatewayCallName = 'status' | 'refund' | 'cancel'
+type GatewayCallName = 'status' | 'transactions' | 'refund' | 'cancel'
 /** `ok`, or why there was no answer. */
 type GatewayOutcome = 'ok' | Extract<GatewayResponse<never>, { ok: false }>['reason']
 export type OnGatewayCall = (call: GatewayCallName, outcome: GatewayOutcome, seconds: number) => void
@@ -29,7 +29,8 @@ export function measuredGateway(gateway: Gateway, onCall: OnGatewayCall): Gatewa
   }
   return {
     ...gateway,
-    orderStatus: (attemptId, limits) => measured('status', () => gateway.orderStatus(attemptId, limits)),
+    orderStatus: (orderNo, options) => measured('status', () => gateway.orderStatus(orderNo, options)),
+    transactions: (query, page, limits) => measured('transactions', () => gateway.transactions(query, page, limits)),
     refund: (refund) => measured('refund', () => gateway.refund(refund)),
     cancel: (order) => measured('cancel', () => gateway.cancel(order)),
   }

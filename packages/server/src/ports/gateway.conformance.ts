@@ -1,3 +1,4 @@
+import { dubaiDate } from '@homecare/domain/dates'
 import { describe, expect, test } from 'vitest'
 import type { Gateway, PaymentForm } from './gateway'
 
@@ -7,7 +8,7 @@ export interface TestGateway {
   openOnNothing(): Gateway
   /** Acts like the visitor's browser with the payment form: the gateway knows the order from then on. */
   visit(createPaymentForm: PaymentForm): Promise<void>
-  pay(attemptId: string): Promise<void>
+  pay(attemptIdOrReference: string): Promise<void>
   /** The `encResp` that the browser brings back from an order that was declined. */
   decline(attemptId: string): Promise<string>
   mode(mode: 'ok' | 'hang' | 'error'): void
@@ -98,6 +99,41 @@ export function gatewayConformance(testGateway: () => TestGateway): void {
       const answer = await gateway.cancel({ trackingId: each, amountFils: 30_150 })
       expect(answer).toMatchObject({ ok: false, reason: 'rejected', detail: expect.stringMatching(/\w+/) })
     }
+  })
+
+  test('several card pages of one order number are several transactions, each with its own status by reference', async () => {
+    const attemptId = await order()
+    const gateway = testGateway().open()
+    const first = (await gateway.orderStatus(attemptId)) as { value: { referenceNo: string } }
+    await testGateway().visit(gateway.createPaymentForm({ attemptId, amountFils: 30_150, ...URLS }))
+    await testGateway().pay(first.value.referenceNo)
+    const status = (referenceNo?: string) =>
+      gateway
+        .orderStatus(attemptId, referenceNo ? { referenceNo } : {})
+        .then((answer) => (answer.ok ? answer.value.status : answer.reason))
+    expect(await status(first.value.referenceNo)).toBe('Shipped')
+    const listed = await gateway.transactions({ orderNo: attemptId }, 1)
+    const found = listed.ok ? listed.value.transactions : []
+    expect(found.map((each) => [each.orderNo, each.status, each.amountFils, each.currency])).toEqual([
+      [attemptId, 'Initiated', 30_150, 'AED'],
+      [attemptId, 'Shipped', 30_150, 'AED'],
+    ])
+    expect(new Set(found.map(({ referenceNo }) => referenceNo)).size).toBe(2)
+    expect(await status(found[0]?.referenceNo ?? '')).toBe('Initiated')
+  })
+
+  test('the transactions of a day are listed with their refunds, and an order number or a day without any is empty', async () => {
+    const attemptId = await order()
+    await testGateway().pay(attemptId)
+    const gateway = testGateway().open()
+    const status = await gateway.orderStatus(attemptId)
+    const trackingId = (status.ok && status.value.referenceNo) || ''
+    await gateway.refund({ trackingId, amountFils: 10_000, reference: `RF-${attemptId}` })
+    const day = await gateway.transactions({ day: dubaiDate(new Date()) }, 1)
+    const mine = day.ok ? day.value.transactions.find(({ orderNo }) => orderNo === attemptId) : undefined
+    expect(mine).toMatchObject({ referenceNo: trackingId, status: 'Shipped', refundedFils: 10_000 })
+    for (const query of [{ orderNo: 'ORD-1' }, { day: '2017-01-01' }, { day: '2031-01-01' }])
+      expect(await gateway.transactions(query, 1)).toMatchObject({ ok: true, value: { transactions: [] } })
   })
 
   describe('errors of the gateway', () => {

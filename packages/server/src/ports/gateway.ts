@@ -19,6 +19,32 @@ export type GatewayResponse<T> =
   /** `no-record`: the gateway has never seen the order. `rejected`: it refused the call. */
   | { ok: false; reason: 'unreachable' | 'timeout' | 'undecodable' | 'no-record' | 'rejected'; detail: string }
 
+/** One transaction of the gateway's own list. What the gateway left out or wrote unreadably is null. */
+export interface GatewayTransaction {
+  referenceNo: string | null
+  orderNo: string | null
+  status: string | null
+  amountFils: Fils | null
+  /** The amount as the gateway wrote it. */
+  amount: string | null
+  /** What was refunded of it. */
+  refundedFils: Fils | null
+  currency: string | null
+  /** Without a time zone: to be shown, never compared. */
+  at: string | null
+  /** The beginning of the entry as it was sent. */
+  raw: string
+}
+
+export interface TransactionPage {
+  transactions: GatewayTransaction[]
+  /** The number of pages; 0 without any transaction. */
+  pages: number
+}
+
+/** Which transactions: those of one order number, or those of a day (`yyyy-mm-dd`). */
+export type TransactionQuery = { orderNo: string } | { day: string }
+
 /** The form that the visitor's browser posts to the gateway's page. */
 export interface PaymentForm {
   ccaUrl: string
@@ -34,6 +60,8 @@ export interface DecryptedReturn {
   orderStatus: string
   failureMessage: string | null
   statusMessage: string | null
+  /** False if parts of it can't be read: odd bytes of a bank or proxy, or an alteration. */
+  intact: boolean
 }
 
 /** Port to the card gateway. It never throws for errors of the gateway but returns `ok: false`. */
@@ -44,9 +72,25 @@ export interface Gateway {
     redirectUrl: string
     cancelUrl: string
   }): PaymentForm
-  /** null for a message that can't be decrypted or lacks an order number: one result for all altered input. */
+  /**
+   * null for a message that can't be decrypted or whose order number is missing or may have been altered. Other fields may
+   * hold odd bytes.
+   */
   openReturn(encResp: string): DecryptedReturn | null
-  orderStatus(attemptId: string, limits?: { timeoutMs?: number }): Promise<GatewayResponse<GatewayReport>>
+  /**
+   * The status of an order number's transaction, or of the one with `referenceNo`. Of several transactions of one order
+   * number it is not defined which one the gateway reports.
+   */
+  orderStatus(
+    orderNo: string,
+    options?: { referenceNo?: string; timeoutMs?: number },
+  ): Promise<GatewayResponse<GatewayReport>>
+  /** A page, from 1, of the gateway's list of transactions. */
+  transactions(
+    query: TransactionQuery,
+    page: number,
+    limits?: { timeoutMs?: number },
+  ): Promise<GatewayResponse<TransactionPage>>
   refund(refund: {
     trackingId: string
     amountFils: Fils

@@ -1,4 +1,4 @@
-import type { Gateway, GatewayResponse, GatewayReport, DecryptedReturn } from '../ports/gateway'
+import type { Gateway, GatewayResponse, GatewayReport, GatewayTransaction, DecryptedReturn } from '../ports/gateway'
 
 type Answer = GatewayResponse<GatewayReport>
 
@@ -7,6 +7,11 @@ export interface ScriptedGateway extends Gateway {
   answer(attemptId: string, answer: Answer | (() => Answer | Promise<Answer>)): void
   /** The attempt was paid as requested, or with these `changes`. */
   reports(attemptId: string, changes: Partial<GatewayReport> & { status: string }): void
+  /** The status call by this reference answers so, about an order number. */
+  reportsReference(referenceNo: string, orderNo: string, changes: Partial<GatewayReport> & { status: string }): void
+  /** The gateway's list; a test fills it. `pageSize` of them are a page. */
+  listed: (Partial<GatewayTransaction> & { day?: string })[]
+  pageSize: number
   /** An `encResp` as the gateway would post it. */
   encResp(message: Partial<DecryptedReturn> & { orderNo: string }): string
   /** Every attempt that was handed off, with its amount. */
@@ -21,6 +26,7 @@ export interface ScriptedGateway extends Gateway {
 /** The gateway in memory, for tests of use cases: it answers what the test has set, and pending until then. */
 export function createScriptedGateway(): ScriptedGateway {
   const answers = new Map<string, () => Answer | Promise<Answer>>()
+  const byReference = new Map<string, GatewayReport>()
   const gateway: ScriptedGateway = {
     requestedAmounts: new Map(),
     statusCalls: [],
@@ -37,6 +43,12 @@ export function createScriptedGateway(): ScriptedGateway {
         value: report(attemptId, gateway.requestedAmounts.get(attemptId) ?? null, changes),
       })
     },
+    reportsReference(referenceNo, orderNo, changes) {
+      const amountFils = gateway.requestedAmounts.get(orderNo) ?? null
+      byReference.set(referenceNo, report(orderNo, amountFils, { referenceNo, ...changes }))
+    },
+    listed: [],
+    pageSize: 100,
     encResp({ orderNo, ...rest }) {
       const message: DecryptedReturn = {
         orderNo,
@@ -44,6 +56,7 @@ export function createScriptedGateway(): ScriptedGateway {
         orderStatus: 'Success',
         failureMessage: null,
         statusMessage: null,
+        intact: true,
         ...rest,
       }
       return Buffer.from(JSON.stringify(message)).toString('hex')
@@ -64,8 +77,10 @@ export function createScriptedGateway(): ScriptedGateway {
         return null
       }
     },
-    async orderStatus(attemptId) {
-      gateway.statusCalls.push(attemptId)
+    async orderStatus(attemptId, { referenceNo } = {}) {
+      gateway.statusCalls.push(referenceNo ?? attemptId)
+      const named = referenceNo && byReference.get(referenceNo)
+      if (named) return { ok: true, value: named }
       const answer = answers.get(attemptId)
       return answer
         ? answer()
@@ -73,6 +88,25 @@ export function createScriptedGateway(): ScriptedGateway {
             ok: true,
             value: report(attemptId, gateway.requestedAmounts.get(attemptId) ?? null, { status: 'Initiated' }),
           }
+    },
+    async transactions(query, page) {
+      const found = gateway.listed.filter((each) =>
+        'day' in query ? each.day === query.day : each.orderNo === query.orderNo,
+      )
+      const { pageSize } = gateway
+      const transactions = found.slice((page - 1) * pageSize, page * pageSize).map(({ day: _, ...each }) => ({
+        referenceNo: null,
+        orderNo: null,
+        status: null,
+        amountFils: null,
+        amount: null,
+        refundedFils: null,
+        currency: null,
+        at: null,
+        raw: '{}',
+        ...each,
+      }))
+      return { ok: true, value: { transactions, pages: Math.ceil(found.length / pageSize) } }
     },
     async refund(refund) {
       gateway.refunds.push(refund)
