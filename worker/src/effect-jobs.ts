@@ -40,8 +40,8 @@ export const effectJobs: { readonly [N in EffectName]: EffectJob<N> } = {
   'settle-payment': {
     // An attempt that is still pending after these is checked by reconciliation.
     retry: { attempts: 8, backoffMs: 1_000 },
-    run: async (ctx, { attemptId }) => {
-      await settlePayment({ ctx, input: { attemptId, source: 'push' } })
+    run: async (ctx, { attemptId, reference }) => {
+      await settlePayment({ ctx, input: { attemptId, reference, source: 'push' } })
     },
   },
   'delete-file': {

@@ -47,7 +47,7 @@ function run(
     const attemptId = ATTEMPTS[attempt] ?? ATTEMPTS[0]
     const from = states[attempt] ?? 'initiated'
     const otherPaid = states.some((state, index) => index !== attempt && isPaidIn(state))
-    const order = { otherPaid, otherRunning: false, canceled, seatAvailable }
+    const order = { otherPaid, otherRunning: false, newerRunning: false, canceled, seatAvailable }
     const facts = {
       state: from,
       attemptId,

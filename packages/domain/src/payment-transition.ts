@@ -16,6 +16,7 @@ export type PaymentEvent =
 /** The stored attempt, and the current state of its booking. */
 export interface PaymentFacts {
   state: AttemptState
+  /** Its order number at the gateway. */
   attemptId: string
   amountFils: Fils
   currency: string
@@ -25,8 +26,10 @@ export interface PaymentFacts {
   refundRequested: boolean
   /** Another attempt of the same booking is paid. */
   otherPaid: boolean
-  /** The visitor is paying right now, in another attempt. */
+  /** The card page of another attempt may still be open. */
   otherRunning: boolean
+  /** One that was begun later: the visitor has gone on there. */
+  newerRunning: boolean
   /** The visit was canceled meanwhile. */
   canceled: boolean
   /** The booking's seat is still held, or can be taken again. */
@@ -75,7 +78,7 @@ function isDue(effect: PaymentEffect, facts: PaymentFacts): boolean {
     case 'release-seat':
       return !facts.otherPaid && !facts.otherRunning
     case 'email-failure':
-      return !facts.otherPaid && !facts.otherRunning && !facts.canceled
+      return !facts.otherPaid && !facts.newerRunning && !facts.canceled
     // Once for each reason: a mark that staff have cleared does not come back with a repeated report.
     case 'flag':
       return effect.reason !== facts.flagged && !(effect.reason === 'reversed' && facts.refundRequested)

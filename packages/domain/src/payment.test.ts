@@ -12,6 +12,7 @@ const initiated: PaymentFacts = {
   refundRequested: false,
   otherPaid: false,
   otherRunning: false,
+  newerRunning: false,
   canceled: false,
   seatAvailable: true,
 }
@@ -141,9 +142,18 @@ describe('an unpaid attempt', () => {
   ])(
     'an attempt that becomes %s neither releases the seat nor sends an email while another attempt is open',
     (next, event) => {
-      expect(transition({ ...initiated, otherRunning: true }, event)).toEqual({ ok: true, next, effects: [] })
+      const facts = { ...initiated, otherRunning: true, newerRunning: true }
+      expect(transition(facts, event)).toEqual({ ok: true, next, effects: [] })
     },
   )
+
+  it('an attempt that failed after an earlier one was left open keeps the seat and sends an email about paying again', () => {
+    expect(transition({ ...initiated, otherRunning: true }, report('failed'))).toEqual({
+      ok: true,
+      next: 'failed',
+      effects: [{ type: 'email-failure' }],
+    })
+  })
 
   it('an expired attempt of a canceled order releases the seat and sends no email about paying', () => {
     expect(transition({ ...initiated, canceled: true }, timedOut)).toEqual({
@@ -193,6 +203,7 @@ describe('an order’s payment status', () => {
     [[], 'Unpaid'],
     [['initiated'], 'Pending'],
     [['failed', 'initiated'], 'Pending'],
+    [['initiated', 'failed'], 'Failed'],
     [['failed'], 'Failed'],
     [['failed', 'expired'], 'Expired'],
     [['expired', 'failed'], 'Failed'],

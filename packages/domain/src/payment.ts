@@ -36,12 +36,15 @@ export const isPaidIn = (state: AttemptState): boolean => state === 'paid' || st
 /** A booking's payment status as visitors and staff see it. */
 export type PaymentStatus = 'Unpaid' | 'Pending' | 'Paid' | 'Failed' | 'Expired' | 'Reversed'
 
-/** A booking's payment status from the states of its attempts: a paid attempt counts first, then a running one. */
+/**
+ * A booking's payment status from the states of its attempts in their order: a paid attempt counts first, then the last one.
+ * An earlier card page may be open still, but its visitor has gone on to the last one.
+ */
 export function paymentStatusOf(states: readonly AttemptState[]): PaymentStatus {
   if (states.some(isPaidIn)) return 'Paid'
   if (states.includes('reversed')) return 'Reversed'
-  if (states.includes('initiated')) return 'Pending'
   const last = states.at(-1)
   if (last === undefined) return 'Unpaid'
+  if (last === 'initiated') return 'Pending'
   return last === 'expired' ? 'Expired' : 'Failed'
 }

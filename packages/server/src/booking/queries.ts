@@ -32,6 +32,8 @@ export async function lockExpectedBooking(
 export interface SettlementAttempt {
   id: string
   attemptId: string
+  /** The order number at the gateway. */
+  orderNo: string
   number: number
   state: AttemptState
   amountFils: number
@@ -74,7 +76,7 @@ export async function lockForSettlement(tx: Prisma.TransactionClient, id: string
   await tx.$queryRaw`SELECT id FROM booking WHERE id = ${id}::uuid FOR UPDATE`
   // This is plain SQL: one reconciliation runs it tens of thousands of times, and Prisma would send four queries.
   const rows = await tx.$queryRaw<Row[]>`
-    SELECT a.id, a.attempt_id AS "attemptId", a.number, a.state::text, a.amount_fils AS "amountFils", a.currency,
+    SELECT a.id, a.attempt_id AS "attemptId", coalesce(a.order_no, a.attempt_id) AS "orderNo", a.number, a.state::text, a.amount_fils AS "amountFils", a.currency,
       a.started_at AS "startedAt", a.checks, a.tracking_id AS "trackingId", a.payment_mode AS "paymentMode",
       a.failure_message AS "failureMessage", a.gateway_status AS "gatewayStatus", a.flag, a.refund::text,
       a.refund_at AS "refundAt",

@@ -8,8 +8,11 @@ const LEASE_IN_WAITS = 10
 export interface DueAttempt {
   id: string
   attemptId: string
+  /** The order number at the gateway. */
+  orderNo: string
   bookingId: string
   state: AttemptState
+  trackingId: string | null
   startedAt: Date
   checks: number
   /** The trace of the request that started it. */
@@ -31,6 +34,6 @@ export function claimDueAttempts(
     UPDATE payment_attempt SET next_check_at = ${lease}
     WHERE id IN (SELECT id FROM payment_attempt WHERE next_check_at <= ${at}
       ORDER BY next_check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING id, attempt_id AS "attemptId", booking_id AS "bookingId", state::text, started_at AS "startedAt", checks,
+    RETURNING id, attempt_id AS "attemptId", coalesce(order_no, attempt_id) AS "orderNo", tracking_id AS "trackingId", booking_id AS "bookingId", state::text, started_at AS "startedAt", checks,
       traceparent`
 }

@@ -113,7 +113,7 @@ export const MAX_COPIES = 10
 export async function storeResponse(
   ctx: Ctx,
   tx: Prisma.TransactionClient,
-  attemptId: string,
+  { attemptId, orderNo }: { attemptId: string; orderNo: string },
   answer: GatewayResponse<GatewayReport>,
   verdict: string,
 ): Promise<void> {
@@ -132,7 +132,7 @@ export async function storeResponse(
     return
   }
   await tx.gatewayMessage.create({
-    data: { source: 'status', raw, orderNo: attemptId, attemptId, verdict, receivedAt },
+    data: { source: 'status', raw, orderNo, attemptId, verdict, receivedAt },
     select: { id: true },
   })
 }

@@ -67,11 +67,8 @@ it('an unchanged response to reconciliation is stored ten times at most', async 
   const ctx = testContext({ db: database.db })
   const { orderId } = await startBooking({ ctx, input: draft({ fullName: 'Yara Haddad', time: '11:00 Am' }) })
   for (let n = 0; n < 12; n++) {
-    const { id, attemptId, bookingId, state, startedAt, checks, traceparent } =
-      await database.db.paymentAttempt.findUniqueOrThrow({
-        where: { attemptId: orderId },
-      })
-    await reconcileAttempt({ ctx, input: { id, attemptId, bookingId, state, startedAt, checks, traceparent } })
+    const attempt = await database.db.paymentAttempt.findUniqueOrThrow({ where: { attemptId: orderId } })
+    await reconcileAttempt({ ctx, input: { ...attempt, orderNo: orderId } })
   }
   expect(await database.db.gatewayMessage.count({ where: { attemptId: orderId, source: 'status' } })).toBe(10)
 })

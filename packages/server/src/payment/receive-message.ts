@@ -59,7 +59,11 @@ export async function receiveGatewayMessage({
   await ctx.db.$transaction(async (tx) => {
     await tx.gatewayMessage.create({ data: stored, select: { id: true } })
     if (attemptId && source === 'push')
-      await enqueue(tx, { name: 'settle-payment', payload: { attemptId } }, `settle-payment:${id}`)
+      await enqueue(
+        tx,
+        { name: 'settle-payment', payload: { attemptId, reference: message.trackingId ?? undefined } },
+        `settle-payment:${id}`,
+      )
   })
   return received
 }
@@ -72,7 +76,8 @@ async function judge(
   if (orderNo && orderNo !== message.orderNo) return 'order-differs'
   if (!isOrderId(message.orderNo)) return 'unknown-order'
   const attempt = await ctx.db.paymentAttempt.findUnique({
-    where: { attemptId: message.orderNo },
+    // The id of a second transaction is no order number at the gateway.
+    where: { attemptId: message.orderNo, orderNo: null },
     select: { id: true },
   })
   return attempt ? 'known' : 'unknown-order'

@@ -2,11 +2,12 @@ import { inSpan } from '@homecare/tracing/span'
 import pLimit from 'p-limit'
 import type { Ctx } from '../context'
 import { errorReason } from '../error-reason'
+import { askGateway } from './ask-gateway'
 import { bringForwardChecks } from './bring-forward-checks'
 import { claimDueAttempts, type DueAttempt } from './claim-due'
 import { eventFromResponse } from './internal/event-from-response'
 import { postponeCheck } from './postpone-check'
-import { settleWithResponse, STATUS_CALL_MS } from './settle'
+import { settleWithResponse } from './settle'
 
 const BATCH = 500
 const CONCURRENCY = 20
@@ -55,7 +56,7 @@ async function reconcileOne(ctx: Ctx, due: DueAttempt): Promise<void> {
 
 /** Makes the status call about a claimed attempt and settles it; an unchanged status costs one batched statement. */
 export async function reconcileAttempt({ ctx, input: due }: { ctx: Ctx; input: DueAttempt }): Promise<void> {
-  const answer = await ctx.gateway.orderStatus(due.attemptId, { timeoutMs: STATUS_CALL_MS })
+  const answer = await askGateway(ctx, due)
   const age = { startedAt: due.startedAt, now: ctx.now(), holdMinutes: ctx.settings.slotHoldMinutes, heldUntil: null }
   if (due.state === 'initiated' && eventFromResponse(answer, age) === null) await postponeCheck(ctx, due, answer)
   else await settleWithResponse(ctx, due, { source: 'reconcile' }, answer)

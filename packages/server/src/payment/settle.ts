@@ -1,10 +1,14 @@
-import { isPaidIn, type AttemptState } from '@homecare/domain/payment'
+import { isPaidIn, meaningOf, type AttemptState } from '@homecare/domain/payment'
 import { inSpan } from '@homecare/tracing/span'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
 import { paymentReasonOf, type PaymentReason } from '@homecare/domain/payment-reason'
 import type { PaymentResult } from '@homecare/domain/payment-transition'
 import type { GatewayResponse, GatewayReport } from '../ports/gateway'
+import type { Prisma } from '../generated/prisma/client'
+import { storable } from '../storable'
+import { askGateway, hasOwnTransaction } from './ask-gateway'
+import { addTransaction } from './internal/add-transaction'
 import { applyEffects } from './internal/apply-effects'
 import { decide } from './internal/decide'
 import { eventFromResponse } from './internal/event-from-response'
@@ -13,9 +17,10 @@ import { saveOutcome, type SettlementOutcome } from './internal/save-outcome'
 import { storeResponse } from './queries'
 
 export interface SettleInput {
-  /** The order number at the gateway, `ORD-…` or `ORD-…-2`. */
   attemptId: string
-  source: 'browser' | 'push' | 'reconcile' | 'staff'
+  /** The gateway's reference in the message that led here. */
+  reference?: string | null | undefined
+  source: SettlementOutcome['source']
   /** A return's message about a failure, since the status call often has less. */
   message?: string | null
   /** True if the return was posted before: anybody who has it can replay it any number of times. */
@@ -30,17 +35,17 @@ const REPLAY_INTERVAL_MS = 5000
  * status call changes an attempt; repeated, late or reordered responses have no second effect. Throws NOT_FOUND.
  */
 export async function settlePayment({ ctx, input }: { ctx: Ctx; input: SettleInput }): Promise<Settlement> {
-  const { attemptId, source, replayed = false } = input
+  const { attemptId, source, reference = null, replayed = false } = input
   const known = await ctx.db.paymentAttempt.findUnique({
     where: { attemptId },
-    select: { id: true, bookingId: true, state: true, traceparent: true },
+    select: { id: true, bookingId: true, orderNo: true, state: true, trackingId: true, traceparent: true },
   })
   if (!known) throw new AppError('NOT_FOUND')
   return inSpan('settle payment', { parent: known.traceparent }, async () => {
-    const isKnown =
-      source === 'browser' && (isPaidIn(known.state) || (replayed && (await wasJustAnswered(ctx, attemptId))))
-    const answer = isKnown ? null : await ctx.gateway.orderStatus(attemptId, { timeoutMs: STATUS_CALL_MS })
-    return settleWithResponse(ctx, known, input, answer)
+    const isPaidBy = isPaidIn(known.state) && (reference === null || reference === known.trackingId)
+    const isKnown = source === 'browser' && (isPaidBy || (replayed && (await wasJustAnswered(ctx, attemptId))))
+    const attempt = { ...known, attemptId, orderNo: known.orderNo ?? attemptId }
+    return settleWithResponse(ctx, known, input, isKnown ? null : await askGateway(ctx, attempt, reference))
   })
 }
 
@@ -76,9 +81,14 @@ export function settleWithResponse(
 ): Promise<Settlement> {
   return ctx.db.$transaction(async (tx) => {
     const booking = await lockForSettlement(tx, known.bookingId)
-    const attempt = booking.attempts.find((each) => each.id === known.id)
-    if (!attempt) throw new AppError('NOT_FOUND')
-    if (!answer) return toSettlement(booking, attempt, null)
+    const asked = booking.attempts.find((each) => each.id === known.id)
+    if (!asked) throw new AppError('NOT_FOUND')
+    if (!answer) return toSettlement(booking, asked, null)
+    const attempt = await attemptOfAnswer(ctx, tx, booking, asked, answer)
+    if (!attempt) {
+      await storeResponse(ctx, tx, asked, answer, 'another-transaction')
+      return toSettlement(booking, asked, answer.ok ? answer.value.status : null)
+    }
     const { slotHoldMinutes: holdMinutes } = ctx.settings
     const age = { startedAt: attempt.startedAt, now: ctx.now(), holdMinutes, heldUntil: booking.heldUntil }
     const event = eventFromResponse(answer, age)
@@ -86,10 +96,33 @@ export function settleWithResponse(
       ? await decide(ctx, tx, booking, attempt, event)
       : { ok: false, reason: 'still-pending' }
     const flagged = result.ok ? await applyEffects(ctx, tx, booking, attempt, result.effects) : null
-    await storeResponse(ctx, tx, attempt.attemptId, answer, flagged ?? (result.ok ? result.next : result.reason))
+    await storeResponse(ctx, tx, asked, answer, flagged ?? (result.ok ? result.next : result.reason))
     const next = await saveOutcome(ctx, tx, booking, attempt, { source, message, answer, result, flagged })
     return toSettlement(booking, next, answer.ok ? answer.value.status : answer.detail || answer.reason)
   })
+}
+
+/**
+ * The attempt that an answer is about. An attempt that was paid by one transaction is not changed by another one of its
+ * order number: if that one is paid too, it is an attempt of its own; else it is null.
+ */
+async function attemptOfAnswer(
+  ctx: Ctx,
+  tx: Prisma.TransactionClient,
+  booking: SettlementBooking,
+  asked: SettlementAttempt,
+  answer: GatewayResponse<GatewayReport>,
+): Promise<SettlementAttempt | null> {
+  const reference = answer.ok && answer.value.referenceNo ? storable(answer.value.referenceNo) : null
+  if (!answer.ok || reference === null || asked.trackingId === null || asked.trackingId === reference) return asked
+  if (!hasOwnTransaction(asked)) return asked
+  const { orderNo } = asked
+  const known = booking.attempts.find((each) => each.orderNo === orderNo && each.trackingId === reference)
+  if (known) return known
+  if (answer.value.orderNo !== orderNo || meaningOf(answer.value.status) !== 'paid') return null
+  const added = await addTransaction(ctx, tx, booking, asked, reference)
+  booking.attempts.push(added)
+  return added
 }
 
 function toSettlement(
@@ -108,6 +141,3 @@ function toSettlement(
     gatewayStatus,
   }
 }
-
-/** The maximum time that a visitor waits for the gateway; reconciliation checks later. Source: decisions.md. */
-export const STATUS_CALL_MS = 3000

@@ -12,10 +12,16 @@ import type { LockedBooking } from '../queries'
 
 /** Each attempt holds the seat for a while, so attempts are limited: a seat that is never paid must become free. */
 const MAX_ATTEMPTS = 10
+/**
+ * A call that is repeated within this time is the same call: its answer was lost, or a button was pressed twice. Later it is
+ * another tab or person, and the first card page may be open.
+ */
+const RETRY_MS = 5_000
 
 /**
- * Returns the payment form of a locked, already started booking, and holds its seat again. The form is that of the open
- * attempt, or of the next one at the agreed prices. Throws CONFLICT if there is nothing to pay.
+ * Returns the payment form of a locked, already started booking, and holds its seat again. Each hand-off to the card page is
+ * an attempt of its own at the agreed prices, since two pages with one order number are two charges that can't be told
+ * apart by it. Throws CONFLICT if there is nothing to pay.
  */
 export async function continueBooking(
   ctx: Ctx,
@@ -24,11 +30,14 @@ export async function continueBooking(
   from: string | undefined,
 ): Promise<InitiateResponse> {
   const last = assertPayable(booking)
-  const isRunning = last?.state === 'initiated' && lastHoldEnd(ctx, last.startedAt) > ctx.now()
-  if (!isRunning && last && last.number >= MAX_ATTEMPTS)
+  const now = ctx.now()
+  const open = booking.attempts.filter((each) => each.state === 'initiated' && lastHoldEnd(ctx, each.startedAt) > now)
+  const repeated = last && open.includes(last) && now.getTime() - last.startedAt.getTime() < RETRY_MS
+  if (!repeated && last && last.number >= MAX_ATTEMPTS)
     throw conflict('This booking was tried too often. Please call us.')
-  await holdSeatAgain(ctx, tx, booking, { startedAt: isRunning ? last.startedAt : ctx.now(), from })
-  if (isRunning) return presentPaymentForm(ctx, booking, last)
+  // Further hand-offs do not prolong the hold beyond that of the first page that is open.
+  await holdSeatAgain(ctx, tx, booking, { startedAt: open[0]?.startedAt ?? now, from })
+  if (repeated) return presentPaymentForm(ctx, booking, last)
   const next = await startAttempt(ctx, tx, booking, (last?.number ?? 0) + 1)
   await tx.booking.update({ where: { id: booking.id }, data: { paymentStatus: 'Pending', version: { increment: 1 } } })
   return presentPaymentForm(ctx, booking, next)

@@ -52,15 +52,17 @@ export function factsOf(
 ): Omit<PaymentFacts, 'seatAvailable'> {
   const others = booking.attempts.filter((other) => other.id !== attempt.id)
   const now = ctx.now()
+  const running = others.filter((other) => other.state === 'initiated' && lastHoldEnd(ctx, other.startedAt) > now)
   return {
     state: attempt.state,
-    attemptId: attempt.attemptId,
+    attemptId: attempt.orderNo,
     amountFils: attempt.amountFils,
     currency: attempt.currency,
     flagged: attempt.flag,
     refundRequested: attempt.refund === 'requested' || attempt.refund === 'done',
     otherPaid: others.some((other) => isPaidIn(other.state)),
-    otherRunning: others.some((other) => other.state === 'initiated' && lastHoldEnd(ctx, other.startedAt) > now),
+    otherRunning: running.length > 0,
+    newerRunning: running.some((other) => other.number > attempt.number),
     canceled: booking.status === 'Canceled',
   }
 }

@@ -10,7 +10,7 @@ import { needsNextCheck, nextCheckTime } from './next-check'
 import type { SettlementAttempt, SettlementBooking } from '../../booking/queries'
 
 export interface SettlementOutcome {
-  source: 'browser' | 'push' | 'reconcile' | 'staff'
+  source: 'browser' | 'push' | 'reconcile' | 'staff' | 'statement'
   /** A return's message about a failure, since the status call often has less. */
   message?: string | null | undefined
   answer: GatewayResponse<GatewayReport>

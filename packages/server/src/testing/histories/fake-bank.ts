@@ -92,6 +92,7 @@ export function createBank(pause: (label: string) => Promise<void>): Bank {
         orderStatus,
         failureMessage: null,
         statusMessage: null,
+        intact: true,
       })
     },
     createPaymentForm({ attemptId, amountFils }) {
@@ -118,6 +119,10 @@ export function createBank(pause: (label: string) => Promise<void>): Bank {
       await pause(`the answer about ${attemptId}`)
       answers.push({ attemptId, at: Date.now(), report: answer.ok ? answer.value : null })
       return answer
+    },
+    async transactions(query) {
+      if ('day' in query) return { ok: true, value: { transactions: [], pages: 0 } }
+      return { ok: false, reason: 'timeout', detail: '' }
     },
     refund: async () => ({ ok: true, value: { message: 'done' } }),
     cancel: async () => ({ ok: true, value: { message: 'done' } }),

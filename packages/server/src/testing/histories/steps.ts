@@ -71,7 +71,7 @@ function moves(world: World, attemptId: string, next: number, wrongAmount: boole
 
 function delivers(index: number, by: MessageSource, how: DeliveryKind, crash: CrashPoint): Step {
   return step(`${by}: message ${index} ${how}${crash === 'none' ? '' : `, crashes ${crash}`}`, (world) => {
-    const forged = { trackingId: null, orderStatus: 'Success', failureMessage: null, statusMessage: null }
+    const forged = { trackingId: null, orderStatus: 'Success', failureMessage: null, statusMessage: null, intact: true }
     if (how === 'garbage') return world.deliver(UNREADABLE, by, crash)
     if (how === 'foreign') return world.deliver(seal({ ...forged, orderNo: 'ORD-4' }), by, crash)
     if (how === 'forged') return world.deliver(seal({ ...forged, orderNo: pick(world, index) }), by, crash)

@@ -1,0 +1,41 @@
+import { attemptId } from '@homecare/domain/order-id'
+import type { SettlementAttempt, SettlementBooking } from '../../booking/queries'
+import type { Ctx } from '../../context'
+import type { Prisma } from '../../generated/prisma/client'
+
+/**
+ * Writes a second transaction of an attempt's order number as an attempt of its own, so that it is decided about, shown and
+ * refunded like every other. Its own id is never used as an order number at the gateway.
+ */
+export async function addTransaction(
+  ctx: Ctx,
+  tx: Prisma.TransactionClient,
+  { id: bookingId, orderId, attempts }: SettlementBooking,
+  { orderNo, amountFils, currency, startedAt }: SettlementAttempt,
+  trackingId: string,
+): Promise<SettlementAttempt> {
+  const number = Math.max(...attempts.map((each) => each.number)) + 1
+  const data = {
+    attemptId: attemptId(orderId, number),
+    orderNo,
+    number,
+    amountFils,
+    currency,
+    startedAt,
+    trackingId,
+  }
+  const { id } = await tx.paymentAttempt.create({ data: { ...data, bookingId }, select: { id: true } })
+  ctx.log.warn({ attemptId: data.attemptId, orderNo }, 'a second transaction of one order number was paid')
+  return {
+    ...data,
+    id,
+    state: 'initiated',
+    checks: 0,
+    paymentMode: null,
+    failureMessage: null,
+    gatewayStatus: null,
+    flag: null,
+    refund: 'none',
+    refundAt: null,
+  }
+}
