@@ -12,7 +12,7 @@ async function linkOf(page: Page, { info }: Stack, orderId: string): Promise<str
   for (const date of [dayIn(0), dayIn(1), dayIn(2)]) {
     const { visits } = (await (await page.request.get(`/api/day-sheet?date=${date}`)).json()) as DaySheet
     if (!visits.some((visit) => visit.orderId === orderId)) continue
-    const link = await page.request.post('/api/day-sheet/links', { data: { date, hours: 48 } })
+    const link = await page.request.post('/api/day-sheet/links', { data: { date } })
     return ((await link.json()) as SharedDaySheet).url
   }
   throw new Error(`${orderId} is on no day sheet`)

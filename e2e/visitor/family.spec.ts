@@ -64,7 +64,7 @@ test('a family of three books one visit, pays once, and each of them has labels 
 
   await office.goto(`/admin/bloodtests/${bookingId}`)
   await expect(office.getByRole('region', { name: 'Sample of Adam Haddad' })).toBeVisible()
-  const link = await office.request.post('/api/day-sheet/links', { data: { date, hours: 48 } })
+  const link = await office.request.post('/api/day-sheet/links', { data: { date } })
   const nurse = await newVisitor()
   await nurse.setViewportSize({ width: 375, height: 812 })
   await nurse.goto(((await link.json()) as SharedDaySheet).url)

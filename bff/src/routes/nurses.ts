@@ -37,7 +37,7 @@ export function nurseRoutes(deps: AppDeps) {
       return c.json(await setNurseLeave({ ctx, actor: actorOf(c), input }), 200)
     })
     .openapi(route(calls.getNurseChoices), async (c) =>
-      c.json(await getNurseChoices({ ctx, input: c.req.valid('param') }), 200),
+      c.json(await getNurseChoices({ ctx, input: { ...c.req.valid('param'), ...c.req.valid('query') } }), 200),
     )
     .openapi(route(calls.assignNurse), async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json') }

@@ -89,7 +89,7 @@ export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> =
   inviteStaff: { userName: 'new@example.com', name: 'Noor Aziz', role: 'admin' },
   changeStaff: { disabled: true },
   staffRollback: { version: '1.0.0', reason: 'Broken' },
-  shareDaySheet: { date: '2026-03-05', area: 'Deira', hours: 2 },
+  shareDaySheet: { date: '2026-03-05', area: 'Deira' },
   findPatient: { email: 'mona@example.com' },
   exportPatient: { email: 'mona@example.com' },
   erasePatient: { email: 'mona@example.com', reason: 'They asked for it' },

@@ -87,14 +87,13 @@ describe('a link for a nurse', () => {
     )
   })
 
-  test('is created for the chosen day, area and hours, and shown for copying', async () => {
+  test('is created for the chosen day and area, and shown for copying', async () => {
     openPage(server.apiBase, `/admin/day-sheet?date=${tomorrow}&area=Jumeirah`, sara)
     fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
-    fireEvent.change(screen.getByLabelText('Works for'), { target: { value: '8' } })
     fireEvent.click(screen.getByText('Create a link'))
     expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toBe('https://x.example/day-sheet#abc')
     const posted = server.calls.find(({ method }) => method === 'POST')
-    expect(JSON.parse(posted?.body ?? '')).toEqual({ date: tomorrow, area: 'Jumeirah', hours: 8 })
+    expect(JSON.parse(posted?.body ?? '')).toEqual({ date: tomorrow, area: 'Jumeirah' })
   })
 
   test('is created for one nurse, and the list names the nurse', async () => {
@@ -120,7 +119,7 @@ describe('a link for a nurse', () => {
     fireEvent.click(screen.getByText('Create a link'))
     await screen.findByLabelText<HTMLInputElement>('Link')
     const posted = server.calls.find(({ method }) => method === 'POST')
-    expect(JSON.parse(posted?.body ?? '')).toEqual({ date: tomorrow, hours: 14, nurseId: 'nurse-1' })
+    expect(JSON.parse(posted?.body ?? '')).toEqual({ date: tomorrow, nurseId: 'nurse-1' })
     expect(within(dialog).getByLabelText('Withdraw the link for Maya Rahman by sara@ghaf.example')).toBeTruthy()
   })
 

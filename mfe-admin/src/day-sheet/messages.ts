@@ -86,12 +86,10 @@ export const daySheetMessages = {
   sharing: {
     title: 'Share with a nurse',
     lead: (date: string) =>
-      `The link shows the sheet of ${date} to whoever has it, without a login: names, addresses and phone numbers. Send it to the nurse who goes, to nobody else.`,
+      `The link shows the sheet of ${date} to whoever has it, without a login: names, addresses and phone numbers. It works until that day ends. Send it to the nurse who goes, to nobody else.`,
     nurse: 'Nurse',
     anyNurse: 'Everybody’s visits',
     area: 'Area',
-    hours: 'Works for',
-    hoursOf: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
     past: 'This day has passed: no new link can be created for it.',
     create: 'Create a link',
     creating: 'Creating…',
@@ -121,7 +119,7 @@ export const daySheetMessages = {
     refresh: 'Refresh',
     at: (time: string) => `As of ${time}`,
     closedTitle: 'This link does not work any more',
-    closed: 'Day sheet links work for some hours only, and can be withdrawn. Ask the coordinator for a new one.',
+    closed: 'Day sheet links work until their day ends, and can be withdrawn. Ask the coordinator for a new one.',
     noneTitle: 'The link is not complete',
     none: 'Open it again from the message in which you got it; the part after the # belongs to it.',
     failedTitle: 'The sheet could not be opened',

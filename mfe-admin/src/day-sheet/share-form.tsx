@@ -15,13 +15,10 @@ import { sheetQuery, type SheetChoice } from './use-sheet-choice'
 import styles from './share-form.module.css'
 
 const text = daySheetMessages.sharing
-const HOURS = [4, 8, 14, 24, 48].map((count) => ({ value: String(count), label: text.hoursOf(count) }))
-const USUAL_HOURS = '14'
 
 interface Values {
   nurse: string
   area: string
-  hours: string
 }
 
 interface ShareFormProps {
@@ -36,13 +33,10 @@ export function ShareForm({ choice, areas, nurses, onCreated }: ShareFormProps) 
   const [made, setMade] = useState<SharedDaySheet | null>(null)
   const { busy, refusal, run } = useChange()
   const chosen = nurses.some(({ id }) => id === choice.nurse) ? choice.nurse : ''
-  const initial = useMemo(
-    (): Values => ({ nurse: chosen, area: choice.area, hours: USUAL_HOURS }),
-    [chosen, choice.area],
-  )
+  const initial = useMemo((): Values => ({ nurse: chosen, area: choice.area }), [chosen, choice.area])
 
-  const create = async ({ nurse, area, hours }: Values) => {
-    const body = { ...sheetQuery({ date: choice.date, area }), hours: Number(hours), ...(nurse && { nurseId: nurse }) }
+  const create = async ({ nurse, area }: Values) => {
+    const body = { ...sheetQuery({ date: choice.date, area }), ...(nurse && { nurseId: nurse }) }
     const answer = await run('share', (api) => api.post('/api/day-sheet/links', { body }))
     if (!answer.ok) return
     setMade(answer.data)
@@ -70,7 +64,6 @@ export function ShareForm({ choice, areas, nurses, onCreated }: ShareFormProps) 
                 ...areas.map((name) => ({ value: name, label: name })),
               ]}
             />
-            <ChoiceField name="hours" label={text.hours} options={HOURS} />
           </div>
           {refusal && <Notice kind="error">{refusal}</Notice>}
           <Button type="submit" variant="secondary" busy={busy !== null} busyLabel={text.creating}>

@@ -34,6 +34,7 @@ const VISIT: Omit<Visit, 'people'> = {
   status: 'Pending',
   version: 3,
   nurse: null,
+  nurseClash: false,
   steps: [],
   notes: [],
 }
@@ -42,6 +43,7 @@ export const aSheet = (more: Partial<DaySheet> = {}): DaySheet => ({
   date: '2026-03-03',
   area: null,
   nurse: null,
+  serverTime: new Date().toISOString(),
   expiresAt: null,
   areas: ['Dubai Marina', 'Jumeirah'],
   visits: [

@@ -36,6 +36,7 @@ export const aBooking = (more: Partial<BloodTestDetail> = {}): BloodTestDetail =
   paymentStatus: 'Paid',
   needsAction: null,
   nurse: null,
+  nurseClash: false,
   steps: [],
   lines: [
     {

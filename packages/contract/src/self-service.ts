@@ -60,8 +60,16 @@ export const payAgainBody = z
     message: 'Choose Appointment Date and Time',
   })
 
-/** Moves a visit by staff, as requested or as agreed on the phone. */
-export const staffMoveVisitBody = z.object({ version, date: isoDate, time: slotTime })
+/**
+ * Moves a visit by staff, as requested or as agreed on the phone. `nurseId` is who makes it then, null for nobody yet;
+ * without it the nurse stays if free.
+ */
+export const staffMoveVisitBody = z.object({
+  version,
+  date: isoDate,
+  time: slotTime,
+  nurseId: z.string().max(64).nullable().optional(),
+})
 
 export type OwnBooking = z.infer<typeof ownBooking>
 export type MoveVisit = z.infer<typeof moveVisitBody>

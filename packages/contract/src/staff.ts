@@ -77,6 +77,8 @@ export const bloodTestItem = z
     needsAction: z.string().nullable(),
     /** Who makes the visit; null until somebody is assigned. */
     nurse: z.object({ id: z.string(), name: z.string() }).nullable(),
+    /** The nurse has another visit at the same time. */
+    nurseClash: z.boolean(),
   })
   .meta({ id: 'BloodTestBooking' })
 

@@ -53,11 +53,13 @@ export function nurseChoices(visit: UnassignedVisit, nurses: readonly NurseDay[]
 }
 
 /** Returns the nurse to suggest, or null if nobody is free. */
-export function suggestedNurse(choices: readonly NurseChoice[]): NurseChoice | null {
+export function suggestedNurse<Choice extends NurseChoice>(choices: readonly Choice[]): Choice | null {
   return choices.find(isFree) ?? null
 }
 
-const isFree = ({ onDuty, clash, overload }: NurseChoice) => onDuty && !clash && !overload
+/** Returns whether nothing speaks against a nurse. */
+export const isFree = ({ onDuty, clash, overload }: Pick<NurseChoice, 'onDuty' | 'clash' | 'overload'>): boolean =>
+  onDuty && !clash && !overload
 
 function choiceOf(visit: UnassignedVisit, nurse: NurseDay): NurseChoice {
   const { id, name, areas } = nurse

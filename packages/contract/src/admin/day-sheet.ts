@@ -19,6 +19,8 @@ export const daySheet = z
     nurse: z.string().nullable(),
     /** When the link that opened it ends; null for staff. */
     expiresAt: z.string().nullable(),
+    /** The server's time, by which a phone notices that its own clock is wrong. */
+    serverTime: z.string(),
     /** Every area that has a visit on this day. */
     areas: z.array(z.string()),
     /** In route order: by area, then by time, then by building. */
@@ -55,6 +57,8 @@ export const daySheet = z
         status: z.string(),
         /** Who makes the visit; null until somebody is assigned. */
         nurse: z.object({ id: z.string(), name: z.string() }).nullable(),
+        /** The nurse has another visit at the same time. */
+        nurseClash: z.boolean(),
         /** What the nurse reported, oldest first. */
         steps: z.array(visitStep),
         /** What the team wrote about the visit, such as a gate's code; oldest first. */
@@ -69,8 +73,6 @@ export const shareDaySheetBody = z.object({
   area: z.string().max(100).optional(),
   /** Shows only this nurse's visits, and names the nurse at each reported step. */
   nurseId: z.string().max(64).optional(),
-  /** The hours for which the link works. */
-  hours: z.number().int().min(1).max(48).default(14),
 })
 
 export const sharedDaySheet = z.object({ id: z.string(), url: z.string(), expiresAt: z.string() })
@@ -95,11 +97,14 @@ const token = z.string().min(20).max(200)
 
 export const openDaySheetBody = z.object({ token })
 
+/** A phone that has lost its time may begin again in 1970. */
+const phoneTime = z.iso.datetime().refine((time) => Date.parse(time) >= 0, 'Give a time since 1970')
+
 const step = {
   id: z.uuid(),
   kind: z.enum(VISIT_STEPS),
   /** By the phone's clock. */
-  at: z.iso.datetime(),
+  at: phoneTime,
   tubes: z.number().int().min(1).max(60).optional(),
   fasted: z.boolean().optional(),
 }
@@ -114,7 +119,12 @@ export const reportedStep = z.object({ ...step, bookingId: z.uuid() }).refine(ha
 /** What a nurse told the office; the id is made on the screen. */
 export const staffStep = z.object(step).refine(hasTubes, TUBES_MISSING)
 
-export const reportStepsBody = z.object({ token, steps: z.array(reportedStep).min(1).max(50) })
+/** `sentAt` is the phone's time at sending, by which the server notices that its clock is wrong. */
+export const reportStepsBody = z.object({
+  token,
+  sentAt: phoneTime.optional(),
+  steps: z.array(reportedStep).min(1).max(50),
+})
 
 export const reportedSteps = z
   .object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { slotTime } from '../slots'
 import { isoDate, line, phone } from '../text'
 
 const minute = z.number().int().min(0).max(1440)
@@ -49,6 +50,14 @@ export const nurses = z
 export const dayOffBody = z.object({ date: isoDate, reason: line })
 /** The first day on which the nurse no longer works here; null takes it back. */
 export const leaveBody = z.object({ leftOn: isoDate.nullable() })
+
+/** Another date and time than those of the visit, to which it may be moved. */
+export const nurseChoicesQuery = z
+  .object({ date: isoDate.optional(), time: slotTime.optional() })
+  .refine(({ date, time }) => (date === undefined) === (time === undefined), {
+    path: ['time'],
+    message: 'Give date and time together',
+  })
 
 /** Who could make a visit, the best choice first. */
 export const nurseChoices = z.object({

@@ -7,6 +7,7 @@ import {
   leaveBody,
   nurseBody,
   nurseChoices,
+  nurseChoicesQuery,
   nurses,
 } from '../admin/nurses'
 import { bloodTestDetail } from '../staff'
@@ -59,8 +60,8 @@ export const nurseCalls = {
     ...admin('assign-nurses'),
     method: 'get',
     path: '/api/bloodtests/{id}/nurses',
-    request: { params: id },
-    responses: { 200: json(nurseChoices), ...reads, ...problems(404) },
+    request: { params: id, query: nurseChoicesQuery },
+    responses: { 200: json(nurseChoices), ...reads, ...problems(404, 422) },
   },
   assignNurse: {
     ...admin('assign-nurses'),

@@ -2,6 +2,7 @@ import type { BloodTestDetail } from '@homecare/contract/staff'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
 import { presentSamples, sampleParts } from '../sample/present'
+import { hasNurseClash } from '../visit/nurse-clash'
 import { presentStep } from '../visit/present'
 import { presentBooking, presentBookingDetail, bookingParts } from './present'
 import { presentFile, presentHistory, presentNote } from '../appointment/present'
@@ -30,9 +31,12 @@ export async function getBooking({ ctx, input }: { ctx: Ctx; input: { id: string
     where: { attemptId: { in: attemptIds } },
     orderBy: { receivedAt: 'asc' },
   })
+  const { date, time, nurseId } = booking
+  const sameTime = nurseId === null ? [] : await ctx.db.booking.findMany({ where: { date, time, nurseId } })
   const samples = booking.paymentStatus === 'Paid' || booking.sample ? presentSamples(booking, ctx.now()) : []
   return {
     ...presentBooking(booking),
+    nurseClash: hasNurseClash(booking, sameTime),
     ...presentBookingDetail(booking, history),
     files: files.map(presentFile),
     history: history.map(presentHistory),

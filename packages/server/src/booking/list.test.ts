@@ -35,6 +35,7 @@ it('the booking list has bookings that are paid or need action, and the others u
       paymentStatus: 'Paid',
       needsAction: null,
       nurse: null,
+      nurseClash: false,
       tests: [{ name: 'Basic Health Package I', price: 370 }],
       total: 370,
       createdAt: '2026-03-03T04:00:00.000Z',

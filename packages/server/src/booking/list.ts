@@ -2,16 +2,17 @@ import type { BloodTestItem, BloodTestListQuery } from '@homecare/contract/staff
 import { getListVersion, readList, type AppointmentPage } from '../appointment/read-list'
 import type { Ctx } from '../context'
 import { Prisma } from '../generated/prisma/client'
+import { NURSE_CLASH } from '../visit/nurse-clash'
 import { presentBooking, type ListedBooking } from './present'
 
-type BookingRow = Omit<ListedBooking, 'createdAt'> & { createdAt: string; visitAt: string }
+type BookingRow = Omit<ListedBooking, 'createdAt'> & { createdAt: string; visitAt: string; nurseClash: boolean }
 
 const COLUMNS = Prisma.sql`json_build_object(
   'id', r.id, 'version', r.version, 'orderId', r.order_id, 'fullName', r.full_name, 'email', r.email,
   'phoneNumber', r.phone_number, 'date', r.date, 'time', r.time, 'status', r.status, 'paymentStatus', r.payment_status,
   'needsAction', r.needs_action,
   'nurse', (SELECT json_build_object('id', n.id, 'firstName', n.first_name, 'lastName', n.last_name)
-            FROM nurse n WHERE n.id = r.nurse_id), 'totalFils', r.total_fils, 'createdAt', r.created_at, 'visitAt', r.visit_at,
+            FROM nurse n WHERE n.id = r.nurse_id), 'nurseClash', ${NURSE_CLASH}, 'totalFils', r.total_fils, 'createdAt', r.created_at, 'visitAt', r.visit_at,
   'lines', (SELECT coalesce(json_agg(json_build_object('name', l.name, 'priceFils', l.price_fils) ORDER BY l.position), '[]')
             FROM booking_line l WHERE l.booking_id = r.id))`
 
@@ -28,7 +29,10 @@ export function listBookings({
     query: input,
     baseCondition: baseConditionOf(input.payment),
     columns: COLUMNS,
-    present: (row: BookingRow) => presentBooking({ ...row, createdAt: new Date(row.createdAt) }),
+    present: (row: BookingRow) => ({
+      ...presentBooking({ ...row, createdAt: new Date(row.createdAt) }),
+      nurseClash: row.nurseClash,
+    }),
   })
 }
 

@@ -34,7 +34,7 @@ export type ListedBooking = Pick<
   nurse: { id: string; firstName: string; lastName: string } | null
 }
 
-export function presentBooking(booking: ListedBooking): BloodTestItem {
+export function presentBooking(booking: ListedBooking): Omit<BloodTestItem, 'nurseClash'> {
   const {
     id,
     version,

@@ -1,6 +1,7 @@
 import type { EffectName, JobPayload } from '@homecare/contract/jobs'
 import { addDays, dubaiDate } from '@homecare/domain/dates'
 import { readStaffPayLink } from '../booking/get-pay-link'
+import type { JobCtx } from '../context'
 import { findReleasedReport, findShareOpening, findShare } from '../report/for-email'
 import { findUsableStaffLink } from '../staff/find-usable-link'
 import { findOpenChangeRequest } from '../visit/change-requests'
@@ -16,7 +17,7 @@ import { reportLocked, reportOpened, reportReady, reportReminder } from './repor
 import { requestCanceled, requestReceived, staffRequest } from './request-emails'
 import { staffChangeRequest, staffBooking, staffMoved } from './staff-booking-emails'
 import { staffLink } from './staff-link'
-import { isLatestStep } from '../visit/is-latest-step'
+import { findLatestStep } from '../visit/find-latest-step'
 import { nobodyThere, nurseOnTheWay } from './visit-step-emails'
 import { visitReminder } from './visit-reminder'
 
@@ -25,6 +26,8 @@ export type EmailName = Extract<EffectName, `email-${string}`>
 
 const isPaid = ({ order }: AboutBooking) => order.paymentStatus === 'Paid'
 const isCanceled = ({ order }: AboutBooking) => order.status === 'Canceled'
+const latestStep = (ctx: JobCtx, { bookingId, order: { date }, now }: AboutBooking, stepId: string) =>
+  findLatestStep(ctx, { bookingId, stepId, date, now })
 
 /**
  * The table of all emails with recipient, condition and template. Conditions are checked when the email is sent, since
@@ -80,15 +83,18 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
   }),
   'email-nurse-on-the-way': bookingEmail({
     to: 'patient',
-    when: (about) => about.order.status === 'Pending',
+    when: (about) => isPaid(about) && about.order.status === 'Pending',
     // A phone without a network may send the step when the visit is long over.
     template: async (about, { stepId }, ctx) =>
-      (await isLatestStep(ctx, about, stepId)) ? nurseOnTheWay({ ...about, nurse: about.row.nurse }) : null,
+      (await latestStep(ctx, about, stepId)) && nurseOnTheWay({ ...about, nurse: about.row.nurse }),
   }),
   'email-nobody-there': bookingEmail({
     to: 'patient',
-    when: (about) => about.order.status === 'Pending',
-    template: async (about, { stepId }, ctx) => ((await isLatestStep(ctx, about, stepId)) ? nobodyThere(about) : null),
+    when: (about) => isPaid(about) && about.order.status === 'Pending',
+    template: async (about, { stepId }, ctx) => {
+      const step = await latestStep(ctx, about, stepId)
+      return step && nobodyThere({ ...about, at: step.at })
+    },
   }),
 
   'email-report-ready': bookingEmail({

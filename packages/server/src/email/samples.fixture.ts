@@ -170,7 +170,7 @@ export async function everyEmail(
     'visit-reminder': visitReminder({ ...mail, nurse: NURSE }),
     'nurse-on-the-way': nurseOnTheWay({ ...mail, nurse: NURSE, timeline: SET_OFF }),
     'nurse-late': nurseOnTheWay({ ...mail, nurse: NURSE, timeline: SET_OFF_LATE }),
-    'nobody-there': nobodyThere(mail),
+    'nobody-there': nobodyThere({ ...mail, at: NOW }),
     'report-ready': reportReady({
       ...mail,
       person: 0,

@@ -1,12 +1,16 @@
 import type { NurseInput } from '@homecare/contract/admin/nurses'
-import { findSlot, SLOTS } from '@homecare/domain/slots'
+import { SLOTS } from '@homecare/domain/slots'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getBooking } from '../booking/get'
+import { listBookings } from '../booking/list'
 import { getSlots } from '../slot/get'
 import { bookingSteps, countOutcomes, outcomeOf } from '../testing/booking-steps'
 import { testContext, type TestCtx } from '../testing/test-context'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { assignNurse } from '../visit/assign-nurse'
 import { getNurseChoices } from '../visit/get-nurse-choices'
+import { getDaySheet } from '../visit/get-day-sheet'
+import { moveVisit } from '../visit/move'
 import { staffMoveVisit } from '../visit/staff-move'
 import { addNurse } from './add'
 import { addDayOff } from './add-day-off'
@@ -191,12 +195,91 @@ describe('the nurse of a visit', () => {
     expect((await history(lost.id)).at(-1)).toBe('admin: nurse unassigned')
   })
 
-  it('a moved visit has no nurse until one is assigned again', async () => {
+  const AT_11 = { date: DATE, time: '11:00 Am' }
+  const moveTo11 = ({ id, version }: { id: string; version: number }, nurseId?: string | null) =>
+    staffMoveVisit({ ctx, actor, input: { id, version, ...AT_11, nurseId } })
+
+  it('a moved visit keeps its nurse who is free at the new time, and whom staff choose otherwise makes it', async () => {
+    const [maya, amal] = [await nurse('Maya'), await nurse('Amal')]
+    const [kept, given] = [await paid({ date: DATE }), await paid({ date: DATE, time: '10:30 Am' })]
+    expect((await moveTo11(await assign(kept, maya.id))).nurse?.id).toBe(maya.id)
+    expect((await moveTo11(await assign(given, maya.id), amal.id)).nurse?.id).toBe(amal.id)
+    expect((await history(given.id)).slice(-2)).toEqual(['admin: nurse assigned', 'admin: moved'])
+  })
+
+  it('a moved visit whose nurse is busy, off duty or taken off then has nobody, with an entry in its history', async () => {
+    const maya = await nurse('Maya', { hours: EVERY_DAY.map((day) => ({ ...day, to: 690 })) })
+    await nurse('Amal')
+    const other = await assign(await paid(AT_11), maya.id)
+    const busy = await assign(await paid({ date: DATE }), maya.id)
+    const { choices } = await getNurseChoices({ ctx, input: { id: busy.id, ...AT_11 } })
+    expect(choices.map(({ name, clash, suggested }) => [name, clash, suggested])).toEqual([
+      ['Amal Rahman', false, true],
+      ['Maya Rahman', true, false],
+    ])
+    expect(await outcomeOf(moveTo11(busy, maya.id))).toBe('INVALID_INPUT')
+    expect((await stored(busy.orderId)).time).toBe('10:00 Am')
+    expect((await moveTo11(busy)).nurse).toBeNull()
+    expect((await history(busy.id)).slice(-2)).toEqual(['admin: nurse unassigned', 'admin: moved'])
+    const late = { id: other.id, version: other.version, date: DATE, time: '02:00 Pm' }
+    expect((await staffMoveVisit({ ctx, actor, input: late })).nurse).toBeNull()
+    const open = await assign(await paid({ date: DATE }), maya.id)
+    expect((await moveTo11(open, null)).nurse).toBeNull()
+  })
+
+  it('of two visits that are moved to one time at the same moment one keeps the nurse of both', async () => {
     const maya = await nurse('Maya')
-    const visit = await paid({ date: DATE })
-    const { version } = await assign(visit, maya.id)
-    const moved = await staffMoveVisit({ ctx, actor, input: { id: visit.id, version, date: DATE, time: '11:00 Am' } })
-    expect(moved.nurse).toBeNull()
-    expect(findSlot(moved.time)).toBeDefined()
+    await nurse('Amal')
+    const visits = [
+      await assign(await paid({ date: DATE }), maya.id),
+      await assign(await paid({ date: DATE, time: '10:30 Am' }), maya.id),
+    ]
+    const moved = await Promise.all(visits.map((each) => moveTo11(each)))
+    expect(moved.map((each) => each.nurse?.name ?? 'nobody').sort()).toEqual(['Maya Rahman', 'nobody'])
+  })
+
+  it('a move by the patient keeps the nurse who is free then; otherwise staff see that it needs one', async () => {
+    const maya = await nurse('Maya')
+    const own = await paid({ date: '2026-03-10' })
+    await assign(own, maya.id)
+    const move = async (time: string) => {
+      const { version } = await stored(own.orderId)
+      const to = { orderId: own.orderId, token: own.token, version, date: '2026-03-11', time }
+      await moveVisit({ ctx, actor: { name: 'visitor', role: 'visitor' }, input: to })
+      return (await stored(own.orderId)).nurseId
+    }
+    await nurse('Amal')
+    expect(await move('11:00 Am')).toBe(maya.id)
+    await assign(await paid({ date: '2026-03-11', time: '11:30 Am' }), maya.id)
+    expect(await move('11:30 Am')).toBeNull()
+  })
+
+  it('a nurse with two visits at one time is marked at both, on sheet, list and detail, until one of them has another', async () => {
+    const [maya, amal] = [await nurse('Maya'), await nurse('Amal')]
+    const visits = [
+      await paid({ date: DATE }),
+      await paid({ date: DATE }),
+      await paid({ date: DATE, time: '11:00 Am' }),
+    ]
+    for (const each of visits) await assign(each, maya.id)
+    const marks = async () => {
+      const list = await listBookings({ ctx, input: { sort: 'created', limit: 50 } })
+      const sheet = await getDaySheet({ ctx, input: { date: DATE } })
+      return Promise.all(
+        visits.map(async ({ id }) => [
+          (await getBooking({ ctx, input: { id } })).nurseClash,
+          list.items.find((item) => item.id === id)?.nurseClash,
+          sheet.visits.find(({ bookingId }) => bookingId === id)?.nurseClash,
+        ]),
+      )
+    }
+    const [yes, no] = [
+      [true, true, true],
+      [false, false, false],
+    ]
+    expect(await marks()).toEqual([yes, yes, no])
+    const [first] = visits
+    await assign(await stored(first?.orderId ?? ''), amal.id)
+    expect(await marks()).toEqual([no, no, no])
   })
 })

@@ -23,6 +23,9 @@ export function dutyOf({ hours, daysOff, leftOn }: NurseWithDuty): NurseDuty {
 export const nurseName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`
 
+/** The change of a booking that keeps who was to make the visit before. */
+export const formerNurse = (nurseId: string | null) => (nurseId ? { formerNurseIds: { push: nurseId } } : {})
+
 /** Locks the nurse until the transaction ends, and returns it. Throws NOT_FOUND. */
 export async function lockNurse(tx: Prisma.TransactionClient, id: string): Promise<NurseWithDuty> {
   await tx.$queryRaw`SELECT id FROM nurse WHERE id = ${recordId(id)}::uuid FOR UPDATE`

@@ -30,13 +30,14 @@ const visit: DaySheet['visits'][number] = {
   paymentStatus: 'Paid',
   version: 1,
   nurse: null,
+  nurseClash: false,
   steps: [],
   notes: [],
   status: 'Pending',
 }
 const sheet = (visits: DaySheet['visits']) =>
   daySheetPdf({
-    sheet: { date: '2026-03-04', area: null, nurse: null, expiresAt: null, areas: [], visits },
+    sheet: { date: '2026-03-04', area: null, nurse: null, expiresAt: null, serverTime: NOW.toISOString(), areas: [], visits },
     profile: PROFILE,
     printedAt: NOW,
     fonts: FONTS,

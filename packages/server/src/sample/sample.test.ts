@@ -86,7 +86,7 @@ describe('accession numbers', () => {
 
   it('a nurse’s sheet has the number and the tubes of each visit, and the reported tubes are with the sample', async () => {
     const { id } = await visit()
-    const { url } = await shareDaySheet({ ctx, actor, input: { date: DATE, hours: 14 } })
+    const { url } = await shareDaySheet({ ctx, actor, input: { date: DATE } })
     const token = url.split('#')[1] ?? ''
     const sheet = await openDaySheet({ ctx, limit, input: { token, from: '203.0.113.7' } })
     const accession = (await only())?.accession

@@ -6,7 +6,7 @@ import { getBooking } from '../booking/get'
 import { lockExpectedBooking } from '../booking/queries'
 import type { Actor, Ctx } from '../context'
 import { allotNumbers } from '../sample/allot'
-import { lockNurse, nurseName } from '../nurse/queries'
+import { formerNurse, lockNurse, nurseName } from '../nurse/queries'
 
 /**
  * Assigns a nurse to a paid visit that is still to be made, or takes the nurse off it. A nurse who is off duty or busy
@@ -31,7 +31,10 @@ export async function assignNurse({
     const nurse = await lockNurse(tx, input.nurseId ?? booking.nurseId ?? '')
     if (input.nurseId !== null && nurse.leftOn !== null && nurse.leftOn <= date)
       throw new AppError('INVALID_INPUT', { fields: { nurseId: 'This nurse no longer works here on that day' } })
-    await tx.booking.update({ where: { id }, data: { nurseId: input.nurseId, version: { increment: 1 } } })
+    await tx.booking.update({
+      where: { id },
+      data: { nurseId: input.nurseId, ...formerNurse(booking.nurseId), version: { increment: 1 } },
+    })
     if (input.nurseId !== null) await allotNumbers(tx, actor, [id])
     await appendAuditEntry(tx, {
       actor,

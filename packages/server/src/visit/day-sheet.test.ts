@@ -12,7 +12,6 @@ import { revokeDaySheet } from './revoke-day-sheet'
 import { shareDaySheet } from './share-day-sheet'
 
 const DATE = '2026-03-04'
-const HOUR_MS = 60 * 60_000
 const actor = { name: 'coordinator', role: 'coordinator' } as const
 let database: TestDatabase
 let ctx: TestCtx
@@ -34,8 +33,8 @@ afterAll(() => database.drop())
 
 const sheet = (input: { date: string; area?: string }) => getDaySheet({ ctx, input })
 const names = ({ visits }: DaySheet) => visits.map(({ fullName }) => fullName)
-async function share(changes: { area?: string; hours?: number; date?: string } = {}) {
-  const { id, url } = await shareDaySheet({ ctx, actor, input: { date: DATE, hours: 14, ...changes } })
+async function share(changes: { area?: string; date?: string } = {}, from = ctx) {
+  const { id, url } = await shareDaySheet({ ctx: from, actor, input: { date: DATE, ...changes } })
   return { id, url, token: url.split('#')[1] ?? '' }
 }
 const limit = { take: async (from: string) => void counted.push(from) }
@@ -66,6 +65,7 @@ describe('the day sheet', () => {
       status: 'Pending',
       version: expect.any(Number),
       nurse: null,
+      nurseClash: false,
       steps: [],
       notes: [],
     })
@@ -113,13 +113,27 @@ describe('links for nurses', () => {
     expect(JSON.stringify(await links())).not.toContain(token)
   })
 
-  it('a nurse’s link ends when it expires or is revoked, and is revoked once', async () => {
-    const [short, revoked] = [await share({ hours: 1 }), await share()]
+  it.each([
+    ['two days before', '2026-03-02T05:00:00Z'],
+    ['at 17:56 the evening before', '2026-03-03T13:56:00Z'],
+    ['at 23:59 the evening before', '2026-03-03T19:59:00Z'],
+    ['at midnight', '2026-03-03T20:00:00Z'],
+    ['in the morning', '2026-03-04T04:00:00Z'],
+    ['a minute before the day ends', '2026-03-04T19:59:00Z'],
+  ])('a link that is shared %s works until the end of the sheet’s day in Dubai', async (_, at) => {
+    let now = new Date(at)
+    const then = { ...ctx, now: () => now }
+    const { token } = await share({}, then)
+    const opened = () => outcomeOf(openDaySheet({ ctx: then, limit, input: { token, from: '203.0.113.7' } }))
+    now = new Date('2026-03-04T19:59:59.999Z')
+    expect(await opened()).toBe('done')
+    now = new Date('2026-03-04T20:00:00Z')
+    expect(await opened()).toBe('NOT_FOUND')
+  })
+
+  it('a nurse’s link ends when it is revoked, and is revoked once', async () => {
+    const revoked = await share()
     const revoke = (id: string) => outcomeOf(revokeDaySheet({ ctx, actor, input: { id } }))
-    ctx.wait(HOUR_MS - 1000)
-    await open(short.token)
-    ctx.wait(1000)
-    expect(await outcomeOf(open(short.token))).toBe('NOT_FOUND')
     for (let n = 0; n < 2; n++) expect(await revoke(revoked.id)).toBe('done')
     expect(await outcomeOf(open(revoked.token))).toBe('NOT_FOUND')
     expect(await ctx.db.auditEntry.count({ where: { subjectId: revoked.id, action: 'day sheet revoked' } })).toBe(1)

@@ -25,5 +25,5 @@ export async function getDaySheet({
     where: { bookingId: { in: bookings.map(({ id }) => id) } },
     orderBy: { createdAt: 'asc' },
   })
-  return presentDaySheet(bookings, { date, area, profile: ctx.profile, notes })
+  return presentDaySheet(bookings, { date, area, profile: ctx.profile, notes, now: ctx.now() })
 }

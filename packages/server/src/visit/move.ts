@@ -34,7 +34,7 @@ export const moveVisit = withAlternativeSlots(async ({ ctx, actor, input }: Move
       throw new AppError('CONFLICT', { detail: 'Your booking has changed meanwhile. Look at it again.' })
     if (decision === 'no')
       throw new AppError('ILLEGAL_TRANSITION', { detail: 'This visit can’t be moved here. Please call us.' })
-    if (decision === 'now') return moveBooking(tx, booking, { to, actor, ...slot })
+    if (decision === 'now') return moveBooking(tx, booking, { to, actor, profile: ctx.profile, ...slot })
     await assertSlotAvailable(tx, { ...to, ...slot })
     await requestChange(tx, booking, { change, actor, now: slot.now })
   })

@@ -4,6 +4,7 @@ import { preparation } from '@homecare/domain/cart'
 import { accessionOf, tubesFor } from '@homecare/domain/sample'
 import { areaOf, inRouteOrder, sameArea, type VisitAddress } from '@homecare/domain/day-route'
 import type { VisitStep } from '@homecare/contract/staff'
+import { hasNurseClash } from './nurse-clash'
 import { nurseName } from '../nurse/queries'
 import { sampledPeople } from '../sample/present'
 import type { Prisma, RecordNote, VisitStep as StoredStep } from '../generated/prisma/client'
@@ -23,6 +24,7 @@ interface SheetOptions {
   date: string
   area?: string | null | undefined
   profile: ProviderProfile
+  now: Date
   /** What the team wrote about these bookings, oldest first. */
   notes: readonly Pick<RecordNote, 'bookingId' | 'text'>[]
 }
@@ -30,7 +32,7 @@ interface SheetOptions {
 /** The visits in route order, limited to an area if one is given. */
 export function presentDaySheet(
   bookings: readonly BookingWithLines[],
-  { date, area, profile, notes }: SheetOptions,
+  { date, area, profile, notes, now }: SheetOptions,
 ): DaySheet {
   const areas: string[] = []
   const visits = bookings.map((booking) => {
@@ -56,6 +58,7 @@ export function presentDaySheet(
       paymentStatus: booking.paymentStatus,
       status: booking.status,
       nurse: booking.nurse && { id: booking.nurse.id, name: nurseName(booking.nurse) },
+      nurseClash: hasNurseClash(booking, bookings),
       steps: booking.visitSteps.map(presentStep),
       notes: notes.filter(({ bookingId }) => bookingId === booking.id).map((note) => note.text),
     }
@@ -66,6 +69,7 @@ export function presentDaySheet(
     area: area || null,
     nurse: null,
     expiresAt: null,
+    serverTime: now.toISOString(),
     areas: areas.sort((a, b) => a.localeCompare(b)),
     visits: inRouteOrder(selected),
   }

@@ -19,12 +19,13 @@ const tell = (bookingId: string, told: StaffStep) => recordVisitStep({ ctx, acto
 
 it('a step that a nurse told the office has the consequences of one from the phone, and repeating it changes nothing', async () => {
   const { id, orderId } = await paid({ date: '2026-03-03', time: '06:00 Pm' })
+  ctx.wait(60 * 60_000)
   const before = await effects('email-nurse-on-the-way')
-  const onTheWay = step('onTheWay', -30)
+  const onTheWay = step('onTheWay', 30)
   await tell(id, onTheWay)
   await tell(id, onTheWay)
   expect(await effects('email-nurse-on-the-way')).toBe(before + 1)
-  const { steps, status } = await tell(id, step('sampleTaken'))
+  const { steps, status } = await tell(id, step('sampleTaken', 40))
   expect(steps.map(({ kind, actor: by }) => `${by}: ${kind}`)).toEqual(['sara: onTheWay', 'sara: sampleTaken'])
   expect(status).toBe('Completed')
   expect((await stored(orderId)).completedBy).toBe('sara')
@@ -32,8 +33,8 @@ it('a step that a nurse told the office has the consequences of one from the pho
 
 it('a step that does not fit is refused with a sentence and stays in the history; an unpaid booking has none', async () => {
   const { id } = await paid({ date: '2026-03-03', time: '06:30 Pm' })
-  await tell(id, step('arrived'))
-  await expect(tell(id, step('onTheWay', 1))).rejects.toMatchObject({
+  await tell(id, step('arrived', 60))
+  await expect(tell(id, step('onTheWay', 61))).rejects.toMatchObject({
     code: 'ILLEGAL_TRANSITION',
     detail: 'This visit is further already.',
   })
@@ -41,4 +42,24 @@ it('a step that does not fit is refused with a sentence and stays in the history
   const unpaid = await stored((await start({ date: '2026-03-04', time: '10:00 Am' })).orderId)
   expect(await outcomeOf(tell(unpaid.id, step('arrived')))).toBe('ILLEGAL_TRANSITION')
   expect(await outcomeOf(tell(randomUUID(), step('arrived')))).toBe('NOT_FOUND')
+})
+
+it.each([
+  [
+    'a visit of tomorrow',
+    '2026-03-04',
+    '2026-03-03T04:59:00Z',
+    'A step belongs to the day of its visit, Wed 4 Mar 2026.',
+  ],
+  [
+    'a time before the booking was made',
+    '2026-03-03',
+    '2000-01-01T00:00:00Z',
+    'This is from before the booking was made.',
+  ],
+])('staff can’t record a step of %s, and nothing changes', async (_, date, at, detail) => {
+  const { id, orderId } = await paid({ date, time: '07:00 Pm' })
+  const before = await stored(orderId)
+  await expect(tell(id, { ...step('sampleTaken'), at })).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION', detail })
+  expect(await stored(orderId)).toEqual(before)
 })

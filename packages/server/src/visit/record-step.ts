@@ -1,5 +1,6 @@
 import type { StaffStep } from '@homecare/contract/admin/day-sheet'
 import type { BloodTestDetail } from '@homecare/contract/staff'
+import { stepTime } from '@homecare/domain/step-time'
 import { AppError } from '../app-error'
 import { recordId } from '../appointment/record-id'
 import { getBooking } from '../booking/get'
@@ -13,7 +14,7 @@ import { applyStep } from './internal/apply-step'
 export async function recordVisitStep({
   ctx,
   actor,
-  input: { bookingId: given, ...step },
+  input: { bookingId: given, at, ...step },
 }: {
   ctx: Ctx
   actor: Actor
@@ -24,8 +25,10 @@ export async function recordVisitStep({
   if (!booking) throw new AppError('NOT_FOUND')
   if (booking.paymentStatus !== 'Paid' && booking.paymentStatus !== 'Reversed')
     throw new AppError('ILLEGAL_TRANSITION', { detail: 'This booking is not paid, so nobody makes its visit.' })
+  const now = ctx.now()
+  const happened = stepTime({ at: new Date(at), sentAt: undefined, receivedAt: now })
   const refusal = await ctx.db.$transaction((tx) =>
-    applyStep(tx, { step: { ...step, bookingId }, actor, now: ctx.now() }),
+    applyStep(tx, { step: { ...step, bookingId }, at: happened, actor, now }),
   )
   if (refusal) throw new AppError('ILLEGAL_TRANSITION', { detail: refusal })
   return getBooking({ ctx, input: { id: bookingId } })

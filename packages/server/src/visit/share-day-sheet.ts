@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SharedDaySheet } from '@homecare/contract/admin/day-sheet'
-import { dubaiDate } from '@homecare/domain/dates'
+import { addDays, dubaiDate, dubaiInstant, formatDate } from '@homecare/domain/dates'
 import { AppError } from '../app-error'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
@@ -8,28 +8,29 @@ import { lockNurse, nurseName } from '../nurse/queries'
 import { storable } from '../storable'
 import { hashSheetToken } from './internal/sheet-link'
 
-const HOUR_MS = 60 * 60_000
-
 /**
- * Creates a link that opens one day's sheet without an account until it expires. The token is returned only once, and
- * is the fragment of the URL, which browsers do not send. Throws INVALID_INPUT for a day that has passed, NOT_FOUND for
- * an unknown nurse.
+ * Creates a link that opens one day's sheet without an account until that day ends in Dubai. The token is returned only
+ * once, and is the fragment of the URL, which browsers do not send. Throws INVALID_INPUT for a day that has passed and
+ * for a nurse who has left or a day off then, NOT_FOUND for an unknown nurse.
  */
 export async function shareDaySheet({
   ctx,
   actor,
-  input: { date, area, nurseId, hours },
+  input: { date, area, nurseId },
 }: {
   ctx: Ctx
   actor: Actor
-  input: { date: string; area?: string | undefined; nurseId?: string | undefined; hours: number }
+  input: { date: string; area?: string | undefined; nurseId?: string | undefined }
 }): Promise<SharedDaySheet> {
   const now = ctx.now()
   if (date < dubaiDate(now)) throw new AppError('INVALID_INPUT', { fields: { date: 'This day has passed' } })
   const token = randomBytes(24).toString('base64url')
-  const expiresAt = new Date(now.getTime() + hours * HOUR_MS)
+  const expiresAt = dubaiInstant(addDays(date, 1), 0)
   const id = await ctx.db.$transaction(async (tx) => {
     const nurse = nurseId === undefined ? null : await lockNurse(tx, nurseId)
+    const isOff = nurse?.daysOff.some((day) => day.date === date)
+    if (isOff || (nurse?.leftOn && nurse.leftOn <= date))
+      throw new AppError('INVALID_INPUT', { fields: { nurseId: `This nurse does not work on ${formatDate(date)}` } })
     const link = await tx.daySheetLink.create({
       data: {
         tokenHash: hashSheetToken(token),
@@ -45,7 +46,7 @@ export async function shareDaySheet({
       actor,
       action: 'day sheet shared',
       subject: { type: 'day-sheet', id: link.id },
-      detail: { date, hours, ...(nurse ? { nurse: nurseName(nurse) } : {}) },
+      detail: { date, ...(nurse ? { nurse: nurseName(nurse) } : {}) },
     })
     return link.id
   })

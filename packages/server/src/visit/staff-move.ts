@@ -14,7 +14,8 @@ interface StaffMoveCall {
 }
 
 /**
- * Moves a paid visit by staff, as requested or agreed with its owner, so no lead time applies. Throws NOT_FOUND,
+ * Moves a paid visit by staff, as requested or agreed with its owner, so no lead time applies. Its nurse stays if free
+ * then and staff chose nobody else. Throws NOT_FOUND,
  * CONFLICT for an older version, ILLEGAL_TRANSITION, SLOT_FULL, INVALID_INPUT.
  */
 export const staffMoveVisit = withAlternativeSlots(
@@ -27,7 +28,7 @@ export const staffMoveVisit = withAlternativeSlots(
         throw new AppError('ILLEGAL_TRANSITION', { detail: 'Only a paid visit that is still to come can be moved.' })
       if (booking.seat && booking.date === to.date && booking.time === to.time)
         throw new AppError('ILLEGAL_TRANSITION', { detail: 'The visit is at that time already.' })
-      await moveBooking(tx, booking, { to, actor, now: ctx.now(), rules })
+      await moveBooking(tx, booking, { to, nurseId: input.nurseId, actor, now: ctx.now(), rules, profile: ctx.profile })
     })
     return getBooking({ ctx, input })
   },

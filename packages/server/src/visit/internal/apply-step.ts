@@ -1,4 +1,6 @@
 import type { ReportedStep } from '@homecare/contract/admin/day-sheet'
+import { dubaiDate, formatDate } from '@homecare/domain/dates'
+import { CLOCK_TOLERANCE_MS } from '@homecare/domain/step-time'
 import { mayFollow, NOBODY_THERE, type VisitStepKind } from '@homecare/domain/visit-step'
 import { appendAuditEntry } from '../../audit/append'
 import { lockBooking, type LockedBooking } from '../../booking/queries'
@@ -17,9 +19,17 @@ const ACTIONS: Record<VisitStepKind, string> = {
 }
 
 interface StepToApply {
-  step: ReportedStep
+  step: Omit<ReportedStep, 'at'>
+  /** When it happened, which is not in the future. */
+  at: Date
+  /** The time by the phone's clock. */
+  phoneAt?: Date
   actor: Actor
   now: Date
+  /** The sentence of a caller that refuses the step. */
+  refusal?: string | null
+  /** False for a step about which the patient gets no email. */
+  tellsPatient?: boolean
 }
 
 /**
@@ -29,14 +39,15 @@ interface StepToApply {
  */
 export async function applyStep(
   tx: Prisma.TransactionClient,
-  { step, actor, now }: StepToApply,
+  { step, at, phoneAt, actor, now, tellsPatient = true, ...given }: StepToApply,
 ): Promise<string | null> {
   const { id, bookingId, kind } = step
   const booking = await lockBooking(tx, bookingId)
-  if ((await tx.visitStep.count({ where: { id } })) > 0) return null
-  const refusal = await refusalOf(tx, booking, kind)
+  const stored = await tx.visitStep.findUnique({ where: { id } })
+  if (stored) return stored.bookingId === bookingId ? null : 'This step belongs to another visit.'
+  const refusal = given.refusal ?? (await refusalOf(tx, booking, { kind, at }))
   if (refusal) {
-    const detail = { step: ACTIONS[kind], at: step.at }
+    const detail = { step: ACTIONS[kind], at: at.toISOString() }
     await appendAuditEntry(tx, {
       actor,
       action: 'visit step refused',
@@ -45,11 +56,9 @@ export async function applyStep(
     })
     return refusal
   }
-  // A phone's clock may be ahead; nothing has happened in the future.
-  const at = new Date(Math.min(new Date(step.at).getTime(), now.getTime()))
   const { tubes = null, fasted = null } = step
   await tx.visitStep.create({
-    data: { id, bookingId, kind, at, receivedAt: now, actor: actor.name, tubes, fasted },
+    data: { id, bookingId, kind, at, phoneAt: phoneAt ?? null, receivedAt: now, actor: actor.name, tubes, fasted },
   })
   await tx.booking.update({
     where: { id: bookingId },
@@ -57,7 +66,7 @@ export async function applyStep(
   })
   const detail = { at: at.toISOString(), ...(tubes === null ? {} : { tubes }) }
   await appendAuditEntry(tx, { actor, action: ACTIONS[kind], subject: { type: 'booking', id: bookingId }, detail })
-  if (kind === 'onTheWay' || kind === 'nobodyThere') {
+  if (tellsPatient && (kind === 'onTheWay' || kind === 'nobodyThere')) {
     const name = kind === 'onTheWay' ? 'email-nurse-on-the-way' : 'email-nobody-there'
     await enqueue(tx, { name, payload: { bookingId, stepId: id } }, `${name}:${id}`)
   }
@@ -66,9 +75,11 @@ export async function applyStep(
 
 async function refusalOf(
   tx: Prisma.TransactionClient,
-  { id, status }: LockedBooking,
-  kind: VisitStepKind,
+  { id, status, date, createdAt }: LockedBooking,
+  { kind, at }: { kind: VisitStepKind; at: Date },
 ): Promise<string | null> {
+  if (at.getTime() < createdAt.getTime() - CLOCK_TOLERANCE_MS) return 'This is from before the booking was made.'
+  if (dubaiDate(at) !== date) return `A step belongs to the day of its visit, ${formatDate(date)}.`
   if (status === 'Canceled') return 'This visit was canceled. Call the office before you do anything.'
   const last = await tx.visitStep.findFirst({
     where: { bookingId: id },

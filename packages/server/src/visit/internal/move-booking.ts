@@ -1,12 +1,13 @@
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { slotStart, type SlotRules } from '@homecare/domain/slots'
 import { appendAuditEntry } from '../../audit/append'
-import type { Actor } from '../../context'
+import type { Actor, Ctx } from '../../context'
 import type { Prisma } from '../../generated/prisma/client'
 import { enqueue } from '../../outbox/enqueue'
 import type { LockedBooking } from '../../booking/queries'
 import { assertSlotAvailable, SlotRefusal } from '../../slot/check-slot'
 import { moveSeat } from '../../slot/seats'
+import { nurseOfMove } from './nurse-of-move'
 import { closeChangeRequests, needsActionAfterClosing } from '../change-requests'
 
 interface Move {
@@ -14,28 +15,31 @@ interface Move {
   actor: Actor
   now: Date
   rules: SlotRules
+  profile: Ctx['profile']
+  /** Whom staff chose for the new time; null leaves it open, undefined keeps the nurse who is free then. */
+  nurseId?: string | null | undefined
   /** The visit's slot, if it must not be an alternative to the wanted one. */
   current?: SlotChoice
 }
 
 /**
  * Moves a paid, locked booking to another slot. If no seat is free there, the transaction fails and the old seat stays.
- * Throws SLOT_FULL or INVALID_INPUT. Patient and staff get an email with the new time.
+ * Its nurse stays if free then. Throws SLOT_FULL or INVALID_INPUT. Patient and staff get an email with the new time.
  */
 export async function moveBooking(
   tx: Prisma.TransactionClient,
   booking: LockedBooking,
-  { to, actor, now, rules, current }: Move,
+  { to, actor, now, rules, current, profile, nurseId }: Move,
 ): Promise<void> {
   const { id, date, time, seat, version } = booking
   await assertSlotAvailable(tx, { ...to, now, rules, current })
   if (!(await moveSeat(tx, { ...to, bookingId: id, now, rules }))) throw SlotRefusal.full(to, current)
   await closeChangeRequests(tx, id, { kind: 'move', by: actor.name, now })
   const needsAction = booking.needsAction === 'paid-slot-gone' ? null : await needsActionAfterClosing(tx, booking)
+  const nurse = await nurseOfMove(tx, booking, { to, nurseId, actor, profile })
   await tx.booking.update({
     where: { id },
-    // The nurse of the old time may be off duty or busy at the new one.
-    data: { ...to, visitAt: slotStart(to.date, to.time), nurseId: null, needsAction, version: { increment: 1 } },
+    data: { ...to, visitAt: slotStart(to.date, to.time), ...nurse, needsAction, version: { increment: 1 } },
   })
   await appendAuditEntry(tx, {
     actor,
