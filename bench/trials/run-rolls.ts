@@ -1,8 +1,8 @@
-import { restartBehindProxy } from './restart-behind-proxy'
+import { restartBehindEdge } from './restart-behind-edge'
 
 // `npm run rolls`: see packages/cli/src/rolls.ts.
 const [rounds = 0, requests = 0] = process.argv.slice(2).map(Number)
-const { failed, requests: sent, restarts } = await restartBehindProxy({ rounds, requests, concurrency: 8 })
+const { failed, requests: sent, restarts } = await restartBehindEdge({ rounds, requests, concurrency: 8 })
 for (const sentence of failed.slice(0, 50)) console.log(`✗ ${sentence}`)
 console.log(`${sent} requests during ${restarts} restarts in ${rounds} rounds, ${failed.length} failed.`)
 process.exit(failed.length === 0 ? 0 : 1)

@@ -18,7 +18,6 @@ const PICTURE = join(ROOT, 'docs/pictures/trace-of-a-booking.svg')
 /** Spans that one booking must have, each by the process that makes it, or any of them. */
 const EXPECTED: readonly (readonly [service: string, name: string])[] = [
   ['shell', 'GET /*'],
-  ['shell', 'POST /api/*'],
   ['bff', 'POST /api/payment/initiate'],
   // Return, push and reconciliation settle it, and the first one asks the card gateway.
   ['any', 'settle payment'],

@@ -2,7 +2,6 @@ import ipaddr from 'ipaddr.js'
 import type { Context, MiddlewareHandler } from 'hono'
 import proxyAddr from 'proxy-addr'
 import type { AppEnv } from './app-env'
-import { isSecret } from './is-secret'
 
 /** The origin of a request, according to trusted proxies. */
 export interface RequestOrigin {
@@ -14,22 +13,17 @@ export interface RequestOrigin {
 interface ProxyTrust {
   /** Networks of the proxies in front. */
   trustedProxies: readonly string[]
-  /** The tokens by which the document server is recognized; an address alone is not enough. */
-  shellTokens: readonly string[]
 }
 
 /**
- * Determines the client: the right-most address of X-Forwarded-For outside of trusted proxies, if the document server
- * or a trusted proxy has sent it; else the socket's.
+ * Determines the client: the right-most address of X-Forwarded-For outside of trusted proxies, if a trusted proxy has
+ * sent it; else the socket's.
  */
-export function identifyClient({ trustedProxies, shellTokens }: ProxyTrust): MiddlewareHandler<AppEnv> {
+export function identifyClient({ trustedProxies }: ProxyTrust): MiddlewareHandler<AppEnv> {
   const trusts = proxyAddr.compile([...trustedProxies])
-  const isShell = isSecret(shellTokens)
   return async (c, next) => {
     const socket = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1'
-    const token = c.req.header('x-shell-token')
-    const fromShell = token !== undefined && isShell(token)
-    const trusted = fromShell || trusts(socket, 0)
+    const trusted = trusts(socket, 0)
     c.set('client', {
       address: plain(trusted ? forwardedAddress(c.req.header('x-forwarded-for'), socket, trusts) : socket),
       secure: trusted && c.req.header('x-forwarded-proto') === 'https',
@@ -50,9 +44,8 @@ function forwardedAddress(
   trusts: (address: string, index: number) => boolean,
 ) {
   const request = { headers: { 'x-forwarded-for': header }, socket: { remoteAddress: socket } }
-  // The sender's token makes it trusted, whatever its address.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- proxy-addr's type wants a whole request; it reads these two fields.
-  const address = proxyAddr(request as never, (each, hop) => hop === 0 || trusts(each, hop))
+  const address = proxyAddr(request as never, trusts)
   return ipaddr.isValid(address) ? address : socket
 }
 

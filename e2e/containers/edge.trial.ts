@@ -34,11 +34,10 @@ test('the edge sends a visitor without TLS to the same address with TLS', async 
 })
 
 test('one visitor who claims to be many is still counted as one', async () => {
-  const claims = Array.from({ length: 240 }, (_, at) =>
-    send('/api/catalogue', { 'x-forwarded-for': `198.51.100.${at}` }),
+  const claims = Array.from({ length: 70 }, (_, at) =>
+    send('/api/contact', { ':method': 'POST', 'x-forwarded-for': `198.51.100.${at}` }, Buffer.from('{}')),
   )
   const statuses = (await Promise.all(claims)).map((answer) => answer[':status'])
-  expect(statuses).toContain(200)
   expect(statuses).toContain(429)
 })
 

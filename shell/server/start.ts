@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
@@ -14,9 +15,7 @@ import { createAskBff } from './ask-bff'
 import { closeGently } from './close-gently'
 import { scriptForPage } from './compose/in-frames'
 import type { ShellEnv } from './env'
-import { createReverseProxy } from './reverse-proxy'
 import { createShellMetrics } from './metrics'
-import { createProblemPages, RETURN_SCRIPT_PATH, returnScript } from './problem-page'
 import { readBuild, writeOwnFiles } from './own-files'
 import { runTimeFiles } from './run-time-files'
 import { securityHeaders } from './security-headers'
@@ -31,6 +30,8 @@ export interface RunningShell {
 }
 
 const DRAIN_MS = 1000
+/** The longest call is the trial of a release on every page. */
+const STANDS_STILL_MS = 180_000
 
 /**
  * Starts the document server from a build of the shell in `dist`. `contract` is the shell's own number unless a test
@@ -56,7 +57,6 @@ export async function startShell({
   )
   const bootScript = scriptForPage(await readFile(join(dist, 'server/boot.js'), 'utf8'))
   const files = await runTimeFiles({ profile, publicUrl: env.PUBLIC_URL, ink: shell.ink, background })
-  files.set(RETURN_SCRIPT_PATH, await returnScript())
   const [token] = env.SHELL_TOKEN
   const remotes = join(env.STATE_DIR, 'remotes')
   await mkdir(remotes, { recursive: true })
@@ -84,7 +84,7 @@ export async function startShell({
     ...(contract === undefined ? {} : { contract }),
   })
   const isOwnFile = await writeOwnFiles(join(env.STATE_DIR, 'files'), built, Date.now(), env.COMPRESSION)
-  const views = createViewCounter({ bffUrls: env.BFF_URL, token })
+  const views = createViewCounter({ bffUrl: env.BFF_URL, token })
   let stopping = false
   const headers = securityHeaders({
     gatewayOrigin: env.CCAVENUE_TRANSACTION_URL,
@@ -109,17 +109,12 @@ export async function startShell({
   })
   const metrics = createShellMetrics({ revision: () => site.current()?.registry.revision })
   const metricsServer = await metrics.serve({ port: env.METRICS_PORT, hostname: env.METRICS_HOST })
-  const server = createReverseProxy({
-    bffUrls: env.BFF_URL,
-    publicUrl: env.PUBLIC_URL,
-    trustedProxies: env.TRUSTED_PROXIES,
-    token,
-    pages: getRequestListener(app.fetch),
-    problemPages: createProblemPages({ profile, ink: shell.ink, background }),
-    onRefused: metrics.refused,
-    onRequest: metrics.observe,
-    ...(tracing ? { trace: traceRequest } : {}),
-  })
+  const pages = getRequestListener(app.fetch)
+  const server = createServer({ headersTimeout: 10_000, keepAliveTimeout: 65_000 }, (request, response) => {
+    metrics.observe(request, response)
+    if (tracing) void traceRequest(request, response, () => pages(request, response))
+    else void pages(request, response)
+  }).setTimeout(STANDS_STILL_MS)
   server.listen(env.PORT)
   await once(server, 'listening')
   await site.start()

@@ -11,24 +11,22 @@ const MOST = 100
 
 /** Reports to the BFF the number of served pages with each release, so that errors can be compared with it. */
 export function createViewCounter({
-  bffUrls,
+  bffUrl,
   token,
   everyMs = EVERY_MS,
 }: {
-  bffUrls: readonly string[]
+  bffUrl: string
   token: string
   everyMs?: number
 }): ViewCounter {
-  let turn = 0
   let counts = new Map<string, { name: string; version: string; count: number }>()
 
   const send = async (): Promise<void> => {
     if (counts.size === 0) return
     const views = [...counts.values()].slice(0, MOST)
     counts = new Map()
-    turn += 1
     // A failed report is dropped, because a count is not worth a retry.
-    await fetch(`${bffUrls[turn % bffUrls.length]}/api/release-views`, {
+    await fetch(`${bffUrl}/api/release-views`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ views }),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { startChild } from '@homecare/dev-servers/child'
 import { ROOT } from '@homecare/dev-servers/paths'
+import { startFrontProxy } from '@homecare/dev-servers/front-proxy'
 import { freePort } from '@homecare/dev-servers/ports'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import type { BenchContext } from '../context'
@@ -21,7 +22,7 @@ async function start(ctx: BenchContext): Promise<string> {
   ctx.log('building the single bundle …')
   await buildSingleBundle(dist)
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const shellUrl = `http://127.0.0.1:${port}`
   const lines: string[] = []
   const child = startChild({
     name: 'single-bundle',
@@ -40,14 +41,16 @@ async function start(ctx: BenchContext): Promise<string> {
     log: (line) => lines.push(line),
   })
   ctx.onClose(() => child.stop())
-  await waitFor(async () => (await fetch(`${url}/readyz`)).ok, {
+  await waitFor(async () => (await fetch(`${shellUrl}/readyz`)).ok, {
     timeoutMs: 60_000,
     what: 'the single-bundle site',
   }).catch((error: unknown) => {
     throw new Error(lines.join('\n'), { cause: error })
   })
-  await assertSameText(`${info.site}/`, `${url}/`)
-  return url
+  const front = await startFrontProxy({ port: 0, bffUrl: info.bff, shellUrl })
+  ctx.onClose(() => front.stop())
+  await assertSameText(`${info.site}/`, `${front.url}/`)
+  return front.url
 }
 
 /** Comparing different pages would mean nothing. */

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDeployment } from '@homecare/cli/containers/deployment'
 import { randomEnv, writeEnvFile } from '@homecare/cli/containers/env-file'
@@ -53,12 +53,14 @@ export async function startTopology({ build, log }: TopologyOptions): Promise<Ru
     await freePort(),
   ]
   const account = randomEnv(ports)
-  const caddyfile = join(dir, 'Caddyfile')
-  await writeFile(caddyfile, caddyfileOfTrial(await readFile(join(ROOT, 'deploy/caddy/Caddyfile'), 'utf8')))
+  const caddy = join(dir, 'caddy')
+  await cp(join(ROOT, 'deploy/caddy'), caddy, { recursive: true })
+  const site = join(caddy, 'site.caddy')
+  await writeFile(site, siteOfTrial(await readFile(site, 'utf8')))
   const env: Variables = {
     ...account,
     NOTIFICATION_PORT: notificationPort,
-    TRIAL_CADDYFILE: caddyfile,
+    TRIAL_CADDY: caddy,
     CCAVENUE_TRANSACTION_URL: `http://127.0.0.1:${sandboxPort}/transaction/transaction.do?command=initiateTransaction`,
     CCAVENUE_API_URL: `http://${HOST}:${sandboxPort}/apis/servlet/DoWebTrans`,
     SHELLS: [1, 2].map((at) => `${PROJECT}-shell-${at}:3000`).join(' '),
@@ -130,17 +132,10 @@ export async function startTopology({ build, log }: TopologyOptions): Promise<Ru
   }
 }
 
-/**
- * The product's Caddyfile for visitors who all come from this machine: their address is the one that they name, for
- * balancing too.
- */
-export function caddyfileOfTrial(text: string): string {
-  const changed = text
-    .replace('lb_policy ip_hash', 'lb_policy header X-Forwarded-For')
-    .replace('reverse_proxy {$SHELLS} {', 'reverse_proxy {$SHELLS} {\n\t\ttrusted_proxies private_ranges')
-  if (!/lb_policy header/.test(changed) || !/trusted_proxies/.test(changed))
-    throw new Error(
-      'deploy/caddy/Caddyfile has changed: the trial can no longer take visitors’ addresses from a header.',
-    )
+/** The edge's settings for visitors who all come from this machine: their address is the one that they name. */
+function siteOfTrial(text: string): string {
+  const changed = text.replace('lb_policy least_conn', 'lb_policy least_conn\n\ttrusted_proxies private_ranges')
+  if (changed === text)
+    throw new Error('deploy/caddy/site.caddy has changed: this trial can no longer name visitors in a header.')
   return changed
 }

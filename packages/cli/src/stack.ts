@@ -3,7 +3,9 @@ import { publishRemote } from '@homecare/federation/release'
 import type { Programs } from '@homecare/bundle/bundle-programs'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import { chosenPort, startBackingServices, type BackingServices } from './backing-services'
+import { startFrontProxy } from '@homecare/dev-servers/front-proxy'
 import { remoteDir, remoteNames, ROOT } from '@homecare/dev-servers/paths'
+import { freePort } from '@homecare/dev-servers/ports'
 import { runTask, startService, STARTS_FAST, TSX } from '@homecare/dev-servers/processes'
 import { localSecrets, type LocalSecrets } from './secrets'
 import { supervise } from './supervise'
@@ -78,7 +80,6 @@ const FORWARDED_SETTINGS = [
   'RETENTION_DAYS',
   'NODE_ENV',
   'LOGIN_ATTEMPTS',
-  'TRUSTED_PROXIES',
   'COMPRESSION',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
 ]
@@ -91,6 +92,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const bffPort = await chosenPort(env, 'BFF_PORT', port === 3000 ? 3001 : 0)
   const metricsPorts = await chosenMetricsPorts(env)
   const site = `http://127.0.0.1:${port}`
+  const shellPort = await freePort()
+  const shellUrl = `http://127.0.0.1:${shellPort}`
   const bff = `http://127.0.0.1:${bffPort}`
   const metrics = {
     bff: `http://127.0.0.1:${metricsPorts.bff}`,
@@ -126,7 +129,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         REPORT_KEYS: env.REPORT_KEYS || secrets.report,
         BFF_PORT: String(bffPort),
         METRICS_PORT: String(metricsPorts.bff),
-        SHELL_URL: site,
+        SHELL_URL: shellUrl,
+        // The proxy in front runs on this machine.
+        TRUSTED_PROXIES: ['127.0.0.1', env.TRUSTED_PROXIES].filter(Boolean).join(','),
       },
       readyUrl: `${bff}/readyz`,
     },
@@ -146,19 +151,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           'LOG_LEVEL',
           'NODE_ENV',
           'SHELL_TOKEN',
-          'TRUSTED_PROXIES',
           'COMPRESSION',
           'OTEL_EXPORTER_OTLP_ENDPOINT',
         ]),
         ...{
-          PORT: String(port),
+          PORT: String(shellPort),
           METRICS_PORT: String(metricsPorts.shell),
           BFF_URL: bff,
           STATE_DIR: join(dir, 'shell'),
         },
       },
       // Releases are tried there before there are any pages, so before it is ready.
-      readyUrl: `${site}/shell/remotes.json`,
+      readyUrl: `${shellUrl}/shell/remotes.json`,
     },
   }
   const supervised = (name: ServiceName) =>
@@ -170,7 +174,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       onGivenUp: reportBroken,
     })
   const running = { bff: supervised('bff'), worker: supervised('worker'), shell: supervised('shell') }
+  const front = await startFrontProxy({ port, bffUrl: bff, shellUrl, behindProxy: Boolean(env.TRUSTED_PROXIES) })
   const stop = async (): Promise<void> => {
+    await front.stop()
     await Promise.all(Object.values(running).map((each) => each.stop()))
     await backingServices.stop()
   }

@@ -16,7 +16,10 @@ const BROWSERS: readonly string[] = ['chromium-headless-shell', ...FULL_BROWSERS
 
 const FIREFOX: readonly string[] = ['firefox-esr', 'firefox']
 
-const REQUIRED: readonly SystemTool[] = [{ commands: ['redis-server'], packages: ['redis-server'] }]
+const REQUIRED: readonly SystemTool[] = [
+  { commands: ['redis-server'], packages: ['redis-server'] },
+  { commands: ['caddy'], packages: ['caddy'] },
+]
 const ENGINE_TOOLS: readonly SystemTool[] = [
   { commands: FIREFOX, packages: ['firefox-esr'] },
   { commands: ['WebKitWebDriver'], packages: ['webkit2gtk-driver'] },
@@ -37,7 +40,7 @@ interface Tools {
   redis: string | undefined
 }
 
-/** Finds or installs a browser and Redis; logs which one is missing. */
+/** Finds or installs a browser, Redis and Caddy; logs which one is missing. */
 export function findTools(browsers = BROWSERS): Tools {
   aptInstall(missingOf([...REQUIRED, { commands: browsers, packages: browsers.slice(0, 1) }]))
   const chromium = onPath(browsers) ?? playwrightBuild('chromium')
@@ -45,6 +48,7 @@ export function findTools(browsers = BROWSERS): Tools {
   if (chromium === undefined)
     console.log('No Chromium on the PATH and none could be installed: the browser journeys cannot run.')
   if (!redis) console.log('No redis-server on the PATH: the queue is tested on Postgres only.')
+  if (!onPath(['caddy'])) console.log('No caddy on the PATH: restarts behind the edge are not tested.')
   return { chromium, redis }
 }
 

@@ -66,7 +66,7 @@ export async function startSampleSite(options: {
   const reasons: string[] = []
   const log = { info: () => {}, warn: ({ reason }: { reason: string }) => void reasons.push(reason) }
   await mkdir(join(options.stateDir, 'remotes'), { recursive: true })
-  const askBff = createAskBff([options.bffUrl])
+  const askBff = createAskBff(options.bffUrl)
   const artifacts = createArtifacts({
     dir: join(options.stateDir, 'remotes'),
     askBff,
