@@ -88,8 +88,8 @@ export default {
       ignoreBinaries: ['Xvfb'],
     },
   },
-  ignoreBinaries: [
-    ...['apt-get', 'redis-server', 'prometheus', 'promtool'],
+  ignoreBinaries: ['caddy', 
+    ...['apt-get', 'redis-server', 'caddy', 'prometheus', 'promtool'],
     // Of the restore drill's full disk.
     ...['mount', 'umount'],
     // Of containers.

@@ -18,6 +18,29 @@ test('the lockfile names no package registry', () => {
   expect(findings(/tarball:|resolution:.*https?:/, ['pnpm-lock.yaml'])).toEqual([])
 })
 
+test('the lockfile has the programs of every kind of machine', () => {
+  const locked = read('pnpm-lock.yaml')
+  const tools = [
+    ['@swc/core-', '-msvc'],
+    ['@rspack/binding-', '-msvc'],
+    ['@oxlint/binding-', '-msvc'],
+    ['@oxfmt/binding-', '-msvc'],
+    ['@node-rs/argon2-', '-msvc'],
+    ['@oxlint-tsgolint/', ''],
+    ['@esbuild/', ''],
+    ['@img/sharp-', ''],
+    ['@typescript/typescript-', ''],
+  ]
+  const wanted = tools.flatMap(([name, abi]) => [
+    `${name}darwin-arm64@`,
+    `${name}darwin-x64@`,
+    `${name}linux-x64`,
+    `${name}linux-arm64`,
+    `${name}win32-x64${abi}@`,
+  ])
+  expect(wanted.filter((name) => !locked.includes(`'${name}`))).toEqual([])
+})
+
 test('no file contains an absolute path of one machine', () => {
   expect(
     findings(
