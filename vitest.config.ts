@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The trial that keeps both cores busy, and tests that mostly wait, for locks to run out or servers to come back: they begin, side by side. */
+/** Tests that mostly wait, for locks to run out or servers to come back: they begin, side by side. */
 const FIRST = [
-  'bench/trials/kills.test.ts',
+  'bench/trials/kills.slow.test.ts',
   'packages/server/src/adapters/bullmq-queue.test.ts',
   'worker/src/main.test.ts',
   'worker/src/worker.test.ts',
-  'worker/src/queue-outage.test.ts',
-  'worker/src/silent-database.test.ts',
   'packages/server/src/outbox/rerun-job.test.ts',
 ]
 
@@ -26,7 +24,7 @@ class InGoodOrder extends BaseSequencer {
   }
 }
 
-const exclude = ['**/node_modules/**', '**/dist/**', '**/generated/**']
+const exclude = ['**/node_modules/**', '**/dist/**', '**/generated/**', '**/*.slow.test.ts']
 
 const programs = 'packages/dev-servers/src/bundled-programs.ts'
 const globalSetup = ['packages/server/src/testing/global-setup.ts', programs]
@@ -71,6 +69,11 @@ export default defineConfig({
           exclude: [...exclude, FAULTS],
           globalSetup,
         },
+      },
+      // What really waits, kills or fills the memory: `npm run test:slow`.
+      {
+        extends: true,
+        test: { name: 'slow', globalSetup, include: ['**/*.slow.test.ts'], exclude: ['**/node_modules/**'] },
       },
       // Puts functions of ours behind faults, which only works where nobody has loaded them before.
       { extends: true, test: { name: 'faults', include: [FAULTS], globalSetup } },

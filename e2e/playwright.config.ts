@@ -1,6 +1,7 @@
 import { ROOT_FLAGS } from '@homecare/dev-servers/browser-flags'
 import { defineConfig } from 'playwright/test'
 import type { EnginePaths } from './engines/driver'
+import { SECOND_CHECKER } from './inspect'
 import { nameOf, PAIRS, type Contracts } from './team/contracts'
 
 // The system's browser if one was found, otherwise the one that Playwright installed.
@@ -19,6 +20,10 @@ const SHORT_LIVED = ['--js-flags=--no-turbofan', '--in-process-gpu']
 /** A visitor's journeys, over every pair of contracts that shell and remotes may have; `npm run matrix`. */
 const VISITOR =
   /\/(visitor\/(booking|payment-outcomes|sharing-and-motion|slow-and-failed-scripts|pages)|patient\/own-booking)\.spec\.ts$|\.pair\.ts$/
+/** What really waits, stops servers or shows every component: `npm run test:slow`. */
+const SLOW = '**/*.slow.spec.ts'
+const LOOKS_AT_PAGES =
+  /\/(visitor\/(pages|family)|patient\/report|nurse\/nurse-day|staff\/(screens|pictures))\.spec\.ts$/
 /** A page's look and its text without scripts don't depend on the contract. */
 const LOOKS = /accessib|JavaScript off/
 
@@ -46,8 +51,11 @@ export default defineConfig<object, { contracts: Contracts; engines: EnginePaths
     trace: 'off',
   },
   projects: [
-    { name: 'journeys', testMatch: '**/*.spec.ts' },
-    // Journeys over every page in three engines; `npm run engines`.
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: SLOW },
+    { name: 'slow', testMatch: SLOW },
+    // Journeys that look at pages, with IBM's checker beside axe.
+    { name: SECOND_CHECKER, testMatch: LOOKS_AT_PAGES },
+    // Journeys over every page in three engines; `npm run test:slow`.
     { name: 'engines', testMatch: ['**/*.engines.ts', '**/engines/*.spec.ts'], timeout: 240_000 },
     { name: 'failures', testMatch: '**/*.matrix.ts' },
     { name: 'screenshots', testMatch: '**/*.screens.ts' },

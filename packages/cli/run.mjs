@@ -12,6 +12,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const COMMANDS = [
   'start',
   'test',
+  'test-slow',
   'dev',
   'verify',
   'build',
@@ -21,7 +22,6 @@ const COMMANDS = [
   'new-remote',
   'failures',
   'matrix',
-  'engines',
   'bench',
   'histories',
   'kills',

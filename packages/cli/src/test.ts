@@ -1,4 +1,4 @@
-import { buildChanged, buildGallery } from './build-changed'
+import { buildChanged } from './build-changed'
 import { finish, journeys, staticChecks, vitest } from './checks'
 import type { Tally } from './tally'
 import { browserEnv, findEngines } from './tools'
@@ -7,14 +7,13 @@ const MINUTE = 60_000
 /** Without a browser the journeys count as one skipped test in the closing line. */
 const NO_BROWSER: Tally = { passed: 0, failed: 0, skipped: 1, failures: [] }
 
-/** `npm test`: everything, with real servers and real browsers; prints one closing line with the counts. */
+/** `npm test`: every rule, screen and call, with real servers and real browsers; prints one closing line with the counts. */
 export async function main(): Promise<void> {
   const engines = findEngines()
   // They run beside everything else, in the time that it leaves idle.
   const checks = staticChecks()
   await buildChanged(console.log)
-  await buildGallery(console.log)
-  const tests = await vitest([], 15 * MINUTE)
+  const tests = await vitest(['unit', 'server', 'servers', 'faults'], 15 * MINUTE)
   const inBrowsers = engines.chromium === undefined ? NO_BROWSER : await journeys(browserEnv(engines), 20 * MINUTE)
   finish([...(await checks), tests, inBrowsers])
 }

@@ -53,9 +53,10 @@ test('no file contains an absolute path of one machine', () => {
 test('every npm script is an existing command', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const missing = Object.entries(scripts).filter(([name, line]) => {
-    const file = `packages/cli/src/${name}.ts`
+    const command = name.replace(':', '-')
+    const file = `packages/cli/src/${command}.ts`
     return (
-      line !== `exec node packages/cli/run.mjs ${name}` ||
+      line !== `exec node packages/cli/run.mjs ${command}` ||
       !files.includes(file) ||
       !/export (?:(?:async )?function|const) main\b/.test(read(file))
     )
