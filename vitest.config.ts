@@ -2,6 +2,12 @@ import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+const NEEDED = Number.parseInt(readFileSync(new URL('.nvmrc', import.meta.url), 'utf8'))
+if (Number.parseInt(process.versions.node) < NEEDED)
+  throw new Error(
+    `The tests need Node ${NEEDED} or newer; this is ${process.versions.node}. \`npm run pnpm -- <words>\` fetches it.`,
+  )
+
 /** Tests that mostly wait, for locks to run out or servers to come back: they begin, side by side. */
 const FIRST = [
   'bench/trials/kills.slow.test.ts',

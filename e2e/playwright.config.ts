@@ -17,7 +17,7 @@ const engines: EnginePaths = {
 /** A journey's page lives for seconds: optimizing its code, and a process for drawing it, cost more than they give back. */
 const SHORT_LIVED = ['--js-flags=--no-turbofan', '--in-process-gpu']
 
-/** A visitor's journeys, over every pair of contracts that shell and remotes may have; `npm run matrix`. */
+/** A visitor's journeys, over every pair of contracts that shell and remotes may have; `pnpm --filter bench trial matrix`. */
 const VISITOR =
   /\/(visitor\/(booking|payment-outcomes|sharing-and-motion|slow-and-failed-scripts|pages)|patient\/own-booking)\.spec\.ts$|\.pair\.ts$/
 /** What really waits, stops servers or shows every component: `npm run test:slow`. */

@@ -3,7 +3,7 @@ import { startTrialSystem } from './system'
 import { startFrontProxy } from '@homecare/dev-servers/front-proxy'
 import { expect, test } from 'vitest'
 
-// `npm run bad-connections` keeps 2,000 connections open and measures times.
+// `pnpm --filter bench trial bad-connections` keeps 2,000 connections open and measures times.
 test('a visitor books and pays without an error while another address keeps 200 bad connections open', async () => {
   const system = await startTrialSystem({ settings: { SLOT_CAPACITY: '1000' } })
   const [bffUrl = ''] = system.bffUrls

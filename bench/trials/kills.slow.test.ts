@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { killTrial } from './kills'
 import { randomSeed } from './random'
 
-// `npm run kills` makes 1,000 kills.
+// `pnpm --filter bench trial kills` makes 1,000 kills.
 const KILLS = 12
 
 test(`${KILLS} kills of BFFs, workers and Postgres under load lose no confirmed booking or message and duplicate nothing`, async () => {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { installPrometheus } from '@homecare/cli/tools'
 import { freePort } from '@homecare/dev-servers/ports'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import { draftOf } from './draft'
@@ -11,7 +12,7 @@ import { startPrometheus } from './prometheus-process'
 import { startTrialSystem } from './system'
 import { createVisitor } from './visitor'
 
-// `npm run alerts`: see packages/cli/src/alerts.ts.
+/** The trial `alerts`: tests the alert rules, then has one fire in a real Prometheus when a payment is stuck. */
 
 const ALERT = 'PaymentStuck'
 const startedAt = performance.now()
@@ -83,6 +84,7 @@ async function trial(dir: string): Promise<void> {
   }
 }
 
+installPrometheus()
 checkRules()
 const dir = await mkdtemp(join(tmpdir(), 'homecare-alerts-'))
 await trial(dir).finally(() => rm(dir, { recursive: true, force: true }))

@@ -11,7 +11,7 @@ const BOOKINGS = 40
 const ROUNDS = 3
 const MAX_SLOWDOWN = 2
 
-/** `npm run bad-connections [-- <connections> <bookings>]`: one visitor books while a client at another address misbehaves. */
+/** `pnpm --filter bench trial bad-connections [-- <connections> <bookings>]`: one visitor books while a client at another address misbehaves. */
 async function main([connections = String(CONNECTIONS), bookings = String(BOOKINGS)]: string[]): Promise<void> {
   for (const text of [connections, bookings]) if (!/^\d+$/.test(text)) throw new Error(`"${text}" is not a number.`)
   console.log(`${connections} bad connections from one address; another books and pays ${bookings} times per phase.`)

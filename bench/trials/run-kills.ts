@@ -6,7 +6,7 @@ const KILLS = 1_000
 /** Each round has a new system and is evaluated at its end, so an interrupted run has results. */
 const ROUND = 100
 
-/** `npm run kills [-- <count> --seed <n> --postgres-queue]`: the crash trial of the tests, with any number of kills. */
+/** `pnpm --filter bench trial kills [-- <count> --seed <n> --postgres-queue]`: the crash trial of the tests, with any number of kills. */
 async function main(args: string[]): Promise<void> {
   const at = args.indexOf('--seed')
   const seed = at < 0 ? randomSeed() : Number(args[at + 1])

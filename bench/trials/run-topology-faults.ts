@@ -9,7 +9,8 @@ import { tryFault, type FaultReport, type TrialHistory } from './topology/try-fa
 // The fail-over comes last: after it the database is another container.
 const FAULTS = [...KILLS, ...CUTS, EMPTIED, DISK_FULL, ...CLOCK_JUMPS, FAIL_OVER]
 
-// `npm run topology-faults`: see packages/cli/src/topology-faults.ts.
+// The trial `topology-faults [words] [--no-build]`: faults in the containers of docker-compose.yml while visitors book and pay.
+// Words choose the faults whose names contain one of them; `--no-build` takes the images of an earlier run.
 const args = process.argv.slice(2)
 const wanted = args.filter((arg) => !arg.startsWith('--'))
 const chosen = FAULTS.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildChanged } from '@homecare/cli/build-changed'
 import { startStack } from '@homecare/cli/stack'
+import { findTools } from '@homecare/cli/tools'
 import { ROOT_FLAGS } from '@homecare/dev-servers/browser-flags'
 import { ROOT } from '@homecare/dev-servers/paths'
 import { FREE_PORTS } from '@homecare/dev-servers/ports'
@@ -12,7 +13,7 @@ import { chromium } from 'playwright'
 import { drawTrace } from './draw-trace'
 import { startTraceCollector, type CollectedSpan, type TraceCollector } from './trace-collector'
 
-// `npm run traces`: see packages/cli/src/traces.ts.
+// The trial `traces`: books and pays in a browser, and checks and draws the trace of it over all processes.
 
 const PICTURE = join(ROOT, 'docs/pictures/trace-of-a-booking.svg')
 /** Spans that one booking must have, each by the process that makes it, or any of them. */
@@ -95,7 +96,7 @@ async function trial(dir: string, executablePath: string): Promise<void> {
   }
 }
 
-const [executablePath = ''] = process.argv.slice(2)
+const { chromium: executablePath = '' } = findTools()
 const dir = await mkdtemp(join(tmpdir(), 'homecare-traces-'))
 await trial(dir, executablePath).finally(() => rm(dir, { recursive: true, force: true }))
 process.exit(0)

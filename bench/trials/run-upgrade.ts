@@ -5,7 +5,8 @@ import { upgradeTable } from './upgrade/table'
 
 const REQUESTS = 100_000
 
-// `npm run upgrade`: see packages/cli/src/upgrade.ts.
+// The trial `upgrade [before] [after] [--requests n]`: upgrades a deployment in containers from one tag or commit to another and
+// back, under load. Without words: from the newest release tag, or the commit before if there is none, to HEAD.
 const startedAt = performance.now()
 const log = (line: string): void =>
   console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(5)} s  ${line}`)

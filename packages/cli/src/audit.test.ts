@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { json, text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ROOT } from '@homecare/dev-servers/paths'
+import { TSX } from '@homecare/dev-servers/processes'
 import { serve, type LocalServer } from '@homecare/dev-servers/serve'
 
 interface Advisory {
@@ -40,23 +41,23 @@ async function serveAdvisories(known: Record<string, Advisory>): Promise<void> {
   })
 }
 
-/** Runs the command as `npm run audit` does, on the lockfile of the repository. */
+/** Runs the command on the lockfile of the repository. */
 async function audit(): Promise<{ code: number; output: string; errors: string }> {
-  const args = [join(ROOT, 'packages/cli/run.mjs'), 'audit', '--registry', registry.url]
+  const args = [...TSX, join(ROOT, 'packages/cli/src/audit.ts'), '--registry', registry.url]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   return { code: code as number, output, errors }
 }
 
-describe('npm run audit', () => {
-  test('npm run audit succeeds when the registry knows no advisory', async () => {
+describe('the audit of packages', () => {
+  test('the audit succeeds when the registry knows no advisory', async () => {
     await serveAdvisories({})
     const { code, output } = await audit()
     expect(output).toMatch(/^No known vulnerabilities found\nNo advisory of grade high or critical is known/m)
     expect(code).toBe(0)
   })
 
-  test('npm run audit names a production dependency with an advisory of grade high and fails', async () => {
+  test('the audit names a production dependency with an advisory of grade high and fails', async () => {
     await serveAdvisories({ hono: { severity: 'high' } })
     const { code, output, errors } = await audit()
     expect(output).toMatch(/Package +│ hono /)
@@ -64,7 +65,7 @@ describe('npm run audit', () => {
     expect(code).toBe(1)
   })
 
-  test('npm run audit accepts advisories of a low grade, of other versions and of development tools', async () => {
+  test('the audit accepts advisories of a low grade, of other versions and of development tools', async () => {
     await serveAdvisories({
       hono: { severity: 'low' },
       nodemailer: { severity: 'high', versions: '<1.0.0' },
@@ -77,7 +78,7 @@ describe('npm run audit', () => {
     expect(Object.keys(asked)).not.toContain('vitest')
   })
 
-  test('npm run audit fails when the registry does not answer the question', async () => {
+  test('the audit fails when the registry does not answer the question', async () => {
     registry = await serve((_request, response) => void response.writeHead(405).end('{}'))
     const { code, errors } = await audit()
     expect(errors).toMatch(/responded with 405/)

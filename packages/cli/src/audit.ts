@@ -6,8 +6,8 @@ import { pinnedPnpm } from './pinned-pnpm'
 /** pnpm asks three times: it waits a minute for each answer, and over a minute in between. */
 const LIMIT_MS = 300_000
 
-/** `npm run audit [-- --registry URL]`: fails if production dependencies have advisories of grade high or critical. */
-export async function main(args: string[]): Promise<void> {
+/** `pnpm --filter cli run audit [-- --registry URL]`: fails if production dependencies have advisories of grade high or critical. */
+async function main(args: string[]): Promise<void> {
   const { registry } = parseArgs({ args, options: { registry: { type: 'string' } } }).values
   const audit = ['--yes', await pinnedPnpm(), 'audit', '--prod', '--audit-level', 'high']
   // After pnpm's name: npx fetches pnpm itself from the usual registry.
@@ -22,12 +22,19 @@ export async function main(args: string[]): Promise<void> {
   process.stdout.write(report)
   // pnpm ends with 1 for an advisory as for a registry without an answer, but it counts advisories only after an answer.
   if (!report.includes('vulnerabilities found'))
-    throw new Error(
-      'The registry could not be asked, so advisories are unknown: try again, or ask one that answers with `npm run audit -- --registry URL`.',
+    return fail(
+      'The registry could not be asked, so advisories are unknown: try again, or ask one that answers with `pnpm --filter cli run audit --registry URL`.',
     )
   if (result.status !== 0)
-    throw new Error(
+    return fail(
       'Production dependencies have the advisories above: update these packages in pnpm-workspace.yaml and pnpm-lock.yaml.',
     )
   console.log('No advisory of grade high or critical is known for production dependencies.')
 }
+
+function fail(sentence: string): void {
+  console.error(sentence)
+  process.exitCode = 1
+}
+
+await main(process.argv.slice(2))

@@ -7,8 +7,8 @@ import { pinnedPnpm } from './pinned-pnpm'
 const FILE = 'packages/bundle/dist/sbom.cyclonedx.json'
 const LIMIT_MS = 180_000
 
-/** `npm run sbom`: the packages that the images and the remotes are made of, as CycloneDX, from the lockfile. */
-export async function main(): Promise<void> {
+/** `pnpm --filter cli run sbom`: the packages that the images and the remotes are made of, as CycloneDX, from the lockfile. */
+async function main(): Promise<void> {
   const deployed = ['bff', 'worker', 'shell', ...remoteNames().map((name) => `mfe-${name}`)]
   const filters = deployed.flatMap((name) => ['--filter-prod', `@homecare/${name}...`])
   const args = ['--yes', await pinnedPnpm(), ...filters, 'sbom', '--prod', '--sbom-format', 'cyclonedx']
@@ -21,3 +21,5 @@ export async function main(): Promise<void> {
   await writeFile(path, text)
   console.log(`${FILE}: ${components.length} packages.`)
 }
+
+await main()

@@ -1,14 +1,14 @@
-import { buildChanged } from './build-changed'
-import { binOf, runTool } from './checks'
-import { findTools } from './tools'
+import { buildChanged } from '@homecare/cli/build-changed'
+import { binOf, runTool } from '@homecare/cli/checks'
+import { findTools } from '@homecare/cli/tools'
 
 const LIMIT_MS = 90 * 60_000
 
 /**
- * `npm run failures [-- <words>]`: every way in which a remote can fail, on the first page and later in a visit, as a table.
+ * `pnpm --filter bench trial failures [-- <words>]`: every way in which a remote can fail, on the first page and later in a visit, as a table.
  * With words only the cases whose title has all of them, as in `-- booking hang`.
  */
-export async function main(words: string[]): Promise<void> {
+async function main(words: string[]): Promise<void> {
   const { chromium } = findTools()
   if (chromium === undefined) throw new Error('This command needs Chromium.')
   await buildChanged(console.log)
@@ -25,3 +25,5 @@ export async function main(words: string[]): Promise<void> {
   const ok = await runTool(process.execPath, [binOf('e2e', 'playwright'), ...args], { limitMs: LIMIT_MS, env })
   process.exit(ok ? 0 : 1)
 }
+
+await main(process.argv.slice(2))

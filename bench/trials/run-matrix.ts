@@ -1,19 +1,19 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildChanged } from './build-changed'
-import { binOf, runTool } from './checks'
+import { buildChanged } from '@homecare/cli/build-changed'
+import { binOf, runTool } from '@homecare/cli/checks'
 import { ROOT } from '@homecare/dev-servers/paths'
-import { journeysOf, type Suite } from './tally'
-import { findTools } from './tools'
+import { journeysOf, type Suite } from '@homecare/cli/tally'
+import { findTools } from '@homecare/cli/tools'
 
 const LIMIT_MS = 90 * 60_000
 const PAIR = /^shell of contract (-?\d+), remotes of (-?\d+)$/
 
 /**
- * `npm run matrix [-- <files>]`: every visitor journey with shell and remotes of the previous, the current and the next
+ * `pnpm --filter bench trial matrix [-- <files>]`: every visitor journey with shell and remotes of the previous, the current and the next
  * contract version; with parts of file names only those, as in `-- wizard`.
  */
-export async function main(files: string[]): Promise<void> {
+async function main(files: string[]): Promise<void> {
   const { chromium } = findTools()
   if (chromium === undefined) throw new Error('This command needs Chromium.')
   await buildChanged(console.log)
@@ -36,7 +36,7 @@ export async function main(files: string[]): Promise<void> {
 }
 
 /** A row for each shell's contract version, a column for each version of the remotes; then the failed journeys. */
-export function tableOf(report: Suite): string[] {
+function tableOf(report: Suite): string[] {
   const cells = new Map<string, { passed: number; all: number }>()
   const failed: string[] = []
   for (const { title, projectName, status } of journeysOf(report)) {
@@ -58,3 +58,5 @@ export function tableOf(report: Suite): string[] {
   const heading = ['journeys', ...numbers.map((number) => `remotes ${number}`)].map((text) => text.padEnd(14)).join('')
   return [heading, ...lines, ...failed]
 }
+
+await main(process.argv.slice(2))
