@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { aedFromFils } from '@homecare/domain/money'
-import { createCatalogueCache, loadCatalogue } from '@homecare/server/catalogue/load'
+import { loadCatalogue } from '@homecare/server/catalogue/load'
+import { createShared } from '@homecare/server/shared'
 import { presentCatalogue } from '@homecare/server/catalogue/present'
 import { presentSlots } from '@homecare/server/slot/present'
 import { readDays } from '@homecare/server/slot/queries'
@@ -27,8 +28,8 @@ const statement = (name: string) => ({
       values,
     ),
 })
-const caches = { catalogue: createCatalogueCache() }
-const catalogue = () => loadCatalogue({ ctx: { db: statement('catalogue') as never, caches } })
+const shared = createShared({} as never)
+const catalogue = () => loadCatalogue({ ctx: { db: statement('catalogue') as never, shared } })
 
 async function slots(date: string): Promise<unknown> {
   const now = new Date()

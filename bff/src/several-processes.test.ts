@@ -1,5 +1,5 @@
 import type { CatalogueResponse } from '@homecare/contract/catalogue'
-import { createOrderIds } from '@homecare/server/booking/order-ids'
+import { createShared } from '@homecare/server/shared'
 import { createTestDatabase, type TestDatabase } from '@homecare/server/testing/test-database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { initiate } from './testing/bookings'
@@ -38,7 +38,7 @@ it('a price that was changed at one BFF is offered by another from its next answ
 })
 
 it('orders that two BFFs take at the same moment have numbers of their own', async () => {
-  for (const { ctx } of [one, other]) ctx.nextOrderId = createOrderIds()
+  for (const { ctx } of [one, other]) ctx.shared = createShared(ctx)
   const orders = await Promise.all(
     [one, other, one, other].map((app, at) => initiate(app, { phoneNumber: `050765432${at}` })),
   )

@@ -1,3 +1,5 @@
+import { createBrochureCache } from '@homecare/server/brochure/get'
+import { createShared } from '@homecare/server/shared'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
@@ -23,10 +25,10 @@ it('the brochure has a stable address, a file name and an ETag by which a browse
 })
 
 it('a brochure that can’t be made is a problem that says so, and no file', async () => {
-  const { brochure } = test.ctx.caches
-  test.ctx.caches.brochure = () => Promise.reject(new Error('no font'))
+  const { shared } = test.ctx
+  test.ctx.shared = createShared(test.ctx, [[createBrochureCache, () => Promise.reject(new Error('no font'))]])
   const answer = await test.get('/Broucher.pdf')
-  test.ctx.caches.brochure = brochure
+  test.ctx.shared = shared
   expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'application/problem+json'])
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })

@@ -19,9 +19,7 @@ afterAll(() => app.close())
 const sheet = async (query: string) => (await (await app.get(`/api/day-sheet?${query}`, staff)).json()) as DaySheet
 const names = ({ visits }: DaySheet) => visits.map(({ fullName }) => fullName)
 const share = async (changes: object = {}) =>
-  (await (
-    await app.post('/api/day-sheet/links', { date: DATE, ...changes }, staff)
-  ).json()) as SharedDaySheet
+  (await (await app.post('/api/day-sheet/links', { date: DATE, ...changes }, staff)).json()) as SharedDaySheet
 const tokenOf = ({ url }: SharedDaySheet) => url.split('#')[1] ?? ''
 const open = (token: string, from = '203.0.113.7') =>
   app.post('/api/day-sheet/shared', { token }, { 'x-forwarded-for': from })

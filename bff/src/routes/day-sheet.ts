@@ -1,5 +1,6 @@
 import { calls } from '@homecare/contract/calls'
 import { daySheetPdf } from '@homecare/server/pdf/day-sheet-pdf'
+import { createPdfFonts } from '@homecare/server/pdf/pdf-fonts'
 import { getDaySheet } from '@homecare/server/visit/get-day-sheet'
 import { listDaySheetLinks } from '@homecare/server/visit/list-day-sheet-links'
 import { openDaySheet } from '@homecare/server/visit/open-day-sheet'
@@ -20,7 +21,12 @@ export function daySheetRoutes(deps: AppDeps) {
     )
     .openapi(route(calls.getDaySheetPdf), async (c) => {
       const sheet = await getDaySheet({ ctx, input: c.req.valid('query') })
-      const pdf = await daySheetPdf({ sheet, profile: ctx.profile, printedAt: ctx.now(), fonts: ctx.caches.fonts })
+      const pdf = await daySheetPdf({
+        sheet,
+        profile: ctx.profile,
+        printedAt: ctx.now(),
+        fonts: ctx.shared(createPdfFonts),
+      })
       return c.body(new Uint8Array(pdf), 200, {
         'Content-Type': 'application/pdf',
         'Content-Disposition': `attachment; filename="day-sheet-${sheet.date}.pdf"`,

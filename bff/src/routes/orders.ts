@@ -1,5 +1,6 @@
 import { calls } from '@homecare/contract/calls'
 import { AppError } from '@homecare/server/app-error'
+import { createPdfFonts } from '@homecare/server/pdf/pdf-fonts'
 import { receiptPdf } from '@homecare/server/pdf/receipt-pdf'
 import { visitIcs } from '@homecare/server/pdf/visit-ics'
 import { getBookingStatus } from '@homecare/server/booking/get-status'
@@ -19,7 +20,7 @@ export function orderRoutes(deps: AppDeps) {
       const { order } = await getBookingStatus({ ctx, input: { ...c.req.valid('param'), ...c.req.valid('query') } })
       if (order.paymentStatus !== 'Paid')
         throw new AppError('CONFLICT', { detail: 'There is a receipt once the booking is paid.' })
-      const pdf = await receiptPdf({ order, profile: ctx.profile, fonts: ctx.caches.fonts })
+      const pdf = await receiptPdf({ order, profile: ctx.profile, fonts: ctx.shared(createPdfFonts) })
       return c.body(new Uint8Array(pdf), 200, {
         'Content-Type': 'application/pdf',
         'Content-Disposition': `attachment; filename="receipt-${order.orderId}.pdf"`,

@@ -1,4 +1,6 @@
 import { sharingPicturePath } from '@homecare/domain/sharing-picture'
+import { createShared } from '@homecare/server/shared'
+import { createSharingPictureCache } from '@homecare/server/sharing-picture/get'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
@@ -46,11 +48,11 @@ it.each(['..%2F..%2Fpackage.json', 'home.svg', 'home', '.png', 'a.png%00.png'])(
 )
 
 it('a page whose picture can’t be drawn has the general one without a name, and only shortly', async () => {
-  const { sharingPicture } = test.ctx.caches
+  const { shared } = test.ctx
   const named = await bytes('/pictures/shared/home.png')
-  test.ctx.caches.sharingPicture = () => Promise.reject(new Error('no memory'))
+  test.ctx.shared = createShared(test.ctx, [[createSharingPictureCache, () => Promise.reject(new Error('no memory'))]])
   const answer = await test.get(sharingPicturePath('terms', test.ctx.profile.name))
-  test.ctx.caches.sharingPicture = sharingPicture
+  test.ctx.shared = shared
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
   expect(answer.headers.get('cache-control')).toBe(SHORTLY)
   expect(Buffer.from(await answer.arrayBuffer()).equals(named)).toBe(false)

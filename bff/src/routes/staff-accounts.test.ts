@@ -15,7 +15,8 @@ afterAll(() => app.close())
 const PASSWORD = 'correct horse battery'
 const accounts = async () => ((await (await app.get('/api/staff', admin)).json()) as StaffAccounts).accounts
 const account = async (userName: string) => (await accounts()).find((each) => each.userName === userName)
-const invite = (userName: string, role = 'coordinator') => app.post('/api/staff', { userName, name: 'Noor Aziz', role }, admin)
+const invite = (userName: string, role = 'coordinator') =>
+  app.post('/api/staff', { userName, name: 'Noor Aziz', role }, admin)
 const setPassword = (token: string, password = PASSWORD) => app.post('/api/user/password', { token, password })
 const change = async (userName: string, body: object) =>
   app.post(`/api/staff/${(await account(userName))?.id}`, body, admin)

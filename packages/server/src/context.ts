@@ -9,7 +9,6 @@ import type { Files } from './ports/files'
 import type { Gateway } from './ports/gateway'
 import type { Idempotency } from './ports/idempotency'
 import type { Mail } from './ports/mail'
-import type { ProcessState } from './process-state'
 
 /** Settings that use cases read, parsed once by the process's env.ts. */
 export interface Settings {
@@ -47,8 +46,13 @@ export interface Resources {
   now(): Date
 }
 
+/** Returns the one instance of its process that `create` makes; see shared.ts. */
+export type Shared = <T>(create: (ctx: Ctx) => T) => T
+
 /** The services that every use case gets beside its input. */
-export interface Ctx extends Resources, ProcessState {}
+export interface Ctx extends Resources {
+  shared: Shared
+}
 
 /** The services of job handlers: those of use cases and those that only effects need. */
 export interface JobCtx extends Ctx {

@@ -6,8 +6,8 @@ import { measuredGateway, type OnGatewayCall } from './adapters/measured-gateway
 import { createMinioFiles } from './adapters/minio-files'
 import type { Ctx, Resources } from './context'
 import { databaseEnv, filesEnv, gatewayEnv, settingsEnv, settingsFrom } from './env-schema'
-import { createProcessState } from './process-state'
 import { loadProfile } from './profile'
+import { createShared } from './shared'
 
 interface CtxOptions {
   log: Logger
@@ -48,5 +48,5 @@ export async function createCtx(env: z.infer<typeof ctxEnv>, { log, db, onGatewa
     log,
     now: () => new Date(),
   }
-  return { ...resources, ...createProcessState(resources) }
+  return { ...resources, shared: createShared(resources) }
 }

@@ -3,18 +3,18 @@ import { dubaiDate, type IsoDate } from '@homecare/domain/dates'
 import { createBatcher } from '../batcher'
 import type { Ctx, Resources } from '../context'
 
-export interface CountedView {
+interface CountedView {
   day: IsoDate
   step: CountedStep
 }
 
 /** Adds one to the views of this step today. Nothing else is known of a view. */
 export async function countStep({ ctx, input: { step } }: { ctx: Ctx; input: { step: CountedStep } }): Promise<void> {
-  await ctx.batchers.countStep({ day: dubaiDate(ctx.now()), step })
+  await ctx.shared(createStepCounter)({ day: dubaiDate(ctx.now()), step })
 }
 
 /** One row counts all views of a step and a day, so the views of a process share a statement instead of its lock. */
-export const createStepCounter = ({ db }: Pick<Resources, 'db'>) =>
+const createStepCounter = ({ db }: Pick<Resources, 'db'>) =>
   createBatcher(async (views: readonly CountedView[]) => {
     // In one order for all processes, which would otherwise wait for each other's rows.
     await db.$executeRaw`

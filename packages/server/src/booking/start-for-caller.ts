@@ -16,7 +16,7 @@ import { withAlternativeSlots } from '../slot/with-alternative-slots'
 import { readStaffPayLink } from './get-pay-link'
 import { findBookedItems, type BookedItem } from './internal/booked-items'
 import { toDraft, type BookingDraft } from './internal/draft'
-import { assertBookable, writeBooking } from './internal/new-booking'
+import { assertBookable, createBookingLimit, writeBooking } from './internal/new-booking'
 
 interface StartForCaller {
   ctx: Ctx
@@ -30,7 +30,7 @@ interface StartForCaller {
  * apply. Throws CONFLICT, PRICE_CHANGED, BELOW_MINIMUM, SLOT_FULL or INVALID_INPUT; then nothing is stored.
  */
 export const startForCaller = withAlternativeSlots((call: StartForCaller) =>
-  call.ctx.limits.startBooking(() => start(call)),
+  call.ctx.shared(createBookingLimit)(() => start(call)),
 )
 
 async function start({ ctx, actor, input }: StartForCaller): Promise<StaffPayLink> {

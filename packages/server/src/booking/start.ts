@@ -12,7 +12,7 @@ import { withAlternativeSlots } from '../slot/with-alternative-slots'
 import { assertAmount, findBookedItems, type BookedItem } from './internal/booked-items'
 import { continueBooking } from './internal/continue-booking'
 import { toDraft, type BookingDraft } from './internal/draft'
-import { assertBookable, writeBooking } from './internal/new-booking'
+import { assertBookable, createBookingLimit, writeBooking } from './internal/new-booking'
 import { lockBooking } from './queries'
 
 interface StartBooking {
@@ -30,7 +30,7 @@ interface StartBooking {
  * PAYMENT_UNAVAILABLE; then nothing is stored.
  */
 export const startBooking = withAlternativeSlots((call: StartBooking) =>
-  call.ctx.limits.startBooking(() => start(call)),
+  call.ctx.shared(createBookingLimit)(() => start(call)),
 )
 
 async function start({ ctx, input, draftKey, from }: StartBooking): Promise<InitiateResponse> {

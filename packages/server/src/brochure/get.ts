@@ -2,17 +2,18 @@ import type { Ctx } from '../context'
 import { contentHash } from '../content-hash'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { brochurePdf } from '../pdf/brochure-pdf'
-import type { PdfFonts } from '../pdf/pdf-fonts'
+import { createPdfFonts } from '../pdf/pdf-fonts'
 
 export interface Brochure {
   pdf: Buffer
   /** Equal in every process that has the same profile. */
   hash: string
 }
-export type BrochureCache = (profile: ProviderProfile) => Promise<Brochure>
+type BrochureCache = (profile: ProviderProfile) => Promise<Brochure>
 
 /** Makes the brochure once for each profile. After a failure the next call tries again. */
-export function createBrochureCache(fonts: PdfFonts, make: typeof brochurePdf = brochurePdf): BrochureCache {
+export function createBrochureCache({ shared }: Pick<Ctx, 'shared'>, make = brochurePdf): BrochureCache {
+  const fonts = shared(createPdfFonts)
   let cached: { key: string; brochure: Promise<Brochure> } | undefined
   return (profile) => {
     const key = JSON.stringify(profile)
@@ -28,4 +29,4 @@ export function createBrochureCache(fonts: PdfFonts, make: typeof brochurePdf = 
 }
 
 /** The brochure with the facts of the provider. If it can't be made, this throws: an older one might name another phone. */
-export const getBrochure = ({ ctx }: { ctx: Ctx }): Promise<Brochure> => ctx.caches.brochure(ctx.profile)
+export const getBrochure = ({ ctx }: { ctx: Ctx }): Promise<Brochure> => ctx.shared(createBrochureCache)(ctx.profile)

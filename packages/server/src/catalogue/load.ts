@@ -1,7 +1,7 @@
 import type { CatalogueResponse } from '@homecare/contract/catalogue'
 import type { Catalogue, HealthPackage, LabTest } from '@homecare/domain/catalogue'
 import type { Fils } from '@homecare/domain/money'
-import type { Prisma } from '../generated/prisma/client'
+import type { Ctx } from '../context'
 
 type ActiveFlag = { active: boolean }
 
@@ -23,16 +23,15 @@ export interface CatalogueCache {
 
 export const createCatalogueCache = (): CatalogueCache => ({ stored: null, offered: null })
 
-interface CatalogueCtx {
-  db: Prisma.TransactionClient
-  caches: { catalogue: CatalogueCache }
-}
-
 /**
  * Reads the whole catalogue in one query. Postgres writes the JSON, which costs a tenth of 295 rows through the ORM.
  * While nothing has changed all callers share the same object, so they must not change it.
  */
-export async function loadCatalogue({ ctx: { db, caches } }: { ctx: CatalogueCtx }): Promise<StoredCatalogue> {
+export async function loadCatalogue({
+  ctx: { db, shared },
+}: {
+  ctx: Pick<Ctx, 'db' | 'shared'>
+}): Promise<StoredCatalogue> {
   const [row] = await db.$queryRaw<{ text: string }[]>`
     SELECT json_build_object(
       'tests', (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'priceFils', price_fils, 'biomarkers', biomarkers,
@@ -44,9 +43,10 @@ export async function loadCatalogue({ ctx: { db, caches } }: { ctx: CatalogueCtx
           'testIds', (SELECT coalesce(json_agg(t.test_id ORDER BY t.test_id), '[]') FROM package_test t WHERE t.package_id = p.id)
           ) ORDER BY p.id), '[]') FROM health_package p))::text AS text`
   const text = row?.text ?? '{"tests":[],"packages":[]}'
-  const cached = caches.catalogue.stored
+  const cache = shared(createCatalogueCache)
+  const cached = cache.stored
   if (cached?.text === text) return cached.catalogue
   const catalogue: StoredCatalogue = JSON.parse(text)
-  caches.catalogue.stored = { text, catalogue }
+  cache.stored = { text, catalogue }
   return catalogue
 }

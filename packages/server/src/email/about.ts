@@ -61,13 +61,13 @@ export const requestEmail =
     template: (about: RequestEmail) => EmailContent
   }): Email<{ requestId: string }> =>
   async (ctx, { requestId }) => {
-    const request = await ctx.batchers.requestById(requestId)
+    const request = await ctx.shared(createRequestBatcher)(requestId)
     if (!request) throw new AppError('NOT_FOUND')
     return { ...template({ ...senderOf(ctx), request }), to: to === 'staff' ? ctx.staffInbox : request.email }
   }
 
 async function loadBooking(ctx: JobCtx, bookingId: string): Promise<AboutBooking> {
-  const row = await ctx.batchers.bookingById(bookingId)
+  const row = await ctx.shared(createBookingBatcher)(bookingId)
   if (!row) throw new AppError('NOT_FOUND')
   return {
     ...senderOf(ctx),
@@ -83,16 +83,11 @@ async function loadBooking(ctx: JobCtx, bookingId: string): Promise<AboutBooking
 
 type ById<Row> = Batcher<string, Row | undefined>
 
-/** Returns one query for all emails that look up a record of this kind while the previous query is running. */
-export interface EmailBatchers {
-  requestById: ById<ServiceRequest>
-  bookingById: ById<BookingWithParts>
-}
-
-export const createEmailBatchers = ({ db }: Pick<Resources, 'db'>): EmailBatchers => ({
-  requestById: batchById((ids) => db.serviceRequest.findMany({ where: { id: { in: ids } } })),
-  bookingById: batchById((ids) => db.booking.findMany({ where: { id: { in: ids } }, include: emailParts })),
-})
+/** One query serves all emails that look up a record of this kind while the previous query is running. */
+const createRequestBatcher = ({ db }: Pick<Resources, 'db'>): ById<ServiceRequest> =>
+  batchById((ids) => db.serviceRequest.findMany({ where: { id: { in: ids } } }))
+const createBookingBatcher = ({ db }: Pick<Resources, 'db'>): ById<BookingWithParts> =>
+  batchById((ids) => db.booking.findMany({ where: { id: { in: ids } }, include: emailParts }))
 
 const batchById = <Row extends { id: string }>(find: (ids: string[]) => Promise<Row[]>): ById<Row> =>
   createBatcher(async (ids: readonly string[]) => {

@@ -1,6 +1,7 @@
 import type { OrderResponse } from '@homecare/contract/orders'
 import type { ProviderProfile } from '@homecare/contract/profile'
-import type { PdfFonts } from '../pdf/pdf-fonts'
+import type { Ctx } from '../context'
+import { createPdfFonts } from '../pdf/pdf-fonts'
 import { receiptPdf } from '../pdf/receipt-pdf'
 import { visitIcs } from '../pdf/visit-ics'
 import type { MailMessage } from '../ports/mail'
@@ -28,12 +29,12 @@ interface Receipt {
   order: OrderResponse
   profile: ProviderProfile
 }
-export type ReceiptCache = (receipt: Receipt) => Promise<Buffer>
 
 const CACHED_MS = 10_000
 
 /** Makes receipts. Patient and staff get the same one seconds apart, so each receipt is cached for a short time. */
-export function createReceiptCache(fonts: PdfFonts): ReceiptCache {
+export function createReceiptCache({ shared }: Pick<Ctx, 'shared'>): (receipt: Receipt) => Promise<Buffer> {
+  const fonts = shared(createPdfFonts)
   const cache = new Map<string, Promise<Buffer>>()
   return ({ order, profile }) => {
     const key = JSON.stringify([order, profile.name])

@@ -6,6 +6,7 @@ import { findReleasedReport, findShareOpening, findShare } from '../report/for-e
 import { findUsableStaffLink } from '../staff/find-usable-link'
 import { findOpenChangeRequest } from '../visit/change-requests'
 import { bookingEmail, requestEmail, senderOf, type AboutBooking, type Email } from './about'
+import { createReceiptCache } from './attachments'
 import { bookingCanceled } from './booking-canceled'
 import { bookingConfirmed } from './booking-confirmed'
 import { bookingMoved } from './booking-moved'
@@ -41,7 +42,8 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
   'email-booking-confirmed': bookingEmail({
     to: 'patient',
     when: (about) => isPaid(about) && !isCanceled(about),
-    template: async (about, _, ctx) => bookingConfirmed({ ...about, receipt: await ctx.caches.receipts(about) }),
+    template: async (about, _, ctx) =>
+      bookingConfirmed({ ...about, receipt: await ctx.shared(createReceiptCache)(about) }),
   }),
   'email-pay-link': bookingEmail({
     to: 'patient',
@@ -129,7 +131,7 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
   'email-staff-booking': bookingEmail({
     to: 'staff',
     when: isPaid,
-    template: async (about, _, ctx) => staffBooking({ ...about, receipt: await ctx.caches.receipts(about) }),
+    template: async (about, _, ctx) => staffBooking({ ...about, receipt: await ctx.shared(createReceiptCache)(about) }),
   }),
   'email-staff-moved': bookingEmail({ to: 'staff', when: (about) => !isCanceled(about), template: staffMoved }),
   'email-staff-change-request': bookingEmail({

@@ -7,7 +7,7 @@ import { nextCheckTime } from './internal/next-check'
 import { MAX_COPIES } from './queries'
 
 /** The stored values of one check, named like the columns of the statement below. */
-export interface PostponedCheck {
+interface PostponedCheck {
   id: string
   attempt_id: string
   raw: string | null
@@ -24,10 +24,10 @@ export interface PostponedCheck {
  * unchanged.
  */
 export function postponeCheck(ctx: Ctx, due: DueAttempt, answer: GatewayResponse<GatewayReport>): Promise<void> {
-  return ctx.batchers.postponeCheck(toPostponedCheck(ctx, due, answer))
+  return ctx.shared(createCheckPostponer)(toPostponedCheck(ctx, due, answer))
 }
 
-export const createCheckPostponer = ({ db }: Pick<Resources, 'db'>) =>
+const createCheckPostponer = ({ db }: Pick<Resources, 'db'>) =>
   createBatcher((notes: readonly PostponedCheck[]) => postponeAll(db, notes))
 
 function toPostponedCheck(

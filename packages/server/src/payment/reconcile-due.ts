@@ -15,6 +15,8 @@ const CONCURRENCY = 20
 const DELAY_AFTER_ERROR = 2.5
 /** A worker that stops has 20 s to finish its running work. */
 const MAX_MS = 15_000
+/** A second run would only take connections away from the first. */
+const createReconcileLimit = () => pLimit(1)
 
 /**
  * Makes a status call for every attempt whose check is due, because its visitor has not returned. It claims batch after
@@ -22,7 +24,7 @@ const MAX_MS = 15_000
  * running it already.
  */
 export async function reconcileDue({ ctx }: { ctx: Ctx }): Promise<number> {
-  const { reconcileDue: limit } = ctx.limits
+  const limit = ctx.shared(createReconcileLimit)
   if (limit.activeCount + limit.pendingCount > 0) return 0
   return limit(() => reconcileAll(ctx))
 }

@@ -3,6 +3,8 @@ import { encode } from 'uqr'
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import { createBrochureCache } from '../brochure/get'
+import type { Resources } from '../context'
+import { createShared } from '../shared'
 import { FONTS, PROFILE } from '../email/samples.fixture'
 import { brochurePdf } from './brochure-pdf'
 
@@ -48,7 +50,7 @@ test('a reader finds the website in the brochure’s QR code', () => {
 
 test('a brochure that can’t be made is an error each time, not the one of an earlier profile', async () => {
   let broken = false
-  const get = createBrochureCache(FONTS, (about) =>
+  const get = createBrochureCache({ shared: createShared({} as Resources) }, (about) =>
     broken ? Promise.reject(new Error('no font')) : brochurePdf(about),
   )
   const { hash } = await get(PROFILE)

@@ -37,7 +37,15 @@ const visit: DaySheet['visits'][number] = {
 }
 const sheet = (visits: DaySheet['visits']) =>
   daySheetPdf({
-    sheet: { date: '2026-03-04', area: null, nurse: null, expiresAt: null, serverTime: NOW.toISOString(), areas: [], visits },
+    sheet: {
+      date: '2026-03-04',
+      area: null,
+      nurse: null,
+      expiresAt: null,
+      serverTime: NOW.toISOString(),
+      areas: [],
+      visits,
+    },
     profile: PROFILE,
     printedAt: NOW,
     fonts: FONTS,

@@ -2,6 +2,7 @@ import { MAX_PICTURES, PICTURE_FORMATS, type PictureKind, type PictureTexts } fr
 import { AppError } from '../app-error'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
+import { createPictureLimit } from '../load-sharp'
 import type { DiskFile } from '../ports/files'
 import { encodePicture } from './internal/encode'
 import { fileNames, objectOf } from './internal/picture-files'
@@ -22,7 +23,7 @@ const LIMIT_MS = 60_000
  */
 export async function addPicture({ ctx, actor, input: { name, file, ...input } }: AddPictureCall): Promise<void> {
   const { kind, caption, role, alt } = input
-  const { key, width, height, files } = await ctx.limits.makePicture(() => encodePicture({ name, file }))
+  const { key, width, height, files } = await ctx.shared(createPictureLimit)(() => encodePicture({ name, file }))
   await ctx.db.$transaction(
     async (tx) => {
       // The files are stored under the lock: the deletion of a removed picture with the same contents waits.

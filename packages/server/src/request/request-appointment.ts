@@ -1,6 +1,7 @@
 import type { AppointmentRequestInput } from '@homecare/contract/requests'
 import { dubaiDate } from '@homecare/domain/dates'
 import { AppError } from '../app-error'
+import { createOrderIds } from '../booking/order-ids'
 import type { Ctx } from '../context'
 import { storeRequest } from './internal/store-request'
 
@@ -16,7 +17,7 @@ export async function requestAppointment({
   input: AppointmentRequestInput
 }): Promise<{ orderId: string; status: 'Pending' }> {
   const { website, orderId, fullName, email, phoneNumber, date, service } = input
-  if (website) return { orderId: orderId ?? ctx.nextOrderId(ctx.now()), status: 'Pending' }
+  if (website) return { orderId: orderId ?? ctx.shared(createOrderIds)(ctx.now()), status: 'Pending' }
   if (date < dubaiDate(ctx.now()))
     throw new AppError('INVALID_INPUT', { fields: { date: 'Choose today or a later date' } })
   const stored = await storeRequest(ctx, { kind: 'appointment', orderId, fullName, email, phoneNumber, date, service })

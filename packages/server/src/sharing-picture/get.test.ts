@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DRAWINGS, sharingVersion } from '@homecare/domain/sharing-picture'
-import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import type { Resources } from '../context'
 import { dataFile } from '../data-file'
 import { createPdfFonts } from '../pdf/pdf-fonts'
+import { createShared } from '../shared'
 import { drawName } from './draw'
 import { createSharingPictureCache } from './get'
 
@@ -75,7 +76,7 @@ test('another name is another picture under another address', async () => {
   expect(sharingVersion('Ghaf')).not.toBe(sharingVersion('Sidr'))
 })
 
-const cacheWith = (draw: typeof drawName) => createSharingPictureCache({ fonts, limit: pLimit(1) }, draw)
+const cacheWith = (draw: typeof drawName) => createSharingPictureCache({ shared: createShared({} as Resources) }, draw)
 
 test('a picture is drawn once for each name, whoever asks; unknown pages share the general one', async () => {
   const draw = vi.fn<typeof drawName>(async ({ drawing: base, name }) => Buffer.concat([base, Buffer.from(name)]))

@@ -1,23 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sharingVersion } from '@homecare/domain/sharing-picture'
-import type { LimitFunction } from 'p-limit'
 import type { Ctx } from '../context'
 import { dataFile } from '../data-file'
-import type { PdfFonts } from '../pdf/pdf-fonts'
+import { createPictureLimit } from '../load-sharp'
+import { createPdfFonts } from '../pdf/pdf-fonts'
 import { drawName } from './draw'
 
-export type SharingPictureCache = (page: string, providerName: string) => Promise<Buffer>
+type SharingPictureCache = (page: string, providerName: string) => Promise<Buffer>
 
 /** The picture of a page that has no drawing, such as one of a remote that is newer than this BFF. */
 const GENERAL = 'home.png'
 const drawingOf = (page: string) => readFile(join(dataFile('sharing'), page))
 
 /** Draws each picture once for each name. There are as many as drawings, whatever is asked for. */
-export function createSharingPictureCache(
-  { fonts, limit }: { fonts: PdfFonts; limit: LimitFunction },
-  draw: typeof drawName = drawName,
-): SharingPictureCache {
+export function createSharingPictureCache({ shared }: Pick<Ctx, 'shared'>, draw = drawName): SharingPictureCache {
+  const fonts = shared(createPdfFonts)
+  const limit = shared(createPictureLimit)
   let drawings: Promise<string[]> | undefined
   let cached: { name: string; pictures: Map<string, Promise<Buffer>> } = { name: '', pictures: new Map() }
   return async (asked, name) => {
@@ -53,7 +52,7 @@ export async function getSharingPicture({
 }): Promise<SharingPicture> {
   const { name } = ctx.profile
   try {
-    return { png: await ctx.caches.sharingPicture(page, name), lasting: v === sharingVersion(name) }
+    return { png: await ctx.shared(createSharingPictureCache)(page, name), lasting: v === sharingVersion(name) }
   } catch (error) {
     ctx.log.error({ err: error, page }, 'drawing a sharing picture failed')
     return { png: await drawingOf(GENERAL), lasting: false }

@@ -19,18 +19,18 @@ export const withAlternativeSlots =
     } catch (error) {
       if (!(error instanceof SlotRefusal)) throw error
       const { code, detail, fields, requested, current } = error
-      const alternatives = await call.ctx.batchers.nearestSlots({ requested, except: current })
+      const alternatives = await call.ctx.shared(createNearestSlotsBatcher)({ requested, except: current })
       throw new AppError(code, { detail, fields, alternatives })
     }
   }
 
-export interface SlotQuestion {
+interface SlotQuestion {
   requested: SlotChoice
   except: SlotChoice | undefined
 }
 
 /** Hundreds of calls can fail for one slot at the same moment, so one query answers all equal ones. */
-export const createNearestSlotsBatcher = (resources: NearestResources) =>
+const createNearestSlotsBatcher = (resources: NearestResources) =>
   createBatcher(async (questions: readonly SlotQuestion[]) => {
     const answers = new Map<string, Promise<SlotChoice[]>>()
     return Promise.all(

@@ -5,7 +5,7 @@ import { createOrderIds } from '../booking/order-ids'
 import type { Ctx, Settings } from '../context'
 import type { PrismaClient } from '../generated/prisma/client'
 import { createPdfFonts } from '../pdf/pdf-fonts'
-import { createProcessState } from '../process-state'
+import { createShared } from '../shared'
 import { createMemoryFiles, type MemoryFiles } from './memory-files'
 import { createScriptedGateway, type ScriptedGateway } from './scripted-gateway'
 
@@ -56,5 +56,9 @@ export function testContext(
     ...overrides,
     settings: { ...TEST_SETTINGS, ...overrides.settings },
   }
-  return { ...resources, ...createProcessState(resources, fonts), nextOrderId }
+  const shared = createShared(resources, [
+    [createOrderIds, nextOrderId],
+    [createPdfFonts, fonts],
+  ])
+  return { ...resources, shared }
 }

@@ -4,13 +4,18 @@ import { exceedsMinimum, totalOf } from '@homecare/domain/cart'
 import { aedFromFils } from '@homecare/domain/money'
 import type { PaymentStatus } from '@homecare/domain/payment'
 import { slotStart, type SlotRules } from '@homecare/domain/slots'
+import pLimit from 'p-limit'
 import { AppError } from '../../app-error'
 import type { StoredCatalogue } from '../../catalogue/load'
 import type { Ctx } from '../../context'
 import type { Booking, Prisma } from '../../generated/prisma/client'
 import { assertSlotAvailable } from '../../slot/check-slot'
+import { createOrderIds } from '../order-ids'
 import { assertActive, assertAmount, toLineRow, type BookedItem } from './booked-items'
 import type { BookingDraft } from './draft'
+
+/** A limit for one slot leaves connections for other calls, and tells the calls after the last seat quickly. */
+export const createBookingLimit = () => pLimit(4)
 
 /** Throws the error for items, an amount or a slot that can't be booked; without `rules` the slot is not checked. */
 export async function assertBookable(
@@ -47,7 +52,7 @@ export async function writeBooking(
   const [booking] = await tx.booking.createManyAndReturn({
     data: {
       ...patient,
-      orderId: ctx.nextOrderId(now),
+      orderId: ctx.shared(createOrderIds)(now),
       draftKey: key,
       draftHash: hash,
       accessKey: randomBytes(24).toString('base64url'),

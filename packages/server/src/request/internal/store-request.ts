@@ -1,6 +1,7 @@
 import { dubaiDate } from '@homecare/domain/dates'
 import { AppError } from '../../app-error'
 import { appendAuditEntry } from '../../audit/append'
+import { createOrderIds } from '../../booking/order-ids'
 import { contentHash } from '../../content-hash'
 import type { Actor, Ctx } from '../../context'
 import { enqueue } from '../../outbox/enqueue'
@@ -31,7 +32,7 @@ export async function storeRequest(
   const { kind, fullName, email, phoneNumber, date, service } = content
   const hash = contentHash(kind, fullName, email, phoneNumber, date, service)
   return retryOnConflict(async () => {
-    const id = orderId ?? ctx.nextOrderId(ctx.now())
+    const id = orderId ?? ctx.shared(createOrderIds)(ctx.now())
     if (await insertRequest(ctx, { ...content, orderId: id, hash }, by)) return id
     if (!orderId) return null
     const stored = await ctx.db.serviceRequest.findUniqueOrThrow({ where: { orderId } })
