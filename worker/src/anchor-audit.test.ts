@@ -32,4 +32,11 @@ it('the anchor job logs an unreachable object store as a warning and retries, an
     'the audit history is NOT intact: nothing was anchored',
   ])
   expect(anchors()).toHaveLength(1)
+  await scheduledJobs['anchor-audit'].run(ctx)
+  const alarms = await ctx.db.alarm.findMany()
+  expect(alarms).toMatchObject([{ kind: 'audit-history', endedAt: null }])
+  await expect
+    .poll(() => fixture.mailbox.messages().map(({ subject }) => subject), { timeout: 30_000 })
+    .toEqual(['Alarm: The audit history is not intact'])
+  await ctx.db.alarm.updateMany({ data: { endedAt: ctx.now() } })
 })

@@ -37,6 +37,9 @@ export const effectJobs: { readonly [N in EffectName]: EffectJob<N> } = {
   'email-report-locked': emailJob('email-report-locked'),
   'email-needs-action': emailJob('email-needs-action'),
   'email-staff-link': emailJob('email-staff-link'),
+  'email-alarm': emailJob('email-alarm'),
+  // After its ten minutes the code is of no use.
+  'email-hold-code': emailJob('email-hold-code', 8),
   'settle-payment': {
     // An attempt that is still pending after these is checked by reconciliation.
     retry: { attempts: 8, backoffMs: 1_000 },

@@ -34,6 +34,7 @@ export function createFigureGauges(registry: Registry): FigureGauges {
   const holds = gauge('slot_holds', 'Seats that are held for an unpaid booking')
   const overdueHolds = gauge('slot_holds_overdue', 'Held seats that should have been released two minutes ago')
   const needsAction = gauge('bookings_needing_action', 'Bookings that staff must look at', ['reason'])
+  const alarms = gauge('alarms_open', 'Alarms whose cause is not gone', ['kind'])
   const bookings = gauge('bookings', 'Bookings by status and payment status', ['status', 'payment_status'])
   const requests = gauge('service_requests', 'Requests by status', ['status'])
   const revision = gauge('registry_revision', 'The newest revision of the registry')
@@ -42,7 +43,7 @@ export function createFigureGauges(registry: Registry): FigureGauges {
   const errors = gauge('remote_release_errors', 'Errors of a release in browsers in ten minutes', ['remote', 'kind'])
 
   /** Series whose labels may go, and all others while there is nothing to report. */
-  const labelled = [needsAction, bookings, requests, info, views, errors]
+  const labelled = [needsAction, alarms, bookings, requests, info, views, errors]
   const plain = [
     outboxWaiting,
     outboxOldest,
@@ -72,6 +73,7 @@ export function createFigureGauges(registry: Registry): FigureGauges {
       overdueHolds.set(value.holds.overdue)
       revision.set(value.registryRevision)
       for (const [reason, count] of Object.entries(value.needsAction)) needsAction.set({ reason }, count)
+      for (const [kind, count] of Object.entries(value.alarms)) alarms.set({ kind }, count)
       for (const { status, paymentStatus, count } of value.bookings)
         bookings.set({ status, payment_status: paymentStatus }, count)
       for (const { status, count } of value.requests) requests.set({ status }, count)

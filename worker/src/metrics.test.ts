@@ -11,6 +11,7 @@ const FIGURES: Figures = {
   needsAction: { 'paid-twice': 1 },
   bookings: [{ status: 'Pending', paymentStatus: 'Paid', count: 7 }],
   requests: [{ status: 'Pending', count: 2 }],
+  alarms: { 'audit-history': 1 },
   registryRevision: 9,
   releases: [{ remote: 'site', kind: 'current', version: '1.2', views: 100, errors: 1 }],
 }
@@ -29,6 +30,7 @@ test('the worker’s metrics include the figures of database and queue', async (
       'payments_stuck 2',
       'bookings_needing_action{reason="paid-twice"} 1',
       'bookings{status="Pending",payment_status="Paid"} 7',
+      'alarms_open{kind="audit-history"} 1',
       'remote_release_info{remote="site",kind="current",version="1.2"} 1',
       'remote_release_errors{remote="site",kind="current"} 1',
       'queue_up 1',

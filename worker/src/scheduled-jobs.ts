@@ -1,4 +1,5 @@
 import type { ScheduleName } from '@homecare/contract/jobs'
+import { endAlarm, raiseAlarm } from '@homecare/server/alarm/raise'
 import { anchorAudit } from '@homecare/server/audit/anchor'
 import { refreshBoard } from '@homecare/server/board/refresh'
 import type { JobCtx } from '@homecare/server/context'
@@ -57,8 +58,7 @@ export const scheduledJobs: { readonly [N in ScheduleName]: ScheduledJob } = {
       if (Object.values(counts).some((count) => count > 0)) ctx.log.info(counts, 'expired records deleted')
     },
   },
-  // Every minute, so that an hour's anchor is written soon after the start and soon after an outage of the object
-  // store.
+  // Whoever owns the database can rewrite what was not anchored yet: a minute's entries at most.
   'anchor-audit': { everyMs: MINUTE, run: anchorAuditAndLog },
 }
 
@@ -76,8 +76,14 @@ async function anchorAuditAndLog(ctx: JobCtx): Promise<void> {
     ctx.log.warn({ reason: errorReason(error) }, 'the audit history could not be anchored, retrying in a minute')
     throw error
   })
-  if (result.state === 'broken')
-    ctx.log.error({ problem: result.fault.problem }, 'the audit history is NOT intact: nothing was anchored')
+  const alarm = { kind: 'audit-history', subject: '' } as const
+  if (result.state === 'broken') {
+    const { problem } = result.fault
+    ctx.log.error({ problem }, 'the audit history is NOT intact: nothing was anchored')
+    await raiseAlarm({ ctx, input: { ...alarm, text: problem } })
+    return
+  }
+  await endAlarm({ ctx, input: alarm })
   if (result.state !== 'anchored') return
   const { key, at, sequence, hash, count, signature } = result.anchor
   ctx.log.info({ key, at, sequence, hash, count, signature }, 'audit history anchored')

@@ -13,6 +13,8 @@ export interface Figures {
   needsAction: Readonly<Record<string, number>>
   bookings: readonly { status: string; paymentStatus: string; count: number }[]
   requests: readonly { status: string; count: number }[]
+  /** Open alarms by kind. */
+  alarms: Readonly<Record<string, number>>
   registryRevision: number
   releases: readonly ReleaseFigures[]
 }
@@ -74,6 +76,9 @@ export function createFiguresReader(
           list === 'booking' && paymentStatus !== null ? [{ status, paymentStatus, count }] : [],
         ),
         requests: counts.flatMap(({ list, status, count }) => (list === 'service_request' ? [{ status, count }] : [])),
+        alarms: Object.fromEntries(
+          (await rows<{ kind: string; count: number }>('alarms')).map(({ kind, count }) => [kind, count]),
+        ),
         registryRevision: (await rows<{ revision: number }>('registry'))[0]?.revision ?? 0,
         releases: await rows<ReleaseFigures>('releases'),
       }
@@ -112,6 +117,7 @@ const SQL = {
     FROM slot_seat WHERE held_until IS NOT NULL`,
   needsAction: `
     SELECT needs_action AS reason, count(*)::int AS count FROM booking WHERE needs_action IS NOT NULL GROUP BY 1`,
+  alarms: `SELECT kind, count(*)::int AS count FROM alarm WHERE ended_at IS NULL GROUP BY 1`,
   lists: `
     SELECT list, status::text, payment_status::text AS "paymentStatus", sum(n)::int AS count
     FROM list_count GROUP BY 1, 2, 3`,

@@ -13,7 +13,7 @@ describe('anchors of the audit history', () => {
     }
     return () => history.close()
   })
-  const keys = () => [...history.ctx.files.objects.keys()].sort()
+  const keys = () => [...history.ctx.files.objects.keys()].filter((key) => key.startsWith('audit/anchors/')).sort()
   const alter = (n: number, change: (body: string) => string) => {
     const object = history.ctx.files.objects.get(keys()[n] ?? '')
     if (object) object.body = Buffer.from(change(object.body.toString()))
@@ -32,6 +32,52 @@ describe('anchors of the audit history', () => {
     history.ctx.wait(-HOUR_MS)
     expect(await anchorAudit({ ctx: history.ctx })).toEqual({ state: 'unchanged' })
     expect(keys()).toHaveLength(3)
+  })
+
+  it('cutting the end of the history off and setting its head back is found within one run of the job', async () => {
+    for (let n = 4; n <= 9; n++) await history.write(n)
+    history.ctx.wait(60_000)
+    expect(await anchorAudit({ ctx: history.ctx })).toMatchObject({ state: 'anchored' })
+    expect(keys()).toHaveLength(4)
+    for (let n = 10; n <= 12; n++) await history.write(n)
+    history.ctx.wait(60_000)
+    expect(await anchorAudit({ ctx: history.ctx })).toMatchObject({ state: 'anchored' })
+    expect(keys()).toHaveLength(4)
+    await history.tamper(
+      'DELETE FROM audit_entry WHERE id > #4; UPDATE audit_head SET link = #4, hash = (SELECT hash FROM audit_entry WHERE id = #4)',
+    )
+    history.ctx.wait(60_000)
+    const problem = `the entries from number ${history.start + 5} on are missing`
+    expect(await anchorAudit({ ctx: history.ctx })).toMatchObject({
+      state: 'broken',
+      fault: { problem: expect.stringContaining(problem) },
+    })
+    expect((await history.check()).problem).toContain(problem)
+    // As many new entries do not hide it.
+    for (let n = 5; n <= 14; n++) await history.write(n)
+    expect(await anchorAudit({ ctx: history.ctx })).toMatchObject({ state: 'broken' })
+    expect(await history.check()).toMatchObject({ state: 'broken' })
+  })
+
+  it('a run without new entries writes nothing and lists no anchors', async () => {
+    await history.write(4)
+    await anchorAudit({ ctx: history.ctx })
+    const { files } = history.ctx
+    const calls: string[] = []
+    files.list = async () => Promise.reject(new Error('listed'))
+    files.put = async (key) => void calls.push(key)
+    history.ctx.wait(60_000)
+    expect(await anchorAudit({ ctx: history.ctx })).toEqual({ state: 'unchanged' })
+    expect(calls).toEqual([])
+  })
+
+  it('a removed hourly anchor is missed by the newest one, and an altered newest one is reported', async () => {
+    history.ctx.files.objects.delete(keys().at(-1) ?? '')
+    expect((await history.check()).problem).toContain('T06.json is missing from the object store')
+    const newest = history.ctx.files.objects.get('audit/newest-anchor.json')
+    if (newest) newest.body = Buffer.from(newest.body.toString().replace(/"sequence": \d+/, '"sequence": 1'))
+    expect(await anchorAudit({ ctx: history.ctx })).toMatchObject({ state: 'broken' })
+    expect((await history.check()).problem).toContain('audit/newest-anchor.json was altered')
   })
 
   it('an altered anchor is reported as a broken history', async () => {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { acceptedAuditSecrets, type AuditSigners } from '../accepted-secrets'
 import type { Ctx } from '../context'
-import { listAnchorKeys, readAnchor } from './internal/anchors'
+import { listAnchorKeys, NEWEST_KEY, readAnchor } from './internal/anchors'
 import { readHead } from './internal/walk-chain'
 
 interface AnchorsCtx extends Pick<Ctx, 'db' | 'files' | 'now'> {
@@ -13,7 +13,7 @@ export async function findNewerAnchors({ ctx: { db, files, settings } }: { ctx: 
   const head = await readHead(db)
   const newer: string[] = []
   if (!head) return newer
-  for (const key of (await listAnchorKeys(files)).toReversed()) {
+  for (const key of [NEWEST_KEY, ...(await listAnchorKeys(files)).toReversed()]) {
     const anchor = await readAnchor(files, acceptedAuditSecrets(settings), key)
     // An altered anchor counts for neither: the check of the history reports it.
     if (anchor === null || anchor === 'altered') continue

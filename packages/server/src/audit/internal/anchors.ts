@@ -5,6 +5,8 @@ import type { Files } from '../../ports/files'
 import type { Fault, ChainPosition } from './walk-chain'
 
 const PREFIX = 'audit/anchors/'
+/** The anchor that follows each minute; the hourly ones are never written again. */
+export const NEWEST_KEY = 'audit/newest-anchor.json'
 /** The number of anchors that are read in parallel. */
 const READERS = 16
 
@@ -20,6 +22,8 @@ const anchorSchema = z.object({
 
 /** The end of the chain at a moment, signed and stored where the database's owner can't write. */
 export type AuditAnchor = z.infer<typeof anchorSchema> & { key: string }
+
+export type PreviousAnchor = NonNullable<AuditAnchor['previous']>
 
 export interface StoredAnchors {
   /** The anchors with a valid signature, oldest first. */
@@ -47,7 +51,7 @@ export function makeAnchor(
     place,
     count,
     previous,
-  }: { key: string; now: Date; place: ChainPosition; count: number; previous?: AuditAnchor },
+  }: { key: string; now: Date; place: ChainPosition; count: number; previous?: PreviousAnchor | null },
 ): AuditAnchor {
   const anchor = {
     ...{ version: 1 as const, key, at: now.toISOString(), sequence: place.sequence, hash: place.hash, count },
@@ -84,8 +88,13 @@ export function isSignedWith(secret: string, anchor: AuditAnchor): boolean {
 
 export const listAnchorKeys = (files: Files): Promise<string[]> => files.list(PREFIX)
 
-/** Reads all anchors, each of which names the previous one: an altered, swapped or missing anchor is a fault. */
+/**
+ * Reads all anchors, each of which names the previous one: an altered, swapped or missing anchor is a fault. The newest
+ * one comes last.
+ */
 export async function readAnchors(files: Files, secrets: readonly string[]): Promise<StoredAnchors> {
+  // Read before the hourly ones, one of which may be written meanwhile.
+  const newest = await readAnchor(files, secrets, NEWEST_KEY)
   const keys = await listAnchorKeys(files)
   const read: (AuditAnchor | 'altered' | null)[] = []
   let next = 0
@@ -106,19 +115,35 @@ export async function readAnchors(files: Files, secrets: readonly string[]): Pro
     }
     before = anchor
   }
-  return { valid, fault }
+  if (newest === 'altered') fault ??= alteredAnchor(NEWEST_KEY)
+  else if (newest) {
+    fault ??= missingBefore(newest, valid)
+    valid.push(newest)
+  }
+  return { valid: valid.sort((a, b) => a.at.localeCompare(b.at)), fault }
 }
+
+/** The newest anchor was written after an hourly one, which must still be there. */
+function missingBefore({ key, previous }: AuditAnchor, hourly: readonly AuditAnchor[]): Fault | null {
+  const found = previous && hourly.find((anchor) => anchor.key === previous.key)
+  return previous && !found ? missingAnchor(previous.key) : followsOn({ key, previous }, found ?? null)
+}
+
+const missingAnchor = (key: string): Fault => ({
+  entry: null,
+  problem: `The anchor ${key} is missing from the object store.`,
+})
 
 export const alteredAnchor = (key: string): Fault => ({
   entry: null,
   problem: `The anchor ${key} was altered, or AUDIT_SECRET lacks the secret that signed it: its signature does not fit.`,
 })
 
-function followsOn({ key, previous }: AuditAnchor, before: AuditAnchor | null): Fault | null {
+function followsOn(
+  { key, previous }: Pick<AuditAnchor, 'key' | 'previous'>,
+  before: PreviousAnchor | null,
+): Fault | null {
   if (previous?.key === before?.key && previous?.signature === before?.signature) return null
-  const problem =
-    previous && previous.key !== before?.key
-      ? `The anchor ${previous.key} is missing from the object store.`
-      : `The anchor before ${key} is not the one that it was written after.`
-  return { entry: null, problem }
+  if (previous && previous.key !== before?.key) return missingAnchor(previous.key)
+  return { entry: null, problem: `The anchor before ${key} is not the one that it was written after.` }
 }
