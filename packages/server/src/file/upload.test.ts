@@ -49,6 +49,15 @@ it('a request has its own files', async () => {
   expect((await getRequest({ ctx, input: { id } })).files).toMatchObject([{ filename, name: 'report.pdf' }])
 })
 
+it('a PDF may have 1,024 bytes before its header, and no page or script', async () => {
+  const after = (lead: Buffer) => outcomeOf(upload(Buffer.concat([lead, PDF]), 'a.pdf'))
+  expect(await after(Buffer.alloc(1024, ' '))).toBe('done')
+  expect(await after(Buffer.from('Content-Type: application/pdf\r\n\r\n'))).toBe('done')
+  expect(await after(Buffer.alloc(1025, ' '))).toBe('UNSUPPORTED_TYPE')
+  expect(await after(Buffer.from('<html>'))).toBe('UNSUPPORTED_TYPE')
+  expect(await after(Buffer.from('#!/bin/sh\n'))).toBe('UNSUPPORTED_TYPE')
+})
+
 describe('files of two types', () => {
   it.each(TWO_FACED)(
     'an upload of %s is stored as a document only, with a file extension of that type',

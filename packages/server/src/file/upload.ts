@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { open } from 'node:fs/promises'
 import { AppError } from '../app-error'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
@@ -108,6 +109,24 @@ export interface UploadType {
 /** Returns the type of the file on disk, whatever its name says; null for every type that is not allowed. */
 export async function uploadType(path: string): Promise<UploadType | null> {
   const found = await fileTypeFromFile(path).catch(() => undefined)
-  const allowed = found && ALLOWED[found.ext]
-  return allowed ? { ending: found.ext, ...allowed } : null
+  const ending = found ? found.ext : (await isLatePdf(path)) ? 'pdf' : ''
+  const allowed = ALLOWED[ending]
+  return allowed ? { ending, ...allowed } : null
+}
+
+/** A PDF may have so many bytes before its header (ISO 32000-1, annex H, 3.4.1), as mail programs add them. */
+const PDF_LEAD_BYTES = 1024
+const PDF_HEADER = '%PDF-'
+
+async function isLatePdf(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const bytes = Buffer.alloc(PDF_LEAD_BYTES + PDF_HEADER.length)
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, 0)
+    const header = bytes.subarray(0, bytesRead).indexOf(PDF_HEADER)
+    // A page or a script with a PDF behind it is both: it is refused.
+    return header >= 0 && !/<[a-z!?/]|^#!/i.test(bytes.toString('latin1', 0, header))
+  } finally {
+    await file.close()
+  }
 }

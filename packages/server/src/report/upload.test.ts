@@ -48,6 +48,20 @@ async function bytesOnDisk(): Promise<Buffer> {
   return Buffer.concat(await Promise.all(files.map((entry) => readFile(join(entry.parentPath, entry.name)))))
 }
 
+it('a report may have 1,024 bytes before its header', async () => {
+  const { id } = await steps.visited()
+  const body = Buffer.concat([Buffer.alloc(1024, '\n'), aReport()])
+  expect(await outcomeOf(steps.upload(id, body))).toBe('done')
+})
+
+it('a report with a script is refused, and nothing is stored', async () => {
+  const { id } = await steps.visited()
+  const before = await counts()
+  const body = Buffer.from('%PDF-1.7\n<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>')
+  expect(await outcomeOf(steps.upload(id, body))).toBe('INVALID_INPUT')
+  expect(await counts()).toEqual(before)
+})
+
 it('a report is stored encrypted under a random key, and staff read the original bytes', async () => {
   const { id: bookingId, orderId } = await steps.visited()
   const secret = 'haemoglobin 9.1 of Zuleika'

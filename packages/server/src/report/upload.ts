@@ -11,6 +11,7 @@ import { assertAcceptedFile, originalName, uploadType } from '../file/upload'
 import type { Prisma } from '../generated/prisma/client'
 import type { DiskFile } from '../ports/files'
 import type { ReportCipher } from '../ports/report-cipher'
+import { assertPlainPdf } from './internal/assert-plain-pdf'
 import { assertReportable } from './internal/assert-reportable'
 import { lockReportedBooking } from './queries'
 
@@ -26,7 +27,7 @@ const conflict = (detail: string) => new AppError('CONFLICT', { detail })
 
 /**
  * Stores the report of one person of a booking encrypted; only staff can open it until it is released. Throws NOT_FOUND,
- * INVALID_INPUT, TOO_LARGE, UNSUPPORTED_TYPE, UNAVAILABLE, and CONFLICT with a sentence: the booking can't have a report,
+ * INVALID_INPUT also for a PDF that does more than show pages, TOO_LARGE, UNSUPPORTED_TYPE, UNAVAILABLE, and CONFLICT with a sentence: the booking can't have a report,
  * the person has no tests, another report of the person waits for its release, or the same file is a report already.
  */
 export async function uploadReport({ ctx, cipher, actor, input: { name, file, person, ...input } }: UploadReportCall) {
@@ -34,6 +35,7 @@ export async function uploadReport({ ctx, cipher, actor, input: { name, file, pe
   assertAcceptedFile({ name, file })
   const type = await uploadType(file.path)
   if (type?.ending !== 'pdf') throw new AppError('UNSUPPORTED_TYPE', { detail: 'Choose a PDF file.' })
+  await assertPlainPdf(file.path)
   const contentKeys = await contentKeysOf(ctx, file)
   await ctx.db.$transaction((tx) => assertUploadable(ctx, tx, { bookingId, person, contentKeys }))
 
