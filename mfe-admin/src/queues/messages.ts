@@ -53,6 +53,8 @@ export const queueMessages = {
     'email-report-opened': 'Email: report opened by a link',
     'email-report-locked': 'Email: link to a report locked',
     'email-needs-action': 'Email to staff: needs action',
+    'email-alarm': 'Email to staff: alarm',
+    'email-hold-code': 'Email: code for a booking',
     'settle-payment': 'Check of a payment',
     'refund-payment': 'Refund',
     'delete-file': 'Removal of a file',

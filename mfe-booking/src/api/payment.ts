@@ -6,13 +6,20 @@ import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import type { PatientFieldName } from '@homecare/domain/patient'
 import { bookingBody } from '@homecare/remote-kit/booking-body'
 import { namesOf } from '../wizard/people'
-import type { FieldErrors, InitiateOutcome, OrderRef, PayFailureKind, PaymentRequest } from '../wizard/context'
+import type {
+  CodeState,
+  FieldErrors,
+  InitiateOutcome,
+  OrderRef,
+  PayFailureKind,
+  PaymentRequest,
+} from '../wizard/context'
 
 /** The timeout after which the visitor sees an error. */
 const TIMEOUT_MS = 4_800
 
 /** The specification's payload. */
-export const paymentBody = ({ draft, lines, totalFils }: PaymentRequest): InitiatePaymentBody => ({
+export const paymentBody = ({ draft, lines, totalFils, answers }: PaymentRequest): InitiatePaymentBody => ({
   ...bookingBody({
     fullName: namesOf(draft)[0] ?? '',
     contact: draft.patient,
@@ -23,6 +30,7 @@ export const paymentBody = ({ draft, lines, totalFils }: PaymentRequest): Initia
   }),
   currency: 'AED',
   language: 'EN',
+  ...answers,
 })
 
 /** A repeated draft key returns the same order. A request with `retryOf` is another payment attempt of that order. */
@@ -31,8 +39,8 @@ export async function initiatePayment(
   request: PaymentRequest,
   signal: AbortSignal,
 ): Promise<InitiateOutcome> {
-  const { draft, retryOf } = request
-  if (retryOf) return retryPayment(client, retryOf, slotOf(draft), signal)
+  const { draft, retryOf, answers } = request
+  if (retryOf) return retryPayment(client, retryOf, slotOf(draft), { signal, code: answers?.code })
   const result = await client.post('/api/payment/initiate', {
     body: paymentBody(request),
     headers: { 'idempotency-key': draft.key },
@@ -50,13 +58,15 @@ export async function retryPayment(
   client: Client,
   { orderId, token }: OrderRef,
   slot: SlotChoice | null,
-  signal?: AbortSignal,
+  { signal, code }: { signal?: AbortSignal | undefined; code?: string | undefined } = {},
 ): Promise<InitiateOutcome> {
-  const body = { token, ...slot }
+  const body = { token, ...slot, code }
   return outcomeOf(
     await client.post('/api/orders/{orderId}/pay', { params: { orderId }, body, timeoutMs: TIMEOUT_MS, signal }),
   )
 }
+
+const asked = (state: CodeState): InitiateOutcome => ({ type: 'ASKED', question: { about: 'code', state } })
 
 const notStarted = (reason: PayFailureKind): InitiateOutcome => ({ type: 'PAYMENT_NOT_STARTED', reason })
 
@@ -78,6 +88,16 @@ function outcomeOf(result: CallResult<InitiateResponse>): InitiateOutcome {
       return refused(problem)
     case 'CONFLICT':
       return { type: 'ALREADY_BOOKED' }
+    case 'CODE_REQUIRED':
+      return asked('sent')
+    case 'CODE_WRONG':
+      return asked('wrong')
+    case 'CODE_EXPIRED':
+      return asked('expired')
+    case 'TOO_MANY_CODES':
+      return asked('too-many')
+    case 'SAME_PERSON':
+      return { type: 'ASKED', question: { about: 'people' } }
     case 'TOO_MANY_HOLDS':
       return notStarted('too-many-holds')
     case 'DAY_SEATS_LIMIT':
@@ -98,6 +118,7 @@ function refused(problem: Problem): InitiateOutcome {
     return { type: 'SLOT_LOST', lostSlot: { full: false, alternatives: problem.alternatives ?? [] } }
   if (Object.keys(fields).some((name) => name.startsWith('tests.'))) return { type: 'ITEMS_REFUSED' }
   if (Object.keys(fields).some((name) => name.startsWith('people'))) return { type: 'DETAILS_REFUSED', fieldErrors: {} }
+  if ('code' in fields) return asked('wrong')
   const fieldErrors = refusedFields(fields)
   return Object.keys(fieldErrors).length > 0 ? { type: 'DETAILS_REFUSED', fieldErrors } : notStarted('failed')
 }

@@ -4,17 +4,19 @@ import { retryPayment } from '../api/payment'
 import { messages } from '../messages'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { useClient } from '@homecare/remote-kit/use-client'
-import type { GatewayRequest, InitiateOutcome, LostSlot, OrderRef, PayFailureKind } from '../wizard/context'
+import type { CodeState, GatewayRequest, InitiateOutcome, LostSlot, OrderRef, PayFailureKind } from '../wizard/context'
 
-interface Pay {
+export interface Pay {
   busy: boolean
   /** Set once the browser must go to the card page. */
   gatewayRequest: GatewayRequest | null
   /** The slot that was taken, and the nearest free ones. */
   lost: (LostSlot & { wanted: SlotChoice }) | null
   failure: PayFailureKind | null
+  /** A code from our email is needed: for this slot. */
+  code: { state: CodeState; slot: SlotChoice | null } | null
   /** Pays in the order's own slot, or in another one. */
-  pay: (slot: SlotChoice | null) => void
+  pay: (slot: SlotChoice | null, code?: string) => void
 }
 
 /** Starts a payment of an order at the agreed prices; `own` is its slot. `onChanged`: the order has changed since it was loaded. */
@@ -25,23 +27,28 @@ export function usePay(own: SlotChoice, link: OrderRef, onChanged: () => void): 
   const [gatewayRequest, setGatewayRequest] = useState<GatewayRequest | null>(null)
   const [lost, setLost] = useState<Pay['lost']>(null)
   const [failure, setFailure] = useState<PayFailureKind | null>(null)
+  const [code, setCode] = useState<Pay['code']>(null)
 
-  const start = async (slot: SlotChoice | null) => {
+  const start = async (slot: SlotChoice | null, typed?: string) => {
     setBusy(true)
     setFailure(null)
-    const outcome = await retryPayment(client, link, slot)
+    const outcome = await retryPayment(client, link, slot, { code: typed })
     setBusy(false)
+    setCode(codeAskedFor(outcome, slot))
     if (outcome.type === 'PAYMENT_READY') setGatewayRequest(outcome.gatewayRequest)
     else if (outcome.type === 'SLOT_LOST')
       setLost({ ...outcome.lostSlot, wanted: slot ?? { date: own.date, time: own.time } })
     else if (outcome.type === 'ALREADY_BOOKED') onChanged()
-    else {
+    else if (outcome.type !== 'ASKED') {
       setFailure(failureOf(outcome))
       notify('error', messages.toasts.unavailable)
     }
   }
-  return { busy, gatewayRequest, lost, failure, pay: (slot) => void start(slot) }
+  return { busy, gatewayRequest, lost, failure, code, pay: (slot, typed) => void start(slot, typed) }
 }
+
+const codeAskedFor = (outcome: InitiateOutcome, slot: SlotChoice | null): Pay['code'] =>
+  outcome.type === 'ASKED' && outcome.question.about === 'code' ? { state: outcome.question.state, slot } : null
 
 /** Every other refusal means here that the order can't be paid now. */
 const failureOf = (outcome: InitiateOutcome): PayFailureKind =>

@@ -1,6 +1,7 @@
 import { assign, raise } from 'xstate'
 import { frozenOf, linesOf, totalToPay, withContent } from './cart-updates'
 import type { PayFailureKind } from './context'
+import { answersOf } from './state-data'
 import { staysAt, wizard } from './wizard-setup'
 
 /** The toast of the specification. The same text appears beside the button, which needs no network. */
@@ -32,11 +33,12 @@ export const confirming = wizard.createStateConfig({
       invoke: {
         id: 'initiatePayment',
         src: 'initiatePayment',
-        input: ({ context }) => ({
+        input: ({ context, event }) => ({
           draft: context.draft,
           lines: linesOf(context),
           totalFils: totalToPay(context),
           retryOf: frozenOf(context)?.order ?? null,
+          answers: { ...answersOf(context), ...(event.type === 'CONFIRM' && event.answers) },
         }),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: { actions: raise({ type: 'PAYMENT_NOT_STARTED', reason: 'unavailable' }) },
@@ -90,6 +92,15 @@ export const confirming = wizard.createStateConfig({
             draft: { ...context.draft, key: context.newKey() },
             notes: ['already-booked'],
           })),
+        },
+        ASKED: {
+          target: 'reviewing',
+          actions: assign(({ context, event: { question } }) => {
+            // The names come first: a question about the code means that they are confirmed.
+            const isConfirmed = question.about === 'code' && context.draft.others.length > 0
+            const answers = isConfirmed ? { confirmDifferentPeople: true as const } : {}
+            return { stateData: { state: 'asked', question, answers } }
+          }),
         },
         BELOW_MINIMUM: { target: 'reviewing', actions: assign({ belowMinimum: true }) },
         PAYMENT_NOT_STARTED: {

@@ -56,7 +56,21 @@ export interface PaymentRequest {
   totalFils: Fils
   /** The order whose payment is retried; null for a new one. */
   retryOf: OrderRef | null
+  answers?: Answers
 }
+
+/** What the server asks before it holds a seat, and what the visitor has answered. */
+export interface Answers {
+  /** The code from our email. */
+  code?: string
+  /** Two people whose names look the same are two people. */
+  confirmDifferentPeople?: true
+}
+
+/** A code is needed; `wrong` and so on say what became of the one that was typed. */
+export type CodeState = 'sent' | 'wrong' | 'expired' | 'too-many'
+
+export type Question = { about: 'code'; state: CodeState } | { about: 'people' }
 
 /** An order whose payment is retried: its lines and prices are fixed, only its slot may change. */
 export interface FrozenOrder {
@@ -97,6 +111,7 @@ export type InitiateOutcome =
   | { type: 'ITEMS_REFUSED' }
   /** An order of this key is paid already. */
   | { type: 'ALREADY_BOOKED' }
+  | { type: 'ASKED'; question: Question }
   | { type: 'PAYMENT_NOT_STARTED'; reason: PayFailureKind }
 
 /** The result of loading an order; an event as well. */
@@ -120,6 +135,8 @@ export type StateData =
   | { state: 'patient'; fieldErrors: FieldErrors }
   /** Another slot has to be chosen before the payment can be started. */
   | { state: 'confirming'; lostSlot: LostSlot }
+  /** The server has asked something; the answers are those so far. */
+  | { state: 'asked'; question: Question; answers: Answers }
   | { state: 'paying'; gatewayRequest: GatewayRequest }
   | { state: 'following'; order: OrderResponse | null; polls: number; unreachable: boolean }
 
@@ -149,7 +166,7 @@ export type WizardEvent =
   | { type: 'CANCEL' }
   | ({ type: 'CHANGE_PEOPLE' } & Pick<Draft, 'without' | 'others'>)
   | { type: 'TYPE_PATIENT' | 'SUBMIT_PATIENT'; patient: Partial<Patient> }
-  | { type: 'CONFIRM' }
+  | { type: 'CONFIRM'; answers?: Answers }
   /** One of the slots that were offered instead. */
   | { type: 'TAKE_SLOT'; slot: SlotChoice }
   | { type: 'BACK' }

@@ -1,5 +1,5 @@
 import type { OrderResponse } from '@homecare/contract/orders'
-import type { FieldErrors, GatewayRequest, LostSlot, WizardContext } from './context'
+import type { Answers, FieldErrors, GatewayRequest, LostSlot, Question, WizardContext } from './context'
 
 type WithStateData = Pick<WizardContext, 'stateData'>
 
@@ -13,6 +13,13 @@ export const fieldErrorsOf = ({ stateData }: WithStateData): FieldErrors =>
 
 export const lostSlotOf = ({ stateData }: WithStateData): LostSlot | null =>
   stateData?.state === 'confirming' ? stateData.lostSlot : null
+
+export const questionOf = ({ stateData }: WithStateData): Question | null =>
+  stateData?.state === 'asked' ? stateData.question : null
+
+/** A code works once, so only the one that is sent now counts. */
+export const answersOf = ({ stateData }: WithStateData): Answers =>
+  stateData?.state === 'asked' ? stateData.answers : {}
 
 export const gatewayRequestOf = ({ stateData }: WithStateData): GatewayRequest | null =>
   stateData?.state === 'paying' ? stateData.gatewayRequest : null

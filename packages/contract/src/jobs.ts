@@ -33,6 +33,8 @@ export const effects = {
   'email-report-opened': z.object({ bookingId: z.string(), openingId: z.string() }),
   'email-report-locked': z.object({ bookingId: z.string(), shareId: z.string() }),
   'email-needs-action': z.object({ bookingId: z.string(), reason: z.string() }),
+  'email-alarm': z.object({ alarmId: z.string() }),
+  'email-hold-code': z.object({ codeId: z.string() }),
   /** `reference`: the gateway's number of the transaction that its message names. */
   'settle-payment': z.object({ attemptId: z.string(), reference: z.string().optional() }),
   'delete-file': z.object({ fileId: z.string() }),

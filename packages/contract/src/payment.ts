@@ -21,6 +21,13 @@ const orderLine = z.object({
 /** Accepted because the specification's payload has them; the server never trusts or stores them. */
 const ignored = z.unknown().optional()
 
+/** Six digits; spaces around and between them are accepted. */
+export const holdCode = z
+  .string()
+  .max(20)
+  .transform((typed) => typed.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits'))
+
 /**
  * `POST /api/payment/initiate`: items by id. `amount` is only compared with the server's own total. The body has the
  * specification's field names; the parsed input has ours.
@@ -43,6 +50,10 @@ export const initiatePaymentBody = z
     date: isoDate,
     time: slotTime,
     tests: z.array(orderLine).min(1, 'Choose at least one test or package').max(300),
+    /** After SAME_PERSON: they are two people whose names look the same. */
+    confirmDifferentPeople: z.boolean().optional(),
+    /** The code that was mailed after CODE_REQUIRED. */
+    code: holdCode.optional(),
     order_id: ignored,
     currency: ignored,
     redirect_url: ignored,

@@ -15,6 +15,15 @@ export const PROBLEM_STATUS = {
   TOO_MANY_HOLDS: 409,
   /** A third of this day's seats is held, unpaid, from the visitor's address. */
   DAY_SEATS_LIMIT: 409,
+  /** The seat is one of the day's last: the same request with the `code` that was mailed is accepted. */
+  CODE_REQUIRED: 409,
+  /** The `code` was used, is older than ten minutes, or was tried too often. */
+  CODE_EXPIRED: 409,
+  CODE_WRONG: 422,
+  /** So many codes were mailed that no other one is. */
+  TOO_MANY_CODES: 429,
+  /** Two people of the visit have names that look the same. The same request with `confirmDifferentPeople` is accepted. */
+  SAME_PERSON: 409,
   /** The visit to complete is in the future. The same request with `confirmAhead` is accepted. */
   VISIT_AHEAD: 409,
   /** The sample of the payment to give back was taken. The same request with `confirmSampleTaken` is accepted. */

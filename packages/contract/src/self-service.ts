@@ -2,6 +2,7 @@ import { VISIT_STEPS } from '@homecare/domain/visit-step'
 import { z } from 'zod'
 import { orderResponse } from './orders'
 import { ownReport, personReport } from './reports'
+import { holdCode } from './payment'
 import { slotTime } from './slots'
 import { isoDate } from './text'
 
@@ -54,7 +55,7 @@ export const cancelVisitBody = z.object({ token, version })
 
 /** Without date and time the booking's own slot is held for another attempt. */
 export const payAgainBody = z
-  .object({ token, date: isoDate.optional(), time: slotTime.optional() })
+  .object({ token, date: isoDate.optional(), time: slotTime.optional(), code: holdCode.optional() })
   .refine(({ date, time }) => (date === undefined) === (time === undefined), {
     path: ['time'],
     message: 'Choose Appointment Date and Time',

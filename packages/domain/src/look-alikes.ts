@@ -1,10 +1,16 @@
 import { foldText } from './text'
 
-/** Letters of other alphabets that look like Latin ones, after folding; source: confusables.txt of Unicode's UTS 39. */
+/** Letters of other alphabets, each before the Latin one that it looks like; source: confusables.txt of Unicode's UTS 39. */
 const LATIN: Readonly<Record<string, string>> = {
-  ...pairs('аaбbвbгrдdеeзzиuкkлnмmнhоoпnрpсcтtуyхxчuшwѕsіiјjһhԁdԛqԝwӏl'),
-  ...pairs('αaβbζzγyεeηnιiκkνvοoρpτtυuχxωw'),
-  ...pairs('օoսuհhոnցgզqѕs'),
+  // Capitals look like other letters than the small ones do.
+  ...pairs('АAВBЕEЅSІIЈJКKМMНHОOРPСCТTУYХXԚQԜWҮYҺHԌGӀI'),
+  ...pairs('ΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧXϹC'),
+  ...pairs('ՍUՏSՕOԼL'),
+  ...pairs('аaбbвbгrдdеeзzиuкkлnмmнhоoпnрpсcтtуyхxчuшwѕsіiјjһhԁdԛqԝwӏlүyԍg'),
+  ...pairs('αaβbζzγyεeηnιiκkνvοoρpτtυuχxωwϲc'),
+  ...pairs('օoսuհhոnցgզqѕsաw'),
+  ...pairs('ɑaɡgʟlɪi'),
+  ...pairs('ئيگك'),
 }
 
 function pairs(text: string): Record<string, string> {
@@ -14,15 +20,20 @@ function pairs(text: string): Record<string, string> {
   )
 }
 
-/**
- * A name as it looks: two names with one skeleton can't be told apart on a tube or in a list. Capitals look like letters
- * of other alphabets than the small ones do: this compares the small forms, and a few capitals.
- */
+const inLatin = (text: string): string => Array.from(text, (letter) => LATIN[letter] ?? letter).join('')
+
+/** A name as it looks: two names with one skeleton can't be told apart on a tube or in a list. It is never shown. */
 export const skeleton = (name: string): string =>
-  Array.from(foldText(name))
-    .map((letter) => LATIN[letter] ?? letter)
-    .join('')
-    .replace(/[1|]/g, 'l')
-    .replace(/0/g, 'o')
-    .replace(/rn/g, 'm')
-    .replace(/vv/g, 'w')
+  inLatin(foldText(inLatin(name.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ''))))
+    .replaceAll(/[^\p{L}\p{M}\p{N}|]/gu, '')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replaceAll(/[i1|]/g, 'l')
+    .replaceAll('0', 'o')
+
+/** The first two names that look the same, by their places; null if all differ. */
+export function firstLookAlikes(names: readonly string[]): readonly [number, number] | null {
+  const skeletons = names.map(skeleton)
+  const second = skeletons.findIndex((each, index) => each !== '' && skeletons.indexOf(each) < index)
+  return second < 0 ? null : [skeletons.indexOf(skeletons[second] ?? ''), second]
+}

@@ -8,6 +8,9 @@ interface PersonLine {
   person: number
 }
 
+/** Two spellings of one name are equal without capitals and further spaces. Names that only look the same are asked about. */
+const folded = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+
 interface PeopleProblem {
   path: (string | number)[]
   message: string
@@ -24,7 +27,7 @@ export function peopleProblems({
   names: readonly string[]
   lines: readonly PersonLine[]
 }): PeopleProblem[] {
-  const all = names.map(skeleton)
+  const all = names.map(folded)
   const others = all.slice(1).flatMap((name, index): PeopleProblem[] => {
     if (all.indexOf(name) <= index)
       return [{ path: ['people', index], message: 'Two people of one visit can’t have the same name' }]

@@ -93,6 +93,22 @@ export interface SlotDay {
   rules: SlotRules
 }
 
+/** The seats of a day that are neither paid nor past, and how many of them are held unpaid. `booked` counts paid ones. */
+export function openSeatsOf(
+  date: IsoDate,
+  { now, closed, taken, booked, capacities, rules }: SlotDay & { booked: ReadonlyMap<string, number> },
+): { held: number; open: number } {
+  let [held, open] = [0, 0]
+  for (const slot of SLOTS) {
+    const capacity = capacities?.get(slot.time) ?? rules.capacity
+    if (slotReason(date, slot, { now, closed, taken: 0, rules: { ...rules, capacity } })) continue
+    const paid = booked.get(slot.time) ?? 0
+    held += (taken.get(slot.time) ?? 0) - paid
+    open += Math.max(0, capacity - paid)
+  }
+  return { held, open }
+}
+
 /** All 12 slots of a day as a visitor sees them. */
 export function slotsOfDay(date: IsoDate, { now, closed, taken, capacities, rules }: SlotDay): SlotView[] {
   return SLOTS.map((slot) => {

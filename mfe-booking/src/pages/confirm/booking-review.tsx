@@ -7,9 +7,11 @@ import { aedFromFils, formatAed } from '@homecare/domain/money'
 import { messages } from '../../messages'
 import { StepBar } from '../../parts/step-bar'
 import { isBookable, isConfirmable, totalToPay } from '../../wizard/cart-updates'
+import { questionOf } from '../../wizard/state-data'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
 import { Charges } from './charges'
 import { LostSlotChoice } from './lost-slot-choice'
+import { Questions } from './questions'
 import { PayFailure } from '../../parts/pay-failure'
 import { VisitFacts } from './visit-facts'
 import styles from './booking-review.module.css'
@@ -36,6 +38,7 @@ export function BookingReview() {
         )}
         {!bookable && <Notice kind="error">{text.minimum(aedFromFils(catalogue?.minimumFils ?? 0))}</Notice>}
         <LostSlotChoice />
+        <Questions busy={busy} />
         {bookable && (
           <p className={styles.safe}>
             <Icon icon={LockIcon} size={18} />
@@ -54,7 +57,7 @@ export function BookingReview() {
           )
         }
       >
-        {isConfirmable(context) && (
+        {isConfirmable(context) && questionOf(context) === null && (
           <Button busy={busy} busyLabel={text.busy} onClick={() => wizard.send({ type: 'CONFIRM' })}>
             {text.submit}
           </Button>

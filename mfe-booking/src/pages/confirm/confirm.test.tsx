@@ -5,7 +5,17 @@ import { noConnection, on, problem } from '@homecare/remote-kit/testing/handlers
 import { afterEach, expect, test } from 'vitest'
 import { DRAFT, openBooking, TOMORROW, type BookingOptions } from '../../testing/render-booking'
 
-type RefusalCode = 'DAY_SEATS_LIMIT' | 'PAYMENT_UNAVAILABLE' | 'PRICE_CHANGED' | 'SLOT_FULL' | 'TOO_MANY_HOLDS'
+type RefusalCode =
+  | 'CODE_EXPIRED'
+  | 'CODE_REQUIRED'
+  | 'CODE_WRONG'
+  | 'SAME_PERSON'
+  | 'TOO_MANY_CODES'
+  | 'DAY_SEATS_LIMIT'
+  | 'PAYMENT_UNAVAILABLE'
+  | 'PRICE_CHANGED'
+  | 'SLOT_FULL'
+  | 'TOO_MANY_HOLDS'
 
 let close = () => {}
 afterEach(() => close())
@@ -91,6 +101,56 @@ test('a changed price is shown and has to be confirmed', async () => {
   await waitFor(() =>
     expect(api.calls.filter((call) => call.method === 'POST').at(-1)?.body).toMatchObject({ amount: 560 }),
   )
+})
+
+const posts = (api: Awaited<ReturnType<typeof open>>['api']) =>
+  api.calls.filter((call) => call.method === 'POST').map((call) => call.body as Record<string, unknown>)
+const type = (code: string) => fireEvent.change(screen.getByLabelText(/^Code/), { target: { value: code } })
+const proceed = () => fireEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
+
+test('one of the last times of a day needs the code from the email, which is sent with the same booking', async () => {
+  const { api } = await open(refusing('CODE_REQUIRED'))
+  await confirm()
+  const heading = await screen.findByRole('heading', { name: 'Enter the code from our email' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  expect(document.body.textContent).toContain(`sent to ${DRAFT.patient.email}`)
+  expect(screen.queryByRole('button', { name: 'Confirm Booking' })).toBeNull()
+  type('12')
+  proceed()
+  expect(await screen.findByText('Enter the six digits of our email')).toBeTruthy()
+  expect(posts(api)).toHaveLength(1)
+  api.use(on('post', '/api/payment/initiate', problem('CODE_WRONG', { fields: { code: 'wrong' } })))
+  type('123 456')
+  proceed()
+  expect((await screen.findByRole('alert')).textContent).toContain('This is not the code')
+  expect(posts(api)[1]).toEqual({ ...posts(api)[0], code: '123456' })
+})
+
+test.each([
+  ['CODE_EXPIRED' as const, 'does not work any more'],
+  ['TOO_MANY_CODES' as const, 'several codes already'],
+])('%s beside the code says what to do, and another code can be asked for', async (code, sentence) => {
+  const { api } = await open(refusing('CODE_REQUIRED'))
+  await confirm()
+  await screen.findByRole('heading', { name: 'Enter the code from our email' })
+  api.use(on('post', '/api/payment/initiate', problem(code)))
+  type('123456')
+  proceed()
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+  api.use(on('post', '/api/payment/initiate', problem('CODE_REQUIRED')))
+  fireEvent.click(screen.getByRole('button', { name: 'Send another code' }))
+  expect(await screen.findByText(/A code is on its way/)).toBeTruthy()
+  expect(posts(api).at(-1)).not.toHaveProperty('code')
+  expect(screen.getByRole('link', { name: 'Change email' })).toBeTruthy()
+})
+
+test('two people whose names look the same are asked about, and the answer is sent', async () => {
+  const { api } = await open(refusing('SAME_PERSON'))
+  await confirm()
+  await screen.findByRole('heading', { name: 'Are these two different people?' })
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, two different people' }))
+  await waitFor(() => expect(posts(api)).toHaveLength(2))
+  expect(posts(api)[1]).toEqual({ ...posts(api)[0], confirmDifferentPeople: true })
 })
 
 test('a slot that filled meanwhile explains itself on the slot step', async () => {

@@ -8,6 +8,7 @@ import { Alternatives, lostSlotTitle } from '../../parts/alternatives'
 import { GatewayForm } from '../../parts/gateway-form'
 import type { OrderRef } from '../../wizard/context'
 import { ownMessages } from './own-messages'
+import { PayCode } from '../../parts/pay-code'
 import { usePay } from '../../parts/use-pay'
 
 interface PayChoiceProps {
@@ -23,9 +24,10 @@ interface PayChoiceProps {
 
 /** Pays the order in its own slot; if that is taken, in one of the nearest free ones. */
 export function PayChoice({ own, link, running, onPick, onChanged }: PayChoiceProps) {
-  const { busy, gatewayRequest, lost, failure, pay } = usePay(own.order, link, onChanged)
+  const { busy, gatewayRequest, lost, failure, code, pay } = usePay(own.order, link, onChanged)
   const total = formatAed(filsFromAed(own.order.total))
   if (gatewayRequest) return <GatewayForm gatewayRequest={gatewayRequest} onReturned={onChanged} />
+  if (code) return <PayCode code={code} busy={busy} pay={pay} />
   if (lost)
     return (
       <Alternatives

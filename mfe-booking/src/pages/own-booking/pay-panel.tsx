@@ -11,6 +11,7 @@ import picker from '../../parts/slot-picker/slot-picker.module.css'
 import type { PanelProps } from './move-panel'
 import { ownMessages } from './own-messages'
 import styles from './panel.module.css'
+import { PayCode } from '../../parts/pay-code'
 import { usePay } from '../../parts/use-pay'
 
 /** Chooses another slot for an unpaid order. */
@@ -18,9 +19,10 @@ export function PayPanel({ own, link, onDone, onClose }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const changed = () => onDone('changed')
-  const { busy, gatewayRequest, lost, failure, pay } = usePay(own.order, link, changed)
+  const { busy, gatewayRequest, lost, failure, code, pay } = usePay(own.order, link, changed)
   const { order } = own
   if (gatewayRequest) return <GatewayForm gatewayRequest={gatewayRequest} onReturned={changed} />
+  if (code) return <PayCode code={code} busy={busy} pay={pay} />
   return (
     <section className={styles.panel} aria-labelledby="other-time">
       <h2 id="other-time" ref={heading} tabIndex={-1} className={styles.heading}>

@@ -20,6 +20,7 @@ import { GatewayForm } from '../../parts/gateway-form'
 import { prepareTitle } from '../../parts/prepare-title'
 import { PayFailure } from '../../parts/pay-failure'
 import { SlotPicker } from '../../parts/slot-picker/slot-picker'
+import { PayCode } from '../../parts/pay-code'
 import { usePay } from '../../parts/use-pay'
 import { VisitTime } from '../../parts/visit-time'
 import type { OrderRef } from '../../wizard/context'
@@ -118,10 +119,11 @@ function PayLinkCard({ view, link, onChanged }: PayLinkCardProps) {
 
 /** Pays in the booked time, in one of the nearest if that was taken, or in any other. */
 function PayButtons({ view, link, onChanged }: PayLinkCardProps) {
-  const { busy, gatewayRequest, lost, failure, pay } = usePay(view, link, onChanged)
+  const { busy, gatewayRequest, lost, failure, code, pay } = usePay(view, link, onChanged)
   const [choosing, setChoosing] = useState(false)
   const total = formatAed(filsFromAed(view.total))
   if (gatewayRequest) return <GatewayForm gatewayRequest={gatewayRequest} onReturned={onChanged} />
+  if (code) return <PayCode code={code} busy={busy} pay={pay} />
   if (choosing)
     return (
       <SlotPicker initial={{ date: view.date, time: null }} fastingHours={view.fastingHours}>

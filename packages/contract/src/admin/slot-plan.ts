@@ -46,5 +46,27 @@ export const slotDays = z
   })
   .meta({ id: 'SlotDays' })
 
+export const heldSeatsQuery = z.object({ date: isoDate })
+
+/** The seats of a day that are held without a payment. */
+export const heldSeats = z
+  .object({
+    date: z.string(),
+    holds: z.array(
+      z.object({
+        bookingId: z.string(),
+        orderId: z.string(),
+        firstName: z.string(),
+        time: z.string(),
+        since: z.iso.datetime(),
+        until: z.iso.datetime(),
+        /** The same letter is the same IP address, which is not shown; null for bookings on the phone. */
+        addressGroup: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'HeldSeats' })
+
+export type HeldSeats = z.infer<typeof heldSeats>
 export type SlotDays = z.infer<typeof slotDays>
 export type SlotPlan = z.infer<typeof slotPlan>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { alarms } from '../admin/alarms'
 import { auditCheck, auditQuery, auditTrail } from '../admin/audit-trail'
 import {
   addLabTestBody,
@@ -21,7 +22,16 @@ import {
 import { gatewayResponse, moneyBoard, refundBody } from '../admin/money-board'
 import { queueBoard } from '../admin/queue-board'
 import { releasesPage, remoteParams, staffRollback } from '../admin/releases-page'
-import { closeDayBody, halfHourBody, setCapacityBody, slotDays, slotDaysQuery, slotPlan } from '../admin/slot-plan'
+import {
+  closeDayBody,
+  halfHourBody,
+  heldSeats,
+  heldSeatsQuery,
+  setCapacityBody,
+  slotDays,
+  slotDaysQuery,
+  slotPlan,
+} from '../admin/slot-plan'
 import { releaseResponse } from '../releases'
 import { bloodTestDetail } from '../staff'
 import { isoDate } from '../text'
@@ -80,6 +90,26 @@ export const adminCalls = {
     path: '/api/slot-plan/days',
     request: { query: slotDaysQuery },
     responses: { 200: json(slotDays), ...reads },
+  },
+  listHolds: {
+    ...admin('read'),
+    method: 'get',
+    path: '/api/slot-plan/holds',
+    request: { query: heldSeatsQuery },
+    responses: { 200: json(heldSeats), ...reads },
+  },
+  endHold: {
+    ...admin('work-on-bookings'),
+    method: 'delete',
+    path: '/api/slot-plan/holds/{id}',
+    request: { params: id },
+    responses: { 200: json(heldSeats), ...changes },
+  },
+  listAlarms: {
+    ...admin('read'),
+    method: 'get',
+    path: '/api/alarms',
+    responses: { 200: json(alarms), ...reads },
   },
   setHalfHour: {
     ...admin('close-half-hours'),

@@ -224,3 +224,20 @@ describe('names of a family', () => {
     expect((await stored(orderId)).otherPeople).toEqual(['Erased', 'Erased'])
   })
 })
+
+describe('two people of a visit whose names look the same', () => {
+  it.each([
+    ['other spaces', 'Mona Had dad'],
+    ['full width letters', 'Ｍｏｎａ Ｈａｄｄａｄ'],
+    ['Cyrillic letters', 'Моnа Haddad'],
+  ])('are asked about with %s, and booked once somebody has confirmed that they differ', async (_, name) => {
+    const pair = { people: [name], tests: [pack(0), cbc(1)], amount: 430 }
+    await expect(start(pair)).rejects.toMatchObject({
+      code: 'SAME_PERSON',
+      fields: { 'people.0': expect.stringContaining('looks the same') },
+    })
+    expect(await ctx.db.booking.count()).toBe(0)
+    const { orderId } = await start({ ...pair, confirmDifferentPeople: true })
+    expect((await stored(orderId)).otherPeople).toHaveLength(1)
+  })
+})

@@ -5,6 +5,8 @@ import { slotStart } from '@homecare/domain/slots'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import type { Prisma } from '../generated/prisma/client'
+import { holderKey } from '../slot/check-hold-limits'
+import { withHoldCode } from '../slot/hold-code'
 import { withAlternativeSlots } from '../slot/with-alternative-slots'
 import { findOwnBooking } from './find-own'
 import { continueBooking } from './internal/continue-booking'
@@ -20,16 +22,20 @@ interface PayAgainCall {
 /**
  * Starts another attempt to pay for a booking at the agreed prices, in its own slot or another that the visitor chose.
  * A repeated call continues the same attempt. Throws NOT_FOUND, CONFLICT if there is nothing to pay, SLOT_FULL,
- * INVALID_INPUT, TOO_MANY_HOLDS, DAY_SEATS_LIMIT.
+ * INVALID_INPUT, TOO_MANY_HOLDS, DAY_SEATS_LIMIT, CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED.
  */
 export const payAgain = withAlternativeSlots(async ({ ctx, actor, input }: PayAgainCall): Promise<InitiateResponse> => {
   const { id, ...own } = await findOwnBooking(ctx, input, { pay: true })
   const slot = { date: input.date ?? own.date, time: input.time ?? own.time }
-  return ctx.db.$transaction(async (tx) => {
-    const booking = await lockBooking(tx, id)
-    const isOwnSlot = booking.date === slot.date && booking.time === slot.time
-    return continueBooking(ctx, tx, isOwnSlot ? booking : await chooseSlot(tx, booking, slot, actor), actor.from)
-  })
+  const requester = { email: own.email, addressKey: holderKey(ctx, actor.from), code: input.code }
+  return withHoldCode(ctx, requester, (codeId) =>
+    ctx.db.$transaction(async (tx) => {
+      const booking = await lockBooking(tx, id)
+      const isOwnSlot = booking.date === slot.date && booking.time === slot.time
+      const inSlot = isOwnSlot ? booking : await chooseSlot(tx, booking, slot, actor)
+      return continueBooking(ctx, tx, inSlot, { from: actor.from, codeId })
+    }),
+  )
 })
 
 /**

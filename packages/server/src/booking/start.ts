@@ -6,6 +6,7 @@ import { presentPaymentForm } from '../payment/present'
 import { holdEnd, startAttempt } from '../payment/start-attempt'
 import { retryOnConflict } from '../retry-on-conflict'
 import { assertHoldLimits, holderKey } from '../slot/check-hold-limits'
+import { withHoldCode } from '../slot/hold-code'
 import { SlotRefusal } from '../slot/check-slot'
 import { holdSeat } from '../slot/seats'
 import { withAlternativeSlots } from '../slot/with-alternative-slots'
@@ -26,8 +27,8 @@ interface StartBooking {
 
 /**
  * Books a slot and resolves with the form that the visitor pays with. The same draft sent twice is one booking. Throws
- * CONFLICT, PRICE_CHANGED, BELOW_MINIMUM, SLOT_FULL, TOO_MANY_HOLDS, DAY_SEATS_LIMIT, INVALID_INPUT or
- * PAYMENT_UNAVAILABLE; then nothing is stored.
+ * CONFLICT, PRICE_CHANGED, BELOW_MINIMUM, SLOT_FULL, TOO_MANY_HOLDS, DAY_SEATS_LIMIT, CODE_REQUIRED,
+ * CODE_WRONG, CODE_EXPIRED, INVALID_INPUT or PAYMENT_UNAVAILABLE; then nothing is booked.
  */
 export const startBooking = withAlternativeSlots((call: StartBooking) =>
   call.ctx.shared(createBookingLimit)(() => start(call)),
@@ -37,16 +38,31 @@ async function start({ ctx, input, draftKey, from }: StartBooking): Promise<Init
   const catalogue = await loadCatalogue({ ctx })
   const items = findBookedItems(catalogue, input.tests)
   const draft = toDraft(input, items, draftKey)
+  const requester = { email: input.email, addressKey: holderKey(ctx, from), code: input.code }
+  return withHoldCode(ctx, requester, (codeId) =>
+    insertOrContinue({ ctx, input, draft, items, catalogue, from, codeId }),
+  )
+}
+
+interface DraftOfCall extends NewBooking {
+  ctx: Ctx
+  input: InitiatePaymentInput
+}
+
+function insertOrContinue({ ctx, input, ...chosen }: DraftOfCall): Promise<InitiateResponse> {
+  const { draft, items, from, codeId } = chosen
   return retryOnConflict(async () => {
     const existing = await ctx.db.booking.findUnique({ where: { draftKey: draft.key } })
     if (existing) {
       if (existing.draftHash !== draft.hash)
         throw new AppError('CONFLICT', { detail: 'This key belongs to a booking with other contents.' })
       assertAmount(input.amount, existing.totalFils)
-      return ctx.db.$transaction(async (tx) => continueBooking(ctx, tx, await lockBooking(tx, existing.id), from))
+      return ctx.db.$transaction(async (tx) =>
+        continueBooking(ctx, tx, await lockBooking(tx, existing.id), { from, codeId }),
+      )
     }
     await assertBookable(ctx, { input, items, rules: ctx.settings.slotRules })
-    return insertBooking(ctx, { draft, items, catalogue, from })
+    return insertBooking(ctx, chosen)
   })
 }
 
@@ -55,20 +71,21 @@ interface NewBooking {
   items: readonly BookedItem[]
   catalogue: StoredCatalogue
   from: string | undefined
+  codeId: string | null
 }
 
 /**
  * Writes booking, lines, seat and first attempt in one transaction. Returns null if the draft's key or order id is
  * taken.
  */
-function insertBooking(ctx: Ctx, { draft, from, ...chosen }: NewBooking): Promise<InitiateResponse | null> {
+function insertBooking(ctx: Ctx, { draft, from, codeId, ...chosen }: NewBooking): Promise<InitiateResponse | null> {
   const { date, time, phoneNumber, email } = draft
   const holder = holderKey(ctx, from)
   return ctx.db.$transaction(async (tx) => {
     const booking = await writeBooking(ctx, tx, { draft, ...chosen, paymentStatus: 'Pending' })
     if (!booking) return null
     const { id: bookingId } = booking
-    await assertHoldLimits(ctx, tx, { date, phoneNumber, email, bookingId, addressKey: holder })
+    await assertHoldLimits(ctx, tx, { date, phoneNumber, email, bookingId, addressKey: holder, codeId })
     const seat = {
       date,
       time,

@@ -5,11 +5,15 @@ import type { JobCtx } from '../context'
 import { findReleasedReport, findShareOpening, findShare } from '../report/for-email'
 import { findUsableStaffLink } from '../staff/find-usable-link'
 import { findOpenChangeRequest } from '../visit/change-requests'
+import { alarmKind } from '@homecare/contract/admin/alarms'
+import { findUsableHoldCode } from '../slot/hold-code'
+import { alarmEmail } from './alarm'
 import { bookingEmail, requestEmail, senderOf, type AboutBooking, type Email } from './about'
 import { createReceiptCache } from './attachments'
 import { bookingCanceled } from './booking-canceled'
 import { bookingConfirmed } from './booking-confirmed'
 import { bookingMoved } from './booking-moved'
+import { holdCodeEmail } from './hold-code'
 import { needsAction } from './needs-action'
 import { payLink } from './pay-link'
 import { paymentFailed } from './payment-failed'
@@ -152,5 +156,15 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
     if (!link) return null
     const { purpose, role, url, userName } = link
     return { ...staffLink({ ...senderOf(ctx), purpose, role, url }), to: userName }
+  },
+  'email-alarm': async (ctx, { alarmId }) => {
+    const alarm = await ctx.db.alarm.findUnique({ where: { id: alarmId } })
+    if (!alarm) return null
+    const { kind, subject, text } = alarm
+    return { ...alarmEmail({ ...senderOf(ctx), kind: alarmKind.parse(kind), subject, text }), to: ctx.staffInbox }
+  },
+  'email-hold-code': async (ctx, { codeId }) => {
+    const found = await findUsableHoldCode(ctx, codeId)
+    return found && { ...holdCodeEmail({ ...senderOf(ctx), code: found.code }), to: found.email }
   },
 }

@@ -9,6 +9,8 @@ const BATCH = 1_000
 const KEEP_DAYS = {
   /** Counted from the end of a session or link; the audit history keeps the facts. */
   session: 30,
+  /** They work for ten minutes and are counted for a day. */
+  holdCode: 1,
   unreadable: 30,
   /** Messages about unknown orders. */
   foreignMessage: 90,
@@ -36,6 +38,11 @@ export async function pruneRecords({ ctx }: { ctx: Ctx }): Promise<Record<string
       () => db.$executeRaw`
         DELETE FROM staff_token WHERE token_hash IN (
           SELECT token_hash FROM staff_token WHERE least(used_at, expires_at) < ${ended} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+    ),
+    codes: await inBatches(
+      () => db.$executeRaw`
+        DELETE FROM hold_code WHERE id IN (
+          SELECT id FROM hold_code WHERE created_at < ${daysAgo(KEEP_DAYS.holdCode)} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
     ),
     limits: await inBatches(
       () => db.$executeRaw`

@@ -37,6 +37,7 @@ export async function erasePatient({
         })
         return { refusal }
       }
+      await tx.holdCode.deleteMany({ where: { email: email.toLowerCase() } })
       const files = await eraseRecords(tx, { actor, records, now })
       const detail = { reason: storable(reason), bookings, requests, files }
       await appendAuditEntry(tx, { actor, action: 'patient data erased', subject, detail })

@@ -1,6 +1,7 @@
 import type { FoundCallers } from '@homecare/contract/callers'
 import { phoneTail } from '@homecare/domain/caller'
 import { isEmail } from '@homecare/domain/email'
+import { skeleton } from '@homecare/domain/look-alikes'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
 import { recordsOf, type PatientRow } from './queries'
@@ -24,7 +25,7 @@ export async function findCaller({ ctx, input }: { ctx: Ctx; input: { text: stri
   const rows = await recordsOf(ctx.db, { email, phone }, MAX_RECORDS)
   const callers = new Map<string, Caller>()
   for (const row of rows) {
-    const key = `${row.fullName} ${row.email}`.toLowerCase()
+    const key = `${skeleton(row.fullName)} ${row.email.toLowerCase()}`
     const caller = callers.get(key) ?? callerOf(row)
     caller.address ??= row.address
     if (row.kind === 'bloodtests') caller.bookings += 1

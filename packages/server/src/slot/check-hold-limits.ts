@@ -1,9 +1,11 @@
-import { holdReason, PHONE_TAIL } from '@homecare/domain/hold-limits'
-import { SLOTS } from '@homecare/domain/slots'
+import { holdReason, needsHoldCode, PHONE_TAIL } from '@homecare/domain/hold-limits'
+import { openSeatsOf, SLOTS } from '@homecare/domain/slots'
 import { addressKey } from '../address-key'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
 import type { Prisma } from '../generated/prisma/client'
+import { spendHoldCode } from './hold-code'
+import { readDays } from './queries'
 
 export interface Holder {
   bookingId: string
@@ -12,6 +14,8 @@ export interface Holder {
   email: string
   /** The stored key of the client’s IP address; null without a client. */
   addressKey: string | null
+  /** The code that has shown the email to be the visitor's, if there is one. */
+  codeId: string | null
 }
 
 interface Row {
@@ -19,6 +23,8 @@ interface Row {
   byEmail: number
   byAddress: number
   daySeats: number
+  /** The seats of this day that the booking holds itself. */
+  own: number
   /** The time when the first of the limiting holds expires. */
   personFree: Date | null
   addressFree: Date | null
@@ -28,8 +34,9 @@ export const holderKey = ({ settings }: Ctx, from: string | undefined): string |
   from === undefined ? null : addressKey(settings.secret, from)
 
 /**
- * Throws TOO_MANY_HOLDS or DAY_SEATS_LIMIT if this person or IP address may not hold one more seat. Calls with the same
- * phone number, email or IP address are serialised until the transaction ends. Call it before a seat is taken and after
+ * Throws TOO_MANY_HOLDS or DAY_SEATS_LIMIT if this person or IP address may not hold one more seat, and CODE_REQUIRED
+ * without a code for the last third of the day. Calls with the same phone number, email or day are serialised until the
+ * transaction ends. Call it before a seat is taken and after
  * the booking's own lock.
  */
 export async function assertHoldLimits(ctx: Ctx, tx: Prisma.TransactionClient, holder: Holder): Promise<void> {
@@ -37,7 +44,7 @@ export async function assertHoldLimits(ctx: Ctx, tx: Prisma.TransactionClient, h
   const phone = holder.phoneNumber.slice(-PHONE_TAIL)
   const email = holder.email.toLowerCase()
   // The locks are sorted, so that two bookings that share several can't deadlock.
-  const locks = [`phone ${phone}`, `email ${email}`, ...(address ? [`address ${address} ${date}`] : [])].sort()
+  const locks = [`phone ${phone}`, `email ${email}`, `day ${date}`].sort()
   for (const lock of locks) await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`hold ${lock}`}, 0))`
   const { capacity } = ctx.settings.slotRules
   const [row] = await tx.$queryRaw<Row[]>`
@@ -52,14 +59,35 @@ export async function assertHoldLimits(ctx: Ctx, tx: Prisma.TransactionClient, h
       min(held_until) FILTER (WHERE phone OR email) AS "personFree", min(held_until) FILTER (WHERE address) AS "addressFree",
       (SELECT sum(coalesce((SELECT c.capacity FROM slot_capacity c
           WHERE c.time = slot.time AND c.date IN ('', ${date}) ORDER BY c.date DESC LIMIT 1), ${capacity}))::int
-        FROM unnest(${SLOTS.map(({ time }) => time)}::text[]) AS slot(time)) AS "daySeats"
+        FROM unnest(${SLOTS.map(({ time }) => time)}::text[]) AS slot(time)) AS "daySeats",
+      (SELECT count(*) FROM slot_seat s WHERE s.booking_id = ${bookingId}::uuid AND s.date = ${date}
+        AND s.held_until > ${ctx.now()})::int AS own
     FROM held`
   if (!row) return
   const holds = { ofPerson: Math.max(row.byPhone, row.byEmail), ofAddress: row.byAddress, daySeats: row.daySeats }
   const reason = holdReason(holds, ctx.settings.holdLimits)
   if (reason === 'person') throw tooMany(ctx, row.personFree)
   if (reason === 'address') throw dayLimit(ctx, row.addressFree)
+  await assertVerified(ctx, tx, { ...holder, own: row.own })
 }
+
+async function assertVerified(
+  ctx: Ctx,
+  tx: Prisma.TransactionClient,
+  { date, own, codeId }: Holder & { own: number },
+): Promise<void> {
+  const { slotRules: rules } = ctx.settings
+  const now = ctx.now()
+  const days = await readDays(tx, { from: date, to: date, now, rules })
+  const day = { taken: days.taken(date), booked: days.booked(date), capacities: days.capacities(date) }
+  const { held, open } = openSeatsOf(date, { ...day, now, closed: days.closed.has(date), rules })
+  if (!needsHoldCode({ held: held - own, open })) return
+  if (codeId === null) throw new AppError('CODE_REQUIRED', { detail: CODE_REQUIRED })
+  await spendHoldCode(ctx, tx, codeId)
+}
+
+const CODE_REQUIRED =
+  'Many seats of this day are being booked just now. Enter the code that we have sent to your email to hold one of the last.'
 
 function tooMany(ctx: Ctx, free: Date | null): AppError {
   const seconds = secondsUntil(ctx, free)

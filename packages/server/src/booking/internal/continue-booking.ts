@@ -27,7 +27,7 @@ export async function continueBooking(
   ctx: Ctx,
   tx: Prisma.TransactionClient,
   booking: LockedBooking,
-  from: string | undefined,
+  by: { from: string | undefined; codeId: string | null },
 ): Promise<InitiateResponse> {
   const last = assertPayable(booking)
   const now = ctx.now()
@@ -36,7 +36,7 @@ export async function continueBooking(
   if (!repeated && last && last.number >= MAX_ATTEMPTS)
     throw conflict('This booking was tried too often. Please call us.')
   // Further hand-offs do not prolong the hold beyond that of the first page that is open.
-  await holdSeatAgain(ctx, tx, booking, { startedAt: open[0]?.startedAt ?? now, from })
+  await holdSeatAgain(ctx, tx, booking, { startedAt: open[0]?.startedAt ?? now, ...by })
   if (repeated) return presentPaymentForm(ctx, booking, last)
   const next = await startAttempt(ctx, tx, booking, (last?.number ?? 0) + 1)
   await tx.booking.update({ where: { id: booking.id }, data: { paymentStatus: 'Pending', version: { increment: 1 } } })
@@ -63,14 +63,14 @@ async function holdSeatAgain(
   ctx: Ctx,
   tx: Prisma.TransactionClient,
   booking: LockedBooking,
-  { startedAt, from }: { startedAt: Date; from: string | undefined },
+  { startedAt, from, codeId }: { startedAt: Date; from: string | undefined; codeId: string | null },
 ): Promise<void> {
   const { id: bookingId, date, time, seat, payBy } = booking
   const now = ctx.now()
   const holder = holderKey(ctx, from)
   const slot = { date, time, now, rules: ctx.settings.slotRules, holderKey: holder }
   if (!seat?.heldUntil || seat.heldUntil <= now) {
-    await assertHoldLimits(ctx, tx, { ...booking, bookingId, addressKey: holder })
+    await assertHoldLimits(ctx, tx, { ...booking, bookingId, addressKey: holder, codeId })
     await assertSlotAvailable(tx, slot)
   }
   const end = holdEnd(ctx, startedAt)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { InitiatePaymentInput } from '@homecare/contract/payment'
 import { exceedsMinimum, totalOf } from '@homecare/domain/cart'
+import { firstLookAlikes } from '@homecare/domain/look-alikes'
 import { aedFromFils } from '@homecare/domain/money'
 import type { PaymentStatus } from '@homecare/domain/payment'
 import { slotStart, type SlotRules } from '@homecare/domain/slots'
@@ -23,6 +24,7 @@ export async function assertBookable(
   { input, items, rules }: { input: InitiatePaymentInput; items: readonly BookedItem[]; rules: SlotRules | null },
 ): Promise<void> {
   assertActive(items)
+  assertDifferentPeople(input)
   const total = totalOf(items.map(({ item }) => item))
   assertAmount(input.amount, total)
   const { minimumFils } = ctx.settings
@@ -31,6 +33,17 @@ export async function assertBookable(
     throw new AppError('BELOW_MINIMUM', { detail })
   }
   if (rules) await assertSlotAvailable(ctx.db, { date: input.date, time: input.time, now: ctx.now(), rules })
+}
+
+/** A nurse can't tell two labels apart that look the same. Throws SAME_PERSON unless somebody has confirmed it. */
+function assertDifferentPeople({ fullName, people, confirmDifferentPeople }: InitiatePaymentInput): void {
+  const pair = firstLookAlikes([fullName, ...people])
+  if (!pair || confirmDifferentPeople) return
+  const field = `people.${pair[1] - 1}`
+  throw new AppError('SAME_PERSON', {
+    detail: 'Two people of this visit have names that look the same. Are these two different people?',
+    fields: { [field]: 'This name looks the same as another one of this visit' },
+  })
 }
 
 interface BookingContents {

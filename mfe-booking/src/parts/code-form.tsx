@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Form } from 'react-final-form'
+import { Button } from '@homecare/ui/button'
+import { Card } from '@homecare/ui/card'
+import { focusFirstError } from '@homecare/ui/focus-first-error'
+import { TextField } from '@homecare/ui/form-field'
+import { Notice } from '@homecare/ui/notice'
+import { TextWithPhone } from '@homecare/remote-kit/contact-links'
+import { useHost } from '@homecare/remote-kit/host-context'
+import { messages } from '../messages'
+import type { CodeState } from '../wizard/context'
+import styles from './code-form.module.css'
+
+const text = messages.code
+const DECORATORS = [focusFirstError]
+const digitsOf = (typed = ''): string => typed.replace(/\s/g, '')
+const sixDigits = (typed?: string): string | undefined => (/^\d{6}$/.test(digitsOf(typed)) ? undefined : text.missing)
+
+interface CodeFormProps {
+  /** Where the code went; null where the page does not know it. */
+  email: string | null
+  state: CodeState
+  busy: boolean
+  onCode: (code: string) => void
+  onResend: () => void
+  /** A link that changes the email, where it can be changed. */
+  children?: ReactNode
+}
+
+/** Asks for the code that shows that the email is the visitor's own. */
+export function CodeForm({ email, state, busy, onCode, onResend, children }: CodeFormProps) {
+  const { profile } = useHost()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [resent, setResent] = useState(false)
+  useEffect(() => heading.current?.focus(), [])
+  const problem = { sent: null, wrong: text.wrong, expired: text.expired, 'too-many': text.tooMany }[state]
+  const [before, after] = text.lead.split('{email}')
+
+  return (
+    <Card padding="lg">
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {text.heading}
+      </h2>
+      <p className={styles.lead}>
+        {before}
+        <bdi>{email ?? messages.code.yourEmail}</bdi>
+        {after}
+      </p>
+      <Form<{ code?: string }> onSubmit={({ code }) => onCode(digitsOf(code))} decorators={DECORATORS}>
+        {({ handleSubmit }) => (
+          <form
+            className={styles.form}
+            onSubmit={(event) => {
+              setResent(false)
+              void handleSubmit(event)
+            }}
+            noValidate
+          >
+            <TextField
+              name="code"
+              label={text.label}
+              required
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={12}
+              validate={sixDigits}
+            />
+            {problem && !busy && !resent && (
+              <Notice kind="error">
+                <TextWithPhone text={problem} profile={profile} />
+              </Notice>
+            )}
+            {resent && !busy && state === 'sent' && <Notice kind="info">{text.resent}</Notice>}
+            <div className={styles.actions}>
+              <Button type="submit" busy={busy} busyLabel={text.busy}>
+                {text.submit}
+              </Button>
+              <Button
+                variant="quiet"
+                disabled={busy}
+                onClick={() => {
+                  setResent(true)
+                  onResend()
+                }}
+              >
+                {text.resend}
+              </Button>
+              {children}
+            </div>
+          </form>
+        )}
+      </Form>
+    </Card>
+  )
+}

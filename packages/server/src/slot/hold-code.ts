@@ -1,0 +1,104 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { AppError } from '../app-error'
+import type { Ctx } from '../context'
+import type { Prisma } from '../generated/prisma/client'
+import { enqueue } from '../outbox/enqueue'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** How long a code works. */
+export const CODE_MINUTES = 10
+const MAX_TRIES = 5
+/** A second request within this time gets no second email. */
+const RESEND_MS = MINUTE
+/** The numbers of emails with a code: to one recipient, and asked for from one IP address. */
+const LIMITS = { emailHour: 3, emailDay: 6, addressHour: 20 }
+
+interface Requester {
+  email: string
+  /** The stored key of the client's IP address; null without a client. */
+  addressKey: string | null
+}
+
+/**
+ * Runs `hold`, which throws CODE_REQUIRED where a seat is held only with a code. Then a code is mailed, or the one that
+ * the visitor has typed is checked and `hold` runs with it. Throws CODE_WRONG, CODE_EXPIRED, TOO_MANY_CODES.
+ */
+export async function withHoldCode<T>(
+  ctx: Ctx,
+  { code, ...requester }: Requester & { code: string | undefined },
+  hold: (codeId: string | null) => Promise<T>,
+): Promise<T> {
+  try {
+    return await hold(null)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'CODE_REQUIRED') throw error
+    if (code !== undefined) return hold(await checkCode(ctx, requester.email, code))
+    await sendCode(ctx, requester)
+    throw error
+  }
+}
+
+/** Takes the code in the transaction that holds the seat: a refused hold leaves it usable. Throws CODE_EXPIRED. */
+export async function spendHoldCode(ctx: Ctx, tx: Prisma.TransactionClient, id: string): Promise<void> {
+  const spent = await tx.holdCode.updateMany({ where: { id, usedAt: null }, data: { usedAt: ctx.now() } })
+  if (spent.count !== 1) throw expired()
+}
+
+/** The code and its recipient, for the email; null once it is of no use. */
+export async function findUsableHoldCode(ctx: Ctx, id: string): Promise<{ email: string; code: string } | null> {
+  const row = await ctx.db.holdCode.findUnique({ where: { id } })
+  if (!row || row.usedAt || row.createdAt <= oldest(ctx)) return null
+  return { email: row.email, code: codeOf(ctx.settings.secret, id) }
+}
+
+/** Derived, so that neither the database nor the queue has it. */
+const codeOf = (secret: string, id: string): string => {
+  const number = createHmac('sha256', secret).update(`hold code\0${id}`).digest().readUIntBE(0, 6)
+  return String(number % 1_000_000).padStart(6, '0')
+}
+
+const oldest = (ctx: Ctx): Date => new Date(ctx.now().getTime() - CODE_MINUTES * MINUTE)
+const expired = () => new AppError('CODE_EXPIRED', { detail: 'This code does not work any more. Ask for another one.' })
+
+/** Returns the newest code of the email if it is what was typed. Wrong ones count, whatever becomes of the booking. */
+async function checkCode(ctx: Ctx, email: string, typed: string): Promise<string> {
+  const row = await ctx.db.holdCode.findFirst({
+    where: { email: email.toLowerCase() },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+  if (!row || row.usedAt || row.createdAt <= oldest(ctx)) throw expired()
+  // Counted before the comparison, so that simultaneous guesses are no more than the limit.
+  const counted = await ctx.db.holdCode.updateMany({
+    where: { id: row.id, tries: { lt: MAX_TRIES } },
+    data: { tries: { increment: 1 } },
+  })
+  if (counted.count === 0) throw expired()
+  const isRight = [ctx.settings.secret, ...ctx.settings.previousSecrets].some((secret) =>
+    timingSafeEqual(Buffer.from(codeOf(secret, row.id)), Buffer.from(typed)),
+  )
+  if (!isRight) throw new AppError('CODE_WRONG', { fields: { code: 'This is not the code of our last email' } })
+  await ctx.db.holdCode.updateMany({ where: { id: row.id }, data: { tries: { decrement: 1 } } })
+  return row.id
+}
+
+async function sendCode(ctx: Ctx, { email: typed, addressKey }: Requester): Promise<void> {
+  const email = typed.toLowerCase()
+  const now = ctx.now()
+  await ctx.db.$transaction(async (tx) => {
+    for (const lock of [`code email ${email}`, ...(addressKey === null ? [] : [`code from ${addressKey}`])])
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`
+    const since = (ms: number) => ({ gt: new Date(now.getTime() - ms) })
+    if (await tx.holdCode.count({ where: { email, usedAt: null, createdAt: since(RESEND_MS) } })) return
+    const isOver =
+      (await tx.holdCode.count({ where: { email, createdAt: since(HOUR) } })) >= LIMITS.emailHour ||
+      (await tx.holdCode.count({ where: { email, createdAt: since(24 * HOUR) } })) >= LIMITS.emailDay ||
+      (addressKey !== null &&
+        (await tx.holdCode.count({ where: { addressKey, createdAt: since(HOUR) } })) >= LIMITS.addressHour)
+    if (isOver) throw new AppError('TOO_MANY_CODES', { detail: TOO_MANY, retryAfter: HOUR / 1000 })
+    const { id: codeId } = await tx.holdCode.create({ data: { email, addressKey, createdAt: now } })
+    await enqueue(tx, { name: 'email-hold-code', payload: { codeId } }, `email-hold-code:${codeId}`)
+  })
+}
+
+const TOO_MANY = 'We have sent several codes already. Use the last one, choose another day, or call us.'
