@@ -34,7 +34,7 @@ export interface OpenSeats {
 }
 
 /** Returns whether one more unpaid hold would be of the last third of a day's seats, which needs a verified email. */
-export const needsHoldCode = ({ held, open }: OpenSeats): boolean => held >= Math.floor((open * 2) / 3)
+export const needsHoldCode = ({ held, open }: OpenSeats): boolean => open > 0 && held >= Math.floor((open * 2) / 3)
 
 /**
  * The last digits of a phone number, which are the same in every way to write it: `+971 50 123 4567` and `050 123

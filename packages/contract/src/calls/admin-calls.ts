@@ -92,7 +92,7 @@ export const adminCalls = {
     responses: { 200: json(slotDays), ...reads },
   },
   listHolds: {
-    ...admin('read'),
+    ...admin('work-on-bookings'),
     method: 'get',
     path: '/api/slot-plan/holds',
     request: { query: heldSeatsQuery },
@@ -106,7 +106,7 @@ export const adminCalls = {
     responses: { 200: json(heldSeats), ...changes },
   },
   listAlarms: {
-    ...admin('read'),
+    ...admin('read-audit'),
     method: 'get',
     path: '/api/alarms',
     responses: { 200: json(alarms), ...reads },
