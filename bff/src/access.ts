@@ -2,6 +2,8 @@ import type { Access, AddressLimit, Call } from '@homecare/contract/calls/access
 import { AppError } from '@homecare/server/app-error'
 import type { Actor } from '@homecare/server/context'
 import { currentStaff, type LiveSession } from '@homecare/server/staff/current'
+import { isPartlyBlind, withoutWithheld } from '@homecare/contract/withheld'
+import type { Role } from '@homecare/domain/roles'
 import { permit } from '@homecare/server/staff/permit'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
@@ -70,7 +72,14 @@ function staffOnly(deps: AppDeps, { action, prolongsSession = true }: StaffAcces
     c.set('staff', { userName, role })
     c.set('session', session)
     await next()
+    if (isPartlyBlind(role)) c.res = await withoutWithheldFacts(c.res, role)
   }
+}
+
+/** Runs after the route, so that no route can forget it. */
+async function withoutWithheldFacts(response: Response, role: Role): Promise<Response> {
+  if (!response.headers.get('content-type')?.startsWith('application/json')) return response
+  return new Response(JSON.stringify(withoutWithheld(role, await response.json())), response)
 }
 
 /**

@@ -8,7 +8,7 @@ let app: TestApp
 let staff: { cookie: string }
 beforeAll(async () => {
   app = await createTestApp()
-  staff = await app.login('viewer')
+  staff = await app.login('coordinator')
   await app.ctx.db.$executeRaw`
     INSERT INTO service_request (id, order_id, kind, content_hash, full_name, email, phone_number, date, service, status, created_at, updated_at)
     SELECT gen_random_uuid(), 'ORD-' || n, 'contact', 'x', 'Person ' || n || CASE WHEN n % 4 = 0 THEN ' علي' ELSE '' END, 'a@b.co', '1', '2026-03-05', 'Elderly Care',

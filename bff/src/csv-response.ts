@@ -56,3 +56,9 @@ export function csvName(list: string, today: string, { status, payment, date, se
   ]
   return parts.filter(Boolean).join('-')
 }
+
+/** The filter as the audit history has it: what was searched for may be a patient's name, so only that it was. */
+export function filterFacts({ status, payment, date, search, nurse, sort }: BloodTestListQuery) {
+  const chosen = { status, payment, date, nurse, sort, ...(search ? { searched: true } : {}) }
+  return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined && value !== ''))
+}

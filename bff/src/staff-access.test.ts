@@ -115,7 +115,15 @@ describe('the access rules of the contract', () => {
       ...['addLabTest', 'addNurse', 'addPicture', 'changeCatalogueItem', 'changeNurse', 'changePicture'],
       'changeStaff',
       ...['checkAudit', 'closeDay', 'erasePatient', 'exportPatient', 'findPatient'],
-      ...['getAuditTrail', 'getOwnerBoard', 'getQueueBoard', 'getReleasesPage', 'inviteStaff', 'listStaff'],
+      ...[
+        'getAuditTrail',
+        'getOwnerBoard',
+        'getQueueBoard',
+        'getReleasesPage',
+        'inviteStaff',
+        'listAlarms',
+        'listStaff',
+      ],
       ...['openDay', 'orderPictures', 'removeFile', 'removePicture', 'rerunJob', 'resetStaff'],
       ...['setCapacity', 'setNurseLeave', 'staffRollback'],
     ])

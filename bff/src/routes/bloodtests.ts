@@ -2,12 +2,14 @@ import { calls } from '@homecare/contract/calls'
 import { permit } from '@homecare/server/staff/permit'
 import { changeBookingStatus } from '@homecare/server/booking/change-status'
 import { getBooking } from '@homecare/server/booking/get'
-import { getBookingListVersion, listBookings } from '@homecare/server/booking/list'
+import { countBookings, getBookingListVersion, listBookings } from '@homecare/server/booking/list'
+import { recordDownload } from '@homecare/server/audit/record-download'
+import { recordReading } from '@homecare/server/audit/record-reading'
 import { providerDay } from '@homecare/server/appointment/provider-day'
 import { uploadFile } from '@homecare/server/file/upload'
 import type { AppDeps } from '../app-env'
 import { addStreamed, createRoutes } from '../create-routes'
-import { csvResponse, csvName } from '../csv-response'
+import { csvResponse, csvName, filterFacts } from '../csv-response'
 import { actorOf, routesOf } from '../access'
 import { listResponse } from '../list-response'
 import { withUpload } from '../read-upload'
@@ -43,6 +45,12 @@ export function bloodtestRoutes(deps: AppDeps) {
     })
     .openapi(route(calls.bloodtestsCsv), async (c) => {
       const query = c.req.valid('query')
+      const rows = await countBookings({ ctx, input: query })
+      await recordDownload({
+        ctx,
+        actor: actorOf(c),
+        input: { what: 'bloodtests', detail: { ...filterFacts(query), rows } },
+      })
       return csvResponse(c, csvName('bloodtests', providerDay(ctx), query), COLUMNS, async (cursor) => {
         const page = await listBookings({ ctx, input: { ...query, cursor, limit: 200 } })
         return {
@@ -55,9 +63,12 @@ export function bloodtestRoutes(deps: AppDeps) {
         }
       })
     })
-    .openapi(route(calls.getBloodtest, { middleware: [withEtag] }), async (c) =>
-      c.json(await getBooking({ ctx, input: c.req.valid('param') }), 200),
-    )
+    .openapi(route(calls.getBloodtest, { middleware: [withEtag] }), async (c) => {
+      const { id } = c.req.valid('param')
+      const booking = await getBooking({ ctx, input: { id } })
+      await recordReading({ ctx, actor: actorOf(c), input: { record: 'booking', id, action: 'read' } })
+      return c.json(booking, 200)
+    })
   addStreamed(routes, route(calls.uploadBloodtestFile), (c) =>
     withUpload(c, 'test', async ({ id, ...upload }) => {
       await uploadFile({ ctx, actor: actorOf(c), input: { subject: { type: 'booking', id }, ...upload } })

@@ -1,4 +1,5 @@
 import { calls } from '@homecare/contract/calls'
+import { recordReading } from '@homecare/server/audit/record-reading'
 import { getPayLink, openPayLink } from '@homecare/server/booking/get-pay-link'
 import { sendPayLink } from '@homecare/server/booking/send-pay-link'
 import { startForCaller } from '@homecare/server/booking/start-for-caller'
@@ -36,12 +37,18 @@ export function callerRoutes(deps: AppDeps) {
       const input = { ...c.req.valid('json'), ...c.req.valid('param') }
       return c.json(await sendPayLink({ ctx, actor: actorOf(c), input }), 200)
     })
-    .openapi(route(calls.getPatientOfBooking), async (c) =>
-      c.json(await getPatientRecords({ ctx, input: { kind: 'bloodtests', ...c.req.valid('param') } }), 200),
-    )
-    .openapi(route(calls.getPatientOfRequest), async (c) =>
-      c.json(await getPatientRecords({ ctx, input: { kind: 'services', ...c.req.valid('param') } }), 200),
-    )
+    .openapi(route(calls.getPatientOfBooking), async (c) => {
+      const { id } = c.req.valid('param')
+      const records = await getPatientRecords({ ctx, input: { kind: 'bloodtests', id } })
+      await recordReading({ ctx, actor: actorOf(c), input: { record: 'booking', id, action: 'patient read' } })
+      return c.json(records, 200)
+    })
+    .openapi(route(calls.getPatientOfRequest), async (c) => {
+      const { id } = c.req.valid('param')
+      const records = await getPatientRecords({ ctx, input: { kind: 'services', id } })
+      await recordReading({ ctx, actor: actorOf(c), input: { record: 'request', id, action: 'patient read' } })
+      return c.json(records, 200)
+    })
     .openapi(route(calls.openPayLink), async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('query') }
       return c.json(await openPayLink({ ctx, input }), 200)

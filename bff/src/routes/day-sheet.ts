@@ -1,4 +1,5 @@
 import { calls } from '@homecare/contract/calls'
+import { recordDownload } from '@homecare/server/audit/record-download'
 import { daySheetPdf } from '@homecare/server/pdf/day-sheet-pdf'
 import { createPdfFonts } from '@homecare/server/pdf/pdf-fonts'
 import { getDaySheet } from '@homecare/server/visit/get-day-sheet'
@@ -20,7 +21,10 @@ export function daySheetRoutes(deps: AppDeps) {
       c.json(await getDaySheet({ ctx, input: c.req.valid('query') }), 200),
     )
     .openapi(route(calls.getDaySheetPdf), async (c) => {
-      const sheet = await getDaySheet({ ctx, input: c.req.valid('query') })
+      const query = c.req.valid('query')
+      const sheet = await getDaySheet({ ctx, input: query })
+      const detail = { ...query, rows: sheet.visits.length }
+      await recordDownload({ ctx, actor: actorOf(c), input: { what: 'day-sheet', detail } })
       const pdf = await daySheetPdf({
         sheet,
         profile: ctx.profile,

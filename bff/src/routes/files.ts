@@ -14,7 +14,7 @@ export function fileRoutes(deps: AppDeps) {
   const route = routesOf(deps)
   return createRoutes()
     .openapi(route(calls.getFile), async (c) => {
-      const { body, size, contentType, name } = await getFile({ ctx, input: c.req.valid('param') })
+      const { body, size, contentType, name } = await getFile({ ctx, actor: actorOf(c), input: c.req.valid('param') })
       const preview = c.req.valid('query').preview === '1' && SHOWN.has(contentType)
       return fileResponse(c, { body, size, contentType, name, inline: preview })
     })

@@ -1,12 +1,14 @@
 import { calls } from '@homecare/contract/calls'
 import { changeRequestStatus } from '@homecare/server/request/change-status'
 import { getRequest } from '@homecare/server/request/get'
-import { getRequestListVersion, listRequests } from '@homecare/server/request/list'
+import { countRequests, getRequestListVersion, listRequests } from '@homecare/server/request/list'
+import { recordDownload } from '@homecare/server/audit/record-download'
+import { recordReading } from '@homecare/server/audit/record-reading'
 import { providerDay } from '@homecare/server/appointment/provider-day'
 import { uploadFile } from '@homecare/server/file/upload'
 import type { AppDeps } from '../app-env'
 import { addStreamed, createRoutes } from '../create-routes'
-import { csvResponse, csvName } from '../csv-response'
+import { csvResponse, csvName, filterFacts } from '../csv-response'
 import { actorOf, routesOf } from '../access'
 import { listResponse } from '../list-response'
 import { withUpload } from '../read-upload'
@@ -26,6 +28,12 @@ export function serviceRoutes(deps: AppDeps) {
     })
     .openapi(route(calls.servicesCsv), async (c) => {
       const query = c.req.valid('query')
+      const rows = await countRequests({ ctx, input: query })
+      await recordDownload({
+        ctx,
+        actor: actorOf(c),
+        input: { what: 'services', detail: { ...filterFacts(query), rows } },
+      })
       return csvResponse(
         c,
         csvName('services', providerDay(ctx), query),
@@ -33,9 +41,12 @@ export function serviceRoutes(deps: AppDeps) {
         (cursor) => listRequests({ ctx, input: { ...query, cursor, limit: 200 } }),
       )
     })
-    .openapi(route(calls.getService, { middleware: [withEtag] }), async (c) =>
-      c.json(await getRequest({ ctx, input: c.req.valid('param') }), 200),
-    )
+    .openapi(route(calls.getService, { middleware: [withEtag] }), async (c) => {
+      const { id } = c.req.valid('param')
+      const request = await getRequest({ ctx, input: { id } })
+      await recordReading({ ctx, actor: actorOf(c), input: { record: 'request', id, action: 'read' } })
+      return c.json(request, 200)
+    })
   addStreamed(routes, route(calls.uploadServiceFile), (c) =>
     withUpload(c, 'service', async ({ id, ...upload }) => {
       await uploadFile({ ctx, actor: actorOf(c), input: { subject: { type: 'request', id }, ...upload } })

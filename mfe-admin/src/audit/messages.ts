@@ -42,6 +42,8 @@ export const auditMessages = {
     'day-sheet': 'Day sheet',
     audit: 'Audit trail',
     picture: 'Picture',
+    reading: 'Reading of a record',
+    download: 'Download',
   } as Record<string, string>,
   filterBy: (what: string) => `Only ${what}`,
   change: (from: string, to: string) => `${from} → ${to}`,

@@ -45,14 +45,16 @@ export function DaySheetScreen() {
           <Button variant="quiet" size="sm" icon={PrinterIcon} onClick={() => window.print()}>
             {text.print}
           </Button>
-          <ButtonLink
-            variant="quiet"
-            size="sm"
-            icon={FileIcon}
-            href={api.url('/api/day-sheet.pdf', { query: sheetQuery(choice) })}
-          >
-            {text.pdf} <VisuallyHidden>{text.pdfLong}</VisuallyHidden>
-          </ButtonLink>
+          {mayShare && (
+            <ButtonLink
+              variant="quiet"
+              size="sm"
+              icon={FileIcon}
+              href={api.url('/api/day-sheet.pdf', { query: sheetQuery(choice) })}
+            >
+              {text.pdf} <VisuallyHidden>{text.pdfLong}</VisuallyHidden>
+            </ButtonLink>
+          )}
           {mayShare && (
             <Button variant="secondary" size="sm" icon={ExternalLinkIcon} onClick={() => setSharing(true)}>
               {text.share}

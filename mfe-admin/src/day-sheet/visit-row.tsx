@@ -41,7 +41,12 @@ export function VisitRow({ visit, linked, children }: VisitRowProps) {
       </div>
       <div className={styles.where}>
         <p>
-          <bdi>{address.doorNumber}</bdi>, <bdi>{address.building}</bdi>
+          {address.doorNumber && (
+            <>
+              <bdi>{address.doorNumber}</bdi>,{' '}
+            </>
+          )}
+          <bdi>{address.building}</bdi>
         </p>
         {address.landmark && (
           <p dir="auto" className={styles.near}>
@@ -87,15 +92,17 @@ export function VisitRow({ visit, linked, children }: VisitRowProps) {
             </VisuallyHidden>
           </span>
         </a>
-        <a className={styles.way} href={mapLink} target="_blank" rel="noreferrer">
-          <Icon icon={MapPinIcon} size={18} />
-          <span>
-            {text.map}{' '}
-            <VisuallyHidden>
-              <bdi>{address.building}</bdi> {text.newTab}
-            </VisuallyHidden>
-          </span>
-        </a>
+        {mapLink && (
+          <a className={styles.way} href={mapLink} target="_blank" rel="noreferrer">
+            <Icon icon={MapPinIcon} size={18} />
+            <span>
+              {text.map}{' '}
+              <VisuallyHidden>
+                <bdi>{address.building}</bdi> {text.newTab}
+              </VisuallyHidden>
+            </span>
+          </a>
+        )}
       </div>
       {children}
     </li>

@@ -5,14 +5,19 @@ import styles from './address-fact.module.css'
 
 const text = detailMessages.appointment
 
-/** The map link contains building, landmark and city: not the door, and nothing about the patient. */
+/** Roles that read no notes get neither door nor landmark. The map link contains building, landmark and city: not the door, and nothing about the patient. */
 export function AddressFact({ address }: { address: BloodTestDetail['address'] }) {
   const { doorNumber, building, landmark, city } = address
   const place = encodeURIComponent([building, landmark, city].filter(Boolean).join(', '))
   return (
     <span className={styles.address}>
       <span>
-        <bdi>{doorNumber}</bdi>, <bdi>{building}</bdi>
+        {doorNumber && (
+          <>
+            <bdi>{doorNumber}</bdi>,{' '}
+          </>
+        )}
+        <bdi>{building}</bdi>
       </span>
       <span>
         {landmark && (

@@ -27,6 +27,7 @@ const text = detailMessages.appointment
 
 export function BloodTestDetailScreen() {
   const { id = '' } = useParams()
+  const managesReports = usePermission('manage-reports')
   return (
     <RecordScreen
       key={id}
@@ -44,7 +45,7 @@ export function BloodTestDetailScreen() {
           <NursePanel record={record} onRecord={onRecord} />
           <StepsPanel record={record} onRecord={onRecord} />
           <SamplePanels record={record} onRecord={onRecord} />
-          <ReportsPanel record={record} onRecord={onRecord} />
+          {managesReports && <ReportsPanel record={record} onRecord={onRecord} />}
           <UnpaidLink record={record} />
           <PaymentPanel record={record} onRecord={onRecord} />
         </>

@@ -82,7 +82,8 @@ describe('a note for the team', () => {
 
   test('is not offered to a viewer', async () => {
     openPage(server.apiBase, BOOKING, vera)
-    await screen.findByText('Notes for the team')
+    await screen.findByText('Appointment details')
+    expect(screen.queryByText('Notes for the team')).toBeNull()
     expect(screen.queryByLabelText('New note')).toBeNull()
   })
 })

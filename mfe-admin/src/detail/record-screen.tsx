@@ -12,6 +12,7 @@ import { DocumentTitle } from '../frame/arrivals'
 import { useCurrentScreen } from '../frame/current-screen'
 import { failureText } from '../failure-text'
 import { RefreshStatus } from '../parts/refresh-status'
+import { usePermission } from '../parts/use-permission'
 import { messages } from '../messages'
 import { FilesPanel } from '../files/files-panel'
 import { HistoryPanel } from './history-panel'
@@ -43,6 +44,8 @@ interface RecordScreenProps<K extends RecordKind> {
 export function RecordScreen<K extends RecordKind>({ kind, id, main, notice, side, actions }: RecordScreenProps<K>) {
   const { record, at, failure, news, setRecord, reload, dismiss } = useRecord(kind, id)
   const { label } = useCurrentScreen()
+  const readsFiles = usePermission('read-files')
+  const readsNotes = usePermission('read-notes')
   return (
     <div className={styles.screen}>
       <DocumentTitle>{record ? `${record.orderId} | ${label}` : label}</DocumentTitle>
@@ -105,10 +108,10 @@ export function RecordScreen<K extends RecordKind>({ kind, id, main, notice, sid
             <div className={styles.column}>
               <UserDetails {...record} kind={kind} />
               {main(record)}
-              <FilesPanel kind={kind} record={record} onRecord={setRecord} />
+              {readsFiles && <FilesPanel kind={kind} record={record} onRecord={setRecord} />}
             </div>
             <div className={styles.column}>
-              <NotesPanel kind={kind} record={record} onRecord={setRecord} />
+              {readsNotes && <NotesPanel kind={kind} record={record} onRecord={setRecord} />}
               {side?.(record, setRecord)}
               <HistoryPanel record={record} />
             </div>

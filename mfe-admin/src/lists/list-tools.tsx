@@ -7,6 +7,7 @@ import { KeyHelp } from '../keys/key-help'
 import { setSound, useSound } from '../frame/tone'
 import { useKeys } from '../keys/use-keys'
 import { messages } from '../messages'
+import { usePermission } from '../parts/use-permission'
 import styles from './list-tools.module.css'
 
 const text = messages.lists
@@ -14,21 +15,24 @@ const text = messages.lists
 /** The download of the filtered list, and the help about keyboard shortcuts. */
 export function ListTools({ kind, filter }: { kind: RecordKind; filter: ListFilter }) {
   const api = useApi()
+  const mayDownload = usePermission('download-lists')
   const [open, setOpen] = useState(false)
   useKeys({ '?': () => setOpen(true) })
   return (
     <div className={styles.tools}>
-      <ButtonLink
-        variant="quiet"
-        size="sm"
-        icon={DownloadIcon}
-        href={RECORD_CALLS[kind].csvUrl(api, filter)}
-        download={`${kind}.csv`}
-        aria-label={text.csv}
-        title={text.csvLong}
-      >
-        {text.csv}
-      </ButtonLink>
+      {mayDownload && (
+        <ButtonLink
+          variant="quiet"
+          size="sm"
+          icon={DownloadIcon}
+          href={RECORD_CALLS[kind].csvUrl(api, filter)}
+          download={`${kind}.csv`}
+          aria-label={text.csv}
+          title={text.csvLong}
+        >
+          {text.csv}
+        </ButtonLink>
+      )}
       <Button
         variant="quiet"
         size="sm"

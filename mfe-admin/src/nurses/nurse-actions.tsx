@@ -2,6 +2,7 @@ import type { Nurses } from '@homecare/contract/admin/nurses'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Button } from '@homecare/ui/button'
 import { useChange } from '../data/use-change'
+import { usePermission } from '../parts/use-permission'
 import { failureText } from '../failure-text'
 import { nurseMessages } from './messages'
 import { hasLeft, nameOf, type Nurse } from './nurse'
@@ -21,6 +22,7 @@ interface NurseActionsProps {
 export function NurseActions({ nurse, today, onNurses, onAction }: NurseActionsProps) {
   const { notify } = useHost()
   const { busy, run } = useChange()
+  const manages = usePermission('manage-nurses')
   const { id, leftOn } = nurse
   const name = nameOf(nurse)
   const left = hasLeft(nurse, today)
@@ -47,15 +49,16 @@ export function NurseActions({ nurse, today, onNurses, onAction }: NurseActionsP
   )
   return (
     <span className={styles.actions}>
-      {button(text.form.edit, text.form.editOf(name), () => onAction({ kind: 'edit', id }))}
+      {manages && button(text.form.edit, text.form.editOf(name), () => onAction({ kind: 'edit', id }))}
       {!left && button(text.daysOff.action, text.daysOff.label(name), () => onAction({ kind: 'daysOff', id }))}
-      {leftOn === null
-        ? button(text.leave.action, text.leave.label(name), () => onAction({ kind: 'leave', id }))
-        : button(
-            left ? text.leave.returns : text.leave.stays,
-            left ? text.leave.returnsLabel(name) : text.leave.staysLabel(name),
-            () => void takeBack(),
-          )}
+      {manages &&
+        (leftOn === null
+          ? button(text.leave.action, text.leave.label(name), () => onAction({ kind: 'leave', id }))
+          : button(
+              left ? text.leave.returns : text.leave.stays,
+              left ? text.leave.returnsLabel(name) : text.leave.staysLabel(name),
+              () => void takeBack(),
+            ))}
     </span>
   )
 }

@@ -63,8 +63,14 @@ describe('the table of nurses', () => {
     expect(await screen.findByRole('rowheader', { name: /^Maya Rahman/ })).toBeTruthy()
   })
 
-  test('is not shown to a coordinator', async () => {
+  test('a coordinator records days off, and nothing else', async () => {
     openPage(server.apiBase, PAGE, sara)
+    expect(await screen.findByRole('button', { name: /^Days off of/ })).toBeTruthy()
+    for (const name of [/^Edit/, /leave/i, /^Add/]) expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+
+  test('is not shown to a viewer', async () => {
+    openPage(server.apiBase, PAGE, { ...sara, role: 'viewer' })
     expect(await screen.findByText('This page is not part of your role')).toBeTruthy()
     expect(server.calls.filter(({ path }) => path === '/nurses')).toEqual([])
   })

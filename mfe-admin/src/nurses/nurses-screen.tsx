@@ -7,6 +7,7 @@ import { PlusIcon } from '@homecare/ui/icons'
 import { usePolledQuery } from '../data/use-polled-query'
 import { LoadedBody } from '../parts/loaded-body'
 import { Screen } from '../parts/screen'
+import { usePermission } from '../parts/use-permission'
 import { DaysOffDrawer } from './days-off-drawer'
 import { LeaveDialog } from './leave-dialog'
 import { nurseMessages } from './messages'
@@ -27,7 +28,8 @@ export function NursesScreen() {
   const { nurses = [], areasServed = [] } = loaded.data ?? {}
   const nurse = (kind: NurseAction['kind']) =>
     (action && 'id' in action && action.kind === kind && nurses.find(({ id }) => id === action.id)) || null
-  const add = (
+  const manages = usePermission('manage-nurses')
+  const add = manages && (
     <Button variant="secondary" size="sm" icon={PlusIcon} onClick={() => setAction({ kind: 'add' })}>
       {text.add}
     </Button>

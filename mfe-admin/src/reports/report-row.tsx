@@ -8,7 +8,7 @@ import styles from './reports-panel.module.css'
 const time = (iso: string) => formatDubaiTime(new Date(iso))
 
 /** One report with its history: who did what when, and whether the patient has opened it. */
-export function ReportRow({ report, onShow }: { report: StaffReport; onShow: (() => void) | undefined }) {
+export function ReportRow({ report, onShow }: { report: StaffReport; onShow: () => void }) {
   const { state, name, uploadedBy, uploadedAt, releasedBy, releasedAt, endedBy, endedAt, endReason } = report
   return (
     <li className={styles.report} data-state={state}>
@@ -21,7 +21,7 @@ export function ReportRow({ report, onShow }: { report: StaffReport; onShow: (()
       {endedBy && endedAt && <p className={styles.quiet}>{text.endedBy(text.states[state], endedBy, time(endedAt))}</p>}
       {endReason && <p className={styles.quiet}>{text.reason(endReason)}</p>}
       {releasedAt && <Openings report={report} />}
-      {onShow && report.readable && (
+      {report.readable && (
         <Button variant={state === 'uploaded' ? 'primary' : 'quiet'} size="sm" icon={EyeIcon} onClick={onShow}>
           {state === 'uploaded' ? text.check : text.look}
         </Button>

@@ -11,7 +11,7 @@ interface ReportsOfProps {
   isNamed: boolean
   record: BloodTestDetail
   /** Absent for staff who may not look at reports. */
-  onShow: ((id: string) => void) | undefined
+  onShow: (id: string) => void
   onRecord: (record: BloodTestDetail) => void
 }
 
@@ -29,23 +29,21 @@ export function ReportsOf({ owner, isNamed, record, onShow, onRecord }: ReportsO
       {reports.length > 0 && (
         <ul className={styles.reports}>
           {reports.map((report) => (
-            <ReportRow key={report.id} report={report} onShow={onShow && (() => onShow(report.id))} />
+            <ReportRow key={report.id} report={report} onShow={() => onShow(report.id)} />
           ))}
         </ul>
       )}
-      {onShow && (
-        <ReportUpload
-          record={record}
-          owner={owner}
-          isNamed={isNamed}
-          onUploaded={(next) => {
-            onRecord(next)
-            // What was uploaded is checked in the same breath.
-            const waiting = next.reports.find(({ person, state }) => person === owner.person && state === 'uploaded')
-            if (waiting) onShow(waiting.id)
-          }}
-        />
-      )}
+      <ReportUpload
+        record={record}
+        owner={owner}
+        isNamed={isNamed}
+        onUploaded={(next) => {
+          onRecord(next)
+          // What was uploaded is checked in the same breath.
+          const waiting = next.reports.find(({ person, state }) => person === owner.person && state === 'uploaded')
+          if (waiting) onShow(waiting.id)
+        }}
+      />
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { StaffReport } from '@homecare/contract/reports'
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { TitledPanel } from '../parts/panel'
-import { usePermission } from '../parts/use-permission'
 import { reportsMessages as text } from './messages'
 import { reportOwners } from './report-owners'
 import { ReportsOf } from './reports-of'
@@ -14,9 +13,8 @@ interface ReportsPanelProps {
   onRecord: (record: BloodTestDetail) => void
 }
 
-/** The laboratory reports of a booking: uploaded, checked against the person, released, and whether they were opened. */
+/** The laboratory reports of a booking: uploaded, checked against the person, released, and whether they were opened. For roles that manage reports. */
 export function ReportsPanel({ record, onRecord }: ReportsPanelProps) {
-  const mayManage = usePermission('manage-reports')
   const [shownId, setShownId] = useState<string | null>(null)
   const { reports, people } = record
   const owners = reportOwners(record)
@@ -32,7 +30,7 @@ export function ReportsPanel({ record, onRecord }: ReportsPanelProps) {
           owner={owner}
           isNamed={people.length > 1}
           record={record}
-          onShow={mayManage ? setShownId : undefined}
+          onShow={setShownId}
           onRecord={onRecord}
         />
       ))}

@@ -29,8 +29,8 @@ export type Access =
   | ({ kind: 'public'; limit?: AddressLimit; links?: readonly LinkKind[] } & Withholding<LinkKind>)
   /** Everybody, but only from this site's pages, because a page of another site could use the visitor's cookie. */
   | { kind: 'own-pages'; links?: readonly LinkKind[] }
-  /** Staff whose role allows the action, only from this site's pages. */
-  | ({ kind: 'staff'; action: StaffAction; prolongsSession?: boolean } & Withholding<Role>)
+  /** Staff whose role allows the action, without the facts of `withheld.ts`, only from this site's pages. */
+  | { kind: 'staff'; action: StaffAction; prolongsSession?: boolean }
   /** A team with its token, for its own remote. */
   | { kind: 'team' }
   /** The document server with its token. */

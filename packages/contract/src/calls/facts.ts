@@ -1,6 +1,7 @@
 import type { Role } from '@homecare/domain/roles'
 import { z } from 'zod'
 import { role } from '../staff'
+import { isWithheld } from '../withheld'
 import { isOpenTo, type Access } from './access'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -23,7 +24,7 @@ export function readingsOf({ access, responses }: AnyCall): Reading[] {
   const facts = factsOf(responses)
   const byFacts = new Map<string, Reading>()
   for (const reader of readersOf(access)) {
-    const own = facts.filter((fact) => !withheldFrom(access, reader).some((hidden) => isWithin(fact, hidden)))
+    const own = facts.filter((fact) => !isHidden(access, reader, fact))
     const reading = byFacts.get(own.join()) ?? { readers: [], facts: own }
     reading.readers.push(reader)
     byFacts.set(own.join(), reading)
@@ -43,6 +44,11 @@ function readersOf(access: Access): readonly string[] {
     case 'shell':
       return ['document server’s token']
   }
+}
+
+function isHidden(access: Access, reader: string, fact: string): boolean {
+  if (access.kind === 'staff') return isWithheld(role.parse(reader), fact)
+  return withheldFrom(access, reader).some((hidden) => isWithin(fact, hidden))
 }
 
 function withheldFrom(access: Access, reader: string): readonly string[] {

@@ -47,10 +47,9 @@ export async function readList<Row extends ListRow, Item>(
   ctx: Ctx,
   { list, query, baseCondition, columns, present }: ListRequest<Row, Item>,
 ): Promise<AppointmentPage<Item>> {
-  const { sort, limit, search = '' } = query
+  const { sort, limit } = query
   const order = orderOf(list, query)
   const cursor = query.cursor ? readCursor(query.cursor, sort, order) : null
-  if (search.includes('\0')) throw new AppError('INVALID_INPUT', { fields: { search: 'Remove control characters' } })
   const day = cursor?.day || providerDay(ctx)
   const sections = sectionsOf(list, query, { day, cursor })
   const filter = filterOf(list, query, baseCondition)
@@ -75,6 +74,22 @@ export async function readList<Row extends ListRow, Item>(
   }
 }
 
+/** Returns how many rows the list has under a query, whatever its page. */
+export async function countList(
+  ctx: Ctx,
+  { list, query, baseCondition }: Pick<ListRequest<never, never>, 'list' | 'query' | 'baseCondition'>,
+): Promise<number> {
+  const filter = filterOf(list, query, baseCondition)
+  const sections = sectionsOf(list, query, { day: providerDay(ctx), cursor: null })
+  const counts = sections.map(
+    ({ where }) => Prisma.sql`(SELECT count(*) FROM ${Prisma.raw(list)} WHERE ${where} AND ${filter})`,
+  )
+  const [row] = await ctx.db.$queryRaw<{ rows: bigint }[]>(
+    Prisma.sql`${Prisma.raw(CUSTOM_PLAN)} SELECT ${Prisma.join(counts, ' + ')} AS rows`,
+  )
+  return Number(row?.rows ?? 0)
+}
+
 /** Reads the version alone, which a refresh compares before it reads the list. */
 export async function getListVersion(
   ctx: Ctx,
@@ -93,11 +108,13 @@ function versionOf(ctx: Ctx, list: ListName, { sort }: BloodTestListQuery): Pris
   return Prisma.sql`(SELECT coalesce(sum(changes), 0) || ${` ${day}`} FROM list_count WHERE list = ${list})`
 }
 
+/** Throws INVALID_INPUT for a search that Postgres can't store. */
 function filterOf(
   list: ListName,
   { search, date, status, nurse }: BloodTestListQuery,
   baseCondition: Prisma.Sql,
 ): Prisma.Sql {
+  if (search?.includes('\0')) throw new AppError('INVALID_INPUT', { fields: { search: 'Remove control characters' } })
   const conditions = [Prisma.sql`(${baseCondition})`]
   if (status && status !== 'All') conditions.push(Prisma.sql`status = ${status}::"AppointmentStatus"`)
   if (date) conditions.push(Prisma.sql`date = ${date}`)

@@ -16,6 +16,8 @@ export const SUBJECT_TYPES = [
   'patient',
   'day-sheet',
   'audit',
+  'reading',
+  'download',
   'database',
 ] as const
 

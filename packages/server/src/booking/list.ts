@@ -1,5 +1,5 @@
 import type { BloodTestItem, BloodTestListQuery } from '@homecare/contract/staff'
-import { getListVersion, readList, type AppointmentPage } from '../appointment/read-list'
+import { countList, getListVersion, readList, type AppointmentPage } from '../appointment/read-list'
 import type { Ctx } from '../context'
 import { Prisma } from '../generated/prisma/client'
 import { NURSE_CLASH } from '../visit/nurse-clash'
@@ -42,6 +42,10 @@ function baseConditionOf(payment: BloodTestListQuery['payment']): Prisma.Sql {
   if (payment) return Prisma.sql`payment_status = ${payment}::"PaymentStatus"`
   return Prisma.sql`payment_status IN ('Paid', 'Reversed') OR needs_action IS NOT NULL`
 }
+
+/** Returns how many bookings a query finds, on all pages. */
+export const countBookings = ({ ctx, input }: { ctx: Ctx; input: BloodTestListQuery }): Promise<number> =>
+  countList(ctx, { list: 'booking', query: input, baseCondition: baseConditionOf(input.payment) })
 
 /** Returns a text that changes with every change of the list. */
 export function getBookingListVersion({ ctx, input }: { ctx: Ctx; input: BloodTestListQuery }): Promise<string> {

@@ -17,7 +17,8 @@ beforeAll(async () => {
   filename = await uploadBytes(ctx, { subject: { type: 'booking', id }, name: 'نتيجة.pdf', body: PDF })
 })
 afterAll(() => database.drop())
-const get = (name = filename) => getFile({ ctx, input: { filename: name } })
+const get = (name = filename) =>
+  getFile({ ctx, actor: { name: 'coordinator', role: 'coordinator' }, input: { filename: name } })
 
 it('a file is returned unchanged, with its name and content type', async () => {
   const { body, ...rest } = await get()

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 import { AppError } from '../app-error'
-import type { Ctx } from '../context'
+import { appendAuditEntry } from '../audit/append'
+import type { Actor, Ctx } from '../context'
+import type { StoredFile } from '../generated/prisma/client'
 
 export interface FileDownload {
   body: Readable
@@ -9,12 +11,14 @@ export interface FileDownload {
   name: string
 }
 
-/** An uploaded file as a stream. Throws NOT_FOUND, or UNAVAILABLE when the object store can't be reached. */
+/** An uploaded file as a stream; the audit history has who opened which. Throws NOT_FOUND, or UNAVAILABLE when the object store can't be reached. */
 export async function getFile({
   ctx,
+  actor,
   input: { filename },
 }: {
   ctx: Ctx
+  actor: Actor
   input: { filename: string }
 }): Promise<FileDownload> {
   const stored = /^[A-Za-z0-9_.-]{1,60}$/.test(filename)
@@ -26,5 +30,13 @@ export async function getFile({
     throw new AppError('UNAVAILABLE')
   })
   if (!object) throw new AppError('NOT_FOUND')
+  await recordOpening(ctx, actor, stored)
   return { body: object.body, size: object.size, contentType: stored.contentType, name: stored.originalName }
+}
+
+async function recordOpening(ctx: Ctx, actor: Actor, { key, bookingId, requestId }: StoredFile): Promise<void> {
+  const id = bookingId ?? requestId ?? ''
+  const detail = { record: bookingId ? 'booking' : 'request', filename: key }
+  const entry = { actor, action: 'file opened', subject: { type: 'reading', id }, detail } as const
+  await ctx.db.$transaction((tx) => appendAuditEntry(tx, entry))
 }

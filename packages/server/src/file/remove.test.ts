@@ -26,7 +26,9 @@ const remove = (filename: string, reason: string) => removeFile({ ctx, actor, in
 it('removing a file records author and reason in row and history, and the worker deletes the object', async () => {
   const filename = await uploaded('wrong patient.pdf')
   await remove(filename, 'Belongs to another booking')
-  await expect(getFile({ ctx, input: { filename } })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(
+    getFile({ ctx, actor: { name: 'coordinator', role: 'coordinator' }, input: { filename } }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await files()).not.toContain(filename)
   const row = await ctx.db.storedFile.findUniqueOrThrow({ where: { key: filename } })
   const reason = 'Belongs to another booking'

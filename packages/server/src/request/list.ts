@@ -1,5 +1,5 @@
 import type { ListQuery, ServiceItem } from '@homecare/contract/staff'
-import { getListVersion, readList, type AppointmentPage } from '../appointment/read-list'
+import { countList, getListVersion, readList, type AppointmentPage } from '../appointment/read-list'
 import type { Ctx } from '../context'
 import { Prisma } from '../generated/prisma/client'
 import { presentRequest, type ListedRequest } from './present'
@@ -21,6 +21,10 @@ export function listRequests({ ctx, input }: { ctx: Ctx; input: ListQuery }): Pr
     present: (row: RequestRow) => presentRequest({ ...row, createdAt: new Date(row.createdAt) }),
   })
 }
+
+/** Returns how many requests a query finds, on all pages. */
+export const countRequests = ({ ctx, input }: { ctx: Ctx; input: ListQuery }): Promise<number> =>
+  countList(ctx, { list: 'service_request', query: input, baseCondition: Prisma.sql`true` })
 
 /** Returns a text that changes with every change of the list. */
 export function getRequestListVersion({ ctx, input }: { ctx: Ctx; input: ListQuery }): Promise<string> {

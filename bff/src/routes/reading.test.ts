@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { paidBooking } from '../testing/bookings'
+import { filesOf, upload } from '../testing/documents'
+import { createTestApp, type TestApp } from '../testing/test-app'
+
+const HOUR = 60 * 60_000
+
+let app: TestApp
+let staff: { cookie: string }
+let id = ''
+let before = 0n
+beforeAll(async () => {
+  app = await createTestApp({ requestsPerMinute: 10_000 })
+  staff = await app.login('coordinator')
+  for (let n = 0; n < 3; n++)
+    ({ id } = await paidBooking(app, { phoneNumber: `050123456${n}`, email: `m${n}@example.com` }))
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const last = await app.ctx.db.auditEntry.findFirst({ orderBy: { id: 'desc' } })
+  before = last?.id ?? 0n
+})
+
+/** The entries about readings and downloads since the test began. */
+const entries = async () => {
+  const where = { id: { gt: before }, subjectType: { in: ['reading', 'download'] } }
+  const rows = await app.ctx.db.auditEntry.findMany({ where, orderBy: { id: 'asc' } })
+  return rows.map(({ actor, action, subjectId, detail }) => ({ actor, action, subjectId, detail }))
+}
+
+describe('reading a record', () => {
+  it('a record that is opened, and refreshed every ten seconds, is in the audit history once an hour for each person', async () => {
+    const path = `/api/bloodtests/${id}`
+    const open = () => app.get(path, staff)
+    const [first] = await Promise.all([open(), open(), open()])
+    const etag = first?.headers.get('etag') ?? ''
+    for (let n = 0; n < 3; n++) expect((await app.get(path, { ...staff, 'if-none-match': etag })).status).toBe(304)
+    expect(await entries()).toMatchObject([{ actor: 'coordinator', action: 'read', subjectId: id }])
+    app.ctx.wait(HOUR)
+    staff = await app.login('coordinator')
+    await open()
+    await app.get(path, await app.login('viewer'))
+    expect((await entries()).map(({ actor }) => actor)).toEqual(['coordinator', 'coordinator', 'viewer'])
+  })
+
+  it('a refresh that knows the answer is in the audit history too, if it is the first of its hour', async () => {
+    const other = await app.login('admin')
+    const etag = (await app.get(`/api/bloodtests/${id}`, staff)).headers.get('etag') ?? ''
+    expect((await app.get(`/api/bloodtests/${id}`, { ...other, 'if-none-match': etag })).status).toBe(304)
+    expect((await entries()).filter(({ actor }) => actor === 'admin')).toHaveLength(1)
+  })
+
+  it('a patient’s whole record is in the audit history, and a record that is not there is not', async () => {
+    await app.get(`/api/bloodtests/${id}/patient`, staff)
+    expect((await app.get('/api/bloodtests/00000000-0000-4000-8000-000000000000', staff)).status).toBe(404)
+    expect(await entries()).toMatchObject([{ action: 'patient read', subjectId: id }])
+  })
+
+  it('the history of changes on a record’s page has no entries about readings', async () => {
+    const record = (await (await app.get(`/api/bloodtests/${id}`, staff)).json()) as { history: { action: string }[] }
+    expect(record.history.map(({ action }) => action)).not.toContain('read')
+  })
+})
+
+describe('downloads', () => {
+  it.each([
+    ['/api/bloodtests.csv', 'bloodtests', { sort: 'created', rows: 3 }],
+    ['/api/bloodtests.csv?payment=Failed', 'bloodtests', { payment: 'Failed', sort: 'created', rows: 0 }],
+    ['/api/bloodtests.csv?search=m1@&sort=visit', 'bloodtests', { searched: true, sort: 'visit', rows: 1 }],
+    ['/api/bloodtests.csv?sort=due', 'bloodtests', { sort: 'due', rows: 3 }],
+    ['/api/services.csv?status=Pending', 'services', { status: 'Pending', sort: 'created', rows: 0 }],
+  ])('the download %s is in the audit history with filter and rows', async (path, subjectId, detail) => {
+    const lines = (await (await app.get(path, staff)).text()).trim().split('\r\n')
+    expect(await entries()).toEqual([{ actor: 'coordinator', action: 'downloaded', subjectId, detail }])
+    expect(lines).toHaveLength(detail.rows + 1)
+  })
+
+  it('a printed day sheet is in the audit history with its day', async () => {
+    const { date } = await app.ctx.db.booking.findUniqueOrThrow({ where: { id } })
+    expect((await app.get(`/api/day-sheet.pdf?date=${date}`, staff)).status).toBe(200)
+    expect(await entries()).toMatchObject([{ action: 'downloaded', subjectId: 'day-sheet', detail: { date, rows: 3 } }])
+  })
+
+  it('each opening of an uploaded file is in the audit history with the file', async () => {
+    await upload(app, staff, { id, body: new TextEncoder().encode('%PDF-1.7\n%x'), name: 'a.pdf' })
+    const [file] = await filesOf(app, staff, id)
+    for (const query of ['', '?preview=1'])
+      expect((await app.get(`/files/${file?.filename}${query}`, staff)).status).toBe(200)
+    const opened = (await entries()).filter(({ action }) => action === 'file opened')
+    expect(opened).toEqual(
+      Array.from({ length: 2 }, () => ({
+        actor: 'coordinator',
+        action: 'file opened',
+        subjectId: id,
+        detail: { record: 'booking', filename: file?.filename },
+      })),
+    )
+  })
+})
