@@ -55,6 +55,8 @@ export interface BffLimits {
   sharedReports: RateLimit
   payments: RateLimit
   clientErrors: RateLimit
+  /** Messages in the gateway's name that can't be decrypted. */
+  foreignMessages: RateLimit
   /** Views of the steps of a booking. */
   countedSteps: RateLimit
 }

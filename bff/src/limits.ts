@@ -43,6 +43,7 @@ export function createLimits({
     sharedReports: perQuarterHour('shared-reports', 20),
     payments: perMinute('payments', 3000),
     clientErrors: perMinute('client-errors'),
+    foreignMessages: perMinute('foreign-messages'),
     countedSteps: perMinute('counted-steps'),
   }
 }

@@ -89,3 +89,57 @@ describe('POST /api/payment/initiate', () => {
     expect((await initiateFrom('198.51.100.1', '11:00 Am')).status).toBe(200)
   })
 })
+
+describe('messages of the gateway from one address', () => {
+  const notify = (encResp: string, from: string) =>
+    app.post('/api/payment/notification', new URLSearchParams({ encResp }), { 'x-forwarded-for': from })
+  const back = (encResp: string, from: string) =>
+    app.post('/api/payment/response', new URLSearchParams({ encResp, orderNo: 'ORD-17' }), { 'x-forwarded-for': from })
+
+  it('every message that can be decrypted passes, however many one address sends', async () => {
+    const { body } = await initiate(app, { username: 'Many Messages', date: '2026-03-17' })
+    const encResp = app.ctx.gateway.encResp({ orderNo: body.orderId })
+    const answers = await Promise.all(Array.from({ length: 200 }, () => notify(encResp, '203.0.113.60')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
+  it('POST /api/payment/notification returns 429 for garbage beyond the limit of an address, not for messages of the gateway', async () => {
+    const { body } = await initiate(app, { username: 'After Garbage', date: '2026-03-17' })
+    const statuses: number[] = []
+    for (let n = 0; n < 62; n++) statuses.push((await notify('garbage', '203.0.113.61')).status)
+    expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([60, 429])
+    expect((await notify(app.ctx.gateway.encResp({ orderNo: body.orderId }), '203.0.113.61')).status).toBe(200)
+    expect((await notify('garbage', '203.0.113.62')).status).toBe(200)
+    // A person is led on in any case.
+    expect((await back('garbage', '203.0.113.61')).headers.get('location')).toBe('/paymentStatus?orderId=ORD-17')
+  })
+})
+
+describe('the return address', () => {
+  it('GET /api/payment/response redirects to the status page', async () => {
+    const response = await app.get('/api/payment/response')
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/paymentStatus'])
+  })
+
+  it.each([
+    ['no field at all', {}],
+    ['a message that is too long', { encResp: 'f'.repeat(30_000) }],
+    ['fields of other names', { encresp: 'ff', order: '1' }],
+  ])('POST /api/payment/response with %s redirects to the status page', async (_, fields) => {
+    const response = await app.post('/api/payment/response', new URLSearchParams(fields))
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      '/paymentStatus?status=error&reason=unreadable',
+    ])
+  })
+
+  it('POST /api/payment/response with a damaged message leads to the order of its form, which is settled', async () => {
+    const { body } = await initiate(app, { username: 'Is Damaged', date: '2026-03-18' })
+    app.ctx.gateway.reports(body.orderId, { status: 'Shipped' })
+    const form = new URLSearchParams({ encResp: 'f'.repeat(30_000), orderNo: body.orderId })
+    const response = await app.post('/api/payment/response', form)
+    expect(response.headers.get('location')).toBe(`/paymentStatus?orderId=${body.orderId}`)
+    const order = await app.get(`/api/orders/${body.orderId}?${new URLSearchParams({ token: body.token }).toString()}`)
+    expect(await order.json()).toMatchObject({ paymentStatus: 'Paid' })
+  })
+})

@@ -5,6 +5,7 @@ import { messages } from '../messages'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { useClient } from '@homecare/remote-kit/use-client'
 import type { CodeState, GatewayRequest, InitiateOutcome, LostSlot, OrderRef, PayFailureKind } from '../wizard/context'
+import { rememberOrder } from '../wizard/draft-storage'
 
 export interface Pay {
   busy: boolean
@@ -35,8 +36,10 @@ export function usePay(own: SlotChoice, link: OrderRef, onChanged: () => void): 
     const outcome = await retryPayment(client, link, slot, { code: typed })
     setBusy(false)
     setCode(codeAskedFor(outcome, slot))
-    if (outcome.type === 'PAYMENT_READY') setGatewayRequest(outcome.gatewayRequest)
-    else if (outcome.type === 'SLOT_LOST')
+    if (outcome.type === 'PAYMENT_READY') {
+      rememberOrder(outcome.gatewayRequest)
+      setGatewayRequest(outcome.gatewayRequest)
+    } else if (outcome.type === 'SLOT_LOST')
       setLost({ ...outcome.lostSlot, wanted: slot ?? { date: own.date, time: own.time } })
     else if (outcome.type === 'ALREADY_BOOKED') onChanged()
     else if (outcome.type !== 'ASKED') {

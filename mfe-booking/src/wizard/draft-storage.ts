@@ -18,6 +18,9 @@ export function handOverDraft(draft: Draft): void {
   }
 }
 
+/** Remembers the order that this tab sends to the card page outside of the wizard. */
+export const rememberOrder = ({ orderId, token }: OrderRef): void => write(LAST_ORDER, { orderId, token })
+
 /** Reads the tab's storage. With storage disabled it is empty, and the booking stays in memory. */
 export function readStored(): { saved: string | null; lastOrder: OrderRef | null } {
   try {

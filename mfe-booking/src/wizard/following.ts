@@ -1,5 +1,5 @@
 import { assign, raise } from 'xstate'
-import type { WizardContext } from './context'
+import type { OrderRef, StatusQuery, WizardContext } from './context'
 import { draftFromOrder, frozenOrder } from './draft-from-order'
 import { isFinal } from './order-state'
 import { pollingOf } from './state-data'
@@ -9,10 +9,28 @@ const updatePolling = (context: WizardContext, change: Partial<ReturnType<typeof
   stateData: { state: 'following' as const, ...pollingOf(context), ...change },
 })
 
+const NO_QUERY: StatusQuery = { status: null, orderId: null, trackingId: null, reason: null, token: null }
+
+/**
+ * An address without a token came from a return that could not be read, or from a link. If it may be about the order that
+ * this tab has sent to the card page, that order is followed.
+ */
+export function withOwnOrder(query: StatusQuery | null, own: OrderRef | null): StatusQuery | null {
+  if (!own || query?.token) return query
+  const named = query?.orderId ?? own.orderId
+  // The gateway knows the order by the number of one attempt: ORD-…, ORD-…-2.
+  const isOwn = named === own.orderId || named.startsWith(`${own.orderId}-`)
+  return isOwn ? { ...NO_QUERY, ...query, ...own } : query
+}
+
 /** The payment status page: polls the order until its payment is final. */
 export const following = wizard.createStateConfig({
   initial: 'deciding',
-  entry: ['clearDraft', 'clearStateData'],
+  entry: [
+    'clearDraft',
+    'clearStateData',
+    assign(({ context: { query, lastOrder } }) => ({ query: withOwnOrder(query, lastOrder) })),
+  ],
   on: {
     TRY_AGAIN: {
       guard: 'mayTryAgain',
@@ -53,7 +71,10 @@ export const following = wizard.createStateConfig({
         ],
         ORDER_REFUSED: {
           target: 'unproven',
-          actions: assign(({ context }) => updatePolling(context, { order: null })),
+          actions: assign(({ context }) => ({
+            ...updatePolling(context, { order: null }),
+            query: context.query && { ...context.query, token: null },
+          })),
         },
         ORDER_UNREACHABLE: {
           target: 'waiting',

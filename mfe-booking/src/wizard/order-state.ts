@@ -1,4 +1,5 @@
 import type { OrderResponse } from '@homecare/contract/orders'
+import type { StatusQuery } from './context'
 
 const FINAL: readonly OrderResponse['paymentStatus'][] = ['Paid', 'Failed', 'Expired', 'Reversed']
 
@@ -15,8 +16,15 @@ export function mayReopen(order: OrderResponse): boolean {
 
 const isOpen = ({ paymentStatus }: OrderResponse) => paymentStatus === 'Pending' || paymentStatus === 'Unpaid'
 
-/** Nothing was charged, and the visit was not canceled: the same order may be paid again. */
-export function mayTryAgain(order: OrderResponse | null): order is OrderResponse {
+/**
+ * Nothing was charged, and the visit was not canceled: the same order may be paid again. Also if this page's payment was
+ * refused while another card page of the order is still open.
+ */
+export function mayTryAgain(
+  order: OrderResponse | null,
+  query: Pick<StatusQuery, 'status'> | null = null,
+): order is OrderResponse {
   if (!order || order.status === 'Canceled' || order.needsAction) return false
-  return order.paymentStatus === 'Failed' || order.paymentStatus === 'Expired'
+  if (order.paymentStatus === 'Failed' || order.paymentStatus === 'Expired') return true
+  return query?.status === 'failed' && isOpen(order)
 }

@@ -70,7 +70,7 @@ export const wizard = setup({
     confirmable: ({ context }) => isConfirmable(context),
     hasGatewayRequest: ({ context }) => gatewayRequestOf(context) !== null,
     hasToken: ({ context }) => Boolean(context.query?.orderId && context.query.token),
-    mayTryAgain: ({ context }) => mayTryAgain(pollingOf(context).order),
+    mayTryAgain: ({ context }) => mayTryAgain(pollingOf(context).order, context.query),
   },
   delays: { pollDelay: ({ context }) => Math.min(1500 + 500 * pollingOf(context).polls, 5000) },
 })

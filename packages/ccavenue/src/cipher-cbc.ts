@@ -11,9 +11,9 @@ const FIXED_IV = Buffer.from('000102030405060708090a0b0c0d0e0f', 'hex')
 export function createCbcCipher(workingKey: string): Cipher {
   const key = createHash('md5').update(workingKey).digest()
   return {
-    encrypt(text) {
+    encrypt(plain) {
       const cipher = createCipheriv(ALGORITHM, key, FIXED_IV)
-      return cipher.update(text, 'utf8', 'hex') + cipher.final('hex')
+      return cipher.update(Buffer.from(plain), undefined, 'hex') + cipher.final('hex')
     },
     decrypt(hex) {
       const bytes = bytesFromHex(hex)

@@ -13,10 +13,10 @@ export function createGcmCipher(workingKey: string, newIv: () => Buffer = () => 
   const key = Buffer.from(workingKey, 'utf8')
   if (key.length !== 32) throw new RangeError('The gcm cipher needs a working key of exactly 32 characters.')
   return {
-    encrypt(text) {
+    encrypt(plain) {
       const iv = newIv()
       const cipher = createCipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES })
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      const body = Buffer.concat([cipher.update(Buffer.from(plain)), cipher.final()])
       return Buffer.concat([iv, body, cipher.getAuthTag()]).toString('hex')
     },
     decrypt(hex) {

@@ -4,9 +4,9 @@ import { createGcmCipher } from './cipher-gcm'
 /** Which of the gateway's two ciphers an account uses: configured, never guessed from a message. */
 export type CipherKind = 'cbc' | 'gcm'
 
-/** Encrypts text to lower-case hex and back. `decrypt` throws CipherError on any undecodable input. */
+/** Encrypts text, or bytes as they are, to lower-case hex and back. `decrypt` throws CipherError on any undecodable input. */
 export type Cipher = {
-  encrypt(text: string): string
+  encrypt(plain: string | Uint8Array): string
   decrypt(hex: string): string
 }
 

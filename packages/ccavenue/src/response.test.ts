@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isReadable, parseReturn } from './response'
+import { decodeText } from './decode-text'
+import { isReadable, parseReturn, startsWithOrder } from './response'
 
 test('parseReturn reads all fields', () => {
   const plain =
@@ -46,4 +47,32 @@ test('isReadable rejects garbled blocks and accepts real texts', () => {
     expect(isReadable(text)).toBe(true)
   for (const sign of ['\0', '\x07', '\x1b', '\x7f', '\x85', '\ufffd'])
     expect(isReadable(`order_id=ORD-1&a=${sign}`)).toBe(false)
+})
+
+test('decodeText reads UTF-8, and any other bytes with their ASCII unchanged', () => {
+  expect(decodeText(Buffer.from('a=\u0645\u062d&b=\u00e9'))).toBe('a=\u0645\u062d&b=\u00e9')
+  expect(
+    parseReturn(decodeText(Buffer.from('order_id=ORD-1&card_name=Ren\xe9&amount=301.00', 'latin1'))),
+  ).toMatchObject({
+    orderId: 'ORD-1',
+    cardName: 'Ren\u00e9',
+    amountFils: 30100,
+  })
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 1 }), (bytes) => {
+      const text = decodeText(Buffer.concat([Buffer.from('order_id=ORD-1&x='), bytes]))
+      return text.startsWith('order_id=ORD-1&x=')
+    }),
+  )
+})
+
+test.each([
+  ['order_id=ORD-1&tracking_id=1', true],
+  ['\r\norder_id=ORD-1&x', true],
+  ['order_id=&tracking_id=1', false],
+  ['tracking_id=1&order_id=ORD-1&x=1', false],
+  ['order_id=ORD-1', false],
+  ['', false],
+])('startsWithOrder of %j is %s', (text, expected) => {
+  expect(startsWithOrder(text)).toBe(expected)
 })

@@ -84,6 +84,12 @@ export const initiateResponse = z
 /** The gateway's message, through the browser or directly. `orderNo` is a hint, never proof. */
 export const gatewayForm = z.object({ encResp: z.string().min(1).max(20_000), orderNo: z.string().max(100).optional() })
 
+/** The same through the browser: whatever of it is damaged, the visitor who brings it is led on. */
+export const gatewayReturnForm = z.object({
+  encResp: z.string().max(20_000).catch(''),
+  orderNo: z.string().max(100).optional().catch(undefined),
+})
+
 /** `reason=` of the redirect to /paymentStatus and `paymentReason` of an order; the texts are the front end's own. */
 export const paymentReasonCodes = PAYMENT_REASONS
 export const paymentReason = z.enum(PAYMENT_REASONS)

@@ -14,7 +14,7 @@ interface OutcomeFactsProps {
 export function OutcomeFacts({ outcome, query, order }: OutcomeFactsProps) {
   const text = messages.status
   const orderId = order?.orderId ?? query?.orderId
-  const reason = order ? order.paymentReason : query?.reason
+  const reason = order?.paymentReason ?? query?.reason
   const trackingId = order?.trackingId ?? query?.trackingId
   const facts: [string, string | null | undefined][] = []
   if (outcome === 'success') facts.push([text.orderId, orderId], [text.transactionId, trackingId])

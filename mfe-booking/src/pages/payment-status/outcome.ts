@@ -5,7 +5,6 @@ export type OutcomeKind = 'success' | 'failed' | 'unfinished' | 'error' | 'proce
 
 /** The query's status until the server has answered; then the order's. */
 export function outcomeKindOf(query: StatusQuery | null, order: OrderResponse | null): OutcomeKind {
-  const status = query?.status
   switch (order?.paymentStatus) {
     case 'Paid':
       return 'success'
@@ -16,9 +15,22 @@ export function outcomeKindOf(query: StatusQuery | null, order: OrderResponse | 
       return 'reversed'
     case 'Pending':
     case 'Unpaid':
-      return status === 'error' ? 'error' : 'processing'
+      return outcomeOfQuery(query) === 'success' ? 'processing' : outcomeOfQuery(query)
     default:
-      if (status === 'failed' && query?.reason === 'not-finished') return 'unfinished'
-      return status === 'success' || status === 'failed' || status === 'error' ? status : 'processing'
+      return outcomeOfQuery(query)
+  }
+}
+
+function outcomeOfQuery(query: StatusQuery | null): OutcomeKind {
+  switch (query?.status) {
+    case 'success':
+      return 'success'
+    case 'failed':
+      return query.reason === 'not-finished' ? 'unfinished' : 'failed'
+    case 'error':
+      // A return that can't be read says nothing about the payment, so an order that can be followed is followed.
+      return query.token && query.reason !== 'mismatch' ? 'processing' : 'error'
+    default:
+      return 'processing'
   }
 }

@@ -36,7 +36,9 @@ export function PaymentOutcome() {
         <OutcomeFacts outcome={outcome} query={query} order={order} />
       </div>
       <div className={styles.actions}>
-        {mayTryAgain(order) && <Button onClick={() => wizard.send({ type: 'TRY_AGAIN' })}>{text.tryAgain}</Button>}
+        {mayTryAgain(order, query) && (
+          <Button onClick={() => wizard.send({ type: 'TRY_AGAIN' })}>{text.tryAgain}</Button>
+        )}
         {order?.paymentStatus !== 'Paid' && (
           <ButtonLink as={Link} href="/" variant="secondary" icon={HomeIcon}>
             {text.home}

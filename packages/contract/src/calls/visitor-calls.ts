@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { catalogueInShort, catalogueResponse, packagesResponse } from '../catalogue'
 import { clientError } from '../client-errors'
 import { orderResponse, orderQuery } from '../orders'
-import { gatewayForm, idempotencyKey, initiateResponse, initiatePaymentBody } from '../payment'
+import { gatewayForm, gatewayReturnForm, idempotencyKey, initiateResponse, initiatePaymentBody } from '../payment'
 import { appointmentResponse, appointmentRequest, contactResponse, contactRequest } from '../requests'
 import { slotsResponse, slotsQuery } from '../slots'
 import { anyone, anyoneWithin, holdersOf } from './access'
@@ -83,8 +83,17 @@ export const visitorCalls = {
     method: 'post',
     path: '/api/payment/response',
     ...tag('Gateway'),
-    request: { body: { required: true, content: { 'application/x-www-form-urlencoded': { schema: gatewayForm } } } },
+    request: {
+      body: { required: true, content: { 'application/x-www-form-urlencoded': { schema: gatewayReturnForm } } },
+    },
     responses: { 303: redirect('To /paymentStatus') },
+  },
+  openPaymentResponse: {
+    ...anyone,
+    method: 'get',
+    path: '/api/payment/response',
+    ...tag('Gateway'),
+    responses: { 303: redirect('To /paymentStatus, where the tab follows its own order') },
   },
   paymentNotification: {
     ...anyone,
@@ -92,7 +101,7 @@ export const visitorCalls = {
     path: '/api/payment/notification',
     ...tag('Gateway'),
     request: { body: { required: true, content: { 'application/x-www-form-urlencoded': { schema: gatewayForm } } } },
-    responses: { 200: json(z.object({ stored: z.literal(true) }), 'Stored'), ...problems(413, 415, 422, 503) },
+    responses: { 200: json(z.object({ stored: z.literal(true) }), 'Stored'), ...problems(413, 415, 422, 429, 503) },
   },
   getOrder: {
     ...holdersOf('order token'),

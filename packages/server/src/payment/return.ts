@@ -1,19 +1,13 @@
 import type { Ctx } from '../context'
 import { statusToken } from '../booking/tokens'
 import { presentReturn, presentUnknownReturn, presentUntrustedReturn } from './present'
-import { receiveGatewayMessage } from './receive-message'
+import { attemptWith, receiveGatewayMessage, type PostedMessage } from './receive-message'
 import { settlePayment } from './settle'
 
 /** Handles the browser's return from the gateway: resolves with the path that the browser is redirected to. */
-export async function returnFromGateway({
-  ctx,
-  input: posted,
-}: {
-  ctx: Ctx
-  input: { encResp: string; orderNo?: string | undefined; from?: string | undefined }
-}): Promise<string> {
+export async function returnFromGateway({ ctx, input: posted }: { ctx: Ctx; input: PostedMessage }): Promise<string> {
   const received = await receiveGatewayMessage({ ctx, input: { ...posted, source: 'browser' } })
-  if (!received) return presentUntrustedReturn()
+  if (!received) return returnWithoutMessage(ctx, posted)
   const { attemptId, message, replayed } = received
   try {
     const reason = message.failureMessage ?? message.statusMessage
@@ -26,3 +20,23 @@ export async function returnFromGateway({
     return presentUnknownReturn(attemptId)
   }
 }
+
+/**
+ * Handles a return whose message can't be read. The form's order number proves nothing about who posts it, so the path
+ * opens nothing: it names the order, and the visitor's tab follows it with the token that it has. The gateway is asked, so
+ * that somebody who has paid learns it within seconds.
+ */
+async function returnWithoutMessage(ctx: Ctx, { orderNo }: PostedMessage): Promise<string> {
+  const attemptId = await attemptWith(ctx, orderNoIn(orderNo) ?? '')
+  if (attemptId === null) return presentUntrustedReturn()
+  try {
+    const { booking } = await settlePayment({ ctx, input: { attemptId, source: 'browser', replayed: true } })
+    return presentUnknownReturn(booking.orderId)
+  } catch (error) {
+    ctx.log.error({ attemptId, err: error }, 'a payment could not be settled on return')
+    return presentUnknownReturn(attemptId)
+  }
+}
+
+/** The order number in a form's field, without the bytes that a proxy may have put around it. */
+export const orderNoIn = (text: string | undefined): string | undefined => /ORD-[\w-]{1,26}/.exec(text ?? '')?.[0]

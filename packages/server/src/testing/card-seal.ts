@@ -10,7 +10,7 @@ const URLS = { transactionUrl: 'https://pay.example/t', apiUrl: 'https://api.exa
 export function cardSeal(
   kind: CipherKind,
   profile: ProviderProfile,
-): Pick<Gateway, 'openReturn'> & { seal(text: string): string } {
+): Pick<Gateway, 'openReturn'> & { seal(plain: string | Uint8Array): string } {
   const { openReturn } = createCcavenueGateway({ ...ACCOUNT, ...URLS, cipher: kind, profile })
   return { openReturn, seal: createCipher({ kind, workingKey: ACCOUNT.workingKey }).encrypt }
 }
