@@ -22,7 +22,10 @@ export interface DetailOf {
 }
 
 export type ListFilter = Partial<Pick<BloodTestListQuery, 'search' | 'date' | 'status' | 'payment' | 'nurse' | 'sort'>>
-export type RecordStatusChange = Pick<ChangeStatus, 'status' | 'refundPayment' | 'reason' | 'confirmAhead'>
+export type RecordStatusChange = Pick<
+  ChangeStatus,
+  'status' | 'refundPayment' | 'reason' | 'confirmAhead' | 'collected'
+>
 
 export interface RecordListPage<Item> {
   items: Item[]

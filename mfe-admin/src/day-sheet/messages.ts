@@ -76,6 +76,8 @@ export const daySheetMessages = {
       asked: (hours: number) => `${hours} hours without food?`,
       fasted: 'Yes, fasted',
       notFasted: 'No, has eaten',
+      callTitle: 'Call the office before you take the sample',
+      callText: 'Some of these tests need fasting. The office decides with you and the patient:',
       choose: 'Ask the patient',
       missing: 'Ask the patient, then choose',
       save: 'Sample taken',

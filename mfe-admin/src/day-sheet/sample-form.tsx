@@ -2,7 +2,10 @@ import { useMemo } from 'react'
 import { Form } from 'react-final-form'
 import { spacedAccession } from '@homecare/domain/sample'
 import { Button } from '@homecare/ui/button'
+import { phoneHref } from '@homecare/remote-kit/contact-hrefs'
+import { useHost } from '@homecare/remote-kit/host-context'
 import { SelectField } from '@homecare/ui/form-field'
+import { Notice } from '@homecare/ui/notice'
 import type { SheetVisit } from './by-area'
 import { daySheetMessages } from './messages'
 import styles from './step-buttons.module.css'
@@ -32,6 +35,7 @@ interface SampleFormProps {
 
 /** The tubes that were filled, and whether the patient had fasted where the tests need it. */
 export function SampleForm({ visit, onTaken, onBack }: SampleFormProps) {
+  const { profile } = useHost()
   const needsFasting = visit.fastingHours > 0
   const initial = useMemo(
     (): Values => ({ tubes: String(Math.min(MAX_TUBES, Math.max(1, visit.tubes.length))) }),
@@ -42,7 +46,7 @@ export function SampleForm({ visit, onTaken, onBack }: SampleFormProps) {
     onTaken({ tubes: Number(tubes), ...(needsFasting && { fasted: fasted === 'yes' }) })
   return (
     <Form<Values> onSubmit={save} initialValues={initial}>
-      {({ handleSubmit }) => (
+      {({ handleSubmit, values }) => (
         <form className={styles.form} noValidate onSubmit={handleSubmit}>
           {visit.people.length === 1 && visit.accession && (
             <p className={styles.number}>{text.label(spacedAccession(visit.accession))}</p>
@@ -57,6 +61,11 @@ export function SampleForm({ visit, onTaken, onBack }: SampleFormProps) {
               placeholder={text.choose}
               validate={missing}
             />
+          )}
+          {needsFasting && values.fasted === 'no' && (
+            <Notice kind="warning" title={text.callTitle}>
+              {text.callText} <a href={phoneHref(profile)}>{profile.phone}</a>
+            </Notice>
           )}
           <div className={styles.foot}>
             <Button type="submit" variant="primary">

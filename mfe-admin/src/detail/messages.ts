@@ -57,14 +57,23 @@ export const detailMessages = {
     readOnly: 'You can read this record. Completing and canceling are for coordinators and admins.',
   },
 
-  completeEarly: {
-    title: 'Complete a visit that has not taken place yet?',
-    text: (when: string) => `The visit is on ${when}. Once completed, it leaves the list of work to do.`,
+  complete: {
+    title: 'Complete this visit?',
+    collection:
+      'If you know who took the sample and when, say so: the laboratory’s list and the report’s deadline follow it. Leave both empty if you don’t.',
+    by: 'Sample taken by',
+    byMissing: 'Say who took it, or leave both empty',
+    time: 'Time',
+    timeHint: 'On the day of the visit',
+    timeMissing: 'Say when it was taken, or leave both empty',
+    save: 'Complete',
+    aheadTitle: 'Complete a visit that has not taken place yet?',
+    ahead: (when: string) => `The visit is on ${when}. Once completed, it leaves the list of work to do.`,
     today: 'later today',
     tomorrow: 'tomorrow',
     inDays: (days: number) => `in ${days} days`,
     back: 'Leave it pending',
-    save: 'Complete anyway',
+    saveAhead: 'Complete anyway',
   },
 
   cancel: {
@@ -199,6 +208,8 @@ export const detailMessages = {
         'The gateway refused the refund. Try it again below, or give the money back by hand and clear this with a note.',
       'nobody-there':
         'The nurse met nobody at the door. Call the patient: send the nurse again, move the visit, or cancel it.',
+      'has-eaten':
+        'The patient had eaten although the tests need fasting. Ask the laboratory which results still hold, call the patient about another visit, and clear this with a note.',
       'report-late':
         'The sample was taken and the longest turnaround of its tests is over, but no report is released. Ask the laboratory; if there will be none, call the patient and clear this with a note.',
       'change-requested': 'The patient requested a change. Make it, or call, then clear this with a note.',

@@ -30,6 +30,7 @@ export function SamplePanels({ record, onRecord }: SamplePanelProps) {
 function SamplePanel({ sample, onRecord }: HandOverButtonProps) {
   const mayWork = usePermission('hand-over-samples')
   const { bookingId, accession, tubes, takenAt, takenBy, handedOverAt, handedOverBy, date } = sample
+  const isTaken = sample.status === 'Completed'
   const isFamily = sample.peopleInVisit > 1
   return (
     <TitledPanel title={isFamily ? text.panel.titleOf(sample.fullName) : text.panel.title}>
@@ -40,16 +41,23 @@ function SamplePanel({ sample, onRecord }: HandOverButtonProps) {
           </span>
         </FactItem>
         <FactItem label={text.panel.tubes}>{tubes.map(({ specimen }) => specimen).join('; ')}</FactItem>
-        {takenAt && <FactItem label={text.panel.taken}>{text.by(when(takenAt), takenBy)}</FactItem>}
-        {takenAt && (
+        {isTaken && (
+          <FactItem label={text.panel.taken}>{takenAt ? text.by(when(takenAt), takenBy) : text.takenUnknown}</FactItem>
+        )}
+        {sample.fasted === false && (
+          <FactItem label={text.panel.fasting}>
+            <strong className={styles.late}>{text.hasEaten}</strong>
+          </FactItem>
+        )}
+        {isTaken && (
           <FactItem label={text.panel.handedOver}>
             {handedOverAt ? text.by(when(handedOverAt), handedOverBy) : text.panel.notHandedOver}
           </FactItem>
         )}
-        {takenAt && <ReportDue sample={sample} />}
+        {isTaken && <ReportDue sample={sample} />}
       </FactList>
       <div className={styles.actions}>
-        {mayWork && takenAt && <HandOverButton sample={sample} onRecord={onRecord} />}
+        {mayWork && isTaken && <HandOverButton sample={sample} onRecord={onRecord} />}
         <ButtonLink
           as={Link}
           variant="quiet"

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { addDays, dubaiDate } from '@homecare/domain/dates'
 import type { BloodTestDetail, ServiceDetail } from '@homecare/contract/staff'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -33,6 +33,12 @@ const posted = () =>
   server.calls.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 const buttons = () => ['Complete', 'Cancel'].filter((name) => screen.queryByRole('button', { name }))
 
+/** The dialog's button has the name of the one that opened it. */
+const confirmCompletion = async () => {
+  const dialog = (await screen.findByText('Complete this visit?')).closest('dialog') as HTMLElement
+  fireEvent.click(within(dialog).getByText('Complete'))
+}
+
 describe('Complete and Cancel', () => {
   test.each(['Completed', 'Canceled'] as const)('are not offered once the status is %s', async (status) => {
     server.use(on('get', '/api/services/{id}', () => ok(aService({ status }))))
@@ -59,9 +65,25 @@ describe('Complete and Cancel', () => {
   test('the refund status is sent back unchanged and decides nothing', async () => {
     openPage(server.apiBase, BOOKING, sara)
     await click('Complete')
+    await confirmCompletion()
     expect(await screen.findByText('Appointment completed')).toBeTruthy()
     expect(posted()[0]).toMatchObject({ status: 'Completed', version: 5 })
+    expect(posted()[0]).not.toHaveProperty('collected')
     expect(posted()[0]).not.toHaveProperty('refundPayment')
+  })
+
+  test('a completion says who took the sample and when, or nothing of it', async () => {
+    openPage(server.apiBase, BOOKING, sara)
+    await click('Complete')
+    fireEvent.change(screen.getByLabelText(/^Sample taken by/), { target: { value: ' Maya Rahman ' } })
+    await confirmCompletion()
+    expect(screen.getByText('Say when it was taken, or leave both empty')).toBeTruthy()
+    expect(posted()).toEqual([])
+    fireEvent.change(screen.getByLabelText(/^Time/, { selector: 'dialog input' }), { target: { value: '10:20' } })
+    await confirmCompletion()
+    expect(await screen.findByText('Appointment completed')).toBeTruthy()
+    const collected = { by: 'Maya Rahman', at: '2026-03-03T06:20:00.000Z' }
+    expect(posted()).toMatchObject([{ status: 'Completed', version: 5, collected }])
   })
 
   test('an upcoming visit is completed only after a confirmation; declining changes nothing', async () => {
@@ -178,6 +200,7 @@ describe('Complete and Cancel', () => {
     server.use(on('post', '/api/bloodtests/{id}', () => problem('ILLEGAL_TRANSITION')))
     server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ paymentStatus: 'Reversed', version: 6 }))))
     await click('Complete')
+    await confirmCompletion()
     expect(await screen.findByText(/This booking is not paid/)).toBeTruthy()
   })
 

@@ -7,7 +7,7 @@ import type { DetailOf, RecordKind } from '../data/record-calls'
 import { useKeys } from '../keys/use-keys'
 import { useSession } from '../session/use-session'
 import { CancelDialog } from './cancel-dialog'
-import { CompleteEarlyDialog } from './complete-early-dialog'
+import { CompleteDialog } from './complete-dialog'
 import { detailMessages } from './messages'
 import { useCompletion } from './use-completion'
 import { useStatusChange } from './use-status-change'
@@ -61,15 +61,15 @@ export function StatusActions<K extends RecordKind>({ kind, record, onRecord, ch
         </div>
       )}
       {record.status === 'Pending' && !mayWork && <p className={styles.readOnly}>{text.readOnly}</p>}
-      {refusal && !dialogOpen && !completion.visitTime && (
+      {refusal && !dialogOpen && !completion.asked && (
         <div className={styles.refusal}>
           <Notice kind="warning" title={refusal.title}>
             {refusal.text}
           </Notice>
         </div>
       )}
-      <CompleteEarlyDialog
-        when={completion.visitTime}
+      <CompleteDialog
+        completion={completion.asked}
         busy={busy === 'Completed'}
         refusal={refusal?.text ?? null}
         onClose={close}

@@ -16,7 +16,7 @@ export function isUpcoming({ date, time }: Appointment, now: Date): boolean {
 
 /** When it is, with how far away that is: "Tue 3 Mar 2026, 10:00 Am, in 23 days". */
 export function visitTimeText({ date, time }: Appointment, now: Date): string {
-  const { today, tomorrow, inDays } = detailMessages.completeEarly
+  const { today, tomorrow, inDays } = detailMessages.complete
   const first = dubaiDate(now)
   const days = Math.round((Date.parse(date) - Date.parse(first)) / (Date.parse(addDays(first, 1)) - Date.parse(first)))
   const away = days <= 0 ? today : days === 1 ? tomorrow : inDays(days)

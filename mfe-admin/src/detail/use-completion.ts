@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ChangeStatus } from '@homecare/contract/staff'
 import { changeAppointment } from '@homecare/domain/appointment'
 import type { DetailOf, RecordKind } from '../data/record-calls'
 import { detailMessages } from './messages'
@@ -9,33 +10,47 @@ const text = detailMessages.actions
 
 type CompletableRecord = Pick<DetailOf[RecordKind], 'status' | 'paymentStatus' | 'date'> & { time?: string }
 
-/** Completes a record, after a confirmation if the visit has not taken place. */
+export type Collected = NonNullable<ChangeStatus['collected']>
+
+/** What is asked before a completion. */
+export interface Completion {
+  /** The visit's date and time as text if it has not taken place yet. */
+  ahead: string | null
+  /** The day on which the sample was taken; null for a request, which has none. */
+  visitDate: string | null
+}
+
+/** Completes a record: of a booking it asks who took the sample and when; a visit that is ahead needs a confirmation. */
 export function useCompletion<K extends RecordKind>(
   record: CompletableRecord,
   { changeTo, setRefusal }: Pick<ReturnType<typeof useStatusChange<K>>, 'changeTo' | 'setRefusal'>,
 ) {
-  /** The visit’s date and time as text while the confirmation is open, otherwise null. */
-  const [visitTime, setVisitTime] = useState<string | null>(null)
+  const [asked, setAsked] = useState<Completion | null>(null)
   // A request has no payment; its paymentStatus is null.
   const paid = record.paymentStatus === null || record.paymentStatus === 'Paid'
+  const visitDate = record.time === undefined ? null : record.date
 
-  const openDialog = () => setVisitTime(visitTimeText(record, new Date()))
-  const save = async (confirmAhead: boolean) => {
-    const end = await changeTo({ status: 'Completed', ...(confirmAhead && { confirmAhead }) })
+  const ask = (isAhead: boolean) => setAsked({ ahead: isAhead ? visitTimeText(record, new Date()) : null, visitDate })
+  const save = async (confirmAhead: boolean, collected?: Collected) => {
+    const end = await changeTo({
+      status: 'Completed',
+      ...(confirmAhead && { confirmAhead }),
+      ...(collected && { collected }),
+    })
     // The computer's clock may be wrong, so the server decides.
-    if (end === 'upcoming') return openDialog()
-    if (end !== 'failed') setVisitTime(null)
+    if (end === 'upcoming') return ask(true)
+    if (end !== 'failed') setAsked(null)
   }
   const complete = () => {
     const allowed = changeAppointment(record.status, 'Completed', { paid, upcoming: isUpcoming(record, new Date()) })
-    if (allowed.ok) void save(false)
-    else if (allowed.reason === 'upcoming') openDialog()
+    if (allowed.ok) return visitDate ? ask(false) : void save(false)
+    if (allowed.reason === 'upcoming') ask(true)
     else if (allowed.reason === 'not-paid') setRefusal({ text: text.notPaid })
   }
   return {
-    visitTime,
+    asked,
     complete,
-    confirm: () => void save(true),
-    cancel: () => setVisitTime(null),
+    confirm: (collected?: Collected) => void save(asked?.ahead != null, collected),
+    cancel: () => setAsked(null),
   }
 }

@@ -22,7 +22,7 @@ interface HandOverBarProps {
 export function HandOverBar({ samples, state }: HandOverBarProps) {
   const { busy, refusal, last, handOver, undo } = state
   const [problem, setProblem] = useState<string | null>(null)
-  const waiting = samples.filter(({ takenAt, handedOverAt }) => takenAt !== null && handedOverAt === null)
+  const waiting = samples.filter(({ status, handedOverAt }) => status === 'Completed' && handedOverAt === null)
   if (samples.length === 0) return null
 
   const scan = async (typed: string) => {
@@ -98,5 +98,5 @@ function findSample(samples: readonly LaboratorySample[], typed: string): Labora
   const sample = samples.find((each) => each.accession === accession)
   if (!sample) return text.unknown(name)
   if (sample.handedOverAt) return text.already(name, formatDubaiTime(new Date(sample.handedOverAt)))
-  return sample.takenAt ? sample : text.notTaken(name)
+  return sample.status === 'Completed' ? sample : text.notTaken(name)
 }

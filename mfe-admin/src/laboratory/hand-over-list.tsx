@@ -11,7 +11,7 @@ const text = laboratoryMessages.list
 /** What goes with the tubes: on paper only, with the samples that were taken and room for two signatures. */
 export function HandOverList({ day: { date, samples } }: { day: LaboratoryDay }) {
   const { profile } = useHost()
-  const taken = samples.filter(({ takenAt }) => takenAt !== null)
+  const taken = samples.filter(({ status }) => status === 'Completed')
   const tubes = taken.reduce((sum, { tubesFilled, tubes: needed }) => sum + (tubesFilled ?? needed.length), 0)
   return (
     <section className={styles.list}>
@@ -37,7 +37,10 @@ export function HandOverList({ day: { date, samples } }: { day: LaboratoryDay })
               <td>
                 {sample.tubesFilled ?? sample.tubes.length}: {sample.tubes.map(({ specimen }) => specimen).join('; ')}
               </td>
-              <td>{sample.tests.join(', ')}</td>
+              <td>
+                {sample.tests.join(', ')}
+                {sample.fasted === false && <strong>. {laboratoryMessages.hasEaten}</strong>}
+              </td>
               <td>{sample.takenAt && formatDubaiTime(new Date(sample.takenAt))}</td>
               <td>{sample.takenBy}</td>
             </tr>

@@ -21,7 +21,7 @@ const text = laboratoryMessages.sheet
 export function LabelsScreen() {
   const { date, booking, loaded } = useLaboratoryDay()
   const chosen = (samples: readonly LaboratorySample[]) =>
-    samples.filter(({ bookingId, takenAt }) => (booking === null ? takenAt === null : bookingId === booking))
+    samples.filter(({ bookingId, status }) => (booking === null ? status !== 'Completed' : bookingId === booking))
   return (
     <Screen
       title={text.title(formatDate(date))}
@@ -81,9 +81,10 @@ interface Label {
   orderId: string
   specimen: string
   place: string
+  hasEaten: boolean
 }
 
-const labelsOf = ({ bookingId, person, accession, fullName, orderId, tubes }: LaboratorySample): Label[] =>
+const labelsOf = ({ bookingId, person, accession, fullName, orderId, tubes, fasted }: LaboratorySample): Label[] =>
   tubes.map(({ specimen }, index) => ({
     key: `${bookingId} ${person} ${specimen}`,
     accession: accession ?? '',
@@ -91,9 +92,10 @@ const labelsOf = ({ bookingId, person, accession, fullName, orderId, tubes }: La
     orderId,
     specimen,
     place: text.tubeOf(index + 1, tubes.length),
+    hasEaten: fasted === false,
   }))
 
-function TubeLabel({ label: { accession, fullName, orderId, specimen, place } }: { label: Label }) {
+function TubeLabel({ label: { accession, fullName, orderId, specimen, place, hasEaten } }: { label: Label }) {
   return (
     <li className={styles.label}>
       <p className={styles.name}>
@@ -103,7 +105,10 @@ function TubeLabel({ label: { accession, fullName, orderId, specimen, place } }:
       <p className={styles.place}>{place}</p>
       <Barcode value={accession} className={styles.barcode} />
       <p className={styles.number}>{spacedAccession(accession)}</p>
-      <p className={styles.order}>{orderId}</p>
+      <p className={styles.order}>
+        {orderId}
+        {hasEaten && <strong> {laboratoryMessages.hasEatenShort}</strong>}
+      </p>
     </li>
   )
 }

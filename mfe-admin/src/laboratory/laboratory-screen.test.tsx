@@ -134,6 +134,25 @@ describe('labels', () => {
     expect(screen.getAllByRole('img', { name: 'Barcode of 100418T' })).toHaveLength(2)
   })
 
+  test('that the patient had eaten is on the list, on the paper for the laboratory and on the label', async () => {
+    server.use(on('get', '/api/laboratory', () => ok(aLaboratoryDay([aSample({ fasted: false })]))))
+    openPage(server.apiBase, '/admin/laboratory?date=2026-03-03', sara)
+    expect(await screen.findAllByText(/Not fasted: the patient had eaten/)).toHaveLength(2)
+    cleanup()
+    openPage(server.apiBase, '/admin/laboratory/labels?date=2026-03-03&booking=booking-1', sara)
+    for (const label of await screen.findAllByRole('listitem')) expect(label.textContent).toContain('NOT FASTED')
+  })
+
+  test('a sample of which nobody has said when it was taken has no time on the list and on paper', async () => {
+    const unknown = aSample({ takenAt: null, takenBy: null, dueAt: null })
+    server.use(on('get', '/api/laboratory', () => ok(aLaboratoryDay([unknown]))))
+    openPage(server.apiBase, '/admin/laboratory?date=2026-03-03', sara)
+    expect(await screen.findByText('Taken, nobody has said when')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Hand over 100 417 E/ })).toBeTruthy()
+    const cells = [...document.querySelectorAll('section table tbody tr:last-child td')].slice(-2)
+    expect(cells.map((cell) => cell.textContent)).toEqual(['', ''])
+  })
+
   test('the labels of a family have each person’s own name and number', async () => {
     const child = anExpected({ accession: '100419R', person: 1, peopleInVisit: 2, fullName: 'Lina Santos' })
     const mother = anExpected({ accession: '100418T', peopleInVisit: 2 })

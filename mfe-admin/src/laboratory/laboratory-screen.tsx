@@ -81,11 +81,11 @@ function DayTiles({ day: { samples, late } }: { day: LaboratoryDay }) {
       label={tiles.label}
       className={styles.tiles}
       tiles={[
-        { key: 'expected', label: tiles.expected, value: count(({ takenAt }) => takenAt === null) },
+        { key: 'expected', label: tiles.expected, value: count(({ status }) => status !== 'Completed') },
         {
           key: 'waiting',
           label: tiles.waiting,
-          value: count(({ takenAt, handedOverAt }) => takenAt !== null && handedOverAt === null),
+          value: count(({ status, handedOverAt }) => status === 'Completed' && handedOverAt === null),
           tone: 'whole',
         },
         { key: 'over', label: tiles.handedOver, value: count(({ handedOverAt }) => handedOverAt !== null) },

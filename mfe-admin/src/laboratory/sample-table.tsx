@@ -48,12 +48,7 @@ export function SampleTable({ samples, state }: SampleTableProps) {
     {
       key: 'collected',
       header: text.columns.collected,
-      cell: (sample) =>
-        sample.takenAt ? (
-          text.by(whenOf(sample, sample.takenAt), sample.takenBy)
-        ) : (
-          <span className={styles.quiet}>{text.expectedAt(sample.time)}</span>
-        ),
+      cell: (sample) => <CollectedCell sample={sample} />,
     },
     {
       key: 'laboratory',
@@ -76,7 +71,7 @@ function TubesCell({ sample: { tubes, tubesFilled } }: { sample: LaboratorySampl
 }
 
 function LaboratoryCell({ sample, state }: { sample: LaboratorySample; state: HandOverState | null }) {
-  const { takenAt, handedOverAt, handedOverBy, fullName, reported } = sample
+  const { status, handedOverAt, handedOverBy, fullName, reported } = sample
   const key = sampleKey(sample)
   const isBusy = state?.busy === key
   const name = <VisuallyHidden>{text.handOver.nameOf(numberOf(sample), fullName)}</VisuallyHidden>
@@ -97,7 +92,7 @@ function LaboratoryCell({ sample, state }: { sample: LaboratorySample; state: Ha
         )}
       </>
     )
-  if (!takenAt || !state) return null
+  if (status !== 'Completed' || !state) return null
   return (
     <Button
       variant="secondary"
@@ -109,6 +104,17 @@ function LaboratoryCell({ sample, state }: { sample: LaboratorySample; state: Ha
     >
       {text.handOver.one} {name}
     </Button>
+  )
+}
+
+function CollectedCell({ sample }: { sample: LaboratorySample }) {
+  const { status, takenAt, takenBy, fasted } = sample
+  if (status !== 'Completed') return <span className={styles.quiet}>{text.expectedAt(sample.time)}</span>
+  return (
+    <>
+      {takenAt ? text.by(whenOf(sample, takenAt), takenBy) : <span className={styles.quiet}>{text.takenUnknown}</span>}
+      {fasted === false && <span className={styles.mark}>{text.hasEaten}</span>}
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BloodTestItem } from '@homecare/contract/staff'
 import { Button } from '@homecare/ui/button'
 import { AssignDialog } from '../assignment/assign-dialog'
-import { CompleteEarlyDialog } from '../detail/complete-early-dialog'
+import { CompleteDialog } from '../detail/complete-dialog'
 import { MoveDialog } from '../detail/move-dialog'
 import { useCompletion } from '../detail/use-completion'
 import { useStatusChange } from '../detail/use-status-change'
@@ -46,7 +46,7 @@ export function RowBar({ item, selection }: { item: BloodTestItem; selection: Se
         <KeyButton name={text.complete} keyName="c" busy={busy === 'Completed'} onClick={completion.complete} />
       )}
       <KeyButton name={text.note} keyName="n" onClick={() => setOpen('note')} />
-      {refusal && !completion.visitTime && (
+      {refusal && !completion.asked && (
         <span className={styles.refusal} role="alert">
           {refusal.text}
         </span>
@@ -54,8 +54,8 @@ export function RowBar({ item, selection }: { item: BloodTestItem; selection: Se
       <AssignDialog visit={open === 'assign' ? item : null} onBooking={changed} onClose={close} />
       <MoveDialog open={open === 'move'} record={item} onRecord={changed} onClose={close} />
       <NoteDialog open={open === 'note'} item={item} onClose={close} />
-      <CompleteEarlyDialog
-        when={completion.visitTime}
+      <CompleteDialog
+        completion={completion.asked}
         busy={busy === 'Completed'}
         refusal={refusal?.text ?? null}
         onClose={completion.cancel}

@@ -33,6 +33,8 @@ export const reportsMessages = {
   look: 'Look at it',
   review: {
     title: 'Is this the report of this patient?',
+    fasting: 'Fasting',
+    hasEaten: 'The patient had eaten before the sample was taken. Release only results that hold without fasting.',
     lookTitle: 'Report',
     patient: 'Patient',
     reportOf: 'Report of',

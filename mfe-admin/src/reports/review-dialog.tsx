@@ -5,6 +5,7 @@ import { formatDate } from '@homecare/domain/dates'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
 import { DownloadIcon } from '@homecare/ui/icons'
+import { Notice } from '@homecare/ui/notice'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { useApi } from '../data/api-context'
 import { useChange } from '../data/use-change'
@@ -111,6 +112,7 @@ export function ReviewDialog({ report, owner, record, onRecord, onClose }: Revie
 }
 
 function PatientFacts({ owner, record }: { owner: ReportOwner; record: BloodTestDetail }) {
+  const hasEaten = record.samples.some(({ person, fasted }) => person === owner.person && fasted === false)
   const isFamily = record.people.length > 1
   return (
     <dl className={styles.patient}>
@@ -132,6 +134,14 @@ function PatientFacts({ owner, record }: { owner: ReportOwner; record: BloodTest
       <dd className={styles.large}>
         {formatDate(record.date)}, {record.time}
       </dd>
+      {hasEaten && (
+        <>
+          <dt>{text.fasting}</dt>
+          <dd>
+            <Notice kind="warning">{text.hasEaten}</Notice>
+          </dd>
+        </>
+      )}
       <dt>{text.tests}</dt>
       <dd>
         <ul className={styles.tests}>

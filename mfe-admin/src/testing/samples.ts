@@ -20,6 +20,7 @@ export const aSample = (more: Partial<LaboratorySample> = {}): LaboratorySample 
   takenAt: '2026-03-03T06:20:00.000Z',
   takenBy: 'Maya Rahman',
   tubesFilled: 2,
+  fasted: null,
   handedOverAt: null,
   handedOverBy: null,
   dueAt: '2026-03-05T06:20:00.000Z',

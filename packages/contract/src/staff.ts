@@ -4,7 +4,7 @@ import { VISIT_STEPS } from '@homecare/domain/visit-step'
 import { z } from 'zod'
 import { appointmentStatus, bookedLine, paymentStatus } from './orders'
 import { staffReport } from './reports'
-import { isoDate } from './text'
+import { isoDate, line } from './text'
 
 export const role = z.enum(ROLES)
 
@@ -184,6 +184,8 @@ export const changeStatus = z.object({
    * Without it the call returns VISIT_AHEAD.
    */
   confirmAhead: z.boolean().optional(),
+  /** With Completed on a booking: who took the sample and when. Absent, nothing is said about it. */
+  collected: z.object({ by: line, at: z.iso.datetime() }).optional(),
 })
 
 export type Login = z.infer<typeof loginBody>

@@ -73,12 +73,8 @@ export function isSampleLate(facts: SampleFacts, now: Date): boolean {
 export type HandOverRefusal = 'canceled' | 'not-taken' | 'no-number'
 
 /** Returns why a sample can't be handed over to the laboratory, or null. */
-export function handOverRefusal(sample: {
-  status: string
-  takenAt: Date | null
-  number: number | null
-}): HandOverRefusal | null {
+export function handOverRefusal(sample: { status: string; number: number | null }): HandOverRefusal | null {
   if (sample.status === 'Canceled') return 'canceled'
-  if (sample.takenAt === null) return 'not-taken'
+  if (sample.status !== 'Completed') return 'not-taken'
   return sample.number === null ? 'no-number' : null
 }

@@ -5,6 +5,9 @@ export type VisitStepKind = (typeof VISIT_STEPS)[number]
 /** The reason to act for staff when a nurse found nobody at home. */
 export const NOBODY_THERE = 'nobody-there'
 
+/** The reason to act for staff when a patient whose tests need fasting has eaten: the results may mislead. */
+export const HAS_EATEN = 'has-eaten'
+
 /**
  * What may follow a step. Steps may be left out, because a nurse reports when both hands are free; after `nobodyThere`
  * the nurse may come again.

@@ -45,7 +45,7 @@ export function visitTimeline(facts: VisitFacts): Milestone[] {
   const { bookedAt, visitAt, completedAt, handedOverAt, turnaroundHours, reports, now } = facts
   const lastTry = facts.steps.slice(facts.steps.findLastIndex(({ kind }) => kind === 'nobodyThere') + 1)
   const reported = (kind: VisitStepKind) => lastTry.findLast((step) => step.kind === kind)?.at ?? null
-  const sampleAt = reported('sampleTaken') ?? completedAt
+  const sampleAt = reported('sampleTaken')
   const slotEnd = new Date(visitAt.getTime() + SLOT_MINUTES * MINUTE_MS)
   const happened: [MilestoneName, at: Date | null, expected: Date | null][] = [
     ['booked', bookedAt, null],
@@ -55,7 +55,8 @@ export function visitTimeline(facts: VisitFacts): Milestone[] {
     ...(handedOverAt ? [['atLaboratory', handedOverAt, null] satisfies (typeof happened)[number]] : []),
     ['report', reports.completeAt, sampleAt && new Date(sampleAt.getTime() + turnaroundHours * HOUR_MS)],
   ]
-  const lastHappened = happened.findLastIndex(([, at]) => at !== null)
+  // A visit that the desk has completed without a time of the sample is done all the same.
+  const lastHappened = happened.findLastIndex(([name, at]) => at !== null || (completedAt && name === 'sampleTaken'))
   // A report of one person shows that the samples of the visit were taken.
   const lastDone = reports.here > 0 ? Math.max(lastHappened, happened.length - 2) : lastHappened
   return happened.map(([name, at, expected], index) => {

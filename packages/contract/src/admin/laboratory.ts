@@ -19,17 +19,20 @@ export const laboratorySample = z
     fullName: z.string(),
     date: z.string(),
     time: z.string(),
+    /** `Completed`: the sample was taken. */
     status: z.string(),
     /** Digits and a check letter; null until somebody needs it. */
     accession: z.string().nullable(),
     tubes: z.array(tube),
     tests: z.array(z.string()),
     nurse: z.string().nullable(),
-    /** When the visit was completed, and by whom; null while it is not. */
+    /** When it was taken, and by whom; null where nobody has said so, and no report is due by a time then. */
     takenAt: z.string().nullable(),
     takenBy: z.string().nullable(),
     /** As the nurse has counted them; null if the visit was completed without a count. */
     tubesFilled: z.number().int().nullable(),
+    /** False: the tests need fasting, and the patient has eaten. Null: no fasting needed, or nobody has asked. */
+    fasted: z.boolean().nullable(),
     handedOverAt: z.string().nullable(),
     handedOverBy: z.string().nullable(),
     /** The time of the sample and the longest turnaround of its tests. */

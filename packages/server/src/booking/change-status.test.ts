@@ -65,6 +65,30 @@ describe('completing a booking', () => {
     expect(await complete(id, version)).toMatchObject({ status: 'Completed' })
   })
 
+  it('a completion that says who took the sample and when is the sample’s time, and is undone with it', async () => {
+    const { id, version } = await paid()
+    const at = ctx.now().toISOString()
+    const input = { status: 'Completed', confirmAhead: true, collected: { by: 'Maya Rahman', at } } as const
+    const { sample, steps } = await change(id, version, input)
+    expect(sample).toMatchObject({ takenAt: at, takenBy: 'Maya Rahman', dueAt: expect.any(String) })
+    expect(steps).toMatchObject([{ kind: 'sampleTaken', actor: 'Maya Rahman', tubes: null, fasted: null }])
+    expect(await change(id, version + 1, { status: 'Pending' })).toMatchObject({ steps: [], status: 'Pending' })
+    expect((await complete(id, version + 2)).sample).toMatchObject({ takenAt: null, takenBy: null, dueAt: null })
+  })
+
+  it.each([
+    ['in the future', 60_000, 'This time is in the future'],
+    ['before the booking was made', -400 * 24 * 3_600_000, 'This is before the booking was made'],
+  ])('a completion with a sample taken %s is refused with the field and changes nothing', async (_, away, sentence) => {
+    const { id, orderId, version } = await paid()
+    const collected = { by: 'Maya Rahman', at: new Date(ctx.now().getTime() + away).toISOString() }
+    await expect(change(id, version, { status: 'Completed', confirmAhead: true, collected })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { 'collected.at': sentence },
+    })
+    expect(await stored(orderId)).toMatchObject({ status: 'Pending', version })
+  })
+
   it('completing an unpaid booking throws ILLEGAL_TRANSITION', async () => {
     const { id, version } = await owner((await start()).orderId)
     await expect(complete(id, version)).rejects.toMatchObject({

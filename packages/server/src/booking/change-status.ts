@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { BloodTestDetail, ChangeStatus } from '@homecare/contract/staff'
+import { AppError } from '../app-error'
 import { isPaidIn } from '@homecare/domain/payment'
 import { VISITOR_REQUEST } from '@homecare/domain/self-service'
 import { appendAuditEntry } from '../audit/append'
@@ -38,20 +40,50 @@ export async function changeBookingStatus({
     })
     if (change.status === 'Pending') return reopenBooking(tx, booking, actor)
     const refund = input.status === 'Canceled' ? await cancel(tx, booking, input.refundPayment, ctx.now()) : undefined
-    if (input.status === 'Completed') await allotNumbers(tx, actor, [id])
+    if (input.status === 'Completed') await storeCollection(tx, ctx, { actor, booking, collected: input.collected })
     await closeChangeRequests(tx, id, { by: actor.name, now: ctx.now() })
     const needsAction = await needsActionAfterClosing(tx, booking)
     await tx.booking.update({
       where: { id },
       data: { ...change, needsAction, version: { increment: 1 }, ...(refund ? { refund } : {}) },
     })
-    const detail = { ...(refund ? { refund } : {}), ...(input.reason ? { reason: storable(input.reason) } : {}) }
+    const { collected } = input
+    const detail = {
+      ...(collected ? { collectedAt: collected.at, collectedBy: storable(collected.by) } : {}),
+      ...(refund ? { refund } : {}),
+      ...(input.reason ? { reason: storable(input.reason) } : {}),
+    }
     await appendAuditEntry(tx, { actor, action: input.status.toLowerCase(), subject: { type: 'booking', id }, detail })
   })
   return getBooking({ ctx, input })
 }
 
-/** Undoes a completion: the booking is Pending again, with the patient's change requests open as before. */
+/** Numbers the samples, and stores who took them and when if staff have said so. Throws INVALID_INPUT for a wrong time. */
+async function storeCollection(
+  tx: Prisma.TransactionClient,
+  ctx: Ctx,
+  { actor, booking, collected }: { actor: Actor; booking: LockedBooking; collected: ChangeStatus['collected'] },
+): Promise<void> {
+  await allotNumbers(tx, actor, [booking.id])
+  if (!collected) return
+  const at = new Date(collected.at)
+  const refusal =
+    at > ctx.now()
+      ? 'This time is in the future'
+      : at < booking.createdAt
+        ? 'This is before the booking was made'
+        : null
+  if (refusal) throw new AppError('INVALID_INPUT', { detail: `${refusal}.`, fields: { 'collected.at': refusal } })
+  await tx.visitStep.create({
+    data: {
+      ...{ id: randomUUID(), bookingId: booking.id, kind: 'sampleTaken', at },
+      actor: storable(collected.by),
+      receivedAt: ctx.now(),
+    },
+  })
+}
+
+/** Undoes a completion, with what it said of the sample: the booking is Pending again, with the patient's change requests open as before. */
 async function reopenBooking(
   tx: Prisma.TransactionClient,
   { id, needsAction, completedAt }: LockedBooking,
@@ -60,6 +92,7 @@ async function reopenBooking(
   const reopened = completedAt ? await reopenChangeRequests(tx, id, completedAt) : false
   const open = { needsAction: needsAction ?? (reopened ? VISITOR_REQUEST : null), version: { increment: 1 } }
   await tx.booking.update({ where: { id }, data: { status: 'Pending', completedAt: null, completedBy: null, ...open } })
+  await tx.visitStep.deleteMany({ where: { bookingId: id, kind: 'sampleTaken' } })
   await appendAuditEntry(tx, { actor, action: 'reopened', subject: { type: 'booking', id } })
 }
 

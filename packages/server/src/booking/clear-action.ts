@@ -1,5 +1,7 @@
 import type { SettleAction } from '@homecare/contract/admin/money-board'
 import type { BloodTestDetail } from '@homecare/contract/staff'
+import { HAS_EATEN } from '@homecare/domain/visit-step'
+import type { Prisma } from '../generated/prisma/client'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { lockBooking } from './queries'
@@ -10,7 +12,7 @@ import { storable } from '../storable'
 import { getBooking } from './get'
 
 /**
- * Clears a booking's needs-action mark with a note of staff. A booking without a mark stays unchanged. Throws
+ * Clears a booking's needs-action mark with a note of staff; a reason that waits behind it is next. A booking without a mark stays unchanged. Throws
  * NOT_FOUND, CONFLICT for an older version.
  */
 export async function clearAction({
@@ -28,9 +30,18 @@ export async function clearAction({
     if (needsAction === null) return
     await assertExpectedVersion(tx, { type: 'booking', id, version }, input.version)
     await closeChangeRequests(tx, id, { by: actor.name, now: ctx.now() })
-    await tx.booking.updateMany({ where: { id }, data: { needsAction: null, version: { increment: 1 } } })
+    const next = needsAction === HAS_EATEN ? null : await uncleared(tx, id)
+    await tx.booking.updateMany({ where: { id }, data: { needsAction: next, version: { increment: 1 } } })
     const detail = { reason: needsAction, note: storable(input.note) }
     await appendAuditEntry(tx, { actor, action: 'action cleared', subject: { type: 'booking', id }, detail })
   })
   return getBooking({ ctx, input: { id } })
+}
+
+/** That a patient had eaten waits behind another reason, and is not lost with it. */
+async function uncleared(tx: Prisma.TransactionClient, bookingId: string): Promise<string | null> {
+  if ((await tx.visitStep.count({ where: { bookingId, kind: 'sampleTaken', fasted: false } })) === 0) return null
+  const where = { subjectType: 'booking', subjectId: bookingId, action: 'action cleared' }
+  const cleared = { ...where, detail: { path: ['reason'], equals: HAS_EATEN } }
+  return (await tx.auditEntry.count({ where: cleared })) > 0 ? null : HAS_EATEN
 }

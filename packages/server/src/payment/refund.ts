@@ -33,14 +33,14 @@ export async function refundPayment({
     if (!attempt || attempt.refund === 'requested' || attempt.refund === 'done') return
     await assertExpectedVersion(tx, { type: 'booking', ...booking }, version)
     if (!isPaidIn(attempt.state)) throw new AppError('CONFLICT', { detail: 'There is no money of this payment here.' })
-    const takenAt = attempt.state === 'paid' && booking.status === 'Completed' ? booking.completedAt : null
-    if (takenAt && !confirmSampleTaken)
+    const completedAt = attempt.state === 'paid' && booking.status === 'Completed' ? booking.completedAt : null
+    if (completedAt && !confirmSampleTaken)
       throw new AppError('SAMPLE_TAKEN', {
-        detail: `The sample of this booking was taken on ${formatDubaiTime(takenAt)}. The laboratory works on it, and the patient still gets the report.`,
+        detail: `This visit was completed on ${formatDubaiTime(completedAt)}. The laboratory works on its sample, and the patient still gets the report.`,
       })
     await requestRefund(tx, attempt, ctx.now())
     await tx.booking.updateMany({ where: { id: bookingId }, data: { refund: 'requested', version: { increment: 1 } } })
-    const detail = { attemptId, note: storable(note), ...(takenAt && { sampleTaken: true }) }
+    const detail = { attemptId, note: storable(note), ...(completedAt && { sampleTaken: true }) }
     await appendAuditEntry(tx, {
       actor,
       action: 'refund requested',

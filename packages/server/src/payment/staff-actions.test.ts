@@ -128,7 +128,7 @@ it('the payment of a taken sample is refunded only once that is confirmed, and t
   const input = { attemptId: orderId, version: version + 1, note: 'The patient was not content' }
   await expect(refundPayment({ ctx, actor, input })).rejects.toMatchObject({
     code: 'SAMPLE_TAKEN',
-    detail: expect.stringContaining('The sample of this booking was taken on'),
+    detail: expect.stringContaining('This visit was completed on'),
   })
   expect((await stored(orderId)).refund).toBe('none')
   const { sample, history: entries } = await refundPayment({

@@ -7,7 +7,7 @@ import type { Actor, Ctx } from '../context'
 import type { Prisma } from '../generated/prisma/client'
 import { allotNumbers } from './allot'
 import { getLaboratoryDay } from './get-laboratory-day'
-import { sampledPeople, takenAtOf } from './present'
+import { sampledPeople } from './present'
 
 const SENTENCES: Record<HandOverRefusal, string> = {
   canceled: 'This visit is canceled, so there is no sample to hand over.',
@@ -59,7 +59,7 @@ const lockedSamples = (tx: Prisma.TransactionClient, ids: string[]) =>
 function refusalOf(booking: SampledBooking, people: SampledPeople): string | null {
   const numbers = people.map(({ sample }) => sample?.number ?? null)
   const number = numbers.includes(null) ? null : (numbers[0] ?? null)
-  const facts = { status: booking.status, takenAt: takenAtOf(booking), number }
+  const facts = { status: booking.status, number }
   const refusal = handOverRefusal(facts)
   return refusal && SENTENCES[refusal]
 }

@@ -27,9 +27,9 @@ type SampledBooking = Prisma.BookingGetPayload<{
   }
 }>
 
-/** When the sample was taken: the nurse's step and a completion by staff both complete the visit. */
-export const takenAtOf = ({ status, completedAt }: Pick<SampledBooking, 'status' | 'completedAt'>): Date | null =>
-  status === 'Completed' ? completedAt : null
+/** The step that says who took the sample and when; a visit can be completed at the desk without one. */
+const takingOf = ({ status, visitSteps }: Pick<SampledBooking, 'status' | 'visitSteps'>) =>
+  status === 'Completed' ? (visitSteps.findLast(({ kind }) => kind === 'sampleTaken') ?? null) : null
 
 type StoredSample = Pick<OtherSample, 'number' | 'handedOverAt' | 'handedOverBy'>
 
@@ -73,8 +73,9 @@ function presentSample(
   booking: SampledBooking,
   { person, name, lines, sample, peopleInVisit, now }: SampledPerson,
 ): LaboratorySample {
-  const { nurse, visitSteps, reports, refund } = booking
-  const takenAt = takenAtOf(booking)
+  const { nurse, reports, refund } = booking
+  const taking = takingOf(booking)
+  const takenAt = taking?.at ?? null
   const facts = {
     takenAt,
     turnaroundHours: preparation(lines).turnaroundHours,
@@ -94,10 +95,10 @@ function presentSample(
     tests: lines.map((line) => line.name),
     nurse: nurse && nurseName(nurse),
     takenAt: takenAt?.toISOString() ?? null,
-    takenBy: takenAt && booking.completedBy,
+    takenBy: taking?.actor ?? null,
     // The nurse counts all tubes of the visit, so a count says nothing about one of several people.
-    tubesFilled:
-      takenAt && peopleInVisit === 1 ? (visitSteps.find(({ kind }) => kind === 'sampleTaken')?.tubes ?? null) : null,
+    tubesFilled: peopleInVisit === 1 ? (taking?.tubes ?? null) : null,
+    fasted: preparation(lines).fastingHours > 0 ? (taking?.fasted ?? null) : null,
     handedOverAt: sample?.handedOverAt?.toISOString() ?? null,
     handedOverBy: sample?.handedOverBy ?? null,
     dueAt: reportDueAt(facts)?.toISOString() ?? null,

@@ -42,7 +42,8 @@ const handOver = (bookingIds: string[], handedOver = true) =>
   handOverSamples({ ctx, actor, input: { date: DATE, bookingIds, handedOver } })
 async function complete({ id, orderId }: { id: string; orderId: string }) {
   const { version } = await stored(orderId)
-  await changeBookingStatus({ ctx, actor, input: { id, version, status: 'Completed', confirmAhead: true } })
+  const collected = { by: 'Maya Rahman', at: ctx.now().toISOString() }
+  await changeBookingStatus({ ctx, actor, input: { id, version, status: 'Completed', confirmAhead: true, collected } })
 }
 
 describe('accession numbers', () => {
@@ -53,7 +54,7 @@ describe('accession numbers', () => {
     const accession = (await only())?.accession ?? ''
     expect(parseAccession(accession)).toBe(accession)
     await complete({ id, orderId })
-    expect(await only()).toMatchObject({ accession, takenBy: 'coordinator' })
+    expect(await only()).toMatchObject({ accession, takenBy: 'Maya Rahman' })
     expect((await history(id)).filter((entry) => entry.endsWith('accession number given'))).toHaveLength(1)
   })
 
@@ -174,6 +175,17 @@ describe('late samples', () => {
     expect((await stored(booking.orderId)).needsAction).toBeNull()
     await reports.end(reportId, 'released')
     expect(await flagLateSamples({ ctx })).toBe(1)
+  })
+
+  it('a visit that was completed without saying who took the sample has no invented time and no deadline', async () => {
+    const { id, version } = await visit()
+    const input = { id, version, status: 'Completed', confirmAhead: true } as const
+    const { sample } = await changeBookingStatus({ ctx, actor, input })
+    expect(sample).toMatchObject({ status: 'Completed', takenAt: null, takenBy: null, dueAt: null, late: false })
+    ctx.wait((await longest(id)) * HOUR_MS + 1000)
+    expect(await flagLateSamples({ ctx })).toBe(0)
+    await handOver([id])
+    expect((await only())?.handedOverBy).toBe('coordinator')
   })
 
   it('a late sample that staff have cleared with a note is not marked again', async () => {

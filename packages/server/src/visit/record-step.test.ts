@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { bookingSteps, outcomeOf } from '../testing/booking-steps'
 import { ownDatabase } from '../testing/own-database'
 import { TEST_NOW } from '../testing/test-context'
+import { clearAction } from '../booking/clear-action'
 import { recordVisitStep } from './record-step'
 
 const actor = { name: 'sara', role: 'coordinator' } as const
@@ -62,4 +63,25 @@ it.each([
   const before = await stored(orderId)
   await expect(tell(id, { ...step('sampleTaken'), at })).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION', detail })
   expect(await stored(orderId)).toEqual(before)
+})
+
+it('a patient who had eaten needs action until staff clear it with a note, also behind another reason', async () => {
+  const { id, orderId } = await paid({ date: '2026-03-03', time: '07:00 Pm' })
+  await ctx.db.bookingLine.updateMany({ where: { bookingId: id }, data: { fastingHours: 10 } })
+  const taken = { ...step('sampleTaken', 60), fasted: false }
+  ctx.wait(60 * 60_000)
+  const { needsAction, sample, version } = await tell(id, taken)
+  expect([needsAction, sample?.fasted]).toEqual(['has-eaten', false])
+  await ctx.db.booking.update({ where: { id }, data: { needsAction: 'paid-twice' } })
+  const clear = (at: number) => clearAction({ ctx, actor, input: { id, version: at, note: 'Called the patient' } })
+  expect((await clear(version)).needsAction).toBe('has-eaten')
+  expect((await clear(version + 1)).needsAction).toBeNull()
+  await ctx.db.booking.update({ where: { id }, data: { needsAction: 'paid-twice' } })
+  expect((await clear(version + 2)).needsAction).toBeNull()
+  expect((await stored(orderId)).status).toBe('Completed')
+})
+
+it('a patient who had fasted needs no action', async () => {
+  const { id } = await paid({ date: '2026-03-03', time: '07:30 Pm' })
+  expect((await tell(id, step('sampleTaken', 120))).needsAction).toBeNull()
 })

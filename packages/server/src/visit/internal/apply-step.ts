@@ -1,7 +1,7 @@
 import type { ReportedStep } from '@homecare/contract/admin/day-sheet'
 import { dubaiDate, formatDate } from '@homecare/domain/dates'
 import { CLOCK_TOLERANCE_MS } from '@homecare/domain/step-time'
-import { mayFollow, NOBODY_THERE, type VisitStepKind } from '@homecare/domain/visit-step'
+import { HAS_EATEN, mayFollow, NOBODY_THERE, type VisitStepKind } from '@homecare/domain/visit-step'
 import { appendAuditEntry } from '../../audit/append'
 import { lockBooking, type LockedBooking } from '../../booking/queries'
 import type { Actor } from '../../context'
@@ -62,9 +62,9 @@ export async function applyStep(
   })
   await tx.booking.update({
     where: { id: bookingId },
-    data: { ...(await consequences(tx, booking, { kind, actor, at, now })), version: { increment: 1 } },
+    data: { ...(await consequences(tx, booking, { kind, fasted, actor, at, now })), version: { increment: 1 } },
   })
-  const detail = { at: at.toISOString(), ...(tubes === null ? {} : { tubes }) }
+  const detail = { at: at.toISOString(), ...(tubes === null ? {} : { tubes }), ...(fasted === null ? {} : { fasted }) }
   await appendAuditEntry(tx, { actor, action: ACTIONS[kind], subject: { type: 'booking', id: bookingId }, detail })
   if (tellsPatient && (kind === 'onTheWay' || kind === 'nobodyThere')) {
     const name = kind === 'onTheWay' ? 'email-nurse-on-the-way' : 'email-nobody-there'
@@ -93,7 +93,7 @@ async function refusalOf(
 async function consequences(
   tx: Prisma.TransactionClient,
   { id, needsAction }: LockedBooking,
-  { kind, actor, at, now }: { kind: VisitStepKind; actor: Actor; at: Date; now: Date },
+  { kind, fasted, actor, at, now }: { kind: VisitStepKind; fasted: boolean | null; actor: Actor; at: Date; now: Date },
 ): Promise<Prisma.BookingUpdateInput> {
   if (kind === 'nobodyThere') return { needsAction: needsAction ?? NOBODY_THERE }
   if (kind !== 'sampleTaken') return {}
@@ -101,5 +101,6 @@ async function consequences(
   await closeChangeRequests(tx, id, { by: actor.name, now })
   const open = await tx.booking.findUniqueOrThrow({ where: { id }, select: { needsAction: true } })
   const settled = open.needsAction === NOBODY_THERE ? null : open.needsAction
-  return { status: 'Completed', completedAt: at, completedBy: actor.name, needsAction: settled }
+  const needsActionNow = settled ?? (fasted === false ? HAS_EATEN : null)
+  return { status: 'Completed', completedAt: at, completedBy: actor.name, needsAction: needsActionNow }
 }
