@@ -122,6 +122,7 @@ export const messages = {
     hints: {
       email: 'For the receipt and the confirmation.',
       phone: '10 to 15 digits; the nurse calls before arriving.',
+      phoneAgain: 'Please type it again: we don’t show the number of an earlier booking, because it opens the report.',
       landmark: 'A shop, mosque or gate that helps us to find the building.',
     },
     area: 'Area',
@@ -228,6 +229,7 @@ export const messages = {
     reversedHelp: 'The amount goes back to your card. How many days that takes depends on your bank.',
     noScript: 'This page needs JavaScript to follow your payment. You also receive the confirmation by email.',
     unreachable: 'The answer is taking longer than usual. We keep checking.',
+    people: 'For',
     unproven: 'This page is not proof of payment.',
     needsAction:
       'Your payment has arrived, but our team has to check one thing. We will call you; you don’t need to do anything.',

@@ -31,6 +31,8 @@ export function orderRoutes(deps: AppDeps) {
         ctx,
         input: { ...c.req.valid('param'), ...c.req.valid('query') },
       })
+      // A calendar file has the address, which a pay link does not open.
+      if (order.patient === null) throw new AppError('NOT_FOUND')
       if (order.paymentStatus !== 'Paid')
         throw new AppError('CONFLICT', { detail: 'There is a visit once the booking is paid.' })
       const ics = visitIcs({

@@ -5,7 +5,8 @@ import type { OrderOutcome, OrderRef } from '../wizard/context'
 export async function loadOrder(client: Client, order: OrderRef, signal: AbortSignal): Promise<OrderOutcome> {
   const result = await client.get('/api/orders/{orderId}', { ...urlInput(order), signal, timeoutMs: 8_000 })
   if (result.ok) return { type: 'ORDER_FOUND', order: result.data }
-  return [401, 403, 404, 422].includes(result.status) ? { type: 'ORDER_REFUSED' } : { type: 'ORDER_UNREACHABLE' }
+  if (![401, 403, 404, 422].includes(result.status)) return { type: 'ORDER_UNREACHABLE' }
+  return { type: 'ORDER_REFUSED', ended: result.problem?.detail ?? null }
 }
 
 /** The download URLs of an order's receipt and calendar file. */

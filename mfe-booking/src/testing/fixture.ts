@@ -8,7 +8,7 @@ import type { WizardCatalogue, StatusQuery, WizardInput } from '../wizard/contex
 /** Small enough to count by hand: package 1 contains tests 1 and 2; test 4 alone costs exactly the minimum. */
 export const CATALOGUE: WizardCatalogue = wizardCatalogueFrom(CATALOGUE_IN_SHORT_ANSWER)
 
-export const PATIENT: Patient = ORDER_ANSWER.patient
+export const PATIENT: Patient = { ...ORDER_ANSWER.patient, phone: '0501234567' }
 
 /** 09:00 in Dubai on Tuesday, 3 March 2026. */
 export const NOW = new Date('2026-03-03T05:00:00Z')

@@ -2,9 +2,12 @@ import { addPackage, addTest, removePackage, removeTest, type CartResult } from 
 import { exceedsMinimum, totalOf } from '@homecare/domain/cart'
 import type { Fils } from '@homecare/domain/money'
 import type { FrozenOrder, WizardContext } from './context'
-import { changeDraft, type DraftContent } from './draft'
+import { changeDraft, type Draft, type DraftContent } from './draft'
 import { personLines, type PersonCartLine } from '@homecare/domain/people-cart'
 import { lostSlotOf } from './state-data'
+
+/** Any number that the form's rules let through. */
+const KNOWN_PHONE = '0000000000'
 
 export type Update = Partial<WizardContext>
 
@@ -49,6 +52,13 @@ export function addPackageToCart(context: WizardContext, packageId: number): Upd
 
 export function removePackageFromCart(context: WizardContext, packageId: number): Update {
   return withCart(context, { ok: true, cart: removePackage(context.draft, packageId) })
+}
+
+/** The draft as its steps are checked: the phone number of an order whose payment is retried is known to the server. */
+export function draftToCheck(context: WizardContext): Draft {
+  const { draft } = context
+  const frozen = frozenOf(context)
+  return frozen && !draft.patient.phone ? { ...draft, patient: { ...draft.patient, phone: KNOWN_PHONE } } : draft
 }
 
 export function linesOf(context: WizardContext): readonly PersonCartLine[] {

@@ -2,7 +2,7 @@ import type { Catalogue } from '@homecare/domain/catalogue'
 import type { Fils } from '@homecare/domain/money'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import type { Patient, PatientFieldName } from '@homecare/domain/patient'
-import type { OrderResponse } from '@homecare/contract/orders'
+import type { OrderView } from '@homecare/contract/orders'
 import type { PaymentReason } from '@homecare/domain/payment-reason'
 import type { Draft, RepeatedContent } from './draft'
 import type { PersonCartLine } from '@homecare/domain/people-cart'
@@ -77,6 +77,8 @@ export interface FrozenOrder {
   /** The key of its draft; a draft with another key is another order. */
   key: string
   order: OrderRef
+  /** The order's own phone number, without the digits that open the report. It is the server's to know. */
+  hiddenPhone: string
   lines: readonly PersonCartLine[]
 }
 
@@ -116,9 +118,9 @@ export type InitiateOutcome =
 
 /** The result of loading an order; an event as well. */
 export type OrderOutcome =
-  | { type: 'ORDER_FOUND'; order: OrderResponse }
-  /** No such order, or the token does not belong to it. */
-  | { type: 'ORDER_REFUSED' }
+  | { type: 'ORDER_FOUND'; order: OrderView }
+  /** No such order, or the token does not belong to it; with the server's sentence if the token has ended. */
+  | { type: 'ORDER_REFUSED'; ended: string | null }
   | { type: 'ORDER_UNREACHABLE' }
 
 export interface WizardInput {
@@ -138,7 +140,7 @@ export type StateData =
   /** The server has asked something; the answers are those so far. */
   | { state: 'asked'; question: Question; answers: Answers }
   | { state: 'paying'; gatewayRequest: GatewayRequest }
-  | { state: 'following'; order: OrderResponse | null; polls: number; unreachable: boolean }
+  | { state: 'following'; order: OrderView | null; polls: number; unreachable: boolean; ended: string | null }
 
 export interface WizardContext extends WizardInput {
   draft: Draft

@@ -1,7 +1,8 @@
-import type { OrderResponse } from '@homecare/contract/orders'
+import type { OrderResponse, OrderView } from '@homecare/contract/orders'
 import { filsFromAed } from '@homecare/domain/money'
-import type { FrozenOrder } from './context'
+import type { FrozenOrder, WizardContext } from './context'
 import { DRAFT_VERSION, type Draft } from './draft'
+import { isPatients } from './order-state'
 import { itemKey } from '@homecare/domain/people-cart'
 
 /** Rebuilds the draft of an order. With its old key and unchanged, it is another payment attempt of that order. */
@@ -21,17 +22,29 @@ export function draftFromOrder(order: OrderResponse): Draft {
     packageIds: ids('package'),
     date: order.date,
     time: order.time,
-    patient: order.patient,
+    // The number is not in the answer, since its last digits open the report; another booking asks for it again.
+    patient: { ...order.patient, phone: '' },
     without: without[0] ?? [],
     others: order.people.slice(1).map((name, index) => ({ name, without: without[index + 1] ?? [] })),
   }
 }
 
+/** What goes on with an order's payment: its draft, at the agreed prices. */
+export const resumed = (order: OrderView | null, token: string): Partial<WizardContext> =>
+  order && isPatients(order)
+    ? {
+        requestedStep: 'resume',
+        unchecked: { draft: draftFromOrder(order), notes: [] },
+        frozen: frozenOrder(order, token),
+      }
+    : {}
+
 /** The order's agreed prices, independent of the current catalogue. */
-export function frozenOrder({ orderId, draftKey, lines }: OrderResponse, token: string): FrozenOrder {
+function frozenOrder({ orderId, draftKey, lines, patient }: OrderResponse, token: string): FrozenOrder {
   return {
     key: draftKey,
     order: { orderId, token },
+    hiddenPhone: patient.phone,
     lines: lines.map(({ kind, id, name, price, person }) => ({
       kind,
       id,

@@ -21,11 +21,12 @@ test('the status page verifies no order without a token, or with another orderâ€
   expect(startWizard('status', { query: { status: 'success', orderId: 'ORD-1' } }).actor.getSnapshot().value).toEqual({
     following: 'unproven',
   })
-  await startWizard('status', { query: { orderId: 'ORD-1', token: 'x' }, orders: [{ type: 'ORDER_REFUSED' }] }).settled(
-    {
-      following: 'unproven',
-    },
-  )
+  await startWizard('status', {
+    query: { orderId: 'ORD-1', token: 'x' },
+    orders: [{ type: 'ORDER_REFUSED', ended: null }],
+  }).settled({
+    following: 'unproven',
+  })
 })
 
 test('the status page clears the draft, also one that was not checked yet', () => {

@@ -1,6 +1,6 @@
 import { assign, raise } from 'xstate'
 import type { OrderRef, StatusQuery, WizardContext } from './context'
-import { draftFromOrder, frozenOrder } from './draft-from-order'
+import { resumed } from './draft-from-order'
 import { isFinal } from './order-state'
 import { pollingOf } from './state-data'
 import { wizard } from './wizard-setup'
@@ -37,12 +37,7 @@ export const following = wizard.createStateConfig({
       target: 'arriving',
       actions: assign(({ context }) => {
         const { order } = pollingOf(context)
-        return {
-          requestedStep: 'resume',
-          unchecked: order && { draft: draftFromOrder(order), notes: [] },
-          frozen: order && frozenOrder(order, context.query?.token ?? ''),
-          stateData: null,
-        }
+        return { ...resumed(order, context.query?.token ?? ''), stateData: null }
       }),
     },
   },
@@ -71,8 +66,8 @@ export const following = wizard.createStateConfig({
         ],
         ORDER_REFUSED: {
           target: 'unproven',
-          actions: assign(({ context }) => ({
-            ...updatePolling(context, { order: null }),
+          actions: assign(({ context, event: { ended } }) => ({
+            ...updatePolling(context, { order: null, ended }),
             query: context.query && { ...context.query, token: null },
           })),
         },

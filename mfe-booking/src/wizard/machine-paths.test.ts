@@ -2,7 +2,7 @@ import { ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
 import { getShortestPaths } from 'xstate/graph'
 import { patientReasons } from '@homecare/domain/patient'
 import { expect, test } from 'vitest'
-import { isConfirmable, linesOf } from './cart-updates'
+import { draftToCheck, isConfirmable, linesOf } from './cart-updates'
 import type { WizardEvent } from './context'
 import { wizardMachine } from './machine'
 import { STEPS } from './steps'
@@ -103,7 +103,7 @@ test('no step is shown before the steps that it needs are complete', () => {
       expect(linesOf(context).length).toBeGreaterThan(0)
     if (step === 'patient' || step === 'confirming')
       expect([context.draft.date, context.draft.time]).not.toContain(null)
-    if (step === 'confirming') expect(patientReasons(context.draft.patient)).toEqual({})
+    if (step === 'confirming') expect(patientReasons(draftToCheck(context).patient)).toEqual({})
   }
 })
 

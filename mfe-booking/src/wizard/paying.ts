@@ -1,5 +1,5 @@
 import { assign, raise } from 'xstate'
-import { draftFromOrder, frozenOrder } from './draft-from-order'
+import { resumed } from './draft-from-order'
 import { mayReopen } from './order-state'
 import { staysAt, wizard } from './wizard-setup'
 
@@ -30,11 +30,7 @@ export const paying = wizard.createStateConfig({
           {
             guard: ({ event }) => mayReopen(event.order),
             target: '#booking.arriving',
-            actions: assign(({ context, event: { order } }) => ({
-              requestedStep: 'resume',
-              unchecked: { draft: draftFromOrder(order), notes: [] },
-              frozen: frozenOrder(order, context.lastOrder?.token ?? ''),
-            })),
+            actions: assign(({ context, event }) => resumed(event.order, context.lastOrder?.token ?? '')),
           },
           {
             target: '#booking.following',

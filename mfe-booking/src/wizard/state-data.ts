@@ -1,4 +1,4 @@
-import type { OrderResponse } from '@homecare/contract/orders'
+import type { OrderView } from '@homecare/contract/orders'
 import type { Answers, FieldErrors, GatewayRequest, LostSlot, Question, WizardContext } from './context'
 
 type WithStateData = Pick<WizardContext, 'stateData'>
@@ -25,12 +25,14 @@ export const gatewayRequestOf = ({ stateData }: WithStateData): GatewayRequest |
   stateData?.state === 'paying' ? stateData.gatewayRequest : null
 
 interface Polling {
-  order: OrderResponse | null
+  order: OrderView | null
   polls: number
   unreachable: boolean
+  /** The server's sentence about a token that has ended. */
+  ended: string | null
 }
 
-const NOT_POLLED: Polling = { order: null, polls: 0, unreachable: false }
+const NOT_POLLED: Polling = { order: null, polls: 0, unreachable: false, ended: null }
 
 export const pollingOf = ({ stateData }: WithStateData): Polling =>
   stateData?.state === 'following' ? stateData : NOT_POLLED

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { isConfirmable } from './cart-updates'
+import { draftToCheck, isConfirmable } from './cart-updates'
 import type {
   InitiateOutcome,
   Note,
@@ -13,7 +13,7 @@ import type {
   WizardInput,
 } from './context'
 import { emptyDraft } from './draft'
-import { mayTryAgain } from './order-state'
+import { isPatients, mayTryAgain } from './order-state'
 import { revalidateDraft, revalidateOrder } from './revalidate-draft'
 import { pollingOf, gatewayRequestOf } from './state-data'
 import { allowedStep, type Step } from './steps'
@@ -45,9 +45,9 @@ export const wizard = setup({
       return { draft, notes: [...unchecked.notes, ...notes], unchecked: null }
     }),
     noteMissingStep: assign(({ context }) => {
-      const { requestedStep, draft, catalogue, notes } = context
+      const { requestedStep, catalogue, notes } = context
       if (!catalogue || requestedStep === 'resume' || requestedStep === 'choosing') return {}
-      const shown = allowedStep(requestedStep, draft, catalogue)
+      const shown = allowedStep(requestedStep, draftToCheck(context), catalogue)
       // The notes about the draft explain it already.
       return shown === requestedStep || notes.length > 0 ? {} : { notes: [FIRST[shown] ?? 'not-begun'] }
     }),
@@ -65,12 +65,16 @@ export const wizard = setup({
   guards: {
     needsCatalogue: ({ context }) => context.catalogue === null,
     leadsTo: ({ context }, step: Step) =>
-      context.catalogue !== null && allowedStep(context.requestedStep, context.draft, context.catalogue) === step,
+      context.catalogue !== null &&
+      allowedStep(context.requestedStep, draftToCheck(context), context.catalogue) === step,
     isRequested: ({ context }, step: Step) => context.requestedStep === step,
     confirmable: ({ context }) => isConfirmable(context),
     hasGatewayRequest: ({ context }) => gatewayRequestOf(context) !== null,
     hasToken: ({ context }) => Boolean(context.query?.orderId && context.query.token),
-    mayTryAgain: ({ context }) => mayTryAgain(pollingOf(context).order, context.query),
+    mayTryAgain: ({ context }) => {
+      const { order } = pollingOf(context)
+      return order !== null && isPatients(order) && mayTryAgain(order, context.query)
+    },
   },
   delays: { pollDelay: ({ context }) => Math.min(1500 + 500 * pollingOf(context).polls, 5000) },
 })

@@ -15,7 +15,7 @@ export const bookedLine = z.object({
 
 export const orderQuery = z.object({ token: z.string().min(1).max(200) })
 
-/** `GET /api/orders/{orderId}?token=`: a booking as its owner may see it. */
+/** A booking as its patient sees it: on the pages of its links, in emails and on the receipt. */
 export const orderResponse = z
   .object({
     orderId: z.string(),
@@ -44,7 +44,7 @@ export const orderResponse = z
       firstName: z.string(),
       lastName: z.string(),
       email: z.string(),
-      phone: z.string(),
+      phone: z.string().meta({ description: 'such as 050 ••• ••••: its last digits open the report' }),
       doorNumber: z.string(),
       building: z.string(),
       landmark: z.string(),
@@ -53,5 +53,12 @@ export const orderResponse = z
   })
   .meta({ id: 'Order' })
 
+/** The same for the holder of a pay link, who is told what is paid for, by first names, and nothing else of the patient. */
+export const payersOrder = orderResponse.extend({ draftKey: z.null(), patient: z.null() }).meta({ id: 'PayersOrder' })
+
+/** `GET /api/orders/{orderId}?token=` */
+export const orderView = z.union([orderResponse, payersOrder])
+
+export type OrderView = z.infer<typeof orderView>
 export type OrderResponse = z.infer<typeof orderResponse>
 export type BookedLine = z.infer<typeof bookedLine>

@@ -42,6 +42,12 @@ export function formatPhone(phone: string): string {
   return country === '0' ? `0${area} ${middle} ${last}` : `+971 ${area} ${middle} ${last}`
 }
 
+/** A phone number whose last digits open a report, on everything that a link opens: `"050 ••• ••••"`. */
+export function hiddenPhone(phone: string): string {
+  const digits = normalisePhone(phone).replace(/^(00)?971/, '0')
+  return digits === '' ? '' : `${digits.slice(0, 3)} ••• ••••`
+}
+
 export function phoneReason(phone: string): FieldReason | undefined {
   const digits = phoneDigits(phone)
   if (digits === '') return 'required'

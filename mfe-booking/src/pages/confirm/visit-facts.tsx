@@ -3,11 +3,13 @@ import { formatDate } from '@homecare/domain/dates'
 import { Card } from '@homecare/ui/card'
 import { messages } from '../../messages'
 import { Fact, FactList } from '../../parts/facts'
+import { frozenOf } from '../../wizard/cart-updates'
 import { PATHS } from '../../wizard/steps'
 import { useWizardState } from '../../wizard/wizard-provider'
 
 export function VisitFacts() {
   const draft = useWizardState((state) => state.context.draft)
+  const hiddenPhone = useWizardState((state) => frozenOf(state.context)?.hiddenPhone)
   const catalogue = useWizardState((state) => state.context.catalogue)
   const text = messages.confirm
   const { patient, date, time } = draft
@@ -21,7 +23,7 @@ export function VisitFacts() {
           </bdi>
         </Fact>
         <Fact name={text.mobile}>
-          <bdi dir="ltr">{patient.phone}</bdi>
+          <bdi dir="ltr">{patient.phone || hiddenPhone}</bdi>
         </Fact>
         <Fact name={text.address}>
           <bdi>{patient.doorNumber}</bdi>, <bdi>{patient.building}</bdi>, <bdi>{patient.landmark}</bdi>

@@ -27,6 +27,12 @@ export function PatientField({ name, serverErrors, ...control }: PatientFieldPro
     [name, refused],
   )
   const { fields, hints } = messages.patient
-  const hint = name === 'email' || name === 'phone' || name === 'landmark' ? hints[name] : undefined
+  // A draft made from an order has everything but the number.
+  const [isPhoneAgain] = useState(() => {
+    const { phone, email } = wizard.getSnapshot().context.draft.patient
+    return name === 'phone' && !phone && Boolean(email)
+  })
+  const usual = name === 'email' || name === 'phone' || name === 'landmark' ? hints[name] : undefined
+  const hint = isPhoneAgain ? hints.phoneAgain : usual
   return <TextField name={name} label={fields[name]} hint={hint} required validate={validate} {...control} />
 }

@@ -1,6 +1,6 @@
 import { lineName } from '@homecare/domain/people'
 import { Link } from 'react-router-dom'
-import type { OrderResponse } from '@homecare/contract/orders'
+import type { OrderView } from '@homecare/contract/orders'
 import { formatDate, formatDubaiTime, isIsoDate } from '@homecare/domain/dates'
 import { filsFromAed } from '@homecare/domain/money'
 import { fastingStart, findSlot } from '@homecare/domain/slots'
@@ -19,7 +19,7 @@ import { useWizard, useWizardState } from '../../wizard/wizard-provider'
 import styles from './order-summary.module.css'
 
 /** What the confirmation email says as well: when the nurse comes and where, what to do before, and how to change it. */
-export function OrderSummary({ order }: { order: OrderResponse }) {
+export function OrderSummary({ order }: { order: OrderView }) {
   const token = useWizardState((state) => state.context.query?.token ?? '')
   const downloads = orderDownloads(useClient(), { orderId: order.orderId, token })
   const wizard = useWizard()
@@ -35,7 +35,13 @@ export function OrderSummary({ order }: { order: OrderResponse }) {
           <dt>{text.when}</dt>
           <dd>{`${isIsoDate(date) ? formatDate(date) : date}, ${time}`}</dd>
         </div>
-        {paid && (
+        {order.patient === null && (
+          <div>
+            <dt>{text.people}</dt>
+            <dd>{order.people.join(', ')}</dd>
+          </div>
+        )}
+        {paid && patient && (
           <>
             <div>
               <dt>{text.where}</dt>
@@ -44,14 +50,16 @@ export function OrderSummary({ order }: { order: OrderResponse }) {
               </dd>
             </div>
             <div>
-              <dt>{prepareTitle(order)}</dt>
-              <dd>{lastMeal ? text.fastingFrom(formatDubaiTime(lastMeal)) : text.noFasting}</dd>
-            </div>
-            <div>
               <dt>{text.confirmation}</dt>
               <dd>{text.emailSent(patient.email)}</dd>
             </div>
           </>
+        )}
+        {paid && (
+          <div>
+            <dt>{prepareTitle(order)}</dt>
+            <dd>{lastMeal ? text.fastingFrom(formatDubaiTime(lastMeal)) : text.noFasting}</dd>
+          </div>
         )}
         <div>
           <dt>{text.tests}</dt>
@@ -72,19 +80,23 @@ export function OrderSummary({ order }: { order: OrderResponse }) {
       </dl>
       {paid && (
         <BookingLinks>
-          <ButtonLink icon={CalendarIcon} href={downloads.calendar} download>
-            {text.calendar}
-          </ButtonLink>
+          {patient && (
+            <ButtonLink icon={CalendarIcon} href={downloads.calendar} download>
+              {text.calendar}
+            </ButtonLink>
+          )}
           <ButtonLink variant="secondary" icon={DownloadIcon} href={downloads.receipt} download>
             {text.receipt}
           </ButtonLink>
-          <Button
-            variant="secondary"
-            icon={RefreshIcon}
-            onClick={() => wizard.send({ type: 'BOOK_AGAIN', content: draftFromOrder(order) })}
-          >
-            {messages.remembered.again}
-          </Button>
+          {order.patient && (
+            <Button
+              variant="secondary"
+              icon={RefreshIcon}
+              onClick={() => wizard.send({ type: 'BOOK_AGAIN', content: draftFromOrder(order) })}
+            >
+              {messages.remembered.again}
+            </Button>
+          )}
           <ButtonLink as={Link} href="/" variant="quiet" icon={HomeIcon}>
             {text.home}
           </ButtonLink>

@@ -1,4 +1,4 @@
-import type { OrderResponse } from '@homecare/contract/orders'
+import type { OrderView } from '@homecare/contract/orders'
 import { messages } from '../../messages'
 import type { StatusQuery } from '../../wizard/context'
 import type { OutcomeKind } from './outcome'
@@ -7,7 +7,7 @@ import styles from './outcome-facts.module.css'
 interface OutcomeFactsProps {
   outcome: OutcomeKind
   query: StatusQuery | null
-  order: OrderResponse | null
+  order: OrderView | null
 }
 
 /** Order, transaction and reason, as far as they are known. No text comes from the address or from a bank. */

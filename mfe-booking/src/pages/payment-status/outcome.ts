@@ -1,10 +1,10 @@
-import type { OrderResponse } from '@homecare/contract/orders'
+import type { OrderView } from '@homecare/contract/orders'
 import type { StatusQuery } from '../../wizard/context'
 
 export type OutcomeKind = 'success' | 'failed' | 'unfinished' | 'error' | 'processing' | 'reversed'
 
 /** The query's status until the server has answered; then the order's. */
-export function outcomeKindOf(query: StatusQuery | null, order: OrderResponse | null): OutcomeKind {
+export function outcomeKindOf(query: StatusQuery | null, order: OrderView | null): OutcomeKind {
   switch (order?.paymentStatus) {
     case 'Paid':
       return 'success'

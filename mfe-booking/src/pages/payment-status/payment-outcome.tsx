@@ -5,12 +5,15 @@ import { Icon, type IconDrawing } from '@homecare/ui/icon'
 import { CheckCircleIcon, HomeIcon, UndoIcon, WarningIcon, XCircleIcon } from '@homecare/ui/icons'
 import { Spinner } from '@homecare/ui/spinner'
 import { messages } from '../../messages'
-import { mayTryAgain } from '../../wizard/order-state'
+import { isPatients, mayTryAgain } from '../../wizard/order-state'
 import { pollingOf } from '../../wizard/state-data'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
+import { PAY_PAGE } from '../paths'
 import { OutcomeFacts } from './outcome-facts'
 import { outcomeKindOf, type OutcomeKind } from './outcome'
 import styles from './payment-outcome.module.css'
+
+const payPage = (orderId: string, token: string) => `${PAY_PAGE}?${new URLSearchParams({ orderId, token })}`
 
 const ICONS: Record<Exclude<OutcomeKind, 'processing'>, IconDrawing> = {
   success: CheckCircleIcon,
@@ -36,9 +39,15 @@ export function PaymentOutcome() {
         <OutcomeFacts outcome={outcome} query={query} order={order} />
       </div>
       <div className={styles.actions}>
-        {mayTryAgain(order, query) && (
-          <Button onClick={() => wizard.send({ type: 'TRY_AGAIN' })}>{text.tryAgain}</Button>
-        )}
+        {order &&
+          mayTryAgain(order, query) &&
+          (isPatients(order) ? (
+            <Button onClick={() => wizard.send({ type: 'TRY_AGAIN' })}>{text.tryAgain}</Button>
+          ) : (
+            <ButtonLink as={Link} href={payPage(order.orderId, query?.token ?? '')}>
+              {text.tryAgain}
+            </ButtonLink>
+          ))}
         {order?.paymentStatus !== 'Paid' && (
           <ButtonLink as={Link} href="/" variant="secondary" icon={HomeIcon}>
             {text.home}

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { OrderResponse } from '@homecare/contract/orders'
-import { ok, on } from '@homecare/remote-kit/testing/handlers'
+import { ok, on, problem } from '@homecare/remote-kit/testing/handlers'
 import { ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
 import { openBooking, TOMORROW, type BookingOptions } from '../../testing/render-booking'
 
@@ -132,4 +132,26 @@ test('after a failure Try again leads to the confirmation with the same key', as
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(path()).toBe('/confirm'))
   expect(sessionStorage.getItem('homecare.booking.draft')).toContain('order-key-1')
+})
+
+test('the holder of a pay link sees for whom and what is paid, and nothing of the patient', async () => {
+  const { draftKey: _, ...rest } = ORDER_ANSWER
+  const view = { ...rest, draftKey: null, patient: null, people: ['Mariam'], paymentStatus: 'Paid' as const }
+  const { heading } = await open('?status=success&orderId=ORD-1&token=t', {
+    handlers: [on('get', '/api/orders/{orderId}', ok(view))],
+  })
+  await heading('Payment Successful!')
+  expect(await screen.findByText('Mariam')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Receipt (PDF)' })).toBeTruthy()
+  expect(text()).not.toMatch(/Palm House|mariam@example|undefined|null/)
+  expect(screen.queryByRole('button', { name: 'Book again' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull()
+})
+
+test('a token that has ended is answered with the sentence that says whom to call', async () => {
+  const detail = 'This link has ended. Call us on +971 4 000 0000 and quote ORD-1: we will help you.'
+  await open('?orderId=ORD-1&token=t', {
+    handlers: [on('get', '/api/orders/{orderId}', problem('NOT_FOUND', { detail }))],
+  })
+  expect(await screen.findByText(detail)).toBeTruthy()
 })

@@ -1,5 +1,6 @@
 import { Notice } from '@homecare/ui/notice'
 import { messages } from '../../messages'
+import { ContactLinks } from '../../parts/contact-links'
 import { NoScript } from '../../parts/no-script'
 import { pollingOf } from '../../wizard/state-data'
 import { useWizardState } from '../../wizard/wizard-provider'
@@ -9,6 +10,7 @@ import { OrderSummary } from './order-summary'
 /** The order from the server; without an answer, a note that this page is no proof of payment. */
 export function VerifiedOrder() {
   const unproven = useWizardState((state) => state.hasTag('unproven'))
+  const ended = useWizardState((state) => pollingOf(state.context).ended)
   const unreachable = useWizardState((state) => pollingOf(state.context).unreachable)
   const order = useWizardState((state) => pollingOf(state.context).order)
   const query = useWizardState((state) => state.context.query)
@@ -18,6 +20,11 @@ export function VerifiedOrder() {
     <>
       <NoScript text={text.noScript} />
       {unproven && <Notice kind="info">{text.unproven}</Notice>}
+      {ended && (
+        <Notice kind="warning" action={<ContactLinks />}>
+          {ended}
+        </Notice>
+      )}
       {unreachable && <Notice kind="warning">{text.unreachable}</Notice>}
       {order?.needsAction && !isSaidAbove && <Notice kind="warning">{text.needsAction}</Notice>}
       {order && <OrderSummary order={order} />}

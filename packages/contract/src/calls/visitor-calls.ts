@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { catalogueInShort, catalogueResponse, packagesResponse } from '../catalogue'
 import { clientError } from '../client-errors'
-import { orderResponse, orderQuery } from '../orders'
+import { orderQuery, orderView } from '../orders'
 import { gatewayForm, gatewayReturnForm, idempotencyKey, initiateResponse, initiatePaymentBody } from '../payment'
 import { appointmentResponse, appointmentRequest, contactResponse, contactRequest } from '../requests'
 import { slotsResponse, slotsQuery } from '../slots'
@@ -104,15 +104,15 @@ export const visitorCalls = {
     responses: { 200: json(z.object({ stored: z.literal(true) }), 'Stored'), ...problems(413, 415, 422, 429, 503) },
   },
   getOrder: {
-    ...holdersOf('order token'),
+    access: { ...holdersOf('order token', 'pay link').access, withholds: { 'pay link': ['patient', 'draftKey'] } },
     method: 'get',
     path: '/api/orders/{orderId}',
     ...tag('Booking'),
     request: { params: orderParams, query: orderQuery },
-    responses: { 200: json(orderResponse), ...problems(404, 422, 503) },
+    responses: { 200: json(orderView), ...problems(404, 422, 503) },
   },
   getReceipt: {
-    ...holdersOf('order token'),
+    ...holdersOf('order token', 'pay link'),
     method: 'get',
     path: '/api/orders/{orderId}/receipt.pdf',
     ...tag('Booking'),

@@ -107,7 +107,7 @@ export const ORDER_ANSWER: OrderResponse = {
     firstName: 'Mariam',
     lastName: 'Saleh',
     email: 'mariam@example.com',
-    phone: '0501234567',
+    phone: '050 ••• ••••',
     doorNumber: '12',
     building: 'Palm House',
     landmark: 'Near the park',

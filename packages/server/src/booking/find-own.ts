@@ -11,8 +11,8 @@ interface LinkClaim {
 }
 
 /**
- * Finds the booking whose link has this token; for `pay` the status token and that of a pay link open it as well. An unknown, wrong, erased
- * or expired one throws the same NOT_FOUND.
+ * Finds the booking whose link has this token; for `pay` the status token and that of a pay link open it as well. An unknown, wrong
+ * or erased one throws the same NOT_FOUND; one that has ended says so.
  */
 export async function findOwnBooking(
   ctx: Ctx,
@@ -24,11 +24,22 @@ export async function findOwnBooking(
   const { settings } = ctx
   const mayPay = () => isStatusToken(settings, booking, token) || isPayToken(settings, booking, token)
   if (!isVisitToken(settings, booking, token) && !(pay && mayPay())) throw new AppError('NOT_FOUND')
+  await assertLinkOpen(ctx, booking)
+  return booking
+}
+
+/** Throws NOT_FOUND, with what to do, for a link or token of this booking that has ended. */
+export async function assertLinkOpen(ctx: Ctx, booking: Pick<Booking, 'id' | 'orderId' | 'visitAt'>): Promise<void> {
+  const facts = { visitAt: booking.visitAt, now: ctx.now() }
+  if (linkIsOpen({ ...facts, reportReleasedAt: null })) return
   const report = await ctx.db.report.findFirst({
     where: { bookingId: booking.id, state: 'released' },
     orderBy: { releasedAt: 'desc' },
   })
-  if (!linkIsOpen({ ...booking, now: ctx.now(), reportReleasedAt: report?.releasedAt ?? null }))
-    throw new AppError('NOT_FOUND')
-  return booking
+  if (!linkIsOpen({ ...facts, reportReleasedAt: report?.releasedAt ?? null })) throw linkEnded(ctx, booking.orderId)
 }
+
+export const linkEnded = ({ profile }: Ctx, orderId: string): AppError =>
+  new AppError('NOT_FOUND', {
+    detail: `This link has ended. Call us on ${profile.phone} and quote ${orderId}: we will help you.`,
+  })

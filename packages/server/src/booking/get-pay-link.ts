@@ -8,6 +8,7 @@ import { AppError } from '../app-error'
 import { recordId } from '../appointment/record-id'
 import type { Ctx } from '../context'
 import type { Prisma } from '../generated/prisma/client'
+import { linkEnded } from './find-own'
 import { peopleOf, presentLine } from './present'
 import { isPayToken, payToken } from './tokens'
 
@@ -51,7 +52,7 @@ export async function openPayLink({
 }): Promise<PayLinkView> {
   const row = isOrderId(orderId) ? await ctx.db.booking.findUnique({ where: { orderId }, include: payLinkParts }) : null
   if (!row || row.erasedAt || !isPayToken(ctx.settings, row, token)) throw new AppError('NOT_FOUND')
-  if (!linkIsOpen({ ...row, now: ctx.now(), reportReleasedAt: null })) throw new AppError('NOT_FOUND')
+  if (!linkIsOpen({ ...row, now: ctx.now(), reportReleasedAt: null })) throw linkEnded(ctx, orderId)
   const { lines, date, time } = row
   return {
     orderId,

@@ -1,28 +1,41 @@
-import type { OrderResponse } from '@homecare/contract/orders'
+import type { OrderView } from '@homecare/contract/orders'
 import { isOrderId } from '@homecare/domain/order-id'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
-import { isStatusToken } from './tokens'
-import { bookingParts, presentBookingStatus } from './present'
+import { assertLinkOpen } from './find-own'
+import { isPayToken, isStatusToken } from './tokens'
+import { bookingParts, presentBookingStatus, withoutPatient } from './present'
 
-export interface OrderView {
-  order: OrderResponse
+export interface ViewedOrder {
+  /** Without the patient for the holder of a pay link. */
+  order: OrderView
   /** Grows with every change; calendars compare it. */
   sequence: number
   updatedAt: Date
 }
 
-/** A booking for the holder of its status token. An unknown order id and a wrong token are the same NOT_FOUND. */
+/**
+ * A booking for the holder of its status token or pay link, as long as a link opens it. An unknown order id and a wrong
+ * token are the same NOT_FOUND; a token that has ended says so.
+ */
 export async function getBookingStatus({
   ctx,
   input: { orderId, token },
 }: {
   ctx: Ctx
   input: { orderId: string; token: string }
-}): Promise<OrderView> {
+}): Promise<ViewedOrder> {
   const booking = isOrderId(orderId)
     ? await ctx.db.booking.findUnique({ where: { orderId }, include: bookingParts })
     : null
-  if (!booking || !isStatusToken(ctx.settings, booking, token)) throw new AppError('NOT_FOUND')
-  return { order: presentBookingStatus(booking), sequence: booking.version, updatedAt: booking.updatedAt }
+  if (!booking || booking.erasedAt) throw new AppError('NOT_FOUND')
+  const isPatient = isStatusToken(ctx.settings, booking, token)
+  if (!isPatient && !isPayToken(ctx.settings, booking, token)) throw new AppError('NOT_FOUND')
+  await assertLinkOpen(ctx, booking)
+  const order = presentBookingStatus(booking)
+  return {
+    order: isPatient ? order : withoutPatient(order),
+    sequence: booking.version,
+    updatedAt: booking.updatedAt,
+  }
 }

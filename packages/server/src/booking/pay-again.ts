@@ -3,6 +3,7 @@ import type { PayAgain } from '@homecare/contract/self-service'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { slotStart } from '@homecare/domain/slots'
 import { appendAuditEntry } from '../audit/append'
+import { AppError } from '../app-error'
 import type { Actor, Ctx } from '../context'
 import type { Prisma } from '../generated/prisma/client'
 import { holderKey } from '../slot/check-hold-limits'
@@ -12,6 +13,7 @@ import { findOwnBooking } from './find-own'
 import { continueBooking } from './internal/continue-booking'
 import { draftHash, draftItem } from './internal/draft'
 import { lockBooking, type LockedBooking } from './queries'
+import { isPayToken } from './tokens'
 
 interface PayAgainCall {
   ctx: Ctx
@@ -32,11 +34,21 @@ export const payAgain = withAlternativeSlots(async ({ ctx, actor, input }: PayAg
     ctx.db.$transaction(async (tx) => {
       const booking = await lockBooking(tx, id)
       const isOwnSlot = booking.date === slot.date && booking.time === slot.time
+      const byPayLink = isPayToken(ctx.settings, booking, input.token)
+      if (!isOwnSlot && byPayLink) assertNothingHeld(ctx, booking)
       const inSlot = isOwnSlot ? booking : await chooseSlot(tx, booking, slot, actor)
-      return continueBooking(ctx, tx, inSlot, { from: actor.from, codeId })
+      return continueBooking(ctx, tx, inSlot, { from: actor.from, codeId, byPayLink })
     }),
   )
 })
+
+/** A pay link moves no visit: another time can be chosen once the agreed one is not held any more. Throws CONFLICT. */
+function assertNothingHeld(ctx: Ctx, { seat, time }: LockedBooking): void {
+  if (!seat || (seat.heldUntil && seat.heldUntil <= ctx.now())) return
+  throw new AppError('CONFLICT', {
+    detail: `We are holding ${time} for this visit. Call ${ctx.profile.phone} to change the time.`,
+  })
+}
 
 /**
  * Moves the booking to another slot. `continueBooking` takes the seat there; if it can't, the transaction rolls back.

@@ -1,8 +1,9 @@
 import type { BloodTestDetail, BloodTestItem } from '@homecare/contract/staff'
 import { aedFromFils } from '@homecare/domain/money'
 import type { AuditEntry, Prisma } from '../generated/prisma/client'
-import type { BookedLine, OrderResponse } from '@homecare/contract/orders'
+import type { BookedLine, OrderResponse, OrderView } from '@homecare/contract/orders'
 import { preparation } from '@homecare/domain/cart'
+import { hiddenPhone } from '@homecare/domain/patient'
 import { paymentReasonOf } from '@homecare/domain/payment-reason'
 import type { OwnBooking } from '@homecare/contract/self-service'
 import { selfService } from '@homecare/domain/self-service'
@@ -160,7 +161,7 @@ export function presentBookingStatus(booking: BookingWithParts): OrderResponse {
       firstName,
       lastName: rest.join(' '),
       email: booking.email,
-      phone: booking.phoneNumber,
+      phone: hiddenPhone(booking.phoneNumber),
       doorNumber: booking.doorNumber,
       building: booking.building,
       landmark: booking.landmark,
@@ -168,6 +169,17 @@ export function presentBookingStatus(booking: BookingWithParts): OrderResponse {
     },
   }
 }
+
+/** Presents a booking to the holder of its pay link. */
+export const withoutPatient = (order: OrderResponse): OrderView => ({
+  ...order,
+  draftKey: null,
+  people: order.people.map(firstName),
+  failureMessage: null,
+  patient: null,
+})
+
+const firstName = (name: string): string => name.split(' ')[0] ?? ''
 
 /** An attempt that was paid before `paidAt` was stored has the time in `finishedAt`, until it is reversed. */
 function paidTime(attempts: BookingWithParts['attempts']): Date | null {

@@ -96,6 +96,6 @@ function insertBooking(ctx: Ctx, { draft, from, codeId, ...chosen }: NewBooking)
       holderKey: holder,
     }
     if (!(await holdSeat(tx, seat))) throw SlotRefusal.full({ date, time })
-    return presentPaymentForm(ctx, booking, await startAttempt(ctx, tx, booking, 1))
+    return presentPaymentForm(ctx, booking, await startAttempt(ctx, tx, booking, { number: 1 }))
   })
 }

@@ -75,6 +75,7 @@ async function loadBooking(ctx: JobCtx, bookingId: string): Promise<AboutBooking
     timeline: row.paymentStatus === 'Paid' && row.status !== 'Canceled' ? timelineOf(row, ctx.now()) : [],
     token: visitToken(ctx.settings.secret, row),
     bookingId,
+    phoneNumber: row.phoneNumber,
     sequence: row.version,
     now: ctx.now(),
     row,

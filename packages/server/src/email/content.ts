@@ -30,6 +30,8 @@ export interface PatientEmail extends BookingEmail {
 
 export interface StaffEmail extends BookingEmail {
   bookingId: string
+  /** Whole, as no email to the patient has it. */
+  phoneNumber: string
 }
 
 /** The patient's name as entered; a single word has no last name. */

@@ -1,5 +1,5 @@
 import { formatDate } from '@homecare/domain/dates'
-import { formatPhone } from '@homecare/domain/patient'
+import { formatPhone, hiddenPhone } from '@homecare/domain/patient'
 import { facts, quiet, steps, text } from './blocks'
 import { greeting, type EmailContent, type RequestEmail } from './content'
 import { renderEmail } from './layout'
@@ -10,7 +10,7 @@ export function requestReceived({ request, ...sender }: RequestEmail): EmailCont
   const appointment = request.kind === 'appointment'
   return renderEmail(sender, {
     subject: appointment ? `We have your request: ${request.service}` : 'We have your message',
-    preheader: `We will call you on ${formatPhone(request.phoneNumber)}. There is nothing to pay now.`,
+    preheader: `We will call you on ${hiddenPhone(request.phoneNumber)}. There is nothing to pay now.`,
     title: appointment ? 'We have your request' : 'We have your message',
     blocks: [
       text(greeting(request.fullName)),
@@ -21,7 +21,7 @@ export function requestReceived({ request, ...sender }: RequestEmail): EmailCont
         ['Request', request.orderId],
         ['Service', request.service],
         ['Date you asked for', formatDate(request.date)],
-        ['Number we will call', formatPhone(request.phoneNumber)],
+        ['Number we will call', hiddenPhone(request.phoneNumber)],
         ['Opening hours', openingHours],
       ),
       steps('What happens next', [

@@ -15,6 +15,7 @@ import { reportLocked, reportOpened, reportReady, reportReminder } from './repor
 import { requestCanceled, requestReceived, staffRequest } from './request-emails'
 import { staffChangeRequest, staffBooking, staffMoved } from './staff-booking-emails'
 import { nobodyThere, nurseOnTheWay } from './visit-step-emails'
+import { hiddenPhone } from '@homecare/domain/patient'
 import { slotStart } from '@homecare/domain/slots'
 import { visitTimeline, type VisitFacts } from '@homecare/domain/visit-timeline'
 import { visitReminder } from './visit-reminder'
@@ -65,7 +66,7 @@ export const ORDER: OrderResponse = {
     firstName: 'Mariam',
     lastName: 'Al Suwaidi',
     email: 'mariam@example.com',
-    phone: '971501234567',
+    phone: hiddenPhone('971501234567'),
     doorNumber: '1204',
     building: 'Marina Gate 2',
     landmark: 'Next to the tram stop',
@@ -142,8 +143,12 @@ export async function everyEmail(
   request: RequestEmail['request'] = REQUEST,
 ): Promise<Record<string, EmailContent>> {
   const receipt = await receiptPdf({ order, profile: PROFILE, fonts: FONTS })
-  const mail = { ...SENDER, order, token: 'sample-token', now: NOW, sequence: 1, receipt, timeline: timelineAt(NOW) }
-  const staff = { ...SENDER, order, now: NOW, sequence: 1, receipt, bookingId: '0198c0de-0000-7000-8000-000000000002' }
+  const mail = {
+    ...{ ...SENDER, order, token: 'sample-token', now: NOW, sequence: 1, receipt, timeline: timelineAt(NOW) },
+    // As the real data are made: also what only the emails to staff may use.
+    ...{ bookingId: '0198c0de-0000-7000-8000-000000000002', phoneNumber: request.phoneNumber },
+  }
+  const staff = mail
   const about = { ...SENDER, request }
   return {
     'request-received': requestReceived(about),

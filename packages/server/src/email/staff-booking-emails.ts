@@ -8,12 +8,12 @@ import { renderEmail } from './layout'
 export const staffBookingUrl = ({ publicUrl, bookingId }: StaffEmail) =>
   `${publicUrl}/admin/bloodtests/${encodeURIComponent(bookingId)}`
 
-export function patientFacts({ order }: StaffEmail): [string, string][] {
+export function patientFacts({ order, phoneNumber }: StaffEmail): [string, string][] {
   const { patient } = order
   return [
     ['Visit', visitTime(order)],
     ['Patient', patientName(order)],
-    ['Phone', formatPhone(patient.phone)],
+    ['Phone', formatPhone(phoneNumber)],
     ['Email', patient.email],
     ['Address', address(order)],
     ['Order', order.orderId],

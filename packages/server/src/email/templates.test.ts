@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { extractText } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { greeting } from './content'
 import { childOf, everyEmail, familyOf, NOW, ORDER, REQUEST, SENDER, timelineAt } from './samples.fixture'
@@ -8,6 +9,11 @@ import { bookingCanceled } from './booking-canceled'
 import { paymentFailed } from './payment-failed'
 import { staffRequest } from './request-emails'
 import { visitReminder } from './visit-reminder'
+
+const pdfText = async (pdf: Buffer) => (await extractText(new Uint8Array(pdf), { mergePages: true })).text
+
+/** Digits with anything but digits between them. */
+const inAnyWriting = (digits: string) => new RegExp(digits.split('').join('\\D{0,8}'))
 
 const emails = Object.entries(await everyEmail())
 
@@ -33,6 +39,21 @@ describe.each(emails)('%s', (name, { subject, html, text }) => {
   test(`${name} links only to the site`, () => {
     for (const [, url] of html.matchAll(/href="([^"]+)"/g)) expect(url).toMatch(/^https:\/\/ghafhomecare\.example\//)
   })
+})
+
+describe.each(emails.filter(([name]) => !name.startsWith('staff-') && name !== 'needs-action'))('%s', (name, mail) => {
+  test(`${name} has nowhere the digits that open the report, in its text, its receipt and its calendar file`, async () => {
+    const files = (mail.attachments ?? []).map(async ({ contentType, content }) =>
+      contentType === 'application/pdf' ? pdfText(content) : content.toString(),
+    )
+    const written = [mail.subject, mail.html, mail.text, ...(await Promise.all(files))].join('\n')
+    expect(written).not.toMatch(inAnyWriting(REQUEST.phoneNumber.slice(-4)))
+  })
+})
+
+test('the emails to staff have the whole phone number, which they call', async () => {
+  const { 'staff-booking': booking, 'staff-request': request } = await everyEmail()
+  for (const { text } of [booking!, request!]) expect(text).toMatch(inAnyWriting(REQUEST.phoneNumber))
 })
 
 test('input of people never becomes markup, a link or a header line of an email', async () => {

@@ -1,6 +1,5 @@
 import type { Ctx } from '../context'
-import { statusToken } from '../booking/tokens'
-import { presentReturn, presentUnknownReturn, presentUntrustedReturn } from './present'
+import { payersToken, presentReturn, presentUnknownReturn, presentUntrustedReturn } from './present'
 import { attemptWith, receiveGatewayMessage, type PostedMessage } from './receive-message'
 import { settlePayment } from './settle'
 
@@ -13,7 +12,11 @@ export async function returnFromGateway({ ctx, input: posted }: { ctx: Ctx; inpu
     const reason = message.failureMessage ?? message.statusMessage
     const input = { attemptId, reference: message.trackingId, message: reason, replayed, source: 'browser' } as const
     const settlement = await settlePayment({ ctx, input })
-    return presentReturn(settlement, statusToken(ctx.settings.secret, settlement.booking))
+    const { byPayLink } = await ctx.db.paymentAttempt.findUniqueOrThrow({
+      where: { attemptId },
+      select: { byPayLink: true },
+    })
+    return presentReturn(settlement, payersToken(ctx, settlement.booking, byPayLink))
   } catch (error) {
     // Reconciliation checks the payment later; the visitor sees that it is pending.
     ctx.log.error({ attemptId, err: error }, 'a payment could not be settled on return')

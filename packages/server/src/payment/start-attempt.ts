@@ -24,8 +24,8 @@ export async function startAttempt(
   ctx: Ctx,
   tx: Prisma.TransactionClient,
   { id: bookingId, orderId, totalFils }: Pick<Booking, 'id' | 'orderId' | 'totalFils'>,
-  number: number,
-): Promise<{ attemptId: string; amountFils: number }> {
+  { number, byPayLink = false }: { number: number; byPayLink?: boolean },
+): Promise<{ attemptId: string; amountFils: number; byPayLink: boolean }> {
   const startedAt = ctx.now()
   const nextCheckAt = new Date(startedAt.getTime() + ctx.settings.reconcileAfterSeconds * 1000)
   const attempt = {
@@ -35,6 +35,7 @@ export async function startAttempt(
     amountFils: totalFils,
     startedAt,
     nextCheckAt,
+    byPayLink,
   }
   await tx.paymentAttempt.create({
     data: { ...attempt, traceparent: currentTraceparent() ?? null },

@@ -1,8 +1,7 @@
-import type { OrderResponse } from '@homecare/contract/orders'
+import type { OrderView } from '@homecare/contract/orders'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
-import { formatPhone } from '@homecare/domain/patient'
 import { lineName } from '@homecare/domain/people'
 import { PALETTE } from './palette'
 import type { PdfFonts } from './pdf-fonts'
@@ -22,7 +21,7 @@ export async function receiptPdf({
   profile,
   fonts,
 }: {
-  order: OrderResponse
+  order: OrderView
   profile: ProviderProfile
   fonts: PdfFonts
 }): Promise<Buffer> {
@@ -55,7 +54,7 @@ function drawHead(pdf: Pdf, profile: ProviderProfile): void {
   })
 }
 
-function drawFacts(pdf: Pdf, order: OrderResponse, paidAt: Date | null): void {
+function drawFacts(pdf: Pdf, order: OrderView, paidAt: Date | null): void {
   const facts = [
     ['Order', order.orderId],
     ['Payment reference', order.trackingId ?? 'Not given'],
@@ -71,24 +70,27 @@ function drawFacts(pdf: Pdf, order: OrderResponse, paidAt: Date | null): void {
   hairline(pdf, 188)
 }
 
-function drawPeople(pdf: Pdf, { patient, date, time }: OrderResponse): number {
+function drawPeople(pdf: Pdf, { patient, people, date, time }: OrderView): number {
   const half = COLUMN / 2
   const block = (title: string, x: number, [first, ...rest]: string[]) => {
     const top = drawText(pdf, title, x, 206, { face: 'display', size: 13, color: PALETTE.ghaf })
     const below = drawText(pdf, first ?? '', x, top + 3, { face: 'strong', size: 10.5, width: half - 20 })
     return rest.reduce((y, text) => drawText(pdf, text, x, y + 1, { width: half - 20 }), below)
   }
+  const when = `${formatDate(date)}, ${time}`
+  if (patient === null)
+    return Math.max(block('Paid for', PAGE.left, people), block('Home visit', PAGE.left + half, [when])) + 24
   const address = [`${patient.doorNumber}, ${patient.building}`, patient.landmark, patient.city]
   const patientEnd = block('Patient', PAGE.left, [
     `${patient.firstName} ${patient.lastName}`.trim(),
-    formatPhone(patient.phone),
+    patient.phone,
     patient.email,
   ])
-  const visitEnd = block('Home visit', PAGE.left + half, [`${formatDate(date)}, ${time}`, ...address])
+  const visitEnd = block('Home visit', PAGE.left + half, [when, ...address])
   return Math.max(patientEnd, visitEnd) + 24
 }
 
-function drawLines(pdf: Pdf, order: OrderResponse, top: number): number {
+function drawLines(pdf: Pdf, order: OrderView, top: number): number {
   const heads = (y: number) => {
     drawText(pdf, 'Test or package', PAGE.left, y, { size: 8.5, color: PALETTE.muted })
     drawText(pdf, 'Price', PAGE.right - PRICE_WIDTH, y, {
@@ -119,7 +121,7 @@ function drawLines(pdf: Pdf, order: OrderResponse, top: number): number {
   return row(below, 'Sample collection at home', 'Included')
 }
 
-function drawTotal(pdf: Pdf, order: OrderResponse, top: number): number {
+function drawTotal(pdf: Pdf, order: OrderView, top: number): number {
   // The note below stays with the total.
   const y = top + 110 > PAGE.bottom ? nextPage(pdf) : top + 14
   pdf.roundedRect(PAGE.left, y, COLUMN, 44, 9).fill(PALETTE.sage)
@@ -128,7 +130,7 @@ function drawTotal(pdf: Pdf, order: OrderResponse, top: number): number {
   return y + 44
 }
 
-function drawNotes(pdf: Pdf, order: OrderResponse, profile: ProviderProfile, top: number): void {
+function drawNotes(pdf: Pdf, order: OrderView, profile: ProviderProfile, top: number): void {
   const text = `Questions about this payment? Call ${profile.phone} or write to ${profile.email} and quote order ${order.orderId}.`
   drawText(pdf, text, PAGE.left, top + 20, { size: 9.5, color: PALETTE.muted, width: COLUMN })
 }

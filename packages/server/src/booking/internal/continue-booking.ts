@@ -18,6 +18,13 @@ const MAX_ATTEMPTS = 10
  */
 const RETRY_MS = 5_000
 
+/** Who pays: the client's address, and whether a pay link brought it here. */
+interface Payer {
+  from: string | undefined
+  codeId: string | null
+  byPayLink?: boolean
+}
+
 /**
  * Returns the payment form of a locked, already started booking, and holds its seat again. Each hand-off to the card page is
  * an attempt of its own at the agreed prices, since two pages with one order number are two charges that can't be told
@@ -27,18 +34,19 @@ export async function continueBooking(
   ctx: Ctx,
   tx: Prisma.TransactionClient,
   booking: LockedBooking,
-  by: { from: string | undefined; codeId: string | null },
+  { byPayLink = false, ...by }: Payer,
 ): Promise<InitiateResponse> {
   const last = assertPayable(booking)
   const now = ctx.now()
   const open = booking.attempts.filter((each) => each.state === 'initiated' && lastHoldEnd(ctx, each.startedAt) > now)
-  const repeated = last && open.includes(last) && now.getTime() - last.startedAt.getTime() < RETRY_MS
+  const isRecent = last && open.includes(last) && now.getTime() - last.startedAt.getTime() < RETRY_MS
+  const repeated = isRecent && last.byPayLink === byPayLink
   if (!repeated && last && last.number >= MAX_ATTEMPTS)
     throw conflict('This booking was tried too often. Please call us.')
   // Further hand-offs do not prolong the hold beyond that of the first page that is open.
   await holdSeatAgain(ctx, tx, booking, { startedAt: open[0]?.startedAt ?? now, ...by })
   if (repeated) return presentPaymentForm(ctx, booking, last)
-  const next = await startAttempt(ctx, tx, booking, (last?.number ?? 0) + 1)
+  const next = await startAttempt(ctx, tx, booking, { number: (last?.number ?? 0) + 1, byPayLink })
   await tx.booking.update({ where: { id: booking.id }, data: { paymentStatus: 'Pending', version: { increment: 1 } } })
   return presentPaymentForm(ctx, booking, next)
 }
