@@ -51,7 +51,7 @@ export interface BffLimits {
   sharedSheets: RateLimit
   /** Wrong digits for a patient's own report. */
   reportDigits: DigitsLimits
-  /** Failed attempts with a doctor's link. */
+  /** Attempts with a doctor's link that opens nothing. */
   sharedReports: RateLimit
   payments: RateLimit
   clientErrors: RateLimit

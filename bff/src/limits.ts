@@ -38,7 +38,6 @@ export function createLimits({
     reportDigits: {
       booking: perQuarterHour('report-digits', 5),
       bookingDay: limit({ name: 'report-digits-day', points: 10, seconds: 24 * 3600 }),
-      address: perQuarterHour('report-digits-address', 20),
     },
     sharedReports: perQuarterHour('shared-reports', 20),
     payments: perMinute('payments', 3000),

@@ -47,11 +47,16 @@ export function onError(log: Logger) {
 
 export function problemResponse(
   c: Context<AppEnv>,
-  { code, detail, fields, total, alternatives, retryAfter }: AppError,
+  { code, detail, fields, total, alternatives, retryAfter, retryAt }: AppError,
 ): Response {
   const status = PROBLEM_STATUS[code]
   c.set('problem', code)
-  const body: Problem = { code, title: TITLES[code], status, ...defined({ detail, fields, total, alternatives }) }
+  const body: Problem = {
+    code,
+    title: TITLES[code],
+    status,
+    ...defined({ detail, fields, total, alternatives, retryAt }),
+  }
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   c.header('Cache-Control', 'no-store')
   if (wantsPage(c)) {

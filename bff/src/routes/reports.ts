@@ -9,6 +9,7 @@ import { openOwnReport } from '@homecare/server/report/open-own'
 import { openSharedReport } from '@homecare/server/report/open-shared'
 import { releaseReport } from '@homecare/server/report/release'
 import { revokeReportShare } from '@homecare/server/report/revoke-share'
+import { resetReportTries } from '@homecare/server/report/reset-tries'
 import { shareReport } from '@homecare/server/report/share'
 import { uploadReport } from '@homecare/server/report/upload'
 import type { Context } from 'hono'
@@ -53,6 +54,11 @@ export function reportRoutes(deps: AppDeps) {
       const input = { ...c.req.valid('json'), ...c.req.valid('param') }
       const { bookingId } = await endReport({ ctx, actor: actorOf(c), input })
       return c.json(await getBooking({ ctx, input: { id: bookingId } }), 200)
+    })
+    .openapi(route(calls.resetReportTries), async (c) => {
+      const input = c.req.valid('param')
+      await resetReportTries({ ctx, limits: limits.reportDigits, actor: actorOf(c), input })
+      return c.json(await getBooking({ ctx, input }), 200)
     })
     .openapi(route(calls.openOwnReport), async (c) => {
       const { orderId } = c.req.valid('param')

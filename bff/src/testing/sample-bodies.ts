@@ -37,6 +37,7 @@ export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> =
   changePicture: { caption: 'Sara', role: null, alt: 'Sara at work' },
   orderPictures: { kind: 'team', keys: [] },
   releaseReport: { orderEnd: '0000' },
+  resetReportTries: { identityChecked: true },
   endReport: { from: 'uploaded', reason: 'Wrong patient' },
   openOwnReport: { token: 't', digits: '4321' },
   shareReport: { token: 't', recipient: 'Dr Haddad' },

@@ -29,6 +29,17 @@ export const reportsMessages = {
   openedByDoctor: (times: number) => `Opened by a doctor’s link: ${times === 1 ? 'once' : `${times} times`}`,
   notOpened: 'Not opened by the patient yet',
   reminded: (when: string) => `Reminded on ${when}`,
+  tries: {
+    locked: (times: number, when: string) =>
+      `Wrong digits were entered ${times} times, last on ${when}. The report may be closed to the patient until tomorrow.`,
+    open: 'Let the patient try again',
+    title: 'Is it the patient who is calling?',
+    ask: 'Call back on the number of this booking, or ask all of these:',
+    questions: ['The full name', 'Day and time of the visit', 'Building and door number', 'The tests that were booked'],
+    never: 'Never say the phone number or its last digits. Your name and this check are recorded in the history.',
+    confirm: 'All answers are right: let them try again',
+    done: 'The patient can try again now.',
+  },
   check: 'Check and release',
   look: 'Look at it',
   review: {

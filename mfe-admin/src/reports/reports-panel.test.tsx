@@ -167,3 +167,17 @@ test('a release of one of several people’s reports needs the name that is read
   expect(await screen.findByText('Released to the patient')).toBeTruthy()
   expect(sent('/release').map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ orderEnd: '3227', person: 1 }])
 })
+
+test('after five wrong digits staff let the patient try again, once they have checked who is calling', async () => {
+  const wrong = { at: '2026-03-05T10:00:00.000Z', actor: 'visitor', action: 'wrong digits for the report', from: null }
+  const locked = aBooking({ reports: [RELEASED], history: Array.from({ length: 5 }, () => ({ ...wrong, detail: {} })) })
+  server.use(on('get', '/api/bloodtests/{id}', () => ok(locked)))
+  server.use(on('post', '/api/bloodtests/{id}/report-tries', () => withReports(RELEASED)))
+  openPage(server.apiBase, BOOKING, sara)
+  fireEvent.click(await screen.findByRole('button', { name: 'Let the patient try again' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Is it the patient who is calling?' })
+  expect(dialog.textContent).toContain('Never say the phone number')
+  fireEvent.click(screen.getByRole('button', { name: /^All answers are right/ }))
+  await waitFor(() => expect(sent('/report-tries')[0]?.body).toBe('{"identityChecked":true}'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Let the patient try again' })).toBeNull())
+})

@@ -5,6 +5,7 @@ import { TitledPanel } from '../parts/panel'
 import { reportsMessages as text } from './messages'
 import { reportOwners } from './report-owners'
 import { ReportsOf } from './reports-of'
+import { ResetTries } from './reset-tries'
 import { ReviewDialog } from './review-dialog'
 import styles from './reports-panel.module.css'
 
@@ -34,6 +35,7 @@ export function ReportsPanel({ record, onRecord }: ReportsPanelProps) {
           onRecord={onRecord}
         />
       ))}
+      {mayManage && <ResetTries record={record} onRecord={onRecord} />}
       {shown && shownOwner && (
         <ReviewDialog
           key={shown.id}

@@ -7,7 +7,8 @@ export type ReportOutcome<T> =
   | { kind: 'done'; data: T }
   /** The digits, the passcode or the text are wrong, with the server's sentence. */
   | { kind: 'wrong'; sentence: string | null }
-  | { kind: 'wait'; seconds: number }
+  /** Too many wrong ones: from when on the next try counts. */
+  | { kind: 'wait'; until: Date }
   /** The report was closed again: the digits are needed once more. */
   | { kind: 'closed' }
   /** There is no report, or the link has ended, with the server's sentence. */
@@ -22,11 +23,15 @@ export interface ReportRef extends OrderRef {
 /** Calls without a person are about the patient. */
 const ofPerson = (person: number) => (person === 0 ? {} : { person })
 
+/** By this device's clock, for an answer without the server's time. */
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
+
 const outcomeOf = <T>(result: CallResult<T>): ReportOutcome<T> => {
   if (result.ok) return { kind: 'done', data: result.data }
-  const { detail = null, fields = {} } = result.problem ?? {}
+  const { detail = null, fields = {}, retryAt } = result.problem ?? {}
   if (result.status === 422) return { kind: 'wrong', sentence: Object.values(fields)[0] ?? detail }
-  if (result.status === 429) return { kind: 'wait', seconds: result.retryAfterSeconds ?? 900 }
+  if (result.status === 429)
+    return { kind: 'wait', until: retryAt ? new Date(retryAt) : inSeconds(result.retryAfterSeconds ?? 900) }
   if (result.status === 403) return { kind: 'closed' }
   if (result.status === 404 || result.status === 409) return { kind: 'none', sentence: detail }
   return { kind: 'failed' }

@@ -43,10 +43,10 @@ export const reportMessages = {
   digitsHint: 'The phone number you booked with',
   digitsMissing: 'Enter the last four digits of your phone number',
   opening: 'Opening…',
-  wait: (minutes: number) =>
-    `That was too many wrong attempts. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then try again, or call us.`,
-  waitPasscode: (minutes: number) =>
-    `That was too many wrong attempts. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then try again.`,
+  wait: (when: string) =>
+    `That was too many wrong attempts. You can try again after ${when}, Dubai time. To read it sooner, call us: we ask a few questions to be sure that it is you, and you can try again at once.`,
+  waitPasscode: (when: string) =>
+    `That was too many attempts with links that do not work. Try again after ${when}, Dubai time, or ask the patient for a new link.`,
   closed: 'The report has been closed again. Please enter the digits once more.',
   closedLink: 'The report has been closed again. Please enter the passcode once more.',
   failed: 'That did not work. Check your connection and try again.',

@@ -51,6 +51,8 @@ export const problem = z
     fields: z.record(z.string(), z.string()).optional(),
     /** With PRICE_CHANGED: the current total in AED. */
     total: z.number().optional(),
+    /** With RATE_LIMITED: from when on, by the server's clock. */
+    retryAt: z.string().optional(),
     /** With SLOT_FULL, or when a date or time can't be booked: the nearest free slots, at most three. */
     alternatives: z.array(slotChoice).optional(),
   })

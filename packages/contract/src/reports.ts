@@ -42,6 +42,11 @@ export const uploadRecord = z.object({ id: z.string().min(1), person: reportPers
 /** Releases a report. Staff type the end of the order number and choose the name that they see on the document. */
 export const releaseReportBody = z.object({ orderEnd: z.string().max(20), person: reportPerson.optional() })
 
+/** Staff confirm that they asked who is calling, before the digits can be tried again. */
+export const resetReportTriesBody = z.object({
+  identityChecked: z.literal(true, 'Ask who is calling first'),
+})
+
 /** `from` is the state that staff saw: a report that was released meanwhile is not withdrawn by mistake. */
 export const endReportBody = z.object({
   from: z.enum(['uploaded', 'released']),

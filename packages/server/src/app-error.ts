@@ -11,6 +11,8 @@ export class AppError extends Error {
   readonly alternatives: Problem['alternatives']
   /** The seconds until the next call is allowed, with RATE_LIMITED. */
   readonly retryAfter: number | undefined
+  /** The time from which the next call is allowed, with RATE_LIMITED. */
+  readonly retryAt: string | undefined
 
   constructor(
     code: ProblemCode,
@@ -20,6 +22,7 @@ export class AppError extends Error {
       total?: number
       alternatives?: Problem['alternatives']
       retryAfter?: number
+      retryAt?: string
     } = {},
   ) {
     super(more.detail ?? code)
@@ -30,5 +33,6 @@ export class AppError extends Error {
     this.total = more.total
     this.alternatives = more.alternatives
     this.retryAfter = more.retryAfter
+    this.retryAt = more.retryAt
   }
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { patientTime } from '@homecare/domain/clock'
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { AppError } from './app-error'
 
@@ -10,6 +11,8 @@ export interface RateLimit {
   tryTake(key: string): Promise<boolean>
   /** Undoes one count, for a call that was successful. */
   undo(key: string): Promise<void>
+  /** Forgets all counts of this key. */
+  reset(key: string): Promise<void>
   /** Waits until a call of this key is allowed, if that is soon. Rejects with RATE_LIMITED otherwise. */
   takeWhenFree(key: string): Promise<void>
 }
@@ -73,6 +76,9 @@ export function createRateLimit(
     async undo(key) {
       await limiter.reward(storedKey(key))
     },
+    async reset(key) {
+      await limiter.delete(storedKey(key))
+    },
     async takeWhenFree(key) {
       const others = waiting.get(key) ?? 0
       if (others >= MAX_WAITING) throw limited(seconds * 1000)
@@ -88,4 +94,31 @@ export function createRateLimit(
   }
 }
 
-const limited = (ms: number) => new AppError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(ms / 1000)) })
+const MINUTE_MS = 60_000
+
+function limited(ms: number): AppError {
+  // Whoever comes in the minute that was named is let in.
+  const retryAt = new Date(Math.ceil((Date.now() + ms) / MINUTE_MS) * MINUTE_MS)
+  return new AppError('RATE_LIMITED', {
+    detail: `Try again after ${patientTime(retryAt)}, Dubai time.`,
+    retryAfter: Math.max(1, Math.ceil(ms / 1000)),
+    retryAt: retryAt.toISOString(),
+  })
+}
+
+/**
+ * Counts one call in several limits, the narrowest first. A call that one of them refuses is counted in none: repeating it
+ * must lock nobody out, neither for longer nor others behind the same address.
+ */
+export async function takeAll(limits: readonly (readonly [RateLimit, string])[]): Promise<void> {
+  const taken: (readonly [RateLimit, string])[] = []
+  for (const [limit, key] of limits) {
+    try {
+      await limit.take(key)
+    } catch (error) {
+      for (const [earlier, earlierKey] of taken) await earlier.undo(earlierKey)
+      throw error
+    }
+    taken.push([limit, key])
+  }
+}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-final-form'
 import type { SharedReport } from '@homecare/contract/reports'
+import { patientTime } from '@homecare/domain/clock'
 import { Button } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { focusFirstError } from '@homecare/ui/focus-first-error'
@@ -33,7 +34,7 @@ export function PasscodeForm({ token, onOpened, onEnded }: PasscodeFormProps) {
     if (outcome.kind === 'wrong') return { passcode: outcome.sentence ?? text.passcodeMissing }
     if (outcome.kind === 'none') return onEnded(outcome.sentence ?? text.noneHelp)
     setRefusal(
-      outcome.kind === 'wait' ? reportMessages.waitPasscode(Math.ceil(outcome.seconds / 60)) : reportMessages.failed,
+      outcome.kind === 'wait' ? reportMessages.waitPasscode(patientTime(outcome.until)) : reportMessages.failed,
     )
   }
 

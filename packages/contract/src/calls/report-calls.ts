@@ -7,6 +7,7 @@ import {
   releaseReportBody,
   reportPerson,
   reportShares,
+  resetReportTriesBody,
   revokeReportShareBody,
   sharedReport,
   sharedReportLink,
@@ -54,6 +55,14 @@ export const reportCalls = {
     method: 'post',
     path: '/api/reports/{id}/end',
     request: { ...reportId, ...jsonBody(endReportBody) },
+    responses: { 200: json(bloodTestDetail), ...staffChanges },
+  },
+  /** Wrong digits lock a booking's reports for a while; the patient who calls gets new tries. */
+  resetReportTries: {
+    ...admin('manage-reports'),
+    method: 'post',
+    path: '/api/bloodtests/{id}/report-tries',
+    request: { ...reportId, ...jsonBody(resetReportTriesBody) },
     responses: { 200: json(bloodTestDetail), ...staffChanges },
   },
   /** Opens the report to this browser for some minutes. The digits are in the body, so that no log of URLs has them. */

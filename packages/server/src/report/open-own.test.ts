@@ -7,6 +7,7 @@ import { aReport, reportSteps } from '../testing/report-steps'
 import { testContext, TEST_SETTINGS, type TestCtx } from '../testing/test-context'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { enqueueReportReminders } from './enqueue-reminders'
+import { resetReportTries } from './reset-tries'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -61,6 +62,50 @@ describe('wrong digits', () => {
       orderBy: { id: 'desc' },
     })
     expect(entry).toMatchObject({ fromAddress: '203.0.113.7', detail: {} })
+  })
+
+  it('tries that are refused count nowhere: after five wrong digits and ten more tries the report opens in a quarter of an hour', async () => {
+    const booking = await steps.released()
+    for (let n = 0; n < 5; n++) await outcomeOf(steps.open(wrong(booking)))
+    for (let n = 0; n < 10; n++) expect(await outcomeOf(steps.open(booking))).toBe('RATE_LIMITED')
+    await steps.limits.booking.reset(booking.id)
+    for (let n = 0; n < 5; n++) expect(await outcomeOf(steps.open(wrong(booking)))).toBe('INVALID_INPUT')
+    await steps.limits.booking.reset(booking.id)
+    // Ten wrong ones of the day: the narrow count is given back.
+    for (let n = 0; n < 10; n++) expect(await outcomeOf(steps.open(booking))).toBe('RATE_LIMITED')
+    await steps.limits.bookingDay.reset(booking.id)
+    expect(await outcomeOf(steps.open(booking))).toBe('done')
+  })
+
+  it('right digits forget the wrong ones before', async () => {
+    const booking = await steps.released()
+    for (let round = 0; round < 4; round++) {
+      for (let n = 0; n < 4; n++) expect(await outcomeOf(steps.open(wrong(booking)))).toBe('INVALID_INPUT')
+      expect(await outcomeOf(steps.open(booking))).toBe('done')
+    }
+  })
+
+  it('wrong digits of one address lock no other booking behind it', async () => {
+    const bookings = [await steps.released(), await steps.released(), await steps.released(), await steps.released()]
+    for (const each of bookings) for (let n = 0; n < 9; n++) await outcomeOf(steps.open(wrong(each)))
+    expect(await outcomeOf(steps.open(await steps.released()))).toBe('done')
+  })
+
+  it('a refusal says until when, with the weekday and in twelve hours, and staff give new tries on the record', async () => {
+    const booking = await steps.released()
+    for (let n = 0; n < 5; n++) await outcomeOf(steps.open(wrong(booking)))
+    const refusal = await steps.open(booking).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({
+      code: 'RATE_LIMITED',
+      detail: expect.stringMatching(
+        /^Try again after \d{1,2}:\d\d [ap]m on (Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2} \w{3}, Dubai time\.$/,
+      ),
+      retryAt: expect.stringMatching(/:00\.000Z$/),
+    })
+    const actor = { name: 'sara', role: 'coordinator' } as const
+    await resetReportTries({ ctx, limits: steps.limits, actor, input: { id: booking.id } })
+    expect(await history(booking.id)).toContain('sara: identity checked, tries for the report reset')
+    expect(await outcomeOf(steps.open(booking))).toBe('done')
   })
 
   it('right digits are not counted, however often the report is opened', async () => {

@@ -1,26 +1,26 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { OpenedReport } from '@homecare/contract/reports'
 import { lastDigits } from '@homecare/domain/report'
-import { network } from '../address-key'
 import { AppError } from '../app-error'
 import { appendAuditEntry } from '../audit/append'
 import { findOwnBooking } from '../booking/find-own'
 import type { Actor, Ctx } from '../context'
-import type { RateLimit } from '../rate-limit'
+import { takeAll, type RateLimit } from '../rate-limit'
 import type { OwnReportRef } from './get-own'
 import { makeGrant, ownReportSubject } from './internal/grant'
 import { currentReport } from './internal/own-report'
 import { presentShares } from './present'
 import { sharesOf } from './queries'
 
-/** Every count is of wrong digits: the count of the right ones is undone. */
+/**
+ * Every count is of wrong digits: the right ones forget it. None counts an address: a guess needs a booking's link, and a
+ * whole mobile network may share an address.
+ */
 export interface DigitsLimits {
   /** Of one booking, in a short time. */
   booking: RateLimit
   /** Of one booking, in a day: ten thousand combinations would take years. */
   bookingDay: RateLimit
-  /** Of one address, for all bookings. */
-  address: RateLimit
 }
 
 interface OpenCall {
@@ -45,7 +45,11 @@ export async function openOwnReport({
   const { person = 0 } = input
   const owner = { bookingId: booking.id, person }
   const { report, presented } = await currentReport(ctx.db, owner)
-  const attempt = await countDigits(limits, { bookingId: booking.id, from: actor.from ?? '' })
+  // Counted before the comparison, so that parallel guesses can't pass together.
+  await takeAll([
+    [limits.booking, booking.id],
+    [limits.bookingDay, booking.id],
+  ])
   if (!isEqual(input.digits, lastDigits(booking.phoneNumber))) {
     const subject = { type: 'booking', id: booking.id } as const
     await ctx.db.$transaction((tx) =>
@@ -55,28 +59,15 @@ export async function openOwnReport({
       fields: { digits: 'These are not the last four digits of the phone number in this booking' },
     })
   }
-  await attempt.succeeded()
+  await forgetWrongDigits(limits, booking.id)
   const { grant, until } = makeGrant(ctx, ownReportSubject(booking, person))
   const shares = presentShares(await sharesOf(ctx.db, owner), ctx.now())
   return { answer: { ...presented, size: report.size, grantedUntil: until.toISOString(), shares }, grant }
 }
 
-/** Counts the attempt before the comparison, so that parallel guesses can't pass together. */
-async function countDigits(
-  limits: DigitsLimits,
-  { bookingId, from }: { bookingId: string; from: string },
-): Promise<{ succeeded(): Promise<void> }> {
-  const address = network(from)
-  await limits.address.take(address)
-  await limits.bookingDay.take(bookingId)
-  await limits.booking.take(bookingId)
-  return {
-    async succeeded() {
-      await limits.address.undo(address)
-      await limits.bookingDay.undo(bookingId)
-      await limits.booking.undo(bookingId)
-    },
-  }
+export async function forgetWrongDigits(limits: DigitsLimits, bookingId: string): Promise<void> {
+  await limits.booking.reset(bookingId)
+  await limits.bookingDay.reset(bookingId)
 }
 
 function isEqual(given: string, expected: string): boolean {

@@ -16,7 +16,7 @@ import { hashShareToken, passcodeKey } from './share'
 
 interface OpenSharedCall {
   ctx: Ctx
-  /** Failures of one address. */
+  /** Calls of one address with links that open nothing. */
   limit: RateLimit
   actor: Actor
   input: { token: string; passcode: string }
@@ -39,17 +39,18 @@ export async function openSharedReport({
   actor,
   input,
 }: OpenSharedCall): Promise<{ answer: SharedReport; grant: string }> {
-  const address = network(actor.from ?? '')
-  await limit.take(address)
   const share = await ctx.db.reportShare.findUnique({
     where: { tokenHash: hashShareToken(input.token) },
     include: { booking: true },
   })
   const state = share && shareState(share, ctx.now())
-  if (!share || share.booking.erasedAt || state === 'revoked' || state === 'expired') throw ended()
+  if (!share || share.booking.erasedAt || state === 'revoked' || state === 'expired') {
+    // Only links that open nothing are counted by address: a link that works has its own ten passcodes.
+    await limit.take(network(actor.from ?? ''))
+    throw ended()
+  }
   if (state === 'locked') throw locked()
   await assertPasscode(ctx, actor, share, input.passcode)
-  await limit.undo(address)
 
   const { report, presented } = await currentReport(ctx.db, share)
   const { fullName, otherPeople, orderId, date } = share.booking

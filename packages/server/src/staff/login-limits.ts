@@ -1,7 +1,7 @@
 import { network } from '../address-key'
 import type { RateLimit } from '../rate-limit'
 
-/** Every count is of failures: the count of a success is undone. Why: docs/decisions/021. */
+/** Every count is of failures: a success forgets those of its own browser or account, and is undone for the address. Why: docs/decisions/021. */
 export interface LoginLimits {
   /** Attempts for an account from a known browser. No other browser can use them up. */
   device: RateLimit
@@ -36,18 +36,32 @@ export async function countLogin(
   if (device) {
     const key = `${name} ${device}`
     await limits.device.take(key)
-    return { succeeded: () => limits.device.undo(key) }
+    return { succeeded: () => limits.device.reset(key) }
   }
   const address = network(from)
   const pair = `${name} ${address}`
   const accountIsFine = await limits.accountAndAddress.tryTake(pair)
+  if (!accountIsFine) await limits.slowAccount.takeWhenFree(pair)
   const addressIsFine = await limits.address.tryTake(address)
-  if (!addressIsFine) await limits.slowAddress.takeWhenFree(address)
-  if (!accountIsFine || !addressIsFine) await limits.slowAccount.takeWhenFree(pair)
+  if (!addressIsFine) await waitForAddress(limits, { address, pair, accountIsFine })
   return {
     async succeeded() {
-      if (accountIsFine) await limits.accountAndAddress.undo(pair)
+      await limits.accountAndAddress.reset(pair)
       if (addressIsFine) await limits.address.undo(address)
     },
+  }
+}
+
+/** An attempt that is refused here was not checked, so it does not stay counted for its account. */
+async function waitForAddress(
+  limits: LoginLimits,
+  { address, pair, accountIsFine }: { address: string; pair: string; accountIsFine: boolean },
+): Promise<void> {
+  try {
+    if (accountIsFine) await limits.slowAccount.takeWhenFree(pair)
+    await limits.slowAddress.takeWhenFree(address)
+  } catch (error) {
+    if (accountIsFine) await limits.accountAndAddress.undo(pair)
+    throw error
   }
 }

@@ -38,7 +38,6 @@ export async function reportSteps(context: () => TestCtx) {
   const limits: DigitsLimits = {
     booking: limit('booking', 5),
     bookingDay: limit('day', 10),
-    address: limit('address', 1000),
   }
   const shareLimit = limit('share', 100_000)
   const steps = {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-final-form'
 import type { OpenedReport } from '@homecare/contract/reports'
+import { patientTime } from '@homecare/domain/clock'
 import { Button } from '@homecare/ui/button'
 import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { TextField } from '@homecare/ui/form-field'
@@ -8,6 +9,7 @@ import { Notice } from '@homecare/ui/notice'
 import { useClient } from '@homecare/remote-kit/use-client'
 import { openOwnReport } from '../../../api/reports'
 import type { OrderRef } from '../../../wizard/context'
+import { ContactLinks } from '../../../parts/contact-links'
 import { reportMessages as text, type WhoseReport } from '../../../parts/report-messages'
 import styles from './report-section.module.css'
 
@@ -25,13 +27,15 @@ interface DigitsFormProps {
 export function DigitsForm({ link, person, whose, onOpened }: DigitsFormProps) {
   const client = useClient()
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [isWaiting, setWaiting] = useState(false)
 
   const submit = async ({ digits = '' }: { digits?: string }) => {
     setRefusal(null)
     const outcome = await openOwnReport(client, { ...link, person }, digits.trim())
     if (outcome.kind === 'done') return onOpened(outcome.data)
     if (outcome.kind === 'wrong') return { digits: outcome.sentence ?? text.digitsMissing }
-    if (outcome.kind === 'wait') return setRefusal(text.wait(Math.ceil(outcome.seconds / 60)))
+    setWaiting(outcome.kind === 'wait')
+    if (outcome.kind === 'wait') return setRefusal(text.wait(patientTime(outcome.until)))
     setRefusal(outcome.kind === 'none' ? (outcome.sentence ?? text.none) : text.failed)
   }
 
@@ -49,7 +53,11 @@ export function DigitsForm({ link, person, whose, onOpened }: DigitsFormProps) {
             maxLength={4}
             validate={fourDigits}
           />
-          {refusal && <Notice kind="error">{refusal}</Notice>}
+          {refusal && (
+            <Notice kind="error" action={isWaiting && <ContactLinks />}>
+              {refusal}
+            </Notice>
+          )}
           <Button type="submit" busy={submitting} busyLabel={text.opening}>
             {whose.open}
           </Button>

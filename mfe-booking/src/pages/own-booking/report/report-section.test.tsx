@@ -94,7 +94,11 @@ test.each([
     problem('INVALID_INPUT', { fields: { digits: 'These are not the digits' } }),
     'These are not the digits',
   ],
-  ['too many wrong digits', problem('RATE_LIMITED'), /^That was too many wrong attempts\. Wait \d+ minutes/],
+  [
+    'too many wrong digits',
+    problem('RATE_LIMITED', { retryAt: '2026-03-06T12:15:00.000Z' }),
+    /^That was too many wrong attempts\. You can try again after 4:15 pm on Fri 6 Mar, Dubai time\. .*call us/,
+  ],
   ['no report any more', problem('CONFLICT', { detail: 'This report was withdrawn.' }), 'This report was withdrawn.'],
   ['a server that fails', problem('UNAVAILABLE'), 'That did not work. Check your connection and try again.'],
 ])('%s keep the report closed, and the page says why', async (_, answer, sentence) => {
