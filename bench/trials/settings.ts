@@ -51,6 +51,7 @@ export function settingsOf(servers: Servers): Record<string, string> {
     LOGIN_ATTEMPTS: '1000',
     // All visitors of a trial come from one address.
     UNPAID_HOLDS_PER_PERSON: '10000',
+    STRANGER_EMAILS_PER_DAY: '10000',
     UNPAID_SEATS_PERCENT: '100',
     // A trial with several addresses sends them in a header.
     TRUSTED_PROXIES: 'loopback',

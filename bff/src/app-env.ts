@@ -1,5 +1,6 @@
 import type { DatabaseMonitor } from '@homecare/server/adapters/database-monitor'
 import type { Ctx } from '@homecare/server/context'
+import type { MailLimits } from '@homecare/server/email/mail-limits'
 import type { LoginLimits } from '@homecare/server/staff/login-limits'
 import type { LiveSession } from '@homecare/server/staff/current'
 import type { TryPages } from '@homecare/server/release/publish'
@@ -47,6 +48,8 @@ export interface BffLimits {
   /** Failed attempts with set-password links. */
   deadLinks: RateLimit
   forms: RateLimit
+  /** Emails that anybody can cause. */
+  mails: MailLimits
   /** Failed attempts with day sheet links. */
   sharedSheets: RateLimit
   /** Wrong digits for a patient's own report. */

@@ -1,4 +1,5 @@
 import { createRateLimit, type LimitStore, type RateLimitOptions } from '@homecare/server/rate-limit'
+import { createMailLimits } from '@homecare/server/email/mail-limits'
 import type { BffLimits } from './app-env'
 
 const QUARTER_HOUR = 15 * 60
@@ -8,6 +9,7 @@ interface LimitsOptions {
   /** The key of the hashes under which keys are stored. */
   secret: string
   loginAttempts: number
+  strangerEmailsPerDay: number
   requestsPerMinute?: number
   /** The seconds between two attempts for one account, once its failures are used up. */
   slowSeconds?: number
@@ -18,6 +20,7 @@ export function createLimits({
   store,
   secret,
   loginAttempts,
+  strangerEmailsPerDay,
   requestsPerMinute = 60,
   slowSeconds = 3,
 }: LimitsOptions): BffLimits {
@@ -34,6 +37,7 @@ export function createLimits({
     },
     deadLinks: perQuarterHour('dead-links', loginAttempts * 10),
     forms: perMinute('forms'),
+    mails: createMailLimits({ store, secret }, strangerEmailsPerDay),
     sharedSheets: perMinute('shared-sheets'),
     reportDigits: {
       booking: perQuarterHour('report-digits', 5),

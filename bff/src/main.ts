@@ -68,7 +68,12 @@ const app = createBffApp({
   queue,
   databaseMonitor,
   reportCipher,
-  limits: createLimits({ store: limitStore, secret: env.SESSION_SECRET[0], loginAttempts: env.LOGIN_ATTEMPTS }),
+  limits: createLimits({
+    store: limitStore,
+    secret: env.SESSION_SECRET[0],
+    loginAttempts: env.LOGIN_ATTEMPTS,
+    strangerEmailsPerDay: env.STRANGER_EMAILS_PER_DAY,
+  }),
   secureCookies: env.NODE_ENV === 'production' || env.PUBLIC_URL.startsWith('https:'),
   draining: () => draining,
   ...(tracing ? { trace: await traceCalls() } : {}),

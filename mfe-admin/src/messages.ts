@@ -223,6 +223,8 @@ export const messages = {
     empty: 'No data found',
     newMark: 'New',
     newAbove: (count: number) => (count === 1 ? '1 new above' : `${count} new above`),
+    unmailed: 'no email',
+    unmailedLong: 'Too many requests came for this address, number or network that day: nobody was emailed',
     pastDate: 'past',
     pastDateLong: 'This date had already passed when the form was sent',
     contact: 'Contact message',

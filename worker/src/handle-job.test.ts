@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { EffectName, JobPayload } from '@homecare/contract/jobs'
 import type { JobCtx } from '@homecare/server/context'
+import { memoryLimitStore } from '@homecare/server/adapters/limit-store'
+import { createMailLimits } from '@homecare/server/email/mail-limits'
 import { enqueue } from '@homecare/server/outbox/enqueue'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { handleJob } from './handle-job'
@@ -83,6 +85,18 @@ test('the email about a failed payment is not sent after the patient has tried a
   await handle(await effect('email-payment-failed', { bookingId, attemptId }))
   expect(fixture.mailbox.messages()).toEqual([])
   await fixture.ctx.db.paymentAttempt.delete({ where: { attemptId: again } })
+})
+
+test('emails about payments that are not finished stop after the day’s limit, and one that the mail server refused counts once', async () => {
+  await booking({ paymentStatus: 'Failed' })
+  await attempt('failed')
+  const mailLimits = createMailLimits({ store: memoryLimitStore(), secret: 'x' }, 2)
+  const failing = { ...fixture.ctx.mail, send: () => Promise.reject(new Error('refused')) }
+  const failed = () => effect('email-payment-failed', { bookingId, attemptId })
+  for (let n = 0; n < 4; n++)
+    await handle(await failed(), { ...fixture.ctx, mailLimits, mail: failing }).catch(() => {})
+  for (let n = 0; n < 5; n++) await handle(await failed(), { ...fixture.ctx, mailLimits })
+  expect(fixture.mailbox.messages()).toHaveLength(2)
 })
 
 test('the emails of a canceled visit include no confirmation and no reminder', async () => {

@@ -1,6 +1,8 @@
 import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
 import { monitorDatabase } from '@homecare/server/adapters/database-monitor'
 import { createFiguresReader } from '@homecare/server/adapters/figures-reader'
+import { createLimitStore } from '@homecare/server/adapters/limit-store'
+import { createMailLimits } from '@homecare/server/email/mail-limits'
 import { createLog } from '@homecare/server/adapters/log'
 import { createChangeListener } from '@homecare/server/adapters/change-listener'
 import { createPgIdempotency } from '@homecare/server/adapters/pg-idempotency'
@@ -52,7 +54,15 @@ const queue = createBullmqQueue(
   env.REDIS_URL ? { redisUrl: env.REDIS_URL } : { databaseUrl: env.DATABASE_URL, monitor },
   connectionError('queue'),
 )
-const ctx: JobCtx = { ...base, mail, idempotency, staffInbox: env.STAFF_INBOX ?? profile.email }
+const limitStore = createLimitStore(
+  env.REDIS_URL ? { redisUrl: env.REDIS_URL } : { databaseUrl: env.DATABASE_URL },
+  connectionError('rate limits'),
+)
+const mailLimits = createMailLimits(
+  { store: limitStore, secret: base.settings.secret },
+  base.settings.strangerEmailsPerDay,
+)
+const ctx: JobCtx = { ...base, mail, mailLimits, idempotency, staffInbox: env.STAFF_INBOX ?? profile.email }
 
 const worker = await startWorker({
   ctx,
@@ -73,6 +83,7 @@ async function stop(signal: string): Promise<void> {
   await worker.stop()
   mail.close()
   await idempotency.close()
+  await limitStore.close()
   await monitor.stop()
   await db.$disconnect()
   await tracing?.stop()

@@ -72,6 +72,7 @@ export async function startTopology({ build, log }: TopologyOptions): Promise<Ru
     RECONCILE_AFTER_SECONDS: '1',
     SLOT_CAPACITY: String(CAPACITY),
     UNPAID_HOLDS_PER_PERSON: '10000',
+    STRANGER_EMAILS_PER_DAY: '10000',
     UNPAID_SEATS_PERCENT: '100',
   }
   const envFile = join(dir, '.env')

@@ -50,6 +50,7 @@ export async function openGround(log: (line: string) => void): Promise<Ground> {
     RECONCILE_AFTER_SECONDS: '5',
     SLOT_CAPACITY: String(CAPACITY),
     UNPAID_HOLDS_PER_PERSON: '10000',
+    STRANGER_EMAILS_PER_DAY: '10000',
     UNPAID_SEATS_PERCENT: '100',
     LOG_LEVEL: 'warn',
   }

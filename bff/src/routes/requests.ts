@@ -5,6 +5,7 @@ import { requestContact } from '@homecare/server/request/request-contact'
 import type { Context, MiddlewareHandler } from 'hono'
 import { routesOf } from '../access'
 import type { AppDeps, AppEnv } from '../app-env'
+import { clientAddress } from '../client-address'
 import { createRoutes } from '../create-routes'
 
 const isForm = (c: Context) => (c.req.header('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
@@ -17,15 +18,24 @@ const hasType: MiddlewareHandler<AppEnv> = (c, next) => {
 
 /** Both routes accept JSON, and a plain HTML form from pages without JavaScript. */
 export function requestRoutes(deps: AppDeps) {
-  const { ctx } = deps
+  const { ctx, limits } = deps
+  const mails = (c: Context<AppEnv>) => ({ mails: limits.mails, from: clientAddress(c) })
   const route = routesOf(deps)
   return createRoutes()
     .openapi(route(calls.requestAppointment, { middleware: [hasType] }), async (c) => {
-      const answer = await requestAppointment({ ctx, input: isForm(c) ? c.req.valid('form') : c.req.valid('json') })
+      const answer = await requestAppointment({
+        ctx,
+        ...mails(c),
+        input: isForm(c) ? c.req.valid('form') : c.req.valid('json'),
+      })
       return isForm(c) ? c.redirect(backTo(c, ctx.settings.publicUrl), 303) : c.json(answer, 201)
     })
     .openapi(route(calls.requestContact, { middleware: [hasType] }), async (c) => {
-      const answer = await requestContact({ ctx, input: isForm(c) ? c.req.valid('form') : c.req.valid('json') })
+      const answer = await requestContact({
+        ctx,
+        ...mails(c),
+        input: isForm(c) ? c.req.valid('form') : c.req.valid('json'),
+      })
       return isForm(c) ? c.redirect(backTo(c, ctx.settings.publicUrl), 303) : c.json(answer, 201)
     })
 }

@@ -81,6 +81,7 @@ export async function createTestApp(
     store: options.limitStore ?? memoryLimitStore(),
     secret: ctx.settings.secret,
     loginAttempts,
+    strangerEmailsPerDay: ctx.settings.strangerEmailsPerDay,
     requestsPerMinute,
     slowSeconds: options.slowSeconds ?? 1,
   })

@@ -28,6 +28,8 @@ export const detailMessages = {
     opensNewTab: '(opens in a new tab)',
     source: 'Came in as',
     sources: { appointment: 'Appointment request', contact: 'Contact message' },
+    unmailed:
+      'Too many requests came for this email address, phone number or network that day, so we emailed nobody about this one. It may be a prank: call before anything is arranged.',
     pastDate: 'This date had already passed when the form was sent. Agree on a new one by phone.',
   },
 

@@ -116,6 +116,12 @@ describe('a record', () => {
     expect(screen.queryAllByRole('button', { name: 'Give the money back' })).toHaveLength(refund === 'failed' ? 1 : 0)
   })
 
+  test('a request over the day’s emails says that nobody was emailed', async () => {
+    server.use(on('get', '/api/services/{id}', () => ok(aService({ unmailed: true }))))
+    openPage(server.apiBase, '/admin/services/service-1', sara)
+    expect(await screen.findByText(/we emailed nobody about this one/)).toBeTruthy()
+  })
+
   test('a contact date that had passed is flagged', async () => {
     server.use(on('get', '/api/services/{id}', () => ok(aService({ pastDate: true }))))
     openPage(server.apiBase, '/admin/services/service-1', sara)

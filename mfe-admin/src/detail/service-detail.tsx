@@ -25,6 +25,7 @@ function ServiceAppointment({ record }: { record: ServiceDetail }) {
           <StatusBadge status={record.status} />
         </FactItem>
       </FactList>
+      {record.unmailed && <Notice kind="warning">{text.unmailed}</Notice>}
       {record.pastDate && <Notice kind="warning">{text.pastDate}</Notice>}
     </TitledPanel>
   )

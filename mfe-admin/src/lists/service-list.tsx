@@ -30,9 +30,14 @@ const columns: readonly Column<ServiceItem>[] = [
     key: 'service',
     header: text.columns.service,
     width: 'var(--service)',
-    cell: ({ service, kind }) => (
+    cell: ({ service, kind, unmailed }) => (
       <>
         {service}
+        {unmailed && (
+          <span className={styles.flag} title={text.unmailedLong}>
+            {text.unmailed}
+          </span>
+        )}
         {kind === 'contact' && (
           <span className={styles.icon} title={text.contact}>
             <Icon icon={MailIcon} size={16} label={text.contact} />

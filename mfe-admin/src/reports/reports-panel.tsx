@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { StaffReport } from '@homecare/contract/reports'
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { TitledPanel } from '../parts/panel'
+import { usePermission } from '../parts/use-permission'
 import { reportsMessages as text } from './messages'
 import { reportOwners } from './report-owners'
 import { ReportsOf } from './reports-of'
@@ -16,6 +17,7 @@ interface ReportsPanelProps {
 
 /** The laboratory reports of a booking: uploaded, checked against the person, released, and whether they were opened. For roles that manage reports. */
 export function ReportsPanel({ record, onRecord }: ReportsPanelProps) {
+  const maySpeak = usePermission('work-on-bookings')
   const [shownId, setShownId] = useState<string | null>(null)
   const { reports, people } = record
   const owners = reportOwners(record)
@@ -35,7 +37,7 @@ export function ReportsPanel({ record, onRecord }: ReportsPanelProps) {
           onRecord={onRecord}
         />
       ))}
-      {mayManage && <ResetTries record={record} onRecord={onRecord} />}
+      {maySpeak && <ResetTries record={record} onRecord={onRecord} />}
       {shown && shownOwner && (
         <ReviewDialog
           key={shown.id}

@@ -52,6 +52,8 @@ export const serviceItem = z
     service: z.string(),
     kind: z.enum(['appointment', 'contact']),
     pastDate: z.boolean(),
+    /** True if it came over the day's limit of emails: nobody was mailed, neither sender nor staff. */
+    unmailed: z.boolean(),
     paymentStatus: z.null(),
   })
   .meta({ id: 'ServiceAppointment' })

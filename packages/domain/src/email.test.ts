@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emailSuggestion, isEmail } from './email'
+import { emailSuggestion, isEmail, mailboxOf } from './email'
 
 describe('an email address', () => {
   it('an email address of ordinary form is valid', () => {
@@ -88,4 +88,14 @@ describe('a likely slip in an email address', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['Mona@Example.com', 'mona@example.com'],
+  ['mona+1@example.com', 'mona@example.com'],
+  ['m.o.n.a+news@gmail.com', 'mona@gmail.com'],
+  ['Mona@googlemail.com', 'mona@gmail.com'],
+  ['mo.na@example.com', 'mo.na@example.com'],
+])('%s leads to the mailbox %s', (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox)
 })

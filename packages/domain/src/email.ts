@@ -12,6 +12,14 @@ const ADDRESS = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})+$`, 
 export const isEmail = (text: string): boolean =>
   text.length <= MAX_EMAIL && text.indexOf('@') <= 64 && ADDRESS.test(text)
 
+/** The mailbox of an address, however it is written: case, what follows a plus, and dots at Gmail lead to the same one. */
+export function mailboxOf(address: string): string {
+  const [name = '', domain = ''] = address.trim().toLowerCase().split('@')
+  const base = name.split('+')[0] ?? ''
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
+  return isGmail ? `${base.replaceAll('.', '')}@gmail.com` : `${base}@${domain}`
+}
+
 /** Providers of most addresses here, with the ends that they have. */
 const PROVIDERS: Readonly<Record<string, readonly string[]>> = {
   gmail: ['com'],

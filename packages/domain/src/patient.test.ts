@@ -4,6 +4,7 @@ import {
   fieldMessage,
   fieldReason,
   formatPhone,
+  hiddenPhone,
   PATIENT_FIELDS,
   type PatientFieldName,
   patientReasons,
@@ -129,4 +130,16 @@ describe('a phone number', () => {
 it('a text with half a character or a control character has an error that names its field', () => {
   expect(message('doorNumber', 'a\u0007b')).toMatch(/^Door number has characters that can’t be shown/)
   expect(message('phone', '050123456\ud800')).toMatch(/^Phone has characters that can’t be shown/)
+})
+
+it('a hidden phone number never has its last four digits, in whatever way it is written', () => {
+  const number = fc.stringMatching(/^(\+971|00971|971|0|\+44)\d{8,11}$/)
+  fc.assert(
+    fc.property(number, (text) => {
+      const hidden = hiddenPhone(text)
+      expect(hidden).toMatch(/^\d{3} ••• ••••$/)
+      expect(hidden.replace(/\D/g, '')).not.toContain(text.slice(-4))
+    }),
+  )
+  expect([hiddenPhone('+971 50 123 4567'), hiddenPhone('')]).toEqual(['050 ••• ••••', ''])
 })

@@ -44,7 +44,7 @@ export function formatPhone(phone: string): string {
 
 /** A phone number whose last digits open a report, on everything that a link opens: `"050 ••• ••••"`. */
 export function hiddenPhone(phone: string): string {
-  const digits = normalisePhone(phone).replace(/^(00)?971/, '0')
+  const digits = phoneDigits(phone).replace(/^(00)?971/, '0')
   return digits === '' ? '' : `${digits.slice(0, 3)} ••• ••••`
 }
 

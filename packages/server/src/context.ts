@@ -4,6 +4,7 @@ import type { Fils } from '@homecare/domain/money'
 import type { Role } from '@homecare/domain/roles'
 import type { SlotRules } from '@homecare/domain/slots'
 import type { Logger } from 'pino'
+import type { MailLimits } from './email/mail-limits'
 import type { PrismaClient } from './generated/prisma/client'
 import type { Files } from './ports/files'
 import type { Gateway } from './ports/gateway'
@@ -18,6 +19,8 @@ export interface Settings {
   /** The limits of unpaid holds of one person and one IP address. */
   holdLimits: HoldLimits
   minimumFils: Fils
+  /** The emails a day to one mailbox, or about one phone number, that a stranger can cause. */
+  strangerEmailsPerDay: number
   /** The seconds after which reconciliation checks an attempt whose visitor has not returned. */
   reconcileAfterSeconds: number
   /** The days after which a record is anonymised; 0 keeps it without limit. */
@@ -58,6 +61,8 @@ export interface Ctx extends Resources {
 export interface JobCtx extends Ctx {
   mail: Mail
   idempotency: Idempotency
+  /** The limits of emails that anybody can cause. */
+  mailLimits: MailLimits
   /** The address for emails to staff. */
   staffInbox: string
 }

@@ -88,6 +88,8 @@ export const settingsEnv = {
   UNPAID_HOLDS_PER_PERSON: wholeNumber(1, 10_000, 3),
   /** The percentage of a day's seats that one IP address may hold unpaid. */
   UNPAID_SEATS_PERCENT: wholeNumber(1, 100, 33),
+  /** The emails a day that forms and unfinished payments send to one mailbox, or about one phone number. */
+  STRANGER_EMAILS_PER_DAY: wholeNumber(1, 100_000, 3),
   MINIMUM_TOTAL_AED: z
     .string()
     .regex(/^\d+(\.\d{1,2})?$/, 'must be an amount like 300 or 300.00')
@@ -127,6 +129,7 @@ export function settingsFrom(env: z.infer<z.ZodObject<typeof settingsEnv>>): Set
     slotRules: { capacity: env.SLOT_CAPACITY, leadMinutes: env.SLOT_LEAD_MINUTES, horizonDays: HORIZON_DAYS },
     slotHoldMinutes: env.SLOT_HOLD_MINUTES,
     holdLimits: { perPerson: env.UNPAID_HOLDS_PER_PERSON, addressPercent: env.UNPAID_SEATS_PERCENT },
+    strangerEmailsPerDay: env.STRANGER_EMAILS_PER_DAY,
     minimumFils: filsFromAed(env.MINIMUM_TOTAL_AED),
     reconcileAfterSeconds: env.RECONCILE_AFTER_SECONDS,
     retentionDays: env.RETENTION_DAYS,

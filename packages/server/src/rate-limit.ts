@@ -106,6 +106,17 @@ function limited(ms: number): AppError {
   })
 }
 
+/** As `takeAll`; false if one of them refuses. */
+export async function takesAll(limits: readonly (readonly [RateLimit, string])[]): Promise<boolean> {
+  try {
+    await takeAll(limits)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'RATE_LIMITED') return false
+    throw error
+  }
+}
+
 /**
  * Counts one call in several limits, the narrowest first. A call that one of them refuses is counted in none: repeating it
  * must lock nobody out, neither for longer nor others behind the same address.

@@ -1,3 +1,5 @@
+import { memoryLimitStore } from '@homecare/server/adapters/limit-store'
+import { createMailLimits } from '@homecare/server/email/mail-limits'
 import { startMailbox, type RunningMailbox } from '@homecare/dev-servers/mailbox'
 import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
 import type { QueueServer } from '@homecare/server/adapters/bullmq-server'
@@ -32,6 +34,7 @@ export async function openWorkerFixture(server?: QueueServer): Promise<WorkerFix
     ...testContext({ db: database.db, settings: { slotRules: { ...TEST_SETTINGS.slotRules, capacity: 50 } } }),
     mail,
     idempotency,
+    mailLimits: createMailLimits({ store: memoryLimitStore(), secret: 'x' }, 10_000),
     staffInbox: STAFF_INBOX,
   }
   const running: RunningWorker[] = []

@@ -59,7 +59,7 @@ export const reportCalls = {
   },
   /** Wrong digits lock a booking's reports for a while; the patient who calls gets new tries. */
   resetReportTries: {
-    ...admin('manage-reports'),
+    ...admin('work-on-bookings'),
     method: 'post',
     path: '/api/bloodtests/{id}/report-tries',
     request: { ...reportId, ...jsonBody(resetReportTriesBody) },

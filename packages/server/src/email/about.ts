@@ -19,6 +19,8 @@ type BookingWithParts = Prisma.BookingGetPayload<{ include: typeof emailParts }>
 
 export interface OutgoingEmail extends EmailContent {
   to: string
+  /** Set if a stranger may have caused it: what the day's limits count. */
+  limited?: { email: string; phoneNumber: string }
 }
 
 /** Makes the email of one job; null if the email is no longer needed. */
@@ -38,9 +40,12 @@ export const bookingEmail =
   <Payload extends { bookingId: string }>({
     to,
     when = () => true,
+    limited = false,
     template,
   }: {
     to: Recipient
+    /** True if a stranger may cause it. */
+    limited?: boolean
     when?: (about: AboutBooking, payload: Payload) => boolean
     template: (about: AboutBooking, payload: Payload, ctx: JobCtx) => EmailContent | null | Promise<EmailContent | null>
   }): Email<Payload> =>
@@ -48,7 +53,10 @@ export const bookingEmail =
     const about = await loadBooking(ctx, payload.bookingId)
     if (!when(about, payload)) return null
     const content = await template(about, payload, ctx)
-    return content && { ...content, to: to === 'staff' ? ctx.staffInbox : about.row.email }
+    if (!content) return null
+    const { email, phoneNumber } = about.row
+    const cause = limited ? { limited: { email, phoneNumber } } : {}
+    return { ...content, ...cause, to: to === 'staff' ? ctx.staffInbox : email }
   }
 
 /** An email about a request from a form. */

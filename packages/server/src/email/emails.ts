@@ -29,6 +29,9 @@ import { visitReminder } from './visit-reminder'
 /** The jobs that send one email each. */
 export type EmailName = Extract<EffectName, `email-${string}`>
 
+/** Of one doctor's link in a day: whoever has its passcode could open it every minute. The page lists every opening. */
+const MAX_OPENING_EMAILS = 5
+
 const isPaid = ({ order }: AboutBooking) => order.paymentStatus === 'Paid'
 const isCanceled = ({ order }: AboutBooking) => order.status === 'Canceled'
 const latestStep = (ctx: JobCtx, { bookingId, order: { date }, now }: AboutBooking, stepId: string) =>
@@ -62,6 +65,8 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
     // who retried, paid or canceled meanwhile.
     when: ({ row, order }, { attemptId }) =>
       row.attempts.at(-1)?.attemptId === attemptId && order.paymentReason !== null && order.status === 'Pending',
+    // Anybody can begin a payment in somebody else's name.
+    limited: true,
     template: paymentFailed,
   }),
   'email-booking-moved': bookingEmail({ to: 'patient', when: (about) => !isCanceled(about), template: bookingMoved }),
@@ -121,7 +126,8 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
     to: 'patient',
     template: async (about, { openingId }, ctx) => {
       const opening = await findShareOpening(ctx, openingId)
-      return opening && reportOpened({ ...about, ...opening })
+      if (!opening || opening.earlierToday >= MAX_OPENING_EMAILS) return null
+      return reportOpened({ ...about, ...opening })
     },
   }),
   'email-report-locked': bookingEmail({

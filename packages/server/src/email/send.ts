@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { JobPayload } from '@homecare/contract/jobs'
 import type { JobCtx } from '../context'
 import { emails, type EmailName } from './emails'
+import { giveMailBack, mayMail } from './mail-limits'
 
 /**
  * Sends the email of one job, unless it is no longer needed. Only a crash between the mail server's acceptance and our
@@ -23,5 +24,15 @@ export async function sendEmail<N extends EmailName>({
   if (!email || email.to === '') return
   const id = createHash('sha256').update(effectKey).digest('hex').slice(0, 32)
   const messageId = `${id}@${ctx.profile.email.split('@')[1]}`
-  await ctx.idempotency.run(effectKey, () => ctx.mail.send({ ...email, messageId }))
+  const { limited, ...message } = email
+  await ctx.idempotency.run(effectKey, async () => {
+    if (limited && !(await mayMail(ctx.mailLimits, limited))) return
+    try {
+      await ctx.mail.send({ ...message, messageId })
+    } catch (error) {
+      // It is tried again, and counts once.
+      if (limited) await giveMailBack(ctx.mailLimits, limited)
+      throw error
+    }
+  })
 }

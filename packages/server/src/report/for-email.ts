@@ -1,5 +1,7 @@
 import type { Ctx } from '../context'
 
+const DAY_MS = 24 * 60 * 60_000
+
 /** A report that is still open to the patient, for the email about it; null if it was replaced or withdrawn meanwhile. */
 export async function findReleasedReport(
   { db }: Pick<Ctx, 'db'>,
@@ -20,11 +22,15 @@ export async function findReleasedReport(
 export async function findShareOpening(
   { db }: Pick<Ctx, 'db'>,
   openingId: string,
-): Promise<{ person: number; recipient: string; openedAt: Date } | null> {
+): Promise<{ person: number; recipient: string; openedAt: Date; earlierToday: number } | null> {
   const opening = await db.reportOpening.findUnique({ where: { id: openingId }, include: { share: true } })
   if (!opening?.share) return null
-  const { person, recipient } = opening.share
-  return { person, recipient, openedAt: opening.openedAt }
+  const { id, person, recipient } = opening.share
+  const dayBefore = new Date(opening.openedAt.getTime() - DAY_MS)
+  const earlierToday = await db.reportOpening.count({
+    where: { shareId: id, openedAt: { gt: dayBefore, lt: opening.openedAt } },
+  })
+  return { person, recipient, openedAt: opening.openedAt, earlierToday }
 }
 
 /** For whom the patient made a link, and to whose report. */

@@ -24,6 +24,7 @@ it('the request list has a request as getRequest returns it, without files, hist
     date: '2026-03-04',
     pastDate: false,
     service: 'Elderly Care',
+    unmailed: false,
     status: 'Pending',
     createdAt: '2026-03-03T04:00:00.000Z',
     paymentStatus: null,

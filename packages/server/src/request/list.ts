@@ -8,7 +8,7 @@ type RequestRow = Omit<ListedRequest, 'createdAt'> & { createdAt: string }
 
 const COLUMNS = Prisma.sql`json_build_object(
   'id', r.id, 'version', r.version, 'orderId', r.order_id, 'kind', r.kind, 'fullName', r.full_name, 'email', r.email,
-  'phoneNumber', r.phone_number, 'date', r.date, 'pastDate', r.past_date, 'service', r.service, 'status', r.status,
+  'phoneNumber', r.phone_number, 'date', r.date, 'pastDate', r.past_date, 'service', r.service, 'unmailed', r.unmailed, 'status', r.status,
   'createdAt', r.created_at)`
 
 /** Requests from service and contact pages, newest or next visit first. */

@@ -8,8 +8,21 @@ export type ListedRequest = Omit<
 >
 
 export function presentRequest(request: ListedRequest): ServiceItem {
-  const { id, version, orderId, kind, fullName, email, phoneNumber, date, pastDate, service, status, createdAt } =
-    request
+  const {
+    id,
+    version,
+    orderId,
+    kind,
+    fullName,
+    email,
+    phoneNumber,
+    date,
+    pastDate,
+    service,
+    unmailed,
+    status,
+    createdAt,
+  } = request
   return {
     id,
     version,
@@ -21,6 +34,7 @@ export function presentRequest(request: ListedRequest): ServiceItem {
     date,
     pastDate,
     service,
+    unmailed,
     status,
     createdAt: createdAt.toISOString(),
     paymentStatus: null,

@@ -16,6 +16,6 @@ export async function requestForCaller({
 }): Promise<{ id: string; orderId: string }> {
   if (input.date < dubaiDate(ctx.now()))
     throw new AppError('INVALID_INPUT', { fields: { date: 'Choose today or a later date' } })
-  const orderId = await storeRequest(ctx, { kind: 'appointment', ...input }, actor)
+  const orderId = await storeRequest(ctx, { kind: 'appointment', ...input }, { by: actor })
   return ctx.db.serviceRequest.findUniqueOrThrow({ where: { orderId }, select: { id: true, orderId: true } })
 }

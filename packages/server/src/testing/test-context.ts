@@ -17,6 +17,8 @@ export const TEST_SETTINGS: Settings = {
   slotHoldMinutes: 20,
   // Most tests book for one patient from one address; the limits' own tests set them.
   holdLimits: { perPerson: 10_000, addressPercent: 100 },
+  // As with the holds.
+  strangerEmailsPerDay: 10_000,
   minimumFils: 30_000,
   reconcileAfterSeconds: 120,
   retentionDays: 0,

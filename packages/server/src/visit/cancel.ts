@@ -8,11 +8,13 @@ import { lockBooking } from '../booking/queries'
 import { requestChange, isChangeRequested } from './change-requests'
 import { findOwnBooking } from '../booking/find-own'
 import { releaseSeat } from '../slot/seats'
+import { assertFewChanges } from './internal/assert-few-changes'
 import { getOwnBooking } from '../booking/get-own'
 
 /**
  * Cancels an unpaid booking in time for its owner; a late or paid one becomes a change request. Repeating it changes
- * nothing more. Throws NOT_FOUND, CONFLICT for an older version, ILLEGAL_TRANSITION.
+ * nothing more. Throws NOT_FOUND, CONFLICT for an older version, ILLEGAL_TRANSITION,
+ * and RATE_LIMITED after many changes of a day.
  */
 export async function cancelVisit({
   ctx,
@@ -35,6 +37,7 @@ export async function cancelVisit({
       throw new AppError('CONFLICT', { detail: 'Your booking has changed meanwhile. Look at it again.' })
     if (decision === 'no')
       throw new AppError('ILLEGAL_TRANSITION', { detail: 'This visit can’t be canceled here. Please call us.' })
+    await assertFewChanges(ctx, tx, id)
     if (decision === 'request') return requestChange(tx, booking, { change, actor, now })
     await releaseSeat(tx, id)
     await tx.booking.update({ where: { id }, data: { status: 'Canceled', version: { increment: 1 } } })

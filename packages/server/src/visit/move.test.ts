@@ -50,6 +50,17 @@ describe('moves by the patient', () => {
     expect(await stored(own.orderId)).toMatchObject(TO)
   })
 
+  it('a link moves a visit ten times a day, and then says whom to call; staff get no further emails', async () => {
+    let own = await paid({ date: DATE })
+    const to = (n: number) => ({ date: `2026-03-${10 + (n % 2)}`, time: '06:00 Pm' })
+    for (let n = 0; n < 10; n++) own = { ...own, version: (await move(own, to(n))).version }
+    await expect(move(own, to(10))).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      detail: expect.stringContaining('Call us on +971'),
+    })
+    expect([await effects('email-booking-moved'), await effects('email-staff-moved')]).toEqual([10, 10])
+  })
+
   it('a move to a full slot keeps the visit and offers the nearest three slots, never its own', async () => {
     await Promise.all(Array.from({ length: CAPACITY }, (_, n) => start({ ...TO, fullName: `Rival ${n}` })))
     const own = await paid({ date: TO.date, time: '06:30 Pm' })

@@ -8,6 +8,7 @@ import type { Actor, Ctx } from '../context'
 import { assertSlotAvailable } from '../slot/check-slot'
 import { withAlternativeSlots } from '../slot/with-alternative-slots'
 import { isChangeRequested, requestChange } from './change-requests'
+import { assertFewChanges } from './internal/assert-few-changes'
 import { moveBooking } from './internal/move-booking'
 
 interface MoveVisitCall {
@@ -18,7 +19,8 @@ interface MoveVisitCall {
 
 /**
  * Moves the visit to a free slot for its owner or, after the deadline, requests the move from staff. Repeating it
- * changes nothing. Throws NOT_FOUND, CONFLICT for an older version, ILLEGAL_TRANSITION, SLOT_FULL, INVALID_INPUT.
+ * changes nothing. Throws NOT_FOUND, CONFLICT for an older version, ILLEGAL_TRANSITION, SLOT_FULL, INVALID_INPUT,
+ * and RATE_LIMITED after many changes of a day.
  */
 export const moveVisit = withAlternativeSlots(async ({ ctx, actor, input }: MoveVisitCall): Promise<OwnBooking> => {
   const { id, date, time } = await findOwnBooking(ctx, input)
@@ -34,6 +36,7 @@ export const moveVisit = withAlternativeSlots(async ({ ctx, actor, input }: Move
       throw new AppError('CONFLICT', { detail: 'Your booking has changed meanwhile. Look at it again.' })
     if (decision === 'no')
       throw new AppError('ILLEGAL_TRANSITION', { detail: 'This visit can’t be moved here. Please call us.' })
+    await assertFewChanges(ctx, tx, id)
     if (decision === 'now') return moveBooking(tx, booking, { to, actor, profile: ctx.profile, ...slot })
     await assertSlotAvailable(tx, { ...to, ...slot })
     await requestChange(tx, booking, { change, actor, now: slot.now })

@@ -1,3 +1,5 @@
+import { memoryLimitStore } from '../adapters/limit-store'
+import { createMailLimits } from '../email/mail-limits'
 import { randomUUID } from 'node:crypto'
 import { patientTime } from '@homecare/domain/clock'
 import { dubaiDate, formatDate } from '@homecare/domain/dates'
@@ -64,6 +66,7 @@ async function emailsAbout(bookingId: string) {
     ...ctx,
     mail: { send: async () => undefined, close: () => undefined },
     idempotency: { run: async () => true, markDone: async () => undefined, close: async () => undefined },
+    mailLimits: createMailLimits({ store: memoryLimitStore(), secret: 'x' }, 10_000),
     staffInbox: 'staff@example.com',
   }
   const rows = await ctx.db.outbox.findMany({
