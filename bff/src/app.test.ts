@@ -70,7 +70,12 @@ describe('the log', () => {
       tryPages: async () => {},
       shellTokens: [],
       trustedProxies: [],
-      limits: createLimits({ store: memoryLimitStore(), secret: ctx.settings.secret, loginAttempts: 9 }),
+      limits: createLimits({
+        store: memoryLimitStore(),
+        secret: ctx.settings.secret,
+        strangerEmailsPerDay: 3,
+        loginAttempts: 9,
+      }),
       queue: app.queue,
       secureCookies: true,
       draining: () => false,

@@ -44,7 +44,12 @@ it('without Postgres every call returns 503 and the return from the gateway redi
     tryPages: async () => {},
     shellTokens: [],
     trustedProxies: [],
-    limits: createLimits({ store: memoryLimitStore(), secret: ctx.settings.secret, loginAttempts: 9 }),
+    limits: createLimits({
+      store: memoryLimitStore(),
+      secret: ctx.settings.secret,
+      strangerEmailsPerDay: 3,
+      loginAttempts: 9,
+    }),
     queue,
     secureCookies: false,
     draining: () => false,

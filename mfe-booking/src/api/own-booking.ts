@@ -11,6 +11,8 @@ export type OwnOutcome =
   /** The page shows an older state: nothing was changed. */
   | { kind: 'changed' }
   | { kind: 'slot-lost'; full: boolean; alternatives: readonly SlotChoice[] }
+  /** Changed too often today: nothing was changed. */
+  | { kind: 'limited' }
   | { kind: 'failed' }
 
 export async function loadOwnBooking(
@@ -39,6 +41,7 @@ function outcomeOf(result: CallResult<OwnBooking>): OwnOutcome {
   if (result.ok) return { kind: 'known', own: result.data }
   const { code, fields = {}, alternatives = [] } = result.problem ?? {}
   if (result.status === 404) return { kind: 'refused' }
+  if (result.status === 429) return { kind: 'limited' }
   if (code === 'SLOT_FULL') return { kind: 'slot-lost', full: true, alternatives }
   if (code === 'CONFLICT' || code === 'ILLEGAL_TRANSITION') return { kind: 'changed' }
   if (code === 'INVALID_INPUT' && ('date' in fields || 'time' in fields))

@@ -6,7 +6,7 @@ import { cancelVisit } from '../../api/own-booking'
 import { messages } from '../../messages'
 import { useClient } from '@homecare/remote-kit/use-client'
 import { ownMessages } from './own-messages'
-import type { PanelProps } from './move-panel'
+import { resultOf, type PanelProps } from './move-panel'
 import styles from './panel.module.css'
 
 /** Confirms a cancellation, and explains the refund. */
@@ -23,7 +23,7 @@ export function CancelPanel({ own, link, onDone, onClose }: PanelProps) {
     setBusy(true)
     const outcome = await cancelVisit(client, link, version)
     setBusy(false)
-    if (outcome.kind !== 'known') return onDone(outcome.kind === 'failed' ? 'failed' : 'changed')
+    if (outcome.kind !== 'known') return onDone(resultOf(outcome))
     onDone(way === 'now' ? 'canceled' : 'requested', outcome.own)
   }
 

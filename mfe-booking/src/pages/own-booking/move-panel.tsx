@@ -4,7 +4,7 @@ import { formatDate } from '@homecare/domain/dates'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
-import { moveVisit } from '../../api/own-booking'
+import { moveVisit, type OwnOutcome } from '../../api/own-booking'
 import { messages } from '../../messages'
 import { Alternatives, lostSlotTitle } from '../../parts/alternatives'
 import { useClient } from '@homecare/remote-kit/use-client'
@@ -21,6 +21,10 @@ export interface PanelProps {
   onDone: (what: ChangeResult, own?: OwnBooking) => void
   onClose: () => void
 }
+
+/** What a change that was not made says on the page. */
+export const resultOf = ({ kind }: OwnOutcome): ChangeResult =>
+  kind === 'failed' || kind === 'limited' ? kind : 'changed'
 
 const say = ({ date, time }: SlotChoice) => `${formatDate(date)}, ${time}`
 
@@ -40,7 +44,7 @@ export function MovePanel({ own, link, onDone, onClose }: PanelProps) {
     const outcome = await moveVisit(client, link, { ...slot, version })
     setBusy(false)
     if (outcome.kind === 'slot-lost') return setLost({ ...outcome, wanted: slot })
-    if (outcome.kind !== 'known') return onDone(outcome.kind === 'failed' ? 'failed' : 'changed')
+    if (outcome.kind !== 'known') return onDone(resultOf(outcome))
     onDone(isRequest ? 'requested' : 'moved', outcome.own)
   }
 

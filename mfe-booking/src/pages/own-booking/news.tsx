@@ -10,6 +10,7 @@ const KINDS: Record<Exclude<ChangeResult, 'requested'>, NoticeKind> = {
   moved: 'success',
   canceled: 'success',
   changed: 'warning',
+  limited: 'warning',
   failed: 'error',
 }
 

@@ -21,7 +21,7 @@ import styles from './own-booking-view.module.css'
 
 export type Panel = 'move' | 'cancel' | 'pay'
 /** The last action on this page. */
-export type ChangeResult = 'moved' | 'canceled' | 'requested' | 'changed' | 'failed'
+export type ChangeResult = 'moved' | 'canceled' | 'requested' | 'changed' | 'limited' | 'failed'
 
 export function OwnBookingView() {
   const { opened, replace, reload } = useOwnBooking()

@@ -251,3 +251,14 @@ test('what to do before a visit for a child only is addressed to the child', asy
   expect(await screen.findByText('Before the visit, for Omar')).toBeTruthy()
   expect(screen.getByText('Omar’s sample is taken, which takes about 15 minutes')).toBeTruthy()
 })
+
+test('a visit that was changed too often today says whom to call', async () => {
+  await open(
+    loaded(own()),
+    on('post', '/api/orders/{orderId}/cancel', () => problem('RATE_LIMITED')),
+  )
+  await click('Ask to cancel the visit')
+  await click('Send the request')
+  expect(await screen.findByText('This was changed too often today')).toBeTruthy()
+  expect(text()).toContain('Call us, and we will change it for you.')
+})
