@@ -51,6 +51,7 @@ describe('the page of a pay link', () => {
     await open(view({ state, heldUntil: null }))
     expect(await screen.findByText(title)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+    expect(screen.queryAllByRole('link', { name: 'Receipt (PDF)' })).toHaveLength(state === 'paid' ? 1 : 0)
   })
 
   test('offers the nearest times after its hold has ended and the time was taken', async () => {

@@ -7,11 +7,13 @@ import { formatDubaiTime } from '@homecare/domain/dates'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
-import { CalendarIcon, RefreshIcon } from '@homecare/ui/icons'
+import { CalendarIcon, DownloadIcon, RefreshIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
 import { Price } from '@homecare/ui/price'
 import { Skeleton } from '@homecare/ui/skeleton'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
+import { useClient } from '@homecare/remote-kit/use-client'
+import { orderDownloads } from '../../api/orders'
 import { messages } from '../../messages'
 import { Alternatives, lostSlotTitle } from '../../parts/alternatives'
 import { ContactLinks } from '../../parts/contact-links'
@@ -73,6 +75,7 @@ interface PayLinkCardProps {
 
 function PayLinkCard({ view, link, onChanged }: PayLinkCardProps) {
   const { state, heldUntil } = view
+  const { receipt } = orderDownloads(useClient(), link)
   const help =
     state === 'held' ? text.help.held(heldUntil ? formatDubaiTime(new Date(heldUntil)) : '') : text.help[state]
   return (
@@ -103,6 +106,11 @@ function PayLinkCard({ view, link, onChanged }: PayLinkCardProps) {
       <Card tone="sage" padding="lg" className={styles.card}>
         <h2 className={styles.state}>{text.states[state]}</h2>
         <p>{help}</p>
+        {state === 'paid' && (
+          <ButtonLink variant="secondary" icon={DownloadIcon} href={receipt} download>
+            {messages.status.receipt}
+          </ButtonLink>
+        )}
         {isPayable(state) && <PayButtons view={view} link={link} onChanged={onChanged} />}
         {(state === 'canceled' || state === 'over') && (
           <ButtonLink as={Link} href={PATHS.choosing} variant="secondary">
