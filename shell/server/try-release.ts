@@ -1,4 +1,5 @@
 import type { Registry, RemoteManifest } from '@homecare/contract/releases'
+import { overlaps } from '@homecare/contract/release-paths'
 import { isCompatible } from '@homecare/federation/registry'
 
 /** The error for a release that must not be published, with a sentence that says what to do. */
@@ -15,7 +16,7 @@ export function withRelease(registry: Registry, manifest: RemoteManifest, contra
     )
   const others = registry.remotes.filter((entry) => entry.name !== name)
   for (const other of others) {
-    const duplicate = other.routes.find(({ path }) => manifest.routes.some((route) => route.path === path))
+    const duplicate = other.routes.find(({ path }) => manifest.routes.some((route) => overlaps(route.path, path)))
     if (duplicate)
       throw new Refused(
         `${duplicate.path} belongs to ${other.name} already. Take it out of ${name}'s remote.config.ts, or have ${other.name} give it up first.`,

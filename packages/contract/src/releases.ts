@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROUTE_PATH, SITE_HREF } from './release-paths'
 
 /** The name of a remote: a path segment, a Module Federation container and a stylesheet prefix. */
 export const remoteName = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/)
@@ -15,7 +16,10 @@ export const artifactFile = z.object({
   /** Subresource integrity, `sha384-…`. */
   integrity: z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/),
   size: z.number().int().nonnegative().meta({ description: 'bytes' }),
-  contentType: z.string(),
+  contentType: z
+    .string()
+    .max(100)
+    .regex(/^[a-z]+\/[a-z0-9][a-z0-9.+-]*(; ?charset=[a-z0-9-]+)?$/i),
 })
 
 const chunkName = z.string().regex(/^[a-z][a-z0-9-]{0,40}$/)
@@ -26,11 +30,11 @@ export const remoteDeclaration = z.object({
   routes: z.array(
     z.object({
       /** A react-router path pattern, absolute. */
-      path: z.string().startsWith('/'),
+      path: z.string().max(200).regex(ROUTE_PATH, 'An absolute path of fixed parts and of parameters such as /:name'),
       /** `bare` has no header, footer or action bar. */
       layout: z.enum(['public', 'bare']),
       /** Paths to prerender for this pattern; the pattern itself if `true`, none if `false`. */
-      prerender: z.union([z.boolean(), z.array(z.string().startsWith('/'))]),
+      prerender: z.union([z.boolean(), z.array(z.string().max(200).regex(ROUTE_PATH))]),
       /** The name (`webpackChunkName`) of the dynamic import that holds this page: its files are loaded with the page. */
       chunk: chunkName.optional(),
       /** Says when the page's script may start: immediately, or after the first interaction or idle time. */
@@ -55,7 +59,7 @@ export const remoteDeclaration = z.object({
   navigation: z.array(
     z.object({
       label: z.string(),
-      href: z.string().startsWith('/'),
+      href: z.string().max(300).regex(SITE_HREF, 'A place within the site, such as /contact'),
       /** The place in the shell. `services` is the dropdown of the navigation bar. */
       place: z.enum(['main', 'services', 'footer', 'footer-services', 'action']),
       order: z.number().default(100),

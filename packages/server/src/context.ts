@@ -23,6 +23,8 @@ export interface Settings {
   strangerEmailsPerDay: number
   /** The seconds after which reconciliation checks an attempt whose visitor has not returned. */
   reconcileAfterSeconds: number
+  /** The page views from which browsers' reports roll a release back; with fewer they only raise an alarm. */
+  rollbackMinViews: number
   /** The days after which a record is anonymised; 0 keeps it without limit. */
   retentionDays: number
   /** The site's origin without a trailing slash. */

@@ -96,6 +96,7 @@ export const settingsEnv = {
     .transform(Number)
     .default(300),
   RECONCILE_AFTER_SECONDS: wholeNumber(1, 86_400, 120),
+  ROLLBACK_MIN_VIEWS: wholeNumber(20, 1_000_000, 300),
   /** The days after which the record of a visit is anonymised; 0 for no limit. 25 years: docs/decisions/023. */
   RETENTION_DAYS: wholeNumber(0, 36_500, 9_132),
 }
@@ -132,6 +133,7 @@ export function settingsFrom(env: z.infer<z.ZodObject<typeof settingsEnv>>): Set
     strangerEmailsPerDay: env.STRANGER_EMAILS_PER_DAY,
     minimumFils: filsFromAed(env.MINIMUM_TOTAL_AED),
     reconcileAfterSeconds: env.RECONCILE_AFTER_SECONDS,
+    rollbackMinViews: env.ROLLBACK_MIN_VIEWS,
     retentionDays: env.RETENTION_DAYS,
     publicUrl: env.PUBLIC_URL,
     secret,

@@ -51,6 +51,57 @@ describe('a release', () => {
     expect(ctx.files.objects.size).toBe(0)
   })
 
+  it.each([
+    [
+      'a content type with a line break',
+      { files: [{ ...artifact('remoteEntry.js', 'x'), contentType: 'text/html\r\nx: y' }] },
+      'manifest.files.0.contentType',
+    ],
+    [
+      'an empty content type',
+      { files: [{ ...artifact('remoteEntry.js', 'x'), contentType: '' }] },
+      'manifest.files.0.contentType',
+    ],
+    [
+      'a content type of other letters',
+      { files: [{ ...artifact('remoteEntry.js', 'x'), contentType: 'text/é😀' }] },
+      'manifest.files.0.contentType',
+    ],
+    ['a commit that can’t be stored', { commit: '\uD800' }, 'manifest'],
+    ['a commit with a zero byte', { commit: '\0' }, 'manifest'],
+    [
+      'navigation to another site',
+      { navigation: [{ label: 'x', href: '//evil.example', place: 'main' }] },
+      'manifest.navigation.0.href',
+    ],
+    [
+      'a route that catches everything',
+      { routes: [{ path: '/*', layout: 'public', prerender: false }] },
+      'manifest.routes.0.path',
+    ],
+    [
+      'a route of the closed area',
+      { routes: [{ path: '/admin/x', layout: 'bare', prerender: false }] },
+      'manifest.routes.0.path',
+    ],
+    [
+      'a route of the calls',
+      { routes: [{ path: '/api/x', layout: 'bare', prerender: false }] },
+      'manifest.routes.0.path',
+    ],
+    [
+      'a page of another path',
+      { routes: [{ path: '/a', layout: 'bare', prerender: ['/b'] }] },
+      'manifest.routes.0.prerender.0',
+    ],
+  ])('a manifest with %s is refused at its field, and nothing is stored', async (_, changes, field) => {
+    await expect(publish('1.0.0', { changes })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { [field]: expect.any(String) },
+    })
+    expect(ctx.files.objects.size).toBe(0)
+  })
+
   it('a release whose pages can’t be composed is refused with the reason, and the current release stays', async () => {
     await publish('1.0.0')
     const detail = '/ does not render: ReferenceError: window is not defined.'

@@ -12,7 +12,7 @@ beforeEach(async () => {
   ctx = testContext({ db: database.db })
 })
 afterEach(() => database.drop())
-const { publish, served, views, report, fail, tokenOf, errorsOf, history } = releaseSteps(() => ctx)
+const { publish, served, views, report, rollback, fail, tokenOf, errorsOf, history } = releaseSteps(() => ctx)
 
 describe('automatic rollback by errors in browsers', () => {
   it('a failing canary release ends automatically after enough page views', async () => {
@@ -49,6 +49,22 @@ describe('automatic rollback by errors in browsers', () => {
     await views('2', 30)
     await fail('2', 10)
     expect(await served()).toEqual(['2', '1', null])
+  })
+
+  it('with few views a failing release stays, and staff get one alarm, which ends with the release', async () => {
+    ctx.settings.rollbackMinViews = 300
+    await publish('1')
+    await publish('2', { percent: '10' })
+    await views('1', 400)
+    await views('2', 40)
+    await fail('2', 8)
+    await fail('2', 9)
+    expect(await served()).toEqual(['1', null, '2'])
+    const alarms = () => ctx.db.alarm.findMany({ where: { kind: 'release', endedAt: null } })
+    expect(await alarms()).toMatchObject([{ subject: 'site 2', text: expect.stringContaining('40 views') }])
+    expect(await ctx.db.outbox.count({ where: { name: 'email-alarm' } })).toBe(1)
+    await rollback('1')
+    expect(await alarms()).toEqual([])
   })
 
   it('the releases page shows views and errors of the last hour', async () => {

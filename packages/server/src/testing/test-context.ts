@@ -21,6 +21,7 @@ export const TEST_SETTINGS: Settings = {
   strangerEmailsPerDay: 10_000,
   minimumFils: 30_000,
   reconcileAfterSeconds: 120,
+  rollbackMinViews: 20,
   retentionDays: 0,
   publicUrl: 'http://localhost:3000',
   secret: 'a-secret-for-tests-of-32-characters',

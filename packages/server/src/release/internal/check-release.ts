@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { FIRST_LOAD_QUALITY, firstLoadProblem } from '@homecare/contract/first-load'
+import { pathProblems } from '@homecare/contract/release-paths'
 import { API_VERSION, remoteManifest, type RemoteManifest } from '@homecare/contract/releases'
 import { AppError } from '../../app-error'
 
@@ -12,7 +13,7 @@ import { AppError } from '../../app-error'
 export async function checkRelease(manifestText: string, files: ReadonlyMap<string, Buffer>): Promise<RemoteManifest> {
   const manifest = parseManifest(manifestText)
   const listed = new Map(manifest.files.map((file) => [file.path, file]))
-  const wrong: Record<string, string> = {}
+  const wrong: Record<string, string> = pathProblems(manifest)
   if (manifest.minApi > API_VERSION)
     wrong.minApi = `It needs version ${manifest.minApi} of the calls and this system answers version ${API_VERSION}. Deploy the BFF first, or state minApi ${API_VERSION} in remote.config.ts if the older calls will do`
   const loaded = [
@@ -83,7 +84,10 @@ function parseManifest(text: string): RemoteManifest {
     throw new AppError('INVALID_INPUT', { fields: { manifest: 'This is no JSON' } })
   }
   const parsed = remoteManifest.safeParse(json)
-  if (parsed.success && !text.includes('\\u0000')) return parsed.data
+  // Lone surrogates and zero bytes can't be stored.
+  if (/\\u(?:0000|d[89a-f])/i.test(JSON.stringify(json)))
+    throw new AppError('INVALID_INPUT', { fields: { manifest: 'It has characters that can’t be stored' } })
+  if (parsed.success) return parsed.data
   const fields = Object.fromEntries(
     (parsed.error?.issues ?? []).map(({ path, message }) => [`manifest.${path.join('.')}`, message]),
   )

@@ -44,6 +44,12 @@ export async function makeCurrent(tx: Prisma.TransactionClient, change: Change):
   await tx.$executeRaw`
     UPDATE remote_release SET retired_at = CASE WHEN version = ANY(${live}::text[]) THEN NULL ELSE coalesce(retired_at, ${now}) END
     WHERE name = ${name}`
+  const alarmed = [next?.version, next?.canary?.version].map((version) => `${name} ${version}`)
+  // An alarm about a release that nobody gets any more has lost its cause.
+  await tx.alarm.updateMany({
+    where: { kind: 'release', endedAt: null, subject: { startsWith: `${name} `, notIn: alarmed } },
+    data: { endedAt: now },
+  })
   const recorded = { version: latest ?? null, previous: before?.version ?? null, commit, ...detail }
   await appendAuditEntry(tx, { actor, action, subject: { type: 'remote', id: name }, detail: recorded })
   const { revision } = await tx.registryRevision.update({ where: { id: 1 }, data: { revision: { increment: 1 } } })

@@ -1,4 +1,5 @@
 import { isUnhealthy, type Health } from '@homecare/domain/release-health'
+import { raiseAlarm } from '../../alarm/raise'
 import type { Actor, Ctx } from '../../context'
 import { makeCurrent } from './make-current'
 
@@ -40,7 +41,7 @@ export async function countError(
 
 /**
  * Ends a new release that fails in visitors' browsers: a canary release ends, and a full release of the last hour is
- * rolled back. A release that became current by a rollback stays, or the two would alternate.
+ * rolled back; with few views there is an alarm instead. A release that became current by a rollback stays, or the two would alternate.
  */
 export async function rollBackIfUnhealthy(
   ctx: Ctx,
@@ -60,6 +61,12 @@ export async function rollBackIfUnhealthy(
   const known = await healthOf(ctx, name, judged.known, new Date(judged.since.getTime() - (canary ? 0 : 24 * HOUR_MS)))
   if (!isUnhealthy(fresh, known)) return false
   if (full && !(await isNewer(ctx, name, version, judged.known))) return false
+  // Reports are anonymous: with few views a few of them would roll a healthy release back.
+  if (fresh.views < ctx.settings.rollbackMinViews) {
+    const text = `${fresh.errors} browsers reported errors in ${fresh.views} views of ${name} ${version}. From ${ctx.settings.rollbackMinViews} views on it would be rolled back automatically. Look at the site, and roll back on Releases if it fails.`
+    await raiseAlarm({ ctx, input: { kind: 'release', subject: `${name} ${version}`, text } })
+    return false
+  }
   await ctx.db.$transaction((tx) =>
     makeCurrent(tx, {
       name,
