@@ -32,6 +32,7 @@ const CHECK: AuditCheck = {
 let server: AdminApi
 beforeEach(() => {
   server = startAdminApi(
+    on('get', '/api/alarms', () => ok({ alarms: [] })),
     on('get', '/api/audit', ({ query }) =>
       query.get('cursor') === 'two'
         ? ok({ entries: [entry('2'), entry('1')], nextCursor: null })

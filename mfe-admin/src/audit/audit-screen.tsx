@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '@homecare/ui/button'
+import { AlarmNotices } from '../alarms/alarm-notices'
 import { LoadedBody } from '../parts/loaded-body'
 import { Screen } from '../parts/screen'
 import { AuditFilterBar } from './audit-filter-bar'
@@ -23,6 +24,7 @@ export function AuditScreen() {
 
   return (
     <Screen lead={text.lead} loaded={loaded} actions={<VerifyButton busy={verify.busy} onVerify={verify.run} />}>
+      <AlarmNotices kind="audit-history" />
       <VerifyResult {...verify} />
       <AuditFilterBar filter={filter} onChoose={choose} />
       <LoadedBody loaded={loaded}>

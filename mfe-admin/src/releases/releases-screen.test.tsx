@@ -27,6 +27,7 @@ let server: AdminApi
 beforeEach(() => {
   server = startAdminApi(
     on('get', '/api/releases-page', () => ok({ remotes: [booking] })),
+    on('get', '/api/alarms', () => ok({ alarms: [] })),
     on('post', '/api/releases-page/{name}/rollback', () => ok({ name: 'booking', version: '1.4.0', revision: 9 })),
   )
 })
@@ -44,6 +45,23 @@ const answer = (title: RegExp, save: string) => {
 }
 
 describe('the releases page', () => {
+  test('an alarm about a release is shown, and one about the audit history is not', async () => {
+    const raisedAt = '2026-03-01T08:00:00.000Z'
+    server.use(
+      on('get', '/api/alarms', () =>
+        ok({
+          alarms: [
+            { kind: 'release', subject: 'booking 1.5.0', text: '9 browsers reported errors in 40 views.', raisedAt },
+            { kind: 'audit-history', subject: '', text: 'Entries are missing.', raisedAt },
+          ],
+        }),
+      ),
+    )
+    openPage(server.apiBase, '/admin/releases', adminUser)
+    expect((await screen.findByRole('alert')).textContent).toContain('Browsers report errors of booking 1.5.0')
+    expect(screen.queryByText('Entries are missing.')).toBeNull()
+  })
+
   test('shows the live release, the canary release and the errors of each in the last hour', async () => {
     openPage(server.apiBase, '/admin/releases', adminUser)
     expect(await screen.findByText('Live: 1.4.1')).toBeTruthy()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { EmptyList } from '@homecare/ui/empty-list'
+import { AlarmNotices } from '../alarms/alarm-notices'
 import { LoadedBody } from '../parts/loaded-body'
 import { Screen } from '../parts/screen'
 import { usePolledQuery } from '../data/use-polled-query'
@@ -17,6 +18,7 @@ export function ReleasesScreen() {
   const ask = (remote: RemoteReleases) => (version: string | null) => setTarget({ remote, version })
   return (
     <Screen lead={text.lead} loaded={loaded}>
+      <AlarmNotices kind="release" />
       <LoadedBody loaded={loaded}>
         {({ remotes }) =>
           remotes.length === 0 ? (

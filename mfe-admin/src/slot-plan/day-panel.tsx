@@ -4,6 +4,7 @@ import { TitledPanel } from '../parts/panel'
 import { usePermission } from '../parts/use-permission'
 import { Closing } from './closing'
 import { HalfHours } from './half-hours'
+import { HeldSeats } from './held-seats'
 import { slotPlanMessages } from './messages'
 import { seatsOfDay } from './plan-of-day'
 import { SeatsInput } from './seats-input'
@@ -24,12 +25,14 @@ interface DayPanelProps {
 /** One day: whether it is open, what is taken, and for admins the seats of its twelve half hours. */
 export function DayPanel({ plan, date, day, onPlan, onConflict }: DayPanelProps) {
   const mayPlan = usePermission('manage-slots')
+  const mayWork = usePermission('work-on-bookings')
   const seats = seatsOfDay(plan, date)
   const periods = [...new Set(seats.map(({ period }) => period))]
   return (
     <TitledPanel title={date ? formatDate(date) : text.everyDayTitle}>
       {date && mayPlan && <Closing plan={plan} date={date} onPlan={onPlan} />}
       {day && <HalfHours plan={plan} day={day} onPlan={onPlan} onConflict={onConflict} />}
+      {date && mayWork && <HeldSeats date={date} onEnded={onConflict} />}
       {mayPlan && (
         <>
           <p className={styles.quiet}>

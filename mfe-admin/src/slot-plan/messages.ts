@@ -55,6 +55,26 @@ export const slotPlanMessages = {
     changed: 'Somebody else changed it first. You see the present state.',
   },
 
+  holds: {
+    title: 'Held, not paid yet',
+    loading: 'Loading…',
+    failed: 'The held seats could not be loaded.',
+    count: (count: number) =>
+      count === 0
+        ? 'No seat of this day is held for a payment.'
+        : count === 1
+          ? '1 seat is held while its patient pays.'
+          : `${count} seats are held while their patients pay.`,
+    from: (since: string, until: string) => `Since ${since}, until ${until}`,
+    group: (letter: string) => `network ${letter}`,
+    end: 'End hold',
+    endOf: (orderId: string) => `End hold of ${orderId}`,
+    confirm: (time: string, name: string) => `End the hold of ${name} at ${time}?`,
+    consequence:
+      'Others can book this seat at once. If the patient is paying just now, the booking gets a free seat of this time or, if there is none, needs action.',
+    paid: 'This booking was paid meanwhile: its seat stays.',
+  },
+
   closing: {
     open: 'Open for booking',
     close: 'Close this day',

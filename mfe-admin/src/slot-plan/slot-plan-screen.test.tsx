@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { SlotDays, SlotPlan } from '@homecare/contract/admin/slot-plan'
+import type { HeldSeats, SlotDays, SlotPlan } from '@homecare/contract/admin/slot-plan'
 import { addDays, dubaiDate, formatDate } from '@homecare/domain/dates'
 import { SLOTS } from '@homecare/domain/slots'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -33,6 +33,7 @@ beforeEach(async () => {
   server = startAdminApi(
     on('get', '/api/slot-plan', () => ok(plan())),
     on('get', '/api/slot-plan/days', () => ok({ days: [seats(3)] })),
+    on('get', '/api/slot-plan/holds', () => ok({ date: DAY, holds: [] })),
   )
 })
 afterEach(() => {
@@ -44,7 +45,46 @@ afterEach(() => {
 const changes = () =>
   server.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => `${method} ${path} ${body}`)
 
+const hold: HeldSeats['holds'][number] = {
+  bookingId: 'booking-1',
+  orderId: 'ORD-1767225600000',
+  firstName: 'Mona',
+  time: '10:30 Am',
+  since: '2026-03-01T08:00:00.000Z',
+  until: '2026-03-01T08:20:00.000Z',
+  addressGroup: 'A',
+}
+
 describe('the slot plan', () => {
+  test('an unpaid hold is shown with who, since and until, and ended after a confirmation', async () => {
+    let holds = [hold]
+    server.use(on('get', '/api/slot-plan/holds', () => ok({ date: DAY, holds })))
+    server.use(
+      on('delete', '/api/slot-plan/holds/{id}', () => {
+        holds = []
+        return ok({ date: DAY, holds })
+      }),
+    )
+    openPage(server.apiBase, PAGE, adminUser)
+    const list = await screen.findByRole('region', { name: 'Held, not paid yet' })
+    await within(list).findByText('Since 12:00 PM, until 12:20 PM · network A')
+    fireEvent.click(within(list).getByRole('button', { name: 'End hold of ORD-1767225600000' }))
+    expect(await screen.findByText('End the hold of Mona at 10:30 Am?')).toBeTruthy()
+    expect(changes()).toEqual([])
+    fireEvent.click(screen.getByText('End hold', { selector: '[type=submit], [type=submit] *' }))
+    expect(await within(list).findByText('No seat of this day is held for a payment.')).toBeTruthy()
+    expect(changes()).toEqual(['DELETE /slot-plan/holds/booking-1 '])
+  })
+
+  test('a hold that was paid meanwhile is not ended, and the dialog says so', async () => {
+    server.use(on('get', '/api/slot-plan/holds', () => ok({ date: DAY, holds: [hold] })))
+    server.use(on('delete', '/api/slot-plan/holds/{id}', problem('CONFLICT', { detail: 'It was paid meanwhile.' })))
+    openPage(server.apiBase, PAGE, adminUser)
+    fireEvent.click(await screen.findByRole('button', { name: 'End hold of ORD-1767225600000' }))
+    fireEvent.click(await screen.findByText('End hold', { selector: '[type=submit], [type=submit] *' }))
+    expect(await screen.findByText('It was paid meanwhile.')).toBeTruthy()
+  })
+
   test('a day is closed with a reason, after showing how many patients must be called', async () => {
     server.use(
       on('get', '/api/day-sheet', () =>
