@@ -38,6 +38,7 @@ describe('the audit history', () => {
         id: expect.any(String),
         at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
         actor: 'admin',
+        name: 'Amal Rashid',
         action: 'completed',
         subjectType: 'request',
         subjectId: requestId,

@@ -50,7 +50,7 @@ describe('a link for a nurse', () => {
     const answer = await open(tokenOf(shared), '203.0.113.8')
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(names((await answer.json()) as DaySheet)).toEqual(['Deira Near'])
-    expect((await links()).find(({ id }) => id === shared.id)).toMatchObject({ createdBy: 'coordinator', opened: 1 })
+    expect((await links()).find(({ id }) => id === shared.id)).toMatchObject({ createdBy: 'Sara Nair', opened: 1 })
     const opening = await app.ctx.db.auditEntry.findFirst({
       where: { subjectId: shared.id, action: 'day sheet opened' },
     })

@@ -29,7 +29,7 @@ it('adding a note returns 200 with the record, the trimmed note and the authorâ€
     const answer = await app.post(`${path}/notes`, { text: '  Ring twice. ' }, staff)
     expect(answer.status).toBe(200)
     const { notes } = (await answer.json()) as BloodTestDetail | ServiceDetail
-    expect(notes).toMatchObject([{ author: 'coordinator', text: 'Ring twice.' }])
+    expect(notes).toMatchObject([{ author: 'Sara Nair', text: 'Ring twice.' }])
   }
 })
 

@@ -118,7 +118,7 @@ describe('an upload', () => {
     const answer = await upload(id, new Uint8Array(PNG), 'gnp.exe')
     expect(answer.status).toBe(200)
     const { files } = (await answer.json()) as BloodTestDetail
-    expect(files).toMatchObject([{ name: 'gnp.exe.png', uploadedBy: 'coordinator' }])
+    expect(files).toMatchObject([{ name: 'gnp.exe.png', uploadedBy: 'Sara Nair' }])
     const download = await app.get(`/files/${files[0]!.filename}`, staff)
     expect(download.headers.get('content-disposition')).toBe(
       `attachment; filename="gnp.exe.png"; filename*=UTF-8''gnp.exe.png`,

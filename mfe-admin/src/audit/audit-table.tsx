@@ -32,7 +32,7 @@ export function AuditTable({ entries, onFilter }: AuditTableProps) {
       key: 'actor',
       header: text.columns.actor,
       width: '10rem',
-      cell: ({ actor }) => filterButton(text.actors[actor] ?? actor, { actor }),
+      cell: ({ actor, name }) => filterButton(text.actors[actor] ?? name ?? actor, { actor }, actor),
     },
     {
       key: 'action',

@@ -12,6 +12,6 @@ export function conflictText({ status, history }: Pick<ServiceDetail, 'status' |
   if (!last) return text.unknown
   const when = relativeTime(last.at, now)
   return closing
-    ? text.closed(text.statuses[status], actorText(last.actor), when)
-    : text.changed(historyText(last), actorText(last.actor), when)
+    ? text.closed(text.statuses[status], actorText(last), when)
+    : text.changed(historyText(last), actorText(last), when)
 }

@@ -20,7 +20,7 @@ export function HistoryPanel({ record }: { record: RecordWithHistory }) {
           <li key={`${entry.at} ${index}`} className={styles.entry}>
             <p>{historyText(entry, ownerOf)}</p>
             <p className={styles.meta}>
-              <bdi>{actorText(entry.actor)}</bdi>
+              <bdi>{actorText(entry)}</bdi>
               {entry.from && ` ${text.address(entry.from)}`},{' '}
               <time dateTime={entry.at}>{formatDubaiTime(new Date(entry.at))}</time>
             </p>

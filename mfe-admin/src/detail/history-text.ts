@@ -44,7 +44,7 @@ export function historyText({ action, detail }: Entry, ownerOf: ReportOwnerOf = 
   return parts.filter(Boolean).join('. ')
 }
 
-export const actorText = (actor: string): string => text.actors[actor] ?? actor
+export const actorText = ({ actor, name }: Pick<Entry, 'actor' | 'name'>): string => text.actors[actor] ?? name ?? actor
 
 const textOrNone = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined

@@ -12,11 +12,11 @@ export function newsText(before: History, record: RecordWithHistory, me: string 
     ({ at, action, actor }) => actor !== me && !known.has(`${at} ${action} ${actor}`),
   )
   const inOrder = [...others].sort((a, b) => a.at.localeCompare(b.at))
-  const last = inOrder.findLast(({ actor }) => actorText(actor) === actor) ?? inOrder.at(-1)
+  const last = inOrder.findLast(({ actor }) => actorText({ actor }) === actor) ?? inOrder.at(-1)
   if (!last) return null
   return detailMessages.news.text(
     historyText(last, reportOwnerOf(record)),
-    actorText(last.actor),
+    actorText(last),
     formatDubaiTime(new Date(last.at)).slice(-5),
   )
 }

@@ -108,6 +108,8 @@ export const historyEntry = z.object({
   at: z.string(),
   /** A staff user name, `visitor`, `gateway` or `system`. */
   actor: z.string(),
+  /** The name of that person, where it is staff; else as `actor`. */
+  name: z.string().optional(),
   action: z.string(),
   /** The client's address, if there was a client. */
   from: z.string().nullable(),

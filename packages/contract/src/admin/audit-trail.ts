@@ -15,6 +15,8 @@ export const auditTrail = z
         id: z.string(),
         at: z.string(),
         actor: z.string(),
+        /** The name of that person, where it is staff; else as `actor`. */
+        name: z.string().optional(),
         action: z.string(),
         subjectType: z.string(),
         subjectId: z.string(),

@@ -33,8 +33,8 @@ it('notes of bookings and requests keep their order, author and time', async () 
     const get = subject.type === 'booking' ? getBooking : getRequest
     const { notes, history } = await get({ ctx, input: { id: subject.id } })
     expect(notes).toMatchObject([
-      { author: 'coordinator', text: 'Ring twice.\nThe bell is weak \uFFFD' },
-      { author: 'admin', text: 'Speaks Arabic: عربي' },
+      { author: 'Sara Nair', text: 'Ring twice.\nThe bell is weak \uFFFD' },
+      { author: 'Amal Rashid', text: 'Speaks Arabic: عربي' },
     ])
     expect(Date.parse(notes[1]!.at) - Date.parse(notes[0]!.at)).toBe(60_000)
     // The history records that a note was added, not its text.

@@ -1,5 +1,6 @@
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { AppError } from '../app-error'
+import { staffNames } from '../staff/names'
 import type { Prisma } from '../generated/prisma/client'
 
 interface VersionedRecord {
@@ -20,7 +21,7 @@ export async function assertExpectedVersion(
     orderBy: { id: 'desc' },
   })
   const detail = last
-    ? `Changed by ${last.actor} on ${formatDubaiTime(last.at)} (${last.action}). Look at it again.`
+    ? `Changed by ${(await staffNames(tx))(last.actor)} on ${formatDubaiTime(last.at)} (${last.action}). Look at it again.`
     : 'Changed meanwhile. Look at it again.'
   throw new AppError('CONFLICT', { detail })
 }

@@ -42,6 +42,7 @@ it('an audit entry has actor, action, record and address, and all given filters 
       id: expect.any(String),
       at: expect.stringMatching(/^\d{4}-.+Z$/),
       actor: 'admin',
+      name: 'Amal Rashid',
       action: 'completed',
       subjectType: expect.stringMatching(/^(booking|request)$/),
       subjectId: 'record-1',

@@ -2,6 +2,7 @@ import type { AuditQuery, AuditTrail } from '@homecare/contract/admin/audit-trai
 import { AppError } from '../app-error'
 import { SUBJECT_TYPES } from './append'
 import type { Ctx } from '../context'
+import { staffNames, withStaffNames } from '../staff/names'
 import { presentAuditEntry } from './present'
 import { storable } from '../storable'
 
@@ -24,6 +25,6 @@ export async function getAuditTrail({ ctx, input }: { ctx: Ctx; input: AuditQuer
     orderBy: { id: 'desc' },
     take: limit + 1,
   })
-  const entries = rows.slice(0, limit).map(presentAuditEntry)
+  const entries = withStaffNames(rows.slice(0, limit).map(presentAuditEntry), await staffNames(ctx.db))
   return { entries, nextCursor: rows.length > limit ? (entries.at(-1)?.id ?? null) : null }
 }

@@ -34,7 +34,7 @@ describe('completing a booking', () => {
     const rejected = results.find((result) => result.status === 'rejected')
     expect(rejected?.reason).toMatchObject({
       code: 'CONFLICT',
-      detail: expect.stringMatching(/^Changed by coordinator on .+ \(completed\)/),
+      detail: expect.stringMatching(/^Changed by Sara Nair on .+ \(completed\)/),
     })
     expect(await ctx.db.booking.findUnique({ where: { id } })).toMatchObject({
       status: 'Completed',

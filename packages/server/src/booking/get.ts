@@ -3,6 +3,7 @@ import { AppError } from '../app-error'
 import type { Ctx } from '../context'
 import { presentSamples, sampleParts } from '../sample/present'
 import { hasNurseClash } from '../visit/nurse-clash'
+import { staffNames, withStaffNames } from '../staff/names'
 import { presentStep } from '../visit/present'
 import { presentBooking, presentBookingDetail, bookingParts } from './present'
 import { presentFile, presentHistory, presentNote } from '../appointment/present'
@@ -34,7 +35,7 @@ export async function getBooking({ ctx, input }: { ctx: Ctx; input: { id: string
   const { date, time, nurseId } = booking
   const sameTime = nurseId === null ? [] : await ctx.db.booking.findMany({ where: { date, time, nurseId } })
   const samples = booking.paymentStatus === 'Paid' || booking.sample ? presentSamples(booking, ctx.now()) : []
-  return {
+  const detail = {
     ...presentBooking(booking),
     nurseClash: hasNurseClash(booking, sameTime),
     ...presentBookingDetail(booking, history),
@@ -58,4 +59,5 @@ export async function getBooking({ ctx, input }: { ctx: Ctx; input: { id: string
       verdict,
     })),
   }
+  return withStaffNames(detail, await staffNames(ctx.db))
 }

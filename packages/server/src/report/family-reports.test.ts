@@ -55,7 +55,11 @@ const statesOf = async (id: string) =>
 const bytesOf = async (booking: Family, person: number, grant: string) =>
   buffer((await steps.read({ ...booking, person }, grant)).body)
 const complete = ({ id, version }: Family) =>
-  changeBookingStatus({ ctx, actor, input: { id, status: 'Completed', version } })
+  changeBookingStatus({
+    ctx,
+    actor,
+    input: { id, status: 'Completed', version, collected: { by: 'Maya Rahman', at: ctx.now().toISOString() } },
+  })
 
 describe('a report for each person', () => {
   it('a second person’s report does not replace the first person’s, and each opens with its own bytes', async () => {

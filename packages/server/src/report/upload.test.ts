@@ -71,7 +71,7 @@ it('a report is stored encrypted under a random key, and staff read the original
   expect((await objects()).at(-1)).toMatch(/^reports\/[\w-]{24}$/)
   expect((await bytesOnDisk()).includes(secret)).toBe(false)
   const { reports } = await getBooking({ ctx, input: { id: bookingId } })
-  expect(reports).toMatchObject([{ id, state: 'uploaded', name: 'Quartzberg lab.pdf', uploadedBy: 'coordinator' }])
+  expect(reports).toMatchObject([{ id, state: 'uploaded', name: 'Quartzberg lab.pdf', uploadedBy: 'Sara Nair' }])
   expect((await steps.history(bookingId)).slice(-2)).toEqual([
     'coordinator: report uploaded',
     'coordinator: report viewed',

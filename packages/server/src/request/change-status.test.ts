@@ -39,7 +39,7 @@ it('of two staff who close a request simultaneously one is refused with the othe
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(results.find((result) => result.status === 'rejected')?.reason).toMatchObject({
     code: 'CONFLICT',
-    detail: expect.stringMatching(/^Changed by coordinator on .+ \(canceled\)/),
+    detail: expect.stringMatching(/^Changed by Sara Nair on .+ \(canceled\)/),
   })
   expect(await ctx.db.auditEntry.count({ where: { subjectId: id, action: 'canceled' } })).toBe(1)
 })

@@ -2,6 +2,7 @@ import type { ServiceDetail } from '@homecare/contract/staff'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
 import { presentFile, presentHistory, presentNote } from '../appointment/present'
+import { staffNames, withStaffNames } from '../staff/names'
 import { presentRequest } from './present'
 import { recordId } from '../appointment/record-id'
 
@@ -15,10 +16,11 @@ export async function getRequest({ ctx, input }: { ctx: Ctx; input: { id: string
     ctx.db.recordNote.findMany({ where: { requestId: id }, orderBy: { createdAt: 'asc' } }),
   ])
   if (!request) throw new AppError('NOT_FOUND')
-  return {
+  const detail = {
     ...presentRequest(request),
     files: files.map(presentFile),
     history: history.map(presentHistory),
     notes: notes.map(presentNote),
   }
+  return withStaffNames(detail, await staffNames(ctx.db))
 }

@@ -1,6 +1,7 @@
 import type { LaboratoryDay } from '@homecare/contract/admin/laboratory'
 import { REPORT_LATE } from '@homecare/domain/sample'
 import type { Ctx } from '../context'
+import { staffNames, withStaffNames } from '../staff/names'
 import { presentSamples, sampleParts } from './present'
 
 const MAX_LATE = 200
@@ -34,9 +35,10 @@ export async function getLaboratoryDay({
     }),
   ])
   const now = ctx.now()
-  return {
+  const day = {
     date,
     samples: ofDay.flatMap((booking) => presentSamples(booking, now)),
     late: late.flatMap((booking) => presentSamples(booking, now)),
   }
+  return withStaffNames(day, await staffNames(ctx.db))
 }

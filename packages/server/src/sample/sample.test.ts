@@ -115,7 +115,7 @@ describe('the hand-over to the laboratory', () => {
     const first = (await only())?.handedOverAt
     ctx.wait(HOUR_MS)
     await handOver([booking.id, booking.id])
-    expect(await only()).toMatchObject({ handedOverAt: first, handedOverBy: 'coordinator' })
+    expect(await only()).toMatchObject({ handedOverAt: first, handedOverBy: 'Sara Nair' })
     expect((await getOwnBooking({ ctx, input: booking })).visit?.handedOverAt).toBe(first)
     await handOver([booking.id], false)
     expect(await only()).toMatchObject({ handedOverAt: null, handedOverBy: null })
@@ -185,7 +185,7 @@ describe('late samples', () => {
     ctx.wait((await longest(id)) * HOUR_MS + 1000)
     expect(await flagLateSamples({ ctx })).toBe(0)
     await handOver([id])
-    expect((await only())?.handedOverBy).toBe('coordinator')
+    expect((await only())?.handedOverBy).toBe('Sara Nair')
   })
 
   it('a late sample that staff have cleared with a note is not marked again', async () => {

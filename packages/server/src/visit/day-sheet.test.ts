@@ -100,7 +100,7 @@ describe('links for nurses', () => {
     ])
     expect((await links()).find(({ id }) => id === shared.id)).toMatchObject({
       area: 'Deira',
-      createdBy: 'coordinator',
+      createdBy: 'Sara Nair',
       revokedAt: null,
       opened: 2,
     })

@@ -1,6 +1,7 @@
 import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import { recordId } from '../appointment/record-id'
 import type { Ctx } from '../context'
+import { staffNames, withStaffNames } from '../staff/names'
 import { presentDaySheet, visitParts } from './present'
 
 /** Returns the paid visits of a day that are not canceled; with `nurse` those of one nurse, or of nobody (`none`). */
@@ -25,5 +26,6 @@ export async function getDaySheet({
     where: { bookingId: { in: bookings.map(({ id }) => id) } },
     orderBy: { createdAt: 'asc' },
   })
-  return presentDaySheet(bookings, { date, area, profile: ctx.profile, notes, now: ctx.now() })
+  const sheet = presentDaySheet(bookings, { date, area, profile: ctx.profile, notes, now: ctx.now() })
+  return withStaffNames(sheet, await staffNames(ctx.db))
 }

@@ -1,4 +1,5 @@
 import type { DaySheetLinks } from '@homecare/contract/admin/day-sheet'
+import { staffNames, withStaffNames } from '../staff/names'
 import type { Ctx } from '../context'
 import { nurseName } from '../nurse/queries'
 
@@ -23,7 +24,7 @@ export async function listDaySheetLinks({
     where: { id: { in: links.flatMap(({ nurseId }) => nurseId ?? []) } },
   })
   const names = new Map(nurses.map((nurse) => [nurse.id, nurseName(nurse)]))
-  return {
+  const answer = {
     links: links.map(({ id, area, nurseId, createdBy, expiresAt, revokedAt }) => ({
       id,
       date,
@@ -35,4 +36,5 @@ export async function listDaySheetLinks({
       opened: openings.find(({ subjectId }) => subjectId === id)?._count ?? 0,
     })),
   }
+  return withStaffNames(answer, await staffNames(ctx.db))
 }
