@@ -114,8 +114,8 @@ async function placeOrder(request: APIRequestContext, patient: typeof PATIENT): 
 
 async function firstFreeSlot(request: APIRequestContext): Promise<{ date: string; time: string }> {
   for (const date of [dayIn(0), dayIn(1), dayIn(2)]) {
-    const { slots } = (await (await request.get(`/api/slots?date=${date}`)).json()) as SlotsResponse
-    const free = slots.find(({ available }) => available)
+    const { slots } = (await (await request.get(`/api/slots?date=${date}&fastingHours=12`)).json()) as SlotsResponse
+    const free = slots.find(({ available, keepsFast }) => available && keepsFast)
     if (free) return { date, time: free.time }
   }
   throw new Error('No slot is free in the next days')

@@ -92,6 +92,14 @@ export const messages = {
     fastingOther: (hours: number) =>
       `You have chosen a later time. That is fine if you can go ${hours} hours without food during the day; a morning time is easier.`,
     recommended: 'Recommended',
+    ifFasting: 'If already fasting',
+    tooSoonTitle: (hours: number) => `A ${hours}-hour fast that begins now is not over by then`,
+    tooSoon: (hours: number) =>
+      `You can still take this time if you have not eaten for a while: ${hours} hours without food must have passed when the nurse comes. Otherwise please choose a later time.`,
+    since: 'I have not eaten since',
+    sinceHint: 'The nurse sees it too. Whoever is tested must have fasted that long.',
+    sinceChoose: 'Choose the time of the last meal',
+    sinceMissing: 'Say since when you have not eaten, or choose a later time',
     lost: (time: string) => `${time} is no longer free. Please choose another time.`,
     missing: 'Choose Appointment Date and Time',
     submit: 'Book Appointment',
@@ -150,7 +158,6 @@ export const messages = {
     tests: 'Tests',
     contains: (names: string) => `Contains ${names}`,
     prepare: 'Before the visit',
-    fasting: (hours: number) => (hours === 0 ? 'No fasting needed' : `Fast for ${hours} hours; water is fine`),
     reportLabel: 'Report',
     report: (days: number) => `Within ${plural(days, 'day', 'days')} after the sample is taken`,
     collection: 'At-home collection',
@@ -239,14 +246,20 @@ export const messages = {
     total: 'Total',
     nurseComes: 'A nurse comes to you',
     where: 'Where',
-    fastingFrom: (time: string) => `Don’t eat after ${time}. Water is fine.`,
-    noFasting: 'You may eat and drink as usual.',
     confirmation: 'Confirmation',
     emailSent: (email: string) => `Sent to ${email}. Use the link in it to move or cancel the visit.`,
     receipt: 'Receipt (PDF)',
     calendar: 'Add to calendar',
     tryAgain: 'Try again',
     home: 'Go to Home',
+  },
+  /** What to do about the last meal. */
+  fasting: {
+    none: 'You may eat and drink as usual.',
+    hours: (hours: number) => `Fast for ${hours} hours before the visit. Water is fine.`,
+    from: (time: string) => `Nothing to eat from ${time}. Water is fine.`,
+    begun: 'The fast has begun: nothing to eat until the nurse has taken the sample. Water is fine.',
+    stated: 'Keep fasting, as you told us: nothing to eat until the nurse has taken the sample. Water is fine.',
   },
   /** Above the advice on fasting: who books is not always who is tested. */
   prepare: {

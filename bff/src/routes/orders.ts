@@ -40,6 +40,7 @@ export function orderRoutes(deps: AppDeps) {
         profile: ctx.profile,
         sequence,
         stamp: updatedAt,
+        now: ctx.now(),
         canceled: order.status === 'Canceled',
       })
       return c.body(ics, 200, {

@@ -30,6 +30,7 @@ const VISIT: Omit<Visit, 'people'> = {
     { specimen: 'Urine', tests: ['Diabetes & Nephro Package'] },
   ],
   fastingHours: 10,
+  notEatenSince: null,
   paymentStatus: 'Paid',
   status: 'Pending',
   version: 3,

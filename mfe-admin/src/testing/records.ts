@@ -38,6 +38,7 @@ export const aBooking = (more: Partial<BloodTestDetail> = {}): BloodTestDetail =
   needsAction: null,
   nurse: null,
   nurseClash: false,
+  notEatenSince: null,
   steps: [],
   lines: [
     {

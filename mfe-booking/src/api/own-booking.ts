@@ -27,9 +27,9 @@ export async function loadOwnBooking(
 export async function moveVisit(
   client: Client,
   { orderId, token }: OrderRef,
-  { date, time, version }: SlotChoice & { version: number },
+  { date, time, notEatenSince, version }: SlotChoice & { notEatenSince?: string | undefined; version: number },
 ): Promise<OwnOutcome> {
-  const body = { token, version, date, time }
+  const body = { token, version, date, time, notEatenSince }
   return outcomeOf(await client.post('/api/orders/{orderId}/move', { params: { orderId }, body }))
 }
 
@@ -44,7 +44,7 @@ function outcomeOf(result: CallResult<OwnBooking>): OwnOutcome {
   if (result.status === 429) return { kind: 'limited' }
   if (code === 'SLOT_FULL') return { kind: 'slot-lost', full: true, alternatives }
   if (code === 'CONFLICT' || code === 'ILLEGAL_TRANSITION') return { kind: 'changed' }
-  if (code === 'INVALID_INPUT' && ('date' in fields || 'time' in fields))
+  if (code === 'INVALID_INPUT' && ('date' in fields || 'time' in fields || 'notEatenSince' in fields))
     return { kind: 'slot-lost', full: false, alternatives }
   // A malformed token is refused before any lookup.
   return code === 'INVALID_INPUT' ? { kind: 'refused' } : { kind: 'failed' }

@@ -2,9 +2,9 @@ import type { CallResult, Client } from '@homecare/contract/client'
 import type { InitiateResponse, InitiatePaymentBody } from '@homecare/contract/payment'
 import type { Problem } from '@homecare/contract/problem'
 import { filsFromAed } from '@homecare/domain/money'
-import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import type { PatientFieldName } from '@homecare/domain/patient'
 import { bookingBody } from '@homecare/remote-kit/booking-body'
+import type { ChosenSlot } from '../parts/slot-picker/slot-picker'
 import { namesOf } from '../wizard/people'
 import type {
   CodeState,
@@ -26,7 +26,7 @@ export const paymentBody = ({ draft, lines, totalFils, answers }: PaymentRequest
     others: draft.others,
     lines,
     totalFils,
-    slot: { date: draft.date ?? '', time: draft.time ?? '' },
+    slot: { date: draft.date ?? '', time: draft.time ?? '', notEatenSince: draft.notEatenSince },
   }),
   currency: 'AED',
   language: 'EN',
@@ -50,14 +50,14 @@ export async function initiatePayment(
   return outcomeOf(result)
 }
 
-const slotOf = ({ date, time }: PaymentRequest['draft']): SlotChoice | null =>
-  date !== null && time !== null ? { date, time } : null
+const slotOf = ({ date, time, notEatenSince }: PaymentRequest['draft']): ChosenSlot | null =>
+  date !== null && time !== null ? { date, time, notEatenSince } : null
 
 /** Retries at the agreed prices, in the order's slot or in another one. */
 export async function retryPayment(
   client: Client,
   { orderId, token }: OrderRef,
-  slot: SlotChoice | null,
+  slot: ChosenSlot | null,
   { signal, code }: { signal?: AbortSignal | undefined; code?: string | undefined } = {},
 ): Promise<InitiateOutcome> {
   const body = { token, ...slot, code }
@@ -114,7 +114,7 @@ function outcomeOf(result: CallResult<InitiateResponse>): InitiateOutcome {
 
 function refused(problem: Problem): InitiateOutcome {
   const fields = problem.fields ?? {}
-  if ('date' in fields || 'time' in fields)
+  if ('date' in fields || 'time' in fields || 'notEatenSince' in fields)
     return { type: 'SLOT_LOST', lostSlot: { full: false, alternatives: problem.alternatives ?? [] } }
   if (Object.keys(fields).some((name) => name.startsWith('tests.'))) return { type: 'ITEMS_REFUSED' }
   if (Object.keys(fields).some((name) => name.startsWith('people'))) return { type: 'DETAILS_REFUSED', fieldErrors: {} }

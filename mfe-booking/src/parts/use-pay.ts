@@ -4,6 +4,7 @@ import { retryPayment } from '../api/payment'
 import { messages } from '../messages'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { useClient } from '@homecare/remote-kit/use-client'
+import type { ChosenSlot } from './slot-picker/slot-picker'
 import type { CodeState, GatewayRequest, InitiateOutcome, LostSlot, OrderRef, PayFailureKind } from '../wizard/context'
 import { rememberOrder } from '../wizard/draft-storage'
 
@@ -17,7 +18,7 @@ export interface Pay {
   /** A code from our email is needed: for this slot. */
   code: { state: CodeState; slot: SlotChoice | null } | null
   /** Pays in the order's own slot, or in another one. */
-  pay: (slot: SlotChoice | null, code?: string) => void
+  pay: (slot: ChosenSlot | null, code?: string) => void
 }
 
 /** Starts a payment of an order at the agreed prices; `own` is its slot. `onChanged`: the order has changed since it was loaded. */
@@ -30,7 +31,7 @@ export function usePay(own: SlotChoice, link: OrderRef, onChanged: () => void): 
   const [failure, setFailure] = useState<PayFailureKind | null>(null)
   const [code, setCode] = useState<Pay['code']>(null)
 
-  const start = async (slot: SlotChoice | null, typed?: string) => {
+  const start = async (slot: ChosenSlot | null, typed?: string) => {
     setBusy(true)
     setFailure(null)
     const outcome = await retryPayment(client, link, slot, { code: typed })

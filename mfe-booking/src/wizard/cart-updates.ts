@@ -22,7 +22,7 @@ export function withContent(context: WizardContext, change: Partial<DraftContent
 /** In another slot it is still the same order; with other tests or another patient it is a new one. */
 function frozenAs(context: WizardContext, key: string, change: Partial<DraftContent>): FrozenOrder | null {
   const frozen = frozenOf(context)
-  const slotOnly = Object.keys(change).every((part) => part === 'date' || part === 'time')
+  const slotOnly = Object.keys(change).every((part) => ['date', 'time', 'notEatenSince'].includes(part))
   return frozen && slotOnly ? { ...frozen, key } : null
 }
 

@@ -164,7 +164,7 @@ export type WizardEvent =
   | { type: 'ADD_TEST' | 'REMOVE_TEST'; testId: number }
   | { type: 'BOOK_PACKAGE' | 'ADD_PACKAGE' | 'REMOVE_PACKAGE'; packageId: number }
   | { type: 'DISMISS_NOTES' }
-  | { type: 'CHOOSE_SLOT'; date: string; time: string }
+  | { type: 'CHOOSE_SLOT'; date: string; time: string; notEatenSince?: string | undefined }
   | { type: 'CANCEL' }
   | ({ type: 'CHANGE_PEOPLE' } & Pick<Draft, 'without' | 'others'>)
   | { type: 'TYPE_PATIENT' | 'SUBMIT_PATIENT'; patient: Partial<Patient> }

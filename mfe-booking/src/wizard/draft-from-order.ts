@@ -22,6 +22,7 @@ export function draftFromOrder(order: OrderResponse): Draft {
     packageIds: ids('package'),
     date: order.date,
     time: order.time,
+    notEatenSince: order.notEatenSince ?? undefined,
     // The number is not in the answer, since its last digits open the report; another booking asks for it again.
     patient: { ...order.patient, phone: '' },
     without: without[0] ?? [],

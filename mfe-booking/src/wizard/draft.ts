@@ -13,6 +13,8 @@ export interface Draft extends Cart, PeopleOfCart {
   key: string
   date: IsoDate | null
   time: string | null
+  /** The patient's own statement, where the fast needs one for this slot. */
+  notEatenSince?: string | undefined
   patient: Partial<Patient>
 }
 
@@ -32,7 +34,7 @@ export function emptyDraft(newKey: () => string): Draft {
 }
 
 /** What is booked again: everything but the slot. */
-export type RepeatedContent = Omit<DraftContent, 'date' | 'time'>
+export type RepeatedContent = Omit<DraftContent, 'date' | 'time' | 'notEatenSince'>
 
 /** A new booking of the same tests for the same people; its slot is still to be chosen. */
 export const repeatDraft = (
@@ -47,8 +49,8 @@ export function isEmptyDraft(draft: Draft): boolean {
 
 const inOrder = (patient: DraftContent['patient']) => PATIENT_FIELDS.map((field) => patient[field] ?? null)
 
-const contentOf = ({ testIds, packageIds, date, time, patient, without, others }: DraftContent) =>
-  JSON.stringify([testIds, packageIds, date, time, inOrder(patient), without, others])
+const contentOf = ({ testIds, packageIds, date, time, notEatenSince, patient, without, others }: DraftContent) =>
+  JSON.stringify([testIds, packageIds, date, time, notEatenSince, inOrder(patient), without, others])
 
 export const sameContent = (a: DraftContent, b: DraftContent): boolean => contentOf(a) === contentOf(b)
 

@@ -107,8 +107,8 @@ export const wizardMachine = wizard.createMachine({
         CHOOSE_SLOT: {
           // A patient who is known already is not asked again; the confirmation shows the details.
           target: 'arriving',
-          actions: assign(({ context, event: { date, time } }) => ({
-            ...withContent(context, { date, time }),
+          actions: assign(({ context, event: { date, time, notEatenSince } }) => ({
+            ...withContent(context, { date, time, notEatenSince }),
             requestedStep: 'resume' as const,
           })),
         },

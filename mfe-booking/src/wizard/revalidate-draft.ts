@@ -32,7 +32,7 @@ export function revalidateDraft(draft: Draft, { catalogue, now, newKey }: Surrou
   const content = {
     testIds: tests.ids.filter((id) => !contained.has(id)),
     packageIds: packages.ids,
-    ...(slotHolds ? {} : { date: null, time: null }),
+    ...(slotHolds ? {} : { date: null, time: null, notEatenSince: undefined }),
   }
   return { draft: changeDraft(draft, content, newKey), notes }
 }

@@ -9,7 +9,12 @@ import { email, isoDate } from './text'
 /** A phone call of staff with a patient: the id is made in the browser, so that one call makes one booking. */
 export const callParams = z.object({ callId: z.uuid() })
 
-export const holdCallSeatBody = z.object({ date: isoDate, time: slotTime })
+/** The hours of fasting choose the times that are offered if this one is taken. */
+export const holdCallSeatBody = z.object({
+  date: isoDate,
+  time: slotTime,
+  fastingHours: z.number().int().min(0).max(72).default(0),
+})
 
 export const heldCallSeat = z.object({ date: z.string(), time: z.string(), heldUntil: z.string() })
 
@@ -82,6 +87,7 @@ export const payLinkView = z
     date: z.string(),
     time: z.string(),
     fastingHours: z.number().int(),
+    notEatenSince: z.string().nullable(),
     heldUntil: z.string().nullable(),
   })
   .meta({ id: 'PayLink' })

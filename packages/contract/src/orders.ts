@@ -39,6 +39,7 @@ export const orderResponse = z
     /** The reason why the order is unpaid, for our own texts; null if it is paid or may still be. */
     paymentReason: z.enum(PAYMENT_REASONS).nullable(),
     fastingHours: z.number().int(),
+    notEatenSince: z.string().nullable().meta({ description: 'the patient’s own statement about the last meal' }),
     turnaroundHours: z.number().int(),
     patient: z.object({
       firstName: z.string(),

@@ -1,7 +1,7 @@
 import { MAX_PEOPLE, peopleProblems } from '@homecare/domain/people'
 import { PAYMENT_REASONS } from '@homecare/domain/payment-reason'
 import { z } from 'zod'
-import { slotTime } from './slots'
+import { notEatenSince, slotTime } from './slots'
 import { aed, email, isoDate, line, phone } from './text'
 
 const orderLine = z.object({
@@ -49,6 +49,7 @@ export const initiatePaymentBody = z
     city: line,
     date: isoDate,
     time: slotTime,
+    notEatenSince: notEatenSince.optional(),
     tests: z.array(orderLine).min(1, 'Choose at least one test or package').max(300),
     /** After SAME_PERSON: they are two people whose names look the same. */
     confirmDifferentPeople: z.boolean().optional(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { orderResponse } from './orders'
 import { ownReport, personReport } from './reports'
 import { holdCode } from './payment'
-import { slotTime } from './slots'
+import { notEatenSince, slotTime } from './slots'
 import { isoDate } from './text'
 
 const way = z.enum(['now', 'request', 'no'])
@@ -50,12 +50,20 @@ export const ownBooking = z
   })
   .meta({ id: 'OwnBooking' })
 
-export const moveVisitBody = z.object({ token, version, date: isoDate, time: slotTime })
+const slot = { date: isoDate, time: slotTime, notEatenSince: notEatenSince.optional() }
+
+export const moveVisitBody = z.object({ token, version, ...slot })
 export const cancelVisitBody = z.object({ token, version })
 
 /** Without date and time the booking's own slot is held for another attempt. */
 export const payAgainBody = z
-  .object({ token, date: isoDate.optional(), time: slotTime.optional(), code: holdCode.optional() })
+  .object({
+    token,
+    date: isoDate.optional(),
+    time: slotTime.optional(),
+    notEatenSince: notEatenSince.optional(),
+    code: holdCode.optional(),
+  })
   .refine(({ date, time }) => (date === undefined) === (time === undefined), {
     path: ['time'],
     message: 'Choose Appointment Date and Time',
@@ -65,12 +73,7 @@ export const payAgainBody = z
  * Moves a visit by staff, as requested or as agreed on the phone. `nurseId` is who makes it then, null for nobody yet;
  * without it the nurse stays if free.
  */
-export const staffMoveVisitBody = z.object({
-  version,
-  date: isoDate,
-  time: slotTime,
-  nurseId: z.string().max(64).nullable().optional(),
-})
+export const staffMoveVisitBody = z.object({ version, ...slot, nurseId: z.string().max(64).nullable().optional() })
 
 export type OwnBooking = z.infer<typeof ownBooking>
 export type MoveVisit = z.infer<typeof moveVisitBody>

@@ -8,7 +8,15 @@ export const slotTime = z.string().refine((time) => findSlot(time) !== undefined
 /** A slot in a response. */
 export const slotChoice = z.object({ date: z.string(), time: z.string() })
 
-export const slotsQuery = z.object({ date: isoDate })
+/** The patient's own statement about the last meal, for a visit that is sooner than the fast would need. */
+export const notEatenSince = z.iso.datetime({ error: 'Say since when you have not eaten' })
+
+/** With hours of fasting, each slot says whether a fast that begins now, or has begun, would be kept. */
+export const slotsQuery = z.object({
+  date: isoDate,
+  fastingHours: z.coerce.number().int().min(0).max(72).optional(),
+  notEatenSince: notEatenSince.optional(),
+})
 
 export const slotsResponse = z
   .object({
@@ -23,6 +31,8 @@ export const slotsResponse = z
         period: z.enum(['Morning', 'Afternoon', 'Evening']),
         available: z.boolean(),
         reason: z.enum(['past', 'lead-time', 'full', 'closed']).optional(),
+        /** False if only a patient who has not eaten for a while can be fasting by then. */
+        keepsFast: z.boolean().optional(),
       }),
     ),
   })

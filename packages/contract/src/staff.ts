@@ -143,6 +143,8 @@ export const bloodTestDetail = z.object({
     }),
   ),
   refund: z.enum(['none', 'requested', 'done', 'failed', 'declined']),
+  /** The patient's own statement about the last meal, where the fast needs one. */
+  notEatenSince: z.string().nullable(),
   /** Oldest first. */
   steps: z.array(visitStep),
   /** The gateway's messages, oldest first, in plain language; the raw text stays in the database. */

@@ -30,7 +30,7 @@ describe('the nearest free slots', () => {
   it('the nearest slots are at most three different free slots, without the excepted one and without earlier days', () => {
     fc.assert(
       fc.property(slotChoice, days, slotChoice, (lost, offered, own) => {
-        const found = nearestSlots(lost, offered, own)
+        const found = nearestSlots(lost, offered, { except: own })
         expect(found.length).toBeLessThanOrEqual(3)
         expect(new Set(found.map(({ date, time }) => `${date} ${time}`)).size).toBe(found.length)
         for (const each of found) {

@@ -11,7 +11,7 @@ interface BookingInput {
   others: readonly { name: string }[]
   lines: readonly PersonCartLine[]
   totalFils: Fils
-  slot: { date: string; time: string }
+  slot: { date: string; time: string; notEatenSince?: string | null | undefined }
 }
 
 /** A booking as the contract has it. The server compares the amounts with its own and stores none of them. */
@@ -33,6 +33,7 @@ export const bookingBody = ({
   city: contact.city ?? '',
   date: slot.date,
   time: slot.time,
+  ...(slot.notEatenSince && { notEatenSince: slot.notEatenSince }),
   ...(others.length > 0 && { people: others.map(({ name }) => name.trim()) }),
   tests: lines.map(({ id, kind, name, priceFils, person }) => ({
     ...{ id, kind, name, price: aedFromFils(priceFils) },

@@ -3,6 +3,7 @@ import { formatDate } from '@homecare/domain/dates'
 import { Card } from '@homecare/ui/card'
 import { messages } from '../../messages'
 import { Fact, FactList } from '../../parts/facts'
+import { fastingText } from '../../parts/fasting-text'
 import { frozenOf } from '../../wizard/cart-updates'
 import { PATHS } from '../../wizard/steps'
 import { useWizardState } from '../../wizard/wizard-provider'
@@ -34,7 +35,9 @@ export function VisitFacts() {
         <Fact name={text.when} change={{ href: PATHS.slot, label: text.changeWhen }}>
           {date && formatDate(date)}, {time}
         </Fact>
-        <Fact name={text.prepare}>{text.fasting(fastingHours)}</Fact>
+        <Fact name={text.prepare}>
+          {fastingText({ ...draft, date: date ?? '', time: time ?? '', fastingHours }, new Date())}
+        </Fact>
         <Fact name={text.reportLabel}>{text.report(Math.ceil(turnaroundHours / 24))}</Fact>
       </FactList>
     </Card>

@@ -9,6 +9,7 @@ import { orderDownloads } from '../../api/orders'
 import { messages } from '../../messages'
 import { BookingLinks } from '../../parts/booking-links'
 import { Fact, FactList } from '../../parts/facts'
+import { fastingText } from '../../parts/fasting-text'
 import { prepareTitle } from '../../parts/prepare-title'
 import { VisitTime } from '../../parts/visit-time'
 import { useClient } from '@homecare/remote-kit/use-client'
@@ -45,7 +46,7 @@ export function BookingFacts({ own }: { own: OwnBooking }) {
             </span>
           ))}
         </Fact>
-        {state === 'booked' && <Fact name={prepareTitle(order)}>{text.fasting(order.fastingHours)}</Fact>}
+        {state === 'booked' && <Fact name={prepareTitle(order)}>{fastingText(order, new Date())}</Fact>}
         <Fact name={paid ? text.paid : text.total}>
           <Price fils={filsFromAed(order.total)} decimals />
         </Fact>

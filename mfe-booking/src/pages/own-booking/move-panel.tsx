@@ -8,7 +8,7 @@ import { moveVisit, type OwnOutcome } from '../../api/own-booking'
 import { messages } from '../../messages'
 import { Alternatives, lostSlotTitle } from '../../parts/alternatives'
 import { useClient } from '@homecare/remote-kit/use-client'
-import { SlotPicker } from '../../parts/slot-picker/slot-picker'
+import { SlotPicker, type ChosenSlot } from '../../parts/slot-picker/slot-picker'
 import picker from '../../parts/slot-picker/slot-picker.module.css'
 import type { LostSlot, OrderRef } from '../../wizard/context'
 import { ownMessages } from './own-messages'
@@ -39,7 +39,7 @@ export function MovePanel({ own, link, onDone, onClose }: PanelProps) {
   const { order, version } = own
   const isRequest = own.move === 'request'
 
-  const move = async (slot: SlotChoice) => {
+  const move = async (slot: ChosenSlot) => {
     setBusy(true)
     const outcome = await moveVisit(client, link, { ...slot, version })
     setBusy(false)
@@ -65,7 +65,12 @@ export function MovePanel({ own, link, onDone, onClose }: PanelProps) {
           onOther={() => setLost(null)}
         />
       ) : (
-        <SlotPicker initial={{ date: order.date, time: null }} own={order} fastingHours={order.fastingHours}>
+        <SlotPicker
+          initial={{ date: order.date, time: null }}
+          own={order}
+          fastingHours={order.fastingHours}
+          present={order}
+        >
           {(chosen) => (
             <>
               <p role="status" className={styles.change}>

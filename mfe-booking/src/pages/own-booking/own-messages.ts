@@ -25,7 +25,6 @@ export const ownMessages = {
   patient: 'Patient',
   where: 'Where',
   tests: 'Tests',
-  fasting: (hours: number) => (hours === 0 ? 'Eat and drink as usual' : `Fast for ${hours} hours; water is fine`),
   paid: 'Paid',
   total: 'To pay',
   order: 'Order',

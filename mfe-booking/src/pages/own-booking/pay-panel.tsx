@@ -29,7 +29,7 @@ export function PayPanel({ own, link, onDone, onClose }: PanelProps) {
         {messages.confirm.otherTime}
       </h2>
       {lost && <Notice kind="warning">{lostSlotTitle(lost.wanted, lost.full)}</Notice>}
-      <SlotPicker initial={{ date: order.date, time: null }} fastingHours={order.fastingHours}>
+      <SlotPicker initial={{ date: order.date, time: null }} fastingHours={order.fastingHours} present={order}>
         {(chosen) => (
           <>
             {failure && <PayFailure kind={failure} />}

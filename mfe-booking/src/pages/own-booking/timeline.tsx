@@ -1,5 +1,5 @@
 import type { OwnBooking } from '@homecare/contract/self-service'
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { patientTime } from '@homecare/domain/clock'
 import { milestoneNames } from '@homecare/domain/milestone-names'
 import type { TestedPeople } from '@homecare/domain/people'
 import type { ReportProgress } from '@homecare/domain/report'
@@ -75,9 +75,9 @@ const nameText = ({ state, name, part }: Milestone, names: ReturnType<typeof mil
   part ? text.part(part.here, part.expected) : names[state][name]
 
 function whenText({ state, at, expected, part }: Milestone, turnaroundHours: number): string {
-  if (at) return formatDubaiTime(at)
+  if (at) return patientTime(at)
   if (state === 'done') return ''
-  if (expected && state === 'late') return text.expectedBy(formatDubaiTime(expected))
-  if (expected) return (part ? text.allBy : text.by)(formatDubaiTime(expected))
+  if (expected && state === 'late') return text.expectedBy(patientTime(expected))
+  if (expected) return (part ? text.allBy : text.by)(patientTime(expected))
   return text.afterVisit(turnaroundHours)
 }

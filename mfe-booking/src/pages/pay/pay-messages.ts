@@ -20,8 +20,6 @@ export const payMessages = {
   order: 'Order',
   total: 'To pay',
   paidTotal: 'Paid',
-  fasting: (hours: number) =>
-    hours > 0 ? `Eat nothing for ${hours} hours before the visit; water is fine.` : 'You may eat and drink as usual.',
   states: {
     held: 'We hold this time for you',
     released: 'We are no longer holding this time',

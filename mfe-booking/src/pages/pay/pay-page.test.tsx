@@ -18,6 +18,7 @@ const view = (more: Partial<PayLinkView> = {}): PayLinkView => ({
   date: '2026-03-04',
   time: '10:00 Am',
   fastingHours: 10,
+  notEatenSince: null,
   heldUntil: '2026-03-03T09:00:00.000Z',
   ...more,
 })
@@ -37,7 +38,12 @@ describe('the page of a pay link', () => {
   test('shows what was booked, when, the price and until when the time is held', async () => {
     await open(view())
     expect(await screen.findByText('We hold this time for you')).toBeTruthy()
-    for (const part of [/Wed 4 Mar 2026, 10:00 Am/, 'Basic Package', /13:00, Dubai time/, /Eat nothing for 10 hours/])
+    for (const part of [
+      /Wed 4 Mar 2026, 10:00 Am/,
+      'Basic Package',
+      /until 1:00 pm on Tue 3 Mar, Dubai time/,
+      /Fast for 10 hours/,
+    ])
       expect(screen.getByText(part)).toBeTruthy()
     expect(screen.getByRole('button', { name: /^Pay AED.370.00 by card$/ })).toBeTruthy()
   })

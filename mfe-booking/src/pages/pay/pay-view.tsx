@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { PayLinkView } from '@homecare/contract/callers'
 import { isPayable } from '@homecare/domain/caller'
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { patientTime } from '@homecare/domain/clock'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
@@ -19,6 +19,7 @@ import { Alternatives, lostSlotTitle } from '../../parts/alternatives'
 import { ContactLinks } from '../../parts/contact-links'
 import { Fact, FactList } from '../../parts/facts'
 import { GatewayForm } from '../../parts/gateway-form'
+import { fastingText } from '../../parts/fasting-text'
 import { prepareTitle } from '../../parts/prepare-title'
 import { PayFailure } from '../../parts/pay-failure'
 import { SlotPicker } from '../../parts/slot-picker/slot-picker'
@@ -76,8 +77,7 @@ interface PayLinkCardProps {
 function PayLinkCard({ view, link, onChanged }: PayLinkCardProps) {
   const { state, heldUntil } = view
   const { receipt } = orderDownloads(useClient(), link)
-  const help =
-    state === 'held' ? text.help.held(heldUntil ? formatDubaiTime(new Date(heldUntil)) : '') : text.help[state]
+  const help = state === 'held' ? text.help.held(heldUntil ? patientTime(new Date(heldUntil)) : '') : text.help[state]
   return (
     <div className={styles.page}>
       <Card padding="lg" className={styles.card}>
@@ -94,7 +94,7 @@ function PayLinkCard({ view, link, onChanged }: PayLinkCardProps) {
               </span>
             ))}
           </Fact>
-          <Fact name={prepareTitle(view)}>{text.fasting(view.fastingHours)}</Fact>
+          <Fact name={prepareTitle(view)}>{fastingText(view, new Date())}</Fact>
           <Fact name={state === 'paid' ? text.paidTotal : text.total}>
             <strong>
               <Price fils={filsFromAed(view.total)} decimals />
@@ -134,7 +134,7 @@ function PayButtons({ view, link, onChanged }: PayLinkCardProps) {
   if (code) return <PayCode code={code} busy={busy} pay={pay} />
   if (choosing)
     return (
-      <SlotPicker initial={{ date: view.date, time: null }} fastingHours={view.fastingHours}>
+      <SlotPicker initial={{ date: view.date, time: null }} fastingHours={view.fastingHours} present={view}>
         {(chosen) => (
           <div className={styles.buttons}>
             {lost && <Notice kind="warning">{lostSlotTitle(lost.wanted, lost.full)}</Notice>}

@@ -1,9 +1,8 @@
 import { lineName } from '@homecare/domain/people'
 import { Link } from 'react-router-dom'
 import type { OrderView } from '@homecare/contract/orders'
-import { formatDate, formatDubaiTime, isIsoDate } from '@homecare/domain/dates'
+import { formatDate, isIsoDate } from '@homecare/domain/dates'
 import { filsFromAed } from '@homecare/domain/money'
-import { fastingStart, findSlot } from '@homecare/domain/slots'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { Price } from '@homecare/ui/price'
@@ -12,6 +11,7 @@ import { useClient } from '@homecare/remote-kit/use-client'
 import { orderDownloads } from '../../api/orders'
 import { messages } from '../../messages'
 import { BookingLinks } from '../../parts/booking-links'
+import { fastingText } from '../../parts/fasting-text'
 import { prepareTitle } from '../../parts/prepare-title'
 import { EraseRemembered } from '../../parts/remembered/erase-remembered'
 import { draftFromOrder } from '../../wizard/draft-from-order'
@@ -25,8 +25,7 @@ export function OrderSummary({ order }: { order: OrderView }) {
   const wizard = useWizard()
   const text = messages.status
   const paid = order.paymentStatus === 'Paid'
-  const { date, time, fastingHours, patient } = order
-  const lastMeal = fastingHours > 0 && isIsoDate(date) && findSlot(time) ? fastingStart(date, time, fastingHours) : null
+  const { date, time, patient } = order
   return (
     <Card padding="lg" className={styles.card}>
       <h2 className={styles.heading}>{paid ? text.nurseComes : text.booking}</h2>
@@ -58,7 +57,7 @@ export function OrderSummary({ order }: { order: OrderView }) {
         {paid && (
           <div>
             <dt>{prepareTitle(order)}</dt>
-            <dd>{lastMeal ? text.fastingFrom(formatDubaiTime(lastMeal)) : text.noFasting}</dd>
+            <dd>{fastingText(order, new Date())}</dd>
           </div>
         )}
         <div>

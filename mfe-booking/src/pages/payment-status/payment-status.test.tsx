@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { OrderResponse } from '@homecare/contract/orders'
+import { addDays, dubaiDate, formatDate } from '@homecare/domain/dates'
 import { ok, on, problem } from '@homecare/remote-kit/testing/handlers'
 import { ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
 import { openBooking, TOMORROW, type BookingOptions } from '../../testing/render-booking'
@@ -60,12 +61,15 @@ test('with a token it shows the booking, its receipt and its calendar entry', as
 })
 
 test('a paid booking says when the nurse comes, where, from when not to eat, and where the email went', async () => {
-  const paid = order({ paymentStatus: 'Paid', date: '2026-03-05', time: '10:00 Am', fastingHours: 12 })
+  const date = addDays(dubaiDate(new Date()), 2)
+  const paid = order({ paymentStatus: 'Paid', date, time: '10:00 Am', fastingHours: 12 })
   const { heading } = await open('?orderId=ORD-1&token=t0ken', paid)
   await heading('Payment Successful!')
   expect(screen.getByRole('heading', { level: 2, name: 'A nurse comes to you' })).toBeTruthy()
   expect(text()).toContain(`${ORDER_ANSWER.patient.doorNumber}, ${ORDER_ANSWER.patient.building}`)
-  expect(text()).toContain('Don’t eat after Wed 4 Mar 2026, 22:00')
+  expect(text()).toContain(
+    `Nothing to eat from 10:00 pm on ${formatDate(addDays(date, -1)).slice(0, -5)}. Water is fine.`,
+  )
   expect(text()).toContain(`Sent to ${ORDER_ANSWER.patient.email}`)
   const links = screen.getAllByRole('link').map((link) => link.textContent)
   expect(links).toEqual(['Add to calendar', 'Receipt (PDF)', 'Go to Home'])

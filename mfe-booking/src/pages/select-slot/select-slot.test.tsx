@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { addDays, dubaiDate, formatDate } from '@homecare/domain/dates'
 import { noConnection, ok, on } from '@homecare/remote-kit/testing/handlers'
 import { slotsOn } from '@homecare/remote-kit/testing/visitor-responses'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { DRAFT, openBooking, TOMORROW, type BookingOptions } from '../../testing/render-booking'
 
 let close = () => {}
@@ -42,7 +42,7 @@ test('the fasting advice recommends the morning and warns on the evening, and ne
 
 test('the slots are reloaded when the window gets the focus', async () => {
   const { api } = await open()
-  const slotCalls = () => api.calls.filter((call) => call.path === `/api/slots?date=${TOMORROW}`).length
+  const slotCalls = () => api.calls.filter((call) => call.path === `/api/slots?date=${TOMORROW}&fastingHours=12`).length
   await waitFor(() => expect(slotCalls()).toBe(1))
   fireEvent.focus(window)
   await waitFor(() => expect(slotCalls()).toBe(2))
@@ -50,7 +50,7 @@ test('the slots are reloaded when the window gets the focus', async () => {
 
 test('the slots are reloaded when the tab becomes visible', async () => {
   const { api } = await open()
-  const slotCalls = () => api.calls.filter((call) => call.path === `/api/slots?date=${TOMORROW}`).length
+  const slotCalls = () => api.calls.filter((call) => call.path === `/api/slots?date=${TOMORROW}&fastingHours=12`).length
   await waitFor(() => expect(slotCalls()).toBe(1))
   fireEvent(document, new Event('visibilitychange'))
   await waitFor(() => expect(slotCalls()).toBe(2))
@@ -153,4 +153,37 @@ test('without a connection the free times can be loaded again', async () => {
   api.use(fullOn([]))
   fireEvent.click(retry)
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: '06:00 Pm' }).disabled).toBe(false))
+})
+
+describe('a time until which the fast can’t be kept', () => {
+  /** Free times until tomorrow are too soon for a fast that begins now. */
+  const tooSoon = on('get', '/api/slots', ({ query }) => {
+    const day = slotsOn(query.get('date') ?? '')
+    return ok({ ...day, slots: day.slots.map((slot) => ({ ...slot, keepsFast: day.date > TOMORROW })) })
+  })
+
+  test('is not the earliest that is offered', async () => {
+    await open({ date: null, time: null }, { handlers: [tooSoon] })
+    expect((await screen.findByRole('button', { name: /^Earliest/ })).textContent).toBe(
+      `Earliest: ${formatDate(addDays(TOMORROW, 1))}, 10:30 Am`,
+    )
+  })
+
+  test('is booked with the statement since when the patient has not eaten, and not without it', async () => {
+    const { path, api } = await open({}, { handlers: [tooSoon] })
+    fireEvent.click(await screen.findByRole('button', { name: '06:00 Pm If already fasting' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Book Appointment' }))
+    expect(await screen.findByText('Say since when you have not eaten, or choose a later time')).toBeTruthy()
+    const since = screen.getByRole<HTMLSelectElement>('combobox', { name: 'I have not eaten since' })
+    const [, latest] = [...since.options]
+    expect(latest?.textContent).toBe(`6:00 am on ${formatDate(TOMORROW).slice(0, -5)}`)
+    fireEvent.change(since, { target: { value: latest?.value } })
+    fireEvent.click(screen.getByRole('button', { name: 'Book Appointment' }))
+    await waitFor(() => expect(path()).toBe('/confirm'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Confirm Booking' }))
+    await waitFor(() => {
+      const sent = api.calls.find((call) => call.path === '/api/payment/initiate')
+      expect(sent?.body).toMatchObject({ date: TOMORROW, time: '06:00 Pm', notEatenSince: latest?.value })
+    })
+  })
 })

@@ -20,7 +20,7 @@ export function SlotChooser() {
   const { fastingHours } = preparation(catalogue ? testsOf(catalogue, draft) : [])
   return (
     <SlotPicker initial={draft} fastingHours={fastingHours}>
-      {(chosen) => (
+      {(chosen, missing) => (
         <>
           <VisuallyHidden role="status">{chosen && `${formatDate(chosen.date)}, ${chosen.time}`}</VisuallyHidden>
           <StepBar
@@ -30,7 +30,7 @@ export function SlotChooser() {
               !chosen && (
                 <p role="alert" className={styles.missing}>
                   <Icon icon={AlertIcon} size={18} />
-                  {text.missing}
+                  {missing}
                 </p>
               )
             }

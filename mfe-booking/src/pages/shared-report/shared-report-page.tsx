@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { SharedReport } from '@homecare/contract/reports'
-import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
+import { patientTime } from '@homecare/domain/clock'
+import { formatDate } from '@homecare/domain/dates'
 import { Card } from '@homecare/ui/card'
 import { Notice } from '@homecare/ui/notice'
 import { PageBanner } from '@homecare/ui/page-banner'
@@ -62,7 +63,7 @@ function OpenedShare({ opened }: { opened: SharedReport }) {
         <dt>{text.visit}</dt>
         <dd>{formatDate(opened.date)}</dd>
         <dt>{text.released}</dt>
-        <dd>{formatDubaiTime(new Date(opened.releasedAt))}</dd>
+        <dd>{patientTime(new Date(opened.releasedAt), { year: true })}</dd>
         <dt>{text.order}</dt>
         <dd>{opened.orderId}</dd>
       </dl>
@@ -73,8 +74,8 @@ function OpenedShare({ opened }: { opened: SharedReport }) {
         title={text.frame}
       />
       <p className={styles.quiet}>
-        {text.until(formatDubaiTime(new Date(opened.expiresAt)))} {text.told}{' '}
-        {reportMessages.openedUntilPasscode(formatDubaiTime(new Date(opened.grantedUntil)).slice(-5))}
+        {text.until(patientTime(new Date(opened.expiresAt)))} {text.told}{' '}
+        {reportMessages.openedUntilPasscode(patientTime(new Date(opened.grantedUntil)))}
       </p>
     </Card>
   )

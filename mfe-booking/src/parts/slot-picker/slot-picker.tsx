@@ -7,42 +7,55 @@ import { messages } from '../../messages'
 import { Calendar } from './calendar'
 import { DayStrip } from './day-strip'
 import { EarliestButton } from './earliest-button'
-import { FastingAdvice } from './fasting-advice'
+import { FastingAdvice, FastingStatement } from './fasting-advice'
 import { SlotGroups } from './slot-groups'
 import { useEarliest } from './use-earliest'
+import { useFast } from './use-fast'
 import { useSlots } from './use-slots'
 import styles from './slot-picker.module.css'
 
+/** A free slot, with the patient's own statement if the fast needs one. */
+export interface ChosenSlot extends SlotChoice {
+  notEatenSince?: string | undefined
+}
+
 interface SlotPickerProps {
   /** The initial choice; the time may be null. */
-  initial: { date: string | null; time: string | null }
+  initial: { date: string | null; time: string | null; notEatenSince?: string | null | undefined }
   fastingHours: number
+  /** The slot that the booking has: its patient may have begun to fast for it. */
+  present?: SlotChoice
   /** The visitor's current slot: it is marked, and can't be chosen. */
   own?: SlotChoice
-  /** The buttons below the times. `chosen` is null while no free time is chosen. */
-  children: (chosen: SlotChoice | null) => ReactNode
+  /** The buttons below the times. `chosen` is null, and `missing` says why, while no time is chosen that can be booked. */
+  children: (chosen: ChosenSlot | null, missing: string) => ReactNode
 }
 
 /** A day and one of its free times; without a choice the first day with a free one. An unavailable time shows the reason. */
-export function SlotPicker({ initial, fastingHours, own, children }: SlotPickerProps) {
+export function SlotPicker({ initial, fastingHours, present, own, children }: SlotPickerProps) {
   const [today] = useState(() => dubaiDate(new Date()))
-  const earliest = useEarliest(today)
+  const fast = useFast(fastingHours, present)
+  const earliest = useEarliest(today, fast)
   const [picked, setPicked] = useState(initial.date !== null && initial.date >= today ? initial.date : null)
   const [time, setTime] = useState(picked === null ? null : initial.time)
+  const [since, setSince] = useState(initial.notEatenSince ?? undefined)
   const [otherOpen, setOtherOpen] = useState(false)
   /** The visitor turned the calendar before the first free day was known. Marking that day would turn it back. */
   const [hasTurned, setHasTurned] = useState(false)
   const date = picked ?? (earliest === 'searching' ? null : (earliest?.date ?? today))
-  const { day, lastDate } = useSlots(date)
+  const { day, lastDate } = useSlots(date, fast)
   const label = useId()
   const text = messages.slot
 
   const slotOfTime = day.state === 'ready' ? day.slots.find((slot) => slot.time === time) : undefined
   const lost = slotOfTime !== undefined && !slotOfTime.available
-  const chosen = date !== null && time !== null && !lost ? { date, time } : null
+  const slot = date !== null && time !== null && !lost ? { date, time } : null
+  const needsStatement = slot !== null && slotOfTime?.keepsFast === false
+  const chosen = slot && (!needsStatement ? slot : since === undefined ? null : { ...slot, notEatenSince: since })
   const choose = (newDate: string, newTime: string | null = null) => {
     setPicked(newDate)
     setTime(newTime)
+    setSince(undefined)
     setOtherOpen(false)
   }
   const isEarliest = (slot: SlotChoice | null | undefined) =>
@@ -94,15 +107,19 @@ export function SlotPicker({ initial, fastingHours, own, children }: SlotPickerP
         <SlotGroups
           date={date}
           slots={day}
-          chosen={chosen?.time ?? null}
+          chosen={slot?.time ?? null}
           own={own?.date === date ? own.time : null}
           recommendMorning={fastingHours > 0}
           onChoose={(newTime) => choose(date ?? today, newTime)}
           onNextDay={date === null || (lastDate && date >= lastDate) ? undefined : () => choose(addDays(date, 1))}
         />
-        {fastingHours > 0 && <FastingAdvice hours={fastingHours} time={time} />}
+        {needsStatement ? (
+          <FastingStatement hours={fastingHours} slot={slot} since={since} onSince={setSince} />
+        ) : (
+          fastingHours > 0 && <FastingAdvice hours={fastingHours} time={time} />
+        )}
         {lost && time !== null && <Notice kind="warning">{text.lost(time)}</Notice>}
-        {children(chosen)}
+        {children(chosen, slot ? text.sinceMissing : text.missing)}
       </div>
     </div>
   )

@@ -15,9 +15,9 @@ interface TimeButtonProps {
 }
 
 export function TimeButton({ time, chosen, own, offer, onChoose }: TimeButtonProps) {
-  const { reasons, own: yours } = messages.slot
+  const { reasons, own: yours, ifFasting } = messages.slot
   const refused = offer && !offer.available ? reasons[offer.reason ?? 'full'] : null
-  const reason = own ? yours : refused
+  const reason = own ? yours : (refused ?? (offer?.keepsFast === false ? ifFasting : null))
   return (
     <button
       type="button"

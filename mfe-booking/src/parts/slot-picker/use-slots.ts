@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { SlotsResponse } from '@homecare/contract/slots'
 import type { IsoDate } from '@homecare/domain/dates'
 import { useClient } from '@homecare/remote-kit/use-client'
+import type { FastQuery } from './use-fast'
 
 export type SlotOffer = SlotsResponse['slots'][number]
 
@@ -19,7 +20,7 @@ interface Answer {
  * Loads the slots of a day, and again whenever the visitor comes back to the page, because others book meanwhile. A null
  * `date` is one that is not known yet. `lastDate` is the last day that can be booked, once the server has returned it.
  */
-export function useSlots(date: IsoDate | null): { day: DaySlots; lastDate: IsoDate | undefined } {
+export function useSlots(date: IsoDate | null, fast: FastQuery): { day: DaySlots; lastDate: IsoDate | undefined } {
   const client = useClient()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [lastDate, setLastDate] = useState<IsoDate>()
@@ -40,7 +41,7 @@ export function useSlots(date: IsoDate | null): { day: DaySlots; lastDate: IsoDa
   useEffect(() => {
     if (date === null) return undefined
     const stop = new AbortController()
-    const load = client.get('/api/slots', { query: { date }, signal: stop.signal, timeoutMs: 8_000 })
+    const load = client.get('/api/slots', { query: { date, ...fast }, signal: stop.signal, timeoutMs: 8_000 })
     void load.then((result) => {
       if (stop.signal.aborted) return
       const day = result.ok ? result.data : null
@@ -49,7 +50,7 @@ export function useSlots(date: IsoDate | null): { day: DaySlots; lastDate: IsoDa
       setAnswer((known) => (day === null && known?.date === date && known.day ? known : { date, day }))
     })
     return () => stop.abort()
-  }, [client, date, loads])
+  }, [client, date, fast, loads])
 
   const retry = () => {
     setAnswer(null)

@@ -42,6 +42,8 @@ export const daySheet = z
         accession: z.string().nullable(),
         tubes: z.array(tube),
         fastingHours: z.number().int(),
+        /** The patient's own statement about the last meal; null without one. */
+        notEatenSince: z.string().nullable(),
         /** Who has tests, each with an own accession number and own tubes, which must not be mixed up. */
         people: z.array(
           z.object({

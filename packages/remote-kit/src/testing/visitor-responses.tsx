@@ -102,6 +102,7 @@ export const ORDER_ANSWER: OrderResponse = {
   failureMessage: 'Declined by the bank',
   paymentReason: 'declined',
   fastingHours: 12,
+  notEatenSince: null,
   turnaroundHours: 24,
   patient: {
     firstName: 'Mariam',

@@ -64,6 +64,7 @@ export async function openPayLink({
     date,
     time,
     fastingHours: preparation(lines).fastingHours,
+    notEatenSince: row.notEatenSince?.toISOString() ?? null,
   }
 }
 

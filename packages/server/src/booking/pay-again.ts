@@ -7,8 +7,10 @@ import { AppError } from '../app-error'
 import type { Actor, Ctx } from '../context'
 import type { Prisma } from '../generated/prisma/client'
 import { holderKey } from '../slot/check-hold-limits'
+import { assertFast } from '../slot/check-slot'
 import { withHoldCode } from '../slot/hold-code'
 import { withAlternativeSlots } from '../slot/with-alternative-slots'
+import { wishToMove } from './fast'
 import { findOwnBooking } from './find-own'
 import { continueBooking } from './internal/continue-booking'
 import { draftHash, draftItem } from './internal/draft'
@@ -36,7 +38,9 @@ export const payAgain = withAlternativeSlots(async ({ ctx, actor, input }: PayAg
       const isOwnSlot = booking.date === slot.date && booking.time === slot.time
       const byPayLink = isPayToken(ctx.settings, booking, input.token)
       if (!isOwnSlot && byPayLink) assertNothingHeld(ctx, booking)
-      const inSlot = isOwnSlot ? booking : await chooseSlot(tx, booking, slot, actor)
+      const inSlot = isOwnSlot
+        ? booking
+        : await chooseSlot(tx, booking, { to: slot, statement: input.notEatenSince, now: ctx.now(), actor })
       return continueBooking(ctx, tx, inSlot, { from: actor.from, codeId, byPayLink })
     }),
   )
@@ -56,13 +60,19 @@ function assertNothingHeld(ctx: Ctx, { seat, time }: LockedBooking): void {
 async function chooseSlot(
   tx: Prisma.TransactionClient,
   booking: LockedBooking,
-  to: SlotChoice,
-  actor: Actor,
+  { to, statement, now, actor }: { to: SlotChoice; statement: string | undefined; now: Date; actor: Actor },
 ): Promise<LockedBooking> {
   const { id, date, time } = booking
+  const { wish, notEatenSince } = await wishToMove(tx, booking, { to, statement, now })
+  assertFast(wish, now)
   const lines = await tx.bookingLine.findMany({ where: { bookingId: id }, orderBy: { position: 'asc' } })
   const items = lines.map(({ kind, catalogueId: itemId, person }) => draftItem({ kind, id: itemId, person }))
-  const change = { ...to, visitAt: slotStart(to.date, to.time), draftHash: draftHash({ ...booking, ...to }, items) }
+  const moved = { ...to, notEatenSince }
+  const change = {
+    ...moved,
+    visitAt: slotStart(to.date, to.time),
+    draftHash: draftHash({ ...booking, ...moved }, items),
+  }
   await tx.booking.update({ where: { id }, data: { ...change, version: { increment: 1 } } })
   await appendAuditEntry(tx, {
     actor,

@@ -90,7 +90,7 @@ export const presentLine = ({ kind, catalogueId, name, priceFils, person }: Stor
 export function presentBookingDetail(
   booking: BookingWithParts,
   history: readonly AuditEntry[],
-): Pick<BloodTestDetail, 'people' | 'lines' | 'address' | 'attempts' | 'refund'> {
+): Pick<BloodTestDetail, 'people' | 'lines' | 'address' | 'attempts' | 'refund' | 'notEatenSince'> {
   const { doorNumber, building, landmark, city, refund } = booking
   return {
     people: peopleOf(booking),
@@ -112,6 +112,7 @@ export function presentBookingDetail(
       refundReason: attempt.refund === 'failed' ? refusedWith(history, attempt.attemptId) : null,
     })),
     refund,
+    notEatenSince: booking.notEatenSince?.toISOString() ?? null,
   }
 }
 
@@ -157,6 +158,7 @@ export function presentBookingStatus(booking: BookingWithParts): OrderResponse {
     failureMessage: paid ? null : (last?.failureMessage ?? null),
     paymentReason: paid || !last ? null : paymentReasonOf(last),
     ...preparation(lines),
+    notEatenSince: booking.notEatenSince?.toISOString() ?? null,
     patient: {
       firstName,
       lastName: rest.join(' '),

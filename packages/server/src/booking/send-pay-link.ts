@@ -7,6 +7,7 @@ import { enqueue } from '../outbox/enqueue'
 import { assertSlotAvailable, SlotRefusal } from '../slot/check-slot'
 import { holdSeat } from '../slot/seats'
 import { withAlternativeSlots } from '../slot/with-alternative-slots'
+import { fastOf } from './fast'
 import { readStaffPayLink } from './get-pay-link'
 import { assertPayable } from './internal/continue-booking'
 import { lockExpectedBooking } from './queries'
@@ -31,9 +32,10 @@ export const sendPayLink = withAlternativeSlots(
       assertPayable(booking)
       const { id: bookingId, date, time, visitAt, seat, version } = booking
       const payBy = payByOf(now, visitAt)
-      if (!seat?.heldUntil || seat.heldUntil <= now) await assertSlotAvailable(tx, { date, time, now, rules })
+      const wish = { date, time, fast: await fastOf(tx, booking) }
+      if (!seat?.heldUntil || seat.heldUntil <= now) await assertSlotAvailable(tx, wish, { now, rules })
       const hold = { bookingId, date, time, now, heldUntil: payBy, rules }
-      if (!(await holdSeat(tx, hold))) throw SlotRefusal.full({ date, time })
+      if (!(await holdSeat(tx, hold))) throw SlotRefusal.full(wish)
       const isOther = input.email !== undefined && input.email !== booking.email
       const address = isOther ? { email: input.email, accessKey: randomBytes(24).toString('base64url') } : {}
       const round = version + 1

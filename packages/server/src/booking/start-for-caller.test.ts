@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => database.drop())
 const { start, payAs, stored, seatsAt, effects, history, owner } = bookingSteps(() => ctx)
 
-const hold = (callId: string, slot = SLOT) => holdSeatForCall({ ctx, input: { callId, ...slot } })
+const hold = (callId: string, slot = SLOT) => holdSeatForCall({ ctx, input: { callId, fastingHours: 0, ...slot } })
 const book = (callId = randomUUID(), changes: DraftChanges = {}) =>
   startForCaller({ ctx, actor, input: { callId, ...draft({ ...SLOT, ...changes }) } })
 const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? ''

@@ -9,14 +9,14 @@ import type { Actor, Ctx } from '../context'
 import type { Prisma } from '../generated/prisma/client'
 import { enqueue } from '../outbox/enqueue'
 import { retryOnConflict } from '../retry-on-conflict'
-import { assertSlotAvailable, SlotRefusal } from '../slot/check-slot'
+import { assertSlotAvailable, SlotRefusal, type SlotWish } from '../slot/check-slot'
 import { callDraftKey, lockCall } from '../slot/hold-for-call'
 import { giveCallSeat, holdSeat } from '../slot/seats'
 import { withAlternativeSlots } from '../slot/with-alternative-slots'
 import { readStaffPayLink } from './get-pay-link'
 import { findBookedItems, type BookedItem } from './internal/booked-items'
 import { toDraft, type BookingDraft } from './internal/draft'
-import { assertBookable, createBookingLimit, writeBooking } from './internal/new-booking'
+import { assertBookable, createBookingLimit, wishOf, writeBooking } from './internal/new-booking'
 
 interface StartForCaller {
   ctx: Ctx
@@ -38,13 +38,14 @@ async function start({ ctx, actor, input }: StartForCaller): Promise<StaffPayLin
   const catalogue = await loadCatalogue({ ctx })
   const items = findBookedItems(catalogue, input.tests)
   const draft = toDraft(input, items, callDraftKey(callId))
+  const wish = wishOf(draft, items, catalogue)
   const id = await retryOnConflict(async () => {
     const existing = await ctx.db.booking.findUnique({ where: { draftKey: draft.key } })
     if (existing && existing.draftHash !== draft.hash)
       throw new AppError('CONFLICT', { detail: `This call has its booking already: ${existing.orderId}.` })
     if (existing) return existing.id
-    await assertBookable(ctx, { input, items, rules: null })
-    return insertBooking(ctx, actor, { callId, draft, items, catalogue })
+    await assertBookable(ctx, { input, items, wish, rules: null })
+    return insertBooking(ctx, actor, { callId, draft, items, wish, catalogue })
   })
   return readStaffPayLink(ctx, id)
 }
@@ -53,6 +54,7 @@ interface NewCallerBooking {
   callId: string
   draft: BookingDraft
   items: readonly BookedItem[]
+  wish: SlotWish
   catalogue: StoredCatalogue
 }
 
@@ -65,7 +67,7 @@ function insertBooking(ctx: Ctx, actor: Actor, { callId, ...contents }: NewCalle
     const booking = await writeBooking(ctx, tx, { ...contents, paymentStatus: 'Unpaid', payBy })
     if (!booking) return null
     const { id: bookingId } = booking
-    await takeSeatOfCall(ctx, tx, { callId, bookingId, date, time, heldUntil: payBy })
+    await takeSeatOfCall(ctx, tx, { callId, bookingId, wish: contents.wish, heldUntil: payBy })
     await enqueue(tx, { name: 'email-pay-link', payload: { bookingId } }, `email-pay-link:${bookingId}:0`)
     await appendAuditEntry(tx, { actor, action: 'booked on the phone', subject: { type: 'booking', id: bookingId } })
     return bookingId
@@ -76,12 +78,12 @@ function insertBooking(ctx: Ctx, actor: Actor, { callId, ...contents }: NewCalle
 async function takeSeatOfCall(
   ctx: Ctx,
   tx: Prisma.TransactionClient,
-  seat: { callId: string; bookingId: string; date: string; time: string; heldUntil: Date },
+  { callId, bookingId, wish, heldUntil }: { callId: string; bookingId: string; wish: SlotWish; heldUntil: Date },
 ): Promise<void> {
-  const { bookingId, date, time, heldUntil } = seat
+  const { date, time } = wish
   const now = ctx.now()
-  if (heldUntil > now && (await giveCallSeat(tx, { ...seat, now }))) return
+  if (heldUntil > now && (await giveCallSeat(tx, { callId, bookingId, date, time, heldUntil, now }))) return
   const rules = { ...ctx.settings.slotRules, leadMinutes: 0 }
-  await assertSlotAvailable(tx, { date, time, now, rules })
-  if (!(await holdSeat(tx, { bookingId, date, time, now, heldUntil, rules }))) throw SlotRefusal.full({ date, time })
+  await assertSlotAvailable(tx, wish, { now, rules })
+  if (!(await holdSeat(tx, { bookingId, date, time, now, heldUntil, rules }))) throw SlotRefusal.full(wish)
 }

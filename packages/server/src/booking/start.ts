@@ -7,13 +7,13 @@ import { holdEnd, startAttempt } from '../payment/start-attempt'
 import { retryOnConflict } from '../retry-on-conflict'
 import { assertHoldLimits, holderKey } from '../slot/check-hold-limits'
 import { withHoldCode } from '../slot/hold-code'
-import { SlotRefusal } from '../slot/check-slot'
+import { SlotRefusal, type SlotWish } from '../slot/check-slot'
 import { holdSeat } from '../slot/seats'
 import { withAlternativeSlots } from '../slot/with-alternative-slots'
 import { assertAmount, findBookedItems, type BookedItem } from './internal/booked-items'
 import { continueBooking } from './internal/continue-booking'
 import { toDraft, type BookingDraft } from './internal/draft'
-import { assertBookable, createBookingLimit, writeBooking } from './internal/new-booking'
+import { assertBookable, createBookingLimit, wishOf, writeBooking } from './internal/new-booking'
 import { lockBooking } from './queries'
 
 interface StartBooking {
@@ -38,9 +38,10 @@ async function start({ ctx, input, draftKey, from }: StartBooking): Promise<Init
   const catalogue = await loadCatalogue({ ctx })
   const items = findBookedItems(catalogue, input.tests)
   const draft = toDraft(input, items, draftKey)
+  const wish = wishOf(draft, items, catalogue)
   const requester = { email: input.email, addressKey: holderKey(ctx, from), code: input.code }
   return withHoldCode(ctx, requester, (codeId) =>
-    insertOrContinue({ ctx, input, draft, items, catalogue, from, codeId }),
+    insertOrContinue({ ctx, input, draft, items, wish, catalogue, from, codeId }),
   )
 }
 
@@ -50,7 +51,7 @@ interface DraftOfCall extends NewBooking {
 }
 
 function insertOrContinue({ ctx, input, ...chosen }: DraftOfCall): Promise<InitiateResponse> {
-  const { draft, items, from, codeId } = chosen
+  const { draft, items, wish, from, codeId } = chosen
   return retryOnConflict(async () => {
     const existing = await ctx.db.booking.findUnique({ where: { draftKey: draft.key } })
     if (existing) {
@@ -61,7 +62,7 @@ function insertOrContinue({ ctx, input, ...chosen }: DraftOfCall): Promise<Initi
         continueBooking(ctx, tx, await lockBooking(tx, existing.id), { from, codeId }),
       )
     }
-    await assertBookable(ctx, { input, items, rules: ctx.settings.slotRules })
+    await assertBookable(ctx, { input, items, wish, rules: ctx.settings.slotRules })
     return insertBooking(ctx, chosen)
   })
 }
@@ -69,6 +70,7 @@ function insertOrContinue({ ctx, input, ...chosen }: DraftOfCall): Promise<Initi
 interface NewBooking {
   draft: BookingDraft
   items: readonly BookedItem[]
+  wish: SlotWish
   catalogue: StoredCatalogue
   from: string | undefined
   codeId: string | null
@@ -95,7 +97,7 @@ function insertBooking(ctx: Ctx, { draft, from, codeId, ...chosen }: NewBooking)
       rules: ctx.settings.slotRules,
       holderKey: holder,
     }
-    if (!(await holdSeat(tx, seat))) throw SlotRefusal.full({ date, time })
+    if (!(await holdSeat(tx, seat))) throw SlotRefusal.full(chosen.wish)
     return presentPaymentForm(ctx, booking, await startAttempt(ctx, tx, booking, { number: 1 }))
   })
 }

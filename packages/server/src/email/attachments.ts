@@ -22,7 +22,7 @@ export const calendarFile = (
 ): Attachment => ({
   filename: canceled ? 'visit-cancelled.ics' : 'visit.ics',
   contentType: `text/calendar; charset=utf-8; method=${canceled ? 'CANCEL' : 'PUBLISH'}`,
-  content: Buffer.from(visitIcs({ order, profile, sequence, stamp: now, canceled })),
+  content: Buffer.from(visitIcs({ order, profile, sequence, stamp: now, now, canceled })),
 })
 
 interface Receipt {

@@ -1,5 +1,6 @@
 import type { OrderResponse } from '@homecare/contract/orders'
-import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
+import { patientRange } from '@homecare/domain/clock'
+import { formatDate } from '@homecare/domain/dates'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { lineName, linesByPerson } from '@homecare/domain/people'
 import { SLOT_MINUTES, slotStart } from '@homecare/domain/slots'
@@ -10,11 +11,10 @@ export const price = (aed: number) => formatAed(filsFromAed(aed))
 /** `"Tue 3 Mar 2026, 10:30 Am"`. */
 export const visitTime = ({ date, time }: Pick<OrderResponse, 'date' | 'time'>) => `${formatDate(date)}, ${time}`
 
-/** `"between 10:30 and 11:00"`, in Dubai time. */
+/** `"between 10:30 am and 11:00 am on Tue 3 Mar"`. */
 export function arrival({ date, time }: Pick<OrderResponse, 'date' | 'time'>): string {
   const start = slotStart(date, time)
-  const clock = (instant: Date) => formatDubaiTime(instant).slice(-5)
-  return `between ${clock(start)} and ${clock(new Date(start.getTime() + SLOT_MINUTES * 60_000))}`
+  return patientRange(start, new Date(start.getTime() + SLOT_MINUTES * 60_000))
 }
 
 export function address({ patient }: OrderResponse): string {

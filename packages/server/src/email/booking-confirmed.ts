@@ -1,4 +1,3 @@
-import { formatDate } from '@homecare/domain/dates'
 import { preparationSentences } from '../pdf/preparation'
 import { facts, list, quiet, text } from './blocks'
 import { timelineBlocks, testedPeopleMessagesOf } from './timeline'
@@ -19,13 +18,13 @@ export function bookingConfirmed(mail: PatientEmail & { receipt: Buffer }): Emai
       text(greeting(order.patient.firstName)),
       text(`Thank you. We have received your payment, and a nurse will come to you on ${visitTime(order)}.`),
       facts(
-        ['When', `${formatDate(order.date)}, ${arrival(order)}`],
+        ['When', arrival(order)],
         ['Where', address(order)],
         ['Order', order.orderId],
         ['Payment reference', order.trackingId ?? 'Not given'],
       ),
       ...(sentences.labels ? [text(sentences.labels), facts(...peopleFacts(order))] : []),
-      list(sentences.prepare, preparationSentences(order)),
+      list(sentences.prepare, preparationSentences(order, mail.now)),
       ...timelineBlocks(mail),
       text(sentences.follows),
       priceBlock(order, 'Total paid'),

@@ -1,4 +1,3 @@
-import { formatDate } from '@homecare/domain/dates'
 import { preparationSentences } from '../pdf/preparation'
 import { calendarFile } from './attachments'
 import { facts, list, quiet, text } from './blocks'
@@ -19,12 +18,8 @@ export function bookingMoved(mail: PatientEmail): EmailContent {
       text(
         `Your blood test at home is now on ${visitTime(order)}. Nothing else has changed, and there is nothing to pay.`,
       ),
-      facts(
-        ['When', `${formatDate(order.date)}, ${arrival(order)}`],
-        ['Where', address(order)],
-        ['Order', order.orderId],
-      ),
-      list(testedPeopleMessagesOf(order).prepare, preparationSentences(order)),
+      facts(['When', arrival(order)], ['Where', address(order)], ['Order', order.orderId]),
+      list(testedPeopleMessagesOf(order).prepare, preparationSentences(order, mail.now)),
       ...timelineBlocks(mail),
       { type: 'button', label: 'See, move or cancel your visit', url: bookingUrl(mail) },
       text(`If you did not expect this, call ${profile.phone}. Our hours: ${profile.openingHours}`),

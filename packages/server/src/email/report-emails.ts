@@ -1,4 +1,5 @@
-import { addDays, dubaiDate, formatDate, formatDubaiTime } from '@homecare/domain/dates'
+import { patientTime } from '@homecare/domain/clock'
+import { addDays, dubaiDate, formatDate } from '@homecare/domain/dates'
 import { calledName, testedPeople } from '@homecare/domain/people'
 import { REPORT_LINK_DAYS } from '@homecare/domain/report'
 import { reportDueAt } from '@homecare/domain/sample'
@@ -120,7 +121,7 @@ export function reportOpened(mail: ShareEmail & { openedAt: Date }): EmailConten
       text(messages.somebodyOpened),
       facts(
         ['Link for', mail.recipient],
-        ['Opened', `${formatDubaiTime(mail.openedAt)}, Dubai time`],
+        ['Opened', `${patientTime(mail.openedAt, { year: true })}, Dubai time`],
         ['Order', order.orderId],
       ),
       text(

@@ -61,6 +61,7 @@ export const ORDER: OrderResponse = {
   failureMessage: null,
   paymentReason: null,
   fastingHours: 12,
+  notEatenSince: null,
   turnaroundHours: 72,
   patient: {
     firstName: 'Mariam',

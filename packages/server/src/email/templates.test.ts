@@ -138,7 +138,7 @@ test('the email about a moved visit has the new calendar file attached and the p
     now: NOW,
     sequence: 5,
   })
-  expect(mail.text).toContain('Fast for 12 hours: nothing to eat after 07:00 that day')
+  expect(mail.text).toContain('Fast for 12 hours: nothing to eat from 7:00 am on Tue 3 Mar')
   const ics = mail.attachments?.[0]?.content.toString()
   expect(ics).toContain('SEQUENCE:5')
   expect(ics).toContain('DTSTART:20260303T150000Z')
@@ -162,7 +162,7 @@ test('the email to staff about a request marks a past date, and its reply-to is 
 test('the reminder email repeats the preparation', () => {
   expect(
     visitReminder({ nurse: null, ...SENDER, order: ORDER, token: 't', timeline: [], now: NOW, sequence: 1 }).text,
-  ).toContain('Fast for 12 hours: nothing to eat after 22:30 the evening before')
+  ).toContain('Fast for 12 hours: nothing to eat from 10:30 pm on Mon 2 Mar')
 })
 
 test.each([
@@ -182,10 +182,10 @@ describe('the timeline in an email', () => {
     expect(text).toContain(
       [
         'From booking to report',
-        'Done: Booked and paid (Sun 1 Mar 2026, 13:00)',
-        'Done: The nurse set off (Tue 3 Mar 2026, 10:00)',
-        'Next: The nurse arrives (by Tue 3 Mar 2026, 11:00)',
-        'Later: Your sample is taken, which takes about 15 minutes (by Tue 3 Mar 2026, 11:30)',
+        'Done: Booked and paid (1:00 pm on Sun 1 Mar)',
+        'Done: The nurse set off (10:00 am on Tue 3 Mar)',
+        'Next: The nurse arrives (by 11:00 am on Tue 3 Mar)',
+        'Later: Your sample is taken, which takes about 15 minutes (by 11:30 am on Tue 3 Mar)',
         'Later: Your report is ready (within 3 days of the visit)',
       ].join('\n'),
     )

@@ -1,4 +1,4 @@
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { patientTime } from '@homecare/domain/clock'
 import { milestoneNames } from '@homecare/domain/milestone-names'
 import { testedPeople } from '@homecare/domain/people'
 import type { Milestone } from '@homecare/domain/visit-timeline'
@@ -38,9 +38,9 @@ export function lateBlocks({
 }
 
 function whenText({ name, state, at, expected, part }: Milestone, turnaroundHours: number): string {
-  if (at) return formatDubaiTime(at)
+  if (at) return patientTime(at)
   if (state === 'done') return ''
-  if (expected && state === 'late') return `expected by ${formatDubaiTime(expected)}`
-  if (expected) return `${part ? 'all of them by' : 'by'} ${formatDubaiTime(expected)}`
+  if (expected && state === 'late') return `expected by ${patientTime(expected)}`
+  if (expected) return `${part ? 'all of them by' : 'by'} ${patientTime(expected)}`
   return name === 'report' ? reportTime(turnaroundHours) : ''
 }

@@ -1,4 +1,3 @@
-import { formatDate } from '@homecare/domain/dates'
 import { preparationSentences } from '../pdf/preparation'
 import { facts, list, text } from './blocks'
 import { greeting, bookingUrl, type EmailContent, type PatientEmail } from './content'
@@ -19,9 +18,7 @@ export function visitReminder({ nurse, ...mail }: PatientEmail & { nurse: Assign
     title: 'Your visit is tomorrow',
     blocks: [
       text(greeting(order.patient.firstName)),
-      text(
-        `A nurse will come to you tomorrow, ${formatDate(order.date)}, and arrive ${arrival(order)}. Your visit is paid for.`,
-      ),
+      text(`A nurse will come to you tomorrow and arrive ${arrival(order)}. Your visit is paid for.`),
       ...(nurse ? [text(nurseSentence(nurse))] : []),
       facts(
         ['Where', address(order)],
@@ -30,7 +27,7 @@ export function visitReminder({ nurse, ...mail }: PatientEmail & { nurse: Assign
           : [['Tests', testNames(order.lines)] satisfies [string, string]]),
         ['Order', order.orderId],
       ),
-      list(testedPeopleMessagesOf(order).prepare, preparationSentences(order)),
+      list(testedPeopleMessagesOf(order).prepare, preparationSentences(order, mail.now)),
       ...timelineBlocks(mail),
       { type: 'button', label: 'See your booking', url: bookingUrl(mail) },
       text(

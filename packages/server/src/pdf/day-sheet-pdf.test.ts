@@ -17,6 +17,7 @@ const visit: DaySheet['visits'][number] = {
   accession: null,
   tubes: [{ specimen: 'Serum', tests: ['Ferritin'] }],
   fastingHours: 12,
+  notEatenSince: null,
   people: [
     {
       person: 0,

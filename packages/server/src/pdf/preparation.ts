@@ -1,9 +1,11 @@
 import type { OrderResponse } from '@homecare/contract/orders'
-import { addDays, formatDubaiTime } from '@homecare/domain/dates'
-import { slotStart } from '@homecare/domain/slots'
+import { patientTime } from '@homecare/domain/clock'
+import { fastAdvice } from '@homecare/domain/fasting'
 
-/** Returns the patient's preparation, one sentence each, with the same text in emails and the calendar file. */
-export function preparationSentences(order: Pick<OrderResponse, 'date' | 'time' | 'fastingHours'>): string[] {
+type Prepared = Pick<OrderResponse, 'date' | 'time' | 'fastingHours' | 'notEatenSince'>
+
+/** Returns the patient's preparation as it reads at `now`, one sentence each: the same in emails and the calendar file. */
+export function preparationSentences(order: Prepared, now: Date): string[] {
   const keep = 'Have your Emirates ID or passport at hand, and a place to sit in good light.'
   if (order.fastingHours === 0)
     return [
@@ -11,20 +13,27 @@ export function preparationSentences(order: Pick<OrderResponse, 'date' | 'time' 
       'Drink some water in the hour before the visit: it makes taking blood easier.',
       keep,
     ]
-  const from = new Date(slotStart(order.date, order.time).getTime() - order.fastingHours * 60 * 60_000)
   return [
-    `Fast for ${order.fastingHours} hours: nothing to eat after ${clock(from, order.date)}. Plain water is fine; coffee and juice are not.`,
+    fastingSentence(order, now),
     'Take your usual medicines unless your doctor has told you otherwise. If you take medicine for diabetes, ask your doctor before you fast.',
     keep,
   ]
 }
 
-/** `"22:00 the evening before"`: a time relative to the day of the visit. */
-function clock(instant: Date, visit: string): string {
-  const [, time = ''] = formatDubaiTime(instant).split(', ')
-  const day = new Date(instant.getTime() + 4 * 60 * 60_000).toISOString().slice(0, 10)
-  if (day === visit) return `${time} that day`
-  return day === addDays(visit, -1) ? `${time} the evening before` : formatDubaiTime(instant)
+function fastingSentence({ fastingHours, notEatenSince, ...slot }: Prepared, now: Date): string {
+  const fast = { hours: fastingHours, notEatenSince: notEatenSince === null ? null : new Date(notEatenSince) }
+  const advice = fastAdvice(slot, fast, now)
+  const drink = 'Plain water is fine; coffee and juice are not.'
+  switch (advice.kind) {
+    case 'from':
+      return `Fast for ${fastingHours} hours: nothing to eat from ${patientTime(advice.at)}. ${drink}`
+    case 'stated':
+      return `Keep fasting, as you told us that you have not eaten for some hours: nothing to eat until the nurse has taken the sample. ${drink}`
+    case 'over':
+      return `Fast for ${fastingHours} hours before the visit. ${drink}`
+    default:
+      return `Fast for ${fastingHours} hours before the visit: that time has begun, so nothing to eat until the nurse has taken the sample. ${drink} If you have eaten since it began, please choose another time or call us.`
+  }
 }
 
 /** `"within 48 hours of the visit"` of the slowest test in the booking. */

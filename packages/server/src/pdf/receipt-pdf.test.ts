@@ -51,7 +51,7 @@ const textOf = async (pdf: Buffer) =>
 
 test('the receipt says when the payment was in, and printed again it is the same file', async () => {
   const pdf = await receipt()
-  expect(await textOf(pdf)).toContain('Paid on Sun 1 Mar 2026, 12:41')
+  expect(await textOf(pdf)).toContain('Paid at 12:41 pm on Sun 1 Mar 2026')
   expect((await receipt()).equals(pdf)).toBe(true)
 })
 

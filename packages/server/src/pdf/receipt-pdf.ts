@@ -1,6 +1,7 @@
 import type { OrderView } from '@homecare/contract/orders'
 import type { ProviderProfile } from '@homecare/contract/profile'
-import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
+import { patientTime } from '@homecare/domain/clock'
+import { formatDate } from '@homecare/domain/dates'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { lineName } from '@homecare/domain/people'
 import { PALETTE } from './palette'
@@ -59,7 +60,7 @@ function drawFacts(pdf: Pdf, order: OrderView, paidAt: Date | null): void {
     ['Order', order.orderId],
     ['Payment reference', order.trackingId ?? 'Not given'],
     [order.paymentStatus === 'Reversed' ? 'Paid by card, since returned' : 'Paid by card', price(order.total)],
-    ['Paid on', paidAt ? formatDubaiTime(paidAt) : 'Not recorded'],
+    ['Paid at', paidAt ? patientTime(paidAt, { year: true }) : 'Not recorded'],
   ] as const
   const width = COLUMN / facts.length
   facts.forEach(([label, value], index) => {

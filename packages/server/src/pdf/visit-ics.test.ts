@@ -4,7 +4,8 @@ import { preparationSentences, reportTime } from './preparation'
 import { visitIcs } from './visit-ics'
 
 const unfold = (ics: string) => ics.replace(/\r\n /g, '')
-const visit = (more = {}) => unfold(visitIcs({ order: ORDER, profile: PROFILE, sequence: 0, stamp: NOW, ...more }))
+const visit = (more = {}) =>
+  unfold(visitIcs({ order: ORDER, profile: PROFILE, sequence: 0, stamp: NOW, now: NOW, ...more }))
 
 test('the calendar entry of a visit has half an hour at the slot’s time and the patient’s address', () => {
   const ics = visit()
@@ -32,14 +33,15 @@ test('a line break in an address adds no property to the calendar entry', () => 
 
 describe('preparation', () => {
   test.each([
-    ['10:30 Am', 12, 'after 22:30 the evening before'],
-    ['07:00 Pm', 8, 'after 11:00 that day'],
+    ['10:30 Am', 12, 'nothing to eat from 10:30 pm on Mon 2 Mar.'],
+    ['02:00 Pm', 12, 'nothing to eat from 2:00 am on Tue 3 Mar.'],
+    ['07:00 Pm', 8, 'nothing to eat from 11:00 am on Tue 3 Mar.'],
   ])('a visit at %s with %i hours of fasting says: %s', (time, fastingHours, words) => {
-    expect(preparationSentences({ ...ORDER, time, fastingHours })[0]).toContain(words)
+    expect(preparationSentences({ ...ORDER, time, fastingHours }, NOW)[0]).toContain(words)
   })
 
   test('the preparation without fasting does not mention fasting', () => {
-    expect(preparationSentences({ ...ORDER, fastingHours: 0 }).join()).not.toContain('Fast')
+    expect(preparationSentences({ ...ORDER, fastingHours: 0 }, NOW).join()).not.toContain('Fast')
   })
 
   test('the report time is in hours up to two days, then in days', () => {

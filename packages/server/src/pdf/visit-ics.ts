@@ -9,8 +9,10 @@ export interface VisitIcs {
   profile: ProviderProfile
   /** Increases with every change of the visit, so that calendars recognise the newer file. */
   sequence: number
-  /** The time when this version was made. */
+  /** The time when this version of the visit was made. */
   stamp: Date
+  /** When the file is sent: an hour that has passed then is not in it. */
+  now: Date
   canceled?: boolean
 }
 
@@ -18,7 +20,7 @@ export interface VisitIcs {
  * The home visit as a calendar file. Times are in UTC, and the UID is the order's, so a later file replaces an earlier
  * one.
  */
-export function visitIcs({ order, profile, sequence, stamp, canceled = false }: VisitIcs): string {
+export function visitIcs({ order, profile, sequence, stamp, now, canceled = false }: VisitIcs): string {
   const start = slotStart(order.date, order.time)
   const { patient } = order
   const calendar = ical({
@@ -34,7 +36,7 @@ export function visitIcs({ order, profile, sequence, stamp, canceled = false }: 
     summary: `Blood test at home, ${profile.name}`,
     location: [`${patient.doorNumber}, ${patient.building}`, patient.landmark, patient.city].join(', '),
     description: [
-      ...(canceled ? ['This visit has been cancelled.'] : preparationSentences(order)),
+      ...(canceled ? ['This visit has been cancelled.'] : preparationSentences(order, now)),
       `Order ${order.orderId}. To move or cancel the visit use the link in our email, or call ${profile.phone}.`,
     ].join('\n'),
     organizer: { name: profile.name, email: profile.email },

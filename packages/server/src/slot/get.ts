@@ -3,15 +3,18 @@ import type { Ctx } from '../context'
 import { presentSlots } from './present'
 import { readDays } from './queries'
 
-/** Returns the twelve slots of a day, each with the reason if it can't be taken. */
+/** Returns the twelve slots of a day: the reason why one can't be taken, and whether a fast would be kept until it. */
 export async function getSlots({
   ctx,
-  input: { date },
+  input: { date, fastingHours = 0, notEatenSince },
 }: {
   ctx: Ctx
-  input: { date: string }
+  input: { date: string; fastingHours?: number | undefined; notEatenSince?: string | undefined }
 }): Promise<SlotsResponse> {
   const now = ctx.now()
   const days = await readDays(ctx.db, { from: date, to: date, now, rules: ctx.settings.slotRules })
-  return presentSlots(date, days, { now, rules: ctx.settings.slotRules })
+  // A visit of another day has a fast that has not begun: then it begins now.
+  const since = notEatenSince === undefined ? now : new Date(notEatenSince)
+  const fast = { hours: fastingHours, notEatenSince: since < now ? since : null }
+  return presentSlots(date, days, { now, rules: ctx.settings.slotRules, fast })
 }

@@ -21,8 +21,15 @@ export async function lockCall(tx: Prisma.TransactionClient, callId: string): Pr
  * and none of the limits for visitors apply. Throws SLOT_FULL, INVALID_INPUT, or CONFLICT once the call has its booking.
  */
 export const holdSeatForCall = withAlternativeSlots(
-  async ({ ctx, input }: { ctx: Ctx; input: SlotChoice & { callId: string } }): Promise<HeldCallSeat> => {
-    const { callId, date, time } = input
+  async ({
+    ctx,
+    input,
+  }: {
+    ctx: Ctx
+    input: SlotChoice & { callId: string; fastingHours: number }
+  }): Promise<HeldCallSeat> => {
+    const { callId, date, time, fastingHours } = input
+    const wish = { date, time, fast: { hours: fastingHours, notEatenSince: null } }
     const now = ctx.now()
     const rules = { ...ctx.settings.slotRules, leadMinutes: 0 }
     const heldUntil = callHoldEnd(now)
@@ -32,8 +39,8 @@ export const holdSeatForCall = withAlternativeSlots(
       if (booked) throw new AppError('CONFLICT', { detail: `This call has its booking already: ${booked.orderId}.` })
       const seat = { callId, date, time, now, heldUntil, rules }
       const isOwn = await tx.slotSeat.count({ where: { callId, date, time, heldUntil: { gt: now } } })
-      if (isOwn === 0) await assertSlotAvailable(tx, { date, time, now, rules })
-      if (!(await holdCallSeat(tx, seat))) throw SlotRefusal.full({ date, time })
+      if (isOwn === 0) await assertSlotAvailable(tx, wish, { now, rules })
+      if (!(await holdCallSeat(tx, seat))) throw SlotRefusal.full(wish)
     })
     return { date, time, heldUntil: heldUntil.toISOString() }
   },

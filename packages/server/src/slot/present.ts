@@ -1,13 +1,14 @@
 import type { SlotsResponse } from '@homecare/contract/slots'
+import { keepsFast, type Fast } from '@homecare/domain/fasting'
 import type { IsoDate } from '@homecare/domain/dates'
 import { lastDate, slotsOfDay, type SlotRules } from '@homecare/domain/slots'
 import type { StoredDays } from './queries'
 
-/** Presents the twelve slots of a day, each with the reason if it can't be taken. */
+/** Presents the twelve slots of a day: the reason why one can't be taken, and whether the fast would be kept until it. */
 export function presentSlots(
   date: IsoDate,
   days: StoredDays,
-  { now, rules }: { now: Date; rules: SlotRules },
+  { now, rules, fast }: { now: Date; rules: SlotRules; fast: Fast },
 ): SlotsResponse {
   const closedReason = days.closed.get(date)
   const day = { now, rules, closed: closedReason !== undefined, taken: days.taken(date) }
@@ -15,6 +16,8 @@ export function presentSlots(
     date,
     lastDate: lastDate(now, rules),
     ...(closedReason === undefined ? {} : { closedReason }),
-    slots: slotsOfDay(date, { ...day, capacities: days.capacities(date) }),
+    slots: slotsOfDay(date, { ...day, capacities: days.capacities(date) }).map((slot) =>
+      fast.hours > 0 ? { ...slot, keepsFast: keepsFast({ date, time: slot.time }, fast, now) } : slot,
+    ),
   }
 }

@@ -1,15 +1,16 @@
 import { addDays, dubaiDate } from '@homecare/domain/dates'
+import { keepsFast } from '@homecare/domain/fasting'
 import { nearestSlots, type SlotChoice } from '@homecare/domain/nearest-slots'
 import { lastDate, slotsOfDay } from '@homecare/domain/slots'
 import { AppError } from '../app-error'
 import { createBatcher } from '../batcher'
 import type { Ctx, Resources } from '../context'
-import { SlotRefusal } from './check-slot'
+import { SlotRefusal, type SlotWish } from './check-slot'
 import { readDays } from './queries'
 
 /**
- * Adds the nearest free slots when a use case refuses a slot. They are looked up after its transaction has ended, so that no
- * other booking waits for it.
+ * Adds the nearest free slots, in which the fast can be kept, when a use case refuses a slot. They are looked up after
+ * its transaction has ended, so that no other booking waits for it.
  */
 export const withAlternativeSlots =
   <Call extends { ctx: Ctx }, Result>(operation: (call: Call) => Promise<Result>) =>
@@ -18,25 +19,21 @@ export const withAlternativeSlots =
       return await operation(call)
     } catch (error) {
       if (!(error instanceof SlotRefusal)) throw error
-      const { code, detail, fields, requested, current } = error
-      const alternatives = await call.ctx.shared(createNearestSlotsBatcher)({ requested, except: current })
+      const { code, detail, fields, wish } = error
+      const alternatives = await call.ctx.shared(createNearestSlotsBatcher)(wish)
       throw new AppError(code, { detail, fields, alternatives })
     }
   }
 
-interface SlotQuestion {
-  requested: SlotChoice
-  except: SlotChoice | undefined
-}
-
 /** Hundreds of calls can fail for one slot at the same moment, so one query answers all equal ones. */
 const createNearestSlotsBatcher = (resources: NearestResources) =>
-  createBatcher(async (questions: readonly SlotQuestion[]) => {
+  createBatcher(async (wishes: readonly SlotWish[]) => {
     const answers = new Map<string, Promise<SlotChoice[]>>()
     return Promise.all(
-      questions.map(({ requested, except }) => {
-        const key = [requested.date, requested.time, except?.date, except?.time].join()
-        const answer = answers.get(key) ?? findNearest(resources, requested, except)
+      wishes.map((wish) => {
+        const { date, time, current, fast } = wish
+        const key = [date, time, current?.date, current?.time, fast.hours, fast.notEatenSince?.getTime()].join()
+        const answer = answers.get(key) ?? findNearest(resources, wish)
         answers.set(key, answer)
         return answer
       }),
@@ -45,7 +42,7 @@ const createNearestSlotsBatcher = (resources: NearestResources) =>
 
 type NearestResources = Pick<Resources, 'db' | 'settings' | 'now'>
 
-async function findNearest(ctx: NearestResources, requested: SlotChoice, except?: SlotChoice): Promise<SlotChoice[]> {
+async function findNearest(ctx: NearestResources, { fast, current, ...requested }: SlotWish): Promise<SlotChoice[]> {
   const now = ctx.now()
   const rules = ctx.settings.slotRules
   const today = dubaiDate(now)
@@ -57,5 +54,8 @@ async function findNearest(ctx: NearestResources, requested: SlotChoice, except?
     const day = { now, rules, closed: days.closed.has(date), taken: days.taken(date) }
     offered.push({ date, slots: slotsOfDay(date, { ...day, capacities: days.capacities(date) }) })
   }
-  return nearestSlots({ ...requested, date: from }, offered, except)
+  return nearestSlots({ ...requested, date: from }, offered, {
+    except: current,
+    suits: (slot) => keepsFast(slot, fast, now),
+  })
 }

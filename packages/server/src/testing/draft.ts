@@ -1,6 +1,6 @@
 import { initiatePaymentBody, type InitiatePaymentBody, type InitiatePaymentInput } from '@homecare/contract/payment'
 
-/** A body that can be booked: package 1 on the day after TEST_NOW, 370.00 AED. */
+/** A body that can be booked: package 1, which needs a fast, on the day after TEST_NOW, 370.00 AED. */
 export const draftBody = (changes: Partial<InitiatePaymentBody> = {}): InitiatePaymentBody => ({
   amount: 370,
   username: 'Mona Haddad',
@@ -12,6 +12,8 @@ export const draftBody = (changes: Partial<InitiatePaymentBody> = {}): InitiateP
   city: 'Dubai',
   date: '2026-03-04',
   time: '10:00 Am',
+  // With it every slot of TEST_NOW's day can be booked as well.
+  notEatenSince: '2026-03-02T18:00:00.000Z',
   tests: [{ id: 1, kind: 'package', name: 'Basic Health Package I', price: 370 }],
   ...changes,
 })

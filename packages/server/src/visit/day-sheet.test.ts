@@ -61,6 +61,7 @@ describe('the day sheet', () => {
       tubes: expect.arrayContaining([{ specimen: 'Serum', tests: ['Basic Health Package I'] }]),
       people: [expect.objectContaining({ person: 0, fullName: 'Deira Near', tests: ['Basic Health Package I'] })],
       fastingHours: expect.any(Number),
+      notEatenSince: null,
       paymentStatus: 'Paid',
       status: 'Pending',
       version: expect.any(Number),

@@ -3,9 +3,10 @@ import { selfService } from '@homecare/domain/self-service'
 import { AppError } from '../app-error'
 import { findOwnBooking } from '../booking/find-own'
 import { getOwnBooking } from '../booking/get-own'
+import { wishToMove } from '../booking/fast'
 import { lockBooking } from '../booking/queries'
 import type { Actor, Ctx } from '../context'
-import { assertSlotAvailable } from '../slot/check-slot'
+import { assertFast, assertSlotAvailable } from '../slot/check-slot'
 import { withAlternativeSlots } from '../slot/with-alternative-slots'
 import { isChangeRequested, requestChange } from './change-requests'
 import { assertFewChanges } from './internal/assert-few-changes'
@@ -25,7 +26,8 @@ interface MoveVisitCall {
 export const moveVisit = withAlternativeSlots(async ({ ctx, actor, input }: MoveVisitCall): Promise<OwnBooking> => {
   const { id, date, time } = await findOwnBooking(ctx, input)
   const to = { date: input.date, time: input.time }
-  const slot = { now: ctx.now(), rules: ctx.settings.slotRules, current: { date, time } }
+  const rules = ctx.settings.slotRules
+  const slot = { now: ctx.now(), statement: input.notEatenSince, current: { date, time } }
   await ctx.db.$transaction(async (tx) => {
     const booking = await lockBooking(tx, id)
     if (booking.date === to.date && booking.time === to.time) return
@@ -37,8 +39,10 @@ export const moveVisit = withAlternativeSlots(async ({ ctx, actor, input }: Move
     if (decision === 'no')
       throw new AppError('ILLEGAL_TRANSITION', { detail: 'This visit can’t be moved here. Please call us.' })
     await assertFewChanges(ctx, tx, id)
-    if (decision === 'now') return moveBooking(tx, booking, { to, actor, profile: ctx.profile, ...slot })
-    await assertSlotAvailable(tx, { ...to, ...slot })
+    if (decision === 'now') return moveBooking(tx, booking, { to, actor, rules, profile: ctx.profile, ...slot })
+    const { wish } = await wishToMove(tx, booking, { to, ...slot })
+    await assertSlotAvailable(tx, wish, { now: slot.now, rules })
+    assertFast(wish, slot.now)
     await requestChange(tx, booking, { change, actor, now: slot.now })
   })
   return getOwnBooking({ ctx, input })

@@ -55,6 +55,7 @@ export function presentDaySheet(
       tubes: people.flatMap(({ tubes }) => tubes),
       people,
       fastingHours: preparation(lines).fastingHours,
+      notEatenSince: booking.notEatenSince?.toISOString() ?? null,
       paymentStatus: booking.paymentStatus,
       status: booking.status,
       nurse: booking.nurse && { id: booking.nurse.id, name: nurseName(booking.nurse) },

@@ -28,7 +28,8 @@ export const staffMoveVisit = withAlternativeSlots(
         throw new AppError('ILLEGAL_TRANSITION', { detail: 'Only a paid visit that is still to come can be moved.' })
       if (booking.seat && booking.date === to.date && booking.time === to.time)
         throw new AppError('ILLEGAL_TRANSITION', { detail: 'The visit is at that time already.' })
-      await moveBooking(tx, booking, { to, nurseId: input.nurseId, actor, now: ctx.now(), rules, profile: ctx.profile })
+      const change = { to, statement: input.notEatenSince, nurseId: input.nurseId }
+      await moveBooking(tx, booking, { ...change, actor, now: ctx.now(), rules, profile: ctx.profile })
     })
     return getBooking({ ctx, input })
   },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { OpenedReport, ReportShare } from '@homecare/contract/reports'
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { patientTime } from '@homecare/domain/clock'
 import { Button } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { useClient } from '@homecare/remote-kit/use-client'
@@ -46,7 +46,7 @@ export function OpenReport({ opened, link, person, whose, onShares, onClose }: O
           title={whose.frame}
         />
         <p>{text.meaning}</p>
-        <p className={styles.quiet}>{text.openedUntil(formatDubaiTime(new Date(grantedUntil)).slice(-5))}</p>
+        <p className={styles.quiet}>{text.openedUntil(patientTime(new Date(grantedUntil)))}</p>
         <SharePanel
           shares={opened.shares}
           report={{ ...link, person }}

@@ -1,11 +1,11 @@
 import type { ReportShare } from '@homecare/contract/reports'
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { patientTime } from '@homecare/domain/clock'
 import { Button } from '@homecare/ui/button'
 import { reportMessages } from '../../../parts/report-messages'
 import styles from './report-section.module.css'
 
 const text = reportMessages.share
-const time = (iso: string) => formatDubaiTime(new Date(iso))
+const time = (iso: string) => patientTime(new Date(iso))
 
 /** The links of a report, with every opening. */
 export function ShareList({ shares, onRevoke }: { shares: readonly ReportShare[]; onRevoke: (id: string) => void }) {

@@ -8,6 +8,7 @@ import { holdEnd, lastHoldEnd, startAttempt } from '../../payment/start-attempt'
 import { assertHoldLimits, holderKey } from '../../slot/check-hold-limits'
 import { assertSlotAvailable, SlotRefusal } from '../../slot/check-slot'
 import { holdSeat } from '../../slot/seats'
+import { fastOf } from '../fast'
 import type { LockedBooking } from '../queries'
 
 /** Each attempt holds the seat for a while, so attempts are limited: a seat that is never paid must become free. */
@@ -76,13 +77,15 @@ async function holdSeatAgain(
   const { id: bookingId, date, time, seat, payBy } = booking
   const now = ctx.now()
   const holder = holderKey(ctx, from)
-  const slot = { date, time, now, rules: ctx.settings.slotRules, holderKey: holder }
+  const rules = ctx.settings.slotRules
+  const wish = { date, time, fast: await fastOf(tx, booking) }
   if (!seat?.heldUntil || seat.heldUntil <= now) {
     await assertHoldLimits(ctx, tx, { ...booking, bookingId, addressKey: holder, codeId })
-    await assertSlotAvailable(tx, slot)
+    await assertSlotAvailable(tx, wish, { now, rules })
   }
   const end = holdEnd(ctx, startedAt)
   // A payment that begins early must not shorten what was promised on the phone.
   const heldUntil = payBy !== null && payBy > end ? payBy : end
-  if (!(await holdSeat(tx, { ...slot, bookingId, heldUntil }))) throw SlotRefusal.full({ date, time })
+  if (!(await holdSeat(tx, { date, time, now, rules, holderKey: holder, bookingId, heldUntil })))
+    throw SlotRefusal.full(wish)
 }

@@ -8,6 +8,7 @@ export interface BookingDraft {
   hash: string
   date: string
   time: string
+  notEatenSince: Date | null
   fullName: string
   otherPeople: string[]
   email: string
@@ -22,8 +23,14 @@ export interface BookingDraft {
 export const draftItem = ({ kind, id, person }: { kind: string; id: number; person: number }): string =>
   person === 0 ? `${kind} ${id}` : `${kind} ${id} ${person}`
 
-/** A hash that is equal for equal contents. `items` are those of `draftItem`, in the order of the booking's lines. */
-export function draftHash(draft: Omit<BookingDraft, 'key' | 'hash'>, items: readonly string[]): string {
+/**
+ * A hash that is equal for equal contents. `items` are those of `draftItem`, in the order of the booking's lines. What the
+ * patient says about the last meal is no content: it is kept only where the slot needs it.
+ */
+export function draftHash(
+  draft: Omit<BookingDraft, 'key' | 'hash' | 'notEatenSince'>,
+  items: readonly string[],
+): string {
   const { date, time, fullName, otherPeople, email, phoneNumber, doorNumber, building, landmark, city } = draft
   const others = otherPeople.length > 0 ? ['others', ...otherPeople] : []
   return contentHash(
@@ -49,7 +56,20 @@ export function toDraft(
 ): BookingDraft {
   const { date, time, email, phoneNumber, doorNumber, building, landmark, city } = input
   const [fullName = '', ...otherPeople] = [input.fullName, ...input.people].map((name) => name.replace(/\s+/g, ' '))
-  const contents = { date, time, fullName, otherPeople, email, phoneNumber, doorNumber, building, landmark, city }
+  const notEatenSince = input.notEatenSince ? new Date(input.notEatenSince) : null
+  const contents = {
+    date,
+    time,
+    notEatenSince,
+    fullName,
+    otherPeople,
+    email,
+    phoneNumber,
+    doorNumber,
+    building,
+    landmark,
+    city,
+  }
   const items = booked.map(({ kind, item, person }) => draftItem({ kind, id: item.id, person }))
   const hash = draftHash(contents, items)
   return { key: key ?? `h-${hash.slice(0, 62)}`, hash, ...contents }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { InitiatePaymentInput } from '@homecare/contract/payment'
-import { exceedsMinimum, totalOf } from '@homecare/domain/cart'
+import { exceedsMinimum, preparation, totalOf } from '@homecare/domain/cart'
+import { neededStatement } from '@homecare/domain/fasting'
 import { firstLookAlikes } from '@homecare/domain/look-alikes'
 import { aedFromFils } from '@homecare/domain/money'
 import type { PaymentStatus } from '@homecare/domain/payment'
@@ -10,7 +11,7 @@ import { AppError } from '../../app-error'
 import type { StoredCatalogue } from '../../catalogue/load'
 import type { Ctx } from '../../context'
 import type { Booking, Prisma } from '../../generated/prisma/client'
-import { assertSlotAvailable } from '../../slot/check-slot'
+import { assertFast, assertSlotAvailable, type SlotWish } from '../../slot/check-slot'
 import { createOrderIds } from '../order-ids'
 import { assertActive, assertAmount, toLineRow, type BookedItem } from './booked-items'
 import type { BookingDraft } from './draft'
@@ -18,11 +19,28 @@ import type { BookingDraft } from './draft'
 /** A limit for one slot leaves connections for other calls, and tells the calls after the last seat quickly. */
 export const createBookingLimit = () => pLimit(4)
 
-/** Throws the error for items, an amount or a slot that can't be booked; without `rules` the slot is not checked. */
-export async function assertBookable(
-  ctx: Ctx,
-  { input, items, rules }: { input: InitiatePaymentInput; items: readonly BookedItem[]; rules: SlotRules | null },
-): Promise<void> {
+/** The slot of a draft, with the fast that its items need. */
+export function wishOf(
+  { date, time, notEatenSince }: Pick<BookingDraft, 'date' | 'time' | 'notEatenSince'>,
+  items: readonly BookedItem[],
+  { tests }: StoredCatalogue,
+): SlotWish {
+  const { fastingHours } = preparation(items.map((item) => toLineRow(item, tests)))
+  return { date, time, fast: { hours: fastingHours, notEatenSince } }
+}
+
+interface Wanted {
+  input: InitiatePaymentInput
+  items: readonly BookedItem[]
+  wish: SlotWish
+  rules: SlotRules | null
+}
+
+/**
+ * Throws the error for items, an amount, a slot or a fast that can't be booked; without `rules` only the fast of the slot
+ * is checked.
+ */
+export async function assertBookable(ctx: Ctx, { input, items, wish, rules }: Wanted): Promise<void> {
   assertActive(items)
   assertDifferentPeople(input)
   const total = totalOf(items.map(({ item }) => item))
@@ -32,7 +50,8 @@ export async function assertBookable(
     const detail = `Minimum booking amount is ${aedFromFils(minimumFils)}. Please add more items to proceed.`
     throw new AppError('BELOW_MINIMUM', { detail })
   }
-  if (rules) await assertSlotAvailable(ctx.db, { date: input.date, time: input.time, now: ctx.now(), rules })
+  if (rules) await assertSlotAvailable(ctx.db, wish, { now: ctx.now(), rules })
+  assertFast(wish, ctx.now())
 }
 
 /** A nurse can't tell two labels apart that look the same. Throws SAME_PERSON unless somebody has confirmed it. */
@@ -49,6 +68,7 @@ function assertDifferentPeople({ fullName, people, confirmDifferentPeople }: Ini
 interface BookingContents {
   draft: BookingDraft
   items: readonly BookedItem[]
+  wish: SlotWish
   catalogue: StoredCatalogue
   paymentStatus: PaymentStatus
   payBy?: Date
@@ -58,13 +78,14 @@ interface BookingContents {
 export async function writeBooking(
   ctx: Ctx,
   tx: Prisma.TransactionClient,
-  { draft, items, catalogue, paymentStatus, payBy }: BookingContents,
+  { draft, items, wish, catalogue, paymentStatus, payBy }: BookingContents,
 ): Promise<Booking | null> {
   const now = ctx.now()
   const { key, hash, ...patient } = draft
   const [booking] = await tx.booking.createManyAndReturn({
     data: {
       ...patient,
+      notEatenSince: neededStatement(wish, wish.fast, now),
       orderId: ctx.shared(createOrderIds)(now),
       draftKey: key,
       draftHash: hash,

@@ -4,14 +4,17 @@ import { appendAuditEntry } from '../../audit/append'
 import type { Actor, Ctx } from '../../context'
 import type { Prisma } from '../../generated/prisma/client'
 import { enqueue } from '../../outbox/enqueue'
+import { wishToMove } from '../../booking/fast'
 import type { LockedBooking } from '../../booking/queries'
-import { assertSlotAvailable, SlotRefusal } from '../../slot/check-slot'
+import { assertFast, assertSlotAvailable, SlotRefusal } from '../../slot/check-slot'
 import { moveSeat } from '../../slot/seats'
 import { nurseOfMove } from './nurse-of-move'
 import { closeChangeRequests, needsActionAfterClosing } from '../change-requests'
 
 interface Move {
   to: SlotChoice
+  /** What the patient says now about the last meal. */
+  statement: string | undefined
   actor: Actor
   now: Date
   rules: SlotRules
@@ -29,17 +32,26 @@ interface Move {
 export async function moveBooking(
   tx: Prisma.TransactionClient,
   booking: LockedBooking,
-  { to, actor, now, rules, current, profile, nurseId }: Move,
+  { to, statement, actor, now, rules, current, profile, nurseId }: Move,
 ): Promise<void> {
   const { id, date, time, seat, version } = booking
-  await assertSlotAvailable(tx, { ...to, now, rules, current })
-  if (!(await moveSeat(tx, { ...to, bookingId: id, now, rules }))) throw SlotRefusal.full(to, current)
+  const { wish, notEatenSince } = await wishToMove(tx, booking, { to, statement, now, current })
+  await assertSlotAvailable(tx, wish, { now, rules })
+  assertFast(wish, now)
+  if (!(await moveSeat(tx, { ...to, bookingId: id, now, rules }))) throw SlotRefusal.full(wish)
   await closeChangeRequests(tx, id, { kind: 'move', by: actor.name, now })
   const needsAction = booking.needsAction === 'paid-slot-gone' ? null : await needsActionAfterClosing(tx, booking)
   const nurse = await nurseOfMove(tx, booking, { to, nurseId, actor, profile })
   await tx.booking.update({
     where: { id },
-    data: { ...to, visitAt: slotStart(to.date, to.time), ...nurse, needsAction, version: { increment: 1 } },
+    data: {
+      ...to,
+      notEatenSince,
+      visitAt: slotStart(to.date, to.time),
+      ...nurse,
+      needsAction,
+      version: { increment: 1 },
+    },
   })
   await appendAuditEntry(tx, {
     actor,
