@@ -4,6 +4,13 @@ export const messages = {
   close: 'Close',
   loading: 'Loading…',
 
+  lastMeal: {
+    label: 'The patient has not eaten since',
+    hint: (hours: number) =>
+      `A ${hours}-hour fast that begins now is not over by then. Ask since when nobody who is tested has eaten, or agree on a later time.`,
+    choose: 'Choose the time of the last meal',
+  },
+
   failure: {
     network: 'The server could not be reached. Check the connection, then try again.',
     server: 'The server could not answer just now. Try again in a moment.',

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Form, FormSpy } from 'react-final-form'
-import { cartLines, totalOf } from '@homecare/domain/cart'
+import { cartLines, preparation, testsOf, totalOf } from '@homecare/domain/cart'
 import { othersErrors, personLines } from '@homecare/domain/people-cart'
 import { Button } from '@homecare/ui/button'
 import { focusFirstError } from '@homecare/ui/focus-first-error'
@@ -33,7 +33,8 @@ interface CallerBookingProps {
 export function CallerBooking({ draft, onChange }: CallerBookingProps) {
   const formId = useId()
   const { catalogue, failed, reload } = useOfferedCatalogue()
-  const seat = useSeatHold(draft, onChange)
+  const { fastingHours } = preparation(catalogue ? testsOf(catalogue, draft.cart) : [])
+  const seat = useSeatHold(draft, fastingHours, onChange)
   const { busy, refusal, run, reset } = useChange()
   const [missing, setMissing] = useState<string | null>(null)
   const [initial, setInitial] = useState(draft.details)
@@ -48,7 +49,7 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
     if (!draft.slot) return setMissing(text.summary.chooseTime)
     if (errors.some((error) => error !== undefined)) return
     setMissing(null)
-    const slot = draft.slot
+    const slot = { ...draft.slot, notEatenSince: draft.notEatenSince }
     const answer = await run(
       'create',
       (api) =>
@@ -71,6 +72,7 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
     )
     if (answer.ok) return onChange({ done: { kind: 'booking', id: answer.data.bookingId }, slot: null })
     const { code, fields = {}, alternatives } = answer.problem ?? {}
+    if (fields['time'] !== undefined) setMissing(fields['time'])
     if (alternatives) {
       seat.setLost({ wanted: slot, alternatives })
       onChange({ slot: null, heldUntil: null })
@@ -108,7 +110,12 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
           )}
         </TitledPanel>
         <TitledPanel title={text.time.title}>
-          <TimeChoice draft={draft} seat={seat} />
+          <TimeChoice
+            draft={draft}
+            seat={seat}
+            fastingHours={fastingHours}
+            onSince={(notEatenSince) => onChange({ notEatenSince })}
+          />
         </TitledPanel>
         <TitledPanel title={text.details.title}>
           <CallerSearch

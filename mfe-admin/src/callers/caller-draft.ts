@@ -26,6 +26,8 @@ export interface CallerDraft extends PeopleOfCart {
   kind: 'booking' | 'request'
   cart: Cart
   slot: SlotChoice | null
+  /** What the patient says about the last meal, where the fast needs it. */
+  notEatenSince?: string | undefined
   /** The server’s time until which the slot is held. */
   heldUntil: string | null
   details: CallerDetails

@@ -47,6 +47,7 @@ export const callerMessages = {
     times: (day: string) => `Times on ${day}`,
     reasons: { past: 'over', 'lead-time': 'soon', full: 'full', closed: 'closed' },
     loading: 'Loading the times…',
+    ifFasting: 'if fasting',
     held: (slot: string, until: string) => `${slot} is held for this call until ${until}.`,
     holdOver: (slot: string) =>
       `The hold on ${slot} has ended. Hold it again, or create the booking if it is still free.`,

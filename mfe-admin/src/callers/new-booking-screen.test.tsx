@@ -4,6 +4,7 @@ import type { StaffPayLink } from '@homecare/contract/callers'
 import { addDays, dubaiDate, formatDate } from '@homecare/domain/dates'
 import { SLOTS } from '@homecare/domain/slots'
 import { ok, on, problem } from '@homecare/remote-kit/testing/handlers'
+import { CATALOGUE_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { clearDrafts } from '../session/drafts'
 import { startAdminApi, type AdminApi } from '../testing/admin-api'
@@ -125,6 +126,29 @@ describe('a new booking on the phone', () => {
     expect(bodies('/booking')).toMatchObject([
       { amount: 370, username: 'Mona Haddad', people: ['Lina Haddad'], tests: [{ id: 1, kind: 'package', person: 1 }] },
     ])
+  })
+
+  test('asks since when the patient has not eaten where a fast would be too short, and sends it', async () => {
+    const fasting = { ...CATALOGUE_ANSWER, packages: catalogue().packages.map((pack) => ({ ...pack, testIds: [2] })) }
+    server.use(
+      on('get', '/api/catalogue', () => ok(fasting)),
+      on('get', '/api/slots', ({ query }) => {
+        const fast = query.get('fastingHours') === '12' ? { keepsFast: false } : {}
+        return ok({ date: TODAY, lastDate: TODAY, slots: day().map((slot) => ({ ...slot, ...fast })) })
+      }),
+    )
+    openPage(server.apiBase, PAGE, sara)
+    fireEvent.change(await screen.findByRole('searchbox', { name: /Search tests/ }), { target: { value: 'basic' } })
+    await press(/^Add Basic Package/)
+    await press(/^10:00 Am if fasting/)
+    const since = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'The patient has not eaten since' })
+    fireEvent.change(since, { target: { value: since.options[1]?.value } })
+    write('Phone number or email', '+971 50 123 4567')
+    await press('Find')
+    await press('Use the details of Mona Haddad')
+    await press('Create and send the pay link')
+    expect(await screen.findByText('Booking ORD-1 is created')).toBeTruthy()
+    expect(bodies('/booking')).toMatchObject([{ notEatenSince: since.options[1]?.value }])
   })
 
   test('has no field for a card, and says what never to ask for', async () => {

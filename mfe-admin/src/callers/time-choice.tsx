@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SlotsResponse } from '@homecare/contract/slots'
-import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
+import { staffHour } from '@homecare/domain/clock'
+import { formatDate } from '@homecare/domain/dates'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { useClientToday } from '@homecare/remote-kit/use-today'
 import { Button } from '@homecare/ui/button'
@@ -13,6 +14,7 @@ import { responseOf } from '../data/query-client'
 import { failureText } from '../failure-text'
 import type { CallerDraft } from './caller-draft'
 import { callerMessages } from './messages'
+import { LastMeal } from '../parts/last-meal'
 import { NoNurse } from './no-nurse'
 import type { useSeatHold } from './use-seat-hold'
 import styles from './time-choice.module.css'
@@ -24,18 +26,22 @@ export const slotText = ({ date, time }: SlotChoice): string => `${formatDate(da
 
 interface TimeChoiceProps {
   draft: CallerDraft
+  fastingHours: number
+  onSince: (since: string | undefined) => void
   seat: ReturnType<typeof useSeatHold>
 }
 
 /** A day and its times; the one that is chosen is held immediately. The lead time does not apply to staff. */
-export function TimeChoice({ draft: { slot, heldUntil }, seat }: TimeChoiceProps) {
+export function TimeChoice({ draft, seat, fastingHours, onSince }: TimeChoiceProps) {
+  const { slot, heldUntil } = draft
   const today = useClientToday()
   const [chosenDay, setChosenDay] = useState(slot?.date ?? today)
   const date = chosenDay < today ? today : chosenDay
-  const { day, failure } = useDay(date)
+  const { day, failure } = useDay(date, fastingHours)
   const { hold, busy, lost, refusal, isOver } = seat
   const own = slot !== null && !isOver ? slot : null
   const isOwn = (time: string) => own?.date === date && own.time === time
+  const needsLastMeal = day?.slots.some(({ time, keepsFast }) => isOwn(time) && keepsFast === false)
   const nothingFree =
     day !== null && day.slots.every(({ reason, time }) => reason && reason !== 'lead-time' && !isOwn(time))
   return (
@@ -58,7 +64,7 @@ export function TimeChoice({ draft: { slot, heldUntil }, seat }: TimeChoiceProps
       {!day && !failure && <p className={styles.quiet}>{text.loading}</p>}
       {day && (
         <div className={styles.times} role="group" aria-label={text.times(formatDate(date))}>
-          {day.slots.map(({ time, reason }) => {
+          {day.slots.map(({ time, reason, keepsFast }) => {
             const why = reason && reason !== 'lead-time' && !isOwn(time) ? text.reasons[reason] : null
             return (
               <button
@@ -69,8 +75,7 @@ export function TimeChoice({ draft: { slot, heldUntil }, seat }: TimeChoiceProps
                 disabled={why !== null}
                 onClick={() => hold({ date, time })}
               >
-                {time}
-                {why && <span>{why}</span>}
+                {time} {why ? <span>{why}</span> : keepsFast === false && <span>{text.ifFasting}</span>}
               </button>
             )
           })}
@@ -80,11 +85,12 @@ export function TimeChoice({ draft: { slot, heldUntil }, seat }: TimeChoiceProps
       {nothingFree && !day.closedReason && <NoNurse date={date} />}
       {lost && <Lost lost={lost} onTake={hold} />}
       {refusal && <Notice kind="error">{refusal}</Notice>}
+      {own && needsLastMeal && (
+        <LastMeal slot={own} hours={fastingHours} since={draft.notEatenSince} onSince={onSince} />
+      )}
       {slot && heldUntil && !lost && (
         <p role="status" className={styles.held} data-over={isOver || undefined}>
-          {isOver
-            ? text.holdOver(slotText(slot))
-            : text.held(slotText(slot), formatDubaiTime(new Date(heldUntil)).slice(-5))}{' '}
+          {isOver ? text.holdOver(slotText(slot)) : text.held(slotText(slot), staffHour(new Date(heldUntil)))}{' '}
           {isOver && (
             <Button variant="secondary" size="sm" busy={busy !== null} onClick={() => hold(slot)}>
               {text.holdAgain}
@@ -124,13 +130,16 @@ function Lost({
 }
 
 /** The times of a day; others book meanwhile, so they are loaded again on a timer. */
-function useDay(date: string): { day: SlotsResponse | null; failure: string | null } {
+function useDay(date: string, fastingHours: number): { day: SlotsResponse | null; failure: string | null } {
   const api = useApi()
   const { data, error } = useQuery({
-    queryKey: ['slots', date],
+    queryKey: ['slots', date, fastingHours],
     refetchInterval: REFRESH_MS,
     queryFn: async ({ signal }) =>
-      responseOf(await api.get('/api/slots', { query: { date }, signal }), undefined).value,
+      responseOf(
+        await api.get('/api/slots', { query: { date, ...(fastingHours > 0 && { fastingHours }) }, signal }),
+        undefined,
+      ).value,
   })
   return { day: data ?? null, failure: error ? failureText(error.failure) : null }
 }

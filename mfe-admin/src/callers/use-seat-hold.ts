@@ -11,18 +11,25 @@ interface LostSeat {
 }
 
 /** Holds the seat of the chosen time for this call. */
-export function useSeatHold(draft: CallerDraft, onChange: (change: Partial<CallerDraft>) => void) {
+export function useSeatHold(
+  draft: CallerDraft,
+  fastingHours: number,
+  onChange: (change: Partial<CallerDraft>) => void,
+) {
   const api = useApi()
   const client = useQueryClient()
   const [lost, setLost] = useState<LostSeat | null>(null)
   const { mutate, isPending, variables, data } = useMutation({
     mutationFn: (slot: SlotChoice) =>
-      api.post('/api/callers/{callId}/seat', { params: { callId: draft.callId }, body: slot }),
+      api.post('/api/callers/{callId}/seat', {
+        params: { callId: draft.callId },
+        body: { ...slot, ...(fastingHours > 0 && { fastingHours }) },
+      }),
     onSuccess: (answer, wanted) => {
       void client.invalidateQueries({ queryKey: ['slots'] })
       if (answer.ok) {
         setLost(null)
-        onChange({ slot: wanted, heldUntil: answer.data.heldUntil })
+        onChange({ slot: wanted, notEatenSince: undefined, heldUntil: answer.data.heldUntil })
       } else if (answer.problem?.alternatives) setLost({ wanted, alternatives: answer.problem.alternatives })
     },
   })

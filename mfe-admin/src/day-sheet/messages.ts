@@ -36,6 +36,7 @@ export const daySheetMessages = {
     tubes: 'Tubes',
     number: (accession: string) => `No. ${accession}`,
     fasting: (hours: number) => `Fasting ${hours} h`,
+    notEatenSince: (time: string) => `not eaten since ${time}, says the patient`,
     noFasting: 'No fasting',
     paid: 'Paid',
     payments: {
@@ -60,6 +61,7 @@ export const daySheetMessages = {
     family: (people: number, tubes: number) =>
       `${people} people, ${tubes} tubes. Finish one person’s tubes, with their labels on, before you begin the next.`,
     fasting: 'Fasting',
+    notEatenSince: 'Not eaten since, says the patient',
     fastingHours: (hours: number) => `Ask: ${hours} hours without food?`,
     noFasting: 'Not needed',
     done: 'Reported so far',

@@ -1,4 +1,4 @@
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { staffHour, staffTime } from '@homecare/domain/clock'
 import { spacedAccession } from '@homecare/domain/sample'
 import { ButtonLink } from '@homecare/ui/button'
 import { MapPinIcon, PhoneIcon } from '@homecare/ui/icons'
@@ -39,6 +39,7 @@ export function NurseVisit({ visit, onStep }: NurseVisitProps) {
       </div>
       <dl className={styles.facts}>
         {notes.length > 0 && <Fact name={text.notes} lines={notes} />}
+        {visit.notEatenSince && <Fact name={text.notEatenSince} lines={[staffTime(new Date(visit.notEatenSince))]} />}
         {people.length === 1 && people.map((each) => <PersonFacts key={each.person} person={each} />)}
       </dl>
       {people.length > 1 && (
@@ -60,7 +61,7 @@ export function NurseVisit({ visit, onStep }: NurseVisitProps) {
         <ol className={styles.steps} aria-label={text.done}>
           {steps.map(({ kind, at }) => (
             <li key={`${kind} ${at}`}>
-              {daySheetMessages.steps.done[kind]}, {formatDubaiTime(new Date(at)).slice(-5)}
+              {daySheetMessages.steps.done[kind]}, {staffHour(new Date(at))}
             </li>
           ))}
         </ol>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatPhone } from '@homecare/domain/patient'
 import { Link } from 'react-router-dom'
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { staffHour, staffTime } from '@homecare/domain/clock'
 import { spacedAccession } from '@homecare/domain/sample'
 import { Icon } from '@homecare/ui/icon'
 import { MapPinIcon, PhoneIcon } from '@homecare/ui/icons'
@@ -73,11 +73,12 @@ export function VisitRow({ visit, linked, children }: VisitRowProps) {
       <div className={styles.marks}>
         <span className={fastingHours > 0 ? styles.fasting : styles.quiet}>
           {fastingHours > 0 ? text.fasting(fastingHours) : text.noFasting}
+          {visit.notEatenSince && `, ${text.notEatenSince(staffTime(new Date(visit.notEatenSince)))}`}
         </span>
         <Payment status={paymentStatus} />
         {last && (
           <span>
-            {daySheetMessages.steps.done[last.kind]}, {formatDubaiTime(new Date(last.at)).slice(-5)}
+            {daySheetMessages.steps.done[last.kind]}, {staffHour(new Date(last.at))}
           </span>
         )}
         {status !== 'Pending' && (status === 'Completed' || status === 'Canceled') && <StatusBadge status={status} />}

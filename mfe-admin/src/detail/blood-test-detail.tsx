@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { BloodTestDetail } from '@homecare/contract/staff'
+import { staffTime } from '@homecare/domain/clock'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { Button } from '@homecare/ui/button'
 import { CalendarIcon } from '@homecare/ui/icons'
@@ -88,6 +89,9 @@ function BloodTestAppointment({ record }: { record: BloodTestDetail }) {
       <FactList>
         <FactItem label={text.date}>{dateText(record.date)}</FactItem>
         <FactItem label={text.time}>{record.time}</FactItem>
+        {record.notEatenSince && (
+          <FactItem label={text.notEatenSince}>{staffTime(new Date(record.notEatenSince))}</FactItem>
+        )}
         <FactItem label={text.address}>
           <AddressFact address={record.address} />
         </FactItem>

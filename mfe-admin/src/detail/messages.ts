@@ -21,6 +21,7 @@ export const detailMessages = {
     service: 'Service',
     date: 'Date',
     time: 'Time',
+    notEatenSince: 'Not eaten since, says the patient',
     status: 'Status',
     total: 'Total amount',
     address: 'Address',

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useMemo } from 'react'
-import { Form, useField, useForm } from 'react-final-form'
+import { Form, useField, useForm, useFormState } from 'react-final-form'
 import type { BloodTestDetail, BloodTestItem } from '@homecare/contract/staff'
 import type { SlotsResponse } from '@homecare/contract/slots'
 import { dubaiDate } from '@homecare/domain/dates'
+import { fastingStart, findSlot } from '@homecare/domain/slots'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
 import { Field } from '@homecare/ui/field'
@@ -14,6 +15,7 @@ import { Notice } from '@homecare/ui/notice'
 import { useApi } from '../data/api-context'
 import { responseOf } from '../data/query-client'
 import { failureText } from '../failure-text'
+import { LastMeal } from '../parts/last-meal'
 import { detailMessages } from './messages'
 import { useRecordChange } from './use-record-change'
 
@@ -23,9 +25,10 @@ const DECORATORS = [focusFirstError]
 interface Values {
   date?: string
   time?: string
+  notEatenSince?: string | undefined
 }
 
-type MovableVisit = Pick<BloodTestItem, 'id' | 'version' | 'date' | 'time'>
+type MovableVisit = Pick<BloodTestItem, 'id' | 'version' | 'date' | 'time' | 'fastingHours'>
 
 interface MoveDialogProps {
   open: boolean
@@ -44,14 +47,14 @@ export function MoveDialog({ open, record, onRecord, onClose }: MoveDialogProps)
     if (open) setRefusal(null)
   }, [open, setRefusal])
 
-  const save = async ({ date, time }: Values) => {
+  const save = async ({ date, time, notEatenSince }: Values) => {
     if (!date || !time || busy) return
     const end = await change({
       name: 'move',
       call: () =>
         api.post('/api/bloodtests/{id}/move', {
           params: { id: record.id },
-          body: { version: record.version, date, time },
+          body: { version: record.version, date, time, notEatenSince },
         }),
       done: text.done,
       refusals: { SLOT_FULL: text.full },
@@ -91,7 +94,9 @@ export function MoveDialog({ open, record, onRecord, onClose }: MoveDialogProps)
 function SlotFields({ record, date }: { record: MovableVisit; date: string | undefined }) {
   const form = useForm<Values>()
   const { input, meta } = useField<string>('date', { validate: missingDate, parse: (value) => value })
-  const { day, failure } = useDay(date || null)
+  const { day, failure } = useDay(date || null, record)
+  const { time, notEatenSince } = useFormState<Values>().values
+  const needsLastMeal = day?.slots.some((slot) => slot.time === time && slot.keepsFast === false)
   return (
     <>
       <Field label={text.date} required error={shownError(meta)}>
@@ -106,6 +111,7 @@ function SlotFields({ record, date }: { record: MovableVisit; date: string | und
               form.batch(() => {
                 input.onChange(next ?? '')
                 form.change('time', '')
+                form.change('notEatenSince', undefined)
               })
             }}
           />
@@ -120,6 +126,14 @@ function SlotFields({ record, date }: { record: MovableVisit; date: string | und
         placeholder={day || failure ? text.choose : text.loading}
         validate={missingTime}
       />
+      {date && time && needsLastMeal && (
+        <LastMeal
+          slot={{ date, time }}
+          hours={record.fastingHours}
+          since={notEatenSince}
+          onSince={(since) => form.change('notEatenSince', since)}
+        />
+      )}
       {failure && <Notice kind="error">{failure}</Notice>}
     </>
   )
@@ -136,14 +150,21 @@ function options(day: SlotsResponse | null, record: MovableVisit) {
   })
 }
 
+/** The patient may have begun to fast for the present time. */
+const fastOf = ({ date, time, fastingHours }: MovableVisit) =>
+  fastingHours > 0 && findSlot(time)
+    ? { fastingHours, notEatenSince: fastingStart(date, time, fastingHours).toISOString() }
+    : {}
+
 /** The times of a day, loaded when the day is chosen. */
-function useDay(date: string | null) {
+function useDay(date: string | null, record: MovableVisit) {
   const api = useApi()
   const { data, error } = useQuery({
-    queryKey: ['slots', date],
+    queryKey: ['slots', date, record.fastingHours, record.date, record.time],
     enabled: date !== null,
     queryFn: async ({ signal }) =>
-      responseOf(await api.get('/api/slots', { query: { date: date ?? '' }, signal }), undefined).value,
+      responseOf(await api.get('/api/slots', { query: { date: date ?? '', ...fastOf(record) }, signal }), undefined)
+        .value,
   })
   return { day: data ?? null, failure: error ? failureText(error.failure) : null }
 }

@@ -34,6 +34,7 @@ export const aBooking = (more: Partial<BloodTestDetail> = {}): BloodTestDetail =
   createdAt: '2026-03-01T08:00:00.000Z',
   tests: [{ name: 'Diabetes & Nephro Package', price: 560 }],
   total: 560,
+  fastingHours: 10,
   paymentStatus: 'Paid',
   needsAction: null,
   nurse: null,

@@ -75,6 +75,7 @@ export const bloodTestItem = z
     time: z.string(),
     tests: z.array(z.object({ name: z.string(), price: z.number() })),
     total: z.number().meta({ description: 'AED' }),
+    fastingHours: z.number().int(),
     paymentStatus,
     needsAction: z.string().nullable(),
     /** Who makes the visit; null until somebody is assigned. */

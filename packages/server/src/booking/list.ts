@@ -13,7 +13,8 @@ const COLUMNS = Prisma.sql`json_build_object(
   'needsAction', r.needs_action,
   'nurse', (SELECT json_build_object('id', n.id, 'firstName', n.first_name, 'lastName', n.last_name)
             FROM nurse n WHERE n.id = r.nurse_id), 'nurseClash', ${NURSE_CLASH}, 'totalFils', r.total_fils, 'createdAt', r.created_at, 'visitAt', r.visit_at,
-  'lines', (SELECT coalesce(json_agg(json_build_object('name', l.name, 'priceFils', l.price_fils) ORDER BY l.position), '[]')
+  'lines', (SELECT coalesce(json_agg(json_build_object('name', l.name, 'priceFils', l.price_fils,
+              'fastingHours', l.fasting_hours) ORDER BY l.position), '[]')
             FROM booking_line l WHERE l.booking_id = r.id))`
 
 /** Blood-test bookings, newest or next visit first; without a payment filter those that are paid or need action. */

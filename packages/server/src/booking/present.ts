@@ -31,7 +31,7 @@ export type ListedBooking = Pick<
   | 'createdAt'
   | 'totalFils'
 > & {
-  lines: readonly Pick<BookingWithParts['lines'][number], 'name' | 'priceFils'>[]
+  lines: readonly Pick<BookingWithParts['lines'][number], 'name' | 'priceFils' | 'fastingHours'>[]
   nurse: { id: string; firstName: string; lastName: string } | null
 }
 
@@ -66,6 +66,7 @@ export function presentBooking(booking: ListedBooking): Omit<BloodTestItem, 'nur
     nurse: nurse && { id: nurse.id, name: nurseName(nurse) },
     tests: booking.lines.map(({ name, priceFils }) => ({ name, price: aedFromFils(priceFils) })),
     total: aedFromFils(booking.totalFils),
+    fastingHours: Math.max(0, ...booking.lines.map(({ fastingHours }) => fastingHours)),
     createdAt: createdAt.toISOString(),
   }
 }

@@ -1,6 +1,7 @@
 import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import type { ProviderProfile } from '@homecare/contract/profile'
-import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
+import { formatDate } from '@homecare/domain/dates'
 import { spacedAccession } from '@homecare/domain/sample'
 import { PALETTE } from './palette'
 import type { PdfFonts } from './pdf-fonts'
@@ -56,7 +57,7 @@ function nextPage(pdf: Pdf): number {
 function drawHead(pdf: Pdf, sheet: DaySheet, profile: ProviderProfile, printedAt: Date): number {
   drawMark(pdf, PAGE.left - 3, 40, 34, PALETTE.ghaf)
   drawText(pdf, profile.name, PAGE.left + 40, 40, { face: 'display', size: 14, width: 240 })
-  drawText(pdf, `Printed ${formatDubaiTime(printedAt)}`, PAGE.left + 40, 60, {
+  drawText(pdf, `Printed ${staffTime(printedAt)}`, PAGE.left + 40, 60, {
     size: 8.5,
     color: PALETTE.muted,
     width: 240,
@@ -84,7 +85,10 @@ function columns({ address, people, specimens, tests, fastingHours, ...visit }: 
     ...(address.landmark ? [{ text: address.landmark, face: 'text', size: 9.5 } as const] : []),
     { text: address.city, face: 'text', size: 9.5 },
   ] as const
-  const fasting = fastingHours > 0 ? `Fasting ${fastingHours} hours: ask first` : 'No fasting needed'
+  const said = visit.notEatenSince
+    ? `; not eaten since ${staffTime(new Date(visit.notEatenSince))}, says the patient`
+    : ''
+  const fasting = fastingHours > 0 ? `Fasting ${fastingHours} hours: ask first${said}` : 'No fasting needed'
   const ofPeople = people.flatMap(
     ({ fullName, accession, tubes, ...person }) =>
       [
