@@ -161,7 +161,15 @@ describe('the access rules of the contract', () => {
         'moveVisit',
         'openDaySheet',
       ],
-      ...['openOwnReport', 'openPayLink', 'openSharedReport', 'payAgain', 'paymentNotification', 'paymentResponse'],
+      ...[
+        'lookAtSharedReport',
+        'openOwnReport',
+        'openPayLink',
+        'openSharedReport',
+        'payAgain',
+        'paymentNotification',
+        'paymentResponse',
+      ],
       ...[
         'readyz',
         'reportClientError',

@@ -32,6 +32,7 @@ export const effectJobs: { readonly [N in EffectName]: EffectJob<N> } = {
   'email-staff-moved': emailJob('email-staff-moved'),
   'email-staff-change-request': emailJob('email-staff-change-request'),
   'email-report-ready': emailJob('email-report-ready'),
+  'email-report-withdrawn': emailJob('email-report-withdrawn'),
   'email-report-reminder': emailJob('email-report-reminder'),
   'email-report-opened': emailJob('email-report-opened'),
   'email-report-locked': emailJob('email-report-locked'),

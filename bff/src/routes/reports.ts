@@ -5,6 +5,7 @@ import { endReport } from '@homecare/server/report/end'
 import { getReport } from '@homecare/server/report/get'
 import { getOwnReport } from '@homecare/server/report/get-own'
 import { getSharedReport } from '@homecare/server/report/get-shared'
+import { lookAtSharedReport } from '@homecare/server/report/look-at-shared'
 import { openOwnReport } from '@homecare/server/report/open-own'
 import { openSharedReport } from '@homecare/server/report/open-shared'
 import { releaseReport } from '@homecare/server/report/release'
@@ -83,6 +84,9 @@ export function reportRoutes(deps: AppDeps) {
       const input = { ...body, ...c.req.valid('param'), ...claim(c, body.person) }
       return c.json(await revokeReportShare({ ctx, actor: visitor(c), input }), 200)
     })
+    .openapi(route(calls.lookAtSharedReport), async (c) =>
+      c.json(await lookAtSharedReport({ ctx, input: c.req.valid('json') }), 200),
+    )
     .openapi(route(calls.openSharedReport), async (c) => {
       const call = { ctx, limit: limits.sharedReports, actor: visitor(c), input: c.req.valid('json') }
       const { answer, grant } = await openSharedReport(call)

@@ -42,6 +42,7 @@ export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> =
   openOwnReport: { token: 't', digits: '4321' },
   shareReport: { token: 't', recipient: 'Dr Haddad' },
   revokeReportShare: { token: 't' },
+  lookAtSharedReport: { token: 'A'.repeat(32) },
   openSharedReport: { token: 'A'.repeat(32), passcode: 'ABCD-2345' },
   openDaySheet: { token: 'A'.repeat(32) },
   reportVisitSteps: {

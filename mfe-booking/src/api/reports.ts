@@ -1,5 +1,11 @@
 import type { CallResult, Client } from '@homecare/contract/client'
-import type { OpenedReport, ReportShares, SharedReport, SharedReportLink } from '@homecare/contract/reports'
+import type {
+  OpenedReport,
+  ReportShares,
+  SharedReport,
+  SharedReportLink,
+  SharedReportState,
+} from '@homecare/contract/reports'
 import type { OrderRef } from '../wizard/context'
 
 /** The result of a call about a report. */
@@ -63,6 +69,11 @@ export async function revokeShare(
   const params = { orderId, id }
   const body = { token, ...ofPerson(person) }
   return outcomeOf(await client.post('/api/orders/{orderId}/report/shares/{id}/revoke', { params, body }))
+}
+
+/** What the doctor should know before the passcode. */
+export async function lookAtSharedReport(client: Client, token: string): Promise<ReportOutcome<SharedReportState>> {
+  return outcomeOf(await client.post('/api/report-shares/state', { body: { token } }))
 }
 
 export async function openSharedReport(

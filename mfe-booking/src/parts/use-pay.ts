@@ -16,7 +16,7 @@ export interface Pay {
   lost: (LostSlot & { wanted: SlotChoice }) | null
   failure: PayFailureKind | null
   /** A code from our email is needed: for this slot. */
-  code: { state: CodeState; slot: SlotChoice | null } | null
+  code: { state: CodeState; slot: ChosenSlot | null } | null
   /** Pays in the order's own slot, or in another one. */
   pay: (slot: ChosenSlot | null, code?: string) => void
 }
@@ -51,7 +51,7 @@ export function usePay(own: SlotChoice, link: OrderRef, onChanged: () => void): 
   return { busy, gatewayRequest, lost, failure, code, pay: (slot, typed) => void start(slot, typed) }
 }
 
-const codeAskedFor = (outcome: InitiateOutcome, slot: SlotChoice | null): Pay['code'] =>
+const codeAskedFor = (outcome: InitiateOutcome, slot: ChosenSlot | null): Pay['code'] =>
   outcome.type === 'ASKED' && outcome.question.about === 'code' ? { state: outcome.question.state, slot } : null
 
 /** Every other refusal means here that the order can't be paid now. */

@@ -29,6 +29,7 @@ export const effects = {
   /** The link's token is derived from these and the secret, so it is in no queue. */
   'email-staff-link': z.object({ userId: z.string(), linkId: z.string() }),
   'email-report-ready': report,
+  'email-report-withdrawn': report,
   'email-report-reminder': report,
   'email-report-opened': z.object({ bookingId: z.string(), openingId: z.string() }),
   'email-report-locked': z.object({ bookingId: z.string(), shareId: z.string() }),

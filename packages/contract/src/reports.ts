@@ -119,6 +119,11 @@ export const openSharedReportBody = z.object({
   passcode: z.string().max(40),
 })
 
+export const lookAtSharedReportBody = openSharedReportBody.pick({ token: true })
+
+/** What a doctor is told before the passcode. `replaced`: the link opens a corrected report now. */
+export const sharedReportState = z.object({ state: z.enum(['current', 'withdrawn', 'replaced']) })
+
 /** What a doctor sees beside the document. */
 export const sharedReport = z
   .object({
@@ -142,4 +147,5 @@ export type OpenedReport = z.infer<typeof openedReport>
 export type ReportShare = z.infer<typeof reportShare>
 export type ReportShares = z.infer<typeof reportShares>
 export type SharedReportLink = z.infer<typeof sharedReportLink>
+export type SharedReportState = z.infer<typeof sharedReportState>
 export type SharedReport = z.infer<typeof sharedReport>

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Form } from 'react-final-form'
-import type { SharedReport } from '@homecare/contract/reports'
+import type { SharedReport, SharedReportState } from '@homecare/contract/reports'
 import { patientTime } from '@homecare/domain/clock'
 import { Button } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
@@ -8,7 +8,7 @@ import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { TextField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import { useClient } from '@homecare/remote-kit/use-client'
-import { openSharedReport } from '../../api/reports'
+import { lookAtSharedReport, openSharedReport } from '../../api/reports'
 import { reportMessages } from '../../parts/report-messages'
 import styles from './shared-report-page.module.css'
 
@@ -26,6 +26,17 @@ interface PasscodeFormProps {
 export function PasscodeForm({ token, onOpened, onEnded }: PasscodeFormProps) {
   const client = useClient()
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [state, setState] = useState<SharedReportState['state']>('current')
+  useEffect(() => {
+    let isShown = true
+    void lookAtSharedReport(client, token).then((outcome) => {
+      // Without an answer the passcode is asked for all the same, and then the server says it.
+      if (isShown && outcome.kind === 'done') setState(outcome.data.state)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [client, token])
 
   const submit = async ({ passcode = '' }: { passcode?: string }) => {
     setRefusal(null)
@@ -38,8 +49,19 @@ export function PasscodeForm({ token, onOpened, onEnded }: PasscodeFormProps) {
     )
   }
 
+  if (state === 'withdrawn')
+    return (
+      <Notice kind="warning" title={text.withdrawnTitle}>
+        {text.withdrawn}
+      </Notice>
+    )
   return (
     <Card as="section" padding="lg">
+      {state === 'replaced' && (
+        <Notice kind="warning" title={text.replacedTitle}>
+          {text.replaced}
+        </Notice>
+      )}
       <Form<{ passcode?: string }> onSubmit={submit} decorators={DECORATORS}>
         {({ handleSubmit, submitting }) => (
           <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>

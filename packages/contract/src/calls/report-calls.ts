@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   endReportBody,
   openedReport,
+  lookAtSharedReportBody,
   openReportBody,
   openSharedReportBody,
   releaseReportBody,
@@ -11,6 +12,7 @@ import {
   revokeReportShareBody,
   sharedReport,
   sharedReportLink,
+  sharedReportState,
   shareReportBody,
 } from '../reports'
 import { bloodTestDetail } from '../staff'
@@ -100,6 +102,15 @@ export const reportCalls = {
     path: '/api/orders/{orderId}/report/shares/{id}/revoke',
     request: { params: orderParams.extend(id.shape), ...jsonBody(revokeReportShareBody) },
     responses: { 200: json(reportShares), ...changes },
+  },
+  /** Says before the passcode whether the report was withdrawn or replaced. It opens nothing. */
+  lookAtSharedReport: {
+    ...holdersWithin('forms', 'doctor’s link'),
+    ...tag('Booking'),
+    method: 'post',
+    path: '/api/report-shares/state',
+    request: jsonBody(lookAtSharedReportBody),
+    responses: { 200: json(sharedReportState), ...changes },
   },
   openSharedReport: {
     ...holdersWithin('forms', 'doctor’s link'),

@@ -38,6 +38,7 @@ it('the booking list has bookings that are paid or need action, and the others u
       nurseClash: false,
       tests: [{ name: 'Basic Health Package I', price: 370 }],
       total: 370,
+      fastingHours: expect.any(Number),
       createdAt: '2026-03-03T04:00:00.000Z',
     },
   ])

@@ -2,7 +2,7 @@ import type { EffectName, JobPayload } from '@homecare/contract/jobs'
 import { addDays, dubaiDate } from '@homecare/domain/dates'
 import { readStaffPayLink } from '../booking/get-pay-link'
 import type { JobCtx } from '../context'
-import { findReleasedReport, findShareOpening, findShare } from '../report/for-email'
+import { findReleasedReport, findShareOpening, findShare, findWithdrawnReport } from '../report/for-email'
 import { findUsableStaffLink } from '../staff/find-usable-link'
 import { findOpenChangeRequest } from '../visit/change-requests'
 import { alarmKind } from '@homecare/contract/admin/alarms'
@@ -18,7 +18,7 @@ import { needsAction } from './needs-action'
 import { payLink } from './pay-link'
 import { paymentFailed } from './payment-failed'
 import { refundDone } from './refund-done'
-import { reportLocked, reportOpened, reportReady, reportReminder } from './report-emails'
+import { reportLocked, reportOpened, reportReady, reportReminder, reportWithdrawn } from './report-emails'
 import { requestCanceled, requestReceived, staffRequest } from './request-emails'
 import { staffChangeRequest, staffBooking, staffMoved } from './staff-booking-emails'
 import { staffLink } from './staff-link'
@@ -33,6 +33,10 @@ export type EmailName = Extract<EffectName, `email-${string}`>
 const MAX_OPENING_EMAILS = 5
 
 const isPaid = ({ order }: AboutBooking) => order.paymentStatus === 'Paid'
+/** The receipt names the tests, so it goes only through a relay in the UAE. */
+const receiptOf = (ctx: JobCtx, about: AboutBooking): Promise<Buffer | null> =>
+  ctx.mailRelayInUae ? ctx.shared(createReceiptCache)(about) : Promise.resolve(null)
+
 const isCanceled = ({ order }: AboutBooking) => order.status === 'Canceled'
 const latestStep = (ctx: JobCtx, { bookingId, order: { date }, now }: AboutBooking, stepId: string) =>
   findLatestStep(ctx, { bookingId, stepId, date, now })
@@ -49,8 +53,7 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
   'email-booking-confirmed': bookingEmail({
     to: 'patient',
     when: (about) => isPaid(about) && !isCanceled(about),
-    template: async (about, _, ctx) =>
-      bookingConfirmed({ ...about, receipt: await ctx.shared(createReceiptCache)(about) }),
+    template: async (about, _, ctx) => bookingConfirmed({ ...about, receipt: await receiptOf(ctx, about) }),
   }),
   'email-pay-link': bookingEmail({
     to: 'patient',
@@ -115,6 +118,13 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
       return report && reportReady({ ...about, ...report })
     },
   }),
+  'email-report-withdrawn': bookingEmail({
+    to: 'patient',
+    template: async (about, { reportId }, ctx) => {
+      const report = await findWithdrawnReport(ctx, reportId)
+      return report && reportWithdrawn({ ...about, ...report })
+    },
+  }),
   'email-report-reminder': bookingEmail({
     to: 'patient',
     template: async (about, { reportId }, ctx) => {
@@ -141,7 +151,7 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
   'email-staff-booking': bookingEmail({
     to: 'staff',
     when: isPaid,
-    template: async (about, _, ctx) => staffBooking({ ...about, receipt: await ctx.shared(createReceiptCache)(about) }),
+    template: async (about, _, ctx) => staffBooking({ ...about, receipt: await receiptOf(ctx, about) }),
   }),
   'email-staff-moved': bookingEmail({ to: 'staff', when: (about) => !isCanceled(about), template: staffMoved }),
   'email-staff-change-request': bookingEmail({

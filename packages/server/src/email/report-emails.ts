@@ -3,7 +3,7 @@ import { addDays, dubaiDate, formatDate } from '@homecare/domain/dates'
 import { calledName, testedPeople } from '@homecare/domain/people'
 import { REPORT_LINK_DAYS } from '@homecare/domain/report'
 import { reportDueAt } from '@homecare/domain/sample'
-import { facts, quiet, steps, text } from './blocks'
+import { facts, list, quiet, steps, text, type Block } from './blocks'
 import { privateLink } from './booking-blocks'
 import { bookingUrl, greeting, type EmailContent, type PatientEmail } from './content'
 import { renderEmail } from './layout'
@@ -27,6 +27,8 @@ interface ReportEmail extends AboutReport {
   releasedAt: Date
   /** True if the report replaces an earlier one. */
   corrected: boolean
+  /** For whom the links were that have opened the earlier one. */
+  readers: readonly string[]
 }
 
 const openUntil = (releasedAt: Date) => formatDate(addDays(dubaiDate(releasedAt), REPORT_LINK_DAYS))
@@ -47,6 +49,10 @@ function lateReport({ timeline, order, releasedAt }: ReportEmail) {
   const due = reportDueAt({ takenAt, turnaroundHours: order.turnaroundHours })
   return due && releasedAt > due ? [text('It took longer than we said. We are sorry that you had to wait.')] : []
 }
+
+/** We have no address of a doctor, so the patient passes it on. */
+const tellReaders = (title: string, readers: readonly string[]): Block[] =>
+  readers.length > 0 ? [list(title, [...readers])] : []
 
 const keepToYourself = quiet(
   'For your privacy the report is not attached to this email. The link opens your booking without a password, so please keep this email to yourself.',
@@ -72,6 +78,7 @@ export function reportReady(mail: ReportEmail): EmailContent {
       text(greeting(order.patient.firstName)),
       text(corrected ? messages.corrected : messages.sent),
       ...(corrected ? [] : lateReport(mail)),
+      ...(corrected ? tellReaders(messages.tellCorrected, mail.readers) : []),
       { type: 'button', label: messages.open, url: bookingUrl(mail), main: true },
       howToOpen(mail),
       booking(mail),
@@ -80,6 +87,28 @@ export function reportReady(mail: ReportEmail): EmailContent {
         `Only a doctor can say what the values mean. You can share the report with one from the same page. Questions? Call ${profile.phone}. Our hours: ${profile.openingHours}`,
       ),
       keepToYourself,
+    ],
+  })
+}
+
+/** The email to the patient when a report is withdrawn: what to do now, and whom to tell. */
+export function reportWithdrawn(mail: AboutReport & { readers: readonly string[] }): EmailContent {
+  const { order, profile } = mail
+  const messages = messagesOf(mail)
+  return renderEmail(mail, {
+    subject: messages.wasWithdrawn,
+    preheader: 'Please do not use it any more. We send an email when the corrected one is ready.',
+    title: messages.wasWithdrawn,
+    blocks: [
+      text(greeting(order.patient.firstName)),
+      text(messages.withdrawn),
+      ...tellReaders(messages.tellWithdrawn, mail.readers),
+      booking(mail),
+      text(
+        `If you have printed or saved it, please do not use it. If you or your doctor have acted on it already, call ${profile.phone} and your doctor. Our hours: ${profile.openingHours}`,
+      ),
+      { type: 'button', label: 'Open your booking', url: bookingUrl(mail) },
+      privateLink,
     ],
   })
 }

@@ -7,6 +7,11 @@ export interface ReportMessages {
   open: string
   /** Where the booking has several reports: which one to look for. */
   find: string | null
+  wasWithdrawn: string
+  withdrawn: string
+  /** Above those who have opened a report that is withdrawn, or that was corrected. */
+  tellWithdrawn: string
+  tellCorrected: string
   waits: string
   notOpened: string
   openedSubject: string
@@ -27,6 +32,11 @@ export const OWN_REPORT: ReportMessages = {
     'The laboratory has corrected the report of your blood test. The new one replaces the earlier one: please use only the new one, also with your doctor.',
   open: 'Open your report',
   find: null,
+  wasWithdrawn: 'Your report was withdrawn: please do not use it',
+  withdrawn:
+    'Something in the report of your blood test was wrong, so we have withdrawn it, and nobody can open it any more. We are sorry. We send you an email as soon as the corrected one is ready.',
+  tellWithdrawn: 'They have opened your report with a link from you. Please tell them that it was withdrawn:',
+  tellCorrected: 'They have opened the earlier report with a link from you. Please tell them that it was corrected:',
   waits: 'Your report is waiting for you',
   notOpened:
     'The report of your blood test has been ready for three days, and nobody has opened it yet. Some values should be seen soon, so please have a look. This is our only reminder.',
@@ -48,6 +58,10 @@ export const reportOfPerson = ({ name, isOnly }: { name: string; isOnly: boolean
   corrected: `The laboratory has corrected ${name}’s report. The new one replaces the earlier one: please use only the new one, also with your doctor.`,
   open: `Open ${name}’s report`,
   find: isOnly ? null : `Find ${name}’s report there. Each report opens separately.`,
+  wasWithdrawn: `${name}’s report was withdrawn: please do not use it`,
+  withdrawn: `Something in ${name}’s report was wrong, so we have withdrawn it, and nobody can open it any more. We are sorry. We send you an email as soon as the corrected one is ready.`,
+  tellWithdrawn: `They have opened ${name}’s report with a link from you. Please tell them that it was withdrawn:`,
+  tellCorrected: `They have opened ${name}’s earlier report with a link from you. Please tell them that it was corrected:`,
   waits: `${name}’s report is waiting for you`,
   notOpened: `${name}’s report has been ready for three days, and nobody has opened it yet. Some values should be seen soon, so please have a look. This is our only reminder.`,
   openedSubject: `${name}’s report was opened with your link`,

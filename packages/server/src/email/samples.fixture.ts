@@ -11,7 +11,7 @@ import { needsAction } from './needs-action'
 import { payLink } from './pay-link'
 import { paymentFailed } from './payment-failed'
 import { refundDone } from './refund-done'
-import { reportLocked, reportOpened, reportReady, reportReminder } from './report-emails'
+import { reportLocked, reportOpened, reportReady, reportReminder, reportWithdrawn } from './report-emails'
 import { requestCanceled, requestReceived, staffRequest } from './request-emails'
 import { staffChangeRequest, staffBooking, staffMoved } from './staff-booking-emails'
 import { nobodyThere, nurseOnTheWay } from './visit-step-emails'
@@ -142,8 +142,9 @@ export const childOf = (order: OrderResponse): OrderResponse => ({
 export async function everyEmail(
   order: OrderResponse = ORDER,
   request: RequestEmail['request'] = REQUEST,
+  { withReceipt = true }: { withReceipt?: boolean } = {},
 ): Promise<Record<string, EmailContent>> {
-  const receipt = await receiptPdf({ order, profile: PROFILE, fonts: FONTS })
+  const receipt = withReceipt ? await receiptPdf({ order, profile: PROFILE, fonts: FONTS }) : null
   const mail = {
     ...{ ...SENDER, order, token: 'sample-token', now: NOW, sequence: 1, receipt, timeline: timelineAt(NOW) },
     // As the real data are made: also what only the emails to staff may use.
@@ -182,6 +183,7 @@ export async function everyEmail(
       person: 0,
       releasedAt: afterVisit(39),
       corrected: false,
+      readers: [],
       timeline: REPORTED,
     }),
     'report-late': reportReady({
@@ -189,20 +191,28 @@ export async function everyEmail(
       person: 0,
       releasedAt: afterVisit(200),
       corrected: false,
+      readers: [],
       timeline: REPORTED,
     }),
-    'report-corrected': reportReady({ ...mail, person: 0, releasedAt: NOW, corrected: true }),
+    'report-corrected': reportReady({
+      ...mail,
+      person: 0,
+      releasedAt: NOW,
+      corrected: true,
+      readers: [request.fullName],
+    }),
     'report-of-a-child': reportReady({
       ...{ ...mail, order: familyOf(order) },
-      ...{ person: 1, releasedAt: afterVisit(39), corrected: false, timeline: REPORTED_IN_PART },
+      ...{ person: 1, releasedAt: afterVisit(39), corrected: false, readers: [], timeline: REPORTED_IN_PART },
     }),
     'report-of-the-only-child': reportReady({
       ...{ ...mail, order: childOf(order) },
-      ...{ person: 1, releasedAt: afterVisit(39), corrected: false, timeline: REPORTED },
+      ...{ person: 1, releasedAt: afterVisit(39), corrected: false, readers: [], timeline: REPORTED },
     }),
     'confirmed-for-a-child': bookingConfirmed({ ...mail, order: childOf(order) }),
     'confirmed-for-a-family': bookingConfirmed({ ...mail, order: familyOf(order) }),
-    'report-reminder': reportReminder({ ...mail, person: 0, releasedAt: NOW, corrected: false }),
+    'report-reminder': reportReminder({ ...mail, person: 0, releasedAt: NOW, corrected: false, readers: [] }),
+    'report-withdrawn': reportWithdrawn({ ...mail, person: 0, readers: [request.fullName] }),
     'report-opened': reportOpened({ ...mail, person: 0, recipient: request.fullName, openedAt: NOW }),
     'report-locked': reportLocked({ ...mail, person: 0, recipient: request.fullName }),
     'needs-action': needsAction({ ...staff, reason: 'paid-slot-gone' }),

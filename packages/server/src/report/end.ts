@@ -16,7 +16,7 @@ interface EndReportCall {
 
 /**
  * Discards a report that was not released, with its document, or withdraws one that was: then nobody but staff can open
- * it. Returns the booking's id. Throws NOT_FOUND, CONFLICT if its state has changed.
+ * it, and the patient is told who had opened it. Returns the booking's id. Throws NOT_FOUND, CONFLICT if its state has changed.
  */
 export async function endReport({ ctx, actor, input }: EndReportCall): Promise<{ bookingId: string }> {
   const id = recordId(input.id)
@@ -30,6 +30,10 @@ export async function endReport({ ctx, actor, input }: EndReportCall): Promise<{
     await tx.report.update({ where: { id }, data: { ...ended, ...(isDiscard && { removedAt: now }) } })
     // It may be another patient's, so nothing of it is kept.
     if (isDiscard) await enqueue(tx, { name: 'delete-report', payload: { reportId: id } }, `delete-report:${id}`)
+    else {
+      const payload = { bookingId: booking.id, reportId: id }
+      await enqueue(tx, { name: 'email-report-withdrawn', payload }, `email-report-withdrawn:${id}`)
+    }
     const subject = { type: 'booking', id: booking.id } as const
     await appendAuditEntry(tx, { actor, action: `report ${state}`, subject, detail: { reportId: id } })
     return { bookingId: booking.id }

@@ -6,16 +6,39 @@ const DAY_MS = 24 * 60 * 60_000
 export async function findReleasedReport(
   { db }: Pick<Ctx, 'db'>,
   reportId: string,
-): Promise<{ person: number; releasedAt: Date; corrected: boolean; isOpened: boolean } | null> {
+): Promise<{ person: number; releasedAt: Date; corrected: boolean; isOpened: boolean; readers: string[] } | null> {
   const report = await db.report.findUnique({ where: { id: reportId } })
   if (report?.state !== 'released' || !report.releasedAt) return null
+  const { bookingId, person } = report
   const [former, openings] = await Promise.all([
-    db.report.count({
-      where: { bookingId: report.bookingId, person: report.person, id: { not: reportId }, releasedAt: { not: null } },
-    }),
+    db.report.findMany({ where: { bookingId, person, id: { not: reportId }, releasedAt: { not: null } } }),
     db.reportOpening.count({ where: { reportId, shareId: null } }),
   ])
-  return { person: report.person, releasedAt: report.releasedAt, corrected: former > 0, isOpened: openings > 0 }
+  const readers = await readersOf(
+    db,
+    former.map(({ id }) => id),
+  )
+  return { person, releasedAt: report.releasedAt, corrected: former.length > 0, isOpened: openings > 0, readers }
+}
+
+/** A withdrawn report, for the email about it; null if it was never released. */
+export async function findWithdrawnReport(
+  { db }: Pick<Ctx, 'db'>,
+  reportId: string,
+): Promise<{ person: number; readers: string[] } | null> {
+  const report = await db.report.findUnique({ where: { id: reportId } })
+  if (report?.state !== 'withdrawn') return null
+  return { person: report.person, readers: await readersOf(db, [reportId]) }
+}
+
+/** For whom the links were, as the patient wrote it, that have opened one of these reports. */
+async function readersOf(db: Ctx['db'], reportIds: readonly string[]): Promise<string[]> {
+  const openings = await db.reportOpening.findMany({
+    where: { reportId: { in: [...reportIds] }, shareId: { not: null } },
+    include: { share: true },
+    orderBy: { openedAt: 'asc' },
+  })
+  return [...new Set(openings.flatMap(({ share }) => share?.recipient ?? []))]
 }
 
 /** An opening through a doctor's link, for the email about it. */
