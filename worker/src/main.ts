@@ -62,7 +62,14 @@ const mailLimits = createMailLimits(
   { store: limitStore, secret: base.settings.secret },
   base.settings.strangerEmailsPerDay,
 )
-const ctx: JobCtx = { ...base, mail, mailLimits, idempotency, staffInbox: env.STAFF_INBOX ?? profile.email }
+const ctx: JobCtx = {
+  ...base,
+  mail,
+  mailLimits,
+  idempotency,
+  mailRelayInUae: env.MAIL_RELAY_IN_UAE ?? env.NODE_ENV !== 'production',
+  staffInbox: env.STAFF_INBOX ?? profile.email,
+}
 
 const worker = await startWorker({
   ctx,

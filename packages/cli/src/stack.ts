@@ -69,6 +69,7 @@ interface StackOptions {
 const FORWARDED_SETTINGS = [
   'MAIL_FROM',
   'STAFF_INBOX',
+  'MAIL_RELAY_IN_UAE',
   'PROVIDER_PROFILE',
   'SLOT_CAPACITY',
   'SLOT_LEAD_MINUTES',

@@ -65,6 +65,8 @@ export interface JobCtx extends Ctx {
   idempotency: Idempotency
   /** The limits of emails that anybody can cause. */
   mailLimits: MailLimits
+  /** The mail relay is in the UAE: only then may an email name tests and services, which are health data. */
+  mailRelayInUae: boolean
   /** The address for emails to staff. */
   staffInbox: string
 }

@@ -67,6 +67,14 @@ export const mailEnv = {
   MAIL_FROM: z.string().optional(),
   /** The address for emails to staff; the provider's own address if absent. */
   STAFF_INBOX: z.string().optional(),
+  /**
+   * The mail relay is in the UAE. Only then may emails name tests and services; without it they do so in development, and
+   * in production they carry links instead.
+   */
+  MAIL_RELAY_IN_UAE: z
+    .enum(['true', 'false'], 'must be true or false')
+    .transform((value) => value === 'true')
+    .optional(),
 }
 
 /** Without this variable the queue runs on Postgres. */

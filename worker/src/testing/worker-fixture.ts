@@ -35,6 +35,7 @@ export async function openWorkerFixture(server?: QueueServer): Promise<WorkerFix
     mail,
     idempotency,
     mailLimits: createMailLimits({ store: memoryLimitStore(), secret: 'x' }, 10_000),
+    mailRelayInUae: true,
     staffInbox: STAFF_INBOX,
   }
   const running: RunningWorker[] = []

@@ -5,6 +5,7 @@ import { visitToken } from '../booking/tokens'
 import type { JobCtx, Resources } from '../context'
 import type { Prisma, ServiceRequest } from '../generated/prisma/client'
 import { timelineOf } from '../visit/present-own'
+import { withoutServiceName, withoutTestNames } from './without-test-names'
 import type { EmailContent, PatientEmail, RequestEmail, Sender, StaffEmail } from './content'
 
 /** The relations that emails about a booking are made of. */
@@ -71,7 +72,10 @@ export const requestEmail =
   async (ctx, { requestId }) => {
     const request = await ctx.shared(createRequestBatcher)(requestId)
     if (!request) throw new AppError('NOT_FOUND')
-    return { ...template({ ...senderOf(ctx), request }), to: to === 'staff' ? ctx.staffInbox : request.email }
+    return {
+      ...template({ ...senderOf(ctx), request: ctx.mailRelayInUae ? request : withoutServiceName(request) }),
+      to: to === 'staff' ? ctx.staffInbox : request.email,
+    }
   }
 
 async function loadBooking(ctx: JobCtx, bookingId: string): Promise<AboutBooking> {
@@ -79,7 +83,8 @@ async function loadBooking(ctx: JobCtx, bookingId: string): Promise<AboutBooking
   if (!row) throw new AppError('NOT_FOUND')
   return {
     ...senderOf(ctx),
-    order: presentBookingStatus(row),
+    // Here and not in the templates, so that no template can forget it.
+    order: ctx.mailRelayInUae ? presentBookingStatus(row) : withoutTestNames(presentBookingStatus(row)),
     timeline: row.paymentStatus === 'Paid' && row.status !== 'Canceled' ? timelineOf(row, ctx.now()) : [],
     token: visitToken(ctx.settings.secret, row),
     bookingId,

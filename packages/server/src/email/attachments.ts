@@ -9,11 +9,9 @@ import type { BookingEmail } from './content'
 
 type Attachment = NonNullable<MailMessage['attachments']>[number]
 
-export const receiptFile = ({ order, receipt }: { order: OrderResponse; receipt: Buffer }): Attachment => ({
-  filename: `Receipt-${order.orderId}.pdf`,
-  contentType: 'application/pdf',
-  content: receipt,
-})
+/** The receipt lists the tests, so without a relay in the UAE there is none: it stays behind the link. */
+export const receiptFiles = ({ order, receipt }: { order: OrderResponse; receipt: Buffer | null }): Attachment[] =>
+  receipt ? [{ filename: `Receipt-${order.orderId}.pdf`, contentType: 'application/pdf', content: receipt }] : []
 
 /** The visit for the patient's calendar. `canceled` removes it from there. */
 export const calendarFile = (

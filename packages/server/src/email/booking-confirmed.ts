@@ -4,10 +4,10 @@ import { timelineBlocks, testedPeopleMessagesOf } from './timeline'
 import { greeting, bookingUrl, type EmailContent, type PatientEmail } from './content'
 import { renderEmail } from './layout'
 import { address, arrival, peopleFacts, price, priceBlock, visitTime } from './booking-blocks'
-import { calendarFile, receiptFile } from './attachments'
+import { calendarFile, receiptFiles } from './attachments'
 
 /** The email to the patient about a paid booking: visit, preparation and payment, with receipt and calendar file. */
-export function bookingConfirmed(mail: PatientEmail & { receipt: Buffer }): EmailContent {
+export function bookingConfirmed(mail: PatientEmail & { receipt: Buffer | null }): EmailContent {
   const { order, profile } = mail
   const sentences = testedPeopleMessagesOf(order)
   const content = renderEmail(mail, {
@@ -33,9 +33,9 @@ export function bookingConfirmed(mail: PatientEmail & { receipt: Buffer }): Emai
         `You can move the visit yourself with the link above until 24 hours before it. To cancel, or to move it later than that, send us a request with the same link or call ${profile.phone}.`,
       ),
       quiet(
-        'The receipt and a calendar file are attached. The link above opens your booking without a password, so please keep this email to yourself.',
+        `${mail.receipt ? 'The receipt and a calendar file are attached.' : 'A calendar file is attached; the receipt, with each test, is on your booking’s page.'} The link above opens your booking without a password, so please keep this email to yourself.`,
       ),
     ],
   })
-  return { ...content, attachments: [receiptFile(mail), calendarFile(mail)] }
+  return { ...content, attachments: [...receiptFiles(mail), calendarFile(mail)] }
 }

@@ -1,5 +1,5 @@
 import { formatPhone } from '@homecare/domain/patient'
-import { calendarFile, receiptFile } from './attachments'
+import { calendarFile, receiptFiles } from './attachments'
 import { facts, text } from './blocks'
 import { address, peopleFacts, price, priceBlock, visitTime } from './booking-blocks'
 import { patientName, type EmailContent, type StaffEmail } from './content'
@@ -24,7 +24,7 @@ export function patientFacts({ order, phoneNumber }: StaffEmail): [string, strin
  * The email to staff about a paid booking, with receipt and calendar file. The subject has no name, because it shows on
  * locked screens.
  */
-export function staffBooking(mail: StaffEmail & { receipt: Buffer }): EmailContent {
+export function staffBooking(mail: StaffEmail & { receipt: Buffer | null }): EmailContent {
   const { order } = mail
   const fasting: [string, string] = ['Fasting', order.fastingHours > 0 ? `${order.fastingHours} hours` : 'Not needed']
   const content = renderEmail(mail, {
@@ -39,7 +39,7 @@ export function staffBooking(mail: StaffEmail & { receipt: Buffer }): EmailConte
       { type: 'button', label: 'Open the booking', url: staffBookingUrl(mail) },
     ],
   })
-  return { ...content, replyTo: order.patient.email, attachments: [receiptFile(mail), calendarFile(mail)] }
+  return { ...content, replyTo: order.patient.email, attachments: [...receiptFiles(mail), calendarFile(mail)] }
 }
 
 /** The email to staff about a moved visit. The subject has no name, because it shows on locked screens. */

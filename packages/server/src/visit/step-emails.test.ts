@@ -67,6 +67,7 @@ async function emailsAbout(bookingId: string) {
     mail: { send: async () => undefined, close: () => undefined },
     idempotency: { run: async () => true, markDone: async () => undefined, close: async () => undefined },
     mailLimits: createMailLimits({ store: memoryLimitStore(), secret: 'x' }, 10_000),
+    mailRelayInUae: true,
     staffInbox: 'staff@example.com',
   }
   const rows = await ctx.db.outbox.findMany({
