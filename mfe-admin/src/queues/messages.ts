@@ -49,6 +49,7 @@ export const queueMessages = {
     'email-nobody-there': 'Email: nobody was at the door',
     'email-visit-reminder': 'Email: reminder of the visit',
     'email-report-ready': 'Email: report ready',
+    'email-report-withdrawn': 'Email: report withdrawn',
     'email-report-reminder': 'Email: report not opened yet',
     'email-report-opened': 'Email: report opened by a link',
     'email-report-locked': 'Email: link to a report locked',

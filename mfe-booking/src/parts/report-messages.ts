@@ -69,12 +69,6 @@ export const reportMessages = {
     madeTitle: (recipient: string) => `Link for ${recipient}`,
     made: 'Send the link, and pass on the passcode in another way, such as by phone. We show the passcode only once.',
     link: 'Link',
-    withdrawnTitle: 'This report was withdrawn',
-    withdrawn:
-      'Something in it was wrong. If you have opened, saved or printed it, please do not use it. As soon as a corrected report is ready, this link opens it until it ends.',
-    replacedTitle: 'This report was replaced by a corrected one',
-    replaced:
-      'If you have opened, saved or printed the earlier one, please do not use it. The passcode opens the corrected report.',
     passcode: 'Passcode',
     copy: 'Copy the link',
     copied: 'The link is copied',
@@ -98,6 +92,12 @@ export const reportMessages = {
     none: 'This link is not complete',
     noneHelp: 'Open it again from the message you received, or ask the patient for a new one.',
     ended: 'This link doesn’t open a report any more',
+    withdrawnTitle: 'This report was withdrawn',
+    withdrawn:
+      'Something in it was wrong. If you have opened, saved or printed it, please do not use it. As soon as a corrected report is ready, this link opens it until it ends.',
+    replacedTitle: 'This report was replaced by a corrected one',
+    replaced:
+      'If you have opened, saved or printed the earlier one, please do not use it. The passcode opens the corrected report.',
     passcode: 'Passcode',
     passcodeHint: 'Eight letters and digits',
     passcodeMissing: 'Enter the passcode',

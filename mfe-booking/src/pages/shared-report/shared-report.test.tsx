@@ -57,6 +57,16 @@ test('a wrong passcode, a link that has ended and too many tries each have their
   expect(await screen.findByText(/^That was too many attempts/)).toBeTruthy()
 })
 
+test('a report that was withdrawn or replaced says so before the passcode is entered', async () => {
+  await open('#the-token-of-the-link', on('post', '/api/report-shares/state', ok({ state: 'withdrawn' })))
+  expect(await screen.findByText('This report was withdrawn')).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  close()
+  await open('#the-token-of-the-link', on('post', '/api/report-shares/state', ok({ state: 'replaced' })))
+  expect(await screen.findByText('This report was replaced by a corrected one')).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: 'Passcode' })).toBeTruthy()
+})
+
 test('a link without a token says what to do, and makes no call', async () => {
   const { api } = await open('')
   expect(await screen.findByText('This link is not complete')).toBeTruthy()

@@ -19,6 +19,7 @@ export const visitorHandlers = (): HttpHandler[] => [
   on('post', '/api/contact', ok({ status: 'received' })),
   on('post', '/api/payment/initiate', ok(INITIATE_ANSWER)),
   on('post', '/api/orders/{orderId}/pay', ok(INITIATE_ANSWER)),
+  on('post', '/api/report-shares/state', ok({ state: 'current' })),
   on('post', '/api/booking-steps', ok(null)),
   on('post', '/api/missed-searches', ok(null)),
   on('get', '/api/orders/{orderId}', problem('NOT_FOUND')),
