@@ -3,7 +3,7 @@ import { formatDate } from '@homecare/domain/dates'
 import { Card } from '@homecare/ui/card'
 import { messages } from '../../messages'
 import { Fact, FactList } from '../../parts/facts'
-import { fastingText } from '../../parts/fasting-text'
+import { FastingText } from '../../parts/fasting-text'
 import { frozenOf } from '../../wizard/cart-updates'
 import { PATHS } from '../../wizard/steps'
 import { useWizardState } from '../../wizard/wizard-provider'
@@ -36,7 +36,7 @@ export function VisitFacts() {
           {date && formatDate(date)}, {time}
         </Fact>
         <Fact name={text.prepare}>
-          {fastingText({ ...draft, date: date ?? '', time: time ?? '', fastingHours }, new Date())}
+          <FastingText visit={{ ...draft, date: date ?? '', time: time ?? '', fastingHours }} />
         </Fact>
         <Fact name={text.reportLabel}>{text.report(Math.ceil(turnaroundHours / 24))}</Fact>
       </FactList>

@@ -9,7 +9,7 @@ import { orderDownloads } from '../../api/orders'
 import { messages } from '../../messages'
 import { BookingLinks } from '../../parts/booking-links'
 import { Fact, FactList } from '../../parts/facts'
-import { fastingText } from '../../parts/fasting-text'
+import { FastingText } from '../../parts/fasting-text'
 import { prepareTitle } from '../../parts/prepare-title'
 import { VisitTime } from '../../parts/visit-time'
 import { useClient } from '@homecare/remote-kit/use-client'
@@ -46,7 +46,11 @@ export function BookingFacts({ own }: { own: OwnBooking }) {
             </span>
           ))}
         </Fact>
-        {state === 'booked' && <Fact name={prepareTitle(order)}>{fastingText(order, new Date())}</Fact>}
+        {state === 'booked' && (
+          <Fact name={prepareTitle(order)}>
+            <FastingText visit={order} />
+          </Fact>
+        )}
         <Fact name={paid ? text.paid : text.total}>
           <Price fils={filsFromAed(order.total)} decimals />
         </Fact>

@@ -19,7 +19,7 @@ import { Alternatives, lostSlotTitle } from '../../parts/alternatives'
 import { ContactLinks } from '../../parts/contact-links'
 import { Fact, FactList } from '../../parts/facts'
 import { GatewayForm } from '../../parts/gateway-form'
-import { fastingText } from '../../parts/fasting-text'
+import { FastingText } from '../../parts/fasting-text'
 import { prepareTitle } from '../../parts/prepare-title'
 import { PayFailure } from '../../parts/pay-failure'
 import { SlotPicker } from '../../parts/slot-picker/slot-picker'
@@ -94,7 +94,9 @@ function PayLinkCard({ view, link, onChanged }: PayLinkCardProps) {
               </span>
             ))}
           </Fact>
-          <Fact name={prepareTitle(view)}>{fastingText(view, new Date())}</Fact>
+          <Fact name={prepareTitle(view)}>
+            <FastingText visit={view} />
+          </Fact>
           <Fact name={state === 'paid' ? text.paidTotal : text.total}>
             <strong>
               <Price fils={filsFromAed(view.total)} decimals />

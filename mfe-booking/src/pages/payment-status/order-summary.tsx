@@ -11,7 +11,7 @@ import { useClient } from '@homecare/remote-kit/use-client'
 import { orderDownloads } from '../../api/orders'
 import { messages } from '../../messages'
 import { BookingLinks } from '../../parts/booking-links'
-import { fastingText } from '../../parts/fasting-text'
+import { FastingText } from '../../parts/fasting-text'
 import { prepareTitle } from '../../parts/prepare-title'
 import { EraseRemembered } from '../../parts/remembered/erase-remembered'
 import { draftFromOrder } from '../../wizard/draft-from-order'
@@ -57,7 +57,9 @@ export function OrderSummary({ order }: { order: OrderView }) {
         {paid && (
           <div>
             <dt>{prepareTitle(order)}</dt>
-            <dd>{fastingText(order, new Date())}</dd>
+            <dd>
+              <FastingText visit={order} />
+            </dd>
           </div>
         )}
         <div>
