@@ -29,7 +29,7 @@ COPY --from=built /app/packages/bundle/dist/back-end ./
 USER node
 
 # The gateway that browsers and the card gateway call. `node migrate.mjs` in it updates the database, and
-# `node audit-check.mjs` checks the audit history.
+# `node audit-check.mjs` checks the audit history; `node reset-factor.mjs <email>` resets a lost second factor.
 FROM back-end AS bff
 ENV BFF_PORT=3001
 EXPOSE 3001

@@ -35,7 +35,7 @@ export default {
       project: ['**/*.{ts,tsx}'],
     },
     bff: {
-      entry: ['src/main.ts', 'src/migrate.ts', 'src/audit-check.ts'],
+      entry: ['src/main.ts', 'src/migrate.ts', 'src/audit-check.ts', 'src/reset-factor.ts'],
       project: ['src/**/*.ts'],
       // Served as files.
       ignoreDependencies: ['swagger-ui-dist'],

@@ -4,11 +4,13 @@ import type { Actor } from '@homecare/server/context'
 import { currentStaff, type LiveSession } from '@homecare/server/staff/current'
 import { isPartlyBlind, withoutWithheld } from '@homecare/contract/withheld'
 import type { Role } from '@homecare/domain/roles'
+import { enrollingStaff } from '@homecare/server/staff/factor/holder'
 import { permit } from '@homecare/server/staff/permit'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import type { AppDeps, AppEnv } from './app-env'
 import { clientAddress } from './client-address'
+import { requireProof } from '@homecare/server/staff/prove'
 import { isSecret } from './is-secret'
 import { staffCookies } from './staff-cookies'
 
@@ -57,17 +59,22 @@ export function isRefresh(c: Context<AppEnv>): boolean {
 
 /**
  * Lets staff pass whose role allows the action: 401 without a session, 403 with a lesser role. A request by a timer
- * does not prolong the session.
+ * does not prolong the session. A sensitive step needs a proof of the last minutes.
  */
-function staffOnly(deps: AppDeps, { action, prolongsSession = true }: StaffAccess): Check {
+function staffOnly(
+  deps: AppDeps,
+  { action, prolongsSession = true, proof = false, enrolling = false }: StaffAccess,
+): Check {
   const { ctx } = deps
   const cookies = staffCookies(deps)
   return async (c, next) => {
     const background = !prolongsSession || isRefresh(c) || c.req.header('x-background') !== undefined
     let session: LiveSession | null = null
     for (const token of cookies.sessions(c)) session ??= await currentStaff({ ctx, input: { token, background } })
+    if (enrolling) session = (await enrollingStaff({ ctx, input: { tokens: cookies.pending(c) } })) ?? session
     if (!session) throw new AppError('UNAUTHENTICATED')
     permit(session.staff, action)
+    if (proof) requireProof({ ctx, session })
     const { userName, role } = session.staff
     c.set('staff', { userName, role })
     c.set('session', session)

@@ -2,6 +2,7 @@ import type { DatabaseMonitor } from '@homecare/server/adapters/database-monitor
 import type { Ctx } from '@homecare/server/context'
 import type { MailLimits } from '@homecare/server/email/mail-limits'
 import type { LoginLimits } from '@homecare/server/staff/login-limits'
+import type { FactorLimits } from '@homecare/server/staff/factor/limits'
 import type { LiveSession } from '@homecare/server/staff/current'
 import type { TryPages } from '@homecare/server/release/publish'
 import type { QueueAdmin } from '@homecare/server/ports/queue'
@@ -45,6 +46,8 @@ export interface AppDeps {
 
 export interface BffLimits {
   login: LoginLimits
+  /** Wrong second factors, and wrong passwords within a session. */
+  factors: FactorLimits
   /** Failed attempts with set-password links. */
   deadLinks: RateLimit
   forms: RateLimit

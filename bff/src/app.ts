@@ -21,6 +21,7 @@ import { catalogueItemRoutes } from './routes/catalogue-items'
 import { clientErrorRoutes } from './routes/client-errors'
 import { daySheetRoutes } from './routes/day-sheet'
 import { addDocs } from './routes/docs'
+import { factorRoutes } from './routes/factors'
 import { fileRoutes } from './routes/files'
 import { healthRoutes } from './routes/health'
 import { laboratoryRoutes } from './routes/laboratory'
@@ -28,6 +29,7 @@ import { noteRoutes } from './routes/notes'
 import { nurseRoutes } from './routes/nurses'
 import { moneyRoutes } from './routes/money'
 import { orderRoutes } from './routes/orders'
+import { ownAccountRoutes } from './routes/own-account'
 import { patientRoutes } from './routes/patients'
 import { paymentRoutes } from './routes/payment'
 import { pictureRoutes } from './routes/pictures'
@@ -59,6 +61,8 @@ const GROUPS = [
   orderRoutes,
   selfServiceRoutes,
   sessionRoutes,
+  factorRoutes,
+  ownAccountRoutes,
   staffAccountRoutes,
   auditRoutes,
   serviceRoutes,

@@ -157,4 +157,6 @@ const auditCheckSchema = z.object({
 
 export const readAuditCheckEnv = () => parseEnv(auditCheckSchema, process.env)
 
+export const readResetFactorEnv = () => parseEnv(z.object(databaseEnv), process.env)
+
 export const readMigrationEnv = () => parseEnv(migrationSchema, process.env)

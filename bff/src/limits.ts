@@ -35,6 +35,10 @@ export function createLimits({
       slowAccount: limit({ name: 'login-slow-account', points: 1, seconds: slowSeconds }),
       slowAddress: limit({ name: 'login-slow-address', points: 2, seconds: 1 }),
     },
+    factors: {
+      short: perQuarterHour('factors', 5),
+      day: limit({ name: 'factors-day', points: 30, seconds: 24 * 3600 }),
+    },
     deadLinks: perQuarterHour('dead-links', loginAttempts * 10),
     forms: perMinute('forms'),
     mails: createMailLimits({ store, secret }, strangerEmailsPerDay),

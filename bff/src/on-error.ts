@@ -10,7 +10,9 @@ const TITLES: Record<ProblemCode, string> = {
   INVALID_INPUT: 'Something in the request is wrong',
   MALFORMED: 'The request could not be read',
   UNAUTHENTICATED: 'Log in first',
+  SECOND_FACTOR_REQUIRED: 'A second step is needed to log in',
   FORBIDDEN: 'This is not allowed',
+  PROOF_REQUIRED: 'Confirm that it is you',
   NOT_FOUND: 'There is nothing here',
   CONFLICT: 'This has changed meanwhile',
   PRICE_CHANGED: 'The price has changed',
@@ -47,7 +49,7 @@ export function onError(log: Logger) {
 
 export function problemResponse(
   c: Context<AppEnv>,
-  { code, detail, fields, total, alternatives, retryAfter, retryAt }: AppError,
+  { code, detail, fields, total, alternatives, ways, retryAfter, retryAt }: AppError,
 ): Response {
   const status = PROBLEM_STATUS[code]
   c.set('problem', code)
@@ -55,7 +57,7 @@ export function problemResponse(
     code,
     title: TITLES[code],
     status,
-    ...defined({ detail, fields, total, alternatives, retryAt }),
+    ...defined({ detail, fields, total, alternatives, ways, retryAt }),
   }
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   c.header('Cache-Control', 'no-store')

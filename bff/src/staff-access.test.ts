@@ -1,5 +1,6 @@
 import { calls } from '@homecare/contract/calls'
 import { isOpenTo, type Access } from '@homecare/contract/calls/access'
+import { factorCalls } from '@homecare/contract/calls/factor-calls'
 import { ROLES, type Role } from '@homecare/domain/roles'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { paidBooking } from './testing/bookings'
@@ -33,6 +34,7 @@ afterAll(() => app.close())
 
 const NAMES = Object.keys(calls) as CallName[]
 const accessOf = (name: CallName): Access => calls[name].access
+const OWN_FACTORS = Object.keys(factorCalls).filter((name) => !/resetFactor|getOwnAccount|Login/.test(name))
 const ofKind = (kind: Access['kind']) => NAMES.filter((name) => accessOf(name).kind === kind)
 const STAFF_CALLS = ofKind('staff')
 const openTo = (role: Role) => (name: CallName) => isOpenTo(role, accessOf(name))
@@ -66,7 +68,8 @@ it('the API document has the required authentication of every call for staff, te
 describe('the access rules of the contract', () => {
   const changes = (name: CallName) => calls[name].method !== 'get'
 
-  const OWN_SESSION = ['getSession', 'logoutEverywhere', 'me', 'renewSession']
+  const OWN_ACCOUNT_CHANGES = [...OWN_FACTORS, 'logoutEverywhere', 'renewSession'].sort()
+  const OWN_SESSION = ['getOwnAccount', 'getSession', 'me', ...OWN_ACCOUNT_CHANGES]
   const BOOKINGS = ['getBloodtest', 'getPatientOfBooking', 'listBloodtests']
   const CATALOGUE = ['getCatalogueItemHistory', 'listCatalogueItems']
   const REPORTS = ['endReport', 'getReport', 'releaseReport', 'uploadReport']
@@ -105,9 +108,9 @@ describe('the access rules of the contract', () => {
     expect(STAFF_CALLS.filter(openTo(role)).sort()).toEqual([...names].sort())
   })
 
-  it('a viewer changes nothing but the own session', () => {
+  it('a viewer changes nothing but the own session and account', () => {
     const changing = STAFF_CALLS.filter(openTo('viewer')).filter(changes)
-    expect(changing.sort()).toEqual(['logoutEverywhere', 'renewSession'])
+    expect(changing.sort()).toEqual(OWN_ACCOUNT_CHANGES)
   })
 
   it('a coordinator may change bookings and payments, but not the set-up', () => {
@@ -115,16 +118,9 @@ describe('the access rules of the contract', () => {
       ...['addLabTest', 'addNurse', 'addPicture', 'changeCatalogueItem', 'changeNurse', 'changePicture'],
       'changeStaff',
       ...['checkAudit', 'closeDay', 'erasePatient', 'exportPatient', 'findPatient'],
-      ...[
-        'getAuditTrail',
-        'getOwnerBoard',
-        'getQueueBoard',
-        'getReleasesPage',
-        'inviteStaff',
-        'listAlarms',
-        'listStaff',
-      ],
-      ...['openDay', 'orderPictures', 'removeFile', 'removePicture', 'rerunJob', 'resetStaff'],
+      ...['getAuditTrail', 'getOwnerBoard', 'getQueueBoard', 'getReleasesPage', 'inviteStaff'],
+      ...['listAlarms', 'listStaff'],
+      ...['openDay', 'orderPictures', 'removeFile', 'removePicture', 'rerunJob', 'resetFactor', 'resetStaff'],
       ...['setCapacity', 'setNurseLeave', 'staffRollback'],
     ])
   })
@@ -136,44 +132,21 @@ describe('the access rules of the contract', () => {
 
   it('only the calls that visitors, the card gateway and links in emails need are public', () => {
     expect(ofKind('public').sort()).toEqual([
-      ...[
-        'cancelVisit',
-        'countMissedSearch',
-        'countStep',
-        'getBrochure',
-        'getCatalogue',
-        'getCatalogueInShort',
-        'getOrder',
-        'getOwnBooking',
-        'getOwnReport',
-        'getPackages',
-        'getPictureFile',
-        'getPictures',
-        'getReceipt',
-        'getRegistry',
-      ],
-      ...[
-        'getSharedReport',
-        'getSharingPicture',
-        'getSlots',
-        'getVisit',
-        'initiatePayment',
-        'lookAtSharedReport',
-        'moveVisit',
-        'openDaySheet',
-      ],
-      ...['openOwnReport', 'openPayLink', 'openSharedReport', 'payAgain', 'paymentNotification', 'paymentResponse'],
-      ...[
-        'readyz',
-        'reportClientError',
-        'reportVisitSteps',
-        'requestAppointment',
-        'requestContact',
-        'revokeReportShare',
-      ],
-      'shareReport',
+      ...['cancelVisit', 'countMissedSearch', 'countStep', 'getBrochure', 'getCatalogue'],
+      ...['getCatalogueInShort', 'getOrder', 'getOwnBooking', 'getOwnReport', 'getPackages', 'getPictureFile'],
+      ...['getPictures', 'getReceipt', 'getRegistry', 'getSharedReport', 'getSharingPicture', 'getSlots'],
+      ...['getVisit', 'initiatePayment', 'lookAtSharedReport', 'moveVisit', 'openDaySheet', 'openOwnReport'],
+      ...['openPayLink', 'openPaymentResponse', 'openSharedReport', 'payAgain', 'paymentNotification'],
+      ...['paymentResponse', 'readyz', 'reportClientError', 'reportVisitSteps', 'requestAppointment'],
+      ...['requestContact', 'revokeReportShare', 'shareReport'],
     ])
-    expect(ofKind('own-pages').sort()).toEqual(['login', 'logout', 'setPassword'])
+    expect(ofKind('own-pages').sort()).toEqual([
+      'completeLogin',
+      'login',
+      'logout',
+      'requestLoginPasskey',
+      'setPassword',
+    ])
   })
 })
 

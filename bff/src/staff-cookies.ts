@@ -5,6 +5,8 @@ import type { AppDeps, AppEnv } from './app-env'
 import { cameOverTls } from './client-address'
 import { cookieValues } from './cookie-values'
 
+const PENDING_SECONDS = 600
+
 /**
  * Cookies of staff. Over TLS their names begin with `__Host-`: no page of another host below the same domain, and none
  * without TLS, can set them.
@@ -18,6 +20,11 @@ export function staffCookies({ secureCookies }: Pick<AppDeps, 'secureCookies'>) 
     sessions: (c: Context<AppEnv>): string[] => cookieValues(c, fullName(c, 'session')),
     setSession: (c: Context<AppEnv>, token: string) => setCookie(c, fullName(c, 'session'), token, options(c)),
     endSession: (c: Context<AppEnv>) => void deleteCookie(c, fullName(c, 'session'), options(c)),
+    /** The login whose second step is due. */
+    pending: (c: Context<AppEnv>): string[] => cookieValues(c, fullName(c, 'pending-login')),
+    setPending: (c: Context<AppEnv>, token: string) =>
+      setCookie(c, fullName(c, 'pending-login'), token, { ...options(c), sameSite: 'Strict', maxAge: PENDING_SECONDS }),
+    endPending: (c: Context<AppEnv>) => void deleteCookie(c, fullName(c, 'pending-login'), options(c)),
     device: (c: Context<AppEnv>): string | undefined => cookieValues(c, fullName(c, 'device')).join('~') || undefined,
     setDevice: (c: Context<AppEnv>, value: string) =>
       setCookie(c, fullName(c, 'device'), value, { ...options(c), maxAge: DEVICE_DAYS * 24 * 3600 }),

@@ -170,6 +170,12 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     element: screen('PicturesScreen', () => import(/* webpackChunkName: "admin-area" */ './pictures/pictures-screen')),
   },
   {
+    path: '/admin/account',
+    label: labels.account,
+    permission: 'own-session',
+    element: screen('AccountScreen', () => import(/* webpackChunkName: "account" */ './account/account-screen')),
+  },
+  {
     path: '/admin/staff',
     label: labels.staff,
     permission: 'manage-staff',

@@ -41,6 +41,7 @@ export const effectJobs: { readonly [N in EffectName]: EffectJob<N> } = {
   'email-alarm': emailJob('email-alarm'),
   // After its ten minutes the code is of no use.
   'email-hold-code': emailJob('email-hold-code', 8),
+  'email-staff-security': emailJob('email-staff-security'),
   'settle-payment': {
     // An attempt that is still pending after these is checked by reconciliation.
     retry: { attempts: 8, backoffMs: 1_000 },

@@ -56,3 +56,18 @@ test.each([
   await handle()
   expect(fixture.mailbox.messages()).toEqual([])
 })
+
+test('a change of how an account logs in is mailed to its person, and not to a demo account', async () => {
+  const event = 'recovery code used' as const
+  const send = async (id: string) =>
+    handleJob(fixture.ctx, createWorkerMetrics(), {
+      ...{ id, name: 'email-staff-security' as const, effectKey: `email-staff-security:${id}` },
+      payload: { userId: id, event, at: '2026-03-03T06:30:00Z' },
+    })
+  await send(userId)
+  await send((await fixture.ctx.db.staffUser.findUniqueOrThrow({ where: { userName: 'admin' } })).id)
+  const [message, ...others] = fixture.mailbox.messages()
+  expect([message?.to, others]).toEqual(['noor@example.com', []])
+  expect(message?.subject).toBe('A recovery code of your staff account was used at Ghaf Home Healthcare')
+  expect(message?.text).toContain('on Tue 3 Mar 2026, 10:30, Dubai time')
+})

@@ -1,4 +1,5 @@
 import { calls } from '@homecare/contract/calls'
+import { AppError } from '@homecare/server/app-error'
 import { presentSession } from '@homecare/server/staff/present'
 import { login } from '@homecare/server/staff/login'
 import { logout } from '@homecare/server/staff/logout'
@@ -7,6 +8,7 @@ import { renewSession } from '@homecare/server/staff/renew-session'
 import { setPassword } from '@homecare/server/staff/set-password'
 import type { AppDeps } from '../app-env'
 import { clientAddress } from '../client-address'
+import { loginBrowser } from '../login-browser'
 import { createRoutes } from '../create-routes'
 import { actorOf, routesOf } from '../access'
 import { staffCookies } from '../staff-cookies'
@@ -15,18 +17,22 @@ export function sessionRoutes(deps: AppDeps) {
   const { ctx, limits } = deps
   const route = routesOf(deps)
   const cookies = staffCookies(deps)
+  const browser = loginBrowser(deps)
   return createRoutes()
     .openapi(route(calls.login), async (c) => {
-      const browser = { from: clientAddress(c), oldTokens: cookies.sessions(c), deviceCookie: cookies.device(c) }
-      const input = { ...c.req.valid('json'), ...browser }
-      const { user, token, deviceCookie } = await login({ ctx, limits: limits.login, input })
-      cookies.setSession(c, token)
-      cookies.setDevice(c, deviceCookie)
-      return c.json({ status: 200 as const, user }, 200)
+      const input = { ...c.req.valid('json'), ...browser.of(c) }
+      const result = await login({ ctx, limits: limits.login, input })
+      if (result.state === 'second-step') {
+        cookies.setPending(c, result.token)
+        throw new AppError('SECOND_FACTOR_REQUIRED', { ways: result.ways })
+      }
+      browser.remember(c, result)
+      return c.json({ status: 200 as const, user: result.user }, 200)
     })
     .openapi(route(calls.logout), async (c) => {
       for (const token of cookies.sessions(c)) await logout({ ctx, input: { token } })
       cookies.endSession(c)
+      if (cookies.pending(c).length > 0) cookies.endPending(c)
       return c.body(null, 204)
     })
     .openapi(route(calls.me), (c) => c.json(c.get('staff'), 200))

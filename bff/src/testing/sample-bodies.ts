@@ -57,6 +57,18 @@ export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> =
     ],
   },
   login: { userName: 'nobody', password: 'not-the-password' },
+  completeLogin: { way: 'totp', code: '123456' },
+  prove: { way: 'password', password: 'not-the-password' },
+  addPasskey: {
+    name: 'Laptop',
+    response: {
+      ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} },
+      response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+    },
+  },
+  renamePasskey: { name: 'Phone' },
+  confirmTotp: { code: '123456' },
+  changeOwnPassword: { current: 'not-the-password', password: 'seven calm oranges walk' },
   setPassword: { token: 'x'.repeat(43), password: 'a long enough password' },
   changeService: { status: 'Canceled', version: 0, reason: 'Ill', confirmAhead: false },
   changeBloodtest: { status: 'Canceled', version: 1, refundPayment: false, reason: 'Ill', confirmAhead: false },

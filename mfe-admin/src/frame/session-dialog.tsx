@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StaffSession } from '@homecare/federation/contract'
 import { formatDubaiTime } from '@homecare/domain/dates'
+import { Link } from 'react-router-dom'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
 import { LogOutIcon } from '@homecare/ui/icons'
@@ -49,6 +50,11 @@ export function SessionDialog({
           {ends} <span className={styles.hint}>{text.endsHint}</span>
         </FactItem>
       </FactList>
+      <p>
+        <Link to="/admin/account" onClick={onClose}>
+          {text.account}
+        </Link>
+      </p>
       <p className={styles.hint}>{text.everywhereHint}</p>
     </Dialog>
   )

@@ -7,11 +7,11 @@ import { RefreshIcon } from '@homecare/ui/icons'
 import { KeepTyped } from '@homecare/ui/keep-typed'
 import { Notice } from '@homecare/ui/notice'
 import type { CallFailure } from '@homecare/contract/client'
+import type { FactorWay } from '@homecare/contract/second-factor'
+import type { StaffSession } from '@homecare/federation/contract'
 import { useApi } from '../data/api-context'
 import { failureText, waitText } from '../failure-text'
-import { useHost } from '@homecare/remote-kit/host-context'
 import { messages } from '../messages'
-import { broadcastToTabs } from '../session/tab-messages'
 import { PasswordField } from './password-field'
 import styles from './login-form.module.css'
 
@@ -22,9 +22,14 @@ interface Values {
   password?: string
 }
 
-/** On success it sets the session, and the parent screen redirects. */
-export function LoginForm() {
-  const host = useHost()
+interface LoginFormProps {
+  onLoggedIn: (user: StaffSession) => void
+  /** The password was right, and one of these ways is due as well; without any, one is to be set up. */
+  onSecondStep: (ways: readonly FactorWay[]) => void
+}
+
+/** Email and password. */
+export function LoginForm({ onLoggedIn, onSecondStep }: LoginFormProps) {
   const api = useApi()
   const form = useRef<HTMLFormElement>(null)
   const retryable = useRef(false)
@@ -37,8 +42,11 @@ export function LoginForm() {
     }
     const answer = await api.post('/api/user/login', { body: { userName: userName.trim(), password } })
     if (answer.ok) {
-      broadcastToTabs({ kind: 'began', userName: answer.data.user.userName })
-      host.session.set(answer.data.user)
+      onLoggedIn(answer.data.user)
+      return undefined
+    }
+    if (answer.problem?.code === 'SECOND_FACTOR_REQUIRED') {
+      onSecondStep(answer.problem.ways ?? [])
       return undefined
     }
     retryable.current = answer.status === 0 || answer.status >= 500
@@ -87,6 +95,7 @@ function submitErrorText(refused: CallFailure): string {
   if (refused.status === 429) {
     return refused.retryAfterSeconds === null ? text.tooManyForNow : text.tooMany(waitText(refused.retryAfterSeconds))
   }
+  if (refused.problem?.code === 'ILLEGAL_TRANSITION') return refused.problem.detail ?? text.wrong
   return refused.status === 0 || refused.status >= 500 ? failureText(refused) : text.wrong
 }
 

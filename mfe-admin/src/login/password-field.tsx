@@ -9,6 +9,7 @@ import styles from './password-field.module.css'
 const text = messages.login
 
 interface PasswordFieldProps {
+  name?: string
   label?: string
   hint?: string
   /** A new password is chosen: password managers offer one instead of filling in the old one. */
@@ -18,8 +19,14 @@ interface PasswordFieldProps {
 }
 
 /** One field with a "show password" button instead of a repeated field. */
-export function PasswordField({ label = text.password, hint, fresh = false, validate }: PasswordFieldProps) {
-  const { input, meta } = useField<string>('password', {
+export function PasswordField({
+  name = 'password',
+  label = text.password,
+  hint,
+  fresh = false,
+  validate,
+}: PasswordFieldProps) {
+  const { input, meta } = useField<string>(name, {
     parse: (value) => value,
     ...(validate ? { validate } : {}),
   })

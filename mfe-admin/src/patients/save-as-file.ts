@@ -1,9 +1,5 @@
-/** Offers data in memory to the browser as a download. */
-export function saveAsFile(name: string, data: unknown): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
+import { saveBlob } from '../parts/save-blob'
+
+/** Offers data in memory to the browser as a JSON file. */
+export const saveAsFile = (name: string, data: unknown): void =>
+  saveBlob(name, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))

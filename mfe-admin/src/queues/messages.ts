@@ -45,6 +45,7 @@ export const queueMessages = {
     'email-staff-change-request': 'Email to staff: change requested',
     'email-refund-done': 'Email: payment refunded',
     'email-staff-link': 'Email to staff: link for a password',
+    'email-staff-security': 'Email to staff: their login has changed',
     'email-nurse-on-the-way': 'Email: nurse on the way',
     'email-nobody-there': 'Email: nobody was at the door',
     'email-visit-reminder': 'Email: reminder of the visit',

@@ -3,26 +3,33 @@ import type { StaffAccount, StaffRole } from './account'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { ConfirmDialog } from '../parts/confirm-dialog'
 import { useChange, type RefusalTexts } from '../data/use-change'
+import { factorMessages } from '../factor/messages'
+import { useWithProof } from '../factor/with-proof'
 import { staffMessages } from './messages'
 import { actionText } from './action-text'
 
 export type AccountAction = { account: StaffAccount } & (
-  | { kind: 'reset' | 'disable' | 'enable' }
+  | { kind: 'reset' | 'reset-factor' | 'disable' | 'enable' }
   | { kind: 'role'; role: StaffRole }
 )
 
 /** The server refuses changes of one's own account, the last admin and an account without an email address. */
-const REFUSALS: RefusalTexts = { ILLEGAL_TRANSITION: (detail) => detail ?? staffMessages.refused }
+const REFUSALS: RefusalTexts = {
+  ILLEGAL_TRANSITION: (detail) => detail ?? staffMessages.refused,
+  PROOF_REQUIRED: factorMessages.proof.missing,
+}
 
 interface AccountDialogProps {
   action: AccountAction | null
   onAccounts: (accounts: StaffAccounts) => void
+  onFactorReset: () => void
   onClose: () => void
 }
 
 /** Confirms a change of an account. */
-export function AccountDialog({ action, onAccounts, onClose }: AccountDialogProps) {
+export function AccountDialog({ action, onAccounts, onFactorReset, onClose }: AccountDialogProps) {
   const { notify } = useHost()
+  const withProof = useWithProof()
   const { busy, refusal, run, reset } = useChange()
   const text = action && actionText(action)
   const close = () => {
@@ -36,6 +43,14 @@ export function AccountDialog({ action, onAccounts, onClose }: AccountDialogProp
     if (action.kind === 'reset') {
       const answer = await run('reset', (api) => api.post('/api/staff/{id}/reset', { params: { id } }), REFUSALS)
       if (!answer.ok) return
+    } else if (action.kind === 'reset-factor') {
+      const answer = await run(
+        'reset-factor',
+        (api) => withProof(() => api.post('/api/staff/{id}/reset-factor', { params: { id } })),
+        REFUSALS,
+      )
+      if (!answer.ok) return
+      onFactorReset()
     } else {
       const change = action.kind === 'role' ? { role: action.role } : { disabled: action.kind === 'disable' }
       const answer = await run(

@@ -17,10 +17,11 @@ const text = staffMessages
 interface AccountTableProps {
   accounts: readonly StaffAccount[]
   onAccounts: (accounts: StaffAccounts) => void
+  onFactorReset: () => void
 }
 
 /** All accounts. One's own row can't be changed, so that nobody locks themselves out. */
-export function AccountTable({ accounts, onAccounts }: AccountTableProps) {
+export function AccountTable({ accounts, onAccounts, onFactorReset }: AccountTableProps) {
   const own = useSession()?.userName
   const [action, setAction] = useState<AccountAction | null>(null)
   const [renaming, setRenaming] = useState<StaffAccount | null>(null)
@@ -95,7 +96,12 @@ export function AccountTable({ accounts, onAccounts }: AccountTableProps) {
     <>
       <DataTable caption={text.caption} columns={columns} rows={accounts} rowKey={({ id }) => id} empty={text.empty} />
       <RenameDialog account={renaming} onAccounts={onAccounts} onClose={() => setRenaming(null)} />
-      <AccountDialog action={action} onAccounts={onAccounts} onClose={() => setAction(null)} />
+      <AccountDialog
+        action={action}
+        onAccounts={onAccounts}
+        onFactorReset={onFactorReset}
+        onClose={() => setAction(null)}
+      />
     </>
   )
 }
@@ -131,6 +137,17 @@ function AccountActions({ account, onAction }: { account: StaffAccount; onAction
           onClick={() => onAction({ kind: 'reset', account })}
         >
           {invited ? text.reset.again : text.reset.action}
+        </Button>
+      )}
+      {account.hasFactor && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className={styles.action}
+          aria-label={text.factor.label(userName)}
+          onClick={() => onAction({ kind: 'reset-factor', account })}
+        >
+          {text.factor.action}
         </Button>
       )}
       <Button

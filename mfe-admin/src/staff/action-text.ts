@@ -2,7 +2,7 @@ import { messages } from '../messages'
 import type { AccountAction } from './account-dialog'
 import { staffMessages } from './messages'
 
-const { reset, disable, enable, role, roles } = staffMessages
+const { factor, reset, disable, enable, role, roles } = staffMessages
 
 /** The texts of an action's dialog, and the toast after it. */
 export function actionText(action: AccountAction): { title: string; text: string; save: string; done: string } {
@@ -12,6 +12,8 @@ export function actionText(action: AccountAction): { title: string; text: string
       return state === 'invited'
         ? { title: reset.againTitle(userName), text: reset.againText, save: reset.save, done: reset.sent(userName) }
         : { title: reset.title(userName), text: reset.text, save: reset.save, done: reset.sent(userName) }
+    case 'reset-factor':
+      return { title: factor.title(userName), text: factor.text, save: factor.save, done: factor.done(userName) }
     case 'disable':
       return { title: disable.title(userName), text: disable.text, save: disable.save, done: disable.done(userName) }
     case 'enable':

@@ -51,6 +51,15 @@ export const staffMessages = {
     sent: (userName: string) => `Mail sent to ${userName}`,
   },
 
+  factor: {
+    action: 'Reset second factor',
+    label: (userName: string) => `Reset the second factor of ${userName}`,
+    title: (userName: string) => `Reset the second factor of ${userName}?`,
+    text: 'For a lost phone or laptop. Call them on a number you know first: until they set up a new one, the password alone is enough to do so. They are logged out everywhere and mailed.',
+    save: 'Reset',
+    done: (userName: string) => `The second factor of ${userName} is reset`,
+  },
+
   disable: {
     action: 'Disable',
     label: (userName: string) => `Disable ${userName}`,

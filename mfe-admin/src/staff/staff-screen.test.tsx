@@ -15,6 +15,7 @@ const account = (more: Partial<StaffAccount>): StaffAccount => ({
   state: 'active',
   createdAt: '2026-03-01T08:00:00.000Z',
   lastSeenAt: null,
+  hasFactor: false,
   ...more,
 })
 const own = account({ id: 'staff-1', userName: adminUser.userName, role: 'admin' })

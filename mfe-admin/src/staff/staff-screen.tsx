@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@homecare/ui/button'
 import { PlusIcon } from '@homecare/ui/icons'
+import { ProofProvider } from '../factor/with-proof'
 import { LoadedBody } from '../parts/loaded-body'
 import { Screen } from '../parts/screen'
 import { usePolledQuery } from '../data/use-polled-query'
@@ -24,9 +25,11 @@ export function StaffScreen() {
         </Button>
       }
     >
-      <LoadedBody loaded={loaded}>
-        {({ accounts }) => <AccountTable accounts={accounts} onAccounts={loaded.set} />}
-      </LoadedBody>
+      <ProofProvider>
+        <LoadedBody loaded={loaded}>
+          {({ accounts }) => <AccountTable accounts={accounts} onAccounts={loaded.set} onFactorReset={loaded.reload} />}
+        </LoadedBody>
+      </ProofProvider>
       <InviteDialog open={inviting} onAccounts={loaded.set} onClose={() => setInviting(false)} />
     </Screen>
   )

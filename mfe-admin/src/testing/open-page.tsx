@@ -6,6 +6,7 @@ import { testHost } from '@homecare/remote-kit/testing/test-host'
 // Imported here, so that no test waits for a chunk.
 import '../day-sheet/shared-sheet'
 import '../admin-area'
+import '../factor/login-steps'
 import remote from '../remote'
 
 // jsdom has no modal dialogs.

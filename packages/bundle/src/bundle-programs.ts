@@ -12,6 +12,7 @@ export const SOURCES = {
   worker: 'worker/src/main.ts',
   migrate: 'bff/src/migrate.ts',
   'audit-check': 'bff/src/audit-check.ts',
+  'reset-factor': 'bff/src/reset-factor.ts',
 }
 
 /** The paths of the bundled programs. */
@@ -41,7 +42,10 @@ export async function bundlePrograms(dir: string): Promise<Programs> {
     ...NOT_BUNDLED.map(({ from, ...wanted }) => copyPackages(join(ROOT, from), dir, wanted)),
   ])
   const file = (name: keyof Programs): string => join(dir, `${name}.mjs`)
-  return { bff: file('bff'), worker: file('worker'), migrate: file('migrate'), 'audit-check': file('audit-check') }
+  return {
+    ...{ bff: file('bff'), worker: file('worker'), migrate: file('migrate') },
+    ...{ 'audit-check': file('audit-check'), 'reset-factor': file('reset-factor') },
+  }
 }
 
 /** Bundles the release program into `dir`, beside these built remotes. */

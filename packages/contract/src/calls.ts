@@ -2,6 +2,7 @@ import type { Call } from './calls/access'
 import { adminCalls } from './calls/admin-calls'
 import { laboratoryCalls } from './calls/laboratory-calls'
 import { callerCalls } from './calls/caller-calls'
+import { factorCalls } from './calls/factor-calls'
 import { boardCalls } from './calls/board-calls'
 import { nurseCalls } from './calls/nurse-calls'
 import { operationCalls } from './calls/operation-calls'
@@ -21,6 +22,7 @@ export const calls = {
   ...visitorCalls,
   ...selfServiceCalls,
   ...sessionCalls,
+  ...factorCalls,
   ...recordCalls,
   ...reportCalls,
   ...adminCalls,

@@ -6,6 +6,19 @@ const visitStep = z.object({ bookingId: z.string(), stepId: z.string() })
 const report = z.object({ bookingId: z.string(), reportId: z.string() })
 const none = z.object({})
 
+/** Changes of how an account logs in that its person is told of. */
+const staffSecurityEvent = z.enum([
+  'passkey added',
+  'passkey removed',
+  'passkey blocked',
+  'authenticator app added',
+  'authenticator app removed',
+  'recovery code used',
+  'recovery codes renewed',
+  'second factor reset',
+  'password changed',
+])
+
 /**
  * Every effect that leaves the database, by name. Payloads hold ids only: patient data never enters a queue.
  * The outbox row's id is the job's id.
@@ -28,6 +41,7 @@ export const effects = {
   'email-nobody-there': visitStep,
   /** The link's token is derived from these and the secret, so it is in no queue. */
   'email-staff-link': z.object({ userId: z.string(), linkId: z.string() }),
+  'email-staff-security': z.object({ userId: z.string(), event: staffSecurityEvent, at: z.string() }),
   'email-report-ready': report,
   'email-report-withdrawn': report,
   'email-report-reminder': report,
@@ -60,6 +74,7 @@ export const schedules = {
   'refresh-board': none,
 } as const
 
+export type StaffSecurityEvent = z.infer<typeof staffSecurityEvent>
 export type EffectName = keyof typeof effects
 export type ScheduleName = keyof typeof schedules
 export type JobName = EffectName | ScheduleName

@@ -87,8 +87,8 @@ export const gatewayForm = z.object({ encResp: z.string().min(1).max(20_000), or
 
 /** The same through the browser: whatever of it is damaged, the visitor who brings it is led on. */
 export const gatewayReturnForm = z.object({
-  encResp: z.string().max(20_000).catch(''),
-  orderNo: z.string().max(100).optional().catch(undefined),
+  encResp: z.string().max(20_000).catch('').meta({ type: 'string' }),
+  orderNo: z.string().max(100).optional().catch(undefined).meta({ type: 'string' }),
 })
 
 /** `reason=` of the redirect to /paymentStatus and `paymentReason` of an order; the texts are the front end's own. */

@@ -6,7 +6,11 @@ export const PROBLEM_STATUS = {
   INVALID_INPUT: 422,
   MALFORMED: 400,
   UNAUTHENTICATED: 401,
+  /** The password was right, and a second factor is due: one of `ways`, or without any it must be set up first. */
+  SECOND_FACTOR_REQUIRED: 401,
   FORBIDDEN: 403,
+  /** This step needs the password or a factor of the last minutes. */
+  PROOF_REQUIRED: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
   PRICE_CHANGED: 409,
@@ -55,6 +59,8 @@ export const problem = z
     retryAt: z.string().optional(),
     /** With SLOT_FULL, or when a date or time can't be booked: the nearest free slots, at most three. */
     alternatives: z.array(slotChoice).optional(),
+    /** With SECOND_FACTOR_REQUIRED: the ways that the account has. */
+    ways: z.array(z.enum(['passkey', 'totp', 'recovery'])).optional(),
   })
   .meta({ id: 'Problem' })
 

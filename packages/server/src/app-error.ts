@@ -9,6 +9,8 @@ export class AppError extends Error {
   readonly total: number | undefined
   /** The nearest free slots, when a slot could not be taken. */
   readonly alternatives: Problem['alternatives']
+  /** The ways to prove the login, with SECOND_FACTOR_REQUIRED. */
+  readonly ways: Problem['ways']
   /** The seconds until the next call is allowed, with RATE_LIMITED. */
   readonly retryAfter: number | undefined
   /** The time from which the next call is allowed, with RATE_LIMITED. */
@@ -21,6 +23,7 @@ export class AppError extends Error {
       fields?: Record<string, string> | undefined
       total?: number
       alternatives?: Problem['alternatives']
+      ways?: Problem['ways']
       retryAfter?: number
       retryAt?: string
     } = {},
@@ -32,6 +35,7 @@ export class AppError extends Error {
     this.fields = more.fields
     this.total = more.total
     this.alternatives = more.alternatives
+    this.ways = more.ways
     this.retryAfter = more.retryAfter
     this.retryAt = more.retryAt
   }

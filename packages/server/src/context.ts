@@ -33,6 +33,12 @@ export interface Settings {
   secret: string
   /** The secrets before rotations. Tokens and links that they signed are still accepted. */
   previousSecrets: readonly string[]
+  secondFactor: {
+    /** The roles that must have a second factor. */
+    roles: readonly Role[]
+    /** True if the demo accounts of `npm start` need none. Never in production. */
+    demoExempt: boolean
+  }
   /** Signs the anchors of the audit history. */
   auditSecret: string
   /** The secrets before rotations. Anchors that they signed are still accepted. */

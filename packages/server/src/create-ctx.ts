@@ -5,7 +5,7 @@ import { createDb, type DbOptions } from './adapters/db'
 import { measuredGateway, type OnGatewayCall } from './adapters/measured-gateway'
 import { createMinioFiles } from './adapters/minio-files'
 import type { Ctx, Resources } from './context'
-import { databaseEnv, filesEnv, gatewayEnv, settingsEnv, settingsFrom } from './env-schema'
+import { databaseEnv, filesEnv, gatewayEnv, processEnv, settingsEnv, settingsFrom } from './env-schema'
 import { loadProfile } from './profile'
 import { createShared } from './shared'
 
@@ -16,7 +16,7 @@ interface CtxOptions {
   onGatewayCall: OnGatewayCall
 }
 
-const ctxEnv = z.object({ ...databaseEnv, ...filesEnv, ...gatewayEnv, ...settingsEnv })
+const ctxEnv = z.object({ ...databaseEnv, ...filesEnv, ...gatewayEnv, ...settingsEnv, NODE_ENV: processEnv.NODE_ENV })
 
 /** Creates the services of use cases and job handlers with real servers. BFF and worker both start with it. */
 export async function createCtx(env: z.infer<typeof ctxEnv>, { log, db, onGatewayCall }: CtxOptions): Promise<Ctx> {

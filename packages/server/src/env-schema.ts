@@ -1,5 +1,7 @@
 import { accessSync, constants } from 'node:fs'
-import { ageKeys, foreignSecrets, ownSecrets } from '@homecare/contract/secrets'
+import { ageKeys, foreignSecrets, ownSecrets, partsOf } from '@homecare/contract/secrets'
+import { role } from '@homecare/contract/staff'
+import type { Role } from '@homecare/domain/roles'
 import { filsFromAed } from '@homecare/domain/money'
 import { z } from 'zod'
 import type { Settings } from './context'
@@ -82,12 +84,31 @@ export const queueEnv = {
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' }).optional(),
 }
 
+const ROLE_NAMES = role.options
+
+/** `admin,owner`: names of roles with commas between them. */
+const roles = z
+  .string()
+  .default('admin,owner')
+  .transform((text, context): Role[] => {
+    const names = text === 'none' ? [] : partsOf(text)
+    const known = ROLE_NAMES.filter((name) => names.includes(name))
+    if (known.length === names.length) return known
+    context.addIssue({
+      code: 'custom',
+      message: `must be names of roles like admin,coordinator (${ROLE_NAMES.join(', ')}) or none`,
+    })
+    return z.NEVER
+  })
+
 export const settingsEnv = {
   PUBLIC_URL: webUrl.transform((url) => new URL(url).origin),
   /** During a rotation `new,old`: the first signs, all are accepted. */
   SESSION_SECRET: ownSecrets,
   /** Signs the anchors of the audit history; SESSION_SECRET if absent. Earlier secrets follow it as long as their anchors are kept. */
   AUDIT_SECRET: ownSecrets.optional(),
+  /** The roles that must have a second factor; `none` for no role. */
+  SECOND_FACTOR_ROLES: roles,
   PROVIDER_PROFILE: z.string().optional(),
   SLOT_CAPACITY: wholeNumber(1, 1000, 4),
   SLOT_LEAD_MINUTES: wholeNumber(0, 10_080, 120),
@@ -132,7 +153,9 @@ export const port = (fallback: number) => wholeNumber(0, 65_535, fallback)
 /** The number of days from today that visitors can choose. Source: decisions.md, "Booking". */
 const HORIZON_DAYS = 60
 
-export function settingsFrom(env: z.infer<z.ZodObject<typeof settingsEnv>>): Settings {
+export function settingsFrom(
+  env: z.infer<z.ZodObject<typeof settingsEnv & Pick<typeof processEnv, 'NODE_ENV'>>>,
+): Settings {
   const [secret, ...previousSecrets] = env.SESSION_SECRET
   return {
     slotRules: { capacity: env.SLOT_CAPACITY, leadMinutes: env.SLOT_LEAD_MINUTES, horizonDays: HORIZON_DAYS },
@@ -146,6 +169,7 @@ export function settingsFrom(env: z.infer<z.ZodObject<typeof settingsEnv>>): Set
     publicUrl: env.PUBLIC_URL,
     secret,
     previousSecrets,
+    secondFactor: { roles: env.SECOND_FACTOR_ROLES, demoExempt: env.NODE_ENV !== 'production' },
     ...auditSettingsFrom(env),
   }
 }

@@ -53,6 +53,7 @@ const UDT: Record<string, string> = {
   Int: 'int4',
   BigInt: 'int8',
   Boolean: 'bool',
+  Bytes: 'bytea',
   Json: 'jsonb',
   DateTime: 'timestamptz',
 }

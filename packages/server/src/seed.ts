@@ -105,8 +105,8 @@ async function seedStaff(db: PrismaClient, role: Role, password: string): Promis
     const existing = await tx.staffUser.findUnique({ where: { userName }, select: { id: true } })
     const { id } = await tx.staffUser.upsert({
       where: { userName },
-      create: { userName, name, role, passwordHash },
-      update: { name, role, passwordHash, disabledAt: null },
+      create: { userName, name, role, passwordHash, isDemo: true },
+      update: { name, role, passwordHash, disabledAt: null, isDemo: true },
     })
     const actor = { name: 'system', role: 'system' } as const
     if (!existing) await appendAuditEntry(tx, { actor, action: 'demo account made', subject: { type: 'staff', id } })

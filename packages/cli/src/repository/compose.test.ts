@@ -26,6 +26,7 @@ const READERS: Record<string, [file: string, reader: string]> = {
 const sampleValue = (name: string): string =>
   ({
     CCAVENUE_CIPHER: 'gcm',
+    SECOND_FACTOR_ROLES: 'admin,owner',
     LOG_LEVEL: 'warn',
     SMTP_URL: 'smtp://mail:1025',
     S3_BUCKET: 'bucket',

@@ -15,6 +15,8 @@ export const staffAccounts = z
         state: z.enum(['active', 'invited', 'disabled']),
         createdAt: z.string(),
         lastSeenAt: z.string().nullable(),
+        /** True if it has a passkey or an authenticator app. */
+        hasFactor: z.boolean(),
       }),
     ),
   })

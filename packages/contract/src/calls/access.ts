@@ -19,6 +19,8 @@ export const LINKS = [
   'doctor’s cookie',
   /** A nurse's visits of one day. */
   'day sheet link',
+  /** A browser in which the right password of an account was entered, for ten minutes: the second step. */
+  'pending login',
   /** In an email to staff: a password to set. */
   'password link',
 ] as const
@@ -30,7 +32,15 @@ export type Access =
   /** Everybody, but only from this site's pages, because a page of another site could use the visitor's cookie. */
   | { kind: 'own-pages'; links?: readonly LinkKind[] }
   /** Staff whose role allows the action, without the facts of `withheld.ts`, only from this site's pages. */
-  | { kind: 'staff'; action: StaffAction; prolongsSession?: boolean }
+  | {
+      kind: 'staff'
+      action: StaffAction
+      prolongsSession?: boolean
+      /** True if the person must have given the password or a factor in the last minutes. */
+      proof?: boolean
+      /** True if it is also open to a login that has to set up its second factor before anything else. */
+      enrolling?: boolean
+    }
   /** A team with its token, for its own remote. */
   | { kind: 'team' }
   /** The document server with its token. */

@@ -22,6 +22,7 @@ import { reportLocked, reportOpened, reportReady, reportReminder, reportWithdraw
 import { requestCanceled, requestReceived, staffRequest } from './request-emails'
 import { staffChangeRequest, staffBooking, staffMoved } from './staff-booking-emails'
 import { staffLink } from './staff-link'
+import { staffSecurity } from './staff-security'
 import { findLatestStep } from '../visit/find-latest-step'
 import { nobodyThere, nurseOnTheWay } from './visit-step-emails'
 import { visitReminder } from './visit-reminder'
@@ -182,5 +183,11 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
   'email-hold-code': async (ctx, { codeId }) => {
     const found = await findUsableHoldCode(ctx, codeId)
     return found && { ...holdCodeEmail({ ...senderOf(ctx), code: found.code }), to: found.email }
+  },
+  'email-staff-security': async (ctx, { userId, event, at }) => {
+    const user = await ctx.db.staffUser.findUnique({ where: { id: userId }, select: { userName: true } })
+    // Demo accounts have names that are no addresses.
+    if (!user?.userName.includes('@')) return null
+    return { ...staffSecurity({ ...senderOf(ctx), event, at: new Date(at) }), to: user.userName }
   },
 }

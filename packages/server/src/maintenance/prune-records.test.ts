@@ -20,6 +20,19 @@ it('pruning deletes only expired records, in batches, even in two parallel runs'
       { ...link, tokenHash: 'open', expiresAt: daysAgo(-1) },
     ],
   })
+  const short = { userId, createdAt: daysAgo(1) }
+  await db.staffPendingLogin.createMany({
+    data: [
+      { ...short, tokenHash: 'pending-over', enrols: false, expiresAt: daysAgo(0.5) },
+      { ...short, tokenHash: 'pending', enrols: false, expiresAt: daysAgo(-0.5) },
+    ],
+  })
+  await db.staffChallenge.createMany({
+    data: [
+      { ...short, holder: 'a', purpose: 'use-passkey', value: 'x', expiresAt: daysAgo(0.5) },
+      { ...short, holder: 'b', purpose: 'use-passkey', value: 'x', expiresAt: daysAgo(-0.5) },
+    ],
+  })
   await db.rateLimitCount.createMany({
     data: [
       { key: 'over', points: 1, expire: Date.now() - 1_000 },
@@ -46,6 +59,9 @@ it('pruning deletes only expired records, in batches, even in two parallel runs'
   expect(Object.keys(one).map((name) => [name, sum(name)])).toEqual([
     ['sessions', 1_050],
     ['links', 2],
+    ['codes', 0],
+    ['pendingLogins', 1],
+    ['challenges', 1],
     ['limits', 1],
     ['unreadable', 1],
     ['messages', 1],

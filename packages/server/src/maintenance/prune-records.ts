@@ -44,6 +44,16 @@ export async function pruneRecords({ ctx }: { ctx: Ctx }): Promise<Record<string
         DELETE FROM hold_code WHERE id IN (
           SELECT id FROM hold_code WHERE created_at < ${daysAgo(KEEP_DAYS.holdCode)} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
     ),
+    pendingLogins: await inBatches(
+      () => db.$executeRaw`
+        DELETE FROM staff_pending_login WHERE token_hash IN (
+          SELECT token_hash FROM staff_pending_login WHERE expires_at < ${now} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+    ),
+    challenges: await inBatches(
+      () => db.$executeRaw`
+        DELETE FROM staff_challenge WHERE (holder, purpose) IN (
+          SELECT holder, purpose FROM staff_challenge WHERE expires_at < ${now} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+    ),
     limits: await inBatches(
       () => db.$executeRaw`
         DELETE FROM rate_limit WHERE key IN (

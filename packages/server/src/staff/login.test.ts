@@ -49,7 +49,8 @@ it('wrong passwords use up attempts, while right ones and those of a known brows
   const attempt = (password: string, deviceCookie?: string) =>
     loginWith({ ctx, limits, input: { userName: 'coordinator', password, from: '::1', oldTokens: [], deviceCookie } })
   const right = DEMO_PASSWORDS.coordinator
-  const { deviceCookie } = await attempt(right)
+  const known = await attempt(right)
+  const deviceCookie = known.state === 'open' ? known.deviceCookie : ''
   for (let n = 0; n < 3; n++) expect(await outcomeOf(attempt(right))).toBe('done')
   for (const outcome of ['UNAUTHENTICATED', 'UNAUTHENTICATED', 'UNAUTHENTICATED', 'RATE_LIMITED'])
     expect(await outcomeOf(attempt('wrong'))).toBe(outcome)

@@ -1,25 +1,30 @@
+import type { FactorWay } from '@homecare/contract/second-factor'
 import type { Login, StaffUser } from '@homecare/contract/staff'
 import { AppError } from '../app-error'
-import { appendAuditEntry } from '../audit/append'
 import type { Ctx } from '../context'
 import { NOBODYS_HASH, verifyPassword } from './password'
-import { knownDevice, rememberDevice } from './known-device'
+import { countFactors, factorWays } from './factor/ways'
+import { knownDevice } from './known-device'
 import { countLogin, type LoginLimits } from './login-limits'
-import { hashSessionToken, newSessionToken } from './internal/sessions'
+import { mustHaveFactor } from './internal/factor-policy'
+import { endBrowserSessions, openSession, type LoginBrowser, type OpenedSession } from './internal/open-session'
+import { openPendingLogin } from './internal/pending-login'
 import { countFailedLogin } from './record-failed-logins'
 
-export interface LoginInput extends Login {
-  /** The caller's address. */
-  from: string
-  /** The browser's earlier sessions, which end. */
-  oldTokens: readonly string[]
-  /** The cookie that identifies a known browser. */
-  deviceCookie?: string | undefined
-}
+export interface LoginInput extends Login, LoginBrowser {}
+
+/** An open session, or a second step with the ways that the account has: none if one must be set up first. */
+export type LoginResult =
+  | (OpenedSession & { state: 'open'; user: StaffUser })
+  | { state: 'second-step'; ways: FactorWay[]; token: string }
+
+const NO_WAY_LEFT =
+  'Your passkey is blocked and no recovery code is left. Ask an admin of your team to reset your second factor.'
 
 /**
- * Opens a session and remembers the browser. Throws INVALID_INPUT for empty fields, RATE_LIMITED before any hashing, else
- * UNAUTHENTICATED.
+ * Opens a session and remembers the browser, or begins the second step. Throws INVALID_INPUT for empty fields,
+ * RATE_LIMITED before any hashing, UNAUTHENTICATED for a wrong name or password, and ILLEGAL_TRANSITION if none of the
+ * account's factors can be used.
  */
 export async function login({
   ctx,
@@ -29,8 +34,8 @@ export async function login({
   ctx: Ctx
   limits: LoginLimits
   input: LoginInput
-}): Promise<{ user: StaffUser; token: string; deviceCookie: string }> {
-  const { userName, password, from, oldTokens, deviceCookie } = input
+}): Promise<LoginResult> {
+  const { userName, password, from, oldTokens, deviceCookie, userAgent } = input
   if (userName.trim() === '' || password === '')
     throw new AppError('INVALID_INPUT', { detail: 'Email and Password is required' })
   const name = userName.trim().toLowerCase()
@@ -46,20 +51,14 @@ export async function login({
   }
   await attempt.succeeded()
 
-  const { token, tokenHash } = newSessionToken()
-  await ctx.db.$transaction(async (tx) => {
-    const old = oldTokens.map(hashSessionToken)
-    await tx.staffSession.updateMany({ where: { tokenHash: { in: old }, revokedAt: null }, data: { revokedAt: now } })
-    await tx.staffSession.create({ data: { tokenHash, userId: user.id, createdAt: now, lastSeenAt: now } })
-    await appendAuditEntry(tx, {
-      actor: { name: user.userName, role: user.role, from },
-      action: 'logged in',
-      subject: { type: 'staff', id: user.id },
-    })
-  })
-  return {
-    user: { userName: user.userName, role: user.role },
-    token,
-    deviceCookie: rememberDevice(deviceCookie, keyed),
+  const browser = { from, oldTokens, deviceCookie, userAgent }
+  const hasFactor = (await countFactors(ctx.db, user.id)) > 0
+  if (hasFactor || mustHaveFactor(ctx.settings, user)) {
+    const ways = hasFactor ? await factorWays(ctx.db, user.id) : []
+    if (hasFactor && ways.length === 0) throw new AppError('ILLEGAL_TRANSITION', { detail: NO_WAY_LEFT })
+    await endBrowserSessions(ctx.db, oldTokens, now)
+    return { state: 'second-step', ways, token: await openPendingLogin(ctx, { userId: user.id, enrols: !hasFactor }) }
   }
+  const opened = await ctx.db.$transaction((tx) => openSession(ctx, tx, { user, browser, way: 'password' }))
+  return { state: 'open', user: { userName: user.userName, role: user.role }, ...opened }
 }

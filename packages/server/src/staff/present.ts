@@ -12,12 +12,14 @@ export function presentSession(session: LiveSession): SessionInfo {
 /** The relations that `presentAccount` reads: `include: withLastSession` in the query. */
 export const withLastSession = {
   sessions: { orderBy: { lastSeenAt: 'desc' }, take: 1 },
+  passkeys: { select: { id: true }, take: 1 },
+  totp: { select: { userId: true } },
 } as const satisfies Prisma.StaffUserInclude
 
 type Account = Prisma.StaffUserGetPayload<{ include: typeof withLastSession }>
 
 export function presentAccount(account: Account): StaffAccounts['accounts'][number] {
-  const { id, userName, name, role, passwordHash, disabledAt, createdAt, sessions } = account
+  const { id, userName, name, role, passwordHash, disabledAt, createdAt, sessions, passkeys, totp } = account
   return {
     id,
     userName,
@@ -26,5 +28,6 @@ export function presentAccount(account: Account): StaffAccounts['accounts'][numb
     state: disabledAt ? 'disabled' : passwordHash === null ? 'invited' : 'active',
     createdAt: createdAt.toISOString(),
     lastSeenAt: sessions[0]?.lastSeenAt.toISOString() ?? null,
+    hasFactor: passkeys.length > 0 || totp !== null,
   }
 }

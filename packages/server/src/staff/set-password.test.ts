@@ -78,6 +78,7 @@ describe('refused passwords', () => {
   it.each([
     ['that contains the account’s name', 'noor1234 and more'],
     ['that is common', 'Password1234!'],
+    ['of one letter', 'aaaaaaaaaaaaaaaa'],
   ])('a password %s is refused', async (_, password) => {
     const userName = `noor1234@${password.length}.example.com`
     await invite(userName)

@@ -2,7 +2,7 @@ import type { SetPassword } from '@homecare/contract/admin/staff-accounts'
 import { AppError } from '../app-error'
 import { appendAuditEntry } from '../audit/append'
 import type { Ctx } from '../context'
-import { isCommonPassword } from './internal/common-passwords'
+import { checkPassword } from './check-password'
 import { hashPassword } from './password'
 import type { RateLimit } from '../rate-limit'
 import { endSessions } from './internal/sessions'
@@ -11,7 +11,7 @@ import { dropStaffLinks, hashStaffLink } from './staff-link'
 /**
  * Sets the password of the account that an emailed link is for. The link works once, and every session of the account
  * ends. Throws NOT_FOUND for an invalid link, RATE_LIMITED for many of them, and INVALID_INPUT for a password that
- * contains the account's name or is common.
+ * contains the account's name or can be guessed.
  */
 export async function setPassword({
   ctx,
@@ -31,15 +31,7 @@ export async function setPassword({
     throw deadLink()
   }
   const { user } = link
-  const name = user.userName.split('@')[0] ?? ''
-  if (name.length > 3 && password.toLowerCase().includes(name.toLowerCase())) {
-    throw new AppError('INVALID_INPUT', { fields: { password: 'Leave your own name out of it' } })
-  }
-  if (isCommonPassword(password)) {
-    throw new AppError('INVALID_INPUT', {
-      fields: { password: 'This password is on the lists that attackers try first. Choose another one.' },
-    })
-  }
+  checkPassword(password, { userName: user.userName, profile: ctx.profile })
   const passwordHash = await hashPassword(password)
 
   await ctx.db.$transaction(async (tx) => {

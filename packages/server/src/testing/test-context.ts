@@ -26,6 +26,7 @@ export const TEST_SETTINGS: Settings = {
   publicUrl: 'http://localhost:3000',
   secret: 'a-secret-for-tests-of-32-characters',
   previousSecrets: [],
+  secondFactor: { roles: ['admin', 'owner'], demoExempt: true },
   auditSecret: 'an-audit-secret-for-tests-of-32-characters',
   previousAuditSecrets: [],
 }

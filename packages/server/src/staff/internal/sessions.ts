@@ -11,10 +11,31 @@ export function hashSessionToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Revokes every session of an account; each is refused from its next call on. */
-export async function endSessions(tx: Prisma.TransactionClient, userId: string, now: Date): Promise<void> {
-  await tx.staffSession.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } })
+/**
+ * Revokes every session of an account, except the one that is named, and its logins whose second step is due; each is
+ * refused from its next call on.
+ */
+export async function endSessions(
+  tx: Prisma.TransactionClient,
+  userId: string,
+  now: Date,
+  { except }: { except?: string } = {},
+): Promise<void> {
+  const kept = except === undefined ? {} : { tokenHash: { not: except } }
+  await tx.staffSession.updateMany({ where: { userId, revokedAt: null, ...kept }, data: { revokedAt: now } })
+  await tx.staffPendingLogin.deleteMany({ where: { userId } })
 }
+
+/** The time for which a password or factor that was given permits sensitive steps. */
+const PROOF_MS = 10 * 60_000
+
+/** A proof of the future is none: a wrong clock has dated it. */
+export const isProven = (provenAt: Date | null, now: Date): boolean =>
+  provenAt !== null && provenAt <= now && now.getTime() - provenAt.getTime() < PROOF_MS
+
+/** When the last proof stops to permit sensitive steps; null if it does not. */
+export const provenUntil = (provenAt: Date | null, now: Date): Date | null =>
+  provenAt && isProven(provenAt, now) ? new Date(provenAt.getTime() + PROOF_MS) : null
 
 /** The maximum idle time and the maximum age of a session. Source: decisions.md, "Staff". */
 export const SESSION_IDLE_MS = 30 * 60_000

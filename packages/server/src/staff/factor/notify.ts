@@ -1,0 +1,22 @@
+import type { StaffSecurityEvent } from '@homecare/contract/jobs'
+import { randomUUID } from 'node:crypto'
+import { appendAuditEntry } from '../../audit/append'
+import type { Actor, Ctx } from '../../context'
+import type { Prisma } from '../../generated/prisma/client'
+import { enqueue } from '../../outbox/enqueue'
+
+/** Writes a change of how an account logs in into the history, and mails its person. */
+export async function recordAndNotify(
+  { now }: Pick<Ctx, 'now'>,
+  tx: Prisma.TransactionClient,
+  {
+    actor,
+    userId,
+    event,
+    detail = {},
+  }: { actor: Actor; userId: string; event: StaffSecurityEvent; detail?: Prisma.InputJsonObject },
+): Promise<void> {
+  await appendAuditEntry(tx, { actor, action: event, subject: { type: 'staff', id: userId }, detail })
+  const payload = { userId, event, at: now().toISOString() }
+  await enqueue(tx, { name: 'email-staff-security', payload }, `email-staff-security:${randomUUID()}`)
+}
