@@ -27,6 +27,9 @@ const sampleValue = (name: string): string =>
   ({
     CCAVENUE_CIPHER: 'gcm',
     SECOND_FACTOR_ROLES: 'admin,owner',
+    STRANGER_EMAILS_PER_DAY: '11',
+    ROLLBACK_MIN_VIEWS: '111',
+    MAIL_RELAY_IN_UAE: 'true',
     LOG_LEVEL: 'warn',
     SMTP_URL: 'smtp://mail:1025',
     S3_BUCKET: 'bucket',
