@@ -80,14 +80,15 @@ describe('the access rules of the contract', () => {
       [
         ...[...OWN_SESSION, ...BOOKINGS, ...CATALOGUE, ...SLOTS],
         ...['getDaySheet', 'getLaboratoryDay', 'getMoneyBoard', 'getPatientOfRequest', 'getService'],
-        ...['listNurses', 'listServices'],
+        ...['getStatementFindings', 'listNurses', 'listServices'],
       ],
     ],
     [
       'owner',
       [
         ...[...OWN_SESSION, ...BOOKINGS, ...CATALOGUE],
-        ...['getMoneyBoard', 'getOwnerBoard', 'queryPayment', 'refundPayment', 'voidPayment'],
+        ...['compareStatement', 'getMoneyBoard', 'getOwnerBoard', 'getStatementFindings', 'queryPayment'],
+        ...['refundPayment', 'settleFinding', 'voidPayment'],
       ],
     ],
     [

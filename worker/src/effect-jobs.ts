@@ -5,6 +5,7 @@ import { deleteObject } from '@homecare/server/file/delete-object'
 import { makeRefund } from '@homecare/server/payment/make-refund'
 import { settlePayment } from '@homecare/server/payment/settle'
 import { deleteReportObject } from '@homecare/server/report/delete-object'
+import { checkStatement } from '@homecare/server/statement/check'
 import { deletePictureFiles } from '@homecare/server/picture/delete-files'
 import type { EffectJob } from './jobs'
 
@@ -42,6 +43,13 @@ export const effectJobs: { readonly [N in EffectName]: EffectJob<N> } = {
   // After its ten minutes the code is of no use.
   'email-hold-code': emailJob('email-hold-code', 8),
   'email-staff-security': emailJob('email-staff-security'),
+  'email-statement': emailJob('email-statement'),
+  'compare-statement': {
+    retry: { attempts: 8, backoffMs: 5_000 },
+    run: async (ctx) => {
+      await checkStatement({ ctx })
+    },
+  },
   'settle-payment': {
     // An attempt that is still pending after these is checked by reconciliation.
     retry: { attempts: 8, backoffMs: 1_000 },

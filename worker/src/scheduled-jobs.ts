@@ -12,6 +12,7 @@ import { pruneReleases } from '@homecare/server/release/prune'
 import { enqueueReportReminders } from '@homecare/server/report/enqueue-reminders'
 import { flagLateSamples } from '@homecare/server/sample/flag-late'
 import { releaseExpiredHolds } from '@homecare/server/slot/release-expired-holds'
+import { checkStatementIfDue } from '@homecare/server/statement/check'
 import { recordFailedLogins } from '@homecare/server/staff/record-failed-logins'
 import { enqueueReminders } from '@homecare/server/visit/enqueue-reminders'
 import type { ScheduledJob } from './jobs'
@@ -36,6 +37,8 @@ const logsCount = (
 /** The scheduled jobs and their intervals. */
 export const scheduledJobs: { readonly [N in ScheduleName]: ScheduledJob } = {
   'reconcile-payments': logsCount(2 * SECOND, reconcileDue, 'attempts reconciled'),
+  // Once a day; every hour until the day's comparison has come to its end.
+  'check-statement': logsCount(HOUR, checkStatementIfDue, 'transactions compared with the gateway’s list'),
   'expire-holds': logsCount(15 * SECOND, releaseExpiredHolds, 'held seats released'),
   'remind-visits': logsCount(5 * MINUTE, enqueueReminders, 'visit reminders enqueued'),
   'remind-reports': logsCount(5 * MINUTE, enqueueReportReminders, 'report reminders enqueued'),

@@ -3,6 +3,9 @@ import { clearAction } from '@homecare/server/booking/clear-action'
 import { getMoneyBoard } from '@homecare/server/payment/get-board'
 import { queryPayment } from '@homecare/server/payment/query'
 import { refundPayment } from '@homecare/server/payment/refund'
+import { compareStatement } from '@homecare/server/statement/compare'
+import { getStatementFindings } from '@homecare/server/statement/get-findings'
+import { settleFinding } from '@homecare/server/statement/settle-finding'
 import { voidPayment } from '@homecare/server/payment/void'
 import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
@@ -14,6 +17,15 @@ export function moneyRoutes(deps: AppDeps) {
   const route = routesOf(deps)
   return createRoutes()
     .openapi(route(calls.getMoneyBoard), async (c) => c.json(await getMoneyBoard({ ctx }), 200))
+    .openapi(route(calls.getStatementFindings), async (c) => c.json(await getStatementFindings({ ctx }), 200))
+    .openapi(route(calls.compareStatement), async (c) => {
+      await compareStatement({ ctx, actor: actorOf(c) })
+      return c.body(null, 204)
+    })
+    .openapi(route(calls.settleFinding), async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      return c.json(await settleFinding({ ctx, actor: actorOf(c), input }), 200)
+    })
     .openapi(route(calls.queryPayment), async (c) =>
       c.json(await queryPayment({ ctx, actor: actorOf(c), input: c.req.valid('param') }), 200),
     )

@@ -83,6 +83,7 @@ export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> =
   removeFile: { reason: 'Wrong patient' },
   refundPayment: { version: 1, note: 'Refund it', confirmSampleTaken: true },
   clearAction: { version: 1, note: 'Called them' },
+  settleFinding: { note: 'Refunded there' },
   closeDay: { date: '2026-03-20', reason: 'Holiday' },
   addNurse: { ...nurse },
   changeNurse: { ...nurse, version: 0 },

@@ -17,6 +17,7 @@ export const historyMessages = {
     'refund refused': 'The gateway refused the refund',
     'action cleared': 'Cleared what needed action',
     'gateway asked': 'Asked the gateway again',
+    'gateway difference settled': 'Settled a difference with the gateway’s list',
     reopened: 'Completion undone, pending again',
     'accession number given': 'Accession number given',
     'sample handed over': 'Sample handed over to the laboratory',

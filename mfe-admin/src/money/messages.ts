@@ -1,4 +1,4 @@
-import type { MoneyReason } from '@homecare/contract/admin/money-board'
+import type { FindingKind, MoneyReason } from '@homecare/contract/admin/money-board'
 
 /** Every visible sentence of the money board. */
 export const moneyMessages = {
@@ -105,5 +105,44 @@ export const moneyMessages = {
       note: 'What was done',
     },
     hint: 'Kept in the history of the booking.',
+  },
+
+  statement: {
+    title: 'Compared with the card gateway',
+    lead: 'Once a day every transaction of the gateway is compared with our payments and refunds, both ways.',
+    comparedAt: (time: string) => `Last compared on ${time}.`,
+    never: 'Not compared yet.',
+    empty: 'Both sides agree.',
+    more: (shown: number, open: number) => `The oldest ${shown} of ${open}. Settle them to see the others.`,
+    compare: 'Compare now',
+    comparing: 'Comparing…',
+    requested: 'The comparison has begun. What differs appears here within some minutes.',
+    columns: { what: 'What', gateway: 'At the gateway', ours: 'Here', since: 'Found', actions: 'Actions' },
+    kinds: {
+      'unknown-order': 'The gateway has a payment of an order that is not here. Refund it in its dashboard.',
+      'not-paid-here': 'The gateway has a payment that is not paid here. Ask it about the booking, then decide.',
+      'not-paid-there': 'Paid here, and the gateway has no such payment. Look it up before the visit.',
+      'amount-differs': 'Amount or currency differ.',
+      'refund-differs': 'One side has given money back, the other has not.',
+      unreadable: 'The gateway’s entry can’t be read. Look the day up in its dashboard.',
+    } satisfies Record<FindingKind, string>,
+    order: (orderNo: string) => `Order ${orderNo}`,
+    reference: (referenceNo: string) => `Reference ${referenceNo}`,
+    nothing: 'Nothing',
+    refund: {
+      requested: 'refund requested',
+      done: 'refunded',
+      failed: 'refund refused',
+      declined: 'no refund',
+    } as Record<string, string>,
+    settle: 'Settle with note',
+    settleLabel: (what: string) => `Settle: ${what}`,
+    dialog: {
+      title: 'Settle this difference?',
+      text: 'Say what you found and did. No money moves by this.',
+      save: 'Settle',
+      note: 'What was done',
+      hint: 'Kept in the audit history.',
+    },
   },
 } as const

@@ -5,6 +5,7 @@ import { usePermission } from '../parts/use-permission'
 import { groupsOf } from './board-rows'
 import { CaseTable } from './case-table'
 import { moneyMessages } from './messages'
+import { StatementPanel } from './statement-panel'
 import { useBoard } from './use-board'
 import styles from './money-screen.module.css'
 
@@ -39,6 +40,7 @@ export function MoneyScreen() {
           )
         }
       </LoadedBody>
+      <StatementPanel />
     </Screen>
   )
 }

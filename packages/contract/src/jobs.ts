@@ -52,6 +52,10 @@ export const effects = {
   'email-hold-code': z.object({ codeId: z.string() }),
   /** `reference`: the gateway's number of the transaction that its message names. */
   'settle-payment': z.object({ attemptId: z.string(), reference: z.string().optional() }),
+  /** About all findings of one comparison with the gateway's list. */
+  'email-statement': z.object({ checkId: z.string() }),
+  /** At the request of staff, beside the daily one. */
+  'compare-statement': none,
   'delete-file': z.object({ fileId: z.string() }),
   'delete-picture': z.object({ pictureId: z.string() }),
   'delete-report': z.object({ reportId: z.string() }),
@@ -61,6 +65,7 @@ export const effects = {
 /** Scheduled jobs. */
 export const schedules = {
   'reconcile-payments': none,
+  'check-statement': none,
   'expire-holds': none,
   'remind-visits': none,
   'remind-reports': none,

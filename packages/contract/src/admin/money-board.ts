@@ -32,6 +32,61 @@ export const moneyBoard = z
   })
   .meta({ id: 'MoneyBoard' })
 
+/** How the gateway's list of transactions and our payments differ. */
+export const findingKind = z.enum([
+  /** The gateway has a payment of an order that is not here. */
+  'unknown-order',
+  /** The gateway has a payment that is not paid here. */
+  'not-paid-here',
+  /** Paid here, and the gateway has no such payment. */
+  'not-paid-there',
+  'amount-differs',
+  'refund-differs',
+  /** An entry of the list that can't be read. */
+  'unreadable',
+])
+
+export const statementFindings = z
+  .object({
+    /** The time of the last comparison; null before the first. */
+    comparedAt: z.string().nullable(),
+    /** All open findings; `items` has the oldest of them. */
+    open: z.number().int(),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        kind: findingKind,
+        foundAt: z.string(),
+        /** The gateway's side, as it was written there. */
+        gateway: z.object({
+          orderNo: z.string().nullable(),
+          referenceNo: z.string().nullable(),
+          status: z.string().nullable(),
+          amount: z.string().nullable(),
+          at: z.string().nullable(),
+        }),
+        /** Our side as it is now; null if there is none. */
+        ours: z
+          .object({
+            bookingId: z.string(),
+            attemptId: z.string(),
+            fullName: z.string(),
+            state: z.string(),
+            refund: z.string(),
+            amount: z.number().meta({ description: 'AED' }),
+            referenceNo: z.string().nullable(),
+          })
+          .nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'StatementFindings' })
+
+export const settleFinding = z.object({
+  /** The finding and what was done about it. */
+  note: z.string().trim().min(3, 'Say what was done').max(500),
+})
+
 /** The gateway's response to a status query or a void by staff. */
 export const gatewayResponse = z.object({
   attemptId: z.string(),
@@ -56,3 +111,6 @@ export type MoneyBoard = z.infer<typeof moneyBoard>
 export type GatewayQueryResponse = z.infer<typeof gatewayResponse>
 export type SettleAction = z.infer<typeof settleAction>
 export type Refund = z.infer<typeof refundBody>
+export type FindingKind = z.infer<typeof findingKind>
+export type StatementFindings = z.infer<typeof statementFindings>
+export type SettleFinding = z.infer<typeof settleFinding>

@@ -19,7 +19,7 @@ import {
   sharedDaySheet,
   staffStep,
 } from '../admin/day-sheet'
-import { gatewayResponse, moneyBoard, refundBody } from '../admin/money-board'
+import { gatewayResponse, moneyBoard, refundBody, settleFinding, statementFindings } from '../admin/money-board'
 import { queueBoard } from '../admin/queue-board'
 import { releasesPage, remoteParams, staffRollback } from '../admin/releases-page'
 import {
@@ -56,6 +56,25 @@ export const adminCalls = {
     method: 'get',
     path: '/api/money',
     responses: { 200: json(moneyBoard), ...reads },
+  },
+  getStatementFindings: {
+    ...admin('see-money'),
+    method: 'get',
+    path: '/api/money/statement',
+    responses: { 200: json(statementFindings), ...reads },
+  },
+  compareStatement: {
+    ...admin('refund'),
+    method: 'post',
+    path: '/api/money/statement/compare',
+    responses: done,
+  },
+  settleFinding: {
+    ...admin('refund'),
+    method: 'post',
+    path: '/api/money/statement/{findingId}/settle',
+    request: { params: z.object({ findingId: z.uuid() }), ...jsonBody(settleFinding) },
+    responses: { 200: json(statementFindings), ...changes },
   },
   queryPayment: {
     ...admin('refund'),

@@ -15,6 +15,7 @@ export const SUBJECT_TYPES = [
   'queue',
   'patient',
   'day-sheet',
+  'payment',
   'audit',
   'reading',
   'download',

@@ -21,8 +21,10 @@ import { refundDone } from './refund-done'
 import { reportLocked, reportOpened, reportReady, reportReminder, reportWithdrawn } from './report-emails'
 import { requestCanceled, requestReceived, staffRequest } from './request-emails'
 import { staffChangeRequest, staffBooking, staffMoved } from './staff-booking-emails'
+import { findingsOfCheck } from '../statement/queries'
 import { staffLink } from './staff-link'
 import { staffSecurity } from './staff-security'
+import { statementEmail } from './statement'
 import { findLatestStep } from '../visit/find-latest-step'
 import { nobodyThere, nurseOnTheWay } from './visit-step-emails'
 import { visitReminder } from './visit-reminder'
@@ -167,6 +169,11 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
     to: 'staff',
     template: (about, { reason }) => needsAction({ ...about, reason }),
   }),
+
+  'email-statement': async (ctx, { checkId }) => {
+    const found = await findingsOfCheck(ctx, checkId)
+    return found.open === 0 ? null : { ...statementEmail({ ...senderOf(ctx), ...found }), to: ctx.staffInbox }
+  },
 
   'email-staff-link': async (ctx, payload) => {
     const link = await findUsableStaffLink({ ctx, input: payload })

@@ -13,7 +13,10 @@ const REASONS: Record<Reason, [short: string, todo: string]> = {
     'amount differs',
     'The gateway reports a different amount, currency or order from the one we asked for. Compare both in the gateway’s dashboard, then confirm the visit or refund the payment.',
   ],
-  'paid-twice': ['paid twice', 'Two payments arrived for one order. Refund one of them in the gateway’s dashboard.'],
+  'paid-twice': [
+    'paid twice',
+    'Two payments arrived for one order. Open the booking and give one of them back: each has a refund of its own.',
+  ],
   'paid-slot-gone': [
     'paid, slot taken',
     'The payment arrived after the held slot had gone to someone else. Call the patient and agree on another time, or refund the payment.',

@@ -1,3 +1,5 @@
+import type { StatementFinding } from '../generated/prisma/client'
+import { statementEmail } from './statement'
 import { providerProfile } from '@homecare/contract/profile'
 import type { OrderResponse } from '@homecare/contract/orders'
 import { createPdfFonts } from '../pdf/pdf-fonts'
@@ -19,6 +21,23 @@ import { hiddenPhone } from '@homecare/domain/patient'
 import { slotStart } from '@homecare/domain/slots'
 import { visitTimeline, type VisitFacts } from '@homecare/domain/visit-timeline'
 import { visitReminder } from './visit-reminder'
+
+const FINDING: StatementFinding = {
+  id: '0198',
+  key: 'unknown-order:306003',
+  kind: 'unknown-order',
+  checkId: '0198',
+  orderNo: 'ORD-1767225600000',
+  referenceNo: '306003',
+  gatewayStatus: 'Shipped',
+  gatewayAmount: 'AED 370.00',
+  gatewayAt: null,
+  attemptId: null,
+  foundAt: new Date('2026-11-25T00:00:00Z'),
+  settledAt: null,
+  settledBy: null,
+  note: null,
+}
 
 export const PROFILE = providerProfile.parse(profileJson)
 export const FONTS = createPdfFonts()
@@ -216,5 +235,6 @@ export async function everyEmail(
     'report-opened': reportOpened({ ...mail, person: 0, recipient: request.fullName, openedAt: NOW }),
     'report-locked': reportLocked({ ...mail, person: 0, recipient: request.fullName }),
     'needs-action': needsAction({ ...staff, reason: 'paid-slot-gone' }),
+    statement: statementEmail({ ...staff, open: 12, findings: [FINDING] }),
   }
 }

@@ -44,8 +44,10 @@ export function moneyRows(
       SELECT b.id, CASE WHEN b.needs_action = 'amount-differs' THEN 'amount-differs' ELSE 'needs-action' END,
         nullif(b.needs_action, 'amount-differs'), about.attempt_id, about.flagged_at
       FROM booking b LEFT JOIN LATERAL (SELECT attempt_id, flagged_at FROM payment_attempt a WHERE a.booking_id = b.id
+          -- Each payment on top of the first one is given back alone, so each has a row.
+          AND (b.needs_action <> 'paid-twice' OR (a.state = 'surplus' AND a.refund IN ('none', 'failed')))
         ORDER BY (a.flag = b.needs_action) DESC NULLS LAST, (b.needs_action = 'refund-failed' AND a.refund = 'failed') DESC,
-          a.number DESC LIMIT 1) about ON true
+          a.number DESC LIMIT CASE WHEN b.needs_action = 'paid-twice' THEN NULL ELSE 1 END) about ON true
       WHERE b.needs_action IS NOT NULL
         AND NOT (b.needs_action = 'paid-slot-gone' AND b.status = 'Pending' AND b.date >= ${visitsFrom}
           AND EXISTS (SELECT FROM payment_attempt a WHERE a.booking_id = b.id AND a.state = 'paid'

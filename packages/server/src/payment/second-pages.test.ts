@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bookingSteps } from '../testing/booking-steps'
 import { testContext, type TestCtx } from '../testing/test-context'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { getMoneyBoard } from './get-board'
 import { receiveGatewayMessage } from './receive-message'
 import { reconcileDue } from './reconcile-due'
 import { refundPayment } from './refund'
@@ -73,6 +74,20 @@ describe('two card pages of one order number', () => {
     ctx.wait(121_000)
     await reconcileDue({ ctx })
     expect((await attempts(orderId)).map((each) => each[3])).toEqual(['paid', 'reversed'])
+  })
+
+  it('each payment on top of the first one has a row of its own on the money board until it is given back', async () => {
+    const { orderId } = await start()
+    for (const reference of ['R1', 'R2', 'R3']) transaction(orderId, reference, 'Shipped')
+    for (const reference of ['R1', 'R2', 'R3']) await returns(orderId, reference)
+    const rows = async () => {
+      const { items } = await getMoneyBoard({ ctx })
+      return items.filter((each) => each.orderId === orderId).map(({ detail, attemptId }) => [detail, attemptId])
+    }
+    const twice = [2, 3].map((number) => ['paid-twice', `${orderId}-${number}`])
+    expect((await rows()).toSorted()).toEqual(twice)
+    await ctx.db.paymentAttempt.update({ where: { attemptId: `${orderId}-3` }, data: { refund: 'done' } })
+    expect(await rows()).toEqual(twice.slice(0, 1))
   })
 
   it('a payment on one page is found although the gateway reports the other page that was only opened', async () => {
