@@ -73,7 +73,7 @@ export const adminCalls = {
     ...admin('refund'),
     method: 'post',
     path: '/api/money/statement/{findingId}/settle',
-    request: { params: z.object({ findingId: z.uuid() }), ...jsonBody(settleFinding) },
+    request: { params: z.object({ findingId: z.string() }), ...jsonBody(settleFinding) },
     responses: { 200: json(statementFindings), ...changes },
   },
   queryPayment: {

@@ -167,8 +167,10 @@ describe('two people who settle the same difference', () => {
   })
 
   it('an unknown finding throws NOT_FOUND', async () => {
-    const input = { findingId: '00000000-0000-7000-8000-000000000000', note: 'Nothing' }
-    await expect(settleFinding({ ctx, actor, input })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    for (const findingId of ['00000000-0000-7000-8000-000000000000', 'no-id']) {
+      const input = { findingId, note: 'Nothing' }
+      await expect(settleFinding({ ctx, actor, input })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
   })
 })
 

@@ -1,6 +1,7 @@
 import type { SettleFinding, StatementFindings } from '@homecare/contract/admin/money-board'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { AppError } from '../app-error'
+import { recordId } from '../appointment/record-id'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import { storable } from '../storable'
@@ -13,12 +14,13 @@ import { getStatementFindings } from './get-findings'
 export async function settleFinding({
   ctx,
   actor,
-  input: { findingId, note },
+  input: { findingId: id, note },
 }: {
   ctx: Ctx
   actor: Actor
   input: SettleFinding & { findingId: string }
 }): Promise<StatementFindings> {
+  const findingId = recordId(id)
   await ctx.db.$transaction(async (tx) => {
     const settled = { settledAt: ctx.now(), settledBy: actor.name, note: storable(note) }
     // The one who changes the row is the one who has settled it.
