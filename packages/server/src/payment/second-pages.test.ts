@@ -85,7 +85,7 @@ describe('two card pages of one order number', () => {
       return items.filter((each) => each.orderId === orderId).map(({ detail, attemptId }) => [detail, attemptId])
     }
     const twice = [2, 3].map((number) => ['paid-twice', `${orderId}-${number}`])
-    expect((await rows()).toSorted()).toEqual(twice)
+    expect(new Set((await rows()).map(String))).toEqual(new Set(twice.map(String)))
     await ctx.db.paymentAttempt.update({ where: { attemptId: `${orderId}-3` }, data: { refund: 'done' } })
     expect(await rows()).toEqual(twice.slice(0, 1))
   })

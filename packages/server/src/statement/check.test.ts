@@ -71,15 +71,20 @@ describe('the daily comparison with the gateway’s list', () => {
     lists(notPaid, 'differs', 'Shipped', { amountFils: 100, amount: '1.00' })
     ctx.gateway.listed.push({ day: TODAY, raw: '"garbage"' }, { day: TODAY, orderNo: here, raw: '{"order_no":1}' })
     for (let n = 0; n < 3; n++) await checkStatement({ ctx })
-    expect((await found()).toSorted()).toEqual([
-      ['amount-differs', 'differs'],
-      ['not-paid-there', `T-${here}`],
-      ['refund-differs', `T-${refunded}`],
-      ['unknown-order', 'foreign'],
-      ['unknown-order', 'unknown'],
-      ['unreadable', null],
-      ['unreadable', null],
-    ])
+    expect(await found()).toHaveLength(7)
+    const kinds = new Set((await found()).map(String))
+    expect(kinds).toEqual(
+      new Set(
+        [
+          ['amount-differs', 'differs'],
+          ['not-paid-there', `T-${here}`],
+          ['refund-differs', `T-${refunded}`],
+          ['unknown-order', 'foreign'],
+          ['unknown-order', 'unknown'],
+          ['unreadable', null],
+        ].map(String),
+      ),
+    )
     expect(await effects('email-statement')).toBe(1)
     const { items } = await getStatementFindings({ ctx })
     expect(items.find(({ kind }) => kind === 'not-paid-there')).toMatchObject({
