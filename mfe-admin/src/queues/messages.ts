@@ -46,6 +46,8 @@ export const queueMessages = {
     'email-refund-done': 'Email: payment refunded',
     'email-staff-link': 'Email to staff: link for a password',
     'email-staff-security': 'Email to staff: their login has changed',
+    'email-statement': 'Email: differences with the card gateway',
+    'compare-statement': 'Comparison with the card gateway',
     'email-nurse-on-the-way': 'Email: nurse on the way',
     'email-nobody-there': 'Email: nobody was at the door',
     'email-visit-reminder': 'Email: reminder of the visit',
