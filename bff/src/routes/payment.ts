@@ -1,5 +1,4 @@
 import { calls } from '@homecare/contract/calls'
-import { MAX_GATEWAY_MESSAGE } from '@homecare/contract/payment'
 import { presentUnknownReturn, presentUntrustedReturn } from '@homecare/server/payment/present'
 import { receiveGatewayMessage } from '@homecare/server/payment/receive-message'
 import { orderNoIn, returnFromGateway } from '@homecare/server/payment/return'
@@ -37,8 +36,7 @@ export function paymentRoutes(deps: AppDeps) {
     .openapi(
       route(calls.paymentResponse),
       async (c) => {
-        const { encResp: posted, orderNo } = c.req.valid('form')
-        const encResp = posted.length > MAX_GATEWAY_MESSAGE ? '' : posted
+        const { encResp, orderNo } = c.req.valid('form')
         const input = { encResp, orderNo, from: clientAddress(c) }
         const unknown = () => presentUnknownReturn(orderNoIn(orderNo))
         if (!(await isWithinLimit(c, encResp))) return c.redirect(unknown(), 303)

@@ -82,21 +82,14 @@ export const initiateResponse = z
   })
   .meta({ id: 'PaymentHandOff' })
 
-/** No message of the gateway is longer. */
-export const MAX_GATEWAY_MESSAGE = 20_000
-
 /** The gateway's message, through the browser or directly. `orderNo` is a hint, never proof. */
-export const gatewayForm = z.object({
-  encResp: z.string().min(1).max(MAX_GATEWAY_MESSAGE),
-  orderNo: z.string().max(100).optional(),
-})
+export const gatewayForm = z.object({ encResp: z.string().min(1).max(20_000), orderNo: z.string().max(100).optional() })
 
 /** The same through the browser: whatever of it is damaged, the visitor who brings it is led on. */
 export const gatewayReturnForm = z.object({
   encResp: z.string().max(20_000).catch('').meta({ type: 'string' }),
   orderNo: z.string().max(100).optional().catch(undefined).meta({ type: 'string' }),
 })
-export const gatewayReturnForm = z.object({ encResp: z.string().default(''), orderNo: z.string().optional() })
 
 /** `reason=` of the redirect to /paymentStatus and `paymentReason` of an order; the texts are the front end's own. */
 export const paymentReasonCodes = PAYMENT_REASONS
