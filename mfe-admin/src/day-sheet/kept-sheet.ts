@@ -6,18 +6,20 @@ export interface KeptSheet {
   sheet: DaySheet | null
   /** When the server sent the sheet. */
   loadedAt: string | null
+  /** What has to be added to the phone's time, in milliseconds, since its clock may be wrong. */
+  clockOffset: number
   /** What the server does not have yet: ids and times, nothing about a patient. */
   unsent: readonly ReportedStep[]
 }
 
 const PREFIX = 'nurse-sheet:'
 const DAY_MS = 24 * 60 * 60_000
-const EMPTY: KeptSheet = { sheet: null, loadedAt: null, unsent: [] }
+const EMPTY: KeptSheet = { sheet: null, loadedAt: null, clockOffset: 0, unsent: [] }
 
 /** What is kept of a link; nothing of a sheet whose time is over. */
 export function readKept(token: string, now: Date): KeptSheet {
   const kept = parseKept(localStorage.getItem(PREFIX + token))
-  return isOver(kept.sheet, now) ? { ...kept, sheet: null, loadedAt: null } : kept
+  return isOver(kept, now) ? { ...kept, sheet: null, loadedAt: null } : kept
 }
 
 export function writeKept(token: string, kept: KeptSheet): void {
@@ -35,10 +37,10 @@ export function removeEnded(now: Date): void {
     if (!key.startsWith(PREFIX)) continue
     const kept = parseKept(localStorage.getItem(key))
     const unsent = kept.unsent.filter(({ at }) => now.getTime() - Date.parse(at) < 2 * DAY_MS)
-    if (isOver(kept.sheet, now) || unsent.length < kept.unsent.length)
+    if (isOver(kept, now) || unsent.length < kept.unsent.length)
       writeKept(key.slice(PREFIX.length), {
-        sheet: isOver(kept.sheet, now) ? null : kept.sheet,
-        loadedAt: kept.loadedAt,
+        ...kept,
+        sheet: isOver(kept, now) ? null : kept.sheet,
         unsent,
       })
   }
@@ -54,14 +56,22 @@ export function lastToken(now: Date): string {
   return kept.sort((a, b) => (b.loadedAt ?? '').localeCompare(a.loadedAt ?? ''))[0]?.token ?? ''
 }
 
-export const isOver = (sheet: DaySheet | null, now: Date): boolean =>
-  sheet !== null && sheet.expiresAt !== null && Date.parse(sheet.expiresAt) <= now.getTime()
+/** The time of the server when it is `now` on the phone. */
+export const serverTime = ({ clockOffset }: Pick<KeptSheet, 'clockOffset'>, now: Date): Date =>
+  new Date(now.getTime() + clockOffset)
+
+export const isOver = ({ sheet, clockOffset }: KeptSheet, now: Date): boolean =>
+  sheet !== null &&
+  sheet.expiresAt !== null &&
+  Date.parse(sheet.expiresAt) <= serverTime({ clockOffset }, now).getTime()
 
 function parseKept(text: string | null): KeptSheet {
   if (text === null) return EMPTY
   try {
-    const value: unknown = JSON.parse(text)
-    if (!isKept(value)) return EMPTY
+    const parsed: unknown = JSON.parse(text)
+    if (!isKept(parsed)) return EMPTY
+    // An older page kept no offset.
+    const value = { ...EMPTY, ...parsed }
     // A sheet that an older page kept has no people: it is loaded again, while what was not sent stays.
     return value.sheet?.visits.every((visit) => 'people' in visit) === false ? { ...value, sheet: null } : value
   } catch {

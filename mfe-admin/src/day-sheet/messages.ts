@@ -71,6 +71,25 @@ export const daySheetMessages = {
     label: (name: string) => `Report for ${name}`,
     do: { onTheWay: 'On my way', arrived: 'Arrived', sampleTaken: 'Sample taken', nobodyThere: 'Nobody there' },
     done: { onTheWay: 'On the way', arrived: 'Arrived', sampleTaken: 'Sample taken', nobodyThere: 'Nobody there' },
+    otherDay: (date: string) => `You report this visit on its day, ${date}.`,
+    early: (time: string, until: string) => `The visit is at ${time}, in ${until}.`,
+    ask: {
+      onTheWay: 'Set off now?',
+      arrived: 'Are you there already?',
+      sampleTaken: 'Was the sample taken already?',
+      nobodyThere: 'Called? Waited ten minutes?',
+    },
+    yes: {
+      onTheWay: 'Set off now',
+      arrived: 'I am there',
+      sampleTaken: 'Sample taken',
+      nobodyThere: 'Yes, nobody is there',
+    },
+    held: {
+      label: 'Sent in some seconds',
+      sentIn: (seconds: number) => `Sent in ${seconds} s`,
+      undo: 'Undo',
+    },
     sample: {
       label: (accession: string) => `Label every tube: ${accession}`,
       tubes: 'Tubes filled',
@@ -117,8 +136,17 @@ export const daySheetMessages = {
     revokedNow: 'The link is withdrawn',
   },
 
+  units: {
+    minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+    hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
+    days: (count: number) => `${count} days`,
+    years: (count: number) => `${count} years`,
+  },
+
   shared: {
     title: 'Your visits',
+    clockTitle: 'The clock of your phone is wrong',
+    clock: (by: string) => `It differs by ${by}. The times here are right all the same. Please set the clock.`,
     loading: 'Opening your sheet…',
     refresh: 'Refresh',
     at: (time: string) => `As of ${time}`,

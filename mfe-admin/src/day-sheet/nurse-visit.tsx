@@ -1,4 +1,5 @@
 import { staffHour, staffTime } from '@homecare/domain/clock'
+import { phoneLink } from '@homecare/domain/phone'
 import { spacedAccession } from '@homecare/domain/sample'
 import { ButtonLink } from '@homecare/ui/button'
 import { MapPinIcon, PhoneIcon } from '@homecare/ui/icons'
@@ -12,11 +13,13 @@ const text = daySheetMessages.nurseVisit
 
 interface NurseVisitProps {
   visit: SheetVisit
+  date: string
+  now: Date
   onStep: (step: NewStep) => void
 }
 
 /** One visit on the nurse's phone: who, where, what to take along, and what to report. */
-export function NurseVisit({ visit, onStep }: NurseVisitProps) {
+export function NurseVisit({ visit, date, now, onStep }: NurseVisitProps) {
   const { time, fullName, phoneNumber, address, mapLink, tubes, people, notes, steps } = visit
   return (
     <article className={styles.visit} aria-label={daySheetMessages.visit.label(time, fullName)}>
@@ -30,7 +33,7 @@ export function NurseVisit({ visit, onStep }: NurseVisitProps) {
         {[address.doorNumber, address.building, address.landmark, address.city].filter(Boolean).join(', ')}
       </p>
       <div className={styles.ways}>
-        <ButtonLink variant="secondary" icon={PhoneIcon} href={`tel:${phoneNumber}`}>
+        <ButtonLink variant="secondary" icon={PhoneIcon} href={phoneLink(phoneNumber)}>
           {daySheetMessages.visit.call}
         </ButtonLink>
         <ButtonLink variant="secondary" icon={MapPinIcon} href={mapLink} target="_blank" rel="noreferrer">
@@ -66,7 +69,7 @@ export function NurseVisit({ visit, onStep }: NurseVisitProps) {
           ))}
         </ol>
       )}
-      <StepButtons visit={visit} onStep={onStep} />
+      <StepButtons visit={visit} date={date} now={now} onStep={onStep} />
     </article>
   )
 }

@@ -1,21 +1,26 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import { aSheet, aVisit } from '../testing/people'
 import { openPage } from '../testing/open-page'
 import { startAdminApi, type AdminApi } from '../testing/admin-api'
 import { noConnection, on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 
+/** Tue 3 Mar 2026, 09:30 in Dubai, half an hour before the first visit. */
+const NOW = new Date('2026-03-03T05:30:00.000Z')
 let server: AdminApi
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   server = startAdminApi(on('post', '/api/day-sheet/shared', () => ok(aSheet())))
 })
 afterEach(() => {
   cleanup()
   server.close()
   localStorage.clear()
+  vi.useRealTimers()
 })
+const passes = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 const VISIT = '10:00 Am, Omar Haddad'
 
@@ -74,7 +79,8 @@ describe('what a nurse reports', () => {
     server.calls
       .filter(({ path }) => path === '/day-sheet/shared/steps')
       .flatMap(
-        ({ body }) => (JSON.parse(body) as { steps: { kind: string; tubes?: number; fasted?: boolean }[] }).steps,
+        ({ body }) =>
+          (JSON.parse(body) as { steps: { kind: string; at: string; tubes?: number; fasted?: boolean }[] }).steps,
       )
   const open = async () => {
     const page = openPage(server.apiBase, `/day-sheet#${TOKEN}`, null)
@@ -89,7 +95,7 @@ describe('what a nurse reports', () => {
     const visit = screen.getByRole('article', { name: VISIT })
     for (const part of ['Gate code 4711', 'Serum', 'Urine', '10 hours without food'])
       expect(visit.textContent).toContain(part)
-    expect(within(visit).getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:971501047514')
+    expect(within(visit).getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+971501047514')
   })
 
   test('a family’s visit shows each person’s own number and tubes apart', async () => {
@@ -106,16 +112,42 @@ describe('what a nurse reports', () => {
     expect(child.textContent).not.toContain('Serum')
   })
 
-  test('a step is sent immediately, and then the next one is offered', async () => {
+  test('a step stays on the phone for ten seconds, in which it can be taken back, and then it is sent', async () => {
     server.use(accepting())
     await open()
     press('On my way')
     expect(screen.getByRole('button', { name: 'Arrived' })).toBeTruthy()
+    expect(await screen.findByText('Sent in 10 s')).toBeTruthy()
+    passes(9000)
+    expect(await screen.findByText('Sent in 1 s')).toBeTruthy()
+    press('Undo')
+    expect(await screen.findByRole('button', { name: 'On my way' })).toBeTruthy()
+    expect(JSON.stringify(localStorage)).not.toContain('onTheWay')
+    press('On my way')
+    passes(10_000)
     await waitFor(() => expect(sent()).toMatchObject([{ bookingId: BOOKING, kind: 'onTheWay' }]))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+  })
+
+  test('the ten seconds go on through a reload without a network, and a closed page sends the step when it is opened again', async () => {
+    server.use(on('post', '/api/day-sheet/shared/steps', noConnection))
+    await open()
+    press('On my way')
+    passes(4000)
+    cleanup()
+    server.use(on('post', '/api/day-sheet/shared', noConnection))
+    await open()
+    expect(screen.getByText('Sent in 6 s')).toBeTruthy()
+    cleanup()
+    passes(60_000)
+    server.use(accepting())
+    await open()
+    await waitFor(() => expect(sent()).toMatchObject([{ kind: 'onTheWay', at: NOW.toISOString() }]))
   })
 
   test('a taken sample is reported with its tubes, and not before the patient was asked about fasting', async () => {
     server.use(accepting())
+    passes(30 * 60_000)
     await open()
     press('Sample taken')
     press('Sample taken')
@@ -123,13 +155,70 @@ describe('what a nurse reports', () => {
     expect(screen.getByText('Label every tube: 100 417 E')).toBeTruthy()
     fireEvent.change(screen.getByLabelText(/without food/), { target: { value: 'yes' } })
     press('Sample taken')
+    passes(10_000)
     await waitFor(() => expect(sent()).toMatchObject([{ kind: 'sampleTaken', tubes: 2, fasted: true }]))
   })
+
+  test('before its time a step asks, and nobody is told without an answer', async () => {
+    server.use(accepting())
+    passes(-2 * 60 * 60_000)
+    await open()
+    press('On my way')
+    expect(screen.getByText('The visit is at 10:00 am, in 2 hours 30 minutes. Set off now?')).toBeTruthy()
+    press('Back')
+    press('Sample taken')
+    expect(screen.getByText(/^The visit is at 10:00 am.*Was the sample taken already\?$/)).toBeTruthy()
+    press('Back')
+    passes(60_000)
+    expect(JSON.stringify(localStorage)).not.toContain('onTheWay')
+    press('On my way')
+    press('Set off now')
+    expect(await screen.findByText('Sent in 10 s')).toBeTruthy()
+    expect(sent()).toEqual([])
+  })
+
+  test('“Nobody there” asks whether the nurse called and waited', async () => {
+    passes(45 * 60_000)
+    await open()
+    press('Nobody there')
+    expect(screen.getByText('Called? Waited ten minutes?')).toBeTruthy()
+    press('Yes, nobody is there')
+    expect(await screen.findByText('Sent in 10 s')).toBeTruthy()
+  })
+
+  test('the evening before, the sheet of tomorrow offers no steps', async () => {
+    passes(-12 * 60 * 60_000)
+    await open()
+    expect(screen.getByText('You report this visit on its day, Tue 3 Mar 2026.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'On my way' })).toBeNull()
+  })
+
+  test.each([['2017-05-05T05:05:00.000Z'], ['2031-01-01T00:00:00.000Z']])(
+    'a phone whose clock shows %s is told so, keeps the sheet, asks by the server’s time and says when it sends',
+    async (clock) => {
+      server.use(
+        on('post', '/api/day-sheet/shared', () =>
+          ok({ ...sheet(), serverTime: NOW.toISOString(), expiresAt: '2026-03-03T20:00:00.000Z' }),
+        ),
+        accepting(),
+      )
+      vi.setSystemTime(new Date(clock))
+      await open()
+      expect(await screen.findByText('The clock of your phone is wrong')).toBeTruthy()
+      press('On my way')
+      expect(screen.getByText('On the way, 09:30')).toBeTruthy()
+      passes(11_000)
+      await waitFor(() => expect(sent()).toMatchObject([{ kind: 'onTheWay', at: clock }]))
+      const body = server.calls.find(({ path }) => path === '/day-sheet/shared/steps')?.body ?? '{}'
+      expect(JSON.parse(body)).toMatchObject({ sentAt: new Date(Date.parse(clock) + 11_000).toISOString() })
+    },
+  )
 
   test('a step without a network stays on the phone, through a reload, and is sent when the network is back', async () => {
     server.use(on('post', '/api/day-sheet/shared/steps', noConnection))
     await open()
     press('On my way')
+    passes(10_000)
     expect(await screen.findByText(/^1 step waits for the network/)).toBeTruthy()
     cleanup()
     server.use(on('post', '/api/day-sheet/shared', noConnection))
@@ -162,8 +251,10 @@ describe('what a nurse reports', () => {
 
   test('a step that is refused says why', async () => {
     server.use(accepting('This visit was canceled. Call the office before you do anything.'))
+    passes(30 * 60_000)
     await open()
     press('Arrived')
+    passes(10_000)
     expect(await screen.findByText(/was canceled. Call the office/)).toBeTruthy()
   })
 

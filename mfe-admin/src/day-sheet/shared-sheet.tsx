@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
+import { phoneLink } from '@homecare/domain/phone'
 import { Button } from '@homecare/ui/button'
 import { RefreshIcon } from '@homecare/ui/icons'
 import { LogoMark } from '@homecare/ui/logo-mark'
@@ -9,6 +10,8 @@ import { failureText } from '../failure-text'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { ScreenWaiting } from '../parts/screen-waiting'
 import { byArea } from './by-area'
+import { duration } from './duration'
+import { HeldSteps } from './held-steps'
 import { daySheetMessages } from './messages'
 import { lastToken } from './kept-sheet'
 import { NurseVisits } from './nurse-visits'
@@ -23,8 +26,9 @@ export function SharedSheet() {
   const [lastOpened] = useState(() => lastToken(new Date()))
   const token = tokenOf(useLocation().hash) || lastOpened
   const { profile } = useHost()
-  const { sheet: kept, loadedAt: at, unsent, failure, refusals, busy, refresh, report } = useNurseSheet(token)
-  const sheet = kept && withUnsent(kept, unsent, kept.nurse ?? text.you)
+  const nurse = useNurseSheet(token)
+  const { sheet: kept, loadedAt: at, unsent, due, clockOffset, failure, refusals, busy, refresh, report } = nurse
+  const sheet = kept && withUnsent(kept, unsent, { actor: kept.nurse ?? text.you, clockOffset })
   const closed = failure !== null && (failure.status === 404 || failure.status === 422)
 
   return (
@@ -73,20 +77,26 @@ export function SharedSheet() {
         )}
         {token !== '' && !sheet && !failure && <ScreenWaiting />}
         <p className={styles.quiet} role="status">
-          {unsent.length > 0 && text.unsent(unsent.length)}
+          {due > 0 && <span key={due}>{text.unsent(due)}</span>}
         </p>
         {refusals.length > 0 && (
           <Notice kind="warning" title={text.refusedTitle}>
             {[...new Set(refusals)].join(' ')}
           </Notice>
         )}
-        {sheet && !closed && <NurseVisits sheet={sheet} onStep={report} />}
+        {sheet && !closed && clockOffset !== 0 && (
+          <Notice kind="warning" title={text.clockTitle}>
+            {text.clock(duration(clockOffset))}
+          </Notice>
+        )}
+        {sheet && !closed && <NurseVisits sheet={sheet} now={nurse.now} onStep={report} />}
       </div>
+      <HeldSteps visits={sheet?.visits ?? []} held={nurse.held} time={nurse.time} onUndo={nurse.undo} />
       <footer className={styles.foot}>
         {at && !closed && <p>{text.at(formatDubaiTime(at))}</p>}
         {sheet && !closed && <p>{text.foot}</p>}
         <p>
-          <a href={`tel:${profile.phone.replaceAll(/[^+\d]/g, '')}`}>{text.callUs(profile.phone)}</a>
+          <a href={phoneLink(profile.phone)}>{text.callUs(profile.phone)}</a>
         </p>
       </footer>
     </div>

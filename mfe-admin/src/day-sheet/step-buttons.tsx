@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { dubaiDate, formatDate } from '@homecare/domain/dates'
+import { slotStart } from '@homecare/domain/slots'
 import { nextSteps, type VisitStepKind } from '@homecare/domain/visit-step'
 import { Button } from '@homecare/ui/button'
 import type { SheetVisit } from './by-area'
 import { daySheetMessages } from './messages'
 import { SampleForm } from './sample-form'
 import styles from './step-buttons.module.css'
+import { questionOf, StepQuestion } from './step-question'
 import type { NewStep } from './use-nurse-sheet'
 import { lastStep } from './with-unsent'
 
@@ -14,16 +17,31 @@ const ORDER: readonly VisitStepKind[] = ['onTheWay', 'arrived', 'sampleTaken', '
 
 interface StepButtonsProps {
   visit: SheetVisit
+  /** The day of the sheet, on which alone steps are reported. */
+  date: string
+  now: Date
   onStep: (step: NewStep) => void
 }
 
-/** What the nurse can report next of a visit; a taken sample asks for the tubes first. */
-export function StepButtons({ visit, onStep }: StepButtonsProps) {
+/** What the nurse can report next of a visit; a question may come first, and a taken sample asks for the tubes. */
+export function StepButtons({ visit, date, now, onStep }: StepButtonsProps) {
   const [taking, setTaking] = useState(false)
+  const [asked, setAsked] = useState<{ kind: VisitStepKind; question: string } | null>(null)
   const { bookingId } = visit
+  if (dubaiDate(now) !== date) return <p className={styles.quiet}>{text.otherDay(formatDate(date))}</p>
   const possible = nextSteps(lastStep(visit))
   const kinds = ORDER.filter((kind) => possible.includes(kind))
-  const choose = (kind: VisitStepKind) => (kind === 'sampleTaken' ? setTaking(true) : onStep({ bookingId, kind }))
+  const take = (kind: VisitStepKind) => {
+    setAsked(null)
+    if (kind === 'sampleTaken') setTaking(true)
+    else onStep({ bookingId, kind })
+  }
+  const choose = (kind: VisitStepKind) => {
+    const question = questionOf(kind, { visitAt: slotStart(date, visit.time), now })
+    if (question === null) take(kind)
+    else setAsked({ kind, question })
+  }
+  if (asked) return <StepQuestion {...asked} onYes={() => take(asked.kind)} onBack={() => setAsked(null)} />
   if (taking)
     return (
       <SampleForm

@@ -2,10 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DaySheet, ReportedStep } from '@homecare/contract/admin/day-sheet'
 import type { CallFailure } from '@homecare/contract/client'
 import { useApi } from '../data/api-context'
-import { isOver, readKept, removeEnded, writeKept, type KeptSheet } from './kept-sheet'
+import { clockOffset } from '@homecare/domain/step-time'
+import { undoLeft } from '@homecare/domain/visit-step'
+import { isOver, readKept, removeEnded, serverTime, writeKept, type KeptSheet } from './kept-sheet'
 
 const RETRY_MS = 10_000
-const CHECK_END_MS = 30_000
+const CHECK_TIME_MS = 30_000
+const COUNT_DOWN_MS = 250
+
+const isHeld = ({ at }: ReportedStep, now: Date) => undoLeft(new Date(at), now) > 0
 
 export type NewStep = Pick<ReportedStep, 'bookingId' | 'kind' | 'tubes' | 'fasted'>
 
@@ -21,7 +26,11 @@ export function useNurseSheet(token: string) {
   const [loads, setLoads] = useState(0)
   const [answered, setAnswered] = useState(-1)
   const sending = useRef(false)
+  const [time, setTime] = useState(() => new Date())
   const { unsent } = kept
+  // Held steps can be taken back; they stay on the phone, through a reload, until their time is over.
+  const held = unsent.filter((step) => isHeld(step, time))
+  const due = unsent.length - held.length
 
   useEffect(() => {
     removeEnded(new Date())
@@ -30,9 +39,9 @@ export function useNurseSheet(token: string) {
     if (token !== '') writeKept(token, kept)
   }, [token, kept])
 
-  const show = useCallback((sheet: DaySheet | null) => {
+  const show = useCallback((sheet: DaySheet) => {
     setFailure(null)
-    setKept((before) => ({ ...before, sheet, loadedAt: new Date().toISOString() }))
+    setKept((before) => ({ ...before, ...loaded(sheet) }))
   }, [])
   const fail = useCallback((failed: CallFailure) => {
     setFailure(failed)
@@ -53,9 +62,12 @@ export function useNurseSheet(token: string) {
   }, [api, token, loads, show, fail])
 
   const send = useCallback(async () => {
-    if (sending.current || token === '' || unsent.length === 0) return
+    const now = new Date()
+    const steps = unsent.filter((step) => !isHeld(step, now))
+    if (sending.current || token === '' || steps.length === 0) return
     sending.current = true
-    const answer = await api.post('/api/day-sheet/shared/steps', { body: { token, steps: [...unsent] } })
+    const body = { token, sentAt: now.toISOString(), steps }
+    const answer = await api.post('/api/day-sheet/shared/steps', { body })
     sending.current = false
     if (!answer.ok) return fail(answer)
     const { results, sheet } = answer.data
@@ -63,14 +75,14 @@ export function useNurseSheet(token: string) {
     setFailure(null)
     setRefusals((before) => [...before, ...results.flatMap(({ reason }) => reason ?? [])])
     setKept((before) => ({
-      sheet,
-      loadedAt: new Date().toISOString(),
+      ...before,
+      ...(sheet ? loaded(sheet) : { sheet: null, loadedAt: null }),
       unsent: before.unsent.filter(({ id }) => !ids.has(id)),
     }))
   }, [api, token, unsent, fail])
 
   useEffect(() => {
-    if (unsent.length === 0) return undefined
+    if (due === 0) return undefined
     const attempt = () => void send()
     attempt()
     const timer = setInterval(attempt, RETRY_MS)
@@ -79,30 +91,56 @@ export function useNurseSheet(token: string) {
       clearInterval(timer)
       window.removeEventListener('online', attempt)
     }
-  }, [send, unsent.length])
+  }, [send, due])
 
+  const isCounting = held.length > 0
   useEffect(() => {
-    const timer = setInterval(
-      () =>
-        setKept((before) => (isOver(before.sheet, new Date()) ? { ...before, sheet: null, loadedAt: null } : before)),
-      CHECK_END_MS,
-    )
+    const look = () => {
+      const now = new Date()
+      setTime(now)
+      setKept((before) => (isOver(before, now) ? { ...before, sheet: null, loadedAt: null } : before))
+    }
+    const timer = setInterval(look, isCounting ? COUNT_DOWN_MS : CHECK_TIME_MS)
     return () => clearInterval(timer)
-  }, [])
+  }, [isCounting])
 
   const report = useCallback((step: NewStep) => {
-    const reported = { ...step, id: crypto.randomUUID(), at: new Date().toISOString() }
+    const now = new Date()
+    const reported = { ...step, id: crypto.randomUUID(), at: now.toISOString() }
+    setTime(now)
     setKept((before) => ({ ...before, unsent: [...before.unsent, reported] }))
+  }, [])
+
+  const undo = useCallback((stepId: string) => {
+    const now = new Date()
+    setKept((before) => ({
+      ...before,
+      unsent: before.unsent.filter((step) => step.id !== stepId || !isHeld(step, now)),
+    }))
   }, [])
 
   return {
     sheet: kept.sheet,
     loadedAt: kept.loadedAt ? new Date(kept.loadedAt) : null,
     unsent,
+    held,
+    due,
+    clockOffset: kept.clockOffset,
+    /** The time of the phone, which counts the seconds, and the time of the server. */
+    time,
+    now: serverTime(kept, time),
     failure,
     refusals,
     busy: token !== '' && answered !== loads,
     refresh: useCallback(() => setLoads((count) => count + 1), []),
     report,
+    undo,
   }
 }
+
+/** A sheet that the server has just sent, with what it says about the phone's clock. */
+const loaded = (sheet: DaySheet): Omit<KeptSheet, 'unsent'> => ({
+  sheet,
+  loadedAt: sheet.serverTime,
+  clockOffset: clockOffset({ phone: new Date(), server: new Date(sheet.serverTime) }),
+})

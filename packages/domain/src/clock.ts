@@ -23,7 +23,8 @@ function day(at: Date, year: boolean): string {
   return year ? date : date.slice(0, -5)
 }
 
-function twelveHours(at: Date): string {
+/** The hour alone, where the day stands beside it: `"2:00 pm"`. */
+export function twelveHours(at: Date): string {
   const [hours = '', minutes = ''] = staffHour(at).split(':')
   return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'am' : 'pm'}`
 }

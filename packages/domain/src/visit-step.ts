@@ -27,3 +27,23 @@ export function mayFollow(last: VisitStepKind | null, next: VisitStepKind): bool
 
 /** The steps that a nurse can report next. */
 export const nextSteps = (last: VisitStepKind | null): readonly VisitStepKind[] => NEXT[last ?? 'none']
+
+/** The minutes before the visit from which on a step is usual. */
+const USUAL_BEFORE: Record<VisitStepKind, number> = { onTheWay: 60, arrived: 15, sampleTaken: 15, nobodyThere: 0 }
+
+/** Returns whether a step comes so early that the nurse is asked whether it is meant. */
+export function isEarlyStep(kind: VisitStepKind, { visitAt, now }: { visitAt: Date; now: Date }): boolean {
+  return now.getTime() < visitAt.getTime() - USUAL_BEFORE[kind] * 60_000
+}
+
+/** For so long a reported step stays on the phone, where it can be taken back. */
+export const STEP_UNDO_MS = 10_000
+
+/**
+ * How long a step can still be taken back, by the clock of the phone, in milliseconds. A clock that was set back
+ * meanwhile ends the time.
+ */
+export function undoLeft(reportedAt: Date, now: Date): number {
+  const passed = now.getTime() - reportedAt.getTime()
+  return passed < 0 ? 0 : Math.max(0, STEP_UNDO_MS - passed)
+}
