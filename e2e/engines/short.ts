@@ -27,7 +27,7 @@ export function shortJourneys(engine: EngineName): void {
       await pay(page)
       await page.open(await daySheetLink(stack.info))
       await page.read(new RegExp(`${guest} ${PATIENT['Last name']}`))
-      await page.see({ css: 'a[href="tel:971501234567"]' })
+      await page.see({ css: 'a[href="tel:+971501234567"]' })
     })
 
     test('staff log in, complete a request, reload it and log out', async ({ visit, stack }) => {

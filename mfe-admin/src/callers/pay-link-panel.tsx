@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Form } from 'react-final-form'
 import type { StaffPayLink } from '@homecare/contract/callers'
-import { chatNumber, isPayable } from '@homecare/domain/caller'
+import { isPayable } from '@homecare/domain/caller'
+import { phoneChatLink } from '@homecare/domain/phone'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { isEmail } from '@homecare/domain/email'
@@ -102,7 +103,7 @@ function ChatText({ link, until }: { link: StaffPayLink; until: string | null })
         <ButtonLink
           variant="secondary"
           size="sm"
-          href={`https://wa.me/${chatNumber(link.phoneNumber)}?text=${encodeURIComponent(sentence)}`}
+          href={phoneChatLink(link.phoneNumber, sentence)}
           target="_blank"
           rel="noopener noreferrer"
         >

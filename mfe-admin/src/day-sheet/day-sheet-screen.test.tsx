@@ -30,7 +30,7 @@ describe('the day sheet', () => {
     expect(visit.textContent).toContain('1204, Al Seef Tower 2')
     expect(visit.textContent).toContain('Tubes: Serum; Urine')
     expect(visit.textContent).toContain('Fasting 10 h')
-    expect(within(visit).getByRole('link', { name: 'Call Omar Haddad' }).getAttribute('href')).toBe('tel:971501047514')
+    expect(within(visit).getByRole('link', { name: 'Call Omar Haddad' }).getAttribute('href')).toBe('tel:+971501047514')
     expect(screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)).toEqual([
       'Dubai Marina, to assign 2 visits',
       'Jumeirah 1 visit',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { formatPhone } from '@homecare/domain/patient'
+import { phoneLink, showPhone } from '@homecare/domain/phone'
 import type { RecordKind } from '../data/record-calls'
 import { patientMessages } from '../patients/messages'
 import { detailMessages } from './messages'
@@ -25,7 +25,7 @@ export function UserDetails({ kind, id, fullName, email, phoneNumber }: User) {
         </FactItem>
         <FactItem label={text.email}>{email && <a href={`mailto:${email}`}>{email}</a>}</FactItem>
         <FactItem label={text.phone}>
-          {phoneNumber && <a href={`tel:${phoneNumber}`}>{formatPhone(phoneNumber)}</a>}
+          {phoneNumber && <a href={phoneLink(phoneNumber)}>{showPhone(phoneNumber)}</a>}
         </FactItem>
       </FactList>
       <p>

@@ -1,5 +1,5 @@
 import { formatDate, isIsoDate } from '@homecare/domain/dates'
-import { formatPhone } from '@homecare/domain/patient'
+import { phoneLink, showPhone } from '@homecare/domain/phone'
 import type { Column } from '@homecare/ui/data-table'
 import { Icon } from '@homecare/ui/icon'
 import { MailIcon } from '@homecare/ui/icons'
@@ -32,6 +32,6 @@ export const contactColumns: readonly Column<ContactDetails>[] = [
   {
     key: 'phone',
     header: text.phone,
-    cell: ({ phoneNumber }) => phoneNumber && <a href={`tel:${phoneNumber}`}>{formatPhone(phoneNumber)}</a>,
+    cell: ({ phoneNumber }) => phoneNumber && <a href={phoneLink(phoneNumber)}>{showPhone(phoneNumber)}</a>,
   },
 ]

@@ -1,5 +1,5 @@
 import type { Nurses } from '@homecare/contract/admin/nurses'
-import { formatPhone } from '@homecare/domain/patient'
+import { phoneLink, showPhone } from '@homecare/domain/phone'
 import { formatDate } from '@homecare/domain/dates'
 import { DataTable, type Column } from '@homecare/ui/data-table'
 import { hoursLines } from './hours-text'
@@ -33,8 +33,8 @@ export function NurseTable({ nurses, today, onNurses, onAction }: NurseTableProp
               {(hasLeft(nurse, today) ? text.left : text.leaves)(formatDate(nurse.leftOn))}
             </span>
           )}
-          <a className={styles.phone} href={`tel:${nurse.phoneNumber}`}>
-            {formatPhone(nurse.phoneNumber)}
+          <a className={styles.phone} href={phoneLink(nurse.phoneNumber)}>
+            {showPhone(nurse.phoneNumber)}
           </a>
         </>
       ),

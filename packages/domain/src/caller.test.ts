@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { chatNumber, payByOf, payLinkState, phoneTail, type PayLinkFacts } from './caller'
+import { payByOf, payLinkState, phoneTail, type PayLinkFacts } from './caller'
 import { bookingMoney } from './patient-money'
 
 const NOW = new Date('2026-03-03T08:00:00Z')
@@ -38,14 +38,6 @@ test('a phone number is found by its end in any usual writing', () => {
   const tails = ['0501234567', '+971 50 123 4567', '00971 (50) 123-4567', '050.123.4567'].map(phoneTail)
   expect(new Set(tails)).toEqual(new Set(['501234567']))
   expect(phoneTail('123 4567')).toBeNull()
-})
-
-test('a chat link takes a number with its country code', () => {
-  expect(['0501234567', '+971 50 123 4567', '0044 20 7946 0000'].map(chatNumber)).toEqual([
-    '971501234567',
-    '971501234567',
-    '442079460000',
-  ])
 })
 
 describe('the money of a booking', () => {

@@ -55,13 +55,3 @@ export function phoneTail(text: string): string | null {
   const digits = phoneDigits(text).replace(/\D/g, '')
   return digits.length < PHONE_TAIL ? null : digits.slice(-PHONE_TAIL)
 }
-
-/** The country code of the provider, which numbers that begin with a single 0 lack. */
-const COUNTRY_CODE = '971'
-
-/** A phone number as a chat link takes it: digits with the country code. */
-export function chatNumber(phone: string): string {
-  const digits = phoneDigits(phone)
-  if (digits.startsWith('00')) return digits.slice(2)
-  return digits.startsWith('0') ? `${COUNTRY_CODE}${digits.slice(1)}` : digits
-}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { phoneE164, phoneLink, showPhone } from './phone'
+import { phoneChatLink, phoneE164, phoneLink, showPhone } from './phone'
 import { phoneDigits } from './phone-digits'
 
 const SCRIPTS = ['0', '٠', '۰', '०', '০', '൦', '๐', '０'].map((zero) => zero.codePointAt(0) ?? 0)
@@ -64,4 +64,14 @@ describe('a phone number', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['050 701 0006', '971507010006'],
+  ['0507010006', '971507010006'],
+  ['971507010006', '971507010006'],
+  ['0044 20 7946 0000', '442079460000'],
+])('a link dials %s with its country, and so does a chat', (typed, digits) => {
+  expect(phoneLink(typed)).toBe(`tel:+${digits}`)
+  expect(phoneChatLink(typed, 'Pay & go')).toBe(`https://wa.me/${digits}?text=Pay%20%26%20go`)
 })

@@ -1,5 +1,6 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { phoneDigits, readablePhone } from './phone-digits'
+import { chatLink, dialLink } from './dial'
+import { readablePhone } from './phone-digits'
 
 /** The country of numbers that are written without one. */
 const HOME = 'AE'
@@ -37,7 +38,8 @@ export const phoneE164 = (text: string): string | null => read(text)?.e164 ?? nu
 export const showPhone = (text: string): string => read(text)?.shown ?? text
 
 /** What a link dials: `tel:+971501234567`. */
-export const phoneLink = (text: string): string => {
-  const digits = phoneDigits(text)
-  return `tel:${phoneE164(text) ?? (readablePhone(text).startsWith('+') ? `+${digits}` : digits)}`
-}
+export const phoneLink = (text: string): string => dialLink(phoneE164(text) ?? readablePhone(text))
+
+/** Opens a chat with a message: `https://wa.me/971501234567?text=…`. */
+export const phoneChatLink = (text: string, message: string): string =>
+  chatLink(phoneE164(text) ?? readablePhone(text), message)

@@ -1,6 +1,6 @@
 import type { ProviderProfile } from '@homecare/contract/profile'
+import { chatLink, dialLink } from '@homecare/domain/dial'
 
-/** Digits and a leading plus: what a phone link takes. */
-export const phoneHref = ({ phone }: Pick<ProviderProfile, 'phone'>): string => `tel:${phone.replace(/[^+\d]/g, '')}`
+export const phoneHref = ({ phone }: Pick<ProviderProfile, 'phone'>): string => dialLink(phone)
 export const emailHref = ({ email }: Pick<ProviderProfile, 'email'>): string => `mailto:${email}`
-export const chatHref = ({ chatNumber }: Pick<ProviderProfile, 'chatNumber'>): string => `https://wa.me/${chatNumber}`
+export const chatHref = ({ chatNumber }: Pick<ProviderProfile, 'chatNumber'>): string => chatLink(chatNumber)

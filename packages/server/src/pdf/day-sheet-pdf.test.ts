@@ -1,6 +1,8 @@
 import type { DaySheet } from '@homecare/contract/admin/day-sheet'
+import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import { FONTS, NOW, PROFILE } from '../email/samples.fixture'
+import { byNurse } from './by-nurse'
 import { daySheetPdf } from './day-sheet-pdf'
 
 const visit: DaySheet['visits'][number] = {
@@ -51,6 +53,7 @@ const sheet = (visits: DaySheet['visits']) =>
     printedAt: NOW,
     fonts: FONTS,
   })
+const textOf = async (pdf: Buffer) => (await extractText(new Uint8Array(pdf), { mergePages: true })).text
 const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
 
 test('the day sheet is an A4 document whose title is the date', async () => {
@@ -73,4 +76,42 @@ test('a visit with very many tests and names in any script fits on the page', as
     address: { ...visit.address, building: 'x'.repeat(100), landmark: 'برجبرج'.repeat(16) },
   }
   expect(pages(await sheet([visit, long, visit]))).toBeLessThan(4)
+})
+
+test('the day sheet has a part for each nurse, by time; visits that nobody makes come first', () => {
+  const nurses = [{ id: 'b', name: 'Nora Saleh' }, { id: 'a', name: 'Maya Rahman' }, null]
+  const times = ['02:00 Pm', '10:00 Am', '01:00 Pm']
+  const visits = times.flatMap((time) => nurses.map((nurse) => ({ ...visit, time, nurse })))
+  expect(byNurse(visits).map((part) => [part.nurse, part.visits.map(({ time }) => time)])).toEqual(
+    [null, 'Maya Rahman', 'Nora Saleh'].map((name) => [name, ['10:00 Am', '01:00 Pm', '02:00 Pm']]),
+  )
+})
+
+test('each nurse’s part begins on a page of its own', async () => {
+  const nurses = [{ id: 'b', name: 'Nora Saleh' }, { id: 'a', name: 'Maya Rahman' }, null]
+  expect(pages(await sheet(nurses.map((nurse) => ({ ...visit, nurse }))))).toBe(3)
+})
+
+test('a visit on paper has nurse, phone as written and as dialled, notes, sample number, tests and fasting', async () => {
+  const full = {
+    ...visit,
+    phoneNumber: '0507010006',
+    nurse: { id: 'a', name: 'Maya Rahman' },
+    nurseClash: true,
+    notes: ['Gate code 4711', 'Dog in the garden'],
+    people: visit.people.map((person) => ({ ...person, accession: '100417E' })),
+  }
+  const text = await textOf(await sheet([full]))
+  for (const part of [
+    'Nurse: Maya Rahman',
+    '050 701 0006 (+971507010006)',
+    'Note: Gate code 4711',
+    'Note: Dog in the garden',
+    'Sample number: 100 417 E',
+    'Tubes: Serum',
+    'Ferritin',
+    'Fasting 12 hours: ask first',
+    'The nurse has another visit at this time.',
+  ])
+    expect(text).toContain(part)
 })

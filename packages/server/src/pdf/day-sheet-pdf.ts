@@ -2,7 +2,9 @@ import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { staffTime } from '@homecare/domain/clock'
 import { formatDate } from '@homecare/domain/dates'
+import { phoneE164, showPhone } from '@homecare/domain/phone'
 import { spacedAccession } from '@homecare/domain/sample'
+import { byNurse } from './by-nurse'
 import { PALETTE } from './palette'
 import type { PdfFonts } from './pdf-fonts'
 import { closePdf, drawMark, hairline, openPdf, PAGE, type Pdf } from './pdf-page'
@@ -10,14 +12,16 @@ import { drawFooters, measure, drawText } from './pdf-text'
 
 type Visit = DaySheet['visits'][number]
 
+const NOBODY = 'nobody yet'
 const BOX = 12
 const TIME = { x: PAGE.left + BOX + 10, width: 66 }
 const WHO = { x: TIME.x + TIME.width, width: 178 }
 const WHAT = { x: WHO.x + WHO.width + 14, width: PAGE.right - WHO.x - WHO.width - 14 }
 
 /**
- * The day's visits in route order as an A4 document for the nurse: checkbox, time, person, address, tests and tubes.
- * Nothing depends on colour, so that it can be printed in black and white.
+ * The day's visits as an A4 document: a part for each nurse, beginning on a page of its own, by time. A visit has a
+ * checkbox, time, person, phone, address, notes, sample numbers, tubes, tests and fasting. Nothing depends on colour, so
+ * that it can be printed in black and white.
  */
 export async function daySheetPdf({
   sheet,
@@ -32,29 +36,37 @@ export async function daySheetPdf({
 }): Promise<Buffer> {
   const title = `Day sheet ${formatDate(sheet.date)}`
   const pdf = openPdf({ title, author: profile.name, at: printedAt, fonts })
-  let y = drawHead(pdf, sheet, profile, printedAt)
-  let area: string | null = null
-  for (const visit of sheet.visits) {
-    const height = visitHeight(pdf, visit)
-    const withHead = visit.area === area ? height : height + 34
-    if (y + withHead > PAGE.bottom) y = nextPage(pdf)
-    if (visit.area !== area || y === TOP) y = drawArea(pdf, visit.area, y)
-    area = visit.area
-    y = drawVisit(pdf, visit, y)
+  const parts = byNurse(sheet.visits)
+  parts.forEach(({ nurse, visits }, index) => {
+    if (index > 0) pdf.addPage()
+    const name = nurse ?? NOBODY
+    let y = drawNurse(pdf, name, drawHead(pdf, { sheet, visits, profile, printedAt }))
+    for (const visit of visits) {
+      if (y + visitHeight(pdf, visit) > PAGE.bottom) {
+        pdf.addPage()
+        y = drawNurse(pdf, name, TOP)
+      }
+      y = drawVisit(pdf, visit, y)
+    }
+  })
+  if (parts.length === 0) {
+    const y = drawHead(pdf, { sheet, visits: [], profile, printedAt })
+    drawText(pdf, 'There are no visits on this day.', PAGE.left, y + 10, { size: 12 })
   }
-  if (sheet.visits.length === 0) drawText(pdf, 'There are no visits on this day.', PAGE.left, y + 10, { size: 12 })
   drawFooters(pdf, profile, `${title}. Patients’ data: destroy after the day.`)
   return closePdf(pdf)
 }
 
 const TOP = 48
 
-function nextPage(pdf: Pdf): number {
-  pdf.addPage()
-  return TOP
+interface Head {
+  sheet: DaySheet
+  visits: readonly Visit[]
+  profile: ProviderProfile
+  printedAt: Date
 }
 
-function drawHead(pdf: Pdf, sheet: DaySheet, profile: ProviderProfile, printedAt: Date): number {
+function drawHead(pdf: Pdf, { sheet, visits, profile, printedAt }: Head): number {
   drawMark(pdf, PAGE.left - 3, 40, 34, PALETTE.ghaf)
   drawText(pdf, profile.name, PAGE.left + 40, 40, { face: 'display', size: 14, width: 240 })
   drawText(pdf, `Printed ${staffTime(printedAt)}`, PAGE.left + 40, 60, {
@@ -64,49 +76,56 @@ function drawHead(pdf: Pdf, sheet: DaySheet, profile: ProviderProfile, printedAt
   })
   const right = { width: 260, align: 'right' } as const
   drawText(pdf, formatDate(sheet.date), PAGE.right - 260, 36, { face: 'display', size: 22, ...right })
-  const { length } = sheet.visits
+  const { length } = visits
   const count = `${length} ${length === 1 ? 'visit' : 'visits'}${sheet.area ? `, ${sheet.area} only` : ''}`
   drawText(pdf, count, PAGE.right - 260, 66, { face: 'strong', size: 10, ...right })
   hairline(pdf, 90, PALETTE.ink)
   return 100
 }
 
-function drawArea(pdf: Pdf, area: string, y: number): number {
-  drawText(pdf, area, PAGE.left, y + 8, { face: 'display', size: 14, color: PALETTE.ghaf })
+function drawNurse(pdf: Pdf, name: string, y: number): number {
+  drawText(pdf, `Nurse: ${name}`, PAGE.left, y + 8, { face: 'display', size: 14, color: PALETTE.ghaf })
   return y + 34
 }
 
 /** The texts of the two columns, each with its style, in their order on the page. */
-function columns({ address, people, specimens, tests, fastingHours, ...visit }: Visit) {
+function columns({ address, people, fastingHours, notes, nurseClash, ...visit }: Visit) {
   const personLines = [
     { text: visit.fullName, face: 'strong', size: 11 },
-    { text: `+${visit.phoneNumber.replace(/^\+/, '')}`, face: 'text', size: 10 },
+    { text: phoneText(visit.phoneNumber), face: 'text', size: 10 },
     { text: `${address.doorNumber}, ${address.building}`, face: 'strong', size: 10 },
     ...(address.landmark ? [{ text: address.landmark, face: 'text', size: 9.5 } as const] : []),
     { text: address.city, face: 'text', size: 9.5 },
+    ...notes.map((note) => ({ text: `Note: ${note}`, face: 'strong', size: 9.5 }) as const),
   ] as const
   const said = visit.notEatenSince
     ? `; not eaten since ${staffTime(new Date(visit.notEatenSince))}, says the patient`
     : ''
-  const fasting = fastingHours > 0 ? `Fasting ${fastingHours} hours: ask first${said}` : 'No fasting needed'
-  const ofPeople = people.flatMap(
-    ({ fullName, accession, tubes, ...person }) =>
-      [
-        { text: accession ? `${fullName}, No. ${spacedAccession(accession)}` : fullName, face: 'strong', size: 10.5 },
-        { text: `Tubes: ${tubes.map(({ specimen }) => specimen).join('; ')}`, face: 'strong', size: 10 },
-        { text: person.tests.join('; '), face: 'text', size: 9.5 },
-      ] as const,
-  )
-  const ofOne = [
-    { text: `Tubes: ${specimens.join('; ')}`, face: 'strong', size: 10 },
-    { text: tests.join('; '), face: 'text', size: 9.5 },
-  ] as const
   const testLines = [
-    ...(people.length > 1 ? ofPeople : ofOne),
-    { text: fasting, face: fastingHours > 0 ? 'strong' : 'text', size: 9.5 },
+    ...(nurseClash ? [{ text: 'The nurse has another visit at this time.', face: 'strong', size: 10 } as const] : []),
+    ...people.flatMap(
+      ({ fullName, accession, tubes, tests }) =>
+        [
+          ...(people.length > 1 ? [{ text: fullName, face: 'strong', size: 10.5 } as const] : []),
+          { text: `Sample number: ${accession ? spacedAccession(accession) : 'none yet'}`, face: 'strong', size: 10 },
+          { text: `Tubes: ${tubes.map(({ specimen }) => specimen).join('; ')}`, face: 'strong', size: 10 },
+          { text: tests.join('; '), face: 'text', size: 9.5 },
+        ] as const,
+    ),
+    {
+      text: fastingHours > 0 ? `Fasting ${fastingHours} hours: ask first${said}` : 'No fasting needed',
+      face: fastingHours > 0 ? 'strong' : 'text',
+      size: 9.5,
+    },
     { text: payment(visit), face: visit.paymentStatus === 'Paid' ? 'text' : 'strong', size: 9.5 },
   ] as const
   return { personLines, testLines }
+}
+
+/** As people write it, and as it is dialled from anywhere: `050 123 4567 (+971501234567)`. */
+function phoneText(phone: string): string {
+  const dialled = phoneE164(phone)
+  return dialled ? `${showPhone(phone)} (${dialled})` : phone
 }
 
 function payment({ paymentStatus, orderId }: Pick<Visit, 'paymentStatus' | 'orderId'>): string {
