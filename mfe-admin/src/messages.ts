@@ -225,6 +225,7 @@ export const messages = {
       action: 'Action',
     },
     noNurse: 'No nurse',
+    nurseClash: 'two visits then',
     overdue: 'overdue',
     overdueLong: 'The visit’s time has passed and it is still pending',
     testsUnit: (count: number) => (count === 1 ? 'test' : 'tests'),

@@ -16,6 +16,7 @@ export const assignmentMessages = {
   best: 'suggested',
   takeOff: 'Take off',
   takeOffOf: (name: string) => `Take ${name} off this visit`,
+  clash: 'Has another visit at this time',
   marks: {
     offDuty: 'off duty',
     clash: 'has another visit then',

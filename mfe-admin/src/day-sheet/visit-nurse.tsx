@@ -32,6 +32,7 @@ export function VisitNurseLine({ visit, assignment }: { visit: SheetVisit; assig
       <span className={styles.name}>
         {text.title}: <bdi>{nurse?.name ?? text.none}</bdi>
       </span>
+      {visit.nurseClash && <span className={styles.clash}>{text.clash}</span>}
       {isAssignable && suggested && (
         <Button
           variant="secondary"

@@ -193,4 +193,56 @@ describe('a visit at another time', () => {
     expect(await screen.findByText('That time has just been taken. Choose another one.')).toBeTruthy()
     expect(posted(MOVE)).toEqual([{ version: 5, date: '2026-03-03', time: '11:00 Am' }])
   })
+  const maya = { id: 'nurse-1', name: 'Maya Rahman' }
+  const choice = (id: string, name: string, clash: boolean) => ({
+    ...{ id, name, clash, languages: [], onDuty: true, visits: 0, overload: false, nearby: false, suggested: !clash },
+  })
+  const withNurse = (isBusy: boolean) => {
+    const slots = [{ time: '11:00 Am', period: 'Morning', available: true }] satisfies SlotsResponse['slots']
+    server.use(
+      on('get', '/api/bloodtests/{id}', () => ok(aBooking({ nurse: maya }))),
+      on('get', '/api/slots', ({ query }) => ok({ date: query.get('date') ?? '', lastDate: '2026-05-01', slots })),
+      on('get', '/api/bloodtests/{id}/nurses', () =>
+        ok({ choices: [choice('nurse-2', 'Amal Haddad', false), choice(maya.id, maya.name, isBusy)] }),
+      ),
+      on('post', '/api/bloodtests/{id}/move', () => ok(aBooking({ time: '11:00 Am', version: 6 }))),
+    )
+  }
+  const openMove = async () => {
+    openPage(server.apiBase, BOOKING, sara)
+    fireEvent.click(await screen.findByRole('button', { name: 'Move visit' }))
+    expect(await screen.findByText('Nurse now: Maya Rahman')).toBeTruthy()
+    await screen.findByText('11:00 Am')
+    write(/^Time/, '11:00 Am')
+  }
+
+  test('a moved visit keeps its nurse who is free then, and the dialog names patient and nurse', async () => {
+    withNurse(false)
+    await openMove()
+    expect(screen.getByRole('dialog', { name: 'Move the visit of Omar Haddad' })).toBeTruthy()
+    expect(await screen.findByText('Maya Rahman is free then.')).toBeTruthy()
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>(/^Nurse at the new time/).value).toBe(maya.id))
+    fireEvent.click(screen.getByText('Move'))
+    await waitFor(() => expect(posted(MOVE)).toEqual([{ version: 5, date: '2026-03-03', time: '11:00 Am' }]))
+  })
+
+  test('where the nurse is not free then, staff choose one who is, or leave it open', async () => {
+    withNurse(true)
+    await openMove()
+    expect(await screen.findByText(/^Maya Rahman is not free then/)).toBeTruthy()
+    const field = screen.getByLabelText<HTMLSelectElement>(/^Nurse at the new time/)
+    expect([...field.options].map(({ text: label }) => label)).toEqual([
+      'Choose a nurse',
+      'Amal Haddad',
+      'Nobody yet: decide later',
+    ])
+    fireEvent.click(screen.getByText('Move'))
+    expect(await screen.findByText('Choose who goes, or leave it open')).toBeTruthy()
+    expect(posted(MOVE)).toEqual([])
+    write(/^Nurse at the new time/, 'none')
+    fireEvent.click(screen.getByText('Move'))
+    await waitFor(() =>
+      expect(posted(MOVE)).toEqual([{ version: 5, date: '2026-03-03', time: '11:00 Am', nurseId: null }]),
+    )
+  })
 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { Button } from '@homecare/ui/button'
@@ -6,6 +7,7 @@ import { useApi } from '../data/api-context'
 import { dateText } from '../lists/common-columns'
 import { usePermission } from '../parts/use-permission'
 import { detailMessages } from './messages'
+import { MoveDialog } from './move-dialog'
 import { TitledPanel } from '../parts/panel'
 import { useRecordChange } from './use-record-change'
 import styles from './change-requests-panel.module.css'
@@ -22,7 +24,8 @@ export function ChangeRequestsPanel({ record, onRecord }: ChangeRequestsPanelPro
   const api = useApi()
   const mayWork = usePermission('work-on-bookings')
   const { busy, refusal, change } = useRecordChange('bloodtests', record, onRecord)
-  const { changeRequests, id, version, status } = record
+  const [wanted, setWanted] = useState<{ date: string; time: string } | null>(null)
+  const { changeRequests, id, version, status, nurse } = record
   if (changeRequests.length === 0 && !refusal) return null
 
   const move = (to: { date: string; time: string }) =>
@@ -48,7 +51,7 @@ export function ChangeRequestsPanel({ record, onRecord }: ChangeRequestsPanelPro
                 size="sm"
                 busy={busy !== null}
                 busyLabel={text.moving}
-                onClick={() => void move({ date, time })}
+                onClick={() => (nurse ? setWanted({ date, time }) : void move({ date, time }))}
               >
                 {text.doMove}
               </Button>
@@ -56,6 +59,13 @@ export function ChangeRequestsPanel({ record, onRecord }: ChangeRequestsPanelPro
           </li>
         ))}
       </ul>
+      <MoveDialog
+        open={wanted !== null}
+        record={record}
+        to={wanted ?? undefined}
+        onRecord={onRecord}
+        onClose={() => setWanted(null)}
+      />
       {refusal && (
         <Notice kind="warning" title={refusal.title}>
           {refusal.text}

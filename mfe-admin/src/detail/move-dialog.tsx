@@ -17,6 +17,7 @@ import { responseOf } from '../data/query-client'
 import { failureText } from '../failure-text'
 import { LastMeal } from '../parts/last-meal'
 import { detailMessages } from './messages'
+import { MoveNurseField, NOBODY } from './move-nurse-field'
 import { useRecordChange } from './use-record-change'
 
 const text = detailMessages.move
@@ -26,35 +27,41 @@ interface Values {
   date?: string
   time?: string
   notEatenSince?: string | undefined
+  nurse?: string
 }
 
-type MovableVisit = Pick<BloodTestItem, 'id' | 'version' | 'date' | 'time' | 'fastingHours'>
+type MovableVisit = Pick<BloodTestItem, 'id' | 'version' | 'date' | 'time' | 'fullName' | 'nurse' | 'fastingHours'>
 
 interface MoveDialogProps {
   open: boolean
   record: MovableVisit
+  /** What the patient asked for. */
+  to?: { date: string; time: string } | undefined
   onRecord: (record: BloodTestDetail) => void
   onClose: () => void
 }
 
 /** Another day or time, as agreed on the phone. Full and closed times can't be chosen; the lead time does not apply to staff. */
-export function MoveDialog({ open, record, onRecord, onClose }: MoveDialogProps) {
+export function MoveDialog({ open, record, to, onRecord, onClose }: MoveDialogProps) {
   const api = useApi()
   const formId = useId()
   const { busy, refusal, setRefusal, change } = useRecordChange('bloodtests', record, onRecord)
-  const initial = useMemo((): Values => ({ date: record.date }), [record.date])
+  const [date, time] = [to?.date ?? record.date, to?.time]
+  const initial = useMemo((): Values => ({ date, ...(time && { time }) }), [date, time])
   useEffect(() => {
     if (open) setRefusal(null)
   }, [open, setRefusal])
 
-  const save = async ({ date, time, notEatenSince }: Values) => {
-    if (!date || !time || busy) return
+  const save = async ({ date: day, time: slot, notEatenSince, nurse }: Values) => {
+    if (!day || !slot || busy) return
+    // Until it is known who is free then, staff have not been asked.
+    if (record.nurse && !nurse) return
     const end = await change({
       name: 'move',
       call: () =>
         api.post('/api/bloodtests/{id}/move', {
           params: { id: record.id },
-          body: { version: record.version, date, time, notEatenSince },
+          body: { version: record.version, date: day, time: slot, notEatenSince, ...nurseOf(nurse, record) },
         }),
       done: text.done,
       refusals: { SLOT_FULL: text.full },
@@ -65,7 +72,7 @@ export function MoveDialog({ open, record, onRecord, onClose }: MoveDialogProps)
   return (
     <Dialog
       open={open}
-      title={text.title}
+      title={text.title(record.fullName)}
       onClose={() => busy === null && onClose()}
       actions={
         <>
@@ -81,7 +88,9 @@ export function MoveDialog({ open, record, onRecord, onClose }: MoveDialogProps)
       <Form<Values> onSubmit={save} initialValues={initial} decorators={DECORATORS}>
         {({ handleSubmit, values }) => (
           <form id={formId} style={{ display: 'contents' }} noValidate onSubmit={handleSubmit}>
+            <p>{text.nurseNow(record.nurse?.name ?? text.nobody)}</p>
             <SlotFields record={record} date={values.date} />
+            <MoveNurseField record={record} date={values.date} time={values.time} />
             {refusal && <Notice kind="error">{refusal.text}</Notice>}
           </form>
         )}
@@ -89,6 +98,10 @@ export function MoveDialog({ open, record, onRecord, onClose }: MoveDialogProps)
     </Dialog>
   )
 }
+
+/** The nurse who makes the visit now is kept by the server, so that one who got busy meanwhile is not. */
+const nurseOf = (chosen: string | undefined, { nurse }: MovableVisit) =>
+  chosen === undefined || chosen === nurse?.id ? {} : { nurseId: chosen === NOBODY ? null : chosen }
 
 /** A day and one of its times: another day has other times. */
 function SlotFields({ record, date }: { record: MovableVisit; date: string | undefined }) {

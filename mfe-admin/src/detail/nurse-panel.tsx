@@ -29,6 +29,7 @@ export function NursePanel({ record, onRecord }: NursePanelProps) {
       <p className={styles.present} data-none={nurse === null || undefined}>
         <bdi>{nurse?.name ?? text.none}</bdi>
       </p>
+      {record.nurseClash && <p className={styles.warning}>{text.clash}</p>}
       {mayWork && !nurse && status === 'Pending' && paymentStatus !== 'Paid' && (
         <p className={styles.quiet}>{text.noneUnpaid}</p>
       )}

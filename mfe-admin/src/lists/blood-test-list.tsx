@@ -29,9 +29,12 @@ const columns: readonly Column<BloodTestItem>[] = [
     key: 'nurse',
     header: text.columns.nurse,
     width: 'var(--nurse)',
-    cell: ({ nurse, status, paymentStatus }) =>
+    cell: ({ nurse, nurseClash, status, paymentStatus }) =>
       nurse ? (
-        <bdi>{nurse.name}</bdi>
+        <>
+          <bdi>{nurse.name}</bdi>
+          {nurseClash && <span className={styles.missing}> {text.nurseClash}</span>}
+        </>
       ) : (
         status === 'Pending' && paymentStatus === 'Paid' && <span className={styles.missing}>{text.noNurse}</span>
       ),
