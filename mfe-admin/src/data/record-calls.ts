@@ -55,11 +55,8 @@ interface RecordCalls<K extends RecordKind> {
   upload: (api: Client, record: DetailOf[K], form: FormData, options: CallOptions) => Promise<CallResult<DetailOf[K]>>
 }
 
-/** Requests have no payment, no nurse and no order in which they are due. */
-const ofRequests = <Query extends ListFilter>({ payment: _, nurse: __, sort, ...query }: Query) => ({
-  ...query,
-  ...(sort === 'visit' && { sort }),
-})
+/** Requests have no payment and no nurse. */
+const ofRequests = <Query extends ListFilter>({ payment: _, nurse: __, ...query }: Query) => query
 
 /** The calls that both kinds of record have, by kind. */
 export const RECORD_CALLS: { [K in RecordKind]: RecordCalls<K> } = {

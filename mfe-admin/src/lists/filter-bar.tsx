@@ -18,7 +18,7 @@ const TYPED = ['search']
 
 export function FilterBar({ kind, filter }: { kind: RecordKind; filter: ListFilter }) {
   const withPayment = kind === 'bloodtests'
-  const { change, clear } = useFilterQuery(kind)
+  const { change, clear } = useFilterQuery()
   const [query] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
   const [open, setOpen] = useState(false)

@@ -1,4 +1,5 @@
-import type { BloodTestItem } from '@homecare/contract/staff'
+import type { BloodTestItem, ServiceItem } from '@homecare/contract/staff'
+import { dubaiDate } from '@homecare/domain/dates'
 import { findSlot, SLOT_MINUTES, slotStart } from '@homecare/domain/slots'
 
 /** True if a visit's half hour is over and it is still pending. */
@@ -9,3 +10,7 @@ export function isOverdue(
   if (status !== 'Pending' || !findSlot(time)) return false
   return slotStart(date, time).getTime() + SLOT_MINUTES * 60_000 <= now.getTime()
 }
+
+/** True if the day for which a service was requested is over and the request is still pending. */
+export const isRequestOverdue = ({ status, date }: Pick<ServiceItem, 'status' | 'date'>, now = new Date()): boolean =>
+  status === 'Pending' && date < dubaiDate(now)

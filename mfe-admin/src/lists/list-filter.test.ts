@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { filterFromUrl } from './list-filter'
 
+const DUE = { status: 'Pending', sort: 'due' }
 /** 23:30 in Dubai. */
 const late = new Date('2026-03-03T19:30:00.000Z')
 const read = (query: string) => filterFromUrl(new URLSearchParams(query), 'services', late)
@@ -8,15 +9,16 @@ const readTests = (query: string) => filterFromUrl(new URLSearchParams(query), '
 
 describe('the filter in a URL', () => {
   test('today and tomorrow are the provider’s days', () => {
-    expect(read('date=today')).toEqual({ date: '2026-03-03' })
-    expect(read('date=tomorrow')).toEqual({ date: '2026-03-04' })
+    expect(read('date=today')).toEqual({ date: '2026-03-03', ...DUE })
+    expect(read('date=tomorrow')).toEqual({ date: '2026-03-04', ...DUE })
   })
   test('invalid values are ignored', () => {
-    expect(read('date=soon&status=Lost&sort=name&cursor=x&payment=NeedsAction&nurse=none')).toEqual({})
+    expect(read('date=soon&status=Lost&sort=name&cursor=x&payment=NeedsAction&nurse=none')).toEqual(DUE)
     expect(readTests('payment=Gold&nurse=mine')).toEqual(readTests(''))
   })
   test('default values are left out of the query', () => expect(read('status=All&sort=created')).toEqual({}))
-  test('the order by visit is part of it', () => expect(read('sort=visit')).toEqual({ sort: 'visit' }))
+  test('the order by visit of everything is part of it', () => expect(read('status=All')).toEqual({ sort: 'visit' }))
+  test('requests begin with what is due, so that the overdue ones come first', () => expect(read('')).toEqual(DUE))
 
   test.each([
     ['', { status: 'Pending', sort: 'due' }],

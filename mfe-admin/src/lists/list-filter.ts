@@ -15,15 +15,15 @@ const oneOf = (options: readonly { value: string }[], value: string | null) =>
   value !== null && options.some((option) => option.value === value) ? value : undefined
 
 /**
- * The status that a list has while none was chosen. Blood tests begin with what is still to be done; a search and a
- * payment filter look at all of them.
+ * The status that a list has while none was chosen. Lists begin with what is still to be done; a search and a payment
+ * filter look at everything.
  */
-export function usualStatus(kind: RecordKind, { search, payment }: { search?: string; payment?: string }): string {
-  return kind === 'bloodtests' && !search && !payment ? 'Pending' : ANY_STATUS
+export function usualStatus({ search, payment }: { search?: string; payment?: string }): string {
+  return !search && !payment ? 'Pending' : ANY_STATUS
 }
 
 /** The order that a list has while none was chosen, by its name in the URL. */
-export const usualSort = (kind: RecordKind): 'created' | 'visit' => (kind === 'bloodtests' ? 'visit' : 'created')
+export const USUAL_SORT = 'visit'
 
 /**
  * Reads the filter from the page's URL and ignores invalid values. `date=today` and `date=tomorrow` are
@@ -34,23 +34,23 @@ export function filterFromUrl(query: URLSearchParams, kind: RecordKind, now = ne
   const search = (query.get('search') ?? '').trim().slice(0, 100)
   const onlyOfTests = (value: string | undefined) => (kind === 'bloodtests' && value) || ''
   const payment = onlyOfTests(oneOf(PAYMENTS, query.get('payment'))).replace(ANY_PAYMENT, '')
-  const status = oneOf(STATUSES, query.get('status')) ?? usualStatus(kind, { search, payment })
+  const status = oneOf(STATUSES, query.get('status')) ?? usualStatus({ search, payment })
   const found = {
     search,
     date: isIsoDate(date) ? date : '',
     status: status === ANY_STATUS ? '' : status,
     payment,
     nurse: onlyOfTests(query.get('nurse') === 'none' ? 'none' : ''),
-    sort: sortOf(query.get('sort'), kind, { status, payment }),
+    sort: sortOf(query.get('sort'), { status, payment }),
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== '')) as ListFilter
 }
 
 /** Pending visits are in the order in which they are due. */
-function sortOf(wanted: string | null, kind: RecordKind, { status, payment }: { status: string; payment: string }) {
-  const sort = wanted === 'created' || wanted === 'visit' ? wanted : usualSort(kind)
+function sortOf(wanted: string | null, { status, payment }: { status: string; payment: string }) {
+  const sort = wanted === 'created' || wanted === 'visit' ? wanted : USUAL_SORT
   if (sort === 'created') return ''
-  return kind === 'bloodtests' && status === 'Pending' && !payment ? 'due' : 'visit'
+  return status === 'Pending' && !payment ? 'due' : 'visit'
 }
 
 /** The parts of the filter that were chosen, by their names in the URL. */

@@ -18,7 +18,7 @@ interface Quick {
 
 /** The most used filters as toggle buttons. */
 export function QuickFilters({ kind, filter }: { kind: RecordKind; filter: ListFilter }) {
-  const { set } = useFilterQuery(kind)
+  const { set } = useFilterQuery()
   const [query] = useSearchParams()
   const today = todayInDubai()
   const day = (label: string, value: string, date: string): Quick => ({
@@ -30,7 +30,8 @@ export function QuickFilters({ kind, filter }: { kind: RecordKind; filter: ListF
   const all: Quick[] = [
     day(text.today, 'today', today),
     day(text.tomorrow, 'tomorrow', addDays(today, 1)),
-    ...(kind === 'bloodtests' ? testFilters(filter) : requestFilters(filter)),
+    ...(kind === 'bloodtests' ? testFilters(filter) : []),
+    { label: text.newest, name: 'sort', value: 'created', isOn: filter.sort === undefined },
   ]
   return (
     <div className={styles.quick} role="group" aria-label={text.label}>
@@ -50,13 +51,7 @@ export function QuickFilters({ kind, filter }: { kind: RecordKind; filter: ListF
   )
 }
 
-const testFilters = ({ payment, nurse, sort }: ListFilter): Quick[] => [
+const testFilters = ({ payment, nurse }: ListFilter): Quick[] => [
   { label: text.unassigned, name: 'nurse', value: 'none', isOn: nurse === 'none' },
   { label: text.needsAction, name: 'payment', value: 'NeedsAction', isOn: payment === 'NeedsAction' },
-  { label: text.newest, name: 'sort', value: 'created', isOn: sort === undefined },
-]
-
-const requestFilters = ({ status, sort }: ListFilter): Quick[] => [
-  { label: text.open, name: 'status', value: 'Pending', isOn: status === 'Pending' },
-  { label: text.byVisit, name: 'sort', value: 'visit', isOn: sort === 'visit' },
 ]

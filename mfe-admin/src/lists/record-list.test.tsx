@@ -162,21 +162,23 @@ describe('a staff list', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
-  test('sorts by the date of the visit, also in the URL, and back', async () => {
+  test('begins with what is due, sorts by arrival, also in the URL, and back', async () => {
     const page = openPage(server.apiBase, '/admin/services', sara)
     await screen.findByRole('link', { name: /^View/ })
     const date = () => screen.getByRole('columnheader', { name: 'Date' })
+    expect(listCalls().at(-1)?.query.get('sort')).toBe('due')
+    expect(date().getAttribute('aria-sort')).toBe('ascending')
     fireEvent.click(date().querySelector('button')!)
-    await waitFor(() => expect(listCalls().at(-1)?.query.get('sort')).toBe('visit'))
-    expect([page.path(), date().getAttribute('aria-sort')]).toEqual(['/admin/services?sort=visit', 'ascending'])
-    fireEvent.click(screen.getByRole('button', { name: 'By visit date' }))
+    await waitFor(() => expect(listCalls().at(-1)?.query.get('sort')).toBeNull())
+    expect(page.path()).toBe('/admin/services?sort=created')
+    fireEvent.click(screen.getByRole('button', { name: 'Newest first' }))
     await waitFor(() => expect(page.path()).toBe('/admin/services'))
   })
 
   test('offers the filtered list as a download', async () => {
     openPage(server.apiBase, '/admin/services?status=Pending&sort=visit', sara)
     const csv = await screen.findByRole('link', { name: 'CSV' })
-    expect(csv.getAttribute('href')).toBe(`${server.apiBase}/services.csv?status=Pending&sort=visit`)
+    expect(csv.getAttribute('href')).toBe(`${server.apiBase}/services.csv?status=Pending&sort=due`)
   })
 
   test('Today is “today” in the URL and a date in the request', async () => {

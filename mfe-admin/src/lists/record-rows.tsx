@@ -100,7 +100,7 @@ function allColumns<K extends RecordKind>({ kind, columns, sort, isNew, search }
       column.key === 'date'
         ? {
             ...column,
-            header: <SortHead kind={kind} label={text.columns.date} sort={sort} />,
+            header: <SortHead label={text.columns.date} sort={sort} />,
             sorted: sort === 'visit',
           }
         : column,

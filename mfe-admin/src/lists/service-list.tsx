@@ -1,23 +1,25 @@
 import type { ServiceItem } from '@homecare/contract/staff'
 import { Icon } from '@homecare/ui/icon'
-import { MailIcon } from '@homecare/ui/icons'
+import { ClockIcon, MailIcon } from '@homecare/ui/icons'
 import { messages } from '../messages'
 import { dateText, contactColumns } from './common-columns'
+import { isRequestOverdue } from './is-overdue'
 import { RecordList } from './record-list'
 import type { Column } from '@homecare/ui/data-table'
 import { StatusCell } from './status-cell'
 import styles from './cells.module.css'
 
 const text = messages.lists
+const OVERDUE = { icon: ClockIcon, label: text.overdue, urgent: true } as const
 
 const columns: readonly Column<ServiceItem>[] = [
   ...contactColumns,
   {
     key: 'date',
     header: text.columns.date,
-    cell: ({ date, pastDate }) => (
+    cell: ({ date, pastDate, status }) => (
       <>
-        {dateText(date)}
+        <span className={isRequestOverdue({ status, date }) ? styles.overdue : undefined}>{dateText(date)}</span>
         {pastDate && (
           <span className={styles.flag} title={text.pastDateLong}>
             {text.pastDate}
@@ -49,7 +51,7 @@ const columns: readonly Column<ServiceItem>[] = [
   {
     key: 'status',
     header: text.columns.status,
-    cell: ({ status }) => <StatusCell status={status} />,
+    cell: (item) => <StatusCell status={item.status} mark={isRequestOverdue(item) ? OVERDUE : null} />,
   },
 ]
 

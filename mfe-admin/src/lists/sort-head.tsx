@@ -1,16 +1,15 @@
 import { Icon } from '@homecare/ui/icon'
 import { ChevronUpIcon } from '@homecare/ui/icons'
 import { messages } from '../messages'
-import type { RecordKind } from '../data/record-calls'
-import { usualSort } from './list-filter'
+import { USUAL_SORT } from './list-filter'
 import { useFilterQuery } from './use-filter-query'
 import styles from './sort-head.module.css'
 
 const text = messages.lists.sort
 
 /** A column header that sorts the list by its column, or back to the order of arrival. */
-export function SortHead({ kind, label, sort }: { kind: RecordKind; label: string; sort: 'created' | 'visit' }) {
-  const { set } = useFilterQuery(kind)
+export function SortHead({ label, sort }: { label: string; sort: 'created' | 'visit' }) {
+  const { set } = useFilterQuery()
   const byVisit = sort === 'visit'
   const other = byVisit ? 'created' : 'visit'
   return (
@@ -18,7 +17,7 @@ export function SortHead({ kind, label, sort }: { kind: RecordKind; label: strin
       type="button"
       className={styles.head}
       title={byVisit ? text.byCreated : text.byVisit}
-      onClick={() => set('sort', other === usualSort(kind) ? '' : other)}
+      onClick={() => set('sort', other === USUAL_SORT ? '' : other)}
     >
       {label}
       <span className={styles.arrow} data-on={byVisit || undefined}>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { ListFilter, RecordKind } from '../data/record-calls'
+import type { ListFilter } from '../data/record-calls'
 import { ANY_PAYMENT, usualStatus, withFilter } from './list-filter'
 
 /** Writes the filter into the URL. Of two changes in quick succession the second builds on the first. */
-export function useFilterQuery(kind: RecordKind) {
+export function useFilterQuery() {
   const [query, setQuery] = useSearchParams()
   const latest = useRef(query)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useFilterQuery(kind: RecordKind) {
       if (payment !== undefined) set('payment', payment === ANY_PAYMENT ? '' : payment)
       if (status === undefined) return
       const { search: text = '', payment: paid = '' } = Object.fromEntries(latest.current)
-      set('status', status === usualStatus(kind, { search: text, payment: paid }) ? '' : status)
+      set('status', status === usualStatus({ search: text, payment: paid }) ? '' : status)
     },
     clear: () => write(new URLSearchParams()),
   }

@@ -22,15 +22,17 @@ export const listQuery = z.object({
   payment: z.union([z.literal(''), z.literal('All'), paymentStatus, z.literal('NeedsAction')]).optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
-  /** Newest first by default; `visit` is by the day and time of the visit, the next one first. */
-  sort: z.enum(['created', 'visit']).default('created'),
+  /**
+   * Newest first by default; `visit` is by the day and time of the visit, the next one first. `due` has only what is
+   * pending, and bookings that are paid or need action: by day, so that what is overdue comes first, and of a day's visits
+   * those without a nurse first.
+   */
+  sort: z.enum(['created', 'visit', 'due']).default('created'),
 })
 
 export const bloodTestListQuery = listQuery.extend({
   /** `none`: paid visits still to be made that nobody is assigned to. */
   nurse: z.union([z.literal(''), z.literal('none')]).optional(),
-  /** `due` has only pending bookings that are paid or need action: by day, and on each day those without a nurse first. */
-  sort: z.enum(['created', 'visit', 'due']).default('created'),
 })
 
 const record = {

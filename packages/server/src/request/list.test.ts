@@ -71,3 +71,18 @@ describe('the version of the list', () => {
     expect(await version()).toBe(newest)
   })
 })
+
+it('what is due has the pending requests only, those that are overdue first', async () => {
+  await ctx.db.serviceRequest.deleteMany()
+  const of = async (service: string, date: string, status: 'Pending' | 'Completed' = 'Pending') => {
+    await createRequest(ctx, service)
+    await ctx.db.serviceRequest.updateMany({ where: { service }, data: { date, status } })
+  }
+  await of('Elderly Care', '2026-03-09')
+  await of('Palliative care', '2026-02-20')
+  await of('Nurses Visit', '2026-02-01', 'Completed')
+  await of('Home Nursing', '2026-03-03')
+  const { items, nextCursor } = await listRequests({ ctx, input: { sort: 'due', limit: 2 } })
+  const rest = await listRequests({ ctx, input: { sort: 'due', limit: 2, cursor: nextCursor ?? '' } })
+  expect([...items, ...rest.items].map(({ date }) => date)).toEqual(['2026-02-20', '2026-03-03', '2026-03-09'])
+})

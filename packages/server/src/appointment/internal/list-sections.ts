@@ -15,7 +15,8 @@ export function orderOf(list: ListName, { sort, nurse }: Sorted): readonly strin
   return sort === 'due' && nurse !== 'none' ? ['date', 'has_nurse', 'visit_at', 'id'] : ['visit_at', 'id']
 }
 
-/** Exactly the condition of the index `booking_due_idx`. */
+/** Exactly the conditions of the indexes `booking_due_idx` and `service_request_due_idx`. */
+const IS_DUE_REQUEST = Prisma.sql`status = 'Pending'`
 const IS_DUE = Prisma.sql`status = 'Pending' AND (payment_status IN ('Paid', 'Reversed') OR needs_action IS NOT NULL)`
 
 /** A part of a list in one order: the list by visits has future visits, the next one first, and then past visits. */
@@ -40,7 +41,7 @@ export function sectionsOf(
   })
   const noCondition = Prisma.sql`true`
   if (sort === 'created') return [section('upcoming', true, noCondition)]
-  if (sort === 'due') return [section('upcoming', false, IS_DUE)]
+  if (sort === 'due') return [section('upcoming', false, list === 'booking' ? IS_DUE : IS_DUE_REQUEST)]
   if (date) return [section('upcoming', false, noCondition)]
   const upcoming = section('upcoming', false, Prisma.sql`${visitFrom(list, '>=', day)}`)
   const past = section('past', true, Prisma.sql`${visitFrom(list, '<', day)}`)
