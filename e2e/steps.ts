@@ -139,14 +139,28 @@ export async function logInByForm(page: Page, user: User): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/services$/)
 }
 
-/** Emails that wait for the visitor to leave the page are due now. */
-export async function passQuarterHour(databaseUrl: string): Promise<void> {
+async function queries(databaseUrl: string, ...texts: readonly (readonly [string, ...string[]])[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await client.query(`UPDATE outbox SET not_before = now() WHERE relayed_at IS NULL AND not_before > now()`)
-    await client.query(`NOTIFY outbox`)
+    for (const [text, ...values] of texts) await client.query(text, values)
   } finally {
     await client.end()
   }
 }
+
+/** Emails that wait for the visitor to leave the page are due now. */
+export const passQuarterHour = (databaseUrl: string): Promise<void> =>
+  queries(
+    databaseUrl,
+    ['UPDATE outbox SET not_before = now() WHERE relayed_at IS NULL AND not_before > now()'],
+    ['NOTIFY outbox'],
+  )
+
+/** The day of the visit has come: the first free slot may be tomorrow's, and a nurse reports a visit on its day. */
+export const dayOfVisit = (databaseUrl: string, orderId: string): Promise<void> =>
+  queries(databaseUrl, [
+    `UPDATE booking SET date = $2, time = '10:00 Am', visit_at = ($2 || ' 10:00+04')::timestamptz WHERE order_id = $1`,
+    orderId,
+    dayIn(0),
+  ])

@@ -1,21 +1,16 @@
-import type { DaySheet, SharedDaySheet } from '@homecare/contract/admin/day-sheet'
+import type { SharedDaySheet } from '@homecare/contract/admin/day-sheet'
 import type { Stack } from '@homecare/cli/stack'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectPageQuality } from '../inspect'
-import { dayIn, orderAndPay } from '../steps'
+import { dayIn, dayOfVisit, orderAndPay } from '../steps'
 
-/** The sheet's link of the day on which the visit is: the first free slot may be tomorrow's. */
-async function linkOf(page: Page, { info }: Stack, orderId: string): Promise<string> {
+/** The link to today's sheet, on which the visit is. */
+async function linkOf(page: Page, { info }: Stack): Promise<string> {
   const { userName, password } = info.staff.find(({ role }) => role === 'coordinator') ?? { userName: '', password: '' }
   expect((await page.request.post('/api/user/login', { data: { userName, password } })).status()).toBe(200)
-  for (const date of [dayIn(0), dayIn(1), dayIn(2)]) {
-    const { visits } = (await (await page.request.get(`/api/day-sheet?date=${date}`)).json()) as DaySheet
-    if (!visits.some((visit) => visit.orderId === orderId)) continue
-    const link = await page.request.post('/api/day-sheet/links', { data: { date } })
-    return ((await link.json()) as SharedDaySheet).url
-  }
-  throw new Error(`${orderId} is on no day sheet`)
+  const link = await page.request.post('/api/day-sheet/links', { data: { date: dayIn(0) } })
+  return ((await link.json()) as SharedDaySheet).url
 }
 
 async function textOfCaches(): Promise<string> {
@@ -40,7 +35,8 @@ test.describe('a nurse’s day', () => {
     stack,
   }) => {
     const order = await orderAndPay(page, { 'First name': 'Nadia', Email: 'nadia@example.com' })
-    const url = await linkOf(page, stack, order)
+    await dayOfVisit(stack.info.databaseUrl, order)
+    const url = await linkOf(page, stack)
     const phone = await newVisitor()
     await phone.setViewportSize({ width: 375, height: 812 })
     await phone.goto(url)
@@ -63,14 +59,22 @@ test.describe('a nurse’s day', () => {
     await showVisit()
     await expect(visit.getByText(/^\d{3} \d{3} [A-Z]$/)).toBeVisible()
     const accession = (await visit.getByText(/^\d{3} \d{3} [A-Z]$/).textContent()) ?? ''
-    await visit.getByRole('button', { name: 'On my way' }).click()
-    await visit.getByRole('button', { name: 'Arrived' }).click()
-    await expect(phone.getByText(/^2 steps wait for the network/)).toBeVisible()
-    await visit.getByRole('button', { name: 'Sample taken' }).click()
+    // Before ten in the morning each step asks first.
+    const report = async (name: string, yes: string) => {
+      await visit.getByRole('button', { name }).click()
+      const confirm = visit.getByRole('group', { name: /^The visit is at/ }).getByRole('button', { name: yes })
+      if (await confirm.isVisible()) await confirm.click()
+    }
+    await report('On my way', 'Set off now')
+    await phone.getByRole('button', { name: 'Undo' }).click()
+    await report('On my way', 'Set off now')
+    await report('Arrived', 'I am there')
+    await expect(phone.getByText(/^2 steps wait for the network/)).toBeVisible({ timeout: 20_000 })
+    await report('Sample taken', 'Sample taken')
     const asked = visit.getByLabel(/without food/)
     if (await asked.isVisible()) await asked.selectOption('yes')
     await visit.getByRole('button', { name: 'Sample taken' }).click()
-    await expect(phone.getByText(/^3 steps wait for the network/)).toBeVisible()
+    await expect(phone.getByText(/^3 steps wait for the network/)).toBeVisible({ timeout: 20_000 })
 
     await phone.context().setOffline(false)
     await expect(phone.getByText(/wait for the network/)).toHaveCount(0, { timeout: 20_000 })
