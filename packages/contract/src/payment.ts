@@ -2,7 +2,7 @@ import { MAX_PEOPLE, peopleProblems } from '@homecare/domain/people'
 import { PAYMENT_REASONS } from '@homecare/domain/payment-reason'
 import { z } from 'zod'
 import { notEatenSince, slotTime } from './slots'
-import { aed, email, isoDate, line, phone } from './text'
+import { aed, email, isoDate, line, personName, phone } from './text'
 
 const orderLine = z.object({
   id: z.number().int().positive().optional(),
@@ -35,10 +35,10 @@ export const holdCode = z
 export const initiatePaymentBody = z
   .object({
     amount: aed,
-    username: line,
+    username: personName,
     /** The names of the others, if several people have tests in this visit. */
     people: z
-      .array(line)
+      .array(personName)
       .max(MAX_PEOPLE - 1, `A visit is for at most ${MAX_PEOPLE} people`)
       .default([]),
     email,
