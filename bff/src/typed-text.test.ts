@@ -10,13 +10,25 @@ import type { CallName } from './testing/staff-request'
 const NOT_TYPED = new Set([
   ...['token', 'encResp', 'orderNo', 'id', 'bookingId', 'bookingIds', 'nurseId', 'cursor', 'keys', 'commit', 'version'],
   ...['message', 'source', 'path', 'remote', 'stack', 'views', 'at', 'name of the test in a booking', 'step'],
-  ...['kind', 'status', 'role', 'from', 'contactBy', 'locale', 'website'],
+  ...[
+    'kind',
+    'status',
+    'role',
+    'from',
+    'contactBy',
+    'locale',
+    'website',
+    'notEatenSince',
+    'way',
+    'response',
+    'transports',
+  ],
 ])
 /** A password is compared as it was typed. */
-const AS_TYPED = new Set(['password'])
+const AS_TYPED = new Set(['password', 'current'])
 /** Calls of programs. */
 const OF_PROGRAMS = new Set(['shell', 'team'])
-const DIGITS = new Set(['phoneNumber', 'digits', 'passcode', 'orderEnd', 'date', 'orderId', 'leftOn'])
+const DIGITS = new Set(['phoneNumber', 'digits', 'passcode', 'orderEnd', 'date', 'orderId', 'leftOn', 'code'])
 const SEVERAL_LINES = new Set(['reason', 'note', 'text'])
 const CONTACT_OR_WORDS = new Set<string>(['findCaller', 'countMissedSearch'])
 
@@ -26,8 +38,15 @@ const OF_A_FAMILY = draftBody({
 })
 const SAMPLES: typeof SAMPLE_BODIES = {
   ...SAMPLE_BODIES,
-  initiatePayment: { ...OF_A_FAMILY },
-  bookForCaller: { ...OF_A_FAMILY },
+  initiatePayment: { ...OF_A_FAMILY, code: '123456' },
+  bookForCaller: { ...OF_A_FAMILY, code: '123456' },
+  ...Object.fromEntries(
+    (['changeService', 'changeBloodtest'] as const).map((call) => [
+      call,
+      { ...SAMPLE_BODIES[call], collected: { by: 'Maya Rahman', at: '2026-03-05T06:00:00Z' } },
+    ]),
+  ),
+  payAgain: { ...SAMPLE_BODIES.payAgain, code: '123456' },
 }
 
 interface TypedField {
@@ -135,7 +154,7 @@ describe('what people type', () => {
     'the sample of %s has each of its texts, so that each is tried',
     (call) => {
       const sample = textsIn(SAMPLES[call]).map(({ path }) => nameOf(path))
-      const missing = textNames(z.toJSONSchema(bodyOf(call)!, { io: 'input', unrepresentable: 'any' }))
+      const missing = textNames(z.toJSONSchema(bodyOf(call)!, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
       expect(missing.filter((name) => !sample.includes(name) && !NOT_TYPED.has(name))).toEqual([])
     },
   )

@@ -1,7 +1,15 @@
 import { isEmail, MAX_EMAIL } from '@homecare/domain/email'
-import { fieldLabel, fieldMessage, MAX_TEXT, phoneReason } from '@homecare/domain/patient'
+import { fieldMessage, MAX_TEXT, phoneReason } from '@homecare/domain/patient'
 import { phoneDigits } from '@homecare/domain/phone-digits'
-import { cleanLine, cleanLines, hasUnreadable, joinNames, latinDigits, unreadableMessage } from '@homecare/domain/text'
+import {
+  cleanLine,
+  cleanLines,
+  fieldLabel,
+  hasUnreadable,
+  joinNames,
+  latinDigits,
+  unreadableMessage,
+} from '@homecare/domain/text'
 import { isIsoDate } from '@homecare/domain/dates'
 import { z } from 'zod'
 

@@ -104,7 +104,7 @@ test('a changed price is shown and has to be confirmed', async () => {
 })
 
 const posts = (api: Awaited<ReturnType<typeof open>>['api']) =>
-  api.calls.filter((call) => call.method === 'POST').map((call) => call.body as Record<string, unknown>)
+  api.calls.filter((call) => call.path === '/api/payment/initiate').map((call) => call.body as Record<string, unknown>)
 const type = (code: string) => fireEvent.change(screen.getByLabelText(/^Code/), { target: { value: code } })
 const proceed = () => fireEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
 
