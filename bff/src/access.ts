@@ -3,7 +3,6 @@ import { AppError } from '@homecare/server/app-error'
 import type { Actor } from '@homecare/server/context'
 import { currentStaff, type LiveSession } from '@homecare/server/staff/current'
 import { isPartlyBlind, withoutWithheld } from '@homecare/contract/withheld'
-import type { Role } from '@homecare/domain/roles'
 import { enrollingStaff } from '@homecare/server/staff/factor/holder'
 import { permit } from '@homecare/server/staff/permit'
 import type { Context, MiddlewareHandler } from 'hono'
@@ -84,7 +83,10 @@ function staffOnly(
 }
 
 /** Runs after the route, so that no route can forget it. */
-async function withoutWithheldFacts(response: Response, role: Role): Promise<Response> {
+async function withoutWithheldFacts(
+  response: Response,
+  role: Parameters<typeof withoutWithheld>[0],
+): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('application/json')) return response
   return new Response(JSON.stringify(withoutWithheld(role, await response.json())), response)
 }

@@ -1,5 +1,5 @@
 import type { Registry, RemoteManifest } from '@homecare/contract/releases'
-import { overlaps } from '@homecare/contract/release-paths'
+import { overlaps } from '@homecare/federation/parse'
 import { isCompatible } from '@homecare/federation/registry'
 
 /** The error for a release that must not be published, with a sentence that says what to do. */

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react'
-import { FormSpy } from 'react-final-form'
-import { ServerForm } from '@homecare/ui/server-form'
+import { Form, FormSpy } from 'react-final-form'
 import { orderIdAt } from '@homecare/domain/order-id'
 import { SERVICE_CHOICES } from '@homecare/domain/service-choices'
 import { useClientToday } from '@homecare/remote-kit/use-today'
 import { Button } from '@homecare/ui/button'
+import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { DateField, SelectField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import { TitledPanel } from '../parts/panel'
@@ -16,10 +16,9 @@ import { callerMessages } from './messages'
 import styles from './caller-form.module.css'
 
 const text = callerMessages
+const DECORATORS = [focusFirstError]
 const SERVICES = SERVICE_CHOICES.map((service) => ({ value: service, label: service }))
 const required = (value: string | undefined) => (value ? undefined : 'This field is required')
-
-const NAMES = { phoneNumber: 'phone', date: 'day' }
 
 interface CallerRequestProps {
   draft: CallerDraft
@@ -54,7 +53,7 @@ export function CallerRequest({ draft, onChange }: CallerRequestProps) {
             onChange({ details: { ...draft.details, ...found } })
           }}
         />
-        <ServerForm<CallerDetails> onSubmit={create} initialValues={initial} names={NAMES}>
+        <Form<CallerDetails> onSubmit={create} initialValues={initial} decorators={DECORATORS}>
           {({ handleSubmit }) => (
             <form id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
               <PersonFields />
@@ -83,7 +82,7 @@ export function CallerRequest({ draft, onChange }: CallerRequestProps) {
               </div>
             </form>
           )}
-        </ServerForm>
+        </Form>
       </TitledPanel>
     </div>
   )

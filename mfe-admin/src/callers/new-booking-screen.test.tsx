@@ -212,7 +212,7 @@ describe('a new booking on the phone', () => {
   })
 
   test('is opened by a key on every screen', async () => {
-    const page = openPage(server.apiBase, '/admin/nurses', sara)
+    const page = openPage(server.apiBase, '/admin/staff', sara)
     await screen.findByRole('heading', { name: 'This page is not part of your role' })
     fireEvent.keyDown(document.body, { key: 'b' })
     await waitFor(() => expect(page.path()).toBe(PAGE))

@@ -1,6 +1,5 @@
-import { useId, type ReactNode } from 'react'
-import { useField } from 'react-final-form'
-import { ServerForm } from '@homecare/ui/server-form'
+import { useId } from 'react'
+import { Form, useField } from 'react-final-form'
 import { dubaiInstant } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
@@ -22,7 +21,7 @@ interface CompleteDialogProps {
   /** Null while the dialog is closed. */
   completion: Completion | null
   busy: boolean
-  refusal: ReactNode
+  refusal: string | null
   onClose: () => void
   onSave: (collected?: Collected) => void
 }
@@ -53,7 +52,7 @@ export function CompleteDialog({ completion, busy, refusal, onClose, onSave }: C
         </>
       }
     >
-      <ServerForm<Values> onSubmit={save} validate={halfFilled}>
+      <Form<Values> onSubmit={save} validate={halfFilled}>
         {({ handleSubmit }) => (
           <form id={formId} noValidate onSubmit={handleSubmit}>
             {ahead && <p>{text.ahead(ahead)}</p>}
@@ -67,7 +66,7 @@ export function CompleteDialog({ completion, busy, refusal, onClose, onSave }: C
             {refusal && <Notice kind="error">{refusal}</Notice>}
           </form>
         )}
-      </ServerForm>
+      </Form>
     </Dialog>
   )
 }

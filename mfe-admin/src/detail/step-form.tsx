@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { useField } from 'react-final-form'
-import { ServerForm } from '@homecare/ui/server-form'
+import { Form, useField } from 'react-final-form'
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { dubaiDate, dubaiInstant, formatDubaiTime } from '@homecare/domain/dates'
 import type { VisitStepKind } from '@homecare/domain/visit-step'
@@ -72,7 +71,7 @@ export function StepForm({ record, kind, onRecord, onClose }: StepFormProps) {
     if (end === 'done') onClose()
   }
   return (
-    <ServerForm<Values> onSubmit={save} initialValues={initial}>
+    <Form<Values> onSubmit={save} initialValues={initial}>
       {({ handleSubmit }) => (
         <form className={styles.form} noValidate onSubmit={handleSubmit}>
           <TimeField />
@@ -98,7 +97,7 @@ export function StepForm({ record, kind, onRecord, onClose }: StepFormProps) {
           {refusal && <Notice kind="warning">{refusal.text}</Notice>}
         </form>
       )}
-    </ServerForm>
+    </Form>
   )
 }
 

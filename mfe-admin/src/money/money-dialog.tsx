@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { ConfirmDialog } from '../parts/confirm-dialog'
 import type { MoneyItem } from './board-rows'
@@ -12,7 +11,7 @@ interface MoneyDialogProps {
   action: Exclude<MoneyAction, 'query'> | null
   item: MoneyItem
   busy: boolean
-  refusal: ReactNode
+  refusal: string | null
   onClose: () => void
   onSave: (note: string) => void
 }

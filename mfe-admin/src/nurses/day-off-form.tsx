@@ -1,14 +1,15 @@
 import type { FormApi } from 'final-form'
-import type { CallResult } from '@homecare/contract/client'
-import { ServerForm } from '@homecare/ui/server-form'
+import { Form } from 'react-final-form'
 import { formatDate, isIsoDate } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
+import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { DateField, TextField } from '@homecare/ui/form-field'
 import { nurseMessages } from './messages'
 import { visitsOn, type Nurse } from './nurse'
 import styles from './days-off-drawer.module.css'
 
 const text = nurseMessages.daysOff
+const DECORATORS = [focusFirstError]
 
 interface Values {
   date?: string
@@ -19,19 +20,17 @@ interface DayOffFormProps {
   nurse: Nurse
   today: string
   busy: boolean
-  onAdd: (day: { date: string; reason: string }) => Promise<CallResult<unknown>>
+  /** Resolves true if the day was added. */
+  onAdd: (day: { date: string; reason: string }) => Promise<boolean>
 }
 
 /** A new day off. Before it is added, the form says how many visits it leaves without a nurse. */
 export function DayOffForm({ nurse, today, busy, onAdd }: DayOffFormProps) {
   const submit = async ({ date = '', reason = '' }: Values, form: FormApi<Values>) => {
-    if (busy) return undefined
-    const answer = await onAdd({ date, reason: reason.trim() })
-    if (answer.ok) form.restart({})
-    return answer
+    if (!busy && (await onAdd({ date, reason: reason.trim() }))) form.restart({})
   }
   return (
-    <ServerForm<Values> onSubmit={submit}>
+    <Form<Values> onSubmit={submit} decorators={DECORATORS}>
       {({ handleSubmit, values: { date = '' } }) => {
         const visits = visitsOn(nurse, date)
         return (
@@ -55,7 +54,7 @@ export function DayOffForm({ nurse, today, busy, onAdd }: DayOffFormProps) {
           </form>
         )
       }}
-    </ServerForm>
+    </Form>
   )
 }
 

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
-import { ServerForm } from '@homecare/ui/server-form'
+import { Form } from 'react-final-form'
 import type { Nurses } from '@homecare/contract/admin/nurses'
 import { formatDate, isIsoDate } from '@homecare/domain/dates'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
+import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { DateField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import { useChange } from '../data/use-change'
@@ -14,6 +15,7 @@ import { nameOf, visitsFrom, type Nurse } from './nurse'
 import styles from './days-off-drawer.module.css'
 
 const text = nurseMessages.leave
+const DECORATORS = [focusFirstError]
 
 interface Values {
   leftOn?: string
@@ -75,7 +77,7 @@ export function LeaveDialog({ nurse, today, onNurses, onClose }: LeaveDialogProp
         </>
       }
     >
-      <ServerForm<Values> onSubmit={submit} initialValues={initial}>
+      <Form<Values> onSubmit={submit} initialValues={initial} decorators={DECORATORS}>
         {({ handleSubmit, values: { leftOn = '' } }) => {
           const visits = nurse ? visitsFrom(nurse, leftOn) : 0
           return (
@@ -89,7 +91,7 @@ export function LeaveDialog({ nurse, today, onNurses, onClose }: LeaveDialogProp
             </form>
           )
         }}
-      </ServerForm>
+      </Form>
     </Dialog>
   )
 }

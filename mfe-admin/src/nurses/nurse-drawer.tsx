@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { FormApi } from 'final-form'
-import { ServerForm } from '@homecare/ui/server-form'
+import { Form } from 'react-final-form'
 import type { Nurses } from '@homecare/contract/admin/nurses'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
+import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { Notice } from '@homecare/ui/notice'
 import { useApi } from '../data/api-context'
 import { DrawerForm } from '../parts/drawer-form'
@@ -17,6 +18,7 @@ import { useNurseSave } from './use-nurse-save'
 import styles from './nurse-drawer.module.css'
 
 const text = nurseMessages.form
+const DECORATORS = [focusFirstError]
 
 interface NurseDrawerProps {
   open: boolean
@@ -68,7 +70,7 @@ function NurseForm({ nurse, areasServed, onNurses, onClose }: Omit<NurseDrawerPr
   }
 
   return (
-    <ServerForm<NurseValues> onSubmit={submit} initialValues={initial} validate={nurseErrors}>
+    <Form<NurseValues> onSubmit={submit} initialValues={initial} validate={nurseErrors} decorators={DECORATORS}>
       {({ handleSubmit, submitting, form, dirtySinceLastSubmit }) => (
         <DrawerForm onSubmit={handleSubmit} saving={submitting} onBack={onClose}>
           <NurseFields areasServed={areasServed} />
@@ -89,6 +91,6 @@ function NurseForm({ nurse, areasServed, onNurses, onClose }: Omit<NurseDrawerPr
           )}
         </DrawerForm>
       )}
-    </ServerForm>
+    </Form>
   )
 }

@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react'
-import { ServerForm } from '@homecare/ui/server-form'
+import { Form } from 'react-final-form'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
+import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { TextAreaField, TextField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import { partsMessages } from './messages'
@@ -9,14 +10,12 @@ import styles from './confirm-dialog.module.css'
 
 const text = partsMessages.ask
 const MIN_REASON = 3
+const DECORATORS = [focusFirstError]
 
 interface Values {
   reason?: string
   typed?: string
 }
-
-/** The reason is a note in some requests. */
-const NAMES = { note: 'reason' }
 
 interface ConfirmDialogProps {
   open: boolean
@@ -31,7 +30,7 @@ interface ConfirmDialogProps {
   /** The style of a destructive action. */
   danger?: boolean
   busy: boolean
-  refusal: ReactNode
+  refusal: string | null
   onClose: () => void
   onSave: (reason: string) => void
 }
@@ -70,7 +69,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <ServerForm<Values> onSubmit={submit} validate={validate} names={NAMES}>
+      <Form<Values> onSubmit={submit} validate={validate} decorators={DECORATORS}>
         {({ handleSubmit }) => (
           <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
             {children}
@@ -89,7 +88,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {refusal && <Notice kind="error">{refusal}</Notice>}
           </form>
         )}
-      </ServerForm>
+      </Form>
     </Dialog>
   )
 }

@@ -1,8 +1,9 @@
-import { ServerForm } from '@homecare/ui/server-form'
+import { Form } from 'react-final-form'
 import type { StaffReport } from '@homecare/contract/reports'
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { isEndOfOrderId } from '@homecare/domain/report'
 import { Button } from '@homecare/ui/button'
+import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { SelectField, TextField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import { useHost } from '@homecare/remote-kit/host-context'
@@ -12,6 +13,7 @@ import type { ReportOwner } from './report-owners'
 import styles from './review-dialog.module.css'
 
 const text = reportsMessages.review
+const DECORATORS = [focusFirstError]
 
 interface ReleaseFormProps {
   report: StaffReport
@@ -52,7 +54,7 @@ export function ReleaseForm({ report, owner, record, onReleased }: ReleaseFormPr
   }
 
   return (
-    <ServerForm<ReleaseValues> onSubmit={release} validate={validate}>
+    <Form<ReleaseValues> onSubmit={release} validate={validate} decorators={DECORATORS}>
       {({ handleSubmit }) => (
         <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
           <p>{text.compare}</p>
@@ -70,7 +72,7 @@ export function ReleaseForm({ report, owner, record, onReleased }: ReleaseFormPr
             label={isFamily ? text.typeOf(owner.name, record.fullName) : text.type(record.fullName)}
             required
             autoComplete="off"
-            maxLength={20}
+            maxLength={4}
           />
           {refusal && <Notice kind="error">{refusal}</Notice>}
           <Button type="submit" busy={busy !== null} busyLabel={text.releasing}>
@@ -78,6 +80,6 @@ export function ReleaseForm({ report, owner, record, onReleased }: ReleaseFormPr
           </Button>
         </form>
       )}
-    </ServerForm>
+    </Form>
   )
 }

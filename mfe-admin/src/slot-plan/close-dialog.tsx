@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { formatDate } from '@homecare/domain/dates'
 import { ConfirmDialog } from '../parts/confirm-dialog'
 import { usePolledQuery } from '../data/use-polled-query'
@@ -11,7 +10,7 @@ interface CloseDialogProps {
   open: boolean
   date: string
   busy: boolean
-  refusal: ReactNode
+  refusal: string | null
   onClose: () => void
   onSave: (reason: string) => void
 }

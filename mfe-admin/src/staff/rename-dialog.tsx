@@ -1,9 +1,10 @@
 import { useId } from 'react'
-import { ServerForm } from '@homecare/ui/server-form'
+import { Form } from 'react-final-form'
 import type { StaffAccounts } from '@homecare/contract/admin/staff-accounts'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
+import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { TextField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import { useChange } from '../data/use-change'
@@ -12,6 +13,7 @@ import { staffMessages } from './messages'
 import { missingName } from './missing-name'
 
 const text = staffMessages.rename
+const DECORATORS = [focusFirstError]
 
 interface RenameDialogProps {
   account: StaffAccount | null
@@ -62,7 +64,7 @@ export function RenameDialog({ account, onAccounts, onClose }: RenameDialogProps
         </>
       }
     >
-      <ServerForm onSubmit={save} initialValues={{ name: account?.name ?? '' }}>
+      <Form onSubmit={save} initialValues={{ name: account?.name ?? '' }} decorators={DECORATORS}>
         {({ handleSubmit }) => (
           <form id={formId} noValidate onSubmit={handleSubmit}>
             <TextField
@@ -77,7 +79,7 @@ export function RenameDialog({ account, onAccounts, onClose }: RenameDialogProps
             {refusal && <Notice kind="error">{refusal}</Notice>}
           </form>
         )}
-      </ServerForm>
+      </Form>
     </Dialog>
   )
 }

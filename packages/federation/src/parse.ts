@@ -1,6 +1,7 @@
 import { providerProfile, type ProviderProfile } from '@homecare/contract/profile'
 import { registry, remoteManifest, type Registry, type RemoteManifest } from '@homecare/contract/releases'
 
+export { overlaps } from '@homecare/contract/release-paths'
 export { isPlainPath } from '@homecare/contract/request-path'
 export { ownSecrets } from '@homecare/contract/secrets'
 

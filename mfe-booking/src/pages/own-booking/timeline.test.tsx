@@ -21,7 +21,7 @@ const show = (people: readonly number[], now = TAKEN) =>
           visitAt: VISIT.toISOString(),
           completedAt: TAKEN.toISOString(),
           handedOverAt: null,
-          steps: [],
+          steps: [{ kind: 'sampleTaken', at: TAKEN.toISOString() }],
           nurse: null,
         }}
         turnaroundHours={48}

@@ -229,7 +229,8 @@ describe('the timeline in an email', () => {
     ['a family', familyOf(ORDER), 'We are sorry: not all reports are ready yet.'],
   ])('that is late says whose report is missing, of a visit for %s', (_, order, sentence) => {
     const completedAt = new Date('2026-03-03T07:00:00Z')
-    const timeline = timelineAt(new Date('2026-03-20T07:00:00Z'), { completedAt })
+    const steps = [{ kind: 'sampleTaken', at: completedAt } as const]
+    const timeline = timelineAt(new Date('2026-03-20T07:00:00Z'), { completedAt, steps })
     const [late] = lateBlocks({ ...SENDER, order, timeline })
     expect(late).toMatchObject({ text: expect.stringContaining(sentence) })
   })

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { ServerForm } from '@homecare/ui/server-form'
+import { Form } from 'react-final-form'
 import type { ReportShare, SharedReportLink } from '@homecare/contract/reports'
 import { Button } from '@homecare/ui/button'
+import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { TextField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import { useClient } from '@homecare/remote-kit/use-client'
@@ -12,6 +13,7 @@ import { ShareList } from './share-list'
 import styles from './report-section.module.css'
 
 const text = reportMessages.share
+const DECORATORS = [focusFirstError]
 const filled = (value = ''): string | undefined => (value.trim() === '' ? text.recipientMissing : undefined)
 
 interface SharePanelProps {
@@ -56,7 +58,7 @@ export function SharePanel({ shares, report, onShares, onClosed }: SharePanelPro
       {made ? (
         <MadeLink made={made} onHide={() => setMade(null)} />
       ) : (
-        <ServerForm<{ recipient?: string }> onSubmit={make}>
+        <Form<{ recipient?: string }> onSubmit={make} decorators={DECORATORS}>
           {({ handleSubmit, submitting }) => (
             <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
               <TextField
@@ -73,7 +75,7 @@ export function SharePanel({ shares, report, onShares, onClosed }: SharePanelPro
               </Button>
             </form>
           )}
-        </ServerForm>
+        </Form>
       )}
       <ShareList shares={shares} onRevoke={(id) => void revoke(id)} />
     </div>
