@@ -100,9 +100,11 @@ const sumOf = (tallies: readonly Tally[]): Tally => ({
 
 const failedTally = (failure: string): Tally => ({ passed: 0, failed: 1, skipped: 0, failures: [failure] })
 
-const lint = (): Promise<Tally> => check('lint', process.execPath, [binOf('.', 'oxlint'), '--quiet'])
-const format = (): Promise<Tally> =>
-  check('format', process.execPath, [binOf('.', 'oxfmt'), '--check', '**/*.{ts,tsx,mjs,css,json,yml}'])
+const EVERYWHERE = '**/*.{ts,tsx,mjs,css,json,yml}'
+const lint = (files: readonly string[] = []): Promise<Tally> =>
+  check('lint', process.execPath, [binOf('.', 'oxlint'), '--quiet', ...files])
+const format = (files: readonly string[] = [EVERYWHERE]): Promise<Tally> =>
+  check('format', process.execPath, [binOf('.', 'oxfmt'), '--check', ...files])
 /** Type-checks the whole repository with its tests, then the code alone without the types that it may not use. */
 const TYPES = ['tsconfig.json', 'tsconfig.node.json', 'tsconfig.browser.json', 'packages/domain', 'packages/contract']
 
@@ -115,12 +117,20 @@ async function types(): Promise<Tally> {
     )
   return sumOf(results)
 }
+/** The whole repository's types, with what the run before has found out; the narrower projects are for `npm test`. */
+export const quickTypes = async (): Promise<Tally[]> => [
+  await check('types', process.execPath, [
+    ...[binOf('.', 'typescript', 'tsc'), '--noEmit', '--incremental', '-p', 'tsconfig.json'],
+    ...['--tsBuildInfoFile', 'node_modules/.tsbuildinfo'],
+  ]),
+]
+
 /** The rules of stylelint.config.mjs. */
-const styles = (): Promise<Tally> =>
-  check('styles', process.execPath, [binOf('.', 'stylelint'), '--allow-empty-input', '**/*.css'])
+const styles = (files: readonly string[] = ['**/*.css']): Promise<Tally> =>
+  check('styles', process.execPath, [binOf('.', 'stylelint'), '--allow-empty-input', ...files])
 
 /** The rules of .dependency-cruiser.mjs. */
-const imports = (): Promise<Tally> =>
+export const imports = (): Promise<Tally> =>
   check('imports', process.execPath, [
     binOf('.', 'dependency-cruiser', 'depcruise'),
     ...['--config', '.dependency-cruiser.mjs'],
@@ -141,7 +151,12 @@ function printSlowest({ testResults }: VitestReport): void {
 }
 
 /** Runs these Vitest projects, or all of them, and counts the tests. */
-export async function vitest(projects: string[], limitMs: number, env: NodeJS.ProcessEnv = {}): Promise<Tally> {
+export async function vitest(
+  projects: string[],
+  limitMs: number,
+  env: NodeJS.ProcessEnv = {},
+  which: readonly string[] = [],
+): Promise<Tally> {
   const title = projects.length > 0 ? projects.join(', ') : 'all'
   console.log(`\n▸ vitest: ${title}`)
   const report = join(ROOT, 'node_modules', `.vitest-report-${process.pid}.json`)
@@ -152,6 +167,7 @@ export async function vitest(projects: string[], limitMs: number, env: NodeJS.Pr
     '--reporter=json',
     `--outputFile.json=${report}`,
     ...projects.flatMap((name) => ['--project', name]),
+    ...which,
   ]
   const ok = await runTool(process.execPath, [binOf('.', 'vitest'), ...args], { limitMs, env })
   const text = await readFile(report, 'utf8').catch(() => null)
@@ -202,11 +218,23 @@ async function oneAfterTheOther(checks: readonly (() => Promise<Tally>)[]): Prom
   return tallies
 }
 
+/** Those of these checks that look at files one by one. */
+export function staticChecksOf(files: readonly string[]): Promise<Tally[]> {
+  const ending = (pattern: RegExp) => files.filter((path) => pattern.test(path))
+  const [scripts, sheets, formatted] = [/\.tsx?$/, /\.css$/, /\.(tsx?|mjs|css|json|yml)$/].map(ending)
+  const checks = [
+    ...(scripts?.length ? [() => lint(scripts)] : []),
+    ...(sheets?.length ? [() => styles(sheets)] : []),
+    ...(formatted?.length ? [() => format(formatted)] : []),
+  ]
+  return oneAfterTheOther(checks)
+}
+
 /** All checks that run no code of ours. Two at a time, since some of them use one core only. */
 export async function staticChecks(): Promise<Tally[]> {
   const checks = [
-    [lint, types],
-    [styles, format, imports, unused],
+    [() => lint(), types],
+    [() => styles(), () => format(), imports, unused],
   ]
   return (await Promise.all(checks.map(oneAfterTheOther))).flat()
 }

@@ -1,8 +1,8 @@
+import { FORM_ERROR } from 'final-form'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-final-form'
-import { cleanLine } from '@homecare/domain/text'
+import { Form, useForm } from 'react-final-form'
 import { useHost } from '@homecare/remote-kit/host-context'
-import { ServerForm } from '@homecare/ui/server-form'
+import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { Notice } from '@homecare/ui/notice'
 import type { RequestTexts } from '../../content/booking-form'
 import { RequestFields } from './request-fields'
@@ -10,15 +10,15 @@ import type { RequestValues } from './request-rules'
 import type { RequestOutcome } from './send-request'
 import styles from './request-form.module.css'
 
-/** All fields as the rules have checked them. */
-const cleaned = (values: Partial<RequestValues>): RequestValues => {
+/** All fields without surrounding space. The form's rules have checked that the five are filled in. */
+const trimmed = (values: Partial<RequestValues>): RequestValues => {
   const { fullName = '', email = '', phoneNumber = '', date = '', service = '', website } = values
   return {
-    fullName: cleanLine(fullName),
-    email: cleanLine(email),
-    phoneNumber: cleanLine(phoneNumber),
-    date: cleanLine(date),
-    service: cleanLine(service),
+    fullName: fullName.trim(),
+    email: email.trim(),
+    phoneNumber: phoneNumber.trim(),
+    date: date.trim(),
+    service: service.trim(),
     ...(website && { website }),
   }
 }
@@ -42,18 +42,17 @@ export type RequestFormProps = {
 export function RequestForm({ texts, send, choice, carried, ...fields }: RequestFormProps) {
   const host = useHost()
   const [initial] = useState<Partial<RequestValues>>(() => (choice ? { service: choice } : {}))
-  const [help, setHelp] = useState<string | null>(null)
   return (
     <>
       {/* A plain post comes back to #booked. */}
       <div id="booked" className={styles.booked}>
         <Notice kind="success" title={texts.success} />
       </div>
-      <ServerForm<Partial<RequestValues>>
+      <Form<Partial<RequestValues>>
         initialValues={initial}
+        decorators={[focusFirstError]}
         onSubmit={async (values, form) => {
-          const sent = await send(cleaned(values))
-          setHelp(null)
+          const sent = await send(trimmed(values))
           if (sent.ok) {
             // In a microtask, since final-form has not yet recorded that this submit succeeded.
             queueMicrotask(() => form.restart(initial))
@@ -61,17 +60,15 @@ export function RequestForm({ texts, send, choice, carried, ...fields }: Request
             return undefined
           }
           host.notify('error', texts.failure)
-          setHelp(sent.tooMany ? texts.tooMany : texts.failureHelp)
-          return { ok: false, problem: { fields: sent.fields } }
+          return { ...sent.fields, [FORM_ERROR]: sent.tooMany ? texts.tooMany : texts.failureHelp }
         }}
-      >
-        {(form) => (
+        render={(form) => (
           <>
-            <RequestFields texts={texts} help={help} {...fields} {...form} />
+            <RequestFields texts={texts} {...fields} {...form} />
             {carried && <ChooseCarried service={carried} />}
           </>
         )}
-      </ServerForm>
+      />
     </>
   )
 }

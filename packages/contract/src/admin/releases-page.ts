@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { remoteName, remoteVersion } from '../releases'
-import { typedLines } from '../text'
 
 export const releasesPage = z
   .object({
@@ -28,7 +27,7 @@ export const releasesPage = z
 
 export const staffRollback = z.object({
   version: remoteVersion.optional(),
-  reason: typedLines.min(3, 'Say why').max(300),
+  reason: z.string().trim().min(3, 'Say why').max(300),
 })
 export const remoteParams = z.object({ name: remoteName })
 

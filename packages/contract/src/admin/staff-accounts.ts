@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { role } from '../staff'
-import { email, personName } from '../text'
+import { email, line } from '../text'
 
 export const staffAccounts = z
   .object({
@@ -22,10 +22,10 @@ export const staffAccounts = z
   })
   .meta({ id: 'StaffAccounts' })
 
-export const inviteStaffBody = z.object({ userName: email, name: personName, role })
+export const inviteStaffBody = z.object({ userName: email, name: line, role })
 /** Staff can neither disable their own account nor change its role. */
 export const changeStaffBody = z.object({
-  name: personName.optional(),
+  name: line.optional(),
   role: role.optional(),
   disabled: z.boolean().optional(),
 })
