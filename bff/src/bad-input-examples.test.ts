@@ -83,6 +83,7 @@ describe('queries and paths of the admin area', () => {
     '/api/day-sheet',
     '/api/day-sheet?date=2026-02-30',
     '/api/day-sheet.pdf?date=%00',
+    '/api/day-sheet?date=2026-03-04&area=%00',
     `/api/day-sheet?date=2026-03-04&area=${'x'.repeat(101)}`,
     '/api/day-sheet/links',
     '/api/catalogue-items/test/abc',
@@ -92,13 +93,12 @@ describe('queries and paths of the admin area', () => {
     expect((await app.get(path, staff)).status).toBe(422)
   })
 
-  it.each([
-    '/api/day-sheet?date=2026-03-04&area=%00',
-    '/api/day-sheet.pdf?date=9999-12-31',
-    '/api/day-sheet?date=0000-01-01',
-  ])('GET %s returns 200 for unusual but valid input of the admin area', async (path) => {
-    expect((await app.get(path, staff)).status).toBe(200)
-  })
+  it.each(['/api/day-sheet.pdf?date=9999-12-31', '/api/day-sheet?date=0000-01-01'])(
+    'GET %s returns 200 for unusual but valid input of the admin area',
+    async (path) => {
+      expect((await app.get(path, staff)).status).toBe(200)
+    },
+  )
 })
 
 describe('the gateway’s calls', () => {
@@ -123,18 +123,17 @@ describe('the gateway’s calls', () => {
 })
 
 describe('misleading texts and amounts', () => {
-  it.each(['\u202e', '\u2066', '\u200f', '\u061c'])(
-    'a name with the invisible character %j returns 422 with its field',
+  it.each(['\u202e', '\u2066', '\u200f', '\u061c', '\u200b', '\ufeff'])(
+    'a name with the invisible character %j is stored without it',
     async (mark) => {
-      const answer = await app.post('/api/payment/initiate', draftBody({ username: `Mona ${mark}daddaH` }))
-      expect([answer.status, await answer.json()]).toMatchObject([
-        422,
-        { fields: { username: 'Remove invisible characters that change the direction of the text' } },
-      ])
-      const request = { ...SAMPLE_BODIES.requestContact, fullName: `Mona ${mark}daddaH` }
-      expect(await (await app.post('/api/contact', request)).json()).toMatchObject({
-        fields: { fullName: expect.any(String) },
-      })
+      const answer = await app.post('/api/payment/initiate', draftBody({ username: `Mona ${mark}daddaH\t` }))
+      const { orderId } = (await answer.json()) as { orderId: string }
+      const stored = await app.ctx.db.booking.findUniqueOrThrow({ where: { orderId } })
+      expect(stored.fullName).toBe('Mona daddaH')
+      const request = { ...SAMPLE_BODIES.requestContact, fullName: `Mona${mark}\u00a0 Request` }
+      expect((await app.post('/api/contact', request)).status).toBe(201)
+      const { fullName } = await app.ctx.db.serviceRequest.findFirstOrThrow({ orderBy: { createdAt: 'desc' } })
+      expect(fullName).toBe('Mona Request')
     },
   )
 

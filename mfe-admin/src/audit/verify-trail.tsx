@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { ShieldIcon } from '@homecare/ui/icons'
@@ -17,7 +18,7 @@ export function VerifyButton({ busy, onVerify }: { busy: boolean; onVerify: () =
 }
 
 /** The button that verifies the trail, and its result. */
-export function VerifyResult({ result, refusal }: { result: VerifyOutcome | null; refusal: string | null }) {
+export function VerifyResult({ result, refusal }: { result: VerifyOutcome | null; refusal: ReactNode }) {
   if (refusal) return <Notice kind="error">{refusal}</Notice>
   if (!result) return null
   const { entries, state, problem, anchor, checked = 0 } = result.check

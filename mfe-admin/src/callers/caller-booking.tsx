@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
-import { Form, FormSpy } from 'react-final-form'
+import { FormSpy } from 'react-final-form'
+import { NOBODY_REFUSED, withRefused } from '@homecare/domain/people-cart'
+import { ServerForm } from '@homecare/ui/server-form'
 import { cartLines, preparation, testsOf, totalOf } from '@homecare/domain/cart'
 import { othersErrors, personLines } from '@homecare/domain/people-cart'
 import { Button } from '@homecare/ui/button'
-import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { Notice } from '@homecare/ui/notice'
 import { PeopleChoice } from '@homecare/ui/people-choice'
 import { messages } from '../messages'
@@ -22,12 +23,13 @@ import { useSeatHold } from './use-seat-hold'
 import styles from './caller-form.module.css'
 
 const text = callerMessages
-const DECORATORS = [focusFirstError]
 
 interface CallerBookingProps {
   draft: CallerDraft
   onChange: (change: Partial<CallerDraft>) => void
 }
+
+const NAMES = { username: 'fullName', phoneNumber: 'phone', doorNo: 'doorNumber' }
 
 /** A blood test for the caller and others: what, when, who; beside it the price and the button. */
 export function CallerBooking({ draft, onChange }: CallerBookingProps) {
@@ -39,6 +41,7 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
   const [missing, setMissing] = useState<string | null>(null)
   const [initial, setInitial] = useState(draft.details)
   const [attempts, setAttempts] = useState(0)
+  const [refusedPeople, setRefusedPeople] = useState(NOBODY_REFUSED)
   const lines = catalogue ? personLines(catalogue, { ...draft.cart, ...draft }) : []
   const patientName = draft.details.fullName ?? ''
   const errors = catalogue ? othersErrors(catalogue, { ...draft.cart, ...draft, patientName }) : []
@@ -79,6 +82,8 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
     }
     // Something was withdrawn or has another price: the list shows what is offered now.
     if (code === 'PRICE_CHANGED' || Object.keys(fields).some((name) => name.startsWith('tests'))) reload()
+    setRefusedPeople({ fields, others: draft.others })
+    return answer
   }
 
   return (
@@ -124,11 +129,11 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
               onChange({ details: { ...draft.details, ...found } })
             }}
           />
-          <Form<CallerDetails>
+          <ServerForm<CallerDetails>
             onSubmit={create}
             initialValues={initial}
             keepDirtyOnReinitialize={false}
-            decorators={DECORATORS}
+            names={NAMES}
           >
             {({ handleSubmit }) => (
               <form id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
@@ -142,7 +147,7 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
                 />
               </form>
             )}
-          </Form>
+          </ServerForm>
         </TitledPanel>
         {catalogue && (
           <TitledPanel title={text.people}>
@@ -150,7 +155,7 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
               items={cartLines(catalogue, draft.cart)}
               people={draft}
               onChange={onChange}
-              errors={attempts > 0 ? errors : []}
+              errors={withRefused(attempts > 0 ? errors : [], draft.others, refusedPeople)}
               attempts={attempts}
               totalFils={totalOf(lines)}
             />

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react'
-import { Form, FormSpy } from 'react-final-form'
+import { FormSpy } from 'react-final-form'
+import { ServerForm } from '@homecare/ui/server-form'
 import { orderIdAt } from '@homecare/domain/order-id'
 import { SERVICE_CHOICES } from '@homecare/domain/service-choices'
 import { useClientToday } from '@homecare/remote-kit/use-today'
 import { Button } from '@homecare/ui/button'
-import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { DateField, SelectField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import { TitledPanel } from '../parts/panel'
@@ -16,9 +16,10 @@ import { callerMessages } from './messages'
 import styles from './caller-form.module.css'
 
 const text = callerMessages
-const DECORATORS = [focusFirstError]
 const SERVICES = SERVICE_CHOICES.map((service) => ({ value: service, label: service }))
 const required = (value: string | undefined) => (value ? undefined : 'This field is required')
+
+const NAMES = { phoneNumber: 'phone', date: 'day' }
 
 interface CallerRequestProps {
   draft: CallerDraft
@@ -53,7 +54,7 @@ export function CallerRequest({ draft, onChange }: CallerRequestProps) {
             onChange({ details: { ...draft.details, ...found } })
           }}
         />
-        <Form<CallerDetails> onSubmit={create} initialValues={initial} decorators={DECORATORS}>
+        <ServerForm<CallerDetails> onSubmit={create} initialValues={initial} names={NAMES}>
           {({ handleSubmit }) => (
             <form id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
               <PersonFields />
@@ -82,7 +83,7 @@ export function CallerRequest({ draft, onChange }: CallerRequestProps) {
               </div>
             </form>
           )}
-        </Form>
+        </ServerForm>
       </TitledPanel>
     </div>
   )

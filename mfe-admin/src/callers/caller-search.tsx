@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Form } from 'react-final-form'
+import { ServerForm } from '@homecare/ui/server-form'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { FoundCallers } from '@homecare/contract/callers'
@@ -20,7 +20,7 @@ type Caller = FoundCallers['callers'][number]
 export function CallerSearch({ onUse }: { onUse: (details: CallerDetails) => void }) {
   const api = useApi()
   const field = useRef<HTMLDivElement>(null)
-  const { mutate, isPending, data } = useMutation({
+  const { mutateAsync, isPending, data } = useMutation({
     mutationFn: (typed: string) => api.post('/api/callers/find', { body: { text: typed } }),
   })
   const takeOver = ({ fullName, email, phoneNumber, address }: Caller) => {
@@ -30,7 +30,9 @@ export function CallerSearch({ onUse }: { onUse: (details: CallerDetails) => voi
   }
   return (
     <div ref={field} className={styles.search}>
-      <Form<{ text?: string }> onSubmit={({ text: typed = '' }) => (typed.trim() ? mutate(typed.trim()) : undefined)}>
+      <ServerForm<{ text?: string }>
+        onSubmit={({ text: typed = '' }) => (typed.trim() ? mutateAsync(typed.trim()) : undefined)}
+      >
         {({ handleSubmit }) => (
           <form role="search" aria-label={text.title} className={styles.form} noValidate onSubmit={handleSubmit}>
             <TextField name="text" label={text.field} hint={text.hint} autoComplete="off" maxLength={254} />
@@ -46,7 +48,7 @@ export function CallerSearch({ onUse }: { onUse: (details: CallerDetails) => voi
             </Button>
           </form>
         )}
-      </Form>
+      </ServerForm>
       {data && !data.ok && <Notice kind="error">{refusalText(data)}</Notice>}
       {data?.ok && data.data.callers.length === 0 && (
         <p role="status" className={styles.quiet}>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Form } from 'react-final-form'
+import { ServerForm } from '@homecare/ui/server-form'
 import type { StaffPayLink } from '@homecare/contract/callers'
 import { isPayable } from '@homecare/domain/caller'
 import { phoneChatLink } from '@homecare/domain/phone'
@@ -137,7 +137,7 @@ function SendAgain({ link }: { link: StaffPayLink }) {
     await client.invalidateQueries({ queryKey: answer.ok ? ['record', 'bloodtests', id] : ['pay-link', id] })
   }
   return (
-    <Form<{ email?: string }> onSubmit={send} initialValues={initial}>
+    <ServerForm<{ email?: string }> onSubmit={send} initialValues={initial}>
       {({ handleSubmit }) => (
         <form className={styles.again} noValidate onSubmit={handleSubmit}>
           <TextField
@@ -157,6 +157,6 @@ function SendAgain({ link }: { link: StaffPayLink }) {
           </div>
         </form>
       )}
-    </Form>
+    </ServerForm>
   )
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { Form } from 'react-final-form'
+import { ServerForm } from '@homecare/ui/server-form'
 import type { CatalogueItems } from '@homecare/contract/admin/catalogue-editor'
 import { Dialog } from '@homecare/ui/dialog'
-import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { Notice } from '@homecare/ui/notice'
 import { DrawerForm } from '../parts/drawer-form'
 import { partsMessages } from '../parts/messages'
@@ -13,7 +12,6 @@ import { catalogueMessages } from './messages'
 import { useItemSave } from './use-item-save'
 
 const text = catalogueMessages.form
-const DECORATORS = [focusFirstError]
 
 interface ItemDrawerProps {
   open: boolean
@@ -62,12 +60,11 @@ function ItemForm({ item, items, onItems, onClose }: Omit<ItemDrawerProps, 'open
 
   return (
     // After somebody else's change the untouched fields show it, and what was typed stays.
-    <Form<ItemValues>
+    <ServerForm<ItemValues>
       onSubmit={submit}
       initialValues={initial}
       keepDirtyOnReinitialize
       validate={(values) => itemErrors(kind, values)}
-      decorators={DECORATORS}
     >
       {({ handleSubmit, submitting }) => (
         <DrawerForm onSubmit={handleSubmit} saving={submitting} onBack={onClose}>
@@ -75,6 +72,6 @@ function ItemForm({ item, items, onItems, onClose }: Omit<ItemDrawerProps, 'open
           {refusal && <Notice kind="error">{refusal}</Notice>}
         </DrawerForm>
       )}
-    </Form>
+    </ServerForm>
   )
 }

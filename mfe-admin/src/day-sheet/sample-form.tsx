@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Form } from 'react-final-form'
+import { ServerForm } from '@homecare/ui/server-form'
 import { spacedAccession } from '@homecare/domain/sample'
 import { Button } from '@homecare/ui/button'
 import { phoneHref } from '@homecare/remote-kit/contact-hrefs'
@@ -45,7 +45,7 @@ export function SampleForm({ visit, onTaken, onBack }: SampleFormProps) {
   const save = ({ tubes, fasted }: Values) =>
     onTaken({ tubes: Number(tubes), ...(needsFasting && { fasted: fasted === 'yes' }) })
   return (
-    <Form<Values> onSubmit={save} initialValues={initial}>
+    <ServerForm<Values> onSubmit={save} initialValues={initial}>
       {({ handleSubmit, values }) => (
         <form className={styles.form} noValidate onSubmit={handleSubmit}>
           {visit.people.length === 1 && visit.accession && (
@@ -77,7 +77,7 @@ export function SampleForm({ visit, onTaken, onBack }: SampleFormProps) {
           </div>
         </form>
       )}
-    </Form>
+    </ServerForm>
   )
 }
 

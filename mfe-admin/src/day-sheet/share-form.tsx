@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { Form } from 'react-final-form'
+import { ServerForm } from '@homecare/ui/server-form'
 import type { SharedDaySheet } from '@homecare/contract/admin/day-sheet'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
@@ -44,7 +44,7 @@ export function ShareForm({ choice, areas, nurses, onCreated }: ShareFormProps) 
   }
 
   return (
-    <Form<Values> onSubmit={create} initialValues={initial}>
+    <ServerForm<Values> onSubmit={create} initialValues={initial}>
       {({ handleSubmit }) => (
         <form className={styles.form} onSubmit={handleSubmit}>
           <div className={styles.fields}>
@@ -72,7 +72,7 @@ export function ShareForm({ choice, areas, nurses, onCreated }: ShareFormProps) 
           {made && <MadeLink key={made.id} made={made} />}
         </form>
       )}
-    </Form>
+    </ServerForm>
   )
 }
 

@@ -1,16 +1,14 @@
-import { useId } from 'react'
-import { Form } from 'react-final-form'
+import { useId, type ReactNode } from 'react'
+import { ServerForm } from '@homecare/ui/server-form'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
-import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { TextAreaField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import { detailMessages } from './messages'
 import { RefundChoice } from './refund-choice'
 
 const text = detailMessages.cancel
-const DECORATORS = [focusFirstError]
 
 export interface CancelChoice {
   reason?: string
@@ -27,7 +25,7 @@ interface CancelDialogProps {
   /** The paid amount in AED; null if nothing was paid, so that no refund choice is shown. */
   paidAed: number | null
   busy: boolean
-  refusal: string | null
+  refusal: ReactNode
   onClose: () => void
   onSave: (choice: CancelChoice) => void
 }
@@ -58,7 +56,7 @@ export function CancelDialog({ open, paidAed, busy, refusal, onClose, onSave }: 
         </>
       }
     >
-      <Form<Values> onSubmit={submit} decorators={DECORATORS}>
+      <ServerForm<Values> onSubmit={submit}>
         {({ handleSubmit }) => (
           <form id={formId} style={{ display: 'contents' }} onSubmit={handleSubmit} noValidate>
             {paid && <RefundChoice question={text.refund(formatAed(filsFromAed(paidAed)))} />}
@@ -75,7 +73,7 @@ export function CancelDialog({ open, paidAed, busy, refusal, onClose, onSave }: 
             {refusal && <Notice kind="error">{refusal}</Notice>}
           </form>
         )}
-      </Form>
+      </ServerForm>
     </Dialog>
   )
 }

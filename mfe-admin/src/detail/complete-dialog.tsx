@@ -1,5 +1,6 @@
-import { useId } from 'react'
-import { Form, useField } from 'react-final-form'
+import { useId, type ReactNode } from 'react'
+import { useField } from 'react-final-form'
+import { ServerForm } from '@homecare/ui/server-form'
 import { dubaiInstant } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
@@ -21,7 +22,7 @@ interface CompleteDialogProps {
   /** Null while the dialog is closed. */
   completion: Completion | null
   busy: boolean
-  refusal: string | null
+  refusal: ReactNode
   onClose: () => void
   onSave: (collected?: Collected) => void
 }
@@ -52,7 +53,7 @@ export function CompleteDialog({ completion, busy, refusal, onClose, onSave }: C
         </>
       }
     >
-      <Form<Values> onSubmit={save} validate={halfFilled}>
+      <ServerForm<Values> onSubmit={save} validate={halfFilled}>
         {({ handleSubmit }) => (
           <form id={formId} noValidate onSubmit={handleSubmit}>
             {ahead && <p>{text.ahead(ahead)}</p>}
@@ -66,7 +67,7 @@ export function CompleteDialog({ completion, busy, refusal, onClose, onSave }: C
             {refusal && <Notice kind="error">{refusal}</Notice>}
           </form>
         )}
-      </Form>
+      </ServerForm>
     </Dialog>
   )
 }

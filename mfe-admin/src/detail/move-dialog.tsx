@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useMemo } from 'react'
-import { Form, useField, useForm, useFormState } from 'react-final-form'
+import { useField, useForm, useFormState } from 'react-final-form'
+import { ServerForm } from '@homecare/ui/server-form'
 import type { BloodTestDetail, BloodTestItem } from '@homecare/contract/staff'
 import type { SlotsResponse } from '@homecare/contract/slots'
 import { dubaiDate } from '@homecare/domain/dates'
@@ -8,7 +9,6 @@ import { fastingStart, findSlot } from '@homecare/domain/slots'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
 import { Field } from '@homecare/ui/field'
-import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { SelectField, shownError } from '@homecare/ui/form-field'
 import { LazyDatePicker } from '@homecare/ui/lazy-date-picker'
 import { Notice } from '@homecare/ui/notice'
@@ -21,7 +21,6 @@ import { MoveNurseField, NOBODY } from './move-nurse-field'
 import { useRecordChange } from './use-record-change'
 
 const text = detailMessages.move
-const DECORATORS = [focusFirstError]
 
 interface Values {
   date?: string
@@ -85,7 +84,7 @@ export function MoveDialog({ open, record, to, onRecord, onClose }: MoveDialogPr
         </>
       }
     >
-      <Form<Values> onSubmit={save} initialValues={initial} decorators={DECORATORS}>
+      <ServerForm<Values> onSubmit={save} initialValues={initial}>
         {({ handleSubmit, values }) => (
           <form id={formId} style={{ display: 'contents' }} noValidate onSubmit={handleSubmit}>
             <p>{text.nurseNow(record.nurse?.name ?? text.nobody)}</p>
@@ -94,7 +93,7 @@ export function MoveDialog({ open, record, to, onRecord, onClose }: MoveDialogPr
             {refusal && <Notice kind="error">{refusal.text}</Notice>}
           </form>
         )}
-      </Form>
+      </ServerForm>
     </Dialog>
   )
 }

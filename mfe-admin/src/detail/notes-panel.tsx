@@ -1,6 +1,6 @@
 import type { FormApi } from 'final-form'
 import { useState } from 'react'
-import { Form } from 'react-final-form'
+import { ServerForm } from '@homecare/ui/server-form'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
@@ -8,7 +8,7 @@ import type { DetailOf, RecordKind } from '../data/record-calls'
 import { usePermission } from '../parts/use-permission'
 import { useDraft } from '../session/drafts'
 import { detailMessages } from './messages'
-import { NoteField } from './note-field'
+import { NOTE_NAMES, NoteField } from './note-field'
 import { TitledPanel } from '../parts/panel'
 import { useNewNote } from './use-new-note'
 import styles from './notes-panel.module.css'
@@ -65,7 +65,7 @@ function NoteForm<K extends RecordKind>({ kind, record, onRecord }: NotesPanelPr
   }
 
   return (
-    <Form<Values> onSubmit={save} initialValues={initial}>
+    <ServerForm<Values> onSubmit={save} initialValues={initial} names={NOTE_NAMES}>
       {({ handleSubmit }) => (
         <form className={styles.form} onSubmit={handleSubmit}>
           <NoteField onWrite={write} onSave={() => void handleSubmit()} />
@@ -82,6 +82,6 @@ function NoteForm<K extends RecordKind>({ kind, record, onRecord }: NotesPanelPr
           )}
         </form>
       )}
-    </Form>
+    </ServerForm>
   )
 }

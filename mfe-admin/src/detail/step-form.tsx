@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Form, useField } from 'react-final-form'
+import { useField } from 'react-final-form'
+import { ServerForm } from '@homecare/ui/server-form'
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { dubaiDate, dubaiInstant, formatDubaiTime } from '@homecare/domain/dates'
 import type { VisitStepKind } from '@homecare/domain/visit-step'
@@ -71,7 +72,7 @@ export function StepForm({ record, kind, onRecord, onClose }: StepFormProps) {
     if (end === 'done') onClose()
   }
   return (
-    <Form<Values> onSubmit={save} initialValues={initial}>
+    <ServerForm<Values> onSubmit={save} initialValues={initial}>
       {({ handleSubmit }) => (
         <form className={styles.form} noValidate onSubmit={handleSubmit}>
           <TimeField />
@@ -97,7 +98,7 @@ export function StepForm({ record, kind, onRecord, onClose }: StepFormProps) {
           {refusal && <Notice kind="warning">{refusal.text}</Notice>}
         </form>
       )}
-    </Form>
+    </ServerForm>
   )
 }
 

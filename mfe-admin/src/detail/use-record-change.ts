@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { createElement, useState, type ReactNode } from 'react'
 import type { CallResult } from '@homecare/contract/client'
 import type { ProblemCode } from '@homecare/contract/problem'
 import { useApi } from '../data/api-context'
 import { RECORD_CALLS, type DetailOf, type RecordKind } from '../data/record-calls'
 import { useHost } from '@homecare/remote-kit/host-context'
-import { refusalText, type RefusalTexts } from '../data/use-change'
+import { Refusal, type RefusalTexts } from '../data/use-change'
 import { conflictText } from './conflict-text'
 import { detailMessages } from './messages'
 
 export interface ChangeRefusal {
   title?: string
-  text: string
+  text: ReactNode
 }
 
 /**
@@ -62,7 +62,7 @@ export function useRecordChange<K extends RecordKind>(
     } else if (moved) {
       await showFresh(code, explain)
     } else if (code !== 'VISIT_AHEAD') {
-      setRefusal({ text: refusalText(answer, refusals) })
+      setRefusal({ text: createElement(Refusal, { failure: answer, texts: refusals }) })
     }
     if (code === 'VISIT_AHEAD') return 'upcoming'
     return answer.ok ? 'done' : moved ? 'conflict' : 'failed'

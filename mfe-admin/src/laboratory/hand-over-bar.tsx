@@ -2,7 +2,7 @@ import type { LaboratorySample } from '@homecare/contract/admin/laboratory'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { parseAccession, spacedAccession } from '@homecare/domain/sample'
 import { useState } from 'react'
-import { Form } from 'react-final-form'
+import { ServerForm } from '@homecare/ui/server-form'
 import { Button } from '@homecare/ui/button'
 import { CheckIcon, UndoIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
@@ -32,7 +32,7 @@ export function HandOverBar({ samples, state }: HandOverBarProps) {
   }
   return (
     <div className={styles.bar}>
-      <Form<{ number?: string }>
+      <ServerForm<{ number?: string }>
         onSubmit={async ({ number = '' }, form) => {
           await scan(number)
           form.reset()
@@ -46,7 +46,7 @@ export function HandOverBar({ samples, state }: HandOverBarProps) {
             </Button>
           </form>
         )}
-      </Form>
+      </ServerForm>
       {waiting.length > 0 && (
         <div className={styles.all}>
           <span className={styles.waiting}>{text.waiting(waiting.length)}</span>

@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import { Form } from 'react-final-form'
+import { ServerForm } from '@homecare/ui/server-form'
 import type { BloodTestItem } from '@homecare/contract/staff'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
 import { Notice } from '@homecare/ui/notice'
 import { detailMessages } from '../detail/messages'
-import { NoteField } from '../detail/note-field'
+import { NOTE_NAMES, NoteField } from '../detail/note-field'
 import { useNewNote } from '../detail/use-new-note'
 import { messages } from '../messages'
 
@@ -44,7 +44,7 @@ export function NoteDialog({ open, item, onClose }: NoteDialogProps) {
         </>
       }
     >
-      <Form<Values> onSubmit={save}>
+      <ServerForm<Values> onSubmit={save} names={NOTE_NAMES}>
         {({ handleSubmit }) => (
           <form id={formId} noValidate onSubmit={handleSubmit}>
             <NoteField onSave={() => void handleSubmit()} />
@@ -52,7 +52,7 @@ export function NoteDialog({ open, item, onClose }: NoteDialogProps) {
             {refusal && <Notice kind="error">{refusal.text}</Notice>}
           </form>
         )}
-      </Form>
+      </ServerForm>
     </Dialog>
   )
 }

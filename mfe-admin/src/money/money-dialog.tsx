@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { ConfirmDialog } from '../parts/confirm-dialog'
 import type { MoneyItem } from './board-rows'
@@ -11,7 +12,7 @@ interface MoneyDialogProps {
   action: Exclude<MoneyAction, 'query'> | null
   item: MoneyItem
   busy: boolean
-  refusal: string | null
+  refusal: ReactNode
   onClose: () => void
   onSave: (note: string) => void
 }

@@ -1,15 +1,14 @@
 import type { FormApi } from 'final-form'
-import { Form } from 'react-final-form'
+import type { CallResult } from '@homecare/contract/client'
+import { ServerForm } from '@homecare/ui/server-form'
 import { formatDate, isIsoDate } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
-import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { DateField, TextField } from '@homecare/ui/form-field'
 import { nurseMessages } from './messages'
 import { visitsOn, type Nurse } from './nurse'
 import styles from './days-off-drawer.module.css'
 
 const text = nurseMessages.daysOff
-const DECORATORS = [focusFirstError]
 
 interface Values {
   date?: string
@@ -20,17 +19,19 @@ interface DayOffFormProps {
   nurse: Nurse
   today: string
   busy: boolean
-  /** Resolves true if the day was added. */
-  onAdd: (day: { date: string; reason: string }) => Promise<boolean>
+  onAdd: (day: { date: string; reason: string }) => Promise<CallResult<unknown>>
 }
 
 /** A new day off. Before it is added, the form says how many visits it leaves without a nurse. */
 export function DayOffForm({ nurse, today, busy, onAdd }: DayOffFormProps) {
   const submit = async ({ date = '', reason = '' }: Values, form: FormApi<Values>) => {
-    if (!busy && (await onAdd({ date, reason: reason.trim() }))) form.restart({})
+    if (busy) return undefined
+    const answer = await onAdd({ date, reason: reason.trim() })
+    if (answer.ok) form.restart({})
+    return answer
   }
   return (
-    <Form<Values> onSubmit={submit} decorators={DECORATORS}>
+    <ServerForm<Values> onSubmit={submit}>
       {({ handleSubmit, values: { date = '' } }) => {
         const visits = visitsOn(nurse, date)
         return (
@@ -54,7 +55,7 @@ export function DayOffForm({ nurse, today, busy, onAdd }: DayOffFormProps) {
           </form>
         )
       }}
-    </Form>
+    </ServerForm>
   )
 }
 

@@ -42,11 +42,11 @@ function DaysOff({ nurse, today, onNurses }: Omit<DaysOffDrawerProps, 'nurse' | 
   const add = async (day: { date: string; reason: string }) => {
     const before = visitsOn(nurse, day.date)
     const response = await run('add', (api) => api.post('/api/nurses/{id}/days-off', { params: { id }, body: day }))
-    if (!response.ok) return false
+    if (!response.ok) return response
     onNurses(response.data)
     const now = response.data.nurses.find((each) => each.id === id)
     setAdded({ date: day.date, unassigned: Math.max(0, before - (now ? visitsOn(now, day.date) : 0)) })
-    return true
+    return response
   }
   const remove = async (date: string) => {
     const response = await run(date, (api) => api.delete('/api/nurses/{id}/days-off/{date}', { params: { id, date } }))

@@ -1,11 +1,10 @@
 import { useId, useState } from 'react'
-import { Form } from 'react-final-form'
+import { ServerForm } from '@homecare/ui/server-form'
 import type { Nurses } from '@homecare/contract/admin/nurses'
 import { formatDate, isIsoDate } from '@homecare/domain/dates'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
-import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { DateField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import { useChange } from '../data/use-change'
@@ -15,7 +14,6 @@ import { nameOf, visitsFrom, type Nurse } from './nurse'
 import styles from './days-off-drawer.module.css'
 
 const text = nurseMessages.leave
-const DECORATORS = [focusFirstError]
 
 interface Values {
   leftOn?: string
@@ -77,7 +75,7 @@ export function LeaveDialog({ nurse, today, onNurses, onClose }: LeaveDialogProp
         </>
       }
     >
-      <Form<Values> onSubmit={submit} initialValues={initial} decorators={DECORATORS}>
+      <ServerForm<Values> onSubmit={submit} initialValues={initial}>
         {({ handleSubmit, values: { leftOn = '' } }) => {
           const visits = nurse ? visitsFrom(nurse, leftOn) : 0
           return (
@@ -91,7 +89,7 @@ export function LeaveDialog({ nurse, today, onNurses, onClose }: LeaveDialogProp
             </form>
           )
         }}
-      </Form>
+      </ServerForm>
     </Dialog>
   )
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { FormApi } from 'final-form'
-import { Form } from 'react-final-form'
+import { ServerForm } from '@homecare/ui/server-form'
 import type { Nurses } from '@homecare/contract/admin/nurses'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
-import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { Notice } from '@homecare/ui/notice'
 import { useApi } from '../data/api-context'
 import { DrawerForm } from '../parts/drawer-form'
@@ -18,7 +17,6 @@ import { useNurseSave } from './use-nurse-save'
 import styles from './nurse-drawer.module.css'
 
 const text = nurseMessages.form
-const DECORATORS = [focusFirstError]
 
 interface NurseDrawerProps {
   open: boolean
@@ -70,7 +68,7 @@ function NurseForm({ nurse, areasServed, onNurses, onClose }: Omit<NurseDrawerPr
   }
 
   return (
-    <Form<NurseValues> onSubmit={submit} initialValues={initial} validate={nurseErrors} decorators={DECORATORS}>
+    <ServerForm<NurseValues> onSubmit={submit} initialValues={initial} validate={nurseErrors}>
       {({ handleSubmit, submitting, form, dirtySinceLastSubmit }) => (
         <DrawerForm onSubmit={handleSubmit} saving={submitting} onBack={onClose}>
           <NurseFields areasServed={areasServed} />
@@ -91,6 +89,6 @@ function NurseForm({ nurse, areasServed, onNurses, onClose }: Omit<NurseDrawerPr
           )}
         </DrawerForm>
       )}
-    </Form>
+    </ServerForm>
   )
 }

@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react'
-import { Form } from 'react-final-form'
+import { ServerForm } from '@homecare/ui/server-form'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
-import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { TextAreaField, TextField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import { partsMessages } from './messages'
@@ -10,12 +9,14 @@ import styles from './confirm-dialog.module.css'
 
 const text = partsMessages.ask
 const MIN_REASON = 3
-const DECORATORS = [focusFirstError]
 
 interface Values {
   reason?: string
   typed?: string
 }
+
+/** The reason is a note in some requests. */
+const NAMES = { note: 'reason' }
 
 interface ConfirmDialogProps {
   open: boolean
@@ -30,7 +31,7 @@ interface ConfirmDialogProps {
   /** The style of a destructive action. */
   danger?: boolean
   busy: boolean
-  refusal: string | null
+  refusal: ReactNode
   onClose: () => void
   onSave: (reason: string) => void
 }
@@ -69,7 +70,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <Form<Values> onSubmit={submit} validate={validate} decorators={DECORATORS}>
+      <ServerForm<Values> onSubmit={submit} validate={validate} names={NAMES}>
         {({ handleSubmit }) => (
           <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
             {children}
@@ -88,7 +89,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {refusal && <Notice kind="error">{refusal}</Notice>}
           </form>
         )}
-      </Form>
+      </ServerForm>
     </Dialog>
   )
 }

@@ -1,9 +1,10 @@
-import { Form, useField } from 'react-final-form'
+import { useField } from 'react-final-form'
+import { useServerError } from '@homecare/ui/server-errors'
+import { ServerForm } from '@homecare/ui/server-form'
 import type { PatientSummary } from '@homecare/contract/admin/patient-data'
 import { isEmail } from '@homecare/domain/email'
 import { Button } from '@homecare/ui/button'
 import { Field } from '@homecare/ui/field'
-import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { SearchIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
 import { TextInput } from '@homecare/ui/text-input'
@@ -12,7 +13,6 @@ import { patientMessages } from './messages'
 import styles from './find-form.module.css'
 
 const text = patientMessages.find
-const DECORATORS = [focusFirstError]
 
 interface Values {
   email?: string
@@ -29,7 +29,7 @@ export function FindForm({ onFound }: { onFound: (patient: PatientSummary | null
   }
 
   return (
-    <Form<Values> onSubmit={find} decorators={DECORATORS}>
+    <ServerForm<Values> onSubmit={find}>
       {({ handleSubmit }) => (
         <form className={styles.form} role="search" aria-label={text.label} noValidate onSubmit={handleSubmit}>
           <div className={styles.email}>
@@ -46,18 +46,19 @@ export function FindForm({ onFound }: { onFound: (patient: PatientSummary | null
           {refusal && <Notice kind="error">{refusal}</Notice>}
         </form>
       )}
-    </Form>
+    </ServerForm>
   )
 }
 
 function EmailField({ onEdit }: { onEdit: () => void }) {
   const { input, meta } = useField<string>('email', { validate: wrongEmail, parse: (value) => value })
+  const refused = useServerError('email', input.value)
   return (
     <Field
       label={text.email}
       hint={text.hint}
       required
-      error={meta.submitFailed && !meta.modifiedSinceLastSubmit && meta.error}
+      error={refused ?? (meta.submitFailed && !meta.modifiedSinceLastSubmit && meta.error)}
     >
       {(aria) => (
         <TextInput

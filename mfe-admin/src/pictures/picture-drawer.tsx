@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { Form } from 'react-final-form'
+import { ServerForm } from '@homecare/ui/server-form'
 import type { Picture, Pictures } from '@homecare/contract/pictures'
 import { Dialog } from '@homecare/ui/dialog'
-import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { Notice } from '@homecare/ui/notice'
 import { DrawerForm } from '../parts/drawer-form'
 import { partsMessages } from '../parts/messages'
@@ -11,7 +10,6 @@ import { PictureFields } from './picture-fields'
 import { usePictureSave, type PictureErrors, type PictureValues } from './use-picture-save'
 
 const text = picturesMessages.form
-const DECORATORS = [focusFirstError]
 const MAX_BYTES = 10 * 1024 * 1024
 
 interface PictureDrawerProps {
@@ -46,11 +44,10 @@ function PictureForm({ picture, onPictures, onClose }: Omit<PictureDrawerProps, 
     return undefined
   }
   return (
-    <Form<PictureValues>
+    <ServerForm<PictureValues>
       onSubmit={submit}
       initialValues={initial}
       validate={(values) => errorsOf(values, picture === null)}
-      decorators={DECORATORS}
     >
       {({ handleSubmit, submitting, values }) => (
         <DrawerForm onSubmit={handleSubmit} saving={submitting} onBack={onClose}>
@@ -59,7 +56,7 @@ function PictureForm({ picture, onPictures, onClose }: Omit<PictureDrawerProps, 
           {refusal && <Notice kind="error">{refusal}</Notice>}
         </DrawerForm>
       )}
-    </Form>
+    </ServerForm>
   )
 }
 

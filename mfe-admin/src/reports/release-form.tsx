@@ -1,9 +1,8 @@
-import { Form } from 'react-final-form'
+import { ServerForm } from '@homecare/ui/server-form'
 import type { StaffReport } from '@homecare/contract/reports'
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { isEndOfOrderId } from '@homecare/domain/report'
 import { Button } from '@homecare/ui/button'
-import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { SelectField, TextField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import { useHost } from '@homecare/remote-kit/host-context'
@@ -13,7 +12,6 @@ import type { ReportOwner } from './report-owners'
 import styles from './review-dialog.module.css'
 
 const text = reportsMessages.review
-const DECORATORS = [focusFirstError]
 
 interface ReleaseFormProps {
   report: StaffReport
@@ -54,7 +52,7 @@ export function ReleaseForm({ report, owner, record, onReleased }: ReleaseFormPr
   }
 
   return (
-    <Form<ReleaseValues> onSubmit={release} validate={validate} decorators={DECORATORS}>
+    <ServerForm<ReleaseValues> onSubmit={release} validate={validate}>
       {({ handleSubmit }) => (
         <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
           <p>{text.compare}</p>
@@ -72,7 +70,7 @@ export function ReleaseForm({ report, owner, record, onReleased }: ReleaseFormPr
             label={isFamily ? text.typeOf(owner.name, record.fullName) : text.type(record.fullName)}
             required
             autoComplete="off"
-            maxLength={4}
+            maxLength={20}
           />
           {refusal && <Notice kind="error">{refusal}</Notice>}
           <Button type="submit" busy={busy !== null} busyLabel={text.releasing}>
@@ -80,6 +78,6 @@ export function ReleaseForm({ report, owner, record, onReleased }: ReleaseFormPr
           </Button>
         </form>
       )}
-    </Form>
+    </ServerForm>
   )
 }

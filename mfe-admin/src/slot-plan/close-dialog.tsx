@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDate } from '@homecare/domain/dates'
 import { ConfirmDialog } from '../parts/confirm-dialog'
 import { usePolledQuery } from '../data/use-polled-query'
@@ -10,7 +11,7 @@ interface CloseDialogProps {
   open: boolean
   date: string
   busy: boolean
-  refusal: string | null
+  refusal: ReactNode
   onClose: () => void
   onSave: (reason: string) => void
 }

@@ -1,5 +1,6 @@
-import { useId, useMemo, useState } from 'react'
-import { Form, useField, useForm } from 'react-final-form'
+import { useId, useMemo, useState, type ReactNode } from 'react'
+import { useField, useForm } from 'react-final-form'
+import { ServerForm } from '@homecare/ui/server-form'
 import type { SlotPlan } from '@homecare/contract/admin/slot-plan'
 import { Button } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
@@ -40,7 +41,7 @@ export function SeatsInput({ date, slot, onPlan }: SeatsInputProps) {
   }
 
   return (
-    <Form<Values> onSubmit={submit} initialValues={initial}>
+    <ServerForm<Values> onSubmit={submit} initialValues={initial}>
       {({ handleSubmit }) => (
         // A day has a form for each time: they must not all be landmarks.
         <form role="none" className={styles.row} data-own={own || undefined} noValidate onSubmit={handleSubmit}>
@@ -68,13 +69,13 @@ export function SeatsInput({ date, slot, onPlan }: SeatsInputProps) {
           )}
         </form>
       )}
-    </Form>
+    </ServerForm>
   )
 }
 
 interface SeatsFieldProps {
   slot: SlotSeats
-  refusal: string | null
+  refusal: ReactNode
   saved: boolean
   onLeave: () => void
   onEdit: () => void

@@ -1,12 +1,13 @@
 import { useId } from 'react'
-import { Form, useField } from 'react-final-form'
+import { useField } from 'react-final-form'
+import { useServerError } from '@homecare/ui/server-errors'
+import { ServerForm } from '@homecare/ui/server-form'
 import type { StaffAccounts } from '@homecare/contract/admin/staff-accounts'
 import { isEmail } from '@homecare/domain/email'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
 import { Field } from '@homecare/ui/field'
-import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { TextField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import { SelectInput } from '@homecare/ui/select-input'
@@ -19,7 +20,6 @@ import styles from './invite-dialog.module.css'
 
 const text = staffMessages.invite
 const ROLES = Object.entries(messages.session.roles).map(([value, label]) => ({ value, label }))
-const DECORATORS = [focusFirstError]
 
 interface Values {
   name?: string
@@ -79,7 +79,7 @@ export function InviteDialog({ open, onAccounts, onClose }: InviteDialogProps) {
         </>
       }
     >
-      <Form<Values> onSubmit={send} initialValues={INITIAL} decorators={DECORATORS}>
+      <ServerForm<Values> onSubmit={send} initialValues={INITIAL} names={NAMES}>
         {({ handleSubmit }) => (
           <form id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
             <p>{text.text}</p>
@@ -105,15 +105,18 @@ export function InviteDialog({ open, onAccounts, onClose }: InviteDialogProps) {
             {refusal && <Notice kind="error">{refusal}</Notice>}
           </form>
         )}
-      </Form>
+      </ServerForm>
     </Dialog>
   )
 }
 
+const NAMES = { userName: 'email' }
+
 function RoleField() {
   const { input } = useField<StaffRole>('role')
+  const refused = useServerError('role', input.value)
   return (
-    <Field label={text.role} hint={staffMessages.roles[input.value]}>
+    <Field label={text.role} hint={staffMessages.roles[input.value]} error={refused ?? null}>
       {(aria) => <SelectInput {...input} {...aria} options={ROLES} />}
     </Field>
   )

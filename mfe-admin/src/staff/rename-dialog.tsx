@@ -1,10 +1,9 @@
 import { useId } from 'react'
-import { Form } from 'react-final-form'
+import { ServerForm } from '@homecare/ui/server-form'
 import type { StaffAccounts } from '@homecare/contract/admin/staff-accounts'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
-import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { TextField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import { useChange } from '../data/use-change'
@@ -13,7 +12,6 @@ import { staffMessages } from './messages'
 import { missingName } from './missing-name'
 
 const text = staffMessages.rename
-const DECORATORS = [focusFirstError]
 
 interface RenameDialogProps {
   account: StaffAccount | null
@@ -64,7 +62,7 @@ export function RenameDialog({ account, onAccounts, onClose }: RenameDialogProps
         </>
       }
     >
-      <Form onSubmit={save} initialValues={{ name: account?.name ?? '' }} decorators={DECORATORS}>
+      <ServerForm onSubmit={save} initialValues={{ name: account?.name ?? '' }}>
         {({ handleSubmit }) => (
           <form id={formId} noValidate onSubmit={handleSubmit}>
             <TextField
@@ -79,7 +77,7 @@ export function RenameDialog({ account, onAccounts, onClose }: RenameDialogProps
             {refusal && <Notice kind="error">{refusal}</Notice>}
           </form>
         )}
-      </Form>
+      </ServerForm>
     </Dialog>
   )
 }

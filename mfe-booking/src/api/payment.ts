@@ -2,18 +2,10 @@ import type { CallResult, Client } from '@homecare/contract/client'
 import type { InitiateResponse, InitiatePaymentBody } from '@homecare/contract/payment'
 import type { Problem } from '@homecare/contract/problem'
 import { filsFromAed } from '@homecare/domain/money'
-import type { PatientFieldName } from '@homecare/domain/patient'
 import { bookingBody } from '@homecare/remote-kit/booking-body'
 import type { ChosenSlot } from '../parts/slot-picker/slot-picker'
 import { namesOf } from '../wizard/people'
-import type {
-  CodeState,
-  FieldErrors,
-  InitiateOutcome,
-  OrderRef,
-  PayFailureKind,
-  PaymentRequest,
-} from '../wizard/context'
+import type { CodeState, InitiateOutcome, OrderRef, PayFailureKind, PaymentRequest } from '../wizard/context'
 
 /** The timeout after which the visitor sees an error. */
 const TIMEOUT_MS = 4_800
@@ -117,10 +109,9 @@ function refused(problem: Problem): InitiateOutcome {
   if ('date' in fields || 'time' in fields || 'notEatenSince' in fields)
     return { type: 'SLOT_LOST', lostSlot: { full: false, alternatives: problem.alternatives ?? [] } }
   if (Object.keys(fields).some((name) => name.startsWith('tests.'))) return { type: 'ITEMS_REFUSED' }
-  if (Object.keys(fields).some((name) => name.startsWith('people'))) return { type: 'DETAILS_REFUSED', fieldErrors: {} }
   if ('code' in fields) return asked('wrong')
-  const fieldErrors = refusedFields(fields)
-  return Object.keys(fieldErrors).length > 0 ? { type: 'DETAILS_REFUSED', fieldErrors } : notStarted('failed')
+  const isDetail = (name: string) => !NOT_TYPED.has(name.split('.')[0] ?? name)
+  return Object.keys(fields).some(isDetail) ? { type: 'DETAILS_REFUSED', fieldErrors: fields } : notStarted('failed')
 }
 
 /** Checks that every field is present and that the form's target is a web address. */
@@ -133,23 +124,8 @@ function isComplete(answer: Partial<InitiateResponse>): boolean {
   )
 }
 
-/** The payload's names for the fields of the patient form. */
-const FIELDS: Record<string, PatientFieldName> = {
-  username: 'firstName',
-  email: 'email',
-  phoneNumber: 'phone',
-  doorNo: 'doorNumber',
-  building: 'building',
-  landmark: 'landmark',
-  city: 'city',
-}
+/** Fields of the payload that no visitor fills in, so that no visitor can correct them. */
+const NOT_TYPED = new Set(['amount', 'tests', 'currency', 'language', 'order_id', 'redirect_url', 'cancel_url', 'body'])
 
-/** The server's messages under the names that the patient form uses; others are left out. */
-function refusedFields(fields: Record<string, string>): FieldErrors {
-  const errors: FieldErrors = {}
-  for (const [name, message] of Object.entries(fields)) {
-    const field = FIELDS[name]
-    if (field) errors[field] = message
-  }
-  return errors
-}
+/** The payload's names for the fields of the patient form. */
+export const PAYLOAD_NAMES = { username: 'firstName', phoneNumber: 'phone', doorNo: 'doorNumber' }

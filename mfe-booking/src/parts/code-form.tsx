@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Form } from 'react-final-form'
+import { ServerForm } from '@homecare/ui/server-form'
+import { cleanLine, latinDigits } from '@homecare/domain/text'
 import { Button } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
-import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { TextField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import { TextWithPhone } from '@homecare/remote-kit/contact-links'
@@ -12,8 +12,7 @@ import type { CodeState } from '../wizard/context'
 import styles from './code-form.module.css'
 
 const text = messages.code
-const DECORATORS = [focusFirstError]
-const digitsOf = (typed = ''): string => typed.replace(/\s/g, '')
+const digitsOf = (typed = ''): string => latinDigits(cleanLine(typed)).replace(/\s/g, '')
 const sixDigits = (typed?: string): string | undefined => (/^\d{6}$/.test(digitsOf(typed)) ? undefined : text.missing)
 
 interface CodeFormProps {
@@ -46,7 +45,7 @@ export function CodeForm({ email, state, busy, onCode, onResend, children }: Cod
         <bdi>{email ?? messages.code.yourEmail}</bdi>
         {after}
       </p>
-      <Form<{ code?: string }> onSubmit={({ code }) => onCode(digitsOf(code))} decorators={DECORATORS}>
+      <ServerForm<{ code?: string }> onSubmit={({ code }) => onCode(digitsOf(code))}>
         {({ handleSubmit }) => (
           <form
             className={styles.form}
@@ -89,7 +88,7 @@ export function CodeForm({ email, state, busy, onCode, onResend, children }: Cod
             </div>
           </form>
         )}
-      </Form>
+      </ServerForm>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@homecare/domain/catalogue'
 import type { Fils } from '@homecare/domain/money'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
-import type { Patient, PatientFieldName } from '@homecare/domain/patient'
+import type { Patient } from '@homecare/domain/patient'
 import type { OrderView } from '@homecare/contract/orders'
 import type { PaymentReason } from '@homecare/domain/payment-reason'
 import type { Draft, RepeatedContent } from './draft'
@@ -89,7 +89,8 @@ export interface LostSlot {
   alternatives: readonly SlotChoice[]
 }
 
-export type FieldErrors = Partial<Record<PatientFieldName, string>>
+/** The server's message for each refused field, by its name in the request. */
+export type FieldErrors = Readonly<Record<string, string>>
 
 /** The reason why no payment could be started though the booking itself is right. */
 export type PayFailureKind =

@@ -4,7 +4,7 @@ import { appointmentStatus, bookedLine, paymentStatus } from './orders'
 import { initiatePaymentBody } from './payment'
 import { appointmentRequest } from './requests'
 import { slotTime } from './slots'
-import { email, isoDate } from './text'
+import { email, isoDate, typedLine } from './text'
 
 /** A phone call of staff with a patient: the id is made in the browser, so that one call makes one booking. */
 export const callParams = z.object({ callId: z.uuid() })
@@ -20,7 +20,7 @@ export const heldCallSeat = z.object({ date: z.string(), time: z.string(), heldU
 
 /** A phone number in any usual writing, or an email address. */
 export const findCallerBody = z.object({
-  text: z.string().trim().min(1, 'This field is required').max(254),
+  text: typedLine.min(1, 'This field is required').max(254),
 })
 
 const address = z.object({ doorNumber: z.string(), building: z.string(), landmark: z.string(), city: z.string() })

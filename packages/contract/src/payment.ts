@@ -2,7 +2,7 @@ import { MAX_PEOPLE, peopleProblems } from '@homecare/domain/people'
 import { PAYMENT_REASONS } from '@homecare/domain/payment-reason'
 import { z } from 'zod'
 import { notEatenSince, slotTime } from './slots'
-import { aed, email, isoDate, line, phone } from './text'
+import { aed, email, isoDate, line, personName, phone, typedDigits } from './text'
 
 const orderLine = z.object({
   id: z.number().int().positive().optional(),
@@ -22,8 +22,7 @@ const orderLine = z.object({
 const ignored = z.unknown().optional()
 
 /** Six digits; spaces around and between them are accepted. */
-export const holdCode = z
-  .string()
+export const holdCode = typedDigits
   .max(20)
   .transform((typed) => typed.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits'))
@@ -35,10 +34,10 @@ export const holdCode = z
 export const initiatePaymentBody = z
   .object({
     amount: aed,
-    username: line,
+    username: personName,
     /** The names of the others, if several people have tests in this visit. */
     people: z
-      .array(line)
+      .array(personName)
       .max(MAX_PEOPLE - 1, `A visit is for at most ${MAX_PEOPLE} people`)
       .default([]),
     email,

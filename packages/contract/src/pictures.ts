@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from './text'
+import { line, typedLine } from './text'
 
 /** What the provider shows of itself on the site. */
 export const pictureKind = z.enum(['team', 'rooms'])
@@ -27,12 +27,7 @@ const texts = {
     .union([z.literal('').transform(() => null), line])
     .nullable()
     .meta({ description: 'what the person does; null for none' }),
-  alt: z
-    .string()
-    .trim()
-    .min(1, 'Describe the picture for people who can’t see it')
-    .max(250, 'Use at most 250 characters')
-    .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), 'Remove line breaks and control characters'),
+  alt: typedLine.min(1, 'Describe the picture for people who can’t see it').max(250, 'Use at most 250 characters'),
 }
 
 export const pictureTexts = z.object(texts)

@@ -1,7 +1,7 @@
 import { MAX_PEOPLE } from '@homecare/domain/people'
 import { REPORT_STATES } from '@homecare/domain/report'
 import { z } from 'zod'
-import { line } from './text'
+import { line, typedDigits, typedLines } from './text'
 
 /** A laboratory report as staff see it. The document itself is another call, for staff who manage reports. */
 export const staffReport = z
@@ -40,7 +40,7 @@ export const reportPerson = z
 export const uploadRecord = z.object({ id: z.string().min(1), person: reportPerson.default(0) })
 
 /** Releases a report. Staff type the end of the order number and choose the name that they see on the document. */
-export const releaseReportBody = z.object({ orderEnd: z.string().max(20), person: reportPerson.optional() })
+export const releaseReportBody = z.object({ orderEnd: typedDigits.max(20), person: reportPerson.optional() })
 
 /** Staff confirm that they asked who is calling, before the digits can be tried again. */
 export const resetReportTriesBody = z.object({
@@ -50,7 +50,7 @@ export const resetReportTriesBody = z.object({
 /** `from` is the state that staff saw: a report that was released meanwhile is not withdrawn by mistake. */
 export const endReportBody = z.object({
   from: z.enum(['uploaded', 'released']),
-  reason: z.string().trim().min(3, 'Say why').max(300),
+  reason: typedLines.min(3, 'Say why').max(300),
 })
 
 /** What the holder of a booking's link may know about its report before the digits were entered. */
@@ -90,10 +90,7 @@ const token = z.string().min(1).max(200)
 export const openReportBody = z.object({
   token,
   person: reportPerson.optional(),
-  digits: z
-    .string()
-    .trim()
-    .regex(/^\d{4}$/, 'Enter the last four digits of your phone number'),
+  digits: typedDigits.regex(/^\d{4}$/, 'Enter the last four digits of your phone number'),
 })
 
 export const reportShares = z.object({ shares: z.array(reportShare) })
@@ -116,7 +113,7 @@ export const sharedReportLink = z.object({
 
 export const openSharedReportBody = z.object({
   token: z.string().min(20).max(200),
-  passcode: z.string().max(40),
+  passcode: typedDigits.max(40),
 })
 
 export const lookAtSharedReportBody = openSharedReportBody.pick({ token: true })

@@ -1,21 +1,21 @@
 import { isOrderId } from '@homecare/domain/order-id'
 import { CONTACT_CHOICES, SERVICE_CHOICES } from '@homecare/domain/service-choices'
 import { z } from 'zod'
-import { email, isoDate, line, phone } from './text'
+import { email, isoDate, personName, phone, typedDigits, typedLine } from './text'
 
 /** Hidden from people: a request that fills it is a bot's, and gets a response but is not stored. */
 const honeypot = z.string().max(200).optional()
 
-const person = { fullName: line, email, phoneNumber: phone, date: isoDate, website: honeypot }
+const person = { fullName: personName, email, phoneNumber: phone, date: isoDate, website: honeypot }
 
 const oneOf = (choices: readonly string[]) =>
-  z.string().refine((text) => choices.includes(text), 'Choose a service from the list')
+  typedLine.refine((text) => choices.includes(text), 'Choose a service from the list')
 
 /** `POST /api/send-email`: an appointment request from a service page. `orderId` is created if it is absent. */
 export const appointmentRequest = z.object({
   ...person,
   service: oneOf(SERVICE_CHOICES),
-  orderId: z.string().refine(isOrderId, 'An order id looks like ORD-1767225600000').optional(),
+  orderId: typedDigits.refine(isOrderId, 'An order id looks like ORD-1767225600000').optional(),
 })
 
 export const appointmentResponse = z.object({ orderId: z.string(), status: z.literal('Pending') })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { role, staffUser } from './staff'
-import { line } from './text'
+import { line, typedDigits } from './text'
 
 /** The ways to prove a login beside its password. */
 export const factorWay = z.enum(['passkey', 'totp', 'recovery'])
@@ -50,12 +50,11 @@ const passkeyAttestation = z.object({
 /** Options for a browser's WebAuthn, in the form in which @simplewebauthn's functions take them. */
 export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) })
 
-const totpCode = z
-  .string()
+const totpCode = typedDigits
   .max(20)
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits that the app shows'))
-const recoveryCode = z.string().trim().min(1, 'Enter one of your recovery codes').max(40)
+const recoveryCode = typedDigits.min(1, 'Enter one of your recovery codes').max(40)
 
 const byPasskey = z.object({ way: z.literal('passkey'), response: passkeyAssertion })
 const byTotp = z.object({ way: z.literal('totp'), code: totpCode })

@@ -1,9 +1,9 @@
 import { findSlot } from '@homecare/domain/slots'
 import { z } from 'zod'
-import { isoDate } from './text'
+import { isoDate, typedLine } from './text'
 
 /** One of the twelve times, as text. */
-export const slotTime = z.string().refine((time) => findSlot(time) !== undefined, 'Choose Appointment Date and Time')
+export const slotTime = typedLine.refine((time) => findSlot(time) !== undefined, 'Choose Appointment Date and Time')
 
 /** A slot in a response. */
 export const slotChoice = z.object({ date: z.string(), time: z.string() })

@@ -4,11 +4,11 @@ import { VISIT_STEPS } from '@homecare/domain/visit-step'
 import { z } from 'zod'
 import { appointmentStatus, bookedLine, paymentStatus } from './orders'
 import { staffReport } from './reports'
-import { isoDate, line } from './text'
+import { isoDate, line, typedLine, typedLines } from './text'
 
 export const role = z.enum(ROLES)
 
-export const loginBody = z.object({ userName: z.string().max(100), password: z.string().max(200) })
+export const loginBody = z.object({ userName: typedLine.max(100), password: z.string().max(200) })
 
 export const staffUser = z.object({ userName: z.string(), role }).meta({ id: 'StaffUser' })
 
@@ -16,7 +16,7 @@ export const loginResponse = z.object({ status: z.literal(200), user: staffUser 
 
 /** The filter of both lists and both CSV files. `cursor` is the previous page's `nextCursor`. */
 export const listQuery = z.object({
-  search: z.string().trim().max(100).optional(),
+  search: typedLine.max(100).optional(),
   date: z.union([z.literal(''), isoDate]).optional(),
   status: z.union([z.literal(''), z.literal('All'), appointmentStatus]).optional(),
   payment: z.union([z.literal(''), z.literal('All'), paymentStatus, z.literal('NeedsAction')]).optional(),
@@ -187,7 +187,7 @@ export const changeStatus = z.object({
   version: z.number().int().min(0),
   /** With Canceled on a paid booking: whether to refund it, and the reason. */
   refundPayment: z.boolean().optional(),
-  reason: z.string().trim().max(500).optional(),
+  reason: typedLines.max(500).optional(),
   /**
    * With Completed, if the visit or the requested day is in the future: true once the person has confirmed that.
    * Without it the call returns VISIT_AHEAD.

@@ -1,34 +1,54 @@
 import { isEmail, MAX_EMAIL } from '@homecare/domain/email'
-import { MAX_TEXT, phoneReason, fieldMessage } from '@homecare/domain/patient'
+import { fieldMessage, MAX_TEXT, phoneReason } from '@homecare/domain/patient'
 import { phoneDigits } from '@homecare/domain/phone-digits'
+import {
+  cleanLine,
+  cleanLines,
+  fieldLabel,
+  hasUnreadable,
+  joinNames,
+  latinDigits,
+  unreadableMessage,
+} from '@homecare/domain/text'
 import { isIsoDate } from '@homecare/domain/dates'
 import { z } from 'zod'
 
-// Control characters have no place in a single-line field; line breaks would reach email headers.
-const CONTROL = /[\p{Cc}\u2028\u2029]/u
-// They make a text look like another one, because the text after them is shown in the other direction.
-const TURNS_TEXT = /\p{Bidi_Control}/u
+/** The message names the field, as it is the last name of the way to it that is not a place in a list. */
+const unreadable = ({ path = [] }: { path?: PropertyKey[] | undefined }): string =>
+  unreadableMessage(fieldLabel(path.findLast((part) => typeof part === 'string') ?? 'this field'))
 
-/** A required single-line text of at most 100 characters, trimmed. */
-export const line = z
+/** What a person typed into a field of one line, as everybody sees it: cleaned before any rule looks at it. */
+export const typedLine = z
   .string()
-  .trim()
+  .overwrite(cleanLine)
+  .refine((text) => !hasUnreadable(text), { error: unreadable })
+
+/** What a person typed into a field of several lines. */
+export const typedLines = z
+  .string()
+  .overwrite(cleanLines)
+  .refine((text) => !hasUnreadable(text), { error: unreadable })
+
+/** What has digits and perhaps letters but no words: digits of any script are Latin ones. */
+export const typedDigits = typedLine.overwrite(latinDigits)
+
+/** A required text of one line and at most 100 characters. */
+export const line = typedLine.min(1, 'This field is required').max(MAX_TEXT, `Use at most ${MAX_TEXT} characters`)
+
+/** The whole name of a person; "-" in the place of a name that the person doesn't have is left out. */
+export const personName = typedLine
+  .overwrite((name) => joinNames(name))
   .min(1, 'This field is required')
   .max(MAX_TEXT, `Use at most ${MAX_TEXT} characters`)
-  .refine((text) => !CONTROL.test(text), 'Remove line breaks and control characters')
-  .refine((text) => !TURNS_TEXT.test(text), 'Remove invisible characters that change the direction of the text')
 
-export const email = z
-  .string()
-  .trim()
+export const email = typedLine
   .min(1, 'This field is required')
   .max(MAX_EMAIL)
   .refine(isEmail, 'Enter an email address like name@example.com')
 
-/** A phone number of 10 to 15 digits after removing spaces, dashes and a leading +. */
-export const phone = z
-  .string()
-  .max(40)
+/** A phone number of 10 to 15 digits in any usual writing; its digits. */
+export const phone = typedDigits
+  .max(60)
   .superRefine((text, context) => {
     const reason = phoneReason(text)
     if (reason) context.addIssue({ code: 'custom', message: fieldMessage('phone', reason) })
@@ -36,7 +56,7 @@ export const phone = z
   .transform(phoneDigits)
 
 /** A date that exists, `YYYY-MM-DD`. */
-export const isoDate = z.string().refine(isIsoDate, 'Enter a date as YYYY-MM-DD').meta({ format: 'date' })
+export const isoDate = typedDigits.refine(isIsoDate, 'Enter a date as YYYY-MM-DD').meta({ format: 'date' })
 
 /** An amount in AED, as number or as text with at most two decimals. */
 export const aed = z.union([

@@ -1,6 +1,6 @@
 import { isEmail } from './email'
 import { phoneDigits } from './phone-digits'
-import { cleanLine, hasUnreadable, unreadableMessage } from './text'
+import { cleanLine, fieldLabel, hasUnreadable, unreadableMessage } from './text'
 
 /** The eight fields of the patient form, as the booking stores them. */
 export interface Patient {
@@ -95,9 +95,3 @@ export function fieldMessage(field: PatientFieldName, reason: FieldReason): stri
       return field === 'phone' ? 'Phone number cannot exceed 15 digits' : `Use at most ${MAX_TEXT} characters`
   }
 }
-
-/** A field's name in words, for messages that name it: `doorNumber` is "Door number". */
-export const fieldLabel = (name: string): string =>
-  name
-    .replace(/^./, (first) => first.toUpperCase())
-    .replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)

@@ -49,3 +49,22 @@ export function othersErrors(
     return problems.find(({ path }) => path[1] === index)?.message
   })
 }
+
+/** What the server refused of a booking, and the others as they were then. */
+export interface RefusedPeople {
+  fields: Readonly<Record<string, string>>
+  others: readonly OtherPerson[]
+}
+
+export const NOBODY_REFUSED: RefusedPeople = { fields: {}, others: [] }
+
+/** The errors of the others with those of the server, each as long as that person's name is as it was sent. */
+export const withRefused = (
+  errors: readonly (string | undefined)[],
+  others: readonly OtherPerson[],
+  refused: RefusedPeople,
+): (string | undefined)[] =>
+  others.map(({ name }, place) => {
+    const message = refused.fields[`people.${place}`] ?? (place === 0 ? refused.fields['people'] : undefined)
+    return errors[place] ?? (refused.others[place]?.name === name ? message : undefined)
+  })

@@ -136,3 +136,9 @@ export const joinNames = (...names: readonly string[]): string =>
     .split(' ')
     .filter((word) => !ONLY_DASH.test(word))
     .join(' ')
+
+/** A field's name in words, for messages that name it: `doorNumber` is "Door number". */
+export const fieldLabel = (name: string): string =>
+  name
+    .replace(/^./, (first) => first.toUpperCase())
+    .replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)

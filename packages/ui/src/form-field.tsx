@@ -1,7 +1,10 @@
-import type { HTMLInputAutoCompleteAttribute, HTMLAttributes, ReactNode } from 'react'
+import { useMemo, type HTMLInputAutoCompleteAttribute, type HTMLAttributes, type ReactNode } from 'react'
 import { useField, type FieldMetaState } from 'react-final-form'
+import { cleanLine, cleanLines, hasUnreadable, unreadableMessage } from '@homecare/domain/text'
 import { LazyDatePicker, type LazyDatePickerProps } from './lazy-date-picker'
+import { EmailSuggestion } from './email-suggestion'
 import { Field } from './field'
+import { useServerError } from './server-errors'
 import { SelectInput, type SelectOption } from './select-input'
 import { TextArea } from './text-area'
 import { TextInput } from './text-input'
@@ -23,8 +26,35 @@ export const shownError = (meta: FieldMetaState<unknown>): string | null => {
   return meta.error && (meta.touched || meta.submitFailed) ? meta.error : null
 }
 
-const useText = ({ name, validate }: Pick<Common, 'name' | 'validate'>) =>
-  useField<string>(name, { validate, parse: (value) => value })
+/** `clean` makes of what was typed what the server makes of it, before any rule and when the visitor leaves the field. */
+function useText(
+  { name, label, validate }: Pick<Common, 'name' | 'label' | 'validate'>,
+  clean?: (text: string) => string,
+) {
+  const rule = useMemo(
+    () => (value: string | undefined) => {
+      const text = clean && value ? clean(value) : value
+      if (clean && text && hasUnreadable(text)) return unreadableMessage(typeof label === 'string' ? label : THIS_FIELD)
+      return validate?.(text)
+    },
+    [clean, label, validate],
+  )
+  const { input, meta } = useField<string>(name, { validate: rule, parse: (value) => value })
+  const refused = useServerError(name, input.value || undefined)
+  return {
+    error: refused ?? shownError(meta),
+    input: {
+      ...input,
+      onBlur: () => {
+        if (clean && typeof input.value === 'string' && clean(input.value) !== input.value)
+          input.onChange(clean(input.value))
+        input.onBlur()
+      },
+    },
+  }
+}
+
+const THIS_FIELD = 'This field'
 
 export type TextFieldProps = Common & {
   type?: 'text' | 'email' | 'tel' | 'password'
@@ -35,10 +65,15 @@ export type TextFieldProps = Common & {
 }
 
 export function TextField({ name, label, hint, required, checkedByBrowser, validate, ...control }: TextFieldProps) {
-  const { input, meta } = useText({ name, validate })
+  const { input, error } = useText({ name, label, validate }, control.type === 'password' ? undefined : cleanLine)
   return (
-    <Field label={label} hint={hint} error={shownError(meta)} required={required}>
-      {(aria) => <TextInput {...input} {...control} {...aria} required={required && checkedByBrowser} />}
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(aria) => (
+        <>
+          <TextInput {...input} {...control} {...aria} required={required && checkedByBrowser} />
+          {control.type === 'email' && <EmailSuggestion email={input.value ?? ''} onUse={input.onChange} />}
+        </>
+      )}
     </Field>
   )
 }
@@ -50,9 +85,9 @@ export type TextAreaFieldProps = Omit<Common, 'checkedByBrowser'> & {
 }
 
 export function TextAreaField({ name, label, hint, required, optionalMark, validate, ...control }: TextAreaFieldProps) {
-  const { input, meta } = useText({ name, validate })
+  const { input, error } = useText({ name, label, validate }, cleanLines)
   return (
-    <Field label={label} hint={hint} error={shownError(meta)} required={required} optionalMark={optionalMark}>
+    <Field label={label} hint={hint} error={error} required={required} optionalMark={optionalMark}>
       {(aria) => <TextArea {...input} {...control} {...aria} />}
     </Field>
   )
@@ -70,9 +105,9 @@ export function SelectField({
   options,
   placeholder,
 }: SelectFieldProps) {
-  const { input, meta } = useText({ name, validate })
+  const { input, error } = useText({ name, label, validate })
   return (
-    <Field label={label} hint={hint} error={shownError(meta)} required={required}>
+    <Field label={label} hint={hint} error={error} required={required}>
       {(aria) => (
         <SelectInput
           {...input}
@@ -90,9 +125,9 @@ export type DateFieldProps = Common & Pick<LazyDatePickerProps, 'min' | 'max' | 
 
 /** A date as `YYYY-MM-DD`: the browser's own control until scripts run, then the DatePicker. */
 export function DateField({ name, label, hint, required, checkedByBrowser, validate, ...dates }: DateFieldProps) {
-  const { input, meta } = useText({ name, validate })
+  const { input, error } = useText({ name, label, validate })
   return (
-    <Field label={label} hint={hint} error={shownError(meta)} required={required}>
+    <Field label={label} hint={hint} error={error} required={required}>
       {(aria) => (
         <LazyDatePicker
           {...dates}

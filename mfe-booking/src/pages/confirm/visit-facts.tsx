@@ -1,11 +1,13 @@
 import { preparation, testsOf } from '@homecare/domain/cart'
 import { formatDate } from '@homecare/domain/dates'
+import { EmailSuggestion } from '@homecare/ui/email-suggestion'
 import { Card } from '@homecare/ui/card'
 import { messages } from '../../messages'
 import { Fact, FactList } from '../../parts/facts'
 import { FastingText } from '../../parts/fasting-text'
 import { frozenOf } from '../../wizard/cart-updates'
 import { PATHS } from '../../wizard/steps'
+import { namesOf } from '../../wizard/people'
 import { useWizardState } from '../../wizard/wizard-provider'
 
 export function VisitFacts() {
@@ -19,12 +21,16 @@ export function VisitFacts() {
     <Card padding="lg">
       <FactList>
         <Fact name={text.name} change={{ href: PATHS.patient, label: text.changePatient }}>
-          <bdi>
-            {patient.firstName} {patient.lastName}
-          </bdi>
+          <bdi>{namesOf(draft)[0]}</bdi>
         </Fact>
         <Fact name={text.mobile}>
           <bdi dir="ltr">{patient.phone || hiddenPhone}</bdi>
+        </Fact>
+        <Fact name={text.email} change={{ href: PATHS.patient, label: text.changeEmail }}>
+          <bdi dir="ltr" translate="no">
+            {patient.email}
+          </bdi>
+          <EmailSuggestion email={patient.email ?? ''} />
         </Fact>
         <Fact name={text.address}>
           <bdi>{patient.doorNumber}</bdi>, <bdi>{patient.building}</bdi>, <bdi>{patient.landmark}</bdi>

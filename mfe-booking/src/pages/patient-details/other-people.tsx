@@ -1,8 +1,9 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { cartLines, totalOf } from '@homecare/domain/cart'
-import { personLines } from '@homecare/domain/people-cart'
+import { personLines, withRefused } from '@homecare/domain/people-cart'
 import { PeopleChoice } from '@homecare/ui/people-choice'
 import { messages } from '../../messages'
+import { fieldErrorsOf } from '../../wizard/state-data'
 import { draftErrors } from '../../wizard/people'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
 import styles from './other-people.module.css'
@@ -12,6 +13,10 @@ export function OtherPeople({ attempts }: { attempts: number }) {
   const wizard = useWizard()
   const draft = useWizardState((state) => state.context.draft)
   const catalogue = useWizardState((state) => state.context.catalogue)
+  const fields = useWizardState((state) => fieldErrorsOf(state.context))
+  const [sent] = useState(draft.others)
+  const refused = { fields, others: sent }
+  const isPeopleRefused = Object.keys(fields).some((name) => name.startsWith('people'))
   const id = useId()
   if (!catalogue) return null
   const text = messages.patient.people
@@ -25,8 +30,8 @@ export function OtherPeople({ attempts }: { attempts: number }) {
         items={cartLines(catalogue, draft)}
         people={draft}
         onChange={(people) => wizard.send({ type: 'CHANGE_PEOPLE', ...people })}
-        errors={attempts > 0 ? draftErrors(draft, catalogue) : []}
-        attempts={attempts}
+        errors={withRefused(attempts > 0 ? draftErrors(draft, catalogue) : [], draft.others, refused)}
+        attempts={attempts > 0 || !isPeopleRefused ? attempts : 1}
         totalFils={totalOf(personLines(catalogue, draft))}
       />
     </div>

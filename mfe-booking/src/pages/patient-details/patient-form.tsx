@@ -1,25 +1,27 @@
 import { useId, useState } from 'react'
-import { Form, FormSpy } from 'react-final-form'
+import { FormSpy } from 'react-final-form'
+import { UnplacedErrors, useRefusedFields } from '@homecare/ui/server-errors'
+import { ServerForm } from '@homecare/ui/server-form'
 import type { Patient } from '@homecare/domain/patient'
+import { cleanLine } from '@homecare/domain/text'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { Checkbox } from '@homecare/ui/checkbox'
-import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { Link } from 'react-router-dom'
 import { messages } from '../../messages'
 import { isRemembered } from '../../parts/remembered/remembered-booking'
 import { StepBar } from '../../parts/step-bar'
 import { PATHS } from '../../wizard/steps'
+import type { FieldErrors } from '../../wizard/context'
 import { fieldErrorsOf } from '../../wizard/state-data'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
 import { AreaChoice } from './area-choice'
+import { PAYLOAD_NAMES } from '../../api/payment'
 import { OtherPeople } from './other-people'
 import { PatientField } from './patient-field'
 import { saveChoice } from './remember-choice'
 import { UseRememberedButton } from './use-remembered-button'
 import styles from './patient-form.module.css'
-
-const DECORATORS = [focusFirstError<Partial<Patient>>]
 
 /** The form of this step; every keystroke is sent to the wizard, so that no input is lost. */
 export function PatientForm() {
@@ -32,14 +34,15 @@ export function PatientForm() {
   const [attempts, setAttempts] = useState(0)
   const { date, time } = useWizardState((state) => state.context.draft)
   const { who, where, submit: submitLabel, back, consent, privacy } = messages.patient
-  const submit = (patient: Partial<Patient>) => {
+  const submit = (typed: Partial<Patient>) => {
+    const patient = Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, cleanLine(text)]))
     setAttempts(attempts + 1)
     if (!saveChoice(remember, { ...wizard.getSnapshot().context.draft, patient }))
       notify('error', messages.remembered.notStored)
     wizard.send({ type: 'SUBMIT_PATIENT', patient })
   }
   return (
-    <Form<Partial<Patient>> initialValues={initial} decorators={DECORATORS} onSubmit={submit}>
+    <ServerForm<Partial<Patient>> initialValues={initial} onSubmit={submit} names={PAYLOAD_NAMES}>
       {({ handleSubmit, values }) => (
         <form id={id} className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
           <FormSpy<Partial<Patient>>
@@ -51,28 +54,23 @@ export function PatientForm() {
             <p id={`${id}-who`} className={styles.legend}>
               {who}
             </p>
-            <PatientField name="firstName" autoComplete="given-name" serverErrors={serverErrors} />
-            <PatientField name="lastName" autoComplete="family-name" serverErrors={serverErrors} />
-            <PatientField
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              serverErrors={serverErrors}
-            />
-            <PatientField name="phone" type="tel" inputMode="tel" autoComplete="tel" serverErrors={serverErrors} />
+            <PatientField name="firstName" autoComplete="given-name" />
+            <PatientField name="lastName" autoComplete="family-name" />
+            <PatientField name="email" type="email" inputMode="email" autoComplete="email" />
+            <PatientField name="phone" type="tel" inputMode="tel" autoComplete="tel" />
           </div>
           <div role="group" aria-labelledby={`${id}-where`} className={styles.group}>
             <p id={`${id}-where`} className={styles.legend}>
               {where}
             </p>
-            <PatientField name="doorNumber" autoComplete="address-line3" serverErrors={serverErrors} />
-            <PatientField name="building" autoComplete="address-line1" serverErrors={serverErrors} />
-            <PatientField name="landmark" autoComplete="address-line2" serverErrors={serverErrors} />
+            <PatientField name="doorNumber" autoComplete="address-line3" />
+            <PatientField name="building" autoComplete="address-line1" />
+            <PatientField name="landmark" autoComplete="address-line2" />
             <AreaChoice />
-            <PatientField name="city" autoComplete="address-level2" serverErrors={serverErrors} />
+            <PatientField name="city" autoComplete="address-level2" />
           </div>
           <OtherPeople attempts={attempts} />
+          <RefusedDetails fields={serverErrors} />
           {/* In a tab of its own, so that the booking stays as it is. */}
           <p className={styles.consent}>
             {consent}{' '}
@@ -96,6 +94,13 @@ export function PatientForm() {
           </StepBar>
         </form>
       )}
-    </Form>
+    </ServerForm>
   )
+}
+
+/** Stands after the fields, which are there when the server's errors are led to them. */
+function RefusedDetails({ fields }: { fields: FieldErrors }) {
+  useRefusedFields(fields)
+  const { profile } = useHost()
+  return <UnplacedErrors help={messages.patient.unplaced(profile.phone)} />
 }

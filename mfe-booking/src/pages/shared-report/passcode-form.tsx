@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import { Form } from 'react-final-form'
+import { ServerForm } from '@homecare/ui/server-form'
 import type { SharedReport, SharedReportState } from '@homecare/contract/reports'
 import { patientTime } from '@homecare/domain/clock'
 import { Button } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
-import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { TextField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import { useClient } from '@homecare/remote-kit/use-client'
@@ -13,7 +12,6 @@ import { reportMessages } from '../../parts/report-messages'
 import styles from './shared-report-page.module.css'
 
 const text = reportMessages.shared
-const DECORATORS = [focusFirstError]
 const filled = (value = ''): string | undefined => (value.trim() === '' ? text.passcodeMissing : undefined)
 
 interface PasscodeFormProps {
@@ -62,7 +60,7 @@ export function PasscodeForm({ token, onOpened, onEnded }: PasscodeFormProps) {
           {text.replaced}
         </Notice>
       )}
-      <Form<{ passcode?: string }> onSubmit={submit} decorators={DECORATORS}>
+      <ServerForm<{ passcode?: string }> onSubmit={submit}>
         {({ handleSubmit, submitting }) => (
           <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
             <TextField
@@ -71,7 +69,7 @@ export function PasscodeForm({ token, onOpened, onEnded }: PasscodeFormProps) {
               hint={text.passcodeHint}
               required
               autoComplete="off"
-              maxLength={20}
+              maxLength={40}
               validate={filled}
             />
             {refusal && <Notice kind="error">{refusal}</Notice>}
@@ -80,7 +78,7 @@ export function PasscodeForm({ token, onOpened, onEnded }: PasscodeFormProps) {
             </Button>
           </form>
         )}
-      </Form>
+      </ServerForm>
     </Card>
   )
 }

@@ -9,6 +9,7 @@ import { DateField, SelectField, TextField } from '@homecare/ui/form-field'
 import { Icon } from '@homecare/ui/icon'
 import { CheckCircleIcon } from '@homecare/ui/icons'
 import { KeepTyped } from '@homecare/ui/keep-typed'
+import { UnplacedErrors } from '@homecare/ui/server-errors'
 import { Notice } from '@homecare/ui/notice'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { bookingForm } from '../../content/booking-form'
@@ -17,9 +18,12 @@ import { dateRule, emailRule, nameRule, phoneRule, required, type RequestValues 
 import styles from './request-form.module.css'
 
 type Props = FormRenderProps<Partial<RequestValues>> &
-  Pick<RequestFormProps, 'texts' | 'path' | 'choices' | 'fromToday' | 'free'>
+  Pick<RequestFormProps, 'texts' | 'path' | 'choices' | 'fromToday' | 'free'> & {
+    /** What to do after a failure. */
+    help: string | null
+  }
 
-export function RequestFields({ texts, path, choices, fromToday, free, handleSubmit, ...state }: Props) {
+export function RequestFields({ texts, path, choices, fromToday, free, help, handleSubmit, ...state }: Props) {
   const host = useHost()
   const element = useRef<HTMLFormElement>(null)
   const today = useToday()
@@ -72,10 +76,13 @@ export function RequestFields({ texts, path, choices, fromToday, free, handleSub
       />
       <Honeypot />
       {free && <FreeBadge shown={Boolean(state.values.service)} />}
-      {state.submitError && !state.dirtySinceLastSubmit && (
-        <Notice kind="error" title={texts.failure}>
-          <TextWithPhone text={state.submitError} profile={host.profile} />
-        </Notice>
+      {help && !state.dirtySinceLastSubmit && (
+        <>
+          <UnplacedErrors help={null} />
+          <Notice kind="error" title={texts.failure}>
+            <TextWithPhone text={help} profile={host.profile} />
+          </Notice>
+        </>
       )}
       <Button type="submit" wide busy={state.submitting} busyLabel={texts.busy}>
         {texts.submit}
@@ -91,14 +98,27 @@ export function RequestFields({ texts, path, choices, fromToday, free, handleSub
   )
 }
 
-/** A field that people never see. What fills it in is a bot, and the server stores nothing of its request. */
+/**
+ * A field that people never see, so that what fills it in is probably a bot. Browsers and password managers are told to
+ * leave it alone, each in its own way: 1Password, LastPass, Bitwarden, Dashlane.
+ */
 function Honeypot() {
   return (
     <div aria-hidden="true">
       <VisuallyHidden>
         <label>
           {bookingForm.leaveEmpty}
-          <Field name="website" component="input" type="text" tabIndex={-1} autoComplete="off" />
+          <Field
+            name="website"
+            component="input"
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+            data-1p-ignore="true"
+            data-lpignore="true"
+            data-bwignore="true"
+            data-form-type="other"
+          />
         </label>
       </VisuallyHidden>
     </div>

@@ -1,8 +1,8 @@
-import { FORM_ERROR } from 'final-form'
 import { useEffect, useState } from 'react'
-import { Form, useForm } from 'react-final-form'
+import { useForm } from 'react-final-form'
+import { cleanLine } from '@homecare/domain/text'
 import { useHost } from '@homecare/remote-kit/host-context'
-import { focusFirstError } from '@homecare/ui/focus-first-error'
+import { ServerForm } from '@homecare/ui/server-form'
 import { Notice } from '@homecare/ui/notice'
 import type { RequestTexts } from '../../content/booking-form'
 import { RequestFields } from './request-fields'
@@ -10,15 +10,15 @@ import type { RequestValues } from './request-rules'
 import type { RequestOutcome } from './send-request'
 import styles from './request-form.module.css'
 
-/** All fields without surrounding space. The form's rules have checked that the five are filled in. */
-const trimmed = (values: Partial<RequestValues>): RequestValues => {
+/** All fields as the rules have checked them. */
+const cleaned = (values: Partial<RequestValues>): RequestValues => {
   const { fullName = '', email = '', phoneNumber = '', date = '', service = '', website } = values
   return {
-    fullName: fullName.trim(),
-    email: email.trim(),
-    phoneNumber: phoneNumber.trim(),
-    date: date.trim(),
-    service: service.trim(),
+    fullName: cleanLine(fullName),
+    email: cleanLine(email),
+    phoneNumber: cleanLine(phoneNumber),
+    date: cleanLine(date),
+    service: cleanLine(service),
     ...(website && { website }),
   }
 }
@@ -42,17 +42,18 @@ export type RequestFormProps = {
 export function RequestForm({ texts, send, choice, carried, ...fields }: RequestFormProps) {
   const host = useHost()
   const [initial] = useState<Partial<RequestValues>>(() => (choice ? { service: choice } : {}))
+  const [help, setHelp] = useState<string | null>(null)
   return (
     <>
       {/* A plain post comes back to #booked. */}
       <div id="booked" className={styles.booked}>
         <Notice kind="success" title={texts.success} />
       </div>
-      <Form<Partial<RequestValues>>
+      <ServerForm<Partial<RequestValues>>
         initialValues={initial}
-        decorators={[focusFirstError]}
         onSubmit={async (values, form) => {
-          const sent = await send(trimmed(values))
+          const sent = await send(cleaned(values))
+          setHelp(null)
           if (sent.ok) {
             // In a microtask, since final-form has not yet recorded that this submit succeeded.
             queueMicrotask(() => form.restart(initial))
@@ -60,15 +61,17 @@ export function RequestForm({ texts, send, choice, carried, ...fields }: Request
             return undefined
           }
           host.notify('error', texts.failure)
-          return { ...sent.fields, [FORM_ERROR]: sent.tooMany ? texts.tooMany : texts.failureHelp }
+          setHelp(sent.tooMany ? texts.tooMany : texts.failureHelp)
+          return { ok: false, problem: { fields: sent.fields } }
         }}
-        render={(form) => (
+      >
+        {(form) => (
           <>
-            <RequestFields texts={texts} {...fields} {...form} />
+            <RequestFields texts={texts} help={help} {...fields} {...form} />
             {carried && <ChooseCarried service={carried} />}
           </>
         )}
-      />
+      </ServerForm>
     </>
   )
 }

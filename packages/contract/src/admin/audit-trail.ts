@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { typedLine } from '../text'
 
 export const auditQuery = z.object({
-  actor: z.string().max(100).optional(),
-  action: z.string().max(100).optional(),
-  subjectId: z.string().max(100).optional(),
+  actor: typedLine.max(100).optional(),
+  action: typedLine.max(100).optional(),
+  subjectId: typedLine.max(100).optional(),
   cursor: z.string().max(40).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(100),
 })

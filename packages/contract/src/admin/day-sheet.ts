@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { VISIT_STEPS } from '@homecare/domain/visit-step'
 import { visitStep } from '../staff'
-import { isoDate } from '../text'
+import { isoDate, typedLine } from '../text'
 import { tube } from './laboratory'
 
 /** `nurse` is a nurse's id, or `none` for the visits that nobody is assigned to. */
 export const daySheetQuery = z.object({
   date: isoDate,
-  area: z.string().max(100).optional(),
+  area: typedLine.max(100).optional(),
   nurse: z.string().max(64).optional(),
 })
 
@@ -72,7 +72,7 @@ export const daySheet = z
 
 export const shareDaySheetBody = z.object({
   date: isoDate,
-  area: z.string().max(100).optional(),
+  area: typedLine.max(100).optional(),
   /** Shows only this nurse's visits, and names the nurse at each reported step. */
   nurseId: z.string().max(64).optional(),
 })

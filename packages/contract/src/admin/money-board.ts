@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedLines } from '../text'
 
 /** The reasons why a booking is on the money board, where payments and visits do not match. */
 export const moneyReason = z.enum([
@@ -98,7 +99,7 @@ export const gatewayResponse = z.object({
 export const settleAction = z.object({
   version: z.number().int().min(0),
   /** The finding and what was done about it, for the history. */
-  note: z.string().trim().min(3, 'Say what was done').max(500),
+  note: typedLines.min(3, 'Say what was done').max(500),
 })
 
 export const refundBody = settleAction.extend({

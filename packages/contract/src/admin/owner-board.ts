@@ -1,7 +1,7 @@
 import { BOARD_PERIODS, daysIn, MAX_BOARD_DAYS } from '@homecare/domain/board-period'
 import { COUNTED_STEPS } from '@homecare/domain/booking-step'
 import { z } from 'zod'
-import { isoDate } from '../text'
+import { isoDate, typedLine } from '../text'
 
 /** `from` and `to` are the days of an own period; the others end today. */
 export const ownerBoardQuery = z
@@ -58,7 +58,7 @@ export const ownerBoard = z
 
 export const countStepBody = z.object({ step: z.enum(COUNTED_STEPS) })
 
-export const missedSearchBody = z.object({ text: z.string().max(200) })
+export const missedSearchBody = z.object({ text: typedLine.max(200) })
 
 export type OwnerBoardQuery = z.infer<typeof ownerBoardQuery>
 export type OwnerBoard = z.infer<typeof ownerBoard>

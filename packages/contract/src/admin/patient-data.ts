@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email } from '../text'
+import { email, typedLines } from '../text'
 
 /** The email address of a patient: all records with it belong to one patient. */
 export const patientQuery = z.object({ email })
@@ -16,7 +16,7 @@ export const patientSummary = z
 export const erasedPatient = z.object({ email: z.string(), ...counts }).meta({ id: 'ErasedPatient' })
 
 /** Removes name, contact, address, notes and files. Orders, amounts and dates stay for accounting. */
-export const erasePatientBody = z.object({ email, reason: z.string().trim().min(3, 'Say why').max(500) })
+export const erasePatientBody = z.object({ email, reason: typedLines.min(3, 'Say why').max(500) })
 
 export type PatientSummary = z.infer<typeof patientSummary>
 export type ErasedPatient = z.infer<typeof erasedPatient>

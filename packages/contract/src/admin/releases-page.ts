@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { remoteName, remoteVersion } from '../releases'
+import { typedLines } from '../text'
 
 export const releasesPage = z
   .object({
@@ -27,7 +28,7 @@ export const releasesPage = z
 
 export const staffRollback = z.object({
   version: remoteVersion.optional(),
-  reason: z.string().trim().min(3, 'Say why').max(300),
+  reason: typedLines.min(3, 'Say why').max(300),
 })
 export const remoteParams = z.object({ name: remoteName })
 

@@ -1,8 +1,8 @@
 import { findSlot } from '@homecare/domain/slots'
 import { z } from 'zod'
-import { isoDate } from '../text'
+import { isoDate, typedLine, typedLines } from '../text'
 
-const time = z.string().refine((value) => findSlot(value) !== undefined, 'Choose one of the twelve times')
+const time = typedLine.refine((value) => findSlot(value) !== undefined, 'Choose one of the twelve times')
 
 export const slotPlan = z
   .object({
@@ -17,7 +17,7 @@ export const slotPlan = z
 /** Closing a day keeps its booked visits. `bookings` in the response is the number of patients to call. */
 export const closeDayBody = z.object({
   date: isoDate,
-  reason: z.string().trim().min(1, 'This field is required').max(200),
+  reason: typedLines.min(1, 'This field is required').max(200),
 })
 
 export const setCapacityBody = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { role } from '../staff'
-import { email, line } from '../text'
+import { email, personName } from '../text'
 
 export const staffAccounts = z
   .object({
@@ -22,10 +22,10 @@ export const staffAccounts = z
   })
   .meta({ id: 'StaffAccounts' })
 
-export const inviteStaffBody = z.object({ userName: email, name: line, role })
+export const inviteStaffBody = z.object({ userName: email, name: personName, role })
 /** Staff can neither disable their own account nor change its role. */
 export const changeStaffBody = z.object({
-  name: line.optional(),
+  name: personName.optional(),
   role: role.optional(),
   disabled: z.boolean().optional(),
 })

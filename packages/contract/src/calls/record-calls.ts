@@ -12,12 +12,13 @@ import {
   serviceList,
 } from '../staff'
 import { admin, binary, id, json, jsonBody, problems, upload } from './parts'
+import { typedLines } from '../text'
 
 const changes = problems(400, 401, 403, 404, 409, 413, 415, 422, 503)
 const done = { 204: { description: 'Done' }, ...changes }
-const note = z.object({ text: z.string().trim().min(1, 'This field is required').max(2000) })
+const note = z.object({ text: typedLines.min(1, 'This field is required').max(2000) })
 const noteParams = id.extend({ noteId: z.string().max(64) })
-const removal = z.object({ reason: z.string().trim().min(3, 'Say why').max(300) })
+const removal = z.object({ reason: typedLines.min(3, 'Say why').max(300) })
 
 /** The calls of the two lists of the admin area, of one record, and of a patient's data. */
 export const recordCalls = {

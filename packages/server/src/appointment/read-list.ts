@@ -1,5 +1,6 @@
 import type { BloodTestListQuery, ServiceListResponse } from '@homecare/contract/staff'
-import { AppError } from '../app-error'
+import { phoneDigits } from '@homecare/domain/phone-digits'
+import { latinDigits, searchWords } from '@homecare/domain/text'
 import type { Ctx } from '../context'
 import { Prisma } from '../generated/prisma/client'
 import { CUSTOM_PLAN } from '../custom-plan'
@@ -108,21 +109,32 @@ function versionOf(ctx: Ctx, list: ListName, { sort }: BloodTestListQuery): Pris
   return Prisma.sql`(SELECT coalesce(sum(changes), 0) || ${` ${day}`} FROM list_count WHERE list = ${list})`
 }
 
-/** Throws INVALID_INPUT for a search that Postgres can't store. */
 function filterOf(
   list: ListName,
   { search, date, status, nurse }: BloodTestListQuery,
   baseCondition: Prisma.Sql,
 ): Prisma.Sql {
-  if (search?.includes('\0')) throw new AppError('INVALID_INPUT', { fields: { search: 'Remove control characters' } })
   const conditions = [Prisma.sql`(${baseCondition})`]
   if (status && status !== 'All') conditions.push(Prisma.sql`status = ${status}::"AppointmentStatus"`)
   if (date) conditions.push(Prisma.sql`date = ${date}`)
   // Exactly the condition of the index `booking_unassigned_idx`.
   if (nurse) conditions.push(Prisma.sql`nurse_id IS NULL AND status = 'Pending' AND payment_status = 'Paid'`)
-  if (search) conditions.push(list === 'booking' ? isFoundInFamily(search) : isFound(search))
+  if (search) conditions.push(list === 'booking' ? isFoundInFamily(search) : isFoundByWords(search))
   return Prisma.join(conditions, ' AND ')
 }
+
+/**
+ * A name is found by its words in any order, whatever stands between them. Digits are a phone number or a part of an
+ * order number, and an email address is one word: neither is taken apart.
+ */
+function wordsOf(search: string): string[] {
+  const digits = phoneDigits(search)
+  if (/^\d+$/.test(digits)) return [digits]
+  const text = latinDigits(search)
+  return /\p{L}/u.test(text) && !/[@\d]/.test(text) ? searchWords(text) : [text]
+}
+
+const isFoundByWords = (search: string): Prisma.Sql => Prisma.join(wordsOf(search).map(isFound), ' AND ')
 
 /**
  * The index is used for the first condition. COLLATE prevents its use for the second, whose frequency the planner still
@@ -132,8 +144,11 @@ const isFound = (search: string): Prisma.Sql => Prisma.sql`search_text LIKE sear
       AND search_text COLLATE "C" LIKE CASE WHEN search_lookup(${search}) = search_pattern(${search}) THEN '%' ELSE search_pattern(${search}) END`
 
 /** The other people of a visit are found as well. The condition on the array is that of the index. */
-const isFoundInFamily = (search: string): Prisma.Sql => Prisma.sql`((${isFound(search)})
-      OR (other_people <> '{}' AND search_people(other_people) LIKE search_pattern(${search})))`
+const isFoundInFamily = (search: string): Prisma.Sql => Prisma.sql`((${isFoundByWords(search)})
+      OR (other_people <> '{}' AND ${Prisma.join(
+        wordsOf(search).map((word) => Prisma.sql`search_people(other_people) LIKE search_pattern(${word})`),
+        ' AND ',
+      )}))`
 
 /** Reads the page's rows of one section, and one more if the page ends in it; none if it ends in an earlier section. */
 function pageOf(

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Form } from 'react-final-form'
+import { ServerForm } from '@homecare/ui/server-form'
 import type { OpenedReport } from '@homecare/contract/reports'
 import { patientTime } from '@homecare/domain/clock'
+import { cleanLine, latinDigits } from '@homecare/domain/text'
 import { Button } from '@homecare/ui/button'
-import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { TextField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import { useClient } from '@homecare/remote-kit/use-client'
@@ -13,8 +13,8 @@ import { ContactLinks } from '../../../parts/contact-links'
 import { reportMessages as text, type WhoseReport } from '../../../parts/report-messages'
 import styles from './report-section.module.css'
 
-const DECORATORS = [focusFirstError]
-const fourDigits = (value = ''): string | undefined => (/^\d{4}$/.test(value.trim()) ? undefined : text.digitsMissing)
+const fourDigits = (value = ''): string | undefined =>
+  /^\d{4}$/.test(latinDigits(value)) ? undefined : text.digitsMissing
 
 interface DigitsFormProps {
   link: OrderRef
@@ -31,7 +31,7 @@ export function DigitsForm({ link, person, whose, onOpened }: DigitsFormProps) {
 
   const submit = async ({ digits = '' }: { digits?: string }) => {
     setRefusal(null)
-    const outcome = await openOwnReport(client, { ...link, person }, digits.trim())
+    const outcome = await openOwnReport(client, { ...link, person }, latinDigits(cleanLine(digits)))
     if (outcome.kind === 'done') return onOpened(outcome.data)
     if (outcome.kind === 'wrong') return { digits: outcome.sentence ?? text.digitsMissing }
     setWaiting(outcome.kind === 'wait')
@@ -40,7 +40,7 @@ export function DigitsForm({ link, person, whose, onOpened }: DigitsFormProps) {
   }
 
   return (
-    <Form<{ digits?: string }> onSubmit={submit} decorators={DECORATORS}>
+    <ServerForm<{ digits?: string }> onSubmit={submit}>
       {({ handleSubmit, submitting }) => (
         <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
           <TextField
@@ -50,7 +50,7 @@ export function DigitsForm({ link, person, whose, onOpened }: DigitsFormProps) {
             required
             inputMode="numeric"
             autoComplete="off"
-            maxLength={4}
+            maxLength={20}
             validate={fourDigits}
           />
           {refusal && (
@@ -63,6 +63,6 @@ export function DigitsForm({ link, person, whose, onOpened }: DigitsFormProps) {
           </Button>
         </form>
       )}
-    </Form>
+    </ServerForm>
   )
 }

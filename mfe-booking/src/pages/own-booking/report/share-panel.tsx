@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { Form } from 'react-final-form'
+import { ServerForm } from '@homecare/ui/server-form'
 import type { ReportShare, SharedReportLink } from '@homecare/contract/reports'
 import { Button } from '@homecare/ui/button'
-import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { TextField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import { useClient } from '@homecare/remote-kit/use-client'
@@ -13,7 +12,6 @@ import { ShareList } from './share-list'
 import styles from './report-section.module.css'
 
 const text = reportMessages.share
-const DECORATORS = [focusFirstError]
 const filled = (value = ''): string | undefined => (value.trim() === '' ? text.recipientMissing : undefined)
 
 interface SharePanelProps {
@@ -58,7 +56,7 @@ export function SharePanel({ shares, report, onShares, onClosed }: SharePanelPro
       {made ? (
         <MadeLink made={made} onHide={() => setMade(null)} />
       ) : (
-        <Form<{ recipient?: string }> onSubmit={make} decorators={DECORATORS}>
+        <ServerForm<{ recipient?: string }> onSubmit={make}>
           {({ handleSubmit, submitting }) => (
             <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
               <TextField
@@ -75,7 +73,7 @@ export function SharePanel({ shares, report, onShares, onClosed }: SharePanelPro
               </Button>
             </form>
           )}
-        </Form>
+        </ServerForm>
       )}
       <ShareList shares={shares} onRevoke={(id) => void revoke(id)} />
     </div>

@@ -1,0 +1,28 @@
+import { emailSuggestion } from '@homecare/domain/email'
+import { Button } from './button'
+import styles from './email-suggestion.module.css'
+
+interface EmailSuggestionProps {
+  email: string
+  /** Takes the address over; without it the sentence alone is shown. */
+  onUse?: (email: string) => void
+}
+
+/** Asks about a likely slip in an email address, such as gmial.com. The address itself stays as it was typed. */
+export function EmailSuggestion({ email, onUse }: EmailSuggestionProps) {
+  const meant = emailSuggestion(email.trim())
+  return (
+    <span role="status" className={styles.suggestion}>
+      {meant !== null && (
+        <>
+          Did you mean <bdi translate="no">{meant}</bdi>?
+          {onUse && (
+            <Button variant="quiet" size="sm" onClick={() => onUse(meant)}>
+              Use it
+            </Button>
+          )}
+        </>
+      )}
+    </span>
+  )
+}
