@@ -59,7 +59,7 @@ export default {
       entry: ['scripts/*'],
       project: ['{src,scripts}/**/*.{ts,mjs}', '!src/generated/**'],
       // Imported by what Prisma generates; the fonts' files are read by name.
-      ignoreDependencies: ['@prisma/client', '@fontsource/ibm-plex-sans-arabic'],
+      ignoreDependencies: ['@prisma/client', '@fontsource/ibm-plex-sans-arabic', '@fontsource-variable/noto-sans.*'],
     },
     'packages/federation': {
       project: ['src/**/*.{ts,tsx}'],
@@ -88,7 +88,8 @@ export default {
       ignoreBinaries: ['Xvfb'],
     },
   },
-  ignoreBinaries: ['caddy', 
+  ignoreBinaries: [
+    'caddy',
     ...['apt-get', 'redis-server', 'caddy', 'prometheus', 'promtool'],
     // Of the restore drill's full disk.
     ...['mount', 'umount'],

@@ -1,4 +1,4 @@
-import { cp, mkdir } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -31,6 +31,8 @@ const NOT_BUNDLED = [
     with: ['@img/colour', 'detect-libc', 'semver'],
   },
   { name: 'swagger-ui-dist', from: 'bff', files: ['swagger-ui.css', 'swagger-ui-bundle.js'] },
+  // It and the fonts' subsetter load WebAssembly from its files.
+  { name: 'harfbuzzjs', from: 'packages/server' },
 ]
 
 /** Bundles the back end into `dir`, which then needs nothing but Node: it can be moved, or copied into an image. */
@@ -40,11 +42,30 @@ export async function bundlePrograms(dir: string): Promise<Programs> {
     cp(join(ROOT, 'packages/server/data'), join(dir, 'data'), { recursive: true }),
     cp(join(ROOT, 'packages/server/prisma/migrations'), join(dir, 'migrations'), { recursive: true }),
     ...NOT_BUNDLED.map(({ from, ...wanted }) => copyPackages(join(ROOT, from), dir, wanted)),
+    copyScriptFonts(dir),
   ])
   const file = (name: keyof Programs): string => join(dir, `${name}.mjs`)
   return {
     ...{ bff: file('bff'), worker: file('worker'), migrate: file('migrate') },
     ...{ 'audit-check': file('audit-check'), 'reset-factor': file('reset-factor') },
+  }
+}
+
+/** Copies the fonts of documents for the scripts that our own fonts lack, in upright letters of any weight. */
+async function copyScriptFonts(dir: string): Promise<void> {
+  const server = join(ROOT, 'packages/server')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- npm's own format.
+  const { dependencies } = JSON.parse(await readFile(join(server, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  for (const name of Object.keys(dependencies).filter((each) => each.startsWith('@fontsource-variable/noto-'))) {
+    const letters = (await readdir(join(server, 'node_modules', name, 'files'))).filter((file) =>
+      file.endsWith('-wght-normal.woff2'),
+    )
+    await copyPackages(server, dir, {
+      name,
+      files: ['LICENSE', 'unicode.json', ...letters.map((file) => `files/${file}`)],
+    })
   }
 }
 
@@ -88,11 +109,11 @@ async function bundle(outdir: string, sources: Record<string, string>): Promise<
     platform: 'node',
     format: 'esm',
     target: 'node26',
-    // CommonJS libraries expect `require`.
+    // CommonJS libraries expect `require`, and one of them `__dirname`.
     banner: {
-      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url), __dirname = import.meta.dirname;",
     },
-    external: ['@node-rs/argon2', 'sharp'],
+    external: ['@node-rs/argon2', 'sharp', 'harfbuzzjs'],
     logLevel: 'error',
   })
 }

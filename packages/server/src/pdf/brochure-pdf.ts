@@ -4,7 +4,7 @@ import texts from '../../data/brochure.json'
 import { dataFile } from '../data-file'
 import { PALETTE } from './palette'
 import type { PdfFonts } from './pdf-fonts'
-import { closePdf, COLUMN, drawMark, hairline, openPdf, PAGE, type Pdf } from './pdf-page'
+import { closePdf, COLUMN, decorate, drawMark, hairline, openPdf, PAGE, type Pdf } from './pdf-page'
 import { measure, drawText, type TextStyle } from './pdf-text'
 import { drawQrCode } from './qr-code'
 
@@ -22,7 +22,10 @@ const SMALL: TextStyle = { size: 9, color: PALETTE.muted }
 /** Two A4 pages: what the provider does, how care begins, and how to reach the provider. */
 export async function brochurePdf({ profile, fonts }: { profile: ProviderProfile; fonts: PdfFonts }): Promise<Buffer> {
   const picture = await readFile(dataFile('brochure.jpg'))
-  const pdf = openPdf({ title: `${profile.name}. ${texts.title}`, author: profile.name, at: MADE_AT, fonts })
+  const pdf = await openPdf({
+    ...{ title: `${profile.name}. ${texts.title}`, author: profile.name, at: MADE_AT },
+    ...{ fonts, content: profile },
+  })
   drawFirstPage(pdf, profile, picture)
   pdf.addPage()
   drawSecondPage(pdf, profile)
@@ -30,7 +33,7 @@ export async function brochurePdf({ profile, fonts }: { profile: ProviderProfile
 }
 
 function drawGround(pdf: Pdf): void {
-  pdf.rect(0, 0, PAGE.width, PAGE.height).fill(PALETTE.sand)
+  decorate(pdf, () => pdf.rect(0, 0, PAGE.width, PAGE.height).fill(PALETTE.sand))
 }
 
 function drawFirstPage(pdf: Pdf, profile: ProviderProfile, picture: Buffer): void {
@@ -39,13 +42,15 @@ function drawFirstPage(pdf: Pdf, profile: ProviderProfile, picture: Buffer): voi
   const nameStyle = { face: 'display', size: 15, width: COLUMN - 50 } as const
   const named = drawText(pdf, profile.name, PAGE.left + 48, 41, nameStyle)
   drawText(pdf, texts.kicker, PAGE.left + 48, named + 1, SMALL)
-  const headed = drawText(pdf, texts.heading, PAGE.left, 98, { face: 'display', size: 36, width: 430 })
+  const headed = drawText(pdf, texts.heading, PAGE.left, 98, { face: 'display', size: 36, width: 430, tag: 'H1' })
   drawText(pdf, texts.lead, PAGE.left, headed + 8, { size: 12.5, color: PALETTE.muted, width: 420 })
-  pdf.image(picture, (PAGE.width - PICTURE.width) / 2, PICTURE.y, {
-    fit: [PICTURE.width, PICTURE.height],
-    align: 'center',
-  })
-  drawText(pdf, texts.begin.heading, PAGE.left, 552, { face: 'display', size: 17 })
+  decorate(pdf, () =>
+    pdf.image(picture, (PAGE.width - PICTURE.width) / 2, PICTURE.y, {
+      fit: [PICTURE.width, PICTURE.height],
+      align: 'center',
+    }),
+  )
+  drawText(pdf, texts.begin.heading, PAGE.left, 552, { face: 'display', size: 17, tag: 'H2' })
   const begun = drawGrid(pdf, texts.begin.steps, { top: 582, columns: 4, rule: PALETTE.ghaf })
   drawNever(pdf, begun + 6)
   hairline(pdf, 782)
@@ -58,7 +63,7 @@ function drawFirstPage(pdf: Pdf, profile: ProviderProfile, picture: Buffer): voi
 
 function drawSecondPage(pdf: Pdf, profile: ProviderProfile): void {
   drawGround(pdf)
-  drawText(pdf, texts.services.heading, PAGE.left, 40, { face: 'display', size: 17 })
+  drawText(pdf, texts.services.heading, PAGE.left, 40, { face: 'display', size: 17, tag: 'H2' })
   const visitTop = drawGrid(pdf, texts.services.items, { top: 72, columns: 3, rule: PALETTE.line }) + 4
   drawReach(pdf, profile, drawVisit(pdf, visitTop) + 22)
 }
@@ -76,12 +81,10 @@ function drawGrid(
   return rows.reduce((y, row) => {
     const ends = row.map(({ title, text }, column) => {
       const x = PAGE.left + column * (width + GAP)
-      pdf
-        .moveTo(x, y)
-        .lineTo(x + width, y)
-        .lineWidth(1.2)
-        .strokeColor(rule)
-        .stroke()
+      decorate(pdf, () => {
+        pdf.moveTo(x, y).lineTo(x + width, y)
+        pdf.lineWidth(1.2).strokeColor(rule).stroke()
+      })
       const below = drawText(pdf, title, x, y + 7, { face: 'strong', size: 10, width })
       return drawText(pdf, text, x, below + 1, { ...SMALL, width })
     })
@@ -96,9 +99,9 @@ function drawVisit(pdf: Pdf, top: number): number {
     { ...ready, x: PAGE.left + 312, width: COLUMN - 312 - 18 },
   ]
   const height = Math.max(...columns.map((column) => listHeight(pdf, column))) + 30
-  pdf.roundedRect(PAGE.left, top, COLUMN, height, 10).fill(PALETTE.sage)
+  decorate(pdf, () => pdf.roundedRect(PAGE.left, top, COLUMN, height, 10).fill(PALETTE.sage))
   for (const { heading, points, x, width } of columns) {
-    const below = drawText(pdf, heading, x, top + 13, { face: 'display', size: 14, width })
+    const below = drawText(pdf, heading, x, top + 13, { face: 'display', size: 14, width, tag: 'H2' })
     points.reduce((y, point) => {
       drawText(pdf, '•', x, y, { size: 9.5 })
       return drawText(pdf, point, x + 11, y, { size: 9.5, width: width - 11 }) + 3
@@ -117,7 +120,9 @@ function drawNever(pdf: Pdf, top: number): void {
   const { heading, text } = texts.never
   const type = { face: 'text', size: 9.5, width: COLUMN - 36 } as const
   const height = measure(pdf, text, type) + 42
-  pdf.roundedRect(PAGE.left, top, COLUMN, height, 10).lineWidth(1.2).fillAndStroke(PALETTE.white, PALETTE.clay)
+  decorate(pdf, () =>
+    pdf.roundedRect(PAGE.left, top, COLUMN, height, 10).lineWidth(1.2).fillAndStroke(PALETTE.white, PALETTE.clay),
+  )
   const below = drawText(pdf, heading, PAGE.left + 18, top + 10, { face: 'display', size: 14, color: PALETTE.clay })
   drawText(pdf, text, PAGE.left + 18, below + 3, { ...type, color: PALETTE.clay })
 }

@@ -7,7 +7,7 @@ import { spacedAccession } from '@homecare/domain/sample'
 import { byNurse } from './by-nurse'
 import { PALETTE } from './palette'
 import type { PdfFonts } from './pdf-fonts'
-import { closePdf, drawMark, hairline, openPdf, PAGE, type Pdf } from './pdf-page'
+import { closePdf, decorate, drawMark, hairline, openPdf, PAGE, type Pdf } from './pdf-page'
 import { drawFooters, measure, drawText } from './pdf-text'
 
 type Visit = DaySheet['visits'][number]
@@ -35,7 +35,7 @@ export async function daySheetPdf({
   fonts: PdfFonts
 }): Promise<Buffer> {
   const title = `Day sheet ${formatDate(sheet.date)}`
-  const pdf = openPdf({ title, author: profile.name, at: printedAt, fonts })
+  const pdf = await openPdf({ title, author: profile.name, at: printedAt, fonts, content: [sheet, profile] })
   const parts = byNurse(sheet.visits)
   parts.forEach(({ nurse, visits }, index) => {
     if (index > 0) pdf.addPage()
@@ -75,7 +75,7 @@ function drawHead(pdf: Pdf, { sheet, visits, profile, printedAt }: Head): number
     width: 240,
   })
   const right = { width: 260, align: 'right' } as const
-  drawText(pdf, formatDate(sheet.date), PAGE.right - 260, 36, { face: 'display', size: 22, ...right })
+  drawText(pdf, formatDate(sheet.date), PAGE.right - 260, 36, { face: 'display', size: 22, tag: 'H1', ...right })
   const { length } = visits
   const count = `${length} ${length === 1 ? 'visit' : 'visits'}${sheet.area ? `, ${sheet.area} only` : ''}`
   drawText(pdf, count, PAGE.right - 260, 66, { face: 'strong', size: 10, ...right })
@@ -151,11 +151,7 @@ function drawVisit(pdf: Pdf, visit: Visit, top: number): number {
   const { personLines, testLines } = columns(visit)
   hairline(pdf, top, PALETTE.muted)
   const y = top + 10
-  pdf
-    .rect(PAGE.left, y + 2, BOX, BOX)
-    .lineWidth(1)
-    .strokeColor(PALETTE.ink)
-    .stroke()
+  decorate(pdf, () => pdf.rect(PAGE.left, y + 2, BOX, BOX).lineWidth(1).strokeColor(PALETTE.ink).stroke())
   if (visit.status === 'Completed') drawTick(pdf, PAGE.left, y + 2)
   drawText(pdf, visit.time, TIME.x, y, { face: 'strong', size: 12.5, width: TIME.width })
   const write = (texts: Texts, { x, width }: Column) =>
@@ -166,11 +162,9 @@ function drawVisit(pdf: Pdf, visit: Visit, top: number): number {
 }
 
 function drawTick(pdf: Pdf, x: number, y: number): void {
-  pdf.moveTo(x + 2.5, y + 6.5).lineTo(x + 5, y + 9.5)
-  pdf
-    .lineTo(x + 10, y + 2.5)
-    .lineWidth(1.6)
-    .strokeColor(PALETTE.ink)
-    .stroke()
+  decorate(pdf, () => {
+    pdf.moveTo(x + 2.5, y + 6.5).lineTo(x + 5, y + 9.5).lineTo(x + 10, y + 2.5)
+    pdf.lineWidth(1.6).strokeColor(PALETTE.ink).stroke()
+  })
   drawText(pdf, 'Done', x, y + 16, { size: 7.5, width: 30 })
 }

@@ -1,8 +1,9 @@
 import type { Pdf } from './pdf-page'
-import { visualRuns, type Run } from './visual-runs'
+import type { Face } from './pdf-fonts'
+import { fontRuns, type Run } from './visual-runs'
 
 interface TextStyle {
-  face: 'display' | 'text' | 'strong'
+  face: Face
   size: number
   leading: number
   width: number
@@ -19,19 +20,22 @@ const ASCENT = { display: 0.978, text: 0.95, strong: 0.95 } as const
 // A run is drawn whole: without a list of features pdfkit places word by word, from left to right in every script.
 const WHOLE_RUN = { lineBreak: false, features: [] as PDFKit.Mixins.OpenTypeFeatures[] }
 
-/** Draws text that mixes Latin and Arabic, and returns its height. */
+/** Draws text in the fonts and directions of its scripts, and returns its height. */
 export function drawMixed(pdf: Pdf, text: string, place: TextPosition): number {
   const { x, y, width, align, face, size } = place
   const lines = wrap(pdf, text, place)
   const height = lineHeight(pdf, place)
   lines.forEach((line, index) => {
-    const runs = visualRuns(line)
+    const runs = fontRuns(line, face, pdf.documentFonts)
     let left = align === 'right' ? x + width - widthOf(pdf, runs, place) : x
     for (const run of runs) {
+      // Syllables are in the order of their shapes; whoever copies or hears the text gets it as it was written.
+      if (run.font.startsWith('noto')) pdf.markContent('Span', { actual: run.text })
       selectFont(pdf, run, place).text(run.text, left, y + index * height + ASCENT[face] * size, {
         ...WHOLE_RUN,
         baseline: 'alphabetic',
       })
+      if (run.font.startsWith('noto')) pdf.endMarkedContent()
       left += widthOf(pdf, [run], place)
     }
   })
@@ -45,15 +49,14 @@ export function mixedHeight(pdf: Pdf, text: string, style: TextStyle): number {
 const lineHeight = (pdf: Pdf, { face, size, leading }: TextStyle) =>
   pdf.font(face).fontSize(size).currentLineHeight(true) + leading
 
-const selectFont = (pdf: Pdf, { arabic }: Run, { face, size }: TextStyle) =>
-  pdf.font(arabic ? (face === 'text' ? 'arabic-text' : 'arabic-strong') : face).fontSize(size)
+const selectFont = (pdf: Pdf, { font }: Run, { size }: TextStyle) => pdf.font(font).fontSize(size)
 
 const widthOf = (pdf: Pdf, runs: readonly Run[], style: TextStyle) =>
   runs.reduce((sum, run) => sum + selectFont(pdf, run, style).widthOfString(run.text, WHOLE_RUN), 0)
 
 /** Wraps text between words; a word that is too long for a line is broken inside. */
 function wrap(pdf: Pdf, text: string, style: TextStyle): string[] {
-  const fits = (line: string) => widthOf(pdf, visualRuns(line), style) <= style.width
+  const fits = (line: string) => widthOf(pdf, fontRuns(line, style.face, pdf.documentFonts), style) <= style.width
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = []
     let line = ''
@@ -75,8 +78,15 @@ function wrap(pdf: Pdf, text: string, style: TextStyle): string[] {
   })
 }
 
+/** Thai, Chinese and Japanese have no spaces: such a text ends its line between words, any other between letters. */
 function breakWord(word: string, fits: (line: string) => boolean): string {
-  let length = word.length - 1
-  while (length > 1 && !fits(word.slice(0, length))) length--
-  return word.slice(0, Math.max(1, length))
+  for (const granularity of ['word', 'grapheme'] as const) {
+    let head = ''
+    for (const { segment } of new Intl.Segmenter('en', { granularity }).segment(word)) {
+      if (!fits(head + segment)) break
+      head += segment
+    }
+    if (head !== '') return head
+  }
+  return Array.from(word)[0] ?? ''
 }

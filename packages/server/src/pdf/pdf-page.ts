@@ -1,14 +1,29 @@
 import PDFDocument from 'pdfkit'
 import { MARK, PALETTE } from './palette'
-import { registerFonts, type PdfFonts } from './pdf-fonts'
+import type { DocumentFonts, PdfFonts } from './pdf-fonts'
 
-export type Pdf = PDFKit.PDFDocument
+export interface Pdf extends PDFKit.PDFDocument {
+  documentFonts: DocumentFonts
+  /** The whole text in the order of reading, for screen readers. */
+  reading: ReturnType<PDFKit.PDFDocument['struct']>
+}
 
 /** A4 in points, and the column of text. */
 export const PAGE = { width: 595.28, height: 841.89, left: 52, right: 543.28, bottom: 752 } as const
 export const COLUMN = PAGE.right - PAGE.left
 
-export function openPdf(info: { title: string; author: string; at: Date; fonts: PdfFonts }): Pdf {
+interface PdfInfo {
+  title: string
+  author: string
+  at: Date
+  fonts: PdfFonts
+  /** The data that the document shows: their scripts decide which fonts are loaded. */
+  content: unknown
+}
+
+/** A tagged document: what `drawText` draws is read aloud, what `decorate` draws is not. */
+export async function openPdf({ title, author, at, fonts, content }: PdfInfo): Promise<Pdf> {
+  const documentFonts = await fonts(JSON.stringify(content))
   const pdf = new PDFDocument({
     size: 'A4',
     // Our own code decides where a page ends: pdfkit would add a page for any text below its margin.
@@ -17,32 +32,51 @@ export function openPdf(info: { title: string; author: string; at: Date; fonts: 
     // Otherwise pdfkit loads a font of its own, which costs more than a page.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pdfkit takes null for no font; its types don't say so.
     font: null as unknown as string,
+    pdfVersion: '1.7',
+    tagged: true,
     lang: 'en',
     displayTitle: true,
-    info: { Title: info.title, Author: info.author, CreationDate: info.at, ModDate: info.at },
+    info: { Title: title, Author: author, CreationDate: at, ModDate: at },
   })
-  registerFonts(pdf, info.fonts)
-  return pdf
+  for (const [name, font] of documentFonts.fonts) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pdfkit takes an opened font as well as a file; its types don't say so.
+    pdf.registerFont(name, font as unknown as Buffer)
+  }
+  const reading = pdf.struct('Document')
+  pdf.addStructure(reading)
+  return Object.assign(pdf, { documentFonts, reading })
+}
+
+/** Draws what has no words: a screen reader passes it. */
+export function decorate(pdf: Pdf, draw: () => void): void {
+  pdf.markContent('Artifact', { type: 'Layout' })
+  draw()
+  pdf.endMarkedContent()
 }
 
 export function hairline(pdf: Pdf, y: number, color: string = PALETTE.line): void {
-  pdf.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(0.7).strokeColor(color).stroke()
+  decorate(pdf, () => {
+    pdf.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(0.7).strokeColor(color).stroke()
+  })
 }
 
 export function drawMark(pdf: Pdf, x: number, y: number, size: number, color: string): void {
-  pdf
-    .save()
-    .translate(x, y)
-    .scale(size / 32)
-  pdf.path(MARK.canopy).fill(color)
-  pdf.path(MARK.trunk).lineWidth(2.2).lineCap('round').lineJoin('round').strokeColor(color).stroke()
-  pdf.restore()
+  decorate(pdf, () => {
+    pdf
+      .save()
+      .translate(x, y)
+      .scale(size / 32)
+    pdf.path(MARK.canopy).fill(color)
+    pdf.path(MARK.trunk).lineWidth(2.2).lineCap('round').lineJoin('round').strokeColor(color).stroke()
+    pdf.restore()
+  })
 }
 
 export async function closePdf(pdf: Pdf): Promise<Buffer> {
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve, reject) => pdf.once('end', resolve).once('error', reject))
+  pdf.reading.end()
   pdf.end()
   await ended
   return Buffer.concat(chunks)

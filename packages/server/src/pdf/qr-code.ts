@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { PALETTE } from './palette'
-import type { Pdf } from './pdf-page'
+import { decorate, type Pdf } from './pdf-page'
 
 /** The quiet zone that readers need, in modules. */
 const BORDER = 4
@@ -9,11 +9,13 @@ const BORDER = 4
 export function drawQrCode(pdf: Pdf, text: string, { x, y, size }: { x: number; y: number; size: number }): void {
   const { data, size: modules } = encode(text, { ecc: 'M', border: BORDER })
   const side = size / modules
-  pdf.roundedRect(x, y, size, size, side * 2).fill(PALETTE.white)
-  data.forEach((row, rowIndex) =>
-    row.forEach((dark, column) => {
-      if (dark) pdf.rect(x + column * side, y + rowIndex * side, side, side)
-    }),
-  )
-  pdf.fill(PALETTE.ink)
+  decorate(pdf, () => {
+    pdf.roundedRect(x, y, size, size, side * 2).fill(PALETTE.white)
+    data.forEach((row, rowIndex) =>
+      row.forEach((dark, column) => {
+        if (dark) pdf.rect(x + column * side, y + rowIndex * side, side, side)
+      }),
+    )
+    pdf.fill(PALETTE.ink)
+  })
 }

@@ -6,7 +6,7 @@ import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { lineName } from '@homecare/domain/people'
 import { PALETTE } from './palette'
 import type { PdfFonts } from './pdf-fonts'
-import { closePdf, COLUMN, drawMark, hairline, openPdf, PAGE, type Pdf } from './pdf-page'
+import { closePdf, COLUMN, decorate, drawMark, hairline, openPdf, PAGE, type Pdf } from './pdf-page'
 import { drawFooters, measure, drawText } from './pdf-text'
 
 const price = (aed: number) => formatAed(filsFromAed(aed))
@@ -30,7 +30,10 @@ export async function receiptPdf({
     throw new RangeError('There is no receipt without a payment.')
   const paidAt = order.paidAt === null ? null : new Date(order.paidAt)
   // Nothing here depends on when it is printed: the same order gives the same file.
-  const pdf = openPdf({ title: `Receipt ${order.orderId}`, author: profile.name, at: paidAt ?? new Date(0), fonts })
+  const pdf = await openPdf({
+    ...{ title: `Receipt ${order.orderId}`, author: profile.name, at: paidAt ?? new Date(0) },
+    ...{ fonts, content: [order, profile] },
+  })
   drawHead(pdf, profile)
   drawFacts(pdf, order, paidAt)
   const y = drawTotal(pdf, order, drawLines(pdf, order, drawPeople(pdf, order)))
@@ -40,18 +43,19 @@ export async function receiptPdf({
 }
 
 function drawHead(pdf: Pdf, profile: ProviderProfile): void {
-  pdf.rect(0, 0, PAGE.width, 112).fill(PALETTE.sand)
+  decorate(pdf, () => pdf.rect(0, 0, PAGE.width, 112).fill(PALETTE.sand))
   drawMark(pdf, PAGE.left - 3, 36, 42, PALETTE.ghaf)
   drawText(pdf, profile.name, PAGE.left + 48, 40, { face: 'display', size: 18, width: 280 })
   const small = { size: 8.5, color: PALETTE.muted, width: 280 }
   const below = drawText(pdf, profile.licence, PAGE.left + 48, 66, small)
-  if (profile.taxNumber) drawText(pdf, `Tax registration number ${profile.taxNumber}`, PAGE.left + 48, below + 1, small)
+  if (profile.taxNumber) drawText(pdf, `TRN ${profile.taxNumber}`, PAGE.left + 48, below + 1, small)
   drawText(pdf, 'Receipt', PAGE.right - 160, 36, {
     face: 'display',
     size: 32,
     color: PALETTE.ghaf,
     width: 160,
     align: 'right',
+    tag: 'H1',
   })
 }
 
@@ -74,7 +78,7 @@ function drawFacts(pdf: Pdf, order: OrderView, paidAt: Date | null): void {
 function drawPeople(pdf: Pdf, { patient, people, date, time }: OrderView): number {
   const half = COLUMN / 2
   const block = (title: string, x: number, [first, ...rest]: string[]) => {
-    const top = drawText(pdf, title, x, 206, { face: 'display', size: 13, color: PALETTE.ghaf })
+    const top = drawText(pdf, title, x, 206, { face: 'display', size: 13, color: PALETTE.ghaf, tag: 'H2' })
     const below = drawText(pdf, first ?? '', x, top + 3, { face: 'strong', size: 10.5, width: half - 20 })
     return rest.reduce((y, text) => drawText(pdf, text, x, y + 1, { width: half - 20 }), below)
   }
@@ -125,7 +129,7 @@ function drawLines(pdf: Pdf, order: OrderView, top: number): number {
 function drawTotal(pdf: Pdf, order: OrderView, top: number): number {
   // The note below stays with the total.
   const y = top + 110 > PAGE.bottom ? nextPage(pdf) : top + 14
-  pdf.roundedRect(PAGE.left, y, COLUMN, 44, 9).fill(PALETTE.sage)
+  decorate(pdf, () => pdf.roundedRect(PAGE.left, y, COLUMN, 44, 9).fill(PALETTE.sage))
   drawText(pdf, 'Total paid', PAGE.left + 16, y + 14, { face: 'display', size: 14, color: PALETTE.ink })
   drawText(pdf, price(order.total), PAGE.right - 216, y + 13, { face: 'strong', size: 15, width: 200, align: 'right' })
   return y + 44

@@ -1,8 +1,8 @@
 import type { Font } from 'fontkit'
 import { loadSharp } from '../load-sharp'
-import { hasArabic, printable } from '../pdf/printable'
+import { printable } from '../pdf/printable'
 import type { PdfFonts } from '../pdf/pdf-fonts'
-import { visualRuns } from '../pdf/visual-runs'
+import { fontRuns, type Run } from '../pdf/visual-runs'
 
 /** The place beside the mark that the drawings leave for the name, in pixels. */
 const PLACE = { x: 172, middle: 98, width: 460 }
@@ -20,19 +20,23 @@ const SMALLEST = { lines: 2, size: 20 }
 /** Draws the provider's name on a drawing. Letters are drawn as outlines: no font of the system is needed. */
 export async function drawName({ drawing, name, fonts }: { drawing: Buffer; name: string; fonts: PdfFonts }) {
   const sharp = await loadSharp()
-  const { strong, 'arabic-strong': arabic } = fonts()
-  if (!strong || !arabic) throw new Error('The fonts of documents lack the face that the name is drawn in.')
-  const fontOf = (text: string) => (hasArabic(text) ? arabic : strong)
+  const nameFonts = await fonts(name)
+  const fontOf = ({ font }: Run): Font => {
+    const found = nameFonts.fonts.get(font)
+    if (!found) throw new Error(`The fonts of documents lack ${font}.`)
+    return found
+  }
+  const runsOf = (line: string) => fontRuns(line, 'strong', nameFonts)
   const widthOf = (line: string, size: number) =>
-    visualRuns(line).reduce((sum, { text }) => sum + laidOut(fontOf(text), text, size).width, 0)
-  const { lines, size } = fit(printable(name), widthOf)
+    runsOf(line).reduce((sum, run) => sum + laidOut(fontOf(run), run.text, size).width, 0)
+  const { lines, size } = fit(printable(name, nameFonts), widthOf)
   const top = PLACE.middle - ((lines.length - 1) * size * LEADING) / 2
   const outlines = lines.map((line, index) => {
     // The letters' middle is about a third of their size above the line that they stand on.
     const y = top + index * size * LEADING + size * 0.35
     let x = PLACE.x
-    return visualRuns(line).map(({ text }) => {
-      const { paths, width } = laidOut(fontOf(text), text, size, { x, y })
+    return runsOf(line).map((run) => {
+      const { paths, width } = laidOut(fontOf(run), run.text, size, { x, y })
       x += width
       return paths
     })
@@ -80,12 +84,12 @@ function laidOut(font: Font, text: string, size: number, at = { x: 0, y: 0 }): {
   const scale = size / font.unitsPerEm
   const { glyphs, positions } = font.layout(text)
   let x = 0
-  const paths = glyphs.map((glyph, index) => {
+  const paths = glyphs.map(({ id }, index) => {
     const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {}
     const left = at.x + (x + xOffset) * scale
     x += xAdvance
     const move = `translate(${left.toFixed(2)} ${(at.y - yOffset * scale).toFixed(2)}) scale(${scale} ${-scale})`
-    return `<path transform="${move}" d="${glyph.path.toSVG()}"/>`
+    return `<path transform="${move}" d="${font.getGlyph(id).path.toSVG()}"/>`
   })
   return { paths, width: x * scale }
 }

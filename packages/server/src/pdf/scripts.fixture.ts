@@ -1,0 +1,20 @@
+/** A name and an address in each script that documents print, with what is hard to set in it. */
+export const SCRIPTS: Record<string, { name: string; address: string; font: string }> = {
+  Latin: { name: 'Łukasz Nguyễn Þórður Şahin', address: 'Wieża Ørsted, đường số 5', font: 'NotoSans' },
+  Cyrillic: { name: 'Екатерина Щербакова', address: 'Дом у причала, кв. 12', font: 'NotoSans' },
+  Greek: { name: 'Ευαγγελία Παπαδοπούλου', address: 'Πύργος Μαρίνας 2, 7ος όροφος', font: 'NotoSans' },
+  Arabic: { name: 'محمد عبد الله', address: 'برج خليفة، شقة ١٢٠٤ (B)', font: 'IBMPlexSansArabic' },
+  Devanagari: { name: 'प्रिया कृष्णमूर्ति', address: 'श्री विश्वकर्मा टावर, मंज़िल १२', font: 'NotoSans' },
+  Malayalam: { name: 'ശ്രീലക്ഷ്മി കൃഷ്ണൻ', address: 'തിരുവനന്തപുരം ഹൗസ്, സ്വാതി നഗർ', font: 'NotoSansMalayalam' },
+  Tamil: { name: 'செல்வி கிருஷ்ணன்', address: 'கொழும்பு மாளிகை, ஸ்ரீ நகர்', font: 'NotoSansTamil' },
+  Bengali: { name: 'রবীন্দ্রনাথ চট্টোপাধ্যায়', address: 'শ্রী ভবন, তলা ১২', font: 'NotoSansBengali' },
+  Sinhala: { name: 'චන්ද්‍රිකා ශ්‍රියාණි', address: 'කොළඹ නිවස, ප්‍රධාන පාර', font: 'NotoSansSinhala' },
+  Thai: { name: 'กิ่งแก้ว ผู้ปั้น', address: 'อาคารริมน้ำชั้นที่สิบสองถนนเชียงใหม่ตรงข้ามสถานี', font: 'NotoSansThai' },
+  Chinese: { name: '王小明 陳國榮', address: '碼頭大廈二座十二樓', font: 'NotoSansSC' },
+  Japanese: { name: '髙橋さくら', address: 'マリーナゲート二号館', font: 'NotoSansJP' },
+  Korean: { name: '김민준', address: '마리나 게이트 이동 십이층', font: 'NotoSansKR' },
+  Gujarati: { name: 'કૃષ્ણકાંત જ્ઞાની', address: 'શ્રી ભવન, માળ ૧૨', font: 'NotoSansGujarati' },
+  Gurmukhi: { name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', address: 'ਸ਼੍ਰੀ ਭਵਨ, ਮੰਜ਼ਿਲ ੧੨', font: 'NotoSansGurmukhi' },
+  Kannada: { name: 'ವಿಶ್ವೇಶ್ವರಯ್ಯ ಲಕ್ಷ್ಮಿ', address: 'ಶ್ರೀ ಭವನ, ಮಹಡಿ ೧೨', font: 'NotoSansKannada' },
+  Telugu: { name: 'వెంకటేశ్వర్లు కృష్ణ', address: 'శ్రీ భవన్, అంతస్తు ౧౨', font: 'NotoSansTelugu' },
+}
