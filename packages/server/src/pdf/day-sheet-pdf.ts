@@ -84,7 +84,7 @@ function drawHead(pdf: Pdf, { sheet, visits, profile, printedAt }: Head): number
 }
 
 function drawNurse(pdf: Pdf, name: string, y: number): number {
-  drawText(pdf, `Nurse: ${name}`, PAGE.left, y + 8, { face: 'display', size: 14, color: PALETTE.ghaf })
+  drawText(pdf, `Nurse: ${name}`, PAGE.left, y + 8, { face: 'display', size: 14, color: PALETTE.ghaf, tag: 'H2' })
   return y + 34
 }
 
@@ -151,7 +151,13 @@ function drawVisit(pdf: Pdf, visit: Visit, top: number): number {
   const { personLines, testLines } = columns(visit)
   hairline(pdf, top, PALETTE.muted)
   const y = top + 10
-  decorate(pdf, () => pdf.rect(PAGE.left, y + 2, BOX, BOX).lineWidth(1).strokeColor(PALETTE.ink).stroke())
+  decorate(pdf, () =>
+    pdf
+      .rect(PAGE.left, y + 2, BOX, BOX)
+      .lineWidth(1)
+      .strokeColor(PALETTE.ink)
+      .stroke(),
+  )
   if (visit.status === 'Completed') drawTick(pdf, PAGE.left, y + 2)
   drawText(pdf, visit.time, TIME.x, y, { face: 'strong', size: 12.5, width: TIME.width })
   const write = (texts: Texts, { x, width }: Column) =>
@@ -163,7 +169,10 @@ function drawVisit(pdf: Pdf, visit: Visit, top: number): number {
 
 function drawTick(pdf: Pdf, x: number, y: number): void {
   decorate(pdf, () => {
-    pdf.moveTo(x + 2.5, y + 6.5).lineTo(x + 5, y + 9.5).lineTo(x + 10, y + 2.5)
+    pdf
+      .moveTo(x + 2.5, y + 6.5)
+      .lineTo(x + 5, y + 9.5)
+      .lineTo(x + 10, y + 2.5)
     pdf.lineWidth(1.6).strokeColor(PALETTE.ink).stroke()
   })
   drawText(pdf, 'Done', x, y + 16, { size: 7.5, width: 30 })

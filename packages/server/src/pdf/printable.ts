@@ -11,8 +11,11 @@ export function printable(text: string, { nameOf }: Pick<DocumentFonts, 'nameOf'
     if (has(char)) return char
     const plain = char.normalize('NFKD')
     const letters = Array.from(plain).filter((each) => !/\p{M}/u.test(each))
-    return letters.length > 0 && letters.every(has) ? letters.join('') : anyAscii(plain)
+    return letters.length > 0 && letters.every(has) ? letters.join('') : inLatin(plain)
   }).join('')
 }
+
+/** A letter of a script whose sounds nobody knows is a question mark in the tables; here it is left out. */
+const inLatin = (char: string) => (/\p{P}/u.test(char) ? anyAscii(char) : anyAscii(char).replaceAll('?', ''))
 
 export const hasArabic = (text: string): boolean => /[\u0600-\u06ff]/.test(text)

@@ -65,3 +65,11 @@ test('the receipt has the tax registration number if the provider has one, else 
   expect(await textOf(pdf)).toContain('TRN 100000000000003')
   expect(await textOf(await receipt())).not.toMatch(/tax|TRN|VAT/i)
 })
+
+test('the receipt is tagged: a screen reader hears its title, its language, headings and every line in order', async () => {
+  const pdf = await receipt()
+  const raw = pdf.toString('latin1')
+  for (const part of ['/Marked true', '/Lang (en)', '/DisplayDocTitle true', '/S /H1', '/S /H2', '/StructTreeRoot'])
+    expect(raw).toContain(part)
+  expect(await textOf(pdf)).toMatch(/Receipt .*Patient .*Home visit .*Total paid/)
+})
