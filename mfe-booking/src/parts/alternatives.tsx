@@ -32,7 +32,7 @@ export function Alternatives({ title, lead, slots, busy = false, onTake, onOther
     <section className={styles.box} aria-labelledby="alternatives">
       <h2 className={styles.title} id="alternatives" ref={heading} tabIndex={-1}>
         <Icon icon={ClockIcon} size={22} />
-        {title}
+        <span>{title}</span>
       </h2>
       <p>{lead}</p>
       {slots.length > 0 && (

@@ -41,9 +41,9 @@ export function CodeForm({ email, state, busy, onCode, onResend, children }: Cod
         {text.heading}
       </h2>
       <p className={styles.lead}>
-        {before}
-        <bdi>{email ?? messages.code.yourEmail}</bdi>
-        {after}
+        <span>{before}</span>
+        <bdi translate="no">{email ?? messages.code.yourEmail}</bdi>
+        <span>{after}</span>
       </p>
       <ServerForm<{ code?: string }> onSubmit={({ code }) => onCode(digitsOf(code))}>
         {({ handleSubmit }) => (

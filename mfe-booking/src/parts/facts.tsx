@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '@homecare/ui/icon'
 import { EditIcon } from '@homecare/ui/icons'
@@ -29,6 +29,26 @@ export function Fact({ name, change, children }: FactProps) {
         </dd>
       )}
     </div>
+  )
+}
+
+/** The parts of an address as they were typed, which no translation may change. */
+export function Address({ parts }: { parts: readonly (string | undefined)[] }) {
+  return parts.map((part, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- Two parts may be the same text; their places never change.
+    <Fragment key={index}>
+      {index > 0 && <span>, </span>}
+      <bdi translate="no">{part}</bdi>
+    </Fragment>
+  ))
+}
+
+/** A name, number or code, which no translation may change. */
+export function Untranslated({ children }: { children: string | null | undefined }) {
+  return (
+    <bdi translate="no" dir="auto">
+      {children}
+    </bdi>
   )
 }
 

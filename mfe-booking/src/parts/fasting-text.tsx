@@ -26,5 +26,5 @@ function fastingText({ date, time, fastingHours, notEatenSince }: FastingVisit, 
 /** The advice as it is true when the page is opened. */
 export function FastingText({ visit }: { visit: FastingVisit }) {
   const [now] = useState(() => new Date())
-  return fastingText(visit, now)
+  return <span>{fastingText(visit, now)}</span>
 }

@@ -14,7 +14,8 @@ export function PayFailure({ kind }: { kind: PayFailureKind }) {
     <div className={styles.failure} role="alert">
       <Icon icon={AlertIcon} size={20} />
       <p>
-        <strong>{title[kind]}</strong> {nothingCharged} <TextWithPhone text={help[kind]} profile={profile} />
+        <strong>{title[kind]}</strong> <span>{nothingCharged}</span>{' '}
+        <TextWithPhone text={help[kind]} profile={profile} />
       </p>
     </div>
   )

@@ -12,7 +12,7 @@ interface VisitTimeProps {
 export function VisitTime({ date, time, canceled }: VisitTimeProps) {
   return (
     <p className={styles.time} data-canceled={canceled || undefined}>
-      {formatDate(date)}, {time}
+      {`${formatDate(date)}, ${time}`}
     </p>
   )
 }

@@ -15,7 +15,7 @@ export function Areas() {
         {host.profile.areasServed.map((area) => (
           <li key={area} className={styles.area}>
             <Icon icon={MapPinIcon} size={18} />
-            {area}
+            <span>{area}</span>
           </li>
         ))}
       </ul>

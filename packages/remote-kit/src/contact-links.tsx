@@ -6,7 +6,15 @@ type Profile = Host['profile']
 
 /** The provider's number as a link, written from left to right in any language. */
 export function PhoneLink({ profile, children }: { profile: Pick<Profile, 'phone'>; children?: ReactNode }) {
-  return <a href={phoneHref(profile)}>{children ?? <bdi dir="ltr">{profile.phone}</bdi>}</a>
+  return (
+    <a href={phoneHref(profile)}>
+      {children ?? (
+        <bdi dir="ltr" translate="no">
+          {profile.phone}
+        </bdi>
+      )}
+    </a>
+  )
 }
 
 /** A whole sentence whose `{phone}` is the provider's number as a link. */
@@ -14,9 +22,9 @@ export function TextWithPhone({ text, profile }: { text: string; profile: Pick<P
   const [before, after] = text.split('{phone}')
   return (
     <>
-      {before}
+      <span>{before}</span>
       <PhoneLink profile={profile} />
-      {after}
+      <span>{after}</span>
     </>
   )
 }

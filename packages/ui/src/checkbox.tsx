@@ -14,7 +14,7 @@ export function Checkbox({ label, detail, className, ...rest }: CheckboxProps) {
     <label className={classNames(styles.row, className)}>
       <input {...rest} type="checkbox" className={styles.box} />
       <span>
-        {label}
+        <span>{label}</span>
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>
     </label>

@@ -37,7 +37,7 @@ export function Field({ label, hint, error: newest, required, optionalMark, chil
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {label} {!required && optionalMark && <span className={styles.optional}>{optionalMark}</span>}
+        <span>{label}</span> {!required && optionalMark && <span className={styles.optional}>{optionalMark}</span>}
       </label>
       {hint && (
         <p className={styles.hint} id={hintId}>

@@ -6,7 +6,7 @@ export function Logo({ name, compact = false }: { name: string; compact?: boolea
   if (compact) return <LogoMark label={name} />
   const [first, ...rest] = name.split(' ')
   return (
-    <span className={styles.logo}>
+    <span className={styles.logo} translate="no">
       <LogoMark />
       <span className={styles.text}>
         <span className={styles.first}>{first}</span>{' '}

@@ -18,12 +18,12 @@ export function Price({ fils, was, decimals = false }: PriceProps) {
       {was > fils && (
         <s className={styles.was}>
           <VisuallyHidden>before: </VisuallyHidden>
-          {formatAed(was, cents)}
+          <span>{formatAed(was, cents)}</span>
         </s>
       )}{' '}
       <span>
         <VisuallyHidden>now: </VisuallyHidden>
-        {formatAed(fils, cents)}
+        <span>{formatAed(fils, cents)}</span>
       </span>
     </span>
   )

@@ -42,7 +42,7 @@ export function StatusBadge({ status }: { status: Status }) {
   return (
     <span className={classNames(styles.badge, styles[tone])}>
       <Icon icon={icon} size={16} />
-      {status}
+      <span>{status}</span>
     </span>
   )
 }

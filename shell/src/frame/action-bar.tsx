@@ -20,15 +20,15 @@ export function ActionBar() {
     <nav className={classNames(styles.bar, bottomBar)} aria-label={messages.actions} data-tone="ink">
       <a href={phoneHref(profile)}>
         <Icon icon={PhoneIcon} />
-        {messages.callUs}
+        <span>{messages.callUs}</span>
       </a>
       <Link to={ofService ? `${CONTACT}?service=${pathname.slice(1)}` : CONTACT}>
         <Icon icon={CalendarIcon} />
-        {messages.callBack}
+        <span>{messages.callBack}</span>
       </Link>
       <a href={chatHref(profile)}>
         <Icon icon={ChatIcon} />
-        {messages.whatsapp}
+        <span>{messages.whatsapp}</span>
       </a>
     </nav>
   )

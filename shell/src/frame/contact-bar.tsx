@@ -13,7 +13,7 @@ export function ContactBar() {
       <div className={styles.inside}>
         <p className={styles.hours}>
           <Icon icon={ClockIcon} size={16} />
-          {profile.openingHours}
+          <span>{profile.openingHours}</span>
         </p>
         <div className={styles.contact}>
           <a href={phoneHref(profile)} aria-label={messages.call(profile.phone)}>
@@ -22,7 +22,7 @@ export function ContactBar() {
           </a>
           <a href={emailHref(profile)} aria-label={messages.write(profile.email)}>
             <Icon icon={MailIcon} size={16} />
-            {profile.email}
+            <span translate="no">{profile.email}</span>
           </a>
         </div>
       </div>

@@ -22,7 +22,9 @@ export function Footer() {
   return (
     <footer className={`${styles.footer} ${deferredLayout}`} data-tone="ink">
       <p className={styles.strip}>
-        <span className={styles.name}>{profile.name}</span>
+        <span className={styles.name} translate="no">
+          {profile.name}
+        </span>
         <a className={styles.phone} href={phoneHref(profile)}>
           <Icon icon={PhoneIcon} size={20} />
           <bdi dir="ltr">{profile.phone}</bdi>
@@ -41,9 +43,7 @@ export function Footer() {
           <ul className={styles.reach}>
             <li>
               <Icon icon={MapPinIcon} />
-              <a href={profile.mapUrl}>
-                {street}, {city}, {country}
-              </a>
+              <a href={profile.mapUrl}>{`${street}, ${city}, ${country}`}</a>
             </li>
             <li>
               <Icon icon={PhoneIcon} />

@@ -59,7 +59,7 @@ export function Navigation() {
           <li key="services">
             <details ref={services} className={styles.services}>
               <summary className={styles.link}>
-                {messages.services}
+                <span>{messages.services}</span>
                 <Icon icon={ChevronDownIcon} size={18} />
               </summary>
               <ul className={styles.panel}>

@@ -41,12 +41,12 @@ export function HelpPanel({ onUse }: { onUse: () => void }) {
         <form className={styles.form} method="post" action={`${host.apiBase}/contact`}>
           {FIELDS.map(([name, label, type, autoComplete]) => (
             <label key={name} className={styles.field}>
-              {label}
+              <span>{label}</span>
               <input dir="auto" name={name} type={type} autoComplete={autoComplete} required />
             </label>
           ))}
           <label className={styles.field}>
-            {messages.service}
+            <span>{messages.service}</span>
             <select name="service" required>
               {CONTACT_CHOICES.map((choice) => (
                 <option key={choice}>{choice}</option>

@@ -65,7 +65,7 @@ export const CartBar = memo(function CartBar() {
                 onClick={() => setOpen(!open)}
               >
                 <VisuallyHidden>{`${open ? text.hide : text.show} `}</VisuallyHidden>
-                {items}
+                <span>{items}</span>
               </Button>
             </div>
             {missing > 0 ? (

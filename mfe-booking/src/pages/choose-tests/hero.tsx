@@ -37,7 +37,7 @@ export function ChooseTestsHero() {
             <span className={styles.mark}>
               <Icon icon={icon} size={22} />
             </span>
-            {text}
+            <span>{text}</span>
           </li>
         ))}
       </ul>

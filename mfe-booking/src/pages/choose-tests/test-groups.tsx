@@ -36,7 +36,7 @@ function TestGroup({ group: { title, tests }, catalogue }: { group: CatalogueGro
         <ul className={styles.names}>
           {tests.map((test) => (
             <li key={test.id}>
-              {`${firstMessages.choose.testInShort(test.name, test.fastingHours)} `}
+              <span>{firstMessages.choose.testInShort(test.name, test.fastingHours)}</span>{' '}
               <b>{formatAed(test.priceFils, 'if-any')}</b>
             </li>
           ))}

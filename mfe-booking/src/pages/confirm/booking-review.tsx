@@ -42,7 +42,7 @@ export function BookingReview() {
         {bookable && (
           <p className={styles.safe}>
             <Icon icon={LockIcon} size={18} />
-            {text.safe}
+            <span>{text.safe}</span>
           </p>
         )}
       </div>
@@ -52,7 +52,7 @@ export function BookingReview() {
             <PayFailure kind={payFailure} />
           ) : (
             <p className={styles.sum} aria-hidden="true">
-              {text.total} <Price fils={totalToPay(context)} decimals />
+              <span>{text.total}</span> <Price fils={totalToPay(context)} decimals />
             </p>
           )
         }

@@ -4,6 +4,7 @@ import { Button } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { messages } from '../../messages'
 import { CodeForm } from '../../parts/code-form'
+import { Untranslated } from '../../parts/facts'
 import { namesOf } from '../../wizard/people'
 import { questionOf } from '../../wizard/state-data'
 import { PATHS } from '../../wizard/steps'
@@ -47,7 +48,7 @@ function SamePeople({ busy }: { busy: boolean }) {
           // Two of them look the same, so the place is the key.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
-            <bdi>{name}</bdi>
+            <Untranslated>{name}</Untranslated>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { formatDate } from '@homecare/domain/dates'
 import { EmailSuggestion } from '@homecare/ui/email-suggestion'
 import { Card } from '@homecare/ui/card'
 import { messages } from '../../messages'
-import { Fact, FactList } from '../../parts/facts'
+import { Address, Fact, FactList, Untranslated } from '../../parts/facts'
 import { FastingText } from '../../parts/fasting-text'
 import { frozenOf } from '../../wizard/cart-updates'
 import { PATHS } from '../../wizard/steps'
@@ -21,10 +21,12 @@ export function VisitFacts() {
     <Card padding="lg">
       <FactList>
         <Fact name={text.name} change={{ href: PATHS.patient, label: text.changePatient }}>
-          <bdi>{namesOf(draft)[0]}</bdi>
+          <Untranslated>{namesOf(draft)[0]}</Untranslated>
         </Fact>
         <Fact name={text.mobile}>
-          <bdi dir="ltr">{patient.phone || hiddenPhone}</bdi>
+          <bdi dir="ltr" translate="no">
+            {patient.phone || hiddenPhone}
+          </bdi>
         </Fact>
         <Fact name={text.email} change={{ href: PATHS.patient, label: text.changeEmail }}>
           <bdi dir="ltr" translate="no">
@@ -33,13 +35,13 @@ export function VisitFacts() {
           <EmailSuggestion email={patient.email ?? ''} />
         </Fact>
         <Fact name={text.address}>
-          <bdi>{patient.doorNumber}</bdi>, <bdi>{patient.building}</bdi>, <bdi>{patient.landmark}</bdi>
+          <Address parts={[patient.doorNumber, patient.building, patient.landmark]} />
         </Fact>
         <Fact name={text.city}>
           <bdi>{patient.city?.trim() || text.noCity}</bdi>
         </Fact>
         <Fact name={text.when} change={{ href: PATHS.slot, label: text.changeWhen }}>
-          {date && formatDate(date)}, {time}
+          {date && `${formatDate(date)}, ${time}`}
         </Fact>
         <Fact name={text.prepare}>
           <FastingText visit={{ ...draft, date: date ?? '', time: time ?? '', fastingHours }} />

@@ -8,7 +8,7 @@ import { Price } from '@homecare/ui/price'
 import { orderDownloads } from '../../api/orders'
 import { messages } from '../../messages'
 import { BookingLinks } from '../../parts/booking-links'
-import { Fact, FactList } from '../../parts/facts'
+import { Address, Fact, FactList, Untranslated } from '../../parts/facts'
 import { FastingText } from '../../parts/fasting-text'
 import { prepareTitle } from '../../parts/prepare-title'
 import { VisitTime } from '../../parts/visit-time'
@@ -31,13 +31,10 @@ export function BookingFacts({ own }: { own: OwnBooking }) {
       <VisitTime date={order.date} time={order.time} canceled={state === 'canceled'} />
       <FactList>
         <Fact name={text.patient}>
-          <bdi>
-            {patient.firstName} {patient.lastName}
-          </bdi>
+          <Untranslated>{`${patient.firstName} ${patient.lastName}`}</Untranslated>
         </Fact>
         <Fact name={text.where}>
-          <bdi>{patient.doorNumber}</bdi>, <bdi>{patient.building}</bdi>, <bdi>{patient.landmark}</bdi>,{' '}
-          <bdi>{patient.city}</bdi>
+          <Address parts={[patient.doorNumber, patient.building, patient.landmark, patient.city]} />
         </Fact>
         <Fact name={text.tests}>
           {order.lines.map((line) => (
@@ -54,7 +51,9 @@ export function BookingFacts({ own }: { own: OwnBooking }) {
         <Fact name={paid ? text.paid : text.total}>
           <Price fils={filsFromAed(order.total)} decimals />
         </Fact>
-        <Fact name={text.order}>{order.orderId}</Fact>
+        <Fact name={text.order}>
+          <Untranslated>{order.orderId}</Untranslated>
+        </Fact>
       </FactList>
       {paid && (
         <BookingLinks>

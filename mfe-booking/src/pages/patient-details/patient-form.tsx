@@ -73,7 +73,7 @@ export function PatientForm() {
           <RefusedDetails fields={serverErrors} />
           {/* In a tab of its own, so that the booking stays as it is. */}
           <p className={styles.consent}>
-            {consent}{' '}
+            <span>{consent}</span>{' '}
             <a href="/privacy-policy" target="_blank" rel="noreferrer">
               {privacy}
             </a>

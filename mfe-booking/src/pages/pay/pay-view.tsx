@@ -17,7 +17,7 @@ import { orderDownloads } from '../../api/orders'
 import { messages } from '../../messages'
 import { Alternatives, lostSlotTitle } from '../../parts/alternatives'
 import { ContactLinks } from '../../parts/contact-links'
-import { Fact, FactList } from '../../parts/facts'
+import { Untranslated, Fact, FactList } from '../../parts/facts'
 import { GatewayForm } from '../../parts/gateway-form'
 import { FastingText } from '../../parts/fasting-text'
 import { prepareTitle } from '../../parts/prepare-title'
@@ -102,7 +102,9 @@ function PayLinkCard({ view, link, onChanged }: PayLinkCardProps) {
               <Price fils={filsFromAed(view.total)} decimals />
             </strong>
           </Fact>
-          <Fact name={text.order}>{view.orderId}</Fact>
+          <Fact name={text.order}>
+            <Untranslated>{view.orderId}</Untranslated>
+          </Fact>
         </FactList>
       </Card>
       <Card tone="sage" padding="lg" className={styles.card}>

@@ -37,14 +37,14 @@ export function OrderSummary({ order }: { order: OrderView }) {
         {order.patient === null && (
           <div>
             <dt>{text.people}</dt>
-            <dd>{order.people.join(', ')}</dd>
+            <dd translate="no">{order.people.join(', ')}</dd>
           </div>
         )}
         {paid && patient && (
           <>
             <div>
               <dt>{text.where}</dt>
-              <dd>
+              <dd translate="no">
                 {[patient.doorNumber, patient.building, patient.landmark, patient.city].filter(Boolean).join(', ')}
               </dd>
             </div>

@@ -33,7 +33,8 @@ export function OutcomeFacts({ outcome, query, order }: OutcomeFactsProps) {
           {known.map(([name, value]) => (
             <div key={name} className={styles.fact}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              {/* Numbers stay as they are in a translated page; a reason is words. */}
+              <dd translate={name === text.reason ? undefined : 'no'}>{value}</dd>
             </div>
           ))}
         </dl>

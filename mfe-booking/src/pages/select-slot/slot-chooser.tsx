@@ -30,7 +30,7 @@ export function SlotChooser() {
               !chosen && (
                 <p role="alert" className={styles.missing}>
                   <Icon icon={AlertIcon} size={18} />
-                  {missing}
+                  <span>{missing}</span>
                 </p>
               )
             }

@@ -10,6 +10,7 @@ import { Section } from '@homecare/ui/section'
 import { useIsHydrated } from '@homecare/ui/use-is-hydrated'
 import { PageHead } from '@homecare/remote-kit/page-head'
 import { useClient } from '@homecare/remote-kit/use-client'
+import { Untranslated } from '../../parts/facts'
 import { NoScript } from '../../parts/no-script'
 import { ReportDocument } from '../../parts/report-document'
 import { reportMessages } from '../../parts/report-messages'
@@ -58,14 +59,16 @@ function OpenedShare({ opened }: { opened: SharedReport }) {
       <dl className={styles.facts}>
         <dt>{text.patient}</dt>
         <dd className={styles.name}>
-          <bdi>{opened.patientName}</bdi>
+          <Untranslated>{opened.patientName}</Untranslated>
         </dd>
         <dt>{text.visit}</dt>
         <dd>{formatDate(opened.date)}</dd>
         <dt>{text.released}</dt>
         <dd>{patientTime(new Date(opened.releasedAt), { year: true })}</dd>
         <dt>{text.order}</dt>
-        <dd>{opened.orderId}</dd>
+        <dd>
+          <Untranslated>{opened.orderId}</Untranslated>
+        </dd>
       </dl>
       {opened.corrected && <Notice kind="info">{text.corrected}</Notice>}
       <ReportDocument
@@ -74,8 +77,8 @@ function OpenedShare({ opened }: { opened: SharedReport }) {
         title={text.frame}
       />
       <p className={styles.quiet}>
-        {text.until(patientTime(new Date(opened.expiresAt)))} {text.told}{' '}
-        {reportMessages.openedUntilPasscode(patientTime(new Date(opened.grantedUntil)))}
+        <span>{text.until(patientTime(new Date(opened.expiresAt)))}</span> <span>{text.told}</span>{' '}
+        <span>{reportMessages.openedUntilPasscode(patientTime(new Date(opened.grantedUntil)))}</span>
       </p>
     </Card>
   )

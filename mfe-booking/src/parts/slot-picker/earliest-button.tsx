@@ -24,7 +24,7 @@ export function EarliestButton({ slot: { date, time }, today, chosen, onChoose }
   return (
     <button type="button" className={styles.earliest} aria-pressed={chosen} onClick={onChoose}>
       <Icon icon={chosen ? CheckIcon : ClockIcon} size={20} />
-      {text}
+      <span>{text}</span>
     </button>
   )
 }

@@ -54,7 +54,7 @@ export function SlotGroups({ date, slots, chosen, own, recommendMorning, onChoos
   return (
     <div className={styles.groups}>
       <h2 className={styles.day}>
-        {date === null ? text.timesOfFirstDay : text.times(day)}
+        <span>{date === null ? text.timesOfFirstDay : text.times(day)}</span>
         {!ready && <Spinner size={20} />}
       </h2>
       {none && (
@@ -76,7 +76,7 @@ export function SlotGroups({ date, slots, chosen, own, recommendMorning, onChoos
         <fieldset key={period} className={styles.group}>
           <legend className={styles.legend}>
             <Icon icon={icon} size={18} />
-            {text.periods[period]}
+            <span>{text.periods[period]}</span>
             {recommendMorning && period === 'Morning' && <span className={styles.recommended}>{text.recommended}</span>}
           </legend>
           {SLOTS.filter((slot) => slot.period === period).map(({ time }) => (

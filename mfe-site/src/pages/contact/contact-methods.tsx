@@ -29,7 +29,7 @@ export function ContactMethods() {
           {profile.openingHours}
         </Way>
         <Way icon={MapPinIcon} label={contactPage.visit} wide>
-          {[street, city, country].filter(Boolean).join(', ')}
+          <span>{[street, city, country].filter(Boolean).join(', ')}</span>
           <a href={profile.mapUrl} className={styles.map}>
             {contactPage.map}
           </a>
@@ -54,7 +54,7 @@ function Way({
     <div className={wide ? `${styles.way} ${styles.wide}` : styles.way}>
       <dt className={facts.label}>
         <Icon icon={icon} size={20} />
-        {label}
+        <span>{label}</span>
       </dt>
       <dd className={styles.value}>{children}</dd>
     </div>

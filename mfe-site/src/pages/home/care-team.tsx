@@ -24,7 +24,7 @@ export function CareTeam() {
       <p className={styles.licence}>
         <Icon icon={ShieldIcon} size={24} />
         <span>
-          <strong>{careTeam.licence}</strong> {host.profile.licence}. {careTeam.check}
+          <strong>{careTeam.licence}</strong> <span>{`${host.profile.licence}. ${careTeam.check}`}</span>
         </span>
       </p>
       <TeamStrip />

@@ -23,7 +23,7 @@ export function HeroButtons({ carousel, count }: { carousel: ReturnType<typeof u
         <Icon icon={ChevronLeftIcon} />
       </button>
       <span dir="ltr" className={carouselStyles.place} aria-hidden="true">
-        {carousel.index + 1} / {count}
+        {`${carousel.index + 1} / ${count}`}
       </span>
       <button type="button" className={arrow} onClick={carousel.next} data-turn={1} aria-label={hero.next}>
         <Icon icon={ChevronRightIcon} />

@@ -56,7 +56,7 @@ export function HomeHero() {
         {assurances.map((item) => (
           <li key={item.text} className={styles.assurance}>
             <Icon icon={item.icon} size={22} />
-            {item.text}
+            <span>{item.text}</span>
           </li>
         ))}
       </ul>

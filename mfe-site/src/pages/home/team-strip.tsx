@@ -25,7 +25,7 @@ export function TeamStrip() {
         ))}
       </ul>
       <Link to="/aboutus#team" className={styles.all}>
-        {text.all}
+        <span>{text.all}</span>
         <Icon icon={ArrowRightIcon} size={18} />
       </Link>
     </div>

@@ -27,7 +27,7 @@ export function Testimonials() {
               </span>
               <div className={styles.text}>
                 <h3 className={styles.headline}>{item.headline}</h3>
-                <blockquote className={styles.quote}>“{item.quote}”</blockquote>
+                <blockquote className={styles.quote}>{`“${item.quote}”`}</blockquote>
                 <p className={styles.by}>{item.by}</p>
               </div>
             </figure>

@@ -41,7 +41,7 @@ function TrustBadge({ icon, name, children }: { icon: IconDrawing; name: string;
     <div className={styles.badge}>
       <dt className={styles.name}>
         <Icon icon={icon} size={20} />
-        {name}
+        <span>{name}</span>
       </dt>
       <dd className={styles.value}>{children}</dd>
     </div>

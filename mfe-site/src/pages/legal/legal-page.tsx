@@ -63,7 +63,7 @@ function ProviderAside({ current }: { current: LegalPath }) {
         <p>
           <strong>{profile.name}</strong>
           <br />
-          {street}, {city}, {country}
+          <span>{`${street}, ${city}, ${country}`}</span>
         </p>
         <p className={smallText}>{profile.licence}</p>
         <ButtonLink href={emailHref(profile)} icon={MailIcon} wide>

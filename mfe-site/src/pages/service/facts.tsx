@@ -11,7 +11,7 @@ export function ServiceFacts({ facts }: Pick<ServicePage, 'facts'>) {
         <div key={fact.label} className={styles.fact}>
           <dt className={styles.label}>
             <Icon icon={fact.icon} size={20} />
-            {fact.label}
+            <span>{fact.label}</span>
           </dt>
           <dd className={styles.value}>
             <FilledText text={fact.value} />

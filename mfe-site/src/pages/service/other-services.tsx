@@ -40,7 +40,7 @@ export function OtherServices({ current }: { current: ServicePath }) {
         {others.slice(PICTURED).map(({ path, title }) => (
           <li key={path}>
             <Link to={path} className={styles.link}>
-              {title}
+              <span>{title}</span>
               <Icon icon={ChevronRightIcon} size={18} />
             </Link>
           </li>

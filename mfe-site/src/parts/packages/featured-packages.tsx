@@ -45,7 +45,7 @@ export function FeaturedPackages() {
       </div>
       <p className={styles.all}>
         <Link to={CATALOGUE} className={styles.allLink}>
-          {bloodTests.all}
+          <span>{bloodTests.all}</span>
           <Icon icon={ArrowRightIcon} size={18} />
         </Link>
       </p>
@@ -65,7 +65,7 @@ function PackageInShort({ pack }: { pack: Package }) {
       <h3 className={styles.name}>{pack.name}</h3>
       <p className={styles.text}>{bloodTests.forWhom.get(pack.id)}</p>
       <p className={styles.contents}>
-        {bloodTests.contents(pack.tests)} · {bloodTests.fasting(pack.fastingHours)}
+        {`${bloodTests.contents(pack.tests)} · ${bloodTests.fasting(pack.fastingHours)}`}
       </p>
       <p className={styles.price}>
         <Price fils={filsFromAed(pack.price)} was={filsFromAed(pack.excisting_price)} />

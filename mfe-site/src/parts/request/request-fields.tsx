@@ -88,7 +88,7 @@ export function RequestFields({ texts, path, choices, fromToday, free, help, han
         {texts.submit}
       </Button>
       <p className={styles.consent}>
-        {texts.consent}{' '}
+        <span>{texts.consent}</span>{' '}
         <a href="/privacy-policy" target="_blank" rel="noreferrer">
           {texts.privacy}
         </a>
@@ -107,7 +107,7 @@ function Honeypot() {
     <div aria-hidden="true">
       <VisuallyHidden>
         <label>
-          {bookingForm.leaveEmpty}
+          <span>{bookingForm.leaveEmpty}</span>
           <Field
             name="website"
             component="input"
@@ -132,7 +132,7 @@ function FreeBadge({ shown }: { shown: boolean }) {
       {shown && (
         <span className={styles.badge}>
           <Icon icon={CheckCircleIcon} size={18} />
-          {bookingForm.badge}
+          <span>{bookingForm.badge}</span>
         </span>
       )}
     </div>

@@ -24,8 +24,26 @@ const ALLOWED: [path: string, code: string][] = [
   ['mfe-site/src/page.test.ts', "import { MemoryRouter } from 'react-router-dom'\nexport const used = MemoryRouter"],
 ]
 
+/** Texts beside other children, which keep their old words where a browser translates the page. */
+const MIXED: string[] = [
+  'export const Page = (p: { n: number }) => <p>{p.n} items</p>',
+  'export const Page = (p: { on: boolean }) => <h2>{p.on ? "a" : "b"}{p.on && <i>c</i>}</h2>',
+  'const one = (n: number) => `${n}`\nexport const Page = () => <p>{one(1)} <b>2</b></p>',
+  'export const Page = (p: { day: string }) => <>{p.day}</>',
+  'export const Text = (p: { n: number }) => `${p.n} items`',
+  'export function Text(p: { n: number }) {\n  return `${p.n} items`\n}',
+]
+const ALONE: string[] = [
+  'export const Page = (p: { n: number }) => <p>{`${p.n} items`}</p>',
+  'export const Page = (p: { on: boolean }) => <h2><span>{p.on ? "a" : "b"}</span> {p.on && <i>c</i>}</h2>',
+  'export const Page = (p: { all: string[] }) => <ul>{p.all.map((each) => <li key={each}>{each}</li>)}<li>z</li></ul>',
+  'const icon = <i>c</i>\nexport const Page = (p: { t: string }) => <p>{icon}<span>{p.t}</span></p>',
+]
+const PAGES: [path: string, code: string][] = [...MIXED, ...ALONE].map((code, at) => [`mfe-site/src/p${at}.tsx`, code])
+
 let root = ''
 let refused: string[] = []
+let mixed: string[] = []
 
 /** A small repository with the same folders, configuration and packages. */
 beforeAll(async () => {
@@ -35,15 +53,18 @@ beforeAll(async () => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  for (const [path, code] of [...REFUSED, ...ALLOWED]) write(path, code)
-  for (const path of ['oxlint.config.ts', 'shell/src/router.ts'])
+  for (const [path, code] of [...REFUSED, ...ALLOWED, ...PAGES]) write(path, code)
+  mkdirSync(join(root, 'packages/cli/lint'), { recursive: true })
+  for (const path of ['oxlint.config.ts', 'shell/src/router.ts', 'packages/cli/lint/text-alone.mjs'])
     copyFileSync(join(REPOSITORY_ROOT, path), join(root, path))
   const { stdout } = await promisify(execFile)(process.execPath, [binOf('.', 'oxlint'), '--format', 'json'], {
     cwd: root,
     timeout: 60_000,
   }).catch((error: { stdout: string }) => error)
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] }
-  refused = diagnostics.filter(({ code }) => code.includes('no-restricted-imports')).map(({ filename }) => filename)
+  const filesOf = (rule: string) => diagnostics.flatMap(({ code, filename }) => (code.includes(rule) ? [filename] : []))
+  refused = filesOf('no-restricted-imports')
+  mixed = filesOf('text-alone')
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
@@ -53,4 +74,12 @@ test.each(REFUSED)('lint refuses the router import of %s', (path) => {
 
 test.each(ALLOWED)('lint allows the router import of %s', (path) => {
   expect(refused).not.toContain(path)
+})
+
+test.each(PAGES.slice(0, MIXED.length))('lint refuses a text beside other children: %s', (path) => {
+  expect(mixed).toContain(path)
+})
+
+test.each(PAGES.slice(MIXED.length))('lint allows a text that is the only child of its element: %s', (path) => {
+  expect(mixed).not.toContain(path)
 })

@@ -24,16 +24,18 @@ export function MadeLink({ made, onHide }: { made: SharedReportLink & { recipien
       </h4>
       <p>{text.made}</p>
       <p>
-        {text.link}
+        <span>{text.link}</span>
         <br />
         <a href={made.url} className={styles.link} target="_blank" rel="noopener noreferrer">
           {made.url}
         </a>
       </p>
       <p>
-        {text.passcode}
+        <span>{text.passcode}</span>
         <br />
-        <span className={styles.passcode}>{made.passcode}</span>
+        <span className={styles.passcode} translate="no">
+          {made.passcode}
+        </span>
       </p>
       <div className={styles.actions}>
         <Button variant="secondary" onClick={copy}>

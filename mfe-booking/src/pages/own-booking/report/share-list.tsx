@@ -21,8 +21,7 @@ export function ShareList({ shares, onRevoke }: { shares: readonly ReportShare[]
                 <bdi>{recipient}</bdi>
               </p>
               <p className={styles.quiet}>
-                {text.states[state]}
-                {state === 'open' && ` ${text.until(time(expiresAt))}`}
+                {state === 'open' ? `${text.states.open} ${text.until(time(expiresAt))}` : text.states[state]}
               </p>
               <p className={styles.quiet}>
                 {openings.length === 0 ? text.neverOpened : text.opened(openings.map(time).join('; '))}
