@@ -15,7 +15,8 @@ export function EmailSuggestion({ email, onUse }: EmailSuggestionProps) {
     <span role="status" className={styles.suggestion}>
       {meant !== null && (
         <>
-          Did you mean <bdi translate="no">{meant}</bdi>?
+          <span>Did you mean</span> <bdi translate="no">{meant}</bdi>
+          <span>?</span>
           {onUse && (
             <Button variant="quiet" size="sm" onClick={() => onUse(meant)}>
               Use it

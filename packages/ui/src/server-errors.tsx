@@ -111,8 +111,10 @@ export function UnplacedErrors({ help }: { help: ReactNode }) {
   if (unplaced.length === 0) return null
   return (
     <Notice kind="error">
-      {unplaced.map(([name, message]) => `${fieldLabel(name.split('.')[0] ?? name)}: ${message}. `)}
-      {help}
+      {unplaced.map(([name, message]) => (
+        <span key={name}>{`${fieldLabel(name.split('.')[0] ?? name)}: ${message}. `}</span>
+      ))}
+      <span>{help}</span>
     </Notice>
   )
 }
