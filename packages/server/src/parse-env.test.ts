@@ -47,6 +47,9 @@ it('parseEnv reads the environment and fills in the documented defaults', () => 
     previousSecrets: [],
     auditSecret: 'sixteen-letters-or-more',
     previousAuditSecrets: [],
+    strangerEmailsPerDay: 3,
+    rollbackMinViews: 300,
+    secondFactor: { roles: ['admin', 'owner'], demoExempt: true },
   })
 })
 

@@ -85,7 +85,7 @@ export const statementFindings = z
 
 export const settleFinding = z.object({
   /** The finding and what was done about it. */
-  note: z.string().trim().min(3, 'Say what was done').max(500),
+  note: typedLines.min(3, 'Say what was done').max(500),
 })
 
 /** The gateway's response to a status query or a void by staff. */

@@ -35,7 +35,7 @@ it('a file is stored under a random key, with its record and original name', asy
     filename,
     contentType: 'image/png',
     size: PNG.length,
-    uploadedBy: 'admin',
+    uploadedBy: 'Amal Rashid',
     uploadedAt: ctx.now().toISOString(),
   })
   expect(history.at(-1)).toMatchObject({ actor: 'admin', action: 'file added', detail: { filename } })
