@@ -11,7 +11,7 @@ const staffPage = (path: string) => ({
 
 const config: RemoteConfig = {
   name: 'admin',
-  minApi: 14,
+  minApi: 15,
   routes: [
     { ...staffPage('/login'), prerender: true },
     staffPage('/login/set-password'),

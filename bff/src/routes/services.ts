@@ -1,6 +1,7 @@
 import { calls } from '@homecare/contract/calls'
 import { changeRequestStatus } from '@homecare/server/request/change-status'
 import { getRequest } from '@homecare/server/request/get'
+import { moveRequestToList } from '@homecare/server/request/move-to-list'
 import { countRequests, getRequestListVersion, listRequests } from '@homecare/server/request/list'
 import { recordDownload } from '@homecare/server/audit/record-download'
 import { recordReading } from '@homecare/server/audit/record-reading'
@@ -53,8 +54,13 @@ export function serviceRoutes(deps: AppDeps) {
       return c.json(await getRequest({ ctx, input: { id } }), 200)
     }),
   )
-  return routes.openapi(route(calls.changeService), async (c) => {
-    const input = { ...c.req.valid('json'), ...c.req.valid('param') }
-    return c.json(await changeRequestStatus({ ctx, actor: actorOf(c), input }), 200)
-  })
+  return routes
+    .openapi(route(calls.changeService), async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      return c.json(await changeRequestStatus({ ctx, actor: actorOf(c), input }), 200)
+    })
+    .openapi(route(calls.moveServiceToList), async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      return c.json(await moveRequestToList({ ctx, actor: actorOf(c), input }), 200)
+    })
 }

@@ -78,6 +78,7 @@ export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> =
   requestForCaller: { ...request, service: 'Elderly Care', orderId: 'ORD-10' },
   sendPayLink: { version: 1, email: 'mona@example.com' },
   staffMoveVisit: { version: 1, date: '2026-03-05', time: '11:00 Am' },
+  moveServiceToList: { version: 0 },
   addServiceNote: { text: 'A note' },
   addBloodtestNote: { text: 'A note' },
   removeFile: { reason: 'Wrong patient' },

@@ -6,6 +6,7 @@ import type {
   ChangeStatus,
   ServiceDetail,
   ServiceItem,
+  ServiceListQuery,
 } from '@homecare/contract/staff'
 
 /** The two kinds of record, named as in their paths. */
@@ -21,7 +22,10 @@ export interface DetailOf {
   bloodtests: BloodTestDetail
 }
 
-export type ListFilter = Partial<Pick<BloodTestListQuery, 'search' | 'date' | 'status' | 'payment' | 'nurse' | 'sort'>>
+export type ListFilter = Partial<
+  Pick<BloodTestListQuery, 'search' | 'date' | 'status' | 'payment' | 'nurse' | 'sort'> &
+    Pick<ServiceListQuery, 'suspected'>
+>
 export type RecordStatusChange = Pick<
   ChangeStatus,
   'status' | 'refundPayment' | 'reason' | 'confirmAhead' | 'collected'
@@ -58,6 +62,9 @@ interface RecordCalls<K extends RecordKind> {
 /** Requests have no payment and no nurse. */
 const ofRequests = <Query extends ListFilter>({ payment: _, nurse: __, ...query }: Query) => query
 
+/** Nobody can book into the hidden field of a form. */
+const ofBookings = <Query extends ListFilter>({ suspected: _, ...query }: Query) => query
+
 /** The calls that both kinds of record have, by kind. */
 export const RECORD_CALLS: { [K in RecordKind]: RecordCalls<K> } = {
   services: {
@@ -74,8 +81,8 @@ export const RECORD_CALLS: { [K in RecordKind]: RecordCalls<K> } = {
     },
   },
   bloodtests: {
-    list: (api, query, options) => api.get('/api/bloodtests', { query, ...options }),
-    csvUrl: (api, query) => api.url('/api/bloodtests.csv', { query }),
+    list: (api, query, options) => api.get('/api/bloodtests', { query: ofBookings(query), ...options }),
+    csvUrl: (api, query) => api.url('/api/bloodtests.csv', { query: ofBookings(query) }),
     read: (api, id, options) => api.get('/api/bloodtests/{id}', { params: { id }, ...options }),
     changeStatus: (api, record, change) =>
       api.post('/api/bloodtests/{id}', { params: { id: record.id }, body: { ...record, ...change } }),

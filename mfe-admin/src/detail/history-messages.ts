@@ -18,6 +18,7 @@ export const historyMessages = {
     'action cleared': 'Cleared what needed action',
     'gateway asked': 'Asked the gateway again',
     'gateway difference settled': 'Settled a difference with the gateway’s list',
+    'moved to the list': 'Not suspicious: moved to the list',
     reopened: 'Completion undone, pending again',
     'accession number given': 'Accession number given',
     'sample handed over': 'Sample handed over to the laboratory',

@@ -31,6 +31,13 @@ export const detailMessages = {
     sources: { appointment: 'Appointment request', contact: 'Contact message' },
     unmailed:
       'Too many requests came for this email address, phone number or network that day, so we emailed nobody about this one. It may be a prank: call before anything is arranged.',
+    suspected: {
+      title: 'Suspected: not in the list',
+      text: 'The form has a field that people don’t see, and it was filled in. Programs do that, and some password managers. We emailed nobody about this request. If it looks real, move it to the list: the sender and the team then get the usual emails.',
+      move: 'Not suspicious: move to the list',
+      moving: 'Moving…',
+      moved: 'Moved to the list; the usual emails are on their way',
+    },
     pastDate: 'This date had already passed when the form was sent. Agree on a new one by phone.',
   },
 

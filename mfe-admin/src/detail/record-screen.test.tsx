@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '../testing/open-page'
 import { aBooking, aService } from '../testing/records'
@@ -120,6 +120,22 @@ describe('a record', () => {
     server.use(on('get', '/api/services/{id}', () => ok(aService({ unmailed: true }))))
     openPage(server.apiBase, '/admin/services/service-1', sara)
     expect(await screen.findByText(/we emailed nobody about this one/)).toBeTruthy()
+  })
+
+  test('a suspected request is moved to the list with one press, by those who work on bookings', async () => {
+    server.use(
+      on('get', '/api/services/{id}', () => ok(aService({ suspected: true }))),
+      on('post', '/api/services/{id}/move-to-list', () => ok(aService({ version: 4 }))),
+    )
+    openPage(server.apiBase, '/admin/services/service-1', sara)
+    fireEvent.click(await screen.findByRole('button', { name: 'Not suspicious: move to the list' }))
+    await waitFor(() => expect(screen.queryByText('Suspected: not in the list')).toBeNull())
+    const moves = server.calls.filter(({ path }) => path.endsWith('/services/service-1/move-to-list'))
+    expect(moves.map(({ body }) => JSON.parse(body))).toEqual([{ version: 3 }])
+    cleanup()
+    openPage(server.apiBase, '/admin/services/service-1', { userName: 'v', role: 'viewer' })
+    expect(await screen.findByText('Suspected: not in the list')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /move to the list/ })).toBeNull()
   })
 
   test('a contact date that had passed is flagged', async () => {

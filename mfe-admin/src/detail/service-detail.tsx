@@ -6,12 +6,21 @@ import { dateText } from '../lists/common-columns'
 import { detailMessages } from './messages'
 import { FactItem, FactList, TitledPanel } from '../parts/panel'
 import { RecordScreen } from './record-screen'
+import { SuspectedRequest } from './suspected-request'
 
 const text = detailMessages.appointment
 
 export function ServiceDetailScreen() {
   const { id = '' } = useParams()
-  return <RecordScreen key={id} kind="services" id={id} main={(record) => <ServiceAppointment record={record} />} />
+  return (
+    <RecordScreen
+      key={id}
+      kind="services"
+      id={id}
+      notice={(record, onRecord) => <SuspectedRequest record={record} onRecord={onRecord} />}
+      main={(record) => <ServiceAppointment record={record} />}
+    />
+  )
 }
 
 function ServiceAppointment({ record }: { record: ServiceDetail }) {

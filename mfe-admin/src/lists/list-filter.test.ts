@@ -17,6 +17,11 @@ describe('the filter in a URL', () => {
     expect(readTests('payment=Gold&nurse=mine')).toEqual(readTests(''))
   })
   test('default values are left out of the query', () => expect(read('status=All&sort=created')).toEqual({}))
+  test('the suspected requests are a part of it, of requests only', () => {
+    expect(read('suspected=only')).toMatchObject({ suspected: 'only' })
+    expect(read('suspected=no')).toEqual(read(''))
+    expect(readTests('suspected=only')).toEqual(readTests(''))
+  })
   test('the order by visit of everything is part of it', () => expect(read('status=All')).toEqual({ sort: 'visit' }))
   test('requests begin with what is due, so that the overdue ones come first', () => expect(read('')).toEqual(DUE))
 

@@ -30,7 +30,7 @@ export function QuickFilters({ kind, filter }: { kind: RecordKind; filter: ListF
   const all: Quick[] = [
     day(text.today, 'today', today),
     day(text.tomorrow, 'tomorrow', addDays(today, 1)),
-    ...(kind === 'bloodtests' ? testFilters(filter) : []),
+    ...(kind === 'bloodtests' ? testFilters(filter) : requestFilters(filter)),
     { label: text.newest, name: 'sort', value: 'created', isOn: filter.sort === undefined },
   ]
   return (
@@ -54,4 +54,8 @@ export function QuickFilters({ kind, filter }: { kind: RecordKind; filter: ListF
 const testFilters = ({ payment, nurse }: ListFilter): Quick[] => [
   { label: text.unassigned, name: 'nurse', value: 'none', isOn: nurse === 'none' },
   { label: text.needsAction, name: 'payment', value: 'NeedsAction', isOn: payment === 'NeedsAction' },
+]
+
+const requestFilters = ({ suspected }: ListFilter): Quick[] => [
+  { label: text.suspected, name: 'suspected', value: 'only', isOn: suspected === 'only' },
 ]

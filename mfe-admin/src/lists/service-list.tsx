@@ -32,12 +32,17 @@ const columns: readonly Column<ServiceItem>[] = [
     key: 'service',
     header: text.columns.service,
     width: 'var(--service)',
-    cell: ({ service, kind, unmailed }) => (
+    cell: ({ service, kind, unmailed, suspected }) => (
       <>
         {service}
         {unmailed && (
           <span className={styles.flag} title={text.unmailedLong}>
             {text.unmailed}
+          </span>
+        )}
+        {suspected && (
+          <span className={styles.flag} title={text.suspectedLong}>
+            {text.suspected}
           </span>
         )}
         {kind === 'contact' && (

@@ -14,6 +14,7 @@ export const aService = (more: Partial<ServiceDetail> = {}): ServiceDetail => ({
   kind: 'appointment',
   pastDate: false,
   unmailed: false,
+  suspected: false,
   paymentStatus: null,
   files: [],
   history: [{ at: '2026-03-01T08:00:00.000Z', actor: 'visitor', action: 'request received', from: null, detail: {} }],

@@ -3,8 +3,8 @@ import { CONTACT_CHOICES, SERVICE_CHOICES } from '@homecare/domain/service-choic
 import { z } from 'zod'
 import { email, isoDate, personName, phone, typedDigits, typedLine } from './text'
 
-/** Hidden from people: a request that fills it is a bot's, and gets a response but is not stored. */
-const honeypot = z.string().max(200).optional()
+/** Hidden from people: a program fills it, or a password manager. Such a request is stored as suspected. */
+const honeypot = z.string().optional()
 
 const person = { fullName: personName, email, phoneNumber: phone, date: isoDate, website: honeypot }
 

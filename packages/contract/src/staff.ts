@@ -30,6 +30,11 @@ export const listQuery = z.object({
   sort: z.enum(['created', 'visit', 'due']).default('created'),
 })
 
+export const serviceListQuery = listQuery.extend({
+  /** `only`: the requests that filled the form's hidden field, which are in no other answer. */
+  suspected: z.union([z.literal(''), z.literal('only')]).optional(),
+})
+
 export const bloodTestListQuery = listQuery.extend({
   /** `none`: paid visits still to be made that nobody is assigned to. */
   nurse: z.union([z.literal(''), z.literal('none')]).optional(),
@@ -56,6 +61,8 @@ export const serviceItem = z
     pastDate: z.boolean(),
     /** True if it came over the day's limit of emails: nobody was mailed, neither sender nor staff. */
     unmailed: z.boolean(),
+    /** True if it filled the form's hidden field and staff have not moved it to the list: nobody was mailed. */
+    suspected: z.boolean(),
     paymentStatus: z.null(),
   })
   .meta({ id: 'ServiceAppointment' })
@@ -122,6 +129,9 @@ export const historyEntry = z.object({
 export const recordNote = z.object({ id: z.string(), author: z.string(), text: z.string(), at: z.string() })
 
 const detail = { files: z.array(storedFile), history: z.array(historyEntry), notes: z.array(recordNote) }
+
+/** Moves a suspected request to the list. */
+export const moveToListBody = z.object({ version: z.number().int().min(0) })
 
 export const serviceDetail = z.object({ ...serviceItem.shape, ...detail })
 
@@ -200,7 +210,9 @@ export const changeStatus = z.object({
 export type Login = z.infer<typeof loginBody>
 export type StaffUser = z.infer<typeof staffUser>
 export type ListQuery = z.infer<typeof listQuery>
+export type ServiceListQuery = z.infer<typeof serviceListQuery>
 export type BloodTestListQuery = z.infer<typeof bloodTestListQuery>
+export type MoveToList = z.infer<typeof moveToListBody>
 export type ServiceItem = z.infer<typeof serviceItem>
 export type BloodTestItem = z.infer<typeof bloodTestItem>
 export type ServiceListResponse = z.infer<typeof serviceList>

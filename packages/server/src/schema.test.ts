@@ -70,6 +70,7 @@ const BEYOND_PRISMA = [
   'service_request_email_lower_idx',
   'service_request_phone_tail_idx',
   'service_request_due_idx',
+  'service_request_suspected_idx',
   'remote_release_retired_at_idx',
   'booking_payment_status_idx',
   'booking_search_text_idx',

@@ -7,9 +7,10 @@ import {
   bloodTestList,
   bloodTestListQuery,
   changeStatus,
-  listQuery,
+  moveToListBody,
   serviceDetail,
   serviceList,
+  serviceListQuery,
 } from '../staff'
 import { admin, binary, id, json, jsonBody, problems, upload } from './parts'
 import { typedLines } from '../text'
@@ -26,7 +27,7 @@ export const recordCalls = {
     ...admin('read-requests'),
     method: 'get',
     path: '/api/services',
-    request: { query: listQuery },
+    request: { query: serviceListQuery },
     responses: { 200: json(serviceList), ...problems(401, 422, 503) },
   },
   listBloodtests: {
@@ -40,7 +41,7 @@ export const recordCalls = {
     ...admin('download-lists'),
     method: 'get',
     path: '/api/services.csv',
-    request: { query: listQuery },
+    request: { query: serviceListQuery },
     responses: { 200: binary('text/csv', 'The current filter'), ...problems(401, 422, 503) },
   },
   bloodtestsCsv: {
@@ -69,6 +70,13 @@ export const recordCalls = {
     method: 'post',
     path: '/api/services/{id}',
     request: { params: id, ...jsonBody(changeStatus) },
+    responses: { 200: json(serviceDetail), ...changes },
+  },
+  moveServiceToList: {
+    ...admin('work-on-bookings'),
+    method: 'post',
+    path: '/api/services/{id}/move-to-list',
+    request: { params: id, ...jsonBody(moveToListBody) },
     responses: { 200: json(serviceDetail), ...changes },
   },
   changeBloodtest: {

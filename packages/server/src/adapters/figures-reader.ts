@@ -120,7 +120,7 @@ const SQL = {
   alarms: `SELECT kind, count(*)::int AS count FROM alarm WHERE ended_at IS NULL GROUP BY 1`,
   lists: `
     SELECT list, status::text, payment_status::text AS "paymentStatus", sum(n)::int AS count
-    FROM list_count GROUP BY 1, 2, 3`,
+    FROM list_count WHERE NOT suspected GROUP BY 1, 2, 3`,
   registry: `SELECT revision FROM registry_revision`,
   releases: `
     SELECT c.name AS remote, c.kind, c.version, coalesce(sum(h.views), 0)::int AS views,

@@ -32,7 +32,7 @@ export async function changeRequestStatus({
     const upcoming = request.date > providerDay(ctx) && !input.confirmAhead
     const change = decideTransition(ctx, actor, request, { status: input.status, paid: true, upcoming })
     await tx.serviceRequest.update({ where: { id }, data: { ...change, version: { increment: 1 } } })
-    if (input.status === 'Canceled') {
+    if (input.status === 'Canceled' && !request.suspected) {
       await enqueue(tx, { name: 'email-request-canceled', payload: { requestId: id } }, `email-request-canceled:${id}`)
     }
     const detail = input.reason ? { reason: storable(input.reason) } : {}

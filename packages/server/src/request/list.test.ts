@@ -25,6 +25,7 @@ it('the request list has a request as getRequest returns it, without files, hist
     pastDate: false,
     service: 'Elderly Care',
     unmailed: false,
+    suspected: false,
     status: 'Pending',
     createdAt: '2026-03-03T04:00:00.000Z',
     paymentStatus: null,

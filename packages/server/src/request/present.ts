@@ -20,6 +20,7 @@ export function presentRequest(request: ListedRequest): ServiceItem {
     pastDate,
     service,
     unmailed,
+    suspected,
     status,
     createdAt,
   } = request
@@ -35,6 +36,7 @@ export function presentRequest(request: ListedRequest): ServiceItem {
     pastDate,
     service,
     unmailed,
+    suspected,
     status,
     createdAt: createdAt.toISOString(),
     paymentStatus: null,

@@ -1,12 +1,10 @@
 import type { ContactRequestInput } from '@homecare/contract/requests'
 import type { Ctx } from '../context'
 import type { MailLimits } from '../email/mail-limits'
+import { isTrapped } from './internal/is-trapped'
 import { storeRequest } from './internal/store-request'
 
-/**
- * Stores a message from the contact page. A filled hidden field means a bot: it gets the usual response, and nothing is
- * stored.
- */
+/** Stores a message from the contact page. The response is the same for one that is stored as suspected. */
 export async function requestContact({
   ctx,
   mails,
@@ -20,7 +18,10 @@ export async function requestContact({
   input: ContactRequestInput
 }): Promise<{ status: 'received' }> {
   const { website, fullName, email, phoneNumber, date, service } = input
-  if (!website)
-    await storeRequest(ctx, { kind: 'contact', fullName, email, phoneNumber, date, service }, { mails, from })
+  await storeRequest(
+    ctx,
+    { kind: 'contact', fullName, email, phoneNumber, date, service },
+    { mails, from, suspected: isTrapped(website) },
+  )
   return { status: 'received' }
 }

@@ -34,7 +34,7 @@ export const totalsOf = (days: Prisma.Sql): Prisma.Sql => Prisma.sql`
     HAVING count(*) > 0
     UNION ALL
     SELECT 'request', '', count(*), 0
-    FROM service_request r WHERE r.created_at >= w.starts AND r.created_at < w.ends
+    FROM service_request r WHERE r.created_at >= w.starts AND r.created_at < w.ends AND NOT r.suspected
     HAVING count(*) > 0
     UNION ALL
     SELECT 'item', l.kind || ':' || l.catalogue_id, count(*), sum(l.price_fils)

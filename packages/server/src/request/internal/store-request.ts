@@ -4,9 +4,10 @@ import { appendAuditEntry } from '../../audit/append'
 import { createOrderIds } from '../../booking/order-ids'
 import { contentHash } from '../../content-hash'
 import type { Actor, Ctx } from '../../context'
+import type { Prisma } from '../../generated/prisma/client'
 import { mayMail, mayMailStaff, type MailLimits } from '../../email/mail-limits'
-import { enqueue } from '../../outbox/enqueue'
 import { retryOnConflict } from '../../retry-on-conflict'
+import { mailRequest } from './mail-request'
 
 export interface RequestContent {
   kind: 'appointment' | 'contact'
@@ -25,6 +26,8 @@ interface Sender {
   mails?: MailLimits | undefined
   /** The visitor's address. */
   from?: string | undefined
+  /** True if it filled the form's hidden field: stored, and mailed to nobody. */
+  suspected?: boolean
 }
 
 const visitor: Actor = { name: 'visitor', role: 'visitor' }
@@ -37,13 +40,13 @@ const visitor: Actor = { name: 'visitor', role: 'visitor' }
 export async function storeRequest(
   ctx: Ctx,
   { orderId, ...content }: RequestContent,
-  { by = visitor, mails, from }: Sender = {},
+  { by = visitor, ...sender }: Sender = {},
 ): Promise<string> {
   const { kind, fullName, email, phoneNumber, date, service } = content
   const hash = contentHash(kind, fullName, email, phoneNumber, date, service)
   return retryOnConflict(async () => {
     const id = orderId ?? ctx.shared(createOrderIds)(ctx.now())
-    if (await insertRequest(ctx, { ...content, orderId: id, hash }, { by, mails, from })) return id
+    if (await insertRequest(ctx, { ...content, orderId: id, hash }, { by, ...sender })) return id
     if (!orderId) return null
     const stored = await ctx.db.serviceRequest.findUniqueOrThrow({ where: { orderId } })
     if (stored.contentHash === hash) return orderId
@@ -55,28 +58,34 @@ export async function storeRequest(
 function insertRequest(
   ctx: Ctx,
   { hash, ...content }: RequestContent & { orderId: string; hash: string },
-  { by: actor, mails, from }: Sender & { by: Actor },
+  { by: actor, mails, from, suspected = false }: Sender & { by: Actor },
 ): Promise<boolean> {
   const now = ctx.now()
   return ctx.db.$transaction(async (tx) => {
-    const data = { ...content, contentHash: hash, pastDate: content.date < dubaiDate(now), createdAt: now }
+    const pastDate = content.date < dubaiDate(now)
+    const data = { ...content, contentHash: hash, pastDate, suspected, createdAt: now }
     const [request] = await tx.serviceRequest.createManyAndReturn({ data, skipDuplicates: true, select: { id: true } })
     if (!request) return false
-    const payload = { requestId: request.id }
-    // Counted only now, so that a request that is sent twice counts once.
-    const mailed = !mails || (await mayMail(mails, { ...content, from }))
-    if (!mailed) await tx.serviceRequest.update({ where: { id: request.id }, data: { unmailed: true } })
-    else {
-      await enqueue(tx, { name: 'email-request-received', payload }, `email-request-received:${request.id}`)
-      if (!mails || (await mayMailStaff(mails)))
-        await enqueue(tx, { name: 'email-staff-request', payload }, `email-staff-request:${request.id}`)
-    }
+    if (!suspected) await mailAsLimited(tx, request.id, mails, { ...content, from })
     await appendAuditEntry(tx, {
       actor,
       action: `${content.kind} requested`,
       subject: { type: 'request', id: request.id },
       ...(actor !== visitor && { detail: { by: 'phone' } }),
+      ...(suspected && { detail: { suspected } }),
     })
     return true
   })
+}
+
+/** Counted only now, so that a request that is sent twice counts once. */
+async function mailAsLimited(
+  tx: Prisma.TransactionClient,
+  id: string,
+  mails: MailLimits | undefined,
+  cause: Parameters<typeof mayMail>[1],
+): Promise<void> {
+  if (!mails) await mailRequest(tx, id)
+  else if (await mayMail(mails, cause)) await mailRequest(tx, id, () => mayMailStaff(mails))
+  else await tx.serviceRequest.update({ where: { id }, data: { unmailed: true } })
 }
