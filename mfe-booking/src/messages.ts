@@ -251,6 +251,7 @@ export const messages = {
     where: 'Where',
     confirmation: 'Confirmation',
     emailSent: (email: string) => `Sent to ${email}. Use the link in it to move or cancel the visit.`,
+    ownPage: 'See, move or cancel the visit',
     receipt: 'Receipt (PDF)',
     calendar: 'Add to calendar',
     tryAgain: 'Try again',

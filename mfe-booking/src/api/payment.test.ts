@@ -4,6 +4,7 @@ import { startApi, type TestApi } from '@homecare/remote-kit/testing/api'
 import { neverAnswers, ok, on, problem, raw } from '@homecare/remote-kit/testing/handlers'
 import { INITIATE_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
 import { clientOf } from '@homecare/remote-kit/use-client'
+import { linkIn } from '../parts/link-token'
 import { DRAFT } from '../testing/fixture'
 import type { InitiateOutcome } from '../wizard/context'
 import { initiatePayment, paymentBody } from './payment'
@@ -50,6 +51,12 @@ test("the draft's key goes along as Idempotency-Key", async () => {
   expect(call).toMatchObject({ method: 'POST', path: '/api/payment/initiate' })
   expect(call?.headers.get('idempotency-key')).toBe('draft-key-1')
   expect(outcome).toMatchObject({ type: 'PAYMENT_READY', gatewayRequest: { orderId: 'ORD-1' } })
+})
+
+test('the own page’s token of the answer opens that page in this tab', async () => {
+  await answered(ok({ ...INITIATE_ANSWER, orderId: 'ORD-9', ownToken: 'own' }))
+  expect(linkIn('booking', '?orderId=ORD-9')).toEqual({ orderId: 'ORD-9', token: 'own' })
+  expect(linkIn('pay', '?orderId=ORD-9').token).toBeNull()
 })
 
 test('a retried payment sends the order’s own token, in the slot of the draft and without prices', async () => {

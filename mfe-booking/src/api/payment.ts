@@ -3,6 +3,7 @@ import type { InitiateResponse, InitiatePaymentBody } from '@homecare/contract/p
 import type { Problem } from '@homecare/contract/problem'
 import { filsFromAed } from '@homecare/domain/money'
 import { bookingBody } from '@homecare/remote-kit/booking-body'
+import { keepLink } from '../parts/link-token'
 import type { ChosenSlot } from '../parts/slot-picker/slot-picker'
 import { namesOf } from '../wizard/people'
 import type { CodeState, InitiateOutcome, OrderRef, PayFailureKind, PaymentRequest } from '../wizard/context'
@@ -39,6 +40,9 @@ export async function initiatePayment(
     timeoutMs: TIMEOUT_MS,
     signal,
   })
+  // The page of success leads to the own booking page, in this tab only.
+  if (result.ok && result.data.ownToken)
+    keepLink('booking', { orderId: result.data.orderId, token: result.data.ownToken })
   return outcomeOf(result)
 }
 

@@ -20,6 +20,10 @@ export function linkIn(page: LinkPage, search: string): { orderId: string | null
   return { orderId, token: token ?? storedTokens()[name] ?? null }
 }
 
+/** Keeps a token that came with an answer, as if its link had been opened in this tab. */
+export const keepLink = (page: LinkPage, { orderId, token }: { orderId: string; token: string }): void =>
+  store(`${page} ${orderId}`, token)
+
 /** The rest of the URL's query. */
 export function withoutToken(search: string): string {
   const query = new URLSearchParams(search)

@@ -69,7 +69,7 @@ export const initiatePaymentBody = z
 /** `Idempotency-Key`: the draft carries one, so that the same draft initiated twice is one order. */
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Use 8 to 64 letters, digits, - or _')
 
-export const initiateResponse = z
+export const paymentHandOff = z
   .object({
     success: z.literal(true),
     orderId: z.string(),
@@ -80,6 +80,13 @@ export const initiateResponse = z
     token: z.string(),
   })
   .meta({ id: 'PaymentHandOff' })
+
+export const initiateResponse = paymentHandOff
+  .extend({
+    /** Opens the own booking page. Only the browser that booked gets it, not whoever pays later or by a pay link. */
+    ownToken: z.string().optional(),
+  })
+  .meta({ id: 'BookingHandOff' })
 
 /** The gateway's message, through the browser or directly. `orderNo` is a hint, never proof. */
 export const gatewayForm = z.object({ encResp: z.string().min(1).max(20_000), orderNo: z.string().max(100).optional() })

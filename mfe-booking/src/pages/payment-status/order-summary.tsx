@@ -6,16 +6,18 @@ import { filsFromAed } from '@homecare/domain/money'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { Price } from '@homecare/ui/price'
-import { CalendarIcon, DownloadIcon, HomeIcon, RefreshIcon } from '@homecare/ui/icons'
+import { CalendarIcon, DownloadIcon, EyeIcon, HomeIcon, RefreshIcon } from '@homecare/ui/icons'
 import { useClient } from '@homecare/remote-kit/use-client'
 import { orderDownloads } from '../../api/orders'
 import { messages } from '../../messages'
 import { BookingLinks } from '../../parts/booking-links'
 import { FastingText } from '../../parts/fasting-text'
+import { linkIn } from '../../parts/link-token'
 import { prepareTitle } from '../../parts/prepare-title'
 import { EraseRemembered } from '../../parts/remembered/erase-remembered'
 import { draftFromOrder } from '../../wizard/draft-from-order'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
+import { OWN_BOOKING } from '../paths'
 import styles from './order-summary.module.css'
 
 /** What the confirmation email says as well: when the nurse comes and where, what to do before, and how to change it. */
@@ -26,6 +28,8 @@ export function OrderSummary({ order }: { order: OrderView }) {
   const text = messages.status
   const paid = order.paymentStatus === 'Paid'
   const { date, time, patient } = order
+  const own = `?${new URLSearchParams({ orderId: order.orderId })}`
+  const hasOwnLink = patient !== null && linkIn('booking', own).token !== null
   return (
     <Card padding="lg" className={styles.card}>
       <h2 className={styles.heading}>{paid ? text.nurseComes : text.booking}</h2>
@@ -84,6 +88,11 @@ export function OrderSummary({ order }: { order: OrderView }) {
           {patient && (
             <ButtonLink icon={CalendarIcon} href={downloads.calendar} download>
               {text.calendar}
+            </ButtonLink>
+          )}
+          {hasOwnLink && (
+            <ButtonLink as={Link} href={`${OWN_BOOKING}${own}`} variant="secondary" icon={EyeIcon}>
+              {text.ownPage}
             </ButtonLink>
           )}
           <ButtonLink variant="secondary" icon={DownloadIcon} href={downloads.receipt} download>

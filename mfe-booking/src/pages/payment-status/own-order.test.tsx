@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { OrderResponse } from '@homecare/contract/orders'
+import type { OrderResponse, OrderView } from '@homecare/contract/orders'
 import { ok, on, problem } from '@homecare/remote-kit/testing/handlers'
 import { ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
 import { openBooking, TOMORROW } from '../../testing/render-booking'
@@ -67,4 +67,33 @@ test('a payment that was declined while another card page of the order is open c
   await heading('Payment Failed!')
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(path()).toBe('/confirm'))
+})
+
+describe('a paid order', () => {
+  const paid = '?status=success&orderId=ORD-1&token=t0ken'
+  const ownLink = () => screen.queryByRole('link', { name: 'See, move or cancel the visit' })
+  const inTabThatBooked = { 'homecare.booking.tokens': JSON.stringify({ 'booking ORD-1': 'own' }) }
+  const openPaid = async (answer: OrderView, storage: Record<string, string> = {}) => {
+    const booking = await openBooking(`/paymentStatus${paid}`, {
+      storage,
+      handlers: [on('get', '/api/orders/{orderId}', ok(answer))],
+    })
+    close = booking.close
+    await booking.heading('Payment Successful!')
+    await screen.findByRole('link', { name: 'Receipt (PDF)' })
+  }
+  const ofPatient = { ...ORDER_ANSWER, orderId: 'ORD-1', date: TOMORROW, paymentStatus: 'Paid' } as const
+
+  test('links to the own booking page in the tab that booked, without its token in the address', async () => {
+    await openPaid(ofPatient, inTabThatBooked)
+    expect(ownLink()?.getAttribute('href')).toBe('/booking?orderId=ORD-1')
+  })
+
+  test('has no link to the own booking page in another browser, nor for the holder of a pay link', async () => {
+    await openPaid(ofPatient)
+    expect(ownLink()).toBeNull()
+    close()
+    await openPaid({ ...ofPatient, patient: null, draftKey: null })
+    expect(ownLink()).toBeNull()
+  })
 })

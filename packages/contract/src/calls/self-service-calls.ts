@@ -1,5 +1,5 @@
 import { orderQuery } from '../orders'
-import { initiateResponse } from '../payment'
+import { paymentHandOff } from '../payment'
 import { cancelVisitBody, moveVisitBody, ownBooking, payAgainBody } from '../self-service'
 import { holdersOf, holdersWithin } from './access'
 import { json, jsonBody, orderParams, problems, tag } from './parts'
@@ -39,6 +39,6 @@ export const selfServiceCalls = {
     path: '/api/orders/{orderId}/pay',
     ...tag('Booking'),
     request: { params: orderParams, ...jsonBody(payAgainBody) },
-    responses: { 200: json(initiateResponse), ...changes },
+    responses: { 200: json(paymentHandOff), ...changes },
   },
 } as const

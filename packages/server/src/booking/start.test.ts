@@ -4,6 +4,7 @@ import { draft } from '../testing/draft'
 import { testContext, type TestCtx } from '../testing/test-context'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { getBookingStatus } from './get-status'
+import { payAgain } from './pay-again'
 import { startBooking } from './start'
 
 let database: TestDatabase
@@ -13,7 +14,7 @@ beforeAll(async () => {
   ctx = testContext({ db: database.db, settings: { slotRules: { capacity: 1000, leadMinutes: 120, horizonDays: 60 } } })
 })
 afterAll(() => database.drop())
-const { start, payAs } = bookingSteps(() => ctx)
+const { start, payAs, owner } = bookingSteps(() => ctx)
 const bookings = () => ctx.db.booking.count()
 
 describe('prices', () => {
@@ -81,6 +82,19 @@ describe('drafts', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => start({}, 'sent-ten-times')))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await bookings()).toBe(before + 1)
+  })
+
+  it('startBooking returns the own page’s token to the browser that has the draft’s key, and to nobody else', async () => {
+    const input = draft({ fullName: 'Own Page' })
+    const first = await startBooking({ ctx, input, draftKey: 'own-page-key' })
+    const { orderId } = first
+    const { token } = await owner(orderId)
+    expect(first.ownToken).toBe(token)
+    expect(await startBooking({ ctx, input, draftKey: 'own-page-key' })).toEqual(first)
+    const actor = { name: 'visitor', role: 'visitor' } as const
+    expect(await payAgain({ ctx, actor, input: { orderId, token: first.token } })).not.toHaveProperty('ownToken')
+    const byContent = await startBooking({ ctx, input: draft({ fullName: 'Own Page, No Key' }) })
+    expect(byContent).not.toHaveProperty('ownToken')
   })
 
   it('startBooking identifies a draft without a key by its content', async () => {

@@ -15,6 +15,7 @@ import { continueBooking } from './internal/continue-booking'
 import { toDraft, type BookingDraft } from './internal/draft'
 import { assertBookable, createBookingLimit, wishOf, writeBooking } from './internal/new-booking'
 import { lockBooking } from './queries'
+import { visitToken } from './tokens'
 
 interface StartBooking {
   ctx: Ctx
@@ -41,7 +42,7 @@ async function start({ ctx, input, draftKey, from }: StartBooking): Promise<Init
   const wish = wishOf(draft, items, catalogue)
   const requester = { email: input.email, addressKey: holderKey(ctx, from), code: input.code }
   return withHoldCode(ctx, requester, (codeId) =>
-    insertOrContinue({ ctx, input, draft, items, wish, catalogue, from, codeId }),
+    insertOrContinue({ ctx, input, draft, draftKey, items, wish, catalogue, from, codeId }),
   )
 }
 
@@ -51,21 +52,26 @@ interface DraftOfCall extends NewBooking {
 }
 
 function insertOrContinue({ ctx, input, ...chosen }: DraftOfCall): Promise<InitiateResponse> {
-  const { draft, items, wish, from, codeId } = chosen
+  const { draft, draftKey, items, wish, from, codeId } = chosen
   return retryOnConflict(async () => {
     const existing = await ctx.db.booking.findUnique({ where: { draftKey: draft.key } })
     if (existing) {
       if (existing.draftHash !== draft.hash)
         throw new AppError('CONFLICT', { detail: 'This key belongs to a booking with other contents.' })
       assertAmount(input.amount, existing.totalFils)
-      return ctx.db.$transaction(async (tx) =>
+      const again = await ctx.db.$transaction(async (tx) =>
         continueBooking(ctx, tx, await lockBooking(tx, existing.id), { from, codeId }),
       )
+      return { ...again, ...ownLink(ctx, draftKey, existing) }
     }
     await assertBookable(ctx, { input, items, wish, rules: ctx.settings.slotRules })
     return insertBooking(ctx, chosen)
   })
 }
+
+/** Contents are no secret of the browser that booked, as its draft's key is: without a key there is no link. */
+const ownLink = (ctx: Ctx, draftKey: string | undefined, booking: { orderId: string; accessKey: string }) =>
+  draftKey === undefined ? {} : { ownToken: visitToken(ctx.settings.secret, booking) }
 
 interface NewBooking {
   draft: BookingDraft
@@ -74,13 +80,17 @@ interface NewBooking {
   catalogue: StoredCatalogue
   from: string | undefined
   codeId: string | null
+  draftKey: string | undefined
 }
 
 /**
  * Writes booking, lines, seat and first attempt in one transaction. Returns null if the draft's key or order id is
  * taken.
  */
-function insertBooking(ctx: Ctx, { draft, from, codeId, ...chosen }: NewBooking): Promise<InitiateResponse | null> {
+function insertBooking(
+  ctx: Ctx,
+  { draft, draftKey, from, codeId, ...chosen }: NewBooking,
+): Promise<InitiateResponse | null> {
   const { date, time, phoneNumber, email } = draft
   const holder = holderKey(ctx, from)
   return ctx.db.$transaction(async (tx) => {
@@ -98,6 +108,7 @@ function insertBooking(ctx: Ctx, { draft, from, codeId, ...chosen }: NewBooking)
       holderKey: holder,
     }
     if (!(await holdSeat(tx, seat))) throw SlotRefusal.full(chosen.wish)
-    return presentPaymentForm(ctx, booking, await startAttempt(ctx, tx, booking, { number: 1 }))
+    const form = presentPaymentForm(ctx, booking, await startAttempt(ctx, tx, booking, { number: 1 }))
+    return { ...form, ...ownLink(ctx, draftKey, booking) }
   })
 }
