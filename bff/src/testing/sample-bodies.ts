@@ -99,7 +99,7 @@ export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> =
   setCapacity: { date: '', time: '10:00 Am', capacity: 1 },
   addLabTest: {
     ...{ name: 'Bilirubin, Total', price: 60, active: true, specimen: 'Serum', fastingHours: 0, turnaroundHours: 24 },
-    ...{ synonyms: ['jaundice'], biomarkers: ['Bilirubin'] },
+    ...{ synonyms: ['jaundice'], biomarkers: ['Bilirubin'], tells: 'Shows the yellow substance of jaundice.' },
   },
   changeCatalogueItem: { from: { price: 370, active: true }, price: 380, active: true },
   inviteStaff: { userName: 'new@example.com', name: 'Noor Aziz', role: 'admin' },

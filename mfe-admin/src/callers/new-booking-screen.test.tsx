@@ -17,7 +17,9 @@ const TODAY = dubaiDate(new Date())
 const DETAILS = { doorNumber: '12', building: 'Sunrise Tower', landmark: 'Park', city: 'Dubai' }
 const catalogue = (price = 370) => ({
   tests: [],
-  packages: [{ id: 1, name: 'Basic Package', price, excisting_price: price, benefits: [], testIds: [] }],
+  packages: [
+    { id: 1, name: 'Basic Package', price, excisting_price: price, benefits: [], tells: 'A look.', testIds: [] },
+  ],
   minimum: 300,
 })
 const day = (reason?: 'full' | 'closed') =>

@@ -10,6 +10,8 @@ export const labTest = z
     fastingHours: z.number().int(),
     turnaroundHours: z.number().int(),
     synonyms: z.array(z.string()),
+    tells: z.string().meta({ description: 'what it tells the patient, in one plain sentence' }),
+    commonness: z.number().int().min(0).max(3).meta({ description: 'how often people mean it; 3 is most often' }),
   })
   .meta({ id: 'LabTest' })
 
@@ -21,6 +23,7 @@ export const healthPackage = z
     /** The specification's spelling; everywhere else it is the previous price. */
     excisting_price: z.number().meta({ description: 'AED; the price before' }),
     benefits: z.array(z.string()),
+    tells: z.string().meta({ description: 'what it tells the patient, in one plain sentence' }),
     testIds: z.array(z.number().int()),
   })
   .meta({ id: 'HealthPackage' })
@@ -34,9 +37,11 @@ export const catalogueResponse = z
   })
   .meta({ id: 'CatalogueResponse' })
 
-/** `GET /api/catalogue-in-short`: the same without the words that only a search knows, which are a third of it. */
+/** `GET /api/catalogue-in-short`: the same without what no page shows at first: the tests' sentences and the words of the search. */
 export const catalogueInShort = catalogueResponse
-  .extend({ tests: z.array(labTest.omit({ synonyms: true }).meta({ id: 'LabTestInShort' })) })
+  .extend({
+    tests: z.array(labTest.omit({ synonyms: true, tells: true, commonness: true }).meta({ id: 'LabTestInShort' })),
+  })
   .meta({ id: 'CatalogueInShort' })
 
 /** `GET /api/packages`: the offered packages in short, for pages that lead to the catalogue. */
@@ -44,7 +49,7 @@ export const packagesResponse = z
   .object({
     packages: z.array(
       healthPackage
-        .omit({ benefits: true, testIds: true })
+        .omit({ benefits: true, tells: true, testIds: true })
         .extend({ tests: z.number().int().meta({ description: 'how many' }), fastingHours: z.number().int() })
         .meta({ id: 'PackageInShort' }),
     ),

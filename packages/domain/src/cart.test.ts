@@ -22,6 +22,8 @@ const lab = (id: number, aed: number, fastingHours = 0, turnaroundHours = 24) =>
   specimen: 'Serum',
   biomarkers: ['X'],
   synonyms: ['x'],
+  tells: 'A sentence.',
+  commonness: 1,
   fastingHours,
   turnaroundHours,
 })
@@ -31,6 +33,7 @@ const pack = (id: number, aed: number, testIds: number[]) => ({
   priceFils: aed * 100,
   previousPriceFils: aed * 110,
   benefits: ['B'],
+  tells: 'A sentence.',
   testIds,
 })
 

@@ -10,6 +10,8 @@ const lab = (id: number, aed: number) => ({
   specimen: 'Serum',
   biomarkers: ['X'],
   synonyms: ['x'],
+  tells: 'A sentence.',
+  commonness: 1,
   fastingHours: 0,
   turnaroundHours: 24,
 })
@@ -19,6 +21,7 @@ const pack = (id: number, aed: number, testIds: number[]) => ({
   priceFils: aed * 100,
   previousPriceFils: aed * 110,
   benefits: ['B'],
+  tells: 'A sentence.',
   testIds,
 })
 const catalogue: Catalogue = {

@@ -54,3 +54,19 @@ it('a test that staff have added, and names and contents that they have changed,
   expect(items.find(({ kind, id }) => kind === 'test' && id === 6)).toMatchObject({ name: 'Renamed by staff' })
   expect(items.find(({ kind, id }) => kind === 'package' && id === 2)).toMatchObject({ testIds: [1, 290] })
 })
+
+it('a test of staff without a sentence gets the one of the release, and keeps one that staff have written', async () => {
+  const change = async (id: number, to: object) => {
+    const { kind, price, active, tells } = (await listCatalogueItems({ ctx })).items.find((each) => each.id === id)!
+    await changeCatalogueItem({ ctx, actor, input: { kind, id, from: { price, active, tells }, price, active, ...to } })
+  }
+  await change(20, { price: 71 })
+  await change(21, { tells: 'Our own sentence.' })
+  await ctx.db.labTest.update({ where: { id: 20 }, data: { tells: '', commonness: 0 } })
+  await seed(ctx.db)
+  expect(await ctx.db.labTest.findUnique({ where: { id: 20 } })).toMatchObject({
+    ...{ priceFils: 7100, commonness: 1 },
+    tells: 'Shows how much iron your blood can carry; it is often high when iron is low.',
+  })
+  expect(await ctx.db.labTest.findUnique({ where: { id: 21 } })).toMatchObject({ tells: 'Our own sentence.' })
+})

@@ -54,25 +54,30 @@ async function seedCatalogue(
   )
   const staffPackages = idsOf('package', entries)
   await tx.$executeRaw`
-    INSERT INTO lab_test (id, name, price_fils, specimen, fasting_hours, turnaround_hours, biomarkers, synonyms)
-    SELECT id, name, round(price * 100)::int, specimen, "fastingHours", "turnaroundHours", biomarkers, synonyms
+    INSERT INTO lab_test (id, name, price_fils, specimen, fasting_hours, turnaround_hours, biomarkers, synonyms,
+      tells, commonness)
+    SELECT id, name, round(price * 100)::int, specimen, "fastingHours", "turnaroundHours", biomarkers, synonyms,
+      tells, commonness
     FROM jsonb_to_recordset(${JSON.stringify(tests)}::jsonb) AS t(id int, name text, price numeric, specimen text,
-      "fastingHours" int, "turnaroundHours" int, biomarkers text[], synonyms text[])
+      "fastingHours" int, "turnaroundHours" int, biomarkers text[], synonyms text[], tells text,
+      commonness int)
     ON CONFLICT (id) DO UPDATE SET name = excluded.name, specimen = excluded.specimen,
       fasting_hours = excluded.fasting_hours, turnaround_hours = excluded.turnaround_hours,
-      biomarkers = excluded.biomarkers, synonyms = excluded.synonyms, price_fils = excluded.price_fils, active = true
+      biomarkers = excluded.biomarkers, synonyms = excluded.synonyms, tells = excluded.tells,
+      commonness = excluded.commonness, price_fils = excluded.price_fils, active = true
       WHERE lab_test.id <> ALL(${staffTests}::int[])`
   await tx.labTest.updateMany({
     where: { id: { notIn: [...tests.map((test) => test.id), ...addedTests] } },
     data: { active: false },
   })
   const ownPackages = packages.filter(({ id }) => !staffPackages.includes(id))
-  for (const { id, name, price, previousPrice, benefits } of ownPackages) {
+  for (const { id, name, price, previousPrice, benefits, tells } of ownPackages) {
     const pack = {
       name,
       priceFils: filsFromAed(price),
       previousPriceFils: filsFromAed(previousPrice),
       benefits,
+      tells,
       active: true,
     }
     await tx.healthPackage.upsert({ where: { id }, create: { id, ...pack }, update: pack })
@@ -81,10 +86,23 @@ async function seedCatalogue(
     where: { id: { notIn: packages.map((pack) => pack.id) } },
     data: { active: false },
   })
+  await seedSentences(tx, { tests, packages })
   await tx.packageTest.deleteMany({ where: { packageId: { notIn: staffPackages } } })
   await tx.packageTest.createMany({
     data: ownPackages.flatMap((pack) => pack.testIds.map((testId) => ({ packageId: pack.id, testId }))),
   })
+}
+
+/** Items of staff too get a sentence while they have none, and tests what staff can't change: how common they are. */
+async function seedSentences(
+  tx: Prisma.TransactionClient,
+  { tests, packages }: z.infer<typeof catalogueSchema>,
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE lab_test SET tells = CASE lab_test.tells WHEN '' THEN t.tells ELSE lab_test.tells END, commonness = t.commonness
+    FROM jsonb_to_recordset(${JSON.stringify(tests)}::jsonb) AS t(id int, tells text, commonness int)
+    WHERE lab_test.id = t.id AND (lab_test.tells = '' OR lab_test.commonness <> t.commonness)`
+  for (const { id, tells } of packages) await tx.healthPackage.updateMany({ where: { id, tells: '' }, data: { tells } })
 }
 
 const DEMO_NAMES: Record<Role, string> = {

@@ -1,6 +1,6 @@
-import { MAX_TEST_AED, MIN_TEST_AED } from '@homecare/domain/catalogue'
+import { MAX_TELLS, MAX_TEST_AED, MIN_TEST_AED } from '@homecare/domain/catalogue'
 import { z } from 'zod'
-import { line } from '../text'
+import { line, typedLine } from '../text'
 
 export const itemKind = z.enum(['test', 'package'])
 
@@ -14,6 +14,8 @@ const lines = <L extends z.ZodType<string>>(each: L, min: number, max: number) =
     .min(min, 'This field is required')
     .max(max, `Use at most ${max} lines`)
     .refine((all) => new Set(all.map((text) => text.toLowerCase())).size === all.length, 'The same line is there twice')
+
+const tells = typedLine.min(1, 'This field is required').max(MAX_TELLS, `Use at most ${MAX_TELLS} characters`)
 
 const testFacts = {
   specimen: line,
@@ -33,12 +35,13 @@ const packageFacts = {
 }
 
 /** What an item is besides its price. A package has no specimen, and a test has no contents. */
-const itemFacts = z.object({ name: line, ...testFacts, ...packageFacts }).partial()
+const itemFacts = z.object({ name: line, tells, ...testFacts, ...packageFacts }).partial()
 
 /** The facts as they were on screen; the name is among them only if it is to be changed. */
 const seenFacts = z
   .object({
     name: z.string(),
+    tells: z.string(),
     specimen: z.string(),
     fastingHours: z.number(),
     turnaroundHours: z.number(),
@@ -101,6 +104,8 @@ export const changeCatalogueItemBody = itemFacts
 /** A test that is offered from now on. Its number is the next free one. */
 export const addLabTestBody = z.object({
   name: line,
+  /** Left out by a form of the release before. */
+  tells: tells.optional(),
   price: aed.min(MIN_TEST_AED).max(MAX_TEST_AED),
   active: z.boolean(),
   ...testFacts,

@@ -17,6 +17,8 @@ const catalogueTest = (
   fastingHours: 0,
   turnaroundHours: 24,
   synonyms: [],
+  tells: `What ${name} tells you.`,
+  commonness: 1,
   ...more,
 })
 
@@ -36,6 +38,7 @@ export const CATALOGUE_ANSWER: CatalogueResponse = {
       price: 370,
       excisting_price: 470,
       benefits: ['Glucose', 'Lipids'],
+      tells: 'A first look at sugar and fats.',
       testIds: [1, 2],
     },
   ],
@@ -43,7 +46,7 @@ export const CATALOGUE_ANSWER: CatalogueResponse = {
 
 export const CATALOGUE_IN_SHORT_ANSWER: CatalogueInShort = {
   ...CATALOGUE_ANSWER,
-  tests: CATALOGUE_ANSWER.tests.map(({ synonyms: _, ...test }) => test),
+  tests: CATALOGUE_ANSWER.tests.map(({ synonyms: _, tells: _tells, commonness: _commonness, ...test }) => test),
 }
 
 export const PACKAGES_ANSWER: PackagesResponse = {

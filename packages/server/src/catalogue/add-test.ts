@@ -22,6 +22,7 @@ export async function addLabTest({
   const test = {
     ...input,
     name: storable(input.name),
+    tells: storable(input.tells ?? ''),
     specimen: storable(input.specimen),
     synonyms: input.synonyms.map(storable),
     biomarkers: input.biomarkers.map(storable),

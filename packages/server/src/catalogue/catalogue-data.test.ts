@@ -1,3 +1,4 @@
+import { MAX_TELLS } from '@homecare/domain/catalogue'
 import { describe, expect, it } from 'vitest'
 import data from '../../data/catalogue.json'
 
@@ -50,6 +51,11 @@ describe('tests of the catalogue', () => {
     expect(offenders((test) => test.turnaroundHours < 24 || test.turnaroundHours > 336)).toEqual([])
   })
 
+  it('every test says how often people mean it, and few are among the most usual', () => {
+    expect(offenders(({ commonness }) => ![0, 1, 2, 3].includes(commonness))).toEqual([])
+    expect(tests.filter(({ commonness }) => commonness === 3).length).toBeLessThan(40)
+  })
+
   it.each(['Glucose, Fasting', 'Triglycerides', 'Lipid Profile', 'Insulin, Fasting'])(
     'the test %s requires fasting',
     (name) => {
@@ -99,5 +105,26 @@ describe('packages of the catalogue', () => {
     const [first, second, comprehensive] = packages
     expect(second?.testIds).toEqual(expect.arrayContaining(first?.testIds ?? []))
     expect(comprehensive?.testIds).toEqual(expect.arrayContaining(second?.testIds ?? []))
+  })
+})
+
+describe('what tests and packages tell', () => {
+  const sentences = [...tests, ...packages].map(({ name, tells }) => ({ name, tells }))
+  const wrong = (isWrong: (tells: string) => boolean) => sentences.filter(({ tells }) => isWrong(tells))
+
+  it('every test and package has a sentence of its own', () => {
+    expect(sentences).toHaveLength(295)
+    expect(distinct(sentences.map(({ tells }) => tells.toLowerCase()))).toBe(295)
+  })
+
+  it(`every sentence ends with a full stop, is of at most ${MAX_TELLS} characters and says more than the name`, () => {
+    expect(wrong((tells) => !/^[A-Z].*[^.\s]\.$/.test(tells) || tells !== tells.trim())).toEqual([])
+    expect(wrong((tells) => tells.length > MAX_TELLS || tells.length < 25)).toEqual([])
+  })
+
+  it('no sentence has words that patients stumble over, gives a diagnosis or promises something', () => {
+    const avoided =
+      /biomarker|analyte|assay|serolog|titre|aetiolog|idiopath|prognos|diagnos|serum|plasma|etiolog|quantitative|haemostas|guarantee|always|never|prove|cure|certain|100 ?%|you have cancer|rule out|don't worry|perfect/i
+    expect(wrong((tells) => avoided.test(tells))).toEqual([])
   })
 })

@@ -53,6 +53,7 @@ const FIELDS: readonly (readonly [field: keyof ItemState, name: string])[] = [
   ['was', 'price before'],
   ['active', 'availability'],
   ['name', 'name'],
+  ['tells', 'sentence'],
   ['specimen', 'specimen'],
   ['fastingHours', 'fasting hours'],
   ['turnaroundHours', 'turnaround hours'],

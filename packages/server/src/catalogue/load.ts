@@ -36,9 +36,9 @@ export async function loadCatalogue({
     SELECT json_build_object(
       'tests', (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'priceFils', price_fils, 'biomarkers', biomarkers,
           'specimen', specimen, 'fastingHours', fasting_hours, 'turnaroundHours', turnaround_hours, 'synonyms', synonyms,
-          'active', active) ORDER BY id), '[]') FROM lab_test),
+          'tells', tells, 'commonness', commonness, 'active', active) ORDER BY id), '[]') FROM lab_test),
       'packages', (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'priceFils', p.price_fils, 'previousPriceFils', p.previous_price_fils,
-          'benefits', p.benefits, 'switchedOn', p.active, 'active', p.active AND NOT EXISTS (
+          'benefits', p.benefits, 'tells', p.tells, 'switchedOn', p.active, 'active', p.active AND NOT EXISTS (
             SELECT FROM package_test t JOIN lab_test l ON l.id = t.test_id WHERE t.package_id = p.id AND NOT l.active),
           'testIds', (SELECT coalesce(json_agg(t.test_id ORDER BY t.test_id), '[]') FROM package_test t WHERE t.package_id = p.id)
           ) ORDER BY p.id), '[]') FROM health_package p))::text AS text`

@@ -11,25 +11,41 @@ export function presentCatalogue({ tests, packages }: StoredCatalogue, minimumFi
     minimum: aedFromFils(minimumFils),
     tests: tests
       .filter((test) => test.active)
-      .map(({ id, name, priceFils, biomarkers, specimen, fastingHours, turnaroundHours, synonyms }) => ({
-        id,
-        name,
-        price: aedFromFils(priceFils),
-        biomarkers,
-        specimen,
-        fastingHours,
-        turnaroundHours,
-        synonyms,
-      })),
+      .map(
+        ({
+          id,
+          name,
+          priceFils,
+          biomarkers,
+          specimen,
+          fastingHours,
+          turnaroundHours,
+          synonyms,
+          tells,
+          commonness,
+        }) => ({
+          id,
+          name,
+          price: aedFromFils(priceFils),
+          biomarkers,
+          specimen,
+          fastingHours,
+          turnaroundHours,
+          synonyms,
+          tells,
+          commonness,
+        }),
+      ),
     packages: packages
       .filter((pack) => pack.active)
-      .map(({ id, name, priceFils, previousPriceFils, benefits, testIds }) => ({
+      .map(({ id, name, priceFils, previousPriceFils, benefits, tells, testIds }) => ({
         id,
         name,
         price: aedFromFils(priceFils),
         // Without a struck-through price this is the price itself, so that every reader of the contract gets a number.
         excisting_price: aedFromFils(previousPriceFils ?? priceFils),
         benefits,
+        tells,
         testIds,
       })),
   }
@@ -37,7 +53,7 @@ export function presentCatalogue({ tests, packages }: StoredCatalogue, minimumFi
 
 export const presentCatalogueInShort = ({ tests, ...catalogue }: CatalogueResponse): CatalogueInShort => ({
   ...catalogue,
-  tests: tests.map(({ synonyms: _, ...test }) => test),
+  tests: tests.map(({ synonyms: _, tells: _tells, commonness: _commonness, ...test }) => test),
 })
 
 /** A package needs as many hours without food as the one of its tests that needs most. */
@@ -60,13 +76,13 @@ export function presentCatalogueItems({ tests, packages }: StoredCatalogue): Cat
   const gone = new Map(tests.filter((test) => !test.active).map((test) => [test.id, test.name]))
   return {
     items: [
-      ...tests.map(({ priceFils, ...test }) => ({
+      ...tests.map(({ priceFils, commonness: _, ...test }) => ({
         kind: 'test' as const,
         ...test,
         price: aedFromFils(priceFils),
         previousPrice: null,
       })),
-      ...packages.map(({ id, name, priceFils, previousPriceFils, switchedOn, testIds, benefits }) => ({
+      ...packages.map(({ id, name, priceFils, previousPriceFils, switchedOn, testIds, benefits, tells }) => ({
         kind: 'package' as const,
         id,
         name,
@@ -75,6 +91,7 @@ export function presentCatalogueItems({ tests, packages }: StoredCatalogue): Cat
         active: switchedOn,
         testIds,
         benefits,
+        tells,
         missing: testIds.flatMap((testId) => gone.get(testId) ?? []),
       })),
     ],

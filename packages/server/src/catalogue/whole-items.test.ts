@@ -16,7 +16,7 @@ const { ctx } = await ownDatabase()
 
 const newTest = (name: string, more: Partial<NewLabTest> = {}): NewLabTest => ({
   ...{ name, price: 60, active: true, specimen: 'Serum', fastingHours: 8, turnaroundHours: 24 },
-  ...{ synonyms: ['jaundice'], biomarkers: ['Bilirubin', 'Bile acids'] },
+  ...{ synonyms: ['jaundice'], biomarkers: ['Bilirubin', 'Bile acids'], tells: 'Shows the colour of bile.' },
   ...more,
 })
 const add = async (input: NewLabTest) =>
@@ -45,7 +45,7 @@ it('tests that are added at the same moment get the numbers from 290 on, are off
   const offered = (await getCatalogue({ ctx })).tests
   for (const { id, name } of added) {
     const { active: _active, ...facts } = newTest(name)
-    expect(offered.find((test) => test.id === id)).toEqual({ id, ...facts })
+    expect(offered.find((test) => test.id === id)).toEqual({ id, ...facts, commonness: 1 })
   }
   expect(await latest('test', added[0]!.id)).toMatchObject({
     name: { from: null, to: 'Own test A' },
@@ -66,11 +66,11 @@ it('of two simultaneous tests of one name one is added, and the other is refused
 })
 
 it('all facts of a test can be changed and changed back, and the history has old and new values of those only', async () => {
-  const { name, specimen, fastingHours, turnaroundHours, synonyms, biomarkers } = await item('test', 9)
-  const before = { name, specimen, fastingHours, turnaroundHours, synonyms, biomarkers }
+  const { name, tells, specimen, fastingHours, turnaroundHours, synonyms, biomarkers } = await item('test', 9)
+  const before = { name, tells, specimen, fastingHours, turnaroundHours, synonyms, biomarkers }
   const after = {
     ...{ name: 'Another name', specimen: 'Saliva', fastingHours: 3, turnaroundHours: 99 },
-    ...{ synonyms: ['one'], biomarkers: ['Two', 'Three'] },
+    ...{ synonyms: ['one'], biomarkers: ['Two', 'Three'], tells: 'Shows something else.' },
   }
   await change('test', 9, after)
   expect((await getCatalogue({ ctx })).tests.find(({ id }) => id === 9)).toMatchObject(after)
@@ -81,10 +81,10 @@ it('all facts of a test can be changed and changed back, and the history has old
   expect(await item('test', 9)).toMatchObject(before)
 })
 
-it('the contents and benefits of a package can be changed, in any order, and are offered so', async () => {
-  await change('package', 4, { testIds: [12, 3, 7], benefits: ['Only one'] })
+it('the contents, benefits and sentence of a package can be changed, in any order, and are offered so', async () => {
+  await change('package', 4, { testIds: [12, 3, 7], benefits: ['Only one'], tells: 'A look at sugar.' })
   const offered = (await getCatalogue({ ctx })).packages.find(({ id }) => id === 4)
-  expect(offered).toMatchObject({ testIds: [3, 7, 12], benefits: ['Only one'] })
+  expect(offered).toMatchObject({ testIds: [3, 7, 12], benefits: ['Only one'], tells: 'A look at sugar.' })
   await change('package', 4, { testIds: [3, 8] }, { testIds: [12, 7, 3] })
   expect(await item('package', 4)).toMatchObject({ testIds: [3, 8], benefits: ['Only one'] })
   expect(await latest('package', 4)).toEqual({ testIds: { from: [3, 7, 12], to: [3, 8] } })

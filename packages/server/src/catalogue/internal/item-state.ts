@@ -17,15 +17,17 @@ export type ItemState = Omit<ItemFacts, 'name'> & {
 /** Reads an item that exists. */
 export async function readItemState(tx: Prisma.TransactionClient, { kind, id }: ItemKey): Promise<ItemState> {
   if (kind === 'test') {
-    const { id: _id, priceFils, ...test } = await tx.labTest.findUniqueOrThrow({ where: { id } })
+    const { id: _id, priceFils, commonness: _, ...test } = await tx.labTest.findUniqueOrThrow({ where: { id } })
     return { ...test, price: aedFromFils(priceFils), was: null }
   }
-  const { name, priceFils, previousPriceFils, active, benefits, tests } = await tx.healthPackage.findUniqueOrThrow({
-    where: { id },
-    include: { tests: { orderBy: { testId: 'asc' } } },
-  })
+  const { name, tells, priceFils, previousPriceFils, active, benefits, tests } =
+    await tx.healthPackage.findUniqueOrThrow({
+      where: { id },
+      include: { tests: { orderBy: { testId: 'asc' } } },
+    })
   return {
     name,
+    tells,
     price: aedFromFils(priceFils),
     was: previousPriceFils === null ? null : aedFromFils(previousPriceFils),
     active,
@@ -45,18 +47,22 @@ export async function writeItemState(
     await tx.labTest.update({ where: { id }, data: { ...rest, priceFils } })
     return
   }
-  const { name, active } = rest
+  const { name, tells, active } = rest
   const previousPriceFils = was === null ? null : filsFromAed(was)
   await tx.packageTest.deleteMany({ where: { packageId: id, testId: { notIn: testIds } } })
   await tx.packageTest.createMany({ data: testIds.map((testId) => ({ packageId: id, testId })), skipDuplicates: true })
-  await tx.healthPackage.update({ where: { id }, data: { name, active, benefits, priceFils, previousPriceFils } })
+  await tx.healthPackage.update({
+    where: { id },
+    data: { name, tells, active, benefits, priceFils, previousPriceFils },
+  })
 }
 
 /** The facts as Postgres stores them, the contents in the order of their numbers, without those that were left out. */
 export function storableFacts(facts: ItemFacts): ItemFacts {
-  const { name, specimen, fastingHours, turnaroundHours, synonyms, biomarkers, testIds, benefits } = facts
+  const { name, tells, specimen, fastingHours, turnaroundHours, synonyms, biomarkers, testIds, benefits } = facts
   return {
     ...(name !== undefined && { name: storable(name) }),
+    ...(tells !== undefined && { tells: storable(tells) }),
     ...(specimen !== undefined && { specimen: storable(specimen) }),
     ...(fastingHours !== undefined && { fastingHours }),
     ...(turnaroundHours !== undefined && { turnaroundHours }),
