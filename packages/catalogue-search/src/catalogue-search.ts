@@ -4,14 +4,14 @@ import { EVERYDAY_WORDS } from './everyday-words'
 import { joinedWords, wordsOf } from './fold'
 
 export interface SearchedCatalogue {
-  tests: readonly Pick<LabTest, 'id' | 'name' | 'synonyms' | 'biomarkers'>[]
-  packages: readonly Pick<HealthPackage, 'id' | 'name' | 'benefits'>[]
+  tests: readonly Pick<LabTest, 'id' | 'name' | 'synonyms' | 'biomarkers' | 'tells' | 'commonness'>[]
+  packages: readonly Pick<HealthPackage, 'id' | 'name' | 'benefits' | 'tells'>[]
 }
 
 export interface Match {
   kind: 'test' | 'package'
   id: number
-  /** Its name has every word of the text; otherwise it is related to the text. */
+  /** Its name has every word of the text; otherwise it is related to the text. Either may be what is commonly meant. */
   byName: boolean
 }
 
@@ -20,6 +20,8 @@ interface Entry {
   name: string
   synonyms: string
   contents: string
+  tells: string
+  commonness: number
 }
 
 interface Phrase {
@@ -37,6 +39,11 @@ const STOP_WORDS = new Set(
 const withoutStopWords = (words: readonly string[]): string[] => words.filter((word) => !STOP_WORDS.has(word))
 
 const RESULTS = 40
+
+/** How much more a test counts that people often mean. */
+const WEIGHTS = [0.5, 0.8, 1, 1.25]
+/** As a test that is neither rare nor among the most usual ones. */
+const COMMONNESS_OF_PACKAGES = 2
 
 const lettersOf = (words: readonly string[]): number => words.join('').length
 
@@ -64,17 +71,21 @@ function everyWord(words: readonly string[], options: SearchOptions): Query {
 /** Makes the search of a catalogue, best match first. Making it takes some milliseconds: keep it while the catalogue stays the same. */
 export function createCatalogueSearch({ tests, packages }: SearchedCatalogue): (text: string) => Match[] {
   const entries: Entry[] = [
-    ...packages.map(({ id, name, benefits }) => ({
+    ...packages.map(({ id, name, benefits, tells }) => ({
       key: `package ${id}`,
       name,
       synonyms: '',
       contents: benefits.join(' . '),
+      tells,
+      commonness: COMMONNESS_OF_PACKAGES,
     })),
-    ...tests.map(({ id, name, synonyms, biomarkers }) => ({
+    ...tests.map(({ id, name, synonyms, biomarkers, tells, commonness }) => ({
       key: `test ${id}`,
       name,
       synonyms: synonyms.join(' . '),
       contents: biomarkers.join(' . '),
+      tells,
+      commonness,
     })),
   ]
   const items = new MiniSearch<Entry>({
@@ -84,6 +95,11 @@ export function createCatalogueSearch({ tests, packages }: SearchedCatalogue): (
     processTerm: (term) => term,
   })
   items.addAll(entries)
+  // Apart from the others, so that their many everyday words slow no key press down.
+  const sentences = new MiniSearch<Entry>({ idField: 'key', fields: ['tells'], tokenize, processTerm: (term) => term })
+  sentences.addAll(entries)
+  const weightOf = new Map(entries.map(({ key, commonness }) => [key, WEIGHTS[commonness] ?? 1]))
+  const boostDocument = (key: unknown) => weightOf.get(String(key)) ?? 1
   const keyOfName = new Map(entries.map(({ name, key }) => [name, key]))
 
   const phrases = new MiniSearch<Phrase>({
@@ -105,13 +121,13 @@ export function createCatalogueSearch({ tests, packages }: SearchedCatalogue): (
   const everydayPhrases = [...answers].map(([phrase, keys]) => ({ words: withoutStopWords(phrase.split(' ')), keys }))
 
   const named = (words: readonly string[]) =>
-    items.search(everyWord(words, { fields: ['name'], prefix: true })).map(keyOf)
+    items.search(everyWord(words, { fields: ['name'], prefix: true }), { boostDocument }).map(keyOf)
   const foldedNames = entries.map(({ key, name }) => ({ key, folded: wordsOf(name).join(' ') }))
   const containing = (words: readonly string[]) =>
     foldedNames.filter(({ folded }) => folded.includes(words.join(' '))).map(({ key }) => key)
+  /** What is commonly meant by just these words. */
+  const meant = (words: readonly string[]) => answers.get(words.join(' ')) ?? []
   const everyday = (words: readonly string[]) => {
-    const exactly = answers.get(words.join(' '))
-    if (exactly) return exactly
     const [best] = phrases.search(everyWord(words, { prefix: (term) => term.length > 2, fuzzy }))
     return best ? (answers.get(wordsOf(String(best.id)).join(' ')) ?? []) : []
   }
@@ -127,7 +143,10 @@ export function createCatalogueSearch({ tests, packages }: SearchedCatalogue): (
     prefix: (term: string) => term.length > 2,
     fuzzy,
     boost: { name: 3, synonyms: 2, contents: 0.5 },
+    boostDocument,
   }
+  const told = (words: readonly string[]) =>
+    sentences.search(everyWord(words, { prefix: (term) => term.length > 2 }), { boostDocument }).map(keyOf)
   const related = (words: readonly string[]) => items.search(everyWord(words, {}), relatedOptions).map(keyOf)
   /** Some of the words, if they are most of what was typed: “no such test at all” is not about allergies. */
   const relatedToMost = (words: readonly string[]) => {
@@ -145,8 +164,11 @@ export function createCatalogueSearch({ tests, packages }: SearchedCatalogue): (
     // Three letters stand within many a name, as “men” in “sedimentation”.
     const long = text.trim().length > 3
     const byName = [...forms.flatMap(named), ...(long ? within : [])]
-    const everyWordIn = [...byName, ...forms.flatMap(everyday), ...within, ...related(words)]
-    const found = everyWordIn.length > 0 ? everyWordIn : [...phrasesWithin(typed), ...relatedToMost(words)]
+    // What people mean by “fever” is not the rare disease that has it in its name.
+    const first = forms.flatMap(meant)
+    const everyWordIn = [...first, ...byName, ...forms.flatMap(everyday), ...within, ...related(words)]
+    const found =
+      everyWordIn.length > 0 ? everyWordIn : [...phrasesWithin(typed), ...told(words), ...relatedToMost(words)]
     const keys = [...new Set(found)].slice(0, RESULTS)
     return keys.map((key) => {
       const [kind, id] = key.split(' ')

@@ -1,3 +1,5 @@
+import { COMPLAINTS } from './complaints'
+
 /**
  * What people say, and by which names the catalogue has it, the best answer first. A name that the catalogue does not
  * have is passed over, as when staff have removed the test.
@@ -254,4 +256,5 @@ export const EVERYDAY_WORDS: Readonly<Record<string, readonly string[]>> = {
     'Estradiol (E2)',
     'Prolactin',
   ],
+  ...COMPLAINTS,
 }

@@ -23,7 +23,7 @@ interface SearchResultsProps {
   onClear: () => void
 }
 
-/** What has the text in its name, then what is related to it, each best first. */
+/** Best first: what has the text in its name, and from the first that doesn't on what is related to it. */
 export function SearchResults({ catalogue, text, matches, failed, onRetry, onClear }: SearchResultsProps) {
   const { matches: countOf, searching, searchFailed, retrySearch, related } = firstMessages.choose
   const listed = useListed(matches ?? NONE)
@@ -34,8 +34,9 @@ export function SearchResults({ catalogue, text, matches, failed, onRetry, onCle
       </Notice>
     )
   }
-  const byName = listed.filter((match) => match.byName)
-  const others = listed.filter((match) => !match.byName)
+  const firstOther = listed.findIndex((match) => !match.byName)
+  const byName = firstOther < 0 ? listed : listed.slice(0, firstOther)
+  const others = listed.slice(byName.length)
   return (
     <div className={styles.results}>
       <p className={styles.count} role="status">
