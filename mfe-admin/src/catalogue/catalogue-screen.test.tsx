@@ -15,11 +15,12 @@ const ferritin: CatalogueItem = {
   previousPrice: null,
   active: true,
   ...{ specimen: 'Serum', fastingHours: 0, turnaroundHours: 24, synonyms: ['iron stores'], biomarkers: ['Ferritin'] },
+  tells: 'Shows how much iron the body has stored.',
 }
 const zinc: CatalogueItem = { ...ferritin, id: 8, name: 'Zinc', active: false }
 const kidneys: CatalogueItem = {
   ...{ kind: 'package', id: 7, name: 'Nephro Package', price: 95, previousPrice: null, active: true },
-  ...{ missing: ['Zinc'], testIds: [8], benefits: ['Creatinine'] },
+  ...{ missing: ['Zinc'], testIds: [8], benefits: ['Creatinine'], tells: 'Shows how the kidneys work.' },
 }
 
 let server: AdminApi
@@ -179,6 +180,10 @@ describe('the catalogue editor', () => {
     type('Name', 'ferritin')
     type('Price in AED', '60')
     type('Specimen', 'Serum')
+    type('What it tells the patient', `${'x'.repeat(110)}.`)
+    save()
+    expect(await screen.findByText('Use at most 110 characters')).toBeTruthy()
+    type('What it tells the patient', 'Shows how much iron you have.')
     type('Hours from sample to report', '48')
     type('Biomarkers', 'Ferritin\nTransferrin')
     save()
@@ -191,7 +196,7 @@ describe('the catalogue editor', () => {
     expect(screen.getByText('Iron status is added')).toBeTruthy()
     expect(posted()[1]).toEqual({
       ...{ name: 'Iron status', price: 60, active: true, specimen: 'Serum', fastingHours: 0, turnaroundHours: 48 },
-      ...{ synonyms: [], biomarkers: ['Ferritin', 'Transferrin'] },
+      ...{ synonyms: [], biomarkers: ['Ferritin', 'Transferrin'], tells: 'Shows how much iron you have.' },
     })
     server.use(
       on('post', '/api/catalogue-items/{kind}/{id}', () => ok({ items: [ferritin, { ...added, active: false }] })),

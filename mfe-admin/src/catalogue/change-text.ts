@@ -7,7 +7,7 @@ const text = catalogueMessages.drawer
 /** `{price: {from, to}, was: {from, to}, active: {from, to}, …}` as sentences. In an added test every `from` is null. */
 export function changeText(detail: Record<string, unknown>, items: readonly CatalogueItem[]): string {
   const steps = Object.fromEntries(Object.entries(detail).flatMap(([name, value]) => stepOf(name, value)))
-  const { name, price, was, active, specimen, fastingHours, turnaroundHours } = steps
+  const { name, tells, price, was, active, specimen, fastingHours, turnaroundHours } = steps
   if (name?.from === null) return text.added
   const testName = (id: unknown) => items.find((each) => each.kind === 'test' && each.id === id)?.name ?? String(id)
   const plain = (field: string, step: Step | undefined) => step && text.step(field, String(step.from), String(step.to))
@@ -15,6 +15,7 @@ export function changeText(detail: Record<string, unknown>, items: readonly Cata
     price && text.price(aedOrNone(price.from), aedOrNone(price.to)),
     was && text.was(aedOrNone(was.from), aedOrNone(was.to)),
     plain(text.fields.name, name),
+    plain(text.fields.tells, tells),
     plain(text.fields.specimen, specimen),
     plain(text.fields.fastingHours, fastingHours),
     plain(text.fields.turnaroundHours, turnaroundHours),

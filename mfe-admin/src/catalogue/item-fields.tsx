@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useField } from 'react-final-form'
+import { MAX_TELLS } from '@homecare/domain/catalogue'
 import { Checkbox } from '@homecare/ui/checkbox'
 import { Field } from '@homecare/ui/field'
 import { shownError, TextAreaField, TextField } from '@homecare/ui/form-field'
@@ -21,6 +22,7 @@ export function ItemFields({ kind, items }: ItemFieldsProps) {
   return (
     <>
       <TextField name="name" label={text.name} required autoComplete="off" maxLength={100} />
+      <TextField name="tells" label={text.tells} hint={text.tellsHint(MAX_TELLS)} required autoComplete="off" />
       {kind === 'test' ? <TestFields items={items} /> : <PackageFields items={items} />}
       <OfferField />
     </>

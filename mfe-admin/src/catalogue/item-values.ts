@@ -1,5 +1,5 @@
 import type { ItemFacts, NewLabTest } from '@homecare/contract/admin/catalogue-editor'
-import { MAX_TEST_AED, MIN_TEST_AED } from '@homecare/domain/catalogue'
+import { MAX_TELLS, MAX_TEST_AED, MIN_TEST_AED } from '@homecare/domain/catalogue'
 import { MAX_TEXT } from '@homecare/domain/patient'
 import type { CatalogueItem } from './item-filter'
 import { catalogueMessages } from './messages'
@@ -12,6 +12,8 @@ const MAX_TURNAROUND_HOURS = 720
 /** The form's values. The fields of the other kind of item are not shown and stay empty. */
 export interface ItemValues {
   name?: string
+  /** What it tells the patient. */
+  tells?: string
   price?: string
   previousPrice?: string
   active: boolean
@@ -33,6 +35,7 @@ export type ItemInput = Pick<CatalogueItem, 'price' | 'previousPrice' | 'active'
 export function itemValuesOf(item: CatalogueItem | null): ItemValues {
   return {
     name: item?.name ?? '',
+    tells: item?.tells ?? '',
     price: String(item?.price ?? ''),
     previousPrice: String(item?.previousPrice ?? ''),
     active: item?.active ?? true,
@@ -47,9 +50,10 @@ export function itemValuesOf(item: CatalogueItem | null): ItemValues {
 }
 
 /** Everything of the form, once it has no errors. */
-export function testInputOf(values: ItemValues): NewLabTest {
+export function testInputOf(values: ItemValues): NewLabTest & { tells: string } {
   return {
     name: values.name?.trim() ?? '',
+    tells: values.tells?.trim() ?? '',
     price: amountOf(values.price) ?? 0,
     active: values.active,
     specimen: values.specimen?.trim() ?? '',
@@ -63,17 +67,17 @@ export function testInputOf(values: ItemValues): NewLabTest {
 export function itemInputOf(kind: CatalogueItem['kind'], values: ItemValues): ItemInput {
   const test = testInputOf(values)
   if (kind === 'test') return { ...test, previousPrice: null }
-  const { name, price, active } = test
+  const { name, tells, price, active } = test
   const testIds = values.testIds.toSorted((a, b) => a - b)
   const previousPrice = amountOf(values.previousPrice) ?? null
-  return { name, price, active, previousPrice, testIds, benefits: linesOf(values.benefits) }
+  return { name, tells, price, active, previousPrice, testIds, benefits: linesOf(values.benefits) }
 }
 
 export function itemErrors(kind: CatalogueItem['kind'], values: ItemValues): ItemErrors {
   const { previousPrice = '' } = values
   const price = amountOf(values.price)
   const was = amountOf(previousPrice)
-  const common = { name: lineError(values.name) }
+  const common = { name: lineError(values.name), tells: tellsError(values.tells) }
   if (kind === 'test')
     return present({
       ...common,
@@ -116,6 +120,11 @@ const linesOf = (written = ''): string[] =>
 function lineError(value = ''): string | undefined {
   if (value.trim() === '') return text.required
   return value.trim().length > MAX_TEXT ? text.tooLong : undefined
+}
+
+function tellsError(value = ''): string | undefined {
+  if (value.trim() === '') return text.required
+  return value.trim().length > MAX_TELLS ? text.tellsTooLong(MAX_TELLS) : undefined
 }
 
 function linesError(value: string | undefined, { min, max }: { min: number; max: number }): string | undefined {

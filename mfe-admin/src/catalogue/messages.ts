@@ -32,6 +32,9 @@ export const catalogueMessages = {
     add: 'Add a test',
     editOf: (name: string) => `Edit ${name}`,
     name: 'Name',
+    tells: 'What it tells the patient',
+    tellsHint: (max: number) => `One plain sentence, at most ${max} characters`,
+    tellsTooLong: (max: number) => `Use at most ${max} characters`,
     price: 'Price in AED',
     was: 'Previous price, or empty',
     specimen: 'Specimen',
@@ -75,6 +78,7 @@ export const catalogueMessages = {
     added: 'Added',
     fields: {
       name: 'Name',
+      tells: 'What it tells',
       specimen: 'Specimen',
       fastingHours: 'Hours of fasting',
       turnaroundHours: 'Hours to the report',

@@ -11,7 +11,7 @@ import { catalogueMessages } from './messages'
 
 const text = catalogueMessages.form
 const FACTS = [
-  ...(['name', 'specimen', 'fastingHours', 'turnaroundHours', 'synonyms', 'biomarkers'] as const),
+  ...(['name', 'tells', 'specimen', 'fastingHours', 'turnaroundHours', 'synonyms', 'biomarkers'] as const),
   ...(['testIds', 'benefits'] as const),
 ]
 const FIELDS = [...FACTS, 'price', 'previousPrice'] as const
