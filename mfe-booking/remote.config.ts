@@ -7,7 +7,7 @@ const unlisted = (path: string, chunk: 'steps' | 'links') => ({ path, chunk, ...
 
 const config: RemoteConfig = {
   name: 'booking',
-  minApi: 12,
+  minApi: 15,
   routes: [
     { path: '/bookbloodtest', chunk: 'catalogue', ...page, data: ['/api/catalogue-in-short'] },
     unlisted('/selectdate&time', 'steps'),

@@ -1,16 +1,5 @@
 import { plural } from '../../plural'
 
-/** By the id of a package; one that staff added shows its first benefit. */
-const forWhom: Readonly<Record<number, string>> = {
-  1: 'For a first look at your health, or once a year.',
-  2: 'For adults aged 30 and over: adds three-month blood sugar, thyroid and vitamin D.',
-  3: 'For anyone who wants the whole picture in one visit.',
-  4: 'For people with diabetes, or with diabetes in the family.',
-  5: 'For people with high blood pressure, high cholesterol or heart disease in the family.',
-  6: 'For women: hormones, iron, thyroid and vitamins.',
-  7: 'For men: prostate, testosterone, heart and blood sugar.',
-}
-
 const fastFor = (hours: number) => `Fast for ${hours} hours`
 
 /** Every visible sentence of the catalogue. */
@@ -36,7 +25,6 @@ export const chooseMessages = {
   chosen: 'In your booking',
   drop: 'Remove',
   dropItem: (name: string) => `Remove ${name}`,
-  forWhom,
   compare: 'Compare packages',
   compareLoading: 'Loading the comparison…',
   compareFailed: 'The comparison could not be loaded. Check your connection and try again.',

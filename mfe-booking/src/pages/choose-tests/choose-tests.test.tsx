@@ -16,9 +16,14 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 let close = () => {}
 afterEach(() => close())
 
-async function open(draft: object | null = null) {
+async function openUntouched(draft: object | null = null) {
   const booking = await openBooking('/bookbloodtest', { draft })
   close = booking.close
+  return booking
+}
+
+async function open(draft: object | null = null) {
+  const booking = await openUntouched(draft)
   openGroups()
   return booking
 }
@@ -96,15 +101,27 @@ test('the cart comes before the list of tests, and a link leads to it from the s
 })
 
 test('a search lists what has the word in its name, and below a heading what is related to it', async () => {
+  const { api } = await openUntouched()
+  const tests = CATALOGUE_ANSWER.tests.map((each) => (each.id === 2 ? { ...each, synonyms: ['vitamin fat'] } : each))
+  api.use(on('get', '/api/catalogue', ok({ ...CATALOGUE_ANSWER, tests })))
+  search('vitamin')
+  await waitFor(() => expect(names()).toEqual(['Vitamin D', 'Lipid Profile']))
+  const heading = screen.getByRole('heading', { level: 3, name: 'Related to “vitamin”' })
+  const [byName, related] = screen.getAllByRole('checkbox')
+  expect(heading.compareDocumentPosition(byName as Node)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+  expect(heading.compareDocumentPosition(related as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('what people usually mean comes before a rarer test that has the word in its name', async () => {
   await open()
   search('SUGAR')
-  await waitFor(() => expect(names()).toEqual(['Sugar Water Study', 'Glucose, Fasting']))
+  await waitFor(() => expect(names()).toEqual(['Glucose, Fasting', 'Sugar Water Study']))
   expect(screen.getByRole('heading', { level: 3, name: 'Related to “SUGAR”' })).toBeTruthy()
   expect(screen.getByText('2 results for “SUGAR”')).toBeTruthy()
 })
 
 test('a search whose words can’t be loaded says so and can be tried again, and the catalogue stays', async () => {
-  const { api } = await open()
+  const { api } = await openUntouched()
   api.use(on('get', '/api/catalogue', noConnection))
   search('sugar')
   expect(await screen.findByText(/The search could not be loaded/)).toBeTruthy()
@@ -114,7 +131,7 @@ test('a search whose words can’t be loaded says so and can be tried again, and
 })
 
 test('a test that staff have added since the page was made is no result, since it can’t be chosen', async () => {
-  const { api } = await open()
+  const { api } = await openUntouched()
   const added = CATALOGUE_ANSWER.tests.slice(0, 1).map((test) => ({ ...test, id: 99, name: 'Sugar, New Method' }))
   api.use(on('get', '/api/catalogue', ok({ ...CATALOGUE_ANSWER, tests: [...CATALOGUE_ANSWER.tests, ...added] })))
   search('sugar')

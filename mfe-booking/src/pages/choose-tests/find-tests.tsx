@@ -11,9 +11,11 @@ import { CART, CartBar } from './cart-bar'
 import type { Topic } from './catalogue-groups'
 import { SearchBar, TopicButtons } from './search-bar'
 import { SearchResults } from './search-results'
+import { TestSentences } from './test-sentences'
 import { TopicChoices } from './topic-choices'
 import { useCatalogueSearch } from './use-catalogue-search'
 import { useMissedSearch } from './use-missed-search'
+import { useSomebodyThere } from './use-somebody-there'
 import { WholeCatalogue } from './whole-catalogue'
 import styles from './choose-tests.module.css'
 
@@ -23,19 +25,19 @@ export function FindTests({ catalogue }: { catalogue: Catalogue }) {
   const box = useRef<HTMLInputElement>(null)
   const top = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
-  const [wanted, setWanted] = useState(false)
+  const somebodyThere = useSomebodyThere()
   const [topic, setTopic] = useState<Topic | null>(null)
   // Text that was typed before hydration.
   useEffect(() => setText(box.current?.value ?? ''), [])
   const shown = text.trim()
   const searches = shown !== ''
-  const { search, failed, retry } = useCatalogueSearch(catalogue, wanted || text !== '')
+  const { search, sentences, failed, retry } = useCatalogueSearch(catalogue, somebodyThere || text !== '')
   const matches = useMemo(() => (search ? search(shown) : null), [search, shown])
   useMissedSearch(shown, matches === null || matches.length > 0)
 
   const type = (next: string) => {
-    // Shows the results from their beginning. The search bar itself can't be scrolled to once it is stuck to the header.
-    if (text === '') requestAnimationFrame(() => top.current?.scrollIntoView?.())
+    // Each new search shows its first result. The search bar itself can't be scrolled to once it is stuck to the header.
+    if (next.trim() !== '' && next.trim() !== shown) requestAnimationFrame(() => top.current?.scrollIntoView?.())
     setText(next)
     setTopic(null)
   }
@@ -44,16 +46,16 @@ export function FindTests({ catalogue }: { catalogue: Catalogue }) {
     setText('')
   }, [])
   return (
-    <>
+    <TestSentences value={sentences}>
       <div ref={top} className={styles.top} />
-      <SearchBar box={box} text={text} onText={type} onFocus={() => setWanted(true)} />
+      <SearchBar box={box} text={text} onText={type} onFocus={retry} />
       {begun && (
         <a className={classNames(styles.skip, hiddenUntilFocused)} href={`#${CART}`}>
           {firstMessages.cart.go}
         </a>
       )}
       {!begun && (
-        <div className={styles.again}>
+        <div className={styles.again} hidden={searches}>
           <BookAgainOffer />
         </div>
       )}
@@ -77,6 +79,6 @@ export function FindTests({ catalogue }: { catalogue: Catalogue }) {
       <div className={styles.catalogue} hidden={searches || topic !== null}>
         <WholeCatalogue catalogue={catalogue} />
       </div>
-    </>
+    </TestSentences>
   )
 }

@@ -10,6 +10,7 @@ import { deferredLayout } from '@homecare/ui/deferred-layout'
 import { Price } from '@homecare/ui/price'
 import { firstMessages } from '../../first-messages'
 import { useWizard } from '../../wizard/wizard-provider'
+import { PackageContents } from './package-contents'
 import styles from './package-card.module.css'
 
 interface PackageCardProps {
@@ -21,12 +22,12 @@ interface PackageCardProps {
 
 export const PackageCard = memo(function PackageCard({ pack, tests, chosen, deferred }: PackageCardProps) {
   const wizard = useWizard()
-  const { inside, forWhom, bookPackage, bookPackageFor, chosen: inBooking, drop, dropItem } = firstMessages.choose
+  const { inside, bookPackage, bookPackageFor, chosen: inBooking, drop, dropItem } = firstMessages.choose
   const contained = tests.filter((test) => pack.testIds.includes(test.id))
   return (
     <Card as="li" className={classNames(styles.card, deferred && deferredLayout)} tone={chosen ? 'sage' : 'white'}>
       <h3 className={styles.name}>{pack.name}</h3>
-      <p className={styles.for}>{forWhom[pack.id] ?? pack.benefits[0]}</p>
+      <p className={styles.for}>{pack.tells || pack.benefits[0]}</p>
       <p className={styles.price}>
         <Price fils={pack.priceFils} was={pack.previousPriceFils} />
       </p>
@@ -36,7 +37,7 @@ export const PackageCard = memo(function PackageCard({ pack, tests, chosen, defe
             <li key={benefit}>{benefit}</li>
           ))}
         </ul>
-        <p className={styles.tests}>{contained.map(({ name }) => name).join(', ')}</p>
+        <PackageContents tests={contained} />
       </Disclosure>
       {chosen && (
         <p className={styles.chosen}>

@@ -1,10 +1,11 @@
-import { memo } from 'react'
+import { memo, useContext } from 'react'
 import type { LabTest } from '@homecare/domain/catalogue'
 import { Checkbox } from '@homecare/ui/checkbox'
 import { ScriptedDisclosure } from '@homecare/ui/disclosure'
 import { Price } from '@homecare/ui/price'
 import { firstMessages } from '../../first-messages'
 import type { WizardActor } from '../../wizard/wizard-provider'
+import { TestSentences } from './test-sentences'
 import styles from './test-card.module.css'
 
 interface TestCardProps {
@@ -20,6 +21,7 @@ interface TestCardProps {
 /** Memoized, so that of 288 cards only the changed one renders; only visible ones are laid out. */
 export const TestCard = memo(function TestCard({ test, chosen, inPackage, refusedFor, wizard }: TestCardProps) {
   const { biomarkers, fasting, report, inPackage: inside, refused } = firstMessages.choose
+  const tells = useContext(TestSentences)?.get(test.id)
   const tick = () => wizard.send({ type: chosen ? 'REMOVE_TEST' : 'ADD_TEST', testId: test.id })
   return (
     <li className={styles.card} data-chosen={chosen || undefined}>
@@ -27,9 +29,13 @@ export const TestCard = memo(function TestCard({ test, chosen, inPackage, refuse
         <Checkbox className={styles.tick} label={test.name} checked={chosen} onChange={tick} />
         <Price fils={test.priceFils} />
       </div>
-      <p className={styles.facts}>
-        {[test.specimen, fasting(test.fastingHours), report(test.turnaroundHours)].join(' · ')}
-      </p>
+      {/* Its place is kept until it is loaded. */}
+      {tells !== '' && (
+        <p key={tells} className={styles.tells}>
+          {tells}
+        </p>
+      )}
+      <p className={styles.facts}>{[fasting(test.fastingHours), report(test.turnaroundHours)].join(' · ')}</p>
       <ScriptedDisclosure summary={biomarkers(test.biomarkers.length)} className={styles.markers}>
         <p>{test.biomarkers.join(', ')}</p>
       </ScriptedDisclosure>

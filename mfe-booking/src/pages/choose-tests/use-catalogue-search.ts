@@ -4,31 +4,34 @@ import type { Client } from '@homecare/contract/client'
 import type { Catalogue } from '@homecare/domain/catalogue'
 import { useClient } from '@homecare/remote-kit/use-client'
 
-type Search = (text: string) => Match[]
+interface Words {
+  search: (text: string) => Match[]
+  sentences: ReadonlyMap<number, string>
+}
 
 /**
- * The search's code and the words that it knows are only loaded once somebody turns to the search box: most first views do
- * not need them.
+ * The search's code, and what the page's own catalogue lacks: the words that the search knows and a sentence for each test.
+ * Both are only loaded once they are wanted: they are larger than what is left of a first view's 200 KB.
  */
 export function useCatalogueSearch(catalogue: Catalogue, wanted: boolean) {
   const client = useClient()
-  const [search, setSearch] = useState<Search | null>(null)
+  const [words, setWords] = useState<Words | null>(null)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     if (!wanted || failed) return
     const leaving = new AbortController()
     const { signal } = leaving
-    loadSearch(client, catalogue, signal).then(
-      (loaded) => signal.aborted || setSearch(() => loaded),
+    loadWords(client, catalogue, signal).then(
+      (loaded) => signal.aborted || setWords(loaded),
       () => signal.aborted || setFailed(true),
     )
     return () => leaving.abort()
   }, [client, catalogue, wanted, failed])
   const retry = useCallback(() => setFailed(false), [])
-  return { search, failed, retry }
+  return { search: words?.search ?? null, sentences: words?.sentences ?? null, failed, retry }
 }
 
-async function loadSearch(client: Client, { tests, packages }: Catalogue, signal: AbortSignal): Promise<Search> {
+async function loadWords(client: Client, { tests, packages }: Catalogue, signal: AbortSignal): Promise<Words> {
   const [{ createCatalogueSearch }, whole] = await Promise.all([
     import('@homecare/catalogue-search/catalogue-search'),
     client.get('/api/catalogue', { signal }),
@@ -36,5 +39,8 @@ async function loadSearch(client: Client, { tests, packages }: Catalogue, signal
   if (!whole.ok) throw new Error(`no catalogue: ${whole.status}`)
   // A test that staff have added since can't be chosen in this page.
   const shown = new Set(tests.map(({ id }) => id))
-  return createCatalogueSearch({ packages, tests: whole.data.tests.filter(({ id }) => shown.has(id)) })
+  return {
+    search: createCatalogueSearch({ packages, tests: whole.data.tests.filter(({ id }) => shown.has(id)) }),
+    sentences: new Map(whole.data.tests.map(({ id, tells }) => [id, tells])),
+  }
 }
