@@ -25,6 +25,7 @@ export const effectJobs: { readonly [N in EffectName]: EffectJob<N> } = {
   'email-payment-failed': emailJob('email-payment-failed'),
   'email-booking-moved': emailJob('email-booking-moved'),
   'email-booking-canceled': emailJob('email-booking-canceled'),
+  'email-change-requested': emailJob('email-change-requested'),
   'email-refund-done': emailJob('email-refund-done'),
   'email-visit-reminder': emailJob('email-visit-reminder', 12),
   'email-nurse-on-the-way': emailJob('email-nurse-on-the-way', 8),

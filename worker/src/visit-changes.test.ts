@@ -99,3 +99,21 @@ test('a change request is emailed to staff, unless it was resolved before the em
   await effectJobs['email-staff-change-request'].run(fixture.ctx, { bookingId, changeRequestId }, 'ask-2')
   expect(emailsTo(STAFF_INBOX)).toHaveLength(1)
 })
+
+test('a change request is confirmed to the patient once, unless it was resolved before the email was sent', async () => {
+  const mine = await own()
+  await cancelVisit({ ctx: fixture.ctx, actor, input: mine })
+  const { id: changeRequestId } = await fixture.ctx.db.changeRequest.findFirstOrThrow()
+  const { email } = await fixture.ctx.db.booking.findUniqueOrThrow({ where: { id: bookingId } })
+  const run = (key: string) =>
+    effectJobs['email-change-requested'].run(fixture.ctx, { bookingId, changeRequestId }, key)
+  await run('wish-1')
+  await run('wish-1')
+  expect(emailsTo(email).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^We have your request to cancel your visit: Wed 4 Mar 2026/),
+  ])
+  expect(emailsTo(email)[0]?.text).toContain('Nothing has changed yet')
+  await fixture.ctx.db.changeRequest.update({ where: { id: changeRequestId }, data: { closedAt: new Date() } })
+  await run('wish-2')
+  expect(emailsTo(email)).toHaveLength(1)
+})

@@ -43,6 +43,7 @@ export const queueMessages = {
     'email-booking-moved': 'Email: booking moved',
     'email-staff-moved': 'Email to staff: booking moved',
     'email-staff-change-request': 'Email to staff: change requested',
+    'email-change-requested': 'Email: request to move or cancel received',
     'email-refund-done': 'Email: payment refunded',
     'email-staff-link': 'Email to staff: link for a password',
     'email-staff-security': 'Email to staff: their login has changed',

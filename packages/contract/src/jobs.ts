@@ -35,6 +35,7 @@ export const effects = {
   'email-booking-moved': booking,
   'email-staff-moved': booking,
   'email-staff-change-request': z.object({ bookingId: z.string(), changeRequestId: z.string() }),
+  'email-change-requested': z.object({ bookingId: z.string(), changeRequestId: z.string() }),
   'email-refund-done': z.object({ bookingId: z.string(), attemptId: z.string() }),
   'email-visit-reminder': booking,
   'email-nurse-on-the-way': visitStep,

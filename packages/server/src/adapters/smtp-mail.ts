@@ -45,11 +45,17 @@ export function createSmtpMail({
         text: message.text,
         html: message.html,
         messageId: `<${message.messageId.replace(/[^\w.@+-]+/g, '-')}>`,
-        attachments: (message.attachments ?? []).map(({ filename, contentType, content }) => ({
-          filename: oneLine(filename),
-          contentType,
-          content,
-        })),
+        attachments: [
+          ...(message.pictures ?? []).map(({ cid, contentType, content }) => ({
+            ...{ cid, contentType, content, contentDisposition: 'inline' as const },
+            filename: `${cid.split('@')[0]}.png`,
+          })),
+          ...(message.attachments ?? []).map(({ filename, contentType, content }) => ({
+            filename: oneLine(filename),
+            contentType,
+            content,
+          })),
+        ],
       })
     },
     close: () => transport.close(),

@@ -4,7 +4,7 @@ import type { Milestone } from '@homecare/domain/visit-timeline'
 import type { MailMessage } from '../ports/mail'
 
 /** An email without its recipient: what every template returns. */
-export type EmailContent = Pick<MailMessage, 'subject' | 'html' | 'text' | 'attachments' | 'replyTo'>
+export type EmailContent = Pick<MailMessage, 'subject' | 'html' | 'text' | 'pictures' | 'attachments' | 'replyTo'>
 
 /** The sender of an email, and the site's URL. */
 export interface Sender {

@@ -13,6 +13,7 @@ import { createReceiptCache } from './attachments'
 import { bookingCanceled } from './booking-canceled'
 import { bookingConfirmed } from './booking-confirmed'
 import { bookingMoved } from './booking-moved'
+import { changeRequested } from './change-requested'
 import { holdCodeEmail } from './hold-code'
 import { needsAction } from './needs-action'
 import { payLink } from './pay-link'
@@ -79,6 +80,15 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
   'email-booking-canceled': bookingEmail({
     to: 'patient',
     template: (about) => bookingCanceled({ ...about, refund: about.row.refund }),
+  }),
+  'email-change-requested': bookingEmail({
+    to: 'patient',
+    when: (about) => !isCanceled(about),
+    // A change request that was resolved or replaced meanwhile gets no email.
+    template: async (about, { changeRequestId }, ctx) => {
+      const change = await findOpenChangeRequest(ctx.db, changeRequestId)
+      return change && changeRequested({ ...about, change })
+    },
   }),
   'email-refund-done': bookingEmail({
     to: 'patient',

@@ -1,6 +1,7 @@
-import { MARK, PALETTE } from '../pdf/palette'
+import { PALETTE } from '../pdf/palette'
 import { blockHtml, blockText, escapeHtml, SANS, SERIF, type Block } from './blocks'
 import type { EmailContent, Sender } from './content'
+import { logo, LOGO_CID } from './logo'
 
 export interface EmailLayout {
   subject: string
@@ -24,6 +25,7 @@ export function renderEmail({ profile }: Sender, { subject, preheader, title, bl
   return {
     subject,
     html: page({ title, preheader, body, name: profile.name, footer }),
+    pictures: [logo()],
     text: [title, ...blocks.map(blockText), `--\n${footer.join('\n')}`].join('\n\n'),
   }
 }
@@ -34,7 +36,8 @@ body{margin:0;padding:0;-webkit-text-size-adjust:100%}
 a{color:${PALETTE.ghaf}}
 @media (max-width:520px){.pad{padding:28px 22px!important}.outer{padding:0 0 24px!important}.head{padding:24px 22px 18px!important}.card{border-radius:0!important}.fact{display:block!important;width:auto!important;padding:0!important}.fact+.fact{padding:0 0 10px!important}.foot{padding:20px 22px 0!important}}`
 
-const MARK_SVG = `<svg width="34" height="34" viewBox="0 0 32 32" fill="${PALETTE.ghaf}" aria-hidden="true" style="display:block"><path d="${MARK.canopy}"/><path d="${MARK.trunk}" fill="none" stroke="${PALETTE.ghaf}" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>`
+// The name beside it says whose it is, and is there before the picture; the alternative text says what it is.
+const LOGO = `<img src="cid:${LOGO_CID}" width="34" height="34" alt="Logo: a ghaf tree" style="display:block;border:0;font:400 9px/11px ${SANS};color:${PALETTE.ghaf}">`
 
 function page(parts: { title: string; preheader: string; body: string; name: string; footer: string[] }): string {
   const [title, preheader, name] = [parts.title, parts.preheader, parts.name].map(escapeHtml)
@@ -54,7 +57,7 @@ function page(parts: { title: string; preheader: string; body: string; name: str
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}${'&#8203;&nbsp;'.repeat(40)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${PALETTE.sand}" style="background:${PALETTE.sand}"><tr><td class="outer" align="center" style="padding:20px 12px 44px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
-<tr><td class="head" style="padding:16px 36px 20px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding-right:10px">${MARK_SVG}</td><td style="font:500 20px/28px ${SERIF};color:${PALETTE.ink}">${name}</td></tr></table></td></tr>
+<tr><td class="head" style="padding:16px 36px 20px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding-right:10px">${LOGO}</td><td style="font:500 20px/28px ${SERIF};color:${PALETTE.ink}">${name}</td></tr></table></td></tr>
 <tr><td class="pad card" bgcolor="${PALETTE.white}" style="padding:38px 36px;background:${PALETTE.white};border-radius:14px">
 <h1 style="margin:0 0 18px;font:500 28px/36px ${SERIF};color:${PALETTE.ink}">${title}</h1>
 ${parts.body}

@@ -8,6 +8,7 @@ import profileJson from '../../data/provider-profile.json'
 import { bookingCanceled } from './booking-canceled'
 import { bookingConfirmed } from './booking-confirmed'
 import { bookingMoved } from './booking-moved'
+import { changeRequested } from './change-requested'
 import type { EmailContent, RequestEmail } from './content'
 import { needsAction } from './needs-action'
 import { payLink } from './pay-link'
@@ -192,6 +193,8 @@ export async function everyEmail(
       change: { kind: 'move', date: '2026-03-04', time: '06:00 Pm' },
     }),
     'staff-change-request-cancel': staffChangeRequest({ ...staff, change: { kind: 'cancel', date: null, time: null } }),
+    'cancel-requested': changeRequested({ ...mail, change: { kind: 'cancel', date: null, time: null } }),
+    'move-requested': changeRequested({ ...mail, change: { kind: 'move', date: '2026-03-04', time: '06:00 Pm' } }),
     'refund-done': refundDone({ ...mail, amountFils: 111_600, reference: order.trackingId, because: 'canceled' }),
     'visit-reminder': visitReminder({ ...mail, nurse: NURSE }),
     'nurse-on-the-way': nurseOnTheWay({ ...mail, nurse: NURSE, timeline: SET_OFF }),

@@ -3,6 +3,8 @@ import { extractText } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { greeting } from './content'
 import { childOf, everyEmail, familyOf, NOW, ORDER, REQUEST, SENDER, timelineAt } from './samples.fixture'
+import { drawLogo } from './draw-logo'
+import { logo } from './logo'
 import { lateBlocks } from './timeline'
 import { bookingMoved } from './booking-moved'
 import { bookingCanceled } from './booking-canceled'
@@ -17,13 +19,13 @@ const inAnyWriting = (digits: string) => new RegExp(digits.split('').join('\\D{0
 
 const emails = Object.entries(await everyEmail())
 
-describe.each(emails)('%s', (name, { subject, html, text }) => {
+describe.each(emails)('%s', (name, { html, text, pictures = [] }) => {
   test(`${name} has the same text in HTML and in plain text, without markup in the latter`, () => {
     expect(text).not.toMatch(/<\w|&\w+;/)
     const visibleText = html.replace(/<style>.*?<\/style>|<[^>]+>/gs, ' ')
     for (const line of [
       'Ghaf Home Healthcare',
-      subject.includes('request') ? 'ORD-1767225600001' : 'ORD-1767225600000',
+      text.includes('ORD-1767225600001') ? 'ORD-1767225600001' : 'ORD-1767225600000',
     ]) {
       expect(text).toContain(line)
       expect(visibleText).toContain(line)
@@ -31,9 +33,16 @@ describe.each(emails)('%s', (name, { subject, html, text }) => {
   })
 
   test(`${name} loads nothing from other sites, and has one title and a preheader`, () => {
-    expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/i)
+    expect(html).not.toMatch(/<svg|<link|<script|url\(|@import|src="(?!cid:)/i)
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(html).toContain('max-height:0')
+  })
+
+  test(`${name} shows the logo as a PNG that it brings along, with a text for who can't see it`, () => {
+    const shown = [...html.matchAll(/<img src="cid:([^"]+)"[^>]* alt="[^"]+"/g)].map(([, cid]) => cid)
+    expect(shown).toHaveLength(html.match(/<img/g)?.length ?? 0)
+    expect(shown).toEqual(pictures.map(({ cid }) => cid))
+    for (const { content } of pictures) expect(content.subarray(1, 4).toString()).toBe('PNG')
   })
 
   test(`${name} links only to the site`, () => {
@@ -78,12 +87,17 @@ test('input of people never becomes markup, a link or a header line of an email'
       }
       const request = { ...REQUEST, fullName: value, email: value, phoneNumber: value, service: value }
       for (const { html } of Object.values(await everyEmail(order, request))) {
-        expect(html).not.toMatch(/<img|<script|<a href="https:\/\/evil|<\/td><\/table>['"&<]/)
+        expect(html).not.toMatch(/<img src=x|<script|<a href="https:\/\/evil|<\/td><\/table>['"&<]/)
         expect(html.match(/<table/g)?.length).toBe(html.match(/<\/table>/g)?.length)
       }
     }),
     { numRuns: 20 },
   )
+})
+
+test('the logo of emails is the mark as it is drawn now', async () => {
+  const { content } = logo()
+  expect(content.equals(await drawLogo())).toBe(true)
 })
 
 test('the confirmation email has the receipt and the visit’s calendar file attached', async () => {

@@ -1,3 +1,4 @@
+import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { NOW, ORDER, PROFILE } from '../email/samples.fixture'
 import { preparationSentences, reportTime } from './preparation'
@@ -29,6 +30,35 @@ test('the calendar entry of a cancellation has the same UID and a higher sequenc
 test('a line break in an address adds no property to the calendar entry', () => {
   const patient = { ...ORDER.patient, landmark: 'x\r\nATTENDEE:mailto:stranger@example.com' }
   expect(visit({ order: { ...ORDER, patient } })).not.toMatch(/^ATTENDEE/m)
+})
+
+test('a strict reader of calendar files reads the visit with its properties before its alarms', () => {
+  const lines = visit().split('\r\n')
+  expect(lines.indexOf('STATUS:CONFIRMED')).toBeLessThan(lines.indexOf('BEGIN:VALARM'))
+  expect(lines.lastIndexOf('END:VALARM')).toBe(lines.indexOf('END:VEVENT') - 1)
+  ICAL.design.strict = true
+  const [event] = new ICAL.Component(ICAL.parse(visit())).getAllSubcomponents('vevent')
+  expect(event?.getFirstPropertyValue('status')).toBe('CONFIRMED')
+  expect(event?.getFirstPropertyValue('location')).toBe('1204, Marina Gate 2, Next to the tram stop, Dubai')
+  expect(event?.getAllSubcomponents('valarm')).toHaveLength(2)
+})
+
+test('a calendar rings when the fast begins, with the hour and its day, and only if there is a fast still to begin', () => {
+  const alarms = (fastingHours: number, now = NOW) => {
+    const calendar = new ICAL.Component(ICAL.parse(visit({ order: { ...ORDER, fastingHours }, now })))
+    const [event] = calendar.getAllSubcomponents('vevent')
+    return (event?.getAllSubcomponents('valarm') ?? []).map((alarm) => [
+      String(alarm.getFirstPropertyValue('trigger')),
+      alarm.getFirstPropertyValue('description'),
+    ])
+  }
+  const before = ['-PT1H', 'Your nurse comes in one hour.']
+  expect(alarms(12)).toEqual([
+    before,
+    ['-PT12H', 'Nothing to eat from 10:30 pm on Mon 2 Mar, until the nurse has taken the sample. Plain water is fine.'],
+  ])
+  expect(alarms(0)).toEqual([before])
+  expect(alarms(12, new Date('2026-03-02T20:00:00Z'))).toEqual([before])
 })
 
 describe('preparation', () => {

@@ -1,5 +1,7 @@
 import type { OrderResponse } from '@homecare/contract/orders'
 import type { ProviderProfile } from '@homecare/contract/profile'
+import { patientTime } from '@homecare/domain/clock'
+import { fastAdvice } from '@homecare/domain/fasting'
 import { SLOT_MINUTES, slotStart } from '@homecare/domain/slots'
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { preparationSentences } from './preparation'
@@ -42,7 +44,28 @@ export function visitIcs({ order, profile, sequence, stamp, now, canceled = fals
     organizer: { name: profile.name, email: profile.email },
     status: canceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
-  if (!canceled)
+  if (!canceled) {
     event.createAlarm({ type: ICalAlarmType.display, trigger: 60 * 60, description: 'Your nurse comes in one hour.' })
-  return calendar.toString()
+    const fastsFrom = fastStart(order, now)
+    if (fastsFrom)
+      event.createAlarm({
+        type: ICalAlarmType.display,
+        trigger: (start.getTime() - fastsFrom.getTime()) / 1000,
+        description: `Nothing to eat from ${patientTime(fastsFrom)}, until the nurse has taken the sample. Plain water is fine.`,
+      })
+  }
+  return alarmsLast(calendar.toString())
+}
+
+/** When the fast begins; null if none is needed or it has begun. */
+function fastStart({ date, time, fastingHours }: OrderResponse, now: Date): Date | null {
+  const advice = fastAdvice({ date, time }, { hours: fastingHours, notEatenSince: null }, now)
+  return advice.kind === 'from' ? advice.at : null
+}
+
+/** RFC 5545 has an event's properties before its alarms; the library writes some of them behind. */
+function alarmsLast(ics: string): string {
+  const alarms = /(?:BEGIN:VALARM\r\n[^]*?END:VALARM\r\n)+/
+  const found = alarms.exec(ics)?.[0] ?? ''
+  return ics.replace(alarms, '').replace('END:VEVENT', () => `${found}END:VEVENT`)
 }

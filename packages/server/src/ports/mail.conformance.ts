@@ -9,7 +9,7 @@ export interface ReceivedMail {
   subject: string
   text: string
   html: string
-  attachments: { filename: string; contentType: string }[]
+  attachments: { filename: string; contentType: string; cid?: string | undefined }[]
 }
 
 export interface MailTestServer {

@@ -6,6 +6,8 @@ export interface MailMessage {
   /** Derived from the effect's key, so that an email that was sent twice is recognised as one. */
   messageId: string
   replyTo?: string
+  /** The pictures that the HTML shows, by `cid:`. */
+  pictures?: { cid: string; contentType: string; content: Buffer }[]
   attachments?: { filename: string; contentType: string; content: Buffer }[]
 }
 

@@ -32,7 +32,11 @@ describe('canceling a paid visit', () => {
     })
     expect(await cancel(own)).toEqual(answer)
     expect(await stored(own.orderId)).toMatchObject({ needsAction: 'change-requested', seat: { state: 'booked' } })
-    expect([await effects('email-staff-change-request'), await effects('email-booking-canceled')]).toEqual([1, 0])
+    expect([
+      await effects('email-staff-change-request'),
+      await effects('email-change-requested'),
+      await effects('email-booking-canceled'),
+    ]).toEqual([1, 1, 0])
   })
 
   it('a change request is closed when staff cancel the visit, and the booking needs no action any more', async () => {

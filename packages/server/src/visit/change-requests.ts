@@ -23,7 +23,7 @@ export async function isChangeRequested(
   return (await tx.changeRequest.count({ where })) > 0
 }
 
-/** Shows a patient's change request to staff, in the record and by email. It replaces an older one of its kind. */
+/** Shows a patient's change request to staff, in the record and by email, and confirms it to the patient. It replaces an older one of its kind. */
 export async function requestChange(
   tx: Tx,
   { id: bookingId, needsAction }: Pick<Booking, 'id' | 'needsAction'>,
@@ -48,6 +48,11 @@ export async function requestChange(
     tx,
     { name: 'email-staff-change-request', payload: { bookingId, changeRequestId } },
     `email-staff-change-request:${changeRequestId}`,
+  )
+  await enqueue(
+    tx,
+    { name: 'email-change-requested', payload: { bookingId, changeRequestId } },
+    `email-change-requested:${changeRequestId}`,
   )
 }
 
