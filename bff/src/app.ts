@@ -11,6 +11,7 @@ import { createRoutes } from './create-routes'
 import { createBffMetrics, observe } from './metrics'
 import { onError, problemResponse } from './on-error'
 import { rejectOnHang } from './reject-on-hang'
+import { alarmRoutes } from './routes/alarms'
 import { auditRoutes } from './routes/audit'
 import { bloodtestRoutes } from './routes/bloodtests'
 import { brochureRoutes } from './routes/brochure'
@@ -64,6 +65,7 @@ const GROUPS = [
   factorRoutes,
   ownAccountRoutes,
   staffAccountRoutes,
+  alarmRoutes,
   auditRoutes,
   serviceRoutes,
   bloodtestRoutes,

@@ -74,6 +74,7 @@ describe('the access rules of the contract', () => {
   const CATALOGUE = ['getCatalogueItemHistory', 'listCatalogueItems']
   const REPORTS = ['endReport', 'getReport', 'releaseReport', 'uploadReport']
   const SLOTS = ['getSlotDays', 'getSlotPlan']
+  const ALERTS = ['listAlarms', 'markAlarmSeen']
   const OPEN: [Role, string[]][] = [
     [
       'viewer',
@@ -86,7 +87,7 @@ describe('the access rules of the contract', () => {
     [
       'owner',
       [
-        ...[...OWN_SESSION, ...BOOKINGS, ...CATALOGUE],
+        ...[...OWN_SESSION, ...BOOKINGS, ...CATALOGUE, ...ALERTS],
         ...['compareStatement', 'getMoneyBoard', 'getOwnerBoard', 'getStatementFindings', 'queryPayment'],
         ...['refundPayment', 'settleFinding', 'voidPayment'],
       ],
@@ -98,7 +99,7 @@ describe('the access rules of the contract', () => {
     [
       'nurseLead',
       [
-        ...[...OWN_SESSION, ...BOOKINGS, ...SLOTS],
+        ...[...OWN_SESSION, ...BOOKINGS, ...SLOTS, ...ALERTS],
         ...['addDayOff', 'addNurse', 'assignNurse', 'assignNurses', 'changeNurse', 'getDaySheet', 'getDaySheetPdf'],
         ...['getNurseChoices', 'listDaySheetLinks', 'listNurses', 'removeDayOff', 'revokeDaySheet', 'setNurseLeave'],
         'shareDaySheet',
@@ -120,7 +121,7 @@ describe('the access rules of the contract', () => {
       'changeStaff',
       ...['checkAudit', 'closeDay', 'erasePatient', 'exportPatient', 'findPatient'],
       ...['getAuditTrail', 'getOwnerBoard', 'getQueueBoard', 'getReleasesPage', 'inviteStaff'],
-      ...['listAlarms', 'listStaff'],
+      'listStaff',
       ...['openDay', 'orderPictures', 'removeFile', 'removePicture', 'rerunJob', 'resetFactor', 'resetStaff'],
       ...['setCapacity', 'setNurseLeave', 'staffRollback'],
     ])

@@ -62,13 +62,15 @@ const mailLimits = createMailLimits(
   { store: limitStore, secret: base.settings.secret },
   base.settings.strangerEmailsPerDay,
 )
+const staffInbox = env.STAFF_INBOX ?? profile.email
 const ctx: JobCtx = {
   ...base,
   mail,
   mailLimits,
   idempotency,
   mailRelayInUae: env.MAIL_RELAY_IN_UAE ?? env.NODE_ENV !== 'production',
-  staffInbox: env.STAFF_INBOX ?? profile.email,
+  staffInbox,
+  dutyInbox: env.DUTY_INBOX ?? staffInbox,
 }
 
 const worker = await startWorker({

@@ -1,5 +1,6 @@
 import type { ScheduleName } from '@homecare/contract/jobs'
 import { endAlarm, raiseAlarm } from '@homecare/server/alarm/raise'
+import { raiseDueAlarms } from '@homecare/server/alarm/raise-due'
 import { anchorAudit } from '@homecare/server/audit/anchor'
 import { refreshBoard } from '@homecare/server/board/refresh'
 import type { JobCtx } from '@homecare/server/context'
@@ -42,6 +43,7 @@ export const scheduledJobs: { readonly [N in ScheduleName]: ScheduledJob } = {
   'expire-holds': logsCount(15 * SECOND, releaseExpiredHolds, 'held seats released'),
   'remind-visits': logsCount(5 * MINUTE, enqueueReminders, 'visit reminders enqueued'),
   'remind-reports': logsCount(5 * MINUTE, enqueueReportReminders, 'report reminders enqueued'),
+  'raise-alarms': logsCount(5 * SECOND, raiseDueAlarms, 'alerts raised'),
   'flag-late-samples': logsCount(5 * MINUTE, flagLateSamples, 'late samples flagged'),
   'prune-releases': logsCount(HOUR, pruneReleases, 'files of old releases deleted'),
   'prune-outbox': logsCount(HOUR, pruneOutbox, 'old effects deleted from the outbox'),

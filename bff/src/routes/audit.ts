@@ -1,5 +1,4 @@
 import { calls } from '@homecare/contract/calls'
-import { listAlarms } from '@homecare/server/alarm/list'
 import { getAuditTrail } from '@homecare/server/audit/get-trail'
 import type { AppDeps } from '../app-env'
 import { createSharedAuditCheck } from '../shared-audit-check'
@@ -14,6 +13,5 @@ export function auditRoutes(deps: AppDeps) {
     .openapi(route(calls.getAuditTrail), async (c) =>
       c.json(await getAuditTrail({ ctx, input: c.req.valid('query') }), 200),
     )
-    .openapi(route(calls.listAlarms), async (c) => c.json(await listAlarms({ ctx }), 200))
     .openapi(route(calls.checkAudit), async (c) => c.json(await check(), 200))
 }

@@ -69,6 +69,7 @@ interface StackOptions {
 const FORWARDED_SETTINGS = [
   'MAIL_FROM',
   'STAFF_INBOX',
+  'DUTY_INBOX',
   'MAIL_RELAY_IN_UAE',
   'PROVIDER_PROFILE',
   'SECOND_FACTOR_ROLES',

@@ -71,6 +71,7 @@ export const schedules = {
   'remind-visits': none,
   'remind-reports': none,
   'flag-late-samples': none,
+  'raise-alarms': none,
   'erase-old-records': none,
   'prune-releases': none,
   'prune-outbox': none,

@@ -32,6 +32,7 @@ const ACTIONS = {
   'manage-queue': ['admin'],
   'read-audit': ['admin'],
   'see-board': ['admin', 'owner'],
+  'see-alerts': ['admin', 'owner', 'coordinator', 'nurseLead'],
   'export-and-erase': ['admin'],
 } satisfies Record<StaffAction, readonly Role[]>
 

@@ -36,6 +36,8 @@ export type StaffAction =
   | 'manage-queue'
   | 'read-audit'
   | 'see-board'
+  /** What the desk must hear of at once; each kind needs the permission to do something about it as well. */
+  | 'see-alerts'
   | 'export-and-erase'
 
 const VIEWER = [
@@ -63,16 +65,17 @@ const COORDINATOR = [
   'hand-over-samples',
   'manage-reports',
   'close-half-hours',
+  'see-alerts',
 ] as const satisfies readonly StaffAction[]
 
 const ALLOWED: Record<Role, readonly StaffAction[]> = {
   viewer: VIEWER,
   coordinator: COORDINATOR,
   /** Answers for the figures and the money, so may refund; runs neither the system nor the accounts. */
-  owner: ['own-session', 'read', 'see-money', 'refund', 'see-board', 'see-catalogue'],
+  owner: ['own-session', 'read', 'see-money', 'refund', 'see-board', 'see-catalogue', 'see-alerts'],
   nurseLead: [
     ...(['own-session', 'read', 'read-notes', 'see-visits', 'see-nurses', 'see-slots'] as const),
-    ...(['assign-nurses', 'record-days-off', 'manage-nurses', 'share-day-sheet'] as const),
+    ...(['assign-nurses', 'record-days-off', 'manage-nurses', 'share-day-sheet', 'see-alerts'] as const),
   ],
   laboratory: ['own-session', 'read', 'see-samples', 'hand-over-samples', 'manage-reports'],
   admin: [

@@ -75,6 +75,8 @@ export interface JobCtx extends Ctx {
   mailRelayInUae: boolean
   /** The address for emails to staff. */
   staffInbox: string
+  /** The address for emails about what the desk must hear of at once. */
+  dutyInbox: string
 }
 
 /** The author of an action, as recorded in the audit history. */

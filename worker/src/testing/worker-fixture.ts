@@ -14,6 +14,7 @@ import { createTestDatabase, type TestDatabase } from '@homecare/server/testing/
 import { startWorker, type RunningWorker } from '../start-worker'
 
 export const STAFF_INBOX = 'staff@example.com'
+export const DUTY_INBOX = 'duty@example.com'
 
 export interface WorkerFixture {
   ctx: TestCtx & JobCtx
@@ -37,6 +38,7 @@ export async function openWorkerFixture(server?: QueueServer): Promise<WorkerFix
     mailLimits: createMailLimits({ store: memoryLimitStore(), secret: 'x' }, 10_000),
     mailRelayInUae: true,
     staffInbox: STAFF_INBOX,
+    dutyInbox: DUTY_INBOX,
   }
   const running: RunningWorker[] = []
   const openQueue = (other?: QueueServer) => createBullmqQueue(other ?? server ?? { databaseUrl: database.url })

@@ -1,22 +1,48 @@
+import type { StaffAction } from '@homecare/domain/roles'
 import { z } from 'zod'
 
-/** What staff must hear of that is no booking. */
-export const alarmKind = z.enum(['audit-history', 'release'])
+/** What the desk must hear of at once. Screens call it an alert. */
+export const alarmKind = z.enum([
+  'nobody-there',
+  'nurse-late',
+  /** A patient asks to cancel or move the visit, and staff decide. */
+  'change-request',
+  /** A payment needs a decision. */
+  'payment',
+  'audit-history',
+  'release',
+])
+export type AlarmKind = z.infer<typeof alarmKind>
 
-/** `GET /api/alarms`: the open ones, the newest first. */
+/** Who gets the alarms of a kind: those who can do something about it. */
+export const ALARM_ACTIONS: Record<AlarmKind, StaffAction> = {
+  'nobody-there': 'assign-nurses',
+  'nurse-late': 'assign-nurses',
+  'change-request': 'work-on-bookings',
+  payment: 'refund',
+  'audit-history': 'read-audit',
+  release: 'manage-releases',
+}
+
+/** `GET /api/alarms`: the open ones of the kinds that the role gets, the oldest first. */
 export const alarms = z
   .object({
     alarms: z.array(
       z.object({
+        id: z.string(),
         kind: alarmKind,
         /** For a release its name and version, as `booking 1a2b3c`; else empty. */
         subject: z.string(),
+        /** What happened, without a name, test or phone number. */
         text: z.string(),
         raisedAt: z.iso.datetime(),
+        /** Whose visit or payment it is about. */
+        booking: z.object({ id: z.string(), orderId: z.string() }).nullable(),
+        /** Who is on it, and since when. It stays in the list until its cause has ended. */
+        seen: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
       }),
     ),
   })
   .meta({ id: 'Alarms' })
 
-export type AlarmKind = z.infer<typeof alarmKind>
 export type Alarms = z.infer<typeof alarms>

@@ -125,10 +125,17 @@ export const adminCalls = {
     responses: { 200: json(heldSeats), ...changes },
   },
   listAlarms: {
-    ...admin('read-audit'),
+    ...admin('see-alerts'),
     method: 'get',
     path: '/api/alarms',
     responses: { 200: json(alarms), ...reads },
+  },
+  markAlarmSeen: {
+    ...admin('see-alerts'),
+    method: 'post',
+    path: '/api/alarms/{id}/seen',
+    request: { params: id },
+    responses: { 200: json(alarms), ...changes },
   },
   setHalfHour: {
     ...admin('close-half-hours'),

@@ -1,14 +1,50 @@
-import { alarmKind, type Alarms } from '@homecare/contract/admin/alarms'
+import { ALARM_ACTIONS, alarmKind, type Alarms } from '@homecare/contract/admin/alarms'
+import { may, type Role } from '@homecare/domain/roles'
 import type { Ctx } from '../context'
+import { staffNames } from '../staff/names'
+import { alarmCauses } from './causes'
 
-/** The open alarms, the newest first. */
-export async function listAlarms({ ctx }: { ctx: Pick<Ctx, 'db'> }): Promise<Alarms> {
-  const rows = await ctx.db.alarm.findMany({ where: { endedAt: null }, orderBy: { raisedAt: 'desc' }, take: 100 })
+const MAX = 200
+
+interface Row {
+  id: string
+  kind: string
+  subject: string
+  text: string
+  raisedAt: Date
+  bookingId: string | null
+  orderId: string | null
+  seenBy: string | null
+  seenAt: Date | null
+}
+
+/** The kinds of alarms that a role gets. */
+export const kindsOf = (role: Role): string[] => alarmKind.options.filter((kind) => may(role, ALARM_ACTIONS[kind]))
+
+/** The open alarms that a role gets, the oldest first. One whose cause has just ended is not among them. */
+export async function listAlarms({
+  ctx,
+  input: { role },
+}: {
+  ctx: Pick<Ctx, 'db' | 'now'>
+  input: { role: Role }
+}): Promise<Alarms> {
+  const causes = await alarmCauses(ctx.db, ctx)
+  const rows = await ctx.db.$queryRaw<Row[]>`
+    SELECT a.id::text, a.kind, a.subject, a.text, a.raised_at AS "raisedAt", a.booking_id::text AS "bookingId",
+      b.order_id AS "orderId", a.seen_by AS "seenBy", a.seen_at AS "seenAt"
+    FROM alarm a LEFT JOIN booking b ON b.id = a.booking_id
+    WHERE a.ended_at IS NULL AND a.kind = ANY (${kindsOf(role)}::text[])
+      AND (b.id IS NULL OR EXISTS (SELECT FROM ${causes} c WHERE c.kind = a.kind AND c.subject = a.subject))
+    ORDER BY a.raised_at, a.id LIMIT ${MAX}`
+  const nameOf = rows.some(({ seenBy }) => seenBy !== null) ? await staffNames(ctx.db) : (login: string) => login
   return {
-    alarms: rows.map(({ kind, subject, text, raisedAt }) => ({
-      kind: alarmKind.parse(kind),
-      ...{ subject, text },
+    alarms: rows.map(({ id, kind, subject, text, raisedAt, bookingId, orderId, seenBy, seenAt }) => ({
+      ...{ id, kind: alarmKind.parse(kind), text },
+      subject: bookingId === null ? subject : '',
       raisedAt: raisedAt.toISOString(),
+      booking: bookingId !== null && orderId !== null ? { id: bookingId, orderId } : null,
+      seen: seenBy !== null && seenAt ? { by: nameOf(seenBy), at: seenAt.toISOString() } : null,
     })),
   }
 }

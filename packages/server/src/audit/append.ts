@@ -20,6 +20,7 @@ export const SUBJECT_TYPES = [
   'reading',
   'download',
   'database',
+  'alarm',
 ] as const
 
 export interface NewAuditEntry {

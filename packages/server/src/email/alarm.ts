@@ -7,21 +7,41 @@ interface AlarmEmail extends Sender {
   kind: AlarmKind
   subject: string
   text: string
+  /** Whose visit or payment it is about. */
+  booking: { id: string; orderId: string } | null
 }
 
-const PAGES: Record<AlarmKind, [path: string, label: string]> = {
-  'audit-history': ['/admin/audit', 'Open the audit history'],
-  release: ['/admin/releases', 'Open Releases'],
+const TITLES: Record<AlarmKind, (subject: string) => string> = {
+  'nobody-there': () => 'Nobody was there',
+  'nurse-late': () => 'A nurse is late',
+  'change-request': () => 'A patient asks for a change',
+  payment: () => 'A payment needs a decision',
+  'audit-history': () => 'The audit history is not intact',
+  release: (release) => `The release ${release} reports many errors`,
 }
 
-/** The email to staff about an alarm. */
-export function alarmEmail({ kind, subject, text: detail, ...sender }: AlarmEmail): EmailContent {
-  const title = kind === 'release' ? `The release ${subject} reports many errors` : 'The audit history is not intact'
-  const [path, label] = PAGES[kind]
+/** The email to the desk about an alarm. A booking is named by its order number alone: it may go to any phone. */
+export function alarmEmail({ kind, subject, text: detail, booking, ...sender }: AlarmEmail): EmailContent {
+  const title = TITLES[kind](subject)
+  if (booking)
+    return renderEmail(sender, {
+      subject: `Alert: ${title}, ${booking.orderId}`,
+      preheader: `${title}: order ${booking.orderId}`,
+      title,
+      blocks: [
+        text(`It is about the order ${booking.orderId}.`),
+        button(sender, `/admin/bloodtests/${booking.id}`, 'Open the booking'),
+      ],
+    })
+  const [path, label] =
+    kind === 'release' ? ['/admin/releases', 'Open Releases'] : ['/admin/audit', 'Open the audit history']
   return renderEmail(sender, {
     subject: `Alarm: ${title}`,
     preheader: detail,
     title,
-    blocks: [text(detail), { type: 'button', label, url: `${sender.publicUrl}${path}`, main: true }],
+    blocks: [text(detail), button(sender, path, label)],
   })
 }
+
+const button = ({ publicUrl }: Sender, path: string, label: string) =>
+  ({ type: 'button', label, url: `${publicUrl}${path}`, main: true }) as const

@@ -192,10 +192,16 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
     return { ...staffLink({ ...senderOf(ctx), purpose, role, url }), to: userName }
   },
   'email-alarm': async (ctx, { alarmId }) => {
-    const alarm = await ctx.db.alarm.findUnique({ where: { id: alarmId } })
+    const include = { booking: { select: { id: true, orderId: true } } }
+    const alarm = await ctx.db.alarm.findUnique({ where: { id: alarmId }, include })
     if (!alarm) return null
-    const { kind, subject, text } = alarm
-    return { ...alarmEmail({ ...senderOf(ctx), kind: alarmKind.parse(kind), subject, text }), to: ctx.staffInbox }
+    const { kind: name, subject, text, booking } = alarm
+    const kind = alarmKind.parse(name)
+    const isDesks = booking !== null
+    // What has ended while the mail server was down needs nobody any more.
+    if (isDesks && alarm.endedAt) return null
+    const content = alarmEmail({ ...senderOf(ctx), kind, subject, text, booking })
+    return { ...content, to: isDesks ? ctx.dutyInbox : ctx.staffInbox }
   },
   'email-hold-code': async (ctx, { codeId }) => {
     const found = await findUsableHoldCode(ctx, codeId)

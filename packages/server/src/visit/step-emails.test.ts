@@ -69,6 +69,7 @@ async function emailsAbout(bookingId: string) {
     mailLimits: createMailLimits({ store: memoryLimitStore(), secret: 'x' }, 10_000),
     mailRelayInUae: true,
     staffInbox: 'staff@example.com',
+    dutyInbox: 'duty@example.com',
   }
   const rows = await ctx.db.outbox.findMany({
     where: { name: { in: ['email-nurse-on-the-way', 'email-nobody-there'] } },

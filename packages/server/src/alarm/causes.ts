@@ -1,0 +1,71 @@
+import type { AlarmKind } from '@homecare/contract/admin/alarms'
+import { dubaiDate } from '@homecare/domain/dates'
+import { nurseLate } from '@homecare/domain/nurse-late'
+import { REPORT_LATE } from '@homecare/domain/sample'
+import { VISITOR_REQUEST } from '@homecare/domain/self-service'
+import { HAS_EATEN, NOBODY_THERE } from '@homecare/domain/visit-step'
+import type { Ctx } from '../context'
+import { Prisma, type VisitStepKind } from '../generated/prisma/client'
+
+/** A reason to act that holds at a booking now. */
+export interface AlarmCause {
+  kind: Extract<AlarmKind, 'nobody-there' | 'nurse-late' | 'change-request' | 'payment'>
+  /** The same as long as it is the same cause. */
+  subject: string
+  bookingId: string
+  /** Which of its kind. */
+  reason: string
+  since: Date
+  /** The booking's time as on screen. */
+  time: string
+}
+
+/** Reasons to act that are no payment's; the others are. */
+const NOT_A_PAYMENTS = [NOBODY_THERE, HAS_EATEN, REPORT_LATE, VISITOR_REQUEST]
+
+interface Visit {
+  id: string
+  time: string
+  visitAt: Date
+  kind: VisitStepKind | null
+  at: Date | null
+}
+
+/** Today's paid visits whose nurse is late, by the domain's rule. A nurse who does not make it any more does not count as on the way. */
+async function lateNurses(db: Prisma.TransactionClient, now: Date): Promise<AlarmCause[]> {
+  const visits = await db.$queryRaw<Visit[]>`
+    SELECT b.id, b.time, b.visit_at AS "visitAt", step.kind, step.at
+    FROM booking b LEFT JOIN nurse n ON n.id = b.nurse_id LEFT JOIN LATERAL (
+      SELECT s.kind, s.at FROM visit_step s
+      WHERE s.booking_id = b.id AND NOT (s.kind = 'onTheWay' AND s.phone_at IS NOT NULL
+        AND s.actor <> 'nurse' AND n.id IS NOT NULL AND s.actor <> n.first_name || ' ' || n.last_name)
+      ORDER BY s.at DESC, s.received_at DESC LIMIT 1) step ON true
+    WHERE b.date = ${dubaiDate(now)} AND b.visit_at <= ${now} AND b.status = 'Pending' AND b.payment_status = 'Paid'`
+  return visits.flatMap(({ id, time, visitAt, kind, at }) => {
+    const late = nurseLate({ visitAt, lastStep: kind && at && { kind, at }, now })
+    if (!late) return []
+    const subject = `${id} ${visitAt.toISOString()} ${late.reason}`
+    return [{ kind: 'nurse-late', subject, bookingId: id, ...late, time } as const]
+  })
+}
+
+/** All causes as a table expression. */
+export async function alarmCauses(db: Prisma.TransactionClient, { now }: Pick<Ctx, 'now'>): Promise<Prisma.Sql> {
+  const late = JSON.stringify(await lateNurses(db, now()))
+  return Prisma.sql`(
+    SELECT kind, subject, "bookingId" AS booking_id, reason, since, time
+    FROM jsonb_to_recordset(${late}::jsonb)
+      AS l(kind text, subject text, "bookingId" uuid, reason text, since timestamptz, time text)
+    UNION ALL
+    SELECT 'change-request', c.id::text, b.id, c.kind::text, c.created_at, b.time
+    FROM change_request c JOIN booking b ON b.id = c.booking_id WHERE c.closed_at IS NULL
+    UNION ALL
+    SELECT 'nobody-there', s.id::text, b.id, '', s.at, b.time
+    FROM booking b CROSS JOIN LATERAL (SELECT id, kind, at FROM visit_step
+      WHERE booking_id = b.id ORDER BY at DESC, received_at DESC LIMIT 1) s
+    WHERE b.needs_action IS NOT NULL AND b.status = 'Pending' AND s.kind = 'nobodyThere'
+    UNION ALL
+    SELECT 'payment', b.id || ' ' || b.needs_action, b.id, b.needs_action, coalesce((SELECT
+      max(greatest(flagged_at, refund_at)) FROM payment_attempt WHERE booking_id = b.id), b.updated_at), b.time
+    FROM booking b WHERE b.needs_action IS NOT NULL AND b.needs_action <> ALL (${NOT_A_PAYMENTS}::text[]))`
+}

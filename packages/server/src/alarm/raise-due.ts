@@ -1,0 +1,61 @@
+import type { Ctx } from '../context'
+import { shortReason } from '../email/needs-action'
+import { enqueueAll } from '../outbox/enqueue'
+import { alarmCauses, type AlarmCause } from './causes'
+
+const BATCH = 500
+/** An older cause is shown, but mails nobody: after an update there may be hundreds of them. */
+const MAILED_MS = 24 * 60 * 60_000
+
+/**
+ * Ends the alarms of bookings whose cause is gone, and raises one for each new cause, with one email. Two processes that
+ * do this at the same time raise it once. Returns how many alarms were raised.
+ */
+export async function raiseDueAlarms({ ctx }: { ctx: Pick<Ctx, 'db' | 'now'> }): Promise<number> {
+  const causes = await alarmCauses(ctx.db, ctx)
+  const now = ctx.now()
+  await ctx.db.$executeRaw`
+    UPDATE alarm a SET ended_at = ${now} WHERE a.booking_id IS NOT NULL AND a.ended_at IS NULL
+      AND NOT EXISTS (SELECT FROM ${causes} c WHERE c.kind = a.kind AND c.subject = a.subject)`
+  // A step and a visit's time are one cause for ever; a request can be opened again, and a payment flagged again.
+  const due = await ctx.db.$queryRaw<AlarmCause[]>`
+    SELECT c.kind, c.subject, c.booking_id AS "bookingId", c.reason, c.since, c.time FROM ${causes} c
+    WHERE NOT EXISTS (SELECT FROM alarm a WHERE a.kind = c.kind AND a.subject = c.subject
+      AND (a.ended_at IS NULL OR c.kind IN ('nobody-there', 'nurse-late')))
+    ORDER BY c.since, c.subject LIMIT ${BATCH}`
+  if (due.length === 0) return 0
+  const rows = due.map((cause) => ({ ...cause, text: textOf(cause) }))
+  return ctx.db.$transaction(async (tx) => {
+    const raised = await tx.$queryRaw<{ id: string; isMailed: boolean }[]>`
+      WITH due AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        AS d(kind text, subject text, text text, "bookingId" uuid, since timestamptz)),
+      raised AS (INSERT INTO alarm (kind, subject, text, booking_id, raised_at)
+        SELECT kind, subject, text, "bookingId", ${now} FROM due
+        ON CONFLICT (kind, subject) WHERE ended_at IS NULL DO NOTHING RETURNING id, kind, subject)
+      SELECT raised.id::text, due.since > ${new Date(now.getTime() - MAILED_MS)} AS "isMailed"
+      FROM raised JOIN due USING (kind, subject)`
+    await enqueueAll(
+      tx,
+      raised
+        .filter(({ isMailed }) => isMailed)
+        .map(({ id }) => [{ name: 'email-alarm', payload: { alarmId: id } }, `email-alarm:${id}`]),
+    )
+    return raised.length
+  })
+}
+
+/** What happened, for staff: without a name, a test or a phone number. */
+function textOf({ kind, reason, time }: AlarmCause): string {
+  switch (kind) {
+    case 'nobody-there':
+      return `The nurse met nobody at the door of the visit at ${time}.`
+    case 'nurse-late':
+      return reason === 'not-set-off'
+        ? `The visit at ${time} has begun, and no nurse is on the way.`
+        : `The nurse of the visit at ${time} has been on the way for half an hour, and has not arrived.`
+    case 'change-request':
+      return reason === 'cancel' ? 'The patient asks to cancel the visit.' : 'The patient asks to move the visit.'
+    case 'payment':
+      return `A payment needs a decision: ${shortReason(reason)}.`
+  }
+}
