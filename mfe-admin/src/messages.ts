@@ -94,6 +94,7 @@ export const messages = {
     services: 'Services',
     bloodTests: 'Blood Tests',
     daySheet: 'Day sheet',
+    alerts: 'Alerts',
     money: 'Money',
     laboratory: 'Laboratory',
     labels: 'Labels',
@@ -157,6 +158,16 @@ export const messages = {
     title: (count: number, title: string) => `(${count}) ${title}`,
     sound: 'Sound',
     soundLong: 'Play a tone when a blood test is booked',
+  },
+
+  alerts: {
+    title: (count: number, title: string) => `${count} ${count === 1 ? 'alert' : 'alerts'} · ${title}`,
+    number: (label: string, count: number) => `${label}, ${count}`,
+    sound: 'Alert sound',
+    soundOn: 'Alerts are heard. Press to turn the sound off in this browser.',
+    soundOff: 'Alerts are not heard. Press to turn the sound on in this browser.',
+    locked: 'Click anywhere to hear alerts',
+    unsupported: 'This browser plays no sound: alerts are seen, not heard',
   },
 
   lists: {

@@ -3,6 +3,7 @@ import type { StaffAction } from '@homecare/domain/roles'
 import type { IconDrawing } from '@homecare/ui/icon'
 import {
   ActivityIcon,
+  BellIcon,
   CalendarIcon,
   ChartIcon,
   FlaskIcon,
@@ -94,6 +95,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
       'DaySheetScreen',
       () => import(/* webpackChunkName: "admin-area" */ './day-sheet/day-sheet-screen'),
     ),
+  },
+  {
+    path: '/admin/alerts',
+    label: labels.alerts,
+    permission: 'see-alerts',
+    navigation: { group: 'daily', icon: BellIcon },
+    element: screen('AlertsScreen', () => import(/* webpackChunkName: "admin-area" */ './alarms/alerts-screen')),
   },
   {
     path: '/admin/laboratory',

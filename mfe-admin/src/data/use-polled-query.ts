@@ -23,8 +23,20 @@ const REFRESH_MS = 60_000
 
 type Load<T> = (api: Client, options: CallOptions) => Promise<CallResult<T>>
 
+interface PollOptions {
+  /** False for a role that may not make the call. */
+  enabled?: boolean
+  /** Refreshed in a hidden tab as well. */
+  alsoHidden?: boolean
+}
+
 /** One answer of the server, refreshed on a timer and cached under `key`. A failed refresh leaves the data as it is. */
-export function usePolledQuery<T>(key: QueryKey, load: Load<T>, everyMs = REFRESH_MS): PolledQuery<T> {
+export function usePolledQuery<T>(
+  key: QueryKey,
+  load: Load<T>,
+  everyMs = REFRESH_MS,
+  { enabled = true, alsoHidden = false }: PollOptions = {},
+): PolledQuery<T> {
   const api = useApi()
   const client = useQueryClient()
   const manual = useManualRequest()
@@ -35,7 +47,9 @@ export function usePolledQuery<T>(key: QueryKey, load: Load<T>, everyMs = REFRES
       const background = manual.consume() ? false : known !== undefined
       return responseOf(await load(api, { signal, background, etag: known?.etag }), known)
     },
+    enabled,
     refetchInterval: everyMs,
+    refetchIntervalInBackground: alsoHidden,
     placeholderData: keepPreviousData,
   })
   return {

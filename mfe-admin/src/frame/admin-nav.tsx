@@ -3,13 +3,15 @@ import { NavLink } from 'react-router-dom'
 import { Dialog } from '@homecare/ui/dialog'
 import { Icon } from '@homecare/ui/icon'
 import { MenuIcon } from '@homecare/ui/icons'
+import { useAlerts } from '../alarms/alerts'
 import { useSession } from '../session/use-session'
 import { messages } from '../messages'
 import { useScreens } from './current-screen'
-import { navigationFor, type NavigationSection } from './navigation'
+import { navigationFor, type NavigationLink, type NavigationSection } from './navigation'
 import styles from './admin-nav.module.css'
 
 const text = messages.frame
+const ALERTS = '/admin/alerts'
 
 /** Wide: all groups, one below the other. Narrow: the first group as a bar, the others behind one button. */
 export function AdminNav() {
@@ -50,11 +52,25 @@ function Group({ group: { label, entries }, onLeave }: { group: NavigationSectio
         {label}
       </p>
       {entries.map((entry) => (
-        <NavLink key={entry.to} to={entry.to} className={styles.link} onClick={onLeave}>
-          <Icon icon={entry.icon} size={18} />
-          <span>{entry.label}</span>
-        </NavLink>
+        <Entry key={entry.to} entry={entry} onLeave={onLeave} />
       ))}
     </div>
+  )
+}
+
+function Entry({ entry: { to, label, icon }, onLeave }: { entry: NavigationLink; onLeave?: (() => void) | undefined }) {
+  const { count } = useAlerts()
+  const number = to === ALERTS && count > 0 ? count : null
+  return (
+    <NavLink
+      to={to}
+      className={styles.link}
+      aria-label={number === null ? undefined : messages.alerts.number(label, number)}
+      onClick={onLeave}
+    >
+      <Icon icon={icon} size={18} />
+      <span>{label}</span>
+      {number !== null && <span className={styles.number}>{number}</span>}
+    </NavLink>
   )
 }

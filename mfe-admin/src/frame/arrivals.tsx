@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useApi } from '../data/api-context'
 import { responseOf, type CachedResponse } from '../data/query-client'
+import { useAlerts } from '../alarms/alerts'
 import { messages } from '../messages'
 import { playTone } from './tone'
 
@@ -48,7 +49,7 @@ export function ArrivalsProvider({ children }: { children: ReactNode }) {
 
   const announced = useRef(0)
   useEffect(() => {
-    if (count > announced.current) playTone()
+    if (count > announced.current) playTone('arrival')
     announced.current = count
   }, [count])
 
@@ -58,8 +59,10 @@ export function ArrivalsProvider({ children }: { children: ReactNode }) {
   return <ArrivalsContext value={{ count, look }}>{children}</ArrivalsContext>
 }
 
-/** The document's title, with the number of new bookings before it. */
+/** The document's title, with the number of alerts and of new bookings before it. */
 export function DocumentTitle({ children }: { children: string }) {
   const { count } = useArrivals()
-  return <title>{count > 0 ? messages.arrivals.title(count, children) : children}</title>
+  const { count: alerts } = useAlerts()
+  const title = count > 0 ? messages.arrivals.title(count, children) : children
+  return <title>{alerts > 0 ? messages.alerts.title(alerts, title) : title}</title>
 }

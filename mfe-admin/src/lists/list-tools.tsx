@@ -51,7 +51,7 @@ export function ListTools({ kind, filter }: { kind: RecordKind; filter: ListFilt
 
 /** Off unless somebody turns it on, on this device. */
 function SoundButton() {
-  const on = useSound()
+  const on = useSound('arrival')
   return (
     <Button
       variant="quiet"
@@ -60,7 +60,7 @@ function SoundButton() {
       aria-pressed={on}
       title={messages.arrivals.soundLong}
       className={styles.sound}
-      onClick={() => setSound(!on)}
+      onClick={() => setSound('arrival', !on)}
     >
       {messages.arrivals.sound}
     </Button>

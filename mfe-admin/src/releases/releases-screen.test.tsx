@@ -46,13 +46,19 @@ const answer = (title: RegExp, save: string) => {
 
 describe('the releases page', () => {
   test('an alarm about a release is shown, and one about the audit history is not', async () => {
-    const raisedAt = '2026-03-01T08:00:00.000Z'
+    const common = { raisedAt: '2026-03-01T08:00:00.000Z', booking: null, seen: null }
     server.use(
       on('get', '/api/alarms', () =>
         ok({
           alarms: [
-            { kind: 'release', subject: 'booking 1.5.0', text: '9 browsers reported errors in 40 views.', raisedAt },
-            { kind: 'audit-history', subject: '', text: 'Entries are missing.', raisedAt },
+            {
+              ...common,
+              id: '1',
+              kind: 'release',
+              subject: 'booking 1.5.0',
+              text: '9 browsers reported errors in 40 views.',
+            },
+            { ...common, id: '2', kind: 'audit-history', subject: '', text: 'Entries are missing.' },
           ],
         }),
       ),

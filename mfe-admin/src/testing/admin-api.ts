@@ -14,15 +14,20 @@ export function startAdminApi(...handlers: Parameters<typeof startApi>) {
   // Each pending booking that is opened loads the nurses who could make its visit.
   const choices = on('get', '/api/bloodtests/{id}/nurses', () => ok({ choices: [] }))
   const arrivals = on('get', '/api/bloodtests', () => ok(aList([])))
+  const alerts = on('get', '/api/alarms', () => ok({ alarms: [] }))
   // Each unpaid booking that is opened loads its pay link.
   const payLink = on('get', '/api/bloodtests/{id}/pay-link', noConnection)
   const statement = on('get', '/api/money/statement', () => ok({ comparedAt: null, open: 0, items: [] }))
-  const { calls, ...api } = startApi(...handlers, session, me, choices, arrivals, payLink, statement)
+  const { calls, ...api } = startApi(...handlers, session, me, choices, arrivals, alerts, payLink, statement)
   return {
     ...api,
-    /** The calls, without those that look for new bookings: path without `/api` and query, body as text. */
+    /** The calls, without those that look for new bookings and alerts: path without `/api` and query, body as text. */
     get calls() {
-      const own = calls.filter(({ path, query }) => !/^\/api\/bloodtests\b/.test(path) || query.get('limit') !== '20')
+      const own = calls.filter(
+        ({ method, path, query }) =>
+          (!/^\/api\/bloodtests\b/.test(path) || query.get('limit') !== '20') &&
+          (method !== 'GET' || path !== '/api/alarms'),
+      )
       return own.map(({ path, body, ...call }) => ({
         ...call,
         path: path.replace(/^\/api/, '').replace(/\?.*$/, ''),

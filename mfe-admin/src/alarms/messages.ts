@@ -1,0 +1,27 @@
+import type { AlarmKind } from '@homecare/contract/admin/alarms'
+
+export const alertMessages = {
+  lead: 'What the desk must hear of at once. An alert ends by itself when its cause is over.',
+  empty: 'No alerts',
+  titles: {
+    'nobody-there': 'Nobody there',
+    'nurse-late': 'Nurse late',
+    'change-request': 'The patient asks for a change',
+    payment: 'Payment to decide about',
+    'audit-history': 'The audit trail is not intact',
+    release: 'Browsers report errors',
+  } satisfies Record<AlarmKind, string>,
+  system: {
+    'audit-history': () => 'The audit trail is not intact',
+    release: (subject: string) => `Browsers report errors of ${subject}`,
+  },
+  places: {
+    'audit-history': { to: '/admin/audit', label: 'Audit' },
+    release: { to: '/admin/releases', label: 'Releases' },
+  },
+  order: (orderId: string) => `Order ${orderId}`,
+  markSeen: 'Mark as seen',
+  markSeenOf: (title: string, about: string) => `Mark as seen: ${title}, ${about}`,
+  seenBy: (name: string, time: string) => `Seen by ${name}, ${time}`,
+  over: 'Over',
+} as const
