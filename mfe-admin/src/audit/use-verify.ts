@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CallResult, Client } from '@homecare/contract/client'
 import type { AuditCheck } from '@homecare/contract/admin/audit-trail'
+import { serverNow } from '@homecare/remote-kit/server-clock'
 import { useChange } from '../data/use-change'
 
 export interface VerifyOutcome {
@@ -14,7 +15,7 @@ export function useVerify() {
   const { busy, refusal, run } = useChange()
   const verify = async () => {
     setResult(null)
-    const show = (check: AuditCheck) => setResult({ check, at: new Date() })
+    const show = (check: AuditCheck) => setResult({ check, at: serverNow() })
     const answer = await run('check', (api) => checkAudit(api, show))
     if (answer.ok) show(answer.data)
     else setResult(null)

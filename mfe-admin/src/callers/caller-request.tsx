@@ -7,6 +7,7 @@ import { useClientToday } from '@homecare/remote-kit/use-today'
 import { Button } from '@homecare/ui/button'
 import { DateField, SelectField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
+import { serverNow } from '@homecare/remote-kit/server-clock'
 import { TitledPanel } from '../parts/panel'
 import { useChange } from '../data/use-change'
 import type { CallerDetails, CallerDraft } from './caller-draft'
@@ -39,7 +40,7 @@ export function CallerRequest({ draft, onChange }: CallerRequestProps) {
     if (busy !== null) return
     const request = { fullName, email, phoneNumber: phone, date: day, service }
     const content = JSON.stringify(request)
-    if (content !== last.current.content) last.current = { content, orderId: orderIdAt(new Date()) }
+    if (content !== last.current.content) last.current = { content, orderId: orderIdAt(serverNow()) }
     const body = { ...request, orderId: last.current.orderId }
     const answer = await run('create', (api) => api.post('/api/callers/requests', { body }))
     if (answer.ok) onChange({ done: { kind: 'request', ...answer.data } })

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
+import { serverNow } from '@homecare/remote-kit/server-clock'
 import { useApi } from '../data/api-context'
 import { refusalText } from '../data/use-change'
 import type { CallerDraft } from './caller-draft'
@@ -46,12 +47,12 @@ export function useSeatHold(
 
 /** Becomes true when the time has come. */
 function useIsOver(at: string | null): boolean {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(() => serverNow().getTime())
   const end = at === null ? Infinity : Date.parse(at)
   useEffect(() => {
-    const ms = end - Date.now()
+    const ms = end - serverNow().getTime()
     if (!Number.isFinite(ms) || ms <= 0) return undefined
-    const timer = setTimeout(() => setNow(Date.now()), ms + 50)
+    const timer = setTimeout(() => setNow(serverNow().getTime()), ms + 50)
     return () => clearTimeout(timer)
   }, [end])
   return at !== null && end <= now

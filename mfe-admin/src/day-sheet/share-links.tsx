@@ -3,6 +3,7 @@ import type { DaySheetLinks } from '@homecare/contract/admin/day-sheet'
 import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { useHost } from '@homecare/remote-kit/host-context'
+import { serverNow } from '@homecare/remote-kit/server-clock'
 import { ConfirmDialog } from '../parts/confirm-dialog'
 import { useChange } from '../data/use-change'
 import { daySheetMessages } from './messages'
@@ -39,10 +40,10 @@ export function ShareLinks({ links, onRevoked }: { links: readonly SheetLink[]; 
                 <strong>{subjectOf(link)}</strong> {text.by(link.createdBy)}
               </p>
               <p className={styles.quiet}>
-                {linkStateText(link, new Date())}, {text.opened(link.opened)}
+                {linkStateText(link, serverNow())}, {text.opened(link.opened)}
               </p>
             </div>
-            {isUsable(link, new Date()) && (
+            {isUsable(link, serverNow()) && (
               <Button
                 variant="quiet"
                 size="sm"

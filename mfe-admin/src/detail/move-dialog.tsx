@@ -12,6 +12,7 @@ import { Field } from '@homecare/ui/field'
 import { SelectField, shownError } from '@homecare/ui/form-field'
 import { LazyDatePicker } from '@homecare/ui/lazy-date-picker'
 import { Notice } from '@homecare/ui/notice'
+import { serverNow } from '@homecare/remote-kit/server-clock'
 import { useApi } from '../data/api-context'
 import { responseOf } from '../data/query-client'
 import { failureText } from '../failure-text'
@@ -117,7 +118,7 @@ function SlotFields({ record, date }: { record: MovableVisit; date: string | und
             {...aria}
             name="date"
             value={input.value || null}
-            min={dubaiDate(new Date())}
+            min={dubaiDate(serverNow())}
             max={day?.lastDate}
             onChange={(next) => {
               form.batch(() => {

@@ -9,6 +9,7 @@ import { Field } from '@homecare/ui/field'
 import { SelectField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import { TimeInput } from '@homecare/ui/native-pickers'
+import { serverNow } from '@homecare/remote-kit/server-clock'
 import { useApi } from '../data/api-context'
 import { daySheetMessages } from '../day-sheet/messages'
 import { stepMessages } from './step-messages'
@@ -44,7 +45,7 @@ export function StepForm({ record, kind, onRecord, onClose }: StepFormProps) {
   const api = useApi()
   // One id for all tries, so that a call that is repeated stores the step once.
   const [id] = useState(() => crypto.randomUUID())
-  const [initial] = useState((): Values => ({ time: formatDubaiTime(new Date()).slice(-5), tubes: '1' }))
+  const [initial] = useState((): Values => ({ time: formatDubaiTime(serverNow()).slice(-5), tubes: '1' }))
   const { busy, refusal, change } = useRecordChange('bloodtests', record, onRecord)
   const fastingHours = Math.max(0, ...record.lines.map((line) => line.fastingHours))
   const isSample = kind === 'sampleTaken'
@@ -118,6 +119,6 @@ const unanswered = (answer = ''): string | undefined => (answer ? undefined : te
 function instantOf(visitDate: string, time: string): Date | null {
   const [hours, minutes] = time.split(':').map(Number)
   if (hours === undefined || minutes === undefined) return null
-  const today = dubaiDate(new Date())
+  const today = dubaiDate(serverNow())
   return dubaiInstant(visitDate < today ? visitDate : today, hours * 60 + minutes)
 }

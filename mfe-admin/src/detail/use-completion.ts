@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ChangeStatus } from '@homecare/contract/staff'
 import { changeAppointment } from '@homecare/domain/appointment'
+import { serverNow } from '@homecare/remote-kit/server-clock'
 import type { DetailOf, RecordKind } from '../data/record-calls'
 import { detailMessages } from './messages'
 import type { useStatusChange } from './use-status-change'
@@ -30,7 +31,7 @@ export function useCompletion<K extends RecordKind>(
   const paid = record.paymentStatus === null || record.paymentStatus === 'Paid'
   const visitDate = record.time === undefined ? null : record.date
 
-  const ask = (isAhead: boolean) => setAsked({ ahead: isAhead ? visitTimeText(record, new Date()) : null, visitDate })
+  const ask = (isAhead: boolean) => setAsked({ ahead: isAhead ? visitTimeText(record, serverNow()) : null, visitDate })
   const save = async (confirmAhead: boolean, collected?: Collected) => {
     const end = await changeTo({
       status: 'Completed',
@@ -42,7 +43,7 @@ export function useCompletion<K extends RecordKind>(
     if (end !== 'failed') setAsked(null)
   }
   const complete = () => {
-    const allowed = changeAppointment(record.status, 'Completed', { paid, upcoming: isUpcoming(record, new Date()) })
+    const allowed = changeAppointment(record.status, 'Completed', { paid, upcoming: isUpcoming(record, serverNow()) })
     if (allowed.ok) return visitDate ? ask(false) : void save(false)
     if (allowed.reason === 'upcoming') ask(true)
     else if (allowed.reason === 'not-paid') setRefusal({ text: text.notPaid })

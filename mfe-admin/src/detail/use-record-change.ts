@@ -5,6 +5,7 @@ import type { ProblemCode } from '@homecare/contract/problem'
 import { useApi } from '../data/api-context'
 import { RECORD_CALLS, type DetailOf, type RecordKind } from '../data/record-calls'
 import { useHost } from '@homecare/remote-kit/host-context'
+import { serverNow } from '@homecare/remote-kit/server-clock'
 import { Refusal, type RefusalTexts } from '../data/use-change'
 import { conflictText } from './conflict-text'
 import { detailMessages } from './messages'
@@ -48,7 +49,7 @@ export function useRecordChange<K extends RecordKind>(
     if (!fresh.ok) return setRefusal({ title, text: notLoaded })
     onRecord(fresh.data)
     const reason = explain?.(code, fresh.data)
-    setRefusal(reason ? { text: reason } : { title, text: conflictText(fresh.data, new Date()) })
+    setRefusal(reason ? { text: reason } : { title, text: conflictText(fresh.data, serverNow()) })
   }
 
   const apply = async ({ call, done, refusals, explain }: Change<K>): Promise<ChangeEnd> => {

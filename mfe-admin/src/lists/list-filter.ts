@@ -1,4 +1,5 @@
 import { addDays, dubaiDate, isIsoDate } from '@homecare/domain/dates'
+import { serverNow } from '@homecare/remote-kit/server-clock'
 import type { ListFilter, RecordKind } from '../data/record-calls'
 import { messages } from '../messages'
 
@@ -29,7 +30,7 @@ export const USUAL_SORT = 'visit'
  * Reads the filter from the page's URL and ignores invalid values. `date=today` and `date=tomorrow` are
  * the provider's days at `now`, so that a bookmarked URL stays correct.
  */
-export function filterFromUrl(query: URLSearchParams, kind: RecordKind, now = new Date()): ListFilter {
+export function filterFromUrl(query: URLSearchParams, kind: RecordKind, now = serverNow()): ListFilter {
   const date = dayNamed(query.get('date') ?? '', now)
   const search = (query.get('search') ?? '').trim().slice(0, 100)
   const onlyOfTests = (value: string | undefined) => (kind === 'bloodtests' && value) || ''
@@ -57,7 +58,7 @@ function sortOf(wanted: string | null, { status, payment }: { status: string; pa
 /** The parts of the filter that were chosen, by their names in the URL. */
 export const chosenFilters = (query: URLSearchParams) => FILTERS.filter((name) => query.get(name))
 
-export const todayInDubai = (): string => dubaiDate(new Date())
+export const todayInDubai = (): string => dubaiDate(serverNow())
 
 function dayNamed(date: string, now: Date): string {
   if (date === 'today') return dubaiDate(now)

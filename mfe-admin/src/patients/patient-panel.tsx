@@ -8,6 +8,7 @@ import { DownloadIcon, TrashIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
 import { FactItem, FactList, TitledPanel } from '../parts/panel'
 import { useHost } from '@homecare/remote-kit/host-context'
+import { serverNow } from '@homecare/remote-kit/server-clock'
 import { useChange } from '../data/use-change'
 import { EraseDialog } from './erase-dialog'
 import { patientMessages } from './messages'
@@ -32,7 +33,7 @@ export function PatientPanel({ patient, onErased }: PatientPanelProps) {
   const download = async () => {
     const answer = await run('export', (api) => api.post('/api/patients/export', { body: { email } }))
     if (!answer.ok) return
-    saveAsFile(text.export.fileName(email, dubaiDate(new Date())), answer.data)
+    saveAsFile(text.export.fileName(email, dubaiDate(serverNow())), answer.data)
     notify('success', text.export.done)
   }
 

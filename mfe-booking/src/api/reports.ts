@@ -6,6 +6,7 @@ import type {
   SharedReportLink,
   SharedReportState,
 } from '@homecare/contract/reports'
+import { serverNow } from '@homecare/remote-kit/server-clock'
 import type { OrderRef } from '../wizard/context'
 
 /** The result of a call about a report. */
@@ -29,8 +30,7 @@ export interface ReportRef extends OrderRef {
 /** Calls without a person are about the patient. */
 const ofPerson = (person: number) => (person === 0 ? {} : { person })
 
-/** By this device's clock, for an answer without the server's time. */
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
+const inSeconds = (seconds: number) => new Date(serverNow().getTime() + seconds * 1000)
 
 const outcomeOf = <T>(result: CallResult<T>): ReportOutcome<T> => {
   if (result.ok) return { kind: 'done', data: result.data }

@@ -2,7 +2,8 @@ import { patientTime } from '@homecare/domain/clock'
 import { isIsoDate } from '@homecare/domain/dates'
 import { fastAdvice } from '@homecare/domain/fasting'
 import { findSlot } from '@homecare/domain/slots'
-import { useState } from 'react'
+import { knownServerNow } from '@homecare/remote-kit/server-clock'
+import { useToday } from '@homecare/remote-kit/use-today'
 import { messages } from '../messages'
 
 interface FastingVisit {
@@ -13,18 +14,19 @@ interface FastingVisit {
 }
 
 /** The advice on the last meal as it is true now: an hour that has passed is never named. */
-function fastingText({ date, time, fastingHours, notEatenSince }: FastingVisit, now: Date): string {
+function fastingText({ date, time, fastingHours, notEatenSince }: FastingVisit, now: Date | undefined): string {
   const text = messages.fasting
   if (fastingHours === 0) return text.none
-  if (!isIsoDate(date) || !findSlot(time)) return text.hours(fastingHours)
+  if (!now || !isIsoDate(date) || !findSlot(time)) return text.hours(fastingHours)
   const since = notEatenSince ? new Date(notEatenSince) : null
   const advice = fastAdvice({ date, time }, { hours: fastingHours, notEatenSince: since }, now)
   if (advice.kind === 'from') return text.from(patientTime(advice.at))
   return advice.kind === 'begun' || advice.kind === 'stated' ? text[advice.kind] : text.hours(fastingHours)
 }
 
-/** The advice as it is true when the page is opened. */
+/** The advice as it is true now; the hours alone until the server's time is known. */
 export function FastingText({ visit }: { visit: FastingVisit }) {
-  const [now] = useState(() => new Date())
-  return <span>{fastingText(visit, now)}</span>
+  // Renders again when the time is known and when a day begins.
+  useToday()
+  return <span>{fastingText(visit, knownServerNow())}</span>
 }

@@ -128,7 +128,8 @@ export interface WizardInput {
   /** The catalogue that is part of the prerendered page, if it is. */
   catalogue: WizardCatalogue | null
   newKey: () => string
-  now: () => Date
+  /** The server's time; undefined until it is known. */
+  now: () => Date | undefined
 }
 
 /** Data of a single state, cleared when that state is left. */

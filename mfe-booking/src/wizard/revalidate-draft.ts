@@ -1,5 +1,5 @@
 import type { Catalogue } from '@homecare/domain/catalogue'
-import { dubaiDate, isIsoDate } from '@homecare/domain/dates'
+import { isIsoDate } from '@homecare/domain/dates'
 import { findSlot, slotStart } from '@homecare/domain/slots'
 import type { FrozenOrder } from './context'
 import { changeDraft, type Draft } from './draft'
@@ -9,7 +9,8 @@ export type RevalidationNote = 'unknown-items' | 'past-date'
 
 interface Surroundings {
   catalogue: Catalogue
-  now: Date
+  /** Undefined until the server's time is known: the server refuses a slot that is over. */
+  now: Date | undefined
   newKey: () => string
 }
 
@@ -57,7 +58,7 @@ function offeredIds(chosen: readonly number[], items: readonly { id: number }[])
   return { ids, lost: ids.length < once.length }
 }
 
-function isFutureSlot({ date, time }: Pick<Draft, 'date' | 'time'>, now: Date): boolean {
-  if (date === null || time === null || !isIsoDate(date) || date < dubaiDate(now)) return false
-  return findSlot(time) !== undefined && slotStart(date, time) > now
+function isFutureSlot({ date, time }: Pick<Draft, 'date' | 'time'>, now: Date | undefined): boolean {
+  if (date === null || time === null || !isIsoDate(date) || findSlot(time) === undefined) return false
+  return now === undefined || slotStart(date, time) > now
 }

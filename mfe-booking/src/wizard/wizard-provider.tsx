@@ -6,6 +6,7 @@ import type { Client } from '@homecare/contract/client'
 import type { CountedStep } from '@homecare/domain/booking-step'
 import type { Host } from '@homecare/federation/contract'
 import { useHost } from '@homecare/remote-kit/host-context'
+import { knownServerNow, subscribeToServerTime } from '@homecare/remote-kit/server-clock'
 import { composedResponse, useClient } from '@homecare/remote-kit/use-client'
 import { fetchCatalogue, wizardCatalogueFrom } from '../api/catalogue'
 import { firstMessages } from '../first-messages'
@@ -54,14 +55,15 @@ export function WizardProvider({ counted, children }: { counted: Set<CountedStep
   const host = useHost()
   const client = useClient()
   const [machine] = useState(() => connected(host, client))
-  const [input] = useState(() => ({ catalogue: composedCatalogue(host), newKey, now: () => new Date() }))
+  const [input] = useState(() => ({ catalogue: composedCatalogue(host), newKey, now: knownServerNow }))
   const wizard = useActorRef(machine, { input })
   const location = useLocation()
   // Only the initial URL is used here; useUrlSync handles later ones.
   const [opened] = useState(location)
 
   useEffect(() => {
-    // Erases what has been remembered for too long.
+    // Erases what has been remembered for too long, once the server's time is known.
+    const stopErasing = subscribeToServerTime(() => void readRemembered())
     readRemembered()
     const store = storeChanges()
     store(wizard.getSnapshot().context)
@@ -71,6 +73,7 @@ export function WizardProvider({ counted, children }: { counted: Set<CountedStep
     return () => {
       subscription.unsubscribe()
       stopCounting()
+      stopErasing()
     }
   }, [wizard, opened, client, counted])
   useUrlSync(wizard)

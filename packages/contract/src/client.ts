@@ -11,6 +11,8 @@ export interface ClientOptions {
   cache?: RequestCache
   /** The trace that the calls belong to, in W3C's form. */
   traceparent?: string | undefined
+  /** Sees every response, before its contents are read. */
+  onResponse?: (response: Pick<Response, 'headers'>) => void
   /** Called for every 401: the session has ended. */
   onUnauthenticated?: () => void
 }
@@ -79,6 +81,7 @@ export function createClient(options: ClientOptions): Client {
         ...(options.cache && { cache: options.cache }),
         ...(input.form ? { body: input.form } : input.body !== undefined && { body: JSON.stringify(input.body) }),
       })
+      options.onResponse?.(response)
       if (response.status === 401) options.onUnauthenticated?.()
       return await resultOf(response)
     } catch {

@@ -4,12 +4,13 @@ import type { CallPath, ResponseOf } from '@homecare/contract/call-types'
 import type { Host } from '@homecare/federation/contract'
 import { useHost } from './host-context'
 import { pageTraceparent } from './page-trace'
+import { learnFrom } from './server-clock'
 
 /** The contract's paths begin with `/api` or `/files`; the host says where its `/api` is. */
 const baseUrlOf = ({ apiBase }: Pick<Host, 'apiBase'>): string => apiBase.replace(/\/api$/, '')
 
 export const clientOf = (host: Pick<Host, 'apiBase'>, options: Omit<ClientOptions, 'baseUrl'> = {}): Client =>
-  createClient({ baseUrl: baseUrlOf(host), traceparent: pageTraceparent(), ...options })
+  createClient({ baseUrl: baseUrlOf(host), traceparent: pageTraceparent(), onResponse: learnFrom, ...options })
 
 /** The typed client for the host's API. */
 export function useClient(): Client {

@@ -1,24 +1,23 @@
 import { useSyncExternalStore } from 'react'
 import { dubaiDate, type IsoDate } from '@homecare/domain/dates'
+import { knownServerNow, serverNow, subscribeToServerTime } from './server-clock'
 
-const CHECK_MS = 30_000
-
-function subscribe(onChange: () => void): () => void {
-  const timer = setInterval(onChange, CHECK_MS)
-  return () => clearInterval(timer)
+const knownToday = (): IsoDate | undefined => {
+  const now = knownServerNow()
+  return now && dubaiDate(now)
 }
-
-const today = (): IsoDate => dubaiDate(new Date())
 
 /**
- * The day that it is in Dubai; a screen that stays open past midnight moves on with it. Undefined while prerendering and
- * hydrating, for a page may be read days after it was made.
+ * The provider's today, from the server: a screen that stays open past midnight moves on with it. Undefined until the
+ * server has told it, and while prerendering and hydrating, for a page may be read days after it was made.
  */
 export function useToday(): IsoDate | undefined {
-  return useSyncExternalStore<IsoDate | undefined>(subscribe, today, () => undefined)
+  return useSyncExternalStore<IsoDate | undefined>(subscribeToServerTime, knownToday, () => undefined)
 }
 
-/** The same for screens that are never prerendered. */
+const clientToday = (): IsoDate => dubaiDate(serverNow())
+
+/** The same for staff's screens, which are never prerendered: the device's own day until the server has told its. */
 export function useClientToday(): IsoDate {
-  return useSyncExternalStore(subscribe, today)
+  return useSyncExternalStore(subscribeToServerTime, clientToday)
 }

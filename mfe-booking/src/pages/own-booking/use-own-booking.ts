@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { OwnBooking } from '@homecare/contract/self-service'
 import { loadOwnBooking, type OwnOutcome } from '../../api/own-booking'
+import { serverNow } from '@homecare/remote-kit/server-clock'
 import { useClient } from '@homecare/remote-kit/use-client'
 import { linkIn, withoutToken } from '../../parts/link-token'
 import type { OrderRef } from '../../wizard/context'
@@ -62,7 +63,7 @@ export function useOwnBooking(): UseOwnBooking {
       if (stop.signal.aborted) return
       // Keep the shown booking while offline.
       setOutcome((known) =>
-        next.kind === 'failed' && known?.kind === 'known' ? known : { ...next, loadedAt: new Date() },
+        next.kind === 'failed' && known?.kind === 'known' ? known : { ...next, loadedAt: serverNow() },
       )
     })
     return () => stop.abort()
@@ -78,7 +79,7 @@ export function useOwnBooking(): UseOwnBooking {
     return () => clearInterval(timer)
   }, [isClose])
 
-  const replace = (own: OwnBooking) => setOutcome({ kind: 'known', own, loadedAt: new Date() })
+  const replace = (own: OwnBooking) => setOutcome({ kind: 'known', own, loadedAt: serverNow() })
   const link = linkOf(search)
   if (outcome === null) return { opened: 'loading', replace, reload }
   if (outcome.kind === 'known' && link)

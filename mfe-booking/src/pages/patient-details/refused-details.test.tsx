@@ -40,5 +40,5 @@ test.each(FIELDS)('when the server refuses %s, its field has the message and the
 test('what the form does not show is said above its button, with what to do', async () => {
   await confirmRefused({ contactVia: 'Choose how we reach you' })
   const alert = await screen.findByText(/Contact via: Choose how we reach you/)
-  expect(alert.textContent).toContain('Nothing was charged')
+  expect(alert.closest('[role=alert]')?.textContent).toContain('Nothing was charged')
 })

@@ -1,6 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { formatDate, dubaiDate } from '@homecare/domain/dates'
 import { PATIENT_FIELDS, patientReasons, type Patient } from '@homecare/domain/patient'
+import { knownServerNow, serverNow } from '@homecare/remote-kit/server-clock'
+import { useToday } from '@homecare/remote-kit/use-today'
 import { DRAFT_VERSION, type RepeatedContent } from '../../wizard/draft'
 import { readDraft } from '../../wizard/read-draft'
 
@@ -48,7 +50,7 @@ function readText(): string | null {
 /** Returns false if this browser can't store it: storage is disabled or full. */
 export function rememberBooking(
   { patient, testIds, packageIds, without, others }: RememberedContent,
-  now = new Date(),
+  now = serverNow(),
 ): boolean {
   try {
     const content = { testIds, packageIds, patient, without, others }
@@ -98,20 +100,25 @@ export function wholePatient(patient: Partial<Patient>): Patient | null {
   return { firstName, lastName, email, phone, doorNumber, building, landmark, city }
 }
 
-/** Reads it now; what is damaged or too old is erased. */
-export function readRemembered(now = new Date()): RememberedBooking | null {
+/** Reads it; what is damaged or too old is erased. Nothing is read or erased before the server's time is known. */
+export function readRemembered(now = knownServerNow()): RememberedBooking | null {
+  if (!now) return null
   const text = readText()
   const remembered = parseRemembered(text, now)
   if (text !== null && remembered === null) eraseRemembered()
   return remembered
 }
 
-const parseNow = (text: string | null) => parseRemembered(text, new Date())
+function parseNow(text: string | null): RememberedBooking | null {
+  const now = knownServerNow()
+  return now ? parseRemembered(text, now) : null
+}
 
-/** What this device remembers; null in prerendered pages. */
+/** What this device remembers; null in prerendered pages and until the server's time is known. */
 export function useRemembered(): RememberedBooking | null {
   const text = useSyncExternalStore(subscribe, readText, () => null)
-  return useMemo(() => parseNow(text), [text])
+  const today = useToday()
+  return useMemo(() => (today ? parseNow(text) : null), [text, today])
 }
 
 /** Whether the device remembers this very patient. It changes nothing, so a screen may ask while it renders. */

@@ -1,6 +1,8 @@
 import { Suspense, useId, useState, type ReactNode } from 'react'
-import { addDays, dubaiDate } from '@homecare/domain/dates'
+import { addDays, type IsoDate } from '@homecare/domain/dates'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
+import { useToday } from '@homecare/remote-kit/use-today'
+import { Waiting } from '@homecare/remote-kit/waiting'
 import { Notice } from '@homecare/ui/notice'
 import { Skeleton } from '@homecare/ui/skeleton'
 import { messages } from '../../messages'
@@ -32,12 +34,26 @@ interface SlotPickerProps {
 }
 
 /** A day and one of its free times; without a choice the first day with a free one. An unavailable time shows the reason. */
-export function SlotPicker({ initial, fastingHours, present, own, children }: SlotPickerProps) {
-  const [today] = useState(() => dubaiDate(new Date()))
+export function SlotPicker(props: SlotPickerProps) {
+  const today = useToday()
+  if (today !== undefined) return <DayAndTime {...props} today={today} />
+  const { loading } = messages.slot
+  return (
+    <Waiting text={loading} slowText={loading}>
+      <Skeleton block className={styles.calendar} />
+      {props.children(null, loading)}
+    </Waiting>
+  )
+}
+
+function DayAndTime({ today, initial, fastingHours, present, own, children }: SlotPickerProps & { today: IsoDate }) {
   const fast = useFast(fastingHours, present)
   const earliest = useEarliest(today, fast)
-  const [picked, setPicked] = useState(initial.date !== null && initial.date >= today ? initial.date : null)
-  const [time, setTime] = useState(picked === null ? null : initial.time)
+  const [chosenDate, setChosenDate] = useState(initial.date)
+  const [chosenTime, setChosenTime] = useState(initial.time)
+  // A day that has passed while the page was open is chosen no more.
+  const picked = chosenDate !== null && chosenDate >= today ? chosenDate : null
+  const time = picked === null ? null : chosenTime
   const [since, setSince] = useState(initial.notEatenSince ?? undefined)
   const [otherOpen, setOtherOpen] = useState(false)
   /** The visitor turned the calendar before the first free day was known. Marking that day would turn it back. */
@@ -53,8 +69,8 @@ export function SlotPicker({ initial, fastingHours, present, own, children }: Sl
   const needsStatement = slot !== null && slotOfTime?.keepsFast === false
   const chosen = slot && (!needsStatement ? slot : since === undefined ? null : { ...slot, notEatenSince: since })
   const choose = (newDate: string, newTime: string | null = null) => {
-    setPicked(newDate)
-    setTime(newTime)
+    setChosenDate(newDate)
+    setChosenTime(newTime)
     setSince(undefined)
     setOtherOpen(false)
   }

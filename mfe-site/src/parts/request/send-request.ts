@@ -1,5 +1,6 @@
 import type { CallResult, Client } from '@homecare/contract/client'
 import { orderIdAt } from '@homecare/domain/order-id'
+import { serverNow } from '@homecare/remote-kit/server-clock'
 import type { RequestValues } from './request-rules'
 
 export type RequestOutcome = { ok: true } | { ok: false; tooMany: boolean; fields: Record<string, string> }
@@ -16,7 +17,7 @@ export function appointmentSender(client: Client) {
   let last = { content: '', orderId: '' }
   return async (values: RequestValues): Promise<RequestOutcome> => {
     const content = JSON.stringify(values)
-    if (content !== last.content) last = { content, orderId: orderIdAt(new Date()) }
+    if (content !== last.content) last = { content, orderId: orderIdAt(serverNow()) }
     const result = await client.post('/api/send-email', { body: { ...values, orderId: last.orderId } })
     if (result.ok) last = { content: '', orderId: '' }
     return requestOutcomeOf(result)

@@ -3,6 +3,7 @@ import type { OpenedReport, ReportShare } from '@homecare/contract/reports'
 import { patientTime } from '@homecare/domain/clock'
 import { Button } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
+import { serverNow } from '@homecare/remote-kit/server-clock'
 import { useClient } from '@homecare/remote-kit/use-client'
 import type { OrderRef } from '../../../wizard/context'
 import { ReportDocument } from '../../../parts/report-document'
@@ -27,7 +28,7 @@ export function OpenReport({ opened, link, person, whose, onShares, onClose }: O
   useEffect(() => heading.current?.focus(), [])
   const { grantedUntil } = opened
   useEffect(() => {
-    const timer = setTimeout(() => onClose(true), Math.max(0, Date.parse(grantedUntil) - Date.now()))
+    const timer = setTimeout(() => onClose(true), Math.max(0, Date.parse(grantedUntil) - serverNow().getTime()))
     return () => clearTimeout(timer)
   }, [grantedUntil, onClose])
   const params = { orderId: link.orderId }
