@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { dubaiDate } from '@homecare/domain/dates'
 import { expect, it } from 'vitest'
 import { pruneRecords } from './prune-records'
 import { ownDatabase } from '../testing/own-database'
@@ -53,6 +55,18 @@ it('pruning deletes only expired records, in batches, even in two parallel runs'
       { source: 'push', raw: 'ours', attemptId: 'ORD-1', receivedAt: daysAgo(91) },
     ],
   })
+  const finding = { kind: 'unknown-order', checkId: randomUUID(), foundAt: daysAgo(100) }
+  await db.statementFinding.createMany({
+    data: [
+      { ...finding, key: 'settled long ago', settledAt: daysAgo(91) },
+      { ...finding, key: 'settled', settledAt: daysAgo(89) },
+      { ...finding, key: 'open' },
+    ],
+  })
+  const finishedAt = ctx.now()
+  await db.statementCheck.createMany({
+    data: [daysAgo(120), daysAgo(92)].map((day) => ({ day: dubaiDate(day), transactions: 0, finishedAt })),
+  })
 
   const [one, two] = await Promise.all([pruneRecords({ ctx }), pruneRecords({ ctx })])
   const sum = (name: string) => (one[name] ?? 0) + (two[name] ?? 0)
@@ -65,9 +79,13 @@ it('pruning deletes only expired records, in batches, even in two parallel runs'
     ['limits', 1],
     ['unreadable', 1],
     ['messages', 1],
+    ['findings', 1],
+    ['comparisons', 1],
     ['searches', 0],
   ])
   expect(Object.values(await pruneRecords({ ctx })).every((count) => count === 0)).toBe(true)
   expect((await db.staffSession.findMany()).map(({ tokenHash }) => tokenHash)).toEqual(['live'])
+  expect((await db.statementFinding.findMany()).map(({ key }) => key).sort()).toEqual(['open', 'settled'])
+  expect((await db.statementCheck.findMany()).map(({ day }) => day)).toEqual([dubaiDate(daysAgo(92))])
   expect((await db.gatewayMessage.findMany()).map(({ raw }) => raw).sort()).toEqual(['foreign', 'ours'])
 })

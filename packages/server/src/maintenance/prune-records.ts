@@ -14,6 +14,8 @@ const KEEP_DAYS = {
   unreadable: 30,
   /** Messages about unknown orders. */
   foreignMessage: 90,
+  /** Counted from the day on which a difference from the gateway's list was settled; it can't be found again by then. */
+  comparison: 90,
   /** Words that were searched too seldom to be shown, and those that are. */
   rareSearch: 30,
   missedSearch: 400,
@@ -27,6 +29,7 @@ export async function pruneRecords({ ctx }: { ctx: Ctx }): Promise<Record<string
   const ended = daysAgo(KEEP_DAYS.session)
   const unreadable = daysAgo(KEEP_DAYS.unreadable)
   const foreign = daysAgo(KEEP_DAYS.foreignMessage)
+  const compared = daysAgo(KEEP_DAYS.comparison)
   return {
     // A session ends 8 hours after its start in any case.
     sessions: await inBatches(
@@ -68,6 +71,19 @@ export async function pruneRecords({ ctx }: { ctx: Ctx }): Promise<Record<string
       () => db.$executeRaw`
         DELETE FROM gateway_message WHERE id IN (
           SELECT id FROM gateway_message WHERE attempt_id IS NULL AND received_at < ${foreign}
+          LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+    ),
+    findings: await inBatches(
+      () => db.$executeRaw`
+        DELETE FROM statement_finding WHERE id IN (
+          SELECT id FROM statement_finding WHERE settled_at < ${compared} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+    ),
+    // After a long outage the last one says where to begin.
+    comparisons: await inBatches(
+      () => db.$executeRaw`
+        DELETE FROM statement_check WHERE day IN (
+          SELECT day FROM statement_check
+          WHERE day < ${dubaiDate(compared)} AND day < (SELECT max(day) FROM statement_check)
           LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
     ),
     searches: await inBatches(

@@ -6,10 +6,13 @@ import { comparePage } from './internal/compare-page'
 import { findUnlisted } from './internal/find-unlisted'
 import { lastComparedDay } from './queries'
 
-/** Today and the three days before: what happens late, or is listed under another zone's day, is seen again. */
-const DAYS_BACK = 3
+/**
+ * The gateway lists a transaction under the day of its beginning, and its last change comes within 12 days; one more for a
+ * day of another zone. Source: ccavenue.md.
+ */
+const DAYS_BACK = 13
 /** After a long outage of the worker. */
-const MOST_DAYS_BACK = 30
+const MOST_DAYS_BACK = 40
 const CALL_MS = 20_000
 
 /** Compares once a day; until a comparison has come to its end, at every call. */
@@ -36,13 +39,11 @@ export async function checkStatement({ ctx }: { ctx: Ctx }): Promise<number> {
   return count
 }
 
+/** Whatever may have changed since the last comparison. */
 async function firstDay(ctx: Ctx, today: IsoDate): Promise<IsoDate> {
-  const usual = addDays(today, -DAYS_BACK)
-  const last = await lastComparedDay(ctx, today)
-  if (last === null) return usual
-  const since = addDays(last, -1)
+  const since = addDays((await lastComparedDay(ctx, today)) ?? today, -DAYS_BACK)
   const earliest = addDays(today, -MOST_DAYS_BACK)
-  return since < earliest ? earliest : since < usual ? since : usual
+  return since < earliest ? earliest : since
 }
 
 async function compareDay(ctx: Ctx, checkId: string, day: IsoDate): Promise<number> {

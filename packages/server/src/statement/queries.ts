@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { FindingKind } from '@homecare/contract/admin/money-board'
 import type { AttemptState } from '@homecare/domain/payment'
-import type { Ctx } from '../context'
-import type { RefundState, StatementFinding } from '../generated/prisma/client'
+import { appendAuditEntry } from '../audit/append'
+import type { Actor, Ctx } from '../context'
+import type { Prisma, RefundState, StatementFinding } from '../generated/prisma/client'
 import { enqueue } from '../outbox/enqueue'
 import { storable } from '../storable'
 
@@ -28,10 +29,12 @@ export function attemptsOf({ db }: Pick<Ctx, 'db'>, orderNos: readonly string[])
     WHERE booking_id IN (SELECT booking_id FROM payment_attempt WHERE attempt_id = ANY(${[...orderNos]}))`
 }
 
-export interface NewFinding {
+/** What a finding is about: the gateway's reference, or our attempt if the gateway's list does not have it. */
+export interface FindingKey {
   kind: FindingKind
-  /** What it is about, unique among the findings of its kind. */
   about: string
+}
+export interface NewFinding extends FindingKey {
   orderNo: string | null
   referenceNo: string | null
   status: string | null
@@ -45,13 +48,21 @@ const MOST = 100
 const short = (text: string | null, length = 60): string | null =>
   text === null ? null : storable(text).slice(0, length)
 
-/** Stores what was not found before, and mails staff once for a whole comparison. */
+const toKey = ({ kind, about }: FindingKey): string => storable(`${kind}:${about}`).slice(0, 200)
+
+/** Who settles a finding about which both sides agree by now. */
+const COMPARISON: Actor = { name: 'the comparison', role: 'system' }
+
+/**
+ * Stores what was not found before, and mails staff once for a whole comparison. A finding that staff have settled stays
+ * settled; one that the comparison has closed by itself is open again.
+ */
 export async function storeFindings(ctx: Ctx, checkId: string, findings: readonly NewFinding[]): Promise<void> {
   if (findings.length === 0) return
   const foundAt = ctx.now()
   const rows = findings.map((each) => ({
     id: randomUUID(),
-    key: short(`${each.kind}:${each.about}`, 200),
+    key: toKey(each),
     kind: each.kind,
     order_no: short(each.orderNo),
     reference_no: short(each.referenceNo),
@@ -62,17 +73,57 @@ export async function storeFindings(ctx: Ctx, checkId: string, findings: readonl
   }))
   await ctx.db.$transaction(async (tx) => {
     const added = await tx.$executeRaw`
-      INSERT INTO statement_finding (id, key, kind, check_id, order_no, reference_no, gateway_status, gateway_amount,
+      INSERT INTO statement_finding AS f (id, key, kind, check_id, order_no, reference_no, gateway_status, gateway_amount,
         gateway_at, attempt_id, found_at)
-      SELECT id, key, kind, ${checkId}::uuid, order_no, reference_no, gateway_status, gateway_amount, gateway_at,
-        attempt_id, ${foundAt}
+      SELECT DISTINCT ON (key) id, key, kind, ${checkId}::uuid, order_no, reference_no, gateway_status, gateway_amount,
+        gateway_at, attempt_id, ${foundAt}
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, key text, kind text, order_no text,
         reference_no text, gateway_status text, gateway_amount text, gateway_at text, attempt_id text)
-      ON CONFLICT (key) DO NOTHING`
+      ORDER BY key
+      ON CONFLICT (key) DO UPDATE SET check_id = excluded.check_id, found_at = excluded.found_at,
+        gateway_status = excluded.gateway_status, settled_at = NULL, settled_by = NULL, note = NULL
+      WHERE f.settled_by = ${COMPARISON.name}`
     if (added === 0) return
     // Later pages may find more: one email is about all of them.
     const notBefore = new Date(foundAt.getTime() + EMAIL_AFTER_MS)
     await enqueue(tx, { name: 'email-statement', payload: { checkId } }, `email-statement:${checkId}`, { notBefore })
+  })
+}
+
+/** Closes the open findings with these keys, about which both sides agree by now. */
+export async function closeFindings({ db, now }: Ctx, agreed: readonly FindingKey[]): Promise<void> {
+  if (agreed.length === 0) return
+  type Open = Pick<StatementFinding, 'id' | 'kind' | 'referenceNo' | 'attemptId'>
+  const open = await db.$queryRaw<Open[]>`
+    SELECT id, kind, reference_no AS "referenceNo", attempt_id AS "attemptId" FROM statement_finding
+    WHERE key = ANY(${agreed.map(toKey)}) AND settled_at IS NULL`
+  for (const { id, kind, referenceNo, attemptId } of open)
+    await db.$transaction(async (tx) => {
+      const settled = { settledAt: now(), settledBy: COMPARISON.name, note: 'Both sides agree now.' }
+      // Somebody may have settled it meanwhile.
+      const { count } = await tx.statementFinding.updateMany({ where: { id, settledAt: null }, data: settled })
+      if (count > 0) await appendSettled(tx, COMPARISON, { id, kind, referenceNo, attemptId, note: settled.note })
+    })
+}
+
+/** Writes the settling of a finding into the audit history, with the booking that it is about. */
+export async function appendSettled(
+  tx: Prisma.TransactionClient,
+  actor: Actor,
+  {
+    id,
+    kind,
+    referenceNo,
+    attemptId,
+    note,
+  }: Pick<StatementFinding, 'id' | 'kind' | 'referenceNo' | 'attemptId' | 'note'>,
+): Promise<void> {
+  const attempt = attemptId ? await tx.paymentAttempt.findUnique({ where: { attemptId } }) : null
+  await appendAuditEntry(tx, {
+    actor,
+    action: 'gateway difference settled',
+    subject: attempt ? { type: 'booking', id: attempt.bookingId } : { type: 'payment', id },
+    detail: { reason: kind, attemptId, referenceNo, note },
   })
 }
 

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto'
+import { findingKind } from '@homecare/contract/admin/money-board'
 import { isPaidIn, meaningOf } from '@homecare/domain/payment'
 import type { Ctx } from '../../context'
 import { errorReason } from '../../error-reason'
 import { settlePayment } from '../../payment/settle'
 import type { GatewayTransaction } from '../../ports/gateway'
-import { attemptsOf, storeFindings, type ComparedAttempt, type NewFinding } from '../queries'
+import {
+  attemptsOf,
+  closeFindings,
+  storeFindings,
+  type ComparedAttempt,
+  type FindingKey,
+  type NewFinding,
+} from '../queries'
 
 /** A transaction that says which one it is. */
 type Listed = GatewayTransaction & { referenceNo: string; orderNo: string; status: string }
@@ -21,16 +29,30 @@ export async function comparePage(
   checkId: string,
   transactions: readonly GatewayTransaction[],
 ): Promise<void> {
+  if (transactions.length === 0) return
   const ours = await readOurSide(ctx, [...new Set(transactions.flatMap(({ orderNo }) => orderNo ?? []))])
   const findings: NewFinding[] = []
+  const agreed: FindingKey[] = []
   const listed: string[] = []
   for (const each of transactions) {
-    const kind = isListed(each) ? await judge(ctx, ours, each) : 'unreadable'
-    const attempt = isListed(each) ? ownAttempt(ours, each) : undefined
-    if (kind !== null) findings.push(toFinding(kind, each, attempt ?? ours.of(each.orderNo ?? '')[0]))
-    if (attempt && !isUnpaidThere(each)) listed.push(attempt.id)
+    if (!isListed(each)) {
+      findings.push(toFinding('unreadable', each, ours.of(each.orderNo ?? '')[0]))
+      continue
+    }
+    const kind = await judge(ctx, ours, each)
+    const attempt = ownAttempt(ours, each)
+    if (kind !== null) findings.push(toFinding(kind, each, attempt ?? ours.of(each.orderNo)[0]))
+    agreed.push(...findingKind.options.map((other) => ({ kind: other, about: each.referenceNo })))
+    if (!attempt || isUnpaidThere(each)) continue
+    listed.push(attempt.id)
+    agreed.push({ kind: 'not-paid-there', about: attempt.attemptId })
   }
   await storeFindings(ctx, checkId, findings)
+  const isFound = (one: FindingKey) => findings.some(({ kind, about }) => kind === one.kind && about === one.about)
+  await closeFindings(
+    ctx,
+    agreed.filter((each) => !isFound(each)),
+  )
   await ctx.db.paymentAttempt.updateMany({
     where: { id: { in: listed }, listedAt: null },
     data: { listedAt: ctx.now() },

@@ -2,7 +2,7 @@ import { dubaiInstant, type IsoDate } from '@homecare/domain/dates'
 import { meaningOf } from '@homecare/domain/payment'
 import type { Ctx } from '../../context'
 import type { PaymentAttempt } from '../../generated/prisma/client'
-import { storeFindings, type NewFinding } from '../queries'
+import { closeFindings, storeFindings, type NewFinding } from '../queries'
 
 const MOST = 500
 const DAY_MS = 24 * 3600_000
@@ -31,11 +31,13 @@ export async function findUnlisted(
   if (unlisted.length === MOST) ctx.log.warn({ count: MOST }, 'many payments are missing in the gateway’s list')
   for (const attempt of unlisted) {
     const finding = await askOnceMore(ctx, attempt)
-    if (finding === 'listed')
+    if (finding === 'listed') {
       await ctx.db.paymentAttempt.updateMany({ where: { id: attempt.id }, data: { listedAt: ctx.now() } })
-    else if (finding) await storeFindings(ctx, checkId, [finding])
+      await closeFindings(ctx, [{ kind: 'not-paid-there', about: attempt.attemptId }])
+    } else if (finding) await storeFindings(ctx, checkId, [finding])
   }
   await storeFindings(ctx, checkId, await missingRefunds(ctx))
+  await closeReversed(ctx)
 }
 
 /** The status call may know what the list lacks; without an answer it is asked at the next comparison. */
@@ -60,6 +62,20 @@ async function missingRefunds(ctx: Ctx): Promise<NewFinding[]> {
     take: MOST,
   })
   return attempts.map((attempt) => toFinding('refund-differs', attempt, attempt.gatewayStatus))
+}
+
+/** What was found about a payment is over when its money went back. */
+async function closeReversed(ctx: Ctx): Promise<void> {
+  const reversed = await ctx.db.$queryRaw<{ attemptId: string }[]>`
+    SELECT a.attempt_id AS "attemptId" FROM statement_finding f JOIN payment_attempt a ON a.attempt_id = f.attempt_id
+    WHERE f.settled_at IS NULL AND a.state = 'reversed' LIMIT ${MOST}`
+  await closeFindings(
+    ctx,
+    reversed.flatMap(({ attemptId: about }) => [
+      { kind: 'not-paid-there', about } as const,
+      { kind: 'refund-differs', about } as const,
+    ]),
+  )
 }
 
 const toFinding = (
