@@ -35,6 +35,13 @@ vi.mock('../../payment/internal/next-check', async (original) =>
 vi.mock('../../payment/receive-message', async (original) =>
   withFault(await original<never>(), 'receiveGatewayMessage' as never),
 )
+vi.mock('../../payment/ask-gateway', async (original) => withFault(await original<never>(), 'askGateway' as never))
+vi.mock('../../payment/internal/add-transaction', async (original) =>
+  withFault(await original<never>(), 'addTransaction' as never),
+)
+vi.mock('../../statement/internal/compare-page', async (original) =>
+  withFault(await original<never>(), 'comparePage' as never),
+)
 
 let testDatabase: TestDatabase
 let database: HistoryDatabase
@@ -55,6 +62,8 @@ const QUICK = [
   'a flag is emailed and not stored',
   'an unreadable message is not stored',
   'no attempt times out',
+  'the gateway is asked by the order number alone',
+  'a second transaction is taken for the first one',
 ]
 const faults = Object.entries(FAULTS).filter(([name]) => process.env.ALL_FAULTS || QUICK.includes(name))
 const MAX_RUNS = 2_000

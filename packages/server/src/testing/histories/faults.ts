@@ -1,11 +1,14 @@
 import type { PaymentEvent, PaymentFacts, PaymentResult } from '@homecare/domain/payment-transition'
 import type { Prisma } from '../../generated/prisma/client'
+import type { askGateway } from '../../payment/ask-gateway'
+import type { addTransaction } from '../../payment/internal/add-transaction'
 import type { applyEffects } from '../../payment/internal/apply-effects'
 import type { eventFromResponse } from '../../payment/internal/event-from-response'
 import type { needsNextCheck } from '../../payment/internal/next-check'
 import type { lockForSettlement } from '../../booking/queries'
 import type { saveOutcome } from '../../payment/internal/save-outcome'
 import type { receiveGatewayMessage } from '../../payment/receive-message'
+import type { comparePage } from '../../statement/internal/compare-page'
 
 type Transition = (facts: PaymentFacts, event: PaymentEvent) => PaymentResult
 type Tx = Prisma.TransactionClient
@@ -19,6 +22,9 @@ export interface SettlementParts {
   saveOutcome: typeof saveOutcome
   needsNextCheck: typeof needsNextCheck
   receiveGatewayMessage: typeof receiveGatewayMessage
+  askGateway: typeof askGateway
+  addTransaction: typeof addTransaction
+  comparePage: typeof comparePage
 }
 /** Replaces real parts of the settlement by faulty ones. */
 export type Fault = { [P in keyof SettlementParts]?: (real: SettlementParts[P]) => SettlementParts[P] }
@@ -105,4 +111,14 @@ export const FAULTS: Record<string, Fault> = {
       return event?.type === 'timed-out' ? null : event
     },
   },
+  'the gateway is asked by the order number alone': {
+    askGateway:
+      () =>
+      ({ gateway }, { orderNo }) =>
+        gateway.orderStatus(orderNo),
+  },
+  'a second transaction is taken for the first one': {
+    addTransaction: () => async (_, __, ___, asked) => asked,
+  },
+  'the gateway’s list is read and not compared': { comparePage: () => async () => {} },
 }

@@ -32,7 +32,15 @@ const WATCH = [
   `DELETE FROM health_package WHERE id > 1`,
   `DELETE FROM lab_test t WHERE NOT EXISTS (SELECT FROM package_test p WHERE p.test_id = t.id)`,
 ]
-const LOOSE = ['gateway_message', 'unreadable_message', 'outbox', 'state_transition', 'list_count']
+const LOOSE = [
+  'gateway_message',
+  'unreadable_message',
+  'outbox',
+  'state_transition',
+  'list_count',
+  'statement_finding',
+  'statement_check',
+]
 const TABLES = ['booking', 'booking_line', 'payment_attempt', 'slot_seat', ...LOOSE]
 const CLEAN = `WITH ${['booking', ...LOOSE].map((table, n) => `t${n} AS (DELETE FROM ${table})`).join(', ')} SELECT 1`
 const SWEEP_EVERY = 250

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import type { HistoryDatabase } from './history-database'
 import { checkHistory } from './rules'
-import { steps, type Step } from './steps'
+import type { Step } from './step'
+import { steps } from './steps'
 import { openWorld, type World } from './world'
 
 const DAY = 24 * 3600_000
@@ -19,13 +20,23 @@ export function historyProperty(database: HistoryDatabase): fc.IAsyncPropertyWit
   })
 }
 
-/** All calls end, the gateway answers truthfully, and reconciliation has all the time that it needs. */
+/**
+ * All calls end, the gateway answers truthfully, the worker does what is left, and reconciliation has all the time that it
+ * needs. The gateway's list is compared before that time has passed, and once more after it.
+ */
 async function recover(world: World): Promise<void> {
+  const { bank } = world
   await world.progress(true)
-  for (const order of world.bank.orders.values()) order.lie = null
+  bank.listFault = null
+  for (const order of bank.orders.values()) order.lie = null
   world.drain(1)
+  await world.progress(true)
+  bank.completeRefunds()
+  world.compare()
   await world.progress(true)
   world.wait(14 * DAY)
   world.sweep()
+  await world.progress(true)
+  world.compare()
   await world.progress(true)
 }

@@ -1,41 +1,7 @@
-import { isPaidIn, meaningOf, paymentStatusOf, type AttemptState } from '@homecare/domain/payment'
-import { hasMoney } from './fake-bank'
+import { isPaidIn, paymentStatusOf, type AttemptState } from '@homecare/domain/payment'
+import { MONEY_RULES } from './money-rules'
+import { READ, type Rule, type StoredHistory } from './stored'
 import { UNREADABLE, type World } from './world'
-
-interface Transition {
-  attemptId: string
-  was: AttemptState
-  now: AttemptState
-  at: number
-}
-
-interface StoredHistory {
-  status: string
-  paymentStatus: string
-  needsAction: string | null
-  seat: { state: string } | null
-  attempts: { attemptId: string; state: AttemptState; flag: string | null; nextCheckAt: string | null }[]
-  transitions: Transition[]
-  emails: { name: string; payload: Record<string, string> }[]
-  /** How often each posted message is stored. */
-  messages: Record<string, number>
-  /** How many messages were counted that can't be decrypted. */
-  unreadable: number
-}
-
-/** All that the rules look at, in one query. */
-const READ = `SELECT b.status, b.payment_status AS "paymentStatus", b.needs_action AS "needsAction",
-  (SELECT json_build_object('state', state) FROM slot_seat WHERE booking_id = b.id) AS seat,
-  (SELECT coalesce(json_agg(json_build_object('attemptId', attempt_id, 'state', state, 'flag', flag,
-    'nextCheckAt', next_check_at) ORDER BY number), '[]') FROM payment_attempt WHERE booking_id = b.id) AS attempts,
-  (SELECT coalesce(json_agg(json_build_object('attemptId', attempt_id, 'was', was, 'now', now,
-    'at', extract(epoch FROM at) * 1000) ORDER BY id), '[]') FROM state_transition) AS transitions,
-  (SELECT coalesce(json_agg(json_build_object('name', name, 'payload', payload)), '[]')
-    FROM outbox WHERE payload->>'bookingId' = b.id::text) AS emails,
-  (SELECT coalesce(json_object_agg(raw, times), '{}') FROM
-    (SELECT raw, count(*) AS times FROM gateway_message WHERE source IN ('browser', 'push') GROUP BY raw) m) AS messages,
-  (SELECT coalesce(sum(count), 0)::int FROM unreadable_message WHERE source IN ('browser', 'push')) AS unreadable
-  FROM booking b WHERE b.id = $1::uuid`
 
 const ALLOWED: Record<AttemptState, readonly AttemptState[]> = {
   initiated: ['paid', 'surplus', 'failed', 'expired', 'reversed'],
@@ -46,10 +12,10 @@ const ALLOWED: Record<AttemptState, readonly AttemptState[]> = {
   reversed: [],
 }
 
-type Rule = (stored: StoredHistory, world: World) => string | false | undefined
-
 /** The rules that hold after every history, whatever happened in it. */
 export const RULES: Record<string, Rule> = {
+  ...MONEY_RULES,
+
   'at most one attempt of an order is paid': ({ attempts }) =>
     attempts.filter(({ state }) => state === 'paid').length > 1 && 'several are',
 
@@ -58,54 +24,10 @@ export const RULES: Record<string, Rule> = {
     return wrong && `${wrong.attemptId} went from ${wrong.was} to ${wrong.now}`
   },
 
-  'an attempt is paid only after the status call confirmed order, amount and currency': ({ transitions }, { bank }) => {
-    const wrong = transitions.find(({ attemptId, now, at }) => {
-      if (!isPaidIn(now)) return false
-      const order = bank.orders.get(attemptId)
-      return !bank.answers.some(
-        ({ attemptId: about, at: givenAt, report }) =>
-          about === attemptId &&
-          givenAt <= at + 1 &&
-          report?.orderNo === attemptId &&
-          report.currency === 'AED' &&
-          report.amountFils === order?.requestedFils &&
-          meaningOf(report.status) === 'paid',
-      )
-    })
-    return wrong && `nothing confirmed ${wrong.attemptId}`
-  },
-
-  'money is refunded only when the gateway reports it': ({ transitions }, { bank }) => {
-    const wrong = transitions.find(
-      ({ attemptId, now }) =>
-        now === 'reversed' &&
-        !bank.answers.some(
-          ({ attemptId: about, report }) =>
-            about === attemptId && report && ['reversed', 'voided'].includes(meaningOf(report.status)),
-        ),
-    )
-    return wrong && `nothing reversed ${wrong.attemptId}`
-  },
-
   'every attempt ends or is flagged, and its checks end': ({ attempts }) => {
     const open = attempts.find(({ state, flag }) => state === 'initiated' && flag === null)
     const checked = attempts.find(({ nextCheckAt }) => nextCheckAt !== null)
     return (open && `${open.attemptId} is open`) || (checked && `${checked.attemptId} is still checked`)
-  },
-
-  'money that is at the bank is booked or shown to staff': ({ attempts, status, seat, needsAction }, { bank }) => {
-    for (const { attemptId, state, flag } of attempts) {
-      const order = bank.orders.get(attemptId)
-      if (!order || !hasMoney(order.status)) continue
-      if (order.chargedFils !== order.requestedFils) {
-        if (flag !== 'amount-differs') return `${attemptId} took a wrong amount and staff were not notified`
-      } else if (state === 'surplus') {
-        if (flag === null) return `${attemptId} is surplus and staff were not notified`
-      } else if (state !== 'paid') return `${attemptId} took money and is ${state}`
-      else if (status !== 'Canceled' && seat?.state !== 'booked' && needsAction === null)
-        return `${attemptId} is paid, has no seat, and staff were not notified`
-    }
-    return false
   },
 
   'a booking needs action until a person clears its flag, or a payment of the right amount settles an unknown status':

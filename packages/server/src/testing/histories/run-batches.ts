@@ -16,7 +16,7 @@ const database = await openHistoryDatabase(process.argv[2] ?? '')
 async function run(batch: Batch): Promise<void> {
   const result = await fc.check(historyProperty(database), { numRuns: batch.runs, seed: batch.seed })
   if (result.failed) {
-    console.error(await fc.asyncDefaultReportMessage(result))
+    console.error(await fc.asyncDefaultReportMessage(result), String(result.errorInstance))
     process.exit(1)
   }
   process.send?.(batch)

@@ -1,34 +1,16 @@
 import fc from 'fast-check'
 import { changeBookingStatus } from '../../booking/change-status'
-import { seal, type MisleadingResponse } from './fake-bank'
+import { messageAbout, seal, type MisleadingResponse } from './fake-bank'
 import type { CrashPoint } from './crash'
+import { secondPageSteps } from './second-pages'
+import { choice, crashes, moves, pick, step, which, type Model, type Step } from './step'
 import { UNREADABLE, type World } from './world'
 
 const MINUTE = 60_000
-/** The gateway itself gives an order up after 12 days. */
-const ALIVE_MS = 11 * 24 * 60 * MINUTE
-const WRONG_FILS = 100
-
-interface Model {
-  steps: number
-}
-export type Step = fc.AsyncCommand<Model, World>
+/** In minutes. */
+const DAY = 24 * 60
 type MessageSource = 'browser' | 'push'
 type DeliveryKind = 'once' | 'again' | 'twice' | 'garbage' | 'foreign' | 'forged'
-
-function step(name: string, run: (world: World) => Promise<void> | void): Step {
-  return {
-    check: () => true,
-    async run(model, world) {
-      model.steps += 1
-      await run(world)
-    },
-    toString: () => name,
-  }
-}
-
-/** Returns the attempt of a number: 0 is the newest, and higher numbers are earlier ones. */
-const pick = (world: World, index: number): string => world.attempts().at(-1 - (index % world.attempts().length)) ?? ''
 
 const LIES: MisleadingResponse[] = [
   'unreachable',
@@ -43,13 +25,7 @@ const LIES: MisleadingResponse[] = [
   'says-unsuccessful',
 ]
 
-const which = fc.nat({ max: 2 })
-const choice = fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, fc.nat({ max: 3 }))
 const via = fc.constantFrom<MessageSource>('browser', 'push')
-const crashes = fc.oneof(
-  { weight: 6, arbitrary: fc.constant<CrashPoint>('none') },
-  fc.constantFrom<CrashPoint>('before', 'inside'),
-)
 const way = fc.constantFrom<DeliveryKind>(
   'once',
   'once',
@@ -63,11 +39,6 @@ const way = fc.constantFrom<DeliveryKind>(
 )
 const wrong = fc.integer({ min: 0, max: 7 }).map((n) => n === 0)
 const lies = fc.oneof(fc.constant(null), fc.constantFrom(...LIES))
-
-function moves(world: World, attemptId: string, next: number, wrongAmount: boolean): boolean {
-  if (world.ctx.now().getTime() - world.startedAt > ALIVE_MS) return false
-  return world.bank.move(attemptId, next, wrongAmount ? WRONG_FILS : undefined)
-}
 
 function delivers(index: number, by: MessageSource, how: DeliveryKind, crash: CrashPoint): Step {
   return step(`${by}: message ${index} ${how}${crash === 'none' ? '' : `, crashes ${crash}`}`, (world) => {
@@ -95,23 +66,26 @@ const settlesImmediately = (
   step(
     `attempt -${index} ends (${next}${wrongAmount ? ', wrong amount' : ''}), reported by ${by}: ${lie ?? 'true'}`,
     async (world) => {
-      const attemptId = pick(world, index)
-      moves(world, attemptId, next, wrongAmount)
-      const order = world.bank.orders.get(attemptId)
+      const orderNo = pick(world, index)
+      const message = moves(world, orderNo, { next, wrongAmount })
+      const order = world.bank.orders.get(orderNo)
       if (order) order.lie = lie
-      world.deliver(world.bank.message(attemptId), by, 'none')
+      const newest = order?.transactions.at(-1)
+      if (newest) world.deliver(message ?? messageAbout(newest), by, 'none')
       await world.progress(true)
       if (by === 'push') world.drain(1)
     },
   )
 
 const triesAgain = step('the newest attempt is refused, the visitor tries again', async (world) => {
-  const attemptId = pick(world, 0)
-  const order = world.bank.orders.get(attemptId)
-  if (!order || (order.status !== null && order.status !== 'Initiated')) return
-  order.status = 'Unsuccessful'
+  const order = world.bank.orders.get(pick(world, 0))
+  if (!order || order.transactions.some(({ status }) => status !== 'Initiated')) return
+  if (order.transactions.length === 0) world.bank.open(order.orderNo)
+  const [refused] = order.transactions
+  if (!refused) return
+  refused.status = 'Unsuccessful'
   order.lie = null
-  world.deliver(world.bank.message(attemptId), 'browser', 'none')
+  world.deliver(messageAbout(refused), 'browser', 'none')
   await world.progress(true)
   await world.pay()
 })
@@ -124,16 +98,19 @@ async function cancels(world: World, refundPayment: boolean | undefined): Promis
   await changeBookingStatus({ ctx, actor, input: { id, version, status: 'Canceled', refundPayment } }).catch(() => {})
 }
 
-const minutes = fc.constantFrom(1, 5, 21, 45, 600, 3 * 24 * 60)
+const minutes = fc.constantFrom(1, 5, 21, 45, 600, 3 * DAY)
 
 /** Everything that can happen to a booking; what matters most is most frequent. */
 export const steps = fc.commands<Model, World, false>(
   [
-    fc.tuple(which, choice, wrong).map(([index, next, wrongAmount]) =>
-      step(`bank: attempt -${index} moves on (${next}${wrongAmount ? ', wrong amount' : ''})`, (world) => {
-        const attemptId = pick(world, index)
-        if (moves(world, attemptId, next, wrongAmount)) world.inbox.push(world.bank.message(attemptId))
-      }),
+    fc.tuple(which, which, choice, wrong).map(([index, page, next, wrongAmount]) =>
+      step(
+        `bank: page -${page} of attempt -${index} moves on (${next}${wrongAmount ? ', wrong amount' : ''})`,
+        (world) => {
+          const message = moves(world, pick(world, index), { page, next, wrongAmount })
+          if (message) world.inbox.push(message)
+        },
+      ),
     ),
     fc.tuple(which, choice, wrong, lies, via).map((all) => settlesImmediately(...all)),
     fc.tuple(which, choice, wrong, lies, via).map((all) => settlesImmediately(...all)),
@@ -146,12 +123,15 @@ export const steps = fc.commands<Model, World, false>(
       }),
     ),
     fc.constant(triesAgain),
-    fc.constant(step('another tab pays', (world) => world.pay())),
+    fc.constant(step('the same call to pay is repeated', (world) => world.pay())),
+    ...secondPageSteps,
     fc.constant(step('answers arrive', (world) => world.progress())),
     minutes.map((n) =>
       step(`${n} minutes pass`, async (world) => {
         await world.progress(n > 60)
         world.wait(n * MINUTE)
+        // The daily comparison, which may fail.
+        if (n >= DAY) world.compare()
       }),
     ),
     crashes.map((crash) => step(`sweep${crash === 'none' ? '' : `, crashes ${crash}`}`, (world) => world.sweep(crash))),

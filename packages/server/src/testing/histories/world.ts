@@ -1,11 +1,14 @@
+import { dubaiDate } from '@homecare/domain/dates'
 import type { Scheduler } from 'fast-check'
 import type { Ctx } from '../../context'
 import { claimDueAttempts } from '../../payment/claim-due'
+import { makeRefund } from '../../payment/make-refund'
 import { reconcileAttempt } from '../../payment/reconcile-due'
 import { receiveGatewayMessage } from '../../payment/receive-message'
 import { returnFromGateway } from '../../payment/return'
 import { settlePayment } from '../../payment/settle'
 import { startBooking } from '../../booking/start'
+import { checkStatement } from '../../statement/check'
 import { draft } from '../draft'
 import { testContext } from '../test-context'
 import { createBank, type Bank } from './fake-bank'
@@ -24,8 +27,8 @@ export interface World {
   /** Milliseconds; when the order came to be. */
   startedAt: number
   wait(ms: number): void
-  /** Attempts in the order in which they came to be. */
-  attempts(): string[]
+  /** Order numbers at the gateway, one for each hand-off, in the order in which they came to be. */
+  orderNos(): string[]
   /** Messages that the gateway has not posted yet. */
   inbox: string[]
   /** Each message that was acknowledged, as often as it was. */
@@ -38,17 +41,32 @@ export interface World {
   /** The visitor goes to pay, in this tab or another. */
   pay(fullName?: string): Promise<void>
   sweep(crash?: CrashPoint): void
-  /** The worker handles the jobs that pushes have enqueued, each `times` at the same time. */
+  /** Our payments are compared with the gateway's list of the last days. */
+  compare(crash?: CrashPoint): void
+  /** The worker handles what pushes and staff have enqueued, each `times` at the same time. */
   drain(times: number): void
   /** Lets answers arrive until a running call has ended; until all have with `everything`. */
   progress(everything?: boolean): Promise<void>
 }
 
+interface Job {
+  id: string
+  name: 'settle-payment' | 'refund-payment'
+  payload: { attemptId: string; bookingId: string; reference?: string }
+}
+const JOBS = `SELECT id, name, payload FROM outbox WHERE name IN ('settle-payment', 'refund-payment') ORDER BY id`
+
+/** What the worker does about a job; it is repeated until it succeeds. */
+const handle = (ctx: Ctx, { name, payload }: Job): Promise<unknown> =>
+  name === 'settle-payment'
+    ? settlePayment({ ctx, input: { ...payload, source: 'push' } })
+    : makeRefund({ ctx, input: payload })
+
 const SETTINGS = { slotRules: { capacity: 1, leadMinutes: 120, horizonDays: 7 } }
 
 export async function openWorld(database: HistoryDatabase, scheduler: Scheduler): Promise<World> {
-  const bank = createBank((label) => scheduler.schedule(Promise.resolve(), label))
   const clock = testContext({ db: database.db, settings: SETTINGS })
+  const bank = createBank((label) => scheduler.schedule(Promise.resolve(), label), clock.now)
   const ctx: Ctx = { ...clock, gateway: bank }
   const inflight = new Set<Promise<void>>()
   const handled = new Set<string>()
@@ -71,7 +89,7 @@ export async function openWorld(database: HistoryDatabase, scheduler: Scheduler)
     bookingId: '',
     startedAt: clock.now().getTime(),
     wait: clock.wait,
-    attempts: () => [...bank.orders.keys()].filter((id) => database.isOwn(id)),
+    orderNos: () => [...bank.orders.keys()].filter((id) => database.isOwn(id)),
     inbox: [],
     acknowledged: [],
     paths: [],
@@ -96,15 +114,19 @@ export async function openWorld(database: HistoryDatabase, scheduler: Scheduler)
           begin('settle', () => reconcileAttempt({ ctx: crashingCtx, input: due }))
       })
     },
+    compare(crash = 'none') {
+      const crashingCtx = crashing(ctx, crash)
+      begin('compare', () => checkStatement({ ctx: crashingCtx }))
+    },
     drain(times) {
       begin('drain', async () => {
-        const rows = await database.query<{ id: string; attemptId: string }>(
-          `SELECT id, payload->>'attemptId' AS "attemptId" FROM outbox WHERE name = 'settle-payment' ORDER BY id`,
-        )
-        for (const { id, attemptId } of rows.filter((row) => !handled.has(row.id))) {
-          handled.add(id)
+        for (const job of await database.query<Job>(JOBS)) {
+          if (handled.has(job.id)) continue
           for (let n = 0; n < times; n++)
-            begin('settle', () => settlePayment({ ctx, input: { attemptId, source: 'push' } }))
+            begin(job.name, async () => {
+              await handle(ctx, job)
+              handled.add(job.id)
+            })
         }
       })
     },
@@ -114,6 +136,9 @@ export async function openWorld(database: HistoryDatabase, scheduler: Scheduler)
     },
   }
   await database.clean()
+  // The last comparison before: whatever the bank does from now on is in the next one.
+  const today = dubaiDate(clock.now())
+  await database.query('INSERT INTO statement_check VALUES ($1, 0, $2)', [today, clock.now()])
   const { orderId } = await startBooking({ ctx, input: draft(), draftKey: 'draft-of-Mona-Haddad' })
   database.owns(orderId)
   const [booking] = await database.query<{ id: string }>('SELECT id FROM booking WHERE order_id = $1', [orderId])
