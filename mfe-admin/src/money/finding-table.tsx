@@ -100,9 +100,10 @@ function GatewaySide({ side: { orderNo, referenceNo, status, amount, at } }: { s
   const money = [amount, status].filter(Boolean).join(', ')
   return (
     <>
-      {orderNo && <>{text.order(orderNo)} </>}
-      {referenceNo && <span className={styles.order}>{text.reference(referenceNo)} </span>}
-      <strong>{money || text.nothing}</strong> {at && <span className={styles.order}>{at}</span>}
+      {orderNo && <div>{text.order(orderNo)}</div>}
+      {referenceNo && <div className={styles.order}>{text.reference(referenceNo)}</div>}
+      <strong>{money || text.nothing}</strong>
+      {at && <div className={styles.order}>{at}</div>}
     </>
   )
 }
@@ -115,9 +116,9 @@ function OurSide({ side }: { side: Finding['ours'] }) {
     <>
       <Link to={`/admin/bloodtests/${bookingId}`} className={styles.name}>
         <bdi>{fullName}</bdi>
-      </Link>{' '}
-      <span className={styles.order}>{attemptId}</span>{' '}
-      {referenceNo && <span className={styles.order}>{text.reference(referenceNo)} </span>}
+      </Link>
+      <div className={styles.order}>{attemptId}</div>
+      {referenceNo && <div className={styles.order}>{text.reference(referenceNo)}</div>}
       <strong>{states}</strong>
     </>
   )
