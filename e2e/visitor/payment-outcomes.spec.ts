@@ -118,8 +118,8 @@ test('returned twice: one payment, one email', async ({ page, stack }) => {
   expect(mailbox?.messages().filter((mail) => mail.to.includes('twice@example.com'))).toHaveLength(1)
 })
 
-test('altered return: the tab follows its own order until it is paid', async ({ page }) => {
-  await openCardPage(page)
+test('altered return: the tab that has booked follows its own order until it is paid', async ({ page }) => {
+  await bookUntilCard(page)
   await page.getByRole('button', { name: 'Alter the answer' }).click()
   await expect(heading(page)).toHaveText('Payment Successful!', { timeout: 15_000 })
 })
