@@ -103,6 +103,8 @@ describe('the catalogue editor', () => {
 
   test.each([
     ['499,5', 499.5],
+    ['٤٩٩٫٥', 499.5],
+    ['४९९.५\u200f', 499.5],
     [' ', null],
   ])('a package’s struck-through price becomes %j: %j', async (typed, sent) => {
     const cardiac = { ...kidneys, id: 5, name: 'Cardiac Package', previousPrice: 120 }

@@ -1,6 +1,7 @@
 import type { ItemFacts, NewLabTest } from '@homecare/contract/admin/catalogue-editor'
 import { MAX_TELLS, MAX_TEST_AED, MIN_TEST_AED } from '@homecare/domain/catalogue'
 import { MAX_TEXT } from '@homecare/domain/patient'
+import { cleanLine, latinDigits } from '@homecare/domain/text'
 import type { CatalogueItem } from './item-filter'
 import { catalogueMessages } from './messages'
 
@@ -57,8 +58,8 @@ export function testInputOf(values: ItemValues): NewLabTest & { tells: string } 
     price: amountOf(values.price) ?? 0,
     active: values.active,
     specimen: values.specimen?.trim() ?? '',
-    fastingHours: Number(values.fastingHours),
-    turnaroundHours: Number(values.turnaroundHours),
+    fastingHours: Number(hoursOf(values.fastingHours)),
+    turnaroundHours: Number(hoursOf(values.turnaroundHours)),
     synonyms: linesOf(values.synonyms).map((line) => line.toLowerCase()),
     biomarkers: linesOf(values.biomarkers),
   }
@@ -102,14 +103,16 @@ export function itemErrors(kind: CatalogueItem['kind'], values: ItemValues): Ite
 const present = (errors: ItemErrors): ItemErrors =>
   Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
 
-/** The typed text as AED, or undefined if it is no amount. A comma is accepted as the decimal separator. */
+/** The typed text as AED, or undefined if it is no amount. A comma, also the Arabic one, is a decimal separator. */
 function amountOf(typed = ''): number | undefined {
-  const written = typed.trim().replace(',', '.')
+  const written = latinDigits(cleanLine(typed)).replace(/[,٫]/, '.')
   return /^\d{1,5}(\.\d{1,2})?$/.test(written) ? Number(written) : undefined
 }
 
 const isHours = (typed = '', min: number, max: number) =>
-  /^\d{1,3}$/.test(typed.trim()) && Number(typed) >= min && Number(typed) <= max
+  /^\d{1,3}$/.test(hoursOf(typed)) && Number(hoursOf(typed)) >= min && Number(hoursOf(typed)) <= max
+
+const hoursOf = (typed = ''): string => latinDigits(cleanLine(typed))
 
 const linesOf = (written = ''): string[] =>
   written

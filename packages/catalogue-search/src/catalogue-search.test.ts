@@ -122,3 +122,10 @@ test.each([
 test('a word that only the sentence of a test has finds the test', () => {
   expect(new Set(search('transplant').map(keyOf))).toEqual(new Set([254, 255]))
 })
+
+test.each(['٠', '۰', '०', '০', '௦', '๐', '０'])('digits from %s on are those of the catalogue', (zero) => {
+  const written = (text: string) =>
+    text.replace(/\d/g, (digit) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)))
+  for (const query of ['vitamin b12', '25-hydroxy', 'ca 15-3'])
+    expect([wordsOf(written(query)), search(written(query))]).toEqual([wordsOf(query), search(query)])
+})

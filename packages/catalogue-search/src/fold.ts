@@ -1,3 +1,5 @@
+import { cleanLine, latinDigits } from '@homecare/domain/text'
+
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   // British and American: haemoglobin, oestrogen, coeliac.
   [/ae|oe/g, 'e'],
@@ -7,17 +9,11 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/ـ/g, ''],
 ]
 
-const ARABIC_DIGITS = /[٠-٩]/g
-
 /** The words of a text as they are compared: lower case, no accents or Arabic vowel signs, one spelling, Latin digits. */
 export function wordsOf(text: string): string[] {
   const plain = SPELLINGS.reduce(
     (folded, [spelling, replacement]) => folded.replace(spelling, replacement),
-    text
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(ARABIC_DIGITS, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit))),
+    latinDigits(cleanLine(text).normalize('NFKD')).replace(/\p{M}/gu, '').toLowerCase(),
   )
   return plain.match(/[\p{L}\p{N}]+/gu)?.map(withoutArticle) ?? []
 }

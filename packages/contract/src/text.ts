@@ -65,8 +65,5 @@ export const aed = z.union([
     .min(0)
     .max(1_000_000)
     .refine((amount) => Math.round(amount * 100) / 100 === amount, 'Use at most two decimals'),
-  z
-    .string()
-    .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Enter an amount like 301.00')
-    .transform(Number),
+  typedDigits.regex(/^\d{1,7}(\.\d{1,2})?$/, 'Enter an amount like 301.00').transform(Number),
 ])
