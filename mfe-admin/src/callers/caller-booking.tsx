@@ -16,6 +16,7 @@ import { CallSummary } from './call-summary'
 import { AddressFields, PersonFields } from './caller-fields'
 import { CallerSearch } from './caller-search'
 import { callerMessages } from './messages'
+import { SamePeople } from './same-people'
 import { TestChoice } from './test-choice'
 import { TimeChoice } from './time-choice'
 import { useOfferedCatalogue } from './use-offered-catalogue'
@@ -42,11 +43,12 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
   const [initial, setInitial] = useState(draft.details)
   const [attempts, setAttempts] = useState(0)
   const [refusedPeople, setRefusedPeople] = useState(NOBODY_REFUSED)
+  const [lookAlikes, setLookAlikes] = useState<CallerDetails | null>(null)
   const lines = catalogue ? personLines(catalogue, { ...draft.cart, ...draft }) : []
   const patientName = draft.details.fullName ?? ''
   const errors = catalogue ? othersErrors(catalogue, { ...draft.cart, ...draft, patientName }) : []
 
-  const create = async (details: CallerDetails) => {
+  const create = async (details: CallerDetails, isConfirmed = false) => {
     if (busy !== null || !catalogue) return
     if (lines.length === 0) return setMissing(text.summary.chooseTests)
     if (!draft.slot) return setMissing(text.summary.chooseTime)
@@ -58,23 +60,28 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
       (api) =>
         api.post('/api/callers/{callId}/booking', {
           params: { callId: draft.callId },
-          body: bookingBody({
-            fullName: details.fullName ?? '',
-            contact: details,
-            others: draft.others,
-            lines,
-            totalFils: totalOf(lines),
-            slot,
-          }),
+          body: {
+            ...bookingBody({
+              fullName: details.fullName ?? '',
+              contact: details,
+              others: draft.others,
+              lines,
+              totalFils: totalOf(lines),
+              slot,
+            }),
+            ...(isConfirmed && { confirmDifferentPeople: true }),
+          },
         }),
       {
         CONFLICT: text.summary.alreadyBooked,
         SLOT_FULL: text.summary.slotFull,
         PRICE_CHANGED: text.summary.priceChanged,
+        SAME_PERSON: text.samePeople.refusal,
       },
     )
     if (answer.ok) return onChange({ done: { kind: 'booking', id: answer.data.bookingId }, slot: null })
     const { code, fields = {}, alternatives } = answer.problem ?? {}
+    setLookAlikes(code === 'SAME_PERSON' ? details : null)
     if (fields['time'] !== undefined) setMissing(fields['time'])
     if (alternatives) {
       seat.setLost({ wanted: slot, alternatives })
@@ -130,7 +137,7 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
             }}
           />
           <ServerForm<CallerDetails>
-            onSubmit={create}
+            onSubmit={(details) => create(details)}
             initialValues={initial}
             keepDirtyOnReinitialize={false}
             names={NAMES}
@@ -183,6 +190,12 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
           </Button>
         </TitledPanel>
       </div>
+      <SamePeople
+        names={lookAlikes && [lookAlikes.fullName ?? '', ...draft.others.map(({ name }) => name)]}
+        busy={busy !== null}
+        onClose={() => setLookAlikes(null)}
+        onConfirm={() => lookAlikes && void create(lookAlikes, true)}
+      />
     </div>
   )
 }

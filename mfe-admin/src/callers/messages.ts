@@ -78,6 +78,12 @@ export const callerMessages = {
   },
 
   people: 'Others in this visit',
+  samePeople: {
+    title: 'Are these two different people?',
+    lead: 'Two names of this visit look the same. Each person gets their own sample tube and report: ask the caller, then confirm or change a name.',
+    yes: 'Yes, two different people',
+    refusal: 'Two names of this visit look the same. Change one, or confirm that they are two people.',
+  },
 
   summary: {
     title: 'This booking',

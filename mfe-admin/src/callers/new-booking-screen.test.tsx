@@ -207,6 +207,22 @@ describe('a new booking on the phone', () => {
     expect(screen.getByRole('link', { name: 'Add a nurse' }).getAttribute('href')).toBe('/admin/nurses')
   })
 
+  test('asks whether two people whose names look the same are two, and sends the answer', async () => {
+    server.use(on('post', '/api/callers/{callId}/booking', () => problem('SAME_PERSON')))
+    await takeCall()
+    await press('Add a person')
+    write('Full name of person 2', 'Mona Haddаd')
+    await press('Create and send the pay link')
+    const dialog = await screen.findByRole('dialog', { name: 'Are these two different people?' })
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(2)
+    server.use(on('post', '/api/callers/{callId}/booking', () => ok(link())))
+    await press('Yes, two different people')
+    expect(await screen.findByText('Booking ORD-1 is created')).toBeTruthy()
+    const [first, second] = bodies('/booking')
+    expect(first).not.toHaveProperty('confirmDifferentPeople')
+    expect(second).toEqual({ ...first, confirmDifferentPeople: true })
+  })
+
   test('is not part of a viewer’s role', async () => {
     openPage(server.apiBase, PAGE, vera)
     expect(await screen.findByText('This page is not part of your role')).toBeTruthy()
