@@ -25,16 +25,15 @@ export function holdReason(
   return ofAddress >= addressLimit ? 'address' : undefined
 }
 
-/** The seats of a day that can still be had, now or when they are not paid. */
-export interface OpenSeats {
-  /** Of them, those that are held unpaid, without the requested one. */
-  held: number
-  /** All that are neither paid nor past. */
-  open: number
+/** The seats of a day whose times are not past. */
+export interface ComingSeats {
+  /** Those that are paid or held, without the requested one. */
+  taken: number
+  all: number
 }
 
 /** Returns whether one more unpaid hold would be of the last third of a day's seats, which needs a verified email. */
-export const needsHoldCode = ({ held, open }: OpenSeats): boolean => open > 0 && held >= Math.floor((open * 2) / 3)
+export const needsHoldCode = ({ taken, all }: ComingSeats): boolean => all > 0 && taken >= Math.floor((all * 2) / 3)
 
 /**
  * The last digits of a phone number, which are the same in every way to write it: `+971 50 123 4567` and `050 123

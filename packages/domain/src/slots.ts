@@ -93,20 +93,19 @@ export interface SlotDay {
   rules: SlotRules
 }
 
-/** The seats of a day that are neither paid nor past, and how many of them are held unpaid. `booked` counts paid ones. */
-export function openSeatsOf(
+/** The seats of a day whose times are not past, and how many of them are paid or held. */
+export function comingSeatsOf(
   date: IsoDate,
-  { now, closed, taken, booked, capacities, rules }: SlotDay & { booked: ReadonlyMap<string, number> },
-): { held: number; open: number } {
-  let [held, open] = [0, 0]
+  { now, closed, taken, capacities, rules }: SlotDay,
+): { taken: number; all: number } {
+  const seats = { taken: 0, all: 0 }
   for (const slot of SLOTS) {
     const capacity = capacities?.get(slot.time) ?? rules.capacity
     if (slotReason(date, slot, { now, closed, taken: 0, rules: { ...rules, capacity } })) continue
-    const paid = booked.get(slot.time) ?? 0
-    held += (taken.get(slot.time) ?? 0) - paid
-    open += Math.max(0, capacity - paid)
+    seats.taken += taken.get(slot.time) ?? 0
+    seats.all += capacity
   }
-  return { held, open }
+  return seats
 }
 
 /** All 12 slots of a day as a visitor sees them. */

@@ -1,9 +1,11 @@
+import { mailboxOf } from '@homecare/domain/email'
 import { holdReason, needsHoldCode, PHONE_TAIL } from '@homecare/domain/hold-limits'
-import { openSeatsOf, SLOTS } from '@homecare/domain/slots'
+import { comingSeatsOf, SLOTS } from '@homecare/domain/slots'
 import { addressKey } from '../address-key'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
-import type { Prisma } from '../generated/prisma/client'
+import { mailboxOfColumn } from '../email/mailbox'
+import { Prisma } from '../generated/prisma/client'
 import { spendHoldCode } from './hold-code'
 import { readDays } from './queries'
 
@@ -42,14 +44,14 @@ export const holderKey = ({ settings }: Ctx, from: string | undefined): string |
 export async function assertHoldLimits(ctx: Ctx, tx: Prisma.TransactionClient, holder: Holder): Promise<void> {
   const { bookingId, date, addressKey: address } = holder
   const phone = holder.phoneNumber.slice(-PHONE_TAIL)
-  const email = holder.email.toLowerCase()
+  const email = mailboxOf(holder.email)
   // The locks are sorted, so that two bookings that share several can't deadlock.
   const locks = [`phone ${phone}`, `email ${email}`, `day ${date}`].sort()
   for (const lock of locks) await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`hold ${lock}`}, 0))`
   const { capacity } = ctx.settings.slotRules
   const [row] = await tx.$queryRaw<Row[]>`
     WITH held AS (
-      SELECT s.held_until, right(b.phone_number, ${PHONE_TAIL}::int) = ${phone} AS phone, lower(b.email) = ${email} AS email,
+      SELECT s.held_until, right(b.phone_number, ${PHONE_TAIL}::int) = ${phone} AS phone, ${mailboxOfColumn(Prisma.sql`b.email`)} = ${email} AS email,
         coalesce(s.holder_key = ${address} AND s.date = ${date}, false) AS address
       FROM slot_seat s JOIN booking b ON b.id = s.booking_id
       WHERE s.state = 'held' AND s.held_until > ${ctx.now()} AND s.booking_id <> ${bookingId}::uuid
@@ -79,9 +81,9 @@ async function assertVerified(
   const { slotRules: rules } = ctx.settings
   const now = ctx.now()
   const days = await readDays(tx, { from: date, to: date, now, rules })
-  const day = { taken: days.taken(date), booked: days.booked(date), capacities: days.capacities(date) }
-  const { held, open } = openSeatsOf(date, { ...day, now, closed: days.closed.has(date), rules })
-  if (!needsHoldCode({ held: held - own, open })) return
+  const day = { taken: days.taken(date), capacities: days.capacities(date) }
+  const seats = comingSeatsOf(date, { ...day, now, closed: days.closed.has(date), rules })
+  if (!needsHoldCode({ ...seats, taken: seats.taken - own })) return
   if (codeId === null) throw new AppError('CODE_REQUIRED', { detail: CODE_REQUIRED })
   await spendHoldCode(ctx, tx, codeId)
 }

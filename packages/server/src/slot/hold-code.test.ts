@@ -122,11 +122,30 @@ describe('the last third of a day', () => {
     expect(await database.db.outbox.count({ where: { name: 'email-hold-code' } })).toBe(20)
   })
 
-  it('paid seats are no holds: the limit is two thirds of what is left', async () => {
-    const paid = await Promise.all(Array.from({ length: 6 }, (_, n) => holdFrom(n)))
+  it('all ways to write one mailbox get three emails an hour together', async () => {
+    await attack()
+    await database.db.outbox.deleteMany()
+    const time = await freeTime()
+    const ways = [
+      'mona.h@gmail.com',
+      'monah+1@gmail.com',
+      'Mona.H+2@googlemail.com',
+      'm.o.n.a.h@gmail.com',
+      'monah@gmail.com',
+    ]
+    const outcomes = await countOutcomes(
+      ways.map((email) => start({ date: DATE, time, ...stranger(), email }, undefined, '198.51.100.7')),
+    )
+    expect(outcomes).toEqual({ CODE_REQUIRED: 3, TOO_MANY_CODES: 2 })
+  })
+
+  it('on a day with many paid seats, unpaid holds without a code take none of its last third', async () => {
+    const third = Math.floor(seatsOfDay() / 3)
+    const paid = await Promise.all(Array.from({ length: third + 2 }, (_, n) => holdFrom(n)))
     for (const { orderId } of paid) await payAs(orderId, 'Successful')
     await attack()
-    expect(await held()).toBe(Math.floor(((seatsOfDay() - 6) * 2) / 3))
+    expect(await held()).toBe(Math.floor((seatsOfDay() * 2) / 3) - paid.length)
+    expect(await database.db.slotSeat.count({ where: { date: DATE } })).toBe(seatsOfDay() - third)
   })
 })
 

@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { mailboxOf } from '@homecare/domain/email'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
-import type { Prisma } from '../generated/prisma/client'
+import { mailboxOfColumn } from '../email/mailbox'
+import { Prisma } from '../generated/prisma/client'
 import { enqueue } from '../outbox/enqueue'
 
 const MINUTE = 60_000
@@ -11,8 +13,8 @@ export const CODE_MINUTES = 10
 const MAX_TRIES = 5
 /** A second request within this time gets no second email. */
 const RESEND_MS = MINUTE
-/** The numbers of emails with a code: to one recipient, and asked for from one IP address. */
-const LIMITS = { emailHour: 3, emailDay: 6, addressHour: 20 }
+/** The numbers of emails with a code: to one mailbox, and asked for from one IP address. */
+const LIMITS = { mailboxHour: 3, mailboxDay: 6, addressHour: 20 }
 
 interface Requester {
   email: string
@@ -85,16 +87,25 @@ async function checkCode(ctx: Ctx, email: string, typed: string): Promise<string
 async function sendCode(ctx: Ctx, { email: typed, addressKey }: Requester): Promise<void> {
   const email = typed.toLowerCase()
   const now = ctx.now()
+  const mailbox = mailboxOf(email)
   await ctx.db.$transaction(async (tx) => {
-    for (const lock of [`code email ${email}`, ...(addressKey === null ? [] : [`code from ${addressKey}`])])
+    for (const lock of [`code email ${mailbox}`, ...(addressKey === null ? [] : [`code from ${addressKey}`])])
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`
-    const since = (ms: number) => ({ gt: new Date(now.getTime() - ms) })
-    if (await tx.holdCode.count({ where: { email, usedAt: null, createdAt: since(RESEND_MS) } })) return
+    const since = (ms: number) => new Date(now.getTime() - ms)
+    const recent = { email, usedAt: null, createdAt: { gt: since(RESEND_MS) } }
+    if (await tx.holdCode.count({ where: recent })) return
+    const [sent] = await tx.$queryRaw<{ hour: number; day: number; addressHour: number }[]>`
+      WITH code AS (
+        SELECT created_at > ${since(HOUR)} AS hour, ${mailboxOfColumn(Prisma.sql`email`)} = ${mailbox} AS mailbox,
+          address_key = ${addressKey} AS address
+        FROM hold_code WHERE created_at > ${since(24 * HOUR)}
+      )
+      SELECT count(*) FILTER (WHERE mailbox AND hour)::int AS hour, count(*) FILTER (WHERE mailbox)::int AS day,
+        count(*) FILTER (WHERE address AND hour)::int AS "addressHour"
+      FROM code`
     const isOver =
-      (await tx.holdCode.count({ where: { email, createdAt: since(HOUR) } })) >= LIMITS.emailHour ||
-      (await tx.holdCode.count({ where: { email, createdAt: since(24 * HOUR) } })) >= LIMITS.emailDay ||
-      (addressKey !== null &&
-        (await tx.holdCode.count({ where: { addressKey, createdAt: since(HOUR) } })) >= LIMITS.addressHour)
+      sent !== undefined &&
+      (sent.hour >= LIMITS.mailboxHour || sent.day >= LIMITS.mailboxDay || sent.addressHour >= LIMITS.addressHour)
     if (isOver) throw new AppError('TOO_MANY_CODES', { detail: TOO_MANY, retryAfter: HOUR / 1000 })
     const { id: codeId } = await tx.holdCode.create({ data: { email, addressKey, createdAt: now } })
     await enqueue(tx, { name: 'email-hold-code', payload: { codeId } }, `email-hold-code:${codeId}`)

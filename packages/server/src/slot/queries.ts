@@ -10,8 +10,6 @@ export interface StoredDays {
   closed: ReadonlyMap<IsoDate, string>
   /** Held and booked seats by time; an expired hold does not count. */
   taken(date: IsoDate): ReadonlyMap<string, number>
-  /** Paid seats by time. */
-  booked(date: IsoDate): ReadonlyMap<string, number>
   /** Capacities by time that differ from the default: set by staff, or limited by the nurses on duty. */
   capacities(date: IsoDate): ReadonlyMap<string, number>
 }
@@ -19,7 +17,7 @@ export interface StoredDays {
 interface Row {
   nurses: NurseDuty[]
   closed: [date: string, reason: string][]
-  taken: [date: string, time: string, seats: number, booked: number][]
+  taken: [date: string, time: string, seats: number][]
   capacities: [date: string, time: string, seats: number][]
 }
 
@@ -37,9 +35,8 @@ export async function readDays(
   const [row] = await db.$queryRaw<Row[]>`
     SELECT
       ${closedAsJson(from, to)} AS closed,
-      (SELECT coalesce(json_agg(json_build_array(date, time, seats, booked)), '[]') FROM (
-        SELECT date, time, count(*)::int AS seats,
-          count(*) FILTER (WHERE state = 'booked')::int AS booked FROM slot_seat
+      (SELECT coalesce(json_agg(json_build_array(date, time, seats)), '[]') FROM (
+        SELECT date, time, count(*)::int AS seats FROM slot_seat
         WHERE date BETWEEN ${from} AND ${to} AND (state = 'booked' OR held_until > ${now})
         GROUP BY date, time) s) AS taken,
       ${capacitiesAsJson(from, to)} AS capacities,
@@ -48,7 +45,6 @@ export async function readDays(
   return {
     closed: new Map(closed),
     taken: (day) => new Map(taken.flatMap(([date, time, seats]) => (date === day ? [[time, seats]] : []))),
-    booked: (day) => new Map(taken.flatMap(([date, time, , booked]) => (date === day ? [[time, booked]] : []))),
     capacities: (date) => capacitiesOn(date, plan, rules),
   }
 }
