@@ -87,7 +87,7 @@ test('the email about a failed payment is not sent after the patient has tried a
   await fixture.ctx.db.paymentAttempt.delete({ where: { attemptId: again } })
 })
 
-test('emails about payments that are not finished stop after the day’s limit, and one that the mail server refused counts once', async () => {
+test('emails about payments that are not finished stop after the day’s limit with a note in the history, and one that the mail server refused counts once', async () => {
   await booking({ paymentStatus: 'Failed' })
   await attempt('failed')
   const mailLimits = createMailLimits({ store: memoryLimitStore(), secret: 'x' }, 2)
@@ -97,6 +97,13 @@ test('emails about payments that are not finished stop after the day’s limit, 
     await handle(await failed(), { ...fixture.ctx, mailLimits, mail: failing }).catch(() => {})
   for (let n = 0; n < 5; n++) await handle(await failed(), { ...fixture.ctx, mailLimits })
   expect(fixture.mailbox.messages()).toHaveLength(2)
+  const notes = await fixture.ctx.db.auditEntry.findMany({
+    where: { subjectId: bookingId, action: 'email not sent' },
+    select: { actor: true, detail: true },
+  })
+  expect(notes).toEqual(
+    Array.from({ length: 3 }, () => ({ actor: 'system', detail: { email: 'email-payment-failed' } })),
+  )
 })
 
 test('the emails of a canceled visit include no confirmation and no reminder', async () => {

@@ -19,6 +19,8 @@ export const historyMessages = {
     'gateway asked': 'Asked the gateway again',
     'gateway difference settled': 'Settled a difference with the gateway’s list',
     'moved to the list': 'Not suspicious: moved to the list',
+    'email not sent':
+      'The email about the unfinished payment was not sent: too many went to this address or number that day',
     reopened: 'Completion undone, pending again',
     'accession number given': 'Accession number given',
     'sample handed over': 'Sample handed over to the laboratory',

@@ -20,8 +20,8 @@ type BookingWithParts = Prisma.BookingGetPayload<{ include: typeof emailParts }>
 
 export interface OutgoingEmail extends EmailContent {
   to: string
-  /** Set if a stranger may have caused it: what the day's limits count. */
-  limited?: { email: string; phoneNumber: string }
+  /** Set if a stranger may have caused it: what the day's limits count, and whose history says that it was not sent. */
+  limited?: { email: string; phoneNumber: string; bookingId: string }
 }
 
 /** Makes the email of one job; null if the email is no longer needed. */
@@ -56,7 +56,7 @@ export const bookingEmail =
     const content = await template(about, payload, ctx)
     if (!content) return null
     const { email, phoneNumber } = about.row
-    const cause = limited ? { limited: { email, phoneNumber } } : {}
+    const cause = limited ? { limited: { email, phoneNumber, bookingId: payload.bookingId } } : {}
     return { ...content, ...cause, to: to === 'staff' ? ctx.staffInbox : email }
   }
 

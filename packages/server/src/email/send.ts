@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { JobPayload } from '@homecare/contract/jobs'
+import { appendAuditEntry } from '../audit/append'
 import type { JobCtx } from '../context'
 import { emails, type EmailName } from './emails'
 import { giveMailBack, mayMail } from './mail-limits'
+
+const SYSTEM = { name: 'system', role: 'system' } as const
 
 /**
  * Sends the email of one job, unless it is no longer needed. Only a crash between the mail server's acceptance and our
@@ -26,7 +29,10 @@ export async function sendEmail<N extends EmailName>({
   const messageId = `${id}@${ctx.profile.email.split('@')[1]}`
   const { limited, ...message } = email
   await ctx.idempotency.run(effectKey, async () => {
-    if (limited && !(await mayMail(ctx.mailLimits, limited))) return
+    if (limited && !(await mayMail(ctx.mailLimits, limited))) {
+      const subject = { type: 'booking', id: limited.bookingId } as const
+      return appendAuditEntry(ctx.db, { actor: SYSTEM, action: 'email not sent', subject, detail: { email: name } })
+    }
     try {
       await ctx.mail.send({ ...message, messageId })
     } catch (error) {
