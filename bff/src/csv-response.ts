@@ -1,5 +1,5 @@
 import { CSV_START, csvRow, type CsvCell } from '@homecare/contract/csv'
-import type { BloodTestListQuery } from '@homecare/contract/staff'
+import type { BloodTestListQuery, ServiceListQuery } from '@homecare/contract/staff'
 import type { Context } from 'hono'
 
 interface Page<Column extends string> {
@@ -58,7 +58,15 @@ export function csvName(list: string, today: string, { status, payment, date, se
 }
 
 /** The filter as the audit history has it: what was searched for may be a patient's name, so only that it was. */
-export function filterFacts({ status, payment, date, search, nurse, sort }: BloodTestListQuery) {
-  const chosen = { status, payment, date, nurse, sort, ...(search ? { searched: true } : {}) }
+export function filterFacts({
+  status,
+  payment,
+  date,
+  search,
+  nurse,
+  mail,
+  sort,
+}: BloodTestListQuery & Pick<ServiceListQuery, 'mail'>) {
+  const chosen = { status, payment, date, nurse, mail, sort, ...(search ? { searched: true } : {}) }
   return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined && value !== ''))
 }

@@ -65,12 +65,14 @@ describe('requests of a stranger', () => {
     expect(await mailed()).toBe(before + 1)
   })
 
-  it('are marked in the list and the detail of staff', async () => {
+  it('are marked in the list and the detail of staff, and found by a filter', async () => {
     for (let n = 0; n < PER_DAY + 1; n++) await send({ email: 'stranger@example.com' })
     const staff = await app.login('coordinator')
     const { items } = (await (await app.get('/api/services', staff)).json()) as ServiceListResponse
     expect(items.filter(({ unmailed }) => unmailed)).toHaveLength(1)
     const marked = items.find(({ unmailed }) => unmailed)
     expect(await (await app.get(`/api/services/${marked?.id}`, staff)).json()).toMatchObject({ unmailed: true })
+    const found = (await (await app.get('/api/services?mail=none', staff)).json()) as ServiceListResponse
+    expect(found.items.map(({ id }) => id)).toEqual([marked?.id])
   })
 })

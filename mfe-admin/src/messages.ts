@@ -218,6 +218,7 @@ export const messages = {
       open: 'Still pending',
       unassigned: 'Unassigned',
       suspected: 'Suspected',
+      unmailed: 'No email sent',
       newest: 'Newest first',
       byVisit: 'By visit date',
     },

@@ -24,6 +24,11 @@ describe('the filter in a URL', () => {
   })
   test('the order by visit of everything is part of it', () => expect(read('status=All')).toEqual({ sort: 'visit' }))
   test('requests begin with what is due, so that the overdue ones come first', () => expect(read('')).toEqual(DUE))
+  test('requests that nobody was mailed about are part of it, and bookings have none', () => {
+    expect(read('mail=none')).toEqual({ ...DUE, mail: 'none' })
+    expect(read('mail=some')).toEqual(DUE)
+    expect(readTests('mail=none')).toEqual(readTests(''))
+  })
 
   test.each([
     ['', { status: 'Pending', sort: 'due' }],

@@ -56,6 +56,7 @@ const testFilters = ({ payment, nurse }: ListFilter): Quick[] => [
   { label: text.needsAction, name: 'payment', value: 'NeedsAction', isOn: payment === 'NeedsAction' },
 ]
 
-const requestFilters = ({ suspected }: ListFilter): Quick[] => [
+const requestFilters = ({ suspected, mail }: ListFilter): Quick[] => [
   { label: text.suspected, name: 'suspected', value: 'only', isOn: suspected === 'only' },
+  { label: text.unmailed, name: 'mail', value: 'none', isOn: mail === 'none' },
 ]

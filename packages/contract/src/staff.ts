@@ -33,6 +33,8 @@ export const listQuery = z.object({
 export const serviceListQuery = listQuery.extend({
   /** `only`: the requests that filled the form's hidden field, which are in no other answer. */
   suspected: z.union([z.literal(''), z.literal('only')]).optional(),
+  /** `none`: requests that came over the day's limit of emails, so that nobody was mailed. */
+  mail: z.union([z.literal(''), z.literal('none')]).optional(),
 })
 
 export const bloodTestListQuery = listQuery.extend({

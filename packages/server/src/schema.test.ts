@@ -85,6 +85,7 @@ const BEYOND_PRISMA = [
   'visit_step_sample_idx',
   'booking_due_idx',
   'booking_unassigned_idx',
+  'service_request_unmailed_idx',
   'picture_shown_key',
 ]
 

@@ -1,6 +1,11 @@
+<<<<<<< HEAD
 import type { BloodTestListQuery, ServiceListResponse } from '@homecare/contract/staff'
 import { phoneDigits } from '@homecare/domain/phone-digits'
 import { latinDigits, searchWords } from '@homecare/domain/text'
+=======
+import type { BloodTestListQuery, ServiceListQuery, ServiceListResponse } from '@homecare/contract/staff'
+import { AppError } from '../app-error'
+>>>>>>> b250fbcb (feat(admin): a filter of the requests that nobody was mailed about)
 import type { Ctx } from '../context'
 import { Prisma } from '../generated/prisma/client'
 import { CUSTOM_PLAN } from '../custom-plan'
@@ -17,9 +22,11 @@ interface ListRow {
   nurse?: object | null
 }
 
+type RecordListQuery = BloodTestListQuery & Pick<ServiceListQuery, 'mail'>
+
 interface ListRequest<Row, Item> {
   list: ListName
-  query: BloodTestListQuery
+  query: RecordListQuery
   /** An SQL condition on columns of `list_count` that all rows of the list meet, whatever its search and filters. */
   baseCondition: Prisma.Sql
   /** An SQL expression for a row as JSON; the row is `r`. */
@@ -111,7 +118,7 @@ function versionOf(ctx: Ctx, list: ListName, { sort }: BloodTestListQuery): Pris
 
 function filterOf(
   list: ListName,
-  { search, date, status, nurse }: BloodTestListQuery,
+  { search, date, status, nurse, mail }: RecordListQuery,
   baseCondition: Prisma.Sql,
 ): Prisma.Sql {
   const conditions = [Prisma.sql`(${baseCondition})`]
@@ -119,7 +126,13 @@ function filterOf(
   if (date) conditions.push(Prisma.sql`date = ${date}`)
   // Exactly the condition of the index `booking_unassigned_idx`.
   if (nurse) conditions.push(Prisma.sql`nurse_id IS NULL AND status = 'Pending' AND payment_status = 'Paid'`)
+<<<<<<< HEAD
   if (search) conditions.push(list === 'booking' ? isFoundInFamily(search) : isFoundByWords(search))
+=======
+  // Exactly the condition of the index `service_request_unmailed_idx`.
+  if (mail) conditions.push(Prisma.sql`unmailed`)
+  if (search) conditions.push(list === 'booking' ? isFoundInFamily(search) : isFound(search))
+>>>>>>> b250fbcb (feat(admin): a filter of the requests that nobody was mailed about)
   return Prisma.join(conditions, ' AND ')
 }
 
