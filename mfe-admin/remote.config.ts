@@ -7,6 +7,7 @@ const staffPage = (path: string) => ({
   prerender: false,
   hydrate: 'load' as const,
   index: false,
+  closed: true,
 })
 
 const config: RemoteConfig = {

@@ -16,12 +16,12 @@ const config: RemoteConfig = {
     { ...unlisted('/confirm', 'steps'), undisturbed: true },
     { ...unlisted('/payment', 'steps'), undisturbed: true },
     unlisted('/paymentStatus', 'steps'),
-    // Opened by the links in emails: the patient's own booking.
-    unlisted('/booking', 'links'),
+    // Opened by the links in emails: the patient's own booking, with the reports.
+    { ...unlisted('/booking', 'links'), closed: true },
     // Opened by the link that staff send after a phone call: undisturbed while the browser goes to the card page.
     { ...unlisted('/pay', 'links'), undisturbed: true },
     // Opened by a doctor with the link that a patient has made.
-    { ...unlisted('/report', 'links'), undisturbed: true },
+    { ...unlisted('/report', 'links'), closed: true, undisturbed: true },
   ],
   navigation: [{ label: 'Blood Test', href: '/bookbloodtest', place: 'main', order: 40 }],
 }

@@ -1,19 +1,24 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { matchRemote } from '@homecare/federation/registry'
 import { Frame } from './frame/frame'
 import { NotFound } from './not-found'
+import { OtherDocument } from './other-document'
 import { ReloadBar } from './remote/reload-bar'
 import { RemoteBoundary } from './remote/remote-boundary'
 import { useShell } from './shell-context'
 import { dismissToasts, prefetchToasts } from './toast-host'
 import { useScrollPositions } from './use-arrival'
 
-/** The registry says whose page it is; the remote's own routes say which one. */
+/**
+ * The registry says whose page it is; the remote's own routes say which one. What this document does not list is another document's:
+ * a closed page, a public one seen from a closed one, or no page at all, which the server knows.
+ */
 export function App() {
   const { state, areaOnly } = useShell()
   const { pathname } = useLocation()
   const match = matchRemote(state.remotes, pathname)
+  const [opened] = useState(pathname)
   useScrollPositions()
   useEffect(prefetchToasts, [])
   useEffect(() => dismissToasts, [pathname])
@@ -21,7 +26,13 @@ export function App() {
     <>
       {match?.route.index === false && !areaOnly ? <meta name="robots" content="noindex" /> : null}
       <Frame layout={match?.route.layout ?? 'public'}>
-        {match ? <RemoteBoundary key={match.remote.name} name={match.remote.name} /> : <NotFound />}
+        {match ? (
+          <RemoteBoundary key={match.remote.name} name={match.remote.name} />
+        ) : pathname === opened ? (
+          <NotFound />
+        ) : (
+          <OtherDocument />
+        )}
       </Frame>
       {areaOnly ? null : <ReloadBar />}
     </>

@@ -5,18 +5,8 @@ import { isEmptyDraft, type Draft } from './draft'
 const DRAFT = 'homecare.booking.draft'
 const LAST_ORDER = 'homecare.booking.last-order'
 
-/** For browsers without storage: a booking that another page hands over to the wizard. */
-let handedOver: string | null = null
-
-/** The next wizard of this tab starts with this draft, instead of the one that the tab has. */
-export function handOverDraft(draft: Draft): void {
-  const text = JSON.stringify(draft)
-  try {
-    sessionStorage.setItem(DRAFT, text)
-  } catch {
-    handedOver = text
-  }
-}
+/** The next wizard of this tab, in a document of its own, starts with this draft instead of the one that the tab has. */
+export const handOverDraft = (draft: Draft): void => write(DRAFT, draft)
 
 /** Remembers the order that this tab sends to the card page outside of the wizard. */
 export const rememberOrder = ({ orderId, token }: OrderRef): void => write(LAST_ORDER, { orderId, token })
@@ -26,9 +16,7 @@ export function readStored(): { saved: string | null; lastOrder: OrderRef | null
   try {
     return { saved: sessionStorage.getItem(DRAFT), lastOrder: orderRef(sessionStorage.getItem(LAST_ORDER)) }
   } catch {
-    const saved = handedOver
-    handedOver = null
-    return { saved, lastOrder: null }
+    return { saved: null, lastOrder: null }
   }
 }
 

@@ -43,6 +43,11 @@ export const remoteDeclaration = z.object({
       data: z.array(z.string().regex(/^\/api(\/[A-Za-z0-9_-]+)+(\?[A-Za-z0-9_=&.,-]*)?$/)).default([]),
       /** False keeps the route out of the sitemap and out of search engines; true by default. */
       index: z.boolean().optional(),
+      /**
+       * True for a page that shows what is private: a document has either closed pages of one remote or public pages, so that no other
+       * remote's script runs beside them. The way from one to the other loads a document.
+       */
+      closed: z.boolean().optional(),
       /** True if the page may not offer a reload, for example while it forwards to the card page. */
       undisturbed: z.boolean().optional(),
       /**

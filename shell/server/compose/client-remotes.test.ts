@@ -1,25 +1,50 @@
+import { matchRemote } from '@homecare/federation/registry'
 import { expect, test } from 'vitest'
-import { linkedFrom, remotesInDocument } from './client-remotes'
+import { remotesInDocument, shownWith } from './client-remotes'
 
-const remote = (name: string, layout: 'public' | 'bare', navigation: { label: string }[] = []) => ({
+const remote = (name: string, ...routes: { path: string; closed?: boolean }[]) => ({
   name,
-  navigation: navigation.map(({ label }) => ({ label, href: `/${name}`, place: 'main' as const, order: 1 })),
-  routes: [{ path: `/${name}`, layout, prerender: true as const, hydrate: 'idle' as const, data: [] }],
+  navigation: name === 'staff' ? [] : [{ label: name, href: `/${name}`, place: 'main' as const, order: 1 }],
+  routes: (routes.length > 0 ? routes : [{ path: `/${name}` }]).map((route) => ({
+    ...route,
+    layout: 'public' as const,
+    prerender: true as const,
+    hydrate: 'idle' as const,
+    data: [],
+  })),
 })
-const remotes = [remote('site', 'public'), remote('staff', 'bare'), remote('game', 'bare', [{ label: 'Game' }])]
-const names = (layout: 'public' | 'bare') => linkedFrom(layout, remotes).map(({ name }) => name)
+const remotes = [
+  remote('site'),
+  remote('staff', { path: '/login', closed: true }, { path: '/admin', closed: true }),
+  remote('booking', { path: '/book' }, { path: '/report', closed: true }),
+]
+const listedAt = (path: string) => {
+  const owner = matchRemote(remotes, path)
+  return shownWith(owner, remotes).map(({ name, routes, navigation }) => ({
+    name,
+    paths: routes.map((route) => route.path),
+    links: navigation.map(({ href }) => href),
+  }))
+}
 
-test('a public page does not carry the files of a remote that nothing public leads to', () => {
-  expect(names('public')).toEqual(['site', 'game'])
+test('a public document lists every page that is not closed, and no remote that has closed pages only', () => {
+  const listed = [
+    { name: 'site', paths: ['/site'], links: ['/site'] },
+    { name: 'booking', paths: ['/book'], links: ['/booking'] },
+  ]
+  for (const path of ['/site', '/book', '/no-such-page']) expect(listedAt(path), path).toEqual(listed)
 })
 
-test('a page without the public frame can lead to every remote', () => {
-  expect(names('bare')).toEqual(['site', 'staff', 'game'])
+test('a closed page’s document lists the closed pages of its own remote, and of the others the navigation only', () => {
+  const links = ['/site', '/booking']
+  for (const path of ['/login', '/admin'])
+    expect(listedAt(path), path).toEqual([{ name: 'staff', paths: ['/login', '/admin'], links }])
+  expect(listedAt('/report')).toEqual([{ name: 'booking', paths: ['/report'], links }])
 })
 
 test('a document has the hashes of the release that it shows, and none of its previous release or of other remotes', () => {
   const release = (name: string, version: string) => ({
-    ...remote(name, 'public'),
+    ...remote(name),
     version,
     entry: 'entry.js',
     files: [{ path: 'entry.js', integrity: `sha384-${name}-${version}`, size: 1, contentType: 'text/javascript' }],

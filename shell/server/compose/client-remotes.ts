@@ -6,17 +6,22 @@ export const urlOf = ({ name, version }: Pick<RemoteManifest, 'name' | 'version'
   `/remotes/${name}/${version}/${path}`
 
 /**
- * The remotes that a page of this layout can lead to without another document. A public page leads to public pages and to
- * those in the navigation: what the admin area consists of would be a tenth of its document.
+ * The remotes whose pages a document can show, with these pages only: closed ones of its own remote, or all that are not closed. A
+ * closed page's document has the navigation of the others, and none of their files.
  */
-export const linkedFrom = <Remote extends Pick<RemoteManifest, 'routes' | 'navigation'>>(
-  layout: RemoteRoute['layout'],
+export function shownWith<Remote extends Pick<RemoteManifest, 'name' | 'routes' | 'navigation'>>(
+  owner: { remote: { name: string }; route: RemoteRoute } | null,
   remotes: readonly Remote[],
-): Remote[] =>
-  remotes.filter(
-    ({ routes, navigation }) =>
-      layout === 'bare' || navigation.length > 0 || routes.some((route) => route.layout === 'public'),
-  )
+): Remote[] {
+  if (!owner?.route.closed)
+    return remotes
+      .map((remote) => ({ ...remote, routes: remote.routes.filter(({ closed }) => !closed) }))
+      .filter(({ routes, navigation }) => routes.length > 0 || navigation.length > 0)
+  const navigation = remotes.flatMap((remote) => remote.navigation)
+  return remotes
+    .filter(({ name }) => name === owner.remote.name)
+    .map((remote) => ({ ...remote, navigation, routes: remote.routes.filter(({ closed }) => closed) }))
+}
 
 /** The registry's remotes for browsers: the fields to load a remote and to verify every byte of it. */
 export const clientRemotes = (remotes: readonly (RemoteManifest & Pick<RegistryEntry, 'previous'>)[]): ClientRemote[] =>

@@ -5,7 +5,7 @@ import type { Asset, PageState, ShellState } from '../../src/state'
 import { manifestOf } from '../offline-files'
 import { answerFile } from '../answer-file'
 import { cspHash } from '../csp-hash'
-import { linkedFrom, remotesInDocument, urlOf } from './client-remotes'
+import { remotesInDocument, shownWith, urlOf } from './client-remotes'
 import type { ComposedPage, FrameTask } from './input'
 import { renderDocument, ClientRendered } from './render-document'
 
@@ -28,7 +28,7 @@ export async function renderFrames(task: FrameTask): Promise<ComposedPage[]> {
     const state: ShellState = {
       profile: task.profile,
       publicUrl: task.publicUrl,
-      remotes: remotesInDocument(linkedFrom(route?.layout ?? 'public', task.registry.remotes), remote?.name),
+      remotes: remotesInDocument(shownWith(owner, task.registry.remotes), remote?.name),
       shell: task.shell,
       data: Object.fromEntries(answers.flatMap(({ call, answer, file }) => (file ? [] : [[call, answer]]))),
       page: {

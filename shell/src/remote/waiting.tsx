@@ -21,20 +21,26 @@ export function RemoteWaiting({ name }: { name: string }) {
       {composed ? (
         <div ref={(place) => place?.replaceChildren(composed.cloneNode(true))} />
       ) : long ? (
-        <div className={styles.skeleton}>
-          <p role="status" className={styles.label}>
-            {messages.loading}
-          </p>
-          <Skeleton lines={2} />
-          <Skeleton block />
-          <Skeleton lines={4} />
-        </div>
+        <PageSkeleton />
       ) : null}
     </div>
   )
 }
 
-function useIsElapsed(ms: number): boolean {
+export function PageSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <p role="status" className={styles.label}>
+        {messages.loading}
+      </p>
+      <Skeleton lines={2} />
+      <Skeleton block />
+      <Skeleton lines={4} />
+    </div>
+  )
+}
+
+export function useIsElapsed(ms: number): boolean {
   const [elapsed, setElapsed] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setElapsed(true), ms)
