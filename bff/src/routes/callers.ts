@@ -1,5 +1,5 @@
 import { calls } from '@homecare/contract/calls'
-import { recordReading } from '@homecare/server/audit/record-reading'
+import { recordReading, recordSearch } from '@homecare/server/audit/record-reading'
 import { getPayLink, openPayLink } from '@homecare/server/booking/get-pay-link'
 import { sendPayLink } from '@homecare/server/booking/send-pay-link'
 import { startForCaller } from '@homecare/server/booking/start-for-caller'
@@ -16,7 +16,12 @@ export function callerRoutes(deps: AppDeps) {
   const { ctx } = deps
   const route = routesOf(deps)
   return createRoutes()
-    .openapi(route(calls.findCaller), async (c) => c.json(await findCaller({ ctx, input: c.req.valid('json') }), 200))
+    .openapi(route(calls.findCaller), async (c) => {
+      const input = c.req.valid('json')
+      const answer = await findCaller({ ctx, input })
+      await recordSearch({ ctx, actor: actorOf(c), input: { text: input.text, found: answer.callers.length } })
+      return c.json(answer, 200)
+    })
     .openapi(route(calls.requestForCaller), async (c) =>
       c.json(await requestForCaller({ ctx, actor: actorOf(c), input: c.req.valid('json') }), 200),
     )

@@ -1,4 +1,5 @@
 import { calls } from '@homecare/contract/calls'
+import { recordSearch } from '@homecare/server/audit/record-reading'
 import { erasePatient } from '@homecare/server/patient/erase'
 import { exportPatient } from '@homecare/server/patient/export'
 import { findPatient } from '@homecare/server/patient/find'
@@ -11,7 +12,13 @@ export function patientRoutes(deps: AppDeps) {
   const { ctx } = deps
   const route = routesOf(deps)
   return createRoutes()
-    .openapi(route(calls.findPatient), async (c) => c.json(await findPatient({ ctx, input: c.req.valid('json') }), 200))
+    .openapi(route(calls.findPatient), async (c) => {
+      const input = c.req.valid('json')
+      const answer = await findPatient({ ctx, input })
+      const found = answer.bookings + answer.requests
+      await recordSearch({ ctx, actor: actorOf(c), input: { text: input.email, found } })
+      return c.json(answer, 200)
+    })
     .openapi(route(calls.exportPatient), async (c) => {
       const data = await exportPatient({ ctx, actor: actorOf(c), input: c.req.valid('json') })
       return c.json(data, 200, { 'Content-Disposition': 'attachment; filename="patient-data.json"' })

@@ -56,6 +56,19 @@ describe('reading a record', () => {
     expect(await entries()).toMatchObject([{ action: 'patient read', subjectId: id }])
   })
 
+  it('a search for a patient is in the audit history by a hash, the same for every way to write a number', async () => {
+    const find = (text: string) => app.post('/api/callers/find', { text }, staff)
+    for (const text of ['050 123 4560', '+971501234560', 'm0@example.com']) expect((await find(text)).status).toBe(200)
+    await app.post('/api/patients/find', { email: 'M0@example.com' }, await app.login('admin'))
+    const found = await entries()
+    expect(found.map(({ actor, action }) => [actor, action])).toEqual(
+      ['coordinator', 'coordinator', 'coordinator', 'admin'].map((actor) => [actor, 'patient searched']),
+    )
+    const [local, international, byStaff, byAdmin] = found.map(({ subjectId }) => subjectId)
+    expect([international, byAdmin]).toEqual([local, byStaff])
+    expect(JSON.stringify(found)).not.toMatch(/1234560|example/)
+  })
+
   it('the history of changes on a record’s page has no entries about readings', async () => {
     const record = (await (await app.get(`/api/bloodtests/${id}`, staff)).json()) as { history: { action: string }[] }
     expect(record.history.map(({ action }) => action)).not.toContain('read')

@@ -1,5 +1,8 @@
+import { phoneTail } from '@homecare/domain/caller'
+import { isEmail } from '@homecare/domain/email'
 import type { Actor, Ctx } from '../context'
 import { recordId } from '../appointment/record-id'
+import { patientKey } from '../patient/queries'
 import { appendAuditEntry } from './append'
 
 const HOUR_MS = 60 * 60_000
@@ -28,4 +31,22 @@ export async function recordReading({ ctx, actor, input }: { ctx: Ctx; actor: Ac
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${action} ${id} ${actor.name}`}, 0))`
     if (!(await tx.auditEntry.findFirst(isRecorded))) await appendAuditEntry(tx, entry)
   })
+}
+
+/**
+ * Records that a member of staff searched for a patient by an email or a number. The entry has a keyed hash of it, so that
+ * searches for one patient can be found, and nothing of the patient.
+ */
+export async function recordSearch({
+  ctx,
+  actor,
+  input: { text, found },
+}: {
+  ctx: Ctx
+  actor: Actor
+  input: { text: string; found: number }
+}): Promise<void> {
+  const sought = isEmail(text) ? text : (phoneTail(text) ?? text)
+  const subject = { type: 'reading', id: patientKey(ctx.settings.secret, sought) } as const
+  await appendAuditEntry(ctx.db, { actor, action: 'patient searched', subject, detail: { found } })
 }

@@ -92,8 +92,8 @@ describe('history of an item', () => {
     await change('package', 3, { price: 760, active: true }, { price: 760, active: true })
     await change('package', 3, { price: 760, active: true }, { price: 740, active: false })
     expect((await changes(3)).map(({ actor: by, detail }) => [by, detail])).toEqual([
-      ['admin', { price: { from: 760, to: 740 }, active: { from: true, to: false } }],
-      ['admin', { price: { from: 750, to: 760 } }],
+      ['Amal Rashid', { price: { from: 760, to: 740 }, active: { from: true, to: false } }],
+      ['Amal Rashid', { price: { from: 750, to: 760 } }],
     ])
   })
 

@@ -1,6 +1,7 @@
 import type { CatalogueItemHistory } from '@homecare/contract/admin/catalogue-editor'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
+import { staffNames, withStaffNames } from '../staff/names'
 import { presentCatalogueChange } from './present'
 import { lockItem, type ItemKey } from './queries'
 
@@ -17,5 +18,5 @@ export async function getCatalogueItemHistory({
     where: { subjectType: input.kind, subjectId: String(input.id) },
     orderBy: { id: 'desc' },
   })
-  return { changes: entries.map(presentCatalogueChange) }
+  return withStaffNames({ changes: entries.map(presentCatalogueChange) }, await staffNames(ctx.db))
 }

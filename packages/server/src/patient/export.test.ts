@@ -47,7 +47,7 @@ it('an export contains all stored data of a patient, and is recorded in the hist
         address: { doorNumber: PATIENT.doorNumber, city: PATIENT.city },
         lines: [{ name: 'Basic Health Package I', price: 370 }],
         attempts: [{ attemptId: orderId, state: 'paid', amount: 370 }],
-        notes: [{ author: 'admin', text: `${PATIENT.fullName} prefers mornings` }],
+        notes: [{ author: 'Amal Rashid', text: `${PATIENT.fullName} prefers mornings` }],
         files: [{ name: 'Quartzberg result.png', size: PNG.length, removedAt: null }],
       },
     ],
@@ -55,5 +55,9 @@ it('an export contains all stored data of a patient, and is recorded in the hist
   })
   expect(data.bookings[0]!.gatewayMessages.length).toBeGreaterThan(0)
   expect(data.bookings[0]!.history.map(({ action }) => action)).toContain('canceled')
-  expect((await exported()).history.at(-1)).toMatchObject({ actor: 'admin', action: 'patient data exported' })
+  expect((await exported()).history.at(-1)).toMatchObject({
+    actor: 'admin',
+    name: 'Amal Rashid',
+    action: 'patient data exported',
+  })
 })

@@ -1,6 +1,7 @@
 import { AppError } from '../app-error'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
+import { staffNames, withStaffNames } from '../staff/names'
 import { filesOf, patientKey, patientRecords } from './queries'
 import { patientBookingParts, presentPatient, type PatientExport } from './present'
 
@@ -51,7 +52,7 @@ export async function exportPatient({
         }),
       }
       await appendAuditEntry(tx, { actor, action: 'patient data exported', subject })
-      return presentPatient({ email, at: ctx.now(), ...stored })
+      return withStaffNames(presentPatient({ email, at: ctx.now(), ...stored }), await staffNames(tx))
     },
     { timeout: 30_000 },
   )

@@ -1,5 +1,6 @@
 import type { ReleasesPage } from '@homecare/contract/admin/releases-page'
 import type { Ctx } from '../context'
+import { staffNames, withStaffNames } from '../staff/names'
 import { presentRemote, type ReleaseRow } from './present'
 
 const HOUR_MS = 3_600_000
@@ -23,5 +24,6 @@ export async function getReleasesPage({ ctx }: { ctx: Ctx }): Promise<ReleasesPa
       GROUP BY r.name, r.version, r.commit, r.released_by, r.created_at, r.place
       ORDER BY r.name, r.place`,
   ])
-  return { remotes: current.map((remote) => presentRemote(remote, releases)) }
+  const page = { remotes: current.map((remote) => presentRemote(remote, releases)) }
+  return withStaffNames(page, await staffNames(ctx.db))
 }

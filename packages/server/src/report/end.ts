@@ -25,7 +25,7 @@ export async function endReport({ ctx, actor, input }: EndReportCall): Promise<{
   return ctx.db.$transaction(async (tx) => {
     const { report, booking } = await lockReport(tx, id)
     const state = changeReport(report.state, isDiscard ? 'discard' : 'withdraw')
-    if (!state) return assertState(report, input.from)
+    if (!state) return assertState(tx, report, input.from)
     const ended = { state, endedAt: now, endedBy: actor.name, endReason: storable(input.reason) }
     await tx.report.update({ where: { id }, data: { ...ended, ...(isDiscard && { removedAt: now }) } })
     // It may be another patient's, so nothing of it is kept.

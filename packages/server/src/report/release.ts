@@ -30,7 +30,7 @@ export async function releaseReport({ ctx, actor, input }: ReleaseCall): Promise
   return ctx.db.$transaction(async (tx) => {
     const { report, booking } = await lockReport(tx, id)
     const state = changeReport(report.state, 'release')
-    if (!state) return assertState(report, 'uploaded')
+    if (!state) return assertState(tx, report, 'uploaded')
     assertReportable(ctx, booking)
     if (!isEndOfOrderId(input.orderEnd, booking.orderId))
       throw new AppError('INVALID_INPUT', {

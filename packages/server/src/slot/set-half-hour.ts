@@ -3,6 +3,7 @@ import { formatDubaiTime } from '@homecare/domain/dates'
 import { AppError } from '../app-error'
 import type { Actor, Ctx } from '../context'
 import type { AuditEntry, Prisma } from '../generated/prisma/client'
+import { staffNames, type NameOf } from '../staff/names'
 import { changeSlotPlan } from './internal/change-slot-plan'
 
 const ACTION = { true: 'half hour closed', false: 'half hour opened' } as const
@@ -27,7 +28,7 @@ export function setHalfHour({
     const last = await lastChange(tx, { date, time })
     if ((before === 0) === closed) {
       if (last?.actor === actor.name || (!closed && !last)) return null
-      throw meanwhile(last, closed)
+      throw meanwhile(last, closed, await staffNames(tx))
     }
     const to = closed ? 0 : capacityBefore(last)
     if (to === null) await tx.slotCapacity.delete({ where: key })
@@ -59,8 +60,8 @@ function capacityBefore(last: AuditEntry | null): number | null {
   return typeof from === 'number' && from > 0 ? from : null
 }
 
-function meanwhile(last: AuditEntry | null, closed: boolean): AppError {
+function meanwhile(last: AuditEntry | null, closed: boolean, nameOf: NameOf): AppError {
   const state = closed ? 'closed' : 'open'
-  const who = last ? ` by ${last.actor} on ${formatDubaiTime(last.at)}` : ''
+  const who = last ? ` by ${nameOf(last.actor)} on ${formatDubaiTime(last.at)}` : ''
   return new AppError('CONFLICT', { detail: `This half hour is ${state} already${who && `, changed${who}`}.` })
 }
