@@ -1,11 +1,6 @@
-<<<<<<< HEAD
-import type { BloodTestListQuery, ServiceListResponse } from '@homecare/contract/staff'
+import type { BloodTestListQuery, ServiceListQuery, ServiceListResponse } from '@homecare/contract/staff'
 import { phoneDigits } from '@homecare/domain/phone-digits'
 import { latinDigits, searchWords } from '@homecare/domain/text'
-=======
-import type { BloodTestListQuery, ServiceListQuery, ServiceListResponse } from '@homecare/contract/staff'
-import { AppError } from '../app-error'
->>>>>>> b250fbcb (feat(admin): a filter of the requests that nobody was mailed about)
 import type { Ctx } from '../context'
 import { Prisma } from '../generated/prisma/client'
 import { CUSTOM_PLAN } from '../custom-plan'
@@ -126,13 +121,9 @@ function filterOf(
   if (date) conditions.push(Prisma.sql`date = ${date}`)
   // Exactly the condition of the index `booking_unassigned_idx`.
   if (nurse) conditions.push(Prisma.sql`nurse_id IS NULL AND status = 'Pending' AND payment_status = 'Paid'`)
-<<<<<<< HEAD
-  if (search) conditions.push(list === 'booking' ? isFoundInFamily(search) : isFoundByWords(search))
-=======
   // Exactly the condition of the index `service_request_unmailed_idx`.
   if (mail) conditions.push(Prisma.sql`unmailed`)
-  if (search) conditions.push(list === 'booking' ? isFoundInFamily(search) : isFound(search))
->>>>>>> b250fbcb (feat(admin): a filter of the requests that nobody was mailed about)
+  if (search) conditions.push(list === 'booking' ? isFoundInFamily(search) : isFoundByWords(search))
   return Prisma.join(conditions, ' AND ')
 }
 
