@@ -2,7 +2,7 @@ import { calls } from '@homecare/contract/calls'
 import { permit } from '@homecare/server/staff/permit'
 import { changeBookingStatus } from '@homecare/server/booking/change-status'
 import { getBooking } from '@homecare/server/booking/get'
-import { countBookings, getBookingListVersion, listBookings } from '@homecare/server/booking/list'
+import { countBookings, getBookingListVersion, listBookings, listBookingsForFile } from '@homecare/server/booking/list'
 import { recordDownload } from '@homecare/server/audit/record-download'
 import { recordReading } from '@homecare/server/audit/record-reading'
 import { providerDay } from '@homecare/server/appointment/provider-day'
@@ -17,7 +17,7 @@ import { withEtag } from '../serialized-response'
 
 const COLUMNS = [
   'orderId',
-  'createdAt',
+  'createdAt (Dubai time)',
   'fullName',
   'email',
   'phoneNumber',
@@ -29,6 +29,11 @@ const COLUMNS = [
   'paymentStatus',
   'needsAction',
   'nurse',
+  'doorNumber',
+  'building',
+  'landmark',
+  'city',
+  'refund',
 ]
 
 export function bloodtestRoutes(deps: AppDeps) {
@@ -51,17 +56,9 @@ export function bloodtestRoutes(deps: AppDeps) {
         actor: actorOf(c),
         input: { what: 'bloodtests', detail: { ...filterFacts(query), rows } },
       })
-      return csvResponse(c, csvName('bloodtests', providerDay(ctx), query), COLUMNS, async (cursor) => {
-        const page = await listBookings({ ctx, input: { ...query, cursor, limit: 200 } })
-        return {
-          ...page,
-          items: page.items.map((item) => ({
-            ...item,
-            tests: item.tests.map((test) => test.name).join('; '),
-            nurse: item.nurse?.name ?? null,
-          })),
-        }
-      })
+      return csvResponse(c, csvName('bloodtests', providerDay(ctx), query), COLUMNS, (cursor) =>
+        listBookingsForFile({ ctx, input: { ...query, cursor, limit: 200 } }),
+      )
     })
     .openapi(route(calls.getBloodtest, { middleware: [withEtag] }), async (c) => {
       const { id } = c.req.valid('param')

@@ -88,6 +88,14 @@ describe('downloads', () => {
     expect(lines).toHaveLength(detail.rows + 1)
   })
 
+  it('a file of bookings has Dubai times, phone numbers as people write them, addresses and refunds', async () => {
+    const [head, row = ''] = (await (await app.get('/api/bloodtests.csv', staff)).text()).trim().split('\r\n')
+    expect(head).toContain('createdAt (Dubai time)')
+    expect(head).toMatch(/doorNumber,building,landmark,city,refund$/)
+    expect(row).toMatch(/,"\w{3} \d+ \w{3} \d{4}, \d\d:\d\d",.*,05\d \d{3} \d{4},.*,none$/)
+    await entries()
+  })
+
   it('a printed day sheet is in the audit history with its day', async () => {
     const { date } = await app.ctx.db.booking.findUniqueOrThrow({ where: { id } })
     expect((await app.get(`/api/day-sheet.pdf?date=${date}`, staff)).status).toBe(200)

@@ -3,6 +3,7 @@ import { changeRequestStatus } from '@homecare/server/request/change-status'
 import { getRequest } from '@homecare/server/request/get'
 import { moveRequestToList } from '@homecare/server/request/move-to-list'
 import { countRequests, getRequestListVersion, listRequests } from '@homecare/server/request/list'
+import { fileCells } from '@homecare/server/appointment/file-cells'
 import { recordDownload } from '@homecare/server/audit/record-download'
 import { recordReading } from '@homecare/server/audit/record-reading'
 import { providerDay } from '@homecare/server/appointment/provider-day'
@@ -38,8 +39,11 @@ export function serviceRoutes(deps: AppDeps) {
       return csvResponse(
         c,
         csvName('services', providerDay(ctx), query),
-        ['orderId', 'createdAt', 'fullName', 'email', 'phoneNumber', 'date', 'service', 'kind', 'status'],
-        (cursor) => listRequests({ ctx, input: { ...query, cursor, limit: 200 } }),
+        ['orderId', 'createdAt (Dubai time)', 'fullName', 'email', 'phoneNumber', 'date', 'service', 'kind', 'status'],
+        async (cursor) => {
+          const page = await listRequests({ ctx, input: { ...query, cursor, limit: 200 } })
+          return { ...page, items: page.items.map((item) => ({ ...item, ...fileCells(item) })) }
+        },
       )
     })
     .openapi(route(calls.getService, { middleware: [withEtag] }), async (c) => {

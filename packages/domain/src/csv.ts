@@ -1,9 +1,13 @@
 export type CsvCell = string | number | boolean | null | undefined
 
-/** Returns one cell of a CSV file. A value that a spreadsheet would read as a formula gets an apostrophe before it. */
+/**
+ * Returns one cell of a CSV file. A text that a spreadsheet would read as a formula, or as a number without its zeros or
+ * last digits, gets an apostrophe before it.
+ */
 export function csvCell(value: CsvCell): string {
   const text = value === null || value === undefined ? '' : String(value)
-  const safe = /^\s*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
+  const isMisread = /^\s*[=+\-@\t\r\n]/.test(text) || (typeof value === 'string' && /^(0\d+|\d{12,})$/.test(text))
+  const safe = isMisread ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
