@@ -38,10 +38,11 @@ export function SlotPicker(props: SlotPickerProps) {
   const today = useToday()
   if (today !== undefined) return <DayAndTime {...props} today={today} />
   const { loading } = messages.slot
+  const { children } = props
   return (
     <Waiting text={loading} slowText={loading}>
       <Skeleton block className={styles.calendar} />
-      {props.children(null, loading)}
+      {children(null, loading)}
     </Waiting>
   )
 }
