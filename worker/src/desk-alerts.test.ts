@@ -38,7 +38,7 @@ test('two workers raise an alert once for each cause and send the duty address o
   expect(subjects.filter((subject) => subject.includes(orderId)).sort()).toEqual([
     `Alert: A nurse is late, ${orderId}`,
     `Alert: A patient asks for a change, ${orderId}`,
-    `Alert: A payment needs a decision, ${orderId}`,
+    `Alert: A payment needs action, ${orderId}`,
   ])
   expect(await ctx.db.alarm.count()).toBe(4)
 }, 90_000)

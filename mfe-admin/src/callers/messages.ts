@@ -4,7 +4,7 @@ export const callerMessages = {
   noCard:
     'Never ask for a card number, and never write one down. The patient pays by the link, on the card page of the bank.',
   kinds: { label: 'What the caller wants', booking: 'Blood test', request: 'Another service' },
-  discard: 'Discard this call',
+  discard: 'Empty this form',
   discardTitle: 'Discard what was typed?',
   discardText: 'The held time is given back.',
   next: 'Next caller',

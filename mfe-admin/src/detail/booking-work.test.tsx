@@ -97,7 +97,7 @@ describe('what needs action', () => {
     server.use(on('post', '/api/bloodtests/{id}/clear-action', () => ok(aBooking({ version: 6 }))))
     const page = openPage(server.apiBase, BOOKING, sara)
     expect(await screen.findByText(/The gateway refused the refund/)).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Clear with a note' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Mark as done, with a note' }))
     fireEvent.click(screen.getByText('Clear'))
     expect(posted(CLEAR)).toEqual([])
     write(/^What you found and did/, 'paid back by transfer')
@@ -111,7 +111,7 @@ describe('what needs action', () => {
     server.use(on('get', '/api/bloodtests/{id}', () => ok(marked)))
     openPage(server.apiBase, BOOKING, vera)
     await screen.findByText(/The gateway refused the refund/)
-    expect(screen.queryByRole('button', { name: 'Clear with a note' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Mark as done, with a note' })).toBeNull()
   })
 })
 

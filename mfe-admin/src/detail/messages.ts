@@ -203,7 +203,7 @@ export const detailMessages = {
 
   needsAction: {
     title: 'Needs action',
-    clear: 'Clear with a note',
+    clear: 'Mark as done, with a note',
     cleared: 'Cleared. Your note is in the history.',
     reasons: {
       'amount-differs':

@@ -30,7 +30,7 @@ export const moneyMessages = {
       todo: 'The gateway cancels automatically what nobody has confirmed after 12 days. Ask it again; confirm on its own screen what is to be kept, void what is not.',
     },
     'needs-action': {
-      title: 'Needs a decision',
+      title: 'Needs action',
       todo: 'Read why, settle it, then clear it with a note on what was done.',
     },
   } satisfies Record<MoneyReason, { title: string; todo: string }>,
@@ -67,7 +67,7 @@ export const moneyMessages = {
     querying: 'Asking…',
     void: 'Void',
     refund: 'Refund',
-    clear: 'Clear with note',
+    clear: 'Mark as done, with a note',
   },
 
   states: {

@@ -25,7 +25,7 @@ const click = async (name: string) => {
 describe('the money board', () => {
   test('shows why and since when a booking is listed, with a link to it', async () => {
     openPage(server.apiBase, '/admin/money', sara)
-    expect(await screen.findByRole('heading', { name: 'Needs a decision 1 open' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Needs action 1 open' })).toBeTruthy()
     expect(screen.getByText('Two payments arrived for this booking. Give one of them back.')).toBeTruthy()
     expect(screen.getByRole('columnheader', { name: 'Here since' })).toBeTruthy()
     expect(screen.getByRole('cell', { name: 'Sun 1 Mar 2026, 12:00' })).toBeTruthy()
@@ -75,7 +75,7 @@ describe('the money board', () => {
       ),
     )
     openPage(server.apiBase, '/admin/money', sara)
-    await click('Clear with note')
+    await click('Mark as done, with a note')
     const confirm = dialog('Clear it from the board?')
     fireEvent.change(confirm.getByLabelText('What was done'), { target: { value: 'called' } })
     fireEvent.click(confirm.getByText('Clear'))
@@ -95,7 +95,7 @@ describe('the money board', () => {
   test('a viewer reads it, without any button that would be refused', async () => {
     openPage(server.apiBase, '/admin/money', vera)
     await screen.findByText(/You can read this board/)
-    for (const name of ['Ask the gateway', 'Refund', 'Clear with note']) {
+    for (const name of ['Ask the gateway', 'Refund', 'Mark as done, with a note']) {
       expect(screen.queryByRole('button', { name })).toBeNull()
     }
   })

@@ -16,7 +16,7 @@ const yours: WhoseReport = {
   title: 'Your report',
   ready: (date) =>
     `Your report has been ready since ${date}. For your privacy it opens with something that only you know.`,
-  withdrawnTitle: 'We took your report back',
+  withdrawnTitle: 'We removed your report',
   withdrawn,
   open: 'Open my report',
   frame: 'Your laboratory report',
@@ -26,7 +26,7 @@ const yours: WhoseReport = {
 const ofPerson = (name: string): WhoseReport => ({
   title: `Report of ${name}`,
   ready: (date) => `This report has been ready since ${date}. For privacy it opens with something that only you know.`,
-  withdrawnTitle: `We took the report of ${name} back`,
+  withdrawnTitle: `We removed the report of ${name}`,
   withdrawn,
   open: `Open the report of ${name}`,
   frame: `Laboratory report of ${name}`,

@@ -60,7 +60,7 @@ export function milestoneNames(tested: TestedPeople): Record<MilestoneState, Rec
   const whose = whoseNames(tested)
   const upcoming: Record<MilestoneName, string> = {
     booked: 'Booking',
-    onTheWay: 'The nurse sets off',
+    onTheWay: 'The nurse comes to you',
     arrived: 'The nurse arrives',
     sampleTaken: whose.taking,
     atLaboratory: whose.reaching,
@@ -69,7 +69,7 @@ export function milestoneNames(tested: TestedPeople): Record<MilestoneState, Rec
   return {
     done: {
       booked: 'Booked and paid',
-      onTheWay: 'The nurse set off',
+      onTheWay: 'The nurse is on the way',
       arrived: 'The nurse arrived',
       sampleTaken: whose.taken,
       atLaboratory: whose.atLaboratory,
@@ -77,7 +77,7 @@ export function milestoneNames(tested: TestedPeople): Record<MilestoneState, Rec
     },
     late: {
       booked: 'Booking',
-      onTheWay: 'The nurse has not set off yet, as far as we know',
+      onTheWay: 'The nurse is not on the way yet, as far as we know',
       arrived: 'The nurse has not arrived yet, as far as we know',
       sampleTaken: whose.notTaken,
       atLaboratory: whose.notAtLaboratory,

@@ -62,7 +62,7 @@ export const chooseMessages = {
   testInShort: (name: string, fastingHours: number) =>
     fastingHours === 0 ? name : `${name} · ${fastFor(fastingHours)}`,
   report: (hours: number) => (hours <= 48 ? `Report in ${hours} hours` : `Report in ${Math.ceil(hours / 24)} days`),
-  biomarkers: (count: number) => plural(count, 'biomarker', 'biomarkers'),
+  biomarkers: (count: number) => plural(count, 'measured value', 'measured values'),
   inPackage: (name: string) => `In your ${name}`,
   refused: (test: string, pack: string) =>
     `${test} is already part of your ${pack}, so you don’t need to pay for it twice.`,

@@ -47,7 +47,7 @@ export const privacy: LegalPage = {
           },
           {
             title: 'During and after the visit',
-            text: 'Who the nurse was, when the nurse set off, arrived and took the sample, the number of the sample, notes that our staff need for the visit, and your report.',
+            text: 'Who the nurse was, when the nurse was on the way, arrived and took the sample, the number of the sample, notes that our staff need for the visit, and your report.',
           },
           {
             title: 'While you use the site',

@@ -7,7 +7,7 @@ export const alarmKind = z.enum([
   'nurse-late',
   /** A patient asks to cancel or move the visit, and staff decide. */
   'change-request',
-  /** A payment needs a decision. */
+  /** A payment needs action. */
   'payment',
   'audit-history',
   'release',

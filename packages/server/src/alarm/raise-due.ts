@@ -56,6 +56,6 @@ function textOf({ kind, reason, time }: AlarmCause): string {
     case 'change-request':
       return reason === 'cancel' ? 'The patient asks to cancel the visit.' : 'The patient asks to move the visit.'
     case 'payment':
-      return `A payment needs a decision: ${shortReason(reason)}.`
+      return `A payment needs action: ${shortReason(reason)}.`
   }
 }

@@ -15,7 +15,7 @@ const TITLES: Record<AlarmKind, (subject: string) => string> = {
   'nobody-there': () => 'Nobody was there',
   'nurse-late': () => 'A nurse is late',
   'change-request': () => 'A patient asks for a change',
-  payment: () => 'A payment needs a decision',
+  payment: () => 'A payment needs action',
   'audit-history': () => 'The audit history is not intact',
   release: (release) => `The release ${release} reports many errors`,
 }

@@ -27,7 +27,7 @@ const REASONS: Record<Reason, [short: string, todo: string]> = {
   ],
   reversed: [
     'payment reversed',
-    'The gateway has returned the money, or there was a chargeback. Call the patient before a nurse sets off.',
+    'The gateway has returned the money, or there was a chargeback. Call the patient before a nurse goes there.',
   ],
   'unknown-status': [
     'unclear payment',

@@ -197,7 +197,7 @@ describe('the timeline in an email', () => {
       [
         'From booking to report',
         'Done: Booked and paid (1:00 pm on Sun 1 Mar)',
-        'Done: The nurse set off (10:00 am on Tue 3 Mar)',
+        'Done: The nurse is on the way (10:00 am on Tue 3 Mar)',
         'Next: The nurse arrives (by 11:00 am on Tue 3 Mar)',
         'Later: Your sample is taken, which takes about 15 minutes (by 11:30 am on Tue 3 Mar)',
         'Later: Your report is ready (within 3 days of the visit)',

@@ -15,7 +15,7 @@ interface TestedPeopleMessages {
 const YOURS: TestedPeopleMessages = {
   late: (phone) => `We are sorry: your report is not ready yet. If you would rather not wait, call ${phone}.`,
   follows:
-    'Your sample goes to a certified laboratory the same day. We will email you when the nurse sets off and when your report is ready.',
+    'Your sample goes to a certified laboratory the same day. We will email you when the nurse is on the way and when your report is ready.',
   prepare: 'Before the visit',
   labels: null,
 }
@@ -23,7 +23,7 @@ const YOURS: TestedPeopleMessages = {
 /** The visit is for one person, who is not the patient who booked. */
 const ofPerson = (name: string): TestedPeopleMessages => ({
   late: (phone) => `We are sorry: ${name}’s report is not ready yet. If you would rather not wait, call ${phone}.`,
-  follows: `${name}’s sample goes to a certified laboratory the same day. We will email you when the nurse sets off and when ${name}’s report is ready.`,
+  follows: `${name}’s sample goes to a certified laboratory the same day. We will email you when the nurse is on the way and when ${name}’s report is ready.`,
   prepare: `Before the visit, for ${name}`,
   labels: `The tubes are labelled with ${name}’s name. Please check it before the nurse leaves.`,
 })
@@ -31,7 +31,7 @@ const ofPerson = (name: string): TestedPeopleMessages => ({
 const SEVERAL: TestedPeopleMessages = {
   late: (phone) => `We are sorry: not all reports are ready yet. If you would rather not wait, call ${phone}.`,
   follows:
-    'The samples go to a certified laboratory the same day. We will email you when the nurse sets off and when each report is ready.',
+    'The samples go to a certified laboratory the same day. We will email you when the nurse is on the way and when each report is ready.',
   prepare: 'Before the visit, for everyone who is tested',
   labels: 'Each person’s tubes are labelled with their name. Please check the name on yours.',
 }

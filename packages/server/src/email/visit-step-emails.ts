@@ -36,7 +36,7 @@ export function nurseOnTheWay({ nurse, ...mail }: PatientEmail & { nurse: Assign
       text(greeting(order.patient.firstName)),
       ...late,
       text(
-        `The nurse has set off and ${late.length > 0 ? 'is on the way to you now' : `arrives ${arrival(order)}`}. ${nurse ? nurseSentence(nurse) : ''}`.trim(),
+        `The nurse is on the way to you${late.length > 0 ? ' now' : ` and arrives ${arrival(order)}`}. ${nurse ? nurseSentence(nurse) : ''}`.trim(),
       ),
       facts(['When', visitTime(order)], ['Where', address(order)], ['Order', order.orderId]),
       ...timelineBlocks(mail),

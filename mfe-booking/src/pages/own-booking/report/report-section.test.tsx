@@ -109,7 +109,7 @@ test.each([
 
 test('a withdrawn report says so and has no form', async () => {
   await open({ ...READY, state: 'withdrawn' })
-  expect(await screen.findByText('We took your report back')).toBeTruthy()
+  expect(await screen.findByText('We removed your report')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: DIGITS })).toBeNull()
 })
 
