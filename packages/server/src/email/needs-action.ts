@@ -44,7 +44,7 @@ const BY_REASON: Partial<Record<string, [short: string, todo: string]>> = REASON
 /** A payment's reason to act in a few words. An unknown one is shown unchanged. */
 export const shortReason = (reason: string): string => BY_REASON[reason]?.[0] ?? reason
 
-/** The email to staff about a payment that needs a decision. An unknown `reason` is shown unchanged. */
+/** The email to staff about a payment that needs action. An unknown `reason` is shown unchanged. */
 export function needsAction({ reason, ...mail }: StaffEmail & { reason: string }): EmailContent {
   const [short, todo] = BY_REASON[reason] ?? [reason, 'Open the booking and decide what to do.']
   const content = renderEmail(mail, {

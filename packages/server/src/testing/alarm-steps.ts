@@ -131,7 +131,7 @@ export function alarmSteps(context: () => TestCtx) {
         await queryPayment({ ctx: context(), actor, input: { attemptId: orderId } })
       },
       ({ id }) => clear(id),
-      /needs a decision: payment reversed/,
+      /needs action: payment reversed/,
     ],
   ]
 
