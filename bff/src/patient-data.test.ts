@@ -1,6 +1,6 @@
 import { calls } from '@homecare/contract/calls'
 import { PATIENT } from '@homecare/server/testing/records'
-import { pino } from 'pino'
+import { createLog } from '@homecare/server/adapters/log'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { draftBody } from '@homecare/server/testing/draft'
 import { paidBooking } from './testing/bookings'
@@ -18,7 +18,7 @@ let ids: Ids
 let admin: { cookie: string }
 
 beforeAll(async () => {
-  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
+  const log = createLog({ process: 'bff', level: 'debug', to: { write: (line) => void lines.push(line) } })
   app = await createTestApp({ log, metrics, requestsPerMinute: 10_000 })
   const { fullName: username, doorNumber: doorNo, ...contact } = PATIENT
   const { id, orderId } = await paidBooking(app, { ...contact, username, doorNo })

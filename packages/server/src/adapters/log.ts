@@ -1,14 +1,20 @@
 import { traceIds } from '@homecare/tracing/span'
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
+import { loggedError } from '../logged-error'
 
 /**
  * The log of one process, lines of JSON on standard output. Lines are written in batches, at most a tenth of a second
  * later, since one write each costs as much CPU time as a small call. A kill -9 loses that tenth. A line that is written
- * within a trace has its ids.
+ * within a trace has its ids. A test passes where it reads them.
  */
-export function createLog({ process, level }: { process: string; level: string }): Logger {
-  return pino(
-    { level, base: { process }, mixin: traceIds },
-    pino.destination({ minLength: 4096, periodicFlush: 100, sync: false }),
-  )
+export function createLog({
+  process,
+  level,
+  to = pino.destination({ minLength: 4096, periodicFlush: 100, sync: false }),
+}: {
+  process: string
+  level: string
+  to?: DestinationStream
+}): Logger {
+  return pino({ level, base: { process }, mixin: traceIds, serializers: { err: loggedError } }, to)
 }
