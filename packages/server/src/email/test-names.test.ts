@@ -1,4 +1,6 @@
+import { extractText } from 'unpdf'
 import { expect, it } from 'vitest'
+import type { EmailContent } from './content'
 import { childOf, everyEmail, familyOf, ORDER, REQUEST } from './samples.fixture'
 import { withoutServiceName, withoutTestNames } from './without-test-names'
 
@@ -14,8 +16,21 @@ const marked = {
 }
 const request = { ...REQUEST, service: `${MARKER} service` }
 
-const attached = ({ attachments = [] }: { attachments?: { content: Buffer }[] | undefined }) =>
-  attachments.map(({ content }) => content.toString('latin1').replace(/\r\n /g, ''))
+/** What a reader finds in an email's attachments; in a PDF the drawn text, and what else stands in its file. */
+const attached = ({ attachments = [] }: EmailContent): Promise<string[]> =>
+  Promise.all(
+    attachments.map(async ({ content, contentType }) => {
+      const written = content.toString('latin1').replace(/\r\n /g, '')
+      if (contentType !== 'application/pdf') return written
+      return `${(await extractText(new Uint8Array(content), { mergePages: true })).text}\n${written}`
+    }),
+  )
+
+/** Every address in an email and its attachments. */
+const addresses = ({ html, text }: EmailContent, files: string[]) => [
+  ...[...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url),
+  ...[...[text, ...files].join('\n').matchAll(/\b(?:https?|mailto|tel):[^\s"<>)]+/g)].map(([url]) => url),
+]
 
 it.each([
   ['one person', marked],
@@ -26,7 +41,7 @@ it.each([
   async (_, order) => {
     const emails = await everyEmail(withoutTestNames(order), withoutServiceName(request), { withReceipt: false })
     for (const [name, email] of Object.entries(emails)) {
-      const parts = [email.subject, email.html, email.text, ...attached(email)]
+      const parts = [email.subject, email.html, email.text, ...(await attached(email))]
       expect(parts.join('\n'), name).not.toContain(MARKER)
       expect(email.attachments?.some(({ contentType }) => contentType === 'application/pdf') ?? false, name).toBe(false)
     }
@@ -43,11 +58,25 @@ it('an order without names keeps its people, its total and who is tested', () =>
   )
 })
 
-it('with a relay in the UAE the emails name the tests, and still no file name does', async () => {
-  const emails = await everyEmail(marked, request)
-  expect(emails['booking-confirmed']!.text).toContain(MARKER)
-  for (const { attachments = [], subject } of Object.values(emails)) {
-    for (const { filename, contentType } of attachments) expect(`${filename} ${contentType}`).not.toContain(MARKER)
-    expect(subject).not.toContain(`${MARKER} line`)
-  }
-})
+it.each([
+  ['one person', marked],
+  ['a family', familyOf(marked)],
+  ['a child', childOf(marked)],
+])(
+  'with a relay in the UAE the emails about %s name the tests, and no address, file name or calendar entry’s id does',
+  async (_, order) => {
+    const emails = await everyEmail(order, request)
+    expect(emails['booking-confirmed']!.text).toContain(MARKER)
+    expect((await attached(emails['booking-confirmed']!)).join('\n')).toContain(`${MARKER} content 1`)
+    for (const [name, email] of Object.entries(emails)) {
+      const files = await attached(email)
+      const found = addresses(email, files)
+      expect(found.length, name).toBeGreaterThan(0)
+      const ids = files.flatMap((file) => file.match(/^(UID|URL)[:;].*$/gm) ?? [])
+      const named = (email.attachments ?? []).map(({ filename, contentType }) => `${filename} ${contentType}`)
+      expect([...found, ...ids, ...named].join('\n'), name).not.toMatch(new RegExp(MARKER, 'i'))
+      expect(email.subject, name).not.toContain(`${MARKER} line`)
+      expect(email.subject, name).not.toContain(`${MARKER} content`)
+    }
+  },
+)
