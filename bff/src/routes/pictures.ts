@@ -21,10 +21,10 @@ export function pictureRoutes(deps: AppDeps) {
   const route = routesOf(deps)
   const routes = createRoutes()
   addStreamed(routes, route(calls.addPicture), (c) =>
-    withFile(c, async ({ fields, ...upload }) => {
+    withFile(c, async ({ fields, file }) => {
       const given = newPicture.safeParse(jsonOf(fields.get('picture')))
       if (!given.success) throw new AppError('INVALID_INPUT', { fields: fieldsOf(given.error) })
-      await addPicture({ ctx, actor: actorOf(c), input: { ...given.data, ...upload } })
+      await addPicture({ ctx, actor: actorOf(c), input: { ...given.data, file } })
       return c.json(await listPictures({ ctx }), 200)
     }),
   )

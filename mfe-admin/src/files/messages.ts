@@ -13,7 +13,6 @@ export const filesMessages = {
   tooLarge: 'larger than 20 MB. Send a smaller file.',
   wrongType: 'not a PDF, JPEG, PNG, WEBP or DOCX file.',
   empty: 'empty.',
-  misleadingName: 'named with invisible characters that change the direction of the text. Rename it.',
   away: 'The store of files can’t be reached just now. Try again in a moment.',
   retry: 'Try again',
   dismiss: 'Dismiss',

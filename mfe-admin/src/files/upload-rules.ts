@@ -18,7 +18,6 @@ export interface UploadRefusal {
 export function refusalBeforeUpload(file: File): UploadRefusal | null {
   if (file.size > MAX_BYTES) return { text: text.tooLarge, retryable: false }
   if (file.size === 0) return { text: text.empty, retryable: false }
-  if (/\p{Bidi_Control}/u.test(file.name)) return { text: text.misleadingName, retryable: false }
   const ending = file.name.toLowerCase().split('.').at(-1)
   return ACCEPTED.split(',').includes(`.${ending}`) ? null : { text: text.wrongType, retryable: false }
 }

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { skeleton } from './look-alikes'
-import { cleanLine, cleanLines, foldText, hasUnreadable, joinNames, latinDigits, searchKey, searchWords } from './text'
+import {
+  cleanLine,
+  cleanLines,
+  foldText,
+  hasUnreadable,
+  joinNames,
+  latinDigits,
+  readableLine,
+  searchKey,
+  searchWords,
+} from './text'
 
 const between = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))
@@ -46,6 +56,18 @@ describe('cleaning', () => {
     for (const unseen of UNSEEN)
       for (const word of ['Mona', 'Дом', '王小明', '0501'])
         expect(cleanLine(word[0] + unseen + word.slice(1))).toBe(word)
+  })
+
+  it('a line without what can’t be shown is a cleaned line that can be stored, and keeps what was readable', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const readable = readableLine(text)
+        expect(hasUnreadable(readable)).toBe(false)
+        expect(readableLine(readable)).toBe(readable)
+        if (!hasUnreadable(cleanLine(text))) expect(readable).toBe(cleanLine(text))
+      }),
+    )
+    for (const control of CONTROLS) expect(readableLine(`a${control}b`)).toBe(control === '\u0085' ? 'a b' : 'ab')
   })
 
   it('cleaning twice is cleaning once, and loses nothing that is seen', () => {

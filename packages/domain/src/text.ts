@@ -31,6 +31,7 @@ const JOINERS_IN_A_ROW = new RegExp(`([${JOINERS}])[${JOINERS}]+`, 'g')
 const SPACES = /[\s\u0085\u2800]+/gu
 const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029\v\f]/g
 const CONTROL = /[\p{Cs}\p{Noncharacter_Code_Point}]|(?!\n)\p{Cc}/u
+const CONTROLS = new RegExp(CONTROL, 'gu')
 
 /** Without the marks that nobody sees, as Unicode composes it; spaces stay as they are. */
 function withoutUnseen(text: string): string {
@@ -56,6 +57,9 @@ export const cleanLines = (text: string): string =>
 
 /** Whether a cleaned text still has control characters or halves of characters, which can't be stored or shown. */
 export const hasUnreadable = (text: string): boolean => CONTROL.test(text)
+
+/** A line that its writer can't correct, such as the name of a file: without what can't be stored or shown. */
+export const readableLine = (text: string): string => cleanLine(cleanLine(text).replace(CONTROLS, ''))
 
 /** The sentence for such a text; `field` is the field's name as people read it. */
 export const unreadableMessage = (field: string): string =>

@@ -58,7 +58,7 @@ async function toDisk(
     // A part with another name is read and discarded.
     if (field !== 'file' || part) return void stream.resume()
     part = stream
-    arrival = save(stream, path, name)
+    arrival = save(stream, path, nameOf(name))
     arrival.catch((error: Error) => parser.destroy(error))
   })
   try {
@@ -82,6 +82,9 @@ function openParser(contentType: string) {
     throw new AppError('MALFORMED')
   }
 }
+
+/** Browsers write the quotes and line breaks of a name so, and no other character (HTML, multipart form data). */
+const nameOf = (sent: string): string => sent.replace(/%22|%0D|%0A/gi, decodeURIComponent)
 
 async function save(part: BusboyFileStream, path: string, name: string): Promise<DiskFile & { name: string }> {
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { open } from 'node:fs/promises'
+import { readableLine } from '@homecare/domain/text'
 import { AppError } from '../app-error'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
 import type { DiskFile } from '../ports/files'
 import { recordExists, recordId } from '../appointment/record-id'
 import { MAX_UPLOAD_BYTES, tooLarge } from './receive-upload'
-import { fileTypeFromFile } from 'file-type'
+import { uploadType } from './upload-type'
 
 export interface UploadInput {
   /** The record that the file belongs to. */
@@ -17,12 +17,12 @@ export interface UploadInput {
 
 /**
  * Stores a file of a record; its content decides its type. Throws NOT_FOUND, TOO_LARGE, UNSUPPORTED_TYPE, INVALID_INPUT
- * for an empty file or a name that displays as another one, UNAVAILABLE when the object store can't be reached.
+ * for an empty file, UNAVAILABLE when the object store can't be reached.
  */
 export async function uploadFile({ ctx, actor, input }: { ctx: Ctx; actor: Actor; input: UploadInput }): Promise<void> {
   const { subject, file } = input
   const id = recordId(subject.id)
-  assertAcceptedFile(input)
+  assertAcceptedFile(file)
   const type = await uploadType(file.path)
   if (!type) throw new AppError('UNSUPPORTED_TYPE', { detail: 'Choose a PDF, JPEG, PNG, WEBP or DOCX file.' })
   const owner = subject.type === 'booking' ? { bookingId: id } : { requestId: id }
@@ -63,70 +63,21 @@ export async function uploadFile({ ctx, actor, input }: { ctx: Ctx; actor: Actor
 }
 
 /** Throws INVALID_INPUT or TOO_LARGE for a file that is refused whatever its type is. */
-export function assertAcceptedFile({ name, file }: Pick<UploadInput, 'name' | 'file'>): void {
+export function assertAcceptedFile(file: DiskFile): void {
   if (file.size === 0) throw new AppError('INVALID_INPUT', { fields: { file: 'This file is empty' } })
   if (file.size > MAX_UPLOAD_BYTES) throw tooLarge()
-  // `invoice\u202Efdp.exe` looks like the name of a PDF.
-  if (/\p{Bidi_Control}/u.test(name)) {
-    const detail = 'Rename the file: its name holds invisible characters that change the direction of the text.'
-    throw new AppError('INVALID_INPUT', { detail, fields: { file: detail } })
-  }
 }
 
 const MAX_NAME = 150
-// Matches control characters and invisible ones.
-const MISLEADING = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 
-/** Returns the original name without folders and misleading characters, with an extension that matches the content. */
+/**
+ * The original name without folders, and without the marks that make `invoice\u202Efdp.exe` look like the name of a PDF;
+ * with an extension that matches the content.
+ */
 export function originalName(given: string, endings: readonly string[]): string {
   const base = given.split(/[\\/]/).at(-1) ?? ''
-  const name =
-    base
-      .replace(MISLEADING, '')
-      .replace(/["<>|:*?]/g, '_')
-      .trim() || 'file'
+  const name = readableLine(base).replace(/[<>|:*?]/g, '_') || 'file'
   const ending = name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : ''
   const shortened = Array.from(name).slice(0, MAX_NAME).join('')
   return endings.includes(ending) && shortened === name ? name : `${shortened}.${endings[0]}`
-}
-
-/** The five file types that may be uploaded, by their contents. */
-const ALLOWED: Record<string, { contentType: string; endings: string[] }> = {
-  pdf: { contentType: 'application/pdf', endings: ['pdf'] },
-  jpg: { contentType: 'image/jpeg', endings: ['jpg', 'jpeg'] },
-  png: { contentType: 'image/png', endings: ['png'] },
-  webp: { contentType: 'image/webp', endings: ['webp'] },
-  docx: { contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', endings: ['docx'] },
-}
-
-export interface UploadType {
-  ending: string
-  contentType: string
-  /** The extensions that a name of this type may have. */
-  endings: string[]
-}
-
-/** Returns the type of the file on disk, whatever its name says; null for every type that is not allowed. */
-export async function uploadType(path: string): Promise<UploadType | null> {
-  const found = await fileTypeFromFile(path).catch(() => undefined)
-  const ending = found ? found.ext : (await isLatePdf(path)) ? 'pdf' : ''
-  const allowed = ALLOWED[ending]
-  return allowed ? { ending, ...allowed } : null
-}
-
-/** A PDF may have so many bytes before its header (ISO 32000-1, annex H, 3.4.1), as mail programs add them. */
-const PDF_LEAD_BYTES = 1024
-const PDF_HEADER = '%PDF-'
-
-async function isLatePdf(path: string): Promise<boolean> {
-  const file = await open(path)
-  try {
-    const bytes = Buffer.alloc(PDF_LEAD_BYTES + PDF_HEADER.length)
-    const { bytesRead } = await file.read(bytes, 0, bytes.length, 0)
-    const header = bytes.subarray(0, bytesRead).indexOf(PDF_HEADER)
-    // A page or a script with a PDF behind it is both: it is refused.
-    return header >= 0 && !/<[a-z!?/]|^#!/i.test(bytes.toString('latin1', 0, header))
-  } finally {
-    await file.close()
-  }
 }

@@ -38,7 +38,7 @@ beforeEach(async () => {
 const actor: Actor = { name: 'admin', role: 'admin' }
 const TEXTS = { kind: 'team', caption: 'Sara Haddad', role: 'Head nurse', alt: 'Sara Haddad in a blue tunic' } as const
 const add = async (body: Buffer, more: Partial<Parameters<typeof addPicture>[0]['input']> = {}) =>
-  addPicture({ ctx, actor, input: { ...TEXTS, name: 'a.jpg', file: await onDisk(body), ...more } })
+  addPicture({ ctx, actor, input: { ...TEXTS, file: await onDisk(body), ...more } })
 const refusal = (outcome: Promise<unknown>) =>
   outcome.then(
     () => 'shown',

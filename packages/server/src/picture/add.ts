@@ -11,7 +11,7 @@ import { lockPictures, shownKeys } from './queries'
 interface AddPictureCall {
   ctx: Ctx
   actor: Actor
-  input: PictureTexts & { kind: PictureKind; name: string; file: DiskFile }
+  input: PictureTexts & { kind: PictureKind; file: DiskFile }
 }
 
 /** The store takes six small files; a slow one must not hold the lock for longer. */
@@ -21,9 +21,9 @@ const LIMIT_MS = 60_000
  * Shows a picture after those of its kind. Throws INVALID_INPUT, TOO_LARGE and UNSUPPORTED_TYPE for a file that is no
  * such picture, CONFLICT for one that is shown already or one too many, UNAVAILABLE when the store can't be reached.
  */
-export async function addPicture({ ctx, actor, input: { name, file, ...input } }: AddPictureCall): Promise<void> {
+export async function addPicture({ ctx, actor, input: { file, ...input } }: AddPictureCall): Promise<void> {
   const { kind, caption, role, alt } = input
-  const { key, width, height, files } = await ctx.shared(createPictureLimit)(() => encodePicture({ name, file }))
+  const { key, width, height, files } = await ctx.shared(createPictureLimit)(() => encodePicture(file))
   await ctx.db.$transaction(
     async (tx) => {
       // The files are stored under the lock: the deletion of a removed picture with the same contents waits.

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const actor: Actor = { name: 'admin', role: 'admin' }
 const add = async (caption: string, colour: string, kind: 'team' | 'rooms' = 'team') => {
   const file = await onDisk(await photograph({ width: 480, height: 480, colour }))
-  const input = { kind, caption, role: null, alt: `Picture of ${caption}`, name: 'a.jpg', file }
+  const input = { kind, caption, role: null, alt: `Picture of ${caption}`, file }
   await addPicture({ ctx, actor, input })
 }
 const shown = async () => (await listPictures({ ctx })).pictures

@@ -7,7 +7,8 @@ import { AppError } from '../app-error'
 import { recordId } from '../appointment/record-id'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../context'
-import { assertAcceptedFile, originalName, uploadType } from '../file/upload'
+import { assertAcceptedFile, originalName } from '../file/upload'
+import { uploadType } from '../file/upload-type'
 import type { Prisma } from '../generated/prisma/client'
 import type { DiskFile } from '../ports/files'
 import type { ReportCipher } from '../ports/report-cipher'
@@ -32,7 +33,7 @@ const conflict = (detail: string) => new AppError('CONFLICT', { detail })
  */
 export async function uploadReport({ ctx, cipher, actor, input: { name, file, person, ...input } }: UploadReportCall) {
   const bookingId = recordId(input.bookingId)
-  assertAcceptedFile({ name, file })
+  assertAcceptedFile(file)
   const type = await uploadType(file.path)
   if (type?.ending !== 'pdf') throw new AppError('UNSUPPORTED_TYPE', { detail: 'Choose a PDF file.' })
   await assertPlainPdf(file.path)

@@ -1,41 +1,33 @@
+import { randomBytes } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import { PDF, PNG } from './documents'
-
-interface ZipEntry {
-  name: string
-  body: Uint8Array
-  /** The size that its headers state, which may be wrong. */
-  claims?: number
-  /** The body compressed. */
-  packed?: Buffer
-}
-
-/** A ZIP of the given entries. */
-export function zip(entries: ZipEntry[]): Buffer {
-  const parts = entries.map(({ name, body, claims = body.length, packed = deflateRawSync(body) }) => {
-    const head = Buffer.alloc(30)
-    head.writeUInt32LE(0x04034b50, 0)
-    head.writeUInt16LE(20, 4)
-    head.writeUInt16LE(8, 8)
-    head.writeUInt32LE(packed.length, 18)
-    head.writeUInt32LE(claims, 22)
-    head.writeUInt16LE(name.length, 26)
-    return Buffer.concat([head, Buffer.from(name), packed])
-  })
-  return Buffer.concat(parts)
-}
+import { streamedZip, zip } from './zip'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const types = (type: string) =>
   Buffer.from(`<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`)
-export const DOCX = zip([
-  { name: '[Content_Types].xml', body: types(WORD) },
-  { name: 'word/document.xml', body: Buffer.from('<w:document/>') },
-])
-const MACRO = zip([
-  { name: '[Content_Types].xml', body: types('application/vnd.ms-word.document.macroEnabled.main+xml') },
+const LIST = '[Content_Types].xml'
+const DOCUMENT = { name: 'word/document.xml', body: Buffer.from('<w:document/>') }
+export const DOCX = zip([{ name: LIST, body: types(WORD) }, DOCUMENT])
+const MACROS = [
   { name: 'word/vbaProject.bin', body: Buffer.from('Sub AutoOpen()') },
-])
+  { name: LIST, body: types('application/vnd.ms-word.document.macroEnabled.main+xml') },
+]
+/** Larger than what a detector of types reads before it gives an answer. */
+const PHOTO = { name: 'word/media/image1.png', body: randomBytes(2 * 1024 * 1024) }
+
+/** Google Docs writes the list of contents last, and each entry without its size in front. */
+export const ACCEPTED_DOCX: [what: string, body: Buffer][] = [
+  ['a DOCX from Word', DOCX],
+  ['a DOCX with its content list last', zip([DOCUMENT, { name: LIST, body: types(WORD) }])],
+  ['a short DOCX from Google Docs', streamedZip([DOCUMENT, { name: LIST, body: types(WORD) }])],
+  ['a DOCX from Google Docs with pictures', streamedZip([DOCUMENT, PHOTO, { name: LIST, body: types(WORD) }])],
+  ['a DOCX with its content list in the middle', streamedZip([PHOTO, { name: LIST, body: types(WORD) }, DOCUMENT])],
+  [
+    'a DOCX whose content list has other quotes',
+    streamedZip([DOCUMENT, { name: LIST, body: Buffer.from(String(types(WORD)).replaceAll('"', "'")) }]),
+  ],
+]
 
 const SCRIPT = '<script>alert(document.cookie)</script>'
 const SVG = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCRIPT}</svg>`
@@ -54,7 +46,7 @@ wide.writeUInt32BE(60_000, 16)
 wide.writeUInt32BE(60_000, 20)
 const gigabyte = Buffer.alloc(300 * 1024 * 1024)
 /** Compressed once, since that takes seconds. */
-const bomb = { name: '[Content_Types].xml', body: gigabyte, packed: deflateRawSync(gigabyte) }
+const bomb = { name: LIST, body: gigabyte, packed: deflateRawSync(gigabyte) }
 
 /** Files that are one of the five kinds and something else besides: taken, but only ever as what they are. */
 export const TWO_FACED: [what: string, name: string, body: Buffer, ending: string][] = [
@@ -100,7 +92,25 @@ export const REFUSED: [what: string, name: string, body: Buffer][] = [
   ['a program for Linux', 'a.pdf', Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01'), Buffer.alloc(200)])],
   ['a shell script', 'a.docx', Buffer.from('#!/bin/sh\nrm -rf /\n')],
   ['a program with a DOCX behind it', 'a.docx', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200), DOCX])],
-  ['a Word file with macros', 'a.docx', MACRO],
+  ['a Word file with macros', 'a.docx', zip(MACROS.toReversed())],
+  ['a Word file with macros and a picture before its content list', 'a.docx', streamedZip([PHOTO, ...MACROS])],
+  ['an archive of a picture and a list of no document', 'a.docx', streamedZip([PHOTO, { name: LIST, body: PDF }])],
+  [
+    'an archive with the content list of a DOCX in a folder',
+    'a.docx',
+    streamedZip([PHOTO, { name: `a/${LIST}`, body: types(WORD) }]),
+  ],
+  ['a compression bomb behind a picture', 'a.docx', streamedZip([PHOTO, bomb])],
+  [
+    'a compression bomb behind a picture that declares a small size',
+    'a.docx',
+    streamedZip([PHOTO, { ...bomb, claims: 100 }]),
+  ],
+  [
+    'a DOCX from Google Docs that is cut off',
+    'a.docx',
+    streamedZip([PHOTO, { name: LIST, body: types(WORD) }]).subarray(0, -22),
+  ],
   ['an archive that is not a DOCX', 'a.docx', zip([{ name: 'run.sh', body: PDF }])],
   ['an archive of 5,000 entries', 'a.docx', zip(Array.from({ length: 5000 }, (_, n) => ({ name: `${n}`, body: PDF })))],
   ['a 300 MB compression bomb as the content types of a DOCX', 'a.docx', zip([bomb])],

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { MAX_PICTURE_BYTES, PICTURE_WIDTHS } from '@homecare/contract/pictures'
 import { AppError } from '../../app-error'
 import { loadSharp } from '../../load-sharp'
-import { assertAcceptedFile, uploadType } from '../../file/upload'
+import { assertAcceptedFile } from '../../file/upload'
+import { uploadType } from '../../file/upload-type'
 import type { DiskFile } from '../../ports/files'
 import { widthsOf, type PictureFormat } from './picture-files'
 
@@ -34,9 +35,9 @@ const unreadable = () => refused('This file can’t be read as a picture. Save i
  * Encodes a picture again, in each width and format, turned as its camera held it. Nothing of the file itself is kept, so
  * that the place where it was taken is not published. Throws INVALID_INPUT, TOO_LARGE and UNSUPPORTED_TYPE.
  */
-export async function encodePicture(upload: { name: string; file: DiskFile }): Promise<EncodedPicture> {
-  assertAcceptedFile(upload)
-  const { path, size } = upload.file
+export async function encodePicture(file: DiskFile): Promise<EncodedPicture> {
+  assertAcceptedFile(file)
+  const { path, size } = file
   if (size > MAX_PICTURE_BYTES) throw new AppError('TOO_LARGE', { detail: 'A picture may have 10 MB at most.' })
   const type = await uploadType(path)
   if (!type || !TYPES.has(type.ending))
