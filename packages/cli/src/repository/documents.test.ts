@@ -44,6 +44,11 @@ test.each(documents.filter((path) => path.startsWith('docs/decisions/')))(
   },
 )
 
+test('no two decision records have the same number', () => {
+  const numbers = documents.flatMap((path) => /^docs\/decisions\/(\d{3})-/.exec(path)?.[1] ?? [])
+  expect(numbers.filter((number, place) => numbers.indexOf(number) !== place)).toEqual([])
+})
+
 test('ARCHITECTURE.md fits in 120 lines', () => {
   expect(read('ARCHITECTURE.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120)
 })
