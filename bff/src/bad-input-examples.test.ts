@@ -137,7 +137,7 @@ describe('misleading texts and amounts', () => {
     },
   )
 
-  it.each([370.000000001, 369.9999999999, '370.000000001', '370,00', '3.7e2', ' 370'])(
+  it.each([370.000000001, 369.9999999999, '370.000000001', '370,00', '3.7e2'])(
     'the amount %j returns 422 with its field',
     async (amount) => {
       const answer = await app.post('/api/payment/initiate', draftBody({ amount: amount as number }))

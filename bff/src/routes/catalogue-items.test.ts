@@ -25,7 +25,7 @@ describe('changes of the catalogue', () => {
     expect(await answer.json()).toEqual({ items: await items() })
     expect((await items()).find(({ kind, id }) => kind === 'package' && id === 2)).toMatchObject({ price: 695.5 })
     const history = (await (await app.get('/api/catalogue-items/package/2', admin)).json()) as CatalogueItemHistory
-    expect(history.changes).toMatchObject([{ actor: 'admin', detail: { price: { from: 690, to: 695.5 } } }])
+    expect(history.changes).toMatchObject([{ actor: 'Amal Rashid', detail: { price: { from: 690, to: 695.5 } } }])
     expect((await app.get('/api/catalogue', { 'if-none-match': tag })).status).toBe(200)
     const short = (await (await app.get('/api/catalogue-in-short')).json()) as CatalogueInShort
     expect(short.packages.find(({ id }) => id === 2)).toMatchObject({ price: 695.5 })

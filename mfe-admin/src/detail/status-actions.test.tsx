@@ -216,7 +216,7 @@ describe('Complete and Cancel', () => {
     server.use(on('post', '/api/services/{id}', () => problem('CONFLICT')))
     server.use(on('get', '/api/services/{id}', () => ok(fresh)))
     await click('Complete')
-    expect(await screen.findByText(/^Canceled by omar, 2\d s ago/)).toBeTruthy()
+    expect(await screen.findByText(/^Canceled by omar, \d+ s ago/)).toBeTruthy()
     expect(buttons()).toEqual([])
   })
 

@@ -26,6 +26,7 @@ test('each test says what it tells in the place of its specimen, and so do the t
 test.each(['pointermove', 'touchstart', 'keydown', 'scroll', 'click'])(
   'what the search needs is not fetched before somebody is there, but with their first %s',
   async (sign) => {
+    vi.stubGlobal('scrollY', 0)
     const { api } = await open()
     const fetched = () => api.calls.filter(({ path }) => path.endsWith('/catalogue'))
     expect(fetched()).toEqual([])
