@@ -52,7 +52,7 @@ test('with the email’s link a patient sees the booking, moves it to another da
   await other.getByRole('button', { name: 'Move my visit' }).click()
   await expect(other.getByText('Your visit was moved')).toBeVisible()
   const moved = await mailbox?.waitFor((mail) => mail.subject.startsWith('Your visit was moved'), 15_000)
-  expect(moved?.attachments.map(({ filename }) => filename)).toEqual(['visit.ics'])
+  expect(moved?.attachments.map(({ filename }) => filename)).toEqual(['logo.png', 'visit.ics'])
 
   await other.getByRole('button', { name: 'Ask to cancel the visit' }).click()
   await other.getByRole('button', { name: 'Send the request' }).click()

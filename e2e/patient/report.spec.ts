@@ -128,7 +128,7 @@ test('a caller’s booking goes from the phone call over the pay link to a repor
   await expect(staff.getByText('Not opened by the patient yet')).toBeVisible()
 
   const ready = await emailTo(stack, email, /report/i)
-  expect(ready.attachments).toEqual([])
+  expect(ready.attachments.map(({ filename }) => filename)).toEqual(['logo.png'])
   const patient = await newVisitor()
   await patient.goto(/https?:\/\/\S+\/booking\?\S+/.exec(ready.text)?.[0] ?? 'no link in the email')
   const digits = patient.getByRole('textbox', { name: 'Last four digits of your phone number' })

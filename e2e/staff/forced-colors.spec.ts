@@ -60,7 +60,7 @@ test('in forced colours staff see the current screen, the selected option and th
     navigation.getByRole('link', { name: 'Money' }),
   )
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'View Forced Colours' }) })
-  const badge = row.getByText('Pending')
+  const badge = row.getByText('Pending').locator('..')
   await expect(badge).toHaveCSS('outline-style', 'solid')
   await page.keyboard.press('j')
   await expect(page.locator('tr[data-active]')).toHaveCSS('outline-style', 'solid')

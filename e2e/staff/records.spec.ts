@@ -102,7 +102,7 @@ test('a coordinator works on a request with the keyboard alone', async ({ page, 
   await expect(page.getByText('Appointment completed').last()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
   const history = page.getByRole('region', { name: 'History' })
-  await expect(history.getByRole('listitem').first()).toContainText(/Completed\s*coordinator from/)
+  await expect(history.getByRole('listitem').first()).toContainText(/Completed\s*Sara Nair from/)
 })
 
 test('on a phone the offer to undo appears above the navigation of the admin area', async ({ page, stack }) => {
@@ -186,7 +186,7 @@ test.describe('two staff members on one request', () => {
     await other.context().close()
 
     await completeFutureVisit(page)
-    await expect(page.getByText(/^Canceled by admin, (just now|\d+ s ago)\./)).toBeVisible()
+    await expect(page.getByText(/^Canceled by Amal Rashid, (just now|\d+ s ago)\./)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Complete' })).toHaveCount(0)
   })
 })
@@ -217,12 +217,12 @@ test.describe('two staff members on one paid booking', () => {
       coordinator.getByRole('button', { name: 'Complete anyway' }).click(),
       admin.getByRole('button', { name: 'Save' }).click(),
     ])
-    const result = /^(Completed by coordinator|Canceled by admin), (just now|\d+ s ago)/
+    const result = /^(Completed by Sara Nair|Canceled by Amal Rashid), (just now|\d+ s ago)/
     const countResults = async () =>
       (await coordinator.getByText(result).count()) + (await admin.getByText(result).count())
     await expect.poll(countResults).toBe(1)
     const history = viewer.getByRole('region', { name: 'History' })
-    const news = viewer.getByText(/^(coordinator|admin) at \d\d:\d\d: (Completed|Canceled\b.*)\. You see/)
+    const news = viewer.getByText(/^(Sara Nair|Amal Rashid) at \d\d:\d\d: (Completed|Canceled\b.*)\. You see/)
     await expect(async () => {
       await returnToTab(viewer)
       await expect(news).toBeVisible({ timeout: 1_000 })

@@ -18,22 +18,24 @@ interface HeldStepsProps {
 /** The steps of the last seconds, each with a button that takes it back before anybody is told. */
 export function HeldSteps({ visits, held, time, onUndo }: HeldStepsProps) {
   return (
-    <ul className={styles.held} aria-label={text.label} role="status">
-      {held.map(({ id, bookingId, kind, at }) => (
-        <li key={id} className={styles.step}>
-          <p className={styles.what}>
-            {daySheetMessages.steps.done[kind]},{' '}
-            <bdi>{visits.find((visit) => visit.bookingId === bookingId)?.fullName}</bdi>
-            <span aria-hidden="true" className={styles.seconds}>
-              <Seconds key={secondsLeft(at, time)} count={secondsLeft(at, time)} />
-            </span>
-          </p>
-          <Button variant="secondary" onClick={() => onUndo(id)}>
-            {text.undo}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className={styles.held} aria-label={text.label}>
+        {held.map(({ id, bookingId, kind, at }) => (
+          <li key={id} className={styles.step}>
+            <p className={styles.what}>
+              {daySheetMessages.steps.done[kind]},{' '}
+              <bdi>{visits.find((visit) => visit.bookingId === bookingId)?.fullName}</bdi>
+              <span aria-hidden="true" className={styles.seconds}>
+                <Seconds key={secondsLeft(at, time)} count={secondsLeft(at, time)} />
+              </span>
+            </p>
+            <Button variant="secondary" onClick={() => onUndo(id)}>
+              {text.undo}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

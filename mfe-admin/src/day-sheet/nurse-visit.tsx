@@ -1,5 +1,5 @@
 import { staffHour, staffTime } from '@homecare/domain/clock'
-import { phoneLink } from '@homecare/domain/phone'
+import { quickPhoneLink } from '@homecare/domain/phone-digits'
 import { spacedAccession } from '@homecare/domain/sample'
 import { ButtonLink } from '@homecare/ui/button'
 import { MapPinIcon, PhoneIcon } from '@homecare/ui/icons'
@@ -33,7 +33,7 @@ export function NurseVisit({ visit, date, now, onStep }: NurseVisitProps) {
         {[address.doorNumber, address.building, address.landmark, address.city].filter(Boolean).join(', ')}
       </p>
       <div className={styles.ways}>
-        <ButtonLink variant="secondary" icon={PhoneIcon} href={phoneLink(phoneNumber)}>
+        <ButtonLink variant="secondary" icon={PhoneIcon} href={quickPhoneLink(phoneNumber)}>
           {daySheetMessages.visit.call}
         </ButtonLink>
         <ButtonLink variant="secondary" icon={MapPinIcon} href={mapLink} target="_blank" rel="noreferrer">

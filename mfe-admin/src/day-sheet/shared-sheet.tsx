@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
-import { phoneLink } from '@homecare/domain/phone'
+import { quickPhoneLink } from '@homecare/domain/phone-digits'
 import { Button } from '@homecare/ui/button'
 import { RefreshIcon } from '@homecare/ui/icons'
 import { LogoMark } from '@homecare/ui/logo-mark'
@@ -96,7 +96,7 @@ export function SharedSheet() {
         {at && !closed && <p>{text.at(formatDubaiTime(at))}</p>}
         {sheet && !closed && <p>{text.foot}</p>}
         <p>
-          <a href={phoneLink(profile.phone)}>{text.callUs(profile.phone)}</a>
+          <a href={quickPhoneLink(profile.phone)}>{text.callUs(profile.phone)}</a>
         </p>
       </footer>
     </div>

@@ -1,3 +1,4 @@
+import { dialLink } from './dial'
 import { cleanLine, latinDigits } from './text'
 
 /** Dashes of every kind, dots, slashes, brackets and spaces, with which people group digits. */
@@ -19,3 +20,17 @@ export function readablePhone(text: string): string {
 
 /** The same without the +. What remains must be digits. */
 export const phoneDigits = (text: string): string => readablePhone(text).replace(/^\+/, '')
+
+/** Area or operator and number, which the Emirates group so; the library of phone.ts knows fewer areas than there may be. */
+export const IN_THE_EMIRATES = /^(?:\+?971|00971|)0?(5\d|[2-479])(\d{3})(\d{4})$/
+
+/**
+ * What a link dials, without the library of phone.ts, for pages that must load quickly: exact for numbers of the Emirates and
+ * for those with their country.
+ */
+export function quickPhoneLink(text: string): string {
+  const written = readablePhone(text)
+  const [, area, middle, last] = IN_THE_EMIRATES.exec(written) ?? []
+  if (area) return dialLink(`+971${area}${middle}${last}`)
+  return dialLink(`+${written.replace(/^(\+|00)/, '')}`)
+}

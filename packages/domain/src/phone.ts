@@ -1,12 +1,9 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { chatLink, dialLink } from './dial'
-import { readablePhone } from './phone-digits'
+import { IN_THE_EMIRATES, readablePhone } from './phone-digits'
 
 /** The country of numbers that are written without one. */
 const HOME = 'AE'
-/** Area or operator and number, which the Emirates group so; the library knows fewer areas than there may be. */
-const IN_THE_EMIRATES = /^(?:\+?971|00971|)0?(5\d|[2-479])(\d{3})(\d{4})$/
-
 interface ReadPhone {
   e164: string
   shown: string
