@@ -43,6 +43,7 @@ const QUICK = {
   // All journeys book for the same patient.
   UNPAID_HOLDS_PER_PERSON: '10000',
   STRANGER_EMAILS_PER_DAY: '10000',
+  ROLLBACK_MIN_VIEWS: '20',
   STRANGER_EMAILS_PER_DAY: '10000',
 }
 
