@@ -10,7 +10,7 @@ import type { RateLimit } from '@homecare/server/rate-limit'
 import type { ReportCipher } from '@homecare/server/ports/report-cipher'
 import type { DigitsLimits } from '@homecare/server/report/open-own'
 import type { ProblemCode } from '@homecare/contract/problem'
-import type { StaffUser } from '@homecare/contract/staff'
+import type { LoginUser } from '@homecare/contract/staff'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import type { RequestOrigin } from './client-address'
@@ -77,7 +77,7 @@ export interface AppEnv {
     problem?: ProblemCode
     requestId: string
     client: RequestOrigin
-    staff: StaffUser
+    staff: LoginUser
     session: LiveSession
     team: string
   }

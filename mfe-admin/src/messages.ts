@@ -24,7 +24,7 @@ export const messages = {
     logOut: 'Log out',
     logOutFailed: 'You are still logged in: the server could not be reached. Try again.',
     yours: 'Your login',
-    yoursLabel: (userName: string, role: string) => `Your login: ${userName}, ${role}`,
+    yoursLabel: (name: string, role: string) => `Your login: ${name}, ${role}`,
     signedIn: 'Logged in as',
     role: 'Role',
     ends: 'Ends at',

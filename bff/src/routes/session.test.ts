@@ -24,6 +24,14 @@ describe('login', () => {
     expect((await app.get('/api/user/me', { cookie })).status).toBe(401)
   })
 
+  it('GET /api/user/me returns the person’s name beside login and role, or null where none was given', async () => {
+    for (const name of ['Vera Haddad', null]) {
+      await app.ctx.db.staffUser.update({ where: { userName: 'viewer' }, data: { name } })
+      const answer = await app.get('/api/user/me', await app.login('viewer'))
+      expect(await answer.json()).toEqual({ userName: 'viewer', role: 'viewer', name })
+    }
+  })
+
   it('a login sets a Secure cookie only when a trusted proxy reports TLS', async () => {
     const body = { userName: 'admin', password: 'admin-password' }
     const attributes = async (proto: string) =>

@@ -1,6 +1,6 @@
 import { calls } from '@homecare/contract/calls'
 import { AppError } from '@homecare/server/app-error'
-import { presentSession } from '@homecare/server/staff/present'
+import { presentSession, presentStaffUser } from '@homecare/server/staff/present'
 import { login } from '@homecare/server/staff/login'
 import { logout } from '@homecare/server/staff/logout'
 import { logoutEverywhere } from '@homecare/server/staff/logout-everywhere'
@@ -35,7 +35,7 @@ export function sessionRoutes(deps: AppDeps) {
       if (cookies.pending(c).length > 0) cookies.endPending(c)
       return c.body(null, 204)
     })
-    .openapi(route(calls.me), (c) => c.json(c.get('staff'), 200))
+    .openapi(route(calls.me), (c) => c.json(presentStaffUser(c.get('session')), 200))
     .openapi(route(calls.getSession), (c) => c.json(presentSession(c.get('session')), 200))
     .openapi(route(calls.renewSession), async (c) =>
       c.json(await renewSession({ ctx, session: c.get('session') }), 200),

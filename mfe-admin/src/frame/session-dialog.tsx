@@ -17,10 +17,12 @@ const text = messages.session
 /** One's own session: when it ends, and the button that logs out everywhere. */
 export function SessionDialog({
   open,
+  name,
   session,
   onClose,
 }: {
   open: boolean
+  name: string
   session: StaffSession
   onClose: () => void
 }) {
@@ -44,7 +46,10 @@ export function SessionDialog({
       }
     >
       <FactList>
-        <FactItem label={text.signedIn}>{session.userName}</FactItem>
+        <FactItem label={text.signedIn}>
+          <bdi>{name}</bdi>
+          {name !== session.userName && <span className={styles.hint}> {session.userName}</span>}
+        </FactItem>
         <FactItem label={text.role}>{text.roles[session.role]}</FactItem>
         <FactItem label={text.ends}>
           {ends} <span className={styles.hint}>{text.endsHint}</span>

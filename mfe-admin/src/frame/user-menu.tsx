@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Button } from '@homecare/ui/button'
 import { LogOutIcon } from '@homecare/ui/icons'
+import type { StaffSession } from '@homecare/federation/contract'
+import { useOwnName } from '../session/use-own-name'
 import { useSession } from '../session/use-session'
 import { messages } from '../messages'
 import { useLogOut } from '../session/use-log-out'
@@ -12,9 +14,13 @@ const text = messages.session
 /** Who is logged in, in which role, and the logout. */
 export function UserMenu() {
   const session = useSession()
+  return session ? <OwnMenu session={session} /> : null
+}
+
+function OwnMenu({ session }: { session: StaffSession }) {
+  const name = useOwnName(session)
   const { busy, leave } = useLogOut()
   const [open, setOpen] = useState(false)
-  if (!session) return null
   const role = text.roles[session.role]
 
   return (
@@ -23,11 +29,13 @@ export function UserMenu() {
         type="button"
         className={styles.person}
         aria-haspopup="dialog"
-        aria-label={text.yoursLabel(session.userName, role)}
+        aria-label={text.yoursLabel(name, role)}
         title={session.userName}
         onClick={() => setOpen(true)}
       >
-        <span className={styles.name}>{session.userName}</span>
+        <span className={styles.name}>
+          <bdi>{name}</bdi>
+        </span>
         <span className={styles.role}>{role}</span>
       </button>
       <Button
@@ -42,7 +50,7 @@ export function UserMenu() {
       >
         {text.logOut}
       </Button>
-      <SessionDialog open={open} session={session} onClose={() => setOpen(false)} />
+      <SessionDialog open={open} name={name} session={session} onClose={() => setOpen(false)} />
     </div>
   )
 }

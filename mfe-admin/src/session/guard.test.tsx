@@ -9,7 +9,7 @@ import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 let server: AdminApi
 beforeEach(() => {
   server = startAdminApi(
-    on('get', '/api/user/me', () => ok({ userName: 'sara', role: 'coordinator' })),
+    on('get', '/api/user/me', () => ok({ userName: 'sara', role: 'coordinator', name: 'Sara Haddad' })),
     on('get', '/api/services', () => ok(aList([aService()]))),
     on('post', '/api/user/login', () => ok({ status: 200, user: { userName: 'sara', role: 'coordinator' } })),
   )
@@ -40,6 +40,28 @@ describe('the guard', () => {
     await waitFor(() => expect(page.path()).toBe('/admin/services?status=Pending'))
   })
 
+  test.each([
+    ['a known session', undefined],
+    ['a session whose name has to be asked for', { userName: 'sara', role: 'coordinator' }],
+  ] as const)(
+    'shows the person’s name in the menu for %s, and the login beside it in its dialog',
+    async (_, session) => {
+      openPage(server.apiBase, '/admin/services', session)
+      const menu = await screen.findByRole('button', { name: 'Your login: Sara Haddad, Coordinator' })
+      fireEvent.click(menu)
+      expect(screen.getByRole('dialog', { name: 'Your login' }).textContent).toContain('Sara Haddad sara')
+    },
+  )
+
+  test.each([
+    ['has none', () => ok({ userName: 'sara', role: 'coordinator' as const, name: null })],
+    ['can’t be loaded', () => problem('UNAVAILABLE')],
+  ])('shows the login in the menu while the name %s', async (_, answer) => {
+    server.use(on('get', '/api/user/me', answer))
+    openPage(server.apiBase, '/admin/services', { userName: 'sara', role: 'coordinator' })
+    expect(await screen.findByRole('button', { name: 'Your login: sara, Coordinator' })).toBeTruthy()
+  })
+
   test('redirects to the login when any call returns 401', async () => {
     server.use(on('get', '/api/services', () => problem('UNAUTHENTICATED')))
     const page = openPage(server.apiBase, '/admin/services', { userName: 'sara', role: 'admin' })
@@ -51,7 +73,7 @@ describe('the guard', () => {
     server.use(on('get', '/api/user/me', () => problem('UNAVAILABLE')))
     openPage(server.apiBase, '/admin/services')
     expect(await screen.findByText('Your login could not be checked')).toBeTruthy()
-    server.use(on('get', '/api/user/me', () => ok({ userName: 'sara', role: 'viewer' })))
+    server.use(on('get', '/api/user/me', () => ok({ userName: 'sara', role: 'viewer', name: null })))
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Viewer')).toBeTruthy()
   })

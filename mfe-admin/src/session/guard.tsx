@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { LoadFailure } from '@homecare/remote-kit/waiting'
@@ -6,6 +6,7 @@ import { useApi } from '../data/api-context'
 import { CallError } from '../data/query-client'
 import { FrameSkeleton } from '../frame/frame-skeleton'
 import { useHost } from '@homecare/remote-kit/host-context'
+import { ownNameKey } from './use-own-name'
 import { useSession } from './use-session'
 import { messages } from '../messages'
 import { loginPath } from './return-path'
@@ -44,6 +45,7 @@ export function Guard({ children }: { children: ReactNode }) {
 function useWhoAmI(unknown: boolean) {
   const api = useApi()
   const { session } = useHost()
+  const client = useQueryClient()
   const { isError, refetch } = useQuery({
     queryKey: ['me'],
     enabled: unknown,
@@ -51,7 +53,10 @@ function useWhoAmI(unknown: boolean) {
       const answer = await api.get('/api/user/me', { signal })
       // A 401 has ended the session already.
       if (!answer.ok && answer.status !== 401) throw new CallError(answer)
-      if (answer.ok) session.set(answer.data)
+      if (answer.ok) {
+        client.setQueryData(ownNameKey(answer.data.userName), answer.data.name)
+        session.set({ userName: answer.data.userName, role: answer.data.role })
+      }
       return answer.ok
     },
   })

@@ -88,7 +88,7 @@ describe('a session in several tabs', () => {
   })
 
   test('that begins in one tab begins in all', async () => {
-    server.use(on('get', '/api/user/me', () => ok(sara)))
+    server.use(on('get', '/api/user/me', () => ok({ ...sara, name: null })))
     const page = openPage(server.apiBase, '/login?next=%2Fadmin%2Fbloodtests', null)
     await screen.findByLabelText('Password')
     broadcastToTabs({ kind: 'began', userName: 'sara' })

@@ -21,12 +21,12 @@ export function startAdminApi(...handlers: Parameters<typeof startApi>) {
   const { calls, ...api } = startApi(...handlers, session, me, choices, arrivals, alerts, payLink, statement)
   return {
     ...api,
-    /** The calls, without those that look for new bookings and alerts: path without `/api` and query, body as text. */
+    /** The calls, without those that look for new bookings, alerts and the own name: path without `/api` and query, body as text. */
     get calls() {
       const own = calls.filter(
         ({ method, path, query }) =>
           (!/^\/api\/bloodtests\b/.test(path) || query.get('limit') !== '20') &&
-          (method !== 'GET' || path !== '/api/alarms'),
+          (method !== 'GET' || !['/api/alarms', '/api/user/me'].includes(path)),
       )
       return own.map(({ path, body, ...call }) => ({
         ...call,

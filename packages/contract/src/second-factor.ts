@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { role, staffUser } from './staff'
+import { loginUser, role } from './staff'
 import { line, typedDigits } from './text'
 
 /** The ways to prove a login beside its password. */
@@ -79,7 +79,7 @@ export const newTotp = z.object({ secret: z.string(), uri: z.string() })
 export const confirmTotpBody = z.object({ code: totpCode })
 
 /** With the first factor of an account, its recovery codes: they are shown only now. */
-export const addedFactor = z.object({ user: staffUser, recoveryCodes: z.array(z.string()) })
+export const addedFactor = z.object({ user: loginUser, recoveryCodes: z.array(z.string()) })
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const changeOwnPasswordBody = z.object({

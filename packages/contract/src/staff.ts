@@ -10,9 +10,13 @@ export const role = z.enum(ROLES)
 
 export const loginBody = z.object({ userName: typedLine.max(100), password: z.string().max(200) })
 
-export const staffUser = z.object({ userName: z.string(), role }).meta({ id: 'StaffUser' })
+/** The account that a login opens. */
+export const loginUser = z.object({ userName: z.string(), role }).meta({ id: 'LoginUser' })
 
-export const loginResponse = z.object({ status: z.literal(200), user: staffUser })
+/** The account of a session, with its person's name: null where none was given. */
+export const staffUser = loginUser.extend({ name: z.string().nullable() }).meta({ id: 'StaffUser' })
+
+export const loginResponse = z.object({ status: z.literal(200), user: loginUser })
 
 /** The filter of both lists and both CSV files. `cursor` is the previous page's `nextCursor`. */
 export const listQuery = z.object({
@@ -210,6 +214,7 @@ export const changeStatus = z.object({
 })
 
 export type Login = z.infer<typeof loginBody>
+export type LoginUser = z.infer<typeof loginUser>
 export type StaffUser = z.infer<typeof staffUser>
 export type ListQuery = z.infer<typeof listQuery>
 export type ServiceListQuery = z.infer<typeof serviceListQuery>

@@ -30,7 +30,7 @@ export async function currentStaff({
   // This is one statement, since every call of staff begins with it.
   const [session] = await ctx.db.$queryRaw<Row[]>`
     SELECT s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt", s.proven_at AS "provenAt", s.with_factor AS "withFactor",
-      u.is_demo AS "isDemo", u.id, u.user_name AS "userName", u.role::text
+      u.is_demo AS "isDemo", u.id, u.user_name AS "userName", u.name, u.role::text
     FROM staff_session s JOIN staff_user u ON u.id = s.user_id
     WHERE s.token_hash = ${tokenHash} AND s.revoked_at IS NULL AND u.disabled_at IS NULL`
   const now = ctx.now()

@@ -1,5 +1,5 @@
 import type { FactorWay } from '@homecare/contract/second-factor'
-import type { Login, StaffUser } from '@homecare/contract/staff'
+import type { Login, LoginUser } from '@homecare/contract/staff'
 import { AppError } from '../app-error'
 import type { Ctx } from '../context'
 import { NOBODYS_HASH, verifyPassword } from './password'
@@ -15,7 +15,7 @@ export interface LoginInput extends Login, LoginBrowser {}
 
 /** An open session, or a second step with the ways that the account has: none if one must be set up first. */
 export type LoginResult =
-  | (OpenedSession & { state: 'open'; user: StaffUser })
+  | (OpenedSession & { state: 'open'; user: LoginUser })
   | { state: 'second-step'; ways: FactorWay[]; token: string }
 
 const NO_WAY_LEFT =

@@ -1,4 +1,5 @@
 import type { SessionInfo, StaffAccounts } from '@homecare/contract/admin/staff-accounts'
+import type { StaffUser } from '@homecare/contract/staff'
 import type { Prisma } from '../generated/prisma/client'
 import { sessionEnds } from './internal/sessions'
 import type { LiveSession } from './current'
@@ -7,6 +8,11 @@ export function presentSession(session: LiveSession): SessionInfo {
   const { idleUntil, endsAt } = sessionEnds(session)
   const { userName, role } = session.staff
   return { userName, role, idleUntil: idleUntil.toISOString(), endsAt: endsAt.toISOString() }
+}
+
+/** Who is logged in. */
+export function presentStaffUser({ staff: { userName, name, role } }: LiveSession): StaffUser {
+  return { userName, name, role }
 }
 
 /** The relations that `presentAccount` reads: `include: withLastSession` in the query. */

@@ -1,5 +1,5 @@
 import type { FactorAnswer } from '@homecare/contract/second-factor'
-import type { StaffUser } from '@homecare/contract/staff'
+import type { LoginUser } from '@homecare/contract/staff'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { AppError } from '../../app-error'
 import type { Ctx } from '../../context'
@@ -22,7 +22,7 @@ export async function completeLogin({
   pendingTokens: readonly string[]
   browser: LoginBrowser
   input: FactorAnswer
-}): Promise<OpenedSession & { user: StaffUser }> {
+}): Promise<OpenedSession & { user: LoginUser }> {
   const pending = await pendingOf(ctx, pendingTokens)
   const { user, tokenHash } = pending
   const actor = { name: user.userName, role: user.role, from: browser.from }

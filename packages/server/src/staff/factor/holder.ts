@@ -1,4 +1,4 @@
-import type { StaffUser } from '@homecare/contract/staff'
+import type { LoginUser } from '@homecare/contract/staff'
 import { AppError } from '../../app-error'
 import type { Actor, Ctx } from '../../context'
 import type { Prisma } from '../../generated/prisma/client'
@@ -29,7 +29,7 @@ export async function enrollingStaff({
 
 /** The result of adding a factor: with the account's first one, recovery codes; at a login, the session that it opens. */
 export interface AddedFactor {
-  user: StaffUser
+  user: LoginUser
   recoveryCodes: string[]
   opened: OpenedSession | null
 }

@@ -12,7 +12,7 @@ export interface PendingLogin {
   createdAt: Date
   /** True if the account must set up its first factor. */
   enrols: boolean
-  user: { id: string; userName: string; role: Prisma.StaffUserGetPayload<object>['role'] }
+  user: { id: string; userName: string; name: string | null; role: Prisma.StaffUserGetPayload<object>['role'] }
 }
 
 /** Starts the second step and returns its token. */
@@ -34,7 +34,7 @@ export async function findPendingLogin(
 ): Promise<PendingLogin | null> {
   const found = await db.staffPendingLogin.findMany({
     where: { tokenHash: { in: tokens.map(hashSessionToken) }, user: { disabledAt: null } },
-    include: { user: { select: { id: true, userName: true, role: true } } },
+    include: { user: { select: { id: true, userName: true, name: true, role: true } } },
   })
   return found.find((each) => isWithin(each, now())) ?? null
 }
