@@ -80,7 +80,7 @@ function moneyMark({ needsAction, paymentStatus }: BloodTestItem) {
 
 /** The staff's work on visits: by row with keys, by selection for several. */
 export function BloodTestListScreen() {
-  const mayWork = usePermission('work-on-bookings')
+  const mayAssign = usePermission('assign-nurses')
   const selection = useSelection()
   const assignment = useBulkAssignment()
   const { count, look } = useArrivals()
@@ -88,7 +88,7 @@ export function BloodTestListScreen() {
     if (count > 0 && !document.hidden) look()
   }, [count, look])
   const lead = useCallback((items: readonly BloodTestItem[]) => selectColumn(items, selection), [selection])
-  if (!mayWork) return <RecordList kind="bloodtests" columns={columns} />
+  if (!mayAssign) return <RecordList kind="bloodtests" columns={columns} />
   return (
     <RecordList
       kind="bloodtests"

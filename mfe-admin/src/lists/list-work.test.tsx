@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { AssignNurses } from '@homecare/contract/admin/nurses'
 import type { BloodTestItem } from '@homecare/contract/staff'
 import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
+import type { StaffSession } from '@homecare/federation/contract'
 import { addDays, dubaiDate } from '@homecare/domain/dates'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startAdminApi, type AdminApi } from '../testing/admin-api'
@@ -42,7 +43,7 @@ afterEach(() => {
   server.close()
 })
 
-const open = async (person: typeof sara | typeof vera = sara) => {
+const open = async (person: StaffSession = sara) => {
   const page = openPage(server.apiBase, '/admin/bloodtests', person)
   await screen.findByRole('link', { name: 'View Omar' })
   return page
@@ -121,6 +122,24 @@ describe('the work in the list of blood tests', () => {
     press('k')
     press('k')
     expect(page.path()).toBe('/admin/bloodtests/b0')
+  })
+
+  test('a nurse lead assigns one visit or many, and is offered nothing else of the desk', async () => {
+    await open({ userName: 'lena@ghaf.example', role: 'nurseLead' })
+    press('j')
+    const bar = screen.getByRole('group', { name: 'Work on Omar' })
+    expect(
+      within(bar)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Assign a'])
+    for (const key of ['m', 'n', 'c']) press(key)
+    expect(document.querySelector('dialog[open]')).toBeNull()
+    press('x')
+    fireEvent.click(screen.getByText('Assign as suggested'))
+    await screen.findByText('1 visit is assigned.')
+    expect(nurses()).toEqual(['Maya Rahman', 'No nurse', 'Maya Rahman'])
+    expect(posted().map(([path]) => path)).toEqual(['/assignments'])
   })
 
   test('a viewer selects nothing and has no actions', async () => {

@@ -8,6 +8,7 @@ import { useCompletion } from '../detail/use-completion'
 import { useStatusChange } from '../detail/use-status-change'
 import { useKeys } from '../keys/use-keys'
 import { messages } from '../messages'
+import { usePermission } from '../parts/use-permission'
 import { NoteDialog } from './note-dialog'
 import { isAssignable } from './select-column'
 import { useBookingPatch } from './use-booking-patch'
@@ -26,26 +27,30 @@ export function RowBar({ item, selection }: { item: BloodTestItem; selection: Se
   const { busy, refusal, setRefusal, changeTo } = useStatusChange('bloodtests', item, changed)
   const completion = useCompletion(item, { changeTo, setRefusal })
   const close = () => setOpen(null)
-  const isPending = item.status === 'Pending'
+  // The nurse lead only assigns.
+  const mayBook = usePermission('work-on-bookings')
+  const mayAssign = usePermission('assign-nurses') && isAssignable(item)
+  const mayMove = mayBook && isAssignable(item)
+  const mayComplete = mayBook && item.status === 'Pending'
 
   useKeys({
-    a: () => isAssignable(item) && setOpen('assign'),
-    m: () => isAssignable(item) && setOpen('move'),
-    n: () => setOpen('note'),
-    c: () => isPending && completion.complete(),
-    x: () => isAssignable(item) && selection.toggle(item.id),
+    a: () => mayAssign && setOpen('assign'),
+    m: () => mayMove && setOpen('move'),
+    n: () => mayBook && setOpen('note'),
+    c: () => mayComplete && completion.complete(),
+    x: () => mayAssign && selection.toggle(item.id),
   })
   return (
     <div className={styles.bar} role="group" aria-label={text.label(item.fullName)}>
       <span className={styles.name}>
         <bdi>{item.fullName}</bdi>
       </span>
-      {isAssignable(item) && <KeyButton name={text.assign} keyName="a" onClick={() => setOpen('assign')} />}
-      {isAssignable(item) && <KeyButton name={text.move} keyName="m" onClick={() => setOpen('move')} />}
-      {isPending && (
+      {mayAssign && <KeyButton name={text.assign} keyName="a" onClick={() => setOpen('assign')} />}
+      {mayMove && <KeyButton name={text.move} keyName="m" onClick={() => setOpen('move')} />}
+      {mayComplete && (
         <KeyButton name={text.complete} keyName="c" busy={busy === 'Completed'} onClick={completion.complete} />
       )}
-      <KeyButton name={text.note} keyName="n" onClick={() => setOpen('note')} />
+      {mayBook && <KeyButton name={text.note} keyName="n" onClick={() => setOpen('note')} />}
       {refusal && !completion.asked && (
         <span className={styles.refusal} role="alert">
           {refusal.text}
