@@ -44,7 +44,6 @@ const QUICK = {
   UNPAID_HOLDS_PER_PERSON: '10000',
   STRANGER_EMAILS_PER_DAY: '10000',
   ROLLBACK_MIN_VIEWS: '20',
-  STRANGER_EMAILS_PER_DAY: '10000',
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
