@@ -65,9 +65,9 @@ test.describe('a nurse’s day', () => {
       const confirm = visit.getByRole('group', { name: /^The visit is at/ }).getByRole('button', { name: yes })
       if (await confirm.isVisible()) await confirm.click()
     }
-    await report('On my way', 'Set off now')
+    await report('On my way', 'Yes, on my way')
     await phone.getByRole('button', { name: 'Undo' }).click()
-    await report('On my way', 'Set off now')
+    await report('On my way', 'Yes, on my way')
     await report('Arrived', 'I am there')
     await expect(phone.getByText(/^2 steps wait for the network/)).toBeVisible({ timeout: 20_000 })
     await report('Sample taken', 'Sample taken')

@@ -113,10 +113,10 @@ test('a caller’s booking goes from the phone call over the pay link to a repor
   await expect(review.getByText('Samira Haddad', { exact: true })).toBeVisible()
   await expect(review.getByText(order)).toBeVisible()
   await expectPageQuality(staff)
-  await review.getByRole('button', { name: 'Not this patient: discard' }).click()
+  await review.getByRole('button', { name: 'Not this patient: delete' }).click()
   await staff.getByRole('textbox', { name: /^Reason/ }).fill('Another patient’s report')
-  await staff.getByRole('button', { name: 'Discard', exact: true }).click()
-  await expect(staff.getByText('Discarded', { exact: true })).toBeVisible()
+  await staff.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(staff.getByText('Deleted', { exact: true })).toBeVisible()
 
   await upload(staff, 'report.pdf', order)
   const end = review.getByRole('textbox', { name: /last 4 characters/ })

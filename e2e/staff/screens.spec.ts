@@ -66,7 +66,7 @@ test('an admin closes a day and changes a price; visitors see both immediately, 
   await page.getByRole('textbox', { name: 'Price in AED' }).fill('77')
   await page.getByRole('combobox', { name: 'Specimen' }).fill('Serum')
   await page.getByRole('textbox', { name: 'Hours from sample to report' }).fill('48')
-  await page.getByRole('textbox', { name: 'Biomarkers' }).fill('Ferritin')
+  await page.getByRole('textbox', { name: 'Measured values' }).fill('Ferritin')
   await expectPageQuality(page)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('row', { name: /Ferritin of our own/ })).toContainText('AED 77.00')
@@ -110,11 +110,7 @@ test('an invited colleague sets a password with the email’s link and sees only
   await context.close()
 })
 
-test('the day sheet opens for a nurse without account, until the link is withdrawn', async ({
-  page,
-  stack,
-  browser,
-}) => {
+test('the day sheet opens for a nurse without account, until the link is removed', async ({ page, stack, browser }) => {
   await orderAndPay(page, { Email: 'sheet@example.com', 'First name': 'Sheet' })
   await logInAs(page, stack, 'coordinator')
   await openSheetWithVisits(page)
@@ -140,10 +136,10 @@ test('the day sheet opens for a nurse without account, until the link is withdra
   await expectPageQuality(nurse)
 
   // The newest link is the first.
-  const withdraw = page.getByRole('button', { name: /^Withdraw the link/ })
-  await withdraw.first().click()
-  await page.getByRole('dialog', { name: 'Withdraw this link?' }).getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByText(/^withdrawn .* opened once$/)).toBeVisible()
+  const remove = page.getByRole('button', { name: /^Remove the link/ })
+  await remove.first().click()
+  await page.getByRole('dialog', { name: 'Remove this link?' }).getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText(/^removed .* opened once$/)).toBeVisible()
   await nurse.getByRole('button', { name: 'Refresh' }).click()
   await expect(nurse.getByText('This link does not work any more')).toBeVisible()
   await expect(nurse.getByText('Palm Tower')).toHaveCount(0)

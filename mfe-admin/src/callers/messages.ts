@@ -5,7 +5,7 @@ export const callerMessages = {
     'Never ask for a card number, and never write one down. The patient pays by the link, on the card page of the bank.',
   kinds: { label: 'What the caller wants', booking: 'Blood test', request: 'Another service' },
   discard: 'Empty this form',
-  discardTitle: 'Discard what was typed?',
+  discardTitle: 'Empty this form?',
   discardText: 'The held time is given back.',
   next: 'Next caller',
 
@@ -57,7 +57,7 @@ export const callerMessages = {
     take: (slot: string) => `Take ${slot}`,
     closed: (reason: string) => `Closed on this day: ${reason}. Choose another day, or open it under Slots.`,
     noNurse: 'No nurse works on this day, so nothing can be booked. Choose another day, or change a nurse’s hours.',
-    nobodyLeft: 'All nurses have left, so nothing can be booked.',
+    nobodyLeft: 'No nurse works here any more, so nothing can be booked.',
     addNurse: 'Add a nurse',
     askAdmin: 'Ask an admin of your team to add a nurse.',
   },

@@ -203,7 +203,7 @@ describe('a new booking on the phone', () => {
       on('get', '/api/nurses', () => ok(aNurseList([aNurse({ leftOn: TODAY })]))),
     )
     openPage(server.apiBase, PAGE, adminUser)
-    expect(await screen.findByText(/All nurses have left, so nothing can be booked/)).toBeTruthy()
+    expect(await screen.findByText(/No nurse works here any more, so nothing can be booked/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Add a nurse' }).getAttribute('href')).toBe('/admin/nurses')
   })
 

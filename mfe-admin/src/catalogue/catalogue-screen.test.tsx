@@ -187,7 +187,7 @@ describe('the catalogue editor', () => {
     expect(await screen.findByText('Use at most 110 characters')).toBeTruthy()
     type('What it tells the patient', 'Shows how much iron you have.')
     type('Hours from sample to report', '48')
-    type('Biomarkers', 'Ferritin\nTransferrin')
+    type('Measured values', 'Ferritin\nTransferrin')
     save()
     expect(await screen.findByText(fields.name)).toBeTruthy()
     const added = { ...ferritin, id: 290, name: 'Iron status' }

@@ -17,7 +17,7 @@ describe('the history in words', () => {
   })
   test('a cleared action names the note and the original reason', () => {
     expect(sentence('action cleared', { reason: 'paid-twice', note: 'gave the second one back' })).toMatch(
-      /^Cleared what needed action\. Two payments arrived.*Note: gave the second one back$/,
+      /^Marked as done what needed action\. Two payments arrived.*Note: gave the second one back$/,
     )
   })
   test('an entry of the gateway quotes its message', () => {

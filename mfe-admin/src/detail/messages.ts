@@ -78,7 +78,7 @@ export const detailMessages = {
     timeMissing: 'Say when it was taken, or leave both empty',
     save: 'Complete',
     aheadTitle: 'Complete a visit that has not taken place yet?',
-    ahead: (when: string) => `The visit is on ${when}. Once completed, it leaves the list of work to do.`,
+    ahead: (when: string) => `The visit is on ${when}. Once completed, it is no longer in the list of work to do.`,
     today: 'later today',
     tomorrow: 'tomorrow',
     inDays: (days: number) => `in ${days} days`,
@@ -204,7 +204,7 @@ export const detailMessages = {
   needsAction: {
     title: 'Needs action',
     clear: 'Mark as done, with a note',
-    cleared: 'Cleared. Your note is in the history.',
+    cleared: 'Marked as done. Your note is in the history.',
     reasons: {
       'amount-differs':
         'The gateway reports another amount, currency or order than was booked. Compare with the gateway’s own screen before the visit.',
@@ -215,21 +215,21 @@ export const detailMessages = {
       reversed: 'The bank took the money back. Call the patient before the visit.',
       'unknown-status': 'The gateway answered with a status that is not known here. Look at its own screen.',
       'refund-failed':
-        'The gateway refused the refund. Try it again below, or give the money back by hand and clear this with a note.',
+        'The gateway refused the refund. Try it again below, or give the money back by hand and mark this as done, with a note.',
       'nobody-there':
         'The nurse met nobody at the door. Call the patient: send the nurse again, move the visit, or cancel it.',
       'has-eaten':
-        'The patient had eaten although the tests need fasting. Ask the laboratory which results still hold, call the patient about another visit, and clear this with a note.',
+        'The patient had eaten although the tests need fasting. Ask the laboratory which results still hold, call the patient about another visit, and mark this as done, with a note.',
       'report-late':
-        'The sample was taken and the longest turnaround of its tests is over, but no report is released. Ask the laboratory; if there will be none, call the patient and clear this with a note.',
-      'change-requested': 'The patient requested a change. Make it, or call, then clear this with a note.',
+        'The sample was taken and the longest turnaround of its tests is over, but no report is released. Ask the laboratory; if there will be none, call the patient and mark this as done, with a note.',
+      'change-requested': 'The patient requested a change. Make it, or call, then mark this as done, with a note.',
     } as Record<string, string>,
     short: { 'amount-differs': 'another amount than was booked', 'paid-twice': 'paid twice' } as Record<string, string>,
     dialog: {
-      title: 'Clear what needs action?',
+      title: 'Mark this as done?',
       note: 'What you found and did',
       hint: 'Kept in the history, for the team only. No money moves by this.',
-      save: 'Clear',
+      save: 'Mark as done',
     },
   },
 
@@ -276,7 +276,7 @@ export const detailMessages = {
   notes: {
     title: 'Notes for the team',
     titleOf: (name: string) => `Note about ${name}`,
-    kept: 'The note could not be withdrawn.',
+    kept: 'The note could not be taken back.',
     none: 'No note yet.',
     label: 'New note',
     hint: 'The patient never sees it. Ctrl + Enter adds it.',

@@ -2,7 +2,7 @@ import type { FindingKind, MoneyReason } from '@homecare/contract/admin/money-bo
 
 /** Every visible sentence of the money board. */
 export const moneyMessages = {
-  lead: 'Bookings where money and visit don’t agree. Work from the top; what is settled leaves the board.',
+  lead: 'Bookings where money and visit don’t agree. Work from the top; what is settled is no longer shown.',
   emptyTitle: 'Money and visits agree',
   empty: 'Nothing to do here. New cases appear here automatically.',
   open: (count: number) => (count === 1 ? '1 open' : `${count} open`),
@@ -31,7 +31,7 @@ export const moneyMessages = {
     },
     'needs-action': {
       title: 'Needs action',
-      todo: 'Read why, settle it, then clear it with a note on what was done.',
+      todo: 'Read why, settle it, then mark it as done, with a note on what you did.',
     },
   } satisfies Record<MoneyReason, { title: string; todo: string }>,
 
@@ -80,7 +80,7 @@ export const moneyMessages = {
   },
   gatewaySays: (message: string) => `In its words: ${message}`,
   refunded: 'The refund is recorded and goes to the gateway.',
-  cleared: 'Cleared. Your note is in the history.',
+  cleared: 'Marked as done. Your note is in the history.',
   moved: 'Someone else changed this booking meanwhile. You now see it as it is; check it, then decide again.',
   sampleTaken: (why: string) => `${why} Press the button again to give the money back nevertheless.`,
   unavailable: 'The gateway could not be reached. Nothing was changed; try again in a moment.',
@@ -99,9 +99,9 @@ export const moneyMessages = {
       note: 'Why',
     },
     clear: {
-      title: 'Clear it from the board?',
+      title: 'Mark it as done?',
       text: (name: string) => `Say what you found and did about ${name}. No money moves by this.`,
-      save: 'Clear',
+      save: 'Mark as done',
       note: 'What was done',
     },
     hint: 'Kept in the history of the booking.',

@@ -76,9 +76,9 @@ describe('the money board', () => {
     )
     openPage(server.apiBase, '/admin/money', sara)
     await click('Mark as done, with a note')
-    const confirm = dialog('Clear it from the board?')
+    const confirm = dialog('Mark it as done?')
     fireEvent.change(confirm.getByLabelText('What was done'), { target: { value: 'called' } })
-    fireEvent.click(confirm.getByText('Clear'))
+    fireEvent.click(confirm.getByText('Mark as done'))
     expect(await confirm.findByText(/Changed by omar/)).toBeTruthy()
     expect(confirm.getByLabelText<HTMLTextAreaElement>('What was done').value).toBe('called')
     // The board is loaded again, so that the next try builds on the current state.

@@ -22,8 +22,8 @@ export const nurseMessages = {
   },
   everyArea: 'All',
   noHours: 'None',
-  left: (date: string) => `left on ${date}`,
-  leaves: (date: string) => `leaves on ${date}`,
+  left: (date: string) => `stopped working on ${date}`,
+  leaves: (date: string) => `stops working on ${date}`,
   moreDaysOff: (count: number) => `and ${count} more`,
 
   weekdays: [
@@ -109,9 +109,9 @@ export const nurseMessages = {
   },
 
   leave: {
-    action: 'Leaves…',
-    label: (name: string) => `${name} leaves`,
-    title: (name: string) => `When does ${name} leave?`,
+    action: 'End of work…',
+    label: (name: string) => `End of work of ${name}`,
+    title: (name: string) => `When does ${name} stop working here?`,
     text: 'From that day on the nurse has no seats and no visits. The nurse’s past visits stay as they are.',
     date: 'First day without this nurse',
     before: (count: number) =>
@@ -121,9 +121,9 @@ export const nurseMessages = {
           ? '1 visit will have no nurse.'
           : `${count} visits will have no nurse.`,
     save: 'Save the day',
-    done: (name: string, date: string) => `${name} leaves on ${date}`,
+    done: (name: string, date: string) => `${name} stops working on ${date}`,
     doneUnassigned: (name: string, date: string, count: number) =>
-      `${name} leaves on ${date}; ${visits(count)} without a nurse`,
+      `${name} stops working on ${date}; ${visits(count)} without a nurse`,
     returns: 'Returns',
     stays: 'Stays',
     returnsLabel: (name: string) => `${name} returns`,

@@ -44,7 +44,7 @@ describe('the table of nurses', () => {
     const row = (await screen.findByRole('rowheader', { name: /^Maya Rahman/ })).closest('tr') as HTMLElement
     for (const part of ['DHA-10234', 'English, Hindi', 'All', 'Mon–Fri 09:00–18:00', formatDate(DAY)])
       expect(row.textContent).toContain(part)
-    expect(row.textContent).toContain(`leaves on ${formatDate(addDays(DAY, 9))}`)
+    expect(row.textContent).toContain(`stops working on ${formatDate(addDays(DAY, 9))}`)
   })
 
   test('without a nurse says what to do, and offers to add one', async () => {
@@ -66,7 +66,7 @@ describe('the table of nurses', () => {
   test('a coordinator records days off, and nothing else', async () => {
     openPage(server.apiBase, PAGE, sara)
     expect(await screen.findByRole('button', { name: /^Days off of/ })).toBeTruthy()
-    for (const name of [/^Edit/, /leave/i, /^Add/]) expect(screen.queryByRole('button', { name })).toBeNull()
+    for (const name of [/^Edit/, /end of work/i, /^Add/]) expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
   test('is not shown to a viewer', async () => {
@@ -204,16 +204,16 @@ describe('a nurse’s absence', () => {
     const left = aNurse({ leftOn: TODAY })
     server.use(on('post', '/api/nurses/{id}/leave', () => ok(aNurseList([left]))))
     const page = openPage(server.apiBase, PAGE, adminUser)
-    await open('Maya Rahman leaves')
+    await open('End of work of Maya Rahman')
     expect(screen.getByText('3 visits will have no nurse.')).toBeTruthy()
     fireEvent.click(screen.getByText('Save the day'))
     await waitFor(() =>
       expect(page.notifications).toEqual([
-        `success: Maya Rahman leaves on ${formatDate(TODAY)}; 3 visits without a nurse`,
+        `success: Maya Rahman stops working on ${formatDate(TODAY)}; 3 visits without a nurse`,
       ]),
     )
     expect(changes()).toEqual([['POST /nurses/nurse-1/leave', { leftOn: TODAY }]])
-    expect(screen.getByText(`left on ${formatDate(TODAY)}`)).toBeTruthy()
+    expect(screen.getByText(`stopped working on ${formatDate(TODAY)}`)).toBeTruthy()
   })
 
   test('a leave is undone with one click', async () => {

@@ -35,7 +35,7 @@ export const picturesMessages = {
 
   removal: {
     title: (caption: string) => `Remove ${caption}?`,
-    text: 'The picture leaves the site, and its files are deleted. To show it again you would have to add it again.',
+    text: 'The picture is removed from the site, and its files are deleted. To show it again you would have to add it again.',
     save: 'Remove the picture',
     done: (caption: string) => `${caption} is removed`,
   },

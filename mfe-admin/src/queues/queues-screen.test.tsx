@@ -36,7 +36,7 @@ describe('the queue board', () => {
     openPage(server.apiBase, '/admin/queues', adminUser)
     expect(await screen.findByText('connection refused')).toBeTruthy()
     expect(screen.getByLabelText('Jobs by state').textContent).toBe(
-      'Recorded, not queued yet3Waiting2Running1Due later0Given up1',
+      'Recorded, not queued yet3Waiting2Running1Due later0Stopped1',
     )
   })
 
@@ -44,7 +44,7 @@ describe('the queue board', () => {
     server.use(on('post', '/api/queue/{id}/rerun', () => ok(board([]))))
     const page = openPage(server.apiBase, '/admin/queues', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: RERUN }))
-    expect(await screen.findByText('No job has been given up.')).toBeTruthy()
+    expect(await screen.findByText('No job has stopped.')).toBeTruthy()
     expect(page.notifications).toEqual(['success: Email: booking confirmed: runs again'])
   })
 
@@ -52,7 +52,7 @@ describe('the queue board', () => {
     server.use(on('post', '/api/queue/{id}/rerun', () => problem('NOT_FOUND')))
     openPage(server.apiBase, '/admin/queues', adminUser)
     fireEvent.click(await screen.findByRole('button', { name: RERUN }))
-    expect(await screen.findByText(/not given up any more/)).toBeTruthy()
+    expect(await screen.findByText(/runs again already/)).toBeTruthy()
     await waitFor(() => expect(server.calls.filter(({ path }) => path === '/queue')).toHaveLength(2))
   })
 })

@@ -84,14 +84,14 @@ test('a release that somebody else was faster with says who', async () => {
   expect(await screen.findByText(detail)).toBeTruthy()
 })
 
-test('another patient’s file is discarded with a reason', async () => {
+test('another patient’s file is deleted with a reason', async () => {
   open(sara, aReport())
   server.use(on('post', '/api/reports/{id}/end', () => withReports(aReport({ state: 'discarded', readable: false }))))
   fireEvent.click(await screen.findByRole('button', { name: 'Check and release' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Not this patient: discard' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Not this patient: delete' }))
   fireEvent.change(screen.getByRole('textbox', { name: /Reason|Why/ }), { target: { value: 'Another name' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
-  expect(await screen.findByText('Discarded')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Deleted')).toBeTruthy()
   expect(sent('/end').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
     { from: 'uploaded', reason: 'Another name' },
   ])

@@ -7,7 +7,7 @@ const specimen = fc.constantFrom(
   'EDTA whole blood',
   'Urine',
   'Serum and EDTA plasma',
-  'Fluoride plasma and serum',
+  'Blood with fluoride (grey tube) and serum',
 )
 const lines = fc.uniqueArray(
   fc.record({ name: fc.string({ minLength: 1 }), specimens: fc.array(specimen, { maxLength: 4 }) }),
@@ -23,11 +23,11 @@ describe('the tubes of a visit', () => {
     const tubes = tubesFor([
       { name: 'Iron', specimens: ['Serum'] },
       { name: 'Blood count', specimens: ['EDTA whole blood'] },
-      { name: 'Amino acids', specimens: ['Fluoride plasma and serum'] },
+      { name: 'Amino acids', specimens: ['Blood with fluoride (grey tube) and serum'] },
     ])
     expect(tubes).toEqual([
+      { specimen: 'Blood with fluoride (grey tube)', tests: ['Amino acids'] },
       { specimen: 'EDTA whole blood', tests: ['Blood count'] },
-      { specimen: 'Fluoride plasma', tests: ['Amino acids'] },
       { specimen: 'Serum', tests: ['Amino acids', 'Iron'] },
     ])
   })

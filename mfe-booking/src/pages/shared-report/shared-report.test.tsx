@@ -57,9 +57,9 @@ test('a wrong passcode, a link that has ended and too many tries each have their
   expect(await screen.findByText(/^That was too many attempts/)).toBeTruthy()
 })
 
-test('a report that was withdrawn or replaced says so before the passcode is entered', async () => {
+test('a report that was removed or replaced says so before the passcode is entered', async () => {
   await open('#the-token-of-the-link', on('post', '/api/report-shares/state', ok({ state: 'withdrawn' })))
-  expect(await screen.findByText('This report was withdrawn')).toBeTruthy()
+  expect(await screen.findByText('This report was removed')).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
   close()
   await open('#the-token-of-the-link', on('post', '/api/report-shares/state', ok({ state: 'replaced' })))

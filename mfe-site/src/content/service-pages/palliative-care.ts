@@ -12,7 +12,7 @@ export const palliativeCare: ServicePage = {
     keywords:
       'palliative care Dubai, palliative nurse at home, cancer care at home, end of life care at home, pain relief at home, hospice nurse Dubai',
   },
-  lead: 'Palliative care eases what hurts and makes room for what matters. It can begin at diagnosis, alongside treatment, and it does not mean that anyone has given up.',
+  lead: 'Palliative care eases what hurts and makes room for what matters. It can begin at diagnosis, alongside treatment, and it does not mean that anyone has lost hope.',
   facts: [
     { icon: HeartIcon, label: 'When', value: 'At any stage of a serious illness, with or without treatment' },
     { icon: PhoneIcon, label: 'Between visits', value: 'A number to call when a symptom changes' },

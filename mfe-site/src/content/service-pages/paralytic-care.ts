@@ -48,7 +48,7 @@ export const paralyticCare: ServicePage = {
           },
           {
             title: 'Joints and spasms',
-            text: 'Daily stretches as a physiotherapist has shown us, splints worn for the set hours, and notes on what sets off spasms.',
+            text: 'Daily stretches as a physiotherapist has shown us, splints worn for the set hours, and notes on what causes spasms.',
           },
           {
             title: 'Breathing',

@@ -3,27 +3,61 @@ import { read, sourceFiles } from './source-files'
 
 /** Words over which people stumble who learned English later, and what to write instead. */
 const STUMBLES: [words: RegExp, instead: string][] = [
-  [/\bnurse (has )?(sets?|not set) off\b/i, 'is on the way'],
+  [/\b(set|sets|setting) off\b/i, 'is on the way, or causes'],
   [/\btook (your|the) report\b.*\bback\b/i, 'removed the report'],
-  [/'\d* ?biomarkers?'/, 'measured values'],
-  [/\bclear with (a )?note\b/i, 'mark as done, with a note'],
-  [/\bdiscard this call\b/i, 'empty this form'],
+  [/\bwithdr(aw|ew)/i, 'removed; of a note, taken back'],
+  [/\bdiscard/i, 'delete; of a form, empty it'],
+  [/\bbiomarkers?\b/i, 'measured values'],
+  [/\bfluoride plasma\b/i, 'blood with fluoride (grey tube)'],
+  [/\bclear (with|this|it|what|the booking)\b/i, 'mark as done, with a note'],
+  [/\bgiven up\b/i, 'stopped'],
+  [/^Leaves\b|\bleaves (on|the (board|site|list))\b/, 'stops working, or is no longer shown'],
   [/\bneeds a decision\b/i, 'needs action, the same as in the lists'],
 ]
 
-const texts = sourceFiles().filter(
+/** Laws have words of their own, which their readers look for. */
+const LEGAL = /^mfe-site\/src\/content\/legal\//
+const files = sourceFiles().filter(
   (path) =>
-    /(messages|content|\/email\/|milestone-names)/.test(path) &&
-    /^(mfe-|shell\/src|packages\/(domain|server)\/src).*\.ts$/.test(path) &&
-    !/\.(test|fixture)\.ts$/.test(path),
+    /^(mfe-[\w-]+\/src|shell\/src|packages\/(domain|server|ui)\/src)\/.*\.tsx?$/.test(path) &&
+    !/\.(test|fixture|conformance|stories)\.tsx?$|\/testing\//.test(path) &&
+    !LEGAL.test(path),
 )
 
-test.each(STUMBLES)('no text for people says %s: it says %s', (words) => {
-  expect(texts.length).toBeGreaterThan(60)
-  const lines = texts.flatMap((path) =>
-    read(path)
-      .split('\n')
-      .map((line) => `${path}: ${line.trim()}`),
+/** What a line of code shows: literals and the text between tags that have a space or begin with a capital letter. */
+function textsOf(line: string, isJsx: boolean): string[] {
+  if (/^(\/\*|\*|\/\/|import )/.test(line)) return []
+  // The keys of a table are compared and not shown.
+  const values = line.replace(/'[^']*':/g, '')
+  const literals = [...values.matchAll(/'((?:[^'\\]|\\.)*)'|`([^`]*)`|"([^"]*)"/g)].map(
+    ([, single, template, double]) => single ?? template ?? double ?? '',
   )
-  expect(lines.filter((line) => words.test(line) && !/: (\/\*\*|\/\/|\*)/.test(line))).toEqual([])
+  const between = isJsx ? [...values.matchAll(/(?:^|>)([^<>{}=;()]+)(?:<|$)/g)].map(([, text = '']) => text) : []
+  return [...literals, ...between].filter((text) => / /.test(text.trim()) || /^[A-Z]/.test(text))
+}
+
+const texts = files.flatMap((path) =>
+  read(path)
+    .split('\n')
+    .flatMap((line) => textsOf(line.trim(), path.endsWith('.tsx')).map((text) => ({ path, text }))),
+)
+const specimens = [...read('packages/server/data/catalogue.json').matchAll(/"specimen": "([^"]*)"/g)].map(
+  ([, text = '']) => ({ path: 'packages/server/data/catalogue.json', text }),
+)
+
+test('the texts of pages, emails, alarms and refusals are found, between tags as well', () => {
+  expect(texts.length).toBeGreaterThan(5000)
+  expect(specimens.length).toBeGreaterThan(280)
+  expect(textsOf("'report withdrawn': 'Report removed',", false)).toEqual(['Report removed'])
+  expect(textsOf("if (state === 'withdrawn') return `Withdrawn by ${name}`", false)).toEqual(['Withdrawn by ${name}'])
+  expect(textsOf('<p>Set off now</p>', true)).toEqual(['Set off now'])
+  for (const part of ['/alarm/', '/email/', '/report/', 'messages.ts', '.tsx'])
+    expect(
+      texts.some(({ path }) => path.includes(part)),
+      part,
+    ).toBe(true)
+})
+
+test.each(STUMBLES)('no text for people says %s: it says %s', (words) => {
+  expect([...texts, ...specimens].filter(({ text }) => words.test(text))).toEqual([])
 })

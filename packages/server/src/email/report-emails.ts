@@ -154,7 +154,7 @@ export function reportOpened(mail: ShareEmail & { openedAt: Date }): EmailConten
         ['Order', order.orderId],
       ),
       text(
-        `If this was your doctor, there is nothing to do. If you did not expect this, withdraw the link on your booking’s page and call ${profile.phone}.`,
+        `If this was your doctor, there is nothing to do. If you did not expect this, remove the link on your booking’s page and call ${profile.phone}.`,
       ),
       { type: 'button', label: messages.seeWhoOpened, url: bookingUrl(mail) },
       privateLink,

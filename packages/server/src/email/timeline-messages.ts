@@ -25,7 +25,7 @@ const ofPerson = (name: string): TestedPeopleMessages => ({
   late: (phone) => `We are sorry: ${name}’s report is not ready yet. If you would rather not wait, call ${phone}.`,
   follows: `${name}’s sample goes to a certified laboratory the same day. We will email you when the nurse is on the way and when ${name}’s report is ready.`,
   prepare: `Before the visit, for ${name}`,
-  labels: `The tubes are labelled with ${name}’s name. Please check it before the nurse leaves.`,
+  labels: `The tubes are labelled with ${name}’s name. Please check it while the nurse is with you.`,
 })
 
 const SEVERAL: TestedPeopleMessages = {

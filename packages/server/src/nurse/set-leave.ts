@@ -22,7 +22,7 @@ export async function setNurseLeave({
     const nurse = await lockNurse(tx, id)
     if (nurse.leftOn === leftOn) return
     await tx.nurse.update({ where: { id }, data: { leftOn, version: { increment: 1 } } })
-    const action = leftOn ? 'nurse leaves' : 'nurse stays'
+    const action = leftOn ? 'nurse stops working' : 'nurse stays'
     await appendAuditEntry(tx, {
       actor,
       action,

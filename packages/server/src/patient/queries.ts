@@ -94,7 +94,7 @@ export async function erasureRefusal(
   if (visit) return `A visit is still to come: ${visit.orderId}. Complete or cancel it first.`
   const sample = bookings.find(({ blocker }) => blocker === 'sample')
   if (sample)
-    return `The laboratory still has a sample of ${sample.orderId}. Release its report first, or clear the booking with a note once it is late.`
+    return `The laboratory still has a sample of ${sample.orderId}. Release its report first, or mark the booking as done, with a note, once it is late.`
   const money = bookings.find(({ blocker }) => blocker === 'money')
   return money ? `Money is still open: ${money.orderId}. Settle it on the money board first.` : null
 }

@@ -180,7 +180,7 @@ describe('the wrong person’s file', () => {
       'wrong passcode for the report',
       'link to the report locked',
       'wrong digits for the report',
-      'link to the report withdrawn',
+      'link to the report removed',
     ])
       expect([action, whose(action)]).toEqual([action, 2])
   })

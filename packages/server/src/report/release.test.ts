@@ -101,7 +101,7 @@ it('a withdrawn report is closed to a patient who has it open, says why, and sta
   await steps.end(booking.reportId, 'released', 'Mixed up by the laboratory')
   expect(await outcomeOf(steps.read(booking, grant))).toBe('CONFLICT')
   expect(await own(booking)).toMatchObject({ state: 'withdrawn' })
-  await expect(steps.open(booking)).rejects.toMatchObject({ detail: expect.stringContaining('withdrawn') })
+  await expect(steps.open(booking)).rejects.toMatchObject({ detail: expect.stringContaining('removed') })
   const { reports } = await getBooking({ ctx, input: { id: booking.id } })
   expect(reports).toMatchObject([{ state: 'withdrawn', endReason: 'Mixed up by the laboratory', readable: true }])
   expect(await outcomeOf(steps.end(booking.reportId, 'released'))).toBe('CONFLICT')

@@ -40,7 +40,7 @@ export async function releaseReport({ ctx, actor, input }: ReleaseCall): Promise
     if ((input.person ?? 0) !== report.person)
       throw new AppError('INVALID_INPUT', {
         detail:
-          'This report was uploaded for another person of this visit. Discard it if the name on it is another one.',
+          'This report was uploaded for another person of this visit. Delete it if the name on it is another one.',
         fields: { person: 'This report was uploaded for another person of this visit' },
       })
     const replaced = await replaceFormer(tx, { actor, report, now })

@@ -27,7 +27,7 @@ export async function revokeReportShare({ ctx, actor, input }: RevokeCall): Prom
     if (count > 0) {
       const subject = { type: 'booking', id: booking.id } as const
       const detail = { shareId: id, person: owner.person }
-      await appendAuditEntry(tx, { actor, action: 'link to the report withdrawn', subject, detail })
+      await appendAuditEntry(tx, { actor, action: 'link to the report removed', subject, detail })
     } else if ((await tx.reportShare.count({ where: { id, ...owner } })) === 0) throw new AppError('NOT_FOUND')
     return { shares: presentShares(await sharesOf(tx, owner), ctx.now()) }
   })

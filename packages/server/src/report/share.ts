@@ -55,7 +55,7 @@ export async function shareReport({ ctx, actor, input }: ShareCall): Promise<Sha
     const open = { ...owner, revokedAt: null, lockedAt: null, expiresAt: { gt: now } }
     if ((await tx.reportShare.count({ where: open })) >= MAX_OPEN_SHARES)
       throw new AppError('CONFLICT', {
-        detail: `${MAX_OPEN_SHARES} links are open already. Withdraw one that is not needed any more.`,
+        detail: `${MAX_OPEN_SHARES} links are open already. Remove one that is not needed any more.`,
       })
     const { id: shareId } = await tx.reportShare.create({
       data: {

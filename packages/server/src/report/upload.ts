@@ -77,7 +77,7 @@ async function assertUploadable(
   if ((await tx.bookingLine.count({ where: { bookingId, person } })) === 0)
     throw conflict('This person has no tests in this visit, so there can be no report. Choose whose report it is.')
   if ((await tx.report.count({ where: { bookingId, person, state: 'uploaded' } })) > 0)
-    throw conflict('A report waits for its release already. Release or discard it first.')
+    throw conflict('A report waits for its release already. Release or delete it first.')
   const same = await tx.report.findFirst({
     where: { contentKey: { in: contentKeys }, state: { in: ['uploaded', 'released'] } },
     include: { booking: { select: { orderId: true } } },

@@ -99,7 +99,7 @@ test.each([
     problem('RATE_LIMITED', { retryAt: '2026-03-06T12:15:00.000Z' }),
     /^That was too many wrong attempts\. You can try again after 4:15 pm on Fri 6 Mar, Dubai time\. .*call us/,
   ],
-  ['no report any more', problem('CONFLICT', { detail: 'This report was withdrawn.' }), 'This report was withdrawn.'],
+  ['no report any more', problem('CONFLICT', { detail: 'This report was removed.' }), 'This report was removed.'],
   ['a server that fails', problem('UNAVAILABLE'), 'That did not work. Check your connection and try again.'],
 ])('%s keep the report closed, and the page says why', async (_, answer, sentence) => {
   await openWithDigits(on('post', opening, answer))
@@ -107,13 +107,13 @@ test.each([
   expect(screen.queryByTitle('Your laboratory report')).toBeNull()
 })
 
-test('a withdrawn report says so and has no form', async () => {
+test('a removed report says so and has no form', async () => {
   await open({ ...READY, state: 'withdrawn' })
   expect(await screen.findByText('We removed your report')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: DIGITS })).toBeNull()
 })
 
-test('a patient makes a link with its passcode, sees its openings and withdraws it', async () => {
+test('a patient makes a link with its passcode, sees its openings and removes it', async () => {
   const link = { url: 'https://x.example/report#t', passcode: 'ABCD-2345', expiresAt: SHARE.expiresAt, shares: [SHARE] }
   await openWithDigits(
     on('post', opening, ok(opened())),
@@ -127,8 +127,8 @@ test('a patient makes a link with its passcode, sees its openings and withdraws 
   expect(screen.getByText('Opened 9:30 am on Fri 6 Mar')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'I have passed both on' }))
   expect(screen.queryByText('ABCD-2345')).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Withdraw the link for Dr Haddad' }))
-  await waitFor(() => expect(screen.getByText('Withdrawn')).toBeTruthy())
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the link for Dr Haddad' }))
+  await waitFor(() => expect(screen.getByText('Removed')).toBeTruthy())
 })
 
 test('a report that the server has closed meanwhile needs the digits again', async () => {

@@ -15,7 +15,7 @@ export async function currentReport(
   if (report && presented) return { report, presented }
   throw new AppError('CONFLICT', {
     detail: presented
-      ? 'This report was withdrawn because something in it was wrong. A corrected one follows.'
+      ? 'This report was removed because something in it was wrong. A corrected one follows.'
       : 'The report is not ready yet. We send an email as soon as it is.',
   })
 }
