@@ -9,6 +9,7 @@ import { DateField, SelectField, TextField } from '@homecare/ui/form-field'
 import { Icon } from '@homecare/ui/icon'
 import { CheckCircleIcon } from '@homecare/ui/icons'
 import { KeepTyped } from '@homecare/ui/keep-typed'
+import { useIsHydrated } from '@homecare/ui/use-is-hydrated'
 import { UnplacedErrors } from '@homecare/ui/server-errors'
 import { Notice } from '@homecare/ui/notice'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
@@ -27,6 +28,7 @@ export function RequestFields({ texts, path, choices, fromToday, free, help, han
   const host = useHost()
   const element = useRef<HTMLFormElement>(null)
   const today = useToday()
+  const hydrated = useIsHydrated()
   const earliest = fromToday ? today : undefined
   const date = useMemo(() => dateRule(earliest), [earliest])
   const field = { required: true, checkedByBrowser: true }
@@ -36,7 +38,7 @@ export function RequestFields({ texts, path, choices, fromToday, free, help, han
       className={styles.form}
       method="post"
       action={postUrl(host, path)}
-      noValidate={today !== undefined}
+      noValidate={hydrated}
       onSubmit={(event) => void handleSubmit(event)}
     >
       <TextField {...field} name="fullName" label={texts.fullName} autoComplete="name" validate={nameRule} />
