@@ -85,5 +85,5 @@ test('a declined booking is paid on another device with the email’s link', asy
   await other.getByRole('button', { name: /^Pay AED/ }).click()
   await expect(heading(other)).toHaveText('Payment Successful!')
   await other.context().close()
-  await mailbox?.waitFor((mail) => mail.to.includes('later@example.com') && mail.attachments.length === 2, 15_000)
+  await mailbox?.waitFor((mail) => mail.to.includes('later@example.com') && mail.attachments.length === 3, 15_000)
 })

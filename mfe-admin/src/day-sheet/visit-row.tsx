@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { phoneLink, showPhone } from '@homecare/domain/phone'
+import { quickPhone, quickPhoneLink } from '@homecare/domain/phone-digits'
 import { Link } from 'react-router-dom'
 import { staffHour, staffTime } from '@homecare/domain/clock'
 import { spacedAccession } from '@homecare/domain/sample'
@@ -37,7 +37,7 @@ export function VisitRow({ visit, linked, children }: VisitRowProps) {
             <bdi>{fullName}</bdi>
           )}
         </p>
-        <p className={styles.phone}>{showPhone(phoneNumber)}</p>
+        <p className={styles.phone}>{quickPhone(phoneNumber)}</p>
       </div>
       <div className={styles.where}>
         <p>
@@ -84,7 +84,7 @@ export function VisitRow({ visit, linked, children }: VisitRowProps) {
         {status !== 'Pending' && (status === 'Completed' || status === 'Canceled') && <StatusBadge status={status} />}
       </div>
       <div className={styles.ways}>
-        <a className={styles.way} href={phoneLink(phoneNumber)}>
+        <a className={styles.way} href={quickPhoneLink(phoneNumber)}>
           <Icon icon={PhoneIcon} size={18} />
           <span>
             {text.call}{' '}

@@ -34,3 +34,9 @@ export function quickPhoneLink(text: string): string {
   if (area) return dialLink(`+971${area}${middle}${last}`)
   return dialLink(`+${written.replace(/^(\+|00)/, '')}`)
 }
+
+/** A number as people write it, without that library: grouped if it is of the Emirates, else as it was typed. */
+export function quickPhone(text: string): string {
+  const [, area, middle, last] = IN_THE_EMIRATES.exec(readablePhone(text)) ?? []
+  return area ? `0${area} ${middle} ${last}` : text
+}
