@@ -9,7 +9,7 @@ import { alertMessages as text } from './messages'
 import { withNext, type ShownAlert } from './shown-alerts'
 import styles from './alerts-screen.module.css'
 
-/** What the desk must hear of at once, the oldest first. While the screen is open, no row moves or disappears. */
+/** What the desk must know about immediately, the oldest first. While the screen is open, no row moves or disappears. */
 export function AlertsScreen() {
   const { loaded } = useAlerts()
   if (!loaded) return null

@@ -18,7 +18,7 @@ const SOUNDS = {
       [0.14, 880],
     ],
   },
-  /** Something that the desk must hear of at once. */
+  /** Something that the desk must know about immediately. */
   alert: {
     setting: 'staff.alert-sound',
     onByDefault: true,

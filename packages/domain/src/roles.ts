@@ -36,7 +36,7 @@ export type StaffAction =
   | 'manage-queue'
   | 'read-audit'
   | 'see-board'
-  /** What the desk must hear of at once; each kind needs the permission to do something about it as well. */
+  /** What the desk must know about immediately; each kind needs the permission to do something about it as well. */
   | 'see-alerts'
   | 'export-and-erase'
 

@@ -75,7 +75,7 @@ export interface JobCtx extends Ctx {
   mailRelayInUae: boolean
   /** The address for emails to staff. */
   staffInbox: string
-  /** The address for emails about what the desk must hear of at once. */
+  /** The address for emails about what the desk must know about immediately. */
   dutyInbox: string
 }
 

@@ -69,7 +69,7 @@ export const mailEnv = {
   MAIL_FROM: z.string().optional(),
   /** The address for emails to staff; the provider's own address if absent. */
   STAFF_INBOX: z.string().optional(),
-  /** The address for what the desk must hear of at once; STAFF_INBOX if absent. */
+  /** The address for what the desk must know about immediately; STAFF_INBOX if absent. */
   DUTY_INBOX: z.string().optional(),
   /**
    * The mail relay is in the UAE. Only then may emails name tests and services; without it they do so in development, and

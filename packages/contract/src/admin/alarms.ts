@@ -1,7 +1,7 @@
 import type { StaffAction } from '@homecare/domain/roles'
 import { z } from 'zod'
 
-/** What the desk must hear of at once. Screens call it an alert. */
+/** What the desk must know about immediately. Screens call it an alert. */
 export const alarmKind = z.enum([
   'nobody-there',
   'nurse-late',
