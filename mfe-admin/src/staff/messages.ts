@@ -77,7 +77,7 @@ export const staffMessages = {
   },
   rename: {
     action: 'Rename',
-    label: (userName: string) => `Name of ${userName}`,
+    label: (userName: string) => `Rename ${userName}`,
     title: (userName: string) => `Name of ${userName}`,
     text: 'It stands in the history and on paper, also for what was done before.',
     save: 'Save the name',

@@ -78,7 +78,7 @@ describe('staff accounts', () => {
   test('a person’s name is changed in a dialog that has the name it was', async () => {
     server.use(on('post', '/api/staff/{id}', () => ok({ accounts: [own, account({ name: 'Sara Aziz' })] })))
     const page = openPage(server.apiBase, '/admin/staff', adminUser)
-    fireEvent.click(await screen.findByRole('button', { name: 'Name of sara@ghaf.example' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Rename sara@ghaf.example' }))
     const field = screen.getByLabelText<HTMLInputElement>('Name', { selector: 'dialog[open] input' })
     expect(field.value).toBe('Sara Nair')
     fireEvent.change(field, { target: { value: ' Sara Aziz ' } })
