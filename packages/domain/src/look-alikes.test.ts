@@ -40,6 +40,10 @@ describe('names that look the same', () => {
     expect(skeleton(one)).not.toBe(skeleton(other))
   })
 
+  it('skeleton is the same for an accent of its own and one behind an invisible character', () => {
+    expect(skeleton('\u03D2\u200B\u0301')).toBe(skeleton('\u03D2\u0301'))
+  })
+
   it('skeleton ignores invisible characters anywhere in any name', () => {
     const invisible = fc.constantFrom('\u200B', '\u200C', '\u200D', '\u2060', '\uFEFF', '\u00AD', '\u180E', '\u{E0061}')
     fc.assert(

@@ -24,7 +24,7 @@ const inLatin = (text: string): string => Array.from(text, (letter) => LATIN[let
 
 /** A name as it looks: two names with one skeleton can't be told apart on a tube or in a list. It is never shown. */
 export const skeleton = (name: string): string =>
-  inLatin(foldText(inLatin(name.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ''))))
+  inLatin(foldText(inLatin(name.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '').normalize('NFKD'))))
     .replaceAll(/[^\p{L}\p{M}\p{N}|]/gu, '')
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
