@@ -30,11 +30,11 @@ export async function choosePackage(page: Page, name = PACKAGE.name): Promise<vo
   await expect(page).toHaveURL(/\/selectdate&time$/)
 }
 
-/** Chooses the first free time of the day that is shown, which has one; goes on to the patient step. */
+/** Chooses the last free time of the day that is shown: a package's fast can be kept until then. Goes on to the patient step. */
 export async function chooseSlot(page: Page): Promise<string> {
   const times = page.getByRole('button', { name: /^\d\d:\d\d (Am|Pm)/ })
   const free = times.and(page.locator(':enabled'))
-  await free.first().click()
+  await free.last().click()
   const time = (await times.and(page.locator('[aria-pressed=true]')).textContent()) ?? ''
   await page.getByRole('button', { name: 'Book Appointment' }).click()
   await expect(page).toHaveURL(/\/patientdetails$/)
