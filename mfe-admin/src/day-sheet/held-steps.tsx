@@ -15,7 +15,7 @@ interface HeldStepsProps {
   onUndo: (stepId: string) => void
 }
 
-/** The steps of the last seconds, each with a button that takes it back before anybody is told. */
+/** The steps of the last seconds, each with a button that takes it back before anything is sent. */
 export function HeldSteps({ visits, held, time, onUndo }: HeldStepsProps) {
   return (
     <div role="status">

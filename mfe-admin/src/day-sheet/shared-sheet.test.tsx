@@ -159,7 +159,7 @@ describe('what a nurse reports', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ kind: 'sampleTaken', tubes: 2, fasted: true }]))
   })
 
-  test('before its time a step asks, and nobody is told without an answer', async () => {
+  test('before its time a step asks, and without an answer nothing is sent', async () => {
     server.use(accepting())
     passes(-2 * 60 * 60_000)
     await open()
@@ -194,7 +194,7 @@ describe('what a nurse reports', () => {
   })
 
   test.each([['2017-05-05T05:05:00.000Z'], ['2031-01-01T00:00:00.000Z']])(
-    'a phone whose clock shows %s is told so, keeps the sheet, asks by the server’s time and says when it sends',
+    'on a phone whose clock shows %s a notice says so, the sheet stays, and steps go by the server’s time',
     async (clock) => {
       server.use(
         on('post', '/api/day-sheet/shared', () =>

@@ -7,7 +7,7 @@ import { seenByPatient } from './queries'
 import { hashShareToken } from './share'
 
 /**
- * What a doctor is told before the passcode: whether the report was withdrawn or replaced. It opens nothing. Throws
+ * What a doctor reads before the passcode: whether the report was withdrawn or replaced. It opens nothing. Throws
  * NOT_FOUND for a link that is unknown or has ended.
  */
 export async function lookAtSharedReport({

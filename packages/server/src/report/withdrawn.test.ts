@@ -19,7 +19,7 @@ async function readByDoctor() {
 const lookAt = ({ token }: { token: string }) => lookAtSharedReport({ ctx, input: { token } })
 
 describe('a withdrawn report', () => {
-  it('is told to the patient at that moment, with everybody who has opened it by a doctor’s link', async () => {
+  it('is mailed to the patient at that moment, with everybody who has opened it by a doctor’s link', async () => {
     const { booking } = await readByDoctor()
     await steps.end(booking.reportId, 'released', 'Mixed up by the laboratory')
     expect(
@@ -30,7 +30,7 @@ describe('a withdrawn report', () => {
     expect(await findWithdrawnReport(ctx, booking.reportId)).toEqual({ person: 0, readers: ['Dr Haddad'] })
   })
 
-  it('is told to the doctor before the passcode, as is one that was replaced', async () => {
+  it('is shown to the doctor before the passcode, as is one that was replaced', async () => {
     const { booking, link } = await readByDoctor()
     expect(await lookAt(link)).toEqual({ state: 'current' })
     const second = await steps.upload(booking.id)
@@ -41,12 +41,12 @@ describe('a withdrawn report', () => {
     expect(await lookAt(link)).toEqual({ state: 'withdrawn' })
   })
 
-  it('is told to nobody with an unknown link', async () => {
+  it('is shown to nobody with an unknown link', async () => {
     await expect(lookAt({ token: 'A'.repeat(32) })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
-it('a discarded report, which nobody has seen, is told to nobody', async () => {
+it('a discarded report, which nobody has seen, causes no email', async () => {
   const booking = await steps.visited()
   const id = await steps.upload(booking.id)
   await steps.end(id, 'uploaded')
