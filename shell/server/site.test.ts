@@ -137,7 +137,8 @@ test('an encoded path and a path with a trailing slash redirect to the page and 
 })
 
 test('no path leaves the site or the folder of releases', async () => {
-  for (const path of ['/%2F%2Fevil.example', '/remotes/..%252f..%252fpages.json', '/shell/..%5cpages.json']) expect([path, (await site.get(path)).status]).toEqual([path, 400])
+  for (const path of ['/%2F%2Fevil.example', '/remotes/..%252f..%252fpages.json', '/shell/..%5cpages.json'])
+    expect([path, (await site.get(path)).status]).toEqual([path, 400])
   for (const name of ['server.cjs', 'remote.json.br'])
     expect([name, (await site.get(`/remotes/test/1.0.0-aaaaaaaa/${name}`)).status]).toEqual([name, 404])
 })
