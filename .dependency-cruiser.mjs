@@ -206,7 +206,15 @@ export default {
       name: 'sdks-in-adapters-only',
       comment: 'Use the port in the context: ctx.gateway, ctx.files, ctx.mail, ctx.queue.',
       severity: 'error',
-      from: { path: OURS, pathNot: [TESTS, '^packages/(server/src/adapters|dev-servers)/', '^bench/'] },
+      from: {
+        path: OURS,
+        pathNot: [
+          TESTS,
+          '^packages/(server/src/adapters|dev-servers)/',
+          '^packages/server/src/database/migrate-queue[.]ts$',
+          '^bench/',
+        ],
+      },
       to: { path: '(^|/)node_modules/(bullmq|ioredis|minio|nodemailer)/', dependencyTypesNot: ['type-only'] },
     },
     {

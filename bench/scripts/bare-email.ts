@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { requestReceived } from '@homecare/server/email/request-emails'
-import { loadProfile } from '@homecare/server/profile'
+import { loadProfile } from '@homecare/server/process/profile'
 import { serveRuns } from './serve-runs'
 
 // The baseline of S9's emails: a nodemailer pool with as many connections as ours, and one email rendered beforehand.

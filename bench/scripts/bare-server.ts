@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { json } from 'node:stream/consumers'
 import { aedFromFils } from '@homecare/domain/money'
 import { loadCatalogue } from '@homecare/server/catalogue/load'
-import { createShared } from '@homecare/server/shared'
+import { createShared } from '@homecare/server/process/shared'
 import { presentCatalogue } from '@homecare/server/catalogue/present'
 import { presentSlots } from '@homecare/server/slot/present'
 import { readDays } from '@homecare/server/slot/queries'

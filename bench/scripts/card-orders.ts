@@ -1,6 +1,6 @@
 import { startCardSandbox } from '@homecare/dev-servers/card-sandbox'
 import { createCcavenueGateway } from '@homecare/server/adapters/ccavenue-gateway'
-import { loadProfile } from '@homecare/server/profile'
+import { loadProfile } from '@homecare/server/process/profile'
 
 // Starts the card sandbox with `count` orders, from `ORD-1` on, whose visitors are on the card page. One visitor of each
 // `paidEvery` has paid and never returned. Prints `port n` once all orders exist.

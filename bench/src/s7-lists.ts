@@ -1,4 +1,4 @@
-import { createDb } from '@homecare/server/adapters/db'
+import { createDb } from '@homecare/server/database/db'
 import { addDays, dubaiDate } from '@homecare/domain/dates'
 import { Agent } from 'node:http'
 import pg from 'pg'

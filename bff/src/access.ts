@@ -1,6 +1,6 @@
 import type { Access, AddressLimit, Call } from '@homecare/contract/calls/access'
-import { AppError } from '@homecare/server/app-error'
-import type { Actor } from '@homecare/server/context'
+import { AppError } from '@homecare/server/process/app-error'
+import type { Actor } from '@homecare/server/process/context'
 import { currentStaff, type LiveSession } from '@homecare/server/staff/current'
 import { isPartlyBlind, withoutWithheld } from '@homecare/contract/withheld'
 import { enrollingStaff } from '@homecare/server/staff/factor/holder'

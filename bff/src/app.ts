@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { isPlainPath } from '@homecare/contract/request-path'
-import { AppError } from '@homecare/server/app-error'
+import { AppError } from '@homecare/server/process/app-error'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'

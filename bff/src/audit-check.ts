@@ -1,7 +1,7 @@
-import { createDb } from '@homecare/server/adapters/db'
+import { createDb } from '@homecare/server/database/db'
 import { createMinioFiles } from '@homecare/server/adapters/minio-files'
 import { checkAudit } from '@homecare/server/audit/check'
-import { auditSettingsFrom } from '@homecare/server/env-schema'
+import { auditSettingsFrom } from '@homecare/server/process/env-schema'
 import { readAuditCheckEnv } from './env'
 
 // This is a separate program. It exits with 0 if the audit history is unaltered since it was written and anchored, with

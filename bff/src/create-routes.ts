@@ -1,5 +1,5 @@
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
-import { AppError } from '@homecare/server/app-error'
+import { AppError } from '@homecare/server/process/app-error'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
 import type { AppEnv } from './app-env'

@@ -9,7 +9,7 @@ import {
   queueEnv,
   reportEnv,
   settingsEnv,
-} from '@homecare/server/env-schema'
+} from '@homecare/server/process/env-schema'
 import { role } from '@homecare/contract/staff'
 import { remoteName } from '@homecare/contract/releases'
 import { ownSecrets, partsOf, weaknessOf } from '@homecare/contract/secrets'

@@ -1,4 +1,4 @@
-import { createRateLimit, type LimitStore, type RateLimitOptions } from '@homecare/server/rate-limit'
+import { createRateLimit, type LimitStore, type RateLimitOptions } from '@homecare/server/process/rate-limit'
 import { createMailLimits } from '@homecare/server/email/mail-limits'
 import type { BffLimits } from './app-env'
 

@@ -1,5 +1,5 @@
 import { PROBLEM_STATUS, type Problem, type ProblemCode } from '@homecare/contract/problem'
-import { AppError } from '@homecare/server/app-error'
+import { AppError } from '@homecare/server/process/app-error'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'

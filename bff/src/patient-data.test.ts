@@ -1,6 +1,6 @@
 import { calls } from '@homecare/contract/calls'
 import { PATIENT } from '@homecare/server/testing/records'
-import { createLog } from '@homecare/server/adapters/log'
+import { createLog } from '@homecare/server/process/log'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { draftBody } from '@homecare/server/testing/draft'
 import { paidBooking } from './testing/bookings'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { uploadRecord } from '@homecare/contract/reports'
-import { AppError } from '@homecare/server/app-error'
+import { AppError } from '@homecare/server/process/app-error'
 import type { DiskFile } from '@homecare/server/ports/files'
 import { receiveUpload, type ReceivedUpload } from '@homecare/server/file/receive-upload'
 import type { Context } from 'hono'

@@ -1,5 +1,5 @@
-import type { DatabaseMonitor } from '@homecare/server/adapters/database-monitor'
-import { AppError } from '@homecare/server/app-error'
+import type { DatabaseMonitor } from '@homecare/server/database/database-monitor'
+import { AppError } from '@homecare/server/process/app-error'
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './app-env'
 

@@ -1,5 +1,5 @@
-import { createDb } from '@homecare/server/adapters/db'
-import { AppError } from '@homecare/server/app-error'
+import { createDb } from '@homecare/server/database/db'
+import { AppError } from '@homecare/server/process/app-error'
 import { resetFactorByName } from '@homecare/server/staff/factor/reset'
 import { readResetFactorEnv } from './env'
 

@@ -1,5 +1,5 @@
 import type { CatalogueResponse } from '@homecare/contract/catalogue'
-import { createShared } from '@homecare/server/shared'
+import { createShared } from '@homecare/server/process/shared'
 import { createTestDatabase, type TestDatabase } from '@homecare/server/testing/test-database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { initiate } from './testing/bookings'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AuditCheck } from '@homecare/contract/admin/audit-trail'
-import type { Ctx } from '@homecare/server/context'
+import type { Ctx } from '@homecare/server/process/context'
 import { checkAudit } from '@homecare/server/audit/check'
 
 /** The time that a call waits for the check, which is less than the client's timeout. */

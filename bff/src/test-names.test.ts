@@ -1,6 +1,6 @@
 import { openCardSandbox, type CardSandbox } from '@homecare/server/testing/card-sandbox'
-import { createDb } from '@homecare/server/adapters/db'
-import { createLog } from '@homecare/server/adapters/log'
+import { createDb } from '@homecare/server/database/db'
+import { createLog } from '@homecare/server/process/log'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { initiate } from './testing/bookings'
 import { linkOf } from './testing/links'

@@ -8,7 +8,7 @@ import {
   processEnv,
   queueEnv,
   settingsEnv,
-} from '@homecare/server/env-schema'
+} from '@homecare/server/process/env-schema'
 import { z } from 'zod'
 
 const schema = z.object({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EffectName, JobPayload } from '@homecare/contract/jobs'
-import type { JobCtx } from '@homecare/server/context'
+import type { JobCtx } from '@homecare/server/process/context'
 import { memoryLimitStore } from '@homecare/server/adapters/limit-store'
 import { createMailLimits } from '@homecare/server/email/mail-limits'
 import { enqueue } from '@homecare/server/outbox/enqueue'

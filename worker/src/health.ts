@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import type { Queue } from '@homecare/server/ports/queue'
-import { createRefreshingCache } from '@homecare/server/refreshing-cache'
+import { createRefreshingCache } from '@homecare/server/process/refreshing-cache'
 import type { FiguresReader } from '@homecare/server/adapters/figures-reader'
 import { Hono } from 'hono'
 import type { WorkerMetrics } from './metrics'

@@ -1,5 +1,5 @@
 import type { EffectName, JobPayload, ScheduleName } from '@homecare/contract/jobs'
-import type { JobCtx } from '@homecare/server/context'
+import type { JobCtx } from '@homecare/server/process/context'
 import type { RetryPolicy } from '@homecare/server/ports/queue'
 import { effectJobs } from './effect-jobs'
 import { scheduledJobs } from './scheduled-jobs'

@@ -1,5 +1,5 @@
 import type { Figures } from '@homecare/server/adapters/figures-reader'
-import { createRefreshingCache } from '@homecare/server/refreshing-cache'
+import { createRefreshingCache } from '@homecare/server/process/refreshing-cache'
 import { expect, test } from 'vitest'
 import { createWorkerMetrics } from './metrics'
 

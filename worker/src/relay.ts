@@ -1,5 +1,5 @@
-import type { Ctx } from '@homecare/server/context'
-import { errorReason } from '@homecare/server/error-reason'
+import type { Ctx } from '@homecare/server/process/context'
+import { errorReason } from '@homecare/server/process/error-reason'
 import { RELAY_BATCH, relayBatch } from '@homecare/server/outbox/relay-batch'
 import type { Queue } from '@homecare/server/ports/queue'
 import { effectJobs } from './effect-jobs'

@@ -1,5 +1,5 @@
-import type { Ctx } from '@homecare/server/context'
-import { errorReason } from '@homecare/server/error-reason'
+import type { Ctx } from '@homecare/server/process/context'
+import { errorReason } from '@homecare/server/process/error-reason'
 import type { Queue } from '@homecare/server/ports/queue'
 import { isSchedule } from './jobs'
 import { scheduledJobs } from './scheduled-jobs'

@@ -1,5 +1,5 @@
 import { waitFor } from '@homecare/dev-servers/wait-for'
-import { createLog } from '@homecare/server/adapters/log'
+import { createLog } from '@homecare/server/process/log'
 import { createRequest, createUnpaidBooking } from '@homecare/server/testing/records'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorkerFixture, type WorkerFixture } from './testing/worker-fixture'

@@ -1,5 +1,5 @@
 import type { Prisma, PrismaClient } from '@homecare/server/generated/prisma/client'
-import type { Ctx } from '@homecare/server/context'
+import type { Ctx } from '@homecare/server/process/context'
 import { listBookings } from '@homecare/server/booking/list'
 import { listRequests } from '@homecare/server/request/list'
 import type pg from 'pg'

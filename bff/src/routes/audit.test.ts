@@ -1,6 +1,6 @@
 import type { AuditCheck, AuditTrail } from '@homecare/contract/admin/audit-trail'
 import type { ServiceListResponse } from '@homecare/contract/staff'
-import { createDb } from '@homecare/server/adapters/db'
+import { createDb } from '@homecare/server/database/db'
 import { anchorAudit } from '@homecare/server/audit/anchor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSharedAuditCheck } from '../shared-audit-check'

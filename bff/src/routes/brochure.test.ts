@@ -1,5 +1,5 @@
 import { createBrochureCache } from '@homecare/server/brochure/get'
-import { createShared } from '@homecare/server/shared'
+import { createShared } from '@homecare/server/process/shared'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app'
 

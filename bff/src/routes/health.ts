@@ -1,6 +1,6 @@
 import { calls } from '@homecare/contract/calls'
-import { AppError } from '@homecare/server/app-error'
-import { readiness } from '@homecare/server/readiness'
+import { AppError } from '@homecare/server/process/app-error'
+import { readiness } from '@homecare/server/process/readiness'
 import { routesOf } from '../access'
 import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'

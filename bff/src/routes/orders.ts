@@ -1,5 +1,5 @@
 import { calls } from '@homecare/contract/calls'
-import { AppError } from '@homecare/server/app-error'
+import { AppError } from '@homecare/server/process/app-error'
 import { createPdfFonts } from '@homecare/server/pdf/pdf-fonts'
 import { receiptPdf } from '@homecare/server/pdf/receipt-pdf'
 import { visitIcs } from '@homecare/server/pdf/visit-ics'

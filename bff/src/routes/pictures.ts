@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { calls } from '@homecare/contract/calls'
 import { newPicture, PICTURE_FORMATS } from '@homecare/contract/pictures'
-import { AppError } from '@homecare/server/app-error'
+import { AppError } from '@homecare/server/process/app-error'
 import { addPicture } from '@homecare/server/picture/add'
 import { changePicture } from '@homecare/server/picture/change'
 import { getPictureFile } from '@homecare/server/picture/get-file'

@@ -1,6 +1,6 @@
 import { API_VERSION, type Registry } from '@homecare/contract/releases'
 import type { ReleasesPage } from '@homecare/contract/admin/releases-page'
-import { AppError } from '@homecare/server/app-error'
+import { AppError } from '@homecare/server/process/app-error'
 import { releaseOf } from '@homecare/server/testing/release-steps'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, SHELL_TOKEN, type TestApp } from '../testing/test-app'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { calls } from '@homecare/contract/calls'
-import { AppError } from '@homecare/server/app-error'
+import { AppError } from '@homecare/server/process/app-error'
 import { getArtifact } from '@homecare/server/release/get-artifact'
 import { getRegistry } from '@homecare/server/release/get-registry'
 import { listReleases } from '@homecare/server/release/list'

@@ -1,6 +1,6 @@
 import { calls } from '@homecare/contract/calls'
 import { getBooking } from '@homecare/server/booking/get'
-import type { Actor } from '@homecare/server/context'
+import type { Actor } from '@homecare/server/process/context'
 import { endReport } from '@homecare/server/report/end'
 import { getReport } from '@homecare/server/report/get'
 import { getOwnReport } from '@homecare/server/report/get-own'

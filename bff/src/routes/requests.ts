@@ -1,5 +1,5 @@
 import { calls } from '@homecare/contract/calls'
-import { AppError } from '@homecare/server/app-error'
+import { AppError } from '@homecare/server/process/app-error'
 import { requestAppointment } from '@homecare/server/request/request-appointment'
 import { requestContact } from '@homecare/server/request/request-contact'
 import type { Context, MiddlewareHandler } from 'hono'

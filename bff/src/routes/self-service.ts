@@ -1,5 +1,5 @@
 import { calls } from '@homecare/contract/calls'
-import type { Actor } from '@homecare/server/context'
+import type { Actor } from '@homecare/server/process/context'
 import { cancelVisit } from '@homecare/server/visit/cancel'
 import { getOwnBooking } from '@homecare/server/booking/get-own'
 import { moveVisit } from '@homecare/server/visit/move'

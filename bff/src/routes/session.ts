@@ -1,5 +1,5 @@
 import { calls } from '@homecare/contract/calls'
-import { AppError } from '@homecare/server/app-error'
+import { AppError } from '@homecare/server/process/app-error'
 import { presentSession, presentStaffUser } from '@homecare/server/staff/present'
 import { login } from '@homecare/server/staff/login'
 import { logout } from '@homecare/server/staff/logout'

@@ -1,5 +1,5 @@
 import { sharingPicturePath } from '@homecare/domain/sharing-picture'
-import { createShared } from '@homecare/server/shared'
+import { createShared } from '@homecare/server/process/shared'
 import { createSharingPictureCache } from '@homecare/server/sharing-picture/get'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app'

@@ -1,6 +1,6 @@
 import { weaknessOf } from '@homecare/contract/secrets'
-import type { AuditSigners } from '@homecare/server/accepted-secrets'
-import { filesEnv, parseEnv, settingsEnv } from '@homecare/server/env-schema'
+import type { AuditSigners } from '@homecare/server/process/accepted-secrets'
+import { filesEnv, parseEnv, settingsEnv } from '@homecare/server/process/env-schema'
 import { z } from 'zod'
 
 const days = (standard: number) =>

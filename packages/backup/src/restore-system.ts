@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import { createDb } from '@homecare/server/adapters/db'
+import { createDb } from '@homecare/server/database/db'
 import { createMinioFiles } from '@homecare/server/adapters/minio-files'
 import { setAnchorsAside } from '@homecare/server/audit/set-anchors-aside'
 import { settleAfterRestore, type AfterRestoreResult } from '@homecare/server/maintenance/after-restore'

@@ -1,5 +1,5 @@
-import type { AuditSigners } from '@homecare/server/accepted-secrets'
-import { createDb } from '@homecare/server/adapters/db'
+import type { AuditSigners } from '@homecare/server/process/accepted-secrets'
+import { createDb } from '@homecare/server/database/db'
 import { checkAudit } from '@homecare/server/audit/check'
 import { findNewerAnchors } from '@homecare/server/audit/set-anchors-aside'
 import { findMissingObjects } from '@homecare/server/maintenance/find-missing-objects'

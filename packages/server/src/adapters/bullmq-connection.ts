@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Processor, Worker } from 'bullmq'
 import { onPostgres, onRedis, type BullmqServer, type QueueServer } from './bullmq-server'
-import { withTimeout } from '../with-timeout'
+import { withTimeout } from '../process/with-timeout'
 
 const RETRY_MS = 1_000
 /** BullMQ on Postgres checks at its start whether the queue's tables exist. */

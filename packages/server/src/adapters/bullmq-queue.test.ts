@@ -1,10 +1,11 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { freePort } from '@homecare/dev-servers/ports'
+import { QUEUE_NAME } from '../ports/queue'
 import { queueConformance } from '../ports/queue.conformance'
 import { hasRedisServer, startRedis, type RunningRedis } from './redis-for-tests'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
-import { createBullmqQueue, QUEUE_NAME } from './bullmq-queue'
+import { createBullmqQueue } from './bullmq-queue'
 
 const nobody = await freePort()
 

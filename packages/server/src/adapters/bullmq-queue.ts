@@ -1,11 +1,9 @@
 import type { JobName } from '@homecare/contract/jobs'
 import type { Queue as BullQueue } from 'bullmq'
-import type { Job, Queue, QueuedJob } from '../ports/queue'
+import { QUEUE_NAME, type Job, type Queue, type QueuedJob } from '../ports/queue'
 import { connectBullmq } from './bullmq-connection'
 import type { QueueServer } from './bullmq-server'
-import { withTimeout } from '../with-timeout'
-
-export const QUEUE_NAME = 'homecare'
+import { withTimeout } from '../process/with-timeout'
 
 const TIMEOUT_MS = 5_000
 /** By how much the clocks of two machines may differ. */

@@ -1,9 +1,9 @@
 import { createPostgresBackend, Queue, Worker, type Processor, type WorkerOptions } from 'bullmq'
 import { Redis } from 'ioredis'
 import pg from 'pg'
-import type { DatabaseMonitor } from './database-monitor'
-import { closeWhenSilent } from './pg-connection'
-import { PooledClient } from './pooled-client'
+import type { DatabaseMonitor } from '../database/database-monitor'
+import { closeWhenSilent } from '../database/pg-connection'
+import { PooledClient } from '../database/pooled-client'
 
 /** A monitor finds sooner that a database hangs than its connections do on their own. */
 export type QueueServer = { redisUrl: string } | { databaseUrl: string; monitor?: DatabaseMonitor }

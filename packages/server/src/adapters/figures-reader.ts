@@ -1,7 +1,7 @@
 import pg from 'pg'
-import type { Settings } from '../context'
+import type { Settings } from '../process/context'
 import { openPayments } from '../payment/stuck-after'
-import { PooledClient } from './pooled-client'
+import { PooledClient } from '../database/pooled-client'
 
 /** What the database knows of the business at a moment, as numbers. No row of it is about a person. */
 export interface Figures {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createRateLimit, type LimitStore, type RateLimit } from '../rate-limit'
+import { createRateLimit, type LimitStore, type RateLimit } from '../process/rate-limit'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { createLimitStore, type OpenLimitStore } from './limit-store'
 import { hasRedisServer, startRedis, type RunningRedis } from './redis-for-tests'

@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis'
 import pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible'
-import type { LimitStore } from '../rate-limit'
-import { PooledClient } from './pooled-client'
+import type { LimitStore } from '../process/rate-limit'
+import { PooledClient } from '../database/pooled-client'
 
 /** Every limited request waits for the store, which counts as unreachable after this time without a response. */
 const TIMEOUT_MS = 1_000

@@ -1,7 +1,7 @@
 import { Client, S3Error } from 'minio'
 import type { Files } from '../ports/files'
 import { putFromDisk } from './put-from-disk'
-import { withTimeout } from '../with-timeout'
+import { withTimeout } from '../process/with-timeout'
 
 /** Larger than every accepted upload, so that each upload is one sized PUT, which every S3 server understands. */
 const PART_SIZE = 64 * 1024 * 1024

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createBatcher } from '../batcher'
+import { createBatcher } from '../process/batcher'
 import type { Idempotency } from '../ports/idempotency'
-import { openPgSession } from './pg-session'
+import { openPgSession } from '../database/pg-session'
 
 /** Marking work as done is retried while the database is briefly unreachable. */
 const MARK_WITHIN_MS = 10_000

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { createRateLimit } from '../rate-limit'
+import { createRateLimit } from '../process/rate-limit'
 import { silenceableServer, type SilenceableServer } from '../testing/silenceable-server'
 import { createBullmqQueue } from './bullmq-queue'
 import { createLimitStore } from './limit-store'

@@ -4,7 +4,7 @@ import { nurseLate } from '@homecare/domain/nurse-late'
 import { REPORT_LATE } from '@homecare/domain/sample'
 import { VISITOR_REQUEST } from '@homecare/domain/self-service'
 import { HAS_EATEN, NOBODY_THERE } from '@homecare/domain/visit-step'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { Prisma, type VisitStepKind } from '../generated/prisma/client'
 
 /** A reason to act that holds at a booking now. */

@@ -1,6 +1,6 @@
 import { ALARM_ACTIONS, alarmKind, type Alarms } from '@homecare/contract/admin/alarms'
 import { may, type Role } from '@homecare/domain/roles'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { staffNames } from '../staff/names'
 import { alarmCauses } from './causes'
 

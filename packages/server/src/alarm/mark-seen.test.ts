@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ROLES, type Role } from '@homecare/domain/roles'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { JobCtx } from '../context'
+import type { JobCtx } from '../process/context'
 import { emails } from '../email/emails'
 import { alarmSteps, VISIT } from '../testing/alarm-steps'
 import { bookingSteps, outcomeOf } from '../testing/booking-steps'

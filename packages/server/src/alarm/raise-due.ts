@@ -1,4 +1,4 @@
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { shortReason } from '../email/needs-action'
 import { enqueueAll } from '../outbox/enqueue'
 import { alarmCauses, type AlarmCause } from './causes'

@@ -1,5 +1,5 @@
 import type { AlarmKind } from '@homecare/contract/admin/alarms'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { enqueue } from '../outbox/enqueue'
 
 interface AlarmSubject {

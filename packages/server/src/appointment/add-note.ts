@@ -1,8 +1,8 @@
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
-import type { Actor, Ctx } from '../context'
+import type { Actor, Ctx } from '../process/context'
 import { recordExists, recordId } from './record-id'
-import { storable } from '../storable'
+import { storable } from '../database/storable'
 
 export interface NoteInput {
   subject: { type: 'booking' | 'request'; id: string }

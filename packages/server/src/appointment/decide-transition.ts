@@ -1,6 +1,6 @@
 import { changeAppointment, reopen, type AppointmentResult, type AppointmentStatus } from '@homecare/domain/appointment'
-import { AppError } from '../app-error'
-import type { Actor, Ctx } from '../context'
+import { AppError } from '../process/app-error'
+import type { Actor, Ctx } from '../process/context'
 
 const SENTENCES = {
   'not-pending': 'This appointment is closed already.',

@@ -6,7 +6,7 @@ import type {
 } from '@homecare/contract/staff'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDb } from '../adapters/db'
+import { createDb } from '../database/db'
 import { testContext, type TestCtx } from '../testing/test-context'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { listBookings } from '../booking/list'

@@ -1,4 +1,4 @@
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import type { Prisma } from '../generated/prisma/client'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

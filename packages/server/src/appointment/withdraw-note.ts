@@ -1,7 +1,7 @@
 import { undoEndsAt } from '@homecare/domain/appointment'
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
-import type { Actor, Ctx } from '../context'
+import type { Actor, Ctx } from '../process/context'
 import { recordId } from './record-id'
 
 export interface NoteToWithdraw {

@@ -12,8 +12,8 @@ import {
 } from './internal/anchors'
 import { compareAnchors } from './internal/compare-anchors'
 import { BEGINNING, readHead, walkChain, type Fault, type ChainHead } from './internal/walk-chain'
-import { acceptedAuditSecrets } from '../accepted-secrets'
-import type { Ctx } from '../context'
+import { acceptedAuditSecrets } from '../process/accepted-secrets'
+import type { Ctx } from '../process/context'
 import { appendAuditEntry } from './append'
 
 const SYSTEM = { name: 'system', role: 'system' } as const

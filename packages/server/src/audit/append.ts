@@ -1,4 +1,4 @@
-import type { Actor } from '../context'
+import type { Actor } from '../process/context'
 import type { Prisma } from '../generated/prisma/client'
 
 /** The types of records that have audit entries. */

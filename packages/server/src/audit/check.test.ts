@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appendAuditEntry } from './append'
-import { storable } from '../storable'
+import { storable } from '../database/storable'
 import { openAuditHistory, SYSTEM, type AuditHistory } from '../testing/audit-history'
 import { anchorAudit } from './anchor'
 

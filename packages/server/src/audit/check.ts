@@ -1,9 +1,9 @@
 import type { AuditCheck } from '@homecare/contract/admin/audit-trail'
-import { acceptedAuditSecrets, type AuditSigners } from '../accepted-secrets'
+import { acceptedAuditSecrets, type AuditSigners } from '../process/accepted-secrets'
 import { readAnchors, type StoredAnchors } from './internal/anchors'
 import { compareAnchors } from './internal/compare-anchors'
 import { BEGINNING, findStray, readHead, walkChain, type Fault, type ChainHead } from './internal/walk-chain'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 
 interface CheckCtx extends Pick<Ctx, 'db' | 'files' | 'now'> {
   settings: AuditSigners

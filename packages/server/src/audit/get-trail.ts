@@ -1,10 +1,10 @@
 import type { AuditQuery, AuditTrail } from '@homecare/contract/admin/audit-trail'
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import { SUBJECT_TYPES } from './append'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { staffNames, withStaffNames } from '../staff/names'
 import { presentAuditEntry } from './present'
-import { storable } from '../storable'
+import { storable } from '../database/storable'
 
 /**
  * Returns the whole audit history, newest first. An empty filter is ignored. Throws INVALID_INPUT for a foreign cursor.

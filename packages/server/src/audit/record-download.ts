@@ -1,4 +1,4 @@
-import type { Actor, Ctx } from '../context'
+import type { Actor, Ctx } from '../process/context'
 import type { Prisma } from '../generated/prisma/client'
 import { appendAuditEntry } from './append'
 

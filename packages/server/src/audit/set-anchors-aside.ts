@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { acceptedAuditSecrets, type AuditSigners } from '../accepted-secrets'
-import type { Ctx } from '../context'
+import { acceptedAuditSecrets, type AuditSigners } from '../process/accepted-secrets'
+import type { Ctx } from '../process/context'
 import { listAnchorKeys, NEWEST_KEY, readAnchor } from './internal/anchors'
 import { readHead } from './internal/walk-chain'
 

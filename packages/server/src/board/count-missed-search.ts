@@ -1,6 +1,6 @@
 import { dubaiDate } from '@homecare/domain/dates'
 import { missedSearchWords } from '@homecare/domain/missed-search'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 
 /** Different words of a day; what is posted beyond them is not stored, so that nobody can fill the table. */
 const MAX_WORDS_OF_A_DAY = 5_000

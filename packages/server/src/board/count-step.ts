@@ -1,7 +1,7 @@
 import type { CountedStep } from '@homecare/domain/booking-step'
 import { dubaiDate, type IsoDate } from '@homecare/domain/dates'
-import { createBatcher } from '../batcher'
-import type { Ctx, Resources } from '../context'
+import { createBatcher } from '../process/batcher'
+import type { Ctx, Resources } from '../process/context'
 
 interface CountedView {
   day: IsoDate

@@ -1,7 +1,7 @@
 import type { OwnerBoard, OwnerBoardQuery } from '@homecare/contract/admin/owner-board'
 import { currentPeriod, ownPeriod, type BoardPeriod } from '@homecare/domain/board-period'
 import { dubaiDate, type IsoDate } from '@homecare/domain/dates'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { readOfferedSeats } from '../slot/queries'
 import { readMissedSearches } from './internal/read-missed-searches'
 import { readBoardSums } from './internal/read-sums'

@@ -1,4 +1,4 @@
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { Prisma } from '../generated/prisma/client'
 import { totalsOf } from './internal/totals-of-days'
 

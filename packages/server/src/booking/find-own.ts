@@ -1,7 +1,7 @@
 import { isOrderId } from '@homecare/domain/order-id'
 import { linkIsOpen } from '@homecare/domain/self-service'
-import { AppError } from '../app-error'
-import type { Ctx } from '../context'
+import { AppError } from '../process/app-error'
+import type { Ctx } from '../process/context'
 import type { Booking } from '../generated/prisma/client'
 import { isPayToken, isStatusToken, isVisitToken } from './tokens'
 

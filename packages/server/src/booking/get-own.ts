@@ -1,5 +1,5 @@
 import type { OwnBooking } from '@homecare/contract/self-service'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { ownBookingParts, presentOwnBooking } from './present'
 import { findOwnBooking } from './find-own'
 

@@ -1,6 +1,6 @@
 import type { BloodTestDetail } from '@homecare/contract/staff'
-import { AppError } from '../app-error'
-import type { Ctx } from '../context'
+import { AppError } from '../process/app-error'
+import type { Ctx } from '../process/context'
 import { presentSamples, sampleParts } from '../sample/present'
 import { hasNurseClash } from '../visit/nurse-clash'
 import { staffNames, withStaffNames } from '../staff/names'

@@ -1,7 +1,7 @@
 import type { BloodTestItem, BloodTestListQuery } from '@homecare/contract/staff'
 import { countList, getListVersion, readList, type AppointmentPage } from '../appointment/read-list'
 import { fileCells } from '../appointment/file-cells'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { Prisma, type Booking } from '../generated/prisma/client'
 import { NURSE_CLASH } from '../visit/nurse-clash'
 import { presentBooking, type ListedBooking } from './present'

@@ -1,5 +1,5 @@
 import type { ActionReason } from '@homecare/domain/payment-table'
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import { assertExpectedVersion } from '../appointment/assert-expected-version'
 import { recordId } from '../appointment/record-id'
 import type { Prisma, RefundState } from '../generated/prisma/client'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { acceptedSecrets, type Signers } from '../accepted-secrets'
+import { acceptedSecrets, type Signers } from '../process/accepted-secrets'
 
 interface TokenSubject {
   orderId: string

@@ -1,5 +1,5 @@
-import type { Ctx } from '../context'
-import { contentHash } from '../content-hash'
+import type { Ctx } from '../process/context'
+import { contentHash } from '../process/content-hash'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { brochurePdf } from '../pdf/brochure-pdf'
 import { createPdfFonts } from '../pdf/pdf-fonts'

@@ -1,10 +1,10 @@
 import type { CatalogueItems, NewLabTest } from '@homecare/contract/admin/catalogue-editor'
 import { aedFromFils, filsFromAed } from '@homecare/domain/money'
 import { appendAuditEntry } from '../audit/append'
-import type { Actor, Ctx } from '../context'
+import type { Actor, Ctx } from '../process/context'
 import { refuseTakenName } from './internal/refuse-unsound'
 import { listCatalogueItems } from './list-items'
-import { storable } from '../storable'
+import { storable } from '../database/storable'
 
 /** The numbers up to this one are those of the catalogue file, including one that is free. */
 const LAST_NUMBER_OF_FILE = 289

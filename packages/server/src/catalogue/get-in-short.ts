@@ -1,5 +1,5 @@
 import type { CatalogueInShort } from '@homecare/contract/catalogue'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { getCatalogue } from './get'
 import { presentCatalogueInShort } from './present'
 

@@ -1,6 +1,6 @@
 import type { CatalogueItemHistory } from '@homecare/contract/admin/catalogue-editor'
-import { AppError } from '../app-error'
-import type { Ctx } from '../context'
+import { AppError } from '../process/app-error'
+import type { Ctx } from '../process/context'
 import { staffNames, withStaffNames } from '../staff/names'
 import { presentCatalogueChange } from './present'
 import { lockItem, type ItemKey } from './queries'

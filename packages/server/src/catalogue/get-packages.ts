@@ -1,5 +1,5 @@
 import type { PackagesResponse } from '@homecare/contract/catalogue'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { getCatalogue } from './get'
 import { presentPackages } from './present'
 

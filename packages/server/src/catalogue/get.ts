@@ -1,5 +1,5 @@
 import type { CatalogueResponse } from '@homecare/contract/catalogue'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { createCatalogueCache, loadCatalogue } from './load'
 import { presentCatalogue } from './present'
 

@@ -1,5 +1,5 @@
 import type { CatalogueItems } from '@homecare/contract/admin/catalogue-editor'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { loadCatalogue } from './load'
 import { presentCatalogueItems } from './present'
 

@@ -1,7 +1,7 @@
 import type { CatalogueResponse } from '@homecare/contract/catalogue'
 import type { Catalogue, HealthPackage, LabTest } from '@homecare/domain/catalogue'
 import type { Fils } from '@homecare/domain/money'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 
 type ActiveFlag = { active: boolean }
 

@@ -1,6 +1,6 @@
 import type { OrderResponse } from '@homecare/contract/orders'
 import type { ProviderProfile } from '@homecare/contract/profile'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { createPdfFonts } from '../pdf/pdf-fonts'
 import { receiptPdf } from '../pdf/receipt-pdf'
 import { visitIcs } from '../pdf/visit-ics'

@@ -1,4 +1,4 @@
-import { loadSharp } from '../load-sharp'
+import { loadSharp } from '../process/load-sharp'
 import { MARK, PALETTE } from '../pdf/palette'
 
 /** The provider's mark as a PNG, four pixels for each of the 34 points that emails show it in. */

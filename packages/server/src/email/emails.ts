@@ -1,7 +1,7 @@
 import type { EffectName, JobPayload } from '@homecare/contract/jobs'
 import { addDays, dubaiDate } from '@homecare/domain/dates'
 import { readStaffPayLink } from '../booking/get-pay-link'
-import type { JobCtx } from '../context'
+import type { JobCtx } from '../process/context'
 import { findReleasedReport, findShareOpening, findShare, findWithdrawnReport } from '../report/for-email'
 import { findUsableStaffLink } from '../staff/find-usable-link'
 import { findOpenChangeRequest } from '../visit/change-requests'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dataFile } from '../data-file'
+import { dataFile } from '../process/data-file'
 import type { MailMessage } from '../ports/mail'
 
 export const LOGO_CID = 'logo@homecare'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { JobPayload } from '@homecare/contract/jobs'
 import { appendAuditEntry } from '../audit/append'
-import type { JobCtx } from '../context'
+import type { JobCtx } from '../process/context'
 import { emails, type EmailName } from './emails'
 import { giveMailBack, mayMail } from './mail-limits'
 

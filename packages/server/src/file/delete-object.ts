@@ -1,4 +1,4 @@
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 
 /** Deletes the object of a file that staff removed or that was erased with its patient. Safe to run twice. */
 export async function deleteObject({ ctx, input: { fileId } }: { ctx: Ctx; input: { fileId: string } }): Promise<void> {

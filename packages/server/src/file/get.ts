@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
-import type { Actor, Ctx } from '../context'
+import type { Actor, Ctx } from '../process/context'
 import type { StoredFile } from '../generated/prisma/client'
 
 export interface FileDownload {

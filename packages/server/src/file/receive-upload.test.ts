@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppError } from '../app-error'
+import type { AppError } from '../process/app-error'
 import { MAX_UPLOAD_BYTES, receiveUpload, type ReceivedUpload } from './receive-upload'
 
 let dir: string

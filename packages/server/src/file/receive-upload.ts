@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import type { DiskFile } from '../ports/files'
 
 export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024

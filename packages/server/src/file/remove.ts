@@ -1,8 +1,8 @@
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
-import type { Actor, Ctx } from '../context'
+import type { Actor, Ctx } from '../process/context'
 import { enqueue } from '../outbox/enqueue'
-import { storable } from '../storable'
+import { storable } from '../database/storable'
 
 /**
  * Removes a file from a record for everyone; the worker deletes the object. The row stays and records author and

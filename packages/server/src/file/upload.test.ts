@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDb } from '../adapters/db'
+import { createDb } from '../database/db'
 import { getBooking } from '../booking/get'
 import { getRequest } from '../request/get'
 import { bookingSteps, outcomeOf } from '../testing/booking-steps'

@@ -1,5 +1,5 @@
 import { appendAuditEntry } from '../audit/append'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { skipAccessionNumbers } from '../sample/allot'
 
 export interface AfterRestoreResult {

@@ -1,6 +1,6 @@
 import { artifactFile } from '@homecare/contract/releases'
 import { z } from 'zod'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { listPictureObjects } from '../picture/list-objects'
 
 /** Only what is needed to find the files: an old manifest may lack fields that are required today. */

@@ -1,6 +1,6 @@
 import { dubaiDate } from '@homecare/domain/dates'
 import { SEARCHES_TO_SHOW } from '@homecare/domain/missed-search'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 
 const DAY_MS = 24 * 3600_000
 const BATCH = 1_000

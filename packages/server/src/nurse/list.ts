@@ -1,6 +1,6 @@
 import type { Nurses } from '@homecare/contract/admin/nurses'
 import { dubaiDate } from '@homecare/domain/dates'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { presentNurse } from './present'
 import { dutyParts } from './queries'
 

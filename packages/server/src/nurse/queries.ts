@@ -1,6 +1,6 @@
 import type { IsoDate } from '@homecare/domain/dates'
 import type { NurseDuty } from '@homecare/domain/nurse'
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import { recordId } from '../appointment/record-id'
 import { Prisma } from '../generated/prisma/client'
 

@@ -1,6 +1,6 @@
 import type { Nurses } from '@homecare/contract/admin/nurses'
 import { appendAuditEntry } from '../audit/append'
-import type { Actor, Ctx } from '../context'
+import type { Actor, Ctx } from '../process/context'
 import { listNurses } from './list'
 import { lockNurse } from './queries'
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 
 /** Returns the number of effects that are due and not in the queue yet. */
 export const countWaiting = ({ ctx: { db } }: { ctx: Pick<Ctx, 'db'> }): Promise<number> =>

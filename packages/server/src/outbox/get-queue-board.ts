@@ -1,6 +1,6 @@
 import type { QueueBoard } from '@homecare/contract/admin/queue-board'
-import { AppError } from '../app-error'
-import type { Ctx } from '../context'
+import { AppError } from '../process/app-error'
+import type { Ctx } from '../process/context'
 import { countWaiting } from './count-waiting'
 import type { FailedJob, QueueAdmin } from '../ports/queue'
 

@@ -1,5 +1,5 @@
 import type { EffectName, JobPayload } from '@homecare/contract/jobs'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import type { Queue, RetryPolicy } from '../ports/queue'
 
 export const RELAY_BATCH = 500

@@ -1,4 +1,4 @@
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 
 interface RequeueLost {
   ctx: Pick<Ctx, 'db'>

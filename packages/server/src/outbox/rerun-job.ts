@@ -1,8 +1,8 @@
 import type { QueueBoard } from '@homecare/contract/admin/queue-board'
 import { z } from 'zod'
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
-import type { Actor, Ctx } from '../context'
+import type { Actor, Ctx } from '../process/context'
 import type { QueueAdmin } from '../ports/queue'
 import { throwUnavailable, getQueueBoard } from './get-queue-board'
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { eraseRecords } from './internal/erase-records'
 import { erasureBlocker, openRequest } from './queries'
 

@@ -1,10 +1,10 @@
 import type { ErasedPatient } from '@homecare/contract/admin/patient-data'
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
-import type { Actor, Ctx } from '../context'
+import type { Actor, Ctx } from '../process/context'
 import { eraseRecords } from './internal/erase-records'
 import { patientKey, patientRecords, erasureRefusal } from './queries'
-import { storable } from '../storable'
+import { storable } from '../database/storable'
 
 /**
  * Erases a patient's data from all records of the email address and returns their number. Throws NOT_FOUND, or

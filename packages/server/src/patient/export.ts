@@ -1,6 +1,6 @@
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
-import type { Actor, Ctx } from '../context'
+import type { Actor, Ctx } from '../process/context'
 import { staffNames, withStaffNames } from '../staff/names'
 import { filesOf, patientKey, patientRecords } from './queries'
 import { patientBookingParts, presentPatient, type PatientExport } from './present'

@@ -2,8 +2,8 @@ import type { FoundCallers } from '@homecare/contract/callers'
 import { phoneTail } from '@homecare/domain/caller'
 import { isEmail } from '@homecare/domain/email'
 import { skeleton } from '@homecare/domain/look-alikes'
-import { AppError } from '../app-error'
-import type { Ctx } from '../context'
+import { AppError } from '../process/app-error'
+import type { Ctx } from '../process/context'
 import { recordsOf, type PatientRow } from './queries'
 
 const MAX_RECORDS = 200

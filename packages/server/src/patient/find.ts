@@ -1,5 +1,5 @@
 import type { PatientSummary } from '@homecare/contract/admin/patient-data'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { filesOf, patientRecords, recordsOf } from './queries'
 
 /** Returns the numbers of records of an email address, which may be zero, and the newest record. */

@@ -1,5 +1,5 @@
 import { isPaidIn, meaningOf, type AttemptState } from '@homecare/domain/payment'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import type { GatewayReport, GatewayResponse } from '../ports/gateway'
 
 export interface AskedAttempt {

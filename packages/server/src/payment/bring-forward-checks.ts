@@ -1,4 +1,4 @@
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { LEASE_MS } from './claim-due'
 import { LONGEST_WAIT_S } from './internal/next-check'
 

@@ -1,5 +1,5 @@
 import type { AttemptState } from '@homecare/domain/payment'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 
 /** Another process takes over the attempts of a crashed one after a minute, or sooner if checks are frequent. */
 export const LEASE_MS = 60_000

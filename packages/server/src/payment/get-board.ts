@@ -1,7 +1,7 @@
 import type { MoneyBoard } from '@homecare/contract/admin/money-board'
 import { dubaiDate } from '@homecare/domain/dates'
 import { aedFromFils } from '@homecare/domain/money'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { moneyRows } from './queries'
 
 const DAY_MS = 24 * 3600 * 1000

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPgIdempotency } from '../adapters/pg-idempotency'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import type { Idempotency } from '../ports/idempotency'
 import { createUnpaidBooking } from '../testing/records'
 import { openCardSandbox, type CardSandbox } from '../testing/card-sandbox'

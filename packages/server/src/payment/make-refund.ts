@@ -1,5 +1,5 @@
-import { AppError } from '../app-error'
-import type { Ctx } from '../context'
+import { AppError } from '../process/app-error'
+import type { Ctx } from '../process/context'
 import { recordRefund, type RefundOutcome } from './record-refund'
 
 /**

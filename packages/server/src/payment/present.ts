@@ -1,9 +1,9 @@
 import type { InitiateResponse } from '@homecare/contract/payment'
 import { isPaidIn } from '@homecare/domain/payment'
 import type { PaymentReason } from '@homecare/domain/payment-reason'
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import { payToken, statusToken } from '../booking/tokens'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import type { Settlement } from './settle'
 
 /**

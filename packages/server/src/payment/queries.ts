@@ -1,10 +1,10 @@
 import type { MoneyReason } from '@homecare/contract/admin/money-board'
 import type { Prisma, PaymentAttempt } from '../generated/prisma/client'
 import { isOrderId } from '@homecare/domain/order-id'
-import { AppError } from '../app-error'
-import type { Ctx } from '../context'
-import { addressKey } from '../address-key'
-import { storable } from '../storable'
+import { AppError } from '../process/app-error'
+import type { Ctx } from '../process/context'
+import { addressKey } from '../process/address-key'
+import { storable } from '../database/storable'
 import type { GatewayResponse, GatewayReport } from '../ports/gateway'
 
 export interface MoneyBoardRow {

@@ -1,6 +1,6 @@
 import type { GatewayQueryResponse } from '@homecare/contract/admin/money-board'
 import { appendAuditEntry } from '../audit/append'
-import type { Actor, Ctx } from '../context'
+import type { Actor, Ctx } from '../process/context'
 import { findAttempt } from './queries'
 import { settlePayment } from './settle'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { isOrderId } from '@homecare/domain/order-id'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import type { Prisma } from '../generated/prisma/client'
 import { enqueue } from '../outbox/enqueue'
 import { countUnreadable, MAX_COPIES } from './queries'
 import type { DecryptedReturn } from '../ports/gateway'
-import { storable } from '../storable'
+import { storable } from '../database/storable'
 
 export interface ReceivedMessage {
   attemptId: string

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { createUnpaidBooking } from '../testing/records'
 import { openCardSandbox, type CardSandbox } from '../testing/card-sandbox'
 import { testContext, TEST_SETTINGS, type TestCtx } from '../testing/test-context'

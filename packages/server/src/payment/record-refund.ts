@@ -1,5 +1,5 @@
 import { appendAuditEntry } from '../audit/append'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import type { Prisma } from '../generated/prisma/client'
 import { enqueue } from '../outbox/enqueue'
 import { lockBooking } from '../booking/queries'

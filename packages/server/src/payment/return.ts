@@ -1,4 +1,4 @@
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { payersToken, presentReturn, presentUnknownReturn, presentUntrustedReturn } from './present'
 import { attemptWith, receiveGatewayMessage, type PostedMessage } from './receive-message'
 import { settlePayment } from './settle'

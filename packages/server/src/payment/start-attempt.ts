@@ -1,7 +1,7 @@
 import { currentTraceparent } from '@homecare/tracing/span'
 import { attemptId } from '@homecare/domain/order-id'
 import { appendAuditEntry } from '../audit/append'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import type { Booking, Prisma } from '../generated/prisma/client'
 
 /** A hold lasts at most this many times its length from its attempt's start, however often the visitor returns. */

@@ -1,4 +1,4 @@
-import type { Settings } from '../context'
+import type { Settings } from '../process/context'
 
 /** For a busy worker, and for the time between two runs of reconciliation. */
 const GRACE_SECONDS = 60

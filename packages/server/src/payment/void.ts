@@ -1,8 +1,8 @@
 import type { GatewayQueryResponse } from '@homecare/contract/admin/money-board'
 import { isPaidIn } from '@homecare/domain/payment'
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
-import type { Actor, Ctx } from '../context'
+import type { Actor, Ctx } from '../process/context'
 import { findAttempt } from './queries'
 import { settlePayment, type Settlement } from './settle'
 

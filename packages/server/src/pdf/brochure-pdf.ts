@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import texts from '../../data/brochure.json'
-import { dataFile } from '../data-file'
+import { dataFile } from '../process/data-file'
 import { PALETTE } from './palette'
 import type { PdfFonts } from './pdf-fonts'
 import { closePdf, COLUMN, decorate, drawMark, hairline, openPdf, PAGE, type Pdf } from './pdf-page'

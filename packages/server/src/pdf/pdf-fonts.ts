@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
-import { dataFile } from '../data-file'
+import { dataFile } from '../process/data-file'
 import { openShapedFont } from './shaped-font'
 import { familiesFor, slicesFor } from './script-slices'
 

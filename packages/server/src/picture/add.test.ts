@@ -6,7 +6,7 @@ import { startObjectStore, type RunningObjectStore } from '@homecare/dev-servers
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createMinioFiles } from '../adapters/minio-files'
-import type { Actor, Ctx } from '../context'
+import type { Actor, Ctx } from '../process/context'
 import { PDF, PNG } from '../testing/documents'
 import { hollowPng, onDisk, phonePhotograph, photograph } from '../testing/photographs'
 import { testContext } from '../testing/test-context'

@@ -1,6 +1,6 @@
 import type { PictureTexts } from '@homecare/contract/pictures'
 import { appendAuditEntry } from '../audit/append'
-import type { Actor, Ctx } from '../context'
+import type { Actor, Ctx } from '../process/context'
 import { lockPictures, shownPicture } from './queries'
 
 interface ChangePictureCall {

@@ -1,4 +1,4 @@
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { fileNames, objectOf } from './internal/picture-files'
 import { lockPictures } from './queries'
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { AppError } from '../app-error'
-import type { Ctx } from '../context'
+import { AppError } from '../process/app-error'
+import type { Ctx } from '../process/context'
 import { objectOf } from './internal/picture-files'
 
 /** One width and format of a picture as a stream. Throws NOT_FOUND, or UNAVAILABLE when the store can't be reached. */

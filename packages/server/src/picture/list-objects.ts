@@ -1,4 +1,4 @@
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { fileNames, objectOf } from './internal/picture-files'
 
 /** The keys of all objects that shown pictures need. */

@@ -1,5 +1,5 @@
 import { pictureKind, type Pictures } from '@homecare/contract/pictures'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { widthsOf } from './internal/picture-files'
 
 /** What the provider shows of its staff and rooms, in the order of the page. */

@@ -1,7 +1,7 @@
 import type { PictureKind } from '@homecare/contract/pictures'
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
-import type { Actor, Ctx } from '../context'
+import type { Actor, Ctx } from '../process/context'
 import { lockPictures, shownKeys } from './queries'
 
 interface OrderPicturesCall {

@@ -1,5 +1,5 @@
 import type { PictureKind } from '@homecare/contract/pictures'
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import type { Prisma } from '../generated/prisma/client'
 
 /** Lets one change of pictures follow the other until the transaction ends; readers don't wait. */

@@ -1,5 +1,7 @@
 import type { JobName, JobPayload } from '@homecare/contract/jobs'
 
+export const QUEUE_NAME = 'homecare'
+
 export interface Job {
   /** The outbox row's id, or the schedule's. */
   id: string

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { artifactPath, remoteName, remoteVersion } from '@homecare/contract/releases'
 import { z } from 'zod'
-import { AppError } from '../app-error'
-import type { Ctx } from '../context'
+import { AppError } from '../process/app-error'
+import type { Ctx } from '../process/context'
 
 export interface ArtifactInput {
   name: string

@@ -1,5 +1,5 @@
 import type { ReleasesPage } from '@homecare/contract/admin/releases-page'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { staffNames, withStaffNames } from '../staff/names'
 import { presentRemote, type ReleaseRow } from './present'
 

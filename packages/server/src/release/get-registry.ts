@@ -1,5 +1,5 @@
 import { API_VERSION, type Registry } from '@homecare/contract/releases'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { presentRegistryEntry, type RegistryRow } from './present'
 
 /** Returns the registry: every remote's current release, its previous one, and its canary release. */

@@ -1,4 +1,4 @@
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { presentRelease, type ReleaseListItem } from './present'
 
 /** The last hundred releases of all remotes, newest first. */

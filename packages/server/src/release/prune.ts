@@ -1,6 +1,6 @@
 import { artifactFile } from '@homecare/contract/releases'
 import { z } from 'zod'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 
 /** The time for which browser tabs may run a release after it was last served. */
 export const KEEP_MS = 24 * 3_600_000

@@ -1,6 +1,6 @@
 import { API_VERSION } from '@homecare/contract/releases'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import { countOutcomes, outcomeOf } from '../testing/booking-steps'
 import { artifact, releaseOf, releaseSteps } from '../testing/release-steps'
 import { testContext, type TestCtx } from '../testing/test-context'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RemoteManifest } from '@homecare/contract/releases'
-import { AppError } from '../app-error'
-import type { Actor, Ctx } from '../context'
+import { AppError } from '../process/app-error'
+import type { Actor, Ctx } from '../process/context'
 import { checkRelease } from './internal/check-release'
 import { makeCurrent, servedOf, type RemotePointers } from './internal/make-current'
 

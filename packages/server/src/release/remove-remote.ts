@@ -1,5 +1,5 @@
-import { AppError } from '../app-error'
-import type { Actor, Ctx } from '../context'
+import { AppError } from '../process/app-error'
+import type { Actor, Ctx } from '../process/context'
 import { makeCurrent } from './internal/make-current'
 
 /** Removes a remote from the site, with its pages and navigation entries. Throws NOT_FOUND if it is not there. */

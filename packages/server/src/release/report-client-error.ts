@@ -1,6 +1,6 @@
-import { addressKey } from '../address-key'
-import type { Ctx } from '../context'
-import { withoutPersonalData } from '../redact'
+import { addressKey } from '../process/address-key'
+import type { Ctx } from '../process/context'
+import { withoutPersonalData } from '../process/redact'
 import { isReportToken } from './internal/report-token'
 import { countError, rollBackIfUnhealthy } from './internal/watch-health'
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { countHealth, rollBackIfUnhealthy } from './internal/watch-health'
 
 /** Counts page views of releases, and ends a release with too many errors per view. */

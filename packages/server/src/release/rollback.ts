@@ -1,5 +1,5 @@
-import { AppError } from '../app-error'
-import type { Actor, Ctx } from '../context'
+import { AppError } from '../process/app-error'
+import type { Actor, Ctx } from '../process/context'
 import { makeCurrent, type RemotePointers } from './internal/make-current'
 
 export interface RollbackInput {

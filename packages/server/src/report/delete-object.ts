@@ -1,4 +1,4 @@
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 
 /** Deletes the document of a report that was discarded or whose patient was erased. Safe to run twice. */
 export async function deleteReportObject({

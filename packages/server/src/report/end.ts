@@ -1,9 +1,9 @@
 import { changeReport } from '@homecare/domain/report'
 import { recordId } from '../appointment/record-id'
 import { appendAuditEntry } from '../audit/append'
-import type { Actor, Ctx } from '../context'
+import type { Actor, Ctx } from '../process/context'
 import { enqueue } from '../outbox/enqueue'
-import { storable } from '../storable'
+import { storable } from '../database/storable'
 import { assertState } from './internal/assert-state'
 import { lockReport } from './queries'
 

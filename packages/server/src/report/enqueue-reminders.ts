@@ -1,6 +1,6 @@
 import { dubaiDate, dubaiInstant } from '@homecare/domain/dates'
 import { REPORT_LINK_DAYS, REPORT_REMINDER_DAYS } from '@homecare/domain/report'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { enqueueAll } from '../outbox/enqueue'
 
 const DAY_MS = 24 * 60 * 60_000

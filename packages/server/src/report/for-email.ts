@@ -1,4 +1,4 @@
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,6 +1,6 @@
 import { isOrderId } from '@homecare/domain/order-id'
-import { AppError } from '../app-error'
-import type { Ctx } from '../context'
+import { AppError } from '../process/app-error'
+import type { Ctx } from '../process/context'
 import type { Booking } from '../generated/prisma/client'
 import type { ReportCipher } from '../ports/report-cipher'
 import { findGrant, ownReportSubject, type Grant } from './internal/grant'

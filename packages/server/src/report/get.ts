@@ -1,7 +1,7 @@
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import { recordId } from '../appointment/record-id'
 import { appendAuditEntry } from '../audit/append'
-import type { Actor, Ctx } from '../context'
+import type { Actor, Ctx } from '../process/context'
 import type { ReportCipher } from '../ports/report-cipher'
 import { readDocument, type ReportDocument } from './internal/read-document'
 

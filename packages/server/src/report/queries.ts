@@ -1,5 +1,5 @@
 import type { ReportState } from '@homecare/domain/report'
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import { Prisma, type Booking, type Report } from '../generated/prisma/client'
 
 /** Returns the locked booking: what happens to the reports of one booking happens one after the other. */

@@ -1,13 +1,13 @@
 import type { ChangeStatus, ServiceDetail } from '@homecare/contract/staff'
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
-import type { Actor, Ctx } from '../context'
+import type { Actor, Ctx } from '../process/context'
 import { enqueue } from '../outbox/enqueue'
 import { recordId } from '../appointment/record-id'
 import { providerDay } from '../appointment/provider-day'
 import { decideTransition } from '../appointment/decide-transition'
 import { assertExpectedVersion } from '../appointment/assert-expected-version'
-import { storable } from '../storable'
+import { storable } from '../database/storable'
 import { getRequest } from './get'
 
 /**

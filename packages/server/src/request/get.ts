@@ -1,6 +1,6 @@
 import type { ServiceDetail } from '@homecare/contract/staff'
-import { AppError } from '../app-error'
-import type { Ctx } from '../context'
+import { AppError } from '../process/app-error'
+import type { Ctx } from '../process/context'
 import { presentFile, presentHistory, presentNote } from '../appointment/present'
 import { staffNames, withStaffNames } from '../staff/names'
 import { presentRequest } from './present'

@@ -1,6 +1,6 @@
 import type { ServiceItem, ServiceListQuery } from '@homecare/contract/staff'
 import { countList, getListVersion, readList, type AppointmentPage } from '../appointment/read-list'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { Prisma } from '../generated/prisma/client'
 import { presentRequest, type ListedRequest } from './present'
 

@@ -1,9 +1,9 @@
 import type { MoveToList, ServiceDetail } from '@homecare/contract/staff'
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import { assertExpectedVersion } from '../appointment/assert-expected-version'
 import { recordId } from '../appointment/record-id'
 import { appendAuditEntry } from '../audit/append'
-import type { Actor, Ctx } from '../context'
+import type { Actor, Ctx } from '../process/context'
 import { getRequest } from './get'
 import { mailRequest } from './internal/mail-request'
 

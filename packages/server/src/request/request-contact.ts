@@ -1,5 +1,5 @@
 import type { ContactRequestInput } from '@homecare/contract/requests'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import type { MailLimits } from '../email/mail-limits'
 import { isTrapped } from './internal/is-trapped'
 import { storeRequest } from './internal/store-request'

@@ -1,7 +1,7 @@
 import type { CallerRequestInput } from '@homecare/contract/callers'
 import { dubaiDate } from '@homecare/domain/dates'
-import { AppError } from '../app-error'
-import type { Actor, Ctx } from '../context'
+import { AppError } from '../process/app-error'
+import type { Actor, Ctx } from '../process/context'
 import { storeRequest } from './internal/store-request'
 
 /** Stores the appointment request of a patient who is on the phone. The same order id and content is one request. */

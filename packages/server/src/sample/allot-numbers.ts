@@ -1,6 +1,6 @@
 import type { LaboratoryDay } from '@homecare/contract/admin/laboratory'
 import { recordId } from '../appointment/record-id'
-import type { Actor, Ctx } from '../context'
+import type { Actor, Ctx } from '../process/context'
 import { allotNumbers } from './allot'
 import { getLaboratoryDay } from './get-laboratory-day'
 

@@ -1,6 +1,6 @@
 import { accessionOf } from '@homecare/domain/sample'
 import { appendAuditEntry } from '../audit/append'
-import type { Actor } from '../context'
+import type { Actor } from '../process/context'
 import type { Prisma } from '../generated/prisma/client'
 
 /**

@@ -1,6 +1,6 @@
 import { REPORT_LATE, SAMPLE_OPEN_DAYS } from '@homecare/domain/sample'
 import { appendAuditEntry } from '../audit/append'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { hasLateReport } from '../report/queries'
 
 const DAY_MS = 24 * 60 * 60_000

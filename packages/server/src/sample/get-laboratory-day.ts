@@ -1,6 +1,6 @@
 import type { LaboratoryDay } from '@homecare/contract/admin/laboratory'
 import { REPORT_LATE } from '@homecare/domain/sample'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { staffNames, withStaffNames } from '../staff/names'
 import { presentSamples, sampleParts } from './present'
 

@@ -1,5 +1,5 @@
 import type { Font } from 'fontkit'
-import { loadSharp } from '../load-sharp'
+import { loadSharp } from '../process/load-sharp'
 import { printable } from '../pdf/printable'
 import type { PdfFonts } from '../pdf/pdf-fonts'
 import { fontRuns, type Run } from '../pdf/visual-runs'

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sharingVersion } from '@homecare/domain/sharing-picture'
-import type { Ctx } from '../context'
-import { dataFile } from '../data-file'
-import { createPictureLimit } from '../load-sharp'
+import type { Ctx } from '../process/context'
+import { dataFile } from '../process/data-file'
+import { createPictureLimit } from '../process/load-sharp'
 import { createPdfFonts } from '../pdf/pdf-fonts'
 import { drawName } from './draw'
 

@@ -1,7 +1,7 @@
 import { fastProblem, type Fast, type FastProblem } from '@homecare/domain/fasting'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { findSlot, slotReason, type SlotRules } from '@homecare/domain/slots'
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import type { Prisma } from '../generated/prisma/client'
 import { readDays } from './queries'
 

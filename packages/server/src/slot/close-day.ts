@@ -1,7 +1,7 @@
 import type { SlotPlan } from '@homecare/contract/admin/slot-plan'
-import type { Actor, Ctx } from '../context'
+import type { Actor, Ctx } from '../process/context'
 import { changeSlotPlan } from './internal/change-slot-plan'
-import { storable } from '../storable'
+import { storable } from '../database/storable'
 
 /**
  * Closes a day for bookings. Booked visits stay; the plan's `bookings` is the number of patients to call. Closing a

@@ -1,9 +1,9 @@
 import type { HeldSeats } from '@homecare/contract/admin/slot-plan'
 import { recordId } from '../appointment/record-id'
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
 import { lockBooking } from '../booking/queries'
-import type { Actor, Ctx } from '../context'
+import type { Actor, Ctx } from '../process/context'
 import { listHolds } from './list-holds'
 
 /**

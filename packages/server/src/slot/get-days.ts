@@ -1,8 +1,8 @@
 import type { SlotDays } from '@homecare/contract/admin/slot-plan'
 import { addDays } from '@homecare/domain/dates'
 import { SLOTS } from '@homecare/domain/slots'
-import { AppError } from '../app-error'
-import type { Ctx } from '../context'
+import { AppError } from '../process/app-error'
+import type { Ctx } from '../process/context'
 import { readDays } from './queries'
 
 /** All that can be booked, with room. */

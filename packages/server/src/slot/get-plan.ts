@@ -1,5 +1,5 @@
 import type { SlotPlan } from '@homecare/contract/admin/slot-plan'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { dubaiDate } from '@homecare/domain/dates'
 import { SLOTS } from '@homecare/domain/slots'
 import type { Prisma } from '../generated/prisma/client'

@@ -1,5 +1,5 @@
 import type { SlotsResponse } from '@homecare/contract/slots'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { presentSlots } from './present'
 import { readDays } from './queries'
 

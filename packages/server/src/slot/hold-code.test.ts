@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SLOTS } from '@homecare/domain/slots'
 import { emails } from '../email/emails'
-import type { JobCtx } from '../context'
+import type { JobCtx } from '../process/context'
 import { bookingSteps, countOutcomes } from '../testing/booking-steps'
 import { TEST_SETTINGS, testContext, type TestCtx } from '../testing/test-context'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'

@@ -1,5 +1,5 @@
 import type { HeldSeats } from '@homecare/contract/admin/slot-plan'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 
 /** The seats of a day that are held for bookings without a payment, by the time of the visit. */
 export async function listHolds({ ctx, input: { date } }: { ctx: Ctx; input: { date: string } }): Promise<HeldSeats> {

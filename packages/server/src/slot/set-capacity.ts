@@ -1,5 +1,5 @@
 import type { SlotPlan } from '@homecare/contract/admin/slot-plan'
-import type { Actor, Ctx } from '../context'
+import type { Actor, Ctx } from '../process/context'
 import { changeSlotPlan } from './internal/change-slot-plan'
 
 /**

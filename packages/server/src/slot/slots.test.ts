@@ -1,6 +1,6 @@
 import type { SlotsResponse } from '@homecare/contract/slots'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { AppError } from '../app-error'
+import type { AppError } from '../process/app-error'
 import { draft } from '../testing/draft'
 import { testContext, type TestCtx } from '../testing/test-context'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'

@@ -1,6 +1,6 @@
 import type { ChangeOwnPassword } from '@homecare/contract/second-factor'
-import { AppError } from '../app-error'
-import type { Actor, Ctx } from '../context'
+import { AppError } from '../process/app-error'
+import type { Actor, Ctx } from '../process/context'
 import { checkPassword } from './check-password'
 import type { LiveSession } from './current'
 import type { FactorLimits } from './factor/limits'

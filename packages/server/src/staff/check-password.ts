@@ -1,5 +1,5 @@
 import type { ProviderProfile } from '@homecare/contract/profile'
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import { isGuessable } from './internal/guessable-password'
 
 /** Throws INVALID_INPUT for a new password that contains the account's name or can be guessed. */

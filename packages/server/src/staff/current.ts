@@ -1,5 +1,5 @@
 import type { StaffUser } from '@homecare/contract/staff'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { mustHaveFactor } from './internal/factor-policy'
 import { hashSessionToken, isExpired, isActivityDue, type SessionTimes } from './internal/sessions'
 

@@ -1,6 +1,6 @@
-import { acceptedSecrets } from '../accepted-secrets'
+import { acceptedSecrets } from '../process/accepted-secrets'
 import type { Role } from '@homecare/domain/roles'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import type { TokenPurpose } from '../generated/prisma/client'
 import { hashStaffLink, staffLinkToken, staffLinkUrl } from './staff-link'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { memoryLimitStore } from '../adapters/limit-store'
-import { createRateLimit } from '../rate-limit'
+import { createRateLimit } from '../process/rate-limit'
 import { inviteFirstAdmin } from './invite-first-admin'
 import { setPassword } from './set-password'
 import { ownDatabase } from '../testing/own-database'

@@ -1,5 +1,5 @@
 import { appendAuditEntry } from '../audit/append'
-import type { Ctx, Settings } from '../context'
+import type { Ctx, Settings } from '../process/context'
 import { sendStaffLink, staffLinkUrl } from './staff-link'
 
 /**

@@ -1,8 +1,8 @@
 import type { InviteStaff, StaffAccounts } from '@homecare/contract/admin/staff-accounts'
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
-import type { Actor, Ctx } from '../context'
-import { storable } from '../storable'
+import type { Actor, Ctx } from '../process/context'
+import { storable } from '../database/storable'
 import { sendStaffLink } from './staff-link'
 import { listStaff } from './list'
 

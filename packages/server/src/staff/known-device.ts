@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { acceptedSecrets, type Signers } from '../accepted-secrets'
+import { acceptedSecrets, type Signers } from '../process/accepted-secrets'
 
 const DAY_MS = 24 * 3600_000
 /** The time for which a browser with a login counts as known. */

@@ -1,5 +1,5 @@
 import type { StaffAccounts } from '@homecare/contract/admin/staff-accounts'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { presentAccount, withLastSession } from './present'
 
 /** Every account, by name. */

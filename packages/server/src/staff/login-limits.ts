@@ -1,5 +1,5 @@
-import { network } from '../address-key'
-import type { RateLimit } from '../rate-limit'
+import { network } from '../process/address-key'
+import type { RateLimit } from '../process/rate-limit'
 
 /** Every count is of failures: a success forgets those of its own browser or account, and is undone for the address. Why: docs/decisions/021. */
 export interface LoginLimits {

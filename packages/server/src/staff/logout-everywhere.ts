@@ -1,5 +1,5 @@
 import { appendAuditEntry } from '../audit/append'
-import type { Actor, Ctx } from '../context'
+import type { Actor, Ctx } from '../process/context'
 import { endSessions } from './internal/sessions'
 
 /** Ends every session of one's own account. */

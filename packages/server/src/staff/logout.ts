@@ -1,4 +1,4 @@
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { hashSessionToken } from './internal/sessions'
 
 /** Ends the session. An unknown one is not an error. */

@@ -1,5 +1,5 @@
 import { may, type StaffAction } from '@homecare/domain/roles'
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import type { StaffUser } from '@homecare/contract/staff'
 
 export type { StaffAction } from '@homecare/domain/roles'

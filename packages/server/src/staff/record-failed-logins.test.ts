@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { memoryLimitStore } from '../adapters/limit-store'
 import { getAuditTrail } from '../audit/get-trail'
-import { createRateLimit } from '../rate-limit'
+import { createRateLimit } from '../process/rate-limit'
 import { testContext, type TestCtx } from '../testing/test-context'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { login } from './login'

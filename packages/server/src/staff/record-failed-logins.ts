@@ -1,5 +1,5 @@
 import { appendAuditEntry } from '../audit/append'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 
 /** Failed logins of one account from one address within this time are one audit entry. */
 const WINDOW_MS = 5 * 60_000

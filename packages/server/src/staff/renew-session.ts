@@ -1,5 +1,5 @@
 import type { SessionInfo } from '@homecare/contract/admin/staff-accounts'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { presentSession } from './present'
 import type { LiveSession } from './current'
 

@@ -1,6 +1,6 @@
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
-import type { Actor, Ctx } from '../context'
+import type { Actor, Ctx } from '../process/context'
 import { recordId } from '../appointment/record-id'
 import { sendStaffLink } from './staff-link'
 

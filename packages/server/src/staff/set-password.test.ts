@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { memoryLimitStore } from '../adapters/limit-store'
-import { createRateLimit } from '../rate-limit'
+import { createRateLimit } from '../process/rate-limit'
 import { countOutcomes, outcomeOf } from '../testing/booking-steps'
 import { PASSWORD, staffSteps } from '../testing/staff-steps'
 import { findUsableStaffLink } from './find-usable-link'

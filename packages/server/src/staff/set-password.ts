@@ -1,10 +1,10 @@
 import type { SetPassword } from '@homecare/contract/admin/staff-accounts'
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { checkPassword } from './check-password'
 import { hashPassword } from './password'
-import type { RateLimit } from '../rate-limit'
+import type { RateLimit } from '../process/rate-limit'
 import { endSessions } from './internal/sessions'
 import { dropStaffLinks, hashStaffLink } from './staff-link'
 

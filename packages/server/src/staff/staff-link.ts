@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import type { Settings } from '../context'
+import type { Settings } from '../process/context'
 import type { Prisma, TokenPurpose } from '../generated/prisma/client'
 import { enqueue } from '../outbox/enqueue'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { appendAuditEntry } from '../audit/append'
-import type { Actor, Ctx } from '../context'
+import type { Actor, Ctx } from '../process/context'
 import { enqueue } from '../outbox/enqueue'
 
 /** Has the worker compare with the gateway's list now. */

@@ -1,7 +1,7 @@
 import type { StatementFindings } from '@homecare/contract/admin/money-board'
 import { findingKind } from '@homecare/contract/admin/money-board'
 import { aedFromFils } from '@homecare/domain/money'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { openFindings, type OpenFinding } from './queries'
 
 /** What has no counterpart between the gateway's list and our payments, the oldest first, with both sides. */

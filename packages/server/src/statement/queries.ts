@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { FindingKind } from '@homecare/contract/admin/money-board'
 import type { AttemptState } from '@homecare/domain/payment'
 import { appendAuditEntry } from '../audit/append'
-import type { Actor, Ctx } from '../context'
+import type { Actor, Ctx } from '../process/context'
 import type { Prisma, RefundState, StatementFinding } from '../generated/prisma/client'
 import { enqueue } from '../outbox/enqueue'
-import { storable } from '../storable'
+import { storable } from '../database/storable'
 
 /** An attempt as the comparison needs it. */
 export interface ComparedAttempt {

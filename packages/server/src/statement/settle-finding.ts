@@ -1,9 +1,9 @@
 import type { SettleFinding, StatementFindings } from '@homecare/contract/admin/money-board'
 import { formatDubaiTime } from '@homecare/domain/dates'
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import { recordId } from '../appointment/record-id'
-import type { Actor, Ctx } from '../context'
-import { storable } from '../storable'
+import type { Actor, Ctx } from '../process/context'
+import { storable } from '../database/storable'
 import { getStatementFindings } from './get-findings'
 import { appendSettled } from './queries'
 

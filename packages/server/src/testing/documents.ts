@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Actor } from '../context'
+import type { Actor } from '../process/context'
 import { uploadFile, type UploadInput } from '../file/upload'
 import type { TestCtx } from './test-context'
 

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises'
 import { runtimeRoleUrl, createDatabase, startPostgres } from '@homecare/dev-servers/postgres'
 import { temporaryFolder } from '@homecare/dev-servers/temporary-folder'
 import type { TestProject } from 'vitest/node'
-import { createDb } from '../adapters/db'
-import { applyMigrations } from '../migrate'
-import { seed } from '../seed'
+import { createDb } from '../database/db'
+import { applyMigrations } from '../database/migrate'
+import { seed } from '../database/seed'
 import { DEMO_PASSWORDS, TEMPLATE } from './template'
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import type { StaffAccounts } from '@homecare/contract/admin/staff-accounts'
 import type { Role } from '@homecare/domain/roles'
 import { memoryLimitStore } from '../adapters/limit-store'
-import { createRateLimit } from '../rate-limit'
+import { createRateLimit } from '../process/rate-limit'
 import { currentStaff, type LiveSession } from '../staff/current'
 import { inviteStaff } from '../staff/invite'
 import { listStaff } from '../staff/list'

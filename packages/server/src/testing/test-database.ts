@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { runtimeRoleUrl, createDatabase, dropDatabase } from '@homecare/dev-servers/postgres'
 import { inject } from 'vitest'
-import { createDb } from '../adapters/db'
+import { createDb } from '../database/db'
 import type { PrismaClient } from '../generated/prisma/client'
 import { TEMPLATE } from './template'
 

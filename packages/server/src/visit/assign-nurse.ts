@@ -1,10 +1,10 @@
 import type { AssignNurse } from '@homecare/contract/admin/nurses'
 import type { BloodTestDetail } from '@homecare/contract/staff'
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
 import { getBooking } from '../booking/get'
 import { lockExpectedBooking } from '../booking/queries'
-import type { Actor, Ctx } from '../context'
+import type { Actor, Ctx } from '../process/context'
 import { allotNumbers } from '../sample/allot'
 import { formerNurse, lockNurse, nurseName } from '../nurse/queries'
 

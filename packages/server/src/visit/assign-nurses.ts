@@ -1,6 +1,6 @@
 import type { AssignedNurses, AssignNurses } from '@homecare/contract/admin/nurses'
-import { AppError } from '../app-error'
-import type { Actor, Ctx } from '../context'
+import { AppError } from '../process/app-error'
+import type { Actor, Ctx } from '../process/context'
 import { assignNurse } from './assign-nurse'
 import { getNurseChoices } from './get-nurse-choices'
 

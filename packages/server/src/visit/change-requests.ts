@@ -1,6 +1,6 @@
 import { VISITOR_REQUEST } from '@homecare/domain/self-service'
 import { appendAuditEntry } from '../audit/append'
-import type { Actor } from '../context'
+import type { Actor } from '../process/context'
 import type { Booking, ChangeRequest, Prisma } from '../generated/prisma/client'
 import { enqueue } from '../outbox/enqueue'
 

@@ -1,5 +1,5 @@
 import { addDays, dubaiDate, dubaiInstant } from '@homecare/domain/dates'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { enqueueAll } from '../outbox/enqueue'
 
 /** Reminders are not sent at night. */

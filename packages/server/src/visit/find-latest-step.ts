@@ -1,5 +1,5 @@
 import { dubaiDate } from '@homecare/domain/dates'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import type { VisitStep } from '../generated/prisma/client'
 
 /** The patient is not told about a step that is older than this. */

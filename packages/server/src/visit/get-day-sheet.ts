@@ -1,6 +1,6 @@
 import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import { recordId } from '../appointment/record-id'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { staffNames, withStaffNames } from '../staff/names'
 import { presentDaySheet, visitParts } from './present'
 

@@ -1,8 +1,8 @@
 import type { NurseChoices } from '@homecare/contract/admin/nurses'
 import { suggestedNurse } from '@homecare/domain/nurse-choice'
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import { recordId } from '../appointment/record-id'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { findNurseChoices } from './internal/nurse-choices'
 
 /**

@@ -1,6 +1,6 @@
 import type { DaySheetLinks } from '@homecare/contract/admin/day-sheet'
 import { staffNames, withStaffNames } from '../staff/names'
-import type { Ctx } from '../context'
+import type { Ctx } from '../process/context'
 import { nurseName } from '../nurse/queries'
 
 /** Returns the links to a day's sheet, newest first, with the number of openings of each. */

@@ -1,10 +1,10 @@
 import type { StaffStep } from '@homecare/contract/admin/day-sheet'
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { stepTime } from '@homecare/domain/step-time'
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import { recordId } from '../appointment/record-id'
 import { getBooking } from '../booking/get'
-import type { Actor, Ctx } from '../context'
+import type { Actor, Ctx } from '../process/context'
 import { applyStep } from './internal/apply-step'
 
 /**

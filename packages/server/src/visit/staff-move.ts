@@ -1,9 +1,9 @@
 import type { StaffMoveVisit } from '@homecare/contract/self-service'
 import type { BloodTestDetail } from '@homecare/contract/staff'
-import { AppError } from '../app-error'
+import { AppError } from '../process/app-error'
 import { getBooking } from '../booking/get'
 import { lockExpectedBooking } from '../booking/queries'
-import type { Actor, Ctx } from '../context'
+import type { Actor, Ctx } from '../process/context'
 import { withAlternativeSlots } from '../slot/with-alternative-slots'
 import { moveBooking } from './internal/move-booking'
 

@@ -1,5 +1,5 @@
 import type { BloodTestListQuery } from '@homecare/contract/staff'
-import { AppError } from '../../app-error'
+import { AppError } from '../../process/app-error'
 
 /** The position at which a page of a list ended. */
 export interface ListCursor {

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../process/context'
 import { entryHash, type EntryRow } from './entry-hash'
 
 const BATCH = 5_000

@@ -1,7 +1,7 @@
 import type { InitiatePaymentInput } from '@homecare/contract/payment'
 import { preparation } from '@homecare/domain/cart'
 import { aedFromFils, type Fils } from '@homecare/domain/money'
-import { AppError } from '../../app-error'
+import { AppError } from '../../process/app-error'
 import type { StoredCatalogue } from '../../catalogue/load'
 import type { Prisma } from '../../generated/prisma/client'
 

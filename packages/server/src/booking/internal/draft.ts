@@ -1,5 +1,5 @@
 import type { InitiatePaymentInput } from '@homecare/contract/payment'
-import { contentHash } from '../../content-hash'
+import { contentHash } from '../../process/content-hash'
 import type { BookedItem } from './booked-items'
 
 /** A visitor's input, in the form in which it is stored. */

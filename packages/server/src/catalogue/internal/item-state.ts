@@ -1,7 +1,7 @@
 import type { ItemFacts } from '@homecare/contract/admin/catalogue-editor'
 import { aedFromFils, filsFromAed } from '@homecare/domain/money'
 import type { Prisma } from '../../generated/prisma/client'
-import { storable } from '../../storable'
+import { storable } from '../../database/storable'
 import type { ItemKey } from '../queries'
 
 /** Everything that staff can change of an item, as it is in the history. A test has no contents, a package no specimen. */

@@ -1,7 +1,7 @@
 import type { ItemFacts } from '@homecare/contract/admin/catalogue-editor'
 import { MAX_TEST_AED, MIN_TEST_AED } from '@homecare/domain/catalogue'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
-import { AppError } from '../../app-error'
+import { AppError } from '../../process/app-error'
 import type { Prisma } from '../../generated/prisma/client'
 import type { ItemKey } from '../queries'
 import type { ItemState } from './item-state'

@@ -1,7 +1,7 @@
 import type { NurseInput } from '@homecare/contract/admin/nurses'
-import { AppError } from '../../app-error'
+import { AppError } from '../../process/app-error'
 import type { Prisma } from '../../generated/prisma/client'
-import { storable } from '../../storable'
+import { storable } from '../../database/storable'
 
 /** A nurse's columns and hours as they are stored. */
 export function nurseColumns({ firstName, lastName, licenceNumber, phoneNumber, languages, areas, hours }: NurseInput) {

@@ -2,7 +2,7 @@ import { dubaiDate } from '@homecare/domain/dates'
 import { isOnDuty, worksOn } from '@homecare/domain/nurse'
 import { findSlot } from '@homecare/domain/slots'
 import { appendAuditEntry } from '../../audit/append'
-import type { Actor, Ctx } from '../../context'
+import type { Actor, Ctx } from '../../process/context'
 import type { Prisma } from '../../generated/prisma/client'
 import { dutyOf, formerNurse, lockNurse, nurseName, type NurseWithDuty } from '../queries'
 

@@ -1,5 +1,5 @@
 import { appendAuditEntry } from '../../audit/append'
-import type { Actor } from '../../context'
+import type { Actor } from '../../process/context'
 import type { Prisma } from '../../generated/prisma/client'
 import { enqueue } from '../../outbox/enqueue'
 import { filesOf, type PatientRecords } from '../queries'

@@ -1,6 +1,6 @@
 import { attemptId } from '@homecare/domain/order-id'
 import type { SettlementAttempt, SettlementBooking } from '../../booking/queries'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../process/context'
 import type { Prisma } from '../../generated/prisma/client'
 
 /**

@@ -1,5 +1,5 @@
 import type { ActionReason, PaymentEffect } from '@homecare/domain/payment-table'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../process/context'
 import type { Prisma } from '../../generated/prisma/client'
 import { enqueue, enqueueAll } from '../../outbox/enqueue'
 import { bookSeat } from '../../slot/seats'

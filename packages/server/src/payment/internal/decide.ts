@@ -4,7 +4,7 @@ import {
   type PaymentResult,
   type PaymentFacts,
 } from '@homecare/domain/payment-transition'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../process/context'
 import type { Prisma } from '../../generated/prisma/client'
 import { holdSeat } from '../../slot/seats'
 import { holdEnd, lastHoldEnd } from '../start-attempt'

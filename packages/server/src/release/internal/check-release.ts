@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { FIRST_LOAD_QUALITY, firstLoadProblem } from '@homecare/contract/first-load'
 import { pathProblems } from '@homecare/contract/release-paths'
 import { API_VERSION, remoteManifest, type RemoteManifest } from '@homecare/contract/releases'
-import { AppError } from '../../app-error'
+import { AppError } from '../../process/app-error'
 
 /**
  * Returns the manifest after comparing it with every file. The shell decides whether it can run the release. Throws

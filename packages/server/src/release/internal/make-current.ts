@@ -1,6 +1,6 @@
-import { AppError } from '../../app-error'
+import { AppError } from '../../process/app-error'
 import { appendAuditEntry } from '../../audit/append'
-import type { Actor } from '../../context'
+import type { Actor } from '../../process/context'
 import type { Prisma } from '../../generated/prisma/client'
 import { commitOf } from '../present'
 

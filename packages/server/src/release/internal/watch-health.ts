@@ -1,6 +1,6 @@
 import { isUnhealthy, type Health } from '@homecare/domain/release-health'
 import { raiseAlarm } from '../../alarm/raise'
-import type { Actor, Ctx } from '../../context'
+import type { Actor, Ctx } from '../../process/context'
 import { makeCurrent } from './make-current'
 
 const HOUR_MS = 3_600_000

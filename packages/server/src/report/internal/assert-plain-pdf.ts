@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { AppError } from '../../app-error'
+import { AppError } from '../../process/app-error'
 import { decodedStreams, plainName, UnreadablePdf } from './pdf-streams'
 
 const REASONS = {

@@ -1,7 +1,7 @@
 import { reportRefusal, type ReportRefusal } from '@homecare/domain/report'
 import { formatDate } from '@homecare/domain/dates'
-import { AppError } from '../../app-error'
-import type { Ctx } from '../../context'
+import { AppError } from '../../process/app-error'
+import type { Ctx } from '../../process/context'
 import type { Booking } from '../../generated/prisma/client'
 
 const SENTENCES: Record<ReportRefusal, (booking: Booking) => string> = {

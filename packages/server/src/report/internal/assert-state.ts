@@ -1,5 +1,5 @@
 import { formatDubaiTime } from '@homecare/domain/dates'
-import { AppError } from '../../app-error'
+import { AppError } from '../../process/app-error'
 import type { Prisma, Report, ReportState } from '../../generated/prisma/client'
 import { staffNames } from '../../staff/names'
 

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { REPORT_GRANT_MINUTES } from '@homecare/domain/report'
-import { acceptedSecrets } from '../../accepted-secrets'
-import type { Ctx } from '../../context'
+import { acceptedSecrets } from '../../process/accepted-secrets'
+import type { Ctx } from '../../process/context'
 import type { Booking } from '../../generated/prisma/client'
 
 /** What a grant opens: a patient's own report, or the one behind a doctor's link. */

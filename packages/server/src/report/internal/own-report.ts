@@ -1,5 +1,5 @@
 import type { OwnReport } from '@homecare/contract/reports'
-import { AppError } from '../../app-error'
+import { AppError } from '../../process/app-error'
 import type { Prisma, Report } from '../../generated/prisma/client'
 import { presentOwnReport } from '../present'
 import { seenByPatient, type ReportOwner } from '../queries'

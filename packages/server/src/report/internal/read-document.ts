@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { AppError } from '../../app-error'
-import type { Ctx } from '../../context'
+import { AppError } from '../../process/app-error'
+import type { Ctx } from '../../process/context'
 import type { Report } from '../../generated/prisma/client'
 import type { ReportCipher } from '../../ports/report-cipher'
 

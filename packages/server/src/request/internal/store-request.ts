@@ -1,12 +1,12 @@
 import { dubaiDate } from '@homecare/domain/dates'
-import { AppError } from '../../app-error'
+import { AppError } from '../../process/app-error'
 import { appendAuditEntry } from '../../audit/append'
 import { createOrderIds } from '../../booking/order-ids'
-import { contentHash } from '../../content-hash'
-import type { Actor, Ctx } from '../../context'
+import { contentHash } from '../../process/content-hash'
+import type { Actor, Ctx } from '../../process/context'
 import type { Prisma } from '../../generated/prisma/client'
 import { mayMail, mayMailStaff, type MailLimits } from '../../email/mail-limits'
-import { retryOnConflict } from '../../retry-on-conflict'
+import { retryOnConflict } from '../../database/retry-on-conflict'
 import { mailRequest } from './mail-request'
 
 export interface RequestContent {

@@ -1,8 +1,8 @@
 import type { SlotPlan } from '@homecare/contract/admin/slot-plan'
 import { dubaiDate } from '@homecare/domain/dates'
-import { AppError } from '../../app-error'
+import { AppError } from '../../process/app-error'
 import { appendAuditEntry } from '../../audit/append'
-import type { Actor, Ctx } from '../../context'
+import type { Actor, Ctx } from '../../process/context'
 import type { Prisma } from '../../generated/prisma/client'
 import { readSlotPlan } from '../get-plan'
 

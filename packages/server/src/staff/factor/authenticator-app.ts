@@ -1,6 +1,6 @@
 import type { NewTotp } from '@homecare/contract/second-factor'
-import { AppError } from '../../app-error'
-import type { Actor, Ctx } from '../../context'
+import { AppError } from '../../process/app-error'
+import type { Actor, Ctx } from '../../process/context'
 import type { LiveSession } from '../current'
 import { putChallenge, takeChallenge } from '../internal/challenges'
 import type { LoginBrowser } from '../internal/open-session'

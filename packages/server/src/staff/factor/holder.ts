@@ -1,6 +1,6 @@
 import type { LoginUser } from '@homecare/contract/staff'
-import { AppError } from '../../app-error'
-import type { Actor, Ctx } from '../../context'
+import { AppError } from '../../process/app-error'
+import type { Actor, Ctx } from '../../process/context'
 import type { Prisma } from '../../generated/prisma/client'
 import type { LiveSession } from '../current'
 import { openSession, type LoginBrowser, type LoginWay, type OpenedSession } from '../internal/open-session'

@@ -1,4 +1,4 @@
-import type { RateLimit } from '../../rate-limit'
+import type { RateLimit } from '../../process/rate-limit'
 
 /** Every count is of failures, of one account and one way: the count of a success is undone. */
 export interface FactorLimits {

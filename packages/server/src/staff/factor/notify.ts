@@ -1,7 +1,7 @@
 import type { StaffSecurityEvent } from '@homecare/contract/jobs'
 import { randomUUID } from 'node:crypto'
 import { appendAuditEntry } from '../../audit/append'
-import type { Actor, Ctx } from '../../context'
+import type { Actor, Ctx } from '../../process/context'
 import type { Prisma } from '../../generated/prisma/client'
 import { enqueue } from '../../outbox/enqueue'
 

@@ -5,9 +5,9 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type VerifiedRegistrationResponse,
 } from '@simplewebauthn/server'
-import { AppError } from '../../app-error'
+import { AppError } from '../../process/app-error'
 import { recordId } from '../../appointment/record-id'
-import type { Actor, Ctx } from '../../context'
+import type { Actor, Ctx } from '../../process/context'
 import type { LiveSession } from '../current'
 import { putChallenge, takeChallenge } from '../internal/challenges'
 import type { LoginBrowser } from '../internal/open-session'

@@ -1,6 +1,6 @@
-import { AppError } from '../../app-error'
+import { AppError } from '../../process/app-error'
 import { recordId } from '../../appointment/record-id'
-import type { Actor, Ctx } from '../../context'
+import type { Actor, Ctx } from '../../process/context'
 import type { LiveSession } from '../current'
 import { mustHaveFactor } from '../internal/factor-policy'
 import { recordAndNotify } from './notify'

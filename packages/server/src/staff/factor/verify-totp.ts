@@ -1,6 +1,6 @@
 import { formatDubaiTime } from '@homecare/domain/dates'
-import { AppError } from '../../app-error'
-import type { Ctx } from '../../context'
+import { AppError } from '../../process/app-error'
+import type { Ctx } from '../../process/context'
 import { seal, unseal } from '../internal/seal'
 import { totpStep } from '../internal/totp'
 

@@ -1,6 +1,6 @@
 import type { FactorAnswer } from '@homecare/contract/second-factor'
-import { AppError } from '../../app-error'
-import type { Actor, Ctx } from '../../context'
+import { AppError } from '../../process/app-error'
+import type { Actor, Ctx } from '../../process/context'
 import type { ChallengeHolder } from '../internal/challenges'
 import { takeRecoveryCode } from '../internal/recovery-codes'
 import { countFailedLogin } from '../record-failed-logins'

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../process/context'
 import type { Prisma } from '../../generated/prisma/client'
 
 type Purpose = 'add-passkey' | 'use-passkey' | 'add-totp'

@@ -1,5 +1,5 @@
 import type { Role } from '@homecare/domain/roles'
-import type { Settings } from '../../context'
+import type { Settings } from '../../process/context'
 
 /** Whether the account must have a second factor. The demo accounts of `npm start` need none outside production. */
 export function mustHaveFactor(

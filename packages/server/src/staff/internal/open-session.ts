@@ -1,5 +1,5 @@
 import { appendAuditEntry } from '../../audit/append'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../process/context'
 import type { Prisma, StaffUser } from '../../generated/prisma/client'
 import { rememberDevice } from '../known-device'
 import { deviceText } from './device-text'

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../process/context'
 
 const LOOPBACK = /^(127(\.\d+){3}|\[::1\])$/
 

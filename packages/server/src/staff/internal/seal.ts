@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { acceptedSecrets, type Signers } from '../../accepted-secrets'
+import { acceptedSecrets, type Signers } from '../../process/accepted-secrets'
 
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12

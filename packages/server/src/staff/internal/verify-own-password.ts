@@ -1,5 +1,5 @@
-import { AppError } from '../../app-error'
-import type { Actor, Ctx } from '../../context'
+import { AppError } from '../../process/app-error'
+import type { Actor, Ctx } from '../../process/context'
 import type { LiveSession } from '../current'
 import { countFactorAttempt, type FactorLimits } from '../factor/limits'
 import { verifyPassword } from '../password'

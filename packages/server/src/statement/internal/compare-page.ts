@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { findingKind } from '@homecare/contract/admin/money-board'
 import { isPaidIn, meaningOf } from '@homecare/domain/payment'
-import type { Ctx } from '../../context'
-import { errorReason } from '../../error-reason'
+import type { Ctx } from '../../process/context'
+import { errorReason } from '../../process/error-reason'
 import { settlePayment } from '../../payment/settle'
 import type { GatewayTransaction } from '../../ports/gateway'
 import {

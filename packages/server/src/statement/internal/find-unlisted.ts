@@ -1,6 +1,6 @@
 import { dubaiInstant, type IsoDate } from '@homecare/domain/dates'
 import { meaningOf } from '@homecare/domain/payment'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../process/context'
 import type { PaymentAttempt } from '../../generated/prisma/client'
 import { closeFindings, storeFindings, type NewFinding } from '../queries'
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../process/context'
 
 /** Where the process crashes: before its next transaction, or at the end of it, so that all of it is rolled back. */
 export type CrashPoint = 'none' | 'before' | 'inside'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { AppError } from '../../app-error'
-import { createDb } from '../../adapters/db'
+import { AppError } from '../../process/app-error'
+import { createDb } from '../../database/db'
 import type { PrismaClient } from '../../generated/prisma/client'
 import { Crashed } from './crash'
 

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createDatabase, startPostgres } from '@homecare/dev-servers/postgres'
-import { createDb } from '../../adapters/db'
-import { applyMigrations } from '../../migrate'
-import { seed as fill } from '../../seed'
+import { createDb } from '../../database/db'
+import { applyMigrations } from '../../database/migrate'
+import { seed as fill } from '../../database/seed'
 import type { Batch } from './run-batches'
 
 const RUN_BATCHES = fileURLToPath(new URL('./run-batches.ts', import.meta.url))

@@ -1,6 +1,6 @@
 import { dubaiDate } from '@homecare/domain/dates'
 import type { Scheduler } from 'fast-check'
-import type { Ctx } from '../../context'
+import type { Ctx } from '../../process/context'
 import { claimDueAttempts } from '../../payment/claim-due'
 import { makeRefund } from '../../payment/make-refund'
 import { reconcileAttempt } from '../../payment/reconcile-due'

@@ -1,5 +1,5 @@
-import { AppError } from '../../app-error'
-import type { Ctx } from '../../context'
+import { AppError } from '../../process/app-error'
+import type { Ctx } from '../../process/context'
 import type { Prisma } from '../../generated/prisma/client'
 
 /** Each sends emails to patient and staff, so a link makes at most so many in a day. */

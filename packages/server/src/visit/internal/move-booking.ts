@@ -1,7 +1,7 @@
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { slotStart, type SlotRules } from '@homecare/domain/slots'
 import { appendAuditEntry } from '../../audit/append'
-import type { Actor, Ctx } from '../../context'
+import type { Actor, Ctx } from '../../process/context'
 import type { Prisma } from '../../generated/prisma/client'
 import { enqueue } from '../../outbox/enqueue'
 import { wishToMove } from '../../booking/fast'

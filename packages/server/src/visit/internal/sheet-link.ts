@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { AppError } from '../../app-error'
-import type { Ctx } from '../../context'
+import { AppError } from '../../process/app-error'
+import type { Ctx } from '../../process/context'
 import type { DaySheetLink } from '../../generated/prisma/client'
 import { nurseName } from '../../nurse/queries'
-import type { RateLimit } from '../../rate-limit'
+import type { RateLimit } from '../../process/rate-limit'
 
 export const hashSheetToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { createCcavenueGateway } from './adapters/ccavenue-gateway'
-import { createDb, type DbOptions } from './adapters/db'
-import { measuredGateway, type OnGatewayCall } from './adapters/measured-gateway'
-import { createMinioFiles } from './adapters/minio-files'
-import type { Ctx, Resources } from './context'
-import { databaseEnv, filesEnv, gatewayEnv, processEnv, settingsEnv, settingsFrom } from './env-schema'
-import { loadProfile } from './profile'
-import { createShared } from './shared'
+import { createCcavenueGateway } from './ccavenue-gateway'
+import { createDb, type DbOptions } from '../database/db'
+import { measuredGateway, type OnGatewayCall } from './measured-gateway'
+import { createMinioFiles } from './minio-files'
+import type { Ctx, Resources } from '../process/context'
+import { databaseEnv, filesEnv, gatewayEnv, processEnv, settingsEnv, settingsFrom } from '../process/env-schema'
+import { loadProfile } from '../process/profile'
+import { createShared } from '../process/shared'
 
 interface CtxOptions {
   log: Logger

@@ -4,12 +4,12 @@ import type { Fils } from '@homecare/domain/money'
 import type { Role } from '@homecare/domain/roles'
 import type { SlotRules } from '@homecare/domain/slots'
 import type { Logger } from 'pino'
-import type { MailLimits } from './email/mail-limits'
-import type { PrismaClient } from './generated/prisma/client'
-import type { Files } from './ports/files'
-import type { Gateway } from './ports/gateway'
-import type { Idempotency } from './ports/idempotency'
-import type { Mail } from './ports/mail'
+import type { MailLimits } from '../email/mail-limits'
+import type { PrismaClient } from '../generated/prisma/client'
+import type { Files } from '../ports/files'
+import type { Gateway } from '../ports/gateway'
+import type { Idempotency } from '../ports/idempotency'
+import type { Mail } from '../ports/mail'
 
 /** Settings that use cases read, parsed once by the process's env.ts. */
 export interface Settings {

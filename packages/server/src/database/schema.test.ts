@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { createDb } from './adapters/db'
-import { Prisma } from './generated/prisma/client'
-import { createTestDatabase, type TestDatabase } from './testing/test-database'
+import { createDb } from './db'
+import { Prisma } from '../generated/prisma/client'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const column = (line: string) => {
 
 /** Tables and columns as schema.prisma has them; relations are fields whose type is a model. */
 async function declaredTables() {
-  const schema = await readFile(join(import.meta.dirname, '../prisma/schema.prisma'), 'utf8')
+  const schema = await readFile(join(import.meta.dirname, '../../prisma/schema.prisma'), 'utf8')
   const models = [...schema.matchAll(/^model (\w+) \{\n([\s\S]*?)\n\}/gm)].map(([, name = '', body = '']) => ({
     name,
     body,
@@ -114,7 +114,7 @@ describe('the migrated database', () => {
     const rows = await test.db.$queryRaw<
       { indexname: string }[]
     >`SELECT indexname FROM pg_indexes WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`
-    const schema = await readFile(join(import.meta.dirname, '../prisma/schema.prisma'), 'utf8')
+    const schema = await readFile(join(import.meta.dirname, '../../prisma/schema.prisma'), 'utf8')
     const declared = [...schema.matchAll(/^model \w+ \{\n([\s\S]*?)\n\}/gm)].flatMap(([, body = '']) => indexesOf(body))
     expect(rows.map((row) => row.indexname).sort()).toEqual([...declared, ...BEYOND_PRISMA].sort())
   })

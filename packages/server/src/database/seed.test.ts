@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { addLabTest } from './catalogue/add-test'
-import { changeCatalogueItem } from './catalogue/change-item'
-import { listCatalogueItems } from './catalogue/list-items'
+import { addLabTest } from '../catalogue/add-test'
+import { changeCatalogueItem } from '../catalogue/change-item'
+import { listCatalogueItems } from '../catalogue/list-items'
 import { seed } from './seed'
-import { ownDatabase } from './testing/own-database'
+import { ownDatabase } from '../testing/own-database'
 
 const actor = { name: 'admin', role: 'admin' } as const
 const { ctx } = await ownDatabase()

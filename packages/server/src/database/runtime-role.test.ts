@@ -3,7 +3,7 @@ import { createDatabase, dropDatabase } from '@homecare/dev-servers/postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { applyMigrations } from './migrate'
-import { createTestDatabase, type TestDatabase } from './testing/test-database'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 
 let test: TestDatabase
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { migrateQueue } from './adapters/migrate-queue'
+import { migrateQueue } from './migrate-queue'
 import { grantReportsRole } from './reports-role'
 import { grantRuntimeRole, loginOf } from './runtime-role'
 
@@ -174,5 +174,5 @@ async function readMigrations(dir: string): Promise<Migration[]> {
 /** `../prisma/migrations` beside the source; a bundle finds the copy that its build put into `./migrations`. */
 function migrationsDir(): string {
   const beside = fileURLToPath(new URL('./migrations', import.meta.url))
-  return existsSync(beside) ? beside : fileURLToPath(new URL('../prisma/migrations', import.meta.url))
+  return existsSync(beside) ? beside : fileURLToPath(new URL('../../prisma/migrations', import.meta.url))
 }

@@ -1,6 +1,6 @@
 import { traceIds } from '@homecare/tracing/span'
 import { pino, type DestinationStream, type Logger } from 'pino'
-import { loggedError } from '../logged-error'
+import { loggedError } from './logged-error'
 
 /**
  * The log of one process, lines of JSON on standard output. Lines are written in batches, at most a tenth of a second

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyMigrations } from './migrate'
-import { bookingSteps } from './testing/booking-steps'
-import { draftBody } from './testing/draft'
-import { ownDatabase } from './testing/own-database'
+import { bookingSteps } from '../testing/booking-steps'
+import { draftBody } from '../testing/draft'
+import { ownDatabase } from '../testing/own-database'
 
 const { ctx, database } = await ownDatabase()
 const { paid } = bookingSteps(() => ctx)

@@ -3,10 +3,10 @@ import { healthPackage, labTest } from '@homecare/contract/catalogue'
 import { filsFromAed } from '@homecare/domain/money'
 import type { Role } from '@homecare/domain/roles'
 import { z } from 'zod'
-import { appendAuditEntry } from './audit/append'
-import { dataFile } from './data-file'
-import type { Prisma, PrismaClient } from './generated/prisma/client'
-import { hashPassword } from './staff/password'
+import { appendAuditEntry } from '../audit/append'
+import { dataFile } from '../process/data-file'
+import type { Prisma, PrismaClient } from '../generated/prisma/client'
+import { hashPassword } from '../staff/password'
 
 const catalogueSchema = z.object({
   tests: z.array(labTest),

@@ -1,6 +1,6 @@
 import { DEFAULT_SCHEMA, quoteSchemaName, runMigrations } from 'bullmq'
 import type pg from 'pg'
-import { QUEUE_NAME } from './bullmq-queue'
+import { QUEUE_NAME } from '../ports/queue'
 
 /** The schema that the queue on Postgres has for itself. */
 export const QUEUE_SCHEMA = DEFAULT_SCHEMA

@@ -1,13 +1,13 @@
 import { createCipher } from '@homecare/ccavenue/cipher'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createCcavenueGateway } from './adapters/ccavenue-gateway'
-import { findOwnBooking } from './booking/find-own'
-import { getBookingStatus } from './booking/get-status'
-import { findUsableStaffLink } from './staff/find-usable-link'
-import { bookingSteps, outcomeOf } from './testing/booking-steps'
-import { openAuditHistory } from './testing/audit-history'
-import { ownDatabase } from './testing/own-database'
-import { staffSteps } from './testing/staff-steps'
+import { createCcavenueGateway } from '../adapters/ccavenue-gateway'
+import { findOwnBooking } from '../booking/find-own'
+import { getBookingStatus } from '../booking/get-status'
+import { findUsableStaffLink } from '../staff/find-usable-link'
+import { bookingSteps, outcomeOf } from '../testing/booking-steps'
+import { openAuditHistory } from '../testing/audit-history'
+import { ownDatabase } from '../testing/own-database'
+import { staffSteps } from '../testing/staff-steps'
 
 const { ctx } = await ownDatabase()
 const { start, owner } = bookingSteps(() => ctx)

@@ -1,4 +1,4 @@
-import { AppError } from './app-error'
+import { AppError } from '../process/app-error'
 
 /**
  * Repeats inserts with `ON CONFLICT DO NOTHING`. `attempt` resolves with null when another transaction took one of its

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { closingPostgres } from '../testing/faulty-postgres'
 import { createTestDatabase } from '../testing/test-database'
-import { createBullmqQueue } from './bullmq-queue'
+import { createBullmqQueue } from '../adapters/bullmq-queue'
 import { createDb } from './db'
 
 const asIfDeployed = async () => {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { QUEUE_SCHEMA } from './adapters/migrate-queue'
+import { QUEUE_SCHEMA } from './migrate-queue'
 import { makeRole, type RuntimeLogin } from './runtime-role'
 
 /** Reports may not use up the connections that bookings need. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createLog } from './adapters/log'
-import { createTestDatabase, type TestDatabase } from './testing/test-database'
+import { createLog } from './log'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -15,7 +15,7 @@ let dir: string
 beforeAll(async () => {
   databaseUrl = await createDatabase(server, name)
   dir = await mkdtemp(join(tmpdir(), 'homecare-migrations-'))
-  await cp(join(import.meta.dirname, '../prisma/migrations'), dir, { recursive: true })
+  await cp(join(import.meta.dirname, '../../prisma/migrations'), dir, { recursive: true })
 })
 afterAll(async () => {
   await dropDatabase(server, name)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { QUEUE_SCHEMA } from './adapters/migrate-queue'
+import { QUEUE_SCHEMA } from './migrate-queue'
 
 /** The login of the role that the processes run with. */
 export interface RuntimeLogin {
