@@ -1,17 +1,17 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { CONTRACT, type RemoteModule } from '@homecare/federation/contract'
-import { ApiProvider, adminClient } from './data/api-context'
-import { FrameSkeleton } from './frame/frame-skeleton'
+import { ApiProvider, adminClient } from './api/api-context'
+import { FrameSkeleton } from './parts/frame-skeleton'
 import { HostProvider } from '@homecare/remote-kit/host-context'
-import { LoginScreen } from './login/login-screen'
-import { SetPasswordScreen } from './login/set-password-screen'
+import { LoginScreen } from './pages/login/login-screen'
+import { SetPasswordScreen } from './pages/login/set-password-screen'
 import { ScreenWaiting } from './parts/screen-waiting'
 import { loadAdminArea, ADMIN_SCREENS } from './screens'
 
 // The login is in the main chunk; the nurse's sheet and the admin area are loaded when opened.
 const AdminArea = lazy(async () => ({ default: (await loadAdminArea()).AdminArea }))
 const AdminHome = lazy(async () => ({ default: (await loadAdminArea()).AdminHome }))
-const SharedSheet = lazy(async () => ({ default: (await import('./day-sheet/shared-sheet')).SharedSheet }))
+const SharedSheet = lazy(async () => ({ default: (await import('./pages/nurse/shared-sheet')).SharedSheet }))
 
 export default {
   contract: CONTRACT,

@@ -50,7 +50,10 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     label: labels.services,
     permission: 'read-requests',
     navigation: { group: 'daily', icon: StethoscopeIcon },
-    element: screen('ServiceListScreen', () => import(/* webpackChunkName: "admin-area" */ './lists/service-list')),
+    element: screen(
+      'ServiceListScreen',
+      () => import(/* webpackChunkName: "admin-area" */ './pages/records/service-list'),
+    ),
   },
   {
     path: '/admin/bloodtests',
@@ -59,7 +62,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     navigation: { group: 'daily', icon: TestTubeIcon },
     element: screen(
       'BloodTestListScreen',
-      () => import(/* webpackChunkName: "admin-area" */ './lists/blood-test-list'),
+      () => import(/* webpackChunkName: "admin-area" */ './pages/records/blood-test-list'),
     ),
   },
   {
@@ -68,7 +71,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     permission: 'read-requests',
     element: screen(
       'ServiceDetailScreen',
-      () => import(/* webpackChunkName: "admin-area" */ './detail/service-detail'),
+      () => import(/* webpackChunkName: "admin-area" */ './pages/record/service-detail'),
     ),
   },
   {
@@ -77,14 +80,17 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     permission: 'read',
     element: screen(
       'BloodTestDetailScreen',
-      () => import(/* webpackChunkName: "admin-area" */ './detail/blood-test-detail'),
+      () => import(/* webpackChunkName: "admin-area" */ './pages/record/blood-test-detail'),
     ),
   },
   ...[['bloodtests', 'read'] as const, ['services', 'read-requests'] as const].map(([kind, permission]) => ({
     path: `/admin/${kind}/:id/patient`,
     label: labels.patient,
     permission,
-    element: screen('PatientPageScreen', () => import(/* webpackChunkName: "admin-area" */ './patients/patient-page')),
+    element: screen(
+      'PatientPageScreen',
+      () => import(/* webpackChunkName: "admin-area" */ './pages/patient/patient-page'),
+    ),
   })),
   {
     path: '/admin/day-sheet',
@@ -93,7 +99,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     navigation: { group: 'daily', icon: MapPinIcon },
     element: screen(
       'DaySheetScreen',
-      () => import(/* webpackChunkName: "admin-area" */ './day-sheet/day-sheet-screen'),
+      () => import(/* webpackChunkName: "admin-area" */ './pages/day-sheet/day-sheet-screen'),
     ),
   },
   {
@@ -101,7 +107,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     label: labels.alerts,
     permission: 'see-alerts',
     navigation: { group: 'daily', icon: BellIcon },
-    element: screen('AlertsScreen', () => import(/* webpackChunkName: "admin-area" */ './alarms/alerts-screen')),
+    element: screen('AlertsScreen', () => import(/* webpackChunkName: "admin-area" */ './pages/alerts/alerts-screen')),
   },
   {
     path: '/admin/laboratory',
@@ -110,7 +116,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     navigation: { group: 'afterVisit', icon: MicroscopeIcon },
     element: screen(
       'LaboratoryScreen',
-      () => import(/* webpackChunkName: "admin-area" */ './laboratory/laboratory-screen'),
+      () => import(/* webpackChunkName: "admin-area" */ './pages/laboratory/laboratory-screen'),
     ),
   },
   {
@@ -118,14 +124,14 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     label: labels.labels,
     permission: 'see-samples',
     // In a chunk of its own, since it is opened once a day and has the library of barcodes.
-    element: screen('LabelsScreen', () => import(/* webpackChunkName: "labels" */ './laboratory/labels-screen')),
+    element: screen('LabelsScreen', () => import(/* webpackChunkName: "labels" */ './pages/laboratory/labels-screen')),
   },
   {
     path: '/admin/money',
     label: labels.money,
     permission: 'see-money',
     navigation: { group: 'afterVisit', icon: WalletIcon },
-    element: screen('MoneyScreen', () => import(/* webpackChunkName: "admin-area" */ './money/money-screen')),
+    element: screen('MoneyScreen', () => import(/* webpackChunkName: "admin-area" */ './pages/money/money-screen')),
   },
   {
     path: '/admin/new-booking',
@@ -133,7 +139,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     permission: 'work-on-bookings',
     element: screen(
       'NewBookingScreen',
-      () => import(/* webpackChunkName: "admin-area" */ './callers/new-booking-screen'),
+      () => import(/* webpackChunkName: "admin-area" */ './pages/new-booking/new-booking-screen'),
     ),
   },
   {
@@ -141,7 +147,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     label: labels.board,
     permission: 'see-board',
     navigation: { group: 'system', icon: ChartIcon },
-    element: screen('BoardScreen', () => import(/* webpackChunkName: "admin-area" */ './board/board-screen')),
+    element: screen('BoardScreen', () => import(/* webpackChunkName: "admin-area" */ './pages/board/board-screen')),
   },
   {
     path: '/admin/slots',
@@ -150,7 +156,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     navigation: { group: 'setup', icon: CalendarIcon },
     element: screen(
       'SlotPlanScreen',
-      () => import(/* webpackChunkName: "admin-area" */ './slot-plan/slot-plan-screen'),
+      () => import(/* webpackChunkName: "admin-area" */ './pages/slots/slot-plan-screen'),
     ),
   },
   {
@@ -158,7 +164,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     label: labels.nurses,
     permission: 'record-days-off',
     navigation: { group: 'setup', icon: HandsIcon },
-    element: screen('NursesScreen', () => import(/* webpackChunkName: "admin-area" */ './nurses/nurses-screen')),
+    element: screen('NursesScreen', () => import(/* webpackChunkName: "admin-area" */ './pages/nurses/nurses-screen')),
   },
   {
     path: '/admin/catalogue',
@@ -167,7 +173,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     navigation: { group: 'setup', icon: FlaskIcon },
     element: screen(
       'CatalogueScreen',
-      () => import(/* webpackChunkName: "admin-area" */ './catalogue/catalogue-screen'),
+      () => import(/* webpackChunkName: "admin-area" */ './pages/catalogue/catalogue-screen'),
     ),
   },
   {
@@ -175,50 +181,59 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     label: labels.pictures,
     permission: 'manage-pictures',
     navigation: { group: 'setup', icon: ImagesIcon },
-    element: screen('PicturesScreen', () => import(/* webpackChunkName: "admin-area" */ './pictures/pictures-screen')),
+    element: screen(
+      'PicturesScreen',
+      () => import(/* webpackChunkName: "admin-area" */ './pages/pictures/pictures-screen'),
+    ),
   },
   {
     path: '/admin/account',
     label: labels.account,
     permission: 'own-session',
-    element: screen('AccountScreen', () => import(/* webpackChunkName: "account" */ './account/account-screen')),
+    element: screen('AccountScreen', () => import(/* webpackChunkName: "account" */ './pages/account/account-screen')),
   },
   {
     path: '/admin/staff',
     label: labels.staff,
     permission: 'manage-staff',
     navigation: { group: 'setup', icon: UsersIcon },
-    element: screen('StaffScreen', () => import(/* webpackChunkName: "admin-area" */ './staff/staff-screen')),
+    element: screen('StaffScreen', () => import(/* webpackChunkName: "admin-area" */ './pages/staff/staff-screen')),
   },
   {
     path: '/admin/queues',
     label: labels.queues,
     permission: 'manage-queue',
     navigation: { group: 'system', icon: ActivityIcon },
-    element: screen('QueuesScreen', () => import(/* webpackChunkName: "admin-area" */ './queues/queues-screen')),
+    element: screen('QueuesScreen', () => import(/* webpackChunkName: "admin-area" */ './pages/queues/queues-screen')),
   },
   {
     path: '/admin/releases',
     label: labels.releases,
     permission: 'manage-releases',
     navigation: { group: 'system', icon: PackageIcon },
-    element: screen('ReleasesScreen', () => import(/* webpackChunkName: "admin-area" */ './releases/releases-screen')),
+    element: screen(
+      'ReleasesScreen',
+      () => import(/* webpackChunkName: "admin-area" */ './pages/releases/releases-screen'),
+    ),
   },
   {
     path: '/admin/audit',
     label: labels.audit,
     permission: 'read-audit',
     navigation: { group: 'system', icon: ShieldIcon },
-    element: screen('AuditScreen', () => import(/* webpackChunkName: "admin-area" */ './audit/audit-screen')),
+    element: screen('AuditScreen', () => import(/* webpackChunkName: "admin-area" */ './pages/audit/audit-screen')),
   },
   {
     path: '/admin/patients',
     label: labels.patients,
     permission: 'export-and-erase',
     navigation: { group: 'system', icon: UserIcon },
-    element: screen('PatientsScreen', () => import(/* webpackChunkName: "admin-area" */ './patients/patients-screen')),
+    element: screen(
+      'PatientsScreen',
+      () => import(/* webpackChunkName: "admin-area" */ './pages/patients/patients-screen'),
+    ),
   },
 ]
 
 /** The frame around the screens, which loads their chunk. */
-export const loadAdminArea = () => import(/* webpackChunkName: "admin-area" */ './admin-area')
+export const loadAdminArea = () => import(/* webpackChunkName: "admin-area" */ './parts/frame/admin-area')

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { LoadFailure } from '@homecare/remote-kit/waiting'
-import { failureText } from '../failure-text'
+import { failureText } from '../api/failure-text'
 import { partsMessages } from './messages'
-import type { LoadState } from '../data/use-polled-query'
+import type { LoadState } from '../api/use-polled-query'
 import { ScreenWaiting } from './screen-waiting'
 import styles from './loaded-body.module.css'
 

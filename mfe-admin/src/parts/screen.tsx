@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { RefreshStatus } from '../parts/refresh-status'
-import { DocumentTitle } from '../frame/arrivals'
-import { useCurrentScreen } from '../frame/current-screen'
-import type { LoadState } from '../data/use-polled-query'
+import { RefreshStatus } from './refresh-status'
+import { DocumentTitle } from './arrivals'
+import { useCurrentScreen } from './current-screen'
+import type { LoadState } from '../api/use-polled-query'
 import styles from './screen.module.css'
 
 interface ScreenProps {

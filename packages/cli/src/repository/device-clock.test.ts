@@ -7,10 +7,10 @@ const MAY: Record<string, string> = {
   'shell/src/keep-page.ts': 'a name for what is kept',
   'shell/src/remote/reload-bar.tsx': 'measures how long a page is open',
   'shell/src/remote/live-remote.ts': 'measures how long a remote is missing',
-  'mfe-admin/src/session/use-session-phase.ts': 'corrects it by the server’s time of the session',
-  'mfe-admin/src/session/use-last-activity.ts': 'measures how long nobody did anything',
-  'mfe-admin/src/day-sheet/use-nurse-sheet.ts': 'the nurse’s page works offline; its offset from the server is kept',
-  'mfe-admin/src/day-sheet/shared-sheet.tsx': 'which day sheet this phone opened last, offline as well',
+  'mfe-admin/src/parts/session/use-session-phase.ts': 'corrects it by the server’s time of the session',
+  'mfe-admin/src/parts/session/use-last-activity.ts': 'measures how long nobody did anything',
+  'mfe-admin/src/pages/nurse/use-nurse-sheet.ts': 'the nurse’s page works offline; its offset from the server is kept',
+  'mfe-admin/src/pages/nurse/shared-sheet.tsx': 'which day sheet this phone opened last, offline as well',
 }
 
 const DEVICE_CLOCK = /new Date\(\s*\)|\bDate\.now\b/

@@ -1,8 +1,0 @@
-import type { RefusalTexts } from '../data/use-change'
-import { factorMessages } from '../factor/messages'
-
-/** Why a change of one's own factors was refused. */
-export const REFUSALS: RefusalTexts = {
-  PROOF_REQUIRED: factorMessages.proof.missing,
-  ILLEGAL_TRANSITION: (detail) => detail ?? factorMessages.passkey.failed,
-}

@@ -1,0 +1,18 @@
+import type { CallFailure } from '@homecare/contract/client'
+import { messages } from '../messages'
+
+/** The text about a failed call where its screen has no more precise one. */
+export function failureText({ status, retryAfterSeconds }: CallFailure): string {
+  const text = messages.failure
+  if (status === 0) return text.network
+  if (status === 403) return text.forbidden
+  if (status === 404) return text.notFound
+  if (status === 429) return text.wait(waitText(retryAfterSeconds ?? 60))
+  return text.server
+}
+
+/** Seconds as people say them, rounded up: `40 seconds`, `3 minutes`. */
+export function waitText(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  return `${Math.ceil(seconds / 60)} minutes`
+}

@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { addDays, dubaiDate } from '@homecare/domain/dates'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aSheet, sara, vera } from '../../testing/people'
+import { openPage } from '../../testing/open-page'
+import { startAdminApi, type AdminApi } from '../../testing/admin-api'
+import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
+
+let server: AdminApi
+beforeEach(() => {
+  server = startAdminApi(
+    on('get', '/api/day-sheet', () => ok(aSheet())),
+    on('get', '/api/nurses', () => ok({ nurses: [], areasServed: [] })),
+  )
+})
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+const loads = () =>
+  server.calls.filter(({ path }) => path === '/day-sheet').map(({ query }) => Object.fromEntries(query))
+
+describe('the day sheet', () => {
+  test('shows today, area after area, with what a nurse needs at the door', async () => {
+    openPage(server.apiBase, '/admin/day-sheet', sara)
+    const visit = await screen.findByRole('listitem', { name: '10:00 Am, Omar Haddad' })
+    expect(loads()).toEqual([{ date: dubaiDate(new Date()) }])
+    expect(visit.textContent).toContain('1204, Al Seef Tower 2')
+    expect(visit.textContent).toContain('Tubes: Serum; Urine')
+    expect(visit.textContent).toContain('Fasting 10 h')
+    expect(within(visit).getByRole('link', { name: 'Call Omar Haddad' }).getAttribute('href')).toBe('tel:+971501047514')
+    expect(screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)).toEqual([
+      'Dubai Marina, to assign 2 visits',
+      'Jumeirah 1 visit',
+    ])
+    expect(screen.getByText('Payment refunded')).toBeTruthy()
+  })
+
+  test('takes date and area from the URL and writes them into it', async () => {
+    const page = openPage(server.apiBase, '/admin/day-sheet?date=2026-03-03&area=Jumeirah', sara)
+    await screen.findByText('Tue 3 Mar 2026')
+    // The whole day as well, by which a nurse is suggested.
+    expect(loads()).toEqual([{ date: '2026-03-03', area: 'Jumeirah' }, { date: '2026-03-03' }])
+    fireEvent.click(screen.getByRole('button', { name: 'The day after' }))
+    await waitFor(() => expect(page.path()).toBe('/admin/day-sheet?date=2026-03-04&area=Jumeirah'))
+    fireEvent.change(screen.getByLabelText('Area'), { target: { value: '' } })
+    await waitFor(() => expect(page.path()).toBe('/admin/day-sheet?date=2026-03-04'))
+    expect(screen.getByRole('link', { name: /^PDF/ }).getAttribute('href')).toMatch(/day-sheet\.pdf\?date=2026-03-04$/)
+  })
+
+  test('reports a day without visits, and a failed load', async () => {
+    server.use(on('get', '/api/day-sheet', () => problem('UNAVAILABLE')))
+    openPage(server.apiBase, '/admin/day-sheet', sara)
+    expect(await screen.findByText('This could not be loaded')).toBeTruthy()
+    server.use(on('get', '/api/day-sheet', () => ok(aSheet({ visits: [], areas: [] }))))
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('No visits on this day.')).toBeTruthy()
+  })
+
+  test('a viewer can read it and can’t share it', async () => {
+    openPage(server.apiBase, '/admin/day-sheet', vera)
+    await screen.findByRole('link', { name: 'Omar Haddad' })
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
+  })
+})
+
+describe('a link for a nurse', () => {
+  const tomorrow = addDays(dubaiDate(new Date()), 1)
+  const link = {
+    id: 'link-1',
+    date: '2026-03-03',
+    area: 'Jumeirah',
+    nurse: null,
+    createdBy: 'sara@ghaf.example',
+    expiresAt: '2099-01-01T00:00:00.000Z',
+    revokedAt: null as string | null,
+    opened: 3,
+  }
+  beforeEach(() => {
+    server.use(on('get', '/api/day-sheet/links', () => ok({ links: [link] })))
+    server.use(
+      on('post', '/api/day-sheet/links', () =>
+        ok({ id: 'link-2', url: 'https://x.example/day-sheet#abc', expiresAt: '2026-03-03T20:00:00.000Z' }),
+      ),
+    )
+  })
+
+  test('is created for the chosen day and area, and shown for copying', async () => {
+    openPage(server.apiBase, `/admin/day-sheet?date=${tomorrow}&area=Jumeirah`, sara)
+    fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+    fireEvent.click(screen.getByText('Create a link'))
+    expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toBe('https://x.example/day-sheet#abc')
+    const posted = server.calls.find(({ method }) => method === 'POST')
+    expect(JSON.parse(posted?.body ?? '')).toEqual({ date: tomorrow, area: 'Jumeirah' })
+  })
+
+  test('is created for one nurse, and the list names the nurse', async () => {
+    const maya = {
+      ...{ id: 'nurse-1', version: 0, firstName: 'Maya', lastName: 'Rahman', licenceNumber: 'DHA-1', leftOn: null },
+      ...{
+        phoneNumber: '971501112233',
+        languages: [],
+        areas: [],
+        hours: [],
+        daysOff: [],
+        visitsAhead: 0,
+        visitDays: [],
+      },
+    }
+    server.use(on('get', '/api/nurses', () => ok({ nurses: [maya], areasServed: [] })))
+    server.use(on('get', '/api/day-sheet/links', () => ok({ links: [{ ...link, area: null, nurse: 'Maya Rahman' }] })))
+    openPage(server.apiBase, `/admin/day-sheet?date=${tomorrow}`, sara)
+    fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+    const dialog = screen.getByText('Share with a nurse').closest('dialog') as HTMLElement
+    await within(dialog).findByRole('option', { name: 'Maya Rahman' })
+    fireEvent.change(within(dialog).getByLabelText('Nurse'), { target: { value: 'nurse-1' } })
+    fireEvent.click(screen.getByText('Create a link'))
+    await screen.findByLabelText<HTMLInputElement>('Link')
+    const posted = server.calls.find(({ method }) => method === 'POST')
+    expect(JSON.parse(posted?.body ?? '')).toEqual({ date: tomorrow, nurseId: 'nurse-1' })
+    expect(within(dialog).getByLabelText('Remove the link for Maya Rahman by sara@ghaf.example')).toBeTruthy()
+  })
+
+  test('is not offered for a day that has passed', async () => {
+    openPage(server.apiBase, `/admin/day-sheet?date=${addDays(tomorrow, -2)}`, sara)
+    fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+    expect(await screen.findByText(/^This day has passed/)).toBeTruthy()
+    expect(screen.queryByText('Create a link')).toBeNull()
+  })
+
+  test('shows how often it was opened and can be revoked', async () => {
+    server.use(on('delete', '/api/day-sheet/links/{id}', () => ok(null)))
+    const page = openPage(server.apiBase, '/admin/day-sheet?date=2026-03-03', sara)
+    fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+    expect(await screen.findByText(/opened 3 times/)).toBeTruthy()
+    fireEvent.click(screen.getByLabelText('Remove the link for Jumeirah by sara@ghaf.example'))
+    server.use(on('get', '/api/day-sheet/links', () => ok({ links: [{ ...link, revokedAt: '2026-03-03T06:00:00Z' }] })))
+    const dialog = screen.getByText('Remove this link?').closest('dialog')
+    fireEvent.click(within(dialog as HTMLElement).getByText('Remove'))
+    await waitFor(() => expect(page.notifications).toEqual(['success: The link is removed']))
+    expect(await screen.findByText(/^removed Tue 3 Mar 2026, 10:00/)).toBeTruthy()
+    expect(screen.queryByLabelText(/^Remove the link/)).toBeNull()
+  })
+})

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { formatDate } from '@homecare/domain/dates'
+import { Button, ButtonLink } from '@homecare/ui/button'
+import { ExternalLinkIcon, FileIcon, PrinterIcon } from '@homecare/ui/icons'
+import { VisuallyHidden } from '@homecare/ui/visually-hidden'
+import { useApi } from '../../api/api-context'
+import { LoadedBody } from '../../parts/loaded-body'
+import { Screen } from '../../parts/screen'
+import { usePolledQuery } from '../../api/use-polled-query'
+import { usePermission } from '../../api/use-permission'
+import { AssignmentBar } from './assignment-bar'
+import { byArea } from './by-area'
+import { DayChoice } from './day-choice'
+import { daySheetMessages } from './messages'
+import { ShareDrawer } from './share-drawer'
+import { sheetQuery, useSheetChoice } from './use-sheet-choice'
+import { useDayAssignment } from './use-day-assignment'
+import { VisitList } from './visit-list'
+import { VisitNurseLine } from './visit-nurse'
+import styles from './day-sheet-screen.module.css'
+
+const text = daySheetMessages
+/** Staff see each step of a nurse within seconds. */
+const REFRESH_MS = 10_000
+
+/** The visits of one day in route order: to look at, to print, to send along. */
+export function DaySheetScreen() {
+  const api = useApi()
+  const { choice, today, choose } = useSheetChoice()
+  const loaded = usePolledQuery(
+    ['day-sheet', choice.date, choice.area, choice.nurse],
+    (from, options) => from.get('/api/day-sheet', { query: sheetQuery(choice), ...options }),
+    REFRESH_MS,
+  )
+  const assignment = useDayAssignment(choice.date, loaded)
+  const mayAssign = usePermission('assign-nurses')
+  const mayShare = usePermission('share-day-sheet')
+  const [sharing, setSharing] = useState(false)
+
+  return (
+    <Screen
+      loaded={loaded}
+      actions={
+        <div className={styles.actions}>
+          <Button variant="quiet" size="sm" icon={PrinterIcon} onClick={() => window.print()}>
+            {text.print}
+          </Button>
+          {mayShare && (
+            <ButtonLink
+              variant="quiet"
+              size="sm"
+              icon={FileIcon}
+              href={api.url('/api/day-sheet.pdf', { query: sheetQuery(choice) })}
+            >
+              {text.pdf} <VisuallyHidden>{text.pdfLong}</VisuallyHidden>
+            </ButtonLink>
+          )}
+          {mayShare && (
+            <Button variant="secondary" size="sm" icon={ExternalLinkIcon} onClick={() => setSharing(true)}>
+              {text.share}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <DayChoice
+        choice={choice}
+        today={today}
+        areas={loaded.data?.areas ?? []}
+        nurses={assignment.nurses}
+        onChoose={choose}
+      />
+      <LoadedBody loaded={loaded}>
+        {(sheet) => (
+          <>
+            <div className={styles.day}>
+              <p className={styles.date}>{formatDate(sheet.date)}</p>
+              <p className={styles.summary} role="status">
+                {sheet.visits.length > 0 && text.summary(sheet.visits.length, byArea(sheet.visits).length)}
+              </p>
+            </div>
+            {mayAssign && <AssignmentBar visits={sheet.visits} assignment={assignment} />}
+            <VisitList
+              sheet={sheet}
+              linked
+              nurse={(visit) => <VisitNurseLine visit={visit} assignment={mayAssign ? assignment : null} />}
+            />
+          </>
+        )}
+      </LoadedBody>
+      <ShareDrawer
+        open={sharing}
+        choice={choice}
+        areas={loaded.data?.areas ?? []}
+        nurses={assignment.nurses}
+        onClose={() => setSharing(false)}
+      />
+    </Screen>
+  )
+}

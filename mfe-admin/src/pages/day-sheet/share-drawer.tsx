@@ -1,0 +1,53 @@
+import { formatDate } from '@homecare/domain/dates'
+import { Dialog } from '@homecare/ui/dialog'
+import { LoadedBody } from '../../parts/loaded-body'
+import { usePolledQuery } from '../../api/use-polled-query'
+import { useClientToday } from '@homecare/remote-kit/use-today'
+import { daySheetMessages } from './messages'
+import { ShareForm } from './share-form'
+import { ShareLinks } from './share-links'
+import type { SheetChoice } from './use-sheet-choice'
+import styles from './share-drawer.module.css'
+
+const text = daySheetMessages.sharing
+
+interface ShareDrawerProps {
+  open: boolean
+  choice: SheetChoice
+  areas: readonly string[]
+  /** Those who work here on that day. */
+  nurses: readonly { id: string; name: string }[]
+  onClose: () => void
+}
+
+export function ShareDrawer({ open, choice, areas, nurses, onClose }: ShareDrawerProps) {
+  return (
+    <Dialog place="end" open={open} title={text.title} onClose={onClose}>
+      <Sharing choice={choice} areas={areas} nurses={nurses} />
+    </Dialog>
+  )
+}
+
+function Sharing({ choice, areas, nurses }: Pick<ShareDrawerProps, 'choice' | 'areas' | 'nurses'>) {
+  const { date } = choice
+  const today = useClientToday()
+  const loaded = usePolledQuery(['day-sheet-links', date], (api, options) =>
+    api.get('/api/day-sheet/links', { query: { date }, ...options }),
+  )
+  return (
+    <>
+      {date < today ? (
+        <p>{text.past}</p>
+      ) : (
+        <>
+          <p>{text.lead(formatDate(date))}</p>
+          <ShareForm choice={choice} areas={areas} nurses={nurses} onCreated={loaded.reload} />
+        </>
+      )}
+      <section className={styles.links} aria-label={text.links}>
+        <h3 className={styles.title}>{text.links}</h3>
+        <LoadedBody loaded={loaded}>{({ links }) => <ShareLinks links={links} onRevoked={loaded.reload} />}</LoadedBody>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { useMemo, useRef, useState } from 'react'
+import { ServerForm } from '@homecare/ui/server-form'
+import type { SharedDaySheet } from '@homecare/contract/admin/day-sheet'
+import { formatDubaiTime } from '@homecare/domain/dates'
+import { Button } from '@homecare/ui/button'
+import { Field } from '@homecare/ui/field'
+import { CopyIcon } from '@homecare/ui/icons'
+import { Notice } from '@homecare/ui/notice'
+import { TextInput } from '@homecare/ui/text-input'
+import { useHost } from '@homecare/remote-kit/host-context'
+import { useChange } from '../../api/use-change'
+import { ChoiceField } from '../../parts/form-fields'
+import { daySheetMessages } from './messages'
+import { sheetQuery, type SheetChoice } from './use-sheet-choice'
+import styles from './share-form.module.css'
+
+const text = daySheetMessages.sharing
+
+interface Values {
+  nurse: string
+  area: string
+}
+
+interface ShareFormProps {
+  choice: SheetChoice
+  areas: readonly string[]
+  nurses: readonly { id: string; name: string }[]
+  onCreated: () => void
+}
+
+/** Creates a link and shows it only now: the server stores only its hash. */
+export function ShareForm({ choice, areas, nurses, onCreated }: ShareFormProps) {
+  const [made, setMade] = useState<SharedDaySheet | null>(null)
+  const { busy, refusal, run } = useChange()
+  const chosen = nurses.some(({ id }) => id === choice.nurse) ? choice.nurse : ''
+  const initial = useMemo((): Values => ({ nurse: chosen, area: choice.area }), [chosen, choice.area])
+
+  const create = async ({ nurse, area }: Values) => {
+    const body = { ...sheetQuery({ date: choice.date, area }), ...(nurse && { nurseId: nurse }) }
+    const answer = await run('share', (api) => api.post('/api/day-sheet/links', { body }))
+    if (!answer.ok) return
+    setMade(answer.data)
+    onCreated()
+  }
+
+  return (
+    <ServerForm<Values> onSubmit={create} initialValues={initial}>
+      {({ handleSubmit }) => (
+        <form className={styles.form} onSubmit={handleSubmit}>
+          <div className={styles.fields}>
+            <ChoiceField
+              name="nurse"
+              label={text.nurse}
+              options={[
+                { value: '', label: text.anyNurse },
+                ...nurses.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+            <ChoiceField
+              name="area"
+              label={text.area}
+              options={[
+                { value: '', label: daySheetMessages.choice.allAreas },
+                ...areas.map((name) => ({ value: name, label: name })),
+              ]}
+            />
+          </div>
+          {refusal && <Notice kind="error">{refusal}</Notice>}
+          <Button type="submit" variant="secondary" busy={busy !== null} busyLabel={text.creating}>
+            {text.create}
+          </Button>
+          {made && <MadeLink key={made.id} made={made} />}
+        </form>
+      )}
+    </ServerForm>
+  )
+}
+
+function MadeLink({ made: { url, expiresAt } }: { made: SharedDaySheet }) {
+  const host = useHost()
+  const box = useRef<HTMLInputElement>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      host.notify('success', text.copied)
+    } catch {
+      box.current?.select()
+      host.notify('error', text.notCopied)
+    }
+  }
+  return (
+    <div className={styles.made}>
+      <Field label={text.link} hint={text.ready(formatDubaiTime(new Date(expiresAt)))}>
+        {(aria) => (
+          <TextInput {...aria} ref={box} readOnly value={url} dir="ltr" onFocus={(event) => event.target.select()} />
+        )}
+      </Field>
+      <Button variant="secondary" size="sm" icon={CopyIcon} onClick={() => void copy()}>
+        {text.copy}
+      </Button>
+    </div>
+  )
+}

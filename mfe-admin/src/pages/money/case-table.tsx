@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom'
+import { formatDubaiTime } from '@homecare/domain/dates'
+import { filsFromAed, formatAed } from '@homecare/domain/money'
+import { dateText } from '../../parts/record/common-columns'
+import { DataTable, type Column } from '@homecare/ui/data-table'
+import type { BoardRow } from './board-rows'
+import { CaseActions } from './case-actions'
+import { moneyMessages } from './messages'
+import { reasonText } from './reason-text'
+import styles from './case-table.module.css'
+
+const text = moneyMessages
+
+interface CaseTableProps {
+  /** The reason that these cases have in common. */
+  caption: string
+  rows: readonly BoardRow[]
+  onChanged: () => void
+}
+
+/** The cases of one reason: patient, age, amount and actions. Widths in percent, so that all groups align. */
+export function CaseTable({ caption, rows, onChanged }: CaseTableProps) {
+  const { patient, visit, since, why, amount, actions } = text.columns
+  const columns: Column<BoardRow>[] = [
+    {
+      key: 'patient',
+      header: patient,
+      width: '17%',
+      cell: ({ item: { bookingId, fullName, orderId } }) => (
+        <>
+          <Link to={`/admin/bloodtests/${bookingId}`} className={styles.name}>
+            <bdi>{fullName}</bdi>
+          </Link>{' '}
+          <span className={styles.order}>{orderId}</span>
+        </>
+      ),
+    },
+    { key: 'visit', header: visit, width: '13%', cell: ({ item }) => `${dateText(item.date)}, ${item.time}` },
+    { key: 'since', header: since, width: '13%', cell: ({ item }) => formatDubaiTime(new Date(item.since)) },
+    { key: 'why', header: why, cell: ({ item }) => reasonText(item) ?? (item.attemptId === null && text.noAttempt) },
+    {
+      key: 'amount',
+      header: amount,
+      width: '9%',
+      align: 'end',
+      cell: ({ item }) => <strong className={styles.amount}>{formatAed(filsFromAed(item.total))}</strong>,
+    },
+    {
+      key: 'actions',
+      header: actions,
+      bare: true,
+      width: '30%',
+      cell: (row) => <CaseActions row={row} onChanged={onChanged} />,
+    },
+  ]
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      rowKey={({ key }) => key}
+      empty={text.empty}
+      isOff={({ settled }) => settled}
+    />
+  )
+}

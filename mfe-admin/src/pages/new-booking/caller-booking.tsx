@@ -1,0 +1,201 @@
+import { useId, useState } from 'react'
+import { FormSpy } from 'react-final-form'
+import { NOBODY_REFUSED, withRefused } from '@homecare/domain/people-cart'
+import { ServerForm } from '@homecare/ui/server-form'
+import { cartLines, preparation, testsOf, totalOf } from '@homecare/domain/cart'
+import { othersErrors, personLines } from '@homecare/domain/people-cart'
+import { Button } from '@homecare/ui/button'
+import { Notice } from '@homecare/ui/notice'
+import { PeopleChoice } from '@homecare/ui/people-choice'
+import { messages } from '../../messages'
+import { TitledPanel } from '../../parts/panel'
+import { useChange } from '../../api/use-change'
+import { bookingBody } from '@homecare/remote-kit/booking-body'
+import type { CallerDetails, CallerDraft } from './caller-draft'
+import { CallSummary } from './call-summary'
+import { AddressFields, PersonFields } from './caller-fields'
+import { CallerSearch } from './caller-search'
+import { callerMessages } from './messages'
+import { SamePeople } from './same-people'
+import { TestChoice } from './test-choice'
+import { TimeChoice } from './time-choice'
+import { useOfferedCatalogue } from './use-offered-catalogue'
+import { useSeatHold } from './use-seat-hold'
+import styles from './caller-form.module.css'
+
+const text = callerMessages
+
+interface CallerBookingProps {
+  draft: CallerDraft
+  onChange: (change: Partial<CallerDraft>) => void
+}
+
+const NAMES = { username: 'fullName', phoneNumber: 'phone', doorNo: 'doorNumber' }
+
+/** A blood test for the caller and others: what, when, who; beside it the price and the button. */
+export function CallerBooking({ draft, onChange }: CallerBookingProps) {
+  const formId = useId()
+  const { catalogue, failed, reload } = useOfferedCatalogue()
+  const { fastingHours } = preparation(catalogue ? testsOf(catalogue, draft.cart) : [])
+  const seat = useSeatHold(draft, fastingHours, onChange)
+  const { busy, refusal, run, reset } = useChange()
+  const [missing, setMissing] = useState<string | null>(null)
+  const [initial, setInitial] = useState(draft.details)
+  const [attempts, setAttempts] = useState(0)
+  const [refusedPeople, setRefusedPeople] = useState(NOBODY_REFUSED)
+  const [lookAlikes, setLookAlikes] = useState<CallerDetails | null>(null)
+  const lines = catalogue ? personLines(catalogue, { ...draft.cart, ...draft }) : []
+  const patientName = draft.details.fullName ?? ''
+  const errors = catalogue ? othersErrors(catalogue, { ...draft.cart, ...draft, patientName }) : []
+
+  const create = async (details: CallerDetails, isConfirmed = false) => {
+    if (busy !== null || !catalogue) return
+    if (lines.length === 0) return setMissing(text.summary.chooseTests)
+    if (!draft.slot) return setMissing(text.summary.chooseTime)
+    if (errors.some((error) => error !== undefined)) return
+    setMissing(null)
+    const slot = { ...draft.slot, notEatenSince: draft.notEatenSince }
+    const answer = await run(
+      'create',
+      (api) =>
+        api.post('/api/callers/{callId}/booking', {
+          params: { callId: draft.callId },
+          body: {
+            ...bookingBody({
+              fullName: details.fullName ?? '',
+              contact: details,
+              others: draft.others,
+              lines,
+              totalFils: totalOf(lines),
+              slot,
+            }),
+            ...(isConfirmed && { confirmDifferentPeople: true }),
+          },
+        }),
+      {
+        CONFLICT: text.summary.alreadyBooked,
+        SLOT_FULL: text.summary.slotFull,
+        PRICE_CHANGED: text.summary.priceChanged,
+        SAME_PERSON: text.samePeople.refusal,
+      },
+    )
+    if (answer.ok) return onChange({ done: { kind: 'booking', id: answer.data.bookingId }, slot: null })
+    const { code, fields = {}, alternatives } = answer.problem ?? {}
+    setLookAlikes(code === 'SAME_PERSON' ? details : null)
+    if (fields['time'] !== undefined) setMissing(fields['time'])
+    if (alternatives) {
+      seat.setLost({ wanted: slot, alternatives })
+      onChange({ slot: null, heldUntil: null })
+    }
+    // Something was withdrawn or has another price: the list shows what is offered now.
+    if (code === 'PRICE_CHANGED' || Object.keys(fields).some((name) => name.startsWith('tests'))) reload()
+    setRefusedPeople({ fields, others: draft.others })
+    return answer
+  }
+
+  return (
+    <div className={styles.columns}>
+      <div className={styles.steps}>
+        <TitledPanel title={text.tests.title}>
+          {catalogue && (
+            <TestChoice
+              catalogue={catalogue}
+              cart={draft.cart}
+              onCart={(cart) => {
+                setMissing(null)
+                onChange({ cart })
+              }}
+            />
+          )}
+          {!catalogue && !failed && <p className={styles.quiet}>{messages.loading}</p>}
+          {failed && (
+            <Notice
+              kind="error"
+              action={
+                <Button variant="secondary" size="sm" onClick={reload}>
+                  {messages.retry}
+                </Button>
+              }
+            >
+              {text.tests.failed}
+            </Notice>
+          )}
+        </TitledPanel>
+        <TitledPanel title={text.time.title}>
+          <TimeChoice
+            draft={draft}
+            seat={seat}
+            fastingHours={fastingHours}
+            onSince={(notEatenSince) => onChange({ notEatenSince })}
+          />
+        </TitledPanel>
+        <TitledPanel title={text.details.title}>
+          <CallerSearch
+            onUse={(found) => {
+              setInitial({ ...draft.details, ...found })
+              onChange({ details: { ...draft.details, ...found } })
+            }}
+          />
+          <ServerForm<CallerDetails>
+            onSubmit={(details) => create(details)}
+            initialValues={initial}
+            keepDirtyOnReinitialize={false}
+            names={NAMES}
+          >
+            {({ handleSubmit }) => (
+              <form id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
+                <PersonFields />
+                <AddressFields />
+                <FormSpy<CallerDetails>
+                  subscription={{ values: true }}
+                  onChange={({ values }) => {
+                    if (values) onChange({ details: values })
+                  }}
+                />
+              </form>
+            )}
+          </ServerForm>
+        </TitledPanel>
+        {catalogue && (
+          <TitledPanel title={text.people}>
+            <PeopleChoice
+              items={cartLines(catalogue, draft.cart)}
+              people={draft}
+              onChange={onChange}
+              errors={withRefused(attempts > 0 ? errors : [], draft.others, refusedPeople)}
+              attempts={attempts}
+              totalFils={totalOf(lines)}
+            />
+          </TitledPanel>
+        )}
+      </div>
+      <div className={styles.side}>
+        <TitledPanel title={text.summary.title}>
+          {catalogue && <CallSummary catalogue={catalogue} draft={draft} />}
+          <p className={styles.quiet}>{text.noCard}</p>
+          {(missing ?? refusal) && <Notice kind="error">{missing ?? refusal}</Notice>}
+          <Button
+            type="submit"
+            form={formId}
+            wide
+            busy={busy !== null}
+            busyLabel={text.summary.creating}
+            onClick={() => {
+              reset()
+              setMissing(null)
+              setAttempts(attempts + 1)
+            }}
+          >
+            {text.summary.create}
+          </Button>
+        </TitledPanel>
+      </div>
+      <SamePeople
+        names={lookAlikes && [lookAlikes.fullName ?? '', ...draft.others.map(({ name }) => name)]}
+        busy={busy !== null}
+        onClose={() => setLookAlikes(null)}
+        onConfirm={() => lookAlikes && void create(lookAlikes, true)}
+      />
+    </div>
+  )
+}

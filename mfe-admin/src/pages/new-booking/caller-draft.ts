@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react'
+import type { SlotChoice } from '@homecare/domain/nearest-slots'
+import { EMPTY_CART, type Cart } from '@homecare/domain/cart'
+import type { PeopleOfCart } from '@homecare/domain/people-cart'
+import { useDraft } from '../../parts/session/drafts'
+
+/** The fields of the patient, of a booking and of a request. */
+export const DETAIL_FIELDS = [
+  'fullName',
+  'phone',
+  'email',
+  'doorNumber',
+  'building',
+  'landmark',
+  'city',
+  'service',
+  'day',
+] as const
+export type DetailField = (typeof DETAIL_FIELDS)[number]
+export type CallerDetails = Partial<Record<DetailField, string>>
+
+/** What staff have entered during a phone call so far. */
+export interface CallerDraft extends PeopleOfCart {
+  /** Idempotency key, so that a double click makes one booking. */
+  callId: string
+  kind: 'booking' | 'request'
+  cart: Cart
+  slot: SlotChoice | null
+  /** What the patient says about the last meal, where the fast needs it. */
+  notEatenSince?: string | undefined
+  /** The server’s time until which the slot is held. */
+  heldUntil: string | null
+  details: CallerDetails
+  /** The result of the call. */
+  done: { kind: 'booking'; id: string } | { kind: 'request'; id: string; orderId: string } | null
+}
+
+const newCall = (): CallerDraft => ({
+  callId: crypto.randomUUID(),
+  kind: 'booking',
+  cart: EMPTY_CART,
+  without: [],
+  others: [],
+  slot: null,
+  heldUntil: null,
+  details: {},
+  done: null,
+})
+
+function parse(text: string): CallerDraft | null {
+  if (text === '') return null
+  const draft: CallerDraft = JSON.parse(text)
+  return draft
+}
+
+/** The call is kept in memory, so that it survives the end of the session and a look at another screen. */
+export function useCallerDraft() {
+  const [text, write] = useDraft('call')
+  const [first] = useState(newCall)
+  const draft = parse(text) ?? first
+  // Answers arrive while somebody types, so a change begins with the latest draft, not with the rendered one.
+  const latest = useRef(draft)
+  const save = (next: CallerDraft) => {
+    latest.current = next
+    write(JSON.stringify(next))
+  }
+  return {
+    draft,
+    update: (change: Partial<CallerDraft>) => save({ ...latest.current, ...change }),
+    begin: () => save(newCall()),
+  }
+}

@@ -1,0 +1,91 @@
+import { useId, useRef, useState } from 'react'
+import { FormSpy } from 'react-final-form'
+import { ServerForm } from '@homecare/ui/server-form'
+import { orderIdAt } from '@homecare/domain/order-id'
+import { SERVICE_CHOICES } from '@homecare/domain/service-choices'
+import { useClientToday } from '@homecare/remote-kit/use-today'
+import { Button } from '@homecare/ui/button'
+import { DateField, SelectField } from '@homecare/ui/form-field'
+import { Notice } from '@homecare/ui/notice'
+import { serverNow } from '@homecare/remote-kit/server-clock'
+import { TitledPanel } from '../../parts/panel'
+import { useChange } from '../../api/use-change'
+import type { CallerDetails, CallerDraft } from './caller-draft'
+import { PersonFields } from './caller-fields'
+import { CallerSearch } from './caller-search'
+import { callerMessages } from './messages'
+import styles from './caller-form.module.css'
+
+const text = callerMessages
+const SERVICES = SERVICE_CHOICES.map((service) => ({ value: service, label: service }))
+const required = (value: string | undefined) => (value ? undefined : 'This field is required')
+
+const NAMES = { phoneNumber: 'phone', date: 'day' }
+
+interface CallerRequestProps {
+  draft: CallerDraft
+  onChange: (change: Partial<CallerDraft>) => void
+}
+
+/** A request for a service that needs no payment now, as the form of a service page makes it. */
+export function CallerRequest({ draft, onChange }: CallerRequestProps) {
+  const formId = useId()
+  const today = useClientToday()
+  const { busy, refusal, run } = useChange()
+  const [initial, setInitial] = useState(draft.details)
+  // A second click sends the same content under the same order id, so that it is one request.
+  const last = useRef({ content: '', orderId: '' })
+
+  const create = async ({ fullName = '', email = '', phone = '', day = '', service = '' }: CallerDetails) => {
+    if (busy !== null) return
+    const request = { fullName, email, phoneNumber: phone, date: day, service }
+    const content = JSON.stringify(request)
+    if (content !== last.current.content) last.current = { content, orderId: orderIdAt(serverNow()) }
+    const body = { ...request, orderId: last.current.orderId }
+    const answer = await run('create', (api) => api.post('/api/callers/requests', { body }))
+    if (answer.ok) onChange({ done: { kind: 'request', ...answer.data } })
+  }
+
+  return (
+    <div className={styles.steps}>
+      <TitledPanel title={text.details.title}>
+        <CallerSearch
+          onUse={(found) => {
+            setInitial({ ...draft.details, ...found })
+            onChange({ details: { ...draft.details, ...found } })
+          }}
+        />
+        <ServerForm<CallerDetails> onSubmit={create} initialValues={initial} names={NAMES}>
+          {({ handleSubmit }) => (
+            <form id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
+              <PersonFields />
+              <div className={styles.pair}>
+                <SelectField
+                  name="service"
+                  label={text.details.service}
+                  required
+                  options={SERVICES}
+                  placeholder={text.details.choose}
+                  validate={required}
+                />
+                <DateField name="day" label={text.details.day} required min={today} validate={required} />
+              </div>
+              <FormSpy<CallerDetails>
+                subscription={{ values: true }}
+                onChange={({ values }) => {
+                  if (values) onChange({ details: values })
+                }}
+              />
+              {refusal && <Notice kind="error">{refusal}</Notice>}
+              <div>
+                <Button type="submit" busy={busy !== null} busyLabel={text.summary.creating}>
+                  {text.summary.createRequest}
+                </Button>
+              </div>
+            </form>
+          )}
+        </ServerForm>
+      </TitledPanel>
+    </div>
+  )
+}

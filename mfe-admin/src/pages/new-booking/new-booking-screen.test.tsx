@@ -1,0 +1,272 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { StaffPayLink } from '@homecare/contract/callers'
+import { addDays, dubaiDate, formatDate } from '@homecare/domain/dates'
+import { SLOTS } from '@homecare/domain/slots'
+import { ok, on, problem } from '@homecare/remote-kit/testing/handlers'
+import { CATALOGUE_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { clearDrafts } from '../../parts/session/drafts'
+import { startAdminApi, type AdminApi } from '../../testing/admin-api'
+import { aNurse, aNurseList } from '../../testing/nurses'
+import { openPage } from '../../testing/open-page'
+import { adminUser, sara, vera } from '../../testing/people'
+
+const PAGE = '/admin/new-booking'
+const TODAY = dubaiDate(new Date())
+const DETAILS = { doorNumber: '12', building: 'Sunrise Tower', landmark: 'Park', city: 'Dubai' }
+const catalogue = (price = 370) => ({
+  tests: [],
+  packages: [
+    { id: 1, name: 'Basic Package', price, excisting_price: price, benefits: [], tells: 'A look.', testIds: [] },
+  ],
+  minimum: 300,
+})
+const day = (reason?: 'full' | 'closed') =>
+  SLOTS.map(({ time, period }) => ({ time, period, available: !reason, ...(reason && { reason }) }))
+const HELD_UNTIL = new Date(Date.now() + 600_000).toISOString()
+const link = (more: Partial<StaffPayLink> = {}): StaffPayLink => ({
+  bookingId: 'booking-1',
+  version: 0,
+  orderId: 'ORD-1',
+  url: 'https://care.example/pay?orderId=ORD-1&token=t',
+  state: 'held',
+  heldUntil: HELD_UNTIL,
+  fullName: 'Mona Haddad',
+  email: 'mona@example.com',
+  phoneNumber: '0501234567',
+  date: TODAY,
+  time: '10:00 Am',
+  total: 370,
+  ...more,
+})
+
+let server: AdminApi
+beforeEach(() => {
+  server = startAdminApi(
+    on('get', '/api/catalogue', () => ok(catalogue())),
+    on('get', '/api/slots', () => ok({ date: TODAY, lastDate: addDays(TODAY, 60), slots: day() })),
+    on('get', '/api/nurses', () => ok(aNurseList([]))),
+    on('post', '/api/callers/find', () =>
+      ok({
+        callers: [
+          {
+            fullName: 'Mona Haddad',
+            email: 'mona@example.com',
+            phoneNumber: '0501234567',
+            address: DETAILS,
+            bookings: 2,
+            requests: 0,
+            record: { kind: 'bloodtests' as const, id: 'booking-0', createdAt: '2026-03-01T08:00:00.000Z' },
+          },
+        ],
+      }),
+    ),
+    on('post', '/api/callers/{callId}/seat', () => ok({ date: TODAY, time: '10:00 Am', heldUntil: HELD_UNTIL })),
+    on('post', '/api/callers/{callId}/booking', () => ok(link())),
+    on('get', '/api/bloodtests/{id}/pay-link', () => ok(link())),
+  )
+})
+afterEach(() => {
+  cleanup()
+  clearDrafts()
+  server.close()
+})
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const write = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const bodies = (end: string) =>
+  server.calls.flatMap(({ method, path, body }) =>
+    method === 'POST' && path.endsWith(end) ? [JSON.parse(body) as Record<string, unknown>] : [],
+  )
+
+async function takeCall() {
+  const page = openPage(server.apiBase, PAGE, sara)
+  fireEvent.change(await screen.findByRole('searchbox', { name: /Search tests/ }), { target: { value: 'basic' } })
+  await press(/^Add Basic Package/)
+  await press('10:00 Am')
+  await screen.findByText(/is held for this call/)
+  write('Phone number or email', '+971 50 123 4567')
+  await press('Find')
+  await press('Use the details of Mona Haddad')
+  return page
+}
+
+describe('a new booking on the phone', () => {
+  test('holds the chosen time while staff talk, takes over a known caller, and ends with the pay link', async () => {
+    await takeCall()
+    await press('Create and send the pay link')
+    expect(await screen.findByText('Booking ORD-1 is created')).toBeTruthy()
+    expect(bodies('/seat')).toEqual([{ date: TODAY, time: '10:00 Am' }])
+    expect(bodies('/booking')).toMatchObject([
+      { amount: 370, username: 'Mona Haddad', phoneNumber: '0501234567', doorNo: '12', building: 'Sunrise Tower' },
+    ])
+    const text = screen.getByLabelText<HTMLTextAreaElement>('To paste into a chat').value
+    expect(text).toMatch(
+      /please pay AED.370.00 by card on this page to book it: https:\/\/care\.example\/pay\?orderId=ORD-1&token=t$/,
+    )
+    const chat = screen.getByRole('link', { name: 'Open WhatsApp' }).getAttribute('href')
+    expect(chat).toBe(`https://wa.me/971501234567?text=${encodeURIComponent(text)}`)
+  })
+
+  test('takes other people with their tests, and says what is missing of them before it sends anything', async () => {
+    await takeCall()
+    await press('Add a person')
+    await press('Create and send the pay link')
+    expect(await screen.findByText('This field is required')).toBeTruthy()
+    expect(bodies('/booking')).toEqual([])
+    write('Full name of person 2', 'mona haddad')
+    expect(await screen.findByText(/can’t have the same name/)).toBeTruthy()
+    write('Full name of person 2', 'Lina Haddad')
+    expect(screen.getByText(/^Total for 2 people: AED.740/)).toBeTruthy()
+    expect(screen.getByText('Lina Haddad: Basic Package')).toBeTruthy()
+    const own = screen.getByRole('group', { name: 'Tests for the patient' })
+    fireEvent.click(within(own).getByRole('checkbox', { name: /Basic Package/ }))
+    await press('Create and send the pay link')
+    await screen.findByText('Booking ORD-1 is created')
+    expect(bodies('/booking')).toMatchObject([
+      { amount: 370, username: 'Mona Haddad', people: ['Lina Haddad'], tests: [{ id: 1, kind: 'package', person: 1 }] },
+    ])
+  })
+
+  test('asks since when the patient has not eaten where a fast would be too short, and sends it', async () => {
+    const fasting = { ...CATALOGUE_ANSWER, packages: catalogue().packages.map((pack) => ({ ...pack, testIds: [2] })) }
+    server.use(
+      on('get', '/api/catalogue', () => ok(fasting)),
+      on('get', '/api/slots', ({ query }) => {
+        const fast = query.get('fastingHours') === '12' ? { keepsFast: false } : {}
+        return ok({ date: TODAY, lastDate: TODAY, slots: day().map((slot) => ({ ...slot, ...fast })) })
+      }),
+    )
+    openPage(server.apiBase, PAGE, sara)
+    fireEvent.change(await screen.findByRole('searchbox', { name: /Search tests/ }), { target: { value: 'basic' } })
+    await press(/^Add Basic Package/)
+    await press(/^10:00 Am if fasting/)
+    const since = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'The patient has not eaten since' })
+    fireEvent.change(since, { target: { value: since.options[1]?.value } })
+    write('Phone number or email', '+971 50 123 4567')
+    await press('Find')
+    await press('Use the details of Mona Haddad')
+    await press('Create and send the pay link')
+    expect(await screen.findByText('Booking ORD-1 is created')).toBeTruthy()
+    expect(bodies('/booking')).toMatchObject([{ notEatenSince: since.options[1]?.value }])
+  })
+
+  test('has no field for a card, and says what never to ask for', async () => {
+    openPage(server.apiBase, PAGE, sara)
+    expect(await screen.findByText(/Never ask for a card number/)).toBeTruthy()
+    const names = [...document.querySelectorAll('input')].map((input) => `${input.name} ${input.autocomplete}`)
+    expect(names.filter((name) => /card|cvv|cc-/i.test(name))).toEqual([])
+  })
+
+  test('says what is missing before it sends anything', async () => {
+    openPage(server.apiBase, PAGE, sara)
+    await screen.findByText('No test is chosen yet.')
+    await press('Create and send the pay link')
+    expect(screen.getAllByText('This field is required').length).toBeGreaterThan(5)
+    expect(bodies('/booking')).toEqual([])
+  })
+
+  test('offers the nearest times when the chosen one was taken meanwhile, and holds the one that is taken', async () => {
+    const other = { date: addDays(TODAY, 1), time: '11:00 Am' }
+    server.use(on('post', '/api/callers/{callId}/booking', () => problem('SLOT_FULL', { alternatives: [other] })))
+    await takeCall()
+    await press('Create and send the pay link')
+    expect(await screen.findByText(/was taken meanwhile. The nearest free times/)).toBeTruthy()
+    await press(`Take ${formatDate(other.date)}, 11:00 Am`)
+    await waitFor(() => expect(bodies('/seat').at(-1)).toEqual(other))
+  })
+
+  test('shows the new price when it has changed, and sends nothing until staff create it again', async () => {
+    server.use(on('post', '/api/callers/{callId}/booking', () => problem('PRICE_CHANGED', { total: 400 })))
+    await takeCall()
+    server.use(on('get', '/api/catalogue', () => ok(catalogue(400))))
+    await press('Create and send the pay link')
+    expect(await screen.findByText(/A price has changed/)).toBeTruthy()
+    expect((await screen.findAllByText(/^AED.400.00$/)).length).toBeGreaterThan(0)
+  })
+
+  test('keeps what was typed when the session ends in the middle of the call', async () => {
+    const { session } = await takeCall()
+    act(() => session.set(null))
+    await screen.findByRole('heading', { name: 'Staff login' })
+    act(() => session.set(sara))
+    expect(await screen.findByDisplayValue('Mona Haddad')).toBeTruthy()
+    expect((await screen.findAllByText('Basic Package')).length).toBeGreaterThan(0)
+    expect(screen.getByText(/is held for this call/)).toBeTruthy()
+  })
+
+  test('says so when all nurses have left, with the next step', async () => {
+    server.use(
+      on('get', '/api/slots', () => ok({ date: TODAY, lastDate: addDays(TODAY, 60), slots: day('closed') })),
+      on('get', '/api/nurses', () => ok(aNurseList([aNurse({ leftOn: TODAY })]))),
+    )
+    openPage(server.apiBase, PAGE, adminUser)
+    expect(await screen.findByText(/No nurse works here any more, so nothing can be booked/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Add a nurse' }).getAttribute('href')).toBe('/admin/nurses')
+  })
+
+  test('asks whether two people whose names look the same are two, and sends the answer', async () => {
+    server.use(on('post', '/api/callers/{callId}/booking', () => problem('SAME_PERSON')))
+    await takeCall()
+    await press('Add a person')
+    write('Full name of person 2', 'Mona Haddаd')
+    await press('Create and send the pay link')
+    const dialog = await screen.findByRole('dialog', { name: 'Are these two different people?' })
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(2)
+    server.use(on('post', '/api/callers/{callId}/booking', () => ok(link())))
+    await press('Yes, two different people')
+    expect(await screen.findByText('Booking ORD-1 is created')).toBeTruthy()
+    const [first, second] = bodies('/booking')
+    expect(first).not.toHaveProperty('confirmDifferentPeople')
+    expect(second).toEqual({ ...first, confirmDifferentPeople: true })
+  })
+
+  test('is not part of a viewer’s role', async () => {
+    openPage(server.apiBase, PAGE, vera)
+    expect(await screen.findByText('This page is not part of your role')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'New booking' })).toBeNull()
+  })
+
+  test('is opened by a key on every screen', async () => {
+    const page = openPage(server.apiBase, '/admin/staff', sara)
+    await screen.findByRole('heading', { name: 'This page is not part of your role' })
+    fireEvent.keyDown(document.body, { key: 'b' })
+    await waitFor(() => expect(page.path()).toBe(PAGE))
+  })
+})
+
+describe('the pay link', () => {
+  test('is sent to a corrected address', async () => {
+    server.use(on('post', '/api/bloodtests/{id}/pay-link', () => ok(link({ version: 1, email: 'right@example.com' }))))
+    const page = await takeCall()
+    await press('Create and send the pay link')
+    await screen.findByText('Booking ORD-1 is created')
+    write(/^Email/, 'right@example.com')
+    await press('Send again')
+    await waitFor(() => expect(page.notifications).toEqual(['success: The link is on its way to right@example.com']))
+    expect(bodies('/pay-link')).toEqual([{ version: 0, email: 'right@example.com' }])
+  })
+})
+
+describe('a request on the phone', () => {
+  test('is made like the form of a service page, and a second click is the same request', async () => {
+    server.use(on('post', '/api/callers/requests', () => problem('UNAVAILABLE')))
+    openPage(server.apiBase, PAGE, sara)
+    await press('Another service')
+    write(/^Full name/, 'Mona Haddad')
+    write(/^Phone number(?! or)/, '0501234567')
+    write(/^Email/, 'mona@example.com')
+    write(/^Service/, 'Elderly Care')
+    write(/^Wanted day/, TODAY)
+    await press('Create the request')
+    await screen.findByRole('alert')
+    server.use(on('post', '/api/callers/requests', () => ok({ id: 'request-1', orderId: 'ORD-7' })))
+    await press('Create the request')
+    expect(await screen.findByText('Request ORD-7 is created')).toBeTruthy()
+    const [first, second] = bodies('/callers/requests')
+    expect(first).toMatchObject({ service: 'Elderly Care', date: TODAY })
+    expect(second).toEqual(first)
+  })
+})

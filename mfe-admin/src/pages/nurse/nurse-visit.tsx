@@ -1,0 +1,104 @@
+import { staffHour, staffTime } from '@homecare/domain/clock'
+import { quickPhoneLink } from '@homecare/domain/phone-digits'
+import { spacedAccession } from '@homecare/domain/sample'
+import { ButtonLink } from '@homecare/ui/button'
+import { MapPinIcon, PhoneIcon } from '@homecare/ui/icons'
+import type { SheetVisit } from '../day-sheet/by-area'
+import { daySheetMessages } from '../day-sheet/messages'
+import styles from './nurse-visit.module.css'
+import { StepButtons } from './step-buttons'
+import type { NewStep } from './use-nurse-sheet'
+
+const text = daySheetMessages.nurseVisit
+
+interface NurseVisitProps {
+  visit: SheetVisit
+  date: string
+  now: Date
+  onStep: (step: NewStep) => void
+}
+
+/** One visit on the nurse's phone: who, where, what to take along, and what to report. */
+export function NurseVisit({ visit, date, now, onStep }: NurseVisitProps) {
+  const { time, fullName, phoneNumber, address, mapLink, tubes, people, notes, steps } = visit
+  return (
+    <article className={styles.visit} aria-label={daySheetMessages.visit.label(time, fullName)}>
+      <header className={styles.head}>
+        <p className={styles.time}>{time}</p>
+        <h3 className={styles.name}>
+          <bdi>{fullName}</bdi>
+        </h3>
+      </header>
+      <p dir="auto" className={styles.where}>
+        {[address.doorNumber, address.building, address.landmark, address.city].filter(Boolean).join(', ')}
+      </p>
+      <div className={styles.ways}>
+        <ButtonLink variant="secondary" icon={PhoneIcon} href={quickPhoneLink(phoneNumber)}>
+          {daySheetMessages.visit.call}
+        </ButtonLink>
+        <ButtonLink variant="secondary" icon={MapPinIcon} href={mapLink} target="_blank" rel="noreferrer">
+          {daySheetMessages.visit.map}
+        </ButtonLink>
+      </div>
+      <dl className={styles.facts}>
+        {notes.length > 0 && <Fact name={text.notes} lines={notes} />}
+        {visit.notEatenSince && <Fact name={text.notEatenSince} lines={[staffTime(new Date(visit.notEatenSince))]} />}
+        {people.length === 1 && people.map((each) => <PersonFacts key={each.person} person={each} />)}
+      </dl>
+      {people.length > 1 && (
+        <>
+          <p className={styles.family}>{text.family(people.length, tubes.length)}</p>
+          {people.map((each) => (
+            <section key={each.person} className={styles.person} aria-label={each.fullName}>
+              <h4 className={styles.personName}>
+                <bdi>{each.fullName}</bdi>
+              </h4>
+              <dl className={styles.facts}>
+                <PersonFacts person={each} />
+              </dl>
+            </section>
+          ))}
+        </>
+      )}
+      {steps.length > 0 && (
+        <ol className={styles.steps} aria-label={text.done}>
+          {steps.map(({ kind, at }) => (
+            <li key={`${kind} ${at}`}>
+              {daySheetMessages.steps.done[kind]}, {staffHour(new Date(at))}
+            </li>
+          ))}
+        </ol>
+      )}
+      <StepButtons visit={visit} date={date} now={now} onStep={onStep} />
+    </article>
+  )
+}
+
+/** What one person of the visit gives: their own tubes with their own number. */
+function PersonFacts({ person }: { person: SheetVisit['people'][number] }) {
+  const { tubes, accession, tests, fastingHours } = person
+  return (
+    <>
+      <Fact name={text.tubes(tubes.length)} lines={tubes.map(({ specimen }) => specimen)} />
+      <div>
+        <dt>{text.number}</dt>
+        <dd className={styles.number}>{accession ? spacedAccession(accession) : text.noNumber}</dd>
+      </div>
+      <Fact name={daySheetMessages.visit.tests} lines={tests} />
+      <Fact name={text.fasting} lines={[fastingHours > 0 ? text.fastingHours(fastingHours) : text.noFasting]} />
+    </>
+  )
+}
+
+function Fact({ name, lines }: { name: string; lines: readonly string[] }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      {lines.map((line) => (
+        <dd key={line} dir="auto">
+          {line}
+        </dd>
+      ))}
+    </div>
+  )
+}

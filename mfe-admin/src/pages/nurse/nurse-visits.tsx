@@ -1,0 +1,58 @@
+import { findSlot } from '@homecare/domain/slots'
+import type { DaySheet } from '@homecare/contract/admin/day-sheet'
+import { Disclosure } from '@homecare/ui/disclosure'
+import { EmptyList } from '@homecare/ui/empty-list'
+import type { SheetVisit } from '../day-sheet/by-area'
+import { daySheetMessages } from '../day-sheet/messages'
+import { NurseVisit } from './nurse-visit'
+import styles from './nurse-visits.module.css'
+import type { NewStep } from './use-nurse-sheet'
+import { VisitRow } from '../day-sheet/visit-row'
+import { isFinished } from './with-unsent'
+
+const text = daySheetMessages.nurseVisit
+const startOf = ({ time }: SheetVisit) => findSlot(time)?.startsAt ?? 0
+
+interface NurseVisitsProps {
+  sheet: DaySheet
+  /** The time of the server. */
+  now: Date
+  onStep: (step: NewStep) => void
+}
+
+/** The nurse's day: the next visit open and on top, the others below it, the finished ones last. */
+export function NurseVisits({ sheet, now, onStep }: NurseVisitsProps) {
+  if (sheet.visits.length === 0) return <EmptyList>{daySheetMessages.empty}</EmptyList>
+  const day = { date: sheet.date, now, onStep }
+  const inTime = [...sheet.visits].sort((a, b) => startOf(a) - startOf(b))
+  const [next, ...later] = inTime.filter((visit) => !isFinished(visit))
+  const finished = inTime.filter(isFinished)
+  return (
+    <>
+      <section className={styles.part} aria-label={text.next}>
+        <h2 className={styles.title}>{next ? text.next : text.allDone}</h2>
+        {next && <NurseVisit key={next.bookingId} visit={next} {...day} />}
+      </section>
+      {later.length > 0 && (
+        <section className={styles.part} aria-label={text.later}>
+          <h2 className={styles.title}>{text.later}</h2>
+          {later.map((visit) => (
+            <Disclosure key={visit.bookingId} summary={daySheetMessages.visit.label(visit.time, visit.fullName)}>
+              <NurseVisit visit={visit} {...day} />
+            </Disclosure>
+          ))}
+        </section>
+      )}
+      {finished.length > 0 && (
+        <section className={styles.part} aria-label={text.finished}>
+          <h2 className={styles.title}>{text.finished}</h2>
+          <ol className={styles.finished}>
+            {finished.map((visit) => (
+              <VisitRow key={visit.bookingId} visit={visit} linked={false} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  )
+}

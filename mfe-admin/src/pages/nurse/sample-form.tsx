@@ -1,0 +1,90 @@
+import { useMemo } from 'react'
+import { ServerForm } from '@homecare/ui/server-form'
+import { spacedAccession } from '@homecare/domain/sample'
+import { Button } from '@homecare/ui/button'
+import { phoneHref } from '@homecare/remote-kit/contact-hrefs'
+import { useHost } from '@homecare/remote-kit/host-context'
+import { SelectField } from '@homecare/ui/form-field'
+import { Notice } from '@homecare/ui/notice'
+import type { SheetVisit } from '../day-sheet/by-area'
+import { daySheetMessages } from '../day-sheet/messages'
+import styles from './step-buttons.module.css'
+
+const text = daySheetMessages.steps.sample
+const MAX_TUBES = 60
+const tubeChoices = (needed: number) =>
+  Array.from({ length: Math.min(MAX_TUBES, Math.max(12, 2 * needed)) }, (_, index) => ({
+    value: String(index + 1),
+    label: text.tubesOf(index + 1),
+  }))
+const FASTED = [
+  { value: 'yes', label: text.fasted },
+  { value: 'no', label: text.notFasted },
+]
+
+interface Values {
+  tubes: string
+  fasted?: string
+}
+
+interface SampleFormProps {
+  visit: SheetVisit
+  onTaken: (sample: { tubes: number; fasted?: boolean }) => void
+  onBack: () => void
+}
+
+/** The tubes that were filled, and whether the patient had fasted where the tests need it. */
+export function SampleForm({ visit, onTaken, onBack }: SampleFormProps) {
+  const { profile } = useHost()
+  const needsFasting = visit.fastingHours > 0
+  const initial = useMemo(
+    (): Values => ({ tubes: String(Math.min(MAX_TUBES, Math.max(1, visit.tubes.length))) }),
+    [visit.tubes.length],
+  )
+  const choices = useMemo(() => tubeChoices(visit.tubes.length), [visit.tubes.length])
+  const save = ({ tubes, fasted }: Values) =>
+    onTaken({ tubes: Number(tubes), ...(needsFasting && { fasted: fasted === 'yes' }) })
+  return (
+    <ServerForm<Values> onSubmit={save} initialValues={initial}>
+      {({ handleSubmit, values }) => (
+        <form className={styles.form} noValidate onSubmit={handleSubmit}>
+          {visit.people.length === 1 && visit.accession && (
+            <p className={styles.number}>{text.label(spacedAccession(visit.accession))}</p>
+          )}
+          <SelectField name="tubes" label={text.tubes} hint={tubesHint(visit)} required options={choices} />
+          {needsFasting && (
+            <SelectField
+              name="fasted"
+              label={text.asked(visit.fastingHours)}
+              required
+              options={FASTED}
+              placeholder={text.choose}
+              validate={missing}
+            />
+          )}
+          {needsFasting && values.fasted === 'no' && (
+            <Notice kind="warning" title={text.callTitle}>
+              {text.callText} <a href={phoneHref(profile)}>{profile.phone}</a>
+            </Notice>
+          )}
+          <div className={styles.foot}>
+            <Button type="submit" variant="primary">
+              {text.save}
+            </Button>
+            <Button variant="quiet" onClick={onBack}>
+              {text.back}
+            </Button>
+          </div>
+        </form>
+      )}
+    </ServerForm>
+  )
+}
+
+/** With several people, how many tubes each of them needs. */
+const tubesHint = ({ people, tubes }: SheetVisit): string =>
+  people.length > 1
+    ? people.map((each) => `${each.fullName}: ${each.tubes.length}`).join('; ')
+    : tubes.map(({ specimen }) => specimen).join('; ')
+
+const missing = (answer = ''): string | undefined => (answer ? undefined : text.missing)

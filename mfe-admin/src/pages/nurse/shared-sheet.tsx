@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
+import { quickPhoneLink } from '@homecare/domain/phone-digits'
+import { Button } from '@homecare/ui/button'
+import { RefreshIcon } from '@homecare/ui/icons'
+import { LogoMark } from '@homecare/ui/logo-mark'
+import { Notice } from '@homecare/ui/notice'
+import { failureText } from '../../api/failure-text'
+import { useHost } from '@homecare/remote-kit/host-context'
+import { ScreenWaiting } from '../../parts/screen-waiting'
+import { byArea } from '../day-sheet/by-area'
+import { duration } from './duration'
+import { HeldSteps } from './held-steps'
+import { daySheetMessages } from '../day-sheet/messages'
+import { lastToken } from './kept-sheet'
+import { NurseVisits } from './nurse-visits'
+import { useNurseSheet } from './use-nurse-sheet'
+import { withUnsent } from './with-unsent'
+import styles from './shared-sheet.module.css'
+
+const text = daySheetMessages.shared
+
+/** A nurse's page, without an account. The token is in the URL's fragment, which browsers don't send to servers. */
+export function SharedSheet() {
+  const [lastOpened] = useState(() => lastToken(new Date()))
+  const token = tokenOf(useLocation().hash) || lastOpened
+  const { profile } = useHost()
+  const nurse = useNurseSheet(token)
+  const { sheet: kept, loadedAt: at, unsent, due, clockOffset, failure, refusals, busy, refresh, report } = nurse
+  const sheet = kept && withUnsent(kept, unsent, { actor: kept.nurse ?? text.you, clockOffset })
+  const closed = failure !== null && (failure.status === 404 || failure.status === 422)
+
+  return (
+    <div className={styles.page}>
+      <title>{text.title}</title>
+      <meta name="robots" content="noindex" />
+      <header className={styles.head}>
+        <LogoMark size={28} />
+        <div className={styles.text}>
+          <h1 className={styles.title}>
+            {sheet && !closed ? text.titleOf(formatDate(sheet.date), sheet.nurse) : text.title}
+          </h1>
+          {sheet && !closed && (
+            <p className={styles.quiet}>{daySheetMessages.summary(sheet.visits.length, byArea(sheet.visits).length)}</p>
+          )}
+        </div>
+        {sheet && !closed && (
+          <Button variant="quiet" size="sm" icon={RefreshIcon} busy={busy} onClick={refresh}>
+            {text.refresh}
+          </Button>
+        )}
+      </header>
+      <div className={styles.body}>
+        {token === '' && (
+          <Notice kind="warning" title={text.noneTitle}>
+            {text.none}
+          </Notice>
+        )}
+        {closed && (
+          <Notice kind="warning" title={text.closedTitle}>
+            {text.closed}
+          </Notice>
+        )}
+        {failure && !closed && (
+          <Notice
+            kind={sheet ? 'warning' : 'error'}
+            title={sheet ? text.offlineTitle : text.failedTitle}
+            action={
+              <Button variant="secondary" size="sm" icon={RefreshIcon} busy={busy} onClick={refresh}>
+                {text.retry}
+              </Button>
+            }
+          >
+            {sheet ? text.offline : failureText(failure)}
+          </Notice>
+        )}
+        {token !== '' && !sheet && !failure && <ScreenWaiting />}
+        <p className={styles.quiet} role="status">
+          {due > 0 && <span key={due}>{text.unsent(due)}</span>}
+        </p>
+        {refusals.length > 0 && (
+          <Notice kind="warning" title={text.refusedTitle}>
+            {[...new Set(refusals)].join(' ')}
+          </Notice>
+        )}
+        {sheet && !closed && clockOffset !== 0 && (
+          <Notice kind="warning" title={text.clockTitle}>
+            {text.clock(duration(clockOffset))}
+          </Notice>
+        )}
+        {sheet && !closed && <NurseVisits sheet={sheet} now={nurse.now} onStep={report} />}
+      </div>
+      <HeldSteps visits={sheet?.visits ?? []} held={nurse.held} time={nurse.time} onUndo={nurse.undo} />
+      <footer className={styles.foot}>
+        {at && !closed && <p>{text.at(formatDubaiTime(at))}</p>}
+        {sheet && !closed && <p>{text.foot}</p>}
+        <p>
+          <a href={quickPhoneLink(profile.phone)}>{text.callUs(profile.phone)}</a>
+        </p>
+      </footer>
+    </div>
+  )
+}
+
+/** `#token=…` or the token alone. */
+const tokenOf = (hash: string): string => hash.replace(/^#/, '').replace(/^token=/, '')

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { dubaiDate, formatDate } from '@homecare/domain/dates'
+import { slotStart } from '@homecare/domain/slots'
+import { nextSteps, type VisitStepKind } from '@homecare/domain/visit-step'
+import { Button } from '@homecare/ui/button'
+import type { SheetVisit } from '../day-sheet/by-area'
+import { daySheetMessages } from '../day-sheet/messages'
+import { SampleForm } from './sample-form'
+import styles from './step-buttons.module.css'
+import { questionOf, StepQuestion } from './step-question'
+import type { NewStep } from './use-nurse-sheet'
+import { lastStep } from './with-unsent'
+
+const text = daySheetMessages.steps
+/** The order in which the buttons stand: the usual next step first. */
+const ORDER: readonly VisitStepKind[] = ['onTheWay', 'arrived', 'sampleTaken', 'nobodyThere']
+
+interface StepButtonsProps {
+  visit: SheetVisit
+  /** The day of the sheet, on which alone steps are reported. */
+  date: string
+  now: Date
+  onStep: (step: NewStep) => void
+}
+
+/** What the nurse can report next of a visit; a question may come first, and a taken sample asks for the tubes. */
+export function StepButtons({ visit, date, now, onStep }: StepButtonsProps) {
+  const [taking, setTaking] = useState(false)
+  const [asked, setAsked] = useState<{ kind: VisitStepKind; question: string } | null>(null)
+  const { bookingId } = visit
+  if (dubaiDate(now) !== date) return <p className={styles.quiet}>{text.otherDay(formatDate(date))}</p>
+  const possible = nextSteps(lastStep(visit))
+  const kinds = ORDER.filter((kind) => possible.includes(kind))
+  const take = (kind: VisitStepKind) => {
+    setAsked(null)
+    if (kind === 'sampleTaken') setTaking(true)
+    else onStep({ bookingId, kind })
+  }
+  const choose = (kind: VisitStepKind) => {
+    const question = questionOf(kind, { visitAt: slotStart(date, visit.time), now })
+    if (question === null) take(kind)
+    else setAsked({ kind, question })
+  }
+  if (asked) return <StepQuestion {...asked} onYes={() => take(asked.kind)} onBack={() => setAsked(null)} />
+  if (taking)
+    return (
+      <SampleForm
+        visit={visit}
+        onBack={() => setTaking(false)}
+        onTaken={(sample) => {
+          setTaking(false)
+          onStep({ bookingId, kind: 'sampleTaken', ...sample })
+        }}
+      />
+    )
+  return (
+    <div className={styles.buttons} role="group" aria-label={text.label(visit.fullName)}>
+      {kinds.map((kind, index) => (
+        <Button key={kind} variant={index === 0 ? 'primary' : 'secondary'} onClick={() => choose(kind)}>
+          {text.do[kind]}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { twelveHours } from '@homecare/domain/clock'
+import { isEarlyStep, type VisitStepKind } from '@homecare/domain/visit-step'
+import { Button } from '@homecare/ui/button'
+import { daySheetMessages } from '../day-sheet/messages'
+import { duration } from './duration'
+import styles from './step-buttons.module.css'
+
+const text = daySheetMessages.steps
+
+interface StepMoment {
+  visitAt: Date
+  now: Date
+}
+
+/** What a nurse is asked before a step: whether it is meant before its time, and whether nobody really is there. */
+export function questionOf(kind: VisitStepKind, { visitAt, now }: StepMoment): string | null {
+  const isEarly = isEarlyStep(kind, { visitAt, now })
+  if (!isEarly && kind !== 'nobodyThere') return null
+  const time = isEarly ? `${text.early(twelveHours(visitAt), duration(visitAt.getTime() - now.getTime()))} ` : ''
+  return `${time}${text.ask[kind]}`
+}
+
+interface StepQuestionProps {
+  question: string
+  kind: VisitStepKind
+  onYes: () => void
+  onBack: () => void
+}
+
+export function StepQuestion({ question, kind, onYes, onBack }: StepQuestionProps) {
+  return (
+    <div className={styles.form} role="group" aria-label={question}>
+      <p className={styles.number}>{question}</p>
+      <div className={styles.foot}>
+        <Button variant="primary" onClick={onYes}>
+          {text.yes[kind]}
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          {text.sample.back}
+        </Button>
+      </div>
+    </div>
+  )
+}

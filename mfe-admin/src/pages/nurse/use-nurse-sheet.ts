@@ -1,0 +1,146 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { DaySheet, ReportedStep } from '@homecare/contract/admin/day-sheet'
+import type { CallFailure } from '@homecare/contract/client'
+import { useApi } from '../../api/api-context'
+import { clockOffset } from '@homecare/domain/step-time'
+import { undoLeft } from '@homecare/domain/visit-step'
+import { isOver, readKept, removeEnded, serverTime, writeKept, type KeptSheet } from './kept-sheet'
+
+const RETRY_MS = 10_000
+const CHECK_TIME_MS = 30_000
+const COUNT_DOWN_MS = 250
+
+const isHeld = ({ at }: ReportedStep, now: Date) => undoLeft(new Date(at), now) > 0
+
+export type NewStep = Pick<ReportedStep, 'bookingId' | 'kind' | 'tubes' | 'fasted'>
+
+/**
+ * The sheet of a link's token, and what the nurse reports on it. Both stay on the phone until the server has them or the
+ * link ends, so that the page works without a network. The sheet has no timer, because every opening is recorded.
+ */
+export function useNurseSheet(token: string) {
+  const api = useApi()
+  const [kept, setKept] = useState<KeptSheet>(() => readKept(token, new Date()))
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const [refusals, setRefusals] = useState<readonly string[]>([])
+  const [loads, setLoads] = useState(0)
+  const [answered, setAnswered] = useState(-1)
+  const sending = useRef(false)
+  const [time, setTime] = useState(() => new Date())
+  const { unsent } = kept
+  // Held steps can be taken back; they stay on the phone, through a reload, until their time is over.
+  const held = unsent.filter((step) => isHeld(step, time))
+  const due = unsent.length - held.length
+
+  useEffect(() => {
+    removeEnded(new Date())
+  }, [])
+  useEffect(() => {
+    if (token !== '') writeKept(token, kept)
+  }, [token, kept])
+
+  const show = useCallback((sheet: DaySheet) => {
+    setFailure(null)
+    setKept((before) => ({ ...before, ...loaded(sheet) }))
+  }, [])
+  const fail = useCallback((failed: CallFailure) => {
+    setFailure(failed)
+    // The link was withdrawn or has ended: nothing of a patient stays on the phone.
+    if (failed.status === 404) setKept((before) => ({ ...before, sheet: null, loadedAt: null }))
+  }, [])
+
+  useEffect(() => {
+    if (token === '') return undefined
+    const leaving = new AbortController()
+    void api.post('/api/day-sheet/shared', { body: { token }, signal: leaving.signal }).then((answer) => {
+      if (leaving.signal.aborted) return
+      setAnswered(loads)
+      if (answer.ok) show(answer.data)
+      else fail(answer)
+    })
+    return () => leaving.abort()
+  }, [api, token, loads, show, fail])
+
+  const send = useCallback(async () => {
+    const now = new Date()
+    const steps = unsent.filter((step) => !isHeld(step, now))
+    if (sending.current || token === '' || steps.length === 0) return
+    sending.current = true
+    const body = { token, sentAt: now.toISOString(), steps }
+    const answer = await api.post('/api/day-sheet/shared/steps', { body })
+    sending.current = false
+    if (!answer.ok) return fail(answer)
+    const { results, sheet } = answer.data
+    const ids = new Set(results.map(({ id }) => id))
+    setFailure(null)
+    setRefusals((before) => [...before, ...results.flatMap(({ reason }) => reason ?? [])])
+    setKept((before) => ({
+      ...before,
+      ...(sheet ? loaded(sheet) : { sheet: null, loadedAt: null }),
+      unsent: before.unsent.filter(({ id }) => !ids.has(id)),
+    }))
+  }, [api, token, unsent, fail])
+
+  useEffect(() => {
+    if (due === 0) return undefined
+    const attempt = () => void send()
+    attempt()
+    const timer = setInterval(attempt, RETRY_MS)
+    window.addEventListener('online', attempt)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', attempt)
+    }
+  }, [send, due])
+
+  const isCounting = held.length > 0
+  useEffect(() => {
+    const look = () => {
+      const now = new Date()
+      setTime(now)
+      setKept((before) => (isOver(before, now) ? { ...before, sheet: null, loadedAt: null } : before))
+    }
+    const timer = setInterval(look, isCounting ? COUNT_DOWN_MS : CHECK_TIME_MS)
+    return () => clearInterval(timer)
+  }, [isCounting])
+
+  const report = useCallback((step: NewStep) => {
+    const now = new Date()
+    const reported = { ...step, id: crypto.randomUUID(), at: now.toISOString() }
+    setTime(now)
+    setKept((before) => ({ ...before, unsent: [...before.unsent, reported] }))
+  }, [])
+
+  const undo = useCallback((stepId: string) => {
+    const now = new Date()
+    setKept((before) => ({
+      ...before,
+      unsent: before.unsent.filter((step) => step.id !== stepId || !isHeld(step, now)),
+    }))
+  }, [])
+
+  return {
+    sheet: kept.sheet,
+    loadedAt: kept.loadedAt ? new Date(kept.loadedAt) : null,
+    unsent,
+    held,
+    due,
+    clockOffset: kept.clockOffset,
+    /** The time of the phone, which counts the seconds, and the time of the server. */
+    time,
+    now: serverTime(kept, time),
+    failure,
+    refusals,
+    busy: token !== '' && answered !== loads,
+    refresh: useCallback(() => setLoads((count) => count + 1), []),
+    report,
+    undo,
+  }
+}
+
+/** A sheet that the server has just sent, with what it says about the phone's clock. */
+const loaded = (sheet: DaySheet): Omit<KeptSheet, 'unsent'> => ({
+  sheet,
+  loadedAt: sheet.serverTime,
+  clockOffset: clockOffset({ phone: new Date(), server: new Date(sheet.serverTime) }),
+})

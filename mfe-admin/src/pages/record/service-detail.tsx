@@ -1,0 +1,41 @@
+import { useParams } from 'react-router-dom'
+import type { ServiceDetail } from '@homecare/contract/staff'
+import { Notice } from '@homecare/ui/notice'
+import { StatusBadge } from '@homecare/ui/status-badge'
+import { dateText } from '../../parts/record/common-columns'
+import { detailMessages } from '../../parts/record/messages'
+import { FactItem, FactList, TitledPanel } from '../../parts/panel'
+import { RecordScreen } from './record-screen'
+import { SuspectedRequest } from './suspected-request'
+
+const text = detailMessages.appointment
+
+export function ServiceDetailScreen() {
+  const { id = '' } = useParams()
+  return (
+    <RecordScreen
+      key={id}
+      kind="services"
+      id={id}
+      notice={(record, onRecord) => <SuspectedRequest record={record} onRecord={onRecord} />}
+      main={(record) => <ServiceAppointment record={record} />}
+    />
+  )
+}
+
+function ServiceAppointment({ record }: { record: ServiceDetail }) {
+  return (
+    <TitledPanel title={text.title}>
+      <FactList>
+        <FactItem label={text.service}>{record.service}</FactItem>
+        <FactItem label={text.date}>{dateText(record.date)}</FactItem>
+        <FactItem label={text.source}>{text.sources[record.kind]}</FactItem>
+        <FactItem label={text.status}>
+          <StatusBadge status={record.status} />
+        </FactItem>
+      </FactList>
+      {record.unmailed && <Notice kind="warning">{text.unmailed}</Notice>}
+      {record.pastDate && <Notice kind="warning">{text.pastDate}</Notice>}
+    </TitledPanel>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { useField } from 'react-final-form'
+import { ServerForm } from '@homecare/ui/server-form'
+import type { BloodTestDetail } from '@homecare/contract/staff'
+import { dubaiDate, dubaiInstant, formatDubaiTime } from '@homecare/domain/dates'
+import type { VisitStepKind } from '@homecare/domain/visit-step'
+import { Button } from '@homecare/ui/button'
+import { Field } from '@homecare/ui/field'
+import { SelectField } from '@homecare/ui/form-field'
+import { Notice } from '@homecare/ui/notice'
+import { TimeInput } from '@homecare/ui/native-pickers'
+import { serverNow } from '@homecare/remote-kit/server-clock'
+import { useApi } from '../../api/api-context'
+import { daySheetMessages } from '../day-sheet/messages'
+import { stepMessages } from './step-messages'
+import styles from './steps-panel.module.css'
+import { useRecordChange } from '../../parts/record/use-record-change'
+
+const text = stepMessages
+const { sample, done, do: actions } = daySheetMessages.steps
+const TUBES = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1),
+  label: sample.tubesOf(index + 1),
+}))
+const FASTED = [
+  { value: 'yes', label: sample.fasted },
+  { value: 'no', label: sample.notFasted },
+]
+
+interface Values {
+  time?: string
+  tubes?: string
+  fasted?: string
+}
+
+interface StepFormProps {
+  record: BloodTestDetail
+  kind: VisitStepKind
+  onRecord: (record: BloodTestDetail) => void
+  onClose: () => void
+}
+
+/** When the step happened, and of a taken sample the tubes and whether the patient had fasted. */
+export function StepForm({ record, kind, onRecord, onClose }: StepFormProps) {
+  const api = useApi()
+  // One id for all tries, so that a call that is repeated stores the step once.
+  const [id] = useState(() => crypto.randomUUID())
+  const [initial] = useState((): Values => ({ time: formatDubaiTime(serverNow()).slice(-5), tubes: '1' }))
+  const { busy, refusal, change } = useRecordChange('bloodtests', record, onRecord)
+  const fastingHours = Math.max(0, ...record.lines.map((line) => line.fastingHours))
+  const isSample = kind === 'sampleTaken'
+
+  const save = async ({ time = '', tubes, fasted }: Values) => {
+    if (busy) return
+    const at = instantOf(record.date, time)
+    if (!at) return
+    const end = await change({
+      name: 'step',
+      call: () =>
+        api.post('/api/bloodtests/{id}/steps', {
+          params: { id: record.id },
+          body: {
+            id,
+            kind,
+            at: at.toISOString(),
+            ...(isSample && { tubes: Number(tubes) }),
+            ...(isSample && fastingHours > 0 && { fasted: fasted === 'yes' }),
+          },
+        }),
+      done: done[kind],
+      explain: () => text.doesNotFit,
+    })
+    if (end === 'done') onClose()
+  }
+  return (
+    <ServerForm<Values> onSubmit={save} initialValues={initial}>
+      {({ handleSubmit }) => (
+        <form className={styles.form} noValidate onSubmit={handleSubmit}>
+          <TimeField />
+          {isSample && <SelectField name="tubes" label={sample.tubes} required options={TUBES} />}
+          {isSample && fastingHours > 0 && (
+            <SelectField
+              name="fasted"
+              label={sample.asked(fastingHours)}
+              required
+              options={FASTED}
+              placeholder={text.choose}
+              validate={unanswered}
+            />
+          )}
+          <div className={styles.buttons}>
+            <Button type="submit" variant="secondary" size="sm" busy={busy !== null} busyLabel={text.saving}>
+              {actions[kind]}
+            </Button>
+            <Button variant="quiet" size="sm" onClick={onClose}>
+              {sample.back}
+            </Button>
+          </div>
+          {refusal && <Notice kind="warning">{refusal.text}</Notice>}
+        </form>
+      )}
+    </ServerForm>
+  )
+}
+
+function TimeField() {
+  const { input, meta } = useField<string>('time', { validate: missingTime, parse: (value) => value })
+  return (
+    <Field label={text.time} required error={meta.touched ? meta.error : undefined}>
+      {(aria) => <TimeInput {...input} {...aria} />}
+    </Field>
+  )
+}
+
+const missingTime = (time = ''): string | undefined => (/^\d\d:\d\d$/.test(time) ? undefined : text.timeMissing)
+const unanswered = (answer = ''): string | undefined => (answer ? undefined : text.choose)
+
+/** The time on the visit's day, or today if the visit was planned for later. */
+function instantOf(visitDate: string, time: string): Date | null {
+  const [hours, minutes] = time.split(':').map(Number)
+  if (hours === undefined || minutes === undefined) return null
+  const today = dubaiDate(serverNow())
+  return dubaiInstant(visitDate < today ? visitDate : today, hours * 60 + minutes)
+}

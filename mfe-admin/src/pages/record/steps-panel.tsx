@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { BloodTestDetail } from '@homecare/contract/staff'
+import { formatDubaiTime } from '@homecare/domain/dates'
+import { nextSteps, VISIT_STEPS, type VisitStepKind } from '@homecare/domain/visit-step'
+import { Button } from '@homecare/ui/button'
+import { daySheetMessages } from '../day-sheet/messages'
+import { TitledPanel } from '../../parts/panel'
+import { usePermission } from '../../api/use-permission'
+import { StepForm } from './step-form'
+import { stepMessages } from './step-messages'
+import styles from './steps-panel.module.css'
+
+const text = stepMessages
+const { do: actions, done } = daySheetMessages.steps
+
+interface StepsPanelProps {
+  record: BloodTestDetail
+  onRecord: (record: BloodTestDetail) => void
+}
+
+/** What has happened of a paid visit. A nurse without a phone calls, and the office records the step with its time. */
+export function StepsPanel({ record, onRecord }: StepsPanelProps) {
+  const mayWork = usePermission('work-on-bookings')
+  const [kind, setKind] = useState<VisitStepKind | null>(null)
+  const { steps, status, paymentStatus } = record
+  const isOpen = mayWork && status === 'Pending' && paymentStatus === 'Paid'
+  if (steps.length === 0 && !isOpen) return null
+  const possible = nextSteps(steps.at(-1)?.kind ?? null)
+  return (
+    <TitledPanel title={text.title}>
+      {steps.length > 0 && (
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={`${step.kind} ${step.at}`}>
+              {done[step.kind]}{' '}
+              <span className={styles.quiet}>
+                <time dateTime={step.at}>{formatDubaiTime(new Date(step.at))}</time>, {step.actor}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {isOpen && kind === null && (
+        <>
+          <p className={styles.quiet}>{text.lead}</p>
+          <div className={styles.buttons} role="group" aria-label={text.title}>
+            {VISIT_STEPS.filter((each) => possible.includes(each)).map((each) => (
+              <Button key={each} variant="quiet" size="sm" onClick={() => setKind(each)}>
+                {actions[each]}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+      {isOpen && kind !== null && (
+        <StepForm record={record} kind={kind} onRecord={onRecord} onClose={() => setKind(null)} />
+      )}
+    </TitledPanel>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom'
+import { phoneLink, showPhone } from '@homecare/domain/phone'
+import type { RecordKind } from '../../api/record-calls'
+import { patientMessages } from '../patients/messages'
+import { detailMessages } from '../../parts/record/messages'
+import { FactItem, FactList, TitledPanel } from '../../parts/panel'
+
+const text = detailMessages.user
+
+interface User {
+  /** The record whose patient it is. */
+  kind: RecordKind
+  id: string
+  fullName: string
+  email: string
+  phoneNumber: string
+}
+
+export function UserDetails({ kind, id, fullName, email, phoneNumber }: User) {
+  return (
+    <TitledPanel title={text.title}>
+      <FactList>
+        <FactItem label={text.name}>
+          <bdi>{fullName}</bdi>
+        </FactItem>
+        <FactItem label={text.email}>{email && <a href={`mailto:${email}`}>{email}</a>}</FactItem>
+        <FactItem label={text.phone}>
+          {phoneNumber && <a href={phoneLink(phoneNumber)}>{showPhone(phoneNumber)}</a>}
+        </FactItem>
+      </FactList>
+      <p>
+        <Link to={`/admin/${kind}/${id}/patient`}>{patientMessages.page.link}</Link>
+      </p>
+    </TitledPanel>
+  )
+}

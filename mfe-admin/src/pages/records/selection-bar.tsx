@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { BloodTestItem } from '@homecare/contract/staff'
+import { Button } from '@homecare/ui/button'
+import { CheckIcon } from '@homecare/ui/icons'
+import { Dialog } from '@homecare/ui/dialog'
+import { assignmentMessages } from '../../parts/assignment/messages'
+import { usePolledQuery } from '../../api/use-polled-query'
+import { failureText } from '../../api/failure-text'
+import { messages } from '../../messages'
+import type { useBulkAssignment } from './use-bulk-assignment'
+import type { Selection } from './use-selection'
+import styles from './row-bar.module.css'
+
+const text = assignmentMessages
+/** What one call takes. */
+const MOST = 100
+
+interface SelectionBarProps {
+  visits: readonly BloodTestItem[]
+  selection: Selection
+  assignment: ReturnType<typeof useBulkAssignment>
+}
+
+/** Assigns a nurse to all selected visits: the suggested one of each, or the same one. */
+export function SelectionBar({ visits: selected, selection, assignment }: SelectionBarProps) {
+  const [choosing, setChoosing] = useState(false)
+  const visits = selected.slice(0, MOST)
+  const { busy, assign } = assignment
+  const assignTo = (nurseId: string) =>
+    void assign(visits, nurseId).then(() => {
+      setChoosing(false)
+      selection.clear()
+    })
+  return (
+    <div className={styles.bar} role="group" aria-label={text.selected(visits.length)}>
+      <span className={styles.name}>{text.selected(visits.length)}</span>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={CheckIcon}
+        className={styles.action}
+        busy={busy === 'suggested'}
+        busyLabel={text.assigning}
+        onClick={() => assignTo('suggested')}
+      >
+        {text.assignSuggested}
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        className={styles.action}
+        aria-haspopup="dialog"
+        onClick={() => setChoosing(true)}
+      >
+        {text.assignOne}
+      </Button>
+      <Button variant="quiet" size="sm" className={styles.action} onClick={selection.clear}>
+        {text.clearSelection}
+      </Button>
+      <Dialog open={choosing} title={text.chooseFor(visits.length)} onClose={() => setChoosing(false)}>
+        <NurseButtons visits={visits} busy={busy} onChoose={assignTo} />
+      </Dialog>
+    </div>
+  )
+}
+
+interface NurseButtonsProps {
+  visits: readonly BloodTestItem[]
+  busy: string | null
+  onChoose: (nurseId: string) => void
+}
+
+function NurseButtons({ visits, busy, onChoose }: NurseButtonsProps) {
+  const { data, failure } = usePolledQuery(['nurses'], (api, options) => api.get('/api/nurses', options))
+  if (!data) return <p role="status">{failure ? failureText(failure) : messages.loading}</p>
+  const last = visits.reduce((latest, { date }) => (date > latest ? date : latest), '')
+  const nurses = data.nurses.filter(({ leftOn }) => leftOn === null || leftOn > last)
+  if (nurses.length === 0) return <p>{text.noNurses}</p>
+  return (
+    <ul className={styles.nurses}>
+      {nurses.map(({ id, firstName, lastName, areas }) => (
+        <li key={id}>
+          <Button variant="quiet" size="sm" busy={busy === id} busyLabel={text.assigning} onClick={() => onChoose(id)}>
+            {firstName} {lastName}
+          </Button>
+          <span className={styles.hint}>{areas.join(', ')}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

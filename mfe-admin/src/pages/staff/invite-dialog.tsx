@@ -1,0 +1,125 @@
+import { useId } from 'react'
+import { useField } from 'react-final-form'
+import { useServerError } from '@homecare/ui/server-errors'
+import { ServerForm } from '@homecare/ui/server-form'
+import type { StaffAccounts } from '@homecare/contract/admin/staff-accounts'
+import { isEmail } from '@homecare/domain/email'
+import { useHost } from '@homecare/remote-kit/host-context'
+import { Button } from '@homecare/ui/button'
+import { Dialog } from '@homecare/ui/dialog'
+import { Field } from '@homecare/ui/field'
+import { TextField } from '@homecare/ui/form-field'
+import { Notice } from '@homecare/ui/notice'
+import { SelectInput } from '@homecare/ui/select-input'
+import { useChange } from '../../api/use-change'
+import { messages } from '../../messages'
+import type { StaffRole } from './account'
+import { staffMessages } from './messages'
+import { missingName } from './missing-name'
+import styles from './invite-dialog.module.css'
+
+const text = staffMessages.invite
+const ROLES = Object.entries(messages.session.roles).map(([value, label]) => ({ value, label }))
+
+interface Values {
+  name?: string
+  email?: string
+  role: StaffRole
+}
+
+/** The role with the fewest permissions is preset. */
+const INITIAL: Values = { role: 'viewer' }
+
+interface InviteDialogProps {
+  open: boolean
+  onAccounts: (accounts: StaffAccounts) => void
+  onClose: () => void
+}
+
+/** The form for a person's name, email address and role. */
+export function InviteDialog({ open, onAccounts, onClose }: InviteDialogProps) {
+  const { notify } = useHost()
+  const formId = useId()
+  const { busy, refusal, run, reset } = useChange()
+
+  const close = () => {
+    if (busy !== null) return
+    reset()
+    onClose()
+  }
+  const send = async ({ name = '', email = '', role }: Values) => {
+    const userName = email.trim()
+    const answer = await run(
+      'invite',
+      (api) => api.post('/api/staff', { body: { userName, name: name.trim(), role } }),
+      {
+        CONFLICT: text.taken,
+      },
+    )
+    if (!answer.ok) return
+    onAccounts(answer.data)
+    notify('success', text.sent(userName))
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      title={text.title}
+      closeLabel={text.back}
+      onClose={close}
+      actions={
+        <>
+          <Button variant="quiet" onClick={close}>
+            {text.back}
+          </Button>
+          <Button type="submit" form={formId} variant="secondary" busy={busy !== null} busyLabel={text.saving}>
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <ServerForm<Values> onSubmit={send} initialValues={INITIAL} names={NAMES}>
+        {({ handleSubmit }) => (
+          <form id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
+            <p>{text.text}</p>
+            <TextField
+              name="name"
+              label={text.name}
+              hint={text.nameHint}
+              required
+              autoComplete="off"
+              maxLength={100}
+              validate={missingName}
+            />
+            <TextField
+              name="email"
+              type="email"
+              label={text.email}
+              required
+              autoComplete="off"
+              maxLength={100}
+              validate={wrongEmail}
+            />
+            <RoleField />
+            {refusal && <Notice kind="error">{refusal}</Notice>}
+          </form>
+        )}
+      </ServerForm>
+    </Dialog>
+  )
+}
+
+const NAMES = { userName: 'email' }
+
+function RoleField() {
+  const { input } = useField<StaffRole>('role')
+  const refused = useServerError('role', input.value)
+  return (
+    <Field label={text.role} hint={staffMessages.roles[input.value]} error={refused ?? null}>
+      {(aria) => <SelectInput {...input} {...aria} options={ROLES} />}
+    </Field>
+  )
+}
+
+const wrongEmail = (email = ''): string | undefined => (isEmail(email.trim()) ? undefined : text.emailWrong)

@@ -1,0 +1,60 @@
+import { FORM_ERROR, type SubmissionErrors } from 'final-form'
+import { useEffect, useRef } from 'react'
+import { Form } from 'react-final-form'
+import type { CallFailure } from '@homecare/contract/client'
+import { Button } from '@homecare/ui/button'
+import { TextField } from '@homecare/ui/form-field'
+import { Notice } from '@homecare/ui/notice'
+import { refusalText } from '../../api/use-change'
+import { waitText } from '../../api/failure-text'
+import { messages } from '../../messages'
+import styles from './factor.module.css'
+
+interface CodeFormProps {
+  label: string
+  hint?: string
+  numeric?: boolean
+  submit: string
+  submitting: string
+  /** Null when the code was right. */
+  send: (code: string) => Promise<CallFailure | null>
+}
+
+/** One field for a code. What is wrong with it stands below it. */
+export function CodeForm({ label, hint, numeric = false, submit, submitting: busyLabel, send }: CodeFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+
+  const onSubmit = async ({ code = '' }: { code?: string }): Promise<SubmissionErrors | undefined> => {
+    const failure = await send(code.trim())
+    if (!failure) return undefined
+    const field = failure.problem?.fields?.['code']
+    form.current?.querySelector('input')?.focus()
+    if (field) return { code: field }
+    const tooMany = failure.status === 429 && messages.login.tooMany(waitText(failure.retryAfterSeconds ?? 60))
+    return { [FORM_ERROR]: tooMany || refusalText(failure) }
+  }
+
+  return (
+    <Form<{ code?: string }>
+      onSubmit={onSubmit}
+      render={({ handleSubmit, submitting, submitError }) => (
+        <form ref={form} className={styles.stack} onSubmit={handleSubmit} noValidate>
+          <TextField
+            name="code"
+            label={label}
+            hint={hint}
+            required
+            autoComplete={numeric ? 'one-time-code' : 'off'}
+            inputMode={numeric ? 'numeric' : 'text'}
+            maxLength={40}
+          />
+          {submitError && !submitting && <Notice kind="error">{submitError}</Notice>}
+          <Button type="submit" wide busy={submitting} busyLabel={busyLabel}>
+            {submit}
+          </Button>
+        </form>
+      )}
+    />
+  )
+}

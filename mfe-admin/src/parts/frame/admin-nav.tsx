@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { NavLink } from 'react-router-dom'
+import { Dialog } from '@homecare/ui/dialog'
+import { Icon } from '@homecare/ui/icon'
+import { MenuIcon } from '@homecare/ui/icons'
+import { useAlerts } from '../alerts/alerts'
+import { useSession } from '../../api/use-session'
+import { messages } from '../../messages'
+import { useScreens } from '../current-screen'
+import { navigationFor, type NavigationLink, type NavigationSection } from './navigation'
+import styles from './admin-nav.module.css'
+
+const text = messages.frame
+const ALERTS = '/admin/alerts'
+
+/** Wide: all groups, one below the other. Narrow: the first group as a bar, the others behind one button. */
+export function AdminNav() {
+  const session = useSession()
+  const screens = useScreens()
+  const [open, setOpen] = useState(false)
+  const [first, ...others] = session ? navigationFor(screens, session.role) : []
+  if (!first) return null
+  return (
+    <nav className={styles.nav} aria-label={text.navigation}>
+      <Group group={first} />
+      {others.length > 0 && (
+        <div className={styles.others}>
+          {others.map((group) => (
+            <Group key={group.label} group={group} />
+          ))}
+        </div>
+      )}
+      {others.length > 0 && (
+        <button type="button" className={styles.more} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Icon icon={MenuIcon} size={18} />
+          <span>{text.more}</span>
+        </button>
+      )}
+      <Dialog open={open} title={text.more} onClose={() => setOpen(false)}>
+        {others.map((group) => (
+          <Group key={group.label} group={group} onLeave={() => setOpen(false)} />
+        ))}
+      </Dialog>
+    </nav>
+  )
+}
+
+function Group({ group: { label, entries }, onLeave }: { group: NavigationSection; onLeave?: () => void }) {
+  return (
+    <div className={styles.group} role="group" aria-label={label}>
+      <p className={styles.label} aria-hidden="true">
+        {label}
+      </p>
+      {entries.map((entry) => (
+        <Entry key={entry.to} entry={entry} onLeave={onLeave} />
+      ))}
+    </div>
+  )
+}
+
+function Entry({ entry: { to, label, icon }, onLeave }: { entry: NavigationLink; onLeave?: (() => void) | undefined }) {
+  const { count } = useAlerts()
+  const number = to === ALERTS && count > 0 ? count : null
+  return (
+    <NavLink
+      to={to}
+      className={styles.link}
+      aria-label={number === null ? undefined : messages.alerts.number(label, number)}
+      onClick={onLeave}
+    >
+      <Icon icon={icon} size={18} />
+      <span>{label}</span>
+      {number !== null && <span className={styles.number}>{number}</span>}
+    </NavLink>
+  )
+}
