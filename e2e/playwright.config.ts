@@ -19,11 +19,11 @@ const SHORT_LIVED = ['--js-flags=--no-turbofan', '--in-process-gpu']
 
 /** A visitor's journeys, over every pair of contracts that shell and remotes may have; `pnpm --filter bench trial matrix`. */
 const VISITOR =
-  /\/(visitor\/(booking|payment-outcomes|sharing-and-motion|slow-and-failed-scripts|pages)|patient\/own-booking)\.spec\.ts$|\.pair\.ts$/
-/** What really waits, stops servers or shows every component: `npm run test:slow`. */
+  /\/(visitor\/(booking|payment-outcomes|sharing-and-motion|slow-and-failed-scripts|pages)|patient\/own-booking)(\.slow)?\.spec\.ts$|\.pair\.ts$/
+/** What really waits, stops servers, shows every page or component, or repeats what a test of a screen holds: `npm run test:slow`. */
 const SLOW = '**/*.slow.spec.ts'
 const LOOKS_AT_PAGES =
-  /\/(visitor\/(pages|family)|patient\/report|nurse\/nurse-day|staff\/(screens|pictures))\.spec\.ts$/
+  /\/(visitor\/(pages|family)|patient\/report|nurse\/nurse-day|staff\/(looks|pictures))(\.slow)?\.spec\.ts$/
 /** A page's look and its text without scripts don't depend on the contract. */
 const LOOKS = /accessib|JavaScript off/
 
@@ -45,14 +45,14 @@ export default defineConfig<object, { contracts: Contracts; engines: EnginePaths
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...ROOT_FLAGS, ...SHORT_LIVED] },
     locale: 'en-GB',
     timezoneId: 'Asia/Dubai',
-    // Animations take time; booking.spec.ts and sharing-and-motion.spec.ts have them.
+    // Animations take time; booking.spec.ts and sharing-and-motion.slow.spec.ts have them.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'off',
   },
   projects: [
     { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: SLOW },
-    { name: 'slow', testMatch: SLOW },
+    { name: 'slow', testMatch: SLOW, testIgnore: LOOKS_AT_PAGES },
     // Journeys that look at pages, with IBM's checker beside axe.
     { name: SECOND_CHECKER, testMatch: LOOKS_AT_PAGES },
     // Journeys over every page in three engines; `npm run test:slow`.

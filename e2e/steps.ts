@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import type { Stack } from '@homecare/cli/stack'
 import type { CatalogueResponse } from '@homecare/contract/catalogue'
 import type { InitiateResponse, InitiatePaymentBody } from '@homecare/contract/payment'
 import type { SlotsResponse } from '@homecare/contract/slots'
@@ -129,6 +130,13 @@ export async function logIn(page: Page, { userName, password }: User): Promise<v
   expect(answer.status(), await answer.text()).toBe(200)
   await page.goto('/admin/services')
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+}
+
+/** Logs in the demo account of a role. */
+export async function logInAs(page: Page, { info }: Pick<Stack, 'info'>, role: string): Promise<void> {
+  const user = info.staff.find((each) => each.role === role)
+  if (!user) throw new Error(`no demo ${role}`)
+  await logIn(page, user)
 }
 
 export async function logInByForm(page: Page, user: User): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Stack } from '@homecare/cli/stack'
 import type { Browser, Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { dayIn, logIn, orderAndPay } from '../steps'
+import { dayIn, logInAs, orderAndPay } from '../steps'
 
 type Role = 'admin' | 'coordinator' | 'viewer'
 
@@ -28,12 +28,6 @@ async function request(page: Page, fullName: string): Promise<void> {
     },
   })
   expect(answer.status()).toBe(201)
-}
-
-async function logInAs(page: Page, stack: Stack, role: Role): Promise<void> {
-  const user = stack.info.staff.find((each) => each.role === role)
-  if (!user) throw new Error(`no demo ${role}`)
-  await logIn(page, user)
 }
 
 /** Another staff member in a separate browser. */

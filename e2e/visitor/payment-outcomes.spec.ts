@@ -1,13 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { bookUntilCard, logIn, openCardPage, PACKAGE } from '../steps'
+import { bookUntilCard, logIn } from '../steps'
+import { attachmentTypes, isStaffMail, RECEIPT_AND_CALENDAR } from './payment-mails'
 
-// Without STAFF_INBOX staff emails go to the provider's own address.
-const isStaffMail = (mail: { to: string }) => mail.to.includes('hello@ghafhomecare.example')
-/** The logo is a picture of the email. */
-const RECEIPT_AND_CALENDAR = ['application/pdf', 'image/png', 'text/calendar']
-const attachmentTypes = (mail?: { attachments: { contentType: string }[] }) =>
-  mail?.attachments.map((file) => file.contentType.split(';')[0]).toSorted()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('paid: the status page says so, both emails arrive with receipt and calendar file, and staff see the booking as pending and paid', async ({
@@ -52,91 +47,8 @@ test('declined: the status page says why, trying again leads to a second attempt
   await expect(heading(page)).toHaveText('Payment Successful!')
 })
 
-test('left by Back: the card page’s order can be changed and paid', async ({ page }) => {
-  const order = await bookUntilCard(page)
-  await page.goBack()
-  await page.getByRole('button', { name: 'Change or pay' }).click()
-  await expect(page).toHaveURL(/\/confirm$/)
-  await page.getByRole('button', { name: 'Confirm Booking' }).click()
-  await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible({ timeout: 15_000 })
-  await expect(page.getByText(new RegExp(`^${order}`)).first()).toBeVisible()
-})
-
-test('aborted: the visitor returns to an unfinished payment, and nothing is booked', async ({ page }) => {
-  await openCardPage(page)
-  await page.getByRole('button', { name: 'Cancel payment' }).click()
-  await expect(heading(page)).toHaveText('Payment not finished')
-  await expect(page.getByText(/changed my mind/i)).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Receipt (PDF)' })).toHaveCount(0)
-  expect(page.url()).not.toContain('token')
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-})
-
-test.describe('settled later', () => {
-  // All of them mostly wait for the bank, so they do it side by side.
-  test('a closed window is found by reconciliation and emailed, a late return finds the payment settled, and a slow bank turns from Processing to success without a reload', async ({
-    newVisitor,
-    stack,
-  }) => {
-    test.setTimeout(90_000)
-    const { mailbox } = stack.backingServices
-    const closed = async () => {
-      const page = await newVisitor()
-      await openCardPage(page, { Email: 'closed@example.com' })
-      await page.getByRole('button', { name: 'Pay, then close the window' }).click()
-      const mail = await mailbox?.waitFor((each) => each.to.includes('closed@example.com'), 30_000)
-      expect(attachmentTypes(mail)).toEqual(RECEIPT_AND_CALENDAR)
-    }
-    const late = async () => {
-      const page = await newVisitor()
-      await openCardPage(page, { Email: 'late@example.com' })
-      await page.getByRole('button', { name: 'Pay, return late' }).click()
-      await mailbox?.waitFor((mail) => mail.to.includes('late@example.com'), 30_000)
-      await expect(heading(page)).toHaveText('Payment Successful!', { timeout: 30_000 })
-    }
-    const slow = async () => {
-      const page = await newVisitor()
-      await openCardPage(page)
-      await page.getByRole('button', { name: 'Slow bank' }).click()
-      await expect(heading(page)).toHaveText('Payment Successful!', { timeout: 45_000 })
-    }
-    await Promise.all([
-      test.step('closed without returning', closed),
-      test.step('returned late', late),
-      test.step('slow bank', slow),
-    ])
-  })
-})
-
-test('returned twice: one payment, one email', async ({ page, stack }) => {
-  const order = await openCardPage(page, { Email: 'twice@example.com' })
-  await page.getByRole('button', { name: 'Pay, return twice' }).click()
-  await expect(heading(page)).toHaveText('Payment Successful!')
-  const mailbox = stack.backingServices.mailbox
-  await mailbox?.waitFor((mail) => mail.to.includes('twice@example.com'), 15_000)
-  await mailbox?.waitFor((mail) => isStaffMail(mail) && mail.text.includes(order), 15_000)
-  expect(mailbox?.messages().filter((mail) => mail.to.includes('twice@example.com'))).toHaveLength(1)
-})
-
 test('altered return: the tab that has booked follows its own order until it is paid', async ({ page }) => {
   await bookUntilCard(page)
   await page.getByRole('button', { name: 'Alter the answer' }).click()
   await expect(heading(page)).toHaveText('Payment Successful!', { timeout: 15_000 })
-})
-
-test('altered amount in the return: the status call has the true amount, and the booking is paid once', async ({
-  page,
-}) => {
-  await openCardPage(page)
-  await page.getByRole('button', { name: 'Alter the amount' }).click()
-  await expect(heading(page)).toHaveText('Payment Successful!')
-  await expect(page.getByText(PACKAGE.price, { exact: false }).first()).toBeVisible()
-})
-
-test('wrong amount charged: not shown as paid, and staff get an email', async ({ page, stack }) => {
-  await openCardPage(page, { 'First name': 'Wrongamount' })
-  await page.getByRole('button', { name: 'Charge a wrong amount' }).click()
-  await expect(heading(page)).toHaveText('Payment Processing Error!')
-  await stack.backingServices.mailbox?.waitFor((mail) => /needs|action/i.test(mail.subject), 15_000)
 })
