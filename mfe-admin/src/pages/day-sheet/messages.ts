@@ -87,7 +87,7 @@ export const daySheetMessages = {
     },
     held: {
       label: 'Sent in some seconds',
-      sentIn: (seconds: number) => `Sent in ${seconds} s`,
+      sentIn: (seconds: number) => `Sent in ${seconds} s, or when you leave this page`,
       undo: 'Undo',
     },
     sample: {

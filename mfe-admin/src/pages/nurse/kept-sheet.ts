@@ -1,5 +1,8 @@
 import type { DaySheet, ReportedStep } from '@homecare/contract/admin/day-sheet'
 
+/** A step that the server does not have yet. `final`: the page was left after it, so it can't be taken back any more. */
+export type UnsentStep = ReportedStep & { final?: true }
+
 /** What a nurse's phone keeps of one link, so that the page works without a network. */
 export interface KeptSheet {
   /** Patients' data: removed when the link ends or is withdrawn. */
@@ -9,7 +12,7 @@ export interface KeptSheet {
   /** What has to be added to the phone's time, in milliseconds, since its clock may be wrong. */
   clockOffset: number
   /** What the server does not have yet: ids and times, nothing about a patient. */
-  unsent: readonly ReportedStep[]
+  unsent: readonly UnsentStep[]
 }
 
 const PREFIX = 'nurse-sheet:'

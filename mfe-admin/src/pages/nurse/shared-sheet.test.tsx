@@ -117,9 +117,9 @@ describe('what a nurse reports', () => {
     await open()
     press('On my way')
     expect(screen.getByRole('button', { name: 'Arrived' })).toBeTruthy()
-    expect(await screen.findByText('Sent in 10 s')).toBeTruthy()
+    expect(await screen.findByText(/^Sent in 10 s,/)).toBeTruthy()
     passes(9000)
-    expect(await screen.findByText('Sent in 1 s')).toBeTruthy()
+    expect(await screen.findByText(/^Sent in 1 s,/)).toBeTruthy()
     press('Undo')
     expect(await screen.findByRole('button', { name: 'On my way' })).toBeTruthy()
     expect(JSON.stringify(localStorage)).not.toContain('onTheWay')
@@ -137,12 +137,32 @@ describe('what a nurse reports', () => {
     cleanup()
     server.use(on('post', '/api/day-sheet/shared', noConnection))
     await open()
-    expect(screen.getByText('Sent in 6 s')).toBeTruthy()
+    expect(screen.getByText(/^Sent in 6 s,/)).toBeTruthy()
     cleanup()
     passes(60_000)
     server.use(accepting())
     await open()
     await waitFor(() => expect(sent()).toMatchObject([{ kind: 'onTheWay', at: NOW.toISOString() }]))
+  })
+
+  test.each([
+    ['with', accepting()],
+    ['without', on('post', '/api/day-sheet/shared/steps', noConnection)],
+  ])('%s a network, leaving the page sends a held step, which then can’t be taken back', async (_, answer) => {
+    server.use(answer)
+    await open()
+    press('On my way')
+    await screen.findByRole('button', { name: 'Undo' })
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    fireEvent(document, new Event('visibilitychange'))
+    // The page is closed before it is drawn again.
+    cleanup()
+    vi.restoreAllMocks()
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    await open()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    expect(sent()[1]).toEqual(sent()[0])
   })
 
   test('a taken sample is reported with its tubes, and not before the patient was asked about fasting', async () => {
@@ -173,7 +193,7 @@ describe('what a nurse reports', () => {
     expect(JSON.stringify(localStorage)).not.toContain('onTheWay')
     press('On my way')
     press('Yes, on my way')
-    expect(await screen.findByText('Sent in 10 s')).toBeTruthy()
+    expect(await screen.findByText(/^Sent in 10 s,/)).toBeTruthy()
     expect(sent()).toEqual([])
   })
 
@@ -183,7 +203,7 @@ describe('what a nurse reports', () => {
     press('Nobody there')
     expect(screen.getByText('Called? Waited ten minutes?')).toBeTruthy()
     press('Yes, nobody is there')
-    expect(await screen.findByText('Sent in 10 s')).toBeTruthy()
+    expect(await screen.findByText(/^Sent in 10 s,/)).toBeTruthy()
   })
 
   test('the evening before, the sheet of tomorrow offers no steps', async () => {

@@ -4,13 +4,13 @@ import type { CallFailure } from '@homecare/contract/client'
 import { useApi } from '../../api/api-context'
 import { clockOffset } from '@homecare/domain/step-time'
 import { undoLeft } from '@homecare/domain/visit-step'
-import { isOver, readKept, removeEnded, serverTime, writeKept, type KeptSheet } from './kept-sheet'
+import { isOver, readKept, removeEnded, serverTime, writeKept, type KeptSheet, type UnsentStep } from './kept-sheet'
 
 const RETRY_MS = 10_000
 const CHECK_TIME_MS = 30_000
 const COUNT_DOWN_MS = 250
 
-const isHeld = ({ at }: ReportedStep, now: Date) => undoLeft(new Date(at), now) > 0
+const isHeld = ({ at, final }: UnsentStep, now: Date) => !final && undoLeft(new Date(at), now) > 0
 
 export type NewStep = Pick<ReportedStep, 'bookingId' | 'kind' | 'tubes' | 'fasted'>
 
@@ -61,25 +61,31 @@ export function useNurseSheet(token: string) {
     return () => leaving.abort()
   }, [api, token, loads, show, fail])
 
+  const post = useCallback(
+    async (unsentSteps: readonly UnsentStep[]) => {
+      sending.current = true
+      const steps = unsentSteps.map(({ final: _, ...step }) => step)
+      const body = { token, sentAt: new Date().toISOString(), steps }
+      const answer = await api.post('/api/day-sheet/shared/steps', { body, fetch: lastingFetch })
+      sending.current = false
+      if (!answer.ok) return fail(answer)
+      const { results, sheet } = answer.data
+      const ids = new Set(results.map(({ id }) => id))
+      setFailure(null)
+      setRefusals((before) => [...before, ...results.flatMap(({ reason }) => reason ?? [])])
+      setKept((before) => ({
+        ...before,
+        ...(sheet ? loaded(sheet) : { sheet: null, loadedAt: null }),
+        unsent: before.unsent.filter(({ id }) => !ids.has(id)),
+      }))
+    },
+    [api, token, fail],
+  )
+
   const send = useCallback(async () => {
-    const now = new Date()
-    const steps = unsent.filter((step) => !isHeld(step, now))
-    if (sending.current || token === '' || steps.length === 0) return
-    sending.current = true
-    const body = { token, sentAt: now.toISOString(), steps }
-    const answer = await api.post('/api/day-sheet/shared/steps', { body })
-    sending.current = false
-    if (!answer.ok) return fail(answer)
-    const { results, sheet } = answer.data
-    const ids = new Set(results.map(({ id }) => id))
-    setFailure(null)
-    setRefusals((before) => [...before, ...results.flatMap(({ reason }) => reason ?? [])])
-    setKept((before) => ({
-      ...before,
-      ...(sheet ? loaded(sheet) : { sheet: null, loadedAt: null }),
-      unsent: before.unsent.filter(({ id }) => !ids.has(id)),
-    }))
-  }, [api, token, unsent, fail])
+    const steps = unsent.filter((step) => !isHeld(step, new Date()))
+    if (!sending.current && token !== '' && steps.length > 0) await post(steps)
+  }, [post, token, unsent])
 
   useEffect(() => {
     if (due === 0) return undefined
@@ -92,6 +98,22 @@ export function useNurseSheet(token: string) {
       window.removeEventListener('online', attempt)
     }
   }, [send, due])
+
+  // A phone may close a page that was left, or stop it, without another word: what is held is sent at that moment.
+  useEffect(() => {
+    const leave = () => {
+      const now = new Date()
+      const steps = kept.unsent.filter((step) => isHeld(step, now))
+      if (!document.hidden || steps.length === 0) return
+      const left = { ...kept, unsent: kept.unsent.map((step) => ({ ...step, final: true as const })) }
+      // Now, because the page may not be drawn again.
+      writeKept(token, left)
+      setKept((before) => ({ ...before, unsent: left.unsent }))
+      void post(steps)
+    }
+    document.addEventListener('visibilitychange', leave)
+    return () => document.removeEventListener('visibilitychange', leave)
+  }, [post, token, kept])
 
   const isCounting = held.length > 0
   useEffect(() => {
@@ -137,6 +159,9 @@ export function useNurseSheet(token: string) {
     undo,
   }
 }
+
+/** `keepalive` finishes the call after the page is left. */
+const lastingFetch: typeof fetch = (url, init) => fetch(url, { ...init, keepalive: true })
 
 /** A sheet that the server has just sent, with what it says about the phone's clock. */
 const loaded = (sheet: DaySheet): Omit<KeptSheet, 'unsent'> => ({
