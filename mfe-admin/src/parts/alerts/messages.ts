@@ -8,6 +8,7 @@ export const alertMessages = {
     'nurse-late': 'Nurse late',
     'change-request': 'The patient asks for a change',
     payment: 'Payment to decide about',
+    statement: 'Differences with the card gateway',
     'audit-history': 'The audit trail is not intact',
     release: 'Browsers report errors',
   } satisfies Record<AlarmKind, string>,
@@ -16,6 +17,7 @@ export const alertMessages = {
     release: (subject: string) => `Browsers report errors of ${subject}`,
   },
   places: {
+    statement: { to: '/admin/money', label: 'Money' },
     'audit-history': { to: '/admin/audit', label: 'Audit' },
     release: { to: '/admin/releases', label: 'Releases' },
   },

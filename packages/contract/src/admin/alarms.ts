@@ -9,6 +9,8 @@ export const alarmKind = z.enum([
   'change-request',
   /** A payment needs action. */
   'payment',
+  /** The comparison with the card gateway's list found differences. */
+  'statement',
   'audit-history',
   'release',
 ])
@@ -20,6 +22,7 @@ export const ALARM_ACTIONS: Record<AlarmKind, StaffAction> = {
   'nurse-late': 'assign-nurses',
   'change-request': 'work-on-bookings',
   payment: 'refund',
+  statement: 'refund',
   'audit-history': 'read-audit',
   release: 'manage-releases',
 }
@@ -36,7 +39,7 @@ export const alarms = z
         /** What happened, without a name, test or phone number. */
         text: z.string(),
         raisedAt: z.iso.datetime(),
-        /** Whose visit or payment it is about. */
+        /** Whose visit or payment it is about, if it is about one. */
         booking: z.object({ id: z.string(), orderId: z.string() }).nullable(),
         /** Who is on it, and since when. It stays in the list until its cause has ended. */
         seen: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),

@@ -7,16 +7,25 @@ import { HAS_EATEN, NOBODY_THERE } from '@homecare/domain/visit-step'
 import type { Ctx } from '../process/context'
 import { Prisma, type VisitStepKind } from '../generated/prisma/client'
 
-/** A reason to act that holds at a booking now. */
+/** The kinds of alarms that are raised and ended by what `alarmCauses` finds. */
+export const CAUSE_KINDS = [
+  'nobody-there',
+  'nurse-late',
+  'change-request',
+  'payment',
+  'statement',
+] as const satisfies readonly AlarmKind[]
+
+/** A reason to act that holds now, at a booking or, for `statement`, in a comparison with the gateway's list. */
 export interface AlarmCause {
-  kind: Extract<AlarmKind, 'nobody-there' | 'nurse-late' | 'change-request' | 'payment'>
+  kind: (typeof CAUSE_KINDS)[number]
   /** The same as long as it is the same cause. */
   subject: string
-  bookingId: string
+  bookingId: string | null
   /** Which of its kind. */
   reason: string
   since: Date
-  /** The booking's time as on screen. */
+  /** The booking's time as on screen; empty without a booking. */
   time: string
 }
 
@@ -67,5 +76,8 @@ export async function alarmCauses(db: Prisma.TransactionClient, { now }: Pick<Ct
     UNION ALL
     SELECT 'payment', b.id || ' ' || b.needs_action, b.id, b.needs_action, coalesce((SELECT
       max(greatest(flagged_at, refund_at)) FROM payment_attempt WHERE booking_id = b.id), b.updated_at), b.time
-    FROM booking b WHERE b.needs_action IS NOT NULL AND b.needs_action <> ALL (${NOT_A_PAYMENTS}::text[]))`
+    FROM booking b WHERE b.needs_action IS NOT NULL AND b.needs_action <> ALL (${NOT_A_PAYMENTS}::text[])
+    UNION ALL
+    SELECT 'statement', check_id::text, NULL, '', min(found_at), ''
+    FROM statement_finding WHERE settled_at IS NULL GROUP BY check_id)`
 }

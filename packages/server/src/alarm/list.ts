@@ -2,7 +2,7 @@ import { ALARM_ACTIONS, alarmKind, type Alarms } from '@homecare/contract/admin/
 import { may, type Role } from '@homecare/domain/roles'
 import type { Ctx } from '../process/context'
 import { staffNames } from '../staff/names'
-import { alarmCauses } from './causes'
+import { alarmCauses, CAUSE_KINDS } from './causes'
 
 const MAX = 200
 
@@ -35,13 +35,13 @@ export async function listAlarms({
       b.order_id AS "orderId", a.seen_by AS "seenBy", a.seen_at AS "seenAt"
     FROM alarm a LEFT JOIN booking b ON b.id = a.booking_id
     WHERE a.ended_at IS NULL AND a.kind = ANY (${kindsOf(role)}::text[])
-      AND (b.id IS NULL OR EXISTS (SELECT FROM ${causes} c WHERE c.kind = a.kind AND c.subject = a.subject))
+      AND (a.kind <> ALL (${[...CAUSE_KINDS]}::text[]) OR EXISTS (SELECT FROM ${causes} c WHERE c.kind = a.kind AND c.subject = a.subject))
     ORDER BY a.raised_at, a.id LIMIT ${MAX}`
   const nameOf = rows.some(({ seenBy }) => seenBy !== null) ? await staffNames(ctx.db) : (login: string) => login
   return {
     alarms: rows.map(({ id, kind, subject, text, raisedAt, bookingId, orderId, seenBy, seenAt }) => ({
       ...{ id, kind: alarmKind.parse(kind), text },
-      subject: bookingId === null ? subject : '',
+      subject: kind === 'release' ? subject : '',
       raisedAt: raisedAt.toISOString(),
       booking: bookingId !== null && orderId !== null ? { id: bookingId, orderId } : null,
       seen: seenBy !== null && seenAt ? { by: nameOf(seenBy), at: seenAt.toISOString() } : null,

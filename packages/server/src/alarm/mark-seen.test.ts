@@ -25,6 +25,21 @@ beforeEach(async () => {
 })
 
 describe('email-alarm', () => {
+  it.each(cases)(
+    'with one inbox for all, tells of %s once: here, unless another email has the details',
+    async (...row) => {
+      const [, kind, happens] = row
+      await happens(await paid(VISIT))
+      await raise()
+      const { id: alarmId } = await ctx.db.alarm.findFirstOrThrow()
+      const jobs = { ...ctx, staffInbox: 'staff@example.com', dutyInbox: 'staff@example.com' } as unknown as JobCtx
+      const detailed = await ctx.db.outbox.count({
+        where: { name: { in: ['email-needs-action', 'email-staff-change-request'] } },
+      })
+      expect([kind, ((await emails['email-alarm'](jobs, { alarmId })) ? 1 : 0) + detailed]).toEqual([kind, 1])
+    },
+  )
+
   it.each(cases)('tells the duty address of %s by order number and link alone', async (_, __, happens) => {
     const booking = await paid({ ...VISIT, fullName: 'Mona Haddad' })
     await happens(booking)

@@ -1,21 +1,21 @@
 import type { Ctx } from '../process/context'
 import { shortReason } from '../email/needs-action'
 import { enqueueAll } from '../outbox/enqueue'
-import { alarmCauses, type AlarmCause } from './causes'
+import { alarmCauses, CAUSE_KINDS, type AlarmCause } from './causes'
 
 const BATCH = 500
 /** An older cause is shown, but mails nobody: after an update there may be hundreds of them. */
 const MAILED_MS = 24 * 60 * 60_000
 
 /**
- * Ends the alarms of bookings whose cause is gone, and raises one for each new cause, with one email. Two processes that
+ * Ends the alarms whose cause is gone, and raises one for each new cause, with one email. Two processes that
  * do this at the same time raise it once. Returns how many alarms were raised.
  */
 export async function raiseDueAlarms({ ctx }: { ctx: Pick<Ctx, 'db' | 'now'> }): Promise<number> {
   const causes = await alarmCauses(ctx.db, ctx)
   const now = ctx.now()
   await ctx.db.$executeRaw`
-    UPDATE alarm a SET ended_at = ${now} WHERE a.booking_id IS NOT NULL AND a.ended_at IS NULL
+    UPDATE alarm a SET ended_at = ${now} WHERE a.kind = ANY (${[...CAUSE_KINDS]}::text[]) AND a.ended_at IS NULL
       AND NOT EXISTS (SELECT FROM ${causes} c WHERE c.kind = a.kind AND c.subject = a.subject)`
   // A step and a visit's time are one cause for ever; a request can be opened again, and a payment flagged again.
   const due = await ctx.db.$queryRaw<AlarmCause[]>`
@@ -57,5 +57,7 @@ function textOf({ kind, reason, time }: AlarmCause): string {
       return reason === 'cancel' ? 'The patient asks to cancel the visit.' : 'The patient asks to move the visit.'
     case 'payment':
       return `A payment needs action: ${shortReason(reason)}.`
+    case 'statement':
+      return 'The comparison with the card gateway’s list found differences. They wait for a decision on Money.'
   }
 }

@@ -16,6 +16,7 @@ const TITLES: Record<AlarmKind, (subject: string) => string> = {
   'nurse-late': () => 'A nurse is late',
   'change-request': () => 'A patient asks for a change',
   payment: () => 'A payment needs action',
+  statement: () => 'Payments differ from the card gateway’s list',
   'audit-history': () => 'The audit history is not intact',
   release: (release) => `The release ${release} reports many errors`,
 }
@@ -33,14 +34,17 @@ export function alarmEmail({ kind, subject, text: detail, booking, ...sender }: 
         button(sender, `/admin/bloodtests/${booking.id}`, 'Open the booking'),
       ],
     })
-  const [path, label] =
-    kind === 'release' ? ['/admin/releases', 'Open Releases'] : ['/admin/audit', 'Open the audit history']
   return renderEmail(sender, {
-    subject: `Alarm: ${title}`,
+    subject: `${kind === 'statement' ? 'Alert' : 'Alarm'}: ${title}`,
     preheader: detail,
     title,
-    blocks: [text(detail), button(sender, path, label)],
+    blocks: [text(detail), button(sender, ...placeOf(kind))],
   })
+}
+
+function placeOf(kind: AlarmKind): [path: string, label: string] {
+  if (kind === 'release') return ['/admin/releases', 'Open Releases']
+  return kind === 'statement' ? ['/admin/money', 'Open Money'] : ['/admin/audit', 'Open the audit history']
 }
 
 const button = ({ publicUrl }: Sender, path: string, label: string) =>

@@ -5,8 +5,9 @@ import type { JobCtx } from '../process/context'
 import { findReleasedReport, findShareOpening, findShare, findWithdrawnReport } from '../report/for-email'
 import { findUsableStaffLink } from '../staff/find-usable-link'
 import { findOpenChangeRequest } from '../visit/change-requests'
-import { alarmKind } from '@homecare/contract/admin/alarms'
+import { alarmKind, type AlarmKind } from '@homecare/contract/admin/alarms'
 import { findUsableHoldCode } from '../slot/hold-code'
+import { CAUSE_KINDS } from '../alarm/causes'
 import { alarmEmail } from './alarm'
 import { bookingEmail, requestEmail, senderOf, type AboutBooking, type Email } from './about'
 import { createReceiptCache } from './attachments'
@@ -35,6 +36,11 @@ export type EmailName = Extract<EffectName, `email-${string}`>
 
 /** Of one doctor's link in a day: whoever has its passcode could open it every minute. The page lists every opening. */
 const MAX_OPENING_EMAILS = 5
+
+/** Alarms of which staff get an email with the details as well. Where both have one inbox, that one is enough. */
+const MAILED_WITH_DETAILS = ['change-request', 'payment', 'statement'] as const satisfies readonly AlarmKind[]
+const isOneOf = (kinds: readonly AlarmKind[], kind: AlarmKind) => kinds.includes(kind)
+const isSameInbox = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 const isPaid = ({ order }: AboutBooking) => order.paymentStatus === 'Paid'
 /** The receipt names the tests, so it goes only through a relay in the UAE. */
@@ -197,9 +203,10 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
     if (!alarm) return null
     const { kind: name, subject, text, booking } = alarm
     const kind = alarmKind.parse(name)
-    const isDesks = booking !== null
+    const isDesks = isOneOf(CAUSE_KINDS, kind)
     // What has ended while the mail server was down needs nobody any more.
     if (isDesks && alarm.endedAt) return null
+    if (isOneOf(MAILED_WITH_DETAILS, kind) && isSameInbox(ctx.dutyInbox, ctx.staffInbox)) return null
     const content = alarmEmail({ ...senderOf(ctx), kind, subject, text, booking })
     return { ...content, to: isDesks ? ctx.dutyInbox : ctx.staffInbox }
   },
