@@ -210,6 +210,7 @@ export const messages = {
     error: 'Payment Processing Error!',
     processing: 'Processing Payment...',
     reversed: 'Payment returned',
+    unknown: 'We can’t see your payment here',
     orderId: 'Order ID',
     transactionId: 'Transaction ID',
     reason: 'Reason',
@@ -236,6 +237,8 @@ export const messages = {
       'You left the card page before paying. Nothing was charged. Your booking is kept for a while, so you can still pay for it.',
     processingHelp:
       'We are waiting for the bank’s answer. This page updates automatically. You may also close it; we will send you an email.',
+    unknownHelp:
+      'This page is not connected to your booking, so it can’t tell whether you have paid. Once a payment has arrived we send an email; its link opens your booking. Look for it before you pay again, or call us and give the order ID.',
     reversedHelp: 'The amount goes back to your card. How many days that takes depends on your bank.',
     noScript: 'This page needs JavaScript to follow your payment. You also receive the confirmation by email.',
     unreachable: 'The answer is taking longer than usual. We keep checking.',

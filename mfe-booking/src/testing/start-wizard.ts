@@ -43,7 +43,7 @@ export function startWizard(
       loadOrder: fromPromise(async () => orders.shift() ?? { type: 'ORDER_UNREACHABLE' as const }),
     },
     actions: { notify: (_, toast) => void (toast && toasts.push(toast)) },
-    delays: { pollDelay: 1 },
+    delays: { pollDelay: 1, lostDelay: 20 },
   })
   const actor = createActor(machine, { input: wizardInput(catalogue === 'composed' ? CATALOGUE : null) }).start()
   actor.send({ type: 'START', step, query: { ...NO_QUERY, ...query }, saved, lastOrder: null })

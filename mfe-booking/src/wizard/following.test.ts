@@ -25,8 +25,19 @@ test('the status page verifies no order without a token, or with another orderâ€
     query: { orderId: 'ORD-1', token: 'x' },
     orders: [{ type: 'ORDER_REFUSED', ended: null }],
   }).settled({
-    following: 'unproven',
+    following: 'lost',
   })
+})
+
+test('the status page gives up after a while where no answer can come, and never while it asks', async () => {
+  await startWizard('status', { query: { orderId: 'ORD-1' } }).settled({ following: 'lost' })
+  await startWizard('status', {
+    query: { orderId: 'ORD-1', token: 'x' },
+    orders: [{ type: 'ORDER_REFUSED', ended: null }],
+  }).settled({ following: 'lost' })
+  const asking = startWizard('status', { query: { orderId: 'ORD-1', token: 't' } })
+  await eventually(() => expect(pollingOf(asking.context()).polls).toBeGreaterThan(40))
+  expect(asking.actor.getSnapshot().hasTag('lost')).toBe(false)
 })
 
 test('the status page clears the draft, also one that was not checked yet', () => {

@@ -79,6 +79,8 @@ export const following = wizard.createStateConfig({
     },
     waiting: { after: { pollDelay: 'asking' } },
     settled: {},
-    unproven: { tags: ['unproven'] },
+    unproven: { tags: ['unproven'], after: { lostDelay: 'lost' } },
+    /** No answer can come any more: the page says what to do instead. */
+    lost: { tags: ['unproven', 'lost'] },
   },
 })

@@ -26,7 +26,12 @@ const notProvided = () => Promise.reject(new Error('provide() this actor'))
 /** The events, actions and calls of the wizard's states. Calls and toasts come from `provide()`. */
 export const wizard = setup({
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- How XState takes types: the values are never read.
-  types: { context: {} as WizardContext, events: {} as WizardEvent, input: {} as WizardInput, tags: {} as 'unproven' },
+  types: {
+    context: {} as WizardContext,
+    events: {} as WizardEvent,
+    input: {} as WizardInput,
+    tags: {} as 'unproven' | 'lost',
+  },
   actors: {
     loadCatalogue: fromPromise<WizardCatalogue>(notProvided),
     initiatePayment: fromPromise<InitiateOutcome, PaymentRequest>(notProvided),
@@ -76,7 +81,10 @@ export const wizard = setup({
       return order !== null && isPatients(order) && mayTryAgain(order, context.query)
     },
   },
-  delays: { pollDelay: ({ context }) => Math.min(1500 + 500 * pollingOf(context).polls, 5000) },
+  delays: {
+    pollDelay: ({ context }) => Math.min(1500 + 500 * pollingOf(context).polls, 5000),
+    lostDelay: 10_000,
+  },
 })
 
 /** A VISIT of the step that is shown already changes nothing. */

@@ -12,12 +12,11 @@ import { orderDownloads } from '../../api/orders'
 import { messages } from '../../messages'
 import { BookingLinks } from '../../parts/booking-links'
 import { FastingText } from '../../parts/fasting-text'
-import { linkIn } from '../../parts/link-token'
 import { prepareTitle } from '../../parts/prepare-title'
 import { EraseRemembered } from '../../parts/remembered/erase-remembered'
 import { draftFromOrder } from '../../wizard/draft-from-order'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
-import { OWN_BOOKING } from '../paths'
+import { ownBookingOf } from './own-booking-url'
 import styles from './order-summary.module.css'
 
 /** What the confirmation email says as well: when the nurse comes and where, what to do before, and how to change it. */
@@ -28,8 +27,7 @@ export function OrderSummary({ order }: { order: OrderView }) {
   const text = messages.status
   const paid = order.paymentStatus === 'Paid'
   const { date, time, patient } = order
-  const own = `?${new URLSearchParams({ orderId: order.orderId })}`
-  const hasOwnLink = patient !== null && linkIn('booking', own).token !== null
+  const ownBooking = patient && ownBookingOf(order.orderId)
   return (
     <Card padding="lg" className={styles.card}>
       <h2 className={styles.heading}>{paid ? text.nurseComes : text.booking}</h2>
@@ -90,8 +88,8 @@ export function OrderSummary({ order }: { order: OrderView }) {
               {text.calendar}
             </ButtonLink>
           )}
-          {hasOwnLink && (
-            <ButtonLink as={Link} href={`${OWN_BOOKING}${own}`} variant="secondary" icon={EyeIcon}>
+          {ownBooking && (
+            <ButtonLink as={Link} href={ownBooking} variant="secondary" icon={EyeIcon}>
               {text.ownPage}
             </ButtonLink>
           )}

@@ -20,7 +20,7 @@ export function OutcomeFacts({ outcome, query, order }: OutcomeFactsProps) {
   if (outcome === 'success') facts.push([text.orderId, orderId], [text.transactionId, trackingId])
   if (outcome === 'failed')
     facts.push([text.orderId, orderId], [text.reason, reason ? text.reasons[reason] : text.failedDefault])
-  if (outcome === 'processing' || outcome === 'reversed' || outcome === 'unfinished')
+  if (outcome === 'processing' || outcome === 'reversed' || outcome === 'unfinished' || outcome === 'unknown')
     facts.push([text.orderId, orderId])
   const known = facts.filter(([, value]) => value)
   return (
@@ -40,6 +40,7 @@ export function OutcomeFacts({ outcome, query, order }: OutcomeFactsProps) {
         </dl>
       )}
       {outcome === 'processing' && order && <p className={styles.line}>{text.processingHelp}</p>}
+      {outcome === 'unknown' && <p className={styles.line}>{text.unknownHelp}</p>}
       {outcome === 'unfinished' && <p className={styles.line}>{text.unfinishedHelp}</p>}
       {outcome === 'reversed' && <p className={styles.line}>{text.reversedHelp}</p>}
     </>

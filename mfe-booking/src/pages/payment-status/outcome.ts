@@ -1,7 +1,13 @@
 import type { OrderView } from '@homecare/contract/orders'
 import type { StatusQuery } from '../../wizard/context'
 
-export type OutcomeKind = 'success' | 'failed' | 'unfinished' | 'error' | 'processing' | 'reversed'
+export type OutcomeKind = 'success' | 'failed' | 'unfinished' | 'error' | 'processing' | 'reversed' | 'unknown'
+
+/** What the page shows; `lost` if no answer of the server can come any more. */
+export function shownOutcome(query: StatusQuery | null, order: OrderView | null, lost: boolean): OutcomeKind {
+  const outcome = outcomeKindOf(query, order)
+  return lost && outcome === 'processing' ? 'unknown' : outcome
+}
 
 /** The query's status until the server has answered; then the order's. */
 export function outcomeKindOf(query: StatusQuery | null, order: OrderView | null): OutcomeKind {

@@ -2,15 +2,17 @@ import { Link } from 'react-router-dom'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { Icon, type IconDrawing } from '@homecare/ui/icon'
-import { CheckCircleIcon, HomeIcon, UndoIcon, WarningIcon, XCircleIcon } from '@homecare/ui/icons'
+import { CheckCircleIcon, EyeIcon, HomeIcon, UndoIcon, WarningIcon, XCircleIcon } from '@homecare/ui/icons'
 import { Spinner } from '@homecare/ui/spinner'
 import { messages } from '../../messages'
 import { isPatients, mayTryAgain } from '../../wizard/order-state'
 import { pollingOf } from '../../wizard/state-data'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
+import { ContactLinks } from '../../parts/contact-links'
 import { PAY_PAGE } from '../paths'
 import { OutcomeFacts } from './outcome-facts'
-import { outcomeKindOf, type OutcomeKind } from './outcome'
+import { shownOutcome, type OutcomeKind } from './outcome'
+import { ownBookingOf } from './own-booking-url'
 import styles from './payment-outcome.module.css'
 
 const payPage = (orderId: string, token: string) => `${PAY_PAGE}?${new URLSearchParams({ orderId, token })}`
@@ -21,13 +23,16 @@ const ICONS: Record<Exclude<OutcomeKind, 'processing'>, IconDrawing> = {
   unfinished: UndoIcon,
   error: WarningIcon,
   reversed: UndoIcon,
+  unknown: WarningIcon,
 }
 
 export function PaymentOutcome() {
   const wizard = useWizard()
   const query = useWizardState((state) => state.context.query)
   const order = useWizardState((state) => pollingOf(state.context).order)
-  const outcome = outcomeKindOf(query, order)
+  const lost = useWizardState((state) => state.hasTag('lost'))
+  const outcome = shownOutcome(query, order, lost)
+  const ownBooking = outcome === 'unknown' ? ownBookingOf(query?.orderId ?? null) : null
   const text = messages.status
   return (
     <Card padding="lg" className={styles.card}>
@@ -48,6 +53,12 @@ export function PaymentOutcome() {
               {text.tryAgain}
             </ButtonLink>
           ))}
+        {ownBooking && (
+          <ButtonLink as={Link} href={ownBooking} icon={EyeIcon}>
+            {text.ownPage}
+          </ButtonLink>
+        )}
+        {outcome === 'unknown' && <ContactLinks />}
         {order?.paymentStatus !== 'Paid' && (
           <ButtonLink as={Link} href="/" variant="secondary" icon={HomeIcon}>
             {text.home}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { OrderResponse } from '@homecare/contract/orders'
 import { addDays, dubaiDate, formatDate } from '@homecare/domain/dates'
 import { ok, on, problem } from '@homecare/remote-kit/testing/handlers'
@@ -8,7 +8,10 @@ import { ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
 import { openBooking, TOMORROW, type BookingOptions } from '../../testing/render-booking'
 
 let close = () => {}
-afterEach(() => close())
+afterEach(() => {
+  close()
+  vi.useRealTimers()
+})
 
 async function open(query: string, options: BookingOptions = {}) {
   const booking = await openBooking(`/paymentStatus${query}`, options)
@@ -37,6 +40,24 @@ test('status error shows the message, with a default', async () => {
   const { heading } = await open('?status=error')
   await heading('Payment Processing Error!')
   expect(text()).toContain('Please try again later.')
+})
+
+test.each([
+  ['?orderId=ORD-9', {}, undefined],
+  ['?orderId=ORD-9', { 'homecare.booking.tokens': '{"booking ORD-9":"own"}' }, '/booking?orderId=ORD-9'],
+  ['', {}, undefined],
+])('Processing ends after a while where "%s" can’t be followed, and the page says what to do', async (...row) => {
+  const [query, storage, ownPage] = row
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { heading } = await open(query, { storage })
+  await heading('Processing Payment...')
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  await heading('We can’t see your payment here')
+  expect(text()).toContain('Look for it before you pay again, or call us')
+  expect(text()?.includes('ORD-9')).toBe(query !== '')
+  expect(screen.getByRole('link', { name: /^Call/ }).getAttribute('href')).toMatch(/^tel:/)
+  const own = screen.queryByRole('link', { name: 'See, move or cancel the visit' })
+  expect(own?.getAttribute('href')).toBe(ownPage)
 })
 
 test('any other status is shown as Processing', async () => {
