@@ -19,7 +19,8 @@ export const STATUS_CALL_MS = 3000
  * Asks the gateway about an attempt. One order number can have several transactions there: a card page that was opened
  * twice. So a transaction that is known is asked about by its reference: the one that a message names, or the one by which
  * the attempt was paid. Otherwise a paid transaction of the order number counts before every other one, since the status
- * call by order number may report a page that was only opened.
+ * call by order number may report a page that was only opened. That costs a second call while nothing is paid, also
+ * after a single hand-off: a browser can post its form again, as when a tab is duplicated, and nobody here hears of it.
  */
 export async function askGateway(
   ctx: Pick<Ctx, 'gateway'>,
@@ -61,13 +62,16 @@ async function findPaid(
   orderNo: string,
   { except, ask, timeoutMs }: Finding,
 ): Promise<Answer | null> {
-  const listed = await gateway.transactions({ orderNo }, 1, { timeoutMs: timeoutMs() })
-  if (!listed.ok) return null
-  for (const { referenceNo, status, orderNo: listedUnder } of listed.value.transactions) {
-    if (listedUnder !== orderNo || referenceNo === null || referenceNo === except) continue
-    if (meaningOf(status ?? '') !== 'paid') continue
-    const answer = await ask(referenceNo)
-    if (answer.ok && meaningOf(answer.value.status) === 'paid') return answer
+  for (let page = 1; ; page += 1) {
+    const listed = await gateway.transactions({ orderNo }, page, { timeoutMs: timeoutMs() })
+    if (!listed.ok) return null
+    const { transactions, pages } = listed.value
+    for (const { referenceNo, status, orderNo: listedUnder } of transactions) {
+      if (listedUnder !== orderNo || referenceNo === null || referenceNo === except) continue
+      if (meaningOf(status ?? '') !== 'paid') continue
+      const answer = await ask(referenceNo)
+      if (answer.ok && meaningOf(answer.value.status) === 'paid') return answer
+    }
+    if (page >= pages || transactions.length === 0) return null
   }
-  return null
 }
