@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withoutWithheld } from '@homecare/contract/withheld'
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { may, ROLES } from '@homecare/domain/roles'
@@ -17,6 +17,7 @@ afterEach(() => {
   cleanup()
   sessionStorage.clear()
   server.close()
+  vi.useRealTimers()
 })
 
 const PARTS = [
@@ -24,6 +25,19 @@ const PARTS = [
   ['Notes for the team', 'read-notes'],
   ['Laboratory report', 'manage-reports'],
 ] as const
+
+test.each([
+  ['the day before', '2026-03-02T19:59:00Z', 0],
+  ['the day', '2026-03-02T20:01:00Z', 4],
+  ['a later day', '2026-03-09T08:00:00Z', 4],
+])('on %s of the visit, its page offers the steps only if they can have happened', async (_, now, count) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+  server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ status: 'Pending' }))))
+  openPage(server.apiBase, '/admin/bloodtests/booking-1', { userName: 'sara', role: 'coordinator' })
+  const panel = (await screen.findByText('Steps of the visit')).closest('section')
+  expect(panel?.querySelectorAll('button')).toHaveLength(count)
+  expect(panel?.textContent.includes('from the day of the visit on, Tue 3 Mar 2026')).toBe(count === 0)
+})
 
 test.each(ROLES)(
   'a booking’s page shows the role %s notes, files and reports only with their permissions',

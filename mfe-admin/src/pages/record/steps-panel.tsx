@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { BloodTestDetail } from '@homecare/contract/staff'
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
 import { nextSteps, VISIT_STEPS, type VisitStepKind } from '@homecare/domain/visit-step'
+import { useToday } from '@homecare/remote-kit/use-today'
 import { Button } from '@homecare/ui/button'
 import { daySheetMessages } from '../day-sheet/messages'
 import { TitledPanel } from '../../parts/panel'
@@ -21,10 +22,12 @@ interface StepsPanelProps {
 /** What has happened of a paid visit. A nurse without a phone calls, and the office records the step with its time. */
 export function StepsPanel({ record, onRecord }: StepsPanelProps) {
   const mayWork = usePermission('work-on-bookings')
+  const today = useToday()
   const [kind, setKind] = useState<VisitStepKind | null>(null)
   const { steps, status, paymentStatus } = record
   const isOpen = mayWork && status === 'Pending' && paymentStatus === 'Paid'
   if (steps.length === 0 && !isOpen) return null
+  const isReportable = isOpen && today !== undefined && record.date <= today
   const possible = nextSteps(steps.at(-1)?.kind ?? null)
   return (
     <TitledPanel title={text.title}>
@@ -40,7 +43,10 @@ export function StepsPanel({ record, onRecord }: StepsPanelProps) {
           ))}
         </ol>
       )}
-      {isOpen && kind === null && (
+      {isOpen && today !== undefined && !isReportable && (
+        <p className={styles.quiet}>{text.onDay(formatDate(record.date))}</p>
+      )}
+      {isReportable && kind === null && (
         <>
           <p className={styles.quiet}>{text.lead}</p>
           <div className={styles.buttons} role="group" aria-label={text.title}>
@@ -52,7 +58,7 @@ export function StepsPanel({ record, onRecord }: StepsPanelProps) {
           </div>
         </>
       )}
-      {isOpen && kind !== null && (
+      {isReportable && kind !== null && (
         <StepForm record={record} kind={kind} onRecord={onRecord} onClose={() => setKind(null)} />
       )}
     </TitledPanel>

@@ -89,6 +89,19 @@ describe('the work in the list of blood tests', () => {
     ])
   })
 
+  test('as suggested leaves a selected visit alone that has a nurse', async () => {
+    await open()
+    const [, omar, , withNurse] = screen.getAllByRole('checkbox')
+    for (const box of [omar, withNurse]) fireEvent.click(box as HTMLElement)
+    fireEvent.click(screen.getByText('Assign the 1 without a nurse as suggested'))
+    await screen.findByText('1 visit is assigned.')
+    expect(posted()).toEqual([['/assignments', { assignments: [{ id: 'b0', version: 0, nurseId: 'suggested' }] }]])
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(posted()).toHaveLength(2))
+    fireEvent.click(withNurse as HTMLElement)
+    expect(screen.getByRole('group', { name: '1 visit selected' }).textContent).not.toContain('suggested')
+  })
+
   test('x selects rows, c asks before an upcoming visit is completed, n writes a note that can be undone', async () => {
     const note = { id: 'note-1', author: 'sara', text: 'Ring twice', at: new Date().toISOString() }
     server.use(

@@ -21,30 +21,33 @@ interface SelectionBarProps {
   assignment: ReturnType<typeof useBulkAssignment>
 }
 
-/** Assigns a nurse to all selected visits: the suggested one of each, or the same one. */
+/** Assigns a nurse to the selected visits: the suggested one to each that has none, or the same one to all. */
 export function SelectionBar({ visits: selected, selection, assignment }: SelectionBarProps) {
   const [choosing, setChoosing] = useState(false)
   const visits = selected.slice(0, MOST)
   const { busy, assign } = assignment
+  const empty = visits.filter(({ nurse }) => nurse === null)
   const assignTo = (nurseId: string) =>
-    void assign(visits, nurseId).then(() => {
+    void assign(nurseId === 'suggested' ? empty : visits, nurseId).then(() => {
       setChoosing(false)
       selection.clear()
     })
   return (
     <div className={styles.bar} role="group" aria-label={text.selected(visits.length)}>
       <span className={styles.name}>{text.selected(visits.length)}</span>
-      <Button
-        variant="secondary"
-        size="sm"
-        icon={CheckIcon}
-        className={styles.action}
-        busy={busy === 'suggested'}
-        busyLabel={text.assigning}
-        onClick={() => assignTo('suggested')}
-      >
-        {text.assignSuggested}
-      </Button>
+      {empty.length > 0 && (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={CheckIcon}
+          className={styles.action}
+          busy={busy === 'suggested'}
+          busyLabel={text.assigning}
+          onClick={() => assignTo('suggested')}
+        >
+          {empty.length === visits.length ? text.assignSuggested : text.assignEmpty(empty.length)}
+        </Button>
+      )}
       <Button
         variant="quiet"
         size="sm"

@@ -42,6 +42,7 @@ export const assignmentMessages = {
     count === 1 ? 'For 1 visit nobody is free.' : `For ${count} visits nobody is free.`,
   selected: (count: number) => (count === 1 ? '1 visit selected' : `${count} visits selected`),
   assignSuggested: 'Assign as suggested',
+  assignEmpty: (count: number) => `Assign the ${count} without a nurse as suggested`,
   assignOne: 'Choose a nurse',
   clearSelection: 'Clear',
   chooseFor: (count: number) => (count === 1 ? 'Who makes this visit?' : `Who makes these ${count} visits?`),

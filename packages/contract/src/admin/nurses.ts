@@ -80,7 +80,8 @@ export const nurseChoices = z.object({
 export const assignNurseBody = z.object({ version: z.number().int().min(0), nurseId: z.string().max(64).nullable() })
 
 /**
- * Several visits at a time, in this order. `suggested` is the nurse whom the server suggests; null takes the nurse off the
+ * Several visits at a time, in this order. `suggested` is the nurse whom the server suggests for a visit that
+ * has none; null takes the nurse off the
  * visit.
  */
 export const assignNursesBody = z.object({

@@ -172,7 +172,11 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
     when: isPaid,
     template: async (about, _, ctx) => staffBooking({ ...about, receipt: await receiptOf(ctx, about) }),
   }),
-  'email-staff-moved': bookingEmail({ to: 'staff', when: (about) => !isCanceled(about), template: staffMoved }),
+  'email-staff-moved': bookingEmail({
+    to: 'staff',
+    when: (about) => !isCanceled(about),
+    template: (about) => staffMoved({ ...about, nurse: about.row.nurse }),
+  }),
   'email-staff-change-request': bookingEmail({
     to: 'staff',
     // A change request that was resolved or replaced meanwhile gets no email.

@@ -95,7 +95,7 @@ export const ORDER: OrderResponse = {
   },
 }
 
-const NURSE = { firstName: 'Maya', licenceNumber: 'DHA-100200' }
+const NURSE = { firstName: 'Maya', lastName: 'Rahman', licenceNumber: 'DHA-100200' }
 
 export const REQUEST: RequestEmail['request'] = {
   id: '0198c0de-0000-7000-8000-000000000001',
@@ -187,7 +187,8 @@ export async function everyEmail(
     'payment-failed': paymentFailed({ ...mail, order: { ...mail.order, paymentReason: 'declined' } }),
     'booking-canceled': bookingCanceled({ ...mail, refund: 'requested' }),
     'booking-moved': bookingMoved({ ...mail, sequence: 2 }),
-    'staff-moved': staffMoved({ ...staff, sequence: 2 }),
+    'staff-moved': staffMoved({ ...staff, sequence: 2, nurse: NURSE }),
+    'staff-moved-open': staffMoved({ ...staff, sequence: 2, nurse: null }),
     'staff-change-request-move': staffChangeRequest({
       ...staff,
       change: { kind: 'move', date: '2026-03-04', time: '06:00 Pm' },

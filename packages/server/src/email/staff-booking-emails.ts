@@ -1,4 +1,5 @@
 import { formatPhone } from '@homecare/domain/patient'
+import { nurseName } from '../nurse/queries'
 import { calendarFile, receiptFiles } from './attachments'
 import { facts, text } from './blocks'
 import { address, peopleFacts, price, priceBlock, visitTime } from './booking-blocks'
@@ -42,16 +43,25 @@ export function staffBooking(mail: StaffEmail & { receipt: Buffer | null }): Ema
   return { ...content, replyTo: order.patient.email, attachments: [...receiptFiles(mail), calendarFile(mail)] }
 }
 
-/** The email to staff about a moved visit. The subject has no name, because it shows on locked screens. */
-export function staffMoved(mail: StaffEmail): EmailContent {
+/** The email to staff about a moved visit, with its nurse. The subject has no name, because it shows on locked screens. */
+export function staffMoved({
+  nurse,
+  ...mail
+}: StaffEmail & { nurse: { firstName: string; lastName: string } | null }): EmailContent {
   const { order } = mail
   const content = renderEmail(mail, {
     subject: `Visit moved: now ${visitTime(order)}, ${order.patient.city}`,
-    preheader: `${order.orderId} has a new time. Please check which nurse goes.`,
+    preheader: `${order.orderId} has a new time. ${nurse ? 'Please check that it suits its nurse.' : 'Please assign a nurse.'}`,
     title: 'A visit was moved',
     blocks: [
-      text('This visit has a new time. Please check that a nurse is assigned to it. The history says who moved it.'),
-      facts(...patientFacts(mail)),
+      text(
+        `This visit has a new time. ${
+          nurse
+            ? `${nurseName(nurse)} makes it; please check that the time suits.`
+            : 'It has no nurse; please assign one.'
+        } The history says who moved it.`,
+      ),
+      facts(['Nurse', nurse ? nurseName(nurse) : 'Nobody yet'], ...patientFacts(mail)),
       { type: 'button', label: 'Open the booking', url: staffBookingUrl(mail) },
     ],
   })

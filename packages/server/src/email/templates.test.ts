@@ -50,6 +50,14 @@ describe.each(emails)('%s', (name, { html, text, pictures = [] }) => {
   })
 })
 
+test('the email to staff about a moved visit names its nurse, or says that it has none', async () => {
+  const mails = await everyEmail()
+  expect(mails['staff-moved']?.text).toMatch(
+    /Maya Rahman makes it; please check that the time suits[^]*Nurse: Maya Rahman/,
+  )
+  expect(mails['staff-moved-open']?.text).toMatch(/It has no nurse; please assign one[^]*Nurse: Nobody yet/)
+})
+
 describe.each(emails.filter(([name]) => !name.startsWith('staff-') && name !== 'needs-action'))('%s', (name, mail) => {
   test(`${name} has nowhere the digits that open the report, in its text, its receipt and its calendar file`, async () => {
     const files = (mail.attachments ?? []).map(async ({ contentType, content }) =>

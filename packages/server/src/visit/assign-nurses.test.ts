@@ -47,6 +47,19 @@ it('each visit of one time gets another suggested nurse, one for whom nobody is 
   expect((await stored(visits[1]?.orderId ?? '')).nurseId).toBeNull()
 })
 
+it('as suggested fills only what is empty: a nurse who was chosen stays, and the visit is unchanged', async () => {
+  const visit = await paid({ date: '2026-03-06', time: '10:00 Am' })
+  const by = (version: number, nurseId: string) =>
+    assignNurses({ ctx, actor, input: { assignments: [{ id: visit.id, version, nurseId }] } })
+  const suggested = (await by(visit.version, 'suggested')).results[0]
+  const other = await ctx.db.nurse.findFirstOrThrow({ where: { NOT: { id: suggested?.nurse?.id ?? '' } } })
+  const chosen = (await by(suggested?.version ?? 0, other.id)).results[0]
+  expect((await by(chosen?.version ?? 0, 'suggested')).results).toMatchObject([
+    { nurse: null, reason: 'It has a nurse already, who stays.' },
+  ])
+  expect(await stored(visit.orderId)).toMatchObject({ nurseId: other.id, version: chosen?.version })
+})
+
 it('a visit that somebody changed, an unpaid one and an unknown one are refused, and the others are assigned', async () => {
   const changed = await paid({ date: '2026-03-05', time: '10:00 Am' })
   const { orderId } = await start({ date: '2026-03-05', time: '10:30 Am' })

@@ -1,13 +1,14 @@
 import type { AssignedNurses, AssignNurses } from '@homecare/contract/admin/nurses'
 import { AppError } from '../process/app-error'
 import type { Actor, Ctx } from '../process/context'
+import { recordId } from '../appointment/record-id'
 import { assignNurse } from './assign-nurse'
 import { getNurseChoices } from './get-nurse-choices'
 
 /**
  * Assigns nurses to several visits in the given order, each as `assignNurse` does and each alone, so that one refused
- * visit does not prevent the others. With `suggested` each visit gets its suggested nurse, and every choice counts for the
- * next one.
+ * visit does not prevent the others. With `suggested` each visit without a nurse gets its suggested one, and every choice
+ * counts for the next; a nurse whom somebody has chosen stays.
  */
 export async function assignNurses({
   ctx,
@@ -33,6 +34,8 @@ export async function assignNurses({
 }
 
 async function suggestedFor(ctx: Ctx, id: string): Promise<string> {
+  const booking = await ctx.db.booking.findUnique({ where: { id: recordId(id) }, select: { nurseId: true } })
+  if (booking?.nurseId) throw new AppError('ILLEGAL_TRANSITION', { detail: 'It has a nurse already, who stays.' })
   const { choices } = await getNurseChoices({ ctx, input: { id } })
   const best = choices.find(({ suggested }) => suggested)
   if (!best) throw new AppError('ILLEGAL_TRANSITION', { detail: 'No nurse is free at that time.' })
