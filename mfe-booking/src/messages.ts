@@ -43,6 +43,8 @@ export const messages = {
     busy: 'Checking…',
     resend: 'Send another code',
     resent: 'A code is on its way. It can take a minute; look into your spam folder too.',
+    sentBefore:
+      'We sent you a code less than a minute ago, so we have not sent another one. Please use that code; look into your spam folder too. You can ask for another one in a minute.',
     changeEmail: 'Change the email address',
   },
   samePeople: {

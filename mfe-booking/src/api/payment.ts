@@ -85,7 +85,7 @@ function outcomeOf(result: CallResult<InitiateResponse>): InitiateOutcome {
     case 'CONFLICT':
       return { type: 'ALREADY_BOOKED' }
     case 'CODE_REQUIRED':
-      return asked('sent')
+      return asked(result.retryAfterSeconds === null ? 'sent' : 'sent-before')
     case 'CODE_WRONG':
       return asked('wrong')
     case 'CODE_EXPIRED':

@@ -32,7 +32,13 @@ export function CodeForm({ email, state, busy, onCode, onResend, children }: Cod
   const heading = useRef<HTMLHeadingElement>(null)
   const [resent, setResent] = useState(false)
   useEffect(() => heading.current?.focus(), [])
-  const problem = { sent: null, wrong: text.wrong, expired: text.expired, 'too-many': text.tooMany }[state]
+  const problem = {
+    sent: null,
+    'sent-before': null,
+    wrong: text.wrong,
+    expired: text.expired,
+    'too-many': text.tooMany,
+  }[state]
   const [before, after] = text.lead.split('{email}')
 
   return (
@@ -64,12 +70,14 @@ export function CodeForm({ email, state, busy, onCode, onResend, children }: Cod
               maxLength={12}
               validate={sixDigits}
             />
-            {problem && !busy && !resent && (
+            {problem && !busy && (
               <Notice kind="error">
                 <TextWithPhone text={problem} profile={profile} />
               </Notice>
             )}
-            {resent && !busy && state === 'sent' && <Notice kind="info">{text.resent}</Notice>}
+            {resent && !busy && !problem && (
+              <Notice kind="info">{state === 'sent' ? text.resent : text.sentBefore}</Notice>
+            )}
             <div className={styles.actions}>
               <Button type="submit" busy={busy} busyLabel={text.busy}>
                 {text.submit}

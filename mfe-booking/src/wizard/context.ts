@@ -68,7 +68,8 @@ export interface Answers {
 }
 
 /** A code is needed; `wrong` and so on say what became of the one that was typed. */
-export type CodeState = 'sent' | 'wrong' | 'expired' | 'too-many'
+/** `sent-before`: the code of the email before still works, and none was sent now. */
+export type CodeState = 'sent' | 'sent-before' | 'wrong' | 'expired' | 'too-many'
 
 export type Question = { about: 'code'; state: CodeState } | { about: 'people' }
 

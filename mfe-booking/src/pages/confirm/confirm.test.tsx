@@ -144,6 +144,21 @@ test.each([
   expect(screen.getByRole('link', { name: 'Change email' })).toBeTruthy()
 })
 
+test('another code that was not sent, because the last one is new, is not said to be on its way', async () => {
+  const { api } = await open(refusing('CODE_REQUIRED'))
+  await confirm()
+  await screen.findByRole('heading', { name: 'Enter the code from our email' })
+  for (const [answer, sentence] of [
+    [problem('CODE_REQUIRED', {}, { 'retry-after': '42' }), /so we have not sent another one/],
+    [problem('TOO_MANY_CODES'), /several codes already/],
+  ] as const) {
+    api.use(on('post', '/api/payment/initiate', answer))
+    fireEvent.click(screen.getByRole('button', { name: 'Send another code' }))
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(screen.queryByText(/on its way/)).toBeNull()
+  }
+})
+
 test('two people whose names look the same are asked about, and the answer is sent', async () => {
   const { api } = await open(refusing('SAME_PERSON'))
   await confirm()

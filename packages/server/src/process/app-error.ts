@@ -11,7 +11,7 @@ export class AppError extends Error {
   readonly alternatives: Problem['alternatives']
   /** The ways to prove the login, with SECOND_FACTOR_REQUIRED. */
   readonly ways: Problem['ways']
-  /** The seconds until the next call is allowed, with RATE_LIMITED. */
+  /** The seconds until the next call is allowed, or the next code is mailed. */
   readonly retryAfter: number | undefined
   /** The time from which the next call is allowed, with RATE_LIMITED. */
   readonly retryAt: string | undefined

@@ -11,6 +11,8 @@ export interface RateLimit {
   tryTake(key: string): Promise<boolean>
   /** Undoes one count, for a call that was successful. */
   undo(key: string): Promise<void>
+  /** The milliseconds until a call of this key is allowed; 0 if it is now. Counts nothing. */
+  msUntilFree(key: string): Promise<number>
   /** Forgets all counts of this key. */
   reset(key: string): Promise<void>
   /** Waits until a call of this key is allowed, if that is soon. Rejects with RATE_LIMITED otherwise. */
@@ -76,6 +78,10 @@ export function createRateLimit(
     async undo(key) {
       await limiter.reward(storedKey(key))
     },
+    async msUntilFree(key) {
+      const count = await limiter.get(storedKey(key))
+      return count && count.remainingPoints <= 0 ? count.msBeforeNext : 0
+    },
     async reset(key) {
       await limiter.delete(storedKey(key))
     },
@@ -119,7 +125,8 @@ export async function takesAll(limits: readonly (readonly [RateLimit, string])[]
 
 /**
  * Counts one call in several limits, the narrowest first. A call that one of them refuses is counted in none: repeating it
- * must lock nobody out, neither for longer nor others behind the same address.
+ * must lock nobody out, neither for longer nor others behind the same address. The refusal names the time from which all of
+ * them allow it.
  */
 export async function takeAll(limits: readonly (readonly [RateLimit, string])[]): Promise<void> {
   const taken: (readonly [RateLimit, string])[] = []
@@ -128,7 +135,8 @@ export async function takeAll(limits: readonly (readonly [RateLimit, string])[])
       await limit.take(key)
     } catch (error) {
       for (const [earlier, earlierKey] of taken) await earlier.undo(earlierKey)
-      throw error
+      if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error
+      throw limited(Math.max(...(await Promise.all(limits.map(([each, eachKey]) => each.msUntilFree(eachKey))))))
     }
     taken.push([limit, key])
   }

@@ -70,8 +70,11 @@ describe('wrong digits', () => {
     for (let n = 0; n < 10; n++) expect(await outcomeOf(steps.open(booking))).toBe('RATE_LIMITED')
     await steps.limits.booking.reset(booking.id)
     for (let n = 0; n < 5; n++) expect(await outcomeOf(steps.open(wrong(booking)))).toBe('INVALID_INPUT')
+    // Ten wrong ones of the day, of which the last five are new: the refusal names the end of the day's count.
+    const refusal = await steps.open(booking).catch((error: unknown) => error)
+    expect((refusal as { retryAfter: number }).retryAfter).toBeGreaterThan(23 * 3600)
     await steps.limits.booking.reset(booking.id)
-    // Ten wrong ones of the day: the narrow count is given back.
+    // The narrow count is given back.
     for (let n = 0; n < 10; n++) expect(await outcomeOf(steps.open(booking))).toBe('RATE_LIMITED')
     await steps.limits.bookingDay.reset(booking.id)
     expect(await outcomeOf(steps.open(booking))).toBe('done')

@@ -86,13 +86,16 @@ describe('the last third of a day', () => {
     await expect(book(code)).rejects.toMatchObject({ code: 'CODE_EXPIRED' })
   })
 
-  it('a code ends after ten minutes, belongs to its email, and a repeated request within a minute mails no second one', async () => {
+  it('a code ends after ten minutes, belongs to its email, and a repeated request within a minute mails no second one and says so', async () => {
     await attack()
     await database.db.slotSeat.updateMany({ data: { heldUntil: new Date(ctx.now().getTime() + 60 * MINUTE) } })
     const person = { ...stranger(), time: await freeTime() }
     const book = (changes: object = {}) => start({ date: DATE, ...person, ...changes }, undefined, '198.51.100.7')
     await database.db.outbox.deleteMany()
-    for (let n = 0; n < 3; n++) await expect(book()).rejects.toMatchObject({ code: 'CODE_REQUIRED' })
+    for (const retryAfter of [undefined, 60, 60]) {
+      const refusal = await book().catch((error: unknown) => error)
+      expect(refusal).toMatchObject({ code: 'CODE_REQUIRED', retryAfter })
+    }
     const codes = await mailed()
     expect(codes).toHaveLength(1)
     const { code } = codes[0]!
@@ -100,6 +103,20 @@ describe('the last third of a day', () => {
     ctx.wait(10 * MINUTE)
     await expect(book({ code })).rejects.toMatchObject({ code: 'CODE_EXPIRED' })
     expect(await mailed()).toEqual([])
+  })
+
+  it('a code that five wrong tries have ended is replaced at once', async () => {
+    await attack()
+    const person = { ...stranger(), time: await freeTime() }
+    const book = (changes: object = {}) => start({ date: DATE, ...person, ...changes }, undefined, '198.51.100.7')
+    await database.db.outbox.deleteMany()
+    await expect(book()).rejects.toMatchObject({ code: 'CODE_REQUIRED' })
+    const [{ code } = { code: '' }] = await mailed()
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let n = 0; n < 5; n++) await expect(book({ code: wrong })).rejects.toMatchObject({ code: 'CODE_WRONG' })
+    await expect(book({ code })).rejects.toMatchObject({ code: 'CODE_EXPIRED' })
+    await expect(book()).rejects.toMatchObject({ code: 'CODE_REQUIRED', retryAfter: undefined })
+    expect(await mailed()).toHaveLength(2)
   })
 
   it('one recipient gets three emails an hour and one address asks for twenty', async () => {

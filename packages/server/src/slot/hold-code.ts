@@ -24,7 +24,8 @@ interface Requester {
 
 /**
  * Runs `hold`, which throws CODE_REQUIRED where a seat is held only with a code. Then a code is mailed, or the one that
- * the visitor has typed is checked and `hold` runs with it. Throws CODE_WRONG, CODE_EXPIRED, TOO_MANY_CODES.
+ * the visitor has typed is checked and `hold` runs with it. Throws CODE_REQUIRED, with `retryAfter` if the code of an email
+ * before still works and none was sent now, CODE_WRONG, CODE_EXPIRED, TOO_MANY_CODES.
  */
 export async function withHoldCode<T>(
   ctx: Ctx,
@@ -36,8 +37,8 @@ export async function withHoldCode<T>(
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'CODE_REQUIRED') throw error
     if (code !== undefined) return hold(await checkCode(ctx, requester.email, code))
-    await sendCode(ctx, requester)
-    throw error
+    const again = await sendCode(ctx, requester)
+    throw again === null ? error : new AppError('CODE_REQUIRED', { detail: SENT_BEFORE, retryAfter: again })
   }
 }
 
@@ -84,16 +85,20 @@ async function checkCode(ctx: Ctx, email: string, typed: string): Promise<string
   return row.id
 }
 
-async function sendCode(ctx: Ctx, { email: typed, addressKey }: Requester): Promise<void> {
+/** Mails a code. Returns null, or the seconds until another one can be sent if the last one is new and still works. */
+async function sendCode(ctx: Ctx, { email: typed, addressKey }: Requester): Promise<number | null> {
   const email = typed.toLowerCase()
   const now = ctx.now()
   const mailbox = mailboxOf(email)
-  await ctx.db.$transaction(async (tx) => {
+  return ctx.db.$transaction(async (tx) => {
     for (const lock of [`code email ${mailbox}`, ...(addressKey === null ? [] : [`code from ${addressKey}`])])
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`
     const since = (ms: number) => new Date(now.getTime() - ms)
-    const recent = { email, usedAt: null, createdAt: { gt: since(RESEND_MS) } }
-    if (await tx.holdCode.count({ where: recent })) return
+    const recent = await tx.holdCode.findFirst({
+      where: { email, usedAt: null, tries: { lt: MAX_TRIES }, createdAt: { gt: since(RESEND_MS) } },
+      orderBy: { createdAt: 'desc' },
+    })
+    if (recent) return Math.ceil((recent.createdAt.getTime() + RESEND_MS - now.getTime()) / 1000)
     const [sent] = await tx.$queryRaw<{ hour: number; day: number; addressHour: number }[]>`
       WITH code AS (
         SELECT created_at > ${since(HOUR)} AS hour, ${mailboxOfColumn(Prisma.sql`email`)} = ${mailbox} AS mailbox,
@@ -109,7 +114,9 @@ async function sendCode(ctx: Ctx, { email: typed, addressKey }: Requester): Prom
     if (isOver) throw new AppError('TOO_MANY_CODES', { detail: TOO_MANY, retryAfter: HOUR / 1000 })
     const { id: codeId } = await tx.holdCode.create({ data: { email, addressKey, createdAt: now } })
     await enqueue(tx, { name: 'email-hold-code', payload: { codeId } }, `email-hold-code:${codeId}`)
+    return null
   })
 }
 
+const SENT_BEFORE = 'We sent a code less than a minute ago, so we have not sent another one.'
 const TOO_MANY = 'We have sent several codes already. Use the last one, choose another day, or call us.'

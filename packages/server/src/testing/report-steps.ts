@@ -33,11 +33,11 @@ type Booking = Awaited<ReturnType<ReturnType<typeof bookingSteps>['owner']>>
 export async function reportSteps(context: () => TestCtx) {
   const cipher = await createAgeCipher([TEST_REPORT_KEY])
   const bookings = bookingSteps(context)
-  const limit = (name: string, points: number) =>
-    createRateLimit({ store: memoryLimitStore(), secret: 'x' }, { name, points, seconds: 900 })
+  const limit = (name: string, points: number, seconds = 900) =>
+    createRateLimit({ store: memoryLimitStore(), secret: 'x' }, { name, points, seconds })
   const limits: DigitsLimits = {
     booking: limit('booking', 5),
-    bookingDay: limit('day', 10),
+    bookingDay: limit('day', 10, 24 * 3600),
   }
   const shareLimit = limit('share', 100_000)
   const steps = {
