@@ -73,7 +73,7 @@ function staffOnly(
     if (enrolling) session = (await enrollingStaff({ ctx, input: { tokens: cookies.pending(c) } })) ?? session
     if (!session) throw new AppError('UNAUTHENTICATED')
     permit(session.staff, action)
-    if (proof) requireProof({ ctx, session })
+    if (proof) await requireProof({ ctx, session })
     const { userName, role } = session.staff
     c.set('staff', { userName, role })
     c.set('session', session)

@@ -149,9 +149,17 @@ describe('a login whose second step is due', () => {
 describe('sensitive steps', () => {
   const sensitive = NAMES.filter((name) => staffAccess(name)?.proof)
 
-  it('adding and removing factors, recovery codes and the reset of a colleague need a proof of the last ten minutes', () => {
+  it('adding and removing factors, recovery codes, the reset of a colleague, invitations and changes of accounts need a proof of the last ten minutes', () => {
     expect(sensitive.sort()).toEqual([
-      ...['addPasskey', 'confirmTotp', 'removePasskey', 'removeTotp', 'renewRecoveryCodes'],
+      ...[
+        'addPasskey',
+        'changeStaff',
+        'confirmTotp',
+        'inviteStaff',
+        'removePasskey',
+        'removeTotp',
+        'renewRecoveryCodes',
+      ],
       ...['requestNewPasskey', 'requestTotp', 'resetFactor'],
     ])
   })

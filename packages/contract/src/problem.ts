@@ -59,7 +59,7 @@ export const problem = z
     retryAt: z.string().optional(),
     /** With SLOT_FULL, or when a date or time can't be booked: the nearest free slots, at most three. */
     alternatives: z.array(slotChoice).optional(),
-    /** With SECOND_FACTOR_REQUIRED: the ways that the account has. */
+    /** With SECOND_FACTOR_REQUIRED and PROOF_REQUIRED: the ways that the account has, beside its password. */
     ways: z.array(z.enum(['passkey', 'totp', 'recovery'])).optional(),
   })
   .meta({ id: 'Problem' })

@@ -58,18 +58,16 @@ const recoveryCode = typedDigits.min(1, 'Enter one of your recovery codes').max(
 
 const byPasskey = z.object({ way: z.literal('passkey'), response: passkeyAssertion })
 const byTotp = z.object({ way: z.literal('totp'), code: totpCode })
+const byRecovery = z.object({ way: z.literal('recovery'), code: recoveryCode })
 
-export const factorAnswer = z.discriminatedUnion('way', [
-  byPasskey,
-  byTotp,
-  z.object({ way: z.literal('recovery'), code: recoveryCode }),
-])
+export const factorAnswer = z.discriminatedUnion('way', [byPasskey, byTotp, byRecovery])
 
 /** A proof within an open session: the password or a factor. */
 export const proofBody = z.discriminatedUnion('way', [
   z.object({ way: z.literal('password'), password: z.string().min(1, 'Enter your password').max(200) }),
   byPasskey,
   byTotp,
+  byRecovery,
 ])
 
 export const passkeyName = line.max(60, 'Use at most 60 characters')

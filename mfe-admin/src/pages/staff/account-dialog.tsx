@@ -55,7 +55,7 @@ export function AccountDialog({ action, onAccounts, onFactorReset, onClose }: Ac
       const change = action.kind === 'role' ? { role: action.role } : { disabled: action.kind === 'disable' }
       const answer = await run(
         action.kind,
-        (api) => api.post('/api/staff/{id}', { params: { id }, body: change }),
+        (api) => withProof(() => api.post('/api/staff/{id}', { params: { id }, body: change })),
         REFUSALS,
       )
       if (!answer.ok) return

@@ -13,6 +13,8 @@ import { Notice } from '@homecare/ui/notice'
 import { SelectInput } from '@homecare/ui/select-input'
 import { useChange } from '../../api/use-change'
 import { messages } from '../../messages'
+import { factorMessages } from '../../parts/factor/messages'
+import { useWithProof } from '../../parts/factor/with-proof'
 import type { StaffRole } from './account'
 import { staffMessages } from './messages'
 import { missingName } from './missing-name'
@@ -40,6 +42,7 @@ interface InviteDialogProps {
 export function InviteDialog({ open, onAccounts, onClose }: InviteDialogProps) {
   const { notify } = useHost()
   const formId = useId()
+  const withProof = useWithProof()
   const { busy, refusal, run, reset } = useChange()
 
   const close = () => {
@@ -51,10 +54,8 @@ export function InviteDialog({ open, onAccounts, onClose }: InviteDialogProps) {
     const userName = email.trim()
     const answer = await run(
       'invite',
-      (api) => api.post('/api/staff', { body: { userName, name: name.trim(), role } }),
-      {
-        CONFLICT: text.taken,
-      },
+      (api) => withProof(() => api.post('/api/staff', { body: { userName, name: name.trim(), role } })),
+      { CONFLICT: text.taken, PROOF_REQUIRED: factorMessages.proof.missing },
     )
     if (!answer.ok) return
     onAccounts(answer.data)

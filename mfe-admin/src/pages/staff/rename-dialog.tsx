@@ -7,6 +7,8 @@ import { Dialog } from '@homecare/ui/dialog'
 import { TextField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import { useChange } from '../../api/use-change'
+import { factorMessages } from '../../parts/factor/messages'
+import { useWithProof } from '../../parts/factor/with-proof'
 import type { StaffAccount } from './account'
 import { staffMessages } from './messages'
 import { missingName } from './missing-name'
@@ -23,6 +25,7 @@ interface RenameDialogProps {
 export function RenameDialog({ account, onAccounts, onClose }: RenameDialogProps) {
   const { notify } = useHost()
   const formId = useId()
+  const withProof = useWithProof()
   const { busy, refusal, run, reset } = useChange()
   const close = () => {
     if (busy !== null) return
@@ -33,7 +36,9 @@ export function RenameDialog({ account, onAccounts, onClose }: RenameDialogProps
     if (!account) return
     const { id, userName } = account
     const change = { params: { id }, body: { name: name.trim() } }
-    const answer = await run('rename', (api) => api.post('/api/staff/{id}', change))
+    const answer = await run('rename', (api) => withProof(() => api.post('/api/staff/{id}', change)), {
+      PROOF_REQUIRED: factorMessages.proof.missing,
+    })
     if (!answer.ok) return
     onAccounts(answer.data)
     notify('success', text.done(userName))

@@ -98,6 +98,37 @@ describe('staff accounts', () => {
     expect(posted()).toEqual(['/staff/staff-2 {"role":"admin"}'])
   })
 
+  test.each([
+    ['totp', 'Use a code of your app', /^Code of your/, ' 123 456 ', { way: 'totp', code: '123 456' }],
+    ['recovery', 'Use a recovery code', /^Recovery code/, 'aaaa-bbbb', { way: 'recovery', code: 'aaaa-bbbb' }],
+    ['no other way', null, 'Password', 'secret', { way: 'password', password: 'secret' }],
+  ] as const)('a change of role asks for a fresh proof, in the ways that the account has: %s', async (...row) => {
+    const [has, other, label, typed, proof] = row
+    let proven = false
+    server.use(
+      on('post', '/api/staff/{id}', () =>
+        proven
+          ? ok({ accounts: [own, account({ role: 'owner' })] })
+          : problem('PROOF_REQUIRED', { ways: has === 'no other way' ? [] : [has] }),
+      ),
+      on('post', '/api/user/proof', () => {
+        proven = true
+        return ok(null)
+      }),
+    )
+    const page = openPage(server.apiBase, '/admin/staff', adminUser)
+    fireEvent.change(await screen.findByLabelText('Role of sara@ghaf.example'), { target: { value: 'owner' } })
+    save(/^Make sara/, 'Change the role')
+    const dialog = within((await screen.findByText('Confirm that it is you')).closest('dialog') as HTMLElement)
+    const others = within(dialog.getByRole('group', { name: 'Other ways' })).queryAllByRole('button')
+    expect(others.map(({ textContent }) => textContent)).toEqual(other ? [other] : [])
+    for (const button of others) fireEvent.click(button)
+    fireEvent.change(dialog.getByLabelText(label), { target: { value: typed } })
+    fireEvent.click(dialog.getByText('Confirm'))
+    await waitFor(() => expect(page.notifications).toEqual(['success: sara@ghaf.example is now Owner']))
+    expect(posted()[1]).toBe(`/user/proof ${JSON.stringify(proof)}`)
+  })
+
   test('disabling needs a confirmation; a disabled account can only be enabled', async () => {
     server.use(on('post', '/api/staff/{id}', () => ok({ accounts: [own, account({ state: 'disabled' })] })))
     openPage(server.apiBase, '/admin/staff', adminUser)

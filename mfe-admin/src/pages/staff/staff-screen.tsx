@@ -29,8 +29,8 @@ export function StaffScreen() {
         <LoadedBody loaded={loaded}>
           {({ accounts }) => <AccountTable accounts={accounts} onAccounts={loaded.set} onFactorReset={loaded.reload} />}
         </LoadedBody>
+        <InviteDialog open={inviting} onAccounts={loaded.set} onClose={() => setInviting(false)} />
       </ProofProvider>
-      <InviteDialog open={inviting} onAccounts={loaded.set} onClose={() => setInviting(false)} />
     </Screen>
   )
 }

@@ -70,12 +70,12 @@ export const factorMessages = {
 
   proof: {
     title: 'Confirm that it is you',
-    text: 'This changes how you log in. Your password or a second factor is needed again.',
+    text: 'This changes who may do what. Your password or a second factor is needed again.',
     password: 'Password',
     submit: 'Confirm',
     submitting: 'Checking…',
     back: 'Back',
-    passkey: 'Use a passkey instead',
+    usePassword: 'Use the password',
     missing: 'Nothing was changed: confirm first that it is you.',
   },
 } as const

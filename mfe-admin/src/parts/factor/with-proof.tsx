@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react'
 import type { CallResult } from '@homecare/contract/client'
+import type { FactorWay } from '@homecare/contract/second-factor'
 import { ProofDialog } from './proof-dialog'
 
 type WithProof = <T>(call: () => Promise<CallResult<T>>) => Promise<CallResult<T>>
@@ -11,22 +12,22 @@ const WithProofContext = createContext<WithProof>((call) => call())
 export const useWithProof = (): WithProof => use(WithProofContext)
 
 export function ProofProvider({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState(false)
+  const [asked, setAsked] = useState<readonly FactorWay[] | null>(null)
   const answer = useRef<(proven: boolean) => void>(() => undefined)
 
   const withProof = useCallback<WithProof>(async (call) => {
     const first = await call()
     if (first.ok || first.problem?.code !== 'PROOF_REQUIRED') return first
-    setOpen(true)
+    setAsked(first.problem.ways ?? [])
     const proven = await new Promise<boolean>((resolve) => (answer.current = resolve))
-    setOpen(false)
+    setAsked(null)
     return proven ? call() : first
   }, [])
 
   return (
     <WithProofContext value={withProof}>
       {children}
-      <ProofDialog open={open} onEnd={(proven) => answer.current(proven)} />
+      <ProofDialog ways={asked} onEnd={(proven) => answer.current(proven)} />
     </WithProofContext>
   )
 }

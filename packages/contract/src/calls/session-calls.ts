@@ -1,11 +1,14 @@
 import { changeStaffBody, inviteStaffBody, sessionInfo, setPasswordBody, staffAccounts } from '../admin/staff-accounts'
 import { loginBody, loginResponse, staffUser } from '../staff'
-import { ownPages } from './access'
+import { ownPages, staff } from './access'
 import { admin, id, json, jsonBody, problems, tag } from './parts'
 
 const changes = problems(400, 401, 403, 404, 409, 413, 415, 422, 503)
 const reads = problems(401, 403, 422, 503)
 const done = { 204: { description: 'Done' }, ...changes }
+
+/** Who may do what: a browser that was left open must not be enough to change it. */
+const provenAdmin = { ...tag('Admin'), access: { ...staff('manage-staff').access, proof: true } } as const
 
 /** The calls for login, session and accounts of staff. */
 export const sessionCalls = {
@@ -59,14 +62,14 @@ export const sessionCalls = {
     responses: { 200: json(staffAccounts), ...reads },
   },
   inviteStaff: {
-    ...admin('manage-staff'),
+    ...provenAdmin,
     method: 'post',
     path: '/api/staff',
     request: jsonBody(inviteStaffBody),
     responses: { 201: json(staffAccounts), ...changes },
   },
   changeStaff: {
-    ...admin('manage-staff'),
+    ...provenAdmin,
     method: 'post',
     path: '/api/staff/{id}',
     request: { params: id, ...jsonBody(changeStaffBody) },

@@ -9,7 +9,7 @@ export class AppError extends Error {
   readonly total: number | undefined
   /** The nearest free slots, when a slot could not be taken. */
   readonly alternatives: Problem['alternatives']
-  /** The ways to prove the login, with SECOND_FACTOR_REQUIRED. */
+  /** The ways to prove who it is, with SECOND_FACTOR_REQUIRED and PROOF_REQUIRED. */
   readonly ways: Problem['ways']
   /** The seconds until the next call is allowed, or the next code is mailed. */
   readonly retryAfter: number | undefined

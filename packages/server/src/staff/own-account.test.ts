@@ -90,24 +90,29 @@ describe('the own password', () => {
 describe('a proof for sensitive steps', () => {
   const outcomeOfProof = async (token: string) => {
     const session = await steps.sessionOf(token)
-    return outcomeOf((async () => requireProof({ ctx, session }))())
+    return outcomeOf(requireProof({ ctx, session }))
   }
 
-  it.each(['password', 'totp'] as const)('a proof by %s permits sensitive steps for ten minutes', async (way) => {
-    const userName = `proves-${way}@example.com`
-    await steps.join(userName, 'admin')
-    const { secret, opened } = await steps.addApp(await steps.enrolling(userName))
-    const token = opened?.token ?? ''
-    ctx.wait(11 * 60_000)
-    expect(await outcomeOfProof(token)).toBe('PROOF_REQUIRED')
-    const session = await steps.sessionOf(token)
-    const call = { ctx, limits, session, actor: steps.actor(session) }
-    expect(await outcomeOf(prove({ ...call, input: { way: 'password', password: 'wrong' } }))).toBe('INVALID_INPUT')
-    expect(await outcomeOfProof(token)).toBe('PROOF_REQUIRED')
-    const input = way === 'password' ? { way, password: PASSWORD } : { way, code: codeAt(secret, ctx.now()) }
-    await prove({ ...call, input })
-    expect(await outcomeOfProof(token)).toBe('done')
-    ctx.wait(10 * 60_000)
-    expect(await outcomeOfProof(token)).toBe('PROOF_REQUIRED')
-  })
+  it.each(['password', 'totp', 'recovery'] as const)(
+    'a proof by %s permits sensitive steps for ten minutes',
+    async (way) => {
+      const userName = `proves-${way}@example.com`
+      await steps.join(userName, 'admin')
+      const { secret, opened, recoveryCodes } = await steps.addApp(await steps.enrolling(userName))
+      const token = opened?.token ?? ''
+      ctx.wait(11 * 60_000)
+      expect(await outcomeOfProof(token)).toBe('PROOF_REQUIRED')
+      const session = await steps.sessionOf(token)
+      const call = { ctx, limits, session, actor: steps.actor(session) }
+      expect(await outcomeOf(prove({ ...call, input: { way: 'password', password: 'wrong' } }))).toBe('INVALID_INPUT')
+      expect(await outcomeOfProof(token)).toBe('PROOF_REQUIRED')
+      const code = way === 'recovery' ? (recoveryCodes[0] ?? '') : codeAt(secret, ctx.now())
+      const input = way === 'password' ? { way, password: PASSWORD } : { way, code }
+      await expect(requireProof({ ctx, session })).rejects.toMatchObject({ ways: ['totp', 'recovery'] })
+      await prove({ ...call, input })
+      expect(await outcomeOfProof(token)).toBe('done')
+      ctx.wait(10 * 60_000)
+      expect(await outcomeOfProof(token)).toBe('PROOF_REQUIRED')
+    },
+  )
 })

@@ -6,12 +6,20 @@ import type { LiveSession } from './current'
 import type { FactorLimits } from './factor/limits'
 import { verifyFactor } from './factor/verify'
 import { passkeyRequest } from './factor/verify-passkey'
+import { factorWays } from './factor/ways'
 import { isProven } from './internal/sessions'
 import { verifyOwnPassword } from './internal/verify-own-password'
 
-/** Throws PROOF_REQUIRED unless the person has given the password or a factor in the last minutes. */
-export function requireProof({ ctx, session }: { ctx: Pick<Ctx, 'now'>; session: LiveSession }): void {
-  if (!isProven(session.provenAt, ctx.now())) throw new AppError('PROOF_REQUIRED')
+/** Throws PROOF_REQUIRED, with the account's ways, unless the person has given the password or a factor in the last minutes. */
+export async function requireProof({
+  ctx,
+  session,
+}: {
+  ctx: Pick<Ctx, 'db' | 'now'>
+  session: LiveSession
+}): Promise<void> {
+  if (isProven(session.provenAt, ctx.now())) return
+  throw new AppError('PROOF_REQUIRED', { ways: await factorWays(ctx.db, session.staff.id) })
 }
 
 interface Caller {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { JobCtx } from '../context'
+import type { JobCtx } from '../process/context'
 import { emails } from '../email/emails'
 import { alarmSteps } from '../testing/alarm-steps'
 import { bookingSteps } from '../testing/booking-steps'

@@ -155,10 +155,10 @@ describe('a role that must have a second factor', () => {
   it('a login that sets up its factor permits sensitive steps only for ten minutes', async () => {
     await steps.join('slow-set-up@example.com', 'admin')
     const session = await steps.enrolling('slow-set-up@example.com')
-    requireProof({ ctx, session })
+    await requireProof({ ctx, session })
     ctx.wait(10 * 60_000)
-    expect(() => requireProof({ ctx, session })).toThrow(expect.objectContaining({ code: 'PROOF_REQUIRED' }))
+    await expect(requireProof({ ctx, session })).rejects.toMatchObject({ code: 'PROOF_REQUIRED' })
     ctx.wait(-20 * 60_000)
-    expect(() => requireProof({ ctx, session })).toThrow(expect.objectContaining({ code: 'PROOF_REQUIRED' }))
+    await expect(requireProof({ ctx, session })).rejects.toMatchObject({ code: 'PROOF_REQUIRED' })
   })
 })
