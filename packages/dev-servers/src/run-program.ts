@@ -19,16 +19,19 @@ export interface RunningProgram {
 interface RunOptions {
   /** Run the TypeScript sources, as `npm start` does, instead of the bundle. Starts slower. */
   fromSource?: boolean
+  /** The words of its command line. */
+  args?: readonly string[]
 }
 
 /** Starts a program of the back end for a test, with exactly this environment. The test has to stop it. */
 export function runProgram(
   name: keyof Programs,
   env: Record<string, string>,
-  { fromSource = false }: RunOptions = {},
+  { fromSource = false, args = [] }: RunOptions = {},
 ): RunningProgram {
   const source = join(ROOT, SOURCES[name])
-  const child = spawn(process.execPath, fromSource ? [...TSX, source] : [...STARTS_FAST, bundleOf(name)], {
+  const program = fromSource ? [...TSX, source] : [...STARTS_FAST, bundleOf(name)]
+  const child = spawn(process.execPath, [...program, ...args], {
     cwd: join(dirname(source), '..'),
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
