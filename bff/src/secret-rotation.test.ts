@@ -1,4 +1,3 @@
-import { expectedReportToken, tokenPeriod } from '@homecare/server/release/internal/report-token'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from './testing/test-app'
 
@@ -35,20 +34,4 @@ it('a team can release with its old token until that token is removed', async ()
   const list = (app: TestApp, token: string) => app.get('/api/releases', bearer(token))
   expect(await statuses(during, list)).toEqual([200, 200])
   expect(await statuses(after, list)).toEqual([200, 401])
-})
-
-it('an error report with a token of the old SHELL_TOKEN counts until that secret is removed', async () => {
-  const release = { name: 'site', version: '1.0.0-aaaaaaaa' }
-  const counted = async (app: TestApp, key: string) => {
-    const token = expectedReportToken(key, release, tokenPeriod(app.ctx.now().getTime()))
-    const body = { message: 'x', source: 'remote', path: '/', remote: release.name, version: release.version, token }
-    const before = await app.ctx.db.releaseErrorReporter.count()
-    const from = { 'x-forwarded-for': key === NEW ? '203.0.113.1' : '203.0.113.2' }
-    expect((await app.post('/api/client-errors', body, from)).status).toBe(204)
-    return (await app.ctx.db.releaseErrorReporter.count()) - before
-  }
-  for (const { ctx } of [during, after])
-    await ctx.db.remoteRelease.create({ data: { ...release, manifest: {}, releasedBy: 'team site' } })
-  expect([await counted(during, NEW), await counted(during, OLD)]).toEqual([1, 1])
-  expect([await counted(after, NEW), await counted(after, OLD)]).toEqual([1, 0])
 })

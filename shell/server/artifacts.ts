@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { Registry, RemoteManifest } from '@homecare/contract/releases'
-import { parseManifest } from '@homecare/federation/parse'
+import { parseRelease } from '@homecare/federation/parse'
 import { integrityOf } from '@homecare/federation/release/artifact-files'
 import type { AskBff } from './ask-bff'
 import type { Compression } from './body'
@@ -180,7 +180,7 @@ export function createArtifacts(options: Options): Artifacts {
     if ((unknown.get(key) ?? 0) > Date.now()) return null
     const path = `/api/remotes/${name}/${version}/${MANIFEST}`
     const response = await askBff(path, { withinMs: FETCH_TIMEOUT_MS }).catch(() => null)
-    if (response?.ok) return parseManifest(await response.json())
+    if (response?.ok) return parseRelease(await response.json())
     if (unknown.size > 1000) unknown.clear()
     unknown.set(key, Date.now() + RETRY_UNKNOWN_MS)
     return null

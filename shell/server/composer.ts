@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import type { ProviderProfile } from '@homecare/contract/profile'
@@ -10,7 +10,7 @@ import type { ReleaseAreas, ComposableRegistry } from './composable'
 import { checkAreas } from './compose/check-areas'
 import { urlOf, clientRemotes } from './compose/client-remotes'
 import { inFrames, styleForPage } from './compose/in-frames'
-import type { ProcessResponse, ComposedPage } from './compose/input'
+import type { ComposedPage, Frame, ProcessResponse } from './compose/input'
 import { runConfined, type RunLimits } from './compose/run'
 import type { PageData } from './page-data'
 import { createRecent } from './recent'
@@ -44,7 +44,6 @@ export function createComposer(options: Options): Composer {
   const rendered = createRecent<ReleaseAreas>(RELEASES_REMEMBERED)
   // Many simultaneous trials must not start as many processes.
   const limit = pLimit(Math.max(2, availableParallelism()))
-  const marker = `area-${randomUUID()}`
 
   const hash = (what: unknown): string =>
     createHash('sha256')
@@ -53,7 +52,11 @@ export function createComposer(options: Options): Composer {
       .slice(0, 16)
   // A version's files never change, so its name is the cache key.
   const parts = ({ remotes }: Registry, areasOf: ComposableRegistry['areasOf']) =>
-    remotes.map((each) => [each.name, each.version, each.previous?.version ?? null, areasOf(each) !== undefined])
+    remotes.map((each) => [
+      ...[each.name, each.version, each.previous?.version ?? null, areasOf(each) !== undefined],
+      // They change when the BFF's secret is replaced.
+      ...[each.reportToken ?? null, each.previous?.reportToken ?? null],
+    ])
   const text = async (release: RemoteManifest, path: string) =>
     new TextDecoder().decode(await artifacts.read(release, path))
 
@@ -69,15 +72,14 @@ export function createComposer(options: Options): Composer {
     const clientRendered = registry.remotes.flatMap((remote) => (areasOf(remote) ? [] : [remote.name]))
     const task = {
       ...{ kind: 'frames' as const, registry, clientRendered, profile, publicUrl, shell },
-      ...{ styles, bootScript, data, marker },
+      ...{ styles, bootScript, data },
     }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Frames are made by the shell's own code.
-    const answer = (await runConfined(composeScript, task)) as ProcessResponse<ComposedPage[]>
+    const answer = (await runConfined(composeScript, task)) as ProcessResponse<Frame[]>
     if ('error' in answer) throw new Error(answer.error)
     return inFrames(
       answer.done,
       registry.remotes.flatMap((remote) => [...(areasOf(remote)?.values() ?? [])]),
-      marker,
     )
   }
 

@@ -21,7 +21,7 @@ const schema = z.object({
   CCAVENUE_TRANSACTION_URL: origin.optional(),
   /**
    * The token with which the BFF and this server authenticate to one another, for trials and server builds. During a
-   * rotation `new,old`: the first is sent and signs, all are accepted.
+   * rotation `new,old`: the first is sent, all are accepted.
    */
   SHELL_TOKEN: z.string('is needed: the token that the BFF has as SHELL_TOKEN').pipe(ownSecrets),
   /** How pages and files are compressed before they are served; `fast` is for tests, where nobody waits for bytes. */

@@ -5,7 +5,6 @@ import { makeBody, type Body, type Compression } from './body'
 import { clientRemotes } from './compose/client-remotes'
 import type { ComposedPage } from './compose/input'
 import { sitemap } from './sitemap'
-import { pageWithTokens, remotesWithTokens } from './report-tokens'
 
 /** The number of pages that are compressed at a time, since each takes two threads. */
 const COMPRESSIONS = 2
@@ -33,24 +32,20 @@ export interface PageSet {
 
 export interface PageSetSettings {
   publicUrl: string
-  /** The key that signs the tokens for error reports. */
-  reportKey: string
   compression?: Compression
 }
 
-/** Makes the page set of one composition for one period of the report tokens: every page, compressed. */
+/** Makes the page set of one composition: every page, compressed. */
 export async function createPageSet(
   { registry, pages }: Composition,
-  { publicUrl, reportKey, compression }: PageSetSettings,
-  period: number,
+  { publicUrl, compression }: PageSetSettings,
 ): Promise<PageSet> {
   const bodies = new Map<string, ServedPage>()
   await pLimit(COMPRESSIONS).map(pages, async ({ path, kind, html, styleHashes }) => {
-    const body = await makeBody(pageWithTokens(html, reportKey, period), 'text/html; charset=utf-8', compression)
+    const body = await makeBody(html, 'text/html; charset=utf-8', compression)
     bodies.set(`${kind} ${path}`, { ...body, styleHashes })
   })
-  const withTokens = remotesWithTokens(clientRemotes(registry.remotes), reportKey, period)
-  const remotes = await makeBody(JSON.stringify(withTokens), 'application/json; charset=utf-8')
+  const remotes = await makeBody(JSON.stringify(clientRemotes(registry.remotes)), 'application/json; charset=utf-8')
   const sitemapBody = await makeBody(sitemap(registry, publicUrl), 'application/xml; charset=utf-8')
   const missing = bodies.get('not-found 404')
   if (!missing) throw new Error('A set of pages needs the page for unknown addresses')

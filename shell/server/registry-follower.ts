@@ -1,9 +1,25 @@
 import type { Registry } from '@homecare/contract/releases'
+import { parseRegistry } from '@homecare/federation/parse'
 import { onlyCompatible } from '@homecare/federation/variants'
 import type { AskBff } from './ask-bff'
 import { dataChanged, fetchPageData, type PageData } from './page-data'
-import { createRegistrySource } from './registry-source'
 import type { ServedSite } from './site-variants'
+
+const LIMIT_MS = 5000
+
+/** The registry and its entity tag; null if it is the one with the given tag. Throws if it can't be fetched. */
+export async function fetchRegistry(
+  askBff: AskBff,
+  known: string | null = null,
+): Promise<{ registry: Registry; etag: string | null } | null> {
+  const response = await askBff('/api/remotes', {
+    headers: known ? { 'if-none-match': known } : {},
+    withinMs: LIMIT_MS,
+  })
+  if (response.status === 304) return null
+  if (!response.ok) throw new Error(`The registry answered ${response.status}`)
+  return { registry: parseRegistry(await response.json()), etag: response.headers.get('etag') }
+}
 
 interface Options {
   askBff: AskBff
@@ -16,8 +32,6 @@ interface Options {
   served(): ServedSite | null
   /** Makes this registry the served one; false if a remote kept an older release. */
   compose(registry: Registry, data: PageData): Promise<boolean>
-  /** The work of every poll that needs no BFF. */
-  maintain(): Promise<void>
   /** Called when a poll failed, but not again for the same reason before a success. */
   onError(reason: string): void
 }
@@ -30,8 +44,8 @@ export interface RegistryFollower {
 
 /** Decides when to compose: for a new registry, for new data, and as a retry for a remote that did not render. */
 export function createRegistryFollower(options: Options): RegistryFollower {
-  const { askBff, contract, everyMs, dataEveryMs, served, compose, maintain, onError } = options
-  const nextRegistry = createRegistrySource(askBff)
+  const { askBff, contract, everyMs, dataEveryMs, served, compose, onError } = options
+  let etag: string | null = null
   let next: Registry | null = null
   let incomplete: { registry: Registry; retryAt: number } | null = null
   let dataComparedAt = Date.now()
@@ -40,9 +54,11 @@ export function createRegistryFollower(options: Options): RegistryFollower {
   let stopped = false
 
   const round = async (): Promise<void> => {
-    await maintain()
-    const fetched = await nextRegistry()
-    if (fetched) next = onlyCompatible(fetched, contract)
+    const fetched = await fetchRegistry(askBff, etag)
+    if (fetched) {
+      etag = fetched.etag
+      next = onlyCompatible(fetched.registry, contract)
+    }
     const site = served()
     if (!next && site && Date.now() - dataComparedAt > dataEveryMs) {
       dataComparedAt = Date.now()

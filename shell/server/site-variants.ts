@@ -20,20 +20,18 @@ export interface ComposedSite {
 export interface ServedSite extends ComposedSite {
   /** The answers that are files of their own, by their call's path. */
   answers: ReadonlyMap<string, Body>
-  /** The period of the report tokens in its pages. */
-  period: number
   /** True if there are several variants, so that a visitor needs a bucket. */
   hasVariants: boolean
   /** The pages for a bucket, 0–99; those of most visitors for null. */
   pagesFor(bucket: number | null): PageSet
 }
 
-export async function openSite(site: ComposedSite, serving: PageSetSettings, period: number): Promise<ServedSite> {
+export async function openSite(site: ComposedSite, serving: PageSetSettings): Promise<ServedSite> {
   const sets: { below: number; set: PageSet }[] = []
   for (const [index, { below, registry }] of variantsOf(site.registry).entries()) {
     const pages = site.variants[index]
     if (!pages) throw new Error('Every variant needs its pages')
-    sets.push({ below, set: await createPageSet({ registry, pages }, serving, period) })
+    sets.push({ below, set: await createPageSet({ registry, pages }, serving) })
   }
   const answers = new Map<string, Body>()
   for (const [call, { answer }] of Object.entries(site.data)) {
@@ -45,7 +43,6 @@ export async function openSite(site: ComposedSite, serving: PageSetSettings, per
   return {
     ...site,
     answers,
-    period,
     hasVariants: sets.length > 1,
     pagesFor: (bucket) => (bucket === null ? majority : (sets.find(({ below }) => bucket < below)?.set ?? majority)),
   }

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBuild } from './own-files'
-import { PERIOD_MS } from './report-tokens'
 import { bundleCompose } from './testing/bundle-compose'
 import { fixtureRemote, page } from './testing/fixture-remote'
 import { BOOT_SCRIPT, startSampleSite, type SampleSite } from './testing/sample-site'
@@ -257,17 +256,14 @@ test('the document server is ready once its home page can be served, and not wit
   }
 })
 
-test('pages get the report tokens of the next period, even while all other services are down', async () => {
-  upstream.fall()
-  site.stop()
-  let now = 1000 * PERIOD_MS
-  site = await startSampleSite({
-    ...{ bffUrl: upstream.url, stateDir: join(dir, 'state'), composeScript },
-    now: () => now,
-  })
-  expect(await (await site.get('/')).text()).toContain('"reportToken":"1000.')
-  now += PERIOD_MS
-  await site.until('/', (html) => html.includes('"reportToken":"1001.'))
+test('pages and the list for open tabs have the report tokens of the registry, also after these have changed', async () => {
+  for (const secret of ['a-secret', 'another-secret']) {
+    upstream.replaceSecret(secret)
+    await site.until('/', (html) => html.includes(`"reportToken":"1.1.0-dddddddd ${secret}"`))
+    const list = await (await site.get('/shell/remotes.json')).text()
+    for (const version of ['1.1.0-dddddddd', '1.0.2-cccccccc'])
+      expect(list).toContain(`"reportToken":"${version} ${secret}"`)
+  }
 })
 
 test('pages and files are served while all other services are down, even after a restart', async () => {

@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import type { ProviderProfile } from '@homecare/contract/profile'
-import type { Registry, RemoteManifest } from '@homecare/contract/releases'
+import type { RegisteredRelease, Registry, RemoteManifest } from '@homecare/contract/releases'
 import { onlyCompatible } from '@homecare/federation/variants'
 import { CONTRACT } from '@homecare/federation/contract'
 import type { ShellState } from '../src/state'
@@ -9,18 +10,17 @@ import { allRendered, composable, type ComposableRegistry } from './composable'
 import { createComposer } from './composer'
 import type { RunLimits } from './compose/run'
 import { fetchPageData, type PageData } from './page-data'
-import { createPageStore } from './page-store'
-import { createRegistryFollower } from './registry-follower'
-import { fetchRegistry } from './registry-source'
+import { createRegistryFollower, fetchRegistry } from './registry-follower'
 import type { PageSetSettings } from './page-set'
-import type { ComposedSite, ServedSite } from './site-variants'
+import { openSite, type ComposedSite, type ServedSite } from './site-variants'
+import { readStateFile, writeStateFile } from './state-files'
 import { Refused, withRelease } from './try-release'
 
 export interface Site {
   /** The pages that are served now; null before the first. */
   current(): ServedSite | null
   /** Composes all pages with a release before it is current. Throws `Refused` with the reason if it can't be served. */
-  tryRelease(manifest: RemoteManifest): Promise<void>
+  tryRelease(manifest: RegisteredRelease): Promise<void>
   /** Serves the stored pages, then follows the registry until `stop`. */
   start(): Promise<void>
   stop(): void
@@ -43,8 +43,6 @@ export interface SiteOptions extends PageSetSettings {
   everyMs?: number
   /** The interval in ms at which responses are compared. */
   dataEveryMs?: number
-  /** The current time in ms; a test may replace it. */
-  now?: () => number
   /** The limits of a release's own process. */
   renderLimits?: RunLimits
 }
@@ -53,8 +51,16 @@ export interface SiteOptions extends PageSetSettings {
 export function createSite(options: SiteOptions): Site {
   const { askBff, artifacts, log, contract = CONTRACT, everyMs = 1000, dataEveryMs = 15_000 } = options
   const composer = createComposer(options)
-  const store = createPageStore(options)
+  // What is served, in memory and on disk, during every kind of outage and after a restart.
+  const pagesFile = join(options.stateDir, 'pages.json')
+  let served: ServedSite | null = null
   let lastFailures = ''
+
+  const replace = async (next: ComposedSite): Promise<void> => {
+    const opened = await openSite(next, options)
+    await writeStateFile(pagesFile, JSON.stringify(next))
+    served = opened
+  }
 
   const render = async (release: RemoteManifest, data: PageData) => {
     await artifacts.fetchRelease(release)
@@ -67,14 +73,14 @@ export function createSite(options: SiteOptions): Site {
     await artifacts.removeUnused(registry)
   }
   const renderReleases = (registry: Registry, data: PageData): Promise<ComposableRegistry> =>
-    composable(registry, store.current()?.registry, (release) => render(release, data))
+    composable(registry, served?.registry, (release) => render(release, data))
 
   const compose = async (latest: Registry, data: PageData): Promise<boolean> => {
     const startedAt = performance.now()
-    const before = store.current()
+    const before = served
     if (before?.id === composer.idOf(allRendered(latest), data)) {
       await fetchAllReleases(latest)
-      store.replaceRegistry(latest)
+      served = { ...before, registry: latest }
       return true
     }
     const composition = await renderReleases(latest, data)
@@ -84,10 +90,10 @@ export function createSite(options: SiteOptions): Site {
     lastFailures = failures
     await artifacts.removeUnused(registry)
     const id = composer.idOf(composition, data)
-    if (before?.id === id) store.replaceRegistry(registry)
+    if (before?.id === id) served = { ...before, registry }
     else {
       const variants = await composer.compose(composition, data)
-      await store.replace({ id, registry, data, variants })
+      await replace({ id, registry, data, variants })
       void prepareRollback(before?.registry, registry, data).catch(() => {})
       const ms = Math.round(performance.now() - startedAt)
       log.info({ revision: registry.revision, pages: variants.flat().length, ms }, 'pages composed')
@@ -112,22 +118,23 @@ export function createSite(options: SiteOptions): Site {
       await compose(last.registry, last.data).catch((error: unknown) =>
         log.warn({ reason: String(error) }, 'stored pages could not be composed again'),
       )
-    if (!store.current()) await store.open(last)
+    served ??= await openSite(last, options)
   }
 
   const follower = createRegistryFollower({
     ...{ askBff, contract, everyMs, dataEveryMs, compose },
-    served: store.current,
-    maintain: store.renewTokens,
+    served: () => served,
     onError: (reason) =>
       log.warn({ reason }, 'the registry or its pages could not be loaded: the current pages stay in use'),
   })
 
   return {
-    current: store.current,
+    current: () => served,
     async tryRelease(manifest) {
-      const registry = withRelease(onlyCompatible(await fetchRegistry(askBff), contract), manifest, contract)
-      const data = await fetchPageData(askBff, registry, store.current()?.data)
+      const fetched = await fetchRegistry(askBff)
+      if (!fetched) throw new Error('The registry answered 304')
+      const registry = withRelease(onlyCompatible(fetched.registry, contract), manifest, contract)
+      const data = await fetchPageData(askBff, registry, served?.data)
       try {
         await render(manifest, data)
         await composer.compose(await renderReleases(registry, data), data)
@@ -137,7 +144,8 @@ export function createSite(options: SiteOptions): Site {
       }
     },
     async start() {
-      const last = await store.read()
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only `replace` writes the file.
+      const last = (await readStateFile(pagesFile)) as ComposedSite | null
       if (last) await restore(last).catch(() => {})
       await follower.start()
     },

@@ -71,7 +71,6 @@ export async function startShell({
   const site = createSite({
     askBff,
     publicUrl: env.PUBLIC_URL,
-    reportKey: token,
     compression: env.COMPRESSION,
     profile,
     stateDir: env.STATE_DIR,

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { parseManifest } from '@homecare/federation/parse'
+import { parseRelease } from '@homecare/federation/parse'
 import type { Site } from './site'
 import { Refused } from './try-release'
 
@@ -17,7 +17,7 @@ export function tryReleaseRoute(site: Pick<Site, 'tryRelease'>, tokens: readonly
     const [scheme, given = ''] = (context.req.header('authorization') ?? '').split(' ')
     if (scheme !== 'Bearer' || !tokens.some((token) => same(token, given))) return context.text('Not found', 404)
     try {
-      await site.tryRelease(parseManifest(await context.req.json()))
+      await site.tryRelease(parseRelease(await context.req.json()))
       return context.body(null, 204)
     } catch (error) {
       if (error instanceof Refused) return context.json({ reason: error.message }, 422)

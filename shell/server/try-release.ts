@@ -1,4 +1,4 @@
-import type { Registry, RemoteManifest } from '@homecare/contract/releases'
+import type { Registry, RegisteredRelease } from '@homecare/contract/releases'
 import { overlaps } from '@homecare/federation/parse'
 import { isCompatible } from '@homecare/federation/registry'
 
@@ -6,7 +6,7 @@ import { isCompatible } from '@homecare/federation/registry'
 export class Refused extends Error {}
 
 /** Returns the registry with this release in it. Throws `Refused` if this shell could not serve that. */
-export function withRelease(registry: Registry, manifest: RemoteManifest, contract: number): Registry {
+export function withRelease(registry: Registry, manifest: RegisteredRelease, contract: number): Registry {
   const { name, version } = manifest
   if (!isCompatible(manifest, contract))
     throw new Refused(
@@ -29,12 +29,12 @@ export function withRelease(registry: Registry, manifest: RemoteManifest, contra
   return { ...registry, remotes: remotes.map((each) => ({ ...each, canary: null })) }
 }
 
-/** The manifest of a release, without the fields that the registry adds. */
+/** A release without the fields of its place in the registry. */
 export function manifestOf({
   previous: _,
   releasedAt: __,
   canary: ___,
   ...manifest
-}: RemoteManifest & Partial<Registry['remotes'][number]>): RemoteManifest {
+}: RegisteredRelease & Partial<Registry['remotes'][number]>): RegisteredRelease {
   return manifest
 }

@@ -23,7 +23,7 @@ export interface ClientRelease {
   scripts?: Record<string, string[]>
   /** Tabs that run another generation than the one that is served have to reload soon. */
   generation: number
-  /** Goes with reports of this release's errors; the document server adds it to what it serves. */
+  /** Goes with reports of this release's errors. */
   reportToken?: string
 }
 

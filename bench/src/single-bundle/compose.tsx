@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { pathsOf } from '@homecare/federation/registry'
-import type { AreaTask, ComposedPage, FrameTask, Task } from '@homecare/shell/server/compose/input'
+import type { AreaTask, Frame, FrameTask, Task } from '@homecare/shell/server/compose/input'
 import { renderAreas } from '@homecare/shell/server/compose/render-areas'
 import { renderFrames } from '@homecare/shell/server/compose/render-frames'
 
@@ -23,10 +23,10 @@ const elsewhere = ({ remote }: AreaTask) =>
   remote.routes.flatMap(pathsOf).map((path) => ({ path, head: '', html: '<p></p>' }))
 
 /** The remote's code is in the page's script, so the page has no script of a release to run. */
-const withoutScripts = (page: ComposedPage): ComposedPage => ({
-  ...page,
-  html: page.html.replace(/(?<="styles":\[[^\]]*\],"scripts":)\[[^\]]*\]/, '[]'),
-})
+const withoutScripts = ({ html, ...page }: Frame): Frame => {
+  const strip = (text: string) => text.replace(/(?<="styles":\[[^\]]*\],"scripts":)\[[^\]]*\]/, '[]')
+  return { ...page, html: typeof html === 'string' ? strip(html) : [html[0], html[1], strip(html[2])] }
+}
 
 const task = JSON.parse(await text(process.stdin)) as Task
 const done =

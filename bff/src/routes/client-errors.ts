@@ -7,10 +7,10 @@ import { createRoutes } from '../create-routes'
 import { readViolations } from '../csp-report'
 
 export function clientErrorRoutes(deps: AppDeps) {
-  const { ctx, limits, shellTokens: reportKeys } = deps
+  const { ctx, limits } = deps
   const route = routesOf(deps)
   const routes = createRoutes().openapi(route(calls.reportClientError), async (c) => {
-    await reportClientError({ ctx, reportKeys, input: { ...c.req.valid('json'), from: clientAddress(c) } })
+    await reportClientError({ ctx, input: { ...c.req.valid('json'), from: clientAddress(c) } })
     return c.body(null, 204)
   })
   // Sent by browsers, in one of two formats; unreadable reports are dropped.
@@ -18,7 +18,7 @@ export function clientErrorRoutes(deps: AppDeps) {
     const from = clientAddress(c)
     await limits.clientErrors.take(from)
     for (const violation of readViolations(await c.req.json().catch(() => null)))
-      await reportClientError({ ctx, reportKeys, input: { ...violation, source: 'csp', from } })
+      await reportClientError({ ctx, input: { ...violation, source: 'csp', from } })
     return c.body(null, 204)
   })
   return routes

@@ -93,13 +93,19 @@ export const remoteManifest = remoteDeclaration.extend({
   files: z.array(artifactFile).min(1).max(500),
 })
 
-export const registryEntry = remoteManifest.extend({
+/** A release as the registry lists it. */
+export const registeredRelease = remoteManifest.extend({
+  /** Goes with reports of its errors: only a browser that was served this release, or knows the registry, has it. */
+  reportToken: z.string().max(60).optional(),
+})
+
+export const registryEntry = registeredRelease.extend({
   /** The previous release, loaded when this one can't be. */
-  previous: remoteManifest.nullable(),
+  previous: registeredRelease.nullable(),
   releasedAt: z.string(),
   /** The canary release, which some visitors get instead of this one. */
   canary: z
-    .object({ percent: z.number().int().min(1).max(99), manifest: remoteManifest })
+    .object({ percent: z.number().int().min(1).max(99), manifest: registeredRelease })
     .nullable()
     .optional(),
 })
@@ -124,6 +130,7 @@ export const API_VERSION = 15
 
 export type RemoteDeclaration = z.input<typeof remoteDeclaration>
 export type RemoteManifest = z.infer<typeof remoteManifest>
+export type RegisteredRelease = z.infer<typeof registeredRelease>
 export type RegistryEntry = z.infer<typeof registryEntry>
 export type Registry = z.infer<typeof registry>
 export type ArtifactFile = z.infer<typeof artifactFile>

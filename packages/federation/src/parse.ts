@@ -1,5 +1,5 @@
 import { providerProfile, type ProviderProfile } from '@homecare/contract/profile'
-import { registry, remoteManifest, type Registry, type RemoteManifest } from '@homecare/contract/releases'
+import { registeredRelease, registry, type RegisteredRelease, type Registry } from '@homecare/contract/releases'
 
 export { overlaps } from '@homecare/contract/release-paths'
 export { isPlainPath } from '@homecare/contract/request-path'
@@ -10,8 +10,8 @@ export { ownSecrets } from '@homecare/contract/secrets'
 /** The registry as `GET /api/remotes` returns it; throws if it is not one. */
 export const parseRegistry = (json: unknown): Registry => registry.parse(json)
 
-/** A release's manifest; throws if it is not one. */
-export const parseManifest = (json: unknown): RemoteManifest => remoteManifest.parse(json)
+/** A release as the registry lists it; throws if it is not one. */
+export const parseRelease = (json: unknown): RegisteredRelease => registeredRelease.parse(json)
 
 /** The provider's profile as its file has it; throws with the names of what is missing. */
 export const parseProfile = (json: unknown): ProviderProfile => providerProfile.parse(json)

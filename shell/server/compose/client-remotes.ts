@@ -1,4 +1,4 @@
-import type { RegistryEntry, RemoteManifest } from '@homecare/contract/releases'
+import type { RegisteredRelease, RegistryEntry, RemoteManifest } from '@homecare/contract/releases'
 import { filesOfPage, type RemoteRoute } from '@homecare/federation/registry'
 import type { ClientRelease, ClientRemote } from '../../src/state'
 
@@ -24,7 +24,9 @@ export function shownWith<Remote extends Pick<RemoteManifest, 'name' | 'routes' 
 }
 
 /** The registry's remotes for browsers: the fields to load a remote and to verify every byte of it. */
-export const clientRemotes = (remotes: readonly (RemoteManifest & Pick<RegistryEntry, 'previous'>)[]): ClientRemote[] =>
+export const clientRemotes = (
+  remotes: readonly (RegisteredRelease & Pick<RegistryEntry, 'previous'>)[],
+): ClientRemote[] =>
   remotes.map((remote) => ({
     name: remote.name,
     routes: remote.routes,
@@ -38,7 +40,7 @@ export const clientRemotes = (remotes: readonly (RemoteManifest & Pick<RegistryE
  * all remotes and their previous releases would be a fifth of it.
  */
 export const remotesInDocument = (
-  remotes: readonly (RemoteManifest & Pick<RegistryEntry, 'previous'>)[],
+  remotes: readonly (RegisteredRelease & Pick<RegistryEntry, 'previous'>)[],
   shown: string | undefined,
 ): ClientRemote[] =>
   clientRemotes(remotes).map((remote) => ({
@@ -49,10 +51,11 @@ export const remotesInDocument = (
 
 const withoutHashes = ({ integrity: _, ...release }: ClientRelease): ClientRelease => release
 
-const clientRelease = (manifest: RemoteManifest): ClientRelease => ({
+const clientRelease = (manifest: RegisteredRelease): ClientRelease => ({
   version: manifest.version,
   generation: manifest.generation ?? 0,
   entry: urlOf(manifest, manifest.entry),
+  ...(manifest.reportToken === undefined ? {} : { reportToken: manifest.reportToken }),
   scripts: Object.fromEntries(
     ['', ...Object.keys(manifest.chunks ?? {})].map((chunk) => [chunk, filesOfPage(manifest, { chunk }).scripts]),
   ),

@@ -11,7 +11,7 @@ import { fixtureRemote, page } from '../testing/fixture-remote'
 import { checkAreas } from './check-areas'
 import { clientRemotes } from './client-remotes'
 import { inFrames, scriptForPage } from './in-frames'
-import type { ProcessResponse, ComposedPage, FrameTask } from './input'
+import type { Frame, FrameTask, ProcessResponse } from './input'
 import { runConfined } from './run'
 
 /** These could differ when an area is rendered apart from its frame: ids, boundaries, text at the edges, the head. */
@@ -38,9 +38,8 @@ beforeAll(async () => {
     ...{ kind: 'frames', ...common, registry: { revision: 1, api: 1, remotes: [entry] } },
     ...{
       clientRendered: [],
-      styles: {},
+      styles: { '/shell/x.css': '/* </head><body><main id="content"><!--$--><!--/$--></main> */' },
       bootScript: '',
-      marker: 'area-here',
       shell: { main: asset, style: asset, chunks: {}, fonts: [], ink: 'x' },
     },
   }
@@ -48,19 +47,19 @@ beforeAll(async () => {
   const code = await readFile(join(dist, manifest.serverEntry), 'utf8')
   const [remote] = clientRemotes([entry])
   if (!remote) throw new Error('No remote')
-  const frames = (await runConfined(script, task)) as ProcessResponse<ComposedPage[]>
+  const frames = (await runConfined(script, task)) as ProcessResponse<Frame[]>
   const areas = checkAreas(entry, await runConfined(script, { kind: 'areas', ...common, remote, code }))
   if ('error' in frames) throw new Error(frames.error)
-  composed = inFrames(frames.done, [...areas.values()], task.marker).find(({ path }) => path === '/')?.html ?? ''
+  composed = inFrames(frames.done, [...areas.values()]).find(({ path }) => path === '/')?.html ?? ''
   const child = spawn(process.execPath, [single], { stdio: ['pipe', 'pipe', 'inherit'] })
   child.stdin.end(JSON.stringify({ task, code, path: '/' }))
   onePass = (await text(child.stdout)).replace(/"scripts":\[[^\]]*\]/, '')
 })
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
-const bodyOf = (html: string) => html.slice(html.indexOf('<body>'), html.indexOf('<script id="shell-state"'))
+const bodyOf = (html: string) => html.slice(html.lastIndexOf('</head><body>'), html.indexOf('<script id="shell-state"'))
 const headOf = (html: string) =>
-  [...html.slice(html.indexOf('<head>'), html.indexOf('</head>')).matchAll(/<(?:title|meta|link)\b[^>]*>[^<]*/g)]
+  [...html.slice(html.indexOf('<head>'), html.lastIndexOf('</head>')).matchAll(/<(?:title|meta|link)\b[^>]*>[^<]*/g)]
     .map(([tag]) => tag)
     .sort()
 

@@ -1,17 +1,14 @@
-import type { Area, ComposedPage } from './input'
+import type { Area, ComposedPage, Frame } from './input'
 
 /** Inserts each area into the frame of its page. Client-rendered pages stay unchanged. */
-export function inFrames(frames: readonly ComposedPage[], areas: readonly Area[], marker: string): ComposedPage[] {
+export function inFrames(frames: readonly Frame[], areas: readonly Area[]): ComposedPage[] {
   const byPath = new Map(areas.map((area) => [area.path, area]))
-  return frames.map((frame) => {
-    if (frame.kind !== 'prerendered') return frame
-    const area = byPath.get(frame.path)
-    const [start, middle, end, ...more] = frame.html.split(marker)
-    const head = `<meta name="`
-    const headEnd = `"/>`
-    if (!area || end === undefined || more.length > 0 || !start?.endsWith(head) || !middle?.startsWith(headEnd))
-      throw new Error(`${frame.path} has no place for its area`)
-    return { ...frame, html: start.slice(0, -head.length) + area.head + middle.slice(headEnd.length) + area.html + end }
+  return frames.map(({ html, ...page }) => {
+    if (typeof html === 'string') return { ...page, html }
+    const area = byPath.get(page.path)
+    if (!area) throw new Error(`${page.path} has no area`)
+    const [start, middle, end] = html
+    return { ...page, html: start + area.head + middle + area.html + end }
   })
 }
 

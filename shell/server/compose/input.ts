@@ -32,8 +32,6 @@ export interface FrameTask {
   /** The text of every page's first script. */
   bootScript: string
   data: PageData
-  /** Placeholders for the area and for the area's elements in the head. */
-  marker: string
 }
 
 /** A rendering process's result, or one sentence that says why there is none. */
@@ -45,6 +43,11 @@ export interface Area {
   /** The elements that its components put into the head: title, description, preloads. */
   head: string
   html: string
+}
+
+/** A page of the shell: whole, or in three pieces between which a remote's area puts its head and its content. */
+export interface Frame extends Omit<ComposedPage, 'html'> {
+  html: string | [start: string, middle: string, end: string]
 }
 
 export interface ComposedPage {

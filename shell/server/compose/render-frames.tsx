@@ -6,19 +6,18 @@ import { manifestOf } from '../offline-files'
 import { answerFile } from '../answer-file'
 import { cspHash } from '../csp-hash'
 import { remotesInDocument, shownWith, urlOf } from './client-remotes'
-import type { ComposedPage, FrameTask } from './input'
+import type { Frame, FrameTask } from './input'
 import { renderDocument, ClientRendered } from './render-document'
 
-/** Renders every page of the registry with a marker at the place of the remote's area. */
-export async function renderFrames(task: FrameTask): Promise<ComposedPage[]> {
-  const areaModule = areaPlaceholder(task.marker)
+/** Renders every page of the registry without the area of its remote. */
+export async function renderFrames(task: FrameTask): Promise<Frame[]> {
   const styleText = (href: string): string => task.styles[href] ?? ''
 
   const frame = async (
     path: string,
     owner: { remote: RegistryEntry; route: RemoteRoute } | null,
     kind: PageState['kind'],
-  ): Promise<ComposedPage> => {
+  ): Promise<Frame> => {
     const { remote, route } = owner ?? {}
     const files = owner && filesOfPage(owner.remote, owner.route)
     const answers = (route?.data ?? []).map((call) => {
@@ -42,7 +41,7 @@ export async function renderFrames(task: FrameTask): Promise<ComposedPage[]> {
     }
     const read = () => {
       if (kind !== 'prerendered') throw new ClientRendered()
-      return areaModule
+      return EMPTY
     }
     const { bootScript } = task
     const html = await renderDocument({
@@ -53,10 +52,10 @@ export async function renderFrames(task: FrameTask): Promise<ComposedPage[]> {
       bootScript,
     })
     const styleHashes = [state.shell.style, ...state.page.styles].map(({ href }) => cspHash(styleText(href)))
-    return { path, kind, html, styleHashes }
+    return { path, kind, html: kind === 'prerendered' ? piecesOf(html) : html, styleHashes }
   }
 
-  const pages: ComposedPage[] = [await frame('404', null, 'not-found')]
+  const pages: Frame[] = [await frame('404', null, 'not-found')]
   for (const remote of task.registry.remotes) {
     const isClientRendered = task.clientRendered.includes(remote.name)
     for (const route of remote.routes) {
@@ -69,24 +68,21 @@ export async function renderFrames(task: FrameTask): Promise<ComposedPage[]> {
   return pages
 }
 
-/**
- * A placeholder for every remote: React moves the first marker to where a title goes, and leaves the second in the
- * area.
- */
-const areaPlaceholder = (marker: string): RemoteModule => ({
-  contract: 1,
-  routes: () => [
-    {
-      path: '*',
-      element: (
-        <>
-          <meta name={marker} />
-          {marker}
-        </>
-      ),
-    },
-  ],
-})
+/** Stands for every remote. */
+const EMPTY: RemoteModule = { contract: 1, routes: () => [{ path: '*', element: <></> }] }
+
+const HEAD_END = '</head><body>'
+const AREA_START = '<!--$-->'
+const EMPTY_AREA = `${AREA_START}<!--/$--></main>`
+
+/** The pieces of a page whose area is empty. Behind the styles, which are in the head, a page has no `<` of a remote that is not escaped. */
+function piecesOf(html: string): Exclude<Frame['html'], string> {
+  const headEnd = html.lastIndexOf(HEAD_END)
+  const empty = html.indexOf(EMPTY_AREA, headEnd)
+  if (headEnd < 0 || empty < 0) throw new Error('A frame has no place for its area')
+  const area = empty + AREA_START.length
+  return [html.slice(0, headEnd), html.slice(headEnd, area), html.slice(area)]
+}
 
 const assetsOf = (remote: RegistryEntry, paths: string[]): Asset[] =>
   paths.map((path) => ({

@@ -60,7 +60,6 @@ export async function startSampleSite(options: {
   contract?: number
   token?: string
   renderLimits?: RunLimits
-  now?: () => number
 }): Promise<SampleSite> {
   const { token = 'a-token-of-the-bff' } = options
   const reasons: string[] = []
@@ -81,7 +80,6 @@ export async function startSampleSite(options: {
     artifacts,
     profile: sampleProfile,
     publicUrl: 'https://care.example',
-    reportKey: token,
     compression: 'fast',
     shell: {
       main: asset(options.mainScript ?? 'main.js'),

@@ -17,6 +17,8 @@ export interface Upstream {
   describe(manifest: RemoteManifest): void
   /** Makes a stored release a canary release for this percent of visitors; 0 ends it. */
   share(manifest: RemoteManifest, percent: number): void
+  /** Gives every release a new report token, as when the BFF's secret was replaced. */
+  replaceSecret(secret: string): void
   /** Responses of public calls, by their path. */
   answers: Map<string, unknown>
   /** The requested paths. */
@@ -38,10 +40,15 @@ export async function startUpstream(port = 0): Promise<Upstream> {
   const answers = new Map<string, unknown>()
   const refusals = new Map<string, number>()
   let revision = 0
+  let secret = 'first-secret'
   const upstream: Upstream = {
     url: '',
     answers,
     requestedUrls: [],
+    replaceSecret(next) {
+      revision += 1
+      secret = next
+    },
     describe: (manifest) => void manifests.set(`${manifest.name}/${manifest.version}`, manifest),
     store: (manifest, dist) => void dists.set(`${manifest.name}/${manifest.version}`, dist),
     share(manifest, percent) {
@@ -88,7 +95,15 @@ export async function startUpstream(port = 0): Promise<Upstream> {
   app.get('/api/remotes', (context) => {
     const etag = `"${revision}"`
     if (context.req.header('if-none-match') === etag) return context.body(null, 304)
-    return context.json({ revision, api: 1, remotes: [...entries.values()] }, 200, { etag })
+    const signed = <Release extends { version: string }>(release: Release) => ({
+      ...release,
+      reportToken: `${release.version} ${secret}`,
+    })
+    const remotes = [...entries.values()].map((entry) => ({
+      ...signed(entry),
+      previous: entry.previous && signed(entry.previous),
+    }))
+    return context.json({ revision, api: 1, remotes }, 200, { etag })
   })
   app.get('/api/remotes/:name/:version/:path{.+}', async (context) => {
     const { name, version, path } = context.req.param()

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createCcavenueGateway } from '../adapters/ccavenue-gateway'
 import { findOwnBooking } from '../booking/find-own'
 import { getBookingStatus } from '../booking/get-status'
+import { isReportToken, reportToken } from '../release/internal/report-token'
 import { findUsableStaffLink } from '../staff/find-usable-link'
 import { bookingSteps, outcomeOf } from '../testing/booking-steps'
 import { openAuditHistory } from '../testing/audit-history'
@@ -69,6 +70,18 @@ describe('after SESSION_SECRET was rotated', () => {
     expect(await current(token)).not.toBeNull()
     // A part that no secret of this system has signed may belong to another account, so it is kept.
     expect(await remembered()).toEqual([deviceCookie])
+  })
+})
+
+describe('after SESSION_SECRET was rotated: error reports of browsers', () => {
+  it('an error report from a page of before counts until the old secret is removed', () => {
+    const release = { name: 'site', version: '1.0.0-aaaaaaaa' }
+    const token = reportToken(ctx.settings.secret, release)
+    const { removeOld } = rotate()
+    expect(isReportToken(ctx.settings, release, token)).toBe(true)
+    removeOld()
+    expect(isReportToken(ctx.settings, release, token)).toBe(false)
+    expect(isReportToken(ctx.settings, release, reportToken(NEW, release))).toBe(true)
   })
 })
 

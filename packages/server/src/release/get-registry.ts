@@ -14,6 +14,6 @@ export async function getRegistry({ ctx }: { ctx: Ctx }): Promise<Registry> {
     LEFT JOIN remote_release p ON p.name = c.name AND p.version = c.previous
     LEFT JOIN remote_release s ON s.name = c.name AND s.version = c.canary
     ORDER BY c.name`
-  const remotes = rows.flatMap((row) => (row.manifest ? [presentRegistryEntry(row)] : []))
+  const remotes = rows.flatMap((row) => (row.manifest ? [presentRegistryEntry(row, ctx.settings.secret)] : []))
   return { revision: rows[0]?.revision ?? 0, api: API_VERSION, remotes }
 }

@@ -2,6 +2,7 @@ import type { ReleasesPage } from '@homecare/contract/admin/releases-page'
 import type { RegistryEntry, RemoteManifest } from '@homecare/contract/releases'
 import { z } from 'zod'
 import type { RemoteCurrent, RemoteRelease } from '../generated/prisma/client'
+import { registered } from './internal/report-token'
 
 export interface RegistryRow {
   manifest: RemoteManifest
@@ -11,9 +12,16 @@ export interface RegistryRow {
   releasedAt: Date
 }
 
-export function presentRegistryEntry({ manifest, previous, canary, percent, releasedAt }: RegistryRow): RegistryEntry {
-  const served = canary && percent > 0 ? { percent, manifest: canary } : null
-  return { ...manifest, previous, releasedAt: releasedAt.toISOString(), ...(served ? { canary: served } : {}) }
+export function presentRegistryEntry(
+  { manifest, previous, canary, percent, releasedAt }: RegistryRow,
+  secret: string,
+): RegistryEntry {
+  return {
+    ...registered(secret, manifest),
+    previous: previous && registered(secret, previous),
+    releasedAt: releasedAt.toISOString(),
+    ...(canary && percent > 0 ? { canary: { percent, manifest: registered(secret, canary) } } : {}),
+  }
 }
 
 export interface ReleaseRow {

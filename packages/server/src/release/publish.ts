@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { RemoteManifest } from '@homecare/contract/releases'
+import type { RegisteredRelease, RemoteManifest } from '@homecare/contract/releases'
 import { AppError } from '../process/app-error'
 import type { Actor, Ctx } from '../process/context'
 import { checkRelease } from './internal/check-release'
 import { makeCurrent, servedOf, type RemotePointers } from './internal/make-current'
+import { registered } from './internal/report-token'
 
 export interface ReleaseInput {
   /** The remote of the team whose token was sent. */
@@ -19,7 +20,7 @@ export interface ReleaseInput {
 /**
  * Lets the document server compose all pages with this release. Throws INVALID_INPUT with its reason, or UNAVAILABLE.
  */
-export type TryPages = (manifest: RemoteManifest) => Promise<void>
+export type TryPages = (release: RegisteredRelease) => Promise<void>
 
 /**
  * Publishes a remote's release: checks every file, stores them in an immutable folder, lets the pages be composed with
@@ -55,7 +56,7 @@ export async function publishRelease({
     data: { retiredAt: now, prunedAt: null },
   })
   await upload(ctx, manifest, input.files)
-  if (before?.version !== version) await tryPages(manifest)
+  if (before?.version !== version) await tryPages(registered(ctx.settings.secret, manifest))
   const revision = await ctx.db.$transaction((tx) =>
     makeCurrent(tx, {
       name,

@@ -3,6 +3,8 @@ import { releaseSteps } from '../testing/release-steps'
 import { testContext, type TestCtx } from '../testing/test-context'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { getReleasesPage } from './get-page'
+import { getRegistry } from './get-registry'
+import type { TryPages } from './publish'
 
 const HOUR_MS = 3_600_000
 let database: TestDatabase
@@ -107,13 +109,21 @@ describe('error reports', () => {
     expect(await ctx.db.releaseHealth.count({ where: { version: 'never' } })).toBe(0)
   })
 
-  it('error reports count only with the token of a page that was served with the release in the last day', async () => {
-    const hours = (n: number) => new Date(ctx.now().getTime() + n * HOUR_MS)
-    const others = ['', 'made.up', tokenOf('1'), tokenOf('2', hours(-31)), tokenOf('2', hours(13))]
+  it('error reports count only with the token that the registry has for the release', async () => {
+    const others = ['', 'made.up', tokenOf('1'), tokenOf('2', 'booking')]
     for (const [index, token] of others.entries()) await report('2', `10.7.7.${index}`, token)
     expect(await errorsOf('2')).toBe(0)
-    await report('2', '10.7.7.7', tokenOf('2', hours(-20)))
-    expect(await errorsOf('2')).toBe(1)
+    const { remotes } = await getRegistry({ ctx })
+    await report('2', '10.7.7.7', remotes[0]?.reportToken)
+    await report('1', '10.7.7.7', remotes[0]?.previous?.reportToken)
+    expect([await errorsOf('2'), await errorsOf('1')]).toEqual([1, 1])
+  })
+
+  it('a release is tried with the token that the registry has for it later', async () => {
+    const tried: (string | undefined)[] = []
+    const tryPages: TryPages = async (release) => void tried.push(release.reportToken)
+    await publish('3', { tryPages })
+    expect(tried).toEqual([(await getRegistry({ ctx })).remotes[0]?.reportToken])
   })
 
   it('error reports are stored without the IP address', async () => {

@@ -17,17 +17,14 @@ export interface ClientErrorInput {
 }
 
 /**
- * Logs a browser's error and counts it for the release that it names: once for each IP address, and only with the token of
- * a page that was served with that release. A few reporters can't cause a rollback.
+ * Logs a browser's error and counts it for the release that it names: once for each IP address, and only with the token that
+ * the registry has for that release. A few reporters can't cause a rollback.
  */
 export async function reportClientError({
   ctx,
-  reportKeys,
   input: { from, token, ...report },
 }: {
   ctx: Ctx
-  /** The keys with which document servers sign the tokens of their pages. */
-  reportKeys: readonly string[]
   input: ClientErrorInput
 }): Promise<void> {
   const { remote: name, version, source, message, stack, path } = report
@@ -39,7 +36,7 @@ export async function reportClientError({
   }
   ctx.log.warn(logged, 'a browser reported an error')
   if (!name || !version || source === 'csp') return
-  if (!isReportToken(reportKeys, { name, version }, token, ctx.now())) return
+  if (!isReportToken(ctx.settings, { name, version }, token)) return
   // An IPv6 address counts by its /56, because one connection has all addresses of it.
   const reporter = addressKey(ctx.settings.secret, from, { purpose: 'reporter', ipv6Bits: 56 })
   if (await countError(ctx, { name, version, reporter })) await rollBackIfUnhealthy(ctx, { name, version })

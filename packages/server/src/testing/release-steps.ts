@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { RemoteManifest } from '@homecare/contract/releases'
 import { getRegistry } from '../release/get-registry'
-import { tokenPeriod, expectedReportToken } from '../release/internal/report-token'
+import { reportToken } from '../release/internal/report-token'
 import { publishRelease, type ReleaseInput, type TryPages } from '../release/publish'
 import { reportClientError } from '../release/report-client-error'
 import { reportViews } from '../release/report-views'
 import { ownRemote, rollbackRelease } from '../release/rollback'
 import type { TestCtx } from './test-context'
-
-/** The key with which the document server signs the tokens of its pages. */
-const REPORT_KEY = 'shell-token-0123456789'
 
 export const artifact = (path: string, text: string): RemoteManifest['files'][number] => ({
   path,
@@ -55,8 +52,7 @@ export function releaseOf(
 
 /** The actions of teams, document server and browsers, which call the use cases. `context` returns the current test's context. */
 export function releaseSteps(context: () => TestCtx) {
-  const tokenOf = (version: string, at = context().now()) =>
-    expectedReportToken(REPORT_KEY, { name: 'site', version }, tokenPeriod(at.getTime()))
+  const tokenOf = (version: string, name = 'site') => reportToken(context().settings.secret, { name, version })
   const steps = {
     /** Publishes a release a second later than the previous one, since releases are distinguished by their times. */
     publish(
@@ -93,7 +89,6 @@ export function releaseSteps(context: () => TestCtx) {
     report: (version: string, from: string, token: string | undefined = tokenOf(version)) =>
       reportClientError({
         ctx: context(),
-        reportKeys: [REPORT_KEY],
         input: { message: 'it broke', source: 'script', path: '/', remote: 'site', version, token, from },
       }),
 

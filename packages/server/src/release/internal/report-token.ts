@@ -1,37 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { RegisteredRelease, RemoteManifest } from '@homecare/contract/releases'
+import { acceptedSecrets, type Signers } from '../../process/accepted-secrets'
 
-// The document server creates these tokens and may not import this file: shell/server/report-tokens.ts has the same
-// algorithm, and its test compares the two.
-const PERIOD_MS = 6 * 3_600_000
-/** A browser tab may stay open for a day. */
-const PERIODS = 4
+type Release = Pick<RemoteManifest, 'name' | 'version'>
 
-interface Release {
-  name: string
-  version: string
+export function reportToken(secret: string, { name, version }: Release): string {
+  return createHmac('sha256', secret).update(`report\0${name}\0${version}`).digest('base64url').slice(0, 22)
 }
 
-export const tokenPeriod = (now: number): number => Math.floor(now / PERIOD_MS)
+/** The release as the registry lists it, with the token for reports of its errors. */
+export const registered = (secret: string, manifest: RemoteManifest): RegisteredRelease => ({
+  ...manifest,
+  reportToken: reportToken(secret, manifest),
+})
 
-export function expectedReportToken(key: string, { name, version }: Release, period: number): string {
-  const mac = createHmac('sha256', key).update(`report\0${period}\0${name}\0${version}`).digest('base64url')
-  return `${period}.${mac.slice(0, 22)}`
-}
-
-/** Returns whether an error report comes from a page that was served with this release in the last day. */
-export function isReportToken(
-  keys: readonly string[],
-  release: Release,
-  token: string | undefined,
-  now: Date,
-): boolean {
-  const period = Number(token?.split('.')[0])
-  const current = tokenPeriod(now.getTime())
-  // A token of the next period comes from a server with a slightly different clock.
-  if (!token || !Number.isSafeInteger(period) || period > current + 1 || period < current - PERIODS) return false
-  const given = Buffer.from(token)
-  return keys.some((key) => {
-    const expected = Buffer.from(expectedReportToken(key, release, period))
+export function isReportToken(signers: Signers, release: Release, token: string | undefined): boolean {
+  const given = Buffer.from(token ?? '')
+  return acceptedSecrets(signers).some((secret) => {
+    const expected = Buffer.from(reportToken(secret, release))
     return given.length === expected.length && timingSafeEqual(given, expected)
   })
 }
