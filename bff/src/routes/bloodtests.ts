@@ -2,7 +2,13 @@ import { calls } from '@homecare/contract/calls'
 import { permit } from '@homecare/server/staff/permit'
 import { changeBookingStatus } from '@homecare/server/booking/change-status'
 import { getBooking } from '@homecare/server/booking/get'
-import { countBookings, getBookingListVersion, listBookings, listBookingsForFile } from '@homecare/server/booking/list'
+import {
+  BOOKING_FILE,
+  countBookings,
+  getBookingListVersion,
+  listBookings,
+  listBookingsForFile,
+} from '@homecare/server/booking/list'
 import { recordDownload } from '@homecare/server/audit/record-download'
 import { recordReading } from '@homecare/server/audit/record-reading'
 import { providerDay } from '@homecare/server/appointment/provider-day'
@@ -14,27 +20,6 @@ import { actorOf, routesOf } from '../access'
 import { listResponse } from '../list-response'
 import { withUpload } from '../read-upload'
 import { withEtag } from '../serialized-response'
-
-const COLUMNS = [
-  'orderId',
-  'createdAt (Dubai time)',
-  'fullName',
-  'email',
-  'phoneNumber',
-  'date',
-  'time',
-  'tests',
-  'total',
-  'status',
-  'paymentStatus',
-  'needsAction',
-  'nurse',
-  'doorNumber',
-  'building',
-  'landmark',
-  'city',
-  'refund',
-]
 
 export function bloodtestRoutes(deps: AppDeps) {
   const { ctx } = deps
@@ -56,7 +41,7 @@ export function bloodtestRoutes(deps: AppDeps) {
         actor: actorOf(c),
         input: { what: 'bloodtests', detail: { ...filterFacts(query), rows } },
       })
-      return csvResponse(c, csvName('bloodtests', providerDay(ctx), query), COLUMNS, (cursor) =>
+      return csvResponse(c, csvName('bloodtests', providerDay(ctx), query), BOOKING_FILE, (cursor) =>
         listBookingsForFile({ ctx, input: { ...query, cursor, limit: 200 } }),
       )
     })

@@ -2,8 +2,13 @@ import { calls } from '@homecare/contract/calls'
 import { changeRequestStatus } from '@homecare/server/request/change-status'
 import { getRequest } from '@homecare/server/request/get'
 import { moveRequestToList } from '@homecare/server/request/move-to-list'
-import { countRequests, getRequestListVersion, listRequests } from '@homecare/server/request/list'
-import { fileCells } from '@homecare/server/appointment/file-cells'
+import {
+  countRequests,
+  getRequestListVersion,
+  listRequests,
+  listRequestsForFile,
+  REQUEST_FILE,
+} from '@homecare/server/request/list'
 import { recordDownload } from '@homecare/server/audit/record-download'
 import { recordReading } from '@homecare/server/audit/record-reading'
 import { providerDay } from '@homecare/server/appointment/provider-day'
@@ -36,14 +41,8 @@ export function serviceRoutes(deps: AppDeps) {
         actor: actorOf(c),
         input: { what: 'services', detail: { ...filterFacts(query), rows } },
       })
-      return csvResponse(
-        c,
-        csvName('services', providerDay(ctx), query),
-        ['orderId', 'createdAt (Dubai time)', 'fullName', 'email', 'phoneNumber', 'date', 'service', 'kind', 'status'],
-        async (cursor) => {
-          const page = await listRequests({ ctx, input: { ...query, cursor, limit: 200 } })
-          return { ...page, items: page.items.map((item) => ({ ...item, ...fileCells(item) })) }
-        },
+      return csvResponse(c, csvName('services', providerDay(ctx), query), REQUEST_FILE, (cursor) =>
+        listRequestsForFile({ ctx, input: { ...query, cursor, limit: 200 } }),
       )
     })
     .openapi(route(calls.getService, { middleware: [withEtag] }), async (c) => {

@@ -1,26 +1,19 @@
 import type { BloodTestItem, BloodTestListQuery } from '@homecare/contract/staff'
 import { countList, getListVersion, readList, type AppointmentPage } from '../appointment/read-list'
-import { fileCells } from '../appointment/file-cells'
+import { fileCells, fileColumns, rowAsJson, type FileColumn } from '../appointment/list-columns'
 import type { Ctx } from '../process/context'
 import { Prisma, type Booking } from '../generated/prisma/client'
-import { NURSE_CLASH } from '../visit/nurse-clash'
+import { BOOKING_COLUMNS } from './list-columns'
 import { presentBooking, type ListedBooking } from './present'
 
+type Columns = typeof BOOKING_COLUMNS
 type BookingRow = Omit<ListedBooking, 'createdAt'> & { createdAt: string; visitAt: string; nurseClash: boolean } & Pick<
     Booking,
-    'refund' | 'doorNumber' | 'building' | 'landmark' | 'city'
+    FileColumn<Columns> & keyof Booking
   >
 
-const COLUMNS = Prisma.sql`json_build_object(
-  'id', r.id, 'version', r.version, 'orderId', r.order_id, 'fullName', r.full_name, 'email', r.email,
-  'phoneNumber', r.phone_number, 'date', r.date, 'time', r.time, 'status', r.status, 'paymentStatus', r.payment_status,
-  'needsAction', r.needs_action,
-  'nurse', (SELECT json_build_object('id', n.id, 'firstName', n.first_name, 'lastName', n.last_name)
-            FROM nurse n WHERE n.id = r.nurse_id), 'nurseClash', ${NURSE_CLASH}, 'refund', r.refund,
-  'doorNumber', r.door_number, 'building', r.building, 'landmark', r.landmark, 'city', r.city, 'totalFils', r.total_fils, 'createdAt', r.created_at, 'visitAt', r.visit_at,
-  'lines', (SELECT coalesce(json_agg(json_build_object('name', l.name, 'priceFils', l.price_fils,
-              'fastingHours', l.fasting_hours) ORDER BY l.position), '[]')
-            FROM booking_line l WHERE l.booking_id = r.id))`
+/** The names of the columns of the list's file. */
+export const BOOKING_FILE = fileColumns(BOOKING_COLUMNS)
 
 /** Blood-test bookings, newest or next visit first; without a payment filter those that are paid or need action. */
 export function listBookings({
@@ -37,10 +30,9 @@ export function listBookings({
 export const listBookingsForFile = ({ ctx, input }: { ctx: Ctx; input: BloodTestListQuery }) =>
   readBookings(ctx, input, (row) => {
     const { tests, nurse, ...item } = presentRow(row)
-    const { doorNumber, building, landmark, city, refund } = row
-    const address = { doorNumber, building, landmark, city }
+    const { lines: _, ...cells } = row
     const names = { tests: tests.map(({ name }) => name).join('; '), nurse: nurse?.name ?? null }
-    return { ...item, ...names, ...address, refund, ...fileCells(item) }
+    return { ...cells, ...item, ...names, ...fileCells(item) }
   })
 
 const presentRow = (row: BookingRow): BloodTestItem => ({
@@ -50,7 +42,7 @@ const presentRow = (row: BookingRow): BloodTestItem => ({
 
 const readBookings = <Item>(ctx: Ctx, query: BloodTestListQuery, present: (row: BookingRow) => Item) =>
   readList(ctx, {
-    ...{ list: 'booking' as const, query, columns: COLUMNS, present },
+    ...{ list: 'booking' as const, query, columns: rowAsJson(BOOKING_COLUMNS), present },
     baseCondition: baseConditionOf(query.payment),
   })
 

@@ -12,61 +12,27 @@ import { presentOwnVisit } from '../visit/present-own'
 import { nurseName } from '../nurse/queries'
 import { presentOwnReport, presentOwnReports } from '../report/present'
 import { seenByPatient } from '../report/queries'
+import { itemOf, type ItemColumn } from '../appointment/list-columns'
+import { BOOKING_COLUMNS } from './list-columns'
 import { statusToken } from './tokens'
 
-/** The columns that an item of the list is made of. */
+/** What an item of the list is made of. */
 export type ListedBooking = Pick<
   BookingWithParts,
-  | 'id'
-  | 'version'
-  | 'orderId'
-  | 'fullName'
-  | 'email'
-  | 'phoneNumber'
-  | 'date'
-  | 'time'
-  | 'status'
-  | 'paymentStatus'
-  | 'needsAction'
-  | 'createdAt'
-  | 'totalFils'
+  (ItemColumn<typeof BOOKING_COLUMNS> & keyof BookingWithParts) | 'createdAt' | 'totalFils'
 > & {
   lines: readonly Pick<BookingWithParts['lines'][number], 'name' | 'priceFils' | 'fastingHours'>[]
   nurse: { id: string; firstName: string; lastName: string } | null
 }
 
 export function presentBooking(booking: ListedBooking): Omit<BloodTestItem, 'nurseClash'> {
-  const {
-    id,
-    version,
-    orderId,
-    fullName,
-    email,
-    phoneNumber,
-    date,
-    time,
-    status,
-    paymentStatus,
-    needsAction,
-    nurse,
-    createdAt,
-  } = booking
+  const { nurse, lines, totalFils, createdAt } = booking
   return {
-    id,
-    version,
-    orderId,
-    fullName,
-    email,
-    phoneNumber,
-    date,
-    time,
-    status,
-    paymentStatus,
-    needsAction,
+    ...itemOf(BOOKING_COLUMNS, booking),
     nurse: nurse && { id: nurse.id, name: nurseName(nurse) },
-    tests: booking.lines.map(({ name, priceFils }) => ({ name, price: aedFromFils(priceFils) })),
-    total: aedFromFils(booking.totalFils),
-    fastingHours: Math.max(0, ...booking.lines.map(({ fastingHours }) => fastingHours)),
+    tests: lines.map(({ name, priceFils }) => ({ name, price: aedFromFils(priceFils) })),
+    total: aedFromFils(totalFils),
+    fastingHours: Math.max(0, ...lines.map(({ fastingHours }) => fastingHours)),
     createdAt: createdAt.toISOString(),
   }
 }

@@ -1,44 +1,30 @@
 import type { ServiceItem } from '@homecare/contract/staff'
+import { CREATED_AT, inFile, itemOf, ITEM, type ItemColumn, type ListColumns } from '../appointment/list-columns'
 import type { ServiceRequest } from '../generated/prisma/client'
 
-/** The columns that an item of the list is made of. */
-export type ListedRequest = Omit<
-  ServiceRequest,
-  'contentHash' | 'completedAt' | 'completedBy' | 'updatedAt' | 'erasedAt'
->
+/** The columns of the list of requests, of its items and of its file. */
+export const REQUEST_COLUMNS = {
+  id: ITEM,
+  version: ITEM,
+  orderId: inFile('orderId'),
+  createdAt: CREATED_AT,
+  fullName: inFile('fullName'),
+  email: inFile('email'),
+  phoneNumber: inFile('phoneNumber'),
+  date: inFile('date'),
+  pastDate: ITEM,
+  service: inFile('service'),
+  kind: inFile('kind'),
+  unmailed: ITEM,
+  suspected: ITEM,
+  status: inFile('status'),
+} as const satisfies ListColumns
 
-export function presentRequest(request: ListedRequest): ServiceItem {
-  const {
-    id,
-    version,
-    orderId,
-    kind,
-    fullName,
-    email,
-    phoneNumber,
-    date,
-    pastDate,
-    service,
-    unmailed,
-    suspected,
-    status,
-    createdAt,
-  } = request
-  return {
-    id,
-    version,
-    orderId,
-    kind,
-    fullName,
-    email,
-    phoneNumber,
-    date,
-    pastDate,
-    service,
-    unmailed,
-    suspected,
-    status,
-    createdAt: createdAt.toISOString(),
-    paymentStatus: null,
-  }
-}
+/** What an item of the list is made of. */
+export type ListedRequest = Pick<ServiceRequest, ItemColumn<typeof REQUEST_COLUMNS> | 'createdAt'>
+
+export const presentRequest = (request: ListedRequest): ServiceItem => ({
+  ...itemOf(REQUEST_COLUMNS, request),
+  createdAt: request.createdAt.toISOString(),
+  paymentStatus: null,
+})

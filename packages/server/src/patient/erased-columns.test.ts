@@ -1,0 +1,134 @@
+import { expect, it } from 'vitest'
+import { ownDatabase } from '../testing/own-database'
+import { createPatient } from '../testing/patient-steps'
+import { PATIENT } from '../testing/records'
+import { erasePatient } from './erase'
+
+const { ctx } = await ownDatabase()
+
+/** A table with one of these columns has rows of a patient, whose data an erasure takes out. */
+const OF_A_PATIENT = ['order_id', 'booking_id', 'request_id', 'report_id', 'share_id', 'attempt_id', 'email']
+
+const KEYS = 'names the row and the rows that it belongs to'
+const BOOKS = 'the books, which have no name any more, need it'
+const WORK = 'what happened, when, and who of the staff did it'
+const WHOSE = 'a place in the list of names, which are erased'
+
+/** What is still there after an erasure, and why. A new column of these tables is erased, or gets its reason here. */
+const KEPT: Record<string, Record<string, string>> = {
+  booking: {
+    [KEYS]: 'id order_id',
+    [BOOKS]: 'status payment_status needs_action refund date time visit_at total_fils currency pay_by',
+    [WORK]: 'completed_at completed_by created_at nurse_id former_nurse_ids',
+    'a time, without a name nobody’s': 'not_eaten_since',
+  },
+  booking_line: {
+    [KEYS]: 'id booking_id position',
+    [WHOSE]: 'person',
+    [BOOKS]: 'kind catalogue_id name price_fils specimens fasting_hours turnaround_hours contents',
+  },
+  payment_attempt: {
+    [KEYS]: 'id attempt_id order_no booking_id number',
+    [BOOKS]:
+      'state amount_fils currency tracking_id payment_mode failure_message started_at finished_at paid_at gateway_status refund refund_at by_pay_link listed_at',
+    [WORK]: 'next_check_at checks flag flagged_at traceparent',
+  },
+  gateway_message: {
+    [KEYS]: 'id order_no attempt_id',
+    [WORK]: 'source verdict received_at',
+  },
+  statement_finding: {
+    [KEYS]: 'id key check_id order_no reference_no attempt_id',
+    [BOOKS]: 'kind gateway_status gateway_amount gateway_at found_at settled_at settled_by note',
+  },
+  slot_seat: {
+    [KEYS]: 'date time seat booking_id call_id',
+    [WORK]: 'state held_until',
+    'a keyed hash, null once the seat is booked': 'holder_key',
+  },
+  change_request: { [KEYS]: 'id booking_id', [WORK]: 'kind date time created_at closed_at closed_by' },
+  service_request: {
+    [KEYS]: 'id order_id',
+    [WORK]: 'kind date past_date service unmailed suspected status completed_at completed_by created_at',
+  },
+  stored_file: {
+    [KEYS]: 'id key booking_id request_id',
+    [WORK]: 'content_type size uploaded_by created_at',
+  },
+  report: {
+    [KEYS]: 'id booking_id key',
+    [WHOSE]: 'person',
+    [WORK]: 'size uploaded_by created_at released_at released_by state reminded_at',
+  },
+  report_share: {
+    [KEYS]: 'id booking_id',
+    [WHOSE]: 'person',
+    'opens nothing: the link has ended, and the documents are deleted': 'token_hash passcode_key',
+    [WORK]: 'failures created_at expires_at locked_at',
+  },
+  report_opening: { [KEYS]: 'id report_id share_id', [WORK]: 'opened_at' },
+  visit_step: {
+    [KEYS]: 'id booking_id',
+    [WORK]: 'kind at phone_at received_at actor tubes',
+    'without a name nobody’s': 'fasted',
+  },
+  sample: { [KEYS]: 'booking_id number', [WORK]: 'created_at handed_over_at handed_over_by late_at' },
+  other_sample: { [KEYS]: 'booking_id number', [WHOSE]: 'person', [WORK]: 'created_at handed_over_at handed_over_by' },
+  alarm: { [KEYS]: 'id subject booking_id', [WORK]: 'kind text raised_at seen_by seen_at ended_at' },
+}
+
+/** All values of each column, in an order that does not depend on the rows'. */
+async function valuesOf(table: string): Promise<Map<string, string>> {
+  const columns = await ctx.db.$queryRaw<{ name: string }[]>`
+    SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = ${table}`
+  const rows = await ctx.db.$queryRawUnsafe<{ row: Record<string, unknown> }[]>(
+    `SELECT to_jsonb(t) AS row FROM "${table}" t`,
+  )
+  return new Map(
+    columns.map(({ name }) => [name, JSON.stringify(rows.map(({ row }) => JSON.stringify(row[name])).sort())]),
+  )
+}
+
+async function createMore(bookingId: string): Promise<void> {
+  const { db } = ctx
+  const now = ctx.now()
+  await db.booking.update({ where: { id: bookingId }, data: { otherPeople: ['Zahra Quartzberg'] } })
+  const ofBooking = { bookingId, createdAt: now }
+  const report = {
+    ...ofBooking,
+    key: 'k',
+    originalName: 'Quartzberg.pdf',
+    size: 1,
+    contentKey: 'c',
+    uploadedBy: 'admin',
+  }
+  await db.report.create({
+    data: { ...report, state: 'withdrawn', endReason: 'Of Quartzberg', endedAt: now, endedBy: 'admin' },
+  })
+  await db.report.create({ data: { ...report, key: 'l', state: 'released' } })
+  const share = { ...ofBooking, tokenHash: 'h', passcodeKey: 'p', expiresAt: now }
+  await db.reportShare.create({ data: { ...share, recipient: 'Dr Quartzberg' } })
+  await db.holdCode.create({ data: { email: PATIENT.email.toLowerCase(), createdAt: now } })
+}
+
+it('every column of a patient’s records is erased, or is named here with the reason why it is kept', async () => {
+  await createMore((await createPatient(ctx)).id)
+  const tables = await ctx.db.$queryRaw<{ name: string }[]>`
+    SELECT DISTINCT table_name AS name FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_name = ANY(${OF_A_PATIENT}) ORDER BY 1`
+  const before = new Map<string, Map<string, string>>()
+  for (const { name } of tables) before.set(name, await valuesOf(name))
+  ctx.wait(1000)
+  const actor = { name: 'admin', role: 'admin' } as const
+  await erasePatient({ ctx, actor, input: { email: PATIENT.email, reason: 'Asked by letter' } })
+
+  const kept: string[] = []
+  for (const [table, columns] of before) {
+    const after = await valuesOf(table)
+    for (const [column, values] of columns) if (after.get(column) === values) kept.push(`${table}.${column}`)
+  }
+  const declared = Object.entries(KEPT).flatMap(([table, reasons]) =>
+    Object.values(reasons).flatMap((columns) => columns.split(' ').map((column) => `${table}.${column}`)),
+  )
+  expect(kept.sort()).toEqual(declared.sort())
+})
