@@ -1,6 +1,6 @@
 /** Who may import whom. ARCHITECTURE.md has the same table for readers; this file is what the checks run. */
 
-const TESTS =
+export const TESTS =
   '[.](test|conformance|spec|matrix|pair|screens|stories)[.]tsx?$|-for-tests[.]tsx?$|(^|/)testing-[a-z-]+[.]tsx?$|[.-]fixture[.]tsx?$|(^|/)(testing|gallery|[.]storybook|e2e|scripts|architecture)/'
 /** Files that run on a developer's machine or in a build, never in a deployed process. */
 const BUILD_SIDE =
@@ -11,38 +11,23 @@ const TEST_GROUND =
   '^packages/(bundle|dev-servers|domain|contract|ccavenue|catalogue-search|server|federation|remote-kit|ui)/'
 
 const SERVER_INTERNAL = '^packages/server/src/[^/]+/internal/'
-/** @param {string} name @param {string} folder @param {string[]} allowed folders besides its own @param {string} comment */
+/** @param {string} name @param {string} folder or the pattern of several @param {string[]} allowed folders besides its own @param {string} comment */
 const mayImport = (name, folder, allowed, comment) => [
   {
     name: `${name}-imports`,
     comment,
     severity: 'error',
-    from: { path: `^${folder}/`, pathNot: TESTS },
-    to: { path: OURS, pathNot: [`^${folder}/`, ...allowed.map((each) => `^${each}/`)] },
+    from: { path: `^(${folder})/`, pathNot: TESTS },
+    to: { path: OURS, pathNot: ['^$1/', ...allowed.map((each) => `^${each}/`)] },
   },
   {
     name: `${name}-tests-import`,
     comment: `Tests of ${name} may also stand on the development servers, the trials and the packages, not on other applications.`,
     severity: 'error',
-    from: { path: `^${folder}/.*(${TESTS})` },
-    to: { path: OURS, pathNot: [`^${folder}/`, TEST_GROUND, ...allowed.map((each) => `^${each}/`)] },
+    from: { path: `^(${folder})/.*(${TESTS})` },
+    to: { path: OURS, pathNot: ['^$1/', TEST_GROUND, ...allowed.map((each) => `^${each}/`)] },
   },
 ]
-
-const remote = (name) =>
-  mayImport(
-    name,
-    name,
-    [
-      'packages/federation',
-      'packages/remote-kit',
-      'packages/ui',
-      'packages/domain',
-      'packages/contract',
-      'packages/catalogue-search',
-    ],
-    'Remotes, shell and back end meet over HTTP and in the registry only: share code through a package.',
-  )
 
 const noNode = (name, path, pathNot, comment) => ({
   name,
@@ -107,9 +92,19 @@ export default {
       ['packages/federation', 'packages/remote-kit', 'packages/ui', 'packages/contract', 'packages/tracing'],
       'The shell names no remote; it learns of them from the registry.',
     ),
-    ...remote('mfe-site'),
-    ...remote('mfe-booking'),
-    ...remote('mfe-admin'),
+    ...mayImport(
+      'remote',
+      'mfe-[^/]+',
+      [
+        'packages/federation',
+        'packages/remote-kit',
+        'packages/ui',
+        'packages/domain',
+        'packages/contract',
+        'packages/catalogue-search',
+      ],
+      'Remotes, shell and back end meet over HTTP and in the registry only: share code through a package.',
+    ),
     ...mayImport(
       'dev-servers',
       'packages/dev-servers',
@@ -260,6 +255,36 @@ export default {
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^(virtual:|homecare)' },
+    },
+    {
+      name: 'pages-stand-alone',
+      comment: 'What two pages show belongs in parts/, what they load in api/.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/src/pages/([^/]+)/', pathNot: TESTS },
+      to: { path: '^$1/src/pages/[^/]+/', pathNot: '^$1/src/pages/$2/' },
+    },
+    {
+      name: 'parts-and-api-know-no-page',
+      comment: 'Pages are on top: hand the value in, or move what is shared down.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/src/(parts|api)/', pathNot: TESTS },
+      to: { path: '^$1/src/(pages/|(remote|pages|screens)[.]tsx?$)' },
+    },
+    {
+      name: 'api-knows-no-part',
+      comment: 'Server state is under everything that is shown.',
+      severity: 'error',
+      // mfe-booking's api/ keeps the links of its calls in parts/.
+      from: { path: '^(mfe-[^/]+)/src/api/', pathNot: [TESTS, '^mfe-booking/'] },
+      to: { path: '^$1/src/parts/' },
+    },
+    {
+      name: 'no-circle-in-remotes',
+      comment: 'Neither by types: a type that two files need is declared in a third one.',
+      severity: 'error',
+      // The two older remotes have some such types.
+      from: { path: '^mfe-', pathNot: [TESTS, '^mfe-(site|booking)/'] },
+      to: { circular: true },
     },
     {
       name: 'no-circle',

@@ -6,7 +6,8 @@ import { HostProvider } from '@homecare/remote-kit/host-context'
 import { LoginScreen } from './pages/login/login-screen'
 import { SetPasswordScreen } from './pages/login/set-password-screen'
 import { ScreenWaiting } from './parts/screen-waiting'
-import { loadAdminArea, ADMIN_SCREENS } from './screens'
+import { loadAdminArea } from './parts/frame/load-admin-area'
+import { ADMIN_SCREENS } from './screens'
 
 // The login is in the main chunk; the nurse's sheet and the admin area are loaded when opened.
 const AdminArea = lazy(async () => ({ default: (await loadAdminArea()).AdminArea }))

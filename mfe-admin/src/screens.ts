@@ -1,6 +1,4 @@
 import { lazy, type ComponentType } from 'react'
-import type { StaffAction } from '@homecare/domain/roles'
-import type { IconDrawing } from '@homecare/ui/icon'
 import {
   ActivityIcon,
   BellIcon,
@@ -20,20 +18,7 @@ import {
   WalletIcon,
 } from '@homecare/ui/icons'
 import { messages } from './messages'
-
-/** The sections of the navigation, in order. On a phone the first one is the bottom bar: four entries at most. */
-export type NavigationGroup = 'daily' | 'afterVisit' | 'setup' | 'system'
-
-export interface AdminScreen {
-  path: string
-  /** Its title, and its name in the navigation. */
-  label: string
-  /** The required permission: without it the entry is hidden and the screen shows a hint. The server checks each call. */
-  permission: StaffAction
-  /** Absent on screens that are reached from a list. */
-  navigation?: { group: NavigationGroup; icon: IconDrawing }
-  element: ComponentType
-}
+import type { AdminScreen } from './parts/admin-screen'
 
 const { screens: labels } = messages
 
@@ -234,6 +219,3 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     ),
   },
 ]
-
-/** The frame around the screens, which loads their chunk. */
-export const loadAdminArea = () => import(/* webpackChunkName: "admin-area" */ './parts/frame/admin-area')

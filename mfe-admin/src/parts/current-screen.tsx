@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import type { AdminScreen } from '../screens'
+import type { AdminScreen } from './admin-screen'
 
 interface Screens {
   all: readonly AdminScreen[]

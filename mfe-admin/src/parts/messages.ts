@@ -4,6 +4,7 @@ export const partsMessages = {
   slow: 'This takes longer than usual. It goes on loading.',
   failedTitle: 'This could not be loaded',
   retry: 'Try again',
+  toPatient: 'All visits, requests and money',
 
   form: {
     back: 'Back',

@@ -1,59 +1,8 @@
-import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import type { MoneyBoard } from '@homecare/contract/admin/money-board'
 
 export const adminUser = { userName: 'admin@ghaf.example', role: 'admin' } as const
 export const sara = { userName: 'sara@ghaf.example', role: 'coordinator' } as const
 export const vera = { userName: 'vera@ghaf.example', role: 'viewer' } as const
-
-type Visit = DaySheet['visits'][number]
-
-export const aVisit = (more: Partial<Visit> = {}): Visit => {
-  const visit = { ...VISIT, ...more }
-  const { fullName, tests, accession, tubes, fastingHours } = visit
-  return { ...visit, people: more.people ?? [{ person: 0, fullName, tests, accession, tubes, fastingHours }] }
-}
-
-const VISIT: Omit<Visit, 'people'> = {
-  bookingId: 'booking-1',
-  orderId: 'ORD-1795262103227',
-  area: 'Dubai Marina',
-  time: '10:00 Am',
-  fullName: 'Omar Haddad',
-  phoneNumber: '971501047514',
-  address: { doorNumber: '1204', building: 'Al Seef Tower 2', landmark: 'Marina Mall', city: 'Dubai' },
-  mapLink: 'https://map.example/?q=Al%20Seef%20Tower%202',
-  tests: ['Diabetes & Nephro Package'],
-  specimens: ['Serum', 'Urine'],
-  accession: '100417E',
-  tubes: [
-    { specimen: 'Serum', tests: ['Diabetes & Nephro Package'] },
-    { specimen: 'Urine', tests: ['Diabetes & Nephro Package'] },
-  ],
-  fastingHours: 10,
-  notEatenSince: null,
-  paymentStatus: 'Paid',
-  status: 'Pending',
-  version: 3,
-  nurse: null,
-  nurseClash: false,
-  steps: [],
-  notes: [],
-}
-
-export const aSheet = (more: Partial<DaySheet> = {}): DaySheet => ({
-  date: '2026-03-03',
-  area: null,
-  nurse: null,
-  serverTime: new Date().toISOString(),
-  expiresAt: null,
-  areas: ['Dubai Marina', 'Jumeirah'],
-  visits: [
-    aVisit(),
-    aVisit({ bookingId: 'booking-2', fullName: 'Grace Santos', time: '11:00 Am', fastingHours: 0 }),
-    aVisit({ bookingId: 'booking-3', fullName: 'Noura Al Ketbi', area: 'Jumeirah', paymentStatus: 'Reversed' }),
-  ],
-  ...more,
-})
 
 export const aCase = (more: Partial<MoneyBoard['items'][number]> = {}): MoneyBoard['items'][number] => ({
   bookingId: 'booking-1',

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { findPackageJSON } from 'node:module'
 import { constants, setPriority } from 'node:os'
@@ -129,12 +129,16 @@ export const quickTypes = async (): Promise<Tally[]> => [
 const styles = (files: readonly string[] = ['**/*.css']): Promise<Tally> =>
   check('styles', process.execPath, [binOf('.', 'stylelint'), '--allow-empty-input', ...files])
 
-/** The rules of .dependency-cruiser.mjs. */
-export const imports = (): Promise<Tally> =>
-  check('imports', process.execPath, [
-    binOf('.', 'dependency-cruiser', 'depcruise'),
-    ...['--config', '.dependency-cruiser.mjs'],
-    ...['shell', 'mfe-site', 'mfe-booking', 'mfe-admin', 'bff', 'worker', 'packages', 'e2e', 'bench'],
+const remotes = (): string[] => readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))
+const cruise = (title: string, config: string, folders: readonly string[]): Promise<Tally> =>
+  check(title, process.execPath, [binOf('.', 'dependency-cruiser', 'depcruise'), '--config', config, ...folders])
+/** The rules of .dependency-cruiser.mjs, and of .dependency-cruiser-folders.mjs. */
+export const imports = async (): Promise<Tally> =>
+  sumOf([
+    await cruise('imports', '.dependency-cruiser.mjs', [
+      ...['shell', ...remotes(), 'bff', 'worker', 'packages', 'e2e', 'bench'],
+    ]),
+    await cruise('circles of folders', '.dependency-cruiser-folders.mjs', remotes()),
   ])
 /** Unused files, exports and dependencies; see knip.ts. */
 const unused = (): Promise<Tally> => check('unused', process.execPath, [binOf('.', 'knip'), '--no-progress'])

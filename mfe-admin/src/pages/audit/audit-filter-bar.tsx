@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { FilterForm } from '../../parts/filter-form'
 import { ShortTextField } from '../../parts/form-fields'
 import { FILTER_NAMES, type AuditFilter } from './audit-filter-url'
-import { auditMessages } from '../../parts/audit/messages'
+import { auditMessages } from './messages'
 import styles from './audit-filter-bar.module.css'
 
 const text = auditMessages.filter

@@ -3,7 +3,8 @@ import { formatDubaiTime } from '@homecare/domain/dates'
 import { DataTable, type Column } from '@homecare/ui/data-table'
 import type { AuditFilter } from './audit-filter-url'
 import { detailPairs } from './detail-text'
-import { auditMessages } from '../../parts/audit/messages'
+import { ACTOR_NAMES } from '../../parts/actor-names'
+import { auditMessages } from './messages'
 import type { AuditEntry } from './use-trail'
 import styles from './audit-table.module.css'
 
@@ -32,7 +33,7 @@ export function AuditTable({ entries, onFilter }: AuditTableProps) {
       key: 'actor',
       header: text.columns.actor,
       width: '10rem',
-      cell: ({ actor, name }) => filterButton(text.actors[actor] ?? name ?? actor, { actor }, actor),
+      cell: ({ actor, name }) => filterButton(ACTOR_NAMES[actor] ?? name ?? actor, { actor }, actor),
     },
     {
       key: 'action',

@@ -1,5 +1,5 @@
 import { formatDate, formatDubaiTime, isIsoDate } from '@homecare/domain/dates'
-import { auditMessages } from '../../parts/audit/messages'
+import { auditMessages } from './messages'
 
 const text = auditMessages
 /** An instant in the format of `toISOString`. */

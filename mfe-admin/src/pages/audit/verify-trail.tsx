@@ -3,7 +3,7 @@ import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { ShieldIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
-import { auditMessages } from '../../parts/audit/messages'
+import { auditMessages } from './messages'
 import type { VerifyOutcome } from './use-verify'
 
 const text = auditMessages.check

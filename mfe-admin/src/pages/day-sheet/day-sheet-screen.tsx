@@ -9,8 +9,9 @@ import { Screen } from '../../parts/screen'
 import { usePolledQuery } from '../../api/use-polled-query'
 import { usePermission } from '../../api/use-permission'
 import { AssignmentBar } from './assignment-bar'
-import { byArea } from './by-area'
+import { byArea } from '@homecare/remote-kit/visits/by-area'
 import { DayChoice } from './day-choice'
+import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
 import { daySheetMessages } from './messages'
 import { ShareDrawer } from './share-drawer'
 import { sheetQuery, useSheetChoice } from './use-sheet-choice'
@@ -76,13 +77,13 @@ export function DaySheetScreen() {
             <div className={styles.day}>
               <p className={styles.date}>{formatDate(sheet.date)}</p>
               <p className={styles.summary} role="status">
-                {sheet.visits.length > 0 && text.summary(sheet.visits.length, byArea(sheet.visits).length)}
+                {sheet.visits.length > 0 && visitTexts.summary(sheet.visits.length, byArea(sheet.visits).length)}
               </p>
             </div>
             {mayAssign && <AssignmentBar visits={sheet.visits} assignment={assignment} />}
             <VisitList
               sheet={sheet}
-              linked
+
               nurse={(visit) => <VisitNurseLine visit={visit} assignment={mayAssign ? assignment : null} />}
             />
           </>

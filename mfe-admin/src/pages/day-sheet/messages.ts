@@ -1,4 +1,4 @@
-/** Every visible sentence of the day sheet, the staff's and the nurse's. */
+/** Every visible sentence of the staff's day sheet alone. */
 export const daySheetMessages = {
   titleOf: (date: string) => `Day sheet, ${date}`,
 
@@ -20,91 +20,9 @@ export const daySheetMessages = {
   pdfLong: '(download)',
   share: 'Share',
 
-  summary: (visits: number, areas: number) =>
-    `${visits === 1 ? '1 visit' : `${visits} visits`}${areas > 1 ? ` in ${areas} areas` : ''}`,
   areaToAssign: (area: string) => `${area}, to assign`,
   areaOf: (visits: number) => (visits === 1 ? '1 visit' : `${visits} visits`),
-  empty: 'No visits on this day.',
   emptyArea: (area: string) => `No visits in ${area} on this day.`,
-
-  visit: {
-    label: (time: string, name: string) => `${time}, ${name}`,
-    call: 'Call',
-    map: 'Map',
-    newTab: '(opens in a new tab)',
-    tests: 'Tests',
-    tubes: 'Tubes',
-    number: (accession: string) => `No. ${accession}`,
-    fasting: (hours: number) => `Fasting ${hours} h`,
-    notEatenSince: (time: string) => `not eaten since ${time}, says the patient`,
-    noFasting: 'No fasting',
-    paid: 'Paid',
-    payments: {
-      Unpaid: 'Not paid',
-      Pending: 'Payment in progress',
-      Failed: 'Payment failed',
-      Expired: 'Not paid',
-      Reversed: 'Payment refunded',
-    } as Record<string, string>,
-    open: 'Open the booking',
-  },
-
-  nurseVisit: {
-    next: 'Next visit',
-    later: 'After that',
-    finished: 'Done',
-    allDone: 'All visits of your sheet are done. Thank you.',
-    notes: 'Notes of the team',
-    number: 'Number for the labels',
-    noNumber: 'Ask the office: there is none yet',
-    tubes: (count: number) => (count === 1 ? '1 tube to label' : `${count} tubes to label`),
-    family: (people: number, tubes: number) =>
-      `${people} people, ${tubes} tubes. Finish one person’s tubes, with their labels on, before you begin the next.`,
-    fasting: 'Fasting',
-    notEatenSince: 'Not eaten since, says the patient',
-    fastingHours: (hours: number) => `Ask: ${hours} hours without food?`,
-    noFasting: 'Not needed',
-    done: 'Reported so far',
-  },
-
-  steps: {
-    label: (name: string) => `Report for ${name}`,
-    do: { onTheWay: 'On my way', arrived: 'Arrived', sampleTaken: 'Sample taken', nobodyThere: 'Nobody there' },
-    done: { onTheWay: 'On the way', arrived: 'Arrived', sampleTaken: 'Sample taken', nobodyThere: 'Nobody there' },
-    otherDay: (date: string) => `You report this visit on its day, ${date}.`,
-    early: (time: string, until: string) => `The visit is at ${time}, in ${until}.`,
-    ask: {
-      onTheWay: 'Are you on your way now?',
-      arrived: 'Are you there already?',
-      sampleTaken: 'Was the sample taken already?',
-      nobodyThere: 'Called? Waited ten minutes?',
-    },
-    yes: {
-      onTheWay: 'Yes, on my way',
-      arrived: 'I am there',
-      sampleTaken: 'Sample taken',
-      nobodyThere: 'Yes, nobody is there',
-    },
-    held: {
-      label: 'Sent in some seconds',
-      sentIn: (seconds: number) => `Sent in ${seconds} s, or when you leave this page`,
-      undo: 'Undo',
-    },
-    sample: {
-      label: (accession: string) => `Label every tube: ${accession}`,
-      tubes: 'Tubes filled',
-      tubesOf: (count: number) => (count === 1 ? '1 tube' : `${count} tubes`),
-      asked: (hours: number) => `${hours} hours without food?`,
-      fasted: 'Yes, fasted',
-      notFasted: 'No, has eaten',
-      callTitle: 'Call the office before you take the sample',
-      callText: 'Some of these tests need fasting. The office decides with you and the patient:',
-      choose: 'Ask the patient',
-      missing: 'Ask the patient, then choose',
-      save: 'Sample taken',
-      back: 'Back',
-    },
-  },
 
   sharing: {
     title: 'Share with a nurse',
@@ -134,38 +52,5 @@ export const daySheetMessages = {
     revokeTitle: 'Remove this link?',
     revokeText: 'Whoever has it can’t open the sheet any more, from now on. You can create another one.',
     revokedNow: 'The link is removed',
-  },
-
-  units: {
-    minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
-    hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
-    days: (count: number) => `${count} days`,
-    years: (count: number) => `${count} years`,
-  },
-
-  shared: {
-    title: 'Your visits',
-    clockTitle: 'The clock of your phone is wrong',
-    clock: (by: string) => `It differs by ${by}. The times here are right all the same. Please set the clock.`,
-    loading: 'Opening your sheet…',
-    refresh: 'Refresh',
-    at: (time: string) => `As of ${time}`,
-    closedTitle: 'This link does not work any more',
-    closed: 'Day sheet links work until their day ends, and can be removed before. Ask the coordinator for a new one.',
-    noneTitle: 'The link is not complete',
-    none: 'Open it again from the message in which you got it; the part after the # belongs to it.',
-    failedTitle: 'The sheet could not be opened',
-    offlineTitle: 'No connection',
-    offline: 'What you see may be out of date. Go on working: what you report is sent when the network is back.',
-    titleOf: (date: string, nurse: string | null) => (nurse ? `${date}, ${nurse}` : date),
-    you: 'you',
-    unsent: (count: number) =>
-      count === 1
-        ? '1 step waits for the network; it is sent by itself.'
-        : `${count} steps wait for the network; they are sent by themselves.`,
-    refusedTitle: 'Something was not accepted',
-    retry: 'Try again',
-    callUs: (phone: string) => `Call the office: ${phone}`,
-    foot: 'These are patients’ data. Don’t pass the link on.',
   },
 } as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aNurse } from '../../testing/nurses'
-import { aVisit } from '../../testing/people'
+import { aVisit } from '@homecare/remote-kit/testing/day-sheet'
 import { choicesOf, planOf } from './nurse-plan'
 
 /** A Tuesday. */

@@ -1,6 +1,6 @@
 import type { NurseChoices, Nurses } from '@homecare/contract/admin/nurses'
 import { nurseChoices, suggestedNurse } from '@homecare/domain/nurse-choice'
-import type { SheetVisit } from './by-area'
+import type { SheetVisit } from '@homecare/remote-kit/visits/by-area'
 
 type Nurse = Nurses['nurses'][number]
 export type VisitNurse = SheetVisit['nurse']

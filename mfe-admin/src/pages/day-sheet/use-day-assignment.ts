@@ -5,7 +5,7 @@ import { useApi } from '../../api/api-context'
 import { useUndo } from '../../parts/undo'
 import { refusalText } from '../../api/use-change'
 import { usePolledQuery } from '../../api/use-polled-query'
-import type { SheetVisit } from './by-area'
+import type { SheetVisit } from '@homecare/remote-kit/visits/by-area'
 import { choicesOf, planOf, type VisitNurse } from './nurse-plan'
 
 const text = assignmentMessages

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DaySheet } from '@homecare/contract/admin/day-sheet'
-import type { SheetVisit } from './by-area'
+import type { SheetVisit } from '@homecare/remote-kit/visits/by-area'
 import { needsNurse } from './nurse-plan'
 
 /**

@@ -1,27 +1,26 @@
 import type { ReactNode } from 'react'
 import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import { EmptyList } from '@homecare/ui/empty-list'
-import { byArea, type SheetVisit } from './by-area'
+import { byArea, type SheetVisit } from '@homecare/remote-kit/visits/by-area'
+import { VisitRow } from '@homecare/remote-kit/visits/visit-row'
+import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
 import { daySheetMessages } from './messages'
 import { useVisitsToAssign } from './use-visits-to-assign'
-import { VisitRow } from './visit-row'
 import styles from './visit-list.module.css'
 
 const text = daySheetMessages
 
 interface VisitListProps {
   sheet: DaySheet
-  /** Staff may open the booking; a nurse with a link has no account. */
-  linked: boolean
   /** Who makes each visit, where the list shows it. */
   nurse?: (visit: SheetVisit) => ReactNode
 }
 
 /** The visits in driving order: area by area, each sorted by time. With nurses, first those to assign. */
-export function VisitList({ sheet, linked, nurse }: VisitListProps) {
+export function VisitList({ sheet, nurse }: VisitListProps) {
   const toAssign = useVisitsToAssign(sheet, nurse !== undefined)
   if (sheet.visits.length === 0) {
-    return <EmptyList>{sheet.area ? text.emptyArea(sheet.area) : text.empty}</EmptyList>
+    return <EmptyList>{sheet.area ? text.emptyArea(sheet.area) : visitTexts.empty}</EmptyList>
   }
   const others = sheet.visits.filter((visit) => !toAssign.includes(visit))
   const parts = [
@@ -37,7 +36,7 @@ export function VisitList({ sheet, linked, nurse }: VisitListProps) {
           </h2>
           <ol className={styles.visits}>
             {visits.map((visit) => (
-              <VisitRow key={visit.bookingId} visit={visit} linked={linked}>
+              <VisitRow key={visit.bookingId} visit={visit} to={`/admin/bloodtests/${visit.bookingId}`}>
                 {nurse?.(visit)}
               </VisitRow>
             ))}

@@ -7,6 +7,7 @@ import { Button } from '@homecare/ui/button'
 import { CheckIcon, UndoIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
 import { ShortTextField } from '../../parts/form-fields'
+import { sampleMessages } from '../../parts/sample-messages'
 import { laboratoryMessages } from './messages'
 import type { HandOverState } from './use-hand-over'
 import styles from './hand-over-bar.module.css'
@@ -41,7 +42,7 @@ export function HandOverBar({ samples, state }: HandOverBarProps) {
         {({ handleSubmit }) => (
           <form className={styles.scan} noValidate onSubmit={(event) => void handleSubmit(event)}>
             <ShortTextField name="number" label={text.scan} title={undefined} />
-            <Button type="submit" variant="secondary" busy={busy === 'scan'} busyLabel={text.saving}>
+            <Button type="submit" variant="secondary" busy={busy === 'scan'} busyLabel={sampleMessages.saving}>
               {text.scanSave}
             </Button>
           </form>
@@ -55,7 +56,7 @@ export function HandOverBar({ samples, state }: HandOverBarProps) {
             size="sm"
             icon={CheckIcon}
             busy={busy === 'all'}
-            busyLabel={text.saving}
+            busyLabel={sampleMessages.saving}
             onClick={() => {
               if (busy === null) void handOver('all', waiting)
             }}
@@ -73,10 +74,10 @@ export function HandOverBar({ samples, state }: HandOverBarProps) {
               size="sm"
               icon={UndoIcon}
               busy={busy === 'undo'}
-              busyLabel={text.saving}
+              busyLabel={sampleMessages.saving}
               onClick={() => void undo('undo', last)}
             >
-              {text.undo}
+              {sampleMessages.undo}
             </Button>
           </>
         )}

@@ -3,6 +3,7 @@ import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
 import { spacedAccession } from '@homecare/domain/sample'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { sampleKey } from './sample-key'
+import { sampleMessages } from '../../parts/sample-messages'
 import { laboratoryMessages } from './messages'
 import styles from './hand-over-list.module.css'
 
@@ -39,7 +40,7 @@ export function HandOverList({ day: { date, samples } }: { day: LaboratoryDay })
               </td>
               <td>
                 {sample.tests.join(', ')}
-                {sample.fasted === false && <strong>. {laboratoryMessages.hasEaten}</strong>}
+                {sample.fasted === false && <strong>. {sampleMessages.hasEaten}</strong>}
               </td>
               <td>{sample.takenAt && formatDubaiTime(new Date(sample.takenAt))}</td>
               <td>{sample.takenBy}</td>

@@ -1,6 +1,6 @@
 const samples = (count: number) => (count === 1 ? '1 sample' : `${count} samples`)
 
-/** Every visible sentence about samples: the laboratory's screen, labels, and the panel of a booking. */
+/** Every visible sentence of the laboratory's screen and of the labels. */
 export const laboratoryMessages = {
   lead: 'Samples from the door to the laboratory. A scan or a click marks what was handed over.',
   day: { label: 'Which day', date: 'Date', today: 'Today', before: 'The day before', after: 'The day after' },
@@ -25,27 +25,18 @@ export const laboratoryMessages = {
     laboratory: 'Laboratory',
     report: 'Report',
   },
-  noNumber: 'None yet',
   personOf: (person: number) => ` Person ${person}`,
   /** A specimen may have a comma in its name. */
   tubesOf: (specimens: readonly string[]) =>
     `${specimens.length === 1 ? '1 tube' : `${specimens.length} tubes`}: ${specimens.join('; ')}`,
   filled: (filled: number, needed: number) => `${filled} filled, ${needed} needed`,
   expectedAt: (time: string) => `Visit at ${time}`,
-  by: (when: string, who: string | null) => (who ? `${when}, ${who}` : when),
-  takenUnknown: 'Taken, nobody has said when',
-  hasEaten: 'Not fasted: the patient had eaten',
   hasEatenShort: 'NOT FASTED',
   reported: 'Released',
-  due: (when: string) => `By ${when}`,
-  late: (when: string) => `Late since ${when}`,
   refunded: 'Payment refunded',
 
   handOver: {
-    one: 'Hand over',
     all: (count: number) => `Hand over all ${count}`,
-    saving: 'Saving…',
-    undo: 'Undo',
     nameOf: (accession: string, name: string) => `${accession}, ${name}`,
     waiting: (count: number) => `${samples(count)} to hand over`,
     done: (count: number) => `${samples(count)} handed over.`,
@@ -84,19 +75,5 @@ export const laboratoryMessages = {
     none: 'No labels to print.',
     tubeOf: (number: number, of: number) => `${number}/${of}`,
     barcode: (accession: string) => `Barcode of ${accession}`,
-  },
-
-  panel: {
-    title: 'Sample',
-    titleOf: (name: string) => `Sample of ${name}`,
-    number: 'Number',
-    tubes: 'Tubes',
-    taken: 'Collected',
-    fasting: 'Fasting',
-    handedOver: 'Laboratory',
-    due: 'Report due',
-    notHandedOver: 'Not handed over yet',
-    printLabels: 'Labels',
-    open: 'All samples of the day',
   },
 } as const

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { Button } from '@homecare/ui/button'
 import { DataTable, type Column } from '@homecare/ui/data-table'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
+import { sampleMessages } from '../../parts/sample-messages'
 import { laboratoryMessages as text } from './messages'
 import { sampleKey } from './sample-key'
 import type { HandOverState } from './use-hand-over'
@@ -14,7 +15,7 @@ const when = (at: string) => formatDubaiTime(new Date(at))
 /** The time alone where it is of the visit's own day. */
 const whenOf = ({ date }: LaboratorySample, at: string) =>
   dubaiDate(new Date(at)) === date ? when(at).slice(-5) : when(at)
-const numberOf = ({ accession }: LaboratorySample) => (accession ? spacedAccession(accession) : text.noNumber)
+const numberOf = ({ accession }: LaboratorySample) => (accession ? spacedAccession(accession) : sampleMessages.noNumber)
 
 interface SampleTableProps {
   samples: readonly LaboratorySample[]
@@ -78,7 +79,7 @@ function LaboratoryCell({ sample, state }: { sample: LaboratorySample; state: Ha
   if (handedOverAt)
     return (
       <>
-        {text.by(whenOf(sample, handedOverAt), handedOverBy)}{' '}
+        {sampleMessages.by(whenOf(sample, handedOverAt), handedOverBy)}{' '}
         {state && !reported && (
           <Button
             variant="quiet"
@@ -87,7 +88,7 @@ function LaboratoryCell({ sample, state }: { sample: LaboratorySample; state: Ha
             busy={isBusy}
             onClick={() => void state.undo(key, [sample])}
           >
-            {text.handOver.undo} {name}
+            {sampleMessages.undo} {name}
           </Button>
         )}
       </>
@@ -99,10 +100,10 @@ function LaboratoryCell({ sample, state }: { sample: LaboratorySample; state: Ha
       size="sm"
       className={styles.button}
       busy={isBusy}
-      busyLabel={text.handOver.saving}
+      busyLabel={sampleMessages.saving}
       onClick={() => void state.handOver(key, [sample])}
     >
-      {text.handOver.one} {name}
+      {sampleMessages.handOver} {name}
     </Button>
   )
 }
@@ -112,8 +113,12 @@ function CollectedCell({ sample }: { sample: LaboratorySample }) {
   if (status !== 'Completed') return <span className={styles.quiet}>{text.expectedAt(sample.time)}</span>
   return (
     <>
-      {takenAt ? text.by(whenOf(sample, takenAt), takenBy) : <span className={styles.quiet}>{text.takenUnknown}</span>}
-      {fasted === false && <span className={styles.mark}>{text.hasEaten}</span>}
+      {takenAt ? (
+        sampleMessages.by(whenOf(sample, takenAt), takenBy)
+      ) : (
+        <span className={styles.quiet}>{sampleMessages.takenUnknown}</span>
+      )}
+      {fasted === false && <span className={styles.mark}>{sampleMessages.hasEaten}</span>}
     </>
   )
 }
@@ -121,5 +126,9 @@ function CollectedCell({ sample }: { sample: LaboratorySample }) {
 function ReportCell({ sample: { reported, dueAt, late } }: { sample: LaboratorySample }) {
   if (reported) return text.reported
   if (!dueAt) return null
-  return late ? <span className={styles.late}>{text.late(when(dueAt))}</span> : text.due(when(dueAt))
+  return late ? (
+    <span className={styles.late}>{sampleMessages.late(when(dueAt))}</span>
+  ) : (
+    sampleMessages.due(when(dueAt))
+  )
 }

@@ -5,7 +5,7 @@ import { personLines } from '@homecare/domain/people-cart'
 import type { CallerDraft } from './caller-draft'
 import styles from './caller-form.module.css'
 import { callerMessages } from './messages'
-import { slotText } from './time-choice'
+import { slotText } from '../../parts/slot-text'
 import type { OfferedCatalogue } from './use-offered-catalogue'
 
 const text = callerMessages.summary

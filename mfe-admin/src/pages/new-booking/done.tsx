@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
 import { Link } from 'react-router-dom'
 import { callerMessages } from './messages'
-import { PayLinkPanel } from './pay-link-panel'
+import { PayLinkPanel } from '../../parts/pay-link/pay-link-panel'
 import styles from './done.module.css'
 
 const text = callerMessages
@@ -15,7 +15,7 @@ export function DoneBooking({ id, onNext }: { id: string; onNext: () => void }) 
       <div className={styles.actions}>
         <Button onClick={onNext}>{text.next}</Button>
         <ButtonLink as={Link} href={`/admin/bloodtests/${id}`} variant="secondary">
-          {text.payLink.open}
+          {text.openBooking}
         </ButtonLink>
       </div>
     </div>

@@ -1,4 +1,4 @@
-/** Every visible sentence of a new booking for a caller, and of the pay link. */
+/** Every visible sentence of a new booking for a caller. */
 export const callerMessages = {
   lead: 'For a patient on the phone. What you type here stays while your login lasts, and is on no other machine.',
   noCard:
@@ -105,38 +105,7 @@ export const callerMessages = {
       `${detail ?? 'This call has its booking already.'} Change it there, or start with the next caller.`,
   },
 
-  payLink: {
-    title: 'Pay link',
-    states: {
-      held: (until: string) => `The time is held until ${until}. It is booked once the patient has paid.`,
-      released: 'The hold has ended: the time is booked only if it is still free when the patient pays.',
-      running: 'The patient is paying just now.',
-      checking: 'Staff are looking into a payment of this booking.',
-      paid: 'Paid. The visit is booked, and the patient has the confirmation.',
-      canceled: 'Canceled. The link says so.',
-      over: 'The time of the visit has passed.',
-    },
-    created: (order: string) => `Booking ${order} is created`,
-    emailed: (email: string) => `The link went to ${email}.`,
-    message: 'To paste into a chat',
-    sentence: (name: string, slot: string, total: string, until: string | null, url: string) =>
-      `Hello ${name}, we have your blood test at home on ${slot}${until ? `, held until ${until}` : ''}: please pay ${total} by card on this page to book it: ${url}`,
-    copy: 'Copy the text',
-    copied: 'Copied',
-    copyFailed: 'The browser did not let us copy. The text is selected: copy it with the keys.',
-    whatsApp: 'Open WhatsApp',
-    email: 'Email',
-    wrongEmail: 'Enter an email address like name@example.com',
-    again: 'Send again',
-    sending: 'Sending…',
-    againHint: 'Holds the time for another hour. With another address the earlier link stops working.',
-    sent: (email: string) => `The link is on its way to ${email}`,
-    changed: 'The booking was changed meanwhile. This is how it is now: try again.',
-    full: 'The time was taken meanwhile. The link still works: the patient chooses another time on its page.',
-    open: 'Open the booking',
-    loading: 'Loading the pay link…',
-  },
-
+  openBooking: 'Open the booking',
   request: {
     created: (order: string) => `Request ${order} is created`,
     done: 'The patient has a confirmation by email.',

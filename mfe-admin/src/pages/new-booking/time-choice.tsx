@@ -15,14 +15,13 @@ import { failureText } from '../../api/failure-text'
 import type { CallerDraft } from './caller-draft'
 import { callerMessages } from './messages'
 import { LastMeal } from '../../parts/last-meal'
+import { slotText } from '../../parts/slot-text'
 import { NoNurse } from './no-nurse'
 import type { useSeatHold } from './use-seat-hold'
 import styles from './time-choice.module.css'
 
 const text = callerMessages.time
 const REFRESH_MS = 20_000
-
-export const slotText = ({ date, time }: SlotChoice): string => `${formatDate(date)}, ${time}`
 
 interface TimeChoiceProps {
   draft: CallerDraft

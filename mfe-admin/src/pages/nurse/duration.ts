@@ -1,6 +1,6 @@
-import { daySheetMessages } from '../day-sheet/messages'
+import { nurseMessages } from './messages'
 
-const { units } = daySheetMessages
+const { units } = nurseMessages
 
 /** How long something is, as people say it: `"20 minutes"`, `"2 hours 30 minutes"`, `"3 days"`, `"9 years"`. */
 export function duration(ms: number): string {

@@ -1,11 +1,12 @@
 import type { ReportedStep } from '@homecare/contract/admin/day-sheet'
 import { undoLeft } from '@homecare/domain/visit-step'
 import { Button } from '@homecare/ui/button'
-import type { SheetVisit } from '../day-sheet/by-area'
+import type { SheetVisit } from '@homecare/remote-kit/visits/by-area'
 import styles from './held-steps.module.css'
-import { daySheetMessages } from '../day-sheet/messages'
+import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
+import { nurseMessages } from './messages'
 
-const text = daySheetMessages.steps.held
+const text = nurseMessages.steps.held
 
 interface HeldStepsProps {
   visits: readonly SheetVisit[]
@@ -23,7 +24,7 @@ export function HeldSteps({ visits, held, time, onUndo }: HeldStepsProps) {
         {held.map(({ id, bookingId, kind, at }) => (
           <li key={id} className={styles.step}>
             <p className={styles.what}>
-              {daySheetMessages.steps.done[kind]},{' '}
+              {visitTexts.steps.done[kind]},{' '}
               <bdi>{visits.find((visit) => visit.bookingId === bookingId)?.fullName}</bdi>
               <span aria-hidden="true" className={styles.seconds}>
                 <Seconds key={secondsLeft(at, time)} count={secondsLeft(at, time)} />

@@ -3,13 +3,14 @@ import { quickPhoneLink } from '@homecare/domain/phone-digits'
 import { spacedAccession } from '@homecare/domain/sample'
 import { ButtonLink } from '@homecare/ui/button'
 import { MapPinIcon, PhoneIcon } from '@homecare/ui/icons'
-import type { SheetVisit } from '../day-sheet/by-area'
-import { daySheetMessages } from '../day-sheet/messages'
+import type { SheetVisit } from '@homecare/remote-kit/visits/by-area'
+import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
+import { nurseMessages } from './messages'
 import styles from './nurse-visit.module.css'
 import { StepButtons } from './step-buttons'
 import type { NewStep } from './use-nurse-sheet'
 
-const text = daySheetMessages.nurseVisit
+const text = nurseMessages.visit
 
 interface NurseVisitProps {
   visit: SheetVisit
@@ -22,7 +23,7 @@ interface NurseVisitProps {
 export function NurseVisit({ visit, date, now, onStep }: NurseVisitProps) {
   const { time, fullName, phoneNumber, address, mapLink, tubes, people, notes, steps } = visit
   return (
-    <article className={styles.visit} aria-label={daySheetMessages.visit.label(time, fullName)}>
+    <article className={styles.visit} aria-label={visitTexts.visit.label(time, fullName)}>
       <header className={styles.head}>
         <p className={styles.time}>{time}</p>
         <h3 className={styles.name}>
@@ -34,10 +35,10 @@ export function NurseVisit({ visit, date, now, onStep }: NurseVisitProps) {
       </p>
       <div className={styles.ways}>
         <ButtonLink variant="secondary" icon={PhoneIcon} href={quickPhoneLink(phoneNumber)}>
-          {daySheetMessages.visit.call}
+          {visitTexts.visit.call}
         </ButtonLink>
         <ButtonLink variant="secondary" icon={MapPinIcon} href={mapLink} target="_blank" rel="noreferrer">
-          {daySheetMessages.visit.map}
+          {visitTexts.visit.map}
         </ButtonLink>
       </div>
       <dl className={styles.facts}>
@@ -64,7 +65,7 @@ export function NurseVisit({ visit, date, now, onStep }: NurseVisitProps) {
         <ol className={styles.steps} aria-label={text.done}>
           {steps.map(({ kind, at }) => (
             <li key={`${kind} ${at}`}>
-              {daySheetMessages.steps.done[kind]}, {staffHour(new Date(at))}
+              {visitTexts.steps.done[kind]}, {staffHour(new Date(at))}
             </li>
           ))}
         </ol>
@@ -84,7 +85,7 @@ function PersonFacts({ person }: { person: SheetVisit['people'][number] }) {
         <dt>{text.number}</dt>
         <dd className={styles.number}>{accession ? spacedAccession(accession) : text.noNumber}</dd>
       </div>
-      <Fact name={daySheetMessages.visit.tests} lines={tests} />
+      <Fact name={visitTexts.visit.tests} lines={tests} />
       <Fact name={text.fasting} lines={[fastingHours > 0 ? text.fastingHours(fastingHours) : text.noFasting]} />
     </>
   )

@@ -2,15 +2,16 @@ import { findSlot } from '@homecare/domain/slots'
 import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import { Disclosure } from '@homecare/ui/disclosure'
 import { EmptyList } from '@homecare/ui/empty-list'
-import type { SheetVisit } from '../day-sheet/by-area'
-import { daySheetMessages } from '../day-sheet/messages'
+import type { SheetVisit } from '@homecare/remote-kit/visits/by-area'
+import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
+import { nurseMessages } from './messages'
 import { NurseVisit } from './nurse-visit'
 import styles from './nurse-visits.module.css'
 import type { NewStep } from './use-nurse-sheet'
-import { VisitRow } from '../day-sheet/visit-row'
+import { VisitRow } from '@homecare/remote-kit/visits/visit-row'
 import { isFinished } from './with-unsent'
 
-const text = daySheetMessages.nurseVisit
+const text = nurseMessages.visit
 const startOf = ({ time }: SheetVisit) => findSlot(time)?.startsAt ?? 0
 
 interface NurseVisitsProps {
@@ -22,7 +23,7 @@ interface NurseVisitsProps {
 
 /** The nurse's day: the next visit open and on top, the others below it, the finished ones last. */
 export function NurseVisits({ sheet, now, onStep }: NurseVisitsProps) {
-  if (sheet.visits.length === 0) return <EmptyList>{daySheetMessages.empty}</EmptyList>
+  if (sheet.visits.length === 0) return <EmptyList>{visitTexts.empty}</EmptyList>
   const day = { date: sheet.date, now, onStep }
   const inTime = [...sheet.visits].sort((a, b) => startOf(a) - startOf(b))
   const [next, ...later] = inTime.filter((visit) => !isFinished(visit))
@@ -37,7 +38,7 @@ export function NurseVisits({ sheet, now, onStep }: NurseVisitsProps) {
         <section className={styles.part} aria-label={text.later}>
           <h2 className={styles.title}>{text.later}</h2>
           {later.map((visit) => (
-            <Disclosure key={visit.bookingId} summary={daySheetMessages.visit.label(visit.time, visit.fullName)}>
+            <Disclosure key={visit.bookingId} summary={visitTexts.visit.label(visit.time, visit.fullName)}>
               <NurseVisit visit={visit} {...day} />
             </Disclosure>
           ))}
@@ -48,7 +49,7 @@ export function NurseVisits({ sheet, now, onStep }: NurseVisitsProps) {
           <h2 className={styles.title}>{text.finished}</h2>
           <ol className={styles.finished}>
             {finished.map((visit) => (
-              <VisitRow key={visit.bookingId} visit={visit} linked={false} />
+              <VisitRow key={visit.bookingId} visit={visit} />
             ))}
           </ol>
         </section>

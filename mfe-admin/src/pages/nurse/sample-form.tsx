@@ -6,20 +6,21 @@ import { phoneHref } from '@homecare/remote-kit/contact-hrefs'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { SelectField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
-import type { SheetVisit } from '../day-sheet/by-area'
-import { daySheetMessages } from '../day-sheet/messages'
+import type { SheetVisit } from '@homecare/remote-kit/visits/by-area'
+import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
+import { nurseMessages } from './messages'
 import styles from './step-buttons.module.css'
 
-const text = daySheetMessages.steps.sample
+const text = nurseMessages.steps.sample
 const MAX_TUBES = 60
 const tubeChoices = (needed: number) =>
   Array.from({ length: Math.min(MAX_TUBES, Math.max(12, 2 * needed)) }, (_, index) => ({
     value: String(index + 1),
-    label: text.tubesOf(index + 1),
+    label: visitTexts.sample.tubesOf(index + 1),
   }))
 const FASTED = [
-  { value: 'yes', label: text.fasted },
-  { value: 'no', label: text.notFasted },
+  { value: 'yes', label: visitTexts.sample.fasted },
+  { value: 'no', label: visitTexts.sample.notFasted },
 ]
 
 interface Values {
@@ -51,11 +52,17 @@ export function SampleForm({ visit, onTaken, onBack }: SampleFormProps) {
           {visit.people.length === 1 && visit.accession && (
             <p className={styles.number}>{text.label(spacedAccession(visit.accession))}</p>
           )}
-          <SelectField name="tubes" label={text.tubes} hint={tubesHint(visit)} required options={choices} />
+          <SelectField
+            name="tubes"
+            label={visitTexts.sample.tubes}
+            hint={tubesHint(visit)}
+            required
+            options={choices}
+          />
           {needsFasting && (
             <SelectField
               name="fasted"
-              label={text.asked(visit.fastingHours)}
+              label={visitTexts.sample.asked(visit.fastingHours)}
               required
               options={FASTED}
               placeholder={text.choose}
@@ -72,7 +79,7 @@ export function SampleForm({ visit, onTaken, onBack }: SampleFormProps) {
               {text.save}
             </Button>
             <Button variant="quiet" onClick={onBack}>
-              {text.back}
+              {visitTexts.sample.back}
             </Button>
           </div>
         </form>

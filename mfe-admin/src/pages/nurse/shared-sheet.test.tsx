@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DaySheet } from '@homecare/contract/admin/day-sheet'
-import { aSheet, aVisit } from '../../testing/people'
+import { aSheet, aVisit } from '@homecare/remote-kit/testing/day-sheet'
 import { openPage } from '../../testing/open-page'
 import { startAdminApi, type AdminApi } from '../../testing/admin-api'
 import { noConnection, on, ok, problem } from '@homecare/remote-kit/testing/handlers'

@@ -9,17 +9,18 @@ import { Notice } from '@homecare/ui/notice'
 import { failureText } from '../../api/failure-text'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { ScreenWaiting } from '../../parts/screen-waiting'
-import { byArea } from '../day-sheet/by-area'
+import { byArea } from '@homecare/remote-kit/visits/by-area'
 import { duration } from './duration'
 import { HeldSteps } from './held-steps'
-import { daySheetMessages } from '../day-sheet/messages'
+import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
+import { nurseMessages } from './messages'
 import { lastToken } from './kept-sheet'
 import { NurseVisits } from './nurse-visits'
 import { useNurseSheet } from './use-nurse-sheet'
 import { withUnsent } from './with-unsent'
 import styles from './shared-sheet.module.css'
 
-const text = daySheetMessages.shared
+const text = nurseMessages.sheet
 
 /** A nurse's page, without an account. The token is in the URL's fragment, which browsers don't send to servers. */
 export function SharedSheet() {
@@ -42,7 +43,7 @@ export function SharedSheet() {
             {sheet && !closed ? text.titleOf(formatDate(sheet.date), sheet.nurse) : text.title}
           </h1>
           {sheet && !closed && (
-            <p className={styles.quiet}>{daySheetMessages.summary(sheet.visits.length, byArea(sheet.visits).length)}</p>
+            <p className={styles.quiet}>{visitTexts.summary(sheet.visits.length, byArea(sheet.visits).length)}</p>
           )}
         </div>
         {sheet && !closed && (

@@ -3,15 +3,16 @@ import { dubaiDate, formatDate } from '@homecare/domain/dates'
 import { slotStart } from '@homecare/domain/slots'
 import { nextSteps, type VisitStepKind } from '@homecare/domain/visit-step'
 import { Button } from '@homecare/ui/button'
-import type { SheetVisit } from '../day-sheet/by-area'
-import { daySheetMessages } from '../day-sheet/messages'
+import type { SheetVisit } from '@homecare/remote-kit/visits/by-area'
+import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
+import { nurseMessages } from './messages'
 import { SampleForm } from './sample-form'
 import styles from './step-buttons.module.css'
 import { questionOf, StepQuestion } from './step-question'
 import type { NewStep } from './use-nurse-sheet'
 import { lastStep } from './with-unsent'
 
-const text = daySheetMessages.steps
+const text = nurseMessages.steps
 /** The order in which the buttons stand: the usual next step first. */
 const ORDER: readonly VisitStepKind[] = ['onTheWay', 'arrived', 'sampleTaken', 'nobodyThere']
 
@@ -57,7 +58,7 @@ export function StepButtons({ visit, date, now, onStep }: StepButtonsProps) {
     <div className={styles.buttons} role="group" aria-label={text.label(visit.fullName)}>
       {kinds.map((kind, index) => (
         <Button key={kind} variant={index === 0 ? 'primary' : 'secondary'} onClick={() => choose(kind)}>
-          {text.do[kind]}
+          {visitTexts.steps.do[kind]}
         </Button>
       ))}
     </div>

@@ -1,11 +1,12 @@
 import { twelveHours } from '@homecare/domain/clock'
 import { isEarlyStep, type VisitStepKind } from '@homecare/domain/visit-step'
 import { Button } from '@homecare/ui/button'
-import { daySheetMessages } from '../day-sheet/messages'
+import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
+import { nurseMessages } from './messages'
 import { duration } from './duration'
 import styles from './step-buttons.module.css'
 
-const text = daySheetMessages.steps
+const text = nurseMessages.steps
 
 interface StepMoment {
   visitAt: Date
@@ -36,7 +37,7 @@ export function StepQuestion({ question, kind, onYes, onBack }: StepQuestionProp
           {text.yes[kind]}
         </Button>
         <Button variant="quiet" onClick={onBack}>
-          {text.sample.back}
+          {visitTexts.sample.back}
         </Button>
       </div>
     </div>

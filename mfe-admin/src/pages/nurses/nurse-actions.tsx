@@ -5,8 +5,7 @@ import { useChange } from '../../api/use-change'
 import { usePermission } from '../../api/use-permission'
 import { failureText } from '../../api/failure-text'
 import { nurseMessages } from './messages'
-import { hasLeft, nameOf, type Nurse } from './nurse'
-import type { NurseAction } from './nurses-screen'
+import { hasLeft, nameOf, type Nurse, type NurseAction } from './nurse'
 import styles from './nurse-table.module.css'
 
 const text = nurseMessages

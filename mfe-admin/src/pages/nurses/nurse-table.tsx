@@ -5,8 +5,7 @@ import { DataTable, type Column } from '@homecare/ui/data-table'
 import { hoursLines } from './hours-text'
 import { nurseMessages } from './messages'
 import { NurseActions } from './nurse-actions'
-import { hasLeft, nameOf, type Nurse } from './nurse'
-import type { NurseAction } from './nurses-screen'
+import { hasLeft, nameOf, type Nurse, type NurseAction } from './nurse'
 import styles from './nurse-table.module.css'
 
 const text = nurseMessages

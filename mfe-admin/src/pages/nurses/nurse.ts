@@ -2,6 +2,9 @@ import type { Nurses } from '@homecare/contract/admin/nurses'
 
 export type Nurse = Nurses['nurses'][number]
 
+/** What staff have chosen to do: the form of a new or an existing nurse, their days off, or their leave. */
+export type NurseAction = { kind: 'add' } | { kind: 'edit' | 'daysOff' | 'leave'; id: string }
+
 export const nameOf = ({ firstName, lastName }: Pick<Nurse, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
 

@@ -12,12 +12,10 @@ import { DaysOffDrawer } from './days-off-drawer'
 import { LeaveDialog } from './leave-dialog'
 import { nurseMessages } from './messages'
 import { NurseDrawer } from './nurse-drawer'
+import type { NurseAction } from './nurse'
 import { NurseTable } from './nurse-table'
 
 const text = nurseMessages
-
-/** What staff have chosen to do: the form of a new or an existing nurse, their days off, or their leave. */
-export type NurseAction = { kind: 'add' } | { kind: 'edit' | 'daysOff' | 'leave'; id: string }
 
 /** The nurses with their hours, days off and upcoming visits. */
 export function NursesScreen() {

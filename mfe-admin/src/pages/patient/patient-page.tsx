@@ -17,10 +17,9 @@ import { dateText } from '../../parts/record/common-columns'
 import { messages } from '../../messages'
 import { TitledPanel } from '../../parts/panel'
 import { Screen } from '../../parts/screen'
-import { patientMessages } from '../patients/messages'
+import { patientPageMessages as text } from './messages'
 import styles from './patient-page.module.css'
 
-const text = patientMessages.page
 type Booking = PatientRecordsPage['bookings'][number]
 type Request = PatientRecordsPage['requests'][number]
 

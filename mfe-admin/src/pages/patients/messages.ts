@@ -1,33 +1,5 @@
 /** Every visible sentence about a patient's data. */
 export const patientMessages = {
-  page: {
-    failedTitle: 'The patient could not be loaded',
-    toBooking: 'Back to the booking',
-    toRequest: 'Back to the request',
-    money: { paid: 'Paid', refunded: 'Given back', open: 'To be paid', refundOpen: 'Refund requested' },
-    more: 'Only the newest 200 records are shown.',
-    bookings: (count: number) => `Blood tests (${count})`,
-    requests: (count: number) => `Requests (${count})`,
-    noBookings: 'No blood test was booked.',
-    noRequests: 'No request was made.',
-    columns: {
-      visit: 'Visit',
-      tests: 'Tests',
-      nurse: 'Nurse',
-      report: 'Report',
-      status: 'Status',
-      money: 'Money',
-      day: 'Wanted day',
-      service: 'Service',
-      received: 'Received',
-    },
-    someReports: (released: number, expected: number) => `${released} of ${expected} released`,
-    reports: { none: 'None yet', uploaded: 'Not released', released: 'Not opened', opened: 'Opened' },
-    refunded: (amount: string) => `${amount} refunded`,
-    refundOpen: (amount: string) => `${amount} to be refunded`,
-    link: 'All visits, requests and money',
-  },
-
   lead: 'For a patient who requests a copy of their data, or its erasure. Make sure first that the person owns the address: answer only to it.',
 
   find: {

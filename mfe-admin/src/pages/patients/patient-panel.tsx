@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { ErasedPatient, PatientSummary } from '@homecare/contract/admin/patient-data'
 import { dubaiDate } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
@@ -11,6 +10,7 @@ import { useHost } from '@homecare/remote-kit/host-context'
 import { serverNow } from '@homecare/remote-kit/server-clock'
 import { useChange } from '../../api/use-change'
 import { EraseDialog } from './erase-dialog'
+import { PatientLink } from '../../parts/patient-link'
 import { patientMessages } from './messages'
 import { saveAsFile } from './save-as-file'
 import styles from './patient-panel.module.css'
@@ -47,7 +47,7 @@ export function PatientPanel({ patient, onErased }: PatientPanelProps) {
         <FactItem label={text.found.requests}>{requests}</FactItem>
         <FactItem label={text.found.files}>{files}</FactItem>
       </FactList>
-      {latest && <Link to={`/admin/${latest.kind}/${latest.id}/patient`}>{text.page.link}</Link>}
+      {latest && <PatientLink kind={latest.kind} id={latest.id} />}
       <section className={styles.step} aria-labelledby="patient-export">
         <h3 id="patient-export" className={styles.title}>
           {text.export.title}

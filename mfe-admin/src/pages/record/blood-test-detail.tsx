@@ -21,7 +21,7 @@ import { RecordScreen } from './record-screen'
 import { StepsPanel } from './steps-panel'
 import { SamplePanels } from './sample-panel'
 import { usePermission } from '../../api/use-permission'
-import { PayLinkPanel } from '../new-booking/pay-link-panel'
+import { PayLinkPanel } from '../../parts/pay-link/pay-link-panel'
 import { ReportsPanel } from './reports/reports-panel'
 
 const text = detailMessages.appointment

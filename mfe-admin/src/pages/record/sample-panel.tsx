@@ -9,9 +9,10 @@ import { Notice } from '@homecare/ui/notice'
 import { useApi } from '../../api/api-context'
 import { RECORD_CALLS } from '../../api/record-calls'
 import { useChange } from '../../api/use-change'
-import { laboratoryMessages as text } from '../laboratory/messages'
+import { sampleMessages } from '../../parts/sample-messages'
 import { FactItem, FactList, TitledPanel } from '../../parts/panel'
 import { usePermission } from '../../api/use-permission'
+import { samplePanelMessages as text } from './sample-panel-messages'
 import styles from './sample-panel.module.css'
 
 const when = (at: string) => formatDubaiTime(new Date(at))
@@ -33,25 +34,27 @@ function SamplePanel({ sample, onRecord }: HandOverButtonProps) {
   const isTaken = sample.status === 'Completed'
   const isFamily = sample.peopleInVisit > 1
   return (
-    <TitledPanel title={isFamily ? text.panel.titleOf(sample.fullName) : text.panel.title}>
+    <TitledPanel title={isFamily ? text.titleOf(sample.fullName) : text.title}>
       <FactList>
-        <FactItem label={text.panel.number}>
+        <FactItem label={text.number}>
           <span className={accession ? styles.number : styles.quiet}>
-            {accession ? spacedAccession(accession) : text.noNumber}
+            {accession ? spacedAccession(accession) : sampleMessages.noNumber}
           </span>
         </FactItem>
-        <FactItem label={text.panel.tubes}>{tubes.map(({ specimen }) => specimen).join('; ')}</FactItem>
+        <FactItem label={text.tubes}>{tubes.map(({ specimen }) => specimen).join('; ')}</FactItem>
         {isTaken && (
-          <FactItem label={text.panel.taken}>{takenAt ? text.by(when(takenAt), takenBy) : text.takenUnknown}</FactItem>
+          <FactItem label={text.taken}>
+            {takenAt ? sampleMessages.by(when(takenAt), takenBy) : sampleMessages.takenUnknown}
+          </FactItem>
         )}
         {sample.fasted === false && (
-          <FactItem label={text.panel.fasting}>
-            <strong className={styles.late}>{text.hasEaten}</strong>
+          <FactItem label={text.fasting}>
+            <strong className={styles.late}>{sampleMessages.hasEaten}</strong>
           </FactItem>
         )}
         {isTaken && (
-          <FactItem label={text.panel.handedOver}>
-            {handedOverAt ? text.by(when(handedOverAt), handedOverBy) : text.panel.notHandedOver}
+          <FactItem label={text.handedOver}>
+            {handedOverAt ? sampleMessages.by(when(handedOverAt), handedOverBy) : text.notHandedOver}
           </FactItem>
         )}
         {isTaken && <ReportDue sample={sample} />}
@@ -65,10 +68,10 @@ function SamplePanel({ sample, onRecord }: HandOverButtonProps) {
           icon={TagIcon}
           href={`/admin/laboratory/labels?date=${date}&booking=${bookingId}`}
         >
-          {text.panel.printLabels}
+          {text.printLabels}
         </ButtonLink>
         <ButtonLink as={Link} variant="quiet" size="sm" href={`/admin/laboratory?date=${date}`}>
-          {text.panel.open}
+          {text.open}
         </ButtonLink>
       </div>
     </TitledPanel>
@@ -78,8 +81,10 @@ function SamplePanel({ sample, onRecord }: HandOverButtonProps) {
 function ReportDue({ sample: { dueAt, late, reported } }: { sample: LaboratorySample }) {
   if (!dueAt || reported) return null
   return (
-    <FactItem label={text.panel.due}>
-      <span className={late ? styles.late : undefined}>{(late ? text.late : text.due)(when(dueAt))}</span>
+    <FactItem label={text.due}>
+      <span className={late ? styles.late : undefined}>
+        {(late ? sampleMessages.late : sampleMessages.due)(when(dueAt))}
+      </span>
     </FactItem>
   )
 }
@@ -109,10 +114,10 @@ function HandOverButton({ sample, onRecord }: HandOverButtonProps) {
         size="sm"
         icon={handedOverAt ? UndoIcon : CheckIcon}
         busy={busy !== null}
-        busyLabel={text.handOver.saving}
+        busyLabel={sampleMessages.saving}
         onClick={() => void save()}
       >
-        {handedOverAt ? text.handOver.undo : text.handOver.one}
+        {handedOverAt ? sampleMessages.undo : sampleMessages.handOver}
       </Button>
       {refusal && <Notice kind="warning">{refusal}</Notice>}
     </>

@@ -11,13 +11,14 @@ import { Notice } from '@homecare/ui/notice'
 import { TimeInput } from '@homecare/ui/native-pickers'
 import { serverNow } from '@homecare/remote-kit/server-clock'
 import { useApi } from '../../api/api-context'
-import { daySheetMessages } from '../day-sheet/messages'
+import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
 import { stepMessages } from './step-messages'
 import styles from './steps-panel.module.css'
 import { useRecordChange } from '../../parts/record/use-record-change'
 
 const text = stepMessages
-const { sample, done, do: actions } = daySheetMessages.steps
+const { sample } = visitTexts
+const { done, do: actions } = visitTexts.steps
 const TUBES = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1),
   label: sample.tubesOf(index + 1),

@@ -4,7 +4,7 @@ import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
 import { nextSteps, VISIT_STEPS, type VisitStepKind } from '@homecare/domain/visit-step'
 import { useToday } from '@homecare/remote-kit/use-today'
 import { Button } from '@homecare/ui/button'
-import { daySheetMessages } from '../day-sheet/messages'
+import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
 import { TitledPanel } from '../../parts/panel'
 import { usePermission } from '../../api/use-permission'
 import { StepForm } from './step-form'
@@ -12,7 +12,7 @@ import { stepMessages } from './step-messages'
 import styles from './steps-panel.module.css'
 
 const text = stepMessages
-const { do: actions, done } = daySheetMessages.steps
+const { do: actions, done } = visitTexts.steps
 
 interface StepsPanelProps {
   record: BloodTestDetail

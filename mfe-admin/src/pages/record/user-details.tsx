@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom'
 import { phoneLink, showPhone } from '@homecare/domain/phone'
 import type { RecordKind } from '../../api/record-calls'
-import { patientMessages } from '../patients/messages'
 import { detailMessages } from '../../parts/record/messages'
+import { PatientLink } from '../../parts/patient-link'
 import { FactItem, FactList, TitledPanel } from '../../parts/panel'
 
 const text = detailMessages.user
@@ -29,7 +28,7 @@ export function UserDetails({ kind, id, fullName, email, phoneNumber }: User) {
         </FactItem>
       </FactList>
       <p>
-        <Link to={`/admin/${kind}/${id}/patient`}>{patientMessages.page.link}</Link>
+        <PatientLink kind={kind} id={id} />
       </p>
     </TitledPanel>
   )

@@ -1,5 +1,5 @@
 import type { StaffAccounts } from '@homecare/contract/admin/staff-accounts'
-import type { StaffAccount, StaffRole } from './account'
+import type { AccountAction } from './account'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { ConfirmDialog } from '../../parts/confirm-dialog'
 import { useChange, type RefusalTexts } from '../../api/use-change'
@@ -7,11 +7,6 @@ import { factorMessages } from '../../parts/factor/messages'
 import { useWithProof } from '../../parts/factor/with-proof'
 import { staffMessages } from './messages'
 import { actionText } from './action-text'
-
-export type AccountAction = { account: StaffAccount } & (
-  | { kind: 'reset' | 'reset-factor' | 'disable' | 'enable' }
-  | { kind: 'role'; role: StaffRole }
-)
 
 /** The server refuses changes of one's own account, the last admin and an account without an email address. */
 const REFUSALS: RefusalTexts = {

@@ -1,5 +1,5 @@
 import { messages } from '../../messages'
-import type { AccountAction } from './account-dialog'
+import type { AccountAction } from './account'
 import { staffMessages } from './messages'
 
 const { factor, reset, disable, enable, role, roles } = staffMessages

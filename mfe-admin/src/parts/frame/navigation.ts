@@ -1,7 +1,7 @@
 import { may, type Role } from '@homecare/domain/roles'
 import type { IconDrawing } from '@homecare/ui/icon'
 import { messages } from '../../messages'
-import type { NavigationGroup, AdminScreen } from '../../screens'
+import type { NavigationGroup, AdminScreen } from '../admin-screen'
 
 export interface NavigationLink {
   to: string

@@ -1,10 +1,7 @@
-import { auditMessages } from '../audit/messages'
-
 /** Every visible sentence of a record's history. */
 export const historyMessages = {
   title: 'History',
   none: 'Nothing has happened yet.',
-  actors: auditMessages.actors,
   actions: {
     'move requested': 'Move of the visit requested',
     'cancel requested': 'Cancellation of the visit requested',

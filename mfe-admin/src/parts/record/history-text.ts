@@ -2,6 +2,7 @@ import type { StaffReport } from '@homecare/contract/reports'
 import type { ServiceDetail } from '@homecare/contract/staff'
 import { formatDate, isIsoDate } from '@homecare/domain/dates'
 import { spacedAccession } from '@homecare/domain/sample'
+import { ACTOR_NAMES } from '../actor-names'
 import { historyMessages } from './history-messages'
 import { detailMessages } from './messages'
 
@@ -44,7 +45,7 @@ export function historyText({ action, detail }: Entry, ownerOf: ReportOwnerOf = 
   return parts.filter(Boolean).join('. ')
 }
 
-export const actorText = ({ actor, name }: Pick<Entry, 'actor' | 'name'>): string => text.actors[actor] ?? name ?? actor
+export const actorText = ({ actor, name }: Pick<Entry, 'actor' | 'name'>): string => ACTOR_NAMES[actor] ?? name ?? actor
 
 const textOrNone = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined

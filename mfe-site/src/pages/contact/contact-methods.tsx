@@ -5,7 +5,7 @@ import { PhoneLink } from '@homecare/remote-kit/contact-links'
 import { Icon, type IconDrawing } from '@homecare/ui/icon'
 import { ChatIcon, ClockIcon, MailIcon, MapPinIcon, PhoneIcon } from '@homecare/ui/icons'
 import { contactPage } from '../../content/contact'
-import facts from '../service/facts.module.css'
+import facts from '../../parts/facts.module.css'
 import styles from './contact-methods.module.css'
 
 /** Every way to reach the provider that its profile names. */

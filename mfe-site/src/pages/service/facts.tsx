@@ -1,7 +1,7 @@
 import { Icon } from '@homecare/ui/icon'
 import type { ServicePage } from '../../content/service-page'
 import { FilledText } from '../../parts/filled-text'
-import styles from './facts.module.css'
+import styles from '../../parts/facts.module.css'
 
 /** The three facts that people look for first. */
 export function ServiceFacts({ facts }: Pick<ServicePage, 'facts'>) {

@@ -29,8 +29,11 @@ const REFUSED: [rule: string, from: string, specifier: string][] = [
   ['bff-imports', 'bff/src/handler.ts', '@homecare/worker/target'],
   ['shell-imports', 'shell/src/pages.ts', '@homecare/mfe-site/target'],
   ['front-ends-take-types-from-the-contract', 'shell/src/parse.ts', '@homecare/contract/target'],
-  ['mfe-site-imports', 'mfe-site/src/remote.ts', '@homecare/mfe-booking/target'],
-  ['mfe-site-imports', 'mfe-site/src/frame.ts', '@homecare/shell/target'],
+  ['remote-imports', 'mfe-site/src/remote.ts', '@homecare/mfe-booking/target'],
+  ['remote-imports', 'mfe-new/src/frame.ts', '@homecare/shell/target'],
+  ['pages-stand-alone', 'mfe-site/src/pages/home/first.ts', '../about/target'],
+  ['parts-and-api-know-no-page', 'mfe-site/src/parts/map.ts', '../pages/about/target'],
+  ['api-knows-no-part', 'mfe-site/src/api/load.ts', '../parts/target'],
   ['packages-by-name', 'mfe-booking/src/wizard/machine.ts', '../../../packages/domain/src/target'],
   ['own-files-by-relative-path', 'worker/src/relay.ts', '@homecare/worker/target'],
   ['dev-servers-imports', 'packages/dev-servers/src/ports.ts', '@homecare/server/target'],
@@ -45,10 +48,11 @@ const ALLOWED: [from: string, specifier: string][] = [
   ['packages/server/src/payment/void.ts', './internal/target'],
   ['packages/server/src/visit/cancel.test.ts', '../payment/internal/target'],
   ['mfe-site/src/price.ts', '@homecare/domain/target'],
+  ['mfe-site/src/pages/about/map.ts', '../../parts/target'],
 ]
 const NPM = ['zod', 'nodemailer', 'webpack', '@prisma/client', 'vitest']
 const WORKSPACE = [
-  ...['bff', 'worker', 'shell', 'mfe-site', 'mfe-booking'],
+  ...['bff', 'worker', 'shell', 'mfe-site', 'mfe-booking', 'mfe-new'],
   ...['domain', 'contract', 'ccavenue', 'server', 'federation', 'dev-servers', 'cli'],
 ]
 
@@ -90,6 +94,7 @@ beforeAll(async () => {
   }
   for (const folder of ['adapters', 'payment/internal'])
     write(`packages/server/src/${folder}/target.ts`, 'export const target = 1')
+  for (const folder of ['pages/about', 'parts']) write(`mfe-site/src/${folder}/target.ts`, 'export const target = 1')
   for (const [from, specifier] of [...REFUSED.map(([, ...rest]) => rest), ...ALLOWED])
     write(from, `import * as target from '${specifier}'\nexport const used = target`)
   const args = [

@@ -19,14 +19,6 @@ export const auditMessages = {
 
   caption: 'Audit trail, newest first',
   columns: { at: 'When', actor: 'Who', action: 'What', subject: 'Record', from: 'From', detail: 'Detail' },
-  actors: {
-    visitor: 'Patient',
-    nurse: 'Nurse',
-    'link holder': 'Holder of a doctor’s link',
-    gateway: 'Card gateway',
-    system: 'System',
-    unknown: 'Not known',
-  } as Record<string, string>,
   subjects: {
     booking: 'Booking',
     request: 'Request',

@@ -18,12 +18,11 @@ import { useApi } from '../../api/api-context'
 import { responseOf } from '../../api/query-client'
 import { useChange } from '../../api/use-change'
 import { failureText } from '../../api/failure-text'
-import { TitledPanel } from '../../parts/panel'
-import { callerMessages } from './messages'
-import { slotText } from './time-choice'
+import { TitledPanel } from '../panel'
+import { slotText } from '../slot-text'
+import { payLinkMessages as text } from './messages'
 import styles from './pay-link-panel.module.css'
 
-const text = callerMessages.payLink
 const REFRESH_MS = 10_000
 
 interface PayLinkPanelProps {

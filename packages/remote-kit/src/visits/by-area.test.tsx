@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aVisit } from '../../testing/people'
+import { aVisit } from '../testing/day-sheet'
 import { byArea } from './by-area'
 
 const areas = (...names: string[]) =>

@@ -8,20 +8,21 @@ import { MapPinIcon, PhoneIcon } from '@homecare/ui/icons'
 import { StatusBadge } from '@homecare/ui/status-badge'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import type { SheetVisit } from './by-area'
-import { daySheetMessages } from './messages'
 import styles from './visit-row.module.css'
+import { visitTexts } from './visit-texts'
 
-const text = daySheetMessages.visit
+const text = visitTexts.visit
 
 interface VisitRowProps {
   visit: SheetVisit
-  linked: boolean
+  /** The page of the booking, for those who may open it. */
+  to?: string
   /** A line below the row. */
   children?: ReactNode
 }
 
 /** One visit: a row on a wide screen, a block on a phone; in print also what to bring. */
-export function VisitRow({ visit, linked, children }: VisitRowProps) {
+export function VisitRow({ visit, to, children }: VisitRowProps) {
   const { time, fullName, phoneNumber, address, mapLink, people, fastingHours, paymentStatus, status, steps } = visit
   const last = steps.at(-1)
   return (
@@ -29,8 +30,8 @@ export function VisitRow({ visit, linked, children }: VisitRowProps) {
       <p className={styles.time}>{time}</p>
       <div className={styles.who}>
         <p className={styles.name}>
-          {linked ? (
-            <Link to={`/admin/bloodtests/${visit.bookingId}`} title={text.open}>
+          {to ? (
+            <Link to={to} title={text.open}>
               <bdi>{fullName}</bdi>
             </Link>
           ) : (
@@ -78,7 +79,7 @@ export function VisitRow({ visit, linked, children }: VisitRowProps) {
         <Payment status={paymentStatus} />
         {last && (
           <span>
-            {daySheetMessages.steps.done[last.kind]}, {staffHour(new Date(last.at))}
+            {visitTexts.steps.done[last.kind]}, {staffHour(new Date(last.at))}
           </span>
         )}
         {status !== 'Pending' && (status === 'Completed' || status === 'Canceled') && <StatusBadge status={status} />}

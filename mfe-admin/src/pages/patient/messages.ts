@@ -1,0 +1,27 @@
+/** Every visible sentence of a patient’s page. */
+export const patientPageMessages = {
+  failedTitle: 'The patient could not be loaded',
+  toBooking: 'Back to the booking',
+  toRequest: 'Back to the request',
+  money: { paid: 'Paid', refunded: 'Given back', open: 'To be paid', refundOpen: 'Refund requested' },
+  more: 'Only the newest 200 records are shown.',
+  bookings: (count: number) => `Blood tests (${count})`,
+  requests: (count: number) => `Requests (${count})`,
+  noBookings: 'No blood test was booked.',
+  noRequests: 'No request was made.',
+  columns: {
+    visit: 'Visit',
+    tests: 'Tests',
+    nurse: 'Nurse',
+    report: 'Report',
+    status: 'Status',
+    money: 'Money',
+    day: 'Wanted day',
+    service: 'Service',
+    received: 'Received',
+  },
+  someReports: (released: number, expected: number) => `${released} of ${expected} released`,
+  reports: { none: 'None yet', uploaded: 'Not released', released: 'Not opened', opened: 'Opened' },
+  refunded: (amount: string) => `${amount} refunded`,
+  refundOpen: (amount: string) => `${amount} to be refunded`,
+} as const

@@ -1,0 +1,14 @@
+/** Every visible sentence of the panel of a sample. */
+export const samplePanelMessages = {
+  title: 'Sample',
+  titleOf: (name: string) => `Sample of ${name}`,
+  number: 'Number',
+  tubes: 'Tubes',
+  taken: 'Collected',
+  fasting: 'Fasting',
+  handedOver: 'Laboratory',
+  due: 'Report due',
+  notHandedOver: 'Not handed over yet',
+  printLabels: 'Labels',
+  open: 'All samples of the day',
+} as const

@@ -1,0 +1,31 @@
+/** Every visible sentence about the link by which a booking is paid. */
+export const payLinkMessages = {
+  title: 'Pay link',
+  states: {
+    held: (until: string) => `The time is held until ${until}. It is booked once the patient has paid.`,
+    released: 'The hold has ended: the time is booked only if it is still free when the patient pays.',
+    running: 'The patient is paying just now.',
+    checking: 'Staff are looking into a payment of this booking.',
+    paid: 'Paid. The visit is booked, and the patient has the confirmation.',
+    canceled: 'Canceled. The link says so.',
+    over: 'The time of the visit has passed.',
+  },
+  created: (order: string) => `Booking ${order} is created`,
+  emailed: (email: string) => `The link went to ${email}.`,
+  message: 'To paste into a chat',
+  sentence: (name: string, slot: string, total: string, until: string | null, url: string) =>
+    `Hello ${name}, we have your blood test at home on ${slot}${until ? `, held until ${until}` : ''}: please pay ${total} by card on this page to book it: ${url}`,
+  copy: 'Copy the text',
+  copied: 'Copied',
+  copyFailed: 'The browser did not let us copy. The text is selected: copy it with the keys.',
+  whatsApp: 'Open WhatsApp',
+  email: 'Email',
+  wrongEmail: 'Enter an email address like name@example.com',
+  again: 'Send again',
+  sending: 'Sending…',
+  againHint: 'Holds the time for another hour. With another address the earlier link stops working.',
+  sent: (email: string) => `The link is on its way to ${email}`,
+  changed: 'The booking was changed meanwhile. This is how it is now: try again.',
+  full: 'The time was taken meanwhile. The link still works: the patient chooses another time on its page.',
+  loading: 'Loading the pay link…',
+} as const
