@@ -18,7 +18,6 @@ const config: RemoteConfig = {
     staffPage('/login/set-password'),
     staffPage('/admin'),
     ...ADMIN_SCREENS.map(({ path }) => staffPage(path)),
-    { ...staffPage('/day-sheet'), offline: { name: 'Nurse visits' } },
   ],
   navigation: [],
 }

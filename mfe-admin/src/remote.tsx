@@ -5,14 +5,12 @@ import { FrameSkeleton } from './parts/frame-skeleton'
 import { HostProvider } from '@homecare/remote-kit/host-context'
 import { LoginScreen } from './pages/login/login-screen'
 import { SetPasswordScreen } from './pages/login/set-password-screen'
-import { ScreenWaiting } from './parts/screen-waiting'
 import { loadAdminArea } from './parts/frame/load-admin-area'
 import { ADMIN_SCREENS } from './screens'
 
-// The login is in the main chunk; the nurse's sheet and the admin area are loaded when opened.
+// The login is in the main chunk; the admin area is loaded when opened.
 const AdminArea = lazy(async () => ({ default: (await loadAdminArea()).AdminArea }))
 const AdminHome = lazy(async () => ({ default: (await loadAdminArea()).AdminHome }))
-const SharedSheet = lazy(async () => ({ default: (await import('./pages/nurse/shared-sheet')).SharedSheet }))
 
 export default {
   contract: CONTRACT,
@@ -23,17 +21,15 @@ export default {
         <ApiProvider api={api}>{screen}</ApiProvider>
       </HostProvider>
     )
-    const loading = (screen: ReactNode, waiting: ReactNode = <ScreenWaiting />) =>
-      withHost(<Suspense fallback={waiting}>{screen}</Suspense>)
+    const loading = (screen: ReactNode) => withHost(<Suspense fallback={<FrameSkeleton />}>{screen}</Suspense>)
     return [
       // No Suspense boundary of its own: it would hydrate after the shell has reported that the page is hydrated.
       { path: '/login', element: withHost(<LoginScreen />) },
       { path: '/login/set-password', element: withHost(<SetPasswordScreen />) },
-      { path: '/day-sheet', element: loading(<SharedSheet />) },
-      { path: '/admin', element: loading(<AdminHome />, <FrameSkeleton />) },
+      { path: '/admin', element: loading(<AdminHome />) },
       ...ADMIN_SCREENS.map((screen) => ({
         path: screen.path,
-        element: loading(<AdminArea screens={ADMIN_SCREENS} screen={screen} />, <FrameSkeleton />),
+        element: loading(<AdminArea screens={ADMIN_SCREENS} screen={screen} />),
       })),
     ]
   },

@@ -15,7 +15,7 @@ interface StepsOptions {
   databaseUrl: string
 }
 
-const REMOTES = ['site', 'booking', 'admin'] as const
+const REMOTES = ['site', 'booking', 'admin', 'nurse'] as const
 type RemoteName = (typeof REMOTES)[number]
 
 /** The steps from one version to another and back. */

@@ -9,8 +9,8 @@ const MAY: Record<string, string> = {
   'shell/src/remote/live-remote.ts': 'measures how long a remote is missing',
   'mfe-admin/src/parts/session/use-session-phase.ts': 'corrects it by the server’s time of the session',
   'mfe-admin/src/parts/session/use-last-activity.ts': 'measures how long nobody did anything',
-  'mfe-admin/src/pages/nurse/use-nurse-sheet.ts': 'the nurse’s page works offline; its offset from the server is kept',
-  'mfe-admin/src/pages/nurse/shared-sheet.tsx': 'which day sheet this phone opened last, offline as well',
+  'mfe-nurse/src/api/use-nurse-sheet.ts': 'the nurse’s page works offline; its offset from the server is kept',
+  'mfe-nurse/src/pages/visits/visits-page.tsx': 'which day sheet this phone opened last, offline as well',
 }
 
 const DEVICE_CLOCK = /new Date\(\s*\)|\bDate\.now\b/

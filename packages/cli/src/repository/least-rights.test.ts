@@ -26,6 +26,7 @@ test.each([
   ['RELEASE_TOKEN_SITE', ['bff', 'release-site']],
   ['RELEASE_TOKEN_BOOKING', ['bff', 'release-booking']],
   ['RELEASE_TOKEN_ADMIN', ['bff', 'release-admin']],
+  ['RELEASE_TOKEN_NURSE', ['bff', 'release-nurse']],
   ['SMTP_URL', ['worker']],
   ['DATABASE_REPORTS_URL', ['migrate']],
 ])('%s is given only to the containers that need it', (secret, allowed) => {
@@ -50,7 +51,7 @@ describe('the networks of docker-compose.yml', () => {
   })
 
   test('in docker-compose.yml the release containers of the teams reach only the BFF and the document server', () => {
-    for (const name of ['release-site', 'release-booking', 'release-admin']) {
+    for (const name of ['release-site', 'release-booking', 'release-admin', 'release-nurse']) {
       expect(services[name]?.networks).toEqual(['front'])
       expect(Object.keys(services).filter((other) => !other.startsWith('release-') && reaches(name, other))).toEqual(
         expect.arrayContaining(['bff', 'shell']),

@@ -1,10 +1,11 @@
-/** Every visible sentence of the nurse's page alone. */
+/** Every visible sentence of the nurse's page, besides those of remote-kit's `visits/`. */
 export const nurseMessages = {
   sheet: {
     title: 'Your visits',
     clockTitle: 'The clock of your phone is wrong',
     clock: (by: string) => `It differs by ${by}. The times here are right all the same. Please set the clock.`,
-    loading: 'Opening your sheet…',
+    loading: 'Loading…',
+    slow: 'This takes longer than usual. It goes on loading.',
     refresh: 'Refresh',
     at: (time: string) => `As of ${time}`,
     closedTitle: 'This link does not work any more',
@@ -12,6 +13,10 @@ export const nurseMessages = {
     noneTitle: 'The link is not complete',
     none: 'Open it again from the message in which you got it; the part after the # belongs to it.',
     failedTitle: 'The sheet could not be opened',
+    noNetwork: 'The server could not be reached. Check the connection, then try again.',
+    noAnswer: 'The server could not answer just now. Try again in a moment.',
+    tooMany: (seconds: number) =>
+      `Too many requests. Try again in ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`,
     offlineTitle: 'No connection',
     offline: 'What you see may be out of date. Go on working: what you report is sent when the network is back.',
     titleOf: (date: string, nurse: string | null) => (nurse ? `${date}, ${nurse}` : date),

@@ -8,7 +8,7 @@ import { SelectField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import type { SheetVisit } from '@homecare/remote-kit/visits/by-area'
 import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
-import { nurseMessages } from './messages'
+import { nurseMessages } from '../../messages'
 import styles from './step-buttons.module.css'
 
 const text = nurseMessages.steps.sample

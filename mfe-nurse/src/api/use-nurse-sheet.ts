@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { DaySheet, ReportedStep } from '@homecare/contract/admin/day-sheet'
 import type { CallFailure } from '@homecare/contract/client'
-import { useApi } from '../../api/api-context'
+import { useHost } from '@homecare/remote-kit/host-context'
+import { clientOf } from '@homecare/remote-kit/use-client'
 import { clockOffset } from '@homecare/domain/step-time'
 import { undoLeft } from '@homecare/domain/visit-step'
 import { isOver, readKept, removeEnded, serverTime, writeKept, type KeptSheet, type UnsentStep } from './kept-sheet'
@@ -19,7 +20,9 @@ export type NewStep = Pick<ReportedStep, 'bookingId' | 'kind' | 'tubes' | 'faste
  * link ends, so that the page works without a network. The sheet has no timer, because every opening is recorded.
  */
 export function useNurseSheet(token: string) {
-  const api = useApi()
+  const { apiBase } = useHost()
+  // Patients' data stays out of the browser's cache.
+  const api = useMemo(() => clientOf({ apiBase }, { cache: 'no-store' }), [apiBase])
   const [kept, setKept] = useState<KeptSheet>(() => readKept(token, new Date()))
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [refusals, setRefusals] = useState<readonly string[]>([])

@@ -6,24 +6,25 @@ import { Button } from '@homecare/ui/button'
 import { RefreshIcon } from '@homecare/ui/icons'
 import { LogoMark } from '@homecare/ui/logo-mark'
 import { Notice } from '@homecare/ui/notice'
-import { failureText } from '../../api/failure-text'
 import { useHost } from '@homecare/remote-kit/host-context'
-import { ScreenWaiting } from '../../parts/screen-waiting'
+import { Waiting } from '@homecare/remote-kit/waiting'
+import { Skeleton } from '@homecare/ui/skeleton'
 import { byArea } from '@homecare/remote-kit/visits/by-area'
 import { duration } from './duration'
+import { failureText } from './failure-text'
 import { HeldSteps } from './held-steps'
 import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
-import { nurseMessages } from './messages'
-import { lastToken } from './kept-sheet'
+import { nurseMessages } from '../../messages'
+import { lastToken } from '../../api/kept-sheet'
 import { NurseVisits } from './nurse-visits'
-import { useNurseSheet } from './use-nurse-sheet'
+import { useNurseSheet } from '../../api/use-nurse-sheet'
 import { withUnsent } from './with-unsent'
-import styles from './shared-sheet.module.css'
+import styles from './visits-page.module.css'
 
 const text = nurseMessages.sheet
 
 /** A nurse's page, without an account. The token is in the URL's fragment, which browsers don't send to servers. */
-export function SharedSheet() {
+export function VisitsPage() {
   const [lastOpened] = useState(() => lastToken(new Date()))
   const token = tokenOf(useLocation().hash) || lastOpened
   const { profile } = useHost()
@@ -76,7 +77,11 @@ export function SharedSheet() {
             {sheet ? text.offline : failureText(failure)}
           </Notice>
         )}
-        {token !== '' && !sheet && !failure && <ScreenWaiting />}
+        {token !== '' && !sheet && !failure && (
+          <Waiting text={text.loading} slowText={text.slow} className={styles.waiting}>
+            <Skeleton lines={8} className={styles.lines} />
+          </Waiting>
+        )}
         <p className={styles.quiet} role="status">
           {due > 0 && <span key={due}>{text.unsent(due)}</span>}
         </p>

@@ -4,15 +4,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import { aSheet, aVisit } from '@homecare/remote-kit/testing/day-sheet'
 import { openPage } from '../../testing/open-page'
-import { startAdminApi, type AdminApi } from '../../testing/admin-api'
+import { startApi, type TestApi } from '@homecare/remote-kit/testing/api'
 import { noConnection, on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 
 /** Tue 3 Mar 2026, 09:30 in Dubai, half an hour before the first visit. */
 const NOW = new Date('2026-03-03T05:30:00.000Z')
-let server: AdminApi
+let server: TestApi
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  server = startAdminApi(on('post', '/api/day-sheet/shared', () => ok(aSheet())))
+  server = startApi(on('post', '/api/day-sheet/shared', () => ok(aSheet())))
 })
 afterEach(() => {
   cleanup()
@@ -26,24 +26,24 @@ const VISIT = '10:00 Am, Omar Haddad'
 
 describe('the nurse’s page', () => {
   test('opens the sheet with the token in the URL’s fragment, without a session', async () => {
-    openPage(server.apiBase, '/day-sheet#a-token-of-the-link', null)
+    openPage(server.apiBase, '/day-sheet#a-token-of-the-link')
     expect(await screen.findByRole('heading', { level: 1, name: 'Tue 3 Mar 2026' })).toBeTruthy()
     expect(screen.getByRole('article', { name: VISIT })).toBeTruthy()
-    expect(server.calls.map(({ method, path, body }) => `${method} ${path} ${body}`)).toEqual([
-      'POST /day-sheet/shared {"token":"a-token-of-the-link"}',
+    expect(server.calls.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+      { method: 'POST', path: '/api/day-sheet/shared', body: { token: 'a-token-of-the-link' } },
     ])
     expect(screen.queryByRole('link', { name: 'Omar Haddad' })).toBeNull()
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
   })
 
   test('calls nothing without a token', async () => {
-    openPage(server.apiBase, '/day-sheet', null)
+    openPage(server.apiBase, '/day-sheet')
     expect(await screen.findByText('The link is not complete')).toBeTruthy()
     expect(server.calls).toEqual([])
   })
 
   test('removes the patients once the link is revoked or has expired', async () => {
-    openPage(server.apiBase, '/day-sheet#a-token-of-the-link', null)
+    openPage(server.apiBase, '/day-sheet#a-token-of-the-link')
     await screen.findByRole('article', { name: VISIT })
     server.use(on('post', '/api/day-sheet/shared', () => problem('NOT_FOUND')))
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
@@ -52,7 +52,7 @@ describe('the nurse’s page', () => {
   })
 
   test('a failed refresh leaves the sheet and warns that it may be out of date', async () => {
-    openPage(server.apiBase, '/day-sheet#a-token-of-the-link', null)
+    openPage(server.apiBase, '/day-sheet#a-token-of-the-link')
     await screen.findByRole('article', { name: VISIT })
     server.use(on('post', '/api/day-sheet/shared', () => problem('UNAVAILABLE')))
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
@@ -77,13 +77,12 @@ describe('what a nurse reports', () => {
     })
   const sent = () =>
     server.calls
-      .filter(({ path }) => path === '/day-sheet/shared/steps')
+      .filter(({ path }) => path === '/api/day-sheet/shared/steps')
       .flatMap(
-        ({ body }) =>
-          (JSON.parse(body) as { steps: { kind: string; at: string; tubes?: number; fasted?: boolean }[] }).steps,
+        ({ body }) => (body as { steps: { kind: string; at: string; tubes?: number; fasted?: boolean }[] }).steps,
       )
   const open = async () => {
-    const page = openPage(server.apiBase, `/day-sheet#${TOKEN}`, null)
+    const page = openPage(server.apiBase, `/day-sheet#${TOKEN}`)
     await screen.findByRole('article', { name: VISIT })
     return page
   }
@@ -229,8 +228,8 @@ describe('what a nurse reports', () => {
       expect(screen.getByText('On the way, 09:30')).toBeTruthy()
       passes(11_000)
       await waitFor(() => expect(sent()).toMatchObject([{ kind: 'onTheWay', at: clock }]))
-      const body = server.calls.find(({ path }) => path === '/day-sheet/shared/steps')?.body ?? '{}'
-      expect(JSON.parse(body)).toMatchObject({ sentAt: new Date(Date.parse(clock) + 11_000).toISOString() })
+      const body = server.calls.find(({ path }) => path === '/api/day-sheet/shared/steps')?.body
+      expect(body).toMatchObject({ sentAt: new Date(Date.parse(clock) + 11_000).toISOString() })
     },
   )
 
@@ -256,9 +255,9 @@ describe('what a nurse reports', () => {
     const over = { ...sheet(), expiresAt: '2020-01-01T00:00:00.000Z' }
     const kept = { sheet: over, loadedAt: '2099-01-01T00:00:00.000Z', unsent: [] }
     localStorage.setItem('nurse-sheet:another-link', JSON.stringify(kept))
-    openPage(server.apiBase, '/day-sheet', null)
+    openPage(server.apiBase, '/day-sheet')
     expect(await screen.findByRole('article', { name: VISIT })).toBeTruthy()
-    expect(server.calls.at(-1)?.body).toBe(JSON.stringify({ token: TOKEN }))
+    expect(server.calls.at(-1)?.body).toEqual({ token: TOKEN })
   })
 
   test('a sheet that an older page has kept, without tubes, is loaded again', async () => {
@@ -289,7 +288,7 @@ describe('what a nurse reports', () => {
     const over = { ...sheet(), expiresAt: '2020-01-01T00:00:00.000Z' }
     localStorage.setItem('nurse-sheet:another', JSON.stringify({ sheet: over, loadedAt: null, unsent: [] }))
     cleanup()
-    openPage(server.apiBase, '/day-sheet#a-third-link-of-this-phone', null)
+    openPage(server.apiBase, '/day-sheet#a-third-link-of-this-phone')
     await screen.findByText('This link does not work any more')
     expect(localStorage).toHaveLength(0)
   })

@@ -1,4 +1,4 @@
-import { nurseMessages } from './messages'
+import { nurseMessages } from '../../messages'
 
 const { units } = nurseMessages
 

@@ -5,10 +5,10 @@ import { ButtonLink } from '@homecare/ui/button'
 import { MapPinIcon, PhoneIcon } from '@homecare/ui/icons'
 import type { SheetVisit } from '@homecare/remote-kit/visits/by-area'
 import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
-import { nurseMessages } from './messages'
+import { nurseMessages } from '../../messages'
 import styles from './nurse-visit.module.css'
 import { StepButtons } from './step-buttons'
-import type { NewStep } from './use-nurse-sheet'
+import type { NewStep } from '../../api/use-nurse-sheet'
 
 const text = nurseMessages.visit
 

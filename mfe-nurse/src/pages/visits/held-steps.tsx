@@ -4,7 +4,7 @@ import { Button } from '@homecare/ui/button'
 import type { SheetVisit } from '@homecare/remote-kit/visits/by-area'
 import styles from './held-steps.module.css'
 import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
-import { nurseMessages } from './messages'
+import { nurseMessages } from '../../messages'
 
 const text = nurseMessages.steps.held
 

@@ -5,11 +5,11 @@ import { nextSteps, type VisitStepKind } from '@homecare/domain/visit-step'
 import { Button } from '@homecare/ui/button'
 import type { SheetVisit } from '@homecare/remote-kit/visits/by-area'
 import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
-import { nurseMessages } from './messages'
+import { nurseMessages } from '../../messages'
 import { SampleForm } from './sample-form'
 import styles from './step-buttons.module.css'
 import { questionOf, StepQuestion } from './step-question'
-import type { NewStep } from './use-nurse-sheet'
+import type { NewStep } from '../../api/use-nurse-sheet'
 import { lastStep } from './with-unsent'
 
 const text = nurseMessages.steps

@@ -2,7 +2,7 @@ import { twelveHours } from '@homecare/domain/clock'
 import { isEarlyStep, type VisitStepKind } from '@homecare/domain/visit-step'
 import { Button } from '@homecare/ui/button'
 import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
-import { nurseMessages } from './messages'
+import { nurseMessages } from '../../messages'
 import { duration } from './duration'
 import styles from './step-buttons.module.css'
 
