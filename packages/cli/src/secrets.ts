@@ -50,3 +50,9 @@ export async function localSecrets(file: string, teams: string[] = []): Promise<
   await writeFile(file, JSON.stringify(secrets, null, 2), { mode: 0o600 })
   return secrets
 }
+
+/** The teams' tokens as the BFF takes them. */
+export const releaseTokens = ({ releaseToken }: Pick<LocalSecrets, 'releaseToken'>): string =>
+  Object.entries(releaseToken)
+    .map(([name, token]) => `${name}:${token}`)
+    .join(',')

@@ -7,7 +7,7 @@ import { startFrontProxy } from '@homecare/dev-servers/front-proxy'
 import { remoteDir, remoteNames, ROOT } from '@homecare/dev-servers/paths'
 import { freePort } from '@homecare/dev-servers/ports'
 import { runTask, startService, STARTS_FAST, TSX } from '@homecare/dev-servers/processes'
-import { localSecrets, type LocalSecrets } from './secrets'
+import { localSecrets, releaseTokens, type LocalSecrets } from './secrets'
 import { supervise } from './supervise'
 
 /** The content of `.data/stack.json`; scripts and checks rely on these fields. */
@@ -92,7 +92,8 @@ const FORWARDED_SETTINGS = [
 /** Starts the whole system and resolves when a visitor could use it. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { dir, env, log } = options
-  const secrets = await localSecrets(join(dir, 'secrets.json'), options.teams)
+  const secretsFile = join(dir, 'secrets.json')
+  const secrets = await localSecrets(secretsFile, options.teams)
   const port = await chosenPort(env, 'PORT', 3000)
   const bffPort = await chosenPort(env, 'BFF_PORT', port === 3000 ? 3001 : 0)
   const metricsPorts = await chosenMetricsPorts(env)
@@ -173,7 +174,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const supervised = (name: ServiceName) =>
     supervise({
       name,
-      start: (stopping) => startService({ name, ...services[name], timeoutMs: 60_000, log, stopping }),
+      start: async (stopping) => {
+        const { env: settings, ...service } = services[name]
+        // Read again at each start: a new remote's team has its token from then on.
+        const tokens = env.RELEASE_TOKENS || releaseTokens(await localSecrets(secretsFile, options.teams))
+        const own = name === 'bff' ? { ...settings, RELEASE_TOKENS: tokens } : settings
+        return startService({ name, ...service, env: own, timeoutMs: 60_000, log, stopping })
+      },
       log,
       onPid: (pid) => setPid(name, pid),
       onGivenUp: reportBroken,
@@ -289,10 +296,5 @@ function commonEnv(
     SESSION_SECRET: env.SESSION_SECRET || secrets.session,
     AUDIT_SECRET: env.AUDIT_SECRET || secrets.audit,
     SHELL_TOKEN: env.SHELL_TOKEN || secrets.shell,
-    RELEASE_TOKENS:
-      env.RELEASE_TOKENS ||
-      Object.entries(secrets.releaseToken)
-        .map(([name, token]) => `${name}:${token}`)
-        .join(','),
   }
 }

@@ -1,10 +1,12 @@
-import { renameSync, writeFileSync } from 'node:fs'
+import { renameSync, watchFile, writeFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildChanged } from './build-changed'
 import { dataDir } from '@homecare/dev-servers/paths'
 import { startStack, type Stack } from './stack'
 import { stopSignal } from './stop-signal'
+
+const WATCH_MS = 1_000
 
 /** `npm start`: the whole system in the foreground until Ctrl-C or SIGTERM; the data stays. */
 export async function main(): Promise<void> {
@@ -40,6 +42,8 @@ export async function runInForeground(onReady: (stack: Stack) => void): Promise<
   writeStackFile()
   console.log(addresses(first, (performance.now() - startedAt) / 1000))
   onReady(first)
+  // `npm run new-remote` adds a team's token.
+  watchFile(join(dir, 'secrets.json'), { interval: WATCH_MS }, () => void first.restart('bff').catch(log))
   const reason = await Promise.race([first.broken, stopRequest])
   ready = undefined
   await rm(stackFile, { force: true })
