@@ -94,7 +94,8 @@ export default {
     ),
     ...mayImport(
       'remote',
-      'mfe-[^/]+',
+      // A new remote is a copy of the last one.
+      'mfe-[^/]+|packages/new-remote',
       [
         'packages/federation',
         'packages/remote-kit',

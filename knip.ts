@@ -24,6 +24,10 @@ export default {
       project: ['**/*.{ts,tsx}'],
     },
     'mfe-*': { entry: ['webpack.config.ts', 'src/remote.tsx', 'remote.config.ts'], project: ['**/*.{ts,tsx}'] },
+    'packages/new-remote': {
+      entry: ['webpack.config.ts', 'src/remote.tsx', 'remote.config.ts'],
+      project: ['**/*.{ts,tsx}'],
+    },
     'mfe-admin': {
       entry: ['webpack.config.ts', 'src/remote.tsx', 'remote.config.ts'],
       project: ['**/*.{ts,tsx}'],

@@ -127,7 +127,7 @@ export default defineConfig({
       rules: { 'node/no-process-env': 'off' },
     },
     {
-      files: ['shell/src/**', 'mfe-*/**', 'packages/{ui,remote-kit}/**'],
+      files: ['shell/src/**', 'mfe-*/**', 'packages/{ui,remote-kit,new-remote}/**'],
       rules: {
         'eslint/no-restricted-imports': [
           'error',
@@ -148,7 +148,7 @@ export default defineConfig({
     },
     // Pages of visitors and patients, which their browsers may translate.
     {
-      files: ['shell/src/**', 'mfe-{site,booking}/**', 'packages/{ui,remote-kit}/**'],
+      files: ['shell/src/**', 'mfe-{site,booking}/**', 'packages/{ui,remote-kit,new-remote}/**'],
       rules: { 'reading/text-alone': 'error' },
     },
     // Drawings, the document's own head, a gallery for developers, and what only staff and nurses see.

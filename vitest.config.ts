@@ -56,7 +56,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['packages/ui/src/testing/screens.ts'],
           include: [
-            'packages/{domain,contract,catalogue-search,ccavenue,federation,remote-kit,tracing,ui}/**/*.test.{ts,tsx}',
+            'packages/{domain,contract,catalogue-search,ccavenue,federation,new-remote,remote-kit,tracing,ui}/**/*.test.{ts,tsx}',
             'mfe-*/**/*.test.{ts,tsx}',
             'shell/src/**/*.test.{ts,tsx}',
             'bench/src/**/*.test.ts',

@@ -1,24 +1,62 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeRemote } from './new-remote/make-remote'
+import { currentRelease, unpublishRemote } from '@homecare/federation/release'
+import { dataDir, remoteDir, remoteNames } from '@homecare/dev-servers/paths'
 import { runTool } from './checks'
-import { remoteDir, ROOT } from '@homecare/dev-servers/paths'
+import { makeRemote } from './new-remote/make-remote'
+import { pinnedPnpm } from './pinned-pnpm'
+import { localSecrets } from './secrets'
+import { fail, target } from './team'
 
 const LIMIT_MS = 300_000
 
-/** `npm run new-remote -- <name>`: creates a remote with one page in `mfe-<name>`, ready to be changed and released. */
+/**
+ * `npm run new-remote -- <name>` creates a remote with one page in `mfe-<name>`, ready to be changed and released;
+ * `npm run new-remote -- --remove <name>` deletes it. From a deployed site `npm run release -- <name> --remove` takes it before.
+ */
 export async function main(args: string[]): Promise<void> {
-  const [name = ''] = args
+  const [name = ''] = args.filter((arg) => arg !== '--remove')
+  if (args.includes('--remove')) await remove(name)
+  else await create(name)
+}
+
+async function create(name: string): Promise<void> {
   const files = await makeRemote({ name, dir: remoteDir(name) })
   console.log(`mfe-${name}: ${files.join(', ')}\nLinking its packages …`)
-  const { packageManager } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
-    packageManager: string
-  }
-  const install = ['--yes', packageManager, 'install', '--prefer-offline', '--reporter=silent']
-  if (!(await runTool('npx', install, { limitMs: LIMIT_MS }))) throw new Error('The packages could not be linked.')
+  await link()
+  // A running local system takes the token that this adds.
+  const secrets = join(dataDir(), 'secrets.json')
+  if (existsSync(secrets)) await localSecrets(secrets)
   console.log(`
+Check it:     npm run verify -- mfe-${name}
 Preview it:   npm run dev -- ${name}
 Release it:   npm run release -- ${name}
-A running local system gets the team's token, and the remote with it, when it is restarted ("npm start").
-Elsewhere, add the team's token to RELEASE_TOKENS of the BFF. The shell needs no change.`)
+Delete it:    npm run new-remote -- --remove ${name}
+To deploy it, name its team in .github/CODEOWNERS and its token and release in .env.example and docker-compose.yml.
+The shell needs no change.`)
+}
+
+async function remove(name: string): Promise<void> {
+  if (!remoteNames().includes(name)) fail(`Name a remote: ${remoteNames().join(', ')}.`)
+  if (existsSync(join(dataDir(), 'stack.json'))) {
+    const local = await target(name, [])
+    if ((await currentRelease({ name, apiUrl: local.apiUrl })) !== 'none') await unpublishRemote({ name, ...local })
+  }
+  await rm(remoteDir(name), { recursive: true })
+  await link()
+  console.log(`mfe-${name} is deleted, and a running local system no longer has its pages.`)
+}
+
+/** Links the packages of what is there now, and changes nothing else in the lockfile. */
+async function link(): Promise<void> {
+  const install = [
+    '--yes',
+    await pinnedPnpm(),
+    'install',
+    '--prefer-offline',
+    '--no-frozen-lockfile',
+    '--reporter=silent',
+  ]
+  if (!(await runTool('npx', install, { limitMs: LIMIT_MS }))) throw new Error('The packages could not be linked.')
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { remoteNames } from '@homecare/dev-servers/paths'
 import { newReportKey } from '../report-key'
 import type { Variables } from './compose-file'
 
@@ -11,10 +12,7 @@ const SECRETS = [
   'POSTGRES_PASSWORD',
   'POSTGRES_APP_PASSWORD',
   'REDIS_PASSWORD',
-  'RELEASE_TOKEN_SITE',
-  'RELEASE_TOKEN_BOOKING',
-  'RELEASE_TOKEN_ADMIN',
-  'RELEASE_TOKEN_NURSE',
+  ...remoteNames().map((name) => `RELEASE_TOKEN_${name.toUpperCase().replaceAll('-', '_')}`),
   'SHELL_TOKEN',
 ]
 

@@ -10,14 +10,17 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
-test('a new remote has its name in package.json, remote.config.ts and its page', async () => {
+test('a new remote is the model under its own name', async () => {
   const folder = join(dir, 'mfe-eye-care')
-  await makeRemote({ name: 'eye-care', dir: folder })
-  expect(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))).toMatchObject({
-    name: '@homecare/mfe-eye-care',
-  })
-  expect(await readFile(join(folder, 'remote.config.ts'), 'utf8')).toContain("path: '/eye-care'")
-  expect(await readFile(join(folder, 'src/eye-care-page.tsx'), 'utf8')).toContain('function EyeCarePage')
+  const files = await makeRemote({ name: 'eye-care', dir: folder })
+  const textOf = (path: string) => readFile(join(folder, path), 'utf8')
+  expect(JSON.parse(await textOf('package.json'))).toMatchObject({ name: '@homecare/mfe-eye-care' })
+  expect(await textOf('remote.config.ts')).toContain("path: '/eye-care'")
+  expect(await textOf('src/messages.ts')).toContain("'Eye Care'")
+  for (const path of files) expect(await textOf(path)).not.toMatch(/new.remote|packages.new/i)
+  expect(files.filter((path) => /node_modules|dist/.test(path))).toEqual([])
+  // A reviewer reads them all.
+  expect(files.length).toBeLessThanOrEqual(10)
 })
 
 test.each(['', 'Eye', '1eye', 'eye/care', '../eye', 'eye-'])('the remote name "%s" is refused', async (name) => {

@@ -9,6 +9,7 @@ const text = (name: string): string => {
 }
 const holders = (secret: string): string[] =>
   Object.keys(services).filter((name) => new RegExp(`\\$\\{${secret}\\b`).test(text(name)))
+const releases = Object.keys(services).filter((name) => name.startsWith('release-'))
 const reaches = (from: string, to: string): boolean =>
   (services[from]?.networks ?? []).some((network) => services[to]?.networks?.includes(network))
 
@@ -23,10 +24,10 @@ test.each([
   ['REPORT_KEYS', ['bff']],
   ['CCAVENUE_WORKING_KEY', ['bff', 'worker']],
   ['SHELL_TOKEN', ['bff', 'shell']],
-  ['RELEASE_TOKEN_SITE', ['bff', 'release-site']],
-  ['RELEASE_TOKEN_BOOKING', ['bff', 'release-booking']],
-  ['RELEASE_TOKEN_ADMIN', ['bff', 'release-admin']],
-  ['RELEASE_TOKEN_NURSE', ['bff', 'release-nurse']],
+  ...releases.map((name): [string, string[]] => [
+    name.replace('release-', 'RELEASE_TOKEN_').replaceAll('-', '_').toUpperCase(),
+    ['bff', name],
+  ]),
   ['SMTP_URL', ['worker']],
   ['DATABASE_REPORTS_URL', ['migrate']],
 ])('%s is given only to the containers that need it', (secret, allowed) => {
@@ -51,7 +52,7 @@ describe('the networks of docker-compose.yml', () => {
   })
 
   test('in docker-compose.yml the release containers of the teams reach only the BFF and the document server', () => {
-    for (const name of ['release-site', 'release-booking', 'release-admin', 'release-nurse']) {
+    for (const name of releases) {
       expect(services[name]?.networks).toEqual(['front'])
       expect(Object.keys(services).filter((other) => !other.startsWith('release-') && reaches(name, other))).toEqual(
         expect.arrayContaining(['bff', 'shell']),
