@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@homecare/contract/releases'
-import { parseManifest } from '@homecare/federation/parse'
+import { parseRelease } from '@homecare/federation/parse'
 import fc from 'fast-check'
 import { matchPath } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -40,7 +40,7 @@ test('a release is refused exactly when one of its routes would catch a path of 
   const paths = pathsOf(['care', 'visit', 'else'])
   await fc.assert(
     fc.asyncProperty(fc.array(pattern, { minLength: 1, maxLength: 3 }), pattern, async (theirs, ours) => {
-      const other = parseManifest(manifest('booking', theirs))
+      const other = parseRelease(manifest('booking', theirs))
       const registry = { revision: 1, api: 1, remotes: [{ ...other, previous: null, releasedAt: '' }] }
       const tryRelease = async (tried: RemoteManifest) => void withRelease(registry, tried, 1)
       const answer = await tryReleaseRoute({ tryRelease }, [NEW]).request('/shell/try-release', {
