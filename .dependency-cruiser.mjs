@@ -109,8 +109,8 @@ export default {
     ...mayImport(
       'dev-servers',
       'packages/dev-servers',
-      ['packages/ccavenue', 'packages/bundle'],
-      'What the commands and tests stand on does not know what it runs.',
+      ['packages/ccavenue', 'packages/bundle', 'packages/federation'],
+      'What the commands and tests stand on starts processes of the applications and imports none of them.',
     ),
     ...mayImport('bundle', 'packages/bundle', [], 'It bundles the programs as files and imports none of them.'),
     ...mayImport(

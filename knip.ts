@@ -52,7 +52,7 @@ export default {
         'src/browser/*.js',
         'src/single-bundle/*',
         'src/**/*.test.ts',
-        'trials/run-*.ts',
+        'trials/run.ts',
         'trials/*.test.ts',
       ],
       project: ['{src,scripts,trials}/**/*'],

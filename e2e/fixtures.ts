@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startStack, type Stack } from '@homecare/cli/stack'
 import { bundledPrograms } from '@homecare/dev-servers/bundled-programs'
 import { FREE_PORTS } from '@homecare/dev-servers/ports'
+import { startSystem, type System } from '@homecare/dev-servers/system'
 import { test as base, expect, type BrowserContext, type Page } from 'playwright/test'
 import type { Engine, EngineName, EnginePaths } from './engines/driver'
 import { createEngines } from './engines/launch'
@@ -11,7 +8,7 @@ import { buildsOf, OWN_CONTRACTS, type Contracts } from './team/contracts'
 
 interface WorkerFixtures {
   /** The whole system on free ports with its own data, as `npm start` runs it, but for a back end that starts sooner. */
-  stack: Stack
+  stack: System
   /** The contract numbers that shell and remotes say they have. */
   contracts: Contracts
   /** The browsers of this machine. */
@@ -60,21 +57,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   logged: [async ({}, use) => use([]), { scope: 'worker' }],
   stack: [
     async ({ logged, contracts }, use) => {
-      const dir = await mkdtemp(join(tmpdir(), 'homecare-journeys-'))
-      const stack = await startStack({
-        dir,
+      const stack = await startSystem({
         env: { ...FREE_PORTS, ...QUICK },
         durable: false,
         returnLaterMs: 6_000,
         log: (line) => logged.push(line),
-        built: Promise.resolve(),
-        teams: [FOURTH],
         programs: bundledPrograms(),
-        ...(await buildsOf(contracts)),
+        site: { built: Promise.resolve(), teams: [FOURTH], ...(await buildsOf(contracts)) },
       })
       await use(stack)
       await stack.stop()
-      await rm(dir, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 240_000 },
   ],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import type { Stack } from '@homecare/cli/stack'
+import type { System } from '@homecare/dev-servers/system'
 import type { CatalogueResponse } from '@homecare/contract/catalogue'
 import type { InitiateResponse, InitiatePaymentBody } from '@homecare/contract/payment'
 import type { SlotsResponse } from '@homecare/contract/slots'
@@ -133,7 +133,7 @@ export async function logIn(page: Page, { userName, password }: User): Promise<v
 }
 
 /** Logs in the demo account of a role. */
-export async function logInAs(page: Page, { info }: Pick<Stack, 'info'>, role: string): Promise<void> {
+export async function logInAs(page: Page, { info }: Pick<System, 'info'>, role: string): Promise<void> {
   const user = info.staff.find((each) => each.role === role)
   if (!user) throw new Error(`no demo ${role}`)
   await logIn(page, user)

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startStack, type Stack } from '@homecare/cli/stack'
 import { findTools, FULL_BROWSERS } from '@homecare/cli/tools'
 import { ROOT_FLAGS } from '@homecare/dev-servers/browser-flags'
 import { FREE_PORTS } from '@homecare/dev-servers/ports'
+import { startSystem, type System } from '@homecare/dev-servers/system'
 import { chromium, type Browser } from 'playwright'
 
 /** The servers, browser and folders that measurements use. `close` stops everything that was started through it. */
@@ -17,7 +17,7 @@ export interface BenchContext {
   /** A new folder, removed at the end. */
   tempDir(): Promise<string>
   /** The whole system on free ports with its own data, logging as in production. Only one runs at a time: other settings stop the previous one. */
-  stack(settings?: Record<string, string>): Promise<Stack>
+  system(settings?: Record<string, string>): Promise<System>
   /** null without Chromium. */
   browser(): Promise<Browser | null>
   /** Registers a cleanup for the end of the run; the last registered runs first. */
@@ -28,26 +28,24 @@ export interface BenchContext {
 export function openContext({ short }: { short: boolean }): BenchContext {
   const tools = findTools(FULL_BROWSERS)
   const cleanups: (() => Promise<unknown>)[] = []
-  let current: { key: string; stack: Promise<Stack> } | undefined
+  let current: { key: string; system: Promise<System> } | undefined
   let browser: Promise<Browser> | undefined
   const log = (line: string) => console.log(`  ${line}`)
 
-  const start = async (settings: Record<string, string>): Promise<Stack> => {
+  const start = (settings: Record<string, string>): Promise<System> => {
     log('starting the system …')
-    const dir = await context.tempDir()
-    return startStack({
-      dir,
+    return startSystem({
       // All visitors of the benchmarks come from loopback.
       env: { ...FREE_PORTS, LOG_LEVEL: 'info', TRUSTED_PROXIES: 'loopback', ...settings },
       durable: true,
       log: () => {},
-      built: Promise.resolve(),
+      site: { built: Promise.resolve() },
     })
   }
-  const endStack = async (): Promise<void> => {
-    const stack = current?.stack
+  const endSystem = async (): Promise<void> => {
+    const system = current?.system
     current = undefined
-    await (await stack)?.stop()
+    await (await system)?.stop()
   }
   const context: BenchContext = {
     short,
@@ -58,13 +56,13 @@ export function openContext({ short }: { short: boolean }): BenchContext {
       cleanups.push(() => rm(dir, { recursive: true, force: true }))
       return dir
     },
-    async stack(settings = {}) {
+    async system(settings = {}) {
       const key = JSON.stringify(settings)
       if (current?.key !== key) {
-        await endStack().catch(() => {})
-        current = { key, stack: start(settings) }
+        await endSystem().catch(() => {})
+        current = { key, system: start(settings) }
       }
-      return current.stack
+      return current.system
     },
     async browser() {
       if (tools.chromium === undefined) return null
@@ -76,7 +74,7 @@ export function openContext({ short }: { short: boolean }): BenchContext {
     },
     onClose: (end) => void cleanups.push(end),
     async close() {
-      await endStack().catch(() => {})
+      await endSystem().catch(() => {})
       for (const end of cleanups.splice(0).reverse())
         await end().catch((error: unknown) => log(`cleanup failed: ${String(error)}`))
     },

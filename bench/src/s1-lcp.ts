@@ -11,7 +11,7 @@ export const lcp: Measurement = {
   async run(ctx) {
     const browser = await ctx.browser()
     if (!browser) return skipped('there is no Chromium')
-    const { site } = (await ctx.stack()).info
+    const { site } = (await ctx.system()).info
     const rows: Row[] = []
     for await (const { name, other, limits } of availableVariants(ctx)) {
       ctx.log(`visiting ours and ${name} …`)

@@ -1,8 +1,6 @@
-import { join } from 'node:path'
-import { ROOT } from '@homecare/dev-servers/paths'
-import { startService, TSX } from '@homecare/dev-servers/processes'
-import { freePort } from '@homecare/dev-servers/ports'
+import { FREE_PORTS } from '@homecare/dev-servers/ports'
 import { createDatabase } from '@homecare/dev-servers/postgres'
+import { startSystem } from '@homecare/dev-servers/system'
 import { createDb } from '@homecare/server/database/db'
 import { applyMigrations } from '@homecare/server/database/migrate'
 import { seed } from '@homecare/server/database/seed'
@@ -11,7 +9,6 @@ import { judge, type Measurement, type Row } from './measurement'
 import { openPostgres } from './system/admin-server'
 import { AMOUNT_FILS, openPendingPayments } from './system/pending-payments'
 import { startScript } from './system/start-script'
-import { UNUSED_SERVICES } from './system/unused-services'
 
 const GOAL = 100_000
 const GOAL_MINUTES = 5
@@ -65,23 +62,20 @@ async function prepare(ctx: BenchContext, count: number): Promise<{ databaseUrl:
 async function startWorker(ctx: BenchContext, databaseUrl: string, sandboxPort: number): Promise<void> {
   const smtp = await startScript(ctx, 'smtp-sink')
   const sandbox = `http://127.0.0.1:${sandboxPort}`
-  const port = await freePort()
-  const worker = await startService({
-    name: 'worker',
-    args: [...TSX, join(ROOT, 'worker/src/main.ts')],
+  const system = await startSystem({
     env: {
-      ...UNUSED_SERVICES,
+      ...FREE_PORTS,
       DATABASE_URL: databaseUrl,
-      METRICS_PORT: String(port),
       LOG_LEVEL: 'info',
       SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+      CCAVENUE_MERCHANT_ID: '1',
+      CCAVENUE_ACCESS_CODE: '2',
+      CCAVENUE_WORKING_KEY: '3',
       CCAVENUE_TRANSACTION_URL: `${sandbox}/transaction/transaction.do?command=initiateTransaction`,
       CCAVENUE_API_URL: `${sandbox}/apis/servlet/DoWebTrans`,
       RECONCILE_AFTER_SECONDS: '3600',
     },
-    readyUrl: `http://127.0.0.1:${port}/healthz`,
-    timeoutMs: 120_000,
-    log: () => {},
+    ...{ durable: true, log: () => {}, bffs: 0 },
   })
-  ctx.onClose(() => worker.stop())
+  ctx.onClose(system.stop)
 }

@@ -26,7 +26,7 @@ export const search: Measurement = {
   async run(ctx) {
     const browser = await ctx.browser()
     if (!browser) return skipped('there is no Chromium')
-    const { site } = (await ctx.stack()).info
+    const { site } = (await ctx.system()).info
     const times = (await timesOf(browser, site)).sort((a, b) => a - b)
     const at = (part: number) => times[Math.floor((times.length - 1) * part)] ?? Number.NaN
     const row = (label: string, ours: number, meetsGoal: boolean | null) => ({ label, ours, unit: 'ms', meetsGoal })

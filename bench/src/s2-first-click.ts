@@ -14,7 +14,7 @@ export const firstClick: Measurement = {
   async run(ctx) {
     const browser = await ctx.browser()
     if (!browser) return skipped('there is no Chromium')
-    const { site } = (await ctx.stack()).info
+    const { site } = (await ctx.system()).info
     const click = (url: string, on: FirstSlidesButton) => async () => (await slowClick(browser, `${url}/`, on)).ms
     const rounds = ctx.short ? 1 : 5
     const rows: Row[] = []

@@ -15,7 +15,7 @@ export const scriptWeight: Measurement = {
   async run(ctx) {
     const browser = await ctx.browser()
     if (!browser) return skipped('there is no Chromium')
-    const { site } = (await ctx.stack()).info
+    const { site } = (await ctx.system()).info
     const rows: Row[] = []
     for (const path of PAGES) {
       const kilobytes = bytesOf((await firstVisit(browser, site + path)).before, 'Script') / 1000

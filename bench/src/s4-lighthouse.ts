@@ -27,7 +27,7 @@ export const lighthouse: Measurement = {
   goal: '100 / 100 / 100 / 100, layout shift ≤ 0.01',
   async run(ctx) {
     if (findTools(FULL_BROWSERS).chromium === undefined) return skipped('there is no Chromium')
-    const { site } = (await ctx.stack()).info
+    const { site } = (await ctx.system()).info
     const dir = await installPeer('lighthouse').catch(() => null)
     if (!dir) return skipped('Lighthouse could not be installed')
     const rows: Row[] = []

@@ -16,7 +16,7 @@ export const firstLoad: Measurement = {
   async run(ctx) {
     const browser = await ctx.browser()
     if (!browser) return skipped('there is no Chromium')
-    const { site } = (await ctx.stack()).info
+    const { site } = (await ctx.system()).info
     const rows: Row[] = []
     ctx.log('visiting all pages once, since the first request gets files with a fast, weaker compression')
     for (const path of PAGES) await firstVisit(browser, site + path)

@@ -21,7 +21,7 @@ export const bffOverhead: Measurement = {
   title: 'a BFF call with all its middleware, CPU per request',
   goal: `≤ ${LIMIT}× bare node:http with the same SQL`,
   async run(ctx) {
-    const { info } = await ctx.stack()
+    const { info } = await ctx.system()
     const script = await startScript(ctx, 'bare-server', [info.databaseUrl])
     const bare = `http://127.0.0.1:${script.port}`
     const rows: Row[] = []

@@ -28,7 +28,7 @@ export const outbox: Measurement = {
 }
 
 async function on(ctx: BenchContext, name: string, smtpUrl: string, redisUrl: string | null): Promise<Row[]> {
-  const { info } = await ctx.stack({ SMTP_URL: smtpUrl, ...(redisUrl ? { REDIS_URL: redisUrl } : {}) })
+  const { info } = await ctx.system({ SMTP_URL: smtpUrl, ...(redisUrl ? { REDIS_URL: redisUrl } : {}) })
   const effects = await openOutboxEffects(info.databaseUrl)
   const count = ctx.short ? 200 : COUNT
   const compareWith = async (plain: {

@@ -1,13 +1,15 @@
 import { connect, type Socket } from 'node:net'
+import { connect as connectSecurely } from 'node:tls'
 
-// A separate process, so that it shares no thread with the measurement: <host> <port> <from> <connections>.
+// A separate process, so that it shares no thread with the measurement: <host> <port> <from> <connections> <tls|plain>.
 // It keeps `connections` open, reopening each a second after it was closed, until its stdin ends.
 
-const [host = '', port = '', from = '', connections = '0'] = process.argv.slice(2)
+const [host = '', port = '', from = '', connections = '0', security] = process.argv.slice(2)
 const REOPEN_MS = 1000
 const TRICKLE_MS = 1000
 
-const head = (line: string, ...headers: string[]) => [line, `host: ${host}:${port}`, ...headers, '', ''].join('\r\n')
+const head = (line: string, ...headers: string[]) =>
+  [line, `host: ${security === 'tls' ? 'localhost' : host}:${port}`, ...headers, '', ''].join('\r\n')
 const every = (socket: Socket, work: () => void): void => {
   const timer = setInterval(work, TRICKLE_MS)
   socket.once('close', () => clearInterval(timer))
@@ -45,10 +47,13 @@ const sockets = new Set<Socket>()
 
 function begin(n: number): void {
   if (stopping) return
-  const socket = connect({ host, port: Number(port), localAddress: from })
+  const target = { host, port: Number(port), localAddress: from }
+  // The edge's certificate is one of its own authority.
+  const secure = { ...target, servername: 'localhost', rejectUnauthorized: false }
+  const socket = security === 'tls' ? connectSecurely(secure) : connect(target)
   sockets.add(socket)
   socket.on('error', () => {})
-  socket.once('connect', () => {
+  socket.once(security === 'tls' ? 'secureConnect' : 'connect', () => {
     open += 1
     maxOpen = Math.max(maxOpen, open)
     KINDS[n % KINDS.length]?.(socket)

@@ -1,5 +1,5 @@
 import { badConnectionsTrial } from './bad-connections'
-import { startTrialSystem } from './system'
+import { startTrialSystem } from './trial-system'
 import { startFrontProxy } from '@homecare/dev-servers/front-proxy'
 import { expect, test } from 'vitest'
 

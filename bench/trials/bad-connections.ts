@@ -3,11 +3,16 @@ import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { buildChanged } from '@homecare/cli/build-changed'
 import { ROOT } from '@homecare/dev-servers/paths'
+import { FREE_PORTS } from '@homecare/dev-servers/ports'
 import { TSX } from '@homecare/dev-servers/processes'
+import { startSystem } from '@homecare/dev-servers/system'
+import { createEdgeBrowser } from './containers/edge-browser'
+import { openSite, visitorAddress } from './containers/site'
 import { draftOf } from './draft'
 import { dayFromNow } from './load'
-import { createVisitor } from './visitor'
+import { createVisitor, type SendRequest } from './visitor'
 
 export interface BadConnectionsReport {
   /** Milliseconds of every call of the visitor, without and with the bad connections. */
@@ -23,6 +28,10 @@ export interface BadConnectionsReport {
 interface BadConnectionsTrial {
   /** The address of the site. */
   site: string
+  /** The visitor's browser; by default one that knows public certificates only. */
+  send?: SendRequest
+  /** Where the bad connections go and come from; by default to the site without TLS. */
+  bad?: { host: string; port: number; from: string; tls: boolean }
   connections: number
   /** Calm and hostile phases alternate, since the speed of a machine changes with time. */
   rounds: number
@@ -30,21 +39,24 @@ interface BadConnectionsTrial {
   bookings: number
 }
 
-const FROM = '127.0.0.2'
+const ROUNDS = 3
+const MAX_SLOWDOWN = 2
 const TIMES = ['10:00 Am', '10:30 Am', '11:00 Am', '11:30 Am', '01:00 Pm', '02:00 Pm'] as const
 
 /** One visitor books and pays, from one address, while another address keeps bad connections open. */
 export async function badConnectionsTrial(trial: BadConnectionsTrial): Promise<BadConnectionsReport> {
-  const { site, connections, rounds, bookings } = trial
+  const { site, send = fetch, connections, rounds, bookings } = trial
+  const { hostname: host, port } = new URL(site)
+  const { bad = { host, port: Number(port), from: '127.0.0.2', tls: false } } = trial
   const report: BadConnectionsReport = { calm: [], hostile: [], failed: [], maxOpen: 0, closed: 0 }
   let count = 0
   const phase = async (times: number[]): Promise<void> => {
-    for (let n = 0; n < bookings; n += 1) await bookAndPay(site, (count += 1), times, report.failed)
+    for (let n = 0; n < bookings; n += 1) await bookAndPay({ site, send }, (count += 1), times, report.failed)
   }
-  await bookAndPay(site, (count += 1), [], report.failed)
+  await bookAndPay({ site, send }, (count += 1), [], report.failed)
   for (let round = 0; round < rounds; round += 1) {
     await phase(report.calm)
-    const end = await startBadClient(site, connections)
+    const end = await startBadClient(bad, connections)
     await phase(report.hostile)
     const { maxOpen, closed } = await end()
     report.maxOpen = Math.max(report.maxOpen, maxOpen)
@@ -53,8 +65,13 @@ export async function badConnectionsTrial(trial: BadConnectionsTrial): Promise<B
   return report
 }
 
-async function bookAndPay(site: string, n: number, times: number[], failed: string[]): Promise<void> {
-  const visitor = createVisitor(() => site, '127.0.0.1')
+async function bookAndPay(
+  { site, send }: { site: string; send: SendRequest },
+  n: number,
+  times: number[],
+  failed: string[],
+): Promise<void> {
+  const visitor = createVisitor(() => site, '127.0.0.1', undefined, send)
   const timed = async <T extends { status: number }>(what: string, expected: number, call: () => Promise<T>) => {
     const startedAt = performance.now()
     const answer = await call()
@@ -64,7 +81,8 @@ async function bookAndPay(site: string, n: number, times: number[], failed: stri
   }
   const read = (path: string) =>
     timed(`GET ${path.split('?')[0]}`, 200, async () => {
-      const answer = await fetch(`${site}${path}`, { signal: AbortSignal.timeout(20_000) }).catch(() => null)
+      const init = { method: 'GET', signal: AbortSignal.timeout(20_000) }
+      const answer = await send(`${site}${path}`, init).catch(() => null)
       await answer?.text()
       return { status: answer?.status ?? 0 }
     })
@@ -85,10 +103,10 @@ async function bookAndPay(site: string, n: number, times: number[], failed: stri
 }
 
 /** Resolves once the connections are open, with a function that closes them and returns how many there were. */
-async function startBadClient(site: string, connections: number) {
-  const { hostname, port } = new URL(site)
+async function startBadClient({ host, port, from, tls }: Required<BadConnectionsTrial>['bad'], connections: number) {
   const script = join(ROOT, 'bench/trials/bad-client.ts')
-  const child = spawn(process.execPath, [...TSX, script, hostname, port, FROM, String(connections)], {
+  const words = [host, port, from, connections, tls ? 'tls' : 'plain'].map(String)
+  const child = spawn(process.execPath, [...TSX, script, ...words], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   // Attackers do not run on the attacked machine, so their CPU time must not slow down the site.
@@ -107,4 +125,57 @@ async function startBadClient(site: string, connections: number) {
 export function trialPercentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN
+}
+
+/**
+ * The trial `bad-connections [connections] [bookings] [--containers]`: one visitor books while a client at another address
+ * misbehaves, at the site that `npm start` runs or at the edge of docker-compose.yml.
+ */
+export async function main(args: string[], log: (line: string) => void): Promise<boolean> {
+  const [connections = 2_000, bookings = 40] = args.filter((arg) => !arg.startsWith('--')).map(Number)
+  if (!Number.isInteger(connections) || !Number.isInteger(bookings)) throw new Error('The words are whole numbers.')
+  log(`${connections} bad connections from one address; another books and pays ${bookings} times per phase.`)
+  const size = { connections, bookings, rounds: ROUNDS }
+  const { calm, hostile, failed, maxOpen, closed } = await (args.includes('--containers')
+    ? inContainers(size, log)
+    : atNpmStart(size))
+  for (const sentence of failed.slice(0, 50)) console.log(`✗ ${sentence}`)
+  const [before, during] = [trialPercentile(calm, 99), trialPercentile(hostile, 99)]
+  console.log(`${maxOpen} were open at a time, the site closed ${closed}.`)
+  for (const [name, times] of Object.entries({ without: calm, with: hostile }))
+    console.log(
+      `${name.padEnd(8)} ${times.length} calls, median ${trialPercentile(times, 50).toFixed(1)} ms, p99 ${trialPercentile(times, 99).toFixed(1)} ms`,
+    )
+  console.log(`p99 ${(during / before).toFixed(2)} times, ${failed.length} errors.`)
+  return failed.length === 0 && during <= before * MAX_SLOWDOWN
+}
+
+type Size = Pick<BadConnectionsTrial, 'connections' | 'bookings' | 'rounds'>
+
+async function inContainers(size: Size, log: (line: string) => void): Promise<BadConnectionsReport> {
+  const site = await openSite({ project: 'homecare-connections', log })
+  try {
+    await site.containers.build()
+    const edge = await site.start()
+    const browser = createEdgeBrowser(edge, visitorAddress(3))
+    const bad = { host: edge.host, port: edge.port, from: visitorAddress(2), tls: true }
+    const report = await badConnectionsTrial({ site: edge.publicUrl, send: browser.send, bad, ...size })
+    for (const name of ['edge', 'bff'])
+      log(
+        `${name}: ${await site.containers.engine('stats', '--no-stream', '--format', '{{.MemUsage}}', site.name(name))}`,
+      )
+    return report
+  } finally {
+    await site.stop()
+  }
+}
+
+async function atNpmStart(size: Size): Promise<BadConnectionsReport> {
+  const system = await startSystem({
+    env: { ...process.env, ...FREE_PORTS, SLOT_CAPACITY: '1000' },
+    durable: true,
+    log: () => {},
+    site: { built: buildChanged(console.log).then(() => {}) },
+  })
+  return badConnectionsTrial({ site: system.info.site, ...size }).finally(() => system.stop())
 }

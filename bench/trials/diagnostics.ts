@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { TrialSystem } from './system'
+import type { System } from '@homecare/dev-servers/system'
 
 const LAST_LINES = 40
 
@@ -14,10 +14,10 @@ interface Session {
 }
 
 /** Health, database sessions and last log lines of a system that does not settle. */
-export async function diagnose({ databaseUrl, workerUrls, lines }: TrialSystem): Promise<string[]> {
+export async function diagnose({ info, workerUrls, lines }: System): Promise<string[]> {
   return [
     ...(await Promise.all(workerUrls.map(healthOf))),
-    ...(await sessionsOf(databaseUrl)),
+    ...(await sessionsOf(info.databaseOwnerUrl)),
     ...lines().slice(-LAST_LINES),
   ]
 }

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { SystemPart } from '@homecare/dev-servers/system'
+import { hasRedisServer } from '@homecare/dev-servers/system/redis'
 import { findings, repeatedEmails, type Outage } from './findings'
 import { startLoad, type VisitorRecord } from './load'
-import { createRandom } from './random'
+import { createRandom, randomSeed } from './random'
 import { diagnose } from './diagnostics'
 import { settles } from './settles'
-import { startTrialSystem, type SystemPart } from './system'
+import { startTrialSystem } from './trial-system'
 
 interface KillTrial {
   seed: number
@@ -45,7 +47,13 @@ export async function killTrial({ seed, kills, redis = false, visitors = 4 }: Ki
   })
   try {
     const days = Math.min(50, 5 + Math.ceil(kills / 5))
-    const load = startLoad({ ...system, random: createRandom(seed + 1), days, concurrency: visitors })
+    const load = startLoad({
+      bffUrls: system.bffUrls,
+      sandbox: system.sandbox,
+      random: createRandom(seed + 1),
+      days,
+      concurrency: visitors,
+    })
     const killed: Record<string, number> = {}
     const outages: Outage[] = []
     const restarting = new Set<Promise<void>>()
@@ -72,7 +80,8 @@ export async function killTrial({ seed, kills, redis = false, visitors = 4 }: Ki
     }
     await Promise.all(restarting)
     await load.end()
-    const diagnosis = (await settles(system)) ? [] : await diagnose(system)
+    const databaseUrl = system.info.databaseOwnerUrl
+    const diagnosis = (await settles({ databaseUrl, sandbox: system.sandbox })) ? [] : await diagnose(system)
     const emails = system.mailbox.messages()
     return {
       seed,
@@ -83,7 +92,7 @@ export async function killTrial({ seed, kills, redis = false, visitors = 4 }: Ki
       findings: [
         ...system.crashes(),
         ...(await findings({
-          databaseUrl: system.databaseUrl,
+          databaseUrl,
           orders: system.sandbox.orders(),
           emails,
           record: load.record,
@@ -107,4 +116,37 @@ async function startWithRetry(part: SystemPart): Promise<void> {
       if (attempt === 5) throw error
     }
   }
+}
+
+const KILLS = 1_000
+/** Each round has a new system and is evaluated at its end, so an interrupted run has results. */
+const ROUND = 100
+
+/** The trial `kills [count] [--seed n] [--postgres-queue]`: the crash trial of the tests, with any number of kills. */
+export async function main(args: string[], log: (line: string) => void): Promise<boolean> {
+  const at = args.indexOf('--seed')
+  const seed = at < 0 ? randomSeed() : Number(args[at + 1])
+  const total = Number(args.find((arg, index) => /^\d+$/.test(arg) && (at < 0 || index !== at + 1)) ?? KILLS)
+  const redis = hasRedisServer() && !args.includes('--postgres-queue')
+  if (!Number.isInteger(seed)) throw new Error('--seed takes a whole number.')
+  const targets = `BFFs, workers${redis ? ', Redis' : ''} and Postgres`
+  log(`${total} kills of ${targets}, seed ${seed}, in rounds of at most ${ROUND}.`)
+  let broken = 0
+  for (let done = 0, round = 0; done < total; round += 1) {
+    const report = await killTrial({ seed: seed + round, kills: Math.min(ROUND, total - done), redis })
+    const { record, emails, repeatedEmails: repeats, findings: found, diagnosis } = report
+    done += ROUND
+    broken += found.length
+    const answered = `${record.orders.length} orders and ${record.contacts.length} messages accepted, ${emails} emails, ${repeats} of them repeated`
+    log(`${Math.min(done, total)} of ${total} kills; round ${seed + round}: ${answered}, ${found.length} findings`)
+    log(
+      Object.entries(report.kills)
+        .map(([name, count]) => `${name}: ${count}`)
+        .join(', '),
+    )
+    for (const finding of found) log(`✗ ${finding}`)
+    if (found.length > 0) for (const line of diagnosis) log(`  ${line}`)
+  }
+  log(broken === 0 ? 'Nothing was lost or duplicated.' : `${broken} findings, seed ${seed}.`)
+  return broken === 0
 }

@@ -1,20 +1,21 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { System } from '@homecare/dev-servers/system'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import { draftOf } from './draft'
 import { dayFromNow } from './load'
 import { openEffects } from './open-effects'
-import { startTrialSystem, type TrialSystem } from './system'
+import { startTrialSystem } from './trial-system'
 import { createVisitor, type GatewayFormFields } from './visitor'
 
 // Failures that other products had in production, each as a test. docs/peers.md describes them.
 
 const CAPACITY = 2
-let system: TrialSystem
+let system: System
 let db: pg.Client
 beforeAll(async () => {
   system = await startTrialSystem({ bffs: 2, settings: { SLOT_CAPACITY: String(CAPACITY) } })
-  db = new pg.Client({ connectionString: system.databaseUrl })
+  db = new pg.Client({ connectionString: system.info.databaseOwnerUrl })
   await db.connect()
 }, 180_000)
 afterAll(async () => {

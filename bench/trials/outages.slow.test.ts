@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { System } from '@homecare/dev-servers/system'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import { draftOf } from './draft'
 import { dayFromNow } from './load'
 import { openEffects } from './open-effects'
-import { hasRedisServer } from './redis-process'
-import { DEMO_STAFF } from './settings'
-import { startTrialSystem, type TrialSystem } from './system'
+import { hasRedisServer } from '@homecare/dev-servers/system/redis'
+import { startTrialSystem } from './trial-system'
 import { createVisitor } from './visitor'
 
 const withRedis = hasRedisServer()
-let system: TrialSystem
+let system: System
 beforeAll(async () => {
   system = await startTrialSystem({ redis: withRedis, settings: { SLOT_CAPACITY: '50' } })
 }, 180_000)
@@ -48,7 +48,7 @@ async function staffCookie(): Promise<string> {
   const response = await fetch(`${bff()}/api/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName: 'admin', password: DEMO_STAFF.admin }),
+    body: JSON.stringify({ userName: 'admin', password: system.secrets.staffPassword.admin }),
   })
   return response.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
@@ -149,7 +149,7 @@ describe('Postgres', () => {
 })
 
 test('after all outages every outbox effect is handled', async () => {
-  const db = new pg.Client({ connectionString: system.databaseUrl })
+  const db = new pg.Client({ connectionString: system.info.databaseOwnerUrl })
   await db.connect()
   await waitFor(async () => (await openEffects(db)).length === 0, {
     timeoutMs: 60_000,

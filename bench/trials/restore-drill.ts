@@ -1,6 +1,8 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { requireBackupTools } from '@homecare/cli/tools'
+import { containerRestore } from './containers/restore'
 import { fillSite, readBack, startWriting, type Commit } from './drill-records'
 import { openSite, type DrillSite, type ProgramResult } from './drill-site'
 import { restoreFaults } from './restore-faults'
@@ -18,7 +20,7 @@ interface DrillOptions {
   log: (line: string) => void
 }
 
-export interface DrillReport {
+interface DrillReport {
   figures: Record<string, string>
   /** One sentence each; none means that the drill succeeded. */
   findings: string[]
@@ -31,7 +33,7 @@ const PARENT = '/var/tmp'
  * Loses a machine while changes are being written, restores the system onto empty servers, once up to the end of the
  * archive and once to a point in time, and compares it with what had been written. Then every fault of a restore.
  */
-export async function restoreDrill({ bookings, writeSeconds, log }: DrillOptions): Promise<DrillReport> {
+async function restoreDrill({ bookings, writeSeconds, log }: DrillOptions): Promise<DrillReport> {
   const root = await mkdtemp(join(PARENT, 'homecare-drill-'))
   await chmod(root, 0o755)
   const report: DrillReport = { figures: {}, findings: [] }
@@ -143,3 +145,23 @@ function expectSuccess({ code, output }: ProgramResult, what: string, { findings
 }
 
 const seconds = ({ seconds }: ProgramResult): string => `${seconds.toFixed(1)} s`
+
+/** The trial `restore-drill [bookings] [seconds of writing]`, or `restore-drill --containers [--no-build]`. */
+export async function main(args: string[], log: (line: string) => void): Promise<boolean> {
+  if (args.includes('--containers')) {
+    await containerRestore({ build: !args.includes('--no-build'), log })
+    log('The drill in containers succeeded.')
+    return true
+  }
+  requireBackupTools()
+  const [bookings = '2000', writeSeconds = '75'] = args
+  for (const text of [bookings, writeSeconds])
+    if (!/^[1-9]\d{0,7}$/.test(text)) throw new Error(`"${text}" is not a number.`)
+  const size = { bookings: Number(bookings), writeSeconds: Number(writeSeconds) }
+  const { figures, findings } = await restoreDrill({ ...size, log })
+  log(`Restore drill with ${size.bookings.toLocaleString('en')} bookings:`)
+  for (const [what, figure] of Object.entries(figures)) log(`  ${what}: ${figure}`)
+  for (const finding of findings) log(`✗ ${finding}`)
+  log(findings.length === 0 ? 'The drill succeeded.' : `${findings.length} findings.`)
+  return findings.length === 0
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasCaddy } from './edge-process'
-import { restartBehindEdge } from './restart-behind-edge'
+import { restartBehindEdge } from './rolling-restarts'
 
 test.skipIf(!hasCaddy())(
   'BFFs and worker are restarted one after the other under load, and no request fails',

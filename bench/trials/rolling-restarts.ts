@@ -1,9 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { System } from '@homecare/dev-servers/system'
 import { draftOf } from './draft'
+import { startEdge } from './edge-process'
 import { dayFromNow } from './load'
-import type { TrialSystem } from './system'
+import { startTrialSystem } from './trial-system'
 
-export interface RollingRestartReport {
+interface RollingRestartReport {
   requests: number
   restarts: number
   /** One sentence for each wrong response. */
@@ -11,7 +16,7 @@ export interface RollingRestartReport {
 }
 
 interface RollingRestartTrial {
-  system: TrialSystem
+  system: System
   /** The address of the site. */
   site: string
   /** How often each BFF and worker is restarted. */
@@ -24,7 +29,7 @@ interface RollingRestartTrial {
 const WRITES_EVERY = 20
 
 /** Restarts BFFs and workers one after the other, as a deployment does, while visitors read and book. */
-export async function rollingRestartTrial({
+async function rollingRestartTrial({
   system,
   site,
   rounds,
@@ -72,7 +77,7 @@ export async function rollingRestartTrial({
   let restarts = 0
   try {
     for (let round = 0; round < rounds; round += 1) {
-      for (const part of system.parts.filter(({ name }) => /^(bff|worker)-/.test(name))) {
+      for (const part of system.parts.filter(({ name }) => /^(bff|worker)/.test(name))) {
         await part.stop()
         await part.start()
         restarts += 1
@@ -84,4 +89,29 @@ export async function rollingRestartTrial({
     agent.destroy()
   }
   return { requests: count, restarts, failed }
+}
+
+type Size = Pick<RollingRestartTrial, 'rounds' | 'requests' | 'concurrency'>
+
+/** Restarts two BFFs and a worker one after the other while visitors use the site through its edge. */
+export async function restartBehindEdge(size: Size): Promise<RollingRestartReport> {
+  const dir = await mkdtemp(join(tmpdir(), 'homecare-edge-'))
+  const system = await startTrialSystem({ bffs: 2, workers: 1, settings: { SLOT_CAPACITY: '1000' } })
+  try {
+    // No page is requested.
+    const edge = await startEdge({ dir, bffUrls: system.bffUrls, shellUrls: system.bffUrls })
+    return await rollingRestartTrial({ system, site: edge.url, ...size }).finally(() => edge.stop())
+  } finally {
+    await system.stop()
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+/** The trial `rolls [rounds] [requests]`: rolling restarts of two BFFs and a worker under load. */
+export async function main(args: string[], log: (line: string) => void): Promise<boolean> {
+  const [rounds = 20, requests = 100_000] = args.map(Number)
+  const { failed, requests: sent, restarts } = await restartBehindEdge({ rounds, requests, concurrency: 8 })
+  for (const sentence of failed.slice(0, 50)) log(`✗ ${sentence}`)
+  log(`${sent} requests during ${restarts} restarts in ${rounds} rounds, ${failed.length} failed.`)
+  return failed.length === 0
 }

@@ -1,10 +1,30 @@
-import { readdirSync } from 'node:fs'
-
-/** `pnpm --filter bench trial <name> [words]`: runs `run-<name>.ts`, which says what its words are. */
-const [name = ''] = process.argv.splice(2, 1)
-const names = readdirSync(import.meta.dirname).flatMap((file) => /^run-(.+)\.ts$/.exec(file)?.[1] ?? [])
-if (!names.includes(name)) {
-  console.error(`${name ? `There is no trial "${name}".` : 'Name a trial.'} Trials: ${names.join(', ')}.`)
-  process.exit(1)
+interface Trial {
+  /** Resolves with whether every promise was kept. The file of each says what its words are. */
+  main(words: string[], log: (line: string) => void): Promise<boolean>
 }
-await import(`./run-${name}.ts`)
+
+const TRIALS: Record<string, () => Promise<Trial>> = {
+  kills: () => import('./kills'),
+  'bad-connections': () => import('./bad-connections'),
+  rolls: () => import('./rolling-restarts'),
+  alerts: () => import('./alerts'),
+  traces: () => import('./traces'),
+  'restore-drill': () => import('./restore-drill'),
+  'topology-faults': () => import('./containers/faults'),
+  upgrade: () => import('./containers/upgrade'),
+  failures: () => import('./failures'),
+  matrix: () => import('./matrix'),
+}
+
+/** `pnpm --filter bench trial <name> [words]` */
+async function run([name = '', ...words]: string[]): Promise<boolean> {
+  const trial = await TRIALS[name]?.()
+  const names = Object.keys(TRIALS).join(', ')
+  if (!trial) throw new Error(`${name ? `There is no trial "${name}".` : 'Name a trial.'} Trials: ${names}.`)
+  const startedAt = performance.now()
+  return trial.main(words, (line) =>
+    console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(5)} s  ${line}`),
+  )
+}
+
+process.exit((await run(process.argv.slice(2))) ? 0 : 1)

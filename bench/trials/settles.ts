@@ -1,7 +1,7 @@
 import pg from 'pg'
+import type { RunningCardSandbox } from '@homecare/dev-servers/card-sandbox'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import { openEffects } from './open-effects'
-import type { TrialSystem } from './system'
 
 const SETTLE_TIMEOUT_MS = 150_000
 
@@ -9,7 +9,10 @@ const SETTLE_TIMEOUT_MS = 150_000
 export async function settles({
   databaseUrl,
   sandbox,
-}: Pick<TrialSystem, 'databaseUrl' | 'sandbox'>): Promise<boolean> {
+}: {
+  databaseUrl: string
+  sandbox: RunningCardSandbox
+}): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const isSettled = async (): Promise<boolean> => {

@@ -1,9 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { System } from '@homecare/dev-servers/system'
 import { draftOf } from './draft'
 import { dayFromNow } from './load'
 import { createRandom, randomSeed } from './random'
-import { startTrialSystem, type TrialSystem } from './system'
+import { startTrialSystem } from './trial-system'
 import { createVisitor } from './visitor'
 
 const RIVALS = 500
@@ -11,11 +12,11 @@ const seed = randomSeed()
 const capacity = 1 + createRandom(seed).int(12)
 const slot = { date: dayFromNow(3), time: '10:30 Am' }
 
-let system: TrialSystem
+let system: System
 let db: pg.Client
 beforeAll(async () => {
   system = await startTrialSystem({ bffs: 2, workers: 0, settings: { SLOT_CAPACITY: String(capacity) } })
-  db = new pg.Client({ connectionString: system.databaseUrl })
+  db = new pg.Client({ connectionString: system.info.databaseOwnerUrl })
   await db.connect()
 }, 180_000)
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import type { StackInfo } from '@homecare/cli/stack'
+import type { SystemInfo } from '@homecare/dev-servers/system'
 import { test as base, expect } from '../fixtures'
 import { ENGINES, type Driver, type EngineName } from './driver'
 import { EnginePage } from './engine-page'
@@ -43,7 +43,7 @@ export function inEngines(names: readonly EngineName[], declare: (name: EngineNa
 export const inEveryEngine = (declare: (name: EngineName) => void): void => inEngines(ENGINES, declare)
 
 /** The demo login of this role. */
-export function staffUser({ staff }: StackInfo, role: string): { userName: string; password: string } {
+export function staffUser({ staff }: SystemInfo, role: string): { userName: string; password: string } {
   const user = staff.find((each) => each.role === role)
   if (!user) throw new Error(`no demo ${role}`)
   return user

@@ -1,4 +1,4 @@
-import type { StackInfo } from '@homecare/cli/stack'
+import type { SystemInfo } from '@homecare/dev-servers/system'
 import { dayIn, PACKAGE, PATIENT } from '../steps'
 import type { EnginePage } from './engine-page'
 
@@ -57,7 +57,7 @@ export async function logInAsStaff(page: EnginePage, user: { userName: string; p
 }
 
 /** A day that is over, so that completing it needs no second thought. */
-export async function pastRequest({ site }: StackInfo, fullName: string): Promise<void> {
+export async function pastRequest({ site }: SystemInfo, fullName: string): Promise<void> {
   const body = { fullName, email: 'engines@example.com', phoneNumber: '971501234567', date: dayIn(-1) }
   const answer = await fetch(`${site}/api/contact`, {
     method: 'POST',
@@ -86,7 +86,7 @@ export async function logOut(page: EnginePage): Promise<void> {
 }
 
 /** A link to the sheet of the first day with a visit, made as the staff's screen makes it. */
-export async function daySheetLink({ site, staff }: StackInfo): Promise<string> {
+export async function daySheetLink({ site, staff }: SystemInfo): Promise<string> {
   const user = staff.find(({ role }) => role === 'coordinator')
   const post = (path: string, body: unknown, cookie = '') =>
     fetch(site + path, {

@@ -53,5 +53,5 @@ test('the help panel’s form requests a call back without any script of ours', 
   await page.getByRole('button', { name: 'Ask for a call back' }).click()
   // The page that it comes back to offers help again, after up to 8 s where it came slowly.
   await expect(page.getByText(/Thank you\. We will call you back/)).toBeVisible({ timeout: 30_000 })
-  await stack.backingServices.mailbox?.waitFor((mail) => mail.text.includes('Salma Aziz'), 20_000)
+  await stack.mailbox.waitFor((mail) => mail.text.includes('Salma Aziz'), 20_000)
 })

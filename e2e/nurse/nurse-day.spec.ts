@@ -1,12 +1,12 @@
 import type { SharedDaySheet } from '@homecare/contract/admin/day-sheet'
-import type { Stack } from '@homecare/cli/stack'
+import type { System } from '@homecare/dev-servers/system'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectPageQuality } from '../inspect'
 import { dayIn, dayOfVisit, orderAndPay } from '../steps'
 
 /** The link to today's sheet, on which the visit is. */
-async function linkOf(page: Page, { info }: Stack): Promise<string> {
+async function linkOf(page: Page, { info }: System): Promise<string> {
   const { userName, password } = info.staff.find(({ role }) => role === 'coordinator') ?? { userName: '', password: '' }
   expect((await page.request.post('/api/user/login', { data: { userName, password } })).status()).toBe(200)
   const link = await page.request.post('/api/day-sheet/links', { data: { date: dayIn(0) } })

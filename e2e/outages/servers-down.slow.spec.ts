@@ -24,11 +24,12 @@ test('every public page is served and hydrates while database, object store and 
   stack,
 }) => {
   test.setTimeout(180_000)
-  const endOutage = await stack.backingServices.startOutage()
+  const down = [stack.part('postgres'), stack.part('object-store')]
+  await Promise.all(down.map((server) => server.stop()))
   await expect.poll(async () => (await page.request.get('/api/catalogue')).status()).toBe(503)
   await stack.restart('shell')
   await expectWholePages(page.request)
-  await stack.kill('bff')
+  await stack.part('bff').kill()
   await stack.restart('shell')
   await expectWholePages(page.request)
   for (const path of ['/bookbloodtest', '/login', '/']) {
@@ -38,7 +39,7 @@ test('every public page is served and hydrates while database, object store and 
   await page.getByRole('link', { name: 'Blood Test', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a blood test at home')
   expect((await page.request.get('/api/catalogue')).status()).toBe(503)
-  await endOutage()
+  await Promise.all(down.map((server) => server.start()))
   await stack.restart('bff')
   expect((await page.request.get('/api/catalogue')).status()).toBe(200)
 })
@@ -49,7 +50,7 @@ test('a visitor who returns from the card page while the BFF is down sees the pa
 }) => {
   test.setTimeout(180_000)
   await openHydrated(page, '/')
-  await stack.kill('bff')
+  await stack.part('bff').kill()
   await page.evaluate(() => {
     const form = document.createElement('form')
     const field = document.createElement('input')

@@ -37,8 +37,8 @@ test('with the email’s link a patient sees the booking, moves it to another da
   const order = await confirmBooking(page)
   await page.getByRole('button', { name: /^Pay AED/ }).click()
   await expect(heading(page)).toHaveText('Payment Successful!')
-  const { mailbox } = stack.backingServices
-  const confirmed = await mailbox?.waitFor((mail) => mail.to.includes('mover@example.com'), 15_000)
+  const { mailbox } = stack
+  const confirmed = await mailbox.waitFor((mail) => mail.to.includes('mover@example.com'), 15_000)
   const link = linkInEmail(confirmed)
 
   const other = await otherDevice(browser, baseURL)
@@ -51,7 +51,7 @@ test('with the email’s link a patient sees the booking, moves it to another da
   await freeTimes(other).first().click()
   await other.getByRole('button', { name: 'Move my visit' }).click()
   await expect(other.getByText('Your visit was moved')).toBeVisible()
-  const moved = await mailbox?.waitFor((mail) => mail.subject.startsWith('Your visit was moved'), 15_000)
+  const moved = await mailbox.waitFor((mail) => mail.subject.startsWith('Your visit was moved'), 15_000)
   expect(moved?.attachments.map(({ filename }) => filename)).toEqual(['logo.png', 'visit.ics'])
 
   await other.getByRole('button', { name: 'Ask to cancel the visit' }).click()
@@ -60,7 +60,7 @@ test('with the email’s link a patient sees the booking, moves it to another da
   await other.reload()
   await expect(other.getByText('You have asked to cancel')).toBeVisible()
   await other.context().close()
-  await mailbox?.waitFor(
+  await mailbox.waitFor(
     (mail) => mail.subject.startsWith('Patient asks to cancel') && mail.text.includes(order),
     15_000,
   )
@@ -75,9 +75,9 @@ test('a declined booking is paid on another device with the email’s link', asy
   await openCardPage(page, { Email: 'later@example.com' })
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(heading(page)).toHaveText('Payment Failed!')
-  const { mailbox } = stack.backingServices
+  const { mailbox } = stack
   await passQuarterHour(stack.info.databaseUrl)
-  const failed = await mailbox?.waitFor((mail) => mail.to.includes('later@example.com'), 15_000)
+  const failed = await mailbox.waitFor((mail) => mail.to.includes('later@example.com'), 15_000)
 
   const other = await otherDevice(browser, baseURL)
   await other.goto(linkInEmail(failed))
@@ -85,5 +85,5 @@ test('a declined booking is paid on another device with the email’s link', asy
   await other.getByRole('button', { name: /^Pay AED/ }).click()
   await expect(heading(other)).toHaveText('Payment Successful!')
   await other.context().close()
-  await mailbox?.waitFor((mail) => mail.to.includes('later@example.com') && mail.attachments.length === 3, 15_000)
+  await mailbox.waitFor((mail) => mail.to.includes('later@example.com') && mail.attachments.length === 3, 15_000)
 })

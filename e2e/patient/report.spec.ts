@@ -1,4 +1,4 @@
-import type { Stack } from '@homecare/cli/stack'
+import type { System } from '@homecare/dev-servers/system'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectPageQuality } from '../inspect'
@@ -8,11 +8,8 @@ import { dayIn, logIn, PACKAGE, PATIENT } from '../steps'
 const pdf = (line: string): Buffer =>
   Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n% ${line}\ntrailer<</Root 1 0 R>>\n%%EOF`)
 
-async function emailTo({ backingServices }: Stack, to: string, subject: RegExp) {
-  const mail = await backingServices.mailbox?.waitFor(
-    (each) => each.to.includes(to) && subject.test(each.subject),
-    20_000,
-  )
+async function emailTo({ mailbox }: System, to: string, subject: RegExp) {
+  const mail = await mailbox.waitFor((each) => each.to.includes(to) && subject.test(each.subject), 20_000)
   if (!mail) throw new Error(`no email with ${subject} came to ${to}`)
   return mail
 }
@@ -28,7 +25,7 @@ const CALLER = {
 }
 
 /** Staff book while they talk with the patient; resolves with the order number. */
-async function bookOnThePhone(page: Page, stack: Stack): Promise<string> {
+async function bookOnThePhone(page: Page, stack: System): Promise<string> {
   const coordinator = stack.info.staff.find(({ role }) => role === 'coordinator')
   if (!coordinator) throw new Error('no demo coordinator')
   await logIn(page, coordinator)

@@ -1,4 +1,4 @@
-import type { Stack } from '@homecare/cli/stack'
+import type { System } from '@homecare/dev-servers/system'
 import type { Browser, Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { dayIn, logInAs, orderAndPay } from '../steps'
@@ -31,7 +31,7 @@ async function request(page: Page, fullName: string): Promise<void> {
 }
 
 /** Another staff member in a separate browser. */
-async function colleague(browser: Browser, stack: Stack, role: Role): Promise<Page> {
+async function colleague(browser: Browser, stack: System, role: Role): Promise<Page> {
   const context = await browser.newContext({ baseURL: stack.info.site })
   const page = await context.newPage()
   await logInAs(page, stack, role)

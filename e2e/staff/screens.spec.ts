@@ -84,7 +84,7 @@ test('an invited colleague sets a password with the email’s link and sees only
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.getByRole('row', { name: /New Colleague/ })).toContainText('Invited')
 
-  const mail = await stack.backingServices.mailbox?.waitFor((each) => each.to.includes(userName), 15_000)
+  const mail = await stack.mailbox.waitFor((each) => each.to.includes(userName), 15_000)
   const link = /https?:\S+\/login\/set-password\?token=[\w%.-]+/.exec(mail?.text ?? '')?.[0]
   if (!link) throw new Error('no link in the email')
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })

@@ -1,4 +1,4 @@
-import type { Stack } from '@homecare/cli/stack'
+import type { System } from '@homecare/dev-servers/system'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { logIn } from '../steps'
@@ -18,8 +18,8 @@ async function withDevice(page: Page): Promise<void> {
 }
 
 /** The path of the link that this address was emailed. */
-async function emailedLink({ backingServices }: Stack, address: string): Promise<string> {
-  const mail = await backingServices.mailbox?.waitFor(({ to }) => to.includes(address), 15_000)
+async function emailedLink({ mailbox }: System, address: string): Promise<string> {
+  const mail = await mailbox.waitFor(({ to }) => to.includes(address), 15_000)
   const link = new URL(/https?:\/\/\S+set-password\S+/.exec(mail?.text ?? '')?.[0] ?? '')
   return link.pathname + link.search
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Registry, RemoteManifest } from '@homecare/contract/releases'
 import { remoteDir } from '@homecare/dev-servers/paths'
-import type { Stack } from '@homecare/cli/stack'
+import type { System } from '@homecare/dev-servers/system'
 import { publishRemote } from '@homecare/federation/release'
 import { describeFile } from '@homecare/federation/release/artifact-files'
 
@@ -35,7 +35,7 @@ export async function variantOf(name: string, { text, manifest: changes }: Chang
 
 /** Releases a variant and waits until pages are made from it; resolves with its version. */
 export async function releaseVariant(
-  stack: Stack,
+  stack: System,
   name: string,
   change: Change & { percent?: number } = {},
 ): Promise<string> {
@@ -48,7 +48,7 @@ export async function releaseVariant(
 }
 
 /** The version that new page views get. */
-export async function currentVersion({ info }: Stack, name: string): Promise<string> {
+export async function currentVersion({ info }: System, name: string): Promise<string> {
   const { remotes } = (await (await fetch(`${info.site}/api/remotes`)).json()) as Registry
   const remote = remotes.find((each) => each.name === name)
   if (!remote) throw new Error(`${name} is not in the registry`)
@@ -56,7 +56,7 @@ export async function currentVersion({ info }: Stack, name: string): Promise<str
 }
 
 /** Resolves once new page views are made from this revision of the registry, or a later one. */
-export async function untilServed(stack: Stack, revision: number): Promise<void> {
+export async function untilServed(stack: System, revision: number): Promise<void> {
   const startedAt = Date.now()
   for (;;) {
     const answer = (await (await fetch(`${stack.info.site}/readyz`)).json()) as { revision?: number }

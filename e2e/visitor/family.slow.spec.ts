@@ -1,5 +1,5 @@
 import type { DaySheet, SharedDaySheet } from '@homecare/contract/admin/day-sheet'
-import type { Stack } from '@homecare/cli/stack'
+import type { System } from '@homecare/dev-servers/system'
 import type { LaboratoryDay } from '@homecare/contract/admin/laboratory'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
@@ -122,11 +122,8 @@ async function releaseReport(page: Page, { order, name, line }: { order: string;
 }
 
 /** The plain text of an email. */
-async function emailTo({ backingServices }: Stack, to: string, subject: RegExp): Promise<string> {
-  const mail = await backingServices.mailbox?.waitFor(
-    (each) => each.to.includes(to) && subject.test(each.subject),
-    20_000,
-  )
+async function emailTo({ mailbox }: System, to: string, subject: RegExp): Promise<string> {
+  const mail = await mailbox.waitFor((each) => each.to.includes(to) && subject.test(each.subject), 20_000)
   if (!mail) throw new Error(`no email with ${subject} came to ${to}`)
   return mail.text
 }

@@ -33,19 +33,19 @@ test.describe('settled later', () => {
     stack,
   }) => {
     test.setTimeout(90_000)
-    const { mailbox } = stack.backingServices
+    const { mailbox } = stack
     const closed = async () => {
       const page = await newVisitor()
       await openCardPage(page, { Email: 'closed@example.com' })
       await page.getByRole('button', { name: 'Pay, then close the window' }).click()
-      const mail = await mailbox?.waitFor((each) => each.to.includes('closed@example.com'), 30_000)
+      const mail = await mailbox.waitFor((each) => each.to.includes('closed@example.com'), 30_000)
       expect(attachmentTypes(mail)).toEqual(RECEIPT_AND_CALENDAR)
     }
     const late = async () => {
       const page = await newVisitor()
       await openCardPage(page, { Email: 'late@example.com' })
       await page.getByRole('button', { name: 'Pay, return late' }).click()
-      await mailbox?.waitFor((mail) => mail.to.includes('late@example.com'), 30_000)
+      await mailbox.waitFor((mail) => mail.to.includes('late@example.com'), 30_000)
       await expect(heading(page)).toHaveText('Payment Successful!', { timeout: 30_000 })
     }
     const slow = async () => {
@@ -66,10 +66,10 @@ test('returned twice: one payment, one email', async ({ page, stack }) => {
   const order = await openCardPage(page, { Email: 'twice@example.com' })
   await page.getByRole('button', { name: 'Pay, return twice' }).click()
   await expect(heading(page)).toHaveText('Payment Successful!')
-  const mailbox = stack.backingServices.mailbox
-  await mailbox?.waitFor((mail) => mail.to.includes('twice@example.com'), 15_000)
-  await mailbox?.waitFor((mail) => isStaffMail(mail) && mail.text.includes(order), 15_000)
-  expect(mailbox?.messages().filter((mail) => mail.to.includes('twice@example.com'))).toHaveLength(1)
+  const mailbox = stack.mailbox
+  await mailbox.waitFor((mail) => mail.to.includes('twice@example.com'), 15_000)
+  await mailbox.waitFor((mail) => isStaffMail(mail) && mail.text.includes(order), 15_000)
+  expect(mailbox.messages().filter((mail) => mail.to.includes('twice@example.com'))).toHaveLength(1)
 })
 
 test('altered amount in the return: the status call has the true amount, and the booking is paid once', async ({
@@ -85,5 +85,5 @@ test('wrong amount charged: not shown as paid, and staff get an email', async ({
   await openCardPage(page, { 'First name': 'Wrongamount' })
   await page.getByRole('button', { name: 'Charge a wrong amount' }).click()
   await expect(heading(page)).toHaveText('Payment Processing Error!')
-  await stack.backingServices.mailbox?.waitFor((mail) => /needs|action/i.test(mail.subject), 15_000)
+  await stack.mailbox.waitFor((mail) => /needs|action/i.test(mail.subject), 15_000)
 })

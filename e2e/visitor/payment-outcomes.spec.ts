@@ -15,12 +15,12 @@ test('paid: the status page says so, both emails arrive with receipt and calenda
   await expect(page.getByText(order)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Receipt (PDF)' })).toBeVisible()
 
-  const mailbox = stack.backingServices.mailbox
-  const patientMail = await mailbox?.waitFor((mail) => mail.to.includes('paid@example.com'), 15_000)
+  const mailbox = stack.mailbox
+  const patientMail = await mailbox.waitFor((mail) => mail.to.includes('paid@example.com'), 15_000)
   expect(attachmentTypes(patientMail)).toEqual(RECEIPT_AND_CALENDAR)
   expect(patientMail?.html).toContain(order)
   expect(patientMail?.text).toContain(order)
-  const staffMail = await mailbox?.waitFor((mail) => isStaffMail(mail) && mail.text.includes(order), 15_000)
+  const staffMail = await mailbox.waitFor((mail) => isStaffMail(mail) && mail.text.includes(order), 15_000)
   expect(attachmentTypes(staffMail)).toEqual(RECEIPT_AND_CALENDAR)
 
   const [admin] = stack.info.staff

@@ -7,15 +7,15 @@ test('a worker killed between payment and email sends the email exactly once aft
   stack,
 }) => {
   await openCardPage(page, { Email: 'crash@example.com' })
-  await stack.kill('worker')
+  await stack.part('worker').kill()
   await page.getByRole('button', { name: /^Pay AED/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!')
-  const mailbox = stack.backingServices.mailbox
-  const emails = () => mailbox?.messages().filter((mail) => mail.to.includes('crash@example.com')) ?? []
+  const mailbox = stack.mailbox
+  const emails = () => mailbox.messages().filter((mail) => mail.to.includes('crash@example.com')) ?? []
   expect(emails()).toHaveLength(0)
   await stack.restart('worker')
-  await mailbox?.waitFor((mail) => mail.to.includes('crash@example.com'), 20_000)
-  await mailbox?.waitFor(
+  await mailbox.waitFor((mail) => mail.to.includes('crash@example.com'), 20_000)
+  await mailbox.waitFor(
     (mail) => mail.to.includes('hello@ghafhomecare.example') && mail.text.includes('crash@example.com'),
     20_000,
   )
@@ -185,7 +185,7 @@ test.describe('the API down', () => {
   test.use({ allowedErrors: ['503', 'Failed to load resource'] })
 
   test('public pages are still served and work again when the API is back', async ({ page, stack }) => {
-    await stack.kill('bff')
+    await stack.part('bff').kill()
     for (const path of ['/', '/bookbloodtest', '/home-nursing-services']) {
       expect((await page.request.get(path)).status(), path).toBe(200)
     }

@@ -29,7 +29,7 @@ export function peerSite(ctx: BenchContext, peer: Peer): Promise<string> {
 }
 
 async function start(ctx: BenchContext, peer: Peer): Promise<string> {
-  const { info } = await ctx.stack()
+  const { info } = await ctx.system()
   ctx.log(`installing and building ${peer} …`)
   const dir = await installPeer(peer)
   const { remotes } = (await (await fetch(`${info.bff}/api/remotes`)).json()) as {

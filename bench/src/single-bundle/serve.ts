@@ -17,7 +17,7 @@ export function singleBundleSite(ctx: BenchContext): Promise<string> {
 }
 
 async function start(ctx: BenchContext): Promise<string> {
-  const { info, secrets } = await ctx.stack()
+  const { info, secrets } = await ctx.system()
   const dist = join(await ctx.tempDir(), 'dist')
   ctx.log('building the single bundle …')
   await buildSingleBundle(dist)

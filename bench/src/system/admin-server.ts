@@ -1,19 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startChild } from '@homecare/dev-servers/child'
 import { ROOT } from '@homecare/dev-servers/paths'
-import { TSX } from '@homecare/dev-servers/processes'
+import { FREE_PORTS } from '@homecare/dev-servers/ports'
+import { startSystem } from '@homecare/dev-servers/system'
 import { createDatabase, startPostgres, type RunningPostgres } from '@homecare/dev-servers/postgres'
-import { createDb } from '@homecare/server/database/db'
-import { applyMigrations } from '@homecare/server/database/migrate'
-import { seed } from '@homecare/server/database/seed'
 import type { BenchContext } from '../context'
 import { generateRecords } from './generate-records'
-import { send } from './send-many'
-import { UNUSED_SERVICES } from './unused-services'
-
-const PASSWORD = 'a password for the bench'
-const START_TIMEOUT_MS = 60_000
 
 /** A BFF as deployed, with a database of generated records and no other servers. */
 export interface AdminServer {
@@ -41,51 +33,19 @@ export async function startAdminServer(
   count: number,
 ): Promise<AdminServer> {
   const databaseUrl = await createDatabase(postgres.url, `admin_${count}`)
-  await applyMigrations({ databaseUrl })
-  const db = createDb(databaseUrl, { poolSize: 1 })
-  await seed(db, { demoStaff: { admin: PASSWORD, coordinator: PASSWORD, viewer: PASSWORD } })
-  await db.$disconnect()
+  const env = { ...FREE_PORTS, DATABASE_URL: databaseUrl, LOG_LEVEL: 'info', LOGIN_ATTEMPTS: '100000' }
+  const { info, stop } = await startSystem({ env, durable: true, log: () => {}, workers: 0 })
+  ctx.onClose(stop)
   await generateRecords(databaseUrl, count, ctx.log)
-  const url = await startBff(ctx, databaseUrl)
+  const { password } = info.staff.find(({ role }) => role === 'coordinator') ?? {}
   const login = async () => {
-    const response = await fetch(`${url}/api/user/login`, {
+    const response = await fetch(`${info.bff}/api/user/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ userName: 'coordinator', password: PASSWORD }),
+      body: JSON.stringify({ userName: 'coordinator', password }),
     })
     if (!response.ok) throw new Error(`login responded ${response.status}`)
     return response.headers.get('set-cookie')?.split(';')[0] ?? ''
   }
-  return { url, databaseUrl, login }
-}
-
-/** Starts it without gateway and object store, which lists don't need. */
-async function startBff(ctx: BenchContext, databaseUrl: string): Promise<string> {
-  const lines: string[] = []
-  const port = new Promise<string>((resolve, reject) => {
-    const child = startChild({
-      name: 'bff',
-      cwd: join(ROOT, 'bff'),
-      args: [...TSX, 'src/main.ts'],
-      env: {
-        ...UNUSED_SERVICES,
-        DATABASE_URL: databaseUrl,
-        BFF_PORT: '0',
-        LOG_LEVEL: 'info',
-        LOGIN_ATTEMPTS: '100000',
-      },
-      log(line) {
-        if (lines.length < 20) lines.push(line)
-        const [, listens] = /"port":(\d+)/.exec(line) ?? []
-        if (listens) resolve(listens)
-      },
-    })
-    ctx.onClose(() => child.stop())
-    const timer = setTimeout(() => reject(new Error(`the BFF did not start.\n${lines.join('\n')}`)), START_TIMEOUT_MS)
-    timer.unref()
-    void child.ended.then((how) => reject(new Error(`${how}.\n${lines.join('\n')}`)))
-  })
-  const url = `http://127.0.0.1:${await port}`
-  await send({ method: 'GET', url: `${url}/readyz` })
-  return url
+  return { url: info.bff, databaseUrl, login }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { publishRemote } from '@homecare/federation/release'
 import { buildChanged } from './build-changed'
 import { remoteDir, remoteNames, ROOT } from '@homecare/dev-servers/paths'
-import type { Stack } from './stack'
+import type { System } from '@homecare/dev-servers/system'
 import { runInForeground } from './start'
 
 const DEBOUNCE_MS = 150
@@ -19,30 +19,30 @@ export async function main(args: string[]): Promise<void> {
     console.error(`There is no remote "${only}". Remotes: ${all.join(', ')}.`)
     process.exit(1)
   }
-  await runInForeground((stack) => {
+  await runInForeground((system) => {
     const remotes = only === undefined ? all : [only]
-    for (const name of remotes) watchFolder(remoteDir(name), () => rebuildRemote(stack, name))
+    for (const name of remotes) watchFolder(remoteDir(name), () => rebuildRemote(system, name))
     if (only !== undefined) return
     watchFolder(join(ROOT, 'shell'), async () => {
-      if ((await buildChanged(console.log, ['shell'])).length > 0) await stack.restart('shell')
+      if ((await buildChanged(console.log, ['shell'])).length > 0) await system.restart('shell')
     })
-    for (const name of ['bff', 'worker'] as const) watchFolder(join(ROOT, name), () => stack.restart(name))
+    for (const name of ['bff', 'worker'] as const) watchFolder(join(ROOT, name), () => system.restart(name))
     watchFolder(join(ROOT, 'packages'), async () => {
-      for (const name of all) await rebuildRemote(stack, name)
-      if ((await buildChanged(console.log, ['shell'])).length > 0) await stack.restart('shell')
-      await Promise.all([stack.restart('bff'), stack.restart('worker')])
+      for (const name of all) await rebuildRemote(system, name)
+      if ((await buildChanged(console.log, ['shell'])).length > 0) await system.restart('shell')
+      await Promise.all(['bff', 'worker'].map((name) => system.restart(name)))
     })
   })
 }
 
-async function rebuildRemote(stack: Stack, name: string): Promise<void> {
+async function rebuildRemote(system: System, name: string): Promise<void> {
   if ((await buildChanged(console.log, [`mfe-${name}`])).length === 0) return
   const { version } = await publishRemote({
     dir: remoteDir(name),
-    apiUrl: stack.info.bff,
-    token: stack.secrets.releaseToken[name] ?? '',
+    apiUrl: system.info.bff,
+    token: system.secrets.releaseToken[name] ?? '',
   })
-  console.log(`${name} ${version} is live at ${stack.info.site}`)
+  console.log(`${name} ${version} is live at ${system.info.site}`)
 }
 
 /** Runs the task after each burst of saves below the folder, one at a time; a failure is logged and the next save retries. */

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildChanged } from './build-changed'
 import { dataDir } from '@homecare/dev-servers/paths'
-import { startStack, type Stack } from './stack'
+import { startSystem, type System, type SystemInfo } from '@homecare/dev-servers/system'
 import { stopSignal } from './stop-signal'
 
 const WATCH_MS = 1_000
@@ -14,7 +14,7 @@ export async function main(): Promise<void> {
 }
 
 /** Builds and starts everything, writes `stack.json`, prints the addresses, and runs until it is stopped. */
-export async function runInForeground(onReady: (stack: Stack) => void): Promise<never> {
+export async function runInForeground(onReady: (system: System) => void): Promise<never> {
   const startedAt = performance.now()
   const stopRequest = stopSignal()
   const dir = dataDir()
@@ -22,7 +22,7 @@ export async function runInForeground(onReady: (stack: Stack) => void): Promise<
   await mkdir(dir, { recursive: true })
   await rm(stackFile, { force: true })
   const log = (line: string): void => console.log(line)
-  let ready: Stack['info'] | undefined
+  let ready: SystemInfo | undefined
   // Written atomically, since others may read it at any time.
   const writeStackFile = (): void => {
     if (!ready) return
@@ -30,12 +30,12 @@ export async function runInForeground(onReady: (stack: Stack) => void): Promise<
     renameSync(`${stackFile}.new`, stackFile)
   }
   const built = buildChanged(log).then(() => {})
-  const starting = startStack({ dir, env: process.env, durable: true, log, built, onPids: writeStackFile })
+  const starting = startSystem({ dir, env: process.env, durable: true, log, site: { built }, onPids: writeStackFile })
   const first = await Promise.race([starting, stopRequest])
   if (typeof first === 'string') {
-    // A stack that is still starting can only be stopped when it is ready.
-    const stack = await starting.catch(() => null)
-    await stack?.stop()
+    // A system that is still starting can only be stopped when it is ready.
+    const system = await starting.catch(() => null)
+    await system?.stop()
     process.exit(130)
   }
   ready = first.info
@@ -52,7 +52,7 @@ export async function runInForeground(onReady: (stack: Stack) => void): Promise<
   process.exit(reason.startsWith('stop requested') ? 0 : 1)
 }
 
-function addresses({ info }: Stack, seconds: number): string {
+function addresses({ info }: System, seconds: number): string {
   const rows = [
     ['Site', info.site],
     ['Staff', `${info.site}/login`],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dataDir, remoteNames } from '@homecare/dev-servers/paths'
-import { localSecrets } from './secrets'
+import { localSecrets } from '@homecare/dev-servers/system/secrets'
 
 /** The address and token for a team's command: from `--env` and `--token`, by default those of the running local system. */
 export async function target(name: string, args: string[]): Promise<{ apiUrl: string; token: string }> {

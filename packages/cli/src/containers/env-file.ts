@@ -1,32 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { remoteNames } from '@homecare/dev-servers/paths'
-import { newReportKey } from '../report-key'
-import type { Variables } from './compose-file'
+import { newReportKey } from '@homecare/dev-servers/report-key'
 
-/** The secrets that are 32 random bytes. */
-const SECRETS = [
-  'SESSION_SECRET',
-  'AUDIT_SECRET',
-  'S3_SECRET_KEY',
-  'POSTGRES_PASSWORD',
-  'POSTGRES_APP_PASSWORD',
-  'REDIS_PASSWORD',
-  ...remoteNames().map((name) => `RELEASE_TOKEN_${name.toUpperCase().replaceAll('-', '_')}`),
-  'SHELL_TOKEN',
-]
+export type Variables = Record<string, string>
 
-export interface TrialPorts {
+/** The secrets of docker-compose.yml, each with what makes one. */
+const SECRETS: Record<string, () => string> = {
+  ...Object.fromEntries(
+    [
+      ...['SESSION_SECRET', 'AUDIT_SECRET', 'SHELL_TOKEN', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
+      ...['POSTGRES_PASSWORD', 'POSTGRES_APP_PASSWORD', 'REDIS_PASSWORD'],
+      ...remoteNames().map((name) => `RELEASE_TOKEN_${name.toUpperCase().replaceAll('-', '_')}`),
+    ].map((name) => [name, () => randomBytes(32).toString('hex')]),
+  ),
+  REPORT_KEYS: newReportKey,
+}
+
+interface TrialPorts {
   HTTP_PORT: string
   HTTPS_PORT: string
   SANDBOX_PORT: string
   INBOX_PORT: string
 }
-
-/** The variables that are generated; the object store in the containers accepts any access key. */
-const GENERATED = [...SECRETS, 'S3_ACCESS_KEY', 'REPORT_KEYS']
-
-const generate = (name: string): string => (name === 'REPORT_KEYS' ? newReportKey() : randomBytes(32).toString('hex'))
 
 /** The variables for docker-compose.yml and the trial's file, with random secrets and an account of the card sandbox. */
 export const randomEnv = (ports: TrialPorts): Variables => ({
@@ -34,22 +30,13 @@ export const randomEnv = (ports: TrialPorts): Variables => ({
   PUBLIC_URL: `https://localhost:${ports.HTTPS_PORT}`,
   SITE_ADDRESS: 'localhost',
   TLS: 'internal',
-  ...Object.fromEntries(SECRETS.map((name) => [name, randomBytes(32).toString('hex')])),
-  REPORT_KEYS: newReportKey(),
-  S3_ACCESS_KEY: randomBytes(8).toString('hex'),
+  ...Object.fromEntries(Object.entries(SECRETS).map(([name, make]) => [name, make()])),
   CCAVENUE_MERCHANT_ID: '100001',
   CCAVENUE_ACCESS_CODE: randomBytes(8).toString('hex').toUpperCase(),
   CCAVENUE_WORKING_KEY: randomBytes(16).toString('hex').toUpperCase(),
   CCAVENUE_TRANSACTION_URL: `http://127.0.0.1:${ports.SANDBOX_PORT}/transaction/transaction.do?command=initiateTransaction`,
   CCAVENUE_API_URL: 'http://card-sandbox:3002/apis/servlet/DoWebTrans',
 })
-
-/** Gives a topology its own name, so that it shares no container with another one on this machine. */
-export const projectEnv = (project: string): Variables => {
-  const names = (service: string, count: number, port: number): string =>
-    Array.from({ length: count }, (_, at) => `${project}-${service}-${at + 1}:${port}`).join(' ')
-  return { COMPOSE_PROJECT_NAME: project, SHELLS: names('shell', 2, 3000), BFFS: names('bff', 3, 3001) }
-}
 
 /** `NAME=value` lines; empty lines and those that begin with `#` are skipped. */
 export async function readEnvFile(path: string): Promise<Variables> {
@@ -59,8 +46,16 @@ export async function readEnvFile(path: string): Promise<Variables> {
 
 /** Writes a file that only its owner can read. */
 export async function writeEnvFile(path: string, variables: Variables): Promise<void> {
-  const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`)
-  await writeFile(path, lines.join(''), { mode: 0o600 })
+  await writePrivately(
+    path,
+    Object.entries(variables)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  )
+}
+
+async function writePrivately(path: string, text: string): Promise<void> {
+  await writeFile(path, text, { mode: 0o600 })
   await chmod(path, 0o600)
 }
 
@@ -69,11 +64,11 @@ export async function fillSecrets(path: string): Promise<string[]> {
   const filled: string[] = []
   const lines = (await readFile(path, 'utf8')).split('\n').map((line) => {
     const name = line.endsWith('=') ? line.slice(0, -1) : ''
-    if (!GENERATED.includes(name)) return line
+    const make = SECRETS[name]
+    if (!make) return line
     filled.push(name)
-    return `${line}${generate(name)}`
+    return `${line}${make()}`
   })
-  await writeFile(path, lines.join('\n'), { mode: 0o600 })
-  await chmod(path, 0o600)
+  await writePrivately(path, lines.join('\n'))
   return filled
 }

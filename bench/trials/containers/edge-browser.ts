@@ -1,0 +1,79 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { Agent, request } from 'node:https'
+import type { SendRequest } from '../visitor'
+import type { ResponseLog } from './response-log'
+
+/** How the site is reached from this machine. */
+export interface Edge {
+  host: string
+  port: number
+  /** What visitors type. */
+  publicUrl: string
+  /** The certificate of the edge's own authority. */
+  ca: string
+}
+
+export interface EdgeBrowser {
+  send: SendRequest
+  close(): void
+}
+
+/** The edge closes a connection that was unused for 65 s, also in the moment in which a request is sent on it: a browser sends it again. */
+const UNUSED_MS = 30_000
+
+/** A browser that keeps its connections to the edge, and has an IP address of its own there. */
+export function createEdgeBrowser(
+  { host, port, publicUrl, ca }: Edge,
+  address: string,
+  answers?: ResponseLog,
+): EdgeBrowser {
+  const site = new URL(publicUrl)
+  const connection = { ca, servername: site.hostname, localAddress: address }
+  const agent = new Agent({ keepAlive: true, maxSockets: 2, timeout: UNUSED_MS, ...connection })
+  /** When each connection was last used: a failure says how long it had not been. */
+  const usedAt = new WeakMap<object, number>()
+  const send: SendRequest = async (url, init) => {
+    const { pathname, search } = new URL(url)
+    const method = init.method ?? 'GET'
+    const startedAt = performance.now()
+    const note = (status: number, words: string): void =>
+      answers?.add({ method, path: pathname + search, status, words, ms: performance.now() - startedAt })
+    try {
+      const wanted = new Request(url, init)
+      const body = init.body ? Buffer.from(await wanted.arrayBuffer()) : undefined
+      const headers = {
+        ...Object.fromEntries(wanted.headers),
+        host: site.host,
+        ...(body ? { 'content-length': body.length } : {}),
+      }
+      const answer = await new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>(
+        (resolve, reject) => {
+          const options = { host, port, path: pathname + search, method, headers, agent, signal: wanted.signal }
+          const sent = request(options, (response) => {
+            const parts: string[] = []
+            response.setEncoding('utf8').on('data', (part: string) => parts.push(part))
+            response.once('error', reject)
+            response.once('end', () =>
+              resolve({ status: response.statusCode ?? 0, headers: response.headers, text: parts.join('') }),
+            )
+          })
+          sent.once('error', (error) => {
+            const unused = sent.reusedSocket && sent.socket ? startedAt - (usedAt.get(sent.socket) ?? startedAt) : null
+            reject(
+              unused === null ? error : new Error(`${error.message}, connection unused for ${unused.toFixed(0)} ms`),
+            )
+          })
+          sent.once('close', () => sent.socket && usedAt.set(sent.socket, performance.now()))
+          sent.end(body)
+        },
+      )
+      note(answer.status, answer.text.slice(0, 200))
+      const type = answer.headers['content-type']
+      return new Response(answer.text, { status: answer.status, headers: type ? { 'content-type': type } : {} })
+    } catch (error) {
+      note(0, error instanceof Error ? error.message : String(error))
+      throw error
+    }
+  }
+  return { send, close: () => agent.destroy() }
+}

@@ -1,0 +1,52 @@
+interface Answer {
+  method: string
+  path: string
+  /** 0: no answer. */
+  status: number
+  /** The beginning of the answer, or the error's. */
+  words: string
+  ms: number
+}
+
+/** All answers that visitors got. */
+export interface ResponseLog {
+  add(answer: Answer): void
+  count(): number
+  /** Requests without an answer while the edge's container was replaced, of which there is one. */
+  refusedByEdge(): number
+  /** One sentence for each other request that a visitor saw fail. */
+  failures(): readonly string[]
+  /** Milliseconds that this share of the answers took at most. */
+  percentile(share: number): number
+}
+
+const MAX_LOGGED = 20
+
+/** `doing` says what was going on when a request failed; the first failures are logged as they come. */
+export function createResponseLog(doing: () => string, log: (line: string) => void): ResponseLog {
+  const times: number[] = []
+  const failures: string[] = []
+  let refused = 0
+  return {
+    add({ method, path, status, words, ms }) {
+      times.push(ms)
+      if (!hasFailed(method, status)) return
+      if (doing() === 'edge' && status === 0) return void (refused += 1)
+      const what = status === 0 ? `got no answer: ${words}` : `got status ${status}: ${words}`
+      const sentence = `${method} ${path} ${what} after ${ms.toFixed(0)} ms, during ${doing()}`
+      failures.push(sentence)
+      if (failures.length <= MAX_LOGGED) log(`✗ ${sentence}`)
+    },
+    count: () => times.length,
+    refusedByEdge: () => refused,
+    failures: () => failures,
+    percentile(share) {
+      const sorted = times.toSorted((a, b) => a - b)
+      return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+    },
+  }
+}
+
+/** A visitor may be refused a full time of day, but nothing that is read, and nobody sends too much in the trial. */
+const hasFailed = (method: string, status: number): boolean =>
+  status === 0 || status >= 500 || status === 429 || (method === 'GET' && status !== 200)

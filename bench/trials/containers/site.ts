@@ -1,0 +1,189 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { openContainers, run, type Containers } from '@homecare/cli/containers/compose'
+import { randomEnv, writeEnvFile, type Variables } from '@homecare/cli/containers/env-file'
+import { startCardSandbox, type RunningCardSandbox } from '@homecare/dev-servers/card-sandbox'
+import { startMailbox, type RunningMailbox } from '@homecare/dev-servers/mailbox'
+import { freePort } from '@homecare/dev-servers/ports'
+import { waitFor } from '@homecare/dev-servers/wait-for'
+import type { Edge } from './edge-browser'
+import { PAGES } from './readers'
+
+/** A network for measurements (RFC 2544), which nobody has: each visitor gets an address of it, and the site the first. */
+const VISITORS = '198.18.0.0/15'
+const SITE = '198.18.0.1'
+/** As the containers call this machine. */
+const THIS_MACHINE = 'host.containers.internal'
+const CERTIFICATE = '/data/caddy/pki/authorities/local/root.crt'
+/** The edge checks each server once a second and waits two for its answer. */
+const EDGE_KNOWS_MS = 3_000
+const HEALTHY_MS = 120_000
+const SERVED_MS = 180_000
+
+export const CAPACITY = 1000
+
+/** docker-compose.yml in podman's containers, with a card gateway and an inbox in this process, whose records a trial can read. */
+export interface ContainerSite {
+  containers: Containers
+  /** A folder for the trial's files. */
+  dir: string
+  variables: Variables
+  sandbox: RunningCardSandbox
+  mailbox: RunningMailbox
+  /** Starts everything, Postgres with its data in this folder if there is one; resolves with how visitors reach the site. */
+  start(databaseFolder?: string): Promise<Edge>
+  /** The certificate of the edge's own authority. */
+  certificate(): Promise<string>
+  /** The database as its owner, at its present address. */
+  databaseUrl(): Promise<string>
+  name(service: string, index?: number): string
+  /** Throws until the container's own check succeeds. */
+  untilHealthy(container: string, timeoutMs?: number): Promise<void>
+  /** Stops a container and runs it anew, from this version of the files and with these words of `compose run`. */
+  replace(service: string, index: number, from?: Containers, words?: readonly string[]): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Options {
+  project: string
+  /** Compose files on top of docker-compose.yml. */
+  files?: readonly string[]
+  /** The folder of the version that is started; its images have this tag. */
+  version?: { root: string; tag: string }
+  settings?: Variables
+  log: (line: string) => void
+}
+
+/** An address of the visitors' network for each number from 0. */
+export const visitorAddress = (count: number): string =>
+  `198.${18 + ((count >> 16) & 1)}.${(count >> 8) & 255}.${count & 255}`
+
+export async function openSite({ project, files = [], version, settings = {}, log }: Options): Promise<ContainerSite> {
+  const dir = await mkdtemp(join(tmpdir(), `${project}-`))
+  const [http, https, smtp, gateway] = (await Promise.all([1, 2, 3, 4].map(() => freePort()))).map(String)
+  const base = randomEnv({ HTTP_PORT: `${http}`, HTTPS_PORT: `${https}`, SANDBOX_PORT: `${gateway}`, INBOX_PORT: '0' })
+  const variables: Variables = {
+    ...base,
+    CCAVENUE_API_URL: `http://${THIS_MACHINE}:${gateway}/apis/servlet/DoWebTrans`,
+    SMTP_URL: `smtp://${THIS_MACHINE}:${smtp}`,
+    RECONCILE_AFTER_SECONDS: '1',
+    SLOT_CAPACITY: String(CAPACITY),
+    UNPAID_HOLDS_PER_PERSON: '10000',
+    STRANGER_EMAILS_PER_DAY: '10000',
+    UNPAID_SEATS_PERCENT: '100',
+    LOG_LEVEL: 'warn',
+    ...settings,
+  }
+  const envFile = join(dir, '.env')
+  await writeEnvFile(envFile, variables)
+  const containers = await openContainers({
+    files: ['docker-compose.yml', ...files],
+    envFile,
+    project,
+    log,
+    ...version,
+  })
+  if (!containers.isPodman) throw new Error('This trial needs podman, as root and without Docker.')
+  const ends: (() => Promise<unknown>)[] = [
+    () => rm(dir, { recursive: true, force: true }),
+    async () => containers.close(),
+  ]
+  const mailbox = await startMailbox({ dir: join(dir, 'mails'), smtpPort: Number(smtp), host: '0.0.0.0' })
+  const sandbox = await startCardSandbox({
+    port: Number(gateway),
+    host: '0.0.0.0',
+    merchantId: base.CCAVENUE_MERCHANT_ID ?? '',
+    accessCode: base.CCAVENUE_ACCESS_CODE ?? '',
+    workingKey: base.CCAVENUE_WORKING_KEY ?? '',
+    cipher: 'cbc',
+    notificationUrl: `${base.PUBLIC_URL}/api/payment/notification`,
+    returnLaterMs: 2_000,
+  })
+  ends.push(mailbox.stop, sandbox.stop)
+  const name = (service: string, index = 1): string => containers.nameOf(service, index)
+  const certificate = (): Promise<string> => containers.engine('exec', name('edge'), 'cat', CERTIFICATE)
+  const untilHealthy = async (container: string, timeoutMs = HEALTHY_MS): Promise<void> =>
+    void (await waitFor(() => containers.engine('healthcheck', 'run', container).then(() => true), {
+      timeoutMs,
+      intervalMs: 250,
+      what: `${container} to be healthy`,
+    }))
+  return {
+    containers,
+    dir,
+    variables,
+    sandbox,
+    mailbox,
+    name,
+    certificate,
+    untilHealthy,
+    async start(databaseFolder) {
+      await removeAll(containers)
+      if (databaseFolder !== undefined) {
+        const bind = ['type=none', 'o=bind', `device=${databaseFolder}`].flatMap((option) => ['--opt', option])
+        await containers.engine('volume', 'create', ...bind, `${project}_postgres`)
+      }
+      ends.push(() => removeAll(containers))
+      await route('replace')
+      ends.push(() => route('del'))
+      await containers.up()
+      const ca = await certificate()
+      // The card gateway notifies the site from this process.
+      setDefaultCACertificates([...getCACertificates('default'), ca])
+      for (const at of [1, 2]) await untilServed(containers, name('shell', at))
+      await keepBridgeAddresses(containers, project)
+      return { host: SITE, port: Number(https), publicUrl: variables.PUBLIC_URL ?? '', ca }
+    },
+    async databaseUrl() {
+      const host = await addressIn(containers, name('postgres'), `${project}_data`)
+      return `postgresql://homecare:${variables.POSTGRES_PASSWORD}@${host}:5432/homecare`
+    },
+    async replace(service, index, from = containers, words = []) {
+      const container = name(service, index)
+      await containers.engine('stop', '--time', '30', container)
+      await containers.engine('rm', container)
+      await from.compose('run', '--detach', '--no-deps', '--use-aliases', ...words, '--name', container, service)
+      await untilHealthy(container)
+      await wait(EDGE_KNOWS_MS)
+    },
+    async stop() {
+      for (const end of ends.splice(0).reverse()) await end().catch((error: Error) => log(error.message))
+    },
+  }
+}
+
+/** Also what `compose run` made. */
+const removeAll = (containers: Containers): Promise<unknown> =>
+  containers.compose('down', '--volumes', '--remove-orphans', '--timeout', '5')
+
+export const addressIn = (containers: Containers, container: string, network: string): Promise<string> =>
+  containers.engine('inspect', '--format', `{{(index .NetworkSettings.Networks "${network}").IPAddress}}`, container)
+
+/** A document server composes the pages of a release a while after it is published. */
+async function untilServed(containers: Containers, container: string): Promise<void> {
+  const asked = `Promise.all(${JSON.stringify(PAGES)}.map((path) => fetch('http://127.0.0.1:3000' + path)))
+    .then((answers) => process.exit(answers.every(({ ok }) => ok) ? 0 : 1))`
+  await waitFor(() => containers.engine('exec', container, 'node', '-e', asked).then(() => true), {
+    timeoutMs: SERVED_MS,
+    intervalMs: 1_000,
+    what: `${container} to serve the pages of the released remotes`,
+  })
+}
+
+/**
+ * A bridge has the lowest address of the containers in it. When that one is replaced it would get another, and packets to
+ * this machine would be lost for ten seconds: a fault of netavark before 1.9, not of what is tried.
+ */
+async function keepBridgeAddresses({ engine }: Containers, project: string): Promise<void> {
+  for (const network of ['data', 'front', 'edge']) {
+    const bridge = await engine('network', 'inspect', '--format', '{{.NetworkInterface}}', `${project}_${network}`)
+    const [, address = ''] = /link\/ether (\S+)/.exec(await run('ip', ['link', 'show', bridge])) ?? []
+    await run('ip', ['link', 'set', 'dev', bridge, 'address', address])
+  }
+}
+
+/** Makes all addresses of the visitors' network this machine's own, or takes them away again. */
+const route = (how: 'replace' | 'del'): Promise<string> => run('ip', ['route', how, 'local', VISITORS, 'dev', 'lo'])

@@ -1,0 +1,242 @@
+import { cp, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openContainers, run, type Containers } from '@homecare/cli/containers/compose'
+import { ROOT } from '@homecare/dev-servers/paths'
+import { currentRelease, rollbackRemote, unpublishRemote } from '@homecare/federation/release/publish-remote'
+import { findings, type Outage } from '../findings'
+import { startLoad } from '../load'
+import { createRandom } from '../random'
+import { settles } from '../settles'
+import { createVisitor } from '../visitor'
+import { createEdgeBrowser, type Edge } from './edge-browser'
+import { startReaders } from './readers'
+import { createResponseLog, type ResponseLog } from './response-log'
+import { addressIn, CAPACITY, openSite, visitorAddress, type ContainerSite } from './site'
+
+const PROJECT = 'homecare-upgrade'
+const REQUESTS = 100_000
+const PROGRESS_MS = 10_000
+const SEED = 1
+const [BOOKERS, READERS] = [4, 10]
+/** Each has an address of its own; more visitors than at a time ever are. */
+const BOOKING_BROWSERS = 200
+
+type Log = (line: string) => void
+
+interface Version {
+  /** As it was asked for: a tag, a branch or a commit. */
+  ref: string
+  /** What its images are tagged with. */
+  tag: string
+  /** The folder with its files as they were committed. */
+  root: string
+}
+
+interface Step {
+  name: string
+  run(): Promise<unknown>
+}
+
+/**
+ * The trial `upgrade [before] [after] [--requests n]`: upgrades a deployment in containers from one tag or commit to another and
+ * back, under load, until visitors have sent this many requests. Without words: from the newest release tag to HEAD.
+ */
+export async function main(args: string[], log: Log): Promise<boolean> {
+  const at = args.indexOf('--requests')
+  const requests = at < 0 ? REQUESTS : Number(args[at + 1])
+  if (!Number.isInteger(requests) || requests < 1) throw new Error('--requests takes a whole number.')
+  const [beforeRef, afterRef = 'HEAD'] = args.filter((_, index) => at < 0 || (index !== at && index !== at + 1))
+  const newest = () => git('describe', '--tags', '--abbrev=0', '--match', 'v*', `${afterRef}^`)
+  const [before, after] = [await versionOf(beforeRef ?? (await newest())), await versionOf(afterRef)]
+  log(`from ${before.ref} (${before.tag}) to ${after.ref} (${after.tag}), and back`)
+  const site = await openSite({ project: PROJECT, version: before, settings: { RECONCILE_AFTER_SECONDS: '5' }, log })
+  try {
+    const later = await openLater(site, after, log)
+    await buildUnlessThere(site.containers, before, log)
+    await buildUnlessThere(later, after, log)
+    return await upgrade({ site, before, after, later, requests, log })
+  } finally {
+    await site.stop()
+  }
+}
+
+const git = (...words: string[]): Promise<string> => run('git', words)
+
+async function versionOf(ref: string): Promise<Version> {
+  const commit = await git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`).catch(() => {
+    throw new Error(`This repository has no tag, branch or commit "${ref}".`)
+  })
+  const tag = commit.slice(0, 12)
+  const root = join(ROOT, '.data/versions', tag)
+  await mkdir(root, { recursive: true })
+  await git('archive', '--output', `${root}.tar`, commit)
+  await run('tar', ['-x', '-f', `${root}.tar`, '-C', root])
+  return { ref, tag, root }
+}
+
+const openLater = (site: ContainerSite, { root, tag }: Version, log: Log): Promise<Containers> =>
+  openContainers({ files: ['docker-compose.yml'], envFile: join(site.dir, '.env'), project: PROJECT, root, tag, log })
+
+async function buildUnlessThere(containers: Containers, { tag }: Version, log: Log): Promise<void> {
+  const images = ['bff', 'worker', 'shell', 'release-remotes'].map((name) => `homecare/${name}:${tag}`)
+  const there = await Promise.all(
+    images.map((image) =>
+      containers.engine('image', 'exists', image).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  )
+  if (there.every(Boolean)) return log(`the images of ${tag} are there already`)
+  await containers.build()
+}
+
+interface Upgrade {
+  site: ContainerSite
+  before: Version
+  after: Version
+  /** Compose with the files of the later version. */
+  later: Containers
+  requests: number
+  log: Log
+}
+
+/** Replaces every process of a running deployment by another version's, and back, while visitors read, book and pay. */
+async function upgrade({ site, before, after, later, requests, log }: Upgrade): Promise<boolean> {
+  const edge = await site.start()
+  const now = { doing: 'the start' }
+  const answers = createResponseLog(() => now.doing, log)
+  const end = startVisitors(site, edge, answers)
+  const progress = setInterval(
+    () => log(`${answers.count()} requests, ${answers.failures().length} failed; ${now.doing}`),
+    PROGRESS_MS,
+  )
+  const times = new Map<string, number[]>()
+  const outages: Outage[] = []
+  const take = async (steps: readonly Step[]): Promise<void> => {
+    for (const { name, run: doIt } of steps) {
+      now.doing = name
+      const [from, startedAt] = [Date.now(), performance.now()]
+      await doIt()
+      if (name.startsWith('worker')) outages.push({ from, to: Date.now() })
+      times.set(name, [...(times.get(name) ?? []), performance.now() - startedAt])
+    }
+  }
+  let rounds = 0
+  const { forward, back } = await stepsOf({ site, before, after, later })
+  try {
+    while (rounds === 0 || answers.count() < requests) {
+      rounds += 1
+      log(`round ${rounds}: ${before.ref} → ${after.ref}`)
+      await take(forward)
+      log(`round ${rounds}: back to ${before.ref}`)
+      await take(back)
+    }
+  } finally {
+    now.doing = 'the end'
+    clearInterval(progress)
+    await end()
+  }
+  log(`${answers.count()} requests; waiting until everything is settled`)
+  const databaseUrl = await site.databaseUrl()
+  const settled = await settles({ databaseUrl, sandbox: site.sandbox })
+  const [orders, emails] = [site.sandbox.orders(), site.mailbox.messages()]
+  const lost = await findings({ databaseUrl, orders, emails, record: end.record, capacity: CAPACITY, outages })
+  const wrong = [...answers.failures(), ...(settled ? [] : ['The system did not settle in time.']), ...lost]
+  const ms = (share: number): string => `${answers.percentile(share).toFixed(0)} ms`
+  const rows = [
+    ['versions', `${before.ref} → ${after.ref} → ${before.ref}, ${rounds} times`],
+    ['requests, failed', `${answers.count()}, ${answers.failures().length}`],
+    ['refused while the edge was replaced', String(answers.refusedByEdge())],
+    ['bookings, emails', `${end.record.orders.length}, ${emails.length}`],
+    ['lost or doubled', String(lost.length)],
+    ['answers: median, p99, slowest', `${ms(0.5)}, ${ms(0.99)}, ${ms(1)}`],
+    ...[...times].map(([name, each]) => [name, each.map((time) => `${(time / 1000).toFixed(1)} s`).join(', ')]),
+  ]
+  console.log(`\n${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`)
+  for (const sentence of wrong.slice(0, 50)) console.log(`✗ ${sentence}`)
+  return wrong.length === 0
+}
+
+/** Visitors who read and who book and pay; what is called ends them. */
+function startVisitors({ sandbox }: ContainerSite, edge: Edge, answers: ResponseLog) {
+  const browsers = { count: 1 }
+  const newBrowser = () => createEdgeBrowser(edge, visitorAddress((browsers.count += 1)), answers)
+  const bookers = Array.from({ length: BOOKING_BROWSERS }, newBrowser)
+  const visitorFrom = () => {
+    const next = bookers[(browsers.count += 1) % BOOKING_BROWSERS] ?? newBrowser()
+    return createVisitor(() => edge.publicUrl, '', undefined, next.send)
+  }
+  const random = createRandom(SEED)
+  const load = startLoad({ bffUrls: [], visitorFrom, sandbox, random, days: 30, concurrency: BOOKERS })
+  const readers = startReaders({ publicUrl: edge.publicUrl, newBrowser, random, concurrency: READERS })
+  const end = async (): Promise<void> => {
+    await Promise.all([load.end(), readers.end()])
+    for (const browser of bookers) browser.close()
+  }
+  return Object.assign(end, { record: load.record })
+}
+
+/** What docs/operations.md says under "Upgrade, and back". */
+async function stepsOf({ site, before, after, later }: Omit<Upgrade, 'requests' | 'log'>) {
+  const { containers, variables } = site
+  const services = (await later.compose('config', '--services')).split('\n')
+  const named = services.flatMap((each) => /^release-(.+)/.exec(each)?.[1] ?? [])
+  // As its `depends_on` says: the nurse's page was one of admin's.
+  const remotes = named.toSorted((a, b) => Number(a === 'nurse') - Number(b === 'nurse'))
+  const [earlier, newer] = [new Map<string, string>(), new Map<string, string>()]
+  const target = async (name: string) => ({
+    name,
+    apiUrl: `http://${await addressIn(containers, site.name('bff'), `${PROJECT}_edge`)}:3001`,
+  })
+  const tokenOf = (name: string): string => variables[`RELEASE_TOKEN_${name.toUpperCase()}`] ?? ''
+  /** Both versions are in the registry by then. One that the versions have in common stays. */
+  const makeCurrent = async (name: string, version = 'none'): Promise<void> => {
+    const remote = { ...(await target(name)), token: tokenOf(name) }
+    if ((await currentRelease(remote)) === version) return
+    // A page belongs to one remote: one that the earlier version did not have is taken out.
+    await (version === 'none' ? unpublishRemote(remote) : rollbackRemote({ ...remote, version }))
+  }
+  const release = async (name: string): Promise<void> => {
+    const known = newer.get(name)
+    if (known !== undefined && earlier.get(name) !== 'none') return makeCurrent(name, known)
+    earlier.set(name, await currentRelease(await target(name)))
+    await later.compose('run', '--rm', '--no-deps', `release-${name}`)
+    newer.set(name, await currentRelease(await target(name)))
+  }
+  const counts: Record<string, number> = {}
+  for (const service of ['bff', 'worker', 'shell']) counts[service] = (await containers.names(service)).length
+  const replacements = (service: string, from: Containers): Step[] =>
+    Array.from({ length: counts[service] ?? 0 }, (_, at) => ({
+      name: `${service}-${at + 1}`,
+      run: () => site.replace(service, at + 1, from),
+    }))
+  return {
+    forward: [
+      { name: 'migrate', run: () => later.compose('run', '--rm', '--no-deps', 'migrate') },
+      { name: 'edge', run: () => setEdge(site, after, later) },
+      ...['bff', 'worker', 'shell'].flatMap((service) => replacements(service, later)),
+      ...remotes.map((name) => ({ name: `release ${name}`, run: () => release(name) })),
+    ],
+    back: [
+      ...remotes
+        .toReversed()
+        .map((name) => ({ name: `roll back ${name}`, run: () => makeCurrent(name, earlier.get(name)) })),
+      ...['shell', 'worker', 'bff'].flatMap((service) => replacements(service, containers)),
+      { name: 'edge', run: () => setEdge(site, before, containers) },
+    ],
+  }
+}
+
+/** Gives the edge the settings of a version. That of 1.0.0 takes none while it runs, so its container is replaced. */
+async function setEdge(site: ContainerSite, { root }: Version, from: Containers): Promise<void> {
+  const { engine } = site.containers
+  const words = ['--config', '/etc/caddy/Caddyfile', '--adapter', 'caddyfile', '--address', 'unix//tmp/admin.sock']
+  const mounted = await engine(
+    ...['inspect', '--format', '{{range .Mounts}}{{if eq .Destination "/etc/caddy"}}{{.Source}}{{end}}{{end}}'],
+    site.name('edge'),
+  )
+  if (mounted === '') return site.replace('edge', 1, from, ['--service-ports'])
+  await cp(join(root, 'deploy/caddy'), mounted, { recursive: true })
+  await engine('exec', site.name('edge'), 'caddy', 'reload', ...words)
+}

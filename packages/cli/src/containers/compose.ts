@@ -1,0 +1,219 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { bundleStandIns } from '@homecare/bundle/bundle-programs'
+import { dataDir, ROOT } from '@homecare/dev-servers/paths'
+import { waitFor } from '@homecare/dev-servers/wait-for'
+import { onPath } from '../tools'
+import { readEnvFile } from './env-file'
+
+const LIMIT_MS = 1_800_000
+const UP_LIMIT_MS = 300_000
+/** Without systemd podman starts no health check, and needs other settings. */
+const HAS_SYSTEMD = existsSync('/run/systemd/system')
+const STAND_INS = join(ROOT, 'deploy/stand-ins')
+
+export interface Containers {
+  /** Runs Compose on the files. */
+  compose(...words: string[]): Promise<string>
+  /** Runs `docker` or `podman`, whichever is here. */
+  engine(...words: string[]): Promise<string>
+  isPodman: boolean
+  /** What Compose calls a container of a service. */
+  nameOf(service: string, index?: number): string
+  /** The names of a service's containers, in the order of their numbers. */
+  names(service: string): Promise<string[]>
+  /** Builds all images; where no registry can be reached stand-ins take the place of those of others. */
+  build(): Promise<void>
+  /** Starts these services, by default all, and waits until each container is healthy or has done its task. */
+  up(...words: string[]): Promise<void>
+  /** Ends the server that Compose talks to, if there was none before. */
+  close(): void
+}
+
+interface Options {
+  /** Compose files from the root, the later ones on top. */
+  files: readonly string[]
+  /** The folder of the files; the repository's root by default. */
+  root?: string
+  /** The tag of our own images; `latest` by default. */
+  tag?: string
+  envFile: string
+  project: string
+  log: (line: string) => void
+}
+
+/** The standard output of a command; throws its last lines if it fails. */
+export function run(name: string, words: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const options = { cwd: ROOT, env: { ...process.env, ...env }, timeout: LIMIT_MS }
+    const child = spawn(name, words, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    const output = { out: '', err: '' }
+    child.stdout.on('data', (chunk: Buffer) => (output.out += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (output.err += chunk.toString()))
+    child.once('error', reject)
+    child.once('close', (code) => {
+      if (code === 0) return resolve(output.out.trim())
+      const last = `${output.out}\n${output.err}`.trim().split('\n').slice(-15).join('\n')
+      reject(new Error(`${name} ${words.slice(-4).join(' ')} failed.\n${last}`))
+    })
+  })
+}
+
+const succeeds = (name: string, words: readonly string[]): Promise<boolean> =>
+  run(name, words).then(
+    () => true,
+    () => false,
+  )
+
+/** Compose with Docker, or else with podman, on which Compose works through a socket that is opened here. */
+export async function openContainers(options: Options): Promise<Containers> {
+  const { root = ROOT, tag, envFile, project, log } = options
+  const { isDocker, isOld, env: engineEnv, close } = await openEngine()
+  const engine = (...words: string[]): Promise<string> => run(isDocker ? 'docker' : 'podman', words, engineEnv)
+  const files = await Promise.all(options.files.map((file) => rewritten(join(root, file), project, { isOld, tag })))
+  const variables = await readEnvFile(envFile)
+  const nameOf = (service: string, index = 1): string => [project, service, index].join(isOld ? '_' : '-')
+  const addresses = (service: string, count: string, port: number): string =>
+    Array.from({ length: Number(count) }, (_, at) => `${nameOf(service, at + 1)}:${port}`).join(' ')
+  const env = {
+    ...engineEnv,
+    SHELLS: variables.SHELLS || addresses('shell', variables.SHELL_REPLICAS || '2', 3000),
+    BFFS: variables.BFFS || addresses('bff', variables.BFF_REPLICAS || '3', 3001),
+  }
+  const [program = '', ...first] = isDocker ? ['docker', 'compose'] : ['docker-compose']
+  const base = ['--project-name', project, '--project-directory', root, '--env-file', envFile]
+  const compose = (...words: string[]): Promise<string> =>
+    run(program, [...first, ...base, ...files.flatMap((file) => ['--file', file]), ...words], env)
+  const list = async (...words: string[]): Promise<string[]> =>
+    (await engine('ps', '--all', '--filter', `label=com.docker.compose.project=${project}`, ...words))
+      .split('\n')
+      .filter(Boolean)
+  return {
+    compose,
+    engine,
+    isPodman: !isDocker,
+    nameOf,
+    names: async (name) =>
+      (await list('--filter', `label=com.docker.compose.service=${name}`, '--format', '{{.Names}}')).sort(),
+    async build() {
+      await bundleStandIns(join(STAND_INS, 'dist'))
+      if (!isDocker && (await lacksRegistry())) {
+        log('No registry can be reached: making stand-ins for the images of others …')
+        await run('sh', [join(STAND_INS, 'build.sh')], { ...engineEnv, NODE: process.execPath })
+      }
+      log('building our own images …')
+      await compose('build', ...(await labels()))
+    },
+    async up(...words) {
+      const started = compose('up', '--detach', '--no-build', ...words)
+      const states = (): Promise<string[]> => list('--format', '{{.Names}}\t{{.Status}}')
+      const checks = new AbortController()
+      const checking = isDocker || HAS_SYSTEMD ? undefined : checkHealth(states, engine, checks.signal)
+      try {
+        await started
+        await untilReady(states)
+      } finally {
+        checks.abort()
+        await checking
+      }
+    },
+    close,
+  }
+}
+
+/** Waits until each container is healthy or, without a health check, has ended well. */
+async function untilReady(states: () => Promise<string[]>): Promise<void> {
+  const isReady = (line: string): boolean => /\(healthy\)|\tExited \(0\)/.test(line)
+  const hasFailed = (line: string): boolean => /\tExited \([^0]/.test(line)
+  let lines: string[] = []
+  await waitFor(
+    async () => {
+      lines = await states()
+      return lines.every(isReady) || lines.some(hasFailed)
+    },
+    { timeoutMs: UP_LIMIT_MS, intervalMs: 500, what: 'the containers' },
+  ).catch(() => {})
+  if (!lines.every(isReady)) throw new Error(`Not ready:\n${lines.filter((line) => !isReady(line)).join('\n')}`)
+}
+
+/** What systemd's timers do elsewhere. One after the other, since each check is a process in its container. */
+async function checkHealth(
+  states: () => Promise<string[]>,
+  engine: Containers['engine'],
+  ending: AbortSignal,
+): Promise<void> {
+  while (!ending.aborted) {
+    const lines = await states().catch(() => [])
+    for (const line of lines.filter((each) => /\((?:starting|unhealthy)\)/.test(each)))
+      await engine('healthcheck', 'run', line.split('\t')[0] ?? '').catch(() => {})
+    await sleep(500)
+  }
+}
+
+/** Compose 1 knows neither `name`, which is an option here, nor `start_interval`, which is podman's loop here. */
+async function rewritten(
+  file: string,
+  project: string,
+  { isOld, tag }: { isOld: boolean; tag: string | undefined },
+): Promise<string> {
+  if (!isOld && tag === undefined) return file
+  const text = await readFile(file, 'utf8')
+  const known = isOld ? text.replace(/^name: .*\n/m, '').replace(/, start_interval: \w+/, '') : text
+  const folder = join(dataDir(), 'containers/rewritten', project, tag ?? 'latest')
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, relative(ROOT, file).replaceAll(/[^\w.-]/g, '-'))
+  await writeFile(path, tag === undefined ? known : known.replaceAll(/(image: homecare\/[\w-]+)/g, `$1:${tag}`))
+  return path
+}
+
+async function openEngine() {
+  const isDocker = (await succeeds('docker', ['info'])) && (await succeeds('docker', ['compose', 'version']))
+  if (isDocker) return { isDocker, isOld: false, env: {}, close: () => {} }
+  const missing = ['podman', 'runc', 'iptables', 'debootstrap', 'docker-compose'].filter((each) => !onPath([each]))
+  if (missing.length > 0)
+    throw new Error(
+      `This needs Docker with Compose, or podman with what is missing here: apt-get install netavark aardvark-dns ${missing.join(' ')}`,
+    )
+  const isOld = (await run('docker-compose', ['version', '--short'])).startsWith('1.')
+  const folder = join(dataDir(), 'containers')
+  const socket = join(folder, `podman-${process.pid}.sock`)
+  await mkdir(folder, { recursive: true })
+  const withoutSystemd = {
+    CONTAINERS_CONF: join(STAND_INS, 'containers.conf'),
+    BUILDAH_ISOLATION: 'chroot',
+    DISABLE_HC_SYSTEMD: 'true',
+  }
+  const env: Record<string, string> = {
+    DOCKER_HOST: `unix://${socket}`,
+    COMPOSE_DOCKER_CLI_BUILD: '0',
+    COMPOSE_HTTP_TIMEOUT: '600',
+    ...(HAS_SYSTEMD ? {} : withoutSystemd),
+  }
+  const service = ['system', 'service', '--time=0', `unix://${socket}`]
+  const child = spawn('podman', service, { env: { ...process.env, ...env }, stdio: 'ignore' })
+  const close = (): void => void child.kill()
+  process.once('exit', close)
+  await waitFor(() => existsSync(socket), { timeoutMs: 15_000, what: 'podman’s socket' })
+  return { isDocker, isOld, env, close }
+}
+
+/** Whether the image that the Dockerfile begins with can't be had, or is a stand-in itself. */
+async function lacksRegistry(): Promise<boolean> {
+  const [, image = ''] = /^FROM (\S+)/m.exec(await readFile(join(ROOT, 'Dockerfile'), 'utf8')) ?? []
+  const name = `docker.io/library/${image}`
+  if (await succeeds('podman', ['image', 'exists', name]))
+    return (await run('podman', ['image', 'inspect', '--format', '{{index .Labels "stand-in"}}', name])) === 'true'
+  return !(await succeeds('podman', ['pull', '--quiet', name]))
+}
+
+/** What the images' labels say. */
+async function labels(): Promise<string[]> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The repository's own file.
+  const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string }
+  const revision = await run('git', ['rev-parse', 'HEAD']).catch(() => 'unknown')
+  const source = await run('git', ['config', '--get', 'remote.origin.url']).catch(() => 'unknown')
+  return [`VERSION=${version}`, `REVISION=${revision}`, `SOURCE=${source}`].flatMap((each) => ['--build-arg', each])
+}

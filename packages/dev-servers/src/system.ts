@@ -1,0 +1,231 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { publishRemote } from '@homecare/federation/release'
+import type { Programs } from '@homecare/bundle/bundle-programs'
+import type { RunningCardSandbox } from './card-sandbox'
+import { startFrontProxy } from './front-proxy'
+import type { RunningMailbox } from './mailbox'
+import { remoteDir, remoteNames } from './paths'
+import { runTask, TSX } from './processes'
+import { backEndEnv } from './system/env'
+import { chooseAddresses, processesOf, watchProcesses, type Addresses } from './system/own-processes'
+import { localSecrets, releaseTokens, type LocalSecrets } from './system/secrets'
+import { startServers, type Servers } from './system/servers'
+import { waitFor } from './wait-for'
+
+/** A process or server of the system. */
+export interface SystemPart {
+  name: string
+  /** 0 while it is down, and for what runs in this process. */
+  pid(): number
+  /** Resolves once it is ready. */
+  start(): Promise<void>
+  /** Stops it as a deployment would. */
+  stop(): Promise<void>
+  /** kill -9; it stays down until `start`. */
+  kill(): Promise<void>
+}
+
+/** The content of `.data/stack.json`; scripts and checks rely on these fields. */
+export interface SystemInfo {
+  ready: true
+  site: string
+  bff: string
+  /** The addresses of each process's `/metrics` and `/healthz`. */
+  metrics: { bff: string; worker: string; shell: string }
+  sandbox: string | null
+  inbox: string | null
+  databaseUrl: string
+  /** The role that owns the tables, for migrations; `databaseUrl` is for the processes. */
+  databaseOwnerUrl: string
+  redisUrl: string | null
+  s3: Servers['s3']
+  smtpUrl: string
+  ccavenue: { merchantId: string; accessCode: string; workingKey: string }
+  staff: { userName: string; password: string; role: string }[]
+  /** The current ids: a restarted process gets a new one. `postgres` is null if it is not embedded. */
+  pids: { bff: number; worker: number; shell: number; postgres: number | null }
+}
+
+export interface System {
+  info: SystemInfo
+  bffUrls: readonly string[]
+  /** Their `/metrics` and `/healthz`. */
+  workerUrls: readonly string[]
+  secrets: LocalSecrets
+  /** The embedded ones, of which the mailbox can be restarted. They throw where a real server was named. */
+  readonly sandbox: RunningCardSandbox
+  readonly mailbox: RunningMailbox
+  /** `bff`, `bff-2`, …, `worker`, …, `shell`, `postgres`, `object-store`, `smtp` and `redis`, as far as they are there. */
+  parts: readonly SystemPart[]
+  part(name: string): SystemPart
+  /** Stops a part and starts it again, with the same settings. */
+  restart(name: string): Promise<void>
+  /** The processes' last log lines, newest last. */
+  lines(): readonly string[]
+  /** Resolves with a sentence if a process keeps failing, or fails once where none is restarted. */
+  broken: Promise<string>
+  /** These sentences so far. */
+  crashes(): readonly string[]
+  stop(): Promise<void>
+}
+
+export interface SystemOptions {
+  /** Where its data stays; by default a folder of its own, which goes with it. */
+  dir?: string
+  /** Settings; a server that is named there is used instead of an embedded one. */
+  env: NodeJS.ProcessEnv
+  log: (line: string) => void
+  /** False where no data has to survive a loss of power. */
+  durable: boolean
+  bffs?: number
+  workers?: number
+  /** Pages, and one address for everything. Without it there are BFFs and workers alone. */
+  site?: SiteOptions
+  /** Whether a process that ends by itself is started again, as it is by default. */
+  restarts?: boolean
+  /** Runs the queue on a Redis server. */
+  redis?: boolean
+  /** Whether the card sandbox pushes outcomes, as it does by default, and how long those take that come later. */
+  notify?: boolean
+  returnLaterMs?: number | undefined
+  /** Called when a process is ready with a new id. */
+  onPids?: (pids: SystemInfo['pids']) => void
+  /** Bundles of the back end, which start faster; by default it runs from its sources. */
+  programs?: Programs | undefined
+}
+
+interface SiteOptions {
+  /** Resolves when shell and remotes are built. The back end starts before that. */
+  built: Promise<void>
+  /** Teams that get a token in addition to those whose remotes are in the repository. */
+  teams?: string[]
+  /** Other builds for a test: the folder of a remote, and Node's arguments for the shell. */
+  remoteDirOf?: ((name: string) => string) | undefined
+  shellArgs?: string[] | undefined
+}
+
+/** Starts the system and resolves when it could be used; each of its parts can then be stopped, killed and started. */
+export async function startSystem(options: SystemOptions): Promise<System> {
+  const dir = options.dir ?? (await mkdtemp(join(tmpdir(), 'homecare-system-')))
+  const { env, site, bffs = 1, workers = 1, programs, notify = true } = options
+  const watch = watchProcesses(options)
+  const readSecrets = (): Promise<LocalSecrets> => localSecrets(join(dir, 'secrets.json'), site?.teams)
+  const secrets = await readSecrets()
+  const tokens = async (): Promise<string> => env.RELEASE_TOKENS || releaseTokens(await readSecrets())
+  const at = await chooseAddresses(env, bffs, workers)
+  const [bff = ''] = at.bffs
+  const servers = await startServers({
+    ...{ ...options, ...watch, dir, secrets },
+    notificationUrl: notify && bff ? `${bff}/api/payment/notification` : undefined,
+    onPostgresPid: (pid) => watch.setPid('postgres', pid),
+  })
+  const shared = backEndEnv({ env, servers, secrets, publicUrl: env.PUBLIC_URL || (site ? at.site : bff) })
+  const [shell, ...backEnd] = processesOf({ at, options, shared, secrets, tokens, stateDir: join(dir, 'shell') }).map(
+    ({ name, ...how }) => watch.process(name, how),
+  )
+  const front = site && (await startFront(at, env))
+  const parts = [...(site && shell ? [shell] : []), ...backEnd, ...servers.parts]
+  const part = (name: string): SystemPart => parts.find((each) => each.name === name) ?? notEmbedded(name)
+  const stop = async (): Promise<void> => {
+    await front?.stop()
+    await Promise.all([shell, ...backEnd].map((each) => each?.stop()))
+    await servers.stop()
+    if (options.dir === undefined) await rm(dir, { recursive: true, force: true })
+  }
+  try {
+    await runTask('bff', programs ? [programs.migrate] : [...TSX, 'src/migrate.ts'], {
+      ...shared,
+      DATABASE_OWNER_URL: servers.databaseOwnerUrl,
+      DEMO_STAFF: JSON.stringify(secrets.staffPassword),
+    })
+    await Promise.all(backEnd.map((each) => each.start()))
+    if (site && shell) await showPages({ site, shell, secrets, bff, siteUrl: at.site })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    info: infoOf({ at, site: site ? at.site : bff, servers, secrets, pids: watch.pids }),
+    bffUrls: at.bffs,
+    workerUrls: at.workers,
+    secrets,
+    get sandbox() {
+      return servers.sandbox ?? notEmbedded('card gateway')
+    },
+    get mailbox() {
+      return servers.mailbox() ?? notEmbedded('mail server')
+    },
+    parts,
+    part,
+    async restart(name) {
+      await part(name).stop()
+      await part(name).start()
+    },
+    lines: () => watch.lines,
+    broken: watch.broken,
+    crashes: () => watch.crashes,
+    stop,
+  }
+}
+
+interface InfoSource {
+  at: Addresses
+  site: string
+  servers: Servers
+  secrets: LocalSecrets
+  pids: SystemInfo['pids']
+}
+
+function infoOf({ at, site, servers, secrets, pids }: InfoSource): SystemInfo {
+  const { databaseUrl, databaseOwnerUrl, redisUrl, s3, smtpUrl, sandbox, mailbox } = servers
+  const { merchantId, accessCode, workingKey } = servers.ccavenue
+  const [[bff = ''], [bffMetrics = ''], [worker = '']] = [at.bffs, at.bffMetrics, at.workers]
+  return {
+    ...{ ready: true, site, bff, databaseUrl, databaseOwnerUrl, redisUrl, s3, smtpUrl, pids },
+    metrics: { bff: bffMetrics, worker, shell: at.shellMetrics },
+    sandbox: sandbox?.url ?? null,
+    inbox: mailbox()?.pageUrl ?? null,
+    ccavenue: { merchantId, accessCode, workingKey },
+    staff: Object.entries(secrets.staffPassword).map(([role, password]) => ({
+      ...{ userName: role.toLowerCase(), password, role },
+    })),
+  }
+}
+
+function notEmbedded(what: string): never {
+  throw new Error(`This system has no ${what} of its own.`)
+}
+
+const startFront = ({ site, shell, bffs: [bffUrl = ''] }: Addresses, env: NodeJS.ProcessEnv) =>
+  startFrontProxy({
+    port: Number(new URL(site).port),
+    bffUrl,
+    shellUrl: shell,
+    behindProxy: Boolean(env.TRUSTED_PROXIES),
+  })
+
+interface Pages {
+  site: SiteOptions
+  shell: SystemPart
+  secrets: LocalSecrets
+  bff: string
+  siteUrl: string
+}
+
+/** Starts the document server, releases every remote and waits until the site shows them. */
+async function showPages({ site, shell, secrets, bff, siteUrl }: Pages): Promise<void> {
+  await site.built
+  await shell.start()
+  let revision = 0
+  for (const name of remoteNames()) {
+    const token = secrets.releaseToken[name] ?? ''
+    revision = (await publishRemote({ dir: (site.remoteDirOf ?? remoteDir)(name), apiUrl: bff, token })).revision
+  }
+  const shown = async (): Promise<number> => {
+    const response = await fetch(`${siteUrl}/readyz`, { signal: AbortSignal.timeout(5000) })
+    return ((await response.json()) as { revision?: number }).revision ?? -1
+  }
+  await waitFor(async () => (await shown()) >= revision, { timeoutMs: 60_000, what: 'the pages of all remotes' })
+}

@@ -1,0 +1,49 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import { createConnection } from 'node:net'
+import { freePort } from '../ports'
+import { waitFor } from '../wait-for'
+import type { SystemPart } from '../system'
+
+/** True if redis-server is installed. No npm package contains it. */
+export const hasRedisServer = (): boolean => spawnSync('redis-server', ['--version']).status === 0
+
+/** A durable Redis, as the queue needs: every command is in its append-only file before the response. */
+export async function redisPart(dir: string): Promise<{ url: string; part: SystemPart }> {
+  const port = await freePort()
+  await mkdir(dir, { recursive: true })
+  const flags = { port, bind: '127.0.0.1', dir, save: '', appendonly: 'yes', 'maxmemory-policy': 'noeviction' }
+  const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)])
+  let child: ChildProcess | undefined
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const running = child
+    child = undefined
+    const exited = running?.exitCode === null && running.signalCode === null ? once(running, 'exit') : undefined
+    running?.kill(signal)
+    await exited
+  }
+  const part: SystemPart = {
+    name: 'redis',
+    pid: () => child?.pid ?? 0,
+    async start() {
+      child = spawn('redis-server', args, { stdio: 'ignore' })
+      await waitFor(() => responds(port), { timeoutMs: 10_000, what: 'redis-server' })
+    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  }
+  return { url: `redis://127.0.0.1:${port}`, part }
+}
+
+/** PONG, and not LOADING. */
+function responds(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection(port, '127.0.0.1', () => socket.write('PING\r\n'))
+    socket.once('error', () => resolve(false))
+    socket.once('data', (data) => {
+      resolve(data.toString().startsWith('+PONG'))
+      socket.end()
+    })
+  })
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { remoteNames } from '../paths'
+import { newReportKey } from '../report-key'
+
+/** Generated once for each data folder, so that sessions and links survive a restart. */
+export interface LocalSecrets {
+  session: string
+  /** Signs the anchors of the audit history. */
+  audit: string
+  /** Encrypts laboratory reports; the BFF alone gets it. */
+  report: string
+  workingKey: string
+  /** By role. */
+  staffPassword: Record<string, string>
+  /** By remote name. */
+  releaseToken: Record<string, string>
+  /** Authenticates BFF and document server to one another. */
+  shell: string
+}
+
+const STAFF_ROLES = ['admin', 'coordinator', 'viewer', 'owner', 'laboratory', 'nurseLead']
+
+const random = (bytes: number): string => randomBytes(bytes).toString('hex')
+
+function generateSecrets(): LocalSecrets {
+  return {
+    session: random(32),
+    audit: random(32),
+    report: newReportKey(),
+    workingKey: random(16).toUpperCase(),
+    staffPassword: Object.fromEntries(STAFF_ROLES.map((role) => [role, `${role.toLowerCase()}-${random(4)}`])),
+    releaseToken: {},
+    shell: random(16),
+  }
+}
+
+/** Reads the secrets from this file or generates it; adds a token for each new remote. */
+export async function localSecrets(file: string, teams: string[] = []): Promise<LocalSecrets> {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  const stored = text === undefined ? {} : (JSON.parse(text) as Partial<LocalSecrets>)
+  const generated = generateSecrets()
+  // A data folder of an earlier version has no password for a role that came later.
+  const staffPassword = { ...generated.staffPassword, ...stored.staffPassword }
+  const secrets: LocalSecrets = { ...generated, ...stored, staffPassword }
+  for (const name of [...remoteNames(), ...teams]) secrets.releaseToken[name] ??= random(16)
+  if (text === JSON.stringify(secrets, null, 2)) return secrets
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, JSON.stringify(secrets, null, 2), { mode: 0o600 })
+  return secrets
+}
+
+/** The teams' tokens as the BFF takes them. */
+export const releaseTokens = ({ releaseToken }: Pick<LocalSecrets, 'releaseToken'>): string =>
+  Object.entries(releaseToken)
+    .map(([name, token]) => `${name}:${token}`)
+    .join(',')
