@@ -1,3 +1,5 @@
+import { exit } from 'node:process'
+
 interface Trial {
   /** Resolves with whether every promise was kept. The file of each says what its words are. */
   main(words: string[], log: (line: string) => void): Promise<boolean>
@@ -27,4 +29,4 @@ async function run([name = '', ...words]: string[]): Promise<boolean> {
   )
 }
 
-process.exit((await run(process.argv.slice(2))) ? 0 : 1)
+exit((await run(process.argv.slice(2))) ? 0 : 1)

@@ -9,25 +9,8 @@ import { fileURLToPath } from 'node:url'
 import { cacheDir, continueUnder, fetchNode, majorOf, pinnedVersion } from './runtime.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const COMMANDS = [
-  'start',
-  'test',
-  'test-slow',
-  'dev',
-  'verify',
-  'build',
-  'release',
-  'rollback',
-  'releases',
-  'new-remote',
-  'bench',
-  'histories',
-  'containers',
-  'backup',
-  'restore',
-  'screenshots',
-  'pnpm',
-]
+const { scripts, packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const COMMANDS = Object.keys(scripts)
 const foldersIn = (parent) =>
   readdirSync(join(root, parent))
     .map((name) => join(parent, name))
@@ -87,7 +70,6 @@ if (major < majorOf(pinnedVersion())) {
 
 const manifests = PACKAGES.map((folder) => `${folder}/package.json`)
 runIfChanged('.homecare-install', ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', ...manifests], () => {
-  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   console.log('Installing packages …')
   run(
     'Installing packages',
@@ -116,9 +98,9 @@ runIfChanged('.homecare-prisma', ['packages/server/prisma/schema.prisma', 'pnpm-
 
 const { register } = await import('tsx/esm/api')
 register()
-const { main } = await import(`./src/${task}.ts`)
+const { commands } = await import('./src/commands.ts')
 try {
-  await main(args)
+  await commands[task](args)
 } catch (error) {
   fail(process.env.DEBUG ? error : `\n${error instanceof Error ? error.message : String(error)}`)
 }

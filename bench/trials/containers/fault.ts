@@ -1,6 +1,6 @@
 import { run } from '@homecare/cli/containers/compose'
-import { mountSmallDisk } from './small-disk'
 import type { ContainerSite } from './site'
+import type { mountSmallDisk } from './small-disk'
 
 /** One fault: what it breaks, the repair that it needs if the system can't recover alone, and the time in which everything must work again. */
 export interface Fault {

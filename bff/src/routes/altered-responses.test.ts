@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { initiate } from '../testing/bookings'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
-/** For each cipher and route; `npm run histories -- --faults` makes them 10,000 in all. */
+/** For each cipher and route; `pnpm --filter server histories:faults` makes them 10,000 in all. */
 const FLIPS = process.env.ALL_FAULTS ? 2_500 : 500
 const AT_ONCE = 25
 

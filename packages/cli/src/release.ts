@@ -1,13 +1,21 @@
-import { checkRemote, currentRelease, publishRemote, unpublishRemote } from '@homecare/federation/release'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dataDir, remoteDir, remoteNames } from '@homecare/dev-servers/paths'
+import { localSecrets } from '@homecare/dev-servers/system/secrets'
+import {
+  checkRemote,
+  currentRelease,
+  publishRemote,
+  rollbackRemote,
+  unpublishRemote,
+} from '@homecare/federation/release'
 import { buildChanged } from './build-changed'
-import { remoteDir } from '@homecare/dev-servers/paths'
-import { fail, option, target } from './team'
 
 /**
  * `npm run release -- <name> [--percent N] [--remove] [--env URL --token T]`: builds, checks and publishes one remote, to
  * everybody or as a canary release to N % of visitors; `--remove` takes it out of the site.
  */
-export async function main(args: string[]): Promise<void> {
+export async function release(args: string[]): Promise<void> {
   const [name = ''] = args
   const { apiUrl, token } = await target(name, args)
   if (args.includes('--remove')) {
@@ -30,4 +38,81 @@ function readPercent(args: string[]): number | undefined {
   const percent = Number(option(args, '--percent'))
   if (!Number.isInteger(percent) || percent < 1 || percent > 100) fail('--percent takes a whole number from 1 to 100.')
   return percent === 100 ? undefined : percent
+}
+
+/** `npm run rollback -- <name> [version]`: serves the previous release again, or the given one. */
+export async function rollback(args: string[]): Promise<void> {
+  const [name = '', second] = args
+  const { apiUrl, token } = await target(name, args)
+  const version = second?.startsWith('--') ? undefined : second
+  const done = await rollbackRemote({ name, apiUrl, token, ...(version ? { version } : {}) })
+  console.log(`${name} is back at ${done.version} on ${apiUrl} (revision ${done.revision}).`)
+}
+
+interface RegistryEntry {
+  name: string
+  version: string
+  releasedAt: string
+  previous: { version: string } | null
+  canary?: { percent: number; manifest: { version: string } } | null
+}
+
+/** `npm run releases [-- --env URL]`: the live releases, the canary releases, and the versions that a rollback would restore. */
+export async function releases(args: string[]): Promise<void> {
+  const site = option(args, '--env') ?? (await runningSite())
+  await expectResponse(site)
+  const response = await fetch(new URL('/api/remotes', site), { signal: AbortSignal.timeout(10_000) })
+  if (!response.ok) throw new Error(`${site} answered ${response.status}.`)
+  const registry = (await response.json()) as { revision: number; remotes: RegistryEntry[] }
+  console.log(`revision ${registry.revision}`)
+  for (const { name, version, previous, releasedAt, canary } of registry.remotes) {
+    const canaryText = canary ? `   canary ${canary.percent} %: ${canary.manifest.version}` : ''
+    console.log(
+      `${name.padEnd(10)} ${version.padEnd(20)} since ${releasedAt}   previous: ${previous?.version ?? 'none'}${canaryText}`,
+    )
+  }
+}
+
+/** The address and token for a team's command: from `--env` and `--token`, by default those of the running local system. */
+async function target(name: string, args: string[]): Promise<{ apiUrl: string; token: string }> {
+  if (!remoteNames().includes(name)) fail(`Name a remote: ${remoteNames().join(', ')}.`)
+  const apiUrl = option(args, '--env') ?? (await runningSite())
+  // A token that is being rotated comes as the BFF has it, `new,old`.
+  const [token = ''] = (option(args, '--token') ?? (await localToken(name))).split(',')
+  await expectResponse(apiUrl)
+  return { apiUrl: apiUrl.replace(/\/$/, ''), token }
+}
+
+/** The value of an option, undefined if the option is absent. Exits with an error if the value is missing. */
+function option(args: string[], name: string): string | undefined {
+  const at = args.indexOf(name)
+  if (at < 0) return undefined
+  const value = args[at + 1]
+  return value === undefined || value.startsWith('--') ? fail(`${name} needs a value.`) : value
+}
+
+/** The address of the local system that `npm start` runs. */
+async function runningSite(): Promise<string> {
+  const text = await readFile(join(dataDir(), 'stack.json'), 'utf8').catch(() => null)
+  if (text === null)
+    return fail('No local system is running. Start it with "npm start", or name another one with --env URL --token T.')
+  return (JSON.parse(text) as { site: string }).site
+}
+
+/** Exits with an error if no system responds at this address. */
+async function expectResponse(url: string): Promise<void> {
+  if (!URL.canParse(url)) fail(`--env takes an address such as https://site.example, not "${url}".`)
+  await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(10_000) }).catch(() =>
+    fail(`Nothing responds at ${url}. Start the system there, or name another one with --env.`),
+  )
+}
+
+async function localToken(name: string): Promise<string> {
+  const secrets = await localSecrets(join(dataDir(), 'secrets.json'))
+  return secrets.releaseToken[name] ?? fail(`There is no local token for ${name}. Pass one with --token.`)
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
 }

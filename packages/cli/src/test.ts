@@ -1,4 +1,4 @@
-import { buildChanged } from './build-changed'
+import { buildChanged, buildGallery } from './build-changed'
 import { finish, journeys, staticChecks, vitest } from './checks'
 import type { Tally } from './tally'
 import { browserEnv, findEngines } from './tools'
@@ -16,4 +16,15 @@ export async function main(): Promise<void> {
   const tests = await vitest(['unit', 'server', 'servers', 'faults'], 15 * MINUTE)
   const inBrowsers = engines.chromium === undefined ? NO_BROWSER : await journeys(browserEnv(engines), 20 * MINUTE)
   finish([...(await checks), tests, inBrowsers])
+}
+
+const SLOW_JOURNEYS = ['slow', 'second-checker', 'engines']
+
+/** `npm run test:slow`: what really waits, kills or fills the memory, and every page by a second checker and in three engines. */
+export async function slow(): Promise<void> {
+  const engines = findEngines()
+  await buildChanged(console.log)
+  await buildGallery(console.log)
+  const tests = await vitest(['slow'], 20 * MINUTE)
+  finish([tests, await journeys(browserEnv(engines), 40 * MINUTE, SLOW_JOURNEYS)])
 }

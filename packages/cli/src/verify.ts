@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
 import { ROOT } from '@homecare/dev-servers/paths'
-import { changedFiles } from './changed-files'
 import { finish, imports, quickTypes, staticChecksOf, vitest } from './checks'
 
+const run = promisify(execFile)
 const LIMIT_MS = 10 * 60_000
 const PROJECTS = ['unit', 'server', 'servers']
 
@@ -24,4 +26,20 @@ export async function main([place]: string[]): Promise<void> {
     vitest(PROJECTS, LIMIT_MS, {}, [...which, '--passWithNoTests']),
   ])
   finish([...checks, ...types, tests, await imports()])
+}
+
+/**
+ * The files that differ from the last commit that main and this branch share, committed or not; with a place all files there. Paths
+ * are relative to the root.
+ */
+async function changedFiles(place?: string): Promise<{ base: string; files: string[] }> {
+  const git = async (...args: string[]): Promise<string[]> =>
+    (await run('git', args, { cwd: ROOT })).stdout.split('\n').filter(Boolean)
+  const upstream = await git('rev-parse', '--verify', '--quiet', 'origin/main').catch(() => [])
+  const [base = 'HEAD'] = await git('merge-base', 'HEAD', upstream[0] ?? 'main').catch(() => ['HEAD'])
+  const files =
+    place === undefined
+      ? [...(await git('diff', '--name-only', base)), ...(await git('ls-files', '--others', '--exclude-standard'))]
+      : await git('ls-files', '--cached', '--others', '--exclude-standard', '--', place)
+  return { base, files: files.filter((path) => existsSync(join(ROOT, path))) }
 }

@@ -126,11 +126,12 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     ({ name, ...how }) => watch.process(name, how),
   )
   const front = site && (await startFront(at, env))
-  const parts = [...(site && shell ? [shell] : []), ...backEnd, ...servers.parts]
+  const processes = site && shell ? [shell, ...backEnd] : backEnd
+  const parts = [...processes, ...servers.parts]
   const part = (name: string): SystemPart => parts.find((each) => each.name === name) ?? notEmbedded(name)
   const stop = async (): Promise<void> => {
     await front?.stop()
-    await Promise.all([shell, ...backEnd].map((each) => each?.stop()))
+    await Promise.all(processes.map((each) => each.stop()))
     await servers.stop()
     if (options.dir === undefined) await rm(dir, { recursive: true, force: true })
   }

@@ -75,7 +75,8 @@ export function processesOf({
 export function watchProcesses({ log: show, onPids, restarts = true }: SystemOptions) {
   const pids: SystemInfo['pids'] = { bff: 0, worker: 0, shell: 0, postgres: null }
   const [lines, crashes]: [string[], string[]] = [[], []]
-  const { promise: broken, resolve: reportBroken } = Promise.withResolvers<string>()
+  let reportBroken: (sentence: string) => void = () => {}
+  const broken = new Promise<string>((resolve) => (reportBroken = resolve))
   const setPid = (name: string, pid: number): void => {
     if (!(name in pids)) return
     Object.assign(pids, { [name]: pid })

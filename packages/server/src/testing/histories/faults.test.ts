@@ -54,7 +54,7 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-/** Some faults need hundreds of histories: `npm run histories -- --faults` runs all of them. */
+/** Some faults need hundreds of histories: `pnpm --filter server histories:faults` runs all of them. */
 const QUICK = [
   'the amount is not compared',
   'paid without a seat, and staff get no email',

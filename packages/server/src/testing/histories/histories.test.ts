@@ -15,7 +15,7 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-/** `npm run histories` does 100,000 of them. */
+/** `pnpm --filter server histories` does 100,000 of them. */
 const RUNS = 60
 
 describe('generated histories of one order', () => {

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ROOT } from '@homecare/dev-servers/paths'
+import { TSX } from '@homecare/dev-servers/processes'
+import { buildChanged } from './build-changed'
+import { runTool } from './checks'
+
+const HOUR_MS = 60 * 60_000
+
+/** What each command of package.json does with the words behind it; its code is loaded when it is called. */
+export const commands: Record<string, (words: string[]) => Promise<unknown>> = {
+  start: async () => (await import('./start')).main(),
+  dev: async (words) => (await import('./dev')).main(words),
+  test: async () => (await import('./test')).main(),
+  'test:slow': async () => (await import('./test')).slow(),
+  verify: async (words) => (await import('./verify')).main(words),
+  build: async (words) => (await import('./build')).main(words),
+  release: async (words) => (await import('./release')).release(words),
+  releases: async (words) => (await import('./release')).releases(words),
+  rollback: async (words) => (await import('./release')).rollback(words),
+  'new-remote': async (words) => (await import('./new-remote')).main(words),
+  containers: async (words) => (await import('./containers')).main(words),
+  /** `[--short] <id> …`: side-by-side measurements; all of them by default. */
+  async bench(words) {
+    await buildChanged(console.log)
+    await runAndExit(process.execPath, [...TSX, join(ROOT, 'bench/src/main.ts'), ...words])
+  },
+  /** `[now|schedule|status|check]`: backs up the database and the objects that the environment names. */
+  backup: (words) => runAndExit(process.execPath, [...TSX, join(ROOT, 'packages/backup/src/backup.ts'), ...words]),
+  /** `[--to <time>] [--replace]`: restores database and objects where the environment says. */
+  restore: (words) => runAndExit(process.execPath, [...TSX, join(ROOT, 'packages/backup/src/restore.ts'), ...words]),
+  /** The pinned pnpm under the pinned Node, for whoever has neither. */
+  pnpm: async (words) => runAndExit('npx', ['--yes', await pinnedPnpm(), ...words], 6 * HOUR_MS),
+}
+
+async function runAndExit(command: string, words: string[], limitMs = Infinity): Promise<never> {
+  process.exit((await runTool(command, words, { limitMs })) ? 0 : 1)
+}
+
+/** pnpm with the version of package.json, as npx takes it. */
+export async function pinnedPnpm(): Promise<string> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The repository's own file.
+  const manifest = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { packageManager: string }
+  return manifest.packageManager
+}
