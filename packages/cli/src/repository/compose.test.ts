@@ -174,7 +174,7 @@ describe('docker-compose.yml', () => {
     const text = read('docker-compose.yml') + read('deploy/backup/docker-compose.yml')
     const host = new Set(interpolations(text).map(({ name }) => name))
     const cli = files
-      .filter((path) => path.startsWith('packages/cli/src/'))
+      .filter((path) => /^packages\/(cli|dev-servers)\/src\//.test(path))
       .map(read)
       .join('\n')
     expect([...host].filter((name) => !example.includes(name))).toEqual([])
