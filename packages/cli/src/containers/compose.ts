@@ -11,6 +11,7 @@ import { readEnvFile } from './env-file'
 
 const LIMIT_MS = 1_800_000
 const UP_LIMIT_MS = 300_000
+const RETRIES = 3
 /** Without systemd podman starts no health check, and needs other settings. */
 const HAS_SYSTEMD = existsSync('/run/systemd/system')
 const STAND_INS = join(ROOT, 'deploy/stand-ins')
@@ -114,7 +115,7 @@ export async function openContainers(options: Options): Promise<Containers> {
       const checking = isDocker || HAS_SYSTEMD ? undefined : checkHealth(states, engine, checks.signal)
       try {
         await started
-        await untilReady(states)
+        await untilReady(states, engine)
       } finally {
         checks.abort()
         await checking
@@ -124,19 +125,27 @@ export async function openContainers(options: Options): Promise<Containers> {
   }
 }
 
-/** Waits until each container is healthy or, without a health check, has ended well. */
-async function untilReady(states: () => Promise<string[]>): Promise<void> {
+/**
+ * Waits until each container is healthy or, without a health check, has ended well. A task that failed is started again a
+ * few times: on a busy machine a release can find no document server that answers.
+ */
+async function untilReady(states: () => Promise<string[]>, engine: Containers['engine']): Promise<void> {
   const isReady = (line: string): boolean => /\(healthy\)|\tExited \(0\)/.test(line)
-  const hasFailed = (line: string): boolean => /\tExited \([^0]/.test(line)
   let lines: string[] = []
+  let retries = RETRIES
   await waitFor(
     async () => {
       lines = await states()
-      return lines.every(isReady) || lines.some(hasFailed)
+      const failed = lines.filter((line) => /\tExited \([^0]/.test(line)).map((line) => line.split('\t')[0] ?? '')
+      if (failed.length > 0 && retries-- <= 0) throw new Error(await engine('logs', '--tail', '20', failed[0] ?? ''))
+      for (const name of failed) await engine('start', name)
+      return lines.every(isReady)
     },
-    { timeoutMs: UP_LIMIT_MS, intervalMs: 500, what: 'the containers' },
-  ).catch(() => {})
-  if (!lines.every(isReady)) throw new Error(`Not ready:\n${lines.filter((line) => !isReady(line)).join('\n')}`)
+    { timeoutMs: UP_LIMIT_MS, intervalMs: 1_000, what: 'the containers' },
+  ).catch((error: Error) => {
+    const left = lines.filter((line) => !isReady(line))
+    throw new Error(`${error.message}\nNot ready:\n${left.join('\n')}`, { cause: error })
+  })
 }
 
 /** What systemd's timers do elsewhere. One after the other, since each check is a process in its container. */
