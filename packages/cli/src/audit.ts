@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { ROOT } from '@homecare/dev-servers/paths'
-import { pinnedPnpm } from './commands'
+import { pinnedPnpm } from './tools'
 
 /** pnpm asks three times: it waits a minute for each answer, and over a minute in between. */
 const LIMIT_MS = 300_000

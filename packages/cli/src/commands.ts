@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT } from '@homecare/dev-servers/paths'
 import { TSX } from '@homecare/dev-servers/processes'
 import { buildChanged } from './build-changed'
 import { runTool } from './checks'
+import { pinnedPnpm } from './tools'
 
 const HOUR_MS = 60 * 60_000
 
@@ -35,11 +35,4 @@ export const commands: Record<string, (words: string[]) => Promise<unknown>> = {
 
 async function runAndExit(command: string, words: string[], limitMs = Infinity): Promise<never> {
   process.exit((await runTool(command, words, { limitMs })) ? 0 : 1)
-}
-
-/** pnpm with the version of package.json, as npx takes it. */
-export async function pinnedPnpm(): Promise<string> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The repository's own file.
-  const manifest = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { packageManager: string }
-  return manifest.packageManager
 }

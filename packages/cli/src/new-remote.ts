@@ -3,11 +3,11 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { currentRelease, unpublishRemote } from '@homecare/federation/release'
 import { dataDir, remoteDir, remoteNames } from '@homecare/dev-servers/paths'
+import { localSecrets } from '@homecare/dev-servers/system/secrets'
 import { runTool } from './checks'
 import { makeRemote } from './new-remote/make-remote'
-import { pinnedPnpm } from './pinned-pnpm'
-import { localSecrets } from './secrets'
-import { fail, target } from './team'
+import { fail, target } from './release'
+import { pinnedPnpm } from './tools'
 
 const LIMIT_MS = 300_000
 

@@ -74,7 +74,7 @@ export async function releases(args: string[]): Promise<void> {
 }
 
 /** The address and token for a team's command: from `--env` and `--token`, by default those of the running local system. */
-async function target(name: string, args: string[]): Promise<{ apiUrl: string; token: string }> {
+export async function target(name: string, args: string[]): Promise<{ apiUrl: string; token: string }> {
   if (!remoteNames().includes(name)) fail(`Name a remote: ${remoteNames().join(', ')}.`)
   const apiUrl = option(args, '--env') ?? (await runningSite())
   // A token that is being rotated comes as the BFF has it, `new,old`.
@@ -112,7 +112,7 @@ async function localToken(name: string): Promise<string> {
   return secrets.releaseToken[name] ?? fail(`There is no local token for ${name}. Pass one with --token.`)
 }
 
-function fail(message: string): never {
+export function fail(message: string): never {
   console.error(message)
   process.exit(1)
 }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { remoteNames, ROOT } from '@homecare/dev-servers/paths'
 import { run } from './containers/compose'
-import { pinnedPnpm } from './commands'
+import { pinnedPnpm } from './tools'
 
 const FILE = 'packages/bundle/dist/sbom.cyclonedx.json'
 

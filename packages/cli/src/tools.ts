@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { binOf } from './checks'
 import { ROOT } from '@homecare/dev-servers/paths'
@@ -146,4 +147,11 @@ function playwrightBuild(name: 'chromium' | 'firefox' | 'webkit'): string | unde
   // A downloaded browser may still lack system libraries, so launch it.
   const probe = `const { ${name} } = await import('playwright'); await (await ${name}.launch()).close()`
   return spawnSync(process.execPath, ['--input-type=module', '-e', probe], options).status === 0 ? '' : undefined
+}
+
+/** pnpm with the version of package.json, as npx takes it. */
+export async function pinnedPnpm(): Promise<string> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The repository's own file.
+  const manifest = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { packageManager: string }
+  return manifest.packageManager
 }
