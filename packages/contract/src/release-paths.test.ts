@@ -102,6 +102,7 @@ describe('routes', () => {
     '/admin',
     '/Admin/:x',
     '/login',
+    '/day-sheet',
     '/a/../api',
   ])('the pattern %s is refused for a public remote', (path) => {
     expect(problemsOf(path)).toEqual(['manifest.routes.0.path'])
@@ -110,6 +111,16 @@ describe('routes', () => {
   it('the remote admin has the closed area, and no more than others beside it', () => {
     expect(problemsOf('/admin/:x', 'admin')).toEqual([])
     expect(problemsOf('/api/x', 'admin')).toEqual(['manifest.routes.0.path'])
+    expect(problemsOf('/day-sheet', 'admin')).toEqual(['manifest.routes.0.path'])
+  })
+
+  it('the remote nurse has the page of nurses’ links, and nothing of the staff’s', () => {
+    expect(problemsOf('/day-sheet', 'nurse')).toEqual([])
+    expect(problemsOf('/admin/:x', 'nurse')).toEqual(['manifest.routes.0.path'])
+  })
+
+  it('a path named like a property of every object belongs to whoever declares it', () => {
+    expect(problemsOf('/constructor', 'site')).toEqual([])
   })
 
   it('a prerendered page is a path of its own route', () => {

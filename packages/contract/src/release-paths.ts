@@ -4,8 +4,8 @@ const RESERVED = new Set(
     ' ',
   ),
 )
-/** The closed area: its pages are those of the remote `admin` alone. */
-const CLOSED = new Set(['admin', 'login', 'day-sheet'])
+/** First parts of the pages with patients' data that staff and nurses open: each belongs to one remote alone. */
+const OWNERS: Readonly<Record<string, string>> = { admin: 'admin', login: 'admin', 'day-sheet': 'nurse' }
 
 /** A place within the site: no scheme, no other host, nothing that browsers read as either. */
 export const SITE_HREF =
@@ -50,6 +50,7 @@ function pathProblem(name: string, path: string): string | null {
   if (parts.some((part) => part === '.' || part === '..')) return 'A path has no . and .. in it'
   if (isParameter(first)) return 'It would catch the paths of others: begin with a fixed part'
   if (RESERVED.has(first)) return `The system itself answers what begins with /${first}`
-  if (CLOSED.has(first) && name !== 'admin') return `What begins with /${first} belongs to the remote admin`
+  const owner = Object.hasOwn(OWNERS, first) ? OWNERS[first] : undefined
+  if (owner !== undefined && name !== owner) return `What begins with /${first} belongs to the remote ${owner}`
   return null
 }
