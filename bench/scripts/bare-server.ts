@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { json } from 'node:stream/consumers'
 import { aedFromFils } from '@homecare/domain/money'
 import { loadCatalogue } from '@homecare/server/catalogue/load'
+import { Prisma } from '@homecare/server/generated/prisma/client'
 import { createShared } from '@homecare/server/process/shared'
 import { presentCatalogue } from '@homecare/server/catalogue/present'
 import { presentSlots } from '@homecare/server/slot/present'
@@ -21,12 +22,11 @@ const query = async <T extends pg.QueryResultRow>(name: string, text: string, va
 
 // The statement comes from the use case, so that both servers always run the same one.
 const statement = (name: string) => ({
-  $queryRaw: (text: TemplateStringsArray, ...values: unknown[]) =>
-    query(
-      name,
-      text.reduce((sql, part, index) => `${sql}$${index}${part}`),
-      values,
-    ),
+  // A value may be a statement's part with values of its own.
+  $queryRaw: (parts: TemplateStringsArray, ...given: unknown[]) => {
+    const { text, values } = Prisma.sql(parts, ...given)
+    return query(name, text, values)
+  },
 })
 const shared = createShared({} as never)
 const catalogue = () => loadCatalogue({ ctx: { db: statement('catalogue') as never, shared } })

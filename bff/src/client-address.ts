@@ -49,5 +49,8 @@ function forwardedAddress(
   return ipaddr.isValid(address) ? address : socket
 }
 
+const IPV4 = /^(0|[1-9]\d{0,2})(\.(0|[1-9]\d{0,2})){3}$/
+
 /** A socket that listens for both kinds of addresses writes an IPv4 one as `::ffff:192.0.2.1`. */
-const plain = (address: string): string => (ipaddr.isValid(address) ? ipaddr.process(address).toString() : address)
+const plain = (address: string): string =>
+  IPV4.test(address) || !ipaddr.isValid(address) ? address : ipaddr.process(address).toString()

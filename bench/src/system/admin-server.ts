@@ -4,12 +4,15 @@ import { ROOT } from '@homecare/dev-servers/paths'
 import { FREE_PORTS } from '@homecare/dev-servers/ports'
 import { startSystem } from '@homecare/dev-servers/system'
 import { createDatabase, startPostgres, type RunningPostgres } from '@homecare/dev-servers/postgres'
+import { parse } from 'yaml'
 import type { BenchContext } from '../context'
 import { generateRecords } from './generate-records'
 
 /** A BFF as deployed, with a database of generated records and no other servers. */
 export interface AdminServer {
   url: string
+  /** Its own address for `/metrics`. */
+  metrics: string
   databaseUrl: string
   /** A new session's Cookie header. */
   login(): Promise<string>
@@ -17,10 +20,14 @@ export interface AdminServer {
 
 /** A Postgres with the settings of a deployment. */
 export async function openPostgres(ctx: BenchContext): Promise<RunningPostgres> {
-  const compose = await readFile(join(ROOT, 'docker-compose.yml'), 'utf8')
-  const settings = Object.fromEntries(
-    [...compose.matchAll(/'-c', '(\w+)=([^']+)'/g)].map(([, name, value]) => [name, value]),
+  const { services }: { services: { postgres: { command: string[] } } } = parse(
+    await readFile(join(ROOT, 'docker-compose.yml'), 'utf8'),
   )
+  const settings: Record<string, string> = {}
+  for (const word of services.postgres.command) {
+    const [name = '', value] = word.split('=')
+    if (value !== undefined) settings[name] = value
+  }
   if (!settings.jit) throw new Error('docker-compose.yml no longer has settings of Postgres')
   const postgres = await startPostgres({ dataDir: join(await ctx.tempDir(), 'postgres'), settings })
   ctx.onClose(() => postgres.stop())
@@ -33,7 +40,13 @@ export async function startAdminServer(
   count: number,
 ): Promise<AdminServer> {
   const databaseUrl = await createDatabase(postgres.url, `admin_${count}`)
-  const env = { ...FREE_PORTS, DATABASE_URL: databaseUrl, LOG_LEVEL: 'info', LOGIN_ATTEMPTS: '100000' }
+  const env = {
+    ...FREE_PORTS,
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'info',
+    LOGIN_ATTEMPTS: '100000',
+    TRUSTED_PROXIES: 'loopback',
+  }
   const { info, stop } = await startSystem({ env, durable: true, log: () => {}, workers: 0 })
   ctx.onClose(stop)
   await generateRecords(databaseUrl, count, ctx.log)
@@ -47,5 +60,5 @@ export async function startAdminServer(
     if (!response.ok) throw new Error(`login responded ${response.status}`)
     return response.headers.get('set-cookie')?.split(';')[0] ?? ''
   }
-  return { url: info.bff, databaseUrl, login }
+  return { url: info.bff, metrics: info.metrics.bff, databaseUrl, login }
 }

@@ -14,10 +14,14 @@ const BUNDLES = join(ROOT, 'packages/bundle/dist')
 export async function main(args: string[]): Promise<void> {
   const forImages = args.includes('--for-images')
   const names = args.filter((arg) => !arg.startsWith('--'))
-  const built = await buildChanged(console.log, names.length > 0 ? names : undefined)
+  const all = names.length === 0
+  const [built] = await Promise.all([
+    buildChanged(console.log, all ? undefined : names),
+    all ? bundleBackEnd() : undefined,
+  ])
   if (forImages) await checkRemotes()
-  if (names.length === 0) await buildBundles()
-  if (names.length === 0 && !forImages) await buildGallery(console.log)
+  if (all) await bundleBuiltRemotes()
+  if (all && !forImages) await buildGallery(console.log)
   console.log(built.length > 0 ? `Built ${built.join(', ')}.` : 'Every front end is up to date.')
 }
 
@@ -28,12 +32,14 @@ async function checkRemotes(): Promise<void> {
   }
 }
 
-async function buildBundles(): Promise<void> {
+/** Beside the front ends' build, which uses one core where one of them has changed. */
+async function bundleBackEnd(): Promise<void> {
   await rm(BUNDLES, { recursive: true, force: true })
-  await bundlePrograms(join(BUNDLES, 'back-end'))
-  await bundleBackup(join(BUNDLES, 'backup'))
-  await bundleRelease(
+  await Promise.all([bundlePrograms(join(BUNDLES, 'back-end')), bundleBackup(join(BUNDLES, 'backup'))])
+}
+
+const bundleBuiltRemotes = (): Promise<void> =>
+  bundleRelease(
     join(BUNDLES, 'release'),
     remoteNames().map((name) => ({ name, dir: remoteDir(name) })),
   )
-}

@@ -73,10 +73,18 @@ export function slotReason(
   slot: Slot,
   day: { now: Date; closed: boolean; taken: number; rules: SlotRules },
 ): SlotReason | undefined {
-  const { now, closed, taken, rules } = day
+  return reasonUntil(lastDate(day.now, day.rules), date, slot, day)
+}
+
+function reasonUntil(
+  last: IsoDate,
+  date: IsoDate,
+  slot: Slot,
+  { now, closed, taken, rules }: Parameters<typeof slotReason>[2],
+): SlotReason | undefined {
   const start = dubaiInstant(date, slot.startsAt).getTime()
   if (start <= now.getTime()) return 'past'
-  if (closed || date > lastDate(now, rules) || rules.capacity === 0) return 'closed'
+  if (closed || date > last || rules.capacity === 0) return 'closed'
   if (start < now.getTime() + rules.leadMinutes * 60_000) return 'lead-time'
   if (taken >= rules.capacity) return 'full'
   return undefined
@@ -110,11 +118,12 @@ export function comingSeatsOf(
 
 /** All 12 slots of a day as a visitor sees them. */
 export function slotsOfDay(date: IsoDate, { now, closed, taken, capacities, rules }: SlotDay): SlotView[] {
+  const last = lastDate(now, rules)
   return SLOTS.map((slot) => {
     const { time, period } = slot
     const capacity = capacities?.get(time) ?? rules.capacity
     const day = { now, closed, taken: taken.get(time) ?? 0, rules: { ...rules, capacity } }
-    const reason = slotReason(date, slot, day)
+    const reason = reasonUntil(last, date, slot, day)
     return reason ? { time, period, available: false, reason } : { time, period, available: true }
   })
 }

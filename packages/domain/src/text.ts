@@ -33,8 +33,12 @@ const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029\v\f]/g
 const CONTROL = /[\p{Cs}\p{Noncharacter_Code_Point}]|(?!\n)\p{Cc}/u
 const CONTROLS = new RegExp(CONTROL, 'gu')
 
+/** Most texts: nothing in them has to be looked for. */
+const PLAIN = /^[\x20-\x7e\n]*$/
+
 /** Without the marks that nobody sees, as Unicode composes it; spaces stay as they are. */
 function withoutUnseen(text: string): string {
+  if (PLAIN.test(text)) return text
   return text
     .split(FLAG)
     .map((part, index) => (index % 2 === 1 ? part : part.replace(UNSEEN, '')))

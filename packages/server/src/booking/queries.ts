@@ -2,7 +2,7 @@ import type { ActionReason } from '@homecare/domain/payment-table'
 import { AppError } from '../process/app-error'
 import { assertExpectedVersion } from '../appointment/assert-expected-version'
 import { recordId } from '../appointment/record-id'
-import type { Prisma, RefundState } from '../generated/prisma/client'
+import type { Booking, Prisma, RefundState } from '../generated/prisma/client'
 import type { AttemptState } from '@homecare/domain/payment'
 
 export type LockedBooking = Prisma.BookingGetPayload<{ include: { attempts: true; seat: true } }>
@@ -16,6 +16,17 @@ export async function lockBooking(tx: Prisma.TransactionClient, id: string): Pro
   })
   if (!booking) throw new AppError('NOT_FOUND')
   return booking
+}
+
+/** The booking of a draft, with the columns that continuing it needs. Each start asks, so without the ORM's work. */
+export async function findBegun(
+  db: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  draftKey: string,
+): Promise<Pick<Booking, 'id' | 'orderId' | 'accessKey' | 'draftHash' | 'totalFils'> | undefined> {
+  const [row] = await db.$queryRaw<Booking[]>`
+    SELECT id, order_id AS "orderId", access_key AS "accessKey", draft_hash AS "draftHash", total_fils AS "totalFils"
+    FROM booking WHERE draft_key = ${draftKey}`
+  return row
 }
 
 /** Returns the locked booking that staff saw. Throws NOT_FOUND, and CONFLICT if it has another version now. */

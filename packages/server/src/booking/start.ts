@@ -14,7 +14,7 @@ import { assertAmount, findBookedItems, type BookedItem } from './internal/booke
 import { continueBooking } from './internal/continue-booking'
 import { toDraft, type BookingDraft } from './internal/draft'
 import { assertBookable, createBookingLimit, wishOf, writeBooking } from './internal/new-booking'
-import { lockBooking } from './queries'
+import { findBegun, lockBooking } from './queries'
 import { visitToken } from './tokens'
 
 interface StartBooking {
@@ -54,7 +54,7 @@ interface DraftOfCall extends NewBooking {
 function insertOrContinue({ ctx, input, ...chosen }: DraftOfCall): Promise<InitiateResponse> {
   const { draft, draftKey, items, wish, from, codeId } = chosen
   return retryOnConflict(async () => {
-    const existing = await ctx.db.booking.findUnique({ where: { draftKey: draft.key } })
+    const existing = await findBegun(ctx.db, draft.key)
     if (existing) {
       if (existing.draftHash !== draft.hash)
         throw new AppError('CONFLICT', { detail: 'This key belongs to a booking with other contents.' })
