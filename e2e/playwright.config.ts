@@ -17,7 +17,7 @@ const engines: EnginePaths = {
 /** A journey's page lives for seconds: optimizing its code, and a process for drawing it, cost more than they give back. */
 const SHORT_LIVED = ['--js-flags=--no-turbofan', '--in-process-gpu']
 
-/** A visitor's journeys, over every pair of contracts that shell and remotes may have; `pnpm --filter bench trial matrix`. */
+/** A visitor's journeys, over every pair of contracts that shell and remotes may have; `pnpm --filter e2e matrix`. */
 const VISITOR =
   /\/(visitor\/(booking|payment-outcomes|sharing-and-motion|slow-and-failed-scripts|pages)|patient\/own-booking)(\.slow)?\.spec\.ts$|\.pair\.ts$/
 /** What really waits, stops servers, shows every page or component, or repeats what a test of a screen holds: `npm run test:slow`. */

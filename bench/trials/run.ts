@@ -14,8 +14,6 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   'restore-drill': () => import('./restore-drill'),
   'topology-faults': () => import('./containers/faults'),
   upgrade: () => import('./containers/upgrade'),
-  failures: () => import('./failures'),
-  matrix: () => import('./matrix'),
 }
 
 /** `pnpm --filter bench trial <name> [words]` */

@@ -24,7 +24,7 @@ const SETTINGS = {
 
 let programs: Programs | undefined
 
-interface TrialOptions extends Pick<SystemOptions, 'bffs' | 'workers' | 'redis' | 'notify'> {
+interface TrialOptions extends Pick<SystemOptions, 'bffs' | 'workers' | 'redis'> {
   /** In addition to those that the trials share. */
   settings?: Record<string, string>
 }

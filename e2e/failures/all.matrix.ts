@@ -6,7 +6,7 @@ import { broken, missed, MOMENTS, REMOTES, visit, type Case } from './visit'
 
 test.use({ allowedErrors: [''] })
 
-/** Words that a case's title must contain; `pnpm --filter bench trial failures booking hang`. */
+/** Words that a case's title must contain; `FAILURES_OF=booking,hang pnpm --filter e2e failures`. */
 const WORDS = (process.env.FAILURES_OF ?? '').split(',').filter(Boolean)
 const CASES: Case[] = REMOTES.flatMap((remote) =>
   FAILURES.flatMap((failure) => MOMENTS.map((moment) => ({ remote, failure, moment }))),

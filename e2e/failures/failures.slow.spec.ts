@@ -3,7 +3,7 @@ import { releaseVariant } from '../team/variant'
 import { HEADING, row } from './table'
 import { broken, MOMENTS, visit, type Case } from './visit'
 
-/** One case of each kind of failure; `pnpm --filter bench trial failures` visits all sixty and measures the times. */
+/** One case of each kind of failure; `pnpm --filter e2e failures` visits all sixty and measures the times. */
 const SAMPLE: Case[] = [
   { remote: 'booking', failure: 'hang', moment: 'mid-visit' },
   { remote: 'site', failure: '503', moment: 'cold' },

@@ -101,12 +101,11 @@ export function findEngines(): Engines {
   return { ...tools, ...engines }
 }
 
-/** Finds or installs Prometheus with promtool. */
+/** Finds or installs Prometheus' promtool. */
 export function installPrometheus(): void {
-  const tools: SystemTool[] = ['prometheus', 'promtool'].map((name) => ({ commands: [name], packages: ['prometheus'] }))
-  aptInstall([...new Set(missingOf(tools))])
-  if (missingOf(tools).length > 0)
-    throw new Error('No prometheus and promtool on the PATH, and they could not be installed.')
+  const tool: SystemTool = { commands: ['promtool'], packages: ['prometheus'] }
+  aptInstall(missingOf([tool]))
+  if (!onPath(tool.commands)) throw new Error('No promtool on the PATH, and it could not be installed.')
 }
 
 /** The variables that Playwright's configuration reads; a missing variable means a missing browser. */

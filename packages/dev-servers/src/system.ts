@@ -87,8 +87,7 @@ export interface SystemOptions {
   restarts?: boolean
   /** Runs the queue on a Redis server. */
   redis?: boolean
-  /** Whether the card sandbox pushes outcomes, as it does by default, and how long those take that come later. */
-  notify?: boolean
+  /** How long the card sandbox's delayed outcomes take; ten minutes by default. */
   returnLaterMs?: number | undefined
   /** Called when a process is ready with a new id. */
   onPids?: (pids: SystemInfo['pids']) => void
@@ -109,7 +108,7 @@ interface SiteOptions {
 /** Starts the system and resolves when it could be used; each of its parts can then be stopped, killed and started. */
 export async function startSystem(options: SystemOptions): Promise<System> {
   const dir = options.dir ?? (await mkdtemp(join(tmpdir(), 'homecare-system-')))
-  const { env, site, bffs = 1, workers = 1, programs, notify = true } = options
+  const { env, site, bffs = 1, workers = 1, programs } = options
   const watch = watchProcesses(options)
   const readSecrets = (): Promise<LocalSecrets> => localSecrets(join(dir, 'secrets.json'), site?.teams)
   const secrets = await readSecrets()
@@ -118,7 +117,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const [bff = ''] = at.bffs
   const servers = await startServers({
     ...{ ...options, ...watch, dir, secrets },
-    notificationUrl: notify && bff ? `${bff}/api/payment/notification` : undefined,
+    notificationUrl: bff ? `${bff}/api/payment/notification` : undefined,
     onPostgresPid: (pid) => watch.setPid('postgres', pid),
   })
   const shared = backEndEnv({ env, servers, secrets, publicUrl: env.PUBLIC_URL || (site ? at.site : bff) })

@@ -6,12 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { bundleStandIns } from '@homecare/bundle/bundle-programs'
 import { dataDir, ROOT } from '@homecare/dev-servers/paths'
 import { waitFor } from '@homecare/dev-servers/wait-for'
+import { parse } from 'yaml'
 import { onPath } from '../tools'
 import { readEnvFile } from './env-file'
 
 const LIMIT_MS = 1_800_000
 const UP_LIMIT_MS = 300_000
 const RETRIES = 3
+const BUILD = ['--network', 'host', '--format', 'docker', '--layers', '--quiet']
 /** Without systemd podman starts no health check, and needs other settings. */
 const HAS_SYSTEMD = existsSync('/run/systemd/system')
 const STAND_INS = join(ROOT, 'deploy/stand-ins')
@@ -32,6 +34,11 @@ export interface Containers {
   up(...words: string[]): Promise<void>
   /** Ends the server that Compose talks to, if there was none before. */
   close(): void
+}
+
+/** What is read of `compose config`. */
+interface ComposeConfig {
+  services: Record<string, { image: string; build?: { context: string; target: string } }>
 }
 
 interface Options {
@@ -106,7 +113,14 @@ export async function openContainers(options: Options): Promise<Containers> {
         await run('sh', [join(STAND_INS, 'build.sh')], { ...engineEnv, NODE: process.execPath })
       }
       log('building our own images …')
-      await compose('build', ...(await labels()))
+      if (isDocker) return void (await compose('build', ...(await labels())))
+      // Compose 1 would walk through node_modules once for each service.
+      const { services } = parse(await compose('config')) as ComposeConfig
+      const images = new Map(Object.values(services).flatMap(({ image, build }) => (build ? [[image, build]] : [])))
+      for (const [image, { context, target }] of images) {
+        await engine('build', ...BUILD, ...(await labels()), '--target', target, '--tag', image, context)
+        log(`built ${image}`)
+      }
     },
     async up(...words) {
       const started = compose('up', '--detach', '--no-build', ...words)
