@@ -52,7 +52,6 @@ export default {
         'src/browser/*.js',
         'src/single-bundle/*',
         'src/**/*.test.ts',
-        'trials/run.ts',
         'trials/*.test.ts',
       ],
       project: ['{src,scripts,trials}/**/*'],
@@ -94,11 +93,11 @@ export default {
   },
   ignoreBinaries: [
     'caddy',
-    ...['apt-get', 'redis-server', 'caddy', 'prometheus', 'promtool'],
+    ...['apt-get', 'redis-server', 'caddy', 'promtool'],
     // Of the restore drill's full disk.
     ...['mount', 'umount'],
     // Of containers.
-    ...['podman', 'docker', 'debootstrap', 'chroot', 'tar'],
+    ...['podman', 'tar'],
   ],
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig
