@@ -61,12 +61,12 @@ interface Options {
 export const visitorAddress = (count: number): string =>
   `198.${18 + ((count >> 16) & 1)}.${(count >> 8) & 255}.${count & 255}`
 
-export async function openSite({ project, files = [], version, settings = {}, log }: Options): Promise<ContainerSite> {
-  const dir = await mkdtemp(join(tmpdir(), `${project}-`))
+/** The settings of a trial: card gateway and mail server are in this process, and delays of minutes are seconds. */
+async function chooseVariables(settings: Variables): Promise<Variables & { SMTP_PORT: string }> {
   const [http, https, smtp, gateway] = (await Promise.all([1, 2, 3, 4].map(() => freePort()))).map(String)
-  const base = randomEnv({ HTTP_PORT: `${http}`, HTTPS_PORT: `${https}`, SANDBOX_PORT: `${gateway}`, INBOX_PORT: '0' })
-  const variables: Variables = {
-    ...base,
+  return {
+    ...randomEnv({ HTTP_PORT: `${http}`, HTTPS_PORT: `${https}`, SANDBOX_PORT: `${gateway}`, INBOX_PORT: '0' }),
+    SMTP_PORT: `${smtp}`,
     CCAVENUE_API_URL: `http://${THIS_MACHINE}:${gateway}/apis/servlet/DoWebTrans`,
     SMTP_URL: `smtp://${THIS_MACHINE}:${smtp}`,
     RECONCILE_AFTER_SECONDS: '1',
@@ -77,6 +77,23 @@ export async function openSite({ project, files = [], version, settings = {}, lo
     LOG_LEVEL: 'warn',
     ...settings,
   }
+}
+
+const startGateway = (variables: Variables): Promise<RunningCardSandbox> =>
+  startCardSandbox({
+    port: Number(variables.SANDBOX_PORT),
+    host: '0.0.0.0',
+    merchantId: variables.CCAVENUE_MERCHANT_ID ?? '',
+    accessCode: variables.CCAVENUE_ACCESS_CODE ?? '',
+    workingKey: variables.CCAVENUE_WORKING_KEY ?? '',
+    cipher: 'cbc',
+    notificationUrl: `${variables.PUBLIC_URL}/api/payment/notification`,
+    returnLaterMs: 2_000,
+  })
+
+export async function openSite({ project, files = [], version, settings = {}, log }: Options): Promise<ContainerSite> {
+  const dir = await mkdtemp(join(tmpdir(), `${project}-`))
+  const variables = await chooseVariables(settings)
   const envFile = join(dir, '.env')
   await writeEnvFile(envFile, variables)
   const containers = await openContainers({
@@ -91,17 +108,12 @@ export async function openSite({ project, files = [], version, settings = {}, lo
     () => rm(dir, { recursive: true, force: true }),
     async () => containers.close(),
   ]
-  const mailbox = await startMailbox({ dir: join(dir, 'mails'), smtpPort: Number(smtp), host: '0.0.0.0' })
-  const sandbox = await startCardSandbox({
-    port: Number(gateway),
+  const mailbox = await startMailbox({
+    dir: join(dir, 'mails'),
+    smtpPort: Number(variables.SMTP_PORT),
     host: '0.0.0.0',
-    merchantId: base.CCAVENUE_MERCHANT_ID ?? '',
-    accessCode: base.CCAVENUE_ACCESS_CODE ?? '',
-    workingKey: base.CCAVENUE_WORKING_KEY ?? '',
-    cipher: 'cbc',
-    notificationUrl: `${base.PUBLIC_URL}/api/payment/notification`,
-    returnLaterMs: 2_000,
   })
+  const sandbox = await startGateway(variables)
   ends.push(mailbox.stop, sandbox.stop)
   const name = (service: string, index = 1): string => containers.nameOf(service, index)
   const certificate = (): Promise<string> => containers.engine('exec', name('edge'), 'cat', CERTIFICATE)
@@ -135,7 +147,7 @@ export async function openSite({ project, files = [], version, settings = {}, lo
       setDefaultCACertificates([...getCACertificates('default'), ca])
       for (const at of [1, 2]) await untilServed(containers, name('shell', at))
       await keepBridgeAddresses(containers, project)
-      return { host: SITE, port: Number(https), publicUrl: variables.PUBLIC_URL ?? '', ca }
+      return { host: SITE, port: Number(variables.HTTPS_PORT), publicUrl: variables.PUBLIC_URL ?? '', ca }
     },
     async databaseUrl() {
       const host = await addressIn(containers, name('postgres'), `${project}_data`)
