@@ -128,7 +128,7 @@ export function trialPercentile(values: readonly number[], percent: number): num
 }
 
 /**
- * The trial `bad-connections [connections] [bookings] [--containers]`: one visitor books while a client at another address
+ * The trial `bad-connections [connections] [bookings] [--containers [--no-build]]`: one visitor books while a client at another address
  * misbehaves, at the site that `npm start` runs or at the edge of docker-compose.yml.
  */
 export async function main(args: string[], log: (line: string) => void): Promise<boolean> {
@@ -137,7 +137,7 @@ export async function main(args: string[], log: (line: string) => void): Promise
   log(`${connections} bad connections from one address; another books and pays ${bookings} times per phase.`)
   const size = { connections, bookings, rounds: ROUNDS }
   const { calm, hostile, failed, maxOpen, closed } = await (args.includes('--containers')
-    ? inContainers(size, log)
+    ? inContainers(size, !args.includes('--no-build'), log)
     : atNpmStart(size))
   for (const sentence of failed.slice(0, 50)) console.log(`✗ ${sentence}`)
   const [before, during] = [trialPercentile(calm, 99), trialPercentile(hostile, 99)]
@@ -152,10 +152,10 @@ export async function main(args: string[], log: (line: string) => void): Promise
 
 type Size = Pick<BadConnectionsTrial, 'connections' | 'bookings' | 'rounds'>
 
-async function inContainers(size: Size, log: (line: string) => void): Promise<BadConnectionsReport> {
+async function inContainers(size: Size, build: boolean, log: (line: string) => void): Promise<BadConnectionsReport> {
   const site = await openSite({ project: 'homecare-connections', log })
   try {
-    await site.containers.build()
+    if (build) await site.containers.build()
     const edge = await site.start()
     const browser = createEdgeBrowser(edge, visitorAddress(3))
     const bad = { host: edge.host, port: edge.port, from: visitorAddress(2), tls: true }

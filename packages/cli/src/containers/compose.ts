@@ -145,21 +145,21 @@ export async function openContainers(options: Options): Promise<Containers> {
  */
 async function untilReady(states: () => Promise<string[]>, engine: Containers['engine']): Promise<void> {
   const isReady = (line: string): boolean => /\(healthy\)|\tExited \(0\)/.test(line)
-  let lines: string[] = []
+  const nameIn = (line: string): string => line.split('\t')[0] ?? ''
+  let left: string[] = []
   let retries = RETRIES
-  await waitFor(
-    async () => {
-      lines = await states()
-      const failed = lines.filter((line) => /\tExited \([^0]/.test(line)).map((line) => line.split('\t')[0] ?? '')
-      if (failed.length > 0 && retries-- <= 0) throw new Error(await engine('logs', '--tail', '20', failed[0] ?? ''))
-      for (const name of failed) await engine('start', name)
-      return lines.every(isReady)
-    },
-    { timeoutMs: UP_LIMIT_MS, intervalMs: 1_000, what: 'the containers' },
-  ).catch((error: Error) => {
-    const left = lines.filter((line) => !isReady(line))
-    throw new Error(`${error.message}\nNot ready:\n${left.join('\n')}`, { cause: error })
-  })
+  const isOver = async (): Promise<boolean> => {
+    left = (await states()).filter((line) => !isReady(line))
+    const failed = left.filter((line) => /\tExited /.test(line)).map(nameIn)
+    if (failed.length > 0 && retries === 0) return true
+    if (failed.length > 0) retries -= 1
+    for (const name of failed) await engine('start', name)
+    return left.length === 0
+  }
+  const waiting = waitFor(isOver, { timeoutMs: UP_LIMIT_MS, intervalMs: 1_000, what: 'the containers' })
+  await waiting.catch(() => {})
+  if (left.length === 0) return
+  throw new Error(`Not ready:\n${left.join('\n')}\n${await engine('logs', '--tail', '20', nameIn(left[0] ?? ''))}`)
 }
 
 /** What systemd's timers do elsewhere. One after the other, since each check is a process in its container. */
