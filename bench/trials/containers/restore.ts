@@ -3,7 +3,7 @@ import { waitFor } from '@homecare/dev-servers/wait-for'
 import { dayFromNow } from '../load'
 import { createVisitor } from '../visitor'
 import { createEdgeBrowser, type Edge } from './edge-browser'
-import { openSite, visitorAddress, type ContainerSite } from './site'
+import { openSite, runTask, visitorAddress, type ContainerSite } from './site'
 
 const PROJECT = 'homecare-restore'
 /** Postgres hands its log over at least every 30 s. */
@@ -27,7 +27,7 @@ export async function containerRestore({ build, log }: { build: boolean; log: (l
   const restore = async (...words: string[]): Promise<void> => {
     const begun = performance.now()
     await containers.up('minio')
-    const output = await containers.compose('run', '--rm', '--no-deps', 'restore', ...words)
+    const output = await runTask(containers, 'restore', ...words)
     if (!output.includes('VERIFIED:') || output.includes('NOT VERIFIED'))
       throw new Error(`It was not verified:\n${output}`)
     log(`restored and verified in ${seconds(begun)}`)

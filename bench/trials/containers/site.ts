@@ -171,6 +171,21 @@ export async function openSite({ project, files = [], version, settings = {}, lo
 const removeAll = (containers: Containers): Promise<unknown> =>
   containers.compose('down', '--volumes', '--remove-orphans', '--timeout', '5')
 
+/** Runs a service that does one thing and ends; resolves with what it printed, and throws that if it fails. */
+export async function runTask(
+  { engine, compose, nameOf }: Containers,
+  service: string,
+  ...words: string[]
+): Promise<string> {
+  const name = `${nameOf(service)}-task`
+  await compose('run', '--detach', '--no-deps', '--name', name, service, ...words)
+  const code = await engine('wait', name)
+  const output = await engine('logs', name)
+  await engine('rm', name)
+  if (code !== '0') throw new Error(`${service} exited with code ${code}.\n${output}`)
+  return output
+}
+
 export const addressIn = (containers: Containers, container: string, network: string): Promise<string> =>
   containers.engine('inspect', '--format', `{{(index .NetworkSettings.Networks "${network}").IPAddress}}`, container)
 

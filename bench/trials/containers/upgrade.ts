@@ -11,7 +11,7 @@ import { createVisitor } from '../visitor'
 import { createEdgeBrowser, type Edge } from './edge-browser'
 import { startReaders } from './readers'
 import { createResponseLog, type ResponseLog } from './response-log'
-import { addressIn, CAPACITY, openSite, visitorAddress, type ContainerSite } from './site'
+import { addressIn, CAPACITY, openSite, runTask, visitorAddress, type ContainerSite } from './site'
 
 const PROJECT = 'homecare-upgrade'
 const REQUESTS = 100_000
@@ -201,7 +201,7 @@ async function stepsOf({ site, before, after, later }: Omit<Upgrade, 'requests' 
     const known = newer.get(name)
     if (known !== undefined && earlier.get(name) !== 'none') return makeCurrent(name, known)
     earlier.set(name, await currentRelease(await target(name)))
-    await later.compose('run', '--rm', '--no-deps', `release-${name}`)
+    await runTask(later, `release-${name}`)
     newer.set(name, await currentRelease(await target(name)))
   }
   const counts: Record<string, number> = {}
@@ -213,7 +213,7 @@ async function stepsOf({ site, before, after, later }: Omit<Upgrade, 'requests' 
     }))
   return {
     forward: [
-      { name: 'migrate', run: () => later.compose('run', '--rm', '--no-deps', 'migrate') },
+      { name: 'migrate', run: () => runTask(later, 'migrate') },
       { name: 'edge', run: () => setEdge(site, after, later) },
       ...['bff', 'worker', 'shell'].flatMap((service) => replacements(service, later)),
       ...remotes.map((name) => ({ name: `release ${name}`, run: () => release(name) })),
