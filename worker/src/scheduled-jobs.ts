@@ -5,6 +5,7 @@ import { anchorAudit } from '@homecare/server/audit/anchor'
 import { refreshBoard } from '@homecare/server/board/refresh'
 import type { JobCtx } from '@homecare/server/process/context'
 import { errorReason } from '@homecare/server/process/error-reason'
+import { readPhoneNumbers } from '@homecare/server/database/read-phone-numbers'
 import { pruneRecords } from '@homecare/server/maintenance/prune-records'
 import { pruneOutbox } from '@homecare/server/outbox/prune'
 import { eraseOldRecords } from '@homecare/server/patient/erase-old-records'
@@ -49,6 +50,7 @@ export const scheduledJobs: { readonly [N in ScheduleName]: ScheduledJob } = {
   'prune-outbox': logsCount(HOUR, pruneOutbox, 'old effects deleted from the outbox'),
   'erase-old-records': logsCount(24 * HOUR, eraseAllOldRecords, 'patients erased from old records'),
   'refresh-board': logsCount(15 * SECOND, refreshBoard, 'days of the board counted again'),
+  'read-phone-numbers': logsCount(MINUTE, readPhoneNumbers, 'stored phone numbers read'),
   'record-failed-logins': {
     everyMs: MINUTE,
     async run(ctx) {

@@ -79,6 +79,7 @@ export const schedules = {
   'record-failed-logins': none,
   'anchor-audit': none,
   'refresh-board': none,
+  'read-phone-numbers': none,
 } as const
 
 export type StaffSecurityEvent = z.infer<typeof staffSecurityEvent>

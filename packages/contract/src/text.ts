@@ -1,6 +1,6 @@
 import { isEmail, MAX_EMAIL } from '@homecare/domain/email'
 import { fieldMessage, MAX_TEXT, phoneReason } from '@homecare/domain/patient'
-import { phoneDigits } from '@homecare/domain/phone-digits'
+import { readablePhone } from '@homecare/domain/phone-digits'
 import {
   cleanLine,
   cleanLines,
@@ -46,14 +46,14 @@ export const email = typedLine
   .max(MAX_EMAIL)
   .refine(isEmail, 'Enter an email address like name@example.com')
 
-/** A phone number of 10 to 15 digits in any usual writing; its digits. */
+/** A phone number of 10 to 15 digits in any usual writing; its digits, after + if it was typed with one. */
 export const phone = typedDigits
   .max(60)
   .superRefine((text, context) => {
     const reason = phoneReason(text)
     if (reason) context.addIssue({ code: 'custom', message: fieldMessage('phone', reason) })
   })
-  .transform(phoneDigits)
+  .transform(readablePhone)
 
 /** A date that exists, `YYYY-MM-DD`. */
 export const isoDate = typedDigits.refine(isIsoDate, 'Enter a date as YYYY-MM-DD').meta({ format: 'date' })

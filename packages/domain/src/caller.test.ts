@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { payByOf, payLinkState, phoneTail, type PayLinkFacts } from './caller'
+import { payByOf, payLinkState, type PayLinkFacts } from './caller'
 import { bookingMoney } from './patient-money'
 
 const NOW = new Date('2026-03-03T08:00:00Z')
@@ -32,12 +32,6 @@ describe('a pay link', () => {
   ])('is %s for %o', (state, changes) => {
     expect(payLinkState({ ...facts, ...changes })).toBe(state)
   })
-})
-
-test('a phone number is found by its end in any usual writing', () => {
-  const tails = ['0501234567', '+971 50 123 4567', '00971 (50) 123-4567', '050.123.4567'].map(phoneTail)
-  expect(new Set(tails)).toEqual(new Set(['501234567']))
-  expect(phoneTail('123 4567')).toBeNull()
 })
 
 describe('the money of a booking', () => {

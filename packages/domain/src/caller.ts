@@ -1,7 +1,5 @@
 import type { AppointmentStatus } from './appointment'
-import { PHONE_TAIL } from './hold-limits'
 import type { PaymentStatus } from './payment'
-import { phoneDigits } from './phone-digits'
 
 /** The minutes for which a seat is held during a phone call, counted from the last choice of a time. */
 export const CALL_HOLD_MINUTES = 15
@@ -49,9 +47,3 @@ export function payLinkState(facts: PayLinkFacts): PayLinkState {
 /** The states in which the patient can start or go on with a payment. */
 export const isPayable = (state: PayLinkState): boolean =>
   state === 'held' || state === 'released' || state === 'running'
-
-/** The digits by which a phone number is found in any way to write it; null if there are too few to tell it apart. */
-export function phoneTail(text: string): string | null {
-  const digits = phoneDigits(text).replace(/\D/g, '')
-  return digits.length < PHONE_TAIL ? null : digits.slice(-PHONE_TAIL)
-}

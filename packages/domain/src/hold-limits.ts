@@ -34,9 +34,3 @@ export interface ComingSeats {
 
 /** Returns whether one more unpaid hold would be of the last third of a day's seats, which needs a verified email. */
 export const needsHoldCode = ({ taken, all }: ComingSeats): boolean => all > 0 && taken >= Math.floor((all * 2) / 3)
-
-/**
- * The last digits of a phone number, which are the same in every way to write it: `+971 50 123 4567` and `050 123
- * 4567`.
- */
-export const PHONE_TAIL = 9

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import {
   fieldMessage,
   fieldReason,
-  formatPhone,
   hiddenPhone,
   PATIENT_FIELDS,
   type PatientFieldName,
@@ -109,15 +108,6 @@ describe('a phone number', () => {
       }),
     )
     expect(phoneDigits(' +971 (0)50 000-0000 ')).toBe('971500000000')
-  })
-
-  it('formatPhone groups numbers of the Emirates, and leaves others as they were written', () => {
-    for (const written of ['971501234567', '+971 50 123 4567', '00971-50-1234567'])
-      expect(formatPhone(written)).toBe('+971 50 123 4567')
-    expect(formatPhone('0501234567')).toBe('050 123 4567')
-    expect(formatPhone('97143215678')).toBe('+971 4 321 5678')
-    for (const other of ['442079460958', '+44 20 7946 0958', '2025550123', '800 4323', ''])
-      expect(formatPhone(other)).toBe(other)
   })
 
   it('a phone number of punctuation only counts as empty', () => {

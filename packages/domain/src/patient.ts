@@ -34,14 +34,6 @@ export const MAX_TEXT = 100
 const MIN_PHONE = 10
 const MAX_PHONE = 15
 
-/** A phone number as it is read and dialled: `971501234567` is `+971 50 123 4567`. Foreign ones stay as they were written. */
-export function formatPhone(phone: string): string {
-  const [, country = '', area, middle, last] =
-    /^(971|0)(5\d|[2-479])(\d{3})(\d{4})$/.exec(phoneDigits(phone).replace(/^00971/, '971')) ?? []
-  if (!area) return phone
-  return country === '0' ? `0${area} ${middle} ${last}` : `+971 ${area} ${middle} ${last}`
-}
-
 /** A phone number whose last digits open a report, on everything that a link opens: `"050 ••• ••••"`. */
 export function hiddenPhone(phone: string): string {
   const digits = phoneDigits(phone).replace(/^(00)?971/, '0')

@@ -21,6 +21,15 @@ export function readablePhone(text: string): string {
 /** The same without the +. What remains must be digits. */
 export const phoneDigits = (text: string): string => readablePhone(text).replace(/^\+/, '')
 
+/** How many last digits of a number are the same in every way to write it: `+971 50 123 4567` and `050 123 4567`. */
+export const PHONE_TAIL = 9
+
+/** The last digits, by which a number that can't be read is compared; null if there are too few to tell it apart. */
+export function phoneTail(text: string): string | null {
+  const digits = phoneDigits(text).replace(/\D/g, '')
+  return digits.length < PHONE_TAIL ? null : digits.slice(-PHONE_TAIL)
+}
+
 /** Area or operator and number, which the Emirates group so; the library of phone.ts knows fewer areas than there may be. */
 export const IN_THE_EMIRATES = /^(?:\+?971|00971|)0?(5\d|[2-479])(\d{3})(\d{4})$/
 

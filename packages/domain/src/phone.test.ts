@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { phoneChatLink, phoneE164, phoneLink, showPhone } from './phone'
+import { phoneChatLink, phoneE164, phoneKey, phoneLink, showPhone } from './phone'
 import { phoneDigits } from './phone-digits'
 
 const SCRIPTS = ['0', '٠', '۰', '०', '০', '൦', '๐', '０'].map((zero) => zero.codePointAt(0) ?? 0)
@@ -74,4 +74,19 @@ it.each([
 ])('a link dials %s with its country, and so does a chat', (typed, digits) => {
   expect(phoneLink(typed)).toBe(`tel:+${digits}`)
   expect(phoneChatLink(typed, 'Pay & go')).toBe(`https://wa.me/${digits}?text=Pay%20%26%20go`)
+})
+
+it.each([
+  ['+971 50 123 4567', '0501234567', true],
+  ['0044 (0)20 7946 0000', '+44 20 7946 0000', true],
+  // Belize, and a mobile phone of the Emirates: the same digits, one with a plus.
+  ['+501 234567', '501234567', false],
+  ['2025550123', '12025550123', false],
+  ['0000 050 123 4567', '0501234567', false],
+])('%s and %s are one number: %s', (one, other, same) => {
+  expect(phoneKey(one) === phoneKey(other)).toBe(same)
+})
+
+it('too few digits tell no number apart', () => {
+  expect(['123 45', '', 'call me'].map(phoneKey)).toEqual([null, null, null])
 })

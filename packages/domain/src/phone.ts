@@ -1,6 +1,6 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { chatLink, dialLink } from './dial'
-import { IN_THE_EMIRATES, readablePhone } from './phone-digits'
+import { IN_THE_EMIRATES, phoneTail, readablePhone } from './phone-digits'
 
 /** The country of numbers that are written without one. */
 const HOME = 'AE'
@@ -30,6 +30,9 @@ const result = (number: PhoneNumber): ReadPhone => ({
 
 /** A phone number as machines keep it: `+971501234567`. Null for what is no number anywhere. */
 export const phoneE164 = (text: string): string | null => read(text)?.e164 ?? null
+
+/** By what two numbers are known to be one, in any way to write them; null if there are too few digits. */
+export const phoneKey = (text: string): string | null => phoneE164(text) ?? phoneTail(text)
 
 /** A phone number as people write it where it belongs: `050 123 4567`, `+44 20 7946 0000`; else as it was typed. */
 export const showPhone = (text: string): string => read(text)?.shown ?? text

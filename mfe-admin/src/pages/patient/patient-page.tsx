@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatPhone } from '@homecare/domain/patient'
+import { showPhone } from '@homecare/domain/phone'
 import { Link, useMatch, useParams } from 'react-router-dom'
 import type { PatientRecordsPage } from '@homecare/contract/callers'
 import { formatDubaiTime } from '@homecare/domain/dates'
@@ -53,7 +53,7 @@ export function PatientPageScreen() {
   )
 }
 
-const contactOf = ({ email, phoneNumber }: PatientRecordsPage) => `${formatPhone(phoneNumber)}, ${email}`
+const contactOf = ({ email, phoneNumber }: PatientRecordsPage) => `${showPhone(phoneNumber)}, ${email}`
 
 function Records({ page }: { page: PatientRecordsPage }) {
   const { money, bookings, requests, more } = page

@@ -50,5 +50,5 @@ export const CREATED_AT = { file: 'createdAt (Dubai time)' } as const
 /** What a list's file has in the place of instants and digits: the office's clock, and numbers as people write them. */
 export const fileCells = ({ createdAt, phoneNumber }: { createdAt: string; phoneNumber: string }) => ({
   [CREATED_AT.file]: staffTime(new Date(createdAt)),
-  phoneNumber: showPhone(phoneNumber.startsWith('971') ? `+${phoneNumber}` : phoneNumber),
+  phoneNumber: showPhone(phoneNumber),
 })

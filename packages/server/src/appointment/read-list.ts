@@ -1,4 +1,5 @@
 import type { BloodTestListQuery, ServiceListQuery, ServiceListResponse } from '@homecare/contract/staff'
+import { phoneE164 } from '@homecare/domain/phone'
 import { phoneDigits } from '@homecare/domain/phone-digits'
 import { latinDigits, searchWords } from '@homecare/domain/text'
 import type { Ctx } from '../process/context'
@@ -123,7 +124,7 @@ function filterOf(
   if (nurse) conditions.push(Prisma.sql`nurse_id IS NULL AND status = 'Pending' AND payment_status = 'Paid'`)
   // Exactly the condition of the index `service_request_unmailed_idx`.
   if (mail) conditions.push(Prisma.sql`unmailed`)
-  if (search) conditions.push(list === 'booking' ? isFoundInFamily(search) : isFoundByWords(search))
+  if (search) conditions.push(isFoundBy(search, list))
   return Prisma.join(conditions, ' AND ')
 }
 
@@ -136,6 +137,13 @@ function wordsOf(search: string): string[] {
   if (/^\d+$/.test(digits)) return [digits]
   const text = latinDigits(search)
   return /\p{L}/u.test(text) && !/[@\d]/.test(text) ? searchWords(text) : [text]
+}
+
+/** A whole phone number is also found where it was typed in another way than any that the search column has. */
+function isFoundBy(search: string, list: ListName): Prisma.Sql {
+  const byText = list === 'booking' ? isFoundInFamily(search) : isFoundByWords(search)
+  const number = phoneE164(search)
+  return number === null ? byText : Prisma.sql`((${byText}) OR phone_e164 = ${number})`
 }
 
 const isFoundByWords = (search: string): Prisma.Sql => Prisma.join(wordsOf(search).map(isFound), ' AND ')

@@ -1,6 +1,6 @@
-import { phoneTail } from '@homecare/domain/caller'
 import { isEmail } from '@homecare/domain/email'
 import type { Actor, Ctx } from '../process/context'
+import { phoneTail } from '@homecare/domain/phone-digits'
 import { recordId } from '../appointment/record-id'
 import { patientKey } from '../patient/queries'
 import { appendAuditEntry } from './append'

@@ -1,7 +1,7 @@
-import { phoneTail } from '@homecare/domain/caller'
 import { mailboxOf } from '@homecare/domain/email'
 import { network } from '../process/address-key'
 import { createRateLimit, takesAll, type LimitStore, type RateLimit } from '../process/rate-limit'
+import { phoneKey } from '@homecare/domain/phone'
 
 const DAY = 24 * 3600
 /** As many visitors may share an address. */
@@ -47,7 +47,7 @@ export async function giveMailBack(limits: MailLimits, cause: Cause): Promise<vo
 function countsOf(limits: MailLimits, { email, phoneNumber, from }: Cause): [RateLimit, string][] {
   const counts: [RateLimit, string][] = [
     [limits.mailbox, mailboxOf(email)],
-    [limits.phone, phoneTail(phoneNumber) ?? phoneNumber],
+    [limits.phone, phoneKey(phoneNumber) ?? phoneNumber],
   ]
   return from === undefined ? counts : [...counts, [limits.network, network(from)]]
 }

@@ -1,5 +1,6 @@
 import { formatDate } from '@homecare/domain/dates'
-import { formatPhone, hiddenPhone } from '@homecare/domain/patient'
+import { hiddenPhone } from '@homecare/domain/patient'
+import { showPhone } from '@homecare/domain/phone'
 import { facts, quiet, steps, text } from './blocks'
 import { greeting, type EmailContent, type RequestEmail } from './content'
 import { renderEmail } from './layout'
@@ -69,7 +70,7 @@ export function staffRequest({ request, ...sender }: RequestEmail): EmailContent
       text('Please call back during opening hours. A reply to this email goes to the visitor.'),
       facts(
         ['Name', request.fullName],
-        ['Phone', formatPhone(request.phoneNumber)],
+        ['Phone', showPhone(request.phoneNumber)],
         ['Email', request.email],
         ['Service', request.service],
         ['Date asked for', request.pastDate ? `${date}. This date has passed: please ask for another.` : date],

@@ -1,4 +1,4 @@
-import { formatPhone } from '@homecare/domain/patient'
+import { showPhone } from '@homecare/domain/phone'
 import { nurseName } from '../nurse/queries'
 import { calendarFile, receiptFiles } from './attachments'
 import { facts, text } from './blocks'
@@ -14,7 +14,7 @@ export function patientFacts({ order, phoneNumber }: StaffEmail): [string, strin
   return [
     ['Visit', visitTime(order)],
     ['Patient', patientName(order)],
-    ['Phone', formatPhone(phoneNumber)],
+    ['Phone', showPhone(phoneNumber)],
     ['Email', patient.email],
     ['Address', address(order)],
     ['Order', order.orderId],

@@ -1,9 +1,9 @@
 import type { FoundCallers } from '@homecare/contract/callers'
-import { phoneTail } from '@homecare/domain/caller'
 import { isEmail } from '@homecare/domain/email'
 import { skeleton } from '@homecare/domain/look-alikes'
 import { AppError } from '../process/app-error'
 import type { Ctx } from '../process/context'
+import { phoneKey } from '@homecare/domain/phone'
 import { recordsOf, type PatientRow } from './queries'
 
 const MAX_RECORDS = 200
@@ -17,7 +17,7 @@ type Caller = FoundCallers['callers'][number]
  */
 export async function findCaller({ ctx, input }: { ctx: Ctx; input: { text: string } }): Promise<FoundCallers> {
   const email = isEmail(input.text) ? input.text : null
-  const phone = email === null ? phoneTail(input.text) : null
+  const phone = email === null && phoneKey(input.text) !== null ? input.text : null
   if (email === null && phone === null)
     throw new AppError('INVALID_INPUT', {
       fields: { text: 'Enter a phone number of at least nine digits, or an email' },

@@ -1,5 +1,4 @@
 import type { PatientRecordsPage } from '@homecare/contract/callers'
-import { phoneTail } from '@homecare/domain/caller'
 import { reportProgress } from '@homecare/domain/report'
 import { aedFromFils } from '@homecare/domain/money'
 import { bookingMoney, type BookingMoney } from '@homecare/domain/patient-money'
@@ -38,7 +37,7 @@ export async function getPatientRecords({
       ? await ctx.db.booking.findFirst({ where, select })
       : await ctx.db.serviceRequest.findFirst({ where, select })
   if (!person) throw new AppError('NOT_FOUND')
-  const found = { email: person.email, phone: phoneTail(person.phoneNumber) }
+  const found = { email: person.email, phone: person.phoneNumber }
   const records = await recordsOf(ctx.db, found, MAX_RECORDS + 1)
   const shown = records.slice(0, MAX_RECORDS)
   const idsOf = (kind: 'bloodtests' | 'services') => shown.flatMap((row) => (row.kind === kind ? [row.id] : []))

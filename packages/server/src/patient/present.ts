@@ -63,6 +63,7 @@ export function presentPatient({ email, at, bookings, requests, notes, files, me
       return {
         ...presentBooking(booking),
         ...presentBookingDetail(booking, history),
+        phoneE164: booking.phoneE164,
         attempts: booking.attempts.map((attempt) => ({
           attemptId: attempt.attemptId,
           state: attempt.state,
@@ -97,7 +98,11 @@ export function presentPatient({ email, at, bookings, requests, notes, files, me
         ...attachedTo(booking.id),
       }
     }),
-    requests: requests.map((request) => ({ ...presentRequest(request), ...attachedTo(request.id) })),
+    requests: requests.map((request) => ({
+      ...presentRequest(request),
+      phoneE164: request.phoneE164,
+      ...attachedTo(request.id),
+    })),
     /** Earlier exports and erasures. */
     history: history.filter(({ subjectType }) => subjectType === 'patient').map(presentHistory),
   }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { dubaiDate } from '@homecare/domain/dates'
 import { REPORT_LATE, SAMPLE_OPEN_DAYS } from '@homecare/domain/sample'
+import { hasPhone } from '../database/phone'
 import { Prisma } from '../generated/prisma/client'
 
 /** The ids of the bookings and requests of one patient, or of several. */
@@ -29,13 +30,13 @@ export interface PatientRow {
   createdAt: Date
 }
 
-/** The newest bookings and requests with this email, ignoring case, or this end of a phone number; erased ones have neither. */
+/** The newest bookings and requests with this email, ignoring case, or this phone number, in any way to write it; erased ones have neither. */
 export function recordsOf(
   tx: Pick<Prisma.TransactionClient, '$queryRaw'>,
   { email, phone }: { email: string | null; phone: string | null },
   limit: number,
 ): Promise<PatientRow[]> {
-  const isFound = Prisma.sql`erased_at IS NULL AND (lower(email) = lower(${email ?? ''}) OR right(phone_number, 9) = ${phone ?? ''})`
+  const isFound = Prisma.sql`erased_at IS NULL AND (lower(email) = lower(${email ?? ''}) OR ${hasPhone(phone ?? '')})`
   const columns = Prisma.sql`id, full_name AS "fullName", email, phone_number AS "phoneNumber"`
   return tx.$queryRaw<PatientRow[]>`
     (SELECT 'bloodtests' AS kind, ${columns}, json_build_object('doorNumber', door_number, 'building', building,

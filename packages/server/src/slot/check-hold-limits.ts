@@ -1,9 +1,11 @@
 import { mailboxOf } from '@homecare/domain/email'
-import { holdReason, needsHoldCode, PHONE_TAIL } from '@homecare/domain/hold-limits'
+import { holdReason, needsHoldCode } from '@homecare/domain/hold-limits'
+import { phoneKey } from '@homecare/domain/phone'
 import { comingSeatsOf, SLOTS } from '@homecare/domain/slots'
 import { addressKey } from '../process/address-key'
 import { AppError } from '../process/app-error'
 import type { Ctx } from '../process/context'
+import { hasPhone } from '../database/phone'
 import { mailboxOfColumn } from '../email/mailbox'
 import { Prisma } from '../generated/prisma/client'
 import { spendHoldCode } from './hold-code'
@@ -43,7 +45,7 @@ export const holderKey = ({ settings }: Ctx, from: string | undefined): string |
  */
 export async function assertHoldLimits(ctx: Ctx, tx: Prisma.TransactionClient, holder: Holder): Promise<void> {
   const { bookingId, date, addressKey: address } = holder
-  const phone = holder.phoneNumber.slice(-PHONE_TAIL)
+  const phone = phoneKey(holder.phoneNumber)
   const email = mailboxOf(holder.email)
   // The locks are sorted, so that two bookings that share several can't deadlock.
   const locks = [`phone ${phone}`, `email ${email}`, `day ${date}`].sort()
@@ -51,7 +53,7 @@ export async function assertHoldLimits(ctx: Ctx, tx: Prisma.TransactionClient, h
   const { capacity } = ctx.settings.slotRules
   const [row] = await tx.$queryRaw<Row[]>`
     WITH held AS (
-      SELECT s.held_until, right(b.phone_number, ${PHONE_TAIL}::int) = ${phone} AS phone, ${mailboxOfColumn(Prisma.sql`b.email`)} = ${email} AS email,
+      SELECT s.held_until, ${hasPhone(holder.phoneNumber)} AS phone, ${mailboxOfColumn(Prisma.sql`b.email`)} = ${email} AS email,
         coalesce(s.holder_key = ${address} AND s.date = ${date}, false) AS address
       FROM slot_seat s JOIN booking b ON b.id = s.booking_id
       WHERE s.state = 'held' AND s.held_until > ${ctx.now()} AND s.booking_id <> ${bookingId}::uuid

@@ -10,6 +10,7 @@ import pLimit from 'p-limit'
 import { AppError } from '../../process/app-error'
 import type { StoredCatalogue } from '../../catalogue/load'
 import type { Ctx } from '../../process/context'
+import { phoneColumns } from '../../database/phone'
 import type { Booking, Prisma } from '../../generated/prisma/client'
 import { assertFast, assertSlotAvailable, type SlotWish } from '../../slot/check-slot'
 import { createOrderIds } from '../order-ids'
@@ -85,6 +86,7 @@ export async function writeBooking(
   const [booking] = await tx.booking.createManyAndReturn({
     data: {
       ...patient,
+      ...phoneColumns(draft.phoneNumber),
       notEatenSince: neededStatement(wish, wish.fast, now),
       orderId: ctx.shared(createOrderIds)(now),
       draftKey: key,

@@ -1,5 +1,6 @@
 import type { NurseInput } from '@homecare/contract/admin/nurses'
 import { AppError } from '../../process/app-error'
+import { phoneColumns } from '../../database/phone'
 import type { Prisma } from '../../generated/prisma/client'
 import { storable } from '../../database/storable'
 
@@ -9,7 +10,7 @@ export function nurseColumns({ firstName, lastName, licenceNumber, phoneNumber, 
     firstName: storable(firstName),
     lastName: storable(lastName),
     licenceNumber: storable(licenceNumber),
-    phoneNumber,
+    ...phoneColumns(phoneNumber),
     languages: languages.map(storable),
     areas: areas.map(storable),
     hours: hours.map(({ weekday, from, to }) => ({ weekday, fromMinute: from, toMinute: to })),

@@ -23,12 +23,12 @@ export async function eraseRecords(
     WHERE a.booking_id = ANY(${bookingIds}::uuid[]) AND a.attempt_id IN (m.attempt_id, m.order_no)`
   await tx.$executeRaw`
     UPDATE booking SET full_name = ${ERASED},
-      other_people = array_fill(${ERASED}::text, ARRAY[coalesce(cardinality(other_people), 0)]), email = '', phone_number = '', door_number = '', building = '', landmark = '',
+      other_people = array_fill(${ERASED}::text, ARRAY[coalesce(cardinality(other_people), 0)]), email = '', phone_number = '', phone_e164 = '', door_number = '', building = '', landmark = '',
       city = '', draft_key = 'erased-' || id, draft_hash = '', access_key = gen_random_uuid()::text || gen_random_uuid(),
       version = version + 1, erased_at = ${now}, updated_at = ${now}
     WHERE id = ANY(${bookingIds}::uuid[])`
   await tx.$executeRaw`
-    UPDATE service_request SET full_name = ${ERASED}, email = '', phone_number = '', content_hash = '',
+    UPDATE service_request SET full_name = ${ERASED}, email = '', phone_number = '', phone_e164 = '', content_hash = '',
       version = version + 1, erased_at = ${now}, updated_at = ${now}
     WHERE id = ANY(${requestIds}::uuid[])`
   await tx.recordNote.deleteMany({

@@ -4,6 +4,7 @@ import { appendAuditEntry } from '../../audit/append'
 import { createOrderIds } from '../../booking/order-ids'
 import { contentHash } from '../../process/content-hash'
 import type { Actor, Ctx } from '../../process/context'
+import { phoneColumns } from '../../database/phone'
 import type { Prisma } from '../../generated/prisma/client'
 import { mayMail, mayMailStaff, type MailLimits } from '../../email/mail-limits'
 import { retryOnConflict } from '../../database/retry-on-conflict'
@@ -63,7 +64,14 @@ function insertRequest(
   const now = ctx.now()
   return ctx.db.$transaction(async (tx) => {
     const pastDate = content.date < dubaiDate(now)
-    const data = { ...content, contentHash: hash, pastDate, suspected, createdAt: now }
+    const data = {
+      ...content,
+      ...phoneColumns(content.phoneNumber),
+      contentHash: hash,
+      pastDate,
+      suspected,
+      createdAt: now,
+    }
     const [request] = await tx.serviceRequest.createManyAndReturn({ data, skipDuplicates: true, select: { id: true } })
     if (!request) return false
     if (!suspected) await mailAsLimited(tx, request.id, mails, { ...content, from })
