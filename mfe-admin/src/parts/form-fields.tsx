@@ -1,18 +1,23 @@
 import { useField } from 'react-final-form'
 import { Field } from '@homecare/ui/field'
+import { useShownError } from '@homecare/ui/form-field'
 import { LazyDatePicker } from '@homecare/ui/lazy-date-picker'
 import { SearchInput } from '@homecare/ui/search-input'
 import { SelectInput, type SelectOption } from '@homecare/ui/select-input'
 import { TextInput } from '@homecare/ui/text-input'
 
-// Fields without validation: no line is reserved for an error.
+// Fields without validation: no line is reserved for an error, and what a server refuses is shown all the same.
 
 interface FieldProps {
   name: string
   label: string
 }
 
-const useText = (name: string) => useField<string>(name, { parse: (value) => value }).input
+function useText(name: string) {
+  const field = useField<string>(name, { parse: (value) => value })
+  const error = useShownError(field)
+  return { ...field.input, refused: error === null ? {} : { error } }
+}
 
 interface ChoiceFieldProps extends FieldProps {
   options: readonly SelectOption[]
@@ -20,9 +25,9 @@ interface ChoiceFieldProps extends FieldProps {
 }
 
 export function ChoiceField({ name, label, hint, options }: ChoiceFieldProps) {
-  const input = useText(name)
+  const { refused, ...input } = useText(name)
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} {...refused}>
       {(aria) => <SelectInput {...input} {...aria} options={options} />}
     </Field>
   )
@@ -33,9 +38,9 @@ interface ShortTextFieldProps extends FieldProps {
 }
 
 export function ShortTextField({ name, label, title }: ShortTextFieldProps) {
-  const input = useText(name)
+  const { refused, ...input } = useText(name)
   return (
-    <Field label={label}>
+    <Field label={label} {...refused}>
       {(aria) => <TextInput {...input} {...aria} autoComplete="off" spellCheck={false} maxLength={100} title={title} />}
     </Field>
   )
@@ -47,9 +52,9 @@ interface SearchFieldProps extends ShortTextFieldProps {
 
 /** The field that `/` leads to. */
 export function SearchField({ name, label, title, placeholder }: SearchFieldProps) {
-  const input = useText(name)
+  const { refused, ...input } = useText(name)
   return (
-    <Field label={label}>
+    <Field label={label} {...refused}>
       {(aria) => (
         <SearchInput
           {...input}
@@ -65,9 +70,9 @@ export function SearchField({ name, label, title, placeholder }: SearchFieldProp
 }
 
 export function DayField({ name, label, today }: FieldProps & { today?: string }) {
-  const { value, onChange, onBlur, onFocus } = useText(name)
+  const { refused, value, onChange, onBlur, onFocus } = useText(name)
   return (
-    <Field label={label}>
+    <Field label={label} {...refused}>
       {(aria) => (
         <LazyDatePicker
           {...aria}

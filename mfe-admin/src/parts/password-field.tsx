@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useField } from 'react-final-form'
 import { Field } from '@homecare/ui/field'
-import { shownError } from '@homecare/ui/form-field'
+import { useShownError } from '@homecare/ui/form-field'
 import { TextInput } from '@homecare/ui/text-input'
 import { messages } from '../messages'
 import styles from './password-field.module.css'
@@ -26,13 +26,15 @@ export function PasswordField({
   fresh = false,
   validate,
 }: PasswordFieldProps) {
-  const { input, meta } = useField<string>(name, {
+  const field = useField<string>(name, {
     parse: (value) => value,
     ...(validate ? { validate } : {}),
   })
+  const { input } = field
+  const error = useShownError(field)
   const [shown, setShown] = useState(false)
   return (
-    <Field label={label} hint={hint} error={shownError(meta)} required>
+    <Field label={label} hint={hint} error={error} required>
       {(aria) => (
         <div className={styles.box}>
           <TextInput

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useRefusedFields } from '@homecare/ui/server-errors'
 import { ServerForm } from '@homecare/ui/server-form'
 import { cleanLine, latinDigits } from '@homecare/domain/text'
 import { Button } from '@homecare/ui/button'
@@ -32,13 +33,12 @@ export function CodeForm({ email, state, busy, onCode, onResend, children }: Cod
   const heading = useRef<HTMLHeadingElement>(null)
   const [resent, setResent] = useState(false)
   useEffect(() => heading.current?.focus(), [])
-  const problem = {
-    sent: null,
-    'sent-before': null,
-    wrong: text.wrong,
-    expired: text.expired,
-    'too-many': text.tooMany,
-  }[state]
+  const refused = busy
+    ? undefined
+    : {
+        ...{ sent: undefined, 'sent-before': undefined, 'too-many': undefined },
+        ...{ wrong: text.wrong, expired: text.expired },
+      }[state]
   const [before, after] = text.lead.split('{email}')
 
   return (
@@ -70,12 +70,13 @@ export function CodeForm({ email, state, busy, onCode, onResend, children }: Cod
               maxLength={12}
               validate={sixDigits}
             />
-            {problem && !busy && (
+            <RefusedCode message={refused} />
+            {state === 'too-many' && !busy && (
               <Notice kind="error">
-                <TextWithPhone text={problem} profile={profile} />
+                <TextWithPhone text={text.tooMany} profile={profile} />
               </Notice>
             )}
-            {resent && !busy && !problem && (
+            {resent && !busy && (state === 'sent' || state === 'sent-before') && (
               <Notice kind="info">{state === 'sent' ? text.resent : text.sentBefore}</Notice>
             )}
             <div className={styles.actions}>
@@ -99,4 +100,10 @@ export function CodeForm({ email, state, busy, onCode, onResend, children }: Cod
       </ServerForm>
     </Card>
   )
+}
+
+/** What is wrong with the code stands at its field, which gets the focus. */
+function RefusedCode({ message }: { message: string | undefined }) {
+  useRefusedFields(useMemo(() => (message === undefined ? undefined : { code: message }), [message]))
+  return null
 }

@@ -1,5 +1,5 @@
 import { useMemo, type HTMLInputAutoCompleteAttribute, type HTMLAttributes, type ReactNode } from 'react'
-import { useField, type FieldMetaState } from 'react-final-form'
+import { useField, type FieldRenderProps } from 'react-final-form'
 import { cleanLine, cleanLines, hasUnreadable, unreadableMessage } from '@homecare/domain/text'
 import { LazyDatePicker, type LazyDatePickerProps } from './lazy-date-picker'
 import { EmailSuggestion } from './email-suggestion'
@@ -21,7 +21,9 @@ type Common = {
 }
 
 /** The error to show: after the visitor left the field or tried to send; a server's error until the field is edited. */
-export const shownError = (meta: FieldMetaState<unknown>): string | null => {
+export function useShownError({ input: { name, value }, meta }: FieldRenderProps<unknown>): string | null {
+  const refused = useServerError(name, value || undefined)
+  if (refused) return refused
   if (meta.submitError && !meta.dirtySinceLastSubmit) return meta.submitError
   return meta.error && (meta.touched || meta.submitFailed) ? meta.error : null
 }
@@ -39,10 +41,10 @@ function useText(
     },
     [clean, label, validate],
   )
-  const { input, meta } = useField<string>(name, { validate: rule, parse: (value) => value })
-  const refused = useServerError(name, input.value || undefined)
+  const field = useField<string>(name, { validate: rule, parse: (value) => value })
+  const { input } = field
   return {
-    error: refused ?? shownError(meta),
+    error: useShownError(field),
     input: {
       ...input,
       onBlur: () => {

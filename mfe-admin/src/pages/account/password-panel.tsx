@@ -1,9 +1,8 @@
-import { FORM_ERROR, type FormApi, type SubmissionErrors } from 'final-form'
-import { Form } from 'react-final-form'
+import { FORM_ERROR, type FormApi } from 'final-form'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Button } from '@homecare/ui/button'
-import { focusFirstError } from '@homecare/ui/focus-first-error'
 import { Notice } from '@homecare/ui/notice'
+import { ServerForm } from '@homecare/ui/server-form'
 import { useApi } from '../../api/api-context'
 import { failureText, waitText } from '../../api/failure-text'
 import { PasswordField } from '../../parts/password-field'
@@ -13,7 +12,6 @@ import styles from './account.module.css'
 import { accountMessages } from './messages'
 
 const text = accountMessages.password
-const DECORATORS = [focusFirstError]
 
 interface Values {
   current?: string
@@ -25,10 +23,7 @@ export function PasswordPanel({ onChange }: { onChange: () => void }) {
   const api = useApi()
   const { notify } = useHost()
 
-  const submit = async (
-    { current = '', password = '' }: Values,
-    form: FormApi<Values>,
-  ): Promise<SubmissionErrors | undefined> => {
+  const submit = async ({ current = '', password = '' }: Values, form: FormApi<Values>) => {
     const answer = await api.post('/api/user/own-password', { body: { current, password } })
     if (answer.ok) {
       notify('success', text.done)
@@ -37,8 +32,7 @@ export function PasswordPanel({ onChange }: { onChange: () => void }) {
       setTimeout(() => form.restart({}))
       return undefined
     }
-    const { current: wrong, password: weak } = answer.problem?.fields ?? {}
-    if (wrong ?? weak) return { ...(wrong ? { current: wrong } : {}), ...(weak ? { password: weak } : {}) }
+    if (answer.problem?.fields) return answer
     const tooMany = answer.status === 429 && messages.login.tooMany(waitText(answer.retryAfterSeconds ?? 60))
     return { [FORM_ERROR]: tooMany || failureText(answer) }
   }
@@ -46,10 +40,8 @@ export function PasswordPanel({ onChange }: { onChange: () => void }) {
   return (
     <TitledPanel title={text.title}>
       <p className={styles.quiet}>{text.text}</p>
-      <Form<Values>
-        onSubmit={submit}
-        decorators={DECORATORS}
-        render={({ handleSubmit, submitting, submitError }) => (
+      <ServerForm<Values> onSubmit={submit}>
+        {({ handleSubmit, submitting, submitError }) => (
           <form className={styles.form} onSubmit={handleSubmit} noValidate>
             <PasswordField name="current" label={text.current} />
             <PasswordField fresh label={text.next} hint={messages.setPassword.rule} validate={shortPassword} />
@@ -61,7 +53,7 @@ export function PasswordPanel({ onChange }: { onChange: () => void }) {
             </div>
           </form>
         )}
-      />
+      </ServerForm>
     </TitledPanel>
   )
 }

@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { Form } from 'react-final-form'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
 import { TextField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
+import { ServerForm } from '@homecare/ui/server-form'
 import { useChange } from '../../api/use-change'
 import { accountMessages } from './messages'
 import type { Passkey } from './own-account'
@@ -52,14 +52,14 @@ export function RenameDialog({ passkey, onRenamed, onClose }: RenameDialogProps)
         </>
       }
     >
-      <Form<{ name?: string }> onSubmit={save} initialValues={{ name: passkey?.name ?? '' }}>
+      <ServerForm<{ name?: string }> onSubmit={save} initialValues={{ name: passkey?.name ?? '' }}>
         {({ handleSubmit }) => (
           <form id={formId} onSubmit={handleSubmit} noValidate>
             <TextField name="name" label={text.name} required maxLength={60} autoComplete="off" />
             {refusal && <Notice kind="error">{refusal}</Notice>}
           </form>
         )}
-      </Form>
+      </ServerForm>
     </Dialog>
   )
 }

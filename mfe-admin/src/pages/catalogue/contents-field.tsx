@@ -1,7 +1,7 @@
 import { useField } from 'react-final-form'
 import { Button } from '@homecare/ui/button'
 import { Field } from '@homecare/ui/field'
-import { shownError } from '@homecare/ui/form-field'
+import { useShownError } from '@homecare/ui/form-field'
 import { SelectInput } from '@homecare/ui/select-input'
 import type { CatalogueItem } from './item-filter'
 import { catalogueMessages } from './messages'
@@ -13,13 +13,14 @@ const areSame = (one?: number[], other?: number[]) => one?.join() === other?.joi
 
 /** The tests of a package: the chosen ones with a button to remove each, and a list of the others to add. */
 export function ContentsField({ items }: { items: readonly CatalogueItem[] }) {
-  const { input, meta } = useField<number[]>('testIds', { isEqual: areSame })
-  const { name, value: chosen, onChange, onBlur, onFocus } = input
+  const field = useField<number[]>('testIds', { isEqual: areSame })
+  const error = useShownError(field)
+  const { name, value: chosen, onChange, onBlur, onFocus } = field.input
   const tests = items.filter(({ kind }) => kind === 'test').toSorted((a, b) => a.name.localeCompare(b.name))
   const others = tests.filter(({ id }) => !chosen.includes(id))
   return (
     <div>
-      <Field label={text.contents(chosen.length)} error={shownError(meta)} required>
+      <Field label={text.contents(chosen.length)} error={error} required>
         {(aria) => (
           <SelectInput
             {...aria}

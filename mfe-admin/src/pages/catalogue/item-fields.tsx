@@ -3,7 +3,7 @@ import { useField } from 'react-final-form'
 import { MAX_TELLS } from '@homecare/domain/catalogue'
 import { Checkbox } from '@homecare/ui/checkbox'
 import { Field } from '@homecare/ui/field'
-import { shownError, TextAreaField, TextField } from '@homecare/ui/form-field'
+import { TextAreaField, TextField, useShownError } from '@homecare/ui/form-field'
 import { TextInput } from '@homecare/ui/text-input'
 import { ContentsField } from './contents-field'
 import type { CatalogueItem } from './item-filter'
@@ -70,10 +70,12 @@ const LinesField = (props: { name: string; label: string; hint: string; required
 /** Suggests the specimens of the other tests, because tests of one specimen share a tube. */
 function SpecimenField({ items }: Pick<ItemFieldsProps, 'items'>) {
   const listId = useId()
-  const { input, meta } = useField<string>('specimen', { parse: (value) => value })
+  const field = useField<string>('specimen', { parse: (value) => value })
+  const { input } = field
+  const error = useShownError(field)
   const known = [...new Set(items.flatMap(({ specimen }) => specimen ?? []))].sort()
   return (
-    <Field label={text.specimen} error={shownError(meta)} required>
+    <Field label={text.specimen} error={error} required>
       {(aria) => (
         <>
           <TextInput {...input} {...aria} list={listId} autoComplete="off" maxLength={100} />

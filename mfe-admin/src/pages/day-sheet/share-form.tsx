@@ -44,7 +44,7 @@ export function ShareForm({ choice, areas, nurses, onCreated }: ShareFormProps) 
   }
 
   return (
-    <ServerForm<Values> onSubmit={create} initialValues={initial}>
+    <ServerForm<Values> onSubmit={create} initialValues={initial} names={NAMES}>
       {({ handleSubmit }) => (
         <form className={styles.form} onSubmit={handleSubmit}>
           <div className={styles.fields}>
@@ -75,6 +75,8 @@ export function ShareForm({ choice, areas, nurses, onCreated }: ShareFormProps) 
     </ServerForm>
   )
 }
+
+const NAMES = { nurseId: 'nurse' }
 
 function MadeLink({ made: { url, expiresAt } }: { made: SharedDaySheet }) {
   const host = useHost()

@@ -1,11 +1,11 @@
-import { FORM_ERROR, type SubmissionErrors } from 'final-form'
+import { FORM_ERROR } from 'final-form'
 import { useRef } from 'react'
-import { Form } from 'react-final-form'
 import { Button } from '@homecare/ui/button'
 import { TextField } from '@homecare/ui/form-field'
 import { RefreshIcon } from '@homecare/ui/icons'
 import { KeepTyped } from '@homecare/ui/keep-typed'
 import { Notice } from '@homecare/ui/notice'
+import { ServerForm } from '@homecare/ui/server-form'
 import type { CallFailure } from '@homecare/contract/client'
 import type { FactorWay } from '@homecare/contract/second-factor'
 import type { StaffSession } from '@homecare/federation/contract'
@@ -34,7 +34,7 @@ export function LoginForm({ onLoggedIn, onSecondStep }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const retryable = useRef(false)
 
-  const submit = async ({ userName = '', password = '' }: Values): Promise<SubmissionErrors | undefined> => {
+  const submit = async ({ userName = '', password = '' }: Values) => {
     retryable.current = false
     if (!userName.trim() || !password) {
       control(form.current, userName.trim() ? 'password' : 'userName')?.focus()
@@ -49,14 +49,14 @@ export function LoginForm({ onLoggedIn, onSecondStep }: LoginFormProps) {
       onSecondStep(answer.problem.ways ?? [])
       return undefined
     }
+    if (answer.problem?.fields) return answer
     retryable.current = answer.status === 0 || answer.status >= 500
     return { [FORM_ERROR]: submitErrorText(answer) }
   }
 
   return (
-    <Form<Values>
-      onSubmit={submit}
-      render={({ handleSubmit, submitting, submitError, dirtySinceLastSubmit }) => (
+    <ServerForm<Values> onSubmit={submit}>
+      {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit }) => (
         <form ref={form} className={styles.form} onSubmit={handleSubmit} method="post" noValidate>
           <TextField name="userName" label={text.userName} autoComplete="username" maxLength={100} required />
           <PasswordField />
@@ -87,7 +87,7 @@ export function LoginForm({ onLoggedIn, onSecondStep }: LoginFormProps) {
           <KeepTyped form={form} />
         </form>
       )}
-    />
+    </ServerForm>
   )
 }
 

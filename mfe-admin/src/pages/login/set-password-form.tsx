@@ -1,7 +1,7 @@
-import { FORM_ERROR, type SubmissionErrors } from 'final-form'
-import { Form } from 'react-final-form'
+import { FORM_ERROR } from 'final-form'
 import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
+import { ServerForm } from '@homecare/ui/server-form'
 import type { CallFailure } from '@homecare/contract/client'
 import { useApi } from '../../api/api-context'
 import { failureText, waitText } from '../../api/failure-text'
@@ -23,7 +23,7 @@ interface SetPasswordFormProps {
 
 export function SetPasswordForm({ token, onEnd }: SetPasswordFormProps) {
   const api = useApi()
-  const submit = async ({ password = '' }: { password?: string }): Promise<SubmissionErrors | undefined> => {
+  const submit = async ({ password = '' }: { password?: string }) => {
     const answer = await api.post('/api/user/password', { body: { token, password } })
     const fields = answer.ok ? {} : (answer.problem?.fields ?? {})
     const dead = !answer.ok && (DEAD.includes(answer.status) || 'token' in fields)
@@ -31,14 +31,13 @@ export function SetPasswordForm({ token, onEnd }: SetPasswordFormProps) {
       onEnd(dead ? 'dead-link' : 'done')
       return undefined
     }
-    if (fields['password']) return { password: fields['password'] }
+    if (fields['password']) return answer
     return { [FORM_ERROR]: submitErrorText(answer) }
   }
 
   return (
-    <Form<{ password?: string }>
-      onSubmit={submit}
-      render={({ handleSubmit, submitting, submitError }) => (
+    <ServerForm<{ password?: string }> onSubmit={submit}>
+      {({ handleSubmit, submitting, submitError }) => (
         <form className={styles.form} onSubmit={handleSubmit} method="post" noValidate>
           <PasswordField fresh label={text.password} hint={text.rule} validate={wrongPassword} />
           <div aria-live="assertive">{submitError && !submitting && <Notice kind="error">{submitError}</Notice>}</div>
@@ -47,7 +46,7 @@ export function SetPasswordForm({ token, onEnd }: SetPasswordFormProps) {
           </Button>
         </form>
       )}
-    />
+    </ServerForm>
   )
 }
 

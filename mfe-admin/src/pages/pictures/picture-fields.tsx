@@ -2,7 +2,7 @@ import { useField } from 'react-final-form'
 import type { PictureKind } from '@homecare/contract/pictures'
 import { classNames } from '@homecare/ui/class-names'
 import { Field } from '@homecare/ui/field'
-import { SelectField, shownError, TextAreaField, TextField } from '@homecare/ui/form-field'
+import { SelectField, TextAreaField, TextField, useShownError } from '@homecare/ui/form-field'
 import { picturesMessages } from './messages'
 import fileInput from '../../parts/file-input.module.css'
 import styles from './picture-fields.module.css'
@@ -29,9 +29,11 @@ export function PictureFields({ kind, isNew }: { kind: PictureKind; isNew: boole
 }
 
 function FileField() {
-  const { input, meta } = useField<File | undefined>('file')
+  const field = useField<File | undefined>('file')
+  const { input } = field
+  const error = useShownError(field)
   return (
-    <Field label={text.file} hint={text.fileHint} error={shownError(meta)} required>
+    <Field label={text.file} hint={text.fileHint} error={error} required>
       {(aria) => (
         <input
           {...aria}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useField } from 'react-final-form'
-import { shownError } from '@homecare/ui/form-field'
+import { useShownError } from '@homecare/ui/form-field'
 import { detailMessages } from '../../parts/record/messages'
 import styles from './refund-choice.module.css'
 
@@ -11,8 +11,7 @@ const missing = (choice: string | undefined) => (choice ? undefined : text.refun
 /** No choice is preset: whether money is refunded must be a deliberate decision. */
 export function RefundChoice({ question }: { question: string }) {
   const errorId = `${useId()}-error`
-  const { meta } = useField<string>('refund', { validate: missing })
-  const error = shownError(meta)
+  const error = useShownError(useField<string>('refund', { validate: missing }))
   return (
     <fieldset className={styles.choice} aria-describedby={error ? errorId : undefined}>
       <legend className={styles.question}>{question}</legend>

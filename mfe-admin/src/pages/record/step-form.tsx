@@ -6,7 +6,7 @@ import { dubaiDate, dubaiInstant, formatDubaiTime } from '@homecare/domain/dates
 import type { VisitStepKind } from '@homecare/domain/visit-step'
 import { Button } from '@homecare/ui/button'
 import { Field } from '@homecare/ui/field'
-import { SelectField } from '@homecare/ui/form-field'
+import { SelectField, useShownError } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import { TimeInput } from '@homecare/ui/native-pickers'
 import { serverNow } from '@homecare/remote-kit/server-clock'
@@ -74,7 +74,7 @@ export function StepForm({ record, kind, onRecord, onClose }: StepFormProps) {
     if (end === 'done') onClose()
   }
   return (
-    <ServerForm<Values> onSubmit={save} initialValues={initial}>
+    <ServerForm<Values> onSubmit={save} initialValues={initial} names={NAMES}>
       {({ handleSubmit }) => (
         <form className={styles.form} noValidate onSubmit={handleSubmit}>
           <TimeField />
@@ -104,10 +104,14 @@ export function StepForm({ record, kind, onRecord, onClose }: StepFormProps) {
   )
 }
 
+const NAMES = { at: 'time' }
+
 function TimeField() {
-  const { input, meta } = useField<string>('time', { validate: missingTime, parse: (value) => value })
+  const field = useField<string>('time', { validate: missingTime, parse: (value) => value })
+  const { input } = field
+  const error = useShownError(field)
   return (
-    <Field label={text.time} required error={meta.touched ? meta.error : undefined}>
+    <Field label={text.time} required error={error}>
       {(aria) => <TimeInput {...input} {...aria} />}
     </Field>
   )

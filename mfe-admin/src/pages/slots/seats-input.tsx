@@ -41,7 +41,7 @@ export function SeatsInput({ date, slot, onPlan }: SeatsInputProps) {
   }
 
   return (
-    <ServerForm<Values> onSubmit={submit} initialValues={initial}>
+    <ServerForm<Values> onSubmit={submit} initialValues={initial} names={NAMES}>
       {({ handleSubmit }) => (
         // A day has a form for each time: they must not all be landmarks.
         <form role="none" className={styles.row} data-own={own || undefined} noValidate onSubmit={handleSubmit}>
@@ -72,6 +72,8 @@ export function SeatsInput({ date, slot, onPlan }: SeatsInputProps) {
     </ServerForm>
   )
 }
+
+const NAMES = { capacity: 'seats' }
 
 interface SeatsFieldProps {
   slot: SlotSeats

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { FORM_ERROR, type SubmissionErrors } from 'final-form'
-import { Form } from 'react-final-form'
+import { FORM_ERROR } from 'final-form'
 import { Button } from '@homecare/ui/button'
 import { TextField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
+import { ServerForm } from '@homecare/ui/server-form'
 import { useApi } from '../../api/api-context'
 import { refusalText } from '../../api/use-change'
 import type { AddFactorProps } from './added'
@@ -22,7 +22,7 @@ export function AddPasskey({ onAdded, onExpired }: AddFactorProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
-  const submit = async ({ name = '' }: { name?: string }): Promise<SubmissionErrors | undefined> => {
+  const submit = async ({ name = '' }: { name?: string }) => {
     const begun = await withProof(() => api.post('/api/user/passkey-options'))
     if (!begun.ok) return begun.status === 401 ? onExpired() : { [FORM_ERROR]: refusalText(begun, TEXTS) }
     const made = await makePasskey(begun.data.options)
@@ -31,16 +31,13 @@ export function AddPasskey({ onAdded, onExpired }: AddFactorProps) {
     const answer = await withProof(() => api.post('/api/user/passkeys', { body }))
     if (answer.ok) return onAdded(answer.data)
     if (answer.status === 401) return onExpired()
-    const field = answer.problem?.fields?.['name']
-    return field ? { name: field } : { [FORM_ERROR]: refusalText(answer, TEXTS) }
+    return answer.problem?.fields?.['name'] ? answer : { [FORM_ERROR]: refusalText(answer, TEXTS) }
   }
 
   if (!canUsePasskeys()) return <Notice kind="warning">{text.unsupported}</Notice>
   return (
-    <Form<{ name?: string }>
-      onSubmit={submit}
-      initialValues={INITIAL}
-      render={({ handleSubmit, submitting, submitError }) => (
+    <ServerForm<{ name?: string }> onSubmit={submit} initialValues={INITIAL}>
+      {({ handleSubmit, submitting, submitError }) => (
         <form ref={form} className={styles.stack} onSubmit={handleSubmit} noValidate>
           <TextField name="name" label={text.name} hint={text.nameHint} required maxLength={60} autoComplete="off" />
           {submitError && !submitting && <Notice kind="error">{submitError}</Notice>}
@@ -49,7 +46,7 @@ export function AddPasskey({ onAdded, onExpired }: AddFactorProps) {
           </Button>
         </form>
       )}
-    />
+    </ServerForm>
   )
 }
 

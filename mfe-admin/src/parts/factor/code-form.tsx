@@ -1,10 +1,10 @@
-import { FORM_ERROR, type SubmissionErrors } from 'final-form'
+import { FORM_ERROR } from 'final-form'
 import { useEffect, useRef } from 'react'
-import { Form } from 'react-final-form'
 import type { CallFailure } from '@homecare/contract/client'
 import { Button } from '@homecare/ui/button'
 import { TextField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
+import { ServerForm } from '@homecare/ui/server-form'
 import { refusalText } from '../../api/use-change'
 import { waitText } from '../../api/failure-text'
 import { messages } from '../../messages'
@@ -25,20 +25,18 @@ export function CodeForm({ label, hint, numeric = false, submit, submitting: bus
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
-  const onSubmit = async ({ code = '' }: { code?: string }): Promise<SubmissionErrors | undefined> => {
+  const onSubmit = async ({ code = '' }: { code?: string }) => {
     const failure = await send(code.trim())
     if (!failure) return undefined
-    const field = failure.problem?.fields?.['code']
     form.current?.querySelector('input')?.focus()
-    if (field) return { code: field }
+    if (failure.problem?.fields?.['code']) return failure
     const tooMany = failure.status === 429 && messages.login.tooMany(waitText(failure.retryAfterSeconds ?? 60))
     return { [FORM_ERROR]: tooMany || refusalText(failure) }
   }
 
   return (
-    <Form<{ code?: string }>
-      onSubmit={onSubmit}
-      render={({ handleSubmit, submitting, submitError }) => (
+    <ServerForm<{ code?: string }> onSubmit={onSubmit}>
+      {({ handleSubmit, submitting, submitError }) => (
         <form ref={form} className={styles.stack} onSubmit={handleSubmit} noValidate>
           <TextField
             name="code"
@@ -55,6 +53,6 @@ export function CodeForm({ label, hint, numeric = false, submit, submitting: bus
           </Button>
         </form>
       )}
-    />
+    </ServerForm>
   )
 }

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
-import { Form } from 'react-final-form'
 import type { CallFailure } from '@homecare/contract/client'
 import type { FactorWay } from '@homecare/contract/second-factor'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
 import { Notice } from '@homecare/ui/notice'
+import { ServerForm } from '@homecare/ui/server-form'
 import { useApi } from '../../api/api-context'
 import { useChange } from '../../api/use-change'
 import { PasswordField } from '../password-field'
@@ -80,13 +80,14 @@ export function ProofDialog({ ways, onEnd }: ProofDialogProps) {
       <div className={styles.stack}>
         <p>{text.text}</p>
         {way === 'password' ? (
-          <Form<{ password?: string }> onSubmit={submitPassword}>
+          <ServerForm<{ password?: string }> onSubmit={submitPassword}>
             {({ handleSubmit }) => (
               <form id={formId} onSubmit={handleSubmit} noValidate>
                 <PasswordField label={text.password} />
+                {refusal && <Notice kind="error">{refusal}</Notice>}
               </form>
             )}
-          </Form>
+          </ServerForm>
         ) : (
           <CodeForm
             key={way}
@@ -98,7 +99,7 @@ export function ProofDialog({ ways, onEnd }: ProofDialogProps) {
             send={sendCode(way)}
           />
         )}
-        {(refusal ?? passkey.refusal) && <Notice kind="error">{refusal ?? passkey.refusal}</Notice>}
+        {passkey.refusal && <Notice kind="error">{passkey.refusal}</Notice>}
         <div className={styles.others} role="group" aria-label={step.other}>
           {others
             .filter((each) => each !== way && (each !== 'passkey' || canUsePasskeys()))

@@ -5,7 +5,7 @@ import { dubaiInstant } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
 import { Field } from '@homecare/ui/field'
-import { TextField } from '@homecare/ui/form-field'
+import { TextField, useShownError } from '@homecare/ui/form-field'
 import { TimeInput } from '@homecare/ui/native-pickers'
 import { Notice } from '@homecare/ui/notice'
 import { detailMessages } from './messages'
@@ -53,7 +53,7 @@ export function CompleteDialog({ completion, busy, refusal, onClose, onSave }: C
         </>
       }
     >
-      <ServerForm<Values> onSubmit={save} validate={halfFilled}>
+      <ServerForm<Values> onSubmit={save} validate={halfFilled} names={NAMES}>
         {({ handleSubmit }) => (
           <form id={formId} noValidate onSubmit={handleSubmit}>
             {ahead && <p>{text.ahead(ahead)}</p>}
@@ -72,10 +72,14 @@ export function CompleteDialog({ completion, busy, refusal, onClose, onSave }: C
   )
 }
 
+const NAMES = { 'collected.by': 'by', 'collected.at': 'time' }
+
 function CollectionTime() {
-  const { input, meta } = useField<string>('time', { parse: (value) => value })
+  const field = useField<string>('time', { parse: (value) => value })
+  const { input } = field
+  const error = useShownError(field)
   return (
-    <Field label={text.time} hint={text.timeHint} error={meta.touched || meta.submitFailed ? meta.error : undefined}>
+    <Field label={text.time} hint={text.timeHint} error={error}>
       {(aria) => <TimeInput {...input} {...aria} />}
     </Field>
   )

@@ -9,7 +9,7 @@ import { fastingStart, findSlot } from '@homecare/domain/slots'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
 import { Field } from '@homecare/ui/field'
-import { SelectField, shownError } from '@homecare/ui/form-field'
+import { SelectField, useShownError } from '@homecare/ui/form-field'
 import { LazyDatePicker } from '@homecare/ui/lazy-date-picker'
 import { Notice } from '@homecare/ui/notice'
 import { serverNow } from '@homecare/remote-kit/server-clock'
@@ -85,7 +85,7 @@ export function MoveDialog({ open, record, to, onRecord, onClose }: MoveDialogPr
         </>
       }
     >
-      <ServerForm<Values> onSubmit={save} initialValues={initial}>
+      <ServerForm<Values> onSubmit={save} initialValues={initial} names={NAMES}>
         {({ handleSubmit, values }) => (
           <form id={formId} style={{ display: 'contents' }} noValidate onSubmit={handleSubmit}>
             <p>{text.nurseNow(record.nurse?.name ?? text.nobody)}</p>
@@ -99,6 +99,8 @@ export function MoveDialog({ open, record, to, onRecord, onClose }: MoveDialogPr
   )
 }
 
+const NAMES = { nurseId: 'nurse' }
+
 /** The nurse who makes the visit now is kept by the server, so that one who got busy meanwhile is not. */
 const nurseOf = (chosen: string | undefined, { nurse }: MovableVisit) =>
   chosen === undefined || chosen === nurse?.id ? {} : { nurseId: chosen === NOBODY ? null : chosen }
@@ -106,13 +108,15 @@ const nurseOf = (chosen: string | undefined, { nurse }: MovableVisit) =>
 /** A day and one of its times: another day has other times. */
 function SlotFields({ record, date }: { record: MovableVisit; date: string | undefined }) {
   const form = useForm<Values>()
-  const { input, meta } = useField<string>('date', { validate: missingDate, parse: (value) => value })
+  const field = useField<string>('date', { validate: missingDate, parse: (value) => value })
+  const { input } = field
+  const dateError = useShownError(field)
   const { day, failure } = useDay(date || null, record)
   const { time, notEatenSince } = useFormState<Values>().values
   const needsLastMeal = day?.slots.some((slot) => slot.time === time && slot.keepsFast === false)
   return (
     <>
-      <Field label={text.date} required error={shownError(meta)}>
+      <Field label={text.date} required error={dateError}>
         {(aria) => (
           <LazyDatePicker
             {...aria}

@@ -122,7 +122,7 @@ test('one of the last times of a day needs the code from the email, which is sen
   api.use(on('post', '/api/payment/initiate', problem('CODE_WRONG', { fields: { code: 'wrong' } })))
   type('123 456')
   proceed()
-  expect((await screen.findByRole('alert')).textContent).toContain('This is not the code')
+  expect(await screen.findByText(/This is not the code/)).toBeTruthy()
   expect(posts(api)[1]).toEqual({ ...posts(api)[0], code: '123456' })
 })
 
@@ -136,7 +136,7 @@ test.each([
   api.use(on('post', '/api/payment/initiate', problem(code)))
   type('123456')
   proceed()
-  expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+  expect(await screen.findByText(new RegExp(sentence))).toBeTruthy()
   api.use(on('post', '/api/payment/initiate', problem('CODE_REQUIRED')))
   fireEvent.click(screen.getByRole('button', { name: 'Send another code' }))
   expect(await screen.findByText(/A code is on its way/)).toBeTruthy()

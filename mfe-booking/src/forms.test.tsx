@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { HostProvider } from '@homecare/remote-kit/host-context'
+import { startApi, type TestApi } from '@homecare/remote-kit/testing/api'
+import { filesWithForms, fillForm, refuseEachField } from '@homecare/remote-kit/testing/refused-fields'
+import { testHost } from '@homecare/remote-kit/testing/test-host'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DigitsForm } from './pages/own-booking/report/digits-form'
+import { SharePanel } from './pages/own-booking/report/share-panel'
+import { reportMessages } from './parts/report-messages'
+import { PasscodeForm } from './pages/shared-report/passcode-form'
+import { CodeForm } from './parts/code-form'
+
+const nothing = () => undefined
+const link = { orderId: 'ORD-1', token: 't' }
+
+/** Every form of this remote that calls the server with what was typed. What a link has of it is refused at the field as well. */
+const FORMS: Record<string, ReactNode> = {
+  'pages/own-booking/report/digits-form.tsx': (
+    <DigitsForm link={link} person={0} whose={reportMessages.yours} onOpened={nothing} />
+  ),
+  'pages/own-booking/report/share-panel.tsx': (
+    <SharePanel shares={[]} report={{ ...link, person: 0 }} onShares={nothing} onClosed={nothing} />
+  ),
+  'pages/shared-report/passcode-form.tsx': <PasscodeForm token="t" onOpened={nothing} onEnded={nothing} />,
+}
+
+/** The others, and why they are not in that list. */
+const OTHERS: Record<string, string> = {
+  'pages/patient-details/patient-form.tsx': 'the confirm page calls: pages/patient-details/refused-details.test.tsx',
+  'parts/code-form.tsx': 'the page around it calls: the test below',
+  'parts/gateway-form.tsx': 'nobody types into it, and the card gateway gets it',
+}
+
+let api: TestApi
+beforeEach(() => {
+  api = startApi()
+})
+afterEach(() => {
+  cleanup()
+  api.close()
+})
+
+function show(part: ReactNode): HTMLFormElement {
+  render(<HostProvider host={testHost({ apiBase: api.apiBase })}>{part}</HostProvider>)
+  const form = document.querySelector('form')
+  if (!form) throw new Error('no form is shown')
+  return form
+}
+
+test('every form of this remote is listed here', () => {
+  expect(filesWithForms(import.meta.dirname)).toEqual([...Object.keys(FORMS), ...Object.keys(OTHERS)].sort())
+})
+
+test.each(Object.entries(FORMS))(
+  '%s shows what the server refuses at its field, with the focus',
+  async (_file, part) => {
+    const form = show(part)
+    fillForm(form)
+    await refuseEachField(api, form)
+  },
+)
+
+test.each(['wrong', 'expired'] as const)('a code that is %s is said at its field, which has the focus', (state) => {
+  const form = show(
+    <CodeForm email="mona@example.com" state={state} busy={false} onCode={vi.fn()} onResend={vi.fn()} />,
+  )
+  const field = form.querySelector('[name=code]')
+  expect(document.activeElement).toBe(field)
+  const said = document.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent
+  expect(said).toMatch(/^This (code does not work any more|is not the code of our last email)/)
+})
