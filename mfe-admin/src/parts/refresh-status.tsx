@@ -1,4 +1,4 @@
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { staffHour } from '@homecare/domain/clock'
 import { Button } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
 import { RefreshIcon, WarningIcon } from '@homecare/ui/icons'
@@ -10,7 +10,7 @@ const text = messages.lists
 /** When the rows were last refreshed; after a failed refresh with a retry button. */
 export function RefreshStatus({ at, failed, onRetry }: { at: Date | null; failed: boolean; onRetry: () => void }) {
   if (!at) return null
-  const time = formatDubaiTime(at).slice(-5)
+  const time = staffHour(at)
   return (
     <div className={styles.sign} data-failed={failed || undefined}>
       <span role={failed ? 'status' : undefined} className={styles.text}>

@@ -44,7 +44,7 @@ export const reportMessages = {
   digitsMissing: 'Enter the last four digits of your phone number',
   opening: 'Opening…',
   wait: (when: string) =>
-    `That was too many wrong attempts. You can try again after ${when}, Dubai time. To read it sooner, call us: we ask a few questions to be sure that it is you, and you can try again at once.`,
+    `That was too many wrong attempts. You can try again after ${when}, Dubai time. To read it sooner, call us: we ask a few questions to be sure that it is you, and you can try again right away.`,
   waitPasscode: (when: string) =>
     `That was too many attempts with links that do not work. Try again after ${when}, Dubai time, or ask the patient for a new link.`,
   closed: 'The report has been closed again. Please enter the digits once more.',

@@ -49,7 +49,7 @@ export const packagesResponse = z
   .object({
     packages: z.array(
       healthPackage
-        .omit({ benefits: true, tells: true, testIds: true })
+        .omit({ benefits: true, testIds: true })
         .extend({ tests: z.number().int().meta({ description: 'how many' }), fastingHours: z.number().int() })
         .meta({ id: 'PackageInShort' }),
     ),

@@ -1,4 +1,4 @@
-import { dubaiDate, formatDate, formatDubaiTime } from './dates'
+import { dubaiDate, dubaiHour, formatDate } from './dates'
 
 // Patients read 12 hours with am and pm, and always the day; staff read 24 hours. A slot keeps its text, as "02:00 Pm".
 
@@ -13,10 +13,10 @@ export function patientRange(from: Date, to: Date): string {
 }
 
 /** An instant for staff, in Dubai time: `"Wed 25 Nov 2026, 21:30"`. */
-export const staffTime = formatDubaiTime
+export const staffTime = (at: Date): string => `${formatDate(dubaiDate(at))}, ${staffHour(at)}`
 
 /** The hour alone, for staff who see the day beside it: `"21:30"`. */
-export const staffHour = (at: Date): string => staffTime(at).slice(-5)
+export const staffHour = dubaiHour
 
 function day(at: Date, year: boolean): string {
   const date = formatDate(dubaiDate(at))

@@ -19,6 +19,9 @@ export function dubaiDate(now: Date): IsoDate {
   return new Date(now.getTime() + DUBAI_OFFSET_MS).toISOString().slice(0, 10)
 }
 
+/** Returns the time of day in Dubai at this instant: `"14:05"`. */
+export const dubaiHour = (now: Date): string => new Date(now.getTime() + DUBAI_OFFSET_MS).toISOString().slice(11, 16)
+
 /** Returns the instant of a local time in Dubai, `minutes` after midnight of that date. */
 export function dubaiInstant(date: IsoDate, minutes: number): Date {
   return new Date(Date.parse(`${date}T00:00:00Z`) - DUBAI_OFFSET_MS + minutes * 60_000)
@@ -33,10 +36,4 @@ export function addDays(date: IsoDate, days: number): IsoDate {
 export function formatDate(date: IsoDate): string {
   const day = new Date(`${date}T00:00:00Z`)
   return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
-}
-
-/** An instant in Dubai time: `"Tue 3 Mar 2026, 14:05"`. */
-export function formatDubaiTime(instant: Date): string {
-  const local = new Date(instant.getTime() + DUBAI_OFFSET_MS).toISOString()
-  return `${formatDate(local.slice(0, 10))}, ${local.slice(11, 16)}`
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { DatePicker } from './date-picker'
 
 afterEach(cleanup)
@@ -46,6 +46,23 @@ test('the date picker opens on the provider’s month, whatever the visitor’s 
   render(<DatePicker inline value={null} onChange={() => {}} today="2031-07-01" />)
   expect(screen.getByText('July 2031')).toBeTruthy()
 })
+
+test.each([true, false])(
+  'the provider’s day is the current one for screen readers, in the page and in a box, in every month',
+  (inline) => {
+    // The device is two days ahead, in the next month.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-04-02T12:00:00Z') })
+    onTestFinished(() => vi.useRealTimers())
+    render(<DatePicker inline={inline} value={null} onChange={() => {}} today="2026-03-31" />)
+    if (!inline) fireEvent.click(screen.getByRole('textbox'))
+    const current = () =>
+      screen.getAllByRole('gridcell', { current: 'date' }).map((cell) => cell.getAttribute('aria-label'))
+    expect(current()).toEqual([expect.stringContaining('31 March 2026')])
+    fireEvent.click(screen.getByRole('button', { name: /next month/i }))
+    expect(screen.getAllByText('April 2026').length).toBeGreaterThan(0)
+    expect(current()).toEqual([expect.stringContaining('31 March 2026')])
+  },
+)
 
 test('a text that is no date leaves the picker empty instead of breaking the page', () => {
   render(<DatePicker value="03/05/2026" onChange={() => {}} />)

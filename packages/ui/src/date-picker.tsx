@@ -1,6 +1,6 @@
-import { useMemo, type ReactNode, type SyntheticEvent } from 'react'
+import { useLayoutEffect, useMemo, useRef, type ComponentProps, type SyntheticEvent } from 'react'
 import { enGB } from 'date-fns/locale/en-GB'
-import ReactDatePicker from 'react-datepicker'
+import ReactDatePicker, { CalendarContainer } from 'react-datepicker'
 import { toDateOrNull, toIso, typedDate } from './calendar-date'
 import { classNames } from './class-names'
 import { DatePickerHeader } from './date-picker-header'
@@ -63,7 +63,7 @@ export function DatePicker({ value, onChange, min, max, unavailable, inline, tod
       filterDate={unavailable && ((date) => reason(date) === null)}
       openToDate={selected ?? toDateOrNull(today ?? min) ?? undefined}
       inline={inline}
-      {...(inline && { calendarContainer: InlineCalendar })}
+      calendarContainer={inline ? InlineCalendar : BoxCalendar}
       // A day's name holds its number as it is shown: "Sunday, 22 November 2026".
       locale={enGB}
       // On phones it would hang under the fixed header or the action bar: there it is centred.
@@ -102,6 +102,27 @@ export function DatePicker({ value, onChange, min, max, unavailable, inline, tod
 }
 
 /** In the page it is no dialog; its own container would carry a name that nothing can read out. */
-const InlineCalendar = ({ className, children }: { className?: string; children?: ReactNode }) => (
-  <div className={className}>{children}</div>
+const InlineCalendar = ({ className, children }: ComponentProps<typeof CalendarContainer>) => (
+  <div className={className}>
+    <CurrentDay />
+    {children}
+  </div>
 )
+
+const BoxCalendar = ({ children, ...props }: ComponentProps<typeof CalendarContainer>) => (
+  <CalendarContainer {...props}>
+    <CurrentDay />
+    {children}
+  </CalendarContainer>
+)
+
+/** The library tells screen readers the device's day; here the current day is the one that `dayClassName` has marked. */
+function CurrentDay() {
+  const place = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    for (const day of place.current?.parentElement?.querySelectorAll('[role=gridcell]') ?? [])
+      if (styles.today && day.classList.contains(styles.today)) day.setAttribute('aria-current', 'date')
+      else day.removeAttribute('aria-current')
+  })
+  return <span ref={place} hidden />
+}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Button } from '@homecare/ui/button'
 import { useChange } from '../../api/use-change'
@@ -34,7 +34,7 @@ export function AppPanel({ account: { totp }, onChange }: PanelProps) {
   return (
     <TitledPanel title={text.title}>
       <p className={styles.quiet}>{text.text}</p>
-      <p>{totp ? text.set(formatDubaiTime(new Date(totp.addedAt))) : text.none}</p>
+      <p>{totp ? text.set(staffTime(new Date(totp.addedAt))) : text.none}</p>
       <div className={styles.actions}>
         <Button variant="secondary" size="sm" onClick={() => setOpen('add')}>
           {totp ? text.replace : text.add}

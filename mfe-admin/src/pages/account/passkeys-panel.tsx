@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Button } from '@homecare/ui/button'
 import { useChange } from '../../api/use-change'
@@ -77,8 +77,8 @@ export function PasskeysPanel({ account, onChange }: PanelProps) {
 
 const sinceText = ({ addedAt, lastUsedAt }: Passkey): string =>
   [
-    text.since(formatDubaiTime(new Date(addedAt))),
-    lastUsedAt ? text.used(formatDubaiTime(new Date(lastUsedAt))) : text.unused,
+    text.since(staffTime(new Date(addedAt))),
+    lastUsedAt ? text.used(staffTime(new Date(lastUsedAt))) : text.unused,
   ].join(', ')
 
 function RemoveDialog({

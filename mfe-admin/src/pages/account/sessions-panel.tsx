@@ -1,4 +1,4 @@
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
@@ -61,7 +61,7 @@ export function SessionsPanel({ account, onChange }: PanelProps) {
 function aboutText({ address, startedAt, lastUsedAt }: Account['sessions'][number]): string {
   return [
     ...(address ? [text.address(address)] : []),
-    text.since(formatDubaiTime(new Date(startedAt))),
-    text.used(formatDubaiTime(new Date(lastUsedAt))),
+    text.since(staffTime(new Date(startedAt))),
+    text.used(staffTime(new Date(lastUsedAt))),
   ].join(', ')
 }

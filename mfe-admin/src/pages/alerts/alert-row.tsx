@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { Alarms } from '@homecare/contract/admin/alarms'
-import { staffTime } from '@homecare/domain/clock'
+import { staffHour, staffTime } from '@homecare/domain/clock'
 import { Button } from '@homecare/ui/button'
 import { CheckIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
@@ -50,7 +50,7 @@ export function AlertRow({ alert, onSeen }: { alert: ShownAlert; onSeen: (next: 
             {text.markSeen}
           </Button>
         ) : (
-          <span>{over || !seen ? text.over : text.seenBy(seen.by, staffTime(new Date(seen.at)).slice(-5))}</span>
+          <span>{over || !seen ? text.over : text.seenBy(seen.by, staffHour(new Date(seen.at)))}</span>
         )}
       </div>
     </li>

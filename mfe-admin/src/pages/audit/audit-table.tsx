@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
 import { DataTable, type Column } from '@homecare/ui/data-table'
 import type { AuditFilter } from './audit-filter-url'
+import { actionText } from '../../parts/action-names'
 import { detailPairs } from './detail-text'
 import { ACTOR_NAMES } from '../../parts/actor-names'
 import { auditMessages } from './messages'
@@ -27,7 +28,7 @@ export function AuditTable({ entries, onFilter }: AuditTableProps) {
       key: 'at',
       header: text.columns.at,
       width: '13.5rem',
-      cell: ({ at }) => <time dateTime={at}>{formatDubaiTime(new Date(at))}</time>,
+      cell: ({ at }) => <time dateTime={at}>{staffTime(new Date(at))}</time>,
     },
     {
       key: 'actor',
@@ -39,7 +40,7 @@ export function AuditTable({ entries, onFilter }: AuditTableProps) {
       key: 'action',
       header: text.columns.action,
       width: '11rem',
-      cell: ({ action }) => filterButton(action, { action }),
+      cell: ({ action }) => filterButton(actionText(action), { action: actionText(action) }, actionText(action)),
     },
     {
       key: 'subject',

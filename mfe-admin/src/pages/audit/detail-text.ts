@@ -1,4 +1,5 @@
-import { formatDate, formatDubaiTime, isIsoDate } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
+import { formatDate, isIsoDate } from '@homecare/domain/dates'
 import { auditMessages } from './messages'
 
 const text = auditMessages
@@ -22,7 +23,7 @@ const nameText = (name: string): string =>
     .toLowerCase()
 
 function writtenText(value: string): string {
-  if (MOMENT.test(value)) return formatDubaiTime(new Date(value))
+  if (MOMENT.test(value)) return staffTime(new Date(value))
   return isIsoDate(value) ? formatDate(value) : value
 }
 

@@ -7,7 +7,7 @@ export const auditMessages = {
     actor: 'Who',
     actorHint: 'The whole login, or visitor, gateway, system',
     action: 'What',
-    actionHint: 'As shown in the list, e.g. completed',
+    actionHint: 'As shown in the list, e.g. Completed',
     subjectId: 'Record id',
     clear: 'Clear filters',
   },

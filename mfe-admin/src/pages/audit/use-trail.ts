@@ -4,6 +4,7 @@ import type { AuditTrail } from '@homecare/contract/admin/audit-trail'
 import { useApi } from '../../api/api-context'
 import { CallError } from '../../api/query-client'
 import { useManualRequest, type LoadState } from '../../api/use-polled-query'
+import { recordedAction } from '../../parts/action-names'
 import type { AuditFilter } from './audit-filter-url'
 
 export type AuditEntry = AuditTrail['entries'][number]
@@ -53,7 +54,7 @@ export function useTrail(filter: AuditFilter) {
 
 const queryOf = ({ actor, action, subjectId }: AuditFilter, cursor: string) => ({
   ...(actor && { actor }),
-  ...(action && { action }),
+  ...(action && { action: recordedAction(action) }),
   ...(subjectId && { subjectId }),
   ...(cursor && { cursor }),
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
 import { Button } from '@homecare/ui/button'
 import { ShieldIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
@@ -24,11 +24,11 @@ export function VerifyResult({ result, refusal }: { result: VerifyOutcome | null
   const { entries, state, problem, anchor, checked = 0 } = result.check
   const count = number.format(entries)
   if (state === 'running') return <Notice kind="info">{text.progress(number.format(checked), count)}</Notice>
-  const time = formatDubaiTime(result.at)
+  const time = staffTime(result.at)
   if (state === 'intact') {
     const anchored = anchor && {
       sequence: number.format(anchor.sequence),
-      time: formatDubaiTime(new Date(anchor.at)),
+      time: staffTime(new Date(anchor.at)),
     }
     return (
       <Notice kind="success" title={text.intactTitle}>

@@ -52,7 +52,7 @@ export const boardMessages = {
     tests: { title: 'Tests', note: 'What was booked most; the plot shows the first ten.' },
     packages: { title: 'Packages', note: 'What was booked most; the plot shows the first ten.' },
     seats: {
-      title: 'Seats by half hour',
+      title: 'Seats by slot',
       note: 'Booked seats of those offered, by day of the visit. Offered seats follow the plan as it is now.',
     },
     steps: {

@@ -1,5 +1,5 @@
 import type { CatalogueItemHistory } from '@homecare/contract/admin/catalogue-editor'
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
 import { Dialog } from '@homecare/ui/dialog'
 import { LoadedBody } from '../../parts/loaded-body'
 import { usePolledQuery } from '../../api/use-polled-query'
@@ -42,7 +42,7 @@ function Changes({ changes, items }: CatalogueItemHistory & { items: readonly Ca
         <li key={at} className={styles.change}>
           <p>{changeText(detail, items)}</p>
           <p className={styles.quiet}>
-            {actor}, <time dateTime={at}>{formatDubaiTime(new Date(at))}</time>
+            {actor}, <time dateTime={at}>{staffTime(new Date(at))}</time>
           </p>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
+import { staffTime } from '@homecare/domain/clock'
 import { ServerForm } from '@homecare/ui/server-form'
 import type { SharedDaySheet } from '@homecare/contract/admin/day-sheet'
-import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Field } from '@homecare/ui/field'
 import { CopyIcon } from '@homecare/ui/icons'
@@ -92,7 +92,7 @@ function MadeLink({ made: { url, expiresAt } }: { made: SharedDaySheet }) {
   }
   return (
     <div className={styles.made}>
-      <Field label={text.link} hint={text.ready(formatDubaiTime(new Date(expiresAt)))}>
+      <Field label={text.link} hint={text.ready(staffTime(new Date(expiresAt)))}>
         {(aria) => (
           <TextInput {...aria} ref={box} readOnly value={url} dir="ltr" onFocus={(event) => event.target.select()} />
         )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DaySheetLinks } from '@homecare/contract/admin/day-sheet'
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
 import { Button } from '@homecare/ui/button'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { serverNow } from '@homecare/remote-kit/server-clock'
@@ -78,7 +78,7 @@ const subjectOf = ({ nurse, area }: SheetLink) => [nurse, area].filter(Boolean).
 const isUsable = ({ revokedAt, expiresAt }: SheetLink, now: Date) => !revokedAt && Date.parse(expiresAt) > now.getTime()
 
 function linkStateText(link: SheetLink, now: Date): string {
-  const time = (at: string) => formatDubaiTime(new Date(at))
+  const time = (at: string) => staffTime(new Date(at))
   if (link.revokedAt) return text.revoked(time(link.revokedAt))
   return isUsable(link, now) ? text.until(time(link.expiresAt)) : text.expired(time(link.expiresAt))
 }

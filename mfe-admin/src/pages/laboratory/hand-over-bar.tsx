@@ -1,5 +1,5 @@
 import type { LaboratorySample } from '@homecare/contract/admin/laboratory'
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
 import { parseAccession, spacedAccession } from '@homecare/domain/sample'
 import { useState } from 'react'
 import { ServerForm } from '@homecare/ui/server-form'
@@ -98,6 +98,6 @@ function findSample(samples: readonly LaboratorySample[], typed: string): Labora
   const name = spacedAccession(accession)
   const sample = samples.find((each) => each.accession === accession)
   if (!sample) return text.unknown(name)
-  if (sample.handedOverAt) return text.already(name, formatDubaiTime(new Date(sample.handedOverAt)))
+  if (sample.handedOverAt) return text.already(name, staffTime(new Date(sample.handedOverAt)))
   return sample.status === 'Completed' ? sample : text.notTaken(name)
 }

@@ -1,5 +1,6 @@
 import type { LaboratoryDay } from '@homecare/contract/admin/laboratory'
-import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
+import { formatDate } from '@homecare/domain/dates'
 import { spacedAccession } from '@homecare/domain/sample'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { sampleKey } from './sample-key'
@@ -42,7 +43,7 @@ export function HandOverList({ day: { date, samples } }: { day: LaboratoryDay })
                 {sample.tests.join(', ')}
                 {sample.fasted === false && <strong>. {sampleMessages.hasEaten}</strong>}
               </td>
-              <td>{sample.takenAt && formatDubaiTime(new Date(sample.takenAt))}</td>
+              <td>{sample.takenAt && staffTime(new Date(sample.takenAt))}</td>
               <td>{sample.takenBy}</td>
             </tr>
           ))}

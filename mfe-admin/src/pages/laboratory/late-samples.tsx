@@ -1,5 +1,5 @@
 import type { LaboratorySample } from '@homecare/contract/admin/laboratory'
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
 import { spacedAccession } from '@homecare/domain/sample'
 import { Notice } from '@homecare/ui/notice'
 import { Link } from 'react-router-dom'
@@ -19,7 +19,7 @@ export function LateSamples({ samples }: { samples: readonly LaboratorySample[] 
               {accession && `${spacedAccession(accession)}, `}
               <bdi>{fullName}</bdi>
             </Link>{' '}
-            {dueAt && text.lateSince(formatDubaiTime(new Date(dueAt)))}
+            {dueAt && text.lateSince(staffTime(new Date(dueAt)))}
           </li>
         ))}
       </ul>

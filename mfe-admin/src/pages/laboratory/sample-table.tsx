@@ -1,5 +1,6 @@
 import type { LaboratorySample } from '@homecare/contract/admin/laboratory'
-import { dubaiDate, formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
+import { dubaiDate } from '@homecare/domain/dates'
 import { spacedAccession } from '@homecare/domain/sample'
 import { Link } from 'react-router-dom'
 import { Button } from '@homecare/ui/button'
@@ -11,7 +12,7 @@ import { sampleKey } from './sample-key'
 import type { HandOverState } from './use-hand-over'
 import styles from './sample-table.module.css'
 
-const when = (at: string) => formatDubaiTime(new Date(at))
+const when = (at: string) => staffTime(new Date(at))
 /** The time alone where it is of the visit's own day. */
 const whenOf = ({ date }: LaboratorySample, at: string) =>
   dubaiDate(new Date(at)) === date ? when(at).slice(-5) : when(at)

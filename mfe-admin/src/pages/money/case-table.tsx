@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { dateText } from '../../parts/record/common-columns'
 import { DataTable, type Column } from '@homecare/ui/data-table'
@@ -36,7 +36,7 @@ export function CaseTable({ caption, rows, onChanged }: CaseTableProps) {
       ),
     },
     { key: 'visit', header: visit, width: '13%', cell: ({ item }) => `${dateText(item.date)}, ${item.time}` },
-    { key: 'since', header: since, width: '13%', cell: ({ item }) => formatDubaiTime(new Date(item.since)) },
+    { key: 'since', header: since, width: '13%', cell: ({ item }) => staffTime(new Date(item.since)) },
     { key: 'why', header: why, cell: ({ item }) => reasonText(item) ?? (item.attemptId === null && text.noAttempt) },
     {
       key: 'amount',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { StatementFindings } from '@homecare/contract/admin/money-board'
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { Button } from '@homecare/ui/button'
 import { DataTable, type Column } from '@homecare/ui/data-table'
@@ -57,7 +57,7 @@ export function FindingTable({ items, onSettled, onConflict }: FindingTableProps
       key: 'since',
       header: text.columns.since,
       width: '13%',
-      cell: ({ foundAt }) => formatDubaiTime(new Date(foundAt)),
+      cell: ({ foundAt }) => staffTime(new Date(foundAt)),
     },
     {
       key: 'actions',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
 import { Button } from '@homecare/ui/button'
 import { RefreshIcon } from '@homecare/ui/icons'
 import { useChange } from '../../api/use-change'
@@ -39,7 +39,7 @@ export function StatementPanel() {
         {({ comparedAt, open, items }) => (
           <>
             <p className={styles.quiet}>
-              {comparedAt ? text.comparedAt(formatDubaiTime(new Date(comparedAt))) : text.never}{' '}
+              {comparedAt ? text.comparedAt(staffTime(new Date(comparedAt))) : text.never}{' '}
               {open === 0 && comparedAt && text.empty}
               {open > items.length && text.more(items.length, open)}
             </p>

@@ -2,12 +2,12 @@ const visits = (count: number) => (count === 1 ? '1 visit' : `${count} visits`)
 
 /** Every visible sentence about the nurses' data and duty. */
 export const nurseMessages = {
-  lead: 'Who makes the visits, and when. The seats of each half hour follow from the nurses on duty.',
+  lead: 'Who makes the visits, and when. The seats of each slot follow from the nurses on duty.',
   caption: 'Nurses',
   add: 'Add a nurse',
   emptyTitle: 'No nurse yet',
   empty:
-    'Add the nurses who make the visits, with their hours. From the first one on, a half hour can only be booked while somebody is on duty; until then only the number of seats decides.',
+    'Add the nurses who make the visits, with their hours. From the first one on, a slot can only be booked while somebody is on duty; until then only the number of seats decides.',
   slots: 'Slots',
 
   columns: {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { staffTime } from '@homecare/domain/clock'
 import { showPhone } from '@homecare/domain/phone'
 import { Link, useMatch, useParams } from 'react-router-dom'
 import type { PatientRecordsPage } from '@homecare/contract/callers'
-import { formatDubaiTime } from '@homecare/domain/dates'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { DataTable, type Column } from '@homecare/ui/data-table'
 import { Icon } from '@homecare/ui/icon'
@@ -170,6 +170,6 @@ const requestColumns = (isOther: (row: Booking | Request) => boolean): Column<Re
       </span>
     ),
   },
-  { key: 'received', header: text.columns.received, cell: (row) => formatDubaiTime(new Date(row.createdAt)) },
+  { key: 'received', header: text.columns.received, cell: (row) => staffTime(new Date(row.createdAt)) },
   { key: 'status', header: text.columns.status, cell: ({ status }) => <StatusBadge status={status} /> },
 ]

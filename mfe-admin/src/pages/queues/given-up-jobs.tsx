@@ -1,5 +1,5 @@
 import type { QueueBoard } from '@homecare/contract/admin/queue-board'
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
 import { Button } from '@homecare/ui/button'
 import { DataTable, type Column } from '@homecare/ui/data-table'
 import { jobText } from './job-text'
@@ -32,7 +32,7 @@ export function GivenUpJobs({ dead, busy, onRerun }: GivenUpJobsProps) {
       key: 'failedAt',
       header: text.failedAt,
       width: '12rem',
-      cell: ({ failedAt }) => formatDubaiTime(new Date(failedAt)),
+      cell: ({ failedAt }) => staffTime(new Date(failedAt)),
     },
     {
       key: 'actions',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatDubaiTime } from '@homecare/domain/dates'
 import type { BloodTestDetail } from '@homecare/contract/staff'
+import { staffTime } from '@homecare/domain/clock'
 import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
 import { useApi } from '../../api/api-context'
@@ -43,7 +43,7 @@ export function ChangeRequestsPanel({ record, onRecord }: ChangeRequestsPanelPro
           <li key={`${kind} ${at}`} className={styles.request}>
             <div>
               <p>{kind === 'cancel' ? text.cancel : text.move(date ? dateText(date) : '', time ?? '')}</p>
-              <p className={styles.when}>{formatDubaiTime(new Date(at))}</p>
+              <p className={styles.when}>{staffTime(new Date(at))}</p>
             </div>
             {mayWork && status === 'Pending' && kind === 'move' && date && time && (
               <Button

@@ -1,4 +1,4 @@
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
 import { actorText, historyText, reportOwnerOf, type RecordWithHistory } from '../../parts/record/history-text'
 import { historyMessages } from '../../parts/record/history-messages'
 import { TitledPanel } from '../../parts/panel'
@@ -22,7 +22,7 @@ export function HistoryPanel({ record }: { record: RecordWithHistory }) {
             <p className={styles.meta}>
               <bdi>{actorText(entry)}</bdi>
               {entry.from && ` ${text.address(entry.from)}`},{' '}
-              <time dateTime={entry.at}>{formatDubaiTime(new Date(entry.at))}</time>
+              <time dateTime={entry.at}>{staffTime(new Date(entry.at))}</time>
             </p>
           </li>
         ))}

@@ -1,5 +1,5 @@
+import { staffHour } from '@homecare/domain/clock'
 import type { ServiceDetail } from '@homecare/contract/staff'
-import { formatDubaiTime } from '@homecare/domain/dates'
 import { actorText, historyText, reportOwnerOf, type RecordWithHistory } from '../../parts/record/history-text'
 import { detailMessages } from '../../parts/record/messages'
 
@@ -17,6 +17,6 @@ export function newsText(before: History, record: RecordWithHistory, me: string 
   return detailMessages.news.text(
     historyText(last, reportOwnerOf(record)),
     actorText(last),
-    formatDubaiTime(new Date(last.at)).slice(-5),
+    staffHour(new Date(last.at)),
   )
 }

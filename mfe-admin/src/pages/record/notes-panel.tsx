@@ -1,7 +1,7 @@
 import type { FormApi } from 'final-form'
 import { useState } from 'react'
+import { staffTime } from '@homecare/domain/clock'
 import { ServerForm } from '@homecare/ui/server-form'
-import { formatDubaiTime } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
 import type { DetailOf, RecordKind } from '../../api/record-calls'
@@ -36,7 +36,7 @@ export function NotesPanel<K extends RecordKind>({ kind, record, onRecord }: Not
                 {note}
               </p>
               <p className={styles.meta}>
-                {author}, <time dateTime={at}>{formatDubaiTime(new Date(at))}</time>
+                {author}, <time dateTime={at}>{staffTime(new Date(at))}</time>
               </p>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import type { BloodTestDetail } from '@homecare/contract/staff'
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { Button } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
@@ -22,7 +22,7 @@ export function PaymentAttempt({ attempt, number, onRefund }: PaymentAttemptProp
   return (
     <li className={styles.attempt}>
       <p className={styles.when}>
-        {text.attempt(number)}, {formatDubaiTime(new Date(attempt.startedAt))}, {formatAed(filsFromAed(attempt.amount))}
+        {text.attempt(number)}, {staffTime(new Date(attempt.startedAt))}, {formatAed(filsFromAed(attempt.amount))}
       </p>
       <p>{text.states[attempt.state]}</p>
       {attempt.message && <p>{text.gatewaySays(attempt.message)}</p>}
@@ -50,7 +50,7 @@ function RefundLine({ attempt: { refund, refundAt, refundReason } }: { attempt: 
     <p className={styles.refunded} data-state={refund}>
       <Icon icon={ICONS[refund]} size={16} />
       <span>
-        {text.attemptRefund[refund](formatDubaiTime(new Date(refundAt)))}
+        {text.attemptRefund[refund](staffTime(new Date(refundAt)))}
         {refundReason && ` ${text.gatewaySays(refundReason)}`}
       </span>
     </p>

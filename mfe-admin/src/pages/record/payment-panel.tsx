@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BloodTestDetail } from '@homecare/contract/staff'
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { Disclosure } from '@homecare/ui/disclosure'
 import { Notice } from '@homecare/ui/notice'
@@ -101,7 +101,7 @@ function GatewayMessages({ messages }: { messages: BloodTestDetail['gatewayMessa
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${message.at} ${index}`}>
             {gatewayText(message)}
-            <span className={styles.when}>, {formatDubaiTime(new Date(message.at))}</span>
+            <span className={styles.when}>, {staffTime(new Date(message.at))}</span>
           </li>
         ))}
       </ol>

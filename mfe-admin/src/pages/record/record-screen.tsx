@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
 import { Button } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
 import { ArrowLeftIcon, RefreshIcon } from '@homecare/ui/icons'
@@ -137,7 +137,7 @@ function RecordMeta({ record }: { record: DetailOf[RecordKind] }) {
     <p className={styles.meta}>
       <StatusBadge status={record.status} />
       <span>
-        {text.orderId} {record.orderId}, {text.received(formatDubaiTime(new Date(record.createdAt)))}
+        {text.orderId} {record.orderId}, {text.received(staffTime(new Date(record.createdAt)))}
       </span>
     </p>
   )

@@ -1,6 +1,6 @@
 import type { LaboratorySample } from '@homecare/contract/admin/laboratory'
 import type { BloodTestDetail } from '@homecare/contract/staff'
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
 import { spacedAccession } from '@homecare/domain/sample'
 import { Link } from 'react-router-dom'
 import { Button, ButtonLink } from '@homecare/ui/button'
@@ -15,7 +15,7 @@ import { usePermission } from '../../api/use-permission'
 import { samplePanelMessages as text } from './sample-panel-messages'
 import styles from './sample-panel.module.css'
 
-const when = (at: string) => formatDubaiTime(new Date(at))
+const when = (at: string) => staffTime(new Date(at))
 
 interface SamplePanelProps {
   record: BloodTestDetail

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useField } from 'react-final-form'
+import { staffHour } from '@homecare/domain/clock'
 import { ServerForm } from '@homecare/ui/server-form'
 import type { BloodTestDetail } from '@homecare/contract/staff'
-import { dubaiDate, dubaiInstant, formatDubaiTime } from '@homecare/domain/dates'
+import { dubaiDate, dubaiInstant } from '@homecare/domain/dates'
 import type { VisitStepKind } from '@homecare/domain/visit-step'
 import { Button } from '@homecare/ui/button'
 import { Field } from '@homecare/ui/field'
@@ -46,7 +47,7 @@ export function StepForm({ record, kind, onRecord, onClose }: StepFormProps) {
   const api = useApi()
   // One id for all tries, so that a call that is repeated stores the step once.
   const [id] = useState(() => crypto.randomUUID())
-  const [initial] = useState((): Values => ({ time: formatDubaiTime(serverNow()).slice(-5), tubes: '1' }))
+  const [initial] = useState((): Values => ({ time: staffHour(serverNow()), tubes: '1' }))
   const { busy, refusal, change } = useRecordChange('bloodtests', record, onRecord)
   const fastingHours = Math.max(0, ...record.lines.map((line) => line.fastingHours))
   const isSample = kind === 'sampleTaken'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BloodTestDetail } from '@homecare/contract/staff'
-import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
+import { formatDate } from '@homecare/domain/dates'
 import { nextSteps, VISIT_STEPS, type VisitStepKind } from '@homecare/domain/visit-step'
 import { useToday } from '@homecare/remote-kit/use-today'
 import { Button } from '@homecare/ui/button'
@@ -37,7 +38,7 @@ export function StepsPanel({ record, onRecord }: StepsPanelProps) {
             <li key={`${step.kind} ${step.at}`}>
               {done[step.kind]}{' '}
               <span className={styles.quiet}>
-                <time dateTime={step.at}>{formatDubaiTime(new Date(step.at))}</time>, {step.actor}
+                <time dateTime={step.at}>{staffTime(new Date(step.at))}</time>, {step.actor}
               </span>
             </li>
           ))}

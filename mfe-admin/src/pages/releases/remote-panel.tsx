@@ -1,5 +1,5 @@
 import type { ReleasesPage } from '@homecare/contract/admin/releases-page'
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
 import { Button } from '@homecare/ui/button'
 import { TitledPanel } from '../../parts/panel'
 import { DataTable, type Column } from '@homecare/ui/data-table'
@@ -41,7 +41,7 @@ export function RemotePanel({ remote, onRollBack }: RemotePanelProps) {
     {
       key: 'by',
       header: text.columns.by,
-      cell: ({ releasedBy, releasedAt }) => text.by(releasedBy, formatDubaiTime(new Date(releasedAt))),
+      cell: ({ releasedBy, releasedAt }) => text.by(releasedBy, staffTime(new Date(releasedAt))),
     },
     {
       key: 'views',
@@ -88,7 +88,7 @@ export function RemotePanel({ remote, onRollBack }: RemotePanelProps) {
         <strong>{text.current(current)}</strong>
         {canary && (
           <span className={styles.canary}>
-            {text.canary(canary.version, canary.percent, formatDubaiTime(new Date(canary.since)))}
+            {text.canary(canary.version, canary.percent, staffTime(new Date(canary.since)))}
           </span>
         )}
       </p>

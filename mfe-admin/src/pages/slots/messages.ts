@@ -1,6 +1,6 @@
 /** Every visible sentence of the slot plan. */
 export const slotPlanMessages = {
-  lead: 'When visits can be booked: closed days, and how many visits fit into each half hour at most. Once there are nurses, no half hour has more seats than nurses on duty.',
+  lead: 'When visits can be booked: closed days, and how many visits fit into each slot at most. Once there are nurses, no slot has more seats than nurses on duty.',
 
   calendar: {
     label: 'Days that can be booked',
@@ -18,7 +18,7 @@ export const slotPlanMessages = {
   day: {
     everyDayTitle: 'Seats on every day',
     everyDayLead: (seats: number) =>
-      `A half hour takes ${seats} visits unless you say otherwise here. A day’s own number overrides this.`,
+      `A slot takes ${seats} visits unless you say otherwise here. A day’s own number overrides this.`,
     dayLead: 'Seats of this day only. What you don’t change follows “Every day”.',
     time: 'Time',
     seats: 'Seats',
@@ -35,7 +35,7 @@ export const slotPlanMessages = {
   },
 
   halfHours: {
-    title: 'Taken half hours',
+    title: 'Taken slots',
     visits: (count: number) =>
       count === 0
         ? 'No seat is taken on this day.'
@@ -71,7 +71,7 @@ export const slotPlanMessages = {
     endOf: (orderId: string) => `End hold of ${orderId}`,
     confirm: (time: string, name: string) => `End the hold of ${name} at ${time}?`,
     consequence:
-      'Others can book this seat at once. If the patient is paying just now, the booking gets a free seat of this time or, if there is none, needs action.',
+      'Others can book this seat from now on. If the patient is paying just now, the booking gets a free seat of this time or, if there is none, needs action.',
     paid: 'This booking was paid meanwhile: its seat stays.',
   },
 

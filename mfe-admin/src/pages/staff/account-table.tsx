@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffAccounts } from '@homecare/contract/admin/staff-accounts'
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
 import { Button } from '@homecare/ui/button'
 import type { AccountAction, StaffAccount } from './account'
 import { useSession } from '../../api/use-session'
@@ -164,6 +164,6 @@ function AccountActions({ account, onAction }: { account: StaffAccount; onAction
 }
 
 function seenText({ state, lastSeenAt, createdAt }: StaffAccount): string {
-  if (lastSeenAt) return formatDubaiTime(new Date(lastSeenAt))
-  return state === 'invited' ? text.seen.invited(formatDubaiTime(new Date(createdAt))) : text.seen.never
+  if (lastSeenAt) return staffTime(new Date(lastSeenAt))
+  return state === 'invited' ? text.seen.invited(staffTime(new Date(createdAt))) : text.seen.never
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StaffSession } from '@homecare/federation/contract'
-import { formatDubaiTime } from '@homecare/domain/dates'
 import { Link } from 'react-router-dom'
+import { staffTime } from '@homecare/domain/clock'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
 import { LogOutIcon } from '@homecare/ui/icons'
@@ -75,5 +75,5 @@ function useSessionEndTime(open: boolean): string {
       responseOf(await api.get('/api/user/session', { signal, background: true }), undefined).value,
   })
   if (isError) return text.endsUnknown
-  return data ? formatDubaiTime(new Date(data.endsAt)) : messages.loading
+  return data ? staffTime(new Date(data.endsAt)) : messages.loading
 }

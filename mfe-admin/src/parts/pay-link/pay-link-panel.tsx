@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { staffHour } from '@homecare/domain/clock'
 import { ServerForm } from '@homecare/ui/server-form'
 import type { StaffPayLink } from '@homecare/contract/callers'
 import { isPayable } from '@homecare/domain/caller'
 import { phoneChatLink } from '@homecare/domain/phone'
-import { formatDubaiTime } from '@homecare/domain/dates'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { isEmail } from '@homecare/domain/email'
 import { useHost } from '@homecare/remote-kit/host-context'
@@ -50,7 +50,7 @@ export function PayLinkPanel({ id, isNew = false }: PayLinkPanelProps) {
       </TitledPanel>
     )
   // It is never more than an hour away, so it needs no day.
-  const until = link.heldUntil && formatDubaiTime(new Date(link.heldUntil)).slice(-5)
+  const until = link.heldUntil && staffHour(new Date(link.heldUntil))
   const state = link.state === 'held' ? text.states.held(until ?? '') : text.states[link.state]
   return (
     <>

@@ -2,6 +2,7 @@ import type { StaffReport } from '@homecare/contract/reports'
 import type { ServiceDetail } from '@homecare/contract/staff'
 import { formatDate, isIsoDate } from '@homecare/domain/dates'
 import { spacedAccession } from '@homecare/domain/sample'
+import { actionText } from '../action-names'
 import { ACTOR_NAMES } from '../actor-names'
 import { historyMessages } from './history-messages'
 import { detailMessages } from './messages'
@@ -30,8 +31,7 @@ export function reportOwnerOf({ people = [], reports = [] }: Omit<RecordWithHist
 
 /** The server records actions as words in the past tense; here they become sentences with their details. */
 export function historyText({ action, detail }: Entry, ownerOf: ReportOwnerOf = () => undefined): string {
-  const sentence = text.actions[action] ?? action.charAt(0).toUpperCase() + action.slice(1)
-  const parts = [sentence, moveText(detail), refundText(detail['refund']), reasonText(detail['reason'])]
+  const parts = [actionText(action), moveText(detail), refundText(detail['refund']), reasonText(detail['reason'])]
   const gatewayMessage = textOrNone(detail['detail']) ?? textOrNone(detail['said'])
   const nurse = textOrNone(detail['nurse'])
   const note = textOrNone(detail['note'])

@@ -1,4 +1,4 @@
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
 import { detailMessages } from './messages'
 
 /** An instant relative to `now`: `20 s ago`; older than a day as the provider's date and time. */
@@ -9,5 +9,5 @@ export function relativeTime(at: string, now: Date): string {
   if (seconds < 60) return ago.seconds(seconds)
   if (seconds < 3600) return ago.minutes(Math.floor(seconds / 60))
   if (seconds < 86_400) return ago.hours(Math.floor(seconds / 3600))
-  return formatDubaiTime(new Date(at))
+  return staffTime(new Date(at))
 }

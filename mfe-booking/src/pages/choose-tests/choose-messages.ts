@@ -30,6 +30,7 @@ export const chooseMessages = {
   compareFailed: 'The comparison could not be loaded. Check your connection and try again.',
   compareTitle: 'Packages side by side',
   comparePrice: 'Price',
+  compareTells: 'What it tells you',
   test: 'Test',
   contained: 'included',
   notContained: 'not included',

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import type { Catalogue } from '@homecare/domain/catalogue'
 import { Dialog } from '@homecare/ui/dialog'
 import { Icon } from '@homecare/ui/icon'
@@ -5,6 +6,7 @@ import { CheckIcon } from '@homecare/ui/icons'
 import { Price } from '@homecare/ui/price'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { firstMessages } from '../../first-messages'
+import { TestSentences } from './test-sentences'
 import styles from './package-table.module.css'
 
 interface PackageTableProps {
@@ -15,7 +17,14 @@ interface PackageTableProps {
 
 /** All packages side by side: price, and which test is in which. */
 export function PackageTable({ catalogue: { packages, tests }, open, onClose }: PackageTableProps) {
-  const { compareTitle, comparePrice, contained, notContained, test: testHead } = firstMessages.choose
+  const {
+    compareTitle,
+    comparePrice,
+    compareTells: tellsHead,
+    contained,
+    notContained,
+    test: testHead,
+  } = firstMessages.choose
   const compared = tests.filter(({ id }) => packages.some(({ testIds }) => testIds.includes(id)))
   return (
     <Dialog open={open} title={compareTitle} onClose={onClose} place="wide">
@@ -40,9 +49,20 @@ export function PackageTable({ catalogue: { packages, tests }, open, onClose }: 
                 </td>
               ))}
             </tr>
+            <tr>
+              <th scope="row">{tellsHead}</th>
+              {packages.map(({ id, tells }) => (
+                <td key={id} className={styles.tells}>
+                  {tells}
+                </td>
+              ))}
+            </tr>
             {compared.map((test) => (
               <tr key={test.id}>
-                <th scope="row">{test.name}</th>
+                <th scope="row">
+                  {test.name}
+                  <TestTells id={test.id} />
+                </th>
                 {packages.map(({ id, testIds }) => (
                   <td key={id}>
                     {testIds.includes(test.id) ? <Icon icon={CheckIcon} size={20} /> : null}
@@ -56,4 +76,10 @@ export function PackageTable({ catalogue: { packages, tests }, open, onClose }: 
       </div>
     </Dialog>
   )
+}
+
+/** What a test tells, once that is loaded. */
+function TestTells({ id }: { id: number }) {
+  const tells = useContext(TestSentences)?.get(id)
+  return tells ? <span className={styles.tells}>{tells}</span> : null
 }

@@ -2,7 +2,7 @@
 export const ownMessages = {
   title: 'Your Booking',
   description: 'See, move or cancel your blood test at home, or finish its payment.',
-  keywords: 'home blood test, my booking, move appointment, cancel appointment, Dubai',
+  keywords: 'home blood test, my booking, move blood test, cancel blood test, Dubai',
   heading: 'Your booking',
   lead: 'See when the nurse comes, choose another time, or cancel.',
   loading: 'Loading your booking…',

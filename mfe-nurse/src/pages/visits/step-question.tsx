@@ -1,4 +1,4 @@
-import { twelveHours } from '@homecare/domain/clock'
+import { staffHour } from '@homecare/domain/clock'
 import { isEarlyStep, type VisitStepKind } from '@homecare/domain/visit-step'
 import { Button } from '@homecare/ui/button'
 import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
@@ -17,7 +17,7 @@ interface StepMoment {
 export function questionOf(kind: VisitStepKind, { visitAt, now }: StepMoment): string | null {
   const isEarly = isEarlyStep(kind, { visitAt, now })
   if (!isEarly && kind !== 'nobodyThere') return null
-  const time = isEarly ? `${text.early(twelveHours(visitAt), duration(visitAt.getTime() - now.getTime()))} ` : ''
+  const time = isEarly ? `${text.early(staffHour(visitAt), duration(visitAt.getTime() - now.getTime()))} ` : ''
   return `${time}${text.ask[kind]}`
 }
 

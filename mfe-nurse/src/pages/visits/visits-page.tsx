@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { formatDate, formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
+import { formatDate } from '@homecare/domain/dates'
 import { quickPhoneLink } from '@homecare/domain/phone-digits'
 import { Button } from '@homecare/ui/button'
 import { RefreshIcon } from '@homecare/ui/icons'
@@ -99,7 +100,7 @@ export function VisitsPage() {
       </div>
       <HeldSteps visits={sheet?.visits ?? []} held={nurse.held} time={nurse.time} onUndo={nurse.undo} />
       <footer className={styles.foot}>
-        {at && !closed && <p>{text.at(formatDubaiTime(at))}</p>}
+        {at && !closed && <p>{text.at(staffTime(at))}</p>}
         {sheet && !closed && <p>{text.foot}</p>}
         <p>
           <a href={quickPhoneLink(profile.phone)}>{text.callUs(profile.phone)}</a>

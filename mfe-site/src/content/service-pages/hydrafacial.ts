@@ -47,7 +47,7 @@ export const hydrafacial: ServicePage = {
     {
       heading: 'Who should wait or not have it',
       text: [
-        'Please tell us when you book if any of this applies to you; we would rather move the appointment than harm your skin. We do not treat skin with cold sores, infection, sunburn or wounds, active eczema or psoriasis, inflamed rosacea or severe acne, or a mole that has changed. Show a changed mole to a dermatologist.',
+        'Please tell us when you book if any of this applies to you; we would rather move the visit than harm your skin. We do not treat skin with cold sores, infection, sunburn or wounds, active eczema or psoriasis, inflamed rosacea or severe acne, or a mole that has changed. Show a changed mole to a dermatologist.',
       ],
       list: {
         kind: 'points',

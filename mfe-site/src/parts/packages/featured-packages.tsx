@@ -63,7 +63,7 @@ function PackageInShort({ pack }: { pack: Package }) {
   return (
     <Card as="li" className={styles.package}>
       <h3 className={styles.name}>{pack.name}</h3>
-      <p className={styles.text}>{bloodTests.forWhom.get(pack.id)}</p>
+      <p className={styles.text}>{pack.tells}</p>
       <p className={styles.contents}>
         {`${bloodTests.contents(pack.tests)} · ${bloodTests.fasting(pack.fastingHours)}`}
       </p>

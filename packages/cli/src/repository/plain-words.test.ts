@@ -13,6 +13,9 @@ const STUMBLES: [words: RegExp, instead: string][] = [
   [/\bgiven up\b/i, 'stopped'],
   [/^Leaves\b|\bleaves (on|the (board|site|list))\b/, 'stops working, or is no longer shown'],
   [/\bneeds a decision\b/i, 'needs action, the same as in the lists'],
+  [/(?<!\bthings )\bat once\b/i, 'now, immediately or right away'],
+  [/\b(each|every|a|no|by|taken|this) half hours?\b/i, 'slot, as the page of the admin area is called'],
+  [/\b(move|moved|cancel your|our|another) appointments?\b/i, 'visit, which is what comes and is moved'],
 ]
 
 /** Laws have words of their own, which their readers look for. */
@@ -60,4 +63,14 @@ test('the texts of pages, emails, alarms and refusals are found, between tags as
 
 test.each(STUMBLES)('no text for people says %s: it says %s', (words) => {
   expect([...texts, ...specimens].filter(({ text }) => words.test(text))).toEqual([])
+})
+
+test('patients read one clock and staff the other, each from one function', () => {
+  const readers = (names: RegExp) => files.filter((path) => names.test(read(path)))
+  expect(
+    readers(/\bpatientTime\b|\btwelveHours\b|\bpatientRange\b/).filter((path) => path.startsWith('mfe-admin/')),
+  ).toEqual([])
+  expect(readers(/\bstaffTime\b|\bstaffHour\b/).filter((path) => /^mfe-(site|booking)\//.test(path))).toEqual([])
+  const OWN = /toLocale(Time)?String\(|Intl\.DateTimeFormat|\.getHours\(|toISOString\(\)\.slice\(11|\bdubaiHour\b/
+  expect(readers(OWN).filter((path) => !/^packages\/domain\/src\/(dates|clock)\.ts$/.test(path))).toEqual([])
 })

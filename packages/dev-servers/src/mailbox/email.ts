@@ -1,6 +1,7 @@
 import PostalMime, { type Address } from 'postal-mime'
 
-export type EmailAttachment = { filename: string; contentType: string }
+/** `cid` is the name by which the HTML shows it. */
+export type EmailAttachment = { filename: string; contentType: string; cid?: string }
 
 /** One email as `GET /messages` returns it. */
 export type ReceivedEmail = {
@@ -34,18 +35,21 @@ export async function parseEmail(raw: Uint8Array, id: string, received: Date): P
     subject: parsed.subject ?? '',
     text: parsed.text ?? '',
     html: parsed.html ?? '',
-    attachments: parsed.attachments.map(({ filename, mimeType }, n) => ({
+    attachments: parsed.attachments.map(({ filename, mimeType, contentId }, n) => ({
       filename: filename ?? `attachment-${n + 1}`,
       contentType: mimeType,
+      ...(contentId && { cid: cidOf(contentId) }),
     })),
     date: received.toISOString(),
   }
   const contents = parsed.attachments.map(({ content, contentId }) => ({
     bytes: toBytes(content),
-    contentId: contentId?.replace(/^<|>$/g, ''),
+    contentId: contentId && cidOf(contentId),
   }))
   return { email, contents }
 }
+
+const cidOf = (contentId: string): string => contentId.replace(/^<|>$/g, '')
 
 function flatten(addresses: Address[]): { name: string; address: string }[] {
   return addresses.flatMap((entry) =>

@@ -51,10 +51,42 @@ export const CATALOGUE_IN_SHORT_ANSWER: CatalogueInShort = {
 
 export const PACKAGES_ANSWER: PackagesResponse = {
   packages: [
-    { id: 1, name: 'Basic Health Package I', price: 370, excisting_price: 470, tests: 2, fastingHours: 12 },
-    { id: 2, name: 'Basic Health Package II', price: 690, excisting_price: 800, tests: 9, fastingHours: 12 },
-    { id: 4, name: 'Diabetes & Nephro Package', price: 560, excisting_price: 560, tests: 10, fastingHours: 0 },
-    { id: 8, name: 'A New Package', price: 450, excisting_price: 450, tests: 1, fastingHours: 0 },
+    {
+      id: 1,
+      name: 'Basic Health Package I',
+      price: 370,
+      excisting_price: 470,
+      tells: 'What it tells you.',
+      tests: 2,
+      fastingHours: 12,
+    },
+    {
+      id: 2,
+      name: 'Basic Health Package II',
+      price: 690,
+      excisting_price: 800,
+      tells: 'What it tells you.',
+      tests: 9,
+      fastingHours: 12,
+    },
+    {
+      id: 4,
+      name: 'Diabetes & Nephro Package',
+      price: 560,
+      excisting_price: 560,
+      tells: 'What it tells you.',
+      tests: 10,
+      fastingHours: 0,
+    },
+    {
+      id: 8,
+      name: 'A New Package',
+      price: 450,
+      excisting_price: 450,
+      tells: 'What it tells you.',
+      tests: 1,
+      fastingHours: 0,
+    },
   ],
 }
 

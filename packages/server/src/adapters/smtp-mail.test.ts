@@ -17,7 +17,14 @@ describe('email over SMTP', () => {
         from: 'Ghaf Home Healthcare <hello@ghafhomecare.example>',
         timeoutMs: 700,
       }),
-    received: (messageId) => mailbox.waitFor((mail) => mail.messageId.includes(messageId), 5_000),
+    received: async (messageId) => {
+      const mail = await mailbox.waitFor((each) => each.messageId.includes(messageId), 5_000)
+      const content = async (n: number) => {
+        const answer = await fetch(new URL(`/messages/${mail.id}/attachments/${n}`, mailbox.pageUrl))
+        return Buffer.from(await answer.arrayBuffer())
+      }
+      return { ...mail, content }
+    },
     count: () => mailbox.messages().length,
     mode: (mode) => mailbox.setMode(mode),
   }))

@@ -1,4 +1,4 @@
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
 import { AppError } from '../process/app-error'
 import { staffNames } from '../staff/names'
 import type { Prisma } from '../generated/prisma/client'
@@ -21,7 +21,7 @@ export async function assertExpectedVersion(
     orderBy: { id: 'desc' },
   })
   const detail = last
-    ? `Changed by ${(await staffNames(tx))(last.actor)} on ${formatDubaiTime(last.at)} (${last.action}). Look at it again.`
+    ? `Changed by ${(await staffNames(tx))(last.actor)} on ${staffTime(last.at)} (${last.action}). Look at it again.`
     : 'Changed meanwhile. Look at it again.'
   throw new AppError('CONFLICT', { detail })
 }

@@ -60,11 +60,12 @@ export const presentCatalogueInShort = ({ tests, ...catalogue }: CatalogueRespon
 export function presentPackages({ tests, packages }: CatalogueResponse): PackagesResponse {
   const fasting = new Map(tests.map((test) => [test.id, test.fastingHours]))
   return {
-    packages: packages.map(({ id, name, price, excisting_price, testIds }) => ({
+    packages: packages.map(({ id, name, price, excisting_price, tells, testIds }) => ({
       id,
       name,
       price,
       excisting_price,
+      tells,
       tests: testIds.length,
       fastingHours: Math.max(0, ...testIds.map((testId) => fasting.get(testId) ?? 0)),
     })),

@@ -1,5 +1,5 @@
+import { staffTime } from '@homecare/domain/clock'
 import type { StaffSecurityEvent } from '@homecare/contract/jobs'
-import { formatDubaiTime } from '@homecare/domain/dates'
 import { quiet, text } from './blocks'
 import type { EmailContent, Sender } from './content'
 import { renderEmail } from './layout'
@@ -36,12 +36,12 @@ export function staffSecurity({ event, at, ...sender }: StaffSecurityEmail): Ema
   const next = NEXT[event]
   return renderEmail(sender, {
     subject: `${what} at ${sender.profile.name}`,
-    preheader: formatDubaiTime(at),
+    preheader: staffTime(at),
     title: 'Your login has changed',
     blocks: [
-      text(`${what} on ${formatDubaiTime(at)}, Dubai time.`),
+      text(`${what} on ${staffTime(at)}, Dubai time.`),
       ...(next ? [text(next)] : []),
-      text('If this was not you, tell your administrator at once: they can disable the account and reset it.'),
+      text('If this was not you, tell your administrator now: they can disable the account and reset it.'),
       quiet('This email has no link on purpose. Nobody from us will ask you for a code or your password.'),
     ],
   })

@@ -1,6 +1,6 @@
 import type { Refund } from '@homecare/contract/admin/money-board'
 import type { BloodTestDetail } from '@homecare/contract/staff'
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
 import { isPaidIn } from '@homecare/domain/payment'
 import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
@@ -36,7 +36,7 @@ export async function refundPayment({
     const completedAt = attempt.state === 'paid' && booking.status === 'Completed' ? booking.completedAt : null
     if (completedAt && !confirmSampleTaken)
       throw new AppError('SAMPLE_TAKEN', {
-        detail: `This visit was completed on ${formatDubaiTime(completedAt)}. The laboratory works on its sample, and the patient still gets the report.`,
+        detail: `This visit was completed on ${staffTime(completedAt)}. The laboratory works on its sample, and the patient still gets the report.`,
       })
     await requestRefund(tx, attempt, ctx.now())
     await tx.booking.updateMany({ where: { id: bookingId }, data: { refund: 'requested', version: { increment: 1 } } })

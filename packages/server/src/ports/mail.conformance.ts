@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { logo, LOGO_CID } from '../email/logo'
 import type { Mail, MailMessage } from './mail'
 
 /** An email as the server received it. */
@@ -10,6 +11,8 @@ export interface ReceivedMail {
   text: string
   html: string
   attachments: { filename: string; contentType: string; cid?: string | undefined }[]
+  /** The bytes of an attachment. */
+  content(n: number): Promise<Buffer>
 }
 
 export interface MailTestServer {
@@ -55,6 +58,15 @@ export function mailConformance(testServer: () => MailTestServer): void {
     expect(received.messageId).toContain(mail.messageId)
     expect(received.text).toContain('Hello Zoë')
     expect(received.html).toContain('<b>Zoë</b>')
+  })
+
+  test('the logo of an email arrives as a PNG inside the message, by the name that the text has', async () => {
+    const received = await delivered(message({ html: `<img src="cid:${LOGO_CID}" alt="Ghaf">`, pictures: [logo()] }))
+    expect(received.html).toContain(`src="cid:${LOGO_CID}"`)
+    expect(received.attachments).toEqual([
+      { filename: expect.stringMatching(/\.png$/), contentType: 'image/png', cid: LOGO_CID },
+    ])
+    expect((await received.content(0)).equals(logo().content)).toBe(true)
   })
 
   test('a line break in a subject adds no header', async () => {

@@ -37,7 +37,7 @@ it('of two staff who close a half hour the second learns who was first, and a re
   await set(true)
   await expect(set(true, omar)).rejects.toMatchObject({
     code: 'CONFLICT',
-    detail: expect.stringMatching(/^This half hour is closed already, changed by sara on /),
+    detail: expect.stringMatching(/^This slot is closed already, changed by sara on /),
   })
   await set(false, omar)
   expect(await outcomeOf(set(false))).toBe('CONFLICT')

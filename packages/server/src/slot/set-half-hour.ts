@@ -1,5 +1,5 @@
+import { staffTime } from '@homecare/domain/clock'
 import type { SlotPlan } from '@homecare/contract/admin/slot-plan'
-import { formatDubaiTime } from '@homecare/domain/dates'
 import { AppError } from '../process/app-error'
 import type { Actor, Ctx } from '../process/context'
 import type { AuditEntry, Prisma } from '../generated/prisma/client'
@@ -62,6 +62,6 @@ function capacityBefore(last: AuditEntry | null): number | null {
 
 function meanwhile(last: AuditEntry | null, closed: boolean, nameOf: NameOf): AppError {
   const state = closed ? 'closed' : 'open'
-  const who = last ? ` by ${nameOf(last.actor)} on ${formatDubaiTime(last.at)}` : ''
-  return new AppError('CONFLICT', { detail: `This half hour is ${state} already${who && `, changed${who}`}.` })
+  const who = last ? ` by ${nameOf(last.actor)} on ${staffTime(last.at)}` : ''
+  return new AppError('CONFLICT', { detail: `This slot is ${state} already${who && `, changed${who}`}.` })
 }

@@ -1,5 +1,5 @@
+import { staffTime } from '@homecare/domain/clock'
 import type { SettleFinding, StatementFindings } from '@homecare/contract/admin/money-board'
-import { formatDubaiTime } from '@homecare/domain/dates'
 import { AppError } from '../process/app-error'
 import { recordId } from '../appointment/record-id'
 import type { Actor, Ctx } from '../process/context'
@@ -29,7 +29,7 @@ export async function settleFinding({
     if (!finding) throw new AppError('NOT_FOUND')
     if (count === 0)
       throw new AppError('CONFLICT', {
-        detail: `Settled by ${finding.settledBy} on ${finding.settledAt ? formatDubaiTime(finding.settledAt) : ''}.`,
+        detail: `Settled by ${finding.settledBy} on ${finding.settledAt ? staffTime(finding.settledAt) : ''}.`,
       })
     await appendSettled(tx, actor, finding)
   })

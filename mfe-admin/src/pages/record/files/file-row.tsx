@@ -1,5 +1,5 @@
 import type { StoredFileResponse } from '@homecare/contract/staff'
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
 import { Button } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
 import { EyeIcon, FileIcon, TrashIcon } from '@homecare/ui/icons'
@@ -28,7 +28,7 @@ export function FileRow({ file, onPreview, onRemove }: FileRowProps) {
         <a href={fileAddress(file)} download={name}>
           <bdi>{name}</bdi>
         </a>
-        <p className={styles.meta}>{text.meta(sizeText(size), uploadedBy, formatDubaiTime(new Date(uploadedAt)))}</p>
+        <p className={styles.meta}>{text.meta(sizeText(size), uploadedBy, staffTime(new Date(uploadedAt)))}</p>
       </div>
       <div className={styles.actions}>
         {previewKind(file) && (

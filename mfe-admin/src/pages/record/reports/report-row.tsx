@@ -1,11 +1,11 @@
 import type { StaffReport } from '@homecare/contract/reports'
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
 import { Button } from '@homecare/ui/button'
 import { EyeIcon } from '@homecare/ui/icons'
 import { reportsMessages as text } from './messages'
 import styles from './reports-panel.module.css'
 
-const time = (iso: string) => formatDubaiTime(new Date(iso))
+const time = (iso: string) => staffTime(new Date(iso))
 
 /** One report with its history: who did what when, and whether the patient has opened it. */
 export function ReportRow({ report, onShow }: { report: StaffReport; onShow: () => void }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BloodTestDetail } from '@homecare/contract/staff'
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
@@ -59,7 +59,7 @@ export function ResetTries({ record, onRecord }: ResetTriesProps) {
         </Button>
       }
     >
-      {text.locked(wrong.length, formatDubaiTime(new Date(last.at)))}
+      {text.locked(wrong.length, staffTime(new Date(last.at)))}
       <Dialog
         open={isAsking}
         title={text.title}

@@ -1,4 +1,4 @@
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
 import { AppError } from '../../process/app-error'
 import type { Prisma, Report, ReportState } from '../../generated/prisma/client'
 import { staffNames } from '../../staff/names'
@@ -11,7 +11,7 @@ export async function assertState(tx: Prisma.TransactionClient, report: Report, 
       ? [report.releasedBy, report.releasedAt]
       : [report.endedBy ?? report.uploadedBy, report.endedAt]
   const who = by === null ? 'somebody' : (await staffNames(tx))(by)
-  const when = at ? ` on ${formatDubaiTime(at)}` : ''
+  const when = at ? ` on ${staffTime(at)}` : ''
   const word = state === seen ? 'changed' : state
   throw new AppError('CONFLICT', { detail: `This report was ${word} by ${who}${when}. Look at it again.` })
 }

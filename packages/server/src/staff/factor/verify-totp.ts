@@ -1,4 +1,4 @@
-import { formatDubaiTime } from '@homecare/domain/dates'
+import { staffTime } from '@homecare/domain/clock'
 import { AppError } from '../../process/app-error'
 import type { Ctx } from '../../process/context'
 import { seal, unseal } from '../internal/seal'
@@ -23,7 +23,7 @@ export async function verifyTotp(ctx: Ctx, { userId, code }: { userId: string; c
 /** Codes follow the clocks of server and phone, so the sentence says what the server's is. */
 export const wrongCode = (now: Date): AppError =>
   refused(
-    `This code is not right. Codes follow the clock: here it is ${formatDubaiTime(now)} in Dubai. ` +
+    `This code is not right. Codes follow the clock: here it is ${staffTime(now)} in Dubai. ` +
       'If your phone shows another time, let it set its clock by itself; if the time here is wrong, tell an admin and use a recovery code.',
   )
 

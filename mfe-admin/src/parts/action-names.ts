@@ -1,0 +1,49 @@
+/** What is recorded, where its own words are not what people read today. Of two words for one thing the newer one is below. */
+const ACTION_NAMES: Record<string, string> = {
+  'move requested': 'Move of the visit requested',
+  'cancel requested': 'Cancellation of the visit requested',
+  moved: 'Visit moved',
+  'chose another time': 'Chose another time',
+  'payment paid': 'Payment received',
+  'payment surplus': 'Paid once more',
+  'refund requested': 'Refund requested',
+  'refund accepted': 'The gateway gave the money back',
+  'refund refused': 'The gateway refused the refund',
+  'action cleared': 'Marked as done what needed action',
+  'gateway asked': 'Asked the gateway again',
+  'gateway difference settled': 'Settled a difference with the gateway’s list',
+  'moved to the list': 'Not suspicious: moved to the list',
+  'email not sent':
+    'The email about the unfinished payment was not sent: too many went to this address or number that day',
+  reopened: 'Completion undone, pending again',
+  'accession number given': 'Accession number given',
+  'sample handed over': 'Sample handed over to the laboratory',
+  'hand-over undone': 'Hand-over to the laboratory undone',
+  'report late': 'The report is late',
+  'report withdrawn': 'Report removed',
+  'report discarded': 'Report deleted',
+  'note added': 'Note added',
+  'note taken back': 'Note taken back',
+  'link to the report withdrawn': 'Link to the report removed',
+  'nurse assigned': 'Nurse assigned',
+  'nurse unassigned': 'Nurse taken off the visit',
+  'day sheet revoked': 'Link to the day sheet ended',
+  'half hour closed': 'Slot closed',
+  'half hour opened': 'Slot opened',
+  'capacity set': 'Seats of a slot changed',
+  'gateway list compared': 'Compared with the gateway’s list',
+  'hold ended': 'Hold ended by staff',
+  'held seat released': 'Held seat given back',
+  'file removed': 'File removed',
+  'link to the report removed': 'Link to the report removed',
+}
+
+/** An action as people read it; the server records words in the past tense. */
+export const actionText = (action: string): string =>
+  ACTION_NAMES[action] ?? action.charAt(0).toUpperCase() + action.slice(1)
+
+/** The recorded words of an action that somebody typed as the screens show it, or as it is recorded. */
+export function recordedAction(typed: string): string {
+  const text = typed.trim().toLowerCase()
+  return Object.keys(ACTION_NAMES).findLast((action) => actionText(action).toLowerCase() === text) ?? text
+}
