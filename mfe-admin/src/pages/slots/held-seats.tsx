@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { HeldSeats as HeldSeatsOfDay } from '@homecare/contract/admin/slot-plan'
+import { staffHour } from '@homecare/domain/clock'
 import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
 import { useApi } from '../../api/api-context'
@@ -15,8 +16,7 @@ const REFRESH_MS = 15_000
 
 type Hold = HeldSeatsOfDay['holds'][number]
 
-const clock = (instant: string): string =>
-  new Date(instant).toLocaleTimeString('en-US', { timeZone: 'Asia/Dubai', hour: '2-digit', minute: '2-digit' })
+const clock = (instant: string): string => staffHour(new Date(instant))
 
 /** Who holds seats of a day without having paid, and a button that ends a hold. */
 export function HeldSeats({ date, onEnded }: { date: string; onEnded: () => void }) {

@@ -68,7 +68,7 @@ describe('the slot plan', () => {
     )
     openPage(server.apiBase, PAGE, adminUser)
     const list = await screen.findByRole('region', { name: 'Held, not paid yet' })
-    await within(list).findByText('Since 12:00 PM, until 12:20 PM · network A')
+    await within(list).findByText('Since 12:00, until 12:20 · network A')
     fireEvent.click(within(list).getByRole('button', { name: 'End hold of ORD-1767225600000' }))
     expect(await screen.findByText('End the hold of Mona at 10:30 Am?')).toBeTruthy()
     expect(changes()).toEqual([])
