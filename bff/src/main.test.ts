@@ -1,5 +1,8 @@
 import { runProgram, type RunningProgram } from '@homecare/dev-servers/run-program'
+import { statusToken } from '@homecare/server/booking/tokens'
+import { bookingSteps } from '@homecare/server/testing/booking-steps'
 import { TEST_REPORT_KEY } from '@homecare/server/testing/report-key'
+import { testContext } from '@homecare/server/testing/test-context'
 import { createTestDatabase, type TestDatabase } from '@homecare/server/testing/test-database'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
@@ -63,6 +66,22 @@ describe('the process', () => {
     expect(await ended).toBe(1)
     expect(output.err).toMatch(/^Cannot start: The provider profile \/nowhere\.json can't be read: .+\n$/)
   })
+
+  it('the bundled BFF has the fonts of documents: a receipt prints a name in Devanagari', async () => {
+    const ctx = testContext({ db: database.db })
+    ctx.wait(Date.now() - ctx.now().getTime())
+    const date = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString().slice(0, 10)
+    const { id } = await bookingSteps(() => ctx).paid({ date, fullName: 'प्रिया कृष्णमूर्ति' })
+    const booking = await database.db.booking.findUniqueOrThrow({ where: { id } })
+    const { port, output } = start('bff', good())
+    await expect.poll(port, { timeout: 15_000, message: output.err }).toBeDefined()
+    const token = statusToken(good().SESSION_SECRET, booking)
+    const path = `/api/orders/${booking.orderId}/receipt.pdf?token=${encodeURIComponent(token)}`
+    const answer = await fetch(`http://127.0.0.1:${port()}${path}`)
+    expect(answer.status).toBe(200)
+    const pdf = Buffer.from(await answer.arrayBuffer()).toString('latin1')
+    expect(/BaseFont \/\w+\+NotoSans/.test(pdf)).toBe(true)
+  }, 60_000)
 
   it('the BFF serves calls, then exits with code 0 on SIGTERM', async () => {
     const { child, ended, port, output } = start('bff', good(), { fromSource: true })

@@ -1,5 +1,6 @@
 import { runProgram, type RunningProgram } from '@homecare/dev-servers/run-program'
 import { waitFor } from '@homecare/dev-servers/wait-for'
+import { bookingSteps } from '@homecare/server/testing/booking-steps'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { programEnv } from './testing/program-env'
 import { openWorkerFixture, STAFF_INBOX, type WorkerFixture } from './testing/worker-fixture'
@@ -51,6 +52,23 @@ test('emails that a killed worker was sending are sent once each by the next wor
   ).toEqual([STAFF_INBOX, PATIENT.email])
   expect(second.output.out + second.output.err).not.toContain(PATIENT.email)
 }, 180_000)
+
+test('the bundled worker has the fonts of documents: a receipt prints a name in Devanagari', async () => {
+  const { ctx, mailbox } = fixture
+  mailbox.setMode('accept')
+  ctx.wait(Date.now() - ctx.now().getTime())
+  const email = 'priya@example.com'
+  const date = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString().slice(0, 10)
+  await bookingSteps(() => ctx).paid({ date, email, fullName: 'प्रिया कृष्णमूर्ति' })
+  const { child, ended } = start('worker', programEnv(fixture))
+  const mail = await mailbox.waitFor((each) => each.to === email && each.attachments.length > 1, 60_000)
+  const place = mail.attachments.findIndex(({ contentType }) => contentType === 'application/pdf')
+  const answer = await fetch(new URL(`/messages/${mail.id}/attachments/${place}`, mailbox.pageUrl))
+  const pdf = Buffer.from(await answer.arrayBuffer()).toString('latin1')
+  expect(/BaseFont \/\w+\+NotoSans/.test(pdf)).toBe(true)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+}, 120_000)
 
 test('the worker does not start without its settings, and prints the name of each missing one', async () => {
   const { ended, output } = start('worker', {})
