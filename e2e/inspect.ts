@@ -98,7 +98,7 @@ interface IbmChecker {
  * recommendations take `<s>` for deprecated and `aria-required` beside `required` for a fault, which they are not. Rules
  * that never end in a violation are not run.
  */
-async function ibmFailuresOf(page: Page): Promise<string[]> {
+export async function ibmFailuresOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'ace' in window))) await page.evaluate(await ibmSource)
   return page.evaluate(async (name) => {
     const { ace } = window as unknown as { ace: { Checker: new () => IbmChecker } }

@@ -37,6 +37,6 @@ it('the anchor job logs an unreachable object store as a warning and retries, an
   expect(alarms).toMatchObject([{ kind: 'audit-history', endedAt: null }])
   await expect
     .poll(() => fixture.mailbox.messages().map(({ subject }) => subject), { timeout: 30_000 })
-    .toEqual(['Alarm: The audit history is not intact'])
+    .toEqual(['Alert: The audit history is not intact'])
   await ctx.db.alarm.updateMany({ data: { endedAt: ctx.now() } })
 })

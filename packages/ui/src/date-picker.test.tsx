@@ -52,7 +52,9 @@ test.each([true, false])(
   (inline) => {
     // The device is two days ahead, in the next month.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-04-02T12:00:00Z') })
-    onTestFinished(() => vi.useRealTimers())
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
     render(<DatePicker inline={inline} value={null} onChange={() => {}} today="2026-03-31" />)
     if (!inline) fireEvent.click(screen.getByRole('textbox'))
     const current = () =>

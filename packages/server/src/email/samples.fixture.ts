@@ -4,7 +4,11 @@ import { providerProfile } from '@homecare/contract/profile'
 import type { OrderResponse } from '@homecare/contract/orders'
 import { createPdfFonts } from '../pdf/pdf-fonts'
 import { receiptPdf } from '../pdf/receipt-pdf'
-import profileJson from '../../data/provider-profile.json'
+import profileJson from '../../data/provider-profile.json' with { type: 'json' }
+import { alarmEmail } from './alarm'
+import { staffLink } from './staff-link'
+import { staffSecurity } from './staff-security'
+import { holdCodeEmail } from './hold-code'
 import { bookingCanceled } from './booking-canceled'
 import { bookingConfirmed } from './booking-confirmed'
 import { bookingMoved } from './booking-moved'
@@ -240,5 +244,20 @@ export async function everyEmail(
     'report-locked': reportLocked({ ...mail, person: 0, recipient: request.fullName }),
     'needs-action': needsAction({ ...staff, reason: 'paid-slot-gone' }),
     statement: statementEmail({ ...staff, open: 12, findings: [FINDING] }),
+    'hold-code': holdCodeEmail({ ...SENDER, code: '123456' }),
+    'staff-invitation': staffLink({
+      ...SENDER,
+      purpose: 'invite',
+      role: 'coordinator',
+      url: `${SENDER.publicUrl}/login`,
+    }),
+    'staff-security': staffSecurity({ ...SENDER, event: 'passkey added', at: NOW }),
+    'staff-alarm-booking': alarmEmail({
+      ...{ ...SENDER, kind: 'nurse-late', subject: '', text: 'The nurse is late' },
+      booking: { id: mail.bookingId, orderId: order.orderId },
+    }),
+    'staff-alarm-audit': alarmEmail({
+      ...{ ...SENDER, kind: 'audit-history', subject: '', text: 'Entry 12 was changed', booking: null },
+    }),
   }
 }

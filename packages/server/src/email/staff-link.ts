@@ -22,7 +22,7 @@ export interface StaffLinkEmail extends Sender {
 export function staffLink({ purpose, role, url, ...sender }: StaffLinkEmail): EmailContent {
   const { name } = sender.profile
   const invited = purpose === 'invite'
-  const title = invited ? 'Your account in the staff area' : 'Choose a new password'
+  const title = invited ? 'Your account in the admin area' : 'Choose a new password'
   return renderEmail(sender, {
     subject: invited ? `Your staff account at ${name}` : `A new password for your staff account at ${name}`,
     preheader: invited ? 'Choose a password to begin. The link works for 72 hours.' : 'The link works for one hour.',
@@ -30,7 +30,7 @@ export function staffLink({ purpose, role, url, ...sender }: StaffLinkEmail): Em
     blocks: [
       text(
         invited
-          ? `You were added to the staff area of ${name} as ${ROLES[role]}. Choose a password of 12 characters or more to begin.`
+          ? `You were added to the admin area of ${name} as ${ROLES[role]}. Choose a password of 12 characters or more to begin.`
           : 'An administrator has asked you to choose a new password. It needs 12 characters or more. Any open sessions will end.',
       ),
       { type: 'button', label: 'Choose a password', url, main: true },
