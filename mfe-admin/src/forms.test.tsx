@@ -27,7 +27,6 @@ const OTHERS: Record<string, string> = {
   'parts/drawer-form.tsx': 'the frame of a form that is listed by its own name',
   'parts/filter-form.tsx': 'filters a list: a wrong filter has no fields, and the list says it',
   'pages/laboratory/hand-over-bar.tsx': 'finds a sample on the page; the call has only its id',
-  'pages/nurse/sample-form.tsx': 'keeps the step on the phone, which sends it when there is a connection',
 }
 
 let server: AdminApi

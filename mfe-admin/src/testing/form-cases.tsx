@@ -12,7 +12,7 @@ import { CallerBooking } from '../pages/new-booking/caller-booking'
 import type { CallerDraft } from '../pages/new-booking/caller-draft'
 import { CallerRequest } from '../pages/new-booking/caller-request'
 import { CallerSearch } from '../pages/new-booking/caller-search'
-import { PayLinkPanel } from '../pages/new-booking/pay-link-panel'
+import { PayLinkPanel } from '../parts/pay-link/pay-link-panel'
 import { DayOffForm } from '../pages/nurses/day-off-form'
 import { LeaveDialog } from '../pages/nurses/leave-dialog'
 import { NurseDrawer } from '../pages/nurses/nurse-drawer'
@@ -124,7 +124,7 @@ export const FORMS: Record<string, FormCase> = {
     find: 'form:not([role=search])',
   },
   'pages/new-booking/caller-search.tsx': { form: <CallerSearch onUse={nothing} /> },
-  'pages/new-booking/pay-link-panel.tsx': { form: <PayLinkPanel id={id} />, elsewhere: /^version$/ },
+  'parts/pay-link/pay-link-panel.tsx': { form: <PayLinkPanel id={id} />, elsewhere: /^version$/ },
   'pages/nurses/day-off-form.tsx': {
     form: (
       <WithApi>
@@ -253,7 +253,7 @@ export const FORMS: Record<string, FormCase> = {
       </WithApi>
     ),
   },
-  'parts/factor/proof-dialog.tsx': { form: <ProofDialog open onEnd={nothing} />, elsewhere: /^way$/ },
+  'parts/factor/proof-dialog.tsx': { form: <ProofDialog ways={[]} onEnd={nothing} />, elsewhere: /^way$/ },
   'parts/record/complete-dialog.tsx': {
     form: (
       <Called
