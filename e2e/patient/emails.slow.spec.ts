@@ -6,6 +6,7 @@ import { ibmFailuresOf, violationsOf } from '../inspect'
 const WIDTHS = [375, 600]
 /** An email is shown inside another page, which has the landmarks. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const LANDMARKS = /^(skip_main_exists|aria_content_in_landmark): /
 
 test('every email fits a phone and a desktop, shows its logo, and has no accessibility violation', async ({ page }) => {
   test.setTimeout(600_000)
@@ -27,6 +28,7 @@ test('every email fits a phone and a desktop, shows its logo, and has no accessi
       expect.soft(await violationsOf(page, RULES), `${name} at ${width}px`).toEqual([])
       await page.screenshot({ path: test.info().outputPath(`${name}-${width}.png`), fullPage: true })
     }
-    expect.soft(await ibmFailuresOf(page), `${name} by IBM's checker`).toEqual([])
+    const failures = (await ibmFailuresOf(page)).filter((failure) => !LANDMARKS.test(failure))
+    expect.soft(failures, `${name} by IBM's checker`).toEqual([])
   }
 })

@@ -35,6 +35,7 @@ describe('changes of the catalogue', () => {
       name: 'Basic Health Package II',
       price: 695.5,
       excisting_price: 800,
+      tells: expect.any(String),
       tests: 9,
       fastingHours: expect.any(Number),
     })

@@ -4,7 +4,10 @@ import { catalogueFrom } from '@homecare/remote-kit/catalogue-from'
 import type { WizardCatalogue } from '../wizard/context'
 
 export const wizardCatalogueFrom = ({ tests, ...rest }: CatalogueInShort): WizardCatalogue =>
-  catalogueFrom({ ...rest, tests: tests.map((test) => ({ ...test, synonyms: [], tells: '', commonness: 0 })) })
+  catalogueFrom({ ...rest, tests: tests.map((test) => ({ ...test, ...LATER })) })
+
+/** What only the search and the sentences need, which come with the whole catalogue. */
+const LATER = { biomarkers: [], specimen: '', synonyms: [], tells: '', commonness: 0 }
 
 /** Throws without a valid answer. */
 export async function fetchCatalogue(client: Client, signal: AbortSignal): Promise<WizardCatalogue> {

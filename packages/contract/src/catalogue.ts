@@ -37,10 +37,14 @@ export const catalogueResponse = z
   })
   .meta({ id: 'CatalogueResponse' })
 
-/** `GET /api/catalogue-in-short`: the same without what no page shows at first: the tests' sentences and the words of the search. */
+/** `GET /api/catalogue-in-short`: the same without what no page shows at first: the tests' sentences and specimens, and what the search looks in. */
 export const catalogueInShort = catalogueResponse
   .extend({
-    tests: z.array(labTest.omit({ synonyms: true, tells: true, commonness: true }).meta({ id: 'LabTestInShort' })),
+    tests: z.array(
+      labTest
+        .omit({ biomarkers: true, specimen: true, synonyms: true, tells: true, commonness: true })
+        .meta({ id: 'LabTestInShort' }),
+    ),
   })
   .meta({ id: 'CatalogueInShort' })
 

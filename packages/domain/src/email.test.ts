@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emailSuggestion, isEmail, mailboxOf } from './email'
+import { isEmail, mailboxOf } from './email'
+import { emailSuggestion } from './email-suggestion'
 
 describe('an email address', () => {
   it('an email address of ordinary form is valid', () => {

@@ -1,17 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { skeleton } from './look-alikes'
-import {
-  cleanLine,
-  cleanLines,
-  foldText,
-  hasUnreadable,
-  joinNames,
-  latinDigits,
-  readableLine,
-  searchKey,
-  searchWords,
-} from './text'
+import { cleanLine, cleanLines, foldText, hasUnreadable, joinNames, latinDigits, readableLine } from './text'
+import { searchKey, searchWords } from './search-words'
 
 const between = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))

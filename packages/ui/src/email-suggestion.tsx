@@ -1,4 +1,4 @@
-import { emailSuggestion } from '@homecare/domain/email'
+import { emailSuggestion } from '@homecare/domain/email-suggestion'
 import { Button } from './button'
 import styles from './email-suggestion.module.css'
 

@@ -178,11 +178,13 @@ test('the comparison says of every test and package whether it is included', asy
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Compare packages' }))
   const table = within(await screen.findByRole('table'))
+  await table.findByText('What Lipid Profile tells you.')
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'TestBasic Health Package I',
     'PriceAED 370',
-    'Glucose, Fastingincluded',
-    'Lipid Profileincluded',
+    'What it tells youA first look at sugar and fats.',
+    'Glucose, FastingWhat Glucose, Fasting tells you.included',
+    'Lipid ProfileWhat Lipid Profile tells you.included',
   ])
 })
 

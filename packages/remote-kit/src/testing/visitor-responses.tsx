@@ -46,7 +46,9 @@ export const CATALOGUE_ANSWER: CatalogueResponse = {
 
 export const CATALOGUE_IN_SHORT_ANSWER: CatalogueInShort = {
   ...CATALOGUE_ANSWER,
-  tests: CATALOGUE_ANSWER.tests.map(({ synonyms: _, tells: _tells, commonness: _commonness, ...test }) => test),
+  tests: CATALOGUE_ANSWER.tests.map(({ id, name, price, fastingHours, turnaroundHours }) => ({
+    ...{ id, name, price, fastingHours, turnaroundHours },
+  })),
 }
 
 export const PACKAGES_ANSWER: PackagesResponse = {

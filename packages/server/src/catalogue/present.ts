@@ -53,7 +53,9 @@ export function presentCatalogue({ tests, packages }: StoredCatalogue, minimumFi
 
 export const presentCatalogueInShort = ({ tests, ...catalogue }: CatalogueResponse): CatalogueInShort => ({
   ...catalogue,
-  tests: tests.map(({ synonyms: _, tells: _tells, commonness: _commonness, ...test }) => test),
+  tests: tests.map(({ id, name, price, fastingHours, turnaroundHours }) => ({
+    ...{ id, name, price, fastingHours, turnaroundHours },
+  })),
 })
 
 /** A package needs as many hours without food as the one of its tests that needs most. */

@@ -35,7 +35,7 @@ export function alarmEmail({ kind, subject, text: detail, booking, ...sender }: 
       ],
     })
   return renderEmail(sender, {
-    subject: `${kind === 'statement' ? 'Alert' : 'Alarm'}: ${title}`,
+    subject: `Alert: ${title}`,
     preheader: detail,
     title,
     blocks: [text(detail), button(sender, ...placeOf(kind))],
