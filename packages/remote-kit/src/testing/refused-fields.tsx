@@ -56,13 +56,13 @@ interface Refusals {
 
 /**
  * Sends a form that is filled, has the server refuse each field of its call in turn, and fails unless each message is at its
- * field, which has the focus.
+ * field, which has the focus. Returns the names that were refused.
  */
 export async function refuseEachField(
   api: Pick<TestApi, 'use'>,
   form: HTMLFormElement,
   { elsewhere = /^$/, ends }: Refusals = {},
-): Promise<void> {
+): Promise<string[]> {
   let body: unknown = undefined
   let refused = 'nothing that the form knows'
   api.use(
@@ -92,6 +92,7 @@ export async function refuseEachField(
         )
     })
   }
+  return names
 }
 
 const messageOf = (name: string) => `The server refused ${name}`
