@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { System } from '@homecare/dev-servers/system'
+import type { SharedDaySheet } from '@homecare/contract/admin/day-sheet'
 import type { CatalogueResponse } from '@homecare/contract/catalogue'
 import type { InitiateResponse, InitiatePaymentBody } from '@homecare/contract/payment'
 import type { SlotsResponse } from '@homecare/contract/slots'
@@ -172,3 +173,11 @@ export const dayOfVisit = (databaseUrl: string, orderId: string): Promise<void> 
     orderId,
     dayIn(0),
   ])
+
+/** The link to today's sheet, with which a nurse reports the visits; the page is logged in as a coordinator. */
+export async function todaysSheet(page: Page, { info }: Pick<System, 'info'>): Promise<string> {
+  const { userName, password } = info.staff.find(({ role }) => role === 'coordinator') ?? { userName: '', password: '' }
+  expect((await page.request.post('/api/user/login', { data: { userName, password } })).status()).toBe(200)
+  const link = await page.request.post('/api/day-sheet/links', { data: { date: dayIn(0) } })
+  return ((await link.json()) as SharedDaySheet).url
+}

@@ -1,17 +1,6 @@
-import type { SharedDaySheet } from '@homecare/contract/admin/day-sheet'
-import type { System } from '@homecare/dev-servers/system'
-import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectPageQuality } from '../inspect'
-import { dayIn, dayOfVisit, orderAndPay } from '../steps'
-
-/** The link to today's sheet, on which the visit is. */
-async function linkOf(page: Page, { info }: System): Promise<string> {
-  const { userName, password } = info.staff.find(({ role }) => role === 'coordinator') ?? { userName: '', password: '' }
-  expect((await page.request.post('/api/user/login', { data: { userName, password } })).status()).toBe(200)
-  const link = await page.request.post('/api/day-sheet/links', { data: { date: dayIn(0) } })
-  return ((await link.json()) as SharedDaySheet).url
-}
+import { dayOfVisit, orderAndPay, todaysSheet } from '../steps'
 
 async function textOfCaches(): Promise<string> {
   const texts: string[] = []
@@ -36,7 +25,7 @@ test.describe('a nurse’s day', () => {
   }) => {
     const order = await orderAndPay(page, { 'First name': 'Nadia', Email: 'nadia@example.com' })
     await dayOfVisit(stack.info.databaseUrl, order)
-    const url = await linkOf(page, stack)
+    const url = await todaysSheet(page, stack)
     const phone = await newVisitor()
     await phone.setViewportSize({ width: 375, height: 812 })
     await phone.goto(url)

@@ -154,4 +154,13 @@ test('a caller’s booking goes from the phone call over the pay link to a repor
   await emailTo(stack, email, /opened/i)
   await staff.reload()
   await expect(staff.getByText('Opened by a doctor’s link: once')).toBeVisible()
+
+  await staff.getByRole('button', { name: 'Look at it' }).click()
+  await staff.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await staff.getByRole('textbox', { name: /^Reason/ }).fill('Values of another tube')
+  await staff.getByRole('button', { name: 'Remove', exact: true }).last().click()
+  const removed = await emailTo(stack, email, /was removed: please do not use it/)
+  expect(removed.text).toContain('Dr Haddad')
+  await doctor.reload()
+  await expect(doctor.getByText(/was removed/).first()).toBeVisible()
 })

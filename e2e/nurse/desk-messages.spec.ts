@@ -1,0 +1,110 @@
+import type { System } from '@homecare/dev-servers/system'
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from '../fixtures'
+import { dayIn, dayOfVisit, logInAs, orderAndPay, todaysSheet } from '../steps'
+
+/** As emails write it: `Wed 25 Nov 2026`. */
+const today = (): string => {
+  const parts = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+  return new Date(dayIn(0)).toLocaleDateString('en-GB', parts).replace(',', '').replace('Sept', 'Sep')
+}
+
+async function emailTo({ backingServices }: System, to: string, subject: string | RegExp) {
+  const fits = (text: string) => (typeof subject === 'string' ? text === subject : subject.test(text))
+  const mail = await backingServices.mailbox?.waitFor((each) => each.to.includes(to) && fits(each.subject), 20_000)
+  if (!mail) throw new Error(`no email "${String(subject)}" came to ${to}`)
+  return mail
+}
+
+/** The nurse's page at this visit. */
+async function openVisit(phone: Page, url: string, name: string): Promise<Locator> {
+  await phone.goto(url)
+  const summary = phone.getByText(new RegExp(`, ${name}$`))
+  const visit = phone.getByRole('article', { name: new RegExp(`, ${name}$`) })
+  await expect(visit.or(summary).first()).toBeVisible()
+  if (!(await visit.isVisible())) await summary.click()
+  return visit
+}
+
+/** Presses a step and, where the page asks first, says yes. */
+async function report(visit: Locator, step: string, yes: string): Promise<void> {
+  await visit.getByRole('button', { name: step, exact: true }).click()
+  const confirm = visit.getByRole('group', { name: /\?$/ }).getByRole('button', { name: yes })
+  if (await confirm.isVisible()) await confirm.click()
+}
+
+/** The nurse closes the page within the ten seconds in which a step can be taken back. */
+const closeAtOnce = (phone: Page) => phone.close({ runBeforeUnload: true })
+
+test('a step is sent by closing the nurse’s page and mails the patient with the day; nobody at the door alerts the desk', async ({
+  page,
+  newVisitor,
+  stack,
+}) => {
+  const email = 'huda@example.com'
+  const order = await orderAndPay(page, { 'First name': 'Huda', Email: email })
+  await dayOfVisit(stack.info.databaseUrl, order)
+  const url = await todaysSheet(page, stack)
+  await logInAs(page, stack, 'coordinator')
+
+  const nurse = await newVisitor()
+  const visit = await openVisit(nurse, url, 'Huda Haddad')
+  await report(visit, 'On my way', 'Yes, on my way')
+  await nurse.getByRole('button', { name: 'Undo' }).click()
+  await expect(visit.getByText('On the way', { exact: false })).toHaveCount(0)
+  await report(visit, 'On my way', 'Yes, on my way')
+  await expect(nurse.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await closeAtOnce(nurse)
+  await emailTo(stack, email, `Your nurse is on the way, ${today()}`)
+
+  const door = await newVisitor()
+  await report(await openVisit(door, url, 'Huda Haddad'), 'Nobody there', 'Yes, nobody is there')
+  await closeAtOnce(door)
+  const { text } = await emailTo(stack, email, /^We came for the visit you booked, but nobody answered the door, /)
+  expect(text).toMatch(new RegExp(`at \\d{1,2}:\\d\\d [ap]m on ${today().slice(0, -5)} nobody answered the door`))
+  await emailTo(stack, 'hello@ghafhomecare.example', `Alert: Nobody was there, ${order}`)
+
+  await page.getByRole('link', { name: /^Alerts, \d+$/ }).click()
+  const row = page.getByRole('listitem').filter({ hasText: order }).filter({ hasText: 'Nobody there' })
+  await expect(row).toContainText('The nurse met nobody at the door of the visit at 10:00 Am.')
+  await row.getByRole('button', { name: /^Mark as seen/ }).click()
+  await expect(row).toContainText('Seen by Sara Nair')
+})
+
+test('a patient who has eaten stands out at the desk, which completes another visit without inventing a collection', async ({
+  page,
+  newVisitor,
+  stack,
+}) => {
+  for (const name of ['Rana', 'Salma']) {
+    const order = await orderAndPay(await newVisitor(), { 'First name': name, Email: `${name}@example.com` })
+    await dayOfVisit(stack.info.databaseUrl, order)
+  }
+  const url = await todaysSheet(page, stack)
+  const nurse = await newVisitor()
+  const visit = await openVisit(nurse, url, 'Rana Haddad')
+  await report(visit, 'Sample taken', 'Sample taken')
+  await visit.getByLabel(/without food/).selectOption('no')
+  await expect(visit.getByText('Call the office before you take the sample')).toBeVisible()
+  await visit.getByRole('button', { name: 'Sample taken' }).click()
+  await expect(nurse.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await closeAtOnce(nurse)
+
+  await expect(async () => {
+    await page.goto('/admin/bloodtests?search=Rana')
+    await page.getByRole('link', { name: 'View Rana Haddad' }).click()
+    await expect(page.getByText(/^The patient had eaten/).first()).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
+
+  await page.goto('/admin/bloodtests?search=Salma')
+  await page.getByRole('link', { name: 'View Salma Haddad' }).click()
+  await page.getByRole('button', { name: 'Complete' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Sample taken by').fill('Nurse Maya')
+  await dialog.getByRole('button', { name: /^Complete/ }).click()
+  await expect(dialog.getByText('Say when it was taken, or leave both empty')).toBeVisible()
+  await dialog.getByLabel('Sample taken by').fill('')
+  await dialog.getByRole('button', { name: /^Complete/ }).click()
+  await expect(page.getByText('Appointment completed')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Sample' }).getByText(/^Collected/)).toHaveCount(0)
+})
