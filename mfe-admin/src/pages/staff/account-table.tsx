@@ -31,6 +31,7 @@ export function AccountTable({ accounts, onAccounts, onFactorReset }: AccountTab
     {
       key: 'userName',
       header: text.columns.userName,
+      width: '13rem',
       cell: (account) => (
         <>
           <bdi>{account.userName}</bdi> {isOwn(account) && <span className={styles.you}>{text.you}</span>}
@@ -40,7 +41,7 @@ export function AccountTable({ accounts, onAccounts, onFactorReset }: AccountTab
     {
       key: 'name',
       header: text.columns.name,
-      width: '13rem',
+      width: '12rem',
       cell: (account) => (
         <span className={styles.name}>
           <bdi>{account.name ?? text.noName}</bdi>
@@ -59,7 +60,7 @@ export function AccountTable({ accounts, onAccounts, onFactorReset }: AccountTab
     {
       key: 'role',
       header: text.columns.role,
-      width: '11rem',
+      width: '10.5rem',
       cell: (account) =>
         isOwn(account) || account.state === 'disabled' ? (
           messages.session.roles[account.role]
@@ -70,19 +71,19 @@ export function AccountTable({ accounts, onAccounts, onFactorReset }: AccountTab
     {
       key: 'state',
       header: text.columns.state,
-      width: '7rem',
+      width: '6rem',
       cell: ({ state }) => (
         <span className={styles.state} data-state={state}>
           {text.states[state]}
         </span>
       ),
     },
-    { key: 'seen', header: text.columns.seen, width: '15.5rem', cell: seenText },
+    { key: 'seen', header: text.columns.seen, width: '10rem', cell: seenText },
     {
       key: 'actions',
       header: text.columns.actions,
       bare: true,
-      width: '16rem',
+      width: '12rem',
       cell: (account) =>
         isOwn(account) ? (
           <span className={styles.quiet}>{text.ownHint}</span>

@@ -19,7 +19,7 @@ interface HeldStepsProps {
 /** The steps of the last seconds, each with a button that takes it back before anything is sent. */
 export function HeldSteps({ visits, held, time, onUndo }: HeldStepsProps) {
   return (
-    <div role="status">
+    <div role="status" className={styles.bar}>
       <ul className={styles.held} aria-label={text.label}>
         {held.map(({ id, bookingId, kind, at }) => (
           <li key={id} className={styles.step}>
