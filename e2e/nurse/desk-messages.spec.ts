@@ -9,9 +9,9 @@ const today = (): string => {
   return new Date(dayIn(0)).toLocaleDateString('en-GB', parts).replace(',', '').replace('Sept', 'Sep')
 }
 
-async function emailTo({ backingServices }: System, to: string, subject: string | RegExp) {
+async function emailTo({ mailbox }: System, to: string, subject: string | RegExp) {
   const fits = (text: string) => (typeof subject === 'string' ? text === subject : subject.test(text))
-  const mail = await backingServices.mailbox?.waitFor((each) => each.to.includes(to) && fits(each.subject), 20_000)
+  const mail = await mailbox.waitFor((each) => each.to.includes(to) && fits(each.subject), 20_000)
   if (!mail) throw new Error(`no email "${String(subject)}" came to ${to}`)
   return mail
 }
@@ -69,42 +69,4 @@ test('a step is sent by closing the nurse’s page and mails the patient with th
   await expect(row).toContainText('The nurse met nobody at the door of the visit at 10:00 Am.')
   await row.getByRole('button', { name: /^Mark as seen/ }).click()
   await expect(row).toContainText('Seen by Sara Nair')
-})
-
-test('a patient who has eaten stands out at the desk, which completes another visit without inventing a collection', async ({
-  page,
-  newVisitor,
-  stack,
-}) => {
-  for (const name of ['Rana', 'Salma']) {
-    const order = await orderAndPay(await newVisitor(), { 'First name': name, Email: `${name}@example.com` })
-    await dayOfVisit(stack.info.databaseUrl, order)
-  }
-  const url = await todaysSheet(page, stack)
-  const nurse = await newVisitor()
-  const visit = await openVisit(nurse, url, 'Rana Haddad')
-  await report(visit, 'Sample taken', 'Sample taken')
-  await visit.getByLabel(/without food/).selectOption('no')
-  await expect(visit.getByText('Call the office before you take the sample')).toBeVisible()
-  await visit.getByRole('button', { name: 'Sample taken' }).click()
-  await expect(nurse.getByRole('button', { name: 'Undo' })).toBeVisible()
-  await closeAtOnce(nurse)
-
-  await expect(async () => {
-    await page.goto('/admin/bloodtests?search=Rana')
-    await page.getByRole('link', { name: 'View Rana Haddad' }).click()
-    await expect(page.getByText(/^The patient had eaten/).first()).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 20_000 })
-
-  await page.goto('/admin/bloodtests?search=Salma')
-  await page.getByRole('link', { name: 'View Salma Haddad' }).click()
-  await page.getByRole('button', { name: 'Complete' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Sample taken by').fill('Nurse Maya')
-  await dialog.getByRole('button', { name: /^Complete/ }).click()
-  await expect(dialog.getByText('Say when it was taken, or leave both empty')).toBeVisible()
-  await dialog.getByLabel('Sample taken by').fill('')
-  await dialog.getByRole('button', { name: /^Complete/ }).click()
-  await expect(page.getByText('Appointment completed')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Sample' }).getByText(/^Collected/)).toHaveCount(0)
 })
