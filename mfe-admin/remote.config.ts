@@ -1,5 +1,5 @@
 import type { RemoteConfig } from '@homecare/federation/contract'
-import { ADMIN_SCREENS } from './src/screens'
+import { ADMIN_SCREENS } from './src/pages'
 
 const staffPage = (path: string) => ({
   path,

@@ -1,21 +1,7 @@
 import type { RemoteConfig } from '@homecare/federation/contract'
+import { declarationsOf } from '@homecare/remote-kit/pages'
+import { pages } from './src/pages'
 
-const config: RemoteConfig = {
-  name: 'nurse',
-  minApi: 15,
-  routes: [
-    {
-      // Installed pages and the links of day sheets have this address.
-      path: '/day-sheet',
-      layout: 'bare',
-      prerender: false,
-      hydrate: 'load',
-      index: false,
-      closed: true,
-      offline: { name: 'Nurse visits' },
-    },
-  ],
-  navigation: [],
-}
+const config: RemoteConfig = { name: 'nurse', minApi: 15, routes: declarationsOf(pages), navigation: [] }
 
 export default config

@@ -1,20 +1,12 @@
 import type { RemoteConfig } from '@homecare/federation/contract'
+import { declarationsOf } from '@homecare/remote-kit/pages'
 import { servicePages } from './src/content/service-pages'
+import { pages } from './src/pages'
 
 const config: RemoteConfig = {
   name: 'site',
   minApi: 11,
-  routes: [
-    { path: '/', chunk: 'home', data: ['/api/packages', '/api/pictures'] },
-    { path: '/aboutus', chunk: 'about', data: ['/api/pictures'] },
-    { path: '/contact', chunk: 'contact' },
-    ...['/refund-policy', '/privacy-policy', '/terms', '/cookies'].map((path) => ({ path, chunk: 'legal' })),
-    ...servicePages.map(({ path }) => ({
-      path,
-      chunk: 'service',
-      ...(path === '/blood-test' && { data: ['/api/packages'] }),
-    })),
-  ].map((route) => ({ ...route, layout: 'public' as const, prerender: true, hydrate: 'idle' as const })),
+  routes: declarationsOf(pages),
   navigation: [
     { label: 'Home', href: '/', place: 'main', order: 10 },
     { label: 'About Us', href: '/aboutus', place: 'main', order: 20 },

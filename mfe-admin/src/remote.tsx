@@ -5,12 +5,11 @@ import { FrameSkeleton } from './parts/frame-skeleton'
 import { HostProvider } from '@homecare/remote-kit/host-context'
 import { LoginScreen } from './pages/login/login-screen'
 import { SetPasswordScreen } from './pages/login/set-password-screen'
-import { loadAdminArea } from './parts/frame/load-admin-area'
-import { ADMIN_SCREENS } from './screens'
+import { ADMIN_SCREENS, loadArea } from './pages'
 
 // The login is in the main chunk; the admin area is loaded when opened.
-const AdminArea = lazy(async () => ({ default: (await loadAdminArea()).AdminArea }))
-const AdminHome = lazy(async () => ({ default: (await loadAdminArea()).AdminHome }))
+const AdminArea = lazy(async () => ({ default: (await loadArea()).AdminArea }))
+const AdminHome = lazy(async () => ({ default: (await loadArea()).AdminHome }))
 
 export default {
   contract: CONTRACT,

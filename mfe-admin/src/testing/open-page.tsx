@@ -4,7 +4,7 @@ import type { StaffSession } from '@homecare/federation/contract'
 import { createSessionStore } from '@homecare/federation/session-store'
 import { testHost } from '@homecare/remote-kit/testing/test-host'
 // Imported here, so that no test waits for a chunk.
-import '../parts/frame/admin-area'
+import '../pages/area'
 import '../pages/login/login-steps'
 import remote from '../remote'
 

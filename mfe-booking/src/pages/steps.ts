@@ -4,3 +4,6 @@ export { PatientDetails } from './patient-details/patient-details'
 export { PaymentStatusPage } from './payment-status/payment-status'
 export { Payment } from './payment/payment'
 export { SelectSlot } from './select-slot/select-slot'
+// The wizard's calls of these steps.
+export { loadOrder } from '../api/orders'
+export { initiatePayment } from '../api/payment'

@@ -11,7 +11,7 @@ import { composedResponse, useClient } from '@homecare/remote-kit/use-client'
 import { fetchCatalogue, wizardCatalogueFrom } from '../api/catalogue'
 import { firstMessages } from '../first-messages'
 import { readRemembered, refreshRemembered } from '../parts/remembered/remembered-booking'
-import type { OrderRef, PaymentRequest } from './context'
+import type { InitiateOutcome, OrderOutcome, OrderRef, PaymentRequest } from './context'
 import { countSteps } from './count-steps'
 import { readStored, storeChanges } from './draft-storage'
 import { wizardMachine } from './machine'
@@ -24,18 +24,24 @@ export type WizardSnapshot = SnapshotFrom<typeof wizardMachine>
 
 const Context = createContext<WizardActor | null>(null)
 
-/** The machine with the calls and toasts of this page. The calls of later steps come with the code of those steps. */
-const connected = (host: Host, client: Client) =>
+/** The calls of later steps come with the code of those steps. */
+type LoadCalls = () => Promise<{
+  initiatePayment: (client: Client, request: PaymentRequest, signal: AbortSignal) => Promise<InitiateOutcome>
+  loadOrder: (client: Client, ref: OrderRef, signal: AbortSignal) => Promise<OrderOutcome>
+}>
+
+/** The machine with the calls and toasts of this page. */
+const connected = (host: Host, client: Client, loadCalls: LoadCalls) =>
   wizardMachine.provide({
     actors: {
       loadCatalogue: fromPromise(({ signal }) => fetchCatalogue(client, signal)),
       initiatePayment: fromPromise(async ({ input, signal }: { input: PaymentRequest; signal: AbortSignal }) => {
         refreshRemembered(input.draft)
-        const { initiatePayment } = await import(/* webpackChunkName: "steps" */ '../api/payment')
+        const { initiatePayment } = await loadCalls()
         return initiatePayment(client, input, signal)
       }),
       loadOrder: fromPromise(async ({ input, signal }: { input: OrderRef; signal: AbortSignal }) => {
-        const { loadOrder } = await import(/* webpackChunkName: "steps" */ '../api/orders')
+        const { loadOrder } = await loadCalls()
         return loadOrder(client, input, signal)
       }),
     },
@@ -47,14 +53,20 @@ function composedCatalogue(host: Host) {
   return answer ? wizardCatalogueFrom(answer) : null
 }
 
+interface WizardProviderProps {
+  counted: Set<CountedStep>
+  loadCalls: LoadCalls
+  children: ReactNode
+}
+
 /**
  * One wizard for all steps, mounted above the routes so that it survives navigation. `counted` has the steps that were
  * counted in this page view.
  */
-export function WizardProvider({ counted, children }: { counted: Set<CountedStep>; children: ReactNode }) {
+export function WizardProvider({ counted, loadCalls, children }: WizardProviderProps) {
   const host = useHost()
   const client = useClient()
-  const [machine] = useState(() => connected(host, client))
+  const [machine] = useState(() => connected(host, client, loadCalls))
   const [input] = useState(() => ({ catalogue: composedCatalogue(host), newKey, now: knownServerNow }))
   const wizard = useActorRef(machine, { input })
   const location = useLocation()

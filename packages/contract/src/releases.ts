@@ -35,7 +35,7 @@ export const remoteDeclaration = z.object({
       layout: z.enum(['public', 'bare']),
       /** Paths to prerender for this pattern; the pattern itself if `true`, none if `false`. */
       prerender: z.union([z.boolean(), z.array(z.string().max(200).regex(ROUTE_PATH))]),
-      /** The name (`webpackChunkName`) of the dynamic import that holds this page: its files are loaded with the page. */
+      /** The folder, or the file, of src/pages that an `import()` loads this page from: its files are loaded with the page. */
       chunk: chunkName.optional(),
       /** Says when the page's script may start: immediately, or after the first interaction or idle time. */
       hydrate: z.enum(['load', 'idle']).default('idle'),

@@ -1,8 +1,12 @@
 import { CONTRACT, type RemoteModule } from '@homecare/federation/contract'
 import { withHost } from '@homecare/remote-kit/host-context'
-import { FirstPage } from './pages/first-page/first-page'
+import { preloadRoutes, routesOf } from '@homecare/remote-kit/pages'
+import { pages } from './pages'
+
+const routes = routesOf(pages)
 
 export default {
   contract: CONTRACT,
-  routes: (host) => withHost(host, [{ path: '/new-remote', element: <FirstPage /> }]),
+  routes: (host) => withHost(host, routes),
+  preload: (path) => preloadRoutes(routes, path),
 } satisfies RemoteModule

@@ -8,7 +8,7 @@ export function usePlot(): PlotComponent | 'loading' | 'failed' {
   const [loaded, setLoaded] = useState<{ Plot: PlotComponent } | 'loading' | 'failed'>('loading')
   useEffect(() => {
     let isShown = true
-    import(/* webpackChunkName: "board-plot" */ './plot').then(
+    import('./plot').then(
       ({ Plot }) => isShown && setLoaded({ Plot }),
       () => isShown && setLoaded('failed'),
     )

@@ -7,7 +7,6 @@ import { useIsHydrated } from '@homecare/ui/use-is-hydrated'
 import { useApi } from '../../api/api-context'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { useSession } from '../../api/use-session'
-import { loadAdminArea } from '../../parts/frame/load-admin-area'
 import { messages } from '../../messages'
 import { returnPath } from '../../parts/session/return-path'
 import { broadcastToTabs, onTabMessage } from '../../parts/session/tab-messages'
@@ -19,7 +18,7 @@ import { LoginHelp, LoginPage } from './login-page'
 const text = messages.login
 /** In a chunk of its own, since the demo accounts and most browsers of a day never need it. */
 const LoginSteps = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "second-step" */ './login-steps')).LoginSteps,
+  default: (await import('./login-steps')).LoginSteps,
 }))
 
 export function LoginScreen() {
@@ -90,7 +89,7 @@ function useBegin() {
 
 /** Preloads the admin chunk while the login is typed. */
 function usePrefetchedAdminArea() {
-  useEffect(() => void loadAdminArea().catch(() => undefined), [])
+  useEffect(() => void import('../area').catch(() => undefined), [])
 }
 
 /** A login in another tab counts here too. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { may, ROLES, type Role } from '@homecare/domain/roles'
-import { ADMIN_SCREENS } from '../../screens'
+import { ADMIN_SCREENS } from '../../pages'
 import { navigationFor } from './navigation'
 
 const places = (role: Role) => navigationFor(ADMIN_SCREENS, role).flatMap(({ entries }) => entries.map(({ to }) => to))

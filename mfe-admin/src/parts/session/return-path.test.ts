@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { may, ROLES } from '@homecare/domain/roles'
-import { ADMIN_SCREENS } from '../../screens'
+import { ADMIN_SCREENS } from '../../pages'
 import { loginPath, returnPath } from './return-path'
 
 describe('the return path after a login', () => {

@@ -7,11 +7,9 @@ import { firstMessages } from '../../first-messages'
 import styles from './hero.module.css'
 
 /** It never changes, and as a component it was a sixth of the page's own script. */
-const SampleKitArt = asWritten(
-  'svg',
-  async () => (await import(/* webpackChunkName: "catalogue-art" */ './sample-kit-art')).SampleKitArt,
-  { attributes: { viewBox: '0 0 480 360', 'aria-hidden': true } },
-)
+const SampleKitArt = asWritten('svg', async () => (await import('./sample-kit-art')).SampleKitArt, {
+  attributes: { viewBox: '0 0 480 360', 'aria-hidden': true },
+})
 
 export function ChooseTestsHero() {
   const { reportDays } = useHost().profile

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { Catalogue } from '@homecare/domain/catalogue'
 import { Section } from '@homecare/ui/section'
 import { firstMessages } from '../../first-messages'
-import { ComparePackages } from './compare-packages'
+import { ComparePackages } from './compare/compare-packages'
 import { PackageList } from './package-list'
 import { TestGroups } from './test-groups'
 

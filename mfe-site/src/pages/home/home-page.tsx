@@ -4,10 +4,7 @@ import { PageMeta } from '../../parts/page-meta'
 import { HomeSections } from './home-sections'
 
 /** For search engines, which open each page by itself. */
-const HomeData = asWritten(
-  'script',
-  async () => (await import(/* webpackChunkName: "home-written" */ './home-data')).HomeData,
-)
+const HomeData = asWritten('script', async () => (await import('./written')).HomeData)
 
 export function HomePage() {
   return (

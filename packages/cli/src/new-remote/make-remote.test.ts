@@ -15,12 +15,12 @@ test('a new remote is the model under its own name', async () => {
   const files = await makeRemote({ name: 'eye-care', dir: folder })
   const textOf = (path: string) => readFile(join(folder, path), 'utf8')
   expect(JSON.parse(await textOf('package.json'))).toMatchObject({ name: '@homecare/mfe-eye-care' })
-  expect(await textOf('remote.config.ts')).toContain("path: '/eye-care'")
+  expect(await textOf('src/pages.ts')).toContain("path: '/eye-care'")
   expect(await textOf('src/messages.ts')).toContain("'Eye Care'")
   for (const path of files) expect(await textOf(path)).not.toMatch(/new.remote|packages.new/i)
   expect(files.filter((path) => /node_modules|dist/.test(path))).toEqual([])
   // A reviewer reads them all.
-  expect(files.length).toBeLessThanOrEqual(10)
+  expect(files.length).toBeLessThanOrEqual(11)
 })
 
 test.each(['', 'Eye', '1eye', 'eye/care', '../eye', 'eye-'])('the remote name "%s" is refused', async (name) => {

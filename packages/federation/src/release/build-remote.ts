@@ -37,7 +37,7 @@ export async function buildRemote({ dir }: { dir: string }): Promise<RemoteManif
   const chunks = Object.fromEntries(
     declaration.routes.flatMap(({ chunk }) => {
       if (chunk === undefined) return []
-      const files = assetsOf(groups, chunk, 'no import() has this webpackChunkName')
+      const files = assetsOf(groups, chunk, 'no import() loads a file of src/pages that is named so')
       return [[chunk, files.filter((path) => !exposed.includes(path))]]
     }),
   )

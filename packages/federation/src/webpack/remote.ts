@@ -7,6 +7,7 @@ import type { RemoteConfig } from '../contract'
 import { baseConfig, SHARED, type Mode } from './base'
 import { ChunkIntegrityPlugin } from './chunk-integrity'
 import { globalName, RELEASE_PLACEHOLDER } from './global-name'
+import { NameChunksPlugin } from './name-chunks'
 
 export interface RemoteBuild {
   /** The remote's folder, with `src/remote.tsx`. */
@@ -85,6 +86,7 @@ export function remoteConfigs({
           chunkFilename: `${config.name}.[name].[contenthash:8].css`,
         }),
         new ChunkIntegrityPlugin(),
+        new NameChunksPlugin(dir),
         new ModuleFederationPlugin({
           name,
           library: { type: 'var', name },

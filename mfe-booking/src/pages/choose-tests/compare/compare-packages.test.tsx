@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openBooking } from '../../testing/render-booking'
+import { openBooking } from '../../../testing/render-booking'
 
 let close = () => {}
 afterEach(() => {

@@ -5,8 +5,8 @@ import { Icon } from '@homecare/ui/icon'
 import { CheckIcon } from '@homecare/ui/icons'
 import { Price } from '@homecare/ui/price'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
-import { firstMessages } from '../../first-messages'
-import { TestSentences } from './test-sentences'
+import { firstMessages } from '../../../first-messages'
+import { TestSentences } from '../test-sentences'
 import styles from './package-table.module.css'
 
 interface PackageTableProps {

@@ -1,31 +1,41 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { loadOnce } from './load-once'
-import { pageOf, preloadRoutes } from './page-of'
+import { declarationsOf, preloadRoutes, routesOf, type Page } from './pages'
 
 afterEach(cleanup)
 
-const Visit = ({ name }: { name: string }) => <h1>{name}</h1>
+const Visit = () => <h1>Visit</h1>
+const visit: Page = { path: '/visit', layout: 'public', prerender: true, hydrate: 'idle', load: async () => Visit }
+const shown = (routes: RouteObject[]) => (
+  <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/visit'] })} />
+)
 
 test('a page that was preloaded is rendered without waiting', async () => {
-  const Page = pageOf(async () => Visit)
-  await Page.load()
-  expect(renderToString(<Page name="Home" />)).toBe('<h1>Home</h1>')
+  const routes = routesOf([visit])
+  await preloadRoutes(routes, '/visit')
+  expect(renderToString(shown(routes))).toBe('<h1>Visit</h1>')
 })
 
 test('a page that was not preloaded is shown once it is there', async () => {
-  const Page = pageOf(async () => Visit)
-  await act(async () =>
-    render(
-      <Suspense fallback="waiting">
-        <Page name="Home" />
-      </Suspense>,
-    ),
-  )
-  expect(screen.getByRole('heading').textContent).toBe('Home')
+  await act(async () => render(<Suspense fallback="waiting">{shown(routesOf([visit]))}</Suspense>))
+  expect(screen.getByRole('heading').textContent).toBe('Visit')
+})
+
+test('preloading a page loads its code and what else it can’t be shown without', async () => {
+  const loaded: string[] = []
+  const page = { ...visit, load: async () => (loaded.push('code'), Visit), loadMore: async () => loaded.push('text') }
+  await preloadRoutes(routesOf([page]), '/visit')
+  expect(loaded).toEqual(['code', 'text'])
+})
+
+test('the declaration of a page is all that is data of it', () => {
+  const { load: _, ...data } = visit
+  expect(declarationsOf([{ ...visit, loadMore: async () => 1 }])).toEqual([data])
 })
 
 test('what loadOnce() loads is requested once, and again only after a failure', async () => {

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Catalogue } from '@homecare/domain/catalogue'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Button } from '@homecare/ui/button'
-import { firstMessages } from '../../first-messages'
+import { firstMessages } from '../../../first-messages'
 import styles from './compare-packages.module.css'
 
-const request = () => import(/* webpackChunkName: "compare" */ './package-table')
+const request = () => import('./package-table')
 
 type PackageTable = Awaited<ReturnType<typeof request>>['PackageTable']
 

@@ -1,0 +1,45 @@
+import type { Page } from '@homecare/remote-kit/pages'
+import { OWN_BOOKING, PAY_PAGE, SHARED_REPORT } from './pages/paths'
+import { PATHS } from './wizard/steps'
+
+const common = { layout: 'public' as const, prerender: true, hydrate: 'load' as const }
+
+// The steps after the choice of tests are one file, the pages that links open another.
+export const loadSteps = () => import('./pages/steps')
+const loadLinks = () => import('./pages/links')
+
+/** Pages without content for search engines, because they need a booking in progress or a link. */
+const step = { ...common, chunk: 'steps', index: false }
+const linked = { ...common, chunk: 'links', index: false }
+
+/** The pages of the wizard. */
+export const steps: readonly Page[] = [
+  {
+    ...common,
+    path: PATHS.choosing,
+    chunk: 'choose-tests',
+    data: ['/api/catalogue-in-short'],
+    load: async () => (await import('./pages/choose-tests/choose-tests')).ChooseTests,
+  },
+  { ...step, path: PATHS.slot, load: async () => (await loadSteps()).SelectSlot },
+  { ...step, path: PATHS.patient, load: async () => (await loadSteps()).PatientDetails },
+  // No offer to reload while the browser is redirected to the card page.
+  { ...step, path: PATHS.confirming, undisturbed: true, load: async () => (await loadSteps()).Confirm },
+  { ...step, path: PATHS.payment, undisturbed: true, load: async () => (await loadSteps()).Payment },
+  { ...step, path: PATHS.status, load: async () => (await loadSteps()).PaymentStatusPage },
+]
+
+export const links: readonly Page[] = [
+  // Opened by the links in emails: the patient's own booking, with the reports.
+  { ...linked, path: OWN_BOOKING, closed: true, load: async () => (await loadLinks()).OwnBookingPage },
+  // Opened by the link that staff send after a phone call: undisturbed while the browser goes to the card page.
+  { ...linked, path: PAY_PAGE, undisturbed: true, load: async () => (await loadLinks()).PayPage },
+  // Opened by a doctor with the link that a patient has made.
+  {
+    ...linked,
+    path: SHARED_REPORT,
+    closed: true,
+    undisturbed: true,
+    load: async () => (await loadLinks()).SharedReportPage,
+  },
+]

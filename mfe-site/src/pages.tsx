@@ -1,0 +1,58 @@
+import type { Page } from '@homecare/remote-kit/pages'
+import { legalPaths } from './content/legal/legal-texts'
+import { legalPages } from './content/legal/load'
+import { servicePages } from './content/service-pages/load'
+import { services } from './content/services'
+
+const common = { layout: 'public' as const, prerender: true, hydrate: 'idle' as const }
+
+export const pages: readonly Page[] = [
+  {
+    ...common,
+    path: '/',
+    chunk: 'home',
+    data: ['/api/packages', '/api/pictures'],
+    load: async () => (await import('./pages/home/home-page')).HomePage,
+  },
+  {
+    ...common,
+    path: '/aboutus',
+    chunk: 'about',
+    data: ['/api/pictures'],
+    load: async () => (await import('./pages/about/about-page')).AboutPage,
+  },
+  {
+    ...common,
+    path: '/contact',
+    chunk: 'contact',
+    load: async () => (await import('./pages/contact/contact-page')).ContactPage,
+  },
+  {
+    ...common,
+    path: '/refund-policy',
+    chunk: 'rules',
+    load: async () => (await import('./pages/rules')).RefundPage,
+  },
+  ...legalPaths.map((path) => ({
+    ...common,
+    path,
+    chunk: 'rules',
+    load: async () => {
+      const { LegalRoute } = await import('./pages/rules')
+      return () => <LegalRoute path={path} />
+    },
+    loadMore: () => legalPages[path].load(),
+  })),
+  // Each service is a page of its own, so its form starts empty when a visitor goes from one to the next.
+  ...services.map(({ path }) => ({
+    ...common,
+    path,
+    chunk: 'service',
+    ...(path === '/blood-test' && { data: ['/api/packages'] }),
+    load: async () => {
+      const { ServiceRoute } = await import('./pages/service/service-page')
+      return () => <ServiceRoute path={path} />
+    },
+    loadMore: () => servicePages[path].load(),
+  })),
+]
