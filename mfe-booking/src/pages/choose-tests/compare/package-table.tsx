@@ -60,7 +60,7 @@ export function PackageTable({ catalogue: { packages, tests }, open, onClose }: 
             {compared.map((test) => (
               <tr key={test.id}>
                 <th scope="row">
-                  {test.name}
+                  <span>{test.name}</span>
                   <TestTells id={test.id} />
                 </th>
                 {packages.map(({ id, testIds }) => (
