@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { patientRange, patientTime, staffHour, staffTime } from './clock'
 
 describe('a time for patients', () => {
@@ -39,4 +39,18 @@ describe('a time for patients', () => {
 
 test('a time for staff has 24 hours, and the day first', () => {
   expect(staffTime(new Date('2026-11-25T17:30:00Z'))).toBe('Wed 25 Nov 2026, 21:30')
+})
+
+describe('on a device in another time zone', () => {
+  afterEach(() => void vi.unstubAllEnvs())
+
+  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/St_Johns', 'Africa/Cairo', 'Asia/Kathmandu'])(
+    'times are those of Dubai in %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone)
+      expect(new Date('2026-11-25T17:30:00Z').toString()).not.toContain('GMT+0400')
+      expect(patientTime(new Date('2026-11-25T20:00:00Z'))).toBe('12:00 am on Thu 26 Nov')
+      expect(staffTime(new Date('2026-11-25T17:30:00Z'))).toBe('Wed 25 Nov 2026, 21:30')
+    },
+  )
 })

@@ -16,6 +16,14 @@ const anInstant = fc.oneof(
 )
 const aDeviceClock = fc.date({ min: new Date('2017-01-01'), max: new Date('2031-12-31'), noInvalidDate: true })
 
+const aZone = fc.constantFrom(
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'America/St_Johns',
+  'Africa/Cairo',
+  'Asia/Kathmandu',
+)
+
 let offline = false
 const asked = vi.fn<typeof fetch>()
 let server = new Date()
@@ -42,12 +50,14 @@ afterEach(() => {
   forgetServerTime()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
   vi.useRealTimers()
 })
 
-test('today is the server’s day in Dubai, whatever a device’s clock shows', async () => {
+test('today is the server’s day in Dubai, whatever a device’s clock and time zone are', async () => {
   await fc.assert(
-    fc.asyncProperty(anInstant, aDeviceClock, async (now, device) => {
+    fc.asyncProperty(anInstant, aDeviceClock, aZone, async (now, device, zone) => {
+      vi.stubEnv('TZ', zone)
       vi.setSystemTime(device)
       forgetServerTime()
       server = now

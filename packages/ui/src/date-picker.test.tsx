@@ -20,6 +20,25 @@ test('choosing a day answers with its calendar date', () => {
   expect(chosen).toHaveBeenCalledWith('2026-03-05')
 })
 
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Africa/Cairo', 'America/Santiago'])(
+  'a day that is chosen in %s, also one without a midnight, is that calendar date',
+  (zone) => {
+    vi.stubEnv('TZ', zone)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    for (const [date, month] of [
+      ['2026-04-24', 'April'],
+      ['2026-09-06', 'September'],
+    ] as const) {
+      const chosen = vi.fn<(value: string | null) => void>()
+      const { unmount } = render(<DatePicker inline value={null} onChange={chosen} today={date} />)
+      fireEvent.click(day(new RegExp(`\\b${Number(date.slice(-2))} ${month} 2026`)))
+      expect(chosen).toHaveBeenCalledWith(date)
+      expect(screen.getByRole('gridcell', { current: 'date' }).getAttribute('aria-label')).toContain(month)
+      unmount()
+    }
+  },
+)
+
 test('days before min, after max and unavailable ones can’t be chosen; the reason is said', () => {
   const chosen = vi.fn<(value: string | null) => void>()
   const unavailable = (iso: string) => (iso === '2026-03-10' ? 'Closed' : null)
