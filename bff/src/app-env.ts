@@ -1,6 +1,6 @@
 import type { DatabaseMonitor } from '@homecare/server/database/database-monitor'
 import type { Ctx } from '@homecare/server/process/context'
-import type { MailLimits } from '@homecare/server/email/mail-limits'
+import type { MailLimits } from '@homecare/server/process/mail-limits'
 import type { LoginLimits } from '@homecare/server/staff/login-limits'
 import type { FactorLimits } from '@homecare/server/staff/factor/limits'
 import type { LiveSession } from '@homecare/server/staff/current'

@@ -9,7 +9,7 @@ import { startPostgres, type RunningPostgres } from '@homecare/dev-servers/postg
 import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
 import { createDb } from '@homecare/server/database/db'
 import { applyMigrations } from '@homecare/server/database/migrate'
-import { seed } from '@homecare/server/database/seed'
+import { seed } from '@homecare/server/maintenance/seed'
 import { testContext } from '@homecare/server/testing/test-context'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createBffApp } from './app'

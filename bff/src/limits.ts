@@ -1,5 +1,5 @@
 import { createRateLimit, type LimitStore, type RateLimitOptions } from '@homecare/server/process/rate-limit'
-import { createMailLimits } from '@homecare/server/email/mail-limits'
+import { createMailLimits } from '@homecare/server/process/mail-limits'
 import type { BffLimits } from './app-env'
 
 const QUARTER_HOUR = 15 * 60

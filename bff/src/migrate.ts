@@ -1,6 +1,6 @@
 import { createDb } from '@homecare/server/database/db'
 import { applyMigrations } from '@homecare/server/database/migrate'
-import { seed } from '@homecare/server/database/seed'
+import { seed } from '@homecare/server/maintenance/seed'
 import { inviteFirstAdmin } from '@homecare/server/staff/invite-first-admin'
 import { readMigrationEnv } from './env'
 

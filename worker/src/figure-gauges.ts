@@ -1,4 +1,4 @@
-import type { Figures } from '@homecare/server/adapters/figures-reader'
+import type { Figures } from '@homecare/server/board/figures-reader'
 import type { QueueCounts } from '@homecare/server/ports/queue'
 import { Gauge, type Registry } from 'prom-client'
 

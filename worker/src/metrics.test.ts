@@ -1,4 +1,4 @@
-import type { Figures } from '@homecare/server/adapters/figures-reader'
+import type { Figures } from '@homecare/server/board/figures-reader'
 import { createRefreshingCache } from '@homecare/server/process/refreshing-cache'
 import { expect, test } from 'vitest'
 import { createWorkerMetrics } from './metrics'

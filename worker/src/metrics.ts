@@ -1,5 +1,5 @@
 import type { JobName } from '@homecare/contract/jobs'
-import type { Figures } from '@homecare/server/adapters/figures-reader'
+import type { Figures } from '@homecare/server/board/figures-reader'
 import { recordGatewayCalls, type OnGatewayCall } from '@homecare/server/adapters/measured-gateway'
 import type { QueueCounts } from '@homecare/server/ports/queue'
 import type { RefreshingCache } from '@homecare/server/process/refreshing-cache'

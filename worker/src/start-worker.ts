@@ -1,5 +1,5 @@
 import type { ChangeListener } from '@homecare/server/database/change-listener'
-import type { FiguresReader } from '@homecare/server/adapters/figures-reader'
+import type { FiguresReader } from '@homecare/server/board/figures-reader'
 import type { JobCtx } from '@homecare/server/process/context'
 import { errorReason } from '@homecare/server/process/error-reason'
 import { requeueLost } from '@homecare/server/outbox/requeue-lost'

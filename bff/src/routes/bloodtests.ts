@@ -1,7 +1,7 @@
 import { calls } from '@homecare/contract/calls'
 import { permit } from '@homecare/server/staff/permit'
-import { changeBookingStatus } from '@homecare/server/booking/change-status'
-import { getBooking } from '@homecare/server/booking/get'
+import { changeBookingStatus } from '@homecare/server/visit/change-status'
+import { getBooking } from '@homecare/server/record/get-booking'
 import {
   BOOKING_FILE,
   countBookings,
@@ -60,6 +60,7 @@ export function bloodtestRoutes(deps: AppDeps) {
   return routes.openapi(route(calls.changeBloodtest), async (c) => {
     const input = { ...c.req.valid('json'), ...c.req.valid('param') }
     if (input.refundPayment) permit(c.get('staff'), 'refund')
-    return c.json(await changeBookingStatus({ ctx, actor: actorOf(c), input }), 200)
+    await changeBookingStatus({ ctx, actor: actorOf(c), input })
+    return c.json(await getBooking({ ctx, input }), 200)
   })
 }

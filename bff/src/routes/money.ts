@@ -3,6 +3,7 @@ import { clearAction } from '@homecare/server/booking/clear-action'
 import { getMoneyBoard } from '@homecare/server/payment/get-board'
 import { queryPayment } from '@homecare/server/payment/query'
 import { refundPayment } from '@homecare/server/payment/refund'
+import { getBooking } from '@homecare/server/record/get-booking'
 import { compareStatement } from '@homecare/server/statement/compare'
 import { getStatementFindings } from '@homecare/server/statement/get-findings'
 import { settleFinding } from '@homecare/server/statement/settle-finding'
@@ -34,10 +35,12 @@ export function moneyRoutes(deps: AppDeps) {
     )
     .openapi(route(calls.refundPayment), async (c) => {
       const input = { ...c.req.valid('json'), ...c.req.valid('param') }
-      return c.json(await refundPayment({ ctx, actor: actorOf(c), input }), 200)
+      const { bookingId } = await refundPayment({ ctx, actor: actorOf(c), input })
+      return c.json(await getBooking({ ctx, input: { id: bookingId } }), 200)
     })
     .openapi(route(calls.clearAction), async (c) => {
       const input = { ...c.req.valid('json'), ...c.req.valid('param') }
-      return c.json(await clearAction({ ctx, actor: actorOf(c), input }), 200)
+      await clearAction({ ctx, actor: actorOf(c), input })
+      return c.json(await getBooking({ ctx, input }), 200)
     })
 }

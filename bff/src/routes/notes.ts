@@ -1,7 +1,7 @@
 import { calls } from '@homecare/contract/calls'
 import { addNote } from '@homecare/server/appointment/add-note'
 import { withdrawNote } from '@homecare/server/appointment/withdraw-note'
-import { getBooking } from '@homecare/server/booking/get'
+import { getBooking } from '@homecare/server/record/get-booking'
 import { getRequest } from '@homecare/server/request/get'
 import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'

@@ -5,6 +5,7 @@ import { changeNurse } from '@homecare/server/nurse/change'
 import { listNurses } from '@homecare/server/nurse/list'
 import { removeDayOff } from '@homecare/server/nurse/remove-day-off'
 import { setNurseLeave } from '@homecare/server/nurse/set-leave'
+import { getBooking } from '@homecare/server/record/get-booking'
 import { assignNurse } from '@homecare/server/visit/assign-nurse'
 import { assignNurses } from '@homecare/server/visit/assign-nurses'
 import { getNurseChoices } from '@homecare/server/visit/get-nurse-choices'
@@ -41,13 +42,15 @@ export function nurseRoutes(deps: AppDeps) {
     )
     .openapi(route(calls.assignNurse), async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json') }
-      return c.json(await assignNurse({ ctx, actor: actorOf(c), input }), 200)
+      await assignNurse({ ctx, actor: actorOf(c), input })
+      return c.json(await getBooking({ ctx, input }), 200)
     })
     .openapi(route(calls.assignNurses), async (c) =>
       c.json(await assignNurses({ ctx, actor: actorOf(c), input: c.req.valid('json') }), 200),
     )
     .openapi(route(calls.recordVisitStep), async (c) => {
       const input = { bookingId: c.req.valid('param').id, ...c.req.valid('json') }
-      return c.json(await recordVisitStep({ ctx, actor: actorOf(c), input }), 200)
+      await recordVisitStep({ ctx, actor: actorOf(c), input })
+      return c.json(await getBooking({ ctx, input: { id: input.bookingId } }), 200)
     })
 }

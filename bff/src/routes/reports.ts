@@ -1,5 +1,5 @@
 import { calls } from '@homecare/contract/calls'
-import { getBooking } from '@homecare/server/booking/get'
+import { getBooking } from '@homecare/server/record/get-booking'
 import type { Actor } from '@homecare/server/process/context'
 import { endReport } from '@homecare/server/report/end'
 import { getReport } from '@homecare/server/report/get'

@@ -1,9 +1,10 @@
 import { calls } from '@homecare/contract/calls'
 import type { Actor } from '@homecare/server/process/context'
 import { cancelVisit } from '@homecare/server/visit/cancel'
-import { getOwnBooking } from '@homecare/server/booking/get-own'
+import { getOwnBooking } from '@homecare/server/own/get'
 import { moveVisit } from '@homecare/server/visit/move'
 import { payAgain } from '@homecare/server/booking/pay-again'
+import { getBooking } from '@homecare/server/record/get-booking'
 import { staffMoveVisit } from '@homecare/server/visit/staff-move'
 import type { Context } from 'hono'
 import type { AppDeps, AppEnv } from '../app-env'
@@ -23,11 +24,13 @@ export function selfServiceRoutes(deps: AppDeps) {
     })
     .openapi(route(calls.moveVisit), async (c) => {
       const input = { ...c.req.valid('json'), ...c.req.valid('param') }
-      return c.json(await moveVisit({ ctx, actor: visitor(c), input }), 200)
+      await moveVisit({ ctx, actor: visitor(c), input })
+      return c.json(await getOwnBooking({ ctx, input }), 200)
     })
     .openapi(route(calls.cancelVisit), async (c) => {
       const input = { ...c.req.valid('json'), ...c.req.valid('param') }
-      return c.json(await cancelVisit({ ctx, actor: visitor(c), input }), 200)
+      await cancelVisit({ ctx, actor: visitor(c), input })
+      return c.json(await getOwnBooking({ ctx, input }), 200)
     })
     .openapi(route(calls.payAgain), async (c) => {
       const input = { ...c.req.valid('json'), ...c.req.valid('param') }
@@ -35,6 +38,7 @@ export function selfServiceRoutes(deps: AppDeps) {
     })
     .openapi(route(calls.staffMoveVisit), async (c) => {
       const input = { ...c.req.valid('json'), ...c.req.valid('param') }
-      return c.json(await staffMoveVisit({ ctx, actor: actorOf(c), input }), 200)
+      await staffMoveVisit({ ctx, actor: actorOf(c), input })
+      return c.json(await getBooking({ ctx, input }), 200)
     })
 }

@@ -1,6 +1,6 @@
 import { calls } from '@homecare/contract/calls'
 import { closeDay } from '@homecare/server/slot/close-day'
-import { endHold } from '@homecare/server/slot/end-hold'
+import { endHold } from '@homecare/server/booking/end-hold'
 import { getSlotDays } from '@homecare/server/slot/get-days'
 import { getSlotPlan } from '@homecare/server/slot/get-plan'
 import { listHolds } from '@homecare/server/slot/list-holds'

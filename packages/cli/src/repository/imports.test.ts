@@ -18,7 +18,10 @@ const REFUSED: [rule: string, from: string, specifier: string][] = [
   ['server-imports', 'packages/server/src/booking/start.ts', '@homecare/dev-servers/target'],
   ['use-cases-take-ports', 'packages/server/src/payment/settle.ts', '../adapters/target'],
   ['entities-meet-in-use-cases', 'packages/server/src/visit/cancel.ts', '../payment/internal/target'],
-  ['entities-meet-in-use-cases', 'packages/server/src/loose.ts', './payment/internal/target'],
+  ['server-order', 'packages/server/src/booking/list.ts', '../payment/target'],
+  ['server-order', 'packages/server/src/process/shared.ts', '../audit/target'],
+  ['server-folders', 'packages/server/src/loose.ts', './payment/target'],
+  ['server-folders', 'packages/server/src/utils/parse.ts', '../payment/target'],
   ['use-cases-are-the-way-into-the-server', 'bff/src/routes/pay.ts', '@homecare/server/payment/internal/target'],
   ['sdks-in-adapters-only', 'packages/server/src/booking/tell.ts', 'nodemailer'],
   ['build-tools-on-the-build-side', 'packages/federation/src/contract.ts', 'webpack'],
@@ -46,6 +49,7 @@ const ALLOWED: [from: string, specifier: string][] = [
   ['bff/src/app.test.ts', '@homecare/dev-servers/target'],
   ['packages/server/src/adapters/mail.ts', 'nodemailer'],
   ['packages/server/src/payment/void.ts', './internal/target'],
+  ['packages/server/src/visit/move.ts', '../payment/target'],
   ['packages/server/src/visit/cancel.test.ts', '../payment/internal/target'],
   ['mfe-site/src/price.ts', '@homecare/domain/target'],
   ['mfe-site/src/pages/about/map.ts', '../../parts/target'],
@@ -92,7 +96,7 @@ beforeAll(async () => {
     mkdirSync(join(root, 'node_modules/@homecare'), { recursive: true })
     symlinkSync(join(root, folderOf(name)), join(root, `node_modules/@homecare/${name}`))
   }
-  for (const folder of ['adapters', 'payment/internal'])
+  for (const folder of ['adapters', 'audit', 'payment', 'payment/internal'])
     write(`packages/server/src/${folder}/target.ts`, 'export const target = 1')
   for (const folder of ['pages/about', 'parts']) write(`mfe-site/src/${folder}/target.ts`, 'export const target = 1')
   for (const [from, specifier] of [...REFUSED.map(([, ...rest]) => rest), ...ALLOWED])

@@ -1,7 +1,7 @@
 import { ALARM_ACTIONS, alarmKind, type Alarms } from '@homecare/contract/admin/alarms'
 import { may, type Role } from '@homecare/domain/roles'
 import type { Ctx } from '../process/context'
-import { staffNames } from '../staff/names'
+import { staffNames } from '../audit/staff-names'
 import { alarmCauses, CAUSE_KINDS } from './causes'
 
 const MAX = 200

@@ -1,7 +1,7 @@
 import type { Alarms } from '@homecare/contract/admin/alarms'
 import type { Role } from '@homecare/domain/roles'
 import { AppError } from '../process/app-error'
-import { recordId } from '../appointment/record-id'
+import { recordId } from '../database/record-id'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
 import { kindsOf, listAlarms } from './list'

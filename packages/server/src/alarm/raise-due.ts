@@ -1,5 +1,5 @@
 import type { Ctx } from '../process/context'
-import { shortReason } from '../email/needs-action'
+import { shortReason } from './short-reason'
 import { enqueueAll } from '../outbox/enqueue'
 import { alarmCauses, CAUSE_KINDS, type AlarmCause } from './causes'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getBooking } from '../booking/get'
+import { getBooking } from '../record/get-booking'
 import { getRequest } from '../request/get'
 import { bookingSteps, outcomeOf } from '../testing/booking-steps'
 import { createRequest } from '../testing/records'

@@ -1,7 +1,8 @@
 import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
-import { recordExists, recordId } from './record-id'
+import { recordId } from '../database/record-id'
+import { recordExists } from './record-exists'
 import { storable } from '../database/storable'
 
 export interface NoteInput {

@@ -1,6 +1,6 @@
 import { staffTime } from '@homecare/domain/clock'
 import { AppError } from '../process/app-error'
-import { staffNames } from '../staff/names'
+import { staffNames } from '../audit/staff-names'
 import type { Prisma } from '../generated/prisma/client'
 
 interface VersionedRecord {

@@ -2,7 +2,7 @@ import { undoEndsAt } from '@homecare/domain/appointment'
 import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
-import { recordId } from './record-id'
+import { recordId } from '../database/record-id'
 
 export interface NoteToWithdraw {
   subject: { type: 'booking' | 'request'; id: string }

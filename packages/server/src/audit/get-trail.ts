@@ -2,7 +2,7 @@ import type { AuditQuery, AuditTrail } from '@homecare/contract/admin/audit-trai
 import { AppError } from '../process/app-error'
 import { SUBJECT_TYPES } from './append'
 import type { Ctx } from '../process/context'
-import { staffNames, withStaffNames } from '../staff/names'
+import { staffNames, withStaffNames } from './staff-names'
 import { presentAuditEntry } from './present'
 import { storable } from '../database/storable'
 

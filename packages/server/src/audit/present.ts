@@ -1,4 +1,5 @@
 import type { AuditTrail } from '@homecare/contract/admin/audit-trail'
+import type { ServiceDetail } from '@homecare/contract/staff'
 import type { AuditEntry, Prisma } from '../generated/prisma/client'
 
 export function presentAuditEntry(entry: AuditEntry): AuditTrail['entries'][number] {
@@ -13,6 +14,17 @@ export function presentAuditEntry(entry: AuditEntry): AuditTrail['entries'][numb
     from: fromAddress,
     detail: presentDetail(detail),
   }
+}
+
+/** An entry in the history of one record. */
+export function presentHistory({
+  at,
+  actor,
+  action,
+  fromAddress,
+  detail,
+}: AuditEntry): ServiceDetail['history'][number] {
+  return { at: at.toISOString(), actor, action, from: fromAddress, detail: presentDetail(detail) }
 }
 
 /** An entry's detail is always an object, unless somebody wrote it into the table by hand. */

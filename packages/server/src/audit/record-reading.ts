@@ -1,8 +1,8 @@
 import { isEmail } from '@homecare/domain/email'
 import type { Actor, Ctx } from '../process/context'
 import { phoneTail } from '@homecare/domain/phone-digits'
-import { recordId } from '../appointment/record-id'
-import { patientKey } from '../patient/queries'
+import { recordId } from '../database/record-id'
+import { patientKey } from './patient-key'
 import { appendAuditEntry } from './append'
 
 const HOUR_MS = 60 * 60_000

@@ -3,14 +3,17 @@ import { getMoneyBoard } from '../payment/get-board'
 import { queryPayment } from '../payment/query'
 import { bookingSteps, outcomeOf } from '../testing/booking-steps'
 import { clearAction } from './clear-action'
+import { getBooking } from '../record/get-booking'
 import { ownDatabase } from '../testing/own-database'
 
 const actor = { name: 'coordinator', role: 'coordinator' } as const
 const { ctx } = await ownDatabase()
 
 const { start, payAs, paid, stored, history } = bookingSteps(() => ctx)
-const clear = (id: string, version: number) =>
-  clearAction({ ctx, actor, input: { id, version, note: 'Called\0 the bank' } })
+const clear = async (id: string, version: number) => {
+  await clearAction({ ctx, actor, input: { id, version, note: 'Called\0 the bank' } })
+  return getBooking({ ctx, input: { id } })
+}
 
 it('a needs-action mark is cleared with a note, and a repeated report does not set it again', async () => {
   const { orderId } = await start()

@@ -1,15 +1,13 @@
 import type { SettleAction } from '@homecare/contract/admin/money-board'
-import type { BloodTestDetail } from '@homecare/contract/staff'
 import { HAS_EATEN } from '@homecare/domain/visit-step'
 import type { Prisma } from '../generated/prisma/client'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
 import { lockBooking } from './queries'
-import { closeChangeRequests } from '../visit/change-requests'
-import { recordId } from '../appointment/record-id'
+import { closeChangeRequests } from './change-requests'
+import { recordId } from '../database/record-id'
 import { assertExpectedVersion } from '../appointment/assert-expected-version'
 import { storable } from '../database/storable'
-import { getBooking } from './get'
 
 /**
  * Clears a booking's needs-action mark with a note of staff; a reason that waits behind it is next. A booking without a mark stays unchanged. Throws
@@ -23,7 +21,7 @@ export async function clearAction({
   ctx: Ctx
   actor: Actor
   input: SettleAction & { id: string }
-}): Promise<BloodTestDetail> {
+}): Promise<void> {
   const id = recordId(input.id)
   await ctx.db.$transaction(async (tx) => {
     const { needsAction, version } = await lockBooking(tx, id)
@@ -35,7 +33,6 @@ export async function clearAction({
     const detail = { reason: needsAction, note: storable(input.note) }
     await appendAuditEntry(tx, { actor, action: 'action cleared', subject: { type: 'booking', id }, detail })
   })
-  return getBooking({ ctx, input: { id } })
 }
 
 /** That a patient had eaten waits behind another reason, and is not lost with it. */

@@ -1,6 +1,6 @@
 import { CREATED_AT, inFile, ITEM, onlyInFile, type ListColumns } from '../appointment/list-columns'
 import { Prisma } from '../generated/prisma/client'
-import { NURSE_CLASH } from '../visit/nurse-clash'
+import { NURSE_CLASH } from '../nurse/clash'
 
 /** The columns of the list of bookings, of its items and of its file. */
 export const BOOKING_COLUMNS = {

@@ -5,16 +5,9 @@ import type { BookedLine, OrderResponse, OrderView } from '@homecare/contract/or
 import { preparation } from '@homecare/domain/cart'
 import { hiddenPhone } from '@homecare/domain/patient'
 import { paymentReasonOf } from '@homecare/domain/payment-reason'
-import type { OwnBooking } from '@homecare/contract/self-service'
-import { selfService } from '@homecare/domain/self-service'
-import type { Ctx } from '../process/context'
-import { presentOwnVisit } from '../visit/present-own'
 import { nurseName } from '../nurse/queries'
-import { presentOwnReport, presentOwnReports } from '../report/present'
-import { seenByPatient } from '../report/queries'
 import { itemOf, type ItemColumn } from '../appointment/list-columns'
 import { BOOKING_COLUMNS } from './list-columns'
-import { statusToken } from './tokens'
 
 /** What an item of the list is made of. */
 export type ListedBooking = Pick<
@@ -154,30 +147,4 @@ const firstName = (name: string): string => name.split(' ')[0] ?? ''
 function paidTime(attempts: BookingWithParts['attempts']): Date | null {
   const settled = attempts.findLast(({ state }) => state === 'paid' || state === 'reversed')
   return settled?.paidAt ?? (settled?.state === 'paid' ? settled.finishedAt : null)
-}
-
-/** The relations that `presentOwnBooking` reads: `include: ownBookingParts` in the query. */
-export const ownBookingParts = {
-  ...bookingParts,
-  changeRequests: { where: { closedAt: null }, orderBy: { createdAt: 'asc' } },
-  visitSteps: { orderBy: { at: 'asc' } },
-  sample: true,
-  otherSamples: true,
-  reports: seenByPatient,
-} as const satisfies Prisma.BookingInclude
-
-type OwnParts = Prisma.BookingGetPayload<{ include: typeof ownBookingParts }>
-
-/** Presents a booking to the holder of its signed link, with the actions that are permitted now. */
-export function presentOwnBooking(ctx: Ctx, booking: OwnParts): OwnBooking {
-  return {
-    version: booking.version,
-    order: presentBookingStatus(booking),
-    orderToken: statusToken(ctx.settings.secret, booking),
-    visit: booking.paymentStatus === 'Paid' ? presentOwnVisit(booking, ctx.now()) : null,
-    ...selfService({ ...booking, now: ctx.now() }),
-    report: presentOwnReport(booking.reports.filter(({ person }) => person === 0)),
-    reports: presentOwnReports([booking.fullName, ...booking.otherPeople], booking.reports),
-    changeRequests: booking.changeRequests.map(({ kind, date, time }) => ({ kind, date, time })),
-  }
 }

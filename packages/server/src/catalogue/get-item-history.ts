@@ -1,7 +1,7 @@
 import type { CatalogueItemHistory } from '@homecare/contract/admin/catalogue-editor'
 import { AppError } from '../process/app-error'
 import type { Ctx } from '../process/context'
-import { staffNames, withStaffNames } from '../staff/names'
+import { staffNames, withStaffNames } from '../audit/staff-names'
 import { presentCatalogueChange } from './present'
 import { lockItem, type ItemKey } from './queries'
 

@@ -3,7 +3,7 @@ import type { JobPayload } from '@homecare/contract/jobs'
 import { appendAuditEntry } from '../audit/append'
 import type { JobCtx } from '../process/context'
 import { emails, type EmailName } from './emails'
-import { giveMailBack, mayMail } from './mail-limits'
+import { giveMailBack, mayMail } from '../process/mail-limits'
 
 const SYSTEM = { name: 'system', role: 'system' } as const
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getBooking } from '../booking/get'
+import { getBooking } from '../record/get-booking'
 import { bookingSteps, countOutcomes } from '../testing/booking-steps'
 import { PDF, uploadBytes } from '../testing/documents'
 import { testContext, type TestCtx } from '../testing/test-context'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDb } from '../database/db'
-import { getBooking } from '../booking/get'
+import { getBooking } from '../record/get-booking'
 import { getRequest } from '../request/get'
 import { bookingSteps, outcomeOf } from '../testing/booking-steps'
 import { PDF, PNG, uploadBytes } from '../testing/documents'

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@homecare/domain/dates'
 import type { NurseDuty } from '@homecare/domain/nurse'
 import { AppError } from '../process/app-error'
-import { recordId } from '../appointment/record-id'
+import { recordId } from '../database/record-id'
 import { Prisma } from '../generated/prisma/client'
 
 /** The relations that a nurse's duty is made of: `include: dutyParts` in the query. */

@@ -3,7 +3,8 @@ import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
 import { eraseRecords } from './internal/erase-records'
-import { patientKey, patientRecords, erasureRefusal } from './queries'
+import { patientRecords, erasureRefusal } from './queries'
+import { patientKey } from '../audit/patient-key'
 import { storable } from '../database/storable'
 
 /**

@@ -1,8 +1,9 @@
 import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
-import { staffNames, withStaffNames } from '../staff/names'
-import { filesOf, patientKey, patientRecords } from './queries'
+import { staffNames, withStaffNames } from '../audit/staff-names'
+import { filesOf, patientRecords } from './queries'
+import { patientKey } from '../audit/patient-key'
 import { patientBookingParts, presentPatient, type PatientExport } from './present'
 
 /** All data of a patient, as of this moment; the audit history records the export. Throws NOT_FOUND. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeBookingStatus } from '../booking/change-status'
+import { changeBookingStatus } from '../visit/change-status'
 import { startForCaller } from '../booking/start-for-caller'
 import { requestForCaller } from '../request/request-for-caller'
 import { bookingSteps } from '../testing/booking-steps'

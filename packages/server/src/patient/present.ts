@@ -8,7 +8,9 @@ import type {
   StoredFile,
 } from '../generated/prisma/client'
 import { bookingParts, presentBooking, presentBookingDetail } from '../booking/present'
-import { presentFile, presentHistory, presentNote } from '../appointment/present'
+import { presentNote } from '../appointment/present'
+import { presentFile } from '../file/present'
+import { presentHistory } from '../audit/present'
 import { presentShares, presentStaffReport, staffReportParts } from '../report/present'
 import { shareParts } from '../report/queries'
 import { presentSamples } from '../sample/present'

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { dubaiDate } from '@homecare/domain/dates'
 import { REPORT_LATE, SAMPLE_OPEN_DAYS } from '@homecare/domain/sample'
 import { hasPhone } from '../database/phone'
@@ -98,9 +97,4 @@ export async function erasureRefusal(
     return `The laboratory still has a sample of ${sample.orderId}. Release its report first, or mark the booking as done, with a note, once it is late.`
   const money = bookings.find(({ blocker }) => blocker === 'money')
   return money ? `Money is still open: ${money.orderId}. Settle it on the money board first.` : null
-}
-
-/** The patient's id in the history: a keyed hash, which can be looked up only with the email address. */
-export function patientKey(secret: string, email: string): string {
-  return createHmac('sha256', secret).update(`patient\0${email.toLowerCase()}`).digest('hex').slice(0, 32)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { changeBookingStatus } from '../booking/change-status'
+import { changeBookingStatus } from '../visit/change-status'
 import { bookingSteps } from '../testing/booking-steps'
 import { testContext, type TestCtx } from '../testing/test-context'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'

@@ -1,5 +1,4 @@
 import type { Refund } from '@homecare/contract/admin/money-board'
-import type { BloodTestDetail } from '@homecare/contract/staff'
 import { staffTime } from '@homecare/domain/clock'
 import { isPaidIn } from '@homecare/domain/payment'
 import { AppError } from '../process/app-error'
@@ -10,11 +9,10 @@ import { findAttempt } from './queries'
 import { lockBooking } from '../booking/queries'
 import { assertExpectedVersion } from '../appointment/assert-expected-version'
 import { storable } from '../database/storable'
-import { getBooking } from '../booking/get'
 
 /**
  * Requests the refund of one attempt by staff; the worker makes it. Called again while the refund is requested or done,
- * it changes nothing. Throws NOT_FOUND, CONFLICT for an older version or an unpaid attempt, and SAMPLE_TAKEN for a visit
+ * it changes nothing. Returns the booking's id. Throws NOT_FOUND, CONFLICT for an older version or an unpaid attempt, and SAMPLE_TAKEN for a visit
  * that was made, until that is confirmed: the laboratory works on it, and the patient still gets the report.
  */
 export async function refundPayment({
@@ -25,7 +23,7 @@ export async function refundPayment({
   ctx: Ctx
   actor: Actor
   input: Refund & { attemptId: string }
-}): Promise<BloodTestDetail> {
+}): Promise<{ bookingId: string }> {
   const { bookingId } = await findAttempt(ctx, attemptId)
   await ctx.db.$transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId)
@@ -48,5 +46,5 @@ export async function refundPayment({
       detail,
     })
   })
-  return getBooking({ ctx, input: { id: bookingId } })
+  return { bookingId }
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '../process/context'
-import { payersToken, presentReturn, presentUnknownReturn, presentUntrustedReturn } from './present'
+import { presentReturn, presentUnknownReturn, presentUntrustedReturn } from './present'
+import { payersToken } from '../booking/present-payment-form'
 import { attemptWith, receiveGatewayMessage, type PostedMessage } from './receive-message'
 import { settlePayment } from './settle'
 

@@ -12,7 +12,7 @@ import { addTransaction } from './internal/add-transaction'
 import { applyEffects } from './internal/apply-effects'
 import { decide } from './internal/decide'
 import { eventFromResponse } from './internal/event-from-response'
-import { lockForSettlement, type SettlementAttempt, type SettlementBooking } from '../booking/queries'
+import { lockForSettlement, type SettlementAttempt, type SettlementBooking } from './internal/lock-for-settlement'
 import { saveOutcome, type SettlementOutcome } from './internal/save-outcome'
 import { storeResponse } from './queries'
 

@@ -1,6 +1,6 @@
 import type { ReleasesPage } from '@homecare/contract/admin/releases-page'
 import type { Ctx } from '../process/context'
-import { staffNames, withStaffNames } from '../staff/names'
+import { staffNames, withStaffNames } from '../audit/staff-names'
 import { presentRemote, type ReleaseRow } from './present'
 
 const HOUR_MS = 3_600_000

@@ -1,5 +1,5 @@
 import { changeReport } from '@homecare/domain/report'
-import { recordId } from '../appointment/record-id'
+import { recordId } from '../database/record-id'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
 import { enqueue } from '../outbox/enqueue'

@@ -1,6 +1,6 @@
 import { shareState } from '@homecare/domain/report'
 import { AppError } from '../process/app-error'
-import { recordId } from '../appointment/record-id'
+import { recordId } from '../database/record-id'
 import type { Ctx } from '../process/context'
 import type { ReportCipher } from '../ports/report-cipher'
 import { notGranted, type GrantClaim } from './get-own'

@@ -1,14 +1,15 @@
 import { changeReport, isEndOfOrderId } from '@homecare/domain/report'
 import { AppError } from '../process/app-error'
 import { REPORT_LATE } from '@homecare/domain/sample'
-import { recordId } from '../appointment/record-id'
+import { recordId } from '../database/record-id'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
 import type { Prisma, Report } from '../generated/prisma/client'
 import { enqueue } from '../outbox/enqueue'
 import { assertReportable } from './internal/assert-reportable'
 import { assertState } from './internal/assert-state'
-import { hasLateReport, lockReport } from './queries'
+import { lockReport } from './queries'
+import { hasLateReport } from '../sample/late-report'
 
 interface ReleaseCall {
   ctx: Ctx

@@ -1,5 +1,5 @@
 import { AppError } from '../process/app-error'
-import { recordId } from '../appointment/record-id'
+import { recordId } from '../database/record-id'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
 import { forgetWrongDigits, type DigitsLimits } from './open-own'

@@ -1,6 +1,6 @@
 import type { ReportShares } from '@homecare/contract/reports'
 import { AppError } from '../process/app-error'
-import { recordId } from '../appointment/record-id'
+import { recordId } from '../database/record-id'
 import { appendAuditEntry } from '../audit/append'
 import { findOwnBooking } from '../booking/find-own'
 import type { Actor, Ctx } from '../process/context'

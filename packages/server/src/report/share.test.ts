@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeBookingStatus } from '../booking/change-status'
+import { changeBookingStatus } from '../visit/change-status'
 import { erasePatient } from '../patient/erase'
 import { exportPatient } from '../patient/export'
 import { countOutcomes, outcomeOf } from '../testing/booking-steps'

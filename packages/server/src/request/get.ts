@@ -1,10 +1,12 @@
 import type { ServiceDetail } from '@homecare/contract/staff'
 import { AppError } from '../process/app-error'
 import type { Ctx } from '../process/context'
-import { presentFile, presentHistory, presentNote } from '../appointment/present'
-import { staffNames, withStaffNames } from '../staff/names'
+import { presentNote } from '../appointment/present'
+import { presentFile } from '../file/present'
+import { presentHistory } from '../audit/present'
+import { staffNames, withStaffNames } from '../audit/staff-names'
 import { presentRequest } from './present'
-import { recordId } from '../appointment/record-id'
+import { recordId } from '../database/record-id'
 
 /** One request with its files and history. Throws NOT_FOUND. */
 export async function getRequest({ ctx, input }: { ctx: Ctx; input: { id: string } }): Promise<ServiceDetail> {

@@ -1,7 +1,7 @@
 import type { MoveToList, ServiceDetail } from '@homecare/contract/staff'
 import { AppError } from '../process/app-error'
 import { assertExpectedVersion } from '../appointment/assert-expected-version'
-import { recordId } from '../appointment/record-id'
+import { recordId } from '../database/record-id'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
 import { getRequest } from './get'

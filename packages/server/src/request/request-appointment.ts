@@ -2,7 +2,7 @@ import type { AppointmentRequestInput } from '@homecare/contract/requests'
 import { dubaiDate } from '@homecare/domain/dates'
 import { AppError } from '../process/app-error'
 import type { Ctx } from '../process/context'
-import type { MailLimits } from '../email/mail-limits'
+import type { MailLimits } from '../process/mail-limits'
 import { isTrapped } from './internal/is-trapped'
 import { storeRequest } from './internal/store-request'
 

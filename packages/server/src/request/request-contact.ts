@@ -1,6 +1,6 @@
 import type { ContactRequestInput } from '@homecare/contract/requests'
 import type { Ctx } from '../process/context'
-import type { MailLimits } from '../email/mail-limits'
+import type { MailLimits } from '../process/mail-limits'
 import { isTrapped } from './internal/is-trapped'
 import { storeRequest } from './internal/store-request'
 

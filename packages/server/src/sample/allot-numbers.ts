@@ -1,5 +1,5 @@
 import type { LaboratoryDay } from '@homecare/contract/admin/laboratory'
-import { recordId } from '../appointment/record-id'
+import { recordId } from '../database/record-id'
 import type { Actor, Ctx } from '../process/context'
 import { allotNumbers } from './allot'
 import { getLaboratoryDay } from './get-laboratory-day'

@@ -1,7 +1,7 @@
 import { REPORT_LATE, SAMPLE_OPEN_DAYS } from '@homecare/domain/sample'
 import { appendAuditEntry } from '../audit/append'
 import type { Ctx } from '../process/context'
-import { hasLateReport } from '../report/queries'
+import { hasLateReport } from './late-report'
 
 const DAY_MS = 24 * 60 * 60_000
 const BATCH = 500

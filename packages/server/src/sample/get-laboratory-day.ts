@@ -1,7 +1,7 @@
 import type { LaboratoryDay } from '@homecare/contract/admin/laboratory'
 import { REPORT_LATE } from '@homecare/domain/sample'
 import type { Ctx } from '../process/context'
-import { staffNames, withStaffNames } from '../staff/names'
+import { staffNames, withStaffNames } from '../audit/staff-names'
 import { presentSamples, sampleParts } from './present'
 
 const MAX_LATE = 200

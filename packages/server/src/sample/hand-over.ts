@@ -1,7 +1,7 @@
 import type { HandOver, LaboratoryDay } from '@homecare/contract/admin/laboratory'
 import { accessionOf, handOverRefusal, spacedAccession, type HandOverRefusal } from '@homecare/domain/sample'
 import { AppError } from '../process/app-error'
-import { recordId } from '../appointment/record-id'
+import { recordId } from '../database/record-id'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
 import type { Prisma } from '../generated/prisma/client'

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { mailboxOf } from '@homecare/domain/email'
 import { AppError } from '../process/app-error'
 import type { Ctx } from '../process/context'
-import { mailboxOfColumn } from '../email/mailbox'
+import { mailboxOfColumn } from '../database/mailbox'
 import { Prisma } from '../generated/prisma/client'
 import { enqueue } from '../outbox/enqueue'
 

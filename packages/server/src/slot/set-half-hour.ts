@@ -3,7 +3,7 @@ import type { SlotPlan } from '@homecare/contract/admin/slot-plan'
 import { AppError } from '../process/app-error'
 import type { Actor, Ctx } from '../process/context'
 import type { AuditEntry, Prisma } from '../generated/prisma/client'
-import { staffNames, type NameOf } from '../staff/names'
+import { staffNames, type NameOf } from '../audit/staff-names'
 import { changeSlotPlan } from './internal/change-slot-plan'
 
 const ACTION = { true: 'half hour closed', false: 'half hour opened' } as const

@@ -1,7 +1,7 @@
 import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
-import { recordId } from '../appointment/record-id'
+import { recordId } from '../database/record-id'
 import { sendStaffLink } from './staff-link'
 
 /**

@@ -1,7 +1,7 @@
 import { staffTime } from '@homecare/domain/clock'
 import type { SettleFinding, StatementFindings } from '@homecare/contract/admin/money-board'
 import { AppError } from '../process/app-error'
-import { recordId } from '../appointment/record-id'
+import { recordId } from '../database/record-id'
 import type { Actor, Ctx } from '../process/context'
 import { storable } from '../database/storable'
 import { getStatementFindings } from './get-findings'

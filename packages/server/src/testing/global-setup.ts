@@ -4,7 +4,7 @@ import { temporaryFolder } from '@homecare/dev-servers/temporary-folder'
 import type { TestProject } from 'vitest/node'
 import { createDb } from '../database/db'
 import { applyMigrations } from '../database/migrate'
-import { seed } from '../database/seed'
+import { seed } from '../maintenance/seed'
 import { DEMO_PASSWORDS, TEMPLATE } from './template'
 
 declare module 'vitest' {

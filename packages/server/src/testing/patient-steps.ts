@@ -1,5 +1,5 @@
 import { addNote } from '../appointment/add-note'
-import { changeBookingStatus } from '../booking/change-status'
+import { changeBookingStatus } from '../visit/change-status'
 import { requestContact } from '../request/request-contact'
 import { bookingSteps } from './booking-steps'
 import { PNG, uploadBytes } from './documents'

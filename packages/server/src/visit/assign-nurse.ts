@@ -1,8 +1,6 @@
 import type { AssignNurse } from '@homecare/contract/admin/nurses'
-import type { BloodTestDetail } from '@homecare/contract/staff'
 import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
-import { getBooking } from '../booking/get'
 import { lockExpectedBooking } from '../booking/queries'
 import type { Actor, Ctx } from '../process/context'
 import { allotNumbers } from '../sample/allot'
@@ -21,7 +19,7 @@ export async function assignNurse({
   ctx: Ctx
   actor: Actor
   input: AssignNurse & { id: string }
-}): Promise<BloodTestDetail> {
+}): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     const booking = await lockExpectedBooking(tx, input)
     const { id, status, paymentStatus, date } = booking
@@ -43,5 +41,4 @@ export async function assignNurse({
       detail: { nurse: nurseName(nurse) },
     })
   })
-  return getBooking({ ctx, input })
 }

@@ -1,7 +1,8 @@
 import type { AssignedNurses, AssignNurses } from '@homecare/contract/admin/nurses'
 import { AppError } from '../process/app-error'
 import type { Actor, Ctx } from '../process/context'
-import { recordId } from '../appointment/record-id'
+import { recordId } from '../database/record-id'
+import { nurseName } from '../nurse/queries'
 import { assignNurse } from './assign-nurse'
 import { getNurseChoices } from './get-nurse-choices'
 
@@ -23,8 +24,10 @@ export async function assignNurses({
   for (const { id, version, nurseId } of assignments) {
     try {
       const chosen = nurseId === 'suggested' ? await suggestedFor(ctx, id) : nurseId
-      const booking = await assignNurse({ ctx, actor, input: { id, version, nurseId: chosen } })
-      results.push({ id, version: booking.version, nurse: booking.nurse, reason: null })
+      await assignNurse({ ctx, actor, input: { id, version, nurseId: chosen } })
+      const select = { version: true, nurse: true } as const
+      const { nurse, ...now } = await ctx.db.booking.findUniqueOrThrow({ where: { id }, select })
+      results.push({ id, ...now, nurse: nurse && { id: nurse.id, name: nurseName(nurse) }, reason: null })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       results.push({ id, version, nurse: null, reason: reasonOf(error) })

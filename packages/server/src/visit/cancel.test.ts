@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { changeBookingStatus } from '../booking/change-status'
+import { changeBookingStatus } from './change-status'
 import { clearAction } from '../booking/clear-action'
-import { getOwnBooking } from '../booking/get-own'
+import { getOwnBooking } from '../own/get'
 import { payAgain } from '../booking/pay-again'
 import { bookingSteps } from '../testing/booking-steps'
 import { testContext, type TestCtx } from '../testing/test-context'
@@ -19,8 +19,10 @@ beforeEach(async () => {
 })
 afterEach(() => database.drop())
 const { start, payAs, owner, paid, stored, effects } = bookingSteps(() => ctx)
-const cancel = ({ orderId, token, version }: Awaited<ReturnType<typeof owner>>) =>
-  cancelVisit({ ctx, actor: visitor, input: { orderId, token, version } })
+const cancel = async ({ orderId, token, version }: Awaited<ReturnType<typeof owner>>) => {
+  await cancelVisit({ ctx, actor: visitor, input: { orderId, token, version } })
+  return getOwnBooking({ ctx, input: { orderId, token } })
+}
 
 describe('canceling a paid visit', () => {
   it('canceling a paid visit is a change request, and the visit and its seat stay until staff decide', async () => {

@@ -1,15 +1,14 @@
-import type { CancelVisit, OwnBooking } from '@homecare/contract/self-service'
+import type { CancelVisit } from '@homecare/contract/self-service'
 import { selfService } from '@homecare/domain/self-service'
 import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
 import { enqueue } from '../outbox/enqueue'
 import { lockBooking } from '../booking/queries'
-import { requestChange, isChangeRequested } from './change-requests'
+import { requestChange, isChangeRequested } from '../booking/change-requests'
 import { findOwnBooking } from '../booking/find-own'
 import { releaseSeat } from '../slot/seats'
 import { assertFewChanges } from './internal/assert-few-changes'
-import { getOwnBooking } from '../booking/get-own'
 
 /**
  * Cancels an unpaid booking in time for its owner; a late or paid one becomes a change request. Repeating it changes
@@ -24,7 +23,7 @@ export async function cancelVisit({
   ctx: Ctx
   actor: Actor
   input: CancelVisit & { orderId: string }
-}): Promise<OwnBooking> {
+}): Promise<void> {
   const { id } = await findOwnBooking(ctx, input)
   const now = ctx.now()
   await ctx.db.$transaction(async (tx) => {
@@ -44,5 +43,4 @@ export async function cancelVisit({
     await appendAuditEntry(tx, { actor, action: 'canceled', subject: { type: 'booking', id } })
     await enqueue(tx, { name: 'email-booking-canceled', payload: { bookingId: id } }, `email-booking-canceled:${id}`)
   })
-  return getOwnBooking({ ctx, input })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeBookingStatus } from '../booking/change-status'
+import { changeBookingStatus } from './change-status'
 import { bookingSteps, outcomeOf } from '../testing/booking-steps'
 import { testContext, type TestCtx } from '../testing/test-context'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'

@@ -1,7 +1,7 @@
 import type { DaySheet } from '@homecare/contract/admin/day-sheet'
-import { recordId } from '../appointment/record-id'
+import { recordId } from '../database/record-id'
 import type { Ctx } from '../process/context'
-import { staffNames, withStaffNames } from '../staff/names'
+import { staffNames, withStaffNames } from '../audit/staff-names'
 import { presentDaySheet, visitParts } from './present'
 
 /** Returns the paid visits of a day that are not canceled; with `nurse` those of one nurse, or of nobody (`none`). */

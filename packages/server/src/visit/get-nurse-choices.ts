@@ -1,7 +1,7 @@
 import type { NurseChoices } from '@homecare/contract/admin/nurses'
 import { suggestedNurse } from '@homecare/domain/nurse-choice'
 import { AppError } from '../process/app-error'
-import { recordId } from '../appointment/record-id'
+import { recordId } from '../database/record-id'
 import type { Ctx } from '../process/context'
 import { findNurseChoices } from './internal/nurse-choices'
 

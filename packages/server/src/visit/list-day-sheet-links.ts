@@ -1,5 +1,5 @@
 import type { DaySheetLinks } from '@homecare/contract/admin/day-sheet'
-import { staffNames, withStaffNames } from '../staff/names'
+import { staffNames, withStaffNames } from '../audit/staff-names'
 import type { Ctx } from '../process/context'
 import { nurseName } from '../nurse/queries'
 

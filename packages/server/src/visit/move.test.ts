@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { getOwnBooking } from '../booking/get-own'
-import { getBooking } from '../booking/get'
+import { getOwnBooking } from '../own/get'
+import { getBooking } from '../record/get-booking'
 import { bookingSteps, countOutcomes } from '../testing/booking-steps'
 import { testContext, type TestCtx } from '../testing/test-context'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
@@ -23,8 +23,10 @@ afterEach(() => database.drop())
 
 const { start, paid, stored, seatsAt, effects, history } = bookingSteps(() => ctx)
 type Owner = Awaited<ReturnType<typeof paid>>
-const move = ({ orderId, token, version }: Owner, to: { date: string; time: string }) =>
-  moveVisit({ ctx, actor: { name: 'visitor', role: 'visitor' }, input: { orderId, token, version, ...to } })
+const move = async ({ orderId, token, version }: Owner, to: { date: string; time: string }) => {
+  await moveVisit({ ctx, actor: { name: 'visitor', role: 'visitor' }, input: { orderId, token, version, ...to } })
+  return getOwnBooking({ ctx, input: { orderId, token } })
+}
 
 describe('moves by the patient', () => {
   it('moving a visit takes the new seat, frees the old one, emails patient and staff, and is in the history', async () => {

@@ -1,14 +1,13 @@
-import type { MoveVisit, OwnBooking } from '@homecare/contract/self-service'
+import type { MoveVisit } from '@homecare/contract/self-service'
 import { selfService } from '@homecare/domain/self-service'
 import { AppError } from '../process/app-error'
 import { findOwnBooking } from '../booking/find-own'
-import { getOwnBooking } from '../booking/get-own'
 import { wishToMove } from '../booking/fast'
 import { lockBooking } from '../booking/queries'
 import type { Actor, Ctx } from '../process/context'
 import { assertFast, assertSlotAvailable } from '../slot/check-slot'
 import { withAlternativeSlots } from '../slot/with-alternative-slots'
-import { isChangeRequested, requestChange } from './change-requests'
+import { isChangeRequested, requestChange } from '../booking/change-requests'
 import { assertFewChanges } from './internal/assert-few-changes'
 import { moveBooking } from './internal/move-booking'
 
@@ -23,7 +22,7 @@ interface MoveVisitCall {
  * changes nothing. Throws NOT_FOUND, CONFLICT for an older version, ILLEGAL_TRANSITION, SLOT_FULL, INVALID_INPUT,
  * and RATE_LIMITED after many changes of a day.
  */
-export const moveVisit = withAlternativeSlots(async ({ ctx, actor, input }: MoveVisitCall): Promise<OwnBooking> => {
+export const moveVisit = withAlternativeSlots(async ({ ctx, actor, input }: MoveVisitCall): Promise<void> => {
   const { id, date, time } = await findOwnBooking(ctx, input)
   const to = { date: input.date, time: input.time }
   const rules = ctx.settings.slotRules
@@ -45,5 +44,4 @@ export const moveVisit = withAlternativeSlots(async ({ ctx, actor, input }: Move
     assertFast(wish, slot.now)
     await requestChange(tx, booking, { change, actor, now: slot.now })
   })
-  return getOwnBooking({ ctx, input })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getOwnBooking } from '../booking/get-own'
+import { getOwnBooking } from '../own/get'
 import { addNurse } from '../nurse/add'
 import { bookingSteps } from '../testing/booking-steps'
 import { testContext, type TestCtx } from '../testing/test-context'

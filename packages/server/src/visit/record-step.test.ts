@@ -5,6 +5,7 @@ import { bookingSteps, outcomeOf } from '../testing/booking-steps'
 import { ownDatabase } from '../testing/own-database'
 import { TEST_NOW } from '../testing/test-context'
 import { clearAction } from '../booking/clear-action'
+import { getBooking } from '../record/get-booking'
 import { recordVisitStep } from './record-step'
 
 const actor = { name: 'sara', role: 'coordinator' } as const
@@ -16,7 +17,10 @@ const step = (kind: StaffStep['kind'], minutes = 0): StaffStep => ({
   at: new Date(TEST_NOW.getTime() + minutes * 60_000).toISOString(),
   ...(kind === 'sampleTaken' && { tubes: 2, fasted: true }),
 })
-const tell = (bookingId: string, told: StaffStep) => recordVisitStep({ ctx, actor, input: { ...told, bookingId } })
+const tell = async (bookingId: string, told: StaffStep) => {
+  await recordVisitStep({ ctx, actor, input: { ...told, bookingId } })
+  return getBooking({ ctx, input: { id: bookingId } })
+}
 
 it('a step that a nurse told the office has the consequences of one from the phone, and repeating it changes nothing', async () => {
   const { id, orderId } = await paid({ date: '2026-03-03', time: '06:00 Pm' })
@@ -73,7 +77,10 @@ it('a patient who had eaten needs action until staff clear it with a note, also 
   const { needsAction, sample, version } = await tell(id, taken)
   expect([needsAction, sample?.fasted]).toEqual(['has-eaten', false])
   await ctx.db.booking.update({ where: { id }, data: { needsAction: 'paid-twice' } })
-  const clear = (at: number) => clearAction({ ctx, actor, input: { id, version: at, note: 'Called the patient' } })
+  const clear = async (at: number) => {
+    await clearAction({ ctx, actor, input: { id, version: at, note: 'Called the patient' } })
+    return getBooking({ ctx, input: { id } })
+  }
   expect((await clear(version)).needsAction).toBe('has-eaten')
   expect((await clear(version + 1)).needsAction).toBeNull()
   await ctx.db.booking.update({ where: { id }, data: { needsAction: 'paid-twice' } })

@@ -1,9 +1,7 @@
 import type { StaffStep } from '@homecare/contract/admin/day-sheet'
-import type { BloodTestDetail } from '@homecare/contract/staff'
 import { stepTime } from '@homecare/domain/step-time'
 import { AppError } from '../process/app-error'
-import { recordId } from '../appointment/record-id'
-import { getBooking } from '../booking/get'
+import { recordId } from '../database/record-id'
 import type { Actor, Ctx } from '../process/context'
 import { applyStep } from './internal/apply-step'
 
@@ -19,7 +17,7 @@ export async function recordVisitStep({
   ctx: Ctx
   actor: Actor
   input: StaffStep & { bookingId: string }
-}): Promise<BloodTestDetail> {
+}): Promise<void> {
   const bookingId = recordId(given)
   const booking = await ctx.db.booking.findUnique({ where: { id: bookingId }, select: { paymentStatus: true } })
   if (!booking) throw new AppError('NOT_FOUND')
@@ -31,5 +29,4 @@ export async function recordVisitStep({
     applyStep(tx, { step: { ...step, bookingId }, at: happened, actor, now }),
   )
   if (refusal) throw new AppError('ILLEGAL_TRANSITION', { detail: refusal })
-  return getBooking({ ctx, input: { id: bookingId } })
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
-import { recordId } from '../appointment/record-id'
+import { recordId } from '../database/record-id'
 
 /** Revokes a link; idempotent. Throws NOT_FOUND. */
 export async function revokeDaySheet({

@@ -23,7 +23,8 @@ it('a move by staff closes the change request, emails the patient, and ignores t
   ctx.wait(3 * 24 * HOUR - 20 * HOUR)
   const requested = { date: '2026-03-06', time: '06:00 Pm' }
   const actor = { name: 'visitor', role: 'visitor' } as const
-  const own = await moveVisit({ ctx, actor, input: { orderId, token, version, ...requested } })
+  await moveVisit({ ctx, actor, input: { orderId, token, version, ...requested } })
+  const own = await stored(orderId)
   ctx.wait(12 * HOUR + 30 * 60_000)
   const soon = { date: '2026-03-06', time: '10:30 Am' }
   await expect(staffMove(id, own.version - 1, soon)).rejects.toMatchObject({ code: 'CONFLICT' })

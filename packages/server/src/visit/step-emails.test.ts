@@ -1,5 +1,5 @@
 import { memoryLimitStore } from '../adapters/limit-store'
-import { createMailLimits } from '../email/mail-limits'
+import { createMailLimits } from '../process/mail-limits'
 import { randomUUID } from 'node:crypto'
 import { patientTime } from '@homecare/domain/clock'
 import { dubaiDate, formatDate } from '@homecare/domain/dates'

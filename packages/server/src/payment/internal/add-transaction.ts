@@ -1,5 +1,5 @@
 import { attemptId } from '@homecare/domain/order-id'
-import type { SettlementAttempt, SettlementBooking } from '../../booking/queries'
+import type { SettlementAttempt, SettlementBooking } from './lock-for-settlement'
 import type { Ctx } from '../../process/context'
 import type { Prisma } from '../../generated/prisma/client'
 

@@ -3,7 +3,7 @@ import type { Ctx } from '../../process/context'
 import type { Prisma } from '../../generated/prisma/client'
 import { enqueue, enqueueAll } from '../../outbox/enqueue'
 import { bookSeat } from '../../slot/seats'
-import type { SettlementAttempt, SettlementBooking } from '../../booking/queries'
+import type { SettlementAttempt, SettlementBooking } from './lock-for-settlement'
 
 /**
  * A patient who is still on the page needs no email, so it is delayed, and not sent if a later attempt is open or paid.

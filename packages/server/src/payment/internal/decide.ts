@@ -7,8 +7,8 @@ import {
 import type { Ctx } from '../../process/context'
 import type { Prisma } from '../../generated/prisma/client'
 import { holdSeat } from '../../slot/seats'
-import { holdEnd, lastHoldEnd } from '../start-attempt'
-import type { SettlementAttempt, SettlementBooking } from '../../booking/queries'
+import { holdEnd, lastHoldEnd } from '../../booking/start-attempt'
+import type { SettlementAttempt, SettlementBooking } from './lock-for-settlement'
 import { isPaidIn } from '@homecare/domain/payment'
 
 /** Returns the domain's decision about the attempt, and holds a seat if the payment needs one. */

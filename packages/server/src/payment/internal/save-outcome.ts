@@ -7,7 +7,7 @@ import type { Prisma } from '../../generated/prisma/client'
 import type { GatewayResponse, GatewayReport } from '../../ports/gateway'
 import { storable } from '../../database/storable'
 import { needsNextCheck, nextCheckTime } from './next-check'
-import type { SettlementAttempt, SettlementBooking } from '../../booking/queries'
+import type { SettlementAttempt, SettlementBooking } from './lock-for-settlement'
 
 export interface SettlementOutcome {
   source: 'browser' | 'push' | 'reconcile' | 'staff' | 'statement'

@@ -1,7 +1,7 @@
 import { staffTime } from '@homecare/domain/clock'
 import { AppError } from '../../process/app-error'
 import type { Prisma, Report, ReportState } from '../../generated/prisma/client'
-import { staffNames } from '../../staff/names'
+import { staffNames } from '../../audit/staff-names'
 
 /** Rejects with CONFLICT that says who changed the report and when, if it is not in the state that staff saw. */
 export async function assertState(tx: Prisma.TransactionClient, report: Report, seen: ReportState): Promise<never> {

@@ -6,7 +6,7 @@ import { contentHash } from '../../process/content-hash'
 import type { Actor, Ctx } from '../../process/context'
 import { phoneColumns } from '../../database/phone'
 import type { Prisma } from '../../generated/prisma/client'
-import { mayMail, mayMailStaff, type MailLimits } from '../../email/mail-limits'
+import { mayMail, mayMailStaff, type MailLimits } from '../../process/mail-limits'
 import { retryOnConflict } from '../../database/retry-on-conflict'
 import { mailRequest } from './mail-request'
 

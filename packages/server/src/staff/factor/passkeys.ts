@@ -6,7 +6,7 @@ import {
   type VerifiedRegistrationResponse,
 } from '@simplewebauthn/server'
 import { AppError } from '../../process/app-error'
-import { recordId } from '../../appointment/record-id'
+import { recordId } from '../../database/record-id'
 import type { Actor, Ctx } from '../../process/context'
 import type { LiveSession } from '../current'
 import { putChallenge, takeChallenge } from '../internal/challenges'

@@ -1,5 +1,5 @@
 import { AppError } from '../../process/app-error'
-import { recordId } from '../../appointment/record-id'
+import { recordId } from '../../database/record-id'
 import type { Actor, Ctx } from '../../process/context'
 import type { LiveSession } from '../current'
 import { mustHaveFactor } from '../internal/factor-policy'

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { createDatabase, startPostgres } from '@homecare/dev-servers/postgres'
 import { createDb } from '../../database/db'
 import { applyMigrations } from '../../database/migrate'
-import { seed as fill } from '../../database/seed'
+import { seed as fill } from '../../maintenance/seed'
 import type { Batch } from './run-batches'
 
 const RUN_BATCHES = fileURLToPath(new URL('./run-batches.ts', import.meta.url))

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { changeBookingStatus } from '../../booking/change-status'
+import { changeBookingStatus } from '../../visit/change-status'
 import { messageAbout, seal, type MisleadingResponse } from './fake-bank'
 import type { CrashPoint } from './crash'
 import { secondPageSteps } from './second-pages'

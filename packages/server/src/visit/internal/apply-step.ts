@@ -8,7 +8,7 @@ import type { Actor } from '../../process/context'
 import type { Prisma } from '../../generated/prisma/client'
 import { enqueue } from '../../outbox/enqueue'
 import { allotNumbers } from '../../sample/allot'
-import { closeChangeRequests } from '../change-requests'
+import { closeChangeRequests } from '../../booking/change-requests'
 
 /** The words of the history, which shows them unchanged. */
 const ACTIONS: Record<VisitStepKind, string> = {

@@ -9,7 +9,7 @@ import type { LockedBooking } from '../../booking/queries'
 import { assertFast, assertSlotAvailable, SlotRefusal } from '../../slot/check-slot'
 import { moveSeat } from '../../slot/seats'
 import { nurseOfMove } from './nurse-of-move'
-import { closeChangeRequests, needsActionAfterClosing } from '../change-requests'
+import { closeChangeRequests, needsActionAfterClosing } from '../../booking/change-requests'
 
 interface Move {
   to: SlotChoice

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookingSteps, outcomeOf } from '../testing/booking-steps'
 import { testContext, type TestCtx } from '../testing/test-context'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { getBooking } from '../record/get-booking'
 import { changeBookingStatus } from './change-status'
 
 const coordinator = { name: 'coordinator', role: 'coordinator' } as const
@@ -16,12 +17,15 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const { start, owner, paid, stored, history } = bookingSteps(() => ctx)
-const change = (
+const change = async (
   id: string,
   version: number,
   input: Omit<ChangeStatus, 'version'>,
   actor = coordinator as typeof coordinator | typeof admin,
-) => changeBookingStatus({ ctx, actor, input: { id, version, ...input } })
+) => {
+  await changeBookingStatus({ ctx, actor, input: { id, version, ...input } })
+  return getBooking({ ctx, input: { id } })
+}
 const complete = (id: string, version: number) => change(id, version, { status: 'Completed', confirmAhead: true })
 const effectKeys = async (part: string) =>
   (await ctx.db.outbox.findMany({ where: { effectKey: { contains: part } } })).map(({ effectKey }) => effectKey)

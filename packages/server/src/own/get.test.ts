@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { bookingSteps, outcomeOf } from '../testing/booking-steps'
-import { getOwnBooking } from './get-own'
-import { getBookingStatus } from './get-status'
+import { getOwnBooking } from './get'
+import { getBookingStatus } from '../booking/get-status'
 import { ownDatabase } from '../testing/own-database'
 
 const DAY_MS = 24 * 3_600_000

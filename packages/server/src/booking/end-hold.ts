@@ -1,10 +1,10 @@
 import type { HeldSeats } from '@homecare/contract/admin/slot-plan'
-import { recordId } from '../appointment/record-id'
+import { recordId } from '../database/record-id'
 import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
-import { lockBooking } from '../booking/queries'
+import { lockBooking } from './queries'
 import type { Actor, Ctx } from '../process/context'
-import { listHolds } from './list-holds'
+import { listHolds } from '../slot/list-holds'
 
 /**
  * Gives a seat back that is held for an unpaid booking. A payment that still arrives finds the booking as after an

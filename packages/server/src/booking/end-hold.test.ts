@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { bookingSteps } from '../testing/booking-steps'
 import { ownDatabase } from '../testing/own-database'
 import { endHold } from './end-hold'
-import { listHolds } from './list-holds'
+import { listHolds } from '../slot/list-holds'
 
 const actor = { name: 'coordinator', role: 'coordinator' } as const
 const { ctx } = await ownDatabase()

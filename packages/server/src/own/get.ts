@@ -1,7 +1,7 @@
 import type { OwnBooking } from '@homecare/contract/self-service'
 import type { Ctx } from '../process/context'
 import { ownBookingParts, presentOwnBooking } from './present'
-import { findOwnBooking } from './find-own'
+import { findOwnBooking } from '../booking/find-own'
 
 /**
  * A booking for the holder of its signed link. It changes nothing, since email scanners open links. Throws NOT_FOUND.

@@ -1,7 +1,7 @@
 import { mailboxOf } from '@homecare/domain/email'
-import { network } from '../process/address-key'
-import { createRateLimit, takesAll, type LimitStore, type RateLimit } from '../process/rate-limit'
 import { phoneKey } from '@homecare/domain/phone'
+import { network } from './address-key'
+import { createRateLimit, takesAll, type LimitStore, type RateLimit } from './rate-limit'
 
 const DAY = 24 * 3600
 /** As many visitors may share an address. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addNote } from '../appointment/add-note'
 import { bookingSteps, outcomeOf } from '../testing/booking-steps'
-import { getBooking } from './get'
+import { getBooking } from './get-booking'
 import { ownDatabase } from '../testing/own-database'
 
 const actor = { name: 'coordinator', role: 'coordinator' } as const

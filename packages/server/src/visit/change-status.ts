@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BloodTestDetail, ChangeStatus } from '@homecare/contract/staff'
+import type { ChangeStatus } from '@homecare/contract/staff'
 import { AppError } from '../process/app-error'
 import { isPaidIn } from '@homecare/domain/payment'
 import { VISITOR_REQUEST } from '@homecare/domain/self-service'
@@ -9,12 +9,11 @@ import type { Prisma } from '../generated/prisma/client'
 import { enqueue } from '../outbox/enqueue'
 import { allotNumbers } from '../sample/allot'
 import { requestRefund } from '../payment/request-refund'
-import { lockExpectedBooking, type LockedBooking } from './queries'
-import { closeChangeRequests, reopenChangeRequests, needsActionAfterClosing } from '../visit/change-requests'
+import { lockExpectedBooking, type LockedBooking } from '../booking/queries'
+import { closeChangeRequests, reopenChangeRequests, needsActionAfterClosing } from '../booking/change-requests'
 import { releaseSeat } from '../slot/seats'
 import { decideTransition } from '../appointment/decide-transition'
 import { storable } from '../database/storable'
-import { getBooking } from './get'
 
 /**
  * Completes or cancels a booking, or undoes a completion. Canceling releases the seat, emails the patient and, if staff
@@ -29,7 +28,7 @@ export async function changeBookingStatus({
   ctx: Ctx
   actor: Actor
   input: ChangeStatus & { id: string }
-}): Promise<BloodTestDetail> {
+}): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     const booking = await lockExpectedBooking(tx, input)
     const { id } = booking
@@ -55,7 +54,6 @@ export async function changeBookingStatus({
     }
     await appendAuditEntry(tx, { actor, action: input.status.toLowerCase(), subject: { type: 'booking', id }, detail })
   })
-  return getBooking({ ctx, input })
 }
 
 /** Numbers the samples, and stores who took them and when if staff have said so. Throws INVALID_INPUT for a wrong time. */

@@ -1,0 +1,35 @@
+import type { OwnBooking } from '@homecare/contract/self-service'
+import { selfService } from '@homecare/domain/self-service'
+import { bookingParts, presentBookingStatus } from '../booking/present'
+import { statusToken } from '../booking/tokens'
+import type { Prisma } from '../generated/prisma/client'
+import type { Ctx } from '../process/context'
+import { presentOwnReport, presentOwnReports } from '../report/present'
+import { seenByPatient } from '../report/queries'
+import { presentOwnVisit } from '../visit/present-own'
+
+/** The relations that `presentOwnBooking` reads: `include: ownBookingParts` in the query. */
+export const ownBookingParts = {
+  ...bookingParts,
+  changeRequests: { where: { closedAt: null }, orderBy: { createdAt: 'asc' } },
+  visitSteps: { orderBy: { at: 'asc' } },
+  sample: true,
+  otherSamples: true,
+  reports: seenByPatient,
+} as const satisfies Prisma.BookingInclude
+
+type OwnParts = Prisma.BookingGetPayload<{ include: typeof ownBookingParts }>
+
+/** Presents a booking to the holder of its signed link, with the actions that are permitted now. */
+export function presentOwnBooking(ctx: Ctx, booking: OwnParts): OwnBooking {
+  return {
+    version: booking.version,
+    order: presentBookingStatus(booking),
+    orderToken: statusToken(ctx.settings.secret, booking),
+    visit: booking.paymentStatus === 'Paid' ? presentOwnVisit(booking, ctx.now()) : null,
+    ...selfService({ ...booking, now: ctx.now() }),
+    report: presentOwnReport(booking.reports.filter(({ person }) => person === 0)),
+    reports: presentOwnReports([booking.fullName, ...booking.otherPeople], booking.reports),
+    changeRequests: booking.changeRequests.map(({ kind, date, time }) => ({ kind, date, time })),
+  }
+}
