@@ -20,7 +20,7 @@ const SYSTEM = { name: 'system', role: 'system' } as const
 function openContext({ store }: DrillSite, url: string) {
   const files = createMinioFiles(store)
   const settings = { ...TEST_SETTINGS, auditSecret: AUDIT_SECRET }
-  return { db: createDb(url, { poolSize: 4, connectMs: 30_000 }), files, settings, now: () => new Date() }
+  return { db: createDb(url, { poolSize: 4 }), files, settings, now: () => new Date() }
 }
 
 /** An empty database becomes one of `bookings` bookings, each with an entry of the audit history, and 500 files. */

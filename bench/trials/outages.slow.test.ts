@@ -40,7 +40,7 @@ const emailArrives = (address: string) =>
     what: `the email to ${address}`,
   })
 
-/** A call that is not answered within 15 s fails. The goal is a second; the machine may be busy with other tests. */
+/** A call that is not answered within 15 s fails. The goal is five; the machine may be busy with other tests. */
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${bff()}${path}`, { headers, signal: AbortSignal.timeout(15_000) })
 

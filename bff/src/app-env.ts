@@ -1,4 +1,3 @@
-import type { DatabaseMonitor } from '@homecare/server/database/database-monitor'
 import type { Ctx } from '@homecare/server/process/context'
 import type { MailLimits } from '@homecare/server/process/mail-limits'
 import type { LoginLimits } from '@homecare/server/staff/login-limits'
@@ -27,8 +26,6 @@ export interface AppDeps {
   shellTokens: readonly string[]
   /** Networks of proxies whose X-Forwarded-For is believed, beside the document server's. */
   trustedProxies: readonly string[]
-  /** Returns true while the database hangs; absent where the database is not monitored. */
-  databaseMonitor?: DatabaseMonitor | undefined
   /** The queue, for the queue board. */
   queue: QueueAdmin
   limits: BffLimits

@@ -10,7 +10,6 @@ import { identifyClient } from './client-address'
 import { createRoutes } from './create-routes'
 import { createBffMetrics, observe } from './metrics'
 import { onError, problemResponse } from './on-error'
-import { rejectOnHang } from './reject-on-hang'
 import { alarmRoutes } from './routes/alarms'
 import { auditRoutes } from './routes/audit'
 import { bloodtestRoutes } from './routes/bloodtests'
@@ -144,7 +143,6 @@ export function createBffApp(deps: AppDeps): OpenAPIHono<AppEnv> {
     },
   })
   app.use((c, next) => (TAKES_FILES.has(c.req.path) || isShort(c) ? next() : limit(c, next)))
-  if (deps.databaseMonitor) app.use(rejectOnHang(deps.databaseMonitor))
   for (const group of GROUPS) app.route('/', group(deps))
   addDocs(app)
   return app

@@ -3,7 +3,7 @@ import { Server as NetServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
 import { createLimitStore } from '@homecare/server/adapters/limit-store'
-import { monitorDatabase } from '@homecare/server/database/database-monitor'
+import { WAITS } from '@homecare/server/database/waits'
 import { createAgeCipher } from '@homecare/server/adapters/age-cipher'
 import { createLog } from '@homecare/server/process/log'
 import { createCtx } from '@homecare/server/adapters/create-ctx'
@@ -21,13 +21,9 @@ import { createTryPages } from './try-pages'
 /** Twice as long as the reverse proxy keeps an idle connection. */
 const LINGER_MS = 1_000
 
-/** Longer than any statement takes. */
-const ANSWER_MS = 15_000
-
 const env = readBffEnv()
 const tracing = await startTracing({ endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, process: 'bff' })
 if (tracing) await traceDatabase()
-const databaseMonitor = monitorDatabase(env.DATABASE_URL)
 const log = createLog({ process: 'bff', level: env.LOG_LEVEL })
 const metrics = createBffMetrics()
 const refuseToStart = (error: Error): never => {
@@ -42,8 +38,7 @@ const ctx = await createCtx(env, {
   onGatewayCall: metrics.gatewayCall,
   db: {
     poolSize: env.DATABASE_POOL,
-    monitor: databaseMonitor,
-    silenceMs: ANSWER_MS,
+    wait: WAITS.person,
     onError: (error) => log.warn({ err: error }, 'database connection error'),
   },
 }).catch(refuseToStart)
@@ -66,7 +61,6 @@ const app = createBffApp({
   shellTokens: env.SHELL_TOKEN ?? [],
   trustedProxies: env.TRUSTED_PROXIES,
   queue,
-  databaseMonitor,
   reportCipher,
   limits: createLimits({
     store: limitStore,
@@ -100,7 +94,6 @@ async function stop(): Promise<void> {
   metricsServer.close()
   await queue.close()
   await limitStore.close()
-  await databaseMonitor.stop()
   await ctx.db.$disconnect()
   await tracing?.stop()
   clearTimeout(limit)

@@ -1,5 +1,5 @@
 import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
-import { monitorDatabase } from '@homecare/server/database/database-monitor'
+import { WAITS } from '@homecare/server/database/waits'
 import { createFiguresReader } from '@homecare/server/board/figures-reader'
 import { createLimitStore } from '@homecare/server/adapters/limit-store'
 import { createMailLimits } from '@homecare/server/process/mail-limits'
@@ -21,15 +21,9 @@ const tracing = await startTracing({ endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, 
 if (tracing) await traceDatabase()
 const log = createLog({ process: 'worker', level: env.LOG_LEVEL })
 const STOP_MS = 20_000
-/** Longer than any statement takes. */
-const ANSWER_MS = 15_000
-/** Longer than a busy machine needs to answer; no person is waiting. */
-const DATABASE_SILENCE_MS = 5_000
 
 const connectionError = (to: string) => (error: Error) =>
   log.warn({ reason: errorReason(error) }, `${to} connection error, retrying`)
-// A server on which packets vanish would keep a job waiting for a quarter of an hour.
-const monitor = monitorDatabase(env.DATABASE_URL, { silenceMs: DATABASE_SILENCE_MS })
 const metrics = createWorkerMetrics()
 const base = await createCtx(env, {
   log,
@@ -37,11 +31,8 @@ const base = await createCtx(env, {
   db: {
     // A handler may read beside its transaction: with the spare connections none waits for another.
     poolSize: env.WORKER_CONCURRENCY + 10,
-    monitor,
-    silenceMs: ANSWER_MS,
+    wait: WAITS.job,
     onError: connectionError('database'),
-    // No person is waiting: when much work opens all connections in the same moment, it may take longer.
-    connectMs: 10_000,
   },
 })
 const { db, profile } = base
@@ -51,7 +42,7 @@ const mail = createSmtpMail({
 })
 const idempotency = createPgIdempotency(env.DATABASE_URL, connectionError('idempotency'))
 const queue = createBullmqQueue(
-  env.REDIS_URL ? { redisUrl: env.REDIS_URL } : { databaseUrl: env.DATABASE_URL, monitor },
+  env.REDIS_URL ? { redisUrl: env.REDIS_URL } : { databaseUrl: env.DATABASE_URL },
   connectionError('queue'),
 )
 const limitStore = createLimitStore(
@@ -93,7 +84,6 @@ async function stop(signal: string): Promise<void> {
   mail.close()
   await idempotency.close()
   await limitStore.close()
-  await monitor.stop()
   await db.$disconnect()
   await tracing?.stop()
   process.exit(0)

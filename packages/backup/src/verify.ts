@@ -26,7 +26,7 @@ export async function verifyRestored({
   /** The restored moment: anchors need not be newer than that. */
   at: Date
 }): Promise<Verdict> {
-  const db = createDb(databaseUrl, { poolSize: 2, connectMs: 30_000 })
+  const db = createDb(databaseUrl, { poolSize: 2 })
   try {
     const ctx = { db, files, settings: audit, now: () => at }
     // The anchors are of a later moment than the database: some may be written after its last entry.

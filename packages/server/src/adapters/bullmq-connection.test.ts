@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { startingPostgres } from '../testing/faulty-postgres'
 import { createTestDatabase } from '../testing/test-database'
 import { createBullmqQueue } from './bullmq-queue'
+import { WAITS } from '../database/waits'
 import { DelayedRefusalClient } from './bullmq-server'
 
 const ONCE = { attempts: 1, backoffMs: 1 }
@@ -50,7 +51,7 @@ test('a worker learns of a refused connection only after a pause, so that it doe
     await server.stop()
     await database.drop()
   })
-  const client = new DelayedRefusalClient({ connectionString: server.url })
+  const client = new DelayedRefusalClient({ connectionString: server.url, wait: WAITS.job })
   const connected = vi.fn<(error: Error | null, client: pg.Client) => void>()
   client.connect(connected)
   await once(client, 'end')

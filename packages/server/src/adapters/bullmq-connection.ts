@@ -26,10 +26,7 @@ export function connectBullmq(name: string, server: QueueServer, onError: (error
     'redisUrl' in server ? ready : withTimeout(ready, START_MS, `The queue did not start within ${START_MS / 1000} s.`)
 
   const open = async (): Promise<BullmqServer> => {
-    const bull =
-      'redisUrl' in server
-        ? onRedis(name, server.redisUrl, onError)
-        : onPostgres(name, server.databaseUrl, server.monitor)
+    const bull = 'redisUrl' in server ? onRedis(name, server.redisUrl, onError) : onPostgres(name, server.databaseUrl)
     made = bull
     bull.queue.on('error', onError)
     try {

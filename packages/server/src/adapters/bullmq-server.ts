@@ -1,12 +1,10 @@
 import { createPostgresBackend, Queue, Worker, type Processor, type WorkerOptions } from 'bullmq'
 import { Redis } from 'ioredis'
-import pg from 'pg'
-import type { DatabaseMonitor } from '../database/database-monitor'
-import { closeWhenSilent } from '../database/pg-connection'
-import { PooledClient } from '../database/pooled-client'
+import type pg from 'pg'
+import { Connection, openPool } from '../database/connection'
+import { WAITS } from '../database/waits'
 
-/** A monitor finds sooner that a database hangs than its connections do on their own. */
-export type QueueServer = { redisUrl: string } | { databaseUrl: string; monitor?: DatabaseMonitor }
+export type QueueServer = { redisUrl: string } | { databaseUrl: string }
 
 export interface BullmqServer {
   queue: Queue
@@ -45,7 +43,7 @@ const REFUSAL_DELAY_MS = 250
 type ConnectCallback = (error: Error | null, client: pg.Client) => void
 
 /** BullMQ's worker reconnects hundreds of times a second while the server starts, so a refusal is delayed. */
-export class DelayedRefusalClient extends PooledClient {
+export class DelayedRefusalClient extends Connection {
   override connect(): Promise<pg.Client>
   override connect(callback: ConnectCallback): void
   override connect(callback?: ConnectCallback): Promise<pg.Client> | void {
@@ -62,25 +60,15 @@ export class DelayedRefusalClient extends PooledClient {
  * don't wait for the disk. The relay's mark does, which writes all earlier commits as well. A job that a crash undoes
  * runs again and finds its effect done.
  */
-export function onPostgres(name: string, databaseUrl: string, monitor?: DatabaseMonitor): BullmqServer {
-  class MonitoredClient extends DelayedRefusalClient {
-    constructor(config?: pg.ClientConfig) {
-      super(config)
-      monitor?.track(this)
-      closeWhenSilent(this, SILENCE_MS)
-    }
-  }
+export function onPostgres(name: string, databaseUrl: string): BullmqServer {
   const pools: pg.Pool[] = []
   // The pool is ours, so that the connection on which BullMQ listens is ours too: an error while its own is opened or
   // closed ends the process.
   const connect = () => {
-    const pool = new pg.Pool({
-      connectionString: databaseUrl,
-      Client: MonitoredClient,
+    const pool = openPool(databaseUrl, WAITS.job, {
+      Client: DelayedRefusalClient,
       // One of these connections listens for notifications.
       max: 6,
-      keepAlive: true,
-      connectionTimeoutMillis: 5_000,
       options: '-c synchronous_commit=off -c search_path="bullmq"',
     })
     pools.push(pool)

@@ -1,11 +1,11 @@
 import { Redis } from 'ioredis'
-import pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible'
 import type { LimitStore } from '../process/rate-limit'
-import { PooledClient } from '../database/pooled-client'
+import { openPool } from '../database/connection'
+import { WAITS } from '../database/waits'
 
 /** Every limited request waits for the store, which counts as unreachable after this time without a response. */
-const TIMEOUT_MS = 1_000
+const TIMEOUT_MS = WAITS.limit.answerMs
 const TABLE = 'rate_limit'
 /** An unreachable store is logged at most this often. */
 const LOG_EVERY_MS = 60_000
@@ -57,15 +57,7 @@ function onRedis(url: string, onFallback: (error: Error) => void): OpenLimitStor
 }
 
 function onPostgres(databaseUrl: string, onFallback: (error: Error) => void): OpenLimitStore {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 4,
-    connectionTimeoutMillis: TIMEOUT_MS,
-    query_timeout: TIMEOUT_MS,
-    keepAlive: true,
-    Client: PooledClient,
-  })
-  pool.on('error', onFallback)
+  const pool = openPool(databaseUrl, WAITS.limit, { max: 4, onError: onFallback })
   return {
     limiter: ({ name, points, seconds }) =>
       new RateLimiterPostgres({

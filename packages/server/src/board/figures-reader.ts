@@ -1,7 +1,8 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Settings } from '../process/context'
 import { openPayments } from '../payment/stuck-after'
-import { PooledClient } from '../database/pooled-client'
+import { openPool } from '../database/connection'
+import { WAITS } from '../database/waits'
 
 /** What the database knows of the business at a moment, as numbers. No row of it is about a person. */
 export interface Figures {
@@ -33,8 +34,6 @@ export interface FiguresReader {
   close(): Promise<void>
 }
 
-const QUERY_MS = 2_000
-
 /**
  * Reads all figures on one connection of its own, one statement each, so that no other work waits for it. Every
  * statement reads an index that holds little more than what it counts, or the lists' counters, and ends after two
@@ -44,16 +43,11 @@ export function createFiguresReader(
   databaseUrl: string,
   settings: Pick<Settings, 'slotHoldMinutes' | 'reconcileAfterSeconds'>,
 ): FiguresReader {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
+  const pool = openPool(databaseUrl, WAITS.figures, {
     max: 1,
-    Client: PooledClient,
-    connectionTimeoutMillis: QUERY_MS,
-    query_timeout: QUERY_MS,
-    statement_timeout: QUERY_MS,
+    statement_timeout: WAITS.figures.answerMs,
     idleTimeoutMillis: 60_000,
   })
-  pool.on('error', () => {})
   const rows = async <Row extends pg.QueryResultRow>(name: keyof typeof SQL, values: unknown[] = []) =>
     (await pool.query<Row>({ name: `figures-${name}`, text: SQL[name], values })).rows
   const one = async <Row extends pg.QueryResultRow>(name: keyof typeof SQL, values: unknown[] = []): Promise<Row> => {

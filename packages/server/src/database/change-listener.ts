@@ -1,14 +1,12 @@
-import pg from 'pg'
-import { closeWhenSilent } from './pg-connection'
-
-const RECONNECT_MS = 1_000
-const SILENCE_MS = 15_000
+import { Connection } from './connection'
+import { LISTEN_AGAIN_MS, WAITS, type Wait } from './waits'
 
 interface ChangeListenerOptions {
   onChange(): void
   onError(error: Error): void
-  /** After this long without anything from the server it is asked whether it is alive. */
-  silenceMs?: number
+  /** Shorter times, for tests. */
+  wait?: Wait
+  idleCheckMs?: number
 }
 
 /** A listener on a channel of the database, on which triggers and statements NOTIFY. */
@@ -23,22 +21,21 @@ export interface ChangeListener {
 export function createChangeListener(
   databaseUrl: string,
   channel: 'outbox',
-  { onChange, onError, silenceMs = SILENCE_MS }: ChangeListenerOptions,
+  { onChange, onError, wait = WAITS.job, idleCheckMs }: ChangeListenerOptions,
 ): ChangeListener {
   let stopped = false
-  let client: pg.Client | undefined
+  let client: Connection | undefined
   let reconnecting: NodeJS.Timeout | undefined
 
-  function reconnectAfter(lost: pg.Client): void {
+  function reconnectAfter(lost: Connection): void {
     if (stopped || client !== lost) return
     client = undefined
-    reconnecting = setTimeout(() => void connect(), RECONNECT_MS)
+    reconnecting = setTimeout(() => void connect(), LISTEN_AGAIN_MS)
   }
 
   async function connect(): Promise<void> {
-    const connecting = new pg.Client({ connectionString: databaseUrl, keepAlive: true, connectionTimeoutMillis: 5_000 })
+    const connecting = new Connection({ connectionString: databaseUrl, wait, idleCheckMs })
     client = connecting
-    closeWhenSilent(connecting, silenceMs)
     connecting.on('error', onError)
     connecting.on('end', () => reconnectAfter(connecting))
     connecting.on('notification', onChange)

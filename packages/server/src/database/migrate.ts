@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { Connection } from './connection'
 import { migrateQueue } from './migrate-queue'
 import { grantReportsRole } from './reports-role'
 import { grantRuntimeRole, loginOf } from './runtime-role'
+import { WAITS } from './waits'
 
 interface Migration {
   name: string
@@ -73,7 +75,7 @@ export async function applyMigrations({
   log = () => {},
 }: MigrateOptions): Promise<string[]> {
   const migrations = await readMigrations(dir)
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  const client = new Connection({ connectionString: databaseUrl, wait: WAITS.operator })
   // Its query rejects as well, which is where a lost connection is reported.
   client.on('error', () => {})
   await client.connect()

@@ -1,16 +1,15 @@
 import pLimit from 'p-limit'
-import pg from 'pg'
-import { destroySocket } from './pg-connection'
-
-const QUERY_TIMEOUT_MS = 10_000
+import type pg from 'pg'
+import { Connection } from './connection'
+import { WAITS } from './waits'
 
 export interface PgSession {
   query<T extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<T[]>
   close(): Promise<void>
 }
 
-interface Connection {
-  client: pg.Client
+interface OpenConnection {
+  client: Connection
   ready: Promise<unknown>
 }
 
@@ -19,17 +18,12 @@ interface Connection {
  * is closed, which releases all its locks, and the next query opens another one.
  */
 export function openPgSession(databaseUrl: string, onError: (error: Error) => void): PgSession {
-  let current: Connection | undefined
+  let current: OpenConnection | undefined
   // pg 9 will reject a query while another one is running.
   const oneAtATime = pLimit(1)
 
-  function open(): Connection {
-    const client = new pg.Client({
-      connectionString: databaseUrl,
-      keepAlive: true,
-      connectionTimeoutMillis: 3_000,
-      query_timeout: QUERY_TIMEOUT_MS,
-    })
+  function open(): OpenConnection {
+    const client = new Connection({ connectionString: databaseUrl, wait: WAITS.job })
     const connection = { client, ready: client.connect() }
     client.on('error', onError)
     client.on('end', () => discard(connection))
@@ -37,7 +31,7 @@ export function openPgSession(databaseUrl: string, onError: (error: Error) => vo
   }
 
   // The end event may arrive when a new connection is open already, which holds the locks claimed since.
-  const discard = (connection: Connection): void => {
+  const discard = (connection: OpenConnection): void => {
     if (connection === current) current = undefined
   }
 
@@ -50,7 +44,7 @@ export function openPgSession(databaseUrl: string, onError: (error: Error) => vo
           return (await connection.client.query<T>({ name, text, values })).rows
         } catch (error) {
           discard(connection)
-          destroySocket(connection.client)
+          connection.client.endNow()
           throw error
         }
       }),

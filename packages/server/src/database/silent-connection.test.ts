@@ -3,10 +3,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { silenceableServer } from '../testing/silenceable-server'
 import { createTestDatabase } from '../testing/test-database'
 import { createChangeListener } from './change-listener'
-import { monitorDatabase } from './database-monitor'
 import { createDb } from './db'
+import { WAITS } from './waits'
 
-const SILENCE_MS = 1_000
+const WAIT = { ...WAITS.job, answerMs: 1_000 }
 
 async function silenceableDatabase() {
   const database = await createTestDatabase()
@@ -20,12 +20,10 @@ async function silenceableDatabase() {
 
 test('a query on a connection that has fallen silent rejects, though other connections answer all the time', async () => {
   const { server } = await silenceableDatabase()
-  // It sees answers all the time; on a machine that is busy, some come late.
-  const monitor = monitorDatabase(server.url, { silenceMs: 30_000 })
-  const db = createDb(server.url, { poolSize: 1, silenceMs: SILENCE_MS, monitor })
-  const other = createDb(server.url, { poolSize: 1, monitor })
+  const db = createDb(server.url, { poolSize: 1, wait: WAIT })
+  const other = createDb(server.url, { poolSize: 1 })
   onTestFinished(async () => {
-    await Promise.all([db.$disconnect(), other.$disconnect(), monitor.stop()])
+    await Promise.all([db.$disconnect(), other.$disconnect()])
   })
   await db.$queryRaw`SELECT 1 AS one`
   server.silence()
@@ -44,7 +42,7 @@ test('a query on a connection that has fallen silent rejects, though other conne
 
 test('a transaction whose connection has fallen silent ends on the server, which frees its rows', async () => {
   const { database, server } = await silenceableDatabase()
-  const db = createDb(server.url, { silenceMs: SILENCE_MS })
+  const db = createDb(server.url, { wait: WAIT })
   onTestFinished(() => db.$disconnect())
   const silent = db.$transaction(async (tx) => {
     await tx.$executeRaw`LOCK TABLE booking`
@@ -61,7 +59,8 @@ test('a notification arrives again after the connection that listened for it has
   const listener = createChangeListener(server.url, 'outbox', {
     onChange: () => changes++,
     onError: () => {},
-    silenceMs: SILENCE_MS,
+    wait: WAIT,
+    idleCheckMs: WAIT.answerMs,
   })
   onTestFinished(() => listener.stop())
   const notified = async () => {
