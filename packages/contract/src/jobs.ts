@@ -84,6 +84,8 @@ export const schedules = {
 
 export type StaffSecurityEvent = z.infer<typeof staffSecurityEvent>
 export type EffectName = keyof typeof effects
+/** The effects that send one email each, without the beginning of their name. */
+export type EmailName = EffectName extends infer Name ? (Name extends `email-${infer Rest}` ? Rest : never) : never
 export type ScheduleName = keyof typeof schedules
 export type JobName = EffectName | ScheduleName
 export type JobPayload<N extends JobName> = z.infer<(typeof effects & typeof schedules)[N]>

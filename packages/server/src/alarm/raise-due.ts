@@ -1,6 +1,6 @@
 import type { Ctx } from '../process/context'
 import { shortReason } from './short-reason'
-import { enqueueAll } from '../outbox/enqueue'
+import { emailEffect, enqueueAll } from '../outbox/enqueue'
 import { alarmCauses, CAUSE_KINDS, type AlarmCause } from './causes'
 
 const BATCH = 500
@@ -36,9 +36,7 @@ export async function raiseDueAlarms({ ctx }: { ctx: Pick<Ctx, 'db' | 'now'> }):
       FROM raised JOIN due USING (kind, subject)`
     await enqueueAll(
       tx,
-      raised
-        .filter(({ isMailed }) => isMailed)
-        .map(({ id }) => [{ name: 'email-alarm', payload: { alarmId: id } }, `email-alarm:${id}`]),
+      raised.filter(({ isMailed }) => isMailed).map(({ id }) => emailEffect('alarm', { alarmId: id })),
     )
     return raised.length
   })

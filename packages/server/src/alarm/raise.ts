@@ -1,6 +1,6 @@
 import type { AlarmKind } from '@homecare/contract/admin/alarms'
 import type { Ctx } from '../process/context'
-import { enqueue } from '../outbox/enqueue'
+import { enqueueEmail } from '../outbox/enqueue'
 
 interface AlarmSubject {
   kind: AlarmKind
@@ -21,7 +21,7 @@ export async function raiseAlarm({
       INSERT INTO alarm (kind, subject, text, raised_at) VALUES (${kind}, ${subject}, ${text}, ${ctx.now()})
       ON CONFLICT (kind, subject) WHERE ended_at IS NULL DO NOTHING RETURNING id::text`
     if (!alarm) return
-    await enqueue(tx, { name: 'email-alarm', payload: { alarmId: alarm.id } }, `email-alarm:${alarm.id}`)
+    await enqueueEmail(tx, 'alarm', { alarmId: alarm.id })
   })
 }
 

@@ -2,7 +2,7 @@ import { VISITOR_REQUEST } from '@homecare/domain/self-service'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor } from '../process/context'
 import type { Booking, ChangeRequest, Prisma } from '../generated/prisma/client'
-import { enqueue } from '../outbox/enqueue'
+import { enqueueEmail } from '../outbox/enqueue'
 
 type Tx = Prisma.TransactionClient
 
@@ -44,16 +44,8 @@ export async function requestChange(
     subject: { type: 'booking', id: bookingId },
     detail: date && time ? { to: `${date} ${time}` } : {},
   })
-  await enqueue(
-    tx,
-    { name: 'email-staff-change-request', payload: { bookingId, changeRequestId } },
-    `email-staff-change-request:${changeRequestId}`,
-  )
-  await enqueue(
-    tx,
-    { name: 'email-change-requested', payload: { bookingId, changeRequestId } },
-    `email-change-requested:${changeRequestId}`,
-  )
+  await enqueueEmail(tx, 'staff-change-request', { bookingId, changeRequestId })
+  await enqueueEmail(tx, 'change-requested', { bookingId, changeRequestId })
 }
 
 /** A change request that is still open. */

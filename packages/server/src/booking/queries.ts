@@ -16,12 +16,15 @@ export async function lockBooking(tx: Prisma.TransactionClient, id: string): Pro
   return booking
 }
 
-/** The booking of a draft, with the columns that continuing it needs. Each start asks, so without the ORM's work. */
+/** A booking as its draft is compared with it and continues it. */
+export type BegunBooking = Pick<Booking, 'id' | 'orderId' | 'accessKey' | 'draftHash' | 'totalFils'>
+
+/** The booking of a draft. Each start asks, so without the ORM's work. */
 export async function findBegun(
   db: Pick<Prisma.TransactionClient, '$queryRaw'>,
   draftKey: string,
-): Promise<Pick<Booking, 'id' | 'orderId' | 'accessKey' | 'draftHash' | 'totalFils'> | undefined> {
-  const [row] = await db.$queryRaw<Booking[]>`
+): Promise<BegunBooking | undefined> {
+  const [row] = await db.$queryRaw<BegunBooking[]>`
     SELECT id, order_id AS "orderId", access_key AS "accessKey", draft_hash AS "draftHash", total_fils AS "totalFils"
     FROM booking WHERE draft_key = ${draftKey}`
   return row

@@ -1,5 +1,5 @@
 import { currentTraceparent } from '@homecare/tracing/span'
-import { effects, type Effect } from '@homecare/contract/jobs'
+import { effects, type Effect, type EffectName, type EmailName, type JobPayload } from '@homecare/contract/jobs'
 import type { Prisma } from '../generated/prisma/client'
 
 interface EnqueueOptions {
@@ -15,10 +15,35 @@ export const enqueue = (
   options: EnqueueOptions = {},
 ): Promise<void> => enqueueAll(tx, [[effect, effectKey]], options)
 
+type KeyedEffect = readonly [effect: Effect, effectKey: string]
+
+/**
+ * One email as an effect. Its key has what it is about, by default the last id of its payload: the same email about the
+ * same thing is sent once. What may be sent again names more, such as the version of a booking.
+ */
+export function emailEffect<N extends EmailName>(
+  name: N,
+  payload: JobPayload<`email-${N}`>,
+  about?: string,
+): KeyedEffect {
+  const job: EffectName = `email-${name}`
+  const lastId = Object.keys(effects[job].shape).at(-1) ?? ''
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The name says which payload it has.
+  return [{ name: job, payload } as Effect, `${job}:${about ?? String(Reflect.get(payload, lastId))}`]
+}
+
+/** Writes one email to the outbox; see `emailEffect`. */
+export const enqueueEmail = <N extends EmailName>(
+  tx: Prisma.TransactionClient,
+  name: N,
+  payload: JobPayload<`email-${N}`>,
+  { about, ...options }: EnqueueOptions & { about?: string } = {},
+): Promise<void> => enqueueAll(tx, [emailEffect(name, payload, about)], options)
+
 /** Writes several effects, each with its key, in one statement. */
 export async function enqueueAll(
   tx: Prisma.TransactionClient,
-  keyedEffects: readonly (readonly [effect: Effect, effectKey: string])[],
+  keyedEffects: readonly KeyedEffect[],
   { notBefore }: EnqueueOptions = {},
 ): Promise<void> {
   const rows = keyedEffects.map(([{ name, payload }, effect_key]) => ({

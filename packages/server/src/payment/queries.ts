@@ -5,7 +5,7 @@ import { AppError } from '../process/app-error'
 import type { Ctx } from '../process/context'
 import { addressKey } from '../process/address-key'
 import { storable } from '../database/storable'
-import type { GatewayResponse, GatewayReport } from '../ports/gateway'
+import type { Settling } from './internal/settling'
 
 export interface MoneyBoardRow {
   bookingId: string
@@ -113,12 +113,10 @@ export const MAX_COPIES = 10
  * the time of this response. The attempt's booking must be locked.
  */
 export async function storeResponse(
-  ctx: Ctx,
-  tx: Prisma.TransactionClient,
-  { attemptId, orderNo }: { attemptId: string; orderNo: string },
-  answer: GatewayResponse<GatewayReport>,
+  { ctx, tx, attempt, answer }: Pick<Settling, 'ctx' | 'tx' | 'attempt' | 'answer'>,
   verdict: string,
 ): Promise<void> {
+  const { attemptId, orderNo } = attempt
   if (!answer.ok && (answer.reason === 'unreachable' || answer.reason === 'timeout')) return
   const raw = storable(answer.ok ? answer.value.raw : `${answer.reason}: ${answer.detail}`)
   const receivedAt = ctx.now()

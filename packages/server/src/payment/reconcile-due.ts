@@ -61,5 +61,5 @@ export async function reconcileAttempt({ ctx, input: due }: { ctx: Ctx; input: D
   const answer = await askGateway(ctx, due)
   const age = { startedAt: due.startedAt, now: ctx.now(), holdMinutes: ctx.settings.slotHoldMinutes, heldUntil: null }
   if (due.state === 'initiated' && eventFromResponse(answer, age) === null) await postponeCheck(ctx, due, answer)
-  else await settleWithResponse(ctx, due, { source: 'reconcile' }, answer)
+  else await settleWithResponse({ ctx, attempt: due, answer, source: 'reconcile' })
 }

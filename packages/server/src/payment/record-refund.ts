@@ -1,7 +1,7 @@
 import { appendAuditEntry } from '../audit/append'
 import type { Ctx } from '../process/context'
 import type { Prisma } from '../generated/prisma/client'
-import { enqueue } from '../outbox/enqueue'
+import { enqueueEmail } from '../outbox/enqueue'
 import { lockBooking } from '../booking/queries'
 
 export interface RefundOutcome {
@@ -50,16 +50,7 @@ export async function recordRefund(
     subject: { type: 'booking', id: bookingId },
     detail: { attemptId, detail },
   })
-  if (done)
-    await enqueue(
-      tx,
-      { name: 'email-refund-done', payload: { bookingId, attemptId } },
-      `email-refund-done:${attemptId}`,
-    )
-  else
-    await enqueue(
-      tx,
-      { name: 'email-needs-action', payload: { bookingId, reason: 'refund-failed' } },
-      `email-needs-action:${attemptId}:refund-failed`,
-    )
+  const reason = 'refund-failed'
+  if (done) await enqueueEmail(tx, 'refund-done', { bookingId, attemptId })
+  else await enqueueEmail(tx, 'needs-action', { bookingId, reason }, { about: `${attemptId}:${reason}` })
 }

@@ -2,7 +2,7 @@ import { changeReport } from '@homecare/domain/report'
 import { recordId } from '../database/record-id'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
-import { enqueue } from '../outbox/enqueue'
+import { enqueue, enqueueEmail } from '../outbox/enqueue'
 import { storable } from '../database/storable'
 import { assertState } from './internal/assert-state'
 import { lockReport } from './queries'
@@ -30,10 +30,7 @@ export async function endReport({ ctx, actor, input }: EndReportCall): Promise<{
     await tx.report.update({ where: { id }, data: { ...ended, ...(isDiscard && { removedAt: now }) } })
     // It may be another patient's, so nothing of it is kept.
     if (isDiscard) await enqueue(tx, { name: 'delete-report', payload: { reportId: id } }, `delete-report:${id}`)
-    else {
-      const payload = { bookingId: booking.id, reportId: id }
-      await enqueue(tx, { name: 'email-report-withdrawn', payload }, `email-report-withdrawn:${id}`)
-    }
+    else await enqueueEmail(tx, 'report-withdrawn', { bookingId: booking.id, reportId: id })
     const subject = { type: 'booking', id: booking.id } as const
     await appendAuditEntry(tx, { actor, action: `report ${state}`, subject, detail: { reportId: id } })
     return { bookingId: booking.id }

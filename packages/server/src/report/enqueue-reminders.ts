@@ -1,7 +1,7 @@
 import { dubaiDate, dubaiInstant } from '@homecare/domain/dates'
 import { REPORT_LINK_DAYS, REPORT_REMINDER_DAYS } from '@homecare/domain/report'
 import type { Ctx } from '../process/context'
-import { enqueueAll } from '../outbox/enqueue'
+import { emailEffect, enqueueAll } from '../outbox/enqueue'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Reminders are not sent at night. */
@@ -29,10 +29,7 @@ export async function enqueueReportReminders({ ctx }: { ctx: Ctx }): Promise<num
       RETURNING id, booking_id AS "bookingId"`
     await enqueueAll(
       tx,
-      due.map(({ id: reportId, bookingId }) => [
-        { name: 'email-report-reminder', payload: { bookingId, reportId } },
-        `email-report-reminder:${reportId}`,
-      ]),
+      due.map(({ id: reportId, bookingId }) => emailEffect('report-reminder', { bookingId, reportId })),
     )
     return due.length
   })

@@ -7,7 +7,7 @@ import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
 import type { ReportShare } from '../generated/prisma/client'
-import { enqueue } from '../outbox/enqueue'
+import { enqueueEmail } from '../outbox/enqueue'
 import type { RateLimit } from '../process/rate-limit'
 import { makeGrant } from './internal/grant'
 import { currentReport } from './internal/own-report'
@@ -92,7 +92,7 @@ async function assertPasscode(
     await appendAuditEntry(tx, { ...entry, action: 'wrong passcode for the report' })
     if (!isLast) return 'wrong'
     await appendAuditEntry(tx, { ...entry, action: 'link to the report locked' })
-    await enqueue(tx, { name: 'email-report-locked', payload: { bookingId, shareId: id } }, `email-report-locked:${id}`)
+    await enqueueEmail(tx, 'report-locked', { bookingId, shareId: id })
     return 'locked'
   })
   if (outcome === 'locked') throw locked()

@@ -5,7 +5,7 @@ import { recordId } from '../database/record-id'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
 import type { Prisma, Report } from '../generated/prisma/client'
-import { enqueue } from '../outbox/enqueue'
+import { enqueueEmail } from '../outbox/enqueue'
 import { assertReportable } from './internal/assert-reportable'
 import { assertState } from './internal/assert-state'
 import { lockReport } from './queries'
@@ -53,8 +53,7 @@ export async function releaseReport({ ctx, actor, input }: ReleaseCall): Promise
       subject: { type: 'booking', id: booking.id },
       detail: { reportId: id, ...(replaced && { replaced }) },
     })
-    const payload = { bookingId: booking.id, reportId: id }
-    await enqueue(tx, { name: 'email-report-ready', payload }, `email-report-ready:${id}`)
+    await enqueueEmail(tx, 'report-ready', { bookingId: booking.id, reportId: id })
     return { bookingId: booking.id }
   })
 }

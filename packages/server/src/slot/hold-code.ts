@@ -4,7 +4,7 @@ import { AppError } from '../process/app-error'
 import type { Ctx } from '../process/context'
 import { mailboxOfColumn } from '../database/mailbox'
 import { Prisma } from '../generated/prisma/client'
-import { enqueue } from '../outbox/enqueue'
+import { enqueueEmail } from '../outbox/enqueue'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -113,7 +113,7 @@ async function sendCode(ctx: Ctx, { email: typed, addressKey }: Requester): Prom
       (sent.hour >= LIMITS.mailboxHour || sent.day >= LIMITS.mailboxDay || sent.addressHour >= LIMITS.addressHour)
     if (isOver) throw new AppError('TOO_MANY_CODES', { detail: TOO_MANY, retryAfter: HOUR / 1000 })
     const { id: codeId } = await tx.holdCode.create({ data: { email, addressKey, createdAt: now } })
-    await enqueue(tx, { name: 'email-hold-code', payload: { codeId } }, `email-hold-code:${codeId}`)
+    await enqueueEmail(tx, 'hold-code', { codeId })
     return null
   })
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { Settings } from '../process/context'
 import type { Prisma, TokenPurpose } from '../generated/prisma/client'
-import { enqueue } from '../outbox/enqueue'
+import { enqueueEmail } from '../outbox/enqueue'
 
 const HOUR_MS = 3600_000
 const LIFE_MS: Record<TokenPurpose, number> = { invite: 72 * HOUR_MS, reset: HOUR_MS }
@@ -28,7 +28,7 @@ export async function sendStaffLink(
   await dropStaffLinks(tx, userId, now)
   const expiresAt = new Date(now.getTime() + LIFE_MS[purpose])
   await tx.staffToken.create({ data: { tokenHash: hashStaffLink(token), userId, purpose, createdAt: now, expiresAt } })
-  await enqueue(tx, { name: 'email-staff-link', payload: { userId, linkId } }, `email-staff-link:${linkId}`)
+  await enqueueEmail(tx, 'staff-link', { userId, linkId })
   return token
 }
 

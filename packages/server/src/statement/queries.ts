@@ -4,7 +4,7 @@ import type { AttemptState } from '@homecare/domain/payment'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
 import type { Prisma, RefundState, StatementFinding } from '../generated/prisma/client'
-import { enqueue } from '../outbox/enqueue'
+import { enqueueEmail } from '../outbox/enqueue'
 import { storable } from '../database/storable'
 
 /** An attempt as the comparison needs it. */
@@ -86,7 +86,7 @@ export async function storeFindings(ctx: Ctx, checkId: string, findings: readonl
     if (added === 0) return
     // Later pages may find more: one email is about all of them.
     const notBefore = new Date(foundAt.getTime() + EMAIL_AFTER_MS)
-    await enqueue(tx, { name: 'email-statement', payload: { checkId } }, `email-statement:${checkId}`, { notBefore })
+    await enqueueEmail(tx, 'statement', { checkId }, { notBefore })
   })
 }
 

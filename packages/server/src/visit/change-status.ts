@@ -6,7 +6,7 @@ import { VISITOR_REQUEST } from '@homecare/domain/self-service'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
 import type { Prisma } from '../generated/prisma/client'
-import { enqueue } from '../outbox/enqueue'
+import { enqueueEmail } from '../outbox/enqueue'
 import { allotNumbers } from '../sample/allot'
 import { requestRefund } from '../payment/request-refund'
 import { lockExpectedBooking, type LockedBooking } from '../booking/queries'
@@ -104,7 +104,7 @@ async function cancel(
   now: Date,
 ): Promise<'requested' | 'declined' | undefined> {
   await releaseSeat(tx, id)
-  await enqueue(tx, { name: 'email-booking-canceled', payload: { bookingId: id } }, `email-booking-canceled:${id}`)
+  await enqueueEmail(tx, 'booking-canceled', { bookingId: id })
   const paid = attempts.filter((attempt) => isPaidIn(attempt.state))
   if (paid.length === 0 || refund === undefined) return undefined
   if (!refund) return 'declined'

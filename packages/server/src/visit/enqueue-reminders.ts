@@ -1,6 +1,6 @@
 import { addDays, dubaiDate, dubaiInstant } from '@homecare/domain/dates'
 import type { Ctx } from '../process/context'
-import { enqueueAll } from '../outbox/enqueue'
+import { emailEffect, enqueueAll } from '../outbox/enqueue'
 
 /** Reminders are not sent at night. */
 const FROM_MINUTE = 9 * 60
@@ -23,10 +23,7 @@ export async function enqueueReminders({ ctx }: { ctx: Ctx }): Promise<number> {
     ORDER BY b.id LIMIT ${BATCH}`
   await enqueueAll(
     ctx.db,
-    due.map(({ id: bookingId }) => [
-      { name: 'email-visit-reminder', payload: { bookingId } },
-      `${keyPrefix}${bookingId}`,
-    ]),
+    due.map(({ id: bookingId }) => emailEffect('visit-reminder', { bookingId }, `${date}:${bookingId}`)),
   )
   return due.length
 }

@@ -6,7 +6,6 @@ import { firstLookAlikes } from '@homecare/domain/look-alikes'
 import { aedFromFils } from '@homecare/domain/money'
 import type { PaymentStatus } from '@homecare/domain/payment'
 import { slotStart, type SlotRules } from '@homecare/domain/slots'
-import pLimit from 'p-limit'
 import { AppError } from '../../process/app-error'
 import type { StoredCatalogue } from '../../catalogue/load'
 import type { Ctx } from '../../process/context'
@@ -16,9 +15,6 @@ import { assertFast, assertSlotAvailable, type SlotWish } from '../../slot/check
 import { createOrderIds } from '../order-ids'
 import { assertActive, assertAmount, toLineRow, type BookedItem } from './booked-items'
 import type { BookingDraft } from './draft'
-
-/** A limit for one slot leaves connections for other calls, and tells the calls after the last seat quickly. */
-export const createBookingLimit = () => pLimit(4)
 
 /** The slot of a draft, with the fast that its items need. */
 export function wishOf(
@@ -66,20 +62,19 @@ function assertDifferentPeople({ fullName, people, confirmDifferentPeople }: Ini
   })
 }
 
-interface BookingContents {
+export interface BookingContents {
   draft: BookingDraft
   items: readonly BookedItem[]
   wish: SlotWish
   catalogue: StoredCatalogue
-  paymentStatus: PaymentStatus
-  payBy?: Date
 }
 
 /** Writes a booking with its lines; the caller takes the seat. Returns null if the draft's key or order id is taken. */
 export async function writeBooking(
   ctx: Ctx,
   tx: Prisma.TransactionClient,
-  { draft, items, wish, catalogue, paymentStatus, payBy }: BookingContents,
+  { draft, items, wish, catalogue }: BookingContents,
+  { paymentStatus, payBy }: { paymentStatus: PaymentStatus; payBy?: Date },
 ): Promise<Booking | null> {
   const now = ctx.now()
   const { key, hash, ...patient } = draft

@@ -1,19 +1,17 @@
 import { attemptId } from '@homecare/domain/order-id'
-import type { SettlementAttempt, SettlementBooking } from './lock-for-settlement'
-import type { Ctx } from '../../process/context'
-import type { Prisma } from '../../generated/prisma/client'
+import type { SettlementAttempt } from './lock-for-settlement'
+import type { Settling } from './settling'
 
 /**
  * Writes a second transaction of an attempt's order number as an attempt of its own, so that it is decided about, shown and
  * refunded like every other. Its own id is never used as an order number at the gateway.
  */
 export async function addTransaction(
-  ctx: Ctx,
-  tx: Prisma.TransactionClient,
-  { id: bookingId, orderId, attempts }: SettlementBooking,
-  { orderNo, amountFils, currency, startedAt }: SettlementAttempt,
+  { ctx, tx, booking, attempt }: Settling,
   trackingId: string,
 ): Promise<SettlementAttempt> {
+  const { id: bookingId, orderId, attempts } = booking
+  const { orderNo, amountFils, currency, startedAt } = attempt
   const number = Math.max(...attempts.map((each) => each.number)) + 1
   const data = {
     attemptId: attemptId(orderId, number),

@@ -1,9 +1,7 @@
 import type { ActionReason, PaymentEffect } from '@homecare/domain/payment-table'
-import type { Ctx } from '../../process/context'
-import type { Prisma } from '../../generated/prisma/client'
-import { enqueue, enqueueAll } from '../../outbox/enqueue'
+import { emailEffect, enqueueAll, enqueueEmail } from '../../outbox/enqueue'
 import { bookSeat } from '../../slot/seats'
-import type { SettlementAttempt, SettlementBooking } from './lock-for-settlement'
+import type { Settling } from './settling'
 
 /**
  * A patient who is still on the page needs no email, so it is delayed, and not sent if a later attempt is open or paid.
@@ -12,12 +10,11 @@ const UNPAID_EMAIL_AFTER_MS = 15 * 60_000
 
 /** Writes a row for each effect. Returns the reason for needs action, if there is one. */
 export async function applyEffects(
-  ctx: Pick<Ctx, 'now'>,
-  tx: Prisma.TransactionClient,
-  { id: bookingId }: Pick<SettlementBooking, 'id'>,
-  { attemptId }: Pick<SettlementAttempt, 'attemptId'>,
+  { ctx, tx, booking, attempt }: Settling,
   effects: readonly PaymentEffect[],
 ): Promise<ActionReason | null> {
+  const bookingId = booking.id
+  const { attemptId } = attempt
   let flagged: ActionReason | null = null
   for (const effect of effects) {
     switch (effect.type) {
@@ -32,25 +29,23 @@ export async function applyEffects(
         break
       case 'email-confirmation':
         await enqueueAll(tx, [
-          [{ name: 'email-booking-confirmed', payload: { bookingId } }, `email-booking-confirmed:${bookingId}`],
-          [{ name: 'email-staff-booking', payload: { bookingId } }, `email-staff-booking:${bookingId}`],
+          emailEffect('booking-confirmed', { bookingId }),
+          emailEffect('staff-booking', { bookingId }),
         ])
         break
       case 'email-failure':
-        await enqueue(
+        await enqueueEmail(
           tx,
-          { name: 'email-payment-failed', payload: { bookingId, attemptId } },
-          `email-payment-failed:${attemptId}`,
-          { notBefore: new Date(ctx.now().getTime() + UNPAID_EMAIL_AFTER_MS) },
+          'payment-failed',
+          { bookingId, attemptId },
+          {
+            notBefore: new Date(ctx.now().getTime() + UNPAID_EMAIL_AFTER_MS),
+          },
         )
         break
       case 'flag':
         flagged = effect.reason
-        await enqueue(
-          tx,
-          { name: 'email-needs-action', payload: { bookingId, reason: flagged } },
-          `email-needs-action:${attemptId}:${flagged}`,
-        )
+        await enqueueEmail(tx, 'needs-action', { bookingId, reason: flagged }, { about: `${attemptId}:${flagged}` })
     }
   }
   return flagged

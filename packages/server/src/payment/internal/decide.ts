@@ -4,33 +4,22 @@ import {
   type PaymentResult,
   type PaymentFacts,
 } from '@homecare/domain/payment-transition'
-import type { Ctx } from '../../process/context'
-import type { Prisma } from '../../generated/prisma/client'
 import { holdSeat } from '../../slot/seats'
 import { holdEnd, lastHoldEnd } from '../../booking/start-attempt'
-import type { SettlementAttempt, SettlementBooking } from './lock-for-settlement'
+import type { Settling } from './settling'
 import { isPaidIn } from '@homecare/domain/payment'
 
 /** Returns the domain's decision about the attempt, and holds a seat if the payment needs one. */
-export async function decide(
-  ctx: Ctx,
-  tx: Prisma.TransactionClient,
-  booking: SettlementBooking,
-  attempt: SettlementAttempt,
-  event: PaymentEvent,
-): Promise<PaymentResult> {
-  const facts = factsOf(ctx, booking, attempt)
+export async function decide(settling: Settling, event: PaymentEvent): Promise<PaymentResult> {
+  const facts = factsOf(settling)
   const result = transition({ ...facts, seatAvailable: true }, event)
   if (!result.ok || !result.effects.some((effect) => effect.type === 'book-seat')) return result
   // Only a held seat counts as available, because another booking may be taking the last one at the same time.
-  return (await seatInHand(ctx, tx, booking)) ? result : transition({ ...facts, seatAvailable: false }, event)
+  return (await seatInHand(settling)) ? result : transition({ ...facts, seatAvailable: false }, event)
 }
 
-async function seatInHand(
-  ctx: Ctx,
-  tx: Prisma.TransactionClient,
-  { id: bookingId, date, time, visitAt, seatState }: SettlementBooking,
-): Promise<boolean> {
+async function seatInHand({ ctx, tx, booking }: Settling): Promise<boolean> {
+  const { id: bookingId, date, time, visitAt, seatState } = booking
   const now = ctx.now()
   if (visitAt <= now) return false
   if (seatState === 'booked') return true
@@ -45,11 +34,7 @@ async function seatInHand(
 }
 
 /** Returns the facts of an attempt and its locked booking, except for the available seat, which is found later. */
-export function factsOf(
-  ctx: Ctx,
-  booking: SettlementBooking,
-  attempt: SettlementAttempt,
-): Omit<PaymentFacts, 'seatAvailable'> {
+function factsOf({ ctx, booking, attempt }: Settling): Omit<PaymentFacts, 'seatAvailable'> {
   const others = booking.attempts.filter((other) => other.id !== attempt.id)
   const now = ctx.now()
   const running = others.filter((other) => other.state === 'initiated' && lastHoldEnd(ctx, other.startedAt) > now)

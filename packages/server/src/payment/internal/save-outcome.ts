@@ -2,40 +2,26 @@ import { paymentStatusOf } from '@homecare/domain/payment'
 import type { ActionReason } from '@homecare/domain/payment-table'
 import type { PaymentResult } from '@homecare/domain/payment-transition'
 import { appendAuditEntry } from '../../audit/append'
-import type { Ctx } from '../../process/context'
-import type { Prisma } from '../../generated/prisma/client'
-import type { GatewayResponse, GatewayReport } from '../../ports/gateway'
 import { storable } from '../../database/storable'
 import { needsNextCheck, nextCheckTime } from './next-check'
-import type { SettlementAttempt, SettlementBooking } from './lock-for-settlement'
+import type { SettlementAttempt } from './lock-for-settlement'
+import type { Settling } from './settling'
 
-export interface SettlementOutcome {
-  source: 'browser' | 'push' | 'reconcile' | 'staff' | 'statement'
-  /** A return's message about a failure, since the status call often has less. */
-  message?: string | null | undefined
-  answer: GatewayResponse<GatewayReport>
+interface Outcome {
   result: PaymentResult
   flagged: ActionReason | null
 }
 
 /** Stores an attempt's new state and next check, and the resulting state of its booking. */
-export async function saveOutcome(
-  ctx: Ctx,
-  tx: Prisma.TransactionClient,
-  booking: SettlementBooking,
-  attempt: SettlementAttempt,
-  outcome: SettlementOutcome,
-): Promise<SettlementAttempt> {
-  const next = attemptAfter(attempt, outcome)
-  await saveAttempt(ctx, tx, next, { moved: next.state !== attempt.state, flagged: outcome.flagged })
-  if (next.state !== attempt.state || outcome.flagged) await saveBooking(tx, booking, attempt, next, outcome.flagged)
+export async function saveOutcome(settling: Settling, outcome: Outcome): Promise<SettlementAttempt> {
+  const next = attemptAfter(settling, outcome)
+  const moved = next.state !== settling.attempt.state
+  await saveAttempt(settling, next, { moved, flagged: outcome.flagged })
+  if (moved || outcome.flagged) await saveBooking(settling, next, outcome.flagged)
   return next
 }
 
-function attemptAfter(
-  attempt: SettlementAttempt,
-  { source, message, answer, result, flagged }: SettlementOutcome,
-): SettlementAttempt {
+function attemptAfter({ attempt, answer, source, message }: Settling, { result, flagged }: Outcome): SettlementAttempt {
   const report = answer.ok ? answer.value : null
   const next: SettlementAttempt = {
     ...attempt,
@@ -56,8 +42,7 @@ function attemptAfter(
 }
 
 async function saveAttempt(
-  ctx: Ctx,
-  tx: Prisma.TransactionClient,
+  { ctx, tx }: Settling,
   attempt: SettlementAttempt,
   { moved, flagged }: { moved: boolean; flagged: ActionReason | null },
 ): Promise<void> {
@@ -75,9 +60,7 @@ async function saveAttempt(
 }
 
 async function saveBooking(
-  tx: Prisma.TransactionClient,
-  booking: SettlementBooking,
-  before: SettlementAttempt,
+  { tx, booking, attempt: before }: Settling,
   attempt: SettlementAttempt,
   flagged: ActionReason | null,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { appendAuditEntry } from '../../audit/append'
 import type { Actor, Ctx } from '../../process/context'
-import { enqueue } from '../../outbox/enqueue'
+import { enqueueEmail } from '../../outbox/enqueue'
 
 /** Who opens a report by its link, in the history: nobody knows more of that person. */
 export const LINK_HOLDER = 'link holder'
@@ -26,11 +26,6 @@ export async function recordOpening(ctx: Ctx, { id, bookingId, reportId, shareId
     const action = shareId ? 'report opened by link' : 'report opened'
     const detail = { reportId, ...(shareId && { shareId }) }
     await appendAuditEntry(tx, { actor, action, subject: { type: 'booking', id: bookingId }, detail })
-    if (shareId)
-      await enqueue(
-        tx,
-        { name: 'email-report-opened', payload: { bookingId, openingId: id } },
-        `email-report-opened:${id}`,
-      )
+    if (shareId) await enqueueEmail(tx, 'report-opened', { bookingId, openingId: id })
   })
 }

@@ -1,5 +1,5 @@
 import type { Prisma } from '../../generated/prisma/client'
-import { enqueue } from '../../outbox/enqueue'
+import { enqueueEmail } from '../../outbox/enqueue'
 
 /** Queues the emails about a request that came in: to its sender, and to staff unless their hour's limit is reached. */
 export async function mailRequest(
@@ -7,8 +7,6 @@ export async function mailRequest(
   requestId: string,
   mayMailStaff: () => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<void> {
-  const payload = { requestId }
-  await enqueue(tx, { name: 'email-request-received', payload }, `email-request-received:${requestId}`)
-  if (await mayMailStaff())
-    await enqueue(tx, { name: 'email-staff-request', payload }, `email-staff-request:${requestId}`)
+  await enqueueEmail(tx, 'request-received', { requestId })
+  if (await mayMailStaff()) await enqueueEmail(tx, 'staff-request', { requestId })
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { appendAuditEntry } from '../../audit/append'
 import type { Actor, Ctx } from '../../process/context'
 import type { Prisma } from '../../generated/prisma/client'
-import { enqueue } from '../../outbox/enqueue'
+import { enqueueEmail } from '../../outbox/enqueue'
 
 /** Writes a change of how an account logs in into the history, and mails its person. */
 export async function recordAndNotify(
@@ -17,6 +17,5 @@ export async function recordAndNotify(
   }: { actor: Actor; userId: string; event: StaffSecurityEvent; detail?: Prisma.InputJsonObject },
 ): Promise<void> {
   await appendAuditEntry(tx, { actor, action: event, subject: { type: 'staff', id: userId }, detail })
-  const payload = { userId, event, at: now().toISOString() }
-  await enqueue(tx, { name: 'email-staff-security', payload }, `email-staff-security:${randomUUID()}`)
+  await enqueueEmail(tx, 'staff-security', { userId, event, at: now().toISOString() }, { about: randomUUID() })
 }

@@ -50,12 +50,9 @@ const without = (result: PaymentResult, dropped: string): PaymentResult =>
       }
     : result
 const skipping = (type: string): Fault => ({
-  applyEffects: (real) => (ctx, tx, booking, attempt, effects) =>
+  applyEffects: (real) => (settling, effects) =>
     real(
-      ctx,
-      tx,
-      booking,
-      attempt,
+      settling,
       effects.filter((effect) => effect.type !== type),
     ),
 })
@@ -96,8 +93,7 @@ export const FAULTS: Record<string, Fault> = {
   'the seat stays a hold': skipping('book-seat'),
   'no confirmation is enqueued': skipping('email-confirmation'),
   'a flag is emailed and not stored': {
-    saveOutcome: (real) => (ctx, tx, booking, attempt, outcome) =>
-      real(ctx, tx, booking, attempt, { ...outcome, flagged: null }),
+    saveOutcome: (real) => (settling, outcome) => real(settling, { ...outcome, flagged: null }),
   },
   'the booking is not locked': { lockForSettlement: (real) => (tx, id) => real(unlocked(tx), id) },
   'an unreadable message is not stored': {
@@ -118,7 +114,10 @@ export const FAULTS: Record<string, Fault> = {
         gateway.orderStatus(orderNo),
   },
   'a second transaction is taken for the first one': {
-    addTransaction: () => async (_, __, ___, asked) => asked,
+    addTransaction:
+      () =>
+      async ({ attempt }) =>
+        attempt,
   },
   'the gateway’s list is read and not compared': { comparePage: () => async () => {} },
 }

@@ -6,7 +6,7 @@ import { appendAuditEntry } from '../../audit/append'
 import { lockBooking, type LockedBooking } from '../../booking/queries'
 import type { Actor } from '../../process/context'
 import type { Prisma } from '../../generated/prisma/client'
-import { enqueue } from '../../outbox/enqueue'
+import { enqueueEmail } from '../../outbox/enqueue'
 import { allotNumbers } from '../../sample/allot'
 import { closeChangeRequests } from '../../booking/change-requests'
 
@@ -67,8 +67,8 @@ export async function applyStep(
   const detail = { at: at.toISOString(), ...(tubes === null ? {} : { tubes }), ...(fasted === null ? {} : { fasted }) }
   await appendAuditEntry(tx, { actor, action: ACTIONS[kind], subject: { type: 'booking', id: bookingId }, detail })
   if (tellsPatient && (kind === 'onTheWay' || kind === 'nobodyThere')) {
-    const name = kind === 'onTheWay' ? 'email-nurse-on-the-way' : 'email-nobody-there'
-    await enqueue(tx, { name, payload: { bookingId, stepId: id } }, `${name}:${id}`)
+    const name = kind === 'onTheWay' ? 'nurse-on-the-way' : 'nobody-there'
+    await enqueueEmail(tx, name, { bookingId, stepId: id })
   }
   return null
 }

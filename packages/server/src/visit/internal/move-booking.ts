@@ -3,7 +3,7 @@ import { slotStart, type SlotRules } from '@homecare/domain/slots'
 import { appendAuditEntry } from '../../audit/append'
 import type { Actor, Ctx } from '../../process/context'
 import type { Prisma } from '../../generated/prisma/client'
-import { enqueue } from '../../outbox/enqueue'
+import { enqueueEmail } from '../../outbox/enqueue'
 import { wishToMove } from '../../booking/fast'
 import type { LockedBooking } from '../../booking/queries'
 import { assertFast, assertSlotAvailable, SlotRefusal } from '../../slot/check-slot'
@@ -64,12 +64,12 @@ export async function moveBooking(
 
 /** A booking without a seat, because its slot was full, was never confirmed, so this is its confirmation. */
 async function enqueueEmails(tx: Prisma.TransactionClient, bookingId: string, version: number | null): Promise<void> {
-  const payload = { bookingId }
   if (version === null) {
-    await enqueue(tx, { name: 'email-booking-confirmed', payload }, `email-booking-confirmed:${bookingId}`)
-    await enqueue(tx, { name: 'email-staff-booking', payload }, `email-staff-booking:${bookingId}`)
+    await enqueueEmail(tx, 'booking-confirmed', { bookingId })
+    await enqueueEmail(tx, 'staff-booking', { bookingId })
     return
   }
-  await enqueue(tx, { name: 'email-booking-moved', payload }, `email-booking-moved:${bookingId}:${version}`)
-  await enqueue(tx, { name: 'email-staff-moved', payload }, `email-staff-moved:${bookingId}:${version}`)
+  const about = `${bookingId}:${version}`
+  await enqueueEmail(tx, 'booking-moved', { bookingId }, { about })
+  await enqueueEmail(tx, 'staff-moved', { bookingId }, { about })
 }
