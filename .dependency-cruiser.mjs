@@ -178,13 +178,6 @@ export default {
       to: {},
     },
     {
-      name: 'use-cases-are-the-way-into-the-server',
-      comment: "An entity's internal/ is its own: import a file directly in its folder, or make one.",
-      severity: 'error',
-      from: { path: OURS, pathNot: [TESTS, '^packages/server/', '^bench/'] },
-      to: { path: SERVER_INTERNAL },
-    },
-    {
       name: 'packages-by-name',
       comment: 'Import files of another package by its name, @homecare/<package>/<file>, never by a relative path.',
       severity: 'error',

@@ -1,4 +1,4 @@
-import { entryHash } from '@homecare/server/audit/internal/entry-hash'
+import { entryHash } from '@homecare/server/audit/entry-hash'
 import pg from 'pg'
 
 const BATCH = 10_000

@@ -1,10 +1,10 @@
-import type { Prisma, PrismaClient } from '@homecare/server/generated/prisma/client'
 import type { Ctx } from '@homecare/server/process/context'
 import { listBookings } from '@homecare/server/booking/list'
 import { listRequests } from '@homecare/server/request/list'
 import type pg from 'pg'
 
 type Query = Parameters<typeof listRequests>[0]['input']
+type Statement = Extract<Parameters<Ctx['db']['$queryRaw']>[0], { sql: string }>
 
 interface Plan {
   'Node Type': string
@@ -17,16 +17,16 @@ interface Plan {
  * sequentially, and the plans as text.
  */
 export async function explainList(
-  db: PrismaClient,
+  db: Ctx['db'],
   explainer: pg.Client,
   list: 'services' | 'bloodtests',
   query: Partial<Query>,
 ): Promise<{ scanned: string[]; plans: string[] }> {
-  const statements: Prisma.Sql[] = []
+  const statements: Statement[] = []
   const recording = new Proxy(db, {
     get(target, name) {
       if (name !== '$queryRaw') return Reflect.get(target, name) as unknown
-      return (statement: Prisma.Sql) => {
+      return (statement: Statement) => {
         statements.push(statement)
         return target.$queryRaw(statement)
       }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../process/context'
-import { entryHash, type EntryRow } from './entry-hash'
+import { entryHash, type EntryRow } from '../entry-hash'
 
 const BATCH = 5_000
 
