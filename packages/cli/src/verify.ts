@@ -3,15 +3,18 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT } from '@homecare/dev-servers/paths'
+import { nearTests, readSources } from './near-tests'
+import type { Tally } from './tally'
 import { finish, imports, quickTypes, staticChecksOf, vitest } from './checks'
 
 const run = promisify(execFile)
 const LIMIT_MS = 10 * 60_000
+const NO_TESTS: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] }
 const PROJECTS = ['unit', 'server', 'servers']
 
 /**
- * `npm run verify`: lint, styles, format, types and imports of what changed since the last commit on main, and every test, with
- * real servers, that what changed can reach. `npm run verify -- <file or folder>` does the same for that place.
+ * `npm run verify`: lint, styles, format, types and imports of what changed since the last commit on main, and the tests near
+ * it, with real servers. `npm run verify -- <file or folder>` does the same for that place, with all of its tests.
  */
 export async function main([place]: string[]): Promise<void> {
   if (place !== undefined && !existsSync(place)) throw new Error(`There is no ${place}.`)
@@ -19,13 +22,14 @@ export async function main([place]: string[]): Promise<void> {
   console.log(
     place === undefined ? `${files.length} files changed since ${base.slice(0, 8)}.` : `${files.length} files.`,
   )
-  const which = place === undefined ? [`--changed=${base}`] : [relative(ROOT, place) || '.']
+  const which = place === undefined ? nearTests(await readSources(), files) : [relative(ROOT, place) || '.']
+  if (place === undefined) console.log(`${which.length} files of tests are near them; npm test runs all.`)
   const [checks, types, tests] = await Promise.all([
-    staticChecksOf(files),
+    staticChecksOf(files).then(async (tallies) => [...tallies, await imports()]),
     quickTypes(),
-    vitest(PROJECTS, LIMIT_MS, {}, [...which, '--passWithNoTests']),
+    which.length > 0 ? vitest(PROJECTS, LIMIT_MS, {}, [...which, '--passWithNoTests']) : NO_TESTS,
   ])
-  finish([...checks, ...types, tests, await imports()])
+  finish([...checks, ...types, tests])
 }
 
 /**
