@@ -123,7 +123,9 @@ export async function openContainers(options: Options): Promise<Containers> {
       }
     },
     async up(...words) {
-      const started = compose('up', '--detach', '--no-build', ...words)
+      const begin = (): Promise<string> => compose('up', '--detach', '--no-build', ...words)
+      // A release that another waits for can fail on a busy machine, and Compose gives up then.
+      const started = begin().catch(begin)
       const states = (): Promise<string[]> => list('--format', '{{.Names}}\t{{.Status}}')
       const checks = new AbortController()
       const checking = isDocker || HAS_SYSTEMD ? undefined : checkHealth(states, engine, checks.signal)
