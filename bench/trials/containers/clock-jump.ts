@@ -1,6 +1,7 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { findFaketime } from '@homecare/cli/tools'
+import { ROOT } from '@homecare/dev-servers/paths'
 import type { Fault } from './fault'
 
 const LIBRARY = 'libfaketime.so.1'
@@ -13,7 +14,7 @@ const jump = (name: string, offset: string, services: readonly string[]): Fault 
   name,
   holdMs: 20_000,
   boundMs: 30_000,
-  async prepare({ dir, containers, replace }) {
+  async prepare({ dir, containers, openWith, replace }) {
     const clock = join(dir, 'clock')
     await mkdir(clock, { recursive: true })
     await copyFile(findFaketime(), join(clock, LIBRARY))
@@ -24,9 +25,12 @@ const jump = (name: string, offset: string, services: readonly string[]): Fault 
       FAKETIME_CACHE_DURATION: '1',
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     }
-    const words = ['-v', `${clock}:/clock:ro`, ...Object.entries(variables).flatMap((pair) => ['-e', pair.join('=')])]
-    for (const service of services)
-      for (const at of (await containers.names(service)).keys()) await replace(service, at + 1, containers, words)
+    const changed = { environment: variables, volumes: [`${clock}:/clock:ro`] }
+    const file = join(dir, 'clock.json')
+    const override = { services: Object.fromEntries(services.map((service) => [service, changed])) }
+    await writeFile(file, JSON.stringify(override))
+    const withClock = await openWith([relative(ROOT, file)])
+    for (const service of services) for (const _ of await containers.names(service)) await replace(service, withClock)
   },
   async begin({ dir }) {
     const file = join(dir, 'clock/offset')

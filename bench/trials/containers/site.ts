@@ -21,6 +21,8 @@ const CERTIFICATE = '/data/caddy/pki/authorities/local/root.crt'
 /** The edge checks each server once a second and waits two for its answer. */
 const EDGE_KNOWS_MS = 3_000
 const HEALTHY_MS = 120_000
+/** More than a trial replaces. */
+const SPARE = 36
 const SERVED_MS = 180_000
 
 export const CAPACITY = 1000
@@ -28,6 +30,8 @@ export const CAPACITY = 1000
 /** docker-compose.yml in podman's containers, with a card gateway and an inbox in this process, whose records a trial can read. */
 export interface ContainerSite {
   containers: Containers
+  /** Compose with more files, or those of another version. */
+  openWith(files: readonly string[], version?: { root: string; tag: string }): Promise<Containers>
   /** A folder for the trial's files. */
   dir: string
   variables: Variables
@@ -42,8 +46,8 @@ export interface ContainerSite {
   name(service: string, index?: number): string
   /** Throws until the container's own check succeeds. */
   untilHealthy(container: string, timeoutMs?: number): Promise<void>
-  /** Stops a container and runs it anew, from this version of the files and with these words of `compose run`. */
-  replace(service: string, index: number, from?: Containers, words?: readonly string[]): Promise<void>
+  /** Stops the first of a service's containers and has Compose start another, from this version of the files. */
+  replace(service: string, from?: Containers): Promise<void>
   stop(): Promise<void>
 }
 
@@ -96,13 +100,9 @@ export async function openSite({ project, files = [], version, settings = {}, lo
   const variables = await chooseVariables(settings)
   const envFile = join(dir, '.env')
   await writeEnvFile(envFile, variables)
-  const containers = await openContainers({
-    files: ['docker-compose.yml', ...files],
-    envFile,
-    project,
-    log,
-    ...version,
-  })
+  const openWith = (more: readonly string[], from = version): Promise<Containers> =>
+    openContainers({ files: ['docker-compose.yml', ...more], envFile, project, spare: SPARE, log, ...from })
+  const containers = await openWith(files)
   if (!containers.isPodman) throw new Error('This trial needs podman, as root and without Docker.')
   const ends: (() => Promise<unknown>)[] = [
     () => rm(dir, { recursive: true, force: true }),
@@ -125,6 +125,7 @@ export async function openSite({ project, files = [], version, settings = {}, lo
     }))
   return {
     containers,
+    openWith,
     dir,
     variables,
     sandbox,
@@ -153,12 +154,16 @@ export async function openSite({ project, files = [], version, settings = {}, lo
       const host = await addressIn(containers, name('postgres'), `${project}_data`)
       return `postgresql://homecare:${variables.POSTGRES_PASSWORD}@${host}:5432/homecare`
     },
-    async replace(service, index, from = containers, words = []) {
-      const container = name(service, index)
-      await containers.engine('stop', '--time', '30', container)
-      await containers.engine('rm', container)
-      await from.compose('run', '--detach', '--no-deps', '--use-aliases', ...words, '--name', container, service)
-      await untilHealthy(container)
+    async replace(service, from = containers) {
+      const before = await containers.names(service)
+      const [first = ''] = before
+      await containers.engine('stop', '--time', '30', first)
+      await containers.engine('rm', first)
+      // Compose gives the new one the next number; the trial's edge knows the names of as many as there will be.
+      const scale = `${service}=${before.length}`
+      await from.compose('up', '--detach', '--no-build', '--no-deps', '--no-recreate', '--scale', scale, service)
+      for (const added of (await containers.names(service)).filter((each) => !before.includes(each)))
+        await untilHealthy(added)
       await wait(EDGE_KNOWS_MS)
     },
     async stop() {

@@ -1,6 +1,6 @@
 import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openContainers, run, type Containers } from '@homecare/cli/containers/compose'
+import { run, type Containers } from '@homecare/cli/containers/compose'
 import { ROOT } from '@homecare/dev-servers/paths'
 import { currentRelease, rollbackRemote, unpublishRemote } from '@homecare/federation/release/publish-remote'
 import { findings, type Outage } from '../findings'
@@ -51,7 +51,7 @@ export async function main(args: string[], log: Log): Promise<boolean> {
   log(`from ${before.ref} (${before.tag}) to ${after.ref} (${after.tag}), and back`)
   const site = await openSite({ project: PROJECT, version: before, settings: { RECONCILE_AFTER_SECONDS: '5' }, log })
   try {
-    const later = await openLater(site, after, log)
+    const later = await site.openWith([], after)
     await buildUnlessThere(site.containers, before, log)
     await buildUnlessThere(later, after, log)
     return await upgrade({ site, before, after, later, requests, log })
@@ -73,9 +73,6 @@ async function versionOf(ref: string): Promise<Version> {
   await run('tar', ['-x', '-f', `${root}.tar`, '-C', root])
   return { ref, tag, root }
 }
-
-const openLater = (site: ContainerSite, { root, tag }: Version, log: Log): Promise<Containers> =>
-  openContainers({ files: ['docker-compose.yml'], envFile: join(site.dir, '.env'), project: PROJECT, root, tag, log })
 
 async function buildUnlessThere(containers: Containers, { tag }: Version, log: Log): Promise<void> {
   const images = ['bff', 'worker', 'shell', 'release-remotes'].map((name) => `homecare/${name}:${tag}`)
@@ -187,7 +184,7 @@ async function stepsOf({ site, before, after, later }: Omit<Upgrade, 'requests' 
   const [earlier, newer] = [new Map<string, string>(), new Map<string, string>()]
   const target = async (name: string) => ({
     name,
-    apiUrl: `http://${await addressIn(containers, site.name('bff'), `${PROJECT}_edge`)}:3001`,
+    apiUrl: `http://${await addressIn(containers, (await containers.names('bff'))[0] ?? '', `${PROJECT}_edge`)}:3001`,
   })
   const tokenOf = (name: string): string => variables[`RELEASE_TOKEN_${name.toUpperCase()}`] ?? ''
   /** Both versions are in the registry by then. One that the versions have in common stays. */
@@ -209,7 +206,7 @@ async function stepsOf({ site, before, after, later }: Omit<Upgrade, 'requests' 
   const replacements = (service: string, from: Containers): Step[] =>
     Array.from({ length: counts[service] ?? 0 }, (_, at) => ({
       name: `${service}-${at + 1}`,
-      run: () => site.replace(service, at + 1, from),
+      run: () => site.replace(service, from),
     }))
   return {
     forward: [
@@ -236,7 +233,7 @@ async function setEdge(site: ContainerSite, { root }: Version, from: Containers)
     ...['inspect', '--format', '{{range .Mounts}}{{if eq .Destination "/etc/caddy"}}{{.Source}}{{end}}{{end}}'],
     site.name('edge'),
   )
-  if (mounted === '') return site.replace('edge', 1, from, ['--service-ports'])
+  if (mounted === '') return site.replace('edge', from)
   await cp(join(root, 'deploy/caddy'), mounted, { recursive: true })
   await engine('exec', site.name('edge'), 'caddy', 'reload', ...words)
 }

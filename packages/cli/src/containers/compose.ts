@@ -50,6 +50,8 @@ interface Options {
   tag?: string
   envFile: string
   project: string
+  /** The edge is told of this many more BFFs and document servers than there are, for those that take their place. */
+  spare?: number
   log: (line: string) => void
 }
 
@@ -78,14 +80,14 @@ const succeeds = (name: string, words: readonly string[]): Promise<boolean> =>
 
 /** Compose with Docker, or else with podman, on which Compose works through a socket that is opened here. */
 export async function openContainers(options: Options): Promise<Containers> {
-  const { root = ROOT, tag, envFile, project, log } = options
+  const { root = ROOT, tag, envFile, project, spare = 0, log } = options
   const { isDocker, isOld, env: engineEnv, close } = await openEngine()
   const engine = (...words: string[]): Promise<string> => run(isDocker ? 'docker' : 'podman', words, engineEnv)
   const files = await Promise.all(options.files.map((file) => rewritten(join(root, file), project, { isOld, tag })))
   const variables = await readEnvFile(envFile)
   const nameOf = (service: string, index = 1): string => [project, service, index].join(isOld ? '_' : '-')
   const addresses = (service: string, count: string, port: number): string =>
-    Array.from({ length: Number(count) }, (_, at) => `${nameOf(service, at + 1)}:${port}`).join(' ')
+    Array.from({ length: Number(count) + spare }, (_, at) => `${nameOf(service, at + 1)}:${port}`).join(' ')
   const env = {
     ...engineEnv,
     SHELLS: variables.SHELLS || addresses('shell', variables.SHELL_REPLICAS || '2', 3000),
@@ -105,7 +107,9 @@ export async function openContainers(options: Options): Promise<Containers> {
     isPodman: !isDocker,
     nameOf,
     names: async (name) =>
-      (await list('--filter', `label=com.docker.compose.service=${name}`, '--format', '{{.Names}}')).sort(),
+      (await list('--filter', `label=com.docker.compose.service=${name}`, '--format', '{{.Names}}')).toSorted((a, b) =>
+        a.localeCompare(b, 'en', { numeric: true }),
+      ),
     async build() {
       await bundleStandIns(join(STAND_INS, 'dist'))
       if (!isDocker && (await lacksRegistry())) {
