@@ -1,5 +1,8 @@
-import { join } from 'node:path'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ROOT } from '@homecare/dev-servers/paths'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import { findings, type Outage } from '../findings'
 import { startLoad, type VisitorRecord } from '../load'
@@ -56,8 +59,11 @@ export async function main(args: string[], log: Log): Promise<boolean> {
   const chosen = FAULTS.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
   if (chosen.length === 0)
     throw new Error(`No fault has such a name. There are: ${FAULTS.map(({ name }) => name).join('; ')}.`)
-  const opened = await openSite({ project: PROJECT, log })
-  const databaseDisk = await mountSmallDisk(join(opened.dir, 'database'))
+  const dir = await mkdtemp(join(tmpdir(), `${PROJECT}-disk-`))
+  const databaseDisk = await mountSmallDisk(join(dir, 'database'))
+  const disk = { driver_opts: { type: 'none', o: 'bind', device: databaseDisk.data } }
+  await writeFile(join(dir, 'disk.json'), JSON.stringify({ services: {}, volumes: { postgres: disk } }))
+  const opened = await openSite({ project: PROJECT, files: [relative(ROOT, join(dir, 'disk.json'))], log })
   const site = { ...opened, databaseDisk }
   const reports: FaultReport[] = []
   const history: TrialHistory = {
@@ -67,7 +73,7 @@ export async function main(args: string[], log: Log): Promise<boolean> {
   let broken = false
   try {
     if (!args.includes('--no-build')) await site.containers.build()
-    const edge = await site.start(databaseDisk.data)
+    const edge = await site.start()
     for (const [at, fault] of chosen.entries()) {
       log(`${fault.name} …`)
       try {
@@ -84,6 +90,7 @@ export async function main(args: string[], log: Log): Promise<boolean> {
     console.log(`\n${faultTable(reports)}\n`)
     await site.stop()
     await databaseDisk.unmount()
+    await rm(dir, { recursive: true, force: true })
   }
   return !broken && reports.every(isKept)
 }

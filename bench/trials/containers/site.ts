@@ -37,8 +37,8 @@ export interface ContainerSite {
   variables: Variables
   sandbox: RunningCardSandbox
   mailbox: RunningMailbox
-  /** Starts everything, Postgres with its data in this folder if there is one; resolves with how visitors reach the site. */
-  start(databaseFolder?: string): Promise<Edge>
+  /** Starts everything; resolves with how visitors reach the site. */
+  start(): Promise<Edge>
   /** The certificate of the edge's own authority. */
   certificate(): Promise<string>
   /** The database as its owner, at its present address. */
@@ -133,12 +133,8 @@ export async function openSite({ project, files = [], version, settings = {}, lo
     name,
     certificate,
     untilHealthy,
-    async start(databaseFolder) {
+    async start() {
       await removeAll(containers)
-      if (databaseFolder !== undefined) {
-        const bind = ['type=none', 'o=bind', `device=${databaseFolder}`].flatMap((option) => ['--opt', option])
-        await containers.engine('volume', 'create', ...bind, `${project}_postgres`)
-      }
       ends.push(() => removeAll(containers))
       await route('replace')
       ends.push(() => route('del'))
