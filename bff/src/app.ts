@@ -38,7 +38,7 @@ import { releaseRoutes } from './routes/releases'
 import { reportRoutes } from './routes/reports'
 import { requestRoutes } from './routes/requests'
 import { selfServiceRoutes } from './routes/self-service'
-import { serviceRoutes } from './routes/services'
+import { staffRequestRoutes } from './routes/staff-requests'
 import { sessionRoutes } from './routes/session'
 import { staffAccountRoutes } from './routes/staff-accounts'
 import { sharingPictureRoutes } from './routes/sharing-pictures'
@@ -66,7 +66,7 @@ const GROUPS = [
   staffAccountRoutes,
   alarmRoutes,
   auditRoutes,
-  serviceRoutes,
+  staffRequestRoutes,
   bloodtestRoutes,
   moneyRoutes,
   boardRoutes,

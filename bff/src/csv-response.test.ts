@@ -1,4 +1,4 @@
-import type { ServiceListResponse } from '@homecare/contract/staff'
+import type { RequestListResponse } from '@homecare/contract/staff'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csvCell } from '@homecare/contract/csv'
 import { createTestApp, type TestApp } from './testing/test-app'
@@ -23,7 +23,7 @@ describe('a list as CSV', () => {
     const lines = (await answer.text()).trim().split('\r\n')
     expect(lines).toHaveLength(1 + ROWS / 2)
     expect(new Set(lines).size).toBe(lines.length)
-    const { items } = (await (await app.get('/api/services?status=Pending', staff)).json()) as ServiceListResponse
+    const { items } = (await (await app.get('/api/services?status=Pending', staff)).json()) as RequestListResponse
     expect(lines.slice(1, 51).map((line) => line.split(',')[0])).toEqual(items.map(({ orderId }) => orderId))
   })
 

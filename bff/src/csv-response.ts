@@ -1,5 +1,5 @@
 import { CSV_START, csvRow, type CsvCell } from '@homecare/contract/csv'
-import type { BloodTestListQuery, ServiceListQuery } from '@homecare/contract/staff'
+import type { BloodTestListQuery, RequestListQuery } from '@homecare/contract/staff'
 import type { Context } from 'hono'
 
 interface Page<Column extends string> {
@@ -66,7 +66,7 @@ export function filterFacts({
   nurse,
   mail,
   sort,
-}: BloodTestListQuery & Pick<ServiceListQuery, 'mail'>) {
+}: BloodTestListQuery & Pick<RequestListQuery, 'mail'>) {
   const chosen = { status, payment, date, nurse, mail, sort, ...(search ? { searched: true } : {}) }
   return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined && value !== ''))
 }

@@ -1,4 +1,4 @@
-import type { ServiceListResponse } from '@homecare/contract/staff'
+import type { RequestListResponse } from '@homecare/contract/staff'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from './testing/test-app'
 
@@ -68,11 +68,11 @@ describe('requests of a stranger', () => {
   it('are marked in the list and the detail of staff, and found by a filter', async () => {
     for (let n = 0; n < PER_DAY + 1; n++) await send({ email: 'stranger@example.com' })
     const staff = await app.login('coordinator')
-    const { items } = (await (await app.get('/api/services', staff)).json()) as ServiceListResponse
+    const { items } = (await (await app.get('/api/services', staff)).json()) as RequestListResponse
     expect(items.filter(({ unmailed }) => unmailed)).toHaveLength(1)
     const marked = items.find(({ unmailed }) => unmailed)
     expect(await (await app.get(`/api/services/${marked?.id}`, staff)).json()).toMatchObject({ unmailed: true })
-    const found = (await (await app.get('/api/services?mail=none', staff)).json()) as ServiceListResponse
+    const found = (await (await app.get('/api/services?mail=none', staff)).json()) as RequestListResponse
     expect(found.items.map(({ id }) => id)).toEqual([marked?.id])
   })
 })

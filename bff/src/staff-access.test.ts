@@ -80,8 +80,8 @@ describe('the access rules of the contract', () => {
       'viewer',
       [
         ...[...OWN_SESSION, ...BOOKINGS, ...CATALOGUE, ...SLOTS],
-        ...['getDaySheet', 'getLaboratoryDay', 'getMoneyBoard', 'getPatientOfRequest', 'getService'],
-        ...['getStatementFindings', 'listNurses', 'listServices'],
+        ...['getDaySheet', 'getLaboratoryDay', 'getMoneyBoard', 'getPatientOfRequest', 'getRequest'],
+        ...['getStatementFindings', 'listNurses', 'listRequests'],
       ],
     ],
     [

@@ -41,7 +41,7 @@ const SAMPLES: typeof SAMPLE_BODIES = {
   initiatePayment: { ...OF_A_FAMILY, code: '123456' },
   bookForCaller: { ...OF_A_FAMILY, code: '123456' },
   ...Object.fromEntries(
-    (['changeService', 'changeBloodtest'] as const).map((call) => [
+    (['changeRequestStatus', 'changeBloodtest'] as const).map((call) => [
       call,
       { ...SAMPLE_BODIES[call], collected: { by: 'Maya Rahman', at: '2026-03-05T06:00:00Z' } },
     ]),

@@ -1,6 +1,6 @@
 import { calls } from '@homecare/contract/calls'
 import { isOpenTo } from '@homecare/contract/calls/access'
-import { bloodTestDetail, serviceDetail } from '@homecare/contract/staff'
+import { bloodTestDetail, requestDetail } from '@homecare/contract/staff'
 import { daySheet } from '@homecare/contract/admin/day-sheet'
 import { nurses } from '@homecare/contract/admin/nurses'
 import { ROLES, type Role } from '@homecare/domain/roles'
@@ -34,7 +34,7 @@ beforeAll(async () => {
   })
   const request = await db.serviceRequest.findFirstOrThrow()
   ids = { booking: id, request: request.id, staff: request.id, attempt: orderId, file: 'x', report: '' }
-  for (const name of ['uploadBloodtestFile', 'uploadServiceFile', 'addBloodtestNote', 'addServiceNote'] as const)
+  for (const name of ['uploadBloodtestFile', 'uploadRequestFile', 'addBloodtestNote', 'addRequestNote'] as const)
     await sendCall(app, name, { ids, headers: admin })
   await sendCall(app, 'addNurse', { ids, headers: admin })
   const nurse = await db.nurse.findFirstOrThrow()
@@ -119,7 +119,7 @@ describe('an answer with withheld facts', () => {
     const headers = await app.login(role)
     const forms = {
       getBloodtest: bloodTestDetail,
-      getService: serviceDetail,
+      getRequest: requestDetail,
       getDaySheet: daySheet,
       listNurses: nurses,
     }

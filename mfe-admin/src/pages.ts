@@ -35,7 +35,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     label: labels.services,
     permission: 'read-requests',
     navigation: { group: 'daily', icon: StethoscopeIcon },
-    element: screen('ServiceListScreen', loadArea),
+    element: screen('RequestListScreen', loadArea),
   },
   {
     path: '/admin/bloodtests',
@@ -48,7 +48,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     path: '/admin/services/:id',
     label: labels.services,
     permission: 'read-requests',
-    element: screen('ServiceDetailScreen', loadArea),
+    element: screen('RequestDetailScreen', loadArea),
   },
   {
     path: '/admin/bloodtests/:id',

@@ -1,5 +1,5 @@
 import type { AuditCheck, AuditTrail } from '@homecare/contract/admin/audit-trail'
-import type { ServiceListResponse } from '@homecare/contract/staff'
+import type { RequestListResponse } from '@homecare/contract/staff'
 import { createDb } from '@homecare/server/database/db'
 import { anchorAudit } from '@homecare/server/audit/anchor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ beforeAll(async () => {
     })
   }
   admin = await app.login('admin')
-  const list = (await (await app.get('/api/services', admin)).json()) as ServiceListResponse
+  const list = (await (await app.get('/api/services', admin)).json()) as RequestListResponse
   requestId = list.items[0]?.id ?? ''
 })
 afterAll(() => app.close())

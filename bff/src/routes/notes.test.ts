@@ -1,4 +1,4 @@
-import type { BloodTestDetail, ServiceDetail } from '@homecare/contract/staff'
+import type { BloodTestDetail, RequestDetail } from '@homecare/contract/staff'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { initiate } from '../testing/bookings'
 import { createTestApp, type TestApp } from '../testing/test-app'
@@ -28,7 +28,7 @@ it('adding a note returns 200 with the record, the trimmed note and the authorâ€
   for (const path of paths) {
     const answer = await app.post(`${path}/notes`, { text: '  Ring twice. ' }, staff)
     expect(answer.status).toBe(200)
-    const { notes } = (await answer.json()) as BloodTestDetail | ServiceDetail
+    const { notes } = (await answer.json()) as BloodTestDetail | RequestDetail
     expect(notes).toMatchObject([{ author: 'Sara Nair', text: 'Ring twice.' }])
   }
 })

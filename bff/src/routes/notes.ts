@@ -11,7 +11,7 @@ export function noteRoutes(deps: AppDeps) {
   const { ctx } = deps
   const route = routesOf(deps)
   return createRoutes()
-    .openapi(route(calls.addServiceNote), async (c) => {
+    .openapi(route(calls.addRequestNote), async (c) => {
       const { id } = c.req.valid('param')
       await addNote({ ctx, actor: actorOf(c), input: { subject: { type: 'request', id }, ...c.req.valid('json') } })
       return c.json(await getRequest({ ctx, input: { id } }), 200)
@@ -21,7 +21,7 @@ export function noteRoutes(deps: AppDeps) {
       await addNote({ ctx, actor: actorOf(c), input: { subject: { type: 'booking', id }, ...c.req.valid('json') } })
       return c.json(await getBooking({ ctx, input: { id } }), 200)
     })
-    .openapi(route(calls.withdrawServiceNote), async (c) => {
+    .openapi(route(calls.withdrawRequestNote), async (c) => {
       const { id, noteId } = c.req.valid('param')
       await withdrawNote({ ctx, actor: actorOf(c), input: { subject: { type: 'request', id }, noteId } })
       return c.json(await getRequest({ ctx, input: { id } }), 200)

@@ -1,4 +1,4 @@
-import type { ServiceListResponse } from '@homecare/contract/staff'
+import type { RequestListResponse } from '@homecare/contract/staff'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
@@ -39,7 +39,7 @@ const tagOf = async (path = '/api/services', session = staff) =>
 /** Changes a record like another process would. */
 const elsewhere = (fullName: string) => app.ctx.db.serviceRequest.updateMany({ data: { fullName }, where: {} })
 const names = async (answer: Response) =>
-  ((await answer.json()) as ServiceListResponse).items.map((item) => item.fullName)
+  ((await answer.json()) as RequestListResponse).items.map((item) => item.fullName)
 
 describe('refreshes of a list by ETag', () => {
   it('200 refreshes of an unchanged list read no list from the database', async () => {
@@ -62,11 +62,11 @@ describe('refreshes of a list by ETag', () => {
 
   it('a refresh shows a change by the same process', async () => {
     const tag = await tagOf()
-    const { items } = (await (await app.get('/api/services', staff)).json()) as ServiceListResponse
+    const { items } = (await (await app.get('/api/services', staff)).json()) as RequestListResponse
     const change = { status: 'Completed', version: items[0]?.version, confirmAhead: true }
     expect((await app.post(`/api/services/${items[0]?.id}`, change, staff)).status).toBe(200)
     const answer = await refresh(tag)
-    expect(((await answer.json()) as ServiceListResponse).items[0]).toMatchObject({ status: 'Completed' })
+    expect(((await answer.json()) as RequestListResponse).items[0]).toMatchObject({ status: 'Completed' })
   })
 
   it('lists with different filters have different ETags', async () => {

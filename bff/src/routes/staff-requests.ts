@@ -21,11 +21,11 @@ import { listResponse } from '../list-response'
 import { withUpload } from '../read-upload'
 import { withEtag } from '../serialized-response'
 
-export function serviceRoutes(deps: AppDeps) {
+export function staffRequestRoutes(deps: AppDeps) {
   const { ctx } = deps
   const route = routesOf(deps)
   const routes = createRoutes()
-    .openapi(route(calls.listServices, { middleware: [withEtag] }), async (c) => {
+    .openapi(route(calls.listRequests, { middleware: [withEtag] }), async (c) => {
       const query = c.req.valid('query')
       return listResponse(c, {
         query,
@@ -33,7 +33,7 @@ export function serviceRoutes(deps: AppDeps) {
         read: () => listRequests({ ctx, input: query }),
       })
     })
-    .openapi(route(calls.servicesCsv), async (c) => {
+    .openapi(route(calls.requestsCsv), async (c) => {
       const query = c.req.valid('query')
       const rows = await countRequests({ ctx, input: query })
       await recordDownload({
@@ -45,24 +45,24 @@ export function serviceRoutes(deps: AppDeps) {
         listRequestsForFile({ ctx, input: { ...query, cursor, limit: 200 } }),
       )
     })
-    .openapi(route(calls.getService, { middleware: [withEtag] }), async (c) => {
+    .openapi(route(calls.getRequest, { middleware: [withEtag] }), async (c) => {
       const { id } = c.req.valid('param')
       const request = await getRequest({ ctx, input: { id } })
       await recordReading({ ctx, actor: actorOf(c), input: { record: 'request', id, action: 'read' } })
       return c.json(request, 200)
     })
-  addStreamed(routes, route(calls.uploadServiceFile), (c) =>
+  addStreamed(routes, route(calls.uploadRequestFile), (c) =>
     withUpload(c, 'service', async ({ id, ...upload }) => {
       await uploadFile({ ctx, actor: actorOf(c), input: { subject: { type: 'request', id }, ...upload } })
       return c.json(await getRequest({ ctx, input: { id } }), 200)
     }),
   )
   return routes
-    .openapi(route(calls.changeService), async (c) => {
+    .openapi(route(calls.changeRequestStatus), async (c) => {
       const input = { ...c.req.valid('json'), ...c.req.valid('param') }
       return c.json(await changeRequestStatus({ ctx, actor: actorOf(c), input }), 200)
     })
-    .openapi(route(calls.moveServiceToList), async (c) => {
+    .openapi(route(calls.moveRequestToList), async (c) => {
       const input = { ...c.req.valid('json'), ...c.req.valid('param') }
       return c.json(await moveRequestToList({ ctx, actor: actorOf(c), input }), 200)
     })

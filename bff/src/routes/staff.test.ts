@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BloodTestDetail, BloodTestListResponse, ServiceListResponse } from '@homecare/contract/staff'
+import type { BloodTestDetail, BloodTestListResponse, RequestListResponse } from '@homecare/contract/staff'
 import { PNG } from '@homecare/server/testing/documents'
 import { paidBooking } from '../testing/bookings'
 import { createTestApp, type TestApp } from '../testing/test-app'
@@ -30,7 +30,7 @@ describe('lists', () => {
   it('a list returns 200 with counts, and a cursor that the next call accepts', async () => {
     const seen: string[] = []
     for (let cursor: string | null = ''; cursor !== null;) {
-      const page: ServiceListResponse = await list<ServiceListResponse>(
+      const page: RequestListResponse = await list<RequestListResponse>(
         `/api/services?search=Row&limit=3&cursor=${cursor}`,
       )
       expect(page.counts.total).toBeGreaterThanOrEqual(ROWS.length)
@@ -82,7 +82,7 @@ describe('changes of status', () => {
   it('a completion before the visit returns 409 with VISIT_AHEAD until it is confirmed', async () => {
     const { id, version } = await paidBooking(app)
     await request('Lies Ahead')
-    const { items } = await list<ServiceListResponse>('/api/services?search=Lies%20Ahead')
+    const { items } = await list<RequestListResponse>('/api/services?search=Lies%20Ahead')
     for (const [path, seen] of [
       [`/api/bloodtests/${id}`, version],
       [`/api/services/${items[0]!.id}`, items[0]!.version],
@@ -96,7 +96,7 @@ describe('changes of status', () => {
 
   it('a change of a request’s status accepts the whole record with 200, and returns 409 for a huge version', async () => {
     await request('Is Canceled')
-    const { items } = await list<ServiceListResponse>('/api/services?search=Is%20Canceled')
+    const { items } = await list<RequestListResponse>('/api/services?search=Is%20Canceled')
     const path = `/api/services/${items[0]!.id}`
     const huge = { status: 'Canceled', version: Number.MAX_SAFE_INTEGER }
     expect((await app.post(path, huge, staff)).status).toBe(409)

@@ -53,8 +53,8 @@ export function sendCall(
   if (!path.endsWith('uploadFile')) return app.post(path, SAMPLE_BODIES[name] ?? {}, headers)
   const form = new FormData()
   form.set(
-    name === 'uploadServiceFile' ? 'service' : 'test',
-    JSON.stringify({ id: wrong ?? (name === 'uploadServiceFile' ? ids.request : ids.booking) }),
+    name === 'uploadRequestFile' ? 'service' : 'test',
+    JSON.stringify({ id: wrong ?? (name === 'uploadRequestFile' ? ids.request : ids.booking) }),
   )
   form.set('file', new File(['%PDF-1.7\n%x'], 'a.pdf'))
   return app.post(path, form, headers)

@@ -4,27 +4,27 @@ import type {
   BloodTestItem,
   BloodTestListQuery,
   ChangeStatus,
-  ServiceDetail,
-  ServiceItem,
-  ServiceListQuery,
+  RequestDetail,
+  RequestItem,
+  RequestListQuery,
 } from '@homecare/contract/staff'
 
 /** The two kinds of record, named as in their paths. */
 export type RecordKind = 'services' | 'bloodtests'
 
 export interface ItemOf {
-  services: ServiceItem
+  services: RequestItem
   bloodtests: BloodTestItem
 }
 
 export interface DetailOf {
-  services: ServiceDetail
+  services: RequestDetail
   bloodtests: BloodTestDetail
 }
 
 export type ListFilter = Partial<
   Pick<BloodTestListQuery, 'search' | 'date' | 'status' | 'payment' | 'nurse' | 'sort'> &
-    Pick<ServiceListQuery, 'suspected' | 'mail'>
+    Pick<RequestListQuery, 'suspected' | 'mail'>
 >
 export type RecordStatusChange = Pick<
   ChangeStatus,

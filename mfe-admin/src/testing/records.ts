@@ -1,6 +1,6 @@
-import type { BloodTestDetail, ServiceDetail } from '@homecare/contract/staff'
+import type { BloodTestDetail, RequestDetail } from '@homecare/contract/staff'
 
-export const aService = (more: Partial<ServiceDetail> = {}): ServiceDetail => ({
+export const aRequest = (more: Partial<RequestDetail> = {}): RequestDetail => ({
   id: 'service-1',
   version: 3,
   orderId: 'ORD-1795262103226',

@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it, vi } from 'vitest'
 import type { BodyOf, ResponseOf } from './call-types'
 import { createClient, type CallOptions, type ClientOptions } from './client'
 import type { Problem } from './problem'
-import type { ServiceDetail } from './staff'
+import type { RequestDetail } from './staff'
 
 const PROBLEM: Problem = { code: 'CONFLICT', title: 'Changed', status: 409 }
 
@@ -129,7 +129,7 @@ async function compiles() {
   const signal: CallOptions = {}
 
   const record = await get('/api/services/{id}', { params: { id: '1' }, ...signal })
-  if (record.ok) expectTypeOf(record.data).toEqualTypeOf<ServiceDetail>()
+  if (record.ok) expectTypeOf(record.data).toEqualTypeOf<RequestDetail>()
   const one = 'services' as 'services' | 'bloodtests'
   const either = await get(`/api/${one}/{id}`, { params: { id: '1' } })
   if (either.ok) expectTypeOf(either.data.orderId).toEqualTypeOf<string>()

@@ -34,7 +34,7 @@ export const listQuery = z.object({
   sort: z.enum(['created', 'visit', 'due']).default('created'),
 })
 
-export const serviceListQuery = listQuery.extend({
+export const requestListQuery = listQuery.extend({
   /** `only`: the requests that filled the form's hidden field, which are in no other answer. */
   suspected: z.union([z.literal(''), z.literal('only')]).optional(),
   /** `none`: requests that came over the day's limit of emails, so that nobody was mailed. */
@@ -59,7 +59,7 @@ const record = {
   createdAt: z.string(),
 }
 
-export const serviceItem = z
+export const requestItem = z
   .object({
     ...record,
     service: z.string(),
@@ -71,7 +71,7 @@ export const serviceItem = z
     suspected: z.boolean(),
     paymentStatus: z.null(),
   })
-  .meta({ id: 'ServiceAppointment' })
+  .meta({ id: 'Request' })
 
 /** What a nurse reported of a visit. */
 export const visitStep = z.object({
@@ -107,7 +107,7 @@ const counts = z.object({
   canceled: z.number().int(),
 })
 
-export const serviceList = z.object({ items: z.array(serviceItem), counts, nextCursor: z.string().nullable() })
+export const requestList = z.object({ items: z.array(requestItem), counts, nextCursor: z.string().nullable() })
 export const bloodTestList = z.object({ items: z.array(bloodTestItem), counts, nextCursor: z.string().nullable() })
 
 export const storedFile = z.object({
@@ -139,7 +139,7 @@ const detail = { files: z.array(storedFile), history: z.array(historyEntry), not
 /** Moves a suspected request to the list. */
 export const moveToListBody = z.object({ version: z.number().int().min(0) })
 
-export const serviceDetail = z.object({ ...serviceItem.shape, ...detail })
+export const requestDetail = z.object({ ...requestItem.shape, ...detail })
 
 export const bloodTestDetail = z.object({
   ...bloodTestItem.shape,
@@ -217,14 +217,14 @@ export type Login = z.infer<typeof loginBody>
 export type LoginUser = z.infer<typeof loginUser>
 export type StaffUser = z.infer<typeof staffUser>
 export type ListQuery = z.infer<typeof listQuery>
-export type ServiceListQuery = z.infer<typeof serviceListQuery>
+export type RequestListQuery = z.infer<typeof requestListQuery>
 export type BloodTestListQuery = z.infer<typeof bloodTestListQuery>
 export type MoveToList = z.infer<typeof moveToListBody>
-export type ServiceItem = z.infer<typeof serviceItem>
+export type RequestItem = z.infer<typeof requestItem>
 export type BloodTestItem = z.infer<typeof bloodTestItem>
-export type ServiceListResponse = z.infer<typeof serviceList>
+export type RequestListResponse = z.infer<typeof requestList>
 export type BloodTestListResponse = z.infer<typeof bloodTestList>
-export type ServiceDetail = z.infer<typeof serviceDetail>
+export type RequestDetail = z.infer<typeof requestDetail>
 export type BloodTestDetail = z.infer<typeof bloodTestDetail>
 export type VisitStep = z.infer<typeof visitStep>
 export type ChangeStatus = z.infer<typeof changeStatus>

@@ -1,9 +1,9 @@
 import { staffHour } from '@homecare/domain/clock'
-import type { ServiceDetail } from '@homecare/contract/staff'
+import type { RequestDetail } from '@homecare/contract/staff'
 import { actorText, historyText, reportOwnerOf, type RecordWithHistory } from '../../parts/record/history-text'
 import { detailMessages } from '../../parts/record/messages'
 
-type History = ServiceDetail['history']
+type History = RequestDetail['history']
 
 /** The last change by somebody else since `before`, people before the gateway; null if only `me` changed something. */
 export function newsText(before: History, record: RecordWithHistory, me: string | undefined): string | null {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '../../testing/open-page'
-import { aBooking, aService } from '../../testing/records'
+import { aBooking, aRequest } from '../../testing/records'
 import { startAdminApi, type AdminApi } from '../../testing/admin-api'
 import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 
@@ -117,15 +117,15 @@ describe('a record', () => {
   })
 
   test('a request over the day’s emails says that nobody was emailed', async () => {
-    server.use(on('get', '/api/services/{id}', () => ok(aService({ unmailed: true }))))
+    server.use(on('get', '/api/services/{id}', () => ok(aRequest({ unmailed: true }))))
     openPage(server.apiBase, '/admin/services/service-1', sara)
     expect(await screen.findByText(/we emailed nobody about this one/)).toBeTruthy()
   })
 
   test('a suspected request is moved to the list with one press, by those who work on bookings', async () => {
     server.use(
-      on('get', '/api/services/{id}', () => ok(aService({ suspected: true }))),
-      on('post', '/api/services/{id}/move-to-list', () => ok(aService({ version: 4 }))),
+      on('get', '/api/services/{id}', () => ok(aRequest({ suspected: true }))),
+      on('post', '/api/services/{id}/move-to-list', () => ok(aRequest({ version: 4 }))),
     )
     openPage(server.apiBase, '/admin/services/service-1', sara)
     fireEvent.click(await screen.findByRole('button', { name: 'Not suspicious: move to the list' }))
@@ -139,7 +139,7 @@ describe('a record', () => {
   })
 
   test('a contact date that had passed is flagged', async () => {
-    server.use(on('get', '/api/services/{id}', () => ok(aService({ pastDate: true }))))
+    server.use(on('get', '/api/services/{id}', () => ok(aRequest({ pastDate: true }))))
     openPage(server.apiBase, '/admin/services/service-1', sara)
     expect(await screen.findByText(/had already passed/)).toBeTruthy()
   })

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import type { ServiceDetail } from '@homecare/contract/staff'
+import type { RequestDetail } from '@homecare/contract/staff'
 import { Notice } from '@homecare/ui/notice'
 import { StatusBadge } from '@homecare/ui/status-badge'
 import { dateText } from '../../parts/record/common-columns'
@@ -10,7 +10,7 @@ import { SuspectedRequest } from './suspected-request'
 
 const text = detailMessages.appointment
 
-export function ServiceDetailScreen() {
+export function RequestDetailScreen() {
   const { id = '' } = useParams()
   return (
     <RecordScreen
@@ -18,12 +18,12 @@ export function ServiceDetailScreen() {
       kind="services"
       id={id}
       notice={(record, onRecord) => <SuspectedRequest record={record} onRecord={onRecord} />}
-      main={(record) => <ServiceAppointment record={record} />}
+      main={(record) => <RequestFacts record={record} />}
     />
   )
 }
 
-function ServiceAppointment({ record }: { record: ServiceDetail }) {
+function RequestFacts({ record }: { record: RequestDetail }) {
   return (
     <TitledPanel title={text.title}>
       <FactList>

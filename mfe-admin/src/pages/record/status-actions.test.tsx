@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { addDays, dubaiDate } from '@homecare/domain/dates'
-import type { BloodTestDetail, ServiceDetail } from '@homecare/contract/staff'
+import type { BloodTestDetail, RequestDetail } from '@homecare/contract/staff'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPage } from '../../testing/open-page'
-import { aBooking, aService } from '../../testing/records'
+import { aBooking, aRequest } from '../../testing/records'
 import { startAdminApi, type AdminApi } from '../../testing/admin-api'
 import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 
@@ -15,9 +15,9 @@ const BOOKING = '/admin/bloodtests/booking-1'
 
 beforeEach(() => {
   server = startAdminApi(
-    on('get', '/api/services/{id}', () => ok(aService())),
+    on('get', '/api/services/{id}', () => ok(aRequest())),
     on('get', '/api/bloodtests/{id}', () => ok(aBooking())),
-    on('post', '/api/services/{id}', ({ body }) => ok({ ...aService(), ...(body as ServiceDetail), version: 4 })),
+    on('post', '/api/services/{id}', ({ body }) => ok({ ...aRequest(), ...(body as RequestDetail), version: 4 })),
     on('post', '/api/bloodtests/{id}', ({ body }) => ok({ ...aBooking(), ...(body as BloodTestDetail), version: 6 })),
   )
 })
@@ -41,7 +41,7 @@ const confirmCompletion = async () => {
 
 describe('Complete and Cancel', () => {
   test.each(['Completed', 'Canceled'] as const)('are not offered once the status is %s', async (status) => {
-    server.use(on('get', '/api/services/{id}', () => ok(aService({ status }))))
+    server.use(on('get', '/api/services/{id}', () => ok(aRequest({ status }))))
     openPage(server.apiBase, SERVICE, sara)
     await screen.findByText('User details')
     expect(buttons()).toEqual([])
@@ -58,7 +58,7 @@ describe('Complete and Cancel', () => {
     openPage(server.apiBase, SERVICE, sara)
     await click('Complete')
     expect(await screen.findByText('Appointment completed')).toBeTruthy()
-    expect(posted()).toEqual([{ ...aService(), status: 'Completed' }])
+    expect(posted()).toEqual([{ ...aRequest(), status: 'Completed' }])
     expect(buttons()).toEqual([])
   })
 
@@ -105,7 +105,7 @@ describe('Complete and Cancel', () => {
     server.use(
       on('post', '/api/services/{id}', ({ body }) =>
         JSON.stringify(body).includes('confirmAhead')
-          ? ok(aService({ status: 'Completed', version: 4 }))
+          ? ok(aRequest({ status: 'Completed', version: 4 }))
           : problem('VISIT_AHEAD'),
       ),
     )
@@ -149,7 +149,7 @@ describe('Complete and Cancel', () => {
     await click('Complete')
     await screen.findByRole('button', { name: 'Undo' })
     server.use(on('post', '/api/services/{id}', () => problem('ILLEGAL_TRANSITION')))
-    server.use(on('get', '/api/services/{id}', () => ok(aService({ status: 'Completed', version: 4 }))))
+    server.use(on('get', '/api/services/{id}', () => ok(aRequest({ status: 'Completed', version: 4 }))))
     await click('Undo')
     await waitFor(() => expect(page.notifications.at(-1)).toMatch(/^error: It is too late to undo/))
   })
@@ -169,7 +169,7 @@ describe('Complete and Cancel', () => {
     fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: ' asked by phone ' } })
     fireEvent.click(screen.getByText('Save'))
     await waitFor(() => expect(page.notifications).toEqual(['success: Appointment canceled']))
-    expect(posted()).toEqual([{ ...aService(), status: 'Canceled', reason: 'asked by phone' }])
+    expect(posted()).toEqual([{ ...aRequest(), status: 'Canceled', reason: 'asked by phone' }])
   })
 
   test('canceling a paid booking requires a decision about the money and a reason', async () => {
@@ -208,7 +208,7 @@ describe('Complete and Cancel', () => {
     openPage(server.apiBase, SERVICE, sara)
     await screen.findByRole('button', { name: 'Complete' })
     const at = new Date(Date.now() - 20_000).toISOString()
-    const fresh = aService({
+    const fresh = aRequest({
       status: 'Canceled',
       version: 4,
       history: [{ at, actor: 'omar', action: 'canceled', from: null, detail: {} }],

@@ -1,4 +1,4 @@
-import type { ServiceDetail } from '@homecare/contract/staff'
+import type { RequestDetail } from '@homecare/contract/staff'
 import { Button } from '@homecare/ui/button'
 import { CheckIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
@@ -10,8 +10,8 @@ import { useRecordChange } from '../../parts/record/use-record-change'
 const text = detailMessages.appointment.suspected
 
 interface SuspectedRequestProps {
-  record: ServiceDetail
-  onRecord: (record: ServiceDetail) => void
+  record: RequestDetail
+  onRecord: (record: RequestDetail) => void
 }
 
 /** Why a request is in the list of suspected ones, and the button that moves it to the others. */

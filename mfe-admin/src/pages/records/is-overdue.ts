@@ -1,4 +1,4 @@
-import type { BloodTestItem, ServiceItem } from '@homecare/contract/staff'
+import type { BloodTestItem, RequestItem } from '@homecare/contract/staff'
 import { dubaiDate } from '@homecare/domain/dates'
 import { findSlot, SLOT_MINUTES, slotStart } from '@homecare/domain/slots'
 import { serverNow } from '@homecare/remote-kit/server-clock'
@@ -13,5 +13,5 @@ export function isOverdue(
 }
 
 /** True if the day for which a service was requested is over and the request is still pending. */
-export const isRequestOverdue = ({ status, date }: Pick<ServiceItem, 'status' | 'date'>, now = serverNow()): boolean =>
+export const isRequestOverdue = ({ status, date }: Pick<RequestItem, 'status' | 'date'>, now = serverNow()): boolean =>
   status === 'Pending' && date < dubaiDate(now)

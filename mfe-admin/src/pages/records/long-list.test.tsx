@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '../../testing/open-page'
-import { aList, aService } from '../../testing/records'
+import { aList, aRequest } from '../../testing/records'
 import { startAdminApi, type AdminApi } from '../../testing/admin-api'
 import { on, ok } from '@homecare/remote-kit/testing/handlers'
 
@@ -13,7 +13,7 @@ let server: AdminApi
 let newest = 0
 
 const row = (number: number) =>
-  aService({ id: `row-${number}`, fullName: `Patient ${number}`, createdAt: new Date(number * 1000).toISOString() })
+  aRequest({ id: `row-${number}`, fullName: `Patient ${number}`, createdAt: new Date(number * 1000).toISOString() })
 
 beforeEach(async () => {
   newest = 1000

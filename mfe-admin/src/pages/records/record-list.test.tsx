@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dubaiDate } from '@homecare/domain/dates'
 import { openPage } from '../../testing/open-page'
-import { aBooking, aList, aService } from '../../testing/records'
+import { aBooking, aList, aRequest } from '../../testing/records'
 import { startAdminApi, type AdminApi } from '../../testing/admin-api'
 import { on, ok, problem, raw } from '@homecare/remote-kit/testing/handlers'
 
@@ -14,7 +14,7 @@ const back = () => {
 }
 
 beforeEach(() => {
-  server = startAdminApi(on('get', '/api/services', () => ok(aList([aService()]))))
+  server = startAdminApi(on('get', '/api/services', () => ok(aList([aRequest()]))))
 })
 afterEach(() => {
   cleanup()
@@ -52,7 +52,7 @@ describe('a staff list', () => {
   })
 
   test('has no link to write to or call a patient whose data was erased', async () => {
-    server.use(on('get', '/api/services', () => ok(aList([aService({ email: '', phoneNumber: '' })]))))
+    server.use(on('get', '/api/services', () => ok(aList([aRequest({ email: '', phoneNumber: '' })]))))
     openPage(server.apiBase, '/admin/services', sara)
     await screen.findByRole('link', { name: /^View/ })
     expect(document.querySelectorAll('a[href^="tel:"], a[href^="mailto:"]')).toHaveLength(0)
@@ -93,7 +93,7 @@ describe('a staff list', () => {
       on('get', '/api/services', ({ headers }) =>
         headers.get('if-none-match') === '"one"'
           ? raw(null, { status: 304 })
-          : ok(aList([aService()]), { etag: '"one"', 'access-control-expose-headers': 'etag' }),
+          : ok(aList([aRequest()]), { etag: '"one"', 'access-control-expose-headers': 'etag' }),
       ),
     )
     openPage(server.apiBase, '/admin/services', sara)
@@ -112,7 +112,7 @@ describe('a staff list', () => {
     back()
     expect(await screen.findByText(/Not refreshed since/)).toBeTruthy()
     expect(names()).toEqual(['Noura Al Ketbi'])
-    server.use(on('get', '/api/services', () => ok(aList([aService()]))))
+    server.use(on('get', '/api/services', () => ok(aList([aRequest()]))))
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText(/Up to date/)).toBeTruthy()
   })
@@ -128,8 +128,8 @@ describe('a staff list', () => {
     openPage(server.apiBase, '/admin/services', sara)
     await screen.findByRole('link', { name: /^View/ })
     expect(screen.queryByText('New')).toBeNull()
-    const late = aService({ id: 'service-2', fullName: 'Grace Santos', createdAt: '2026-03-02T08:00:00.000Z' })
-    server.use(on('get', '/api/services', () => ok(aList([late, aService()]))))
+    const late = aRequest({ id: 'service-2', fullName: 'Grace Santos', createdAt: '2026-03-02T08:00:00.000Z' })
+    server.use(on('get', '/api/services', () => ok(aList([late, aRequest()]))))
     back()
     await screen.findByText('New')
     expect(screen.getAllByRole('row')[1]?.textContent).toContain('Grace SantosNew')
@@ -139,8 +139,8 @@ describe('a staff list', () => {
     server.use(
       on('get', '/api/services', ({ query }) =>
         query.get('cursor') === 'after-1'
-          ? ok(aList([aService(), aService({ id: 'service-2', fullName: 'Grace Santos' })]))
-          : ok(aList([aService()], 'after-1')),
+          ? ok(aList([aRequest(), aRequest({ id: 'service-2', fullName: 'Grace Santos' })]))
+          : ok(aList([aRequest()], 'after-1')),
       ),
     )
     openPage(server.apiBase, '/admin/services', sara)
@@ -152,7 +152,7 @@ describe('a staff list', () => {
   test('reports that further rows can’t be loaded, and the loaded ones stay', async () => {
     server.use(
       on('get', '/api/services', ({ query }) =>
-        query.get('cursor') ? problem('UNAVAILABLE') : ok(aList([aService()], 'after-1')),
+        query.get('cursor') ? problem('UNAVAILABLE') : ok(aList([aRequest()], 'after-1')),
       ),
     )
     openPage(server.apiBase, '/admin/services', sara)

@@ -1,4 +1,4 @@
-import type { ServiceItem } from '@homecare/contract/staff'
+import type { RequestItem } from '@homecare/contract/staff'
 import { Icon } from '@homecare/ui/icon'
 import { ClockIcon, MailIcon } from '@homecare/ui/icons'
 import { messages } from '../../messages'
@@ -12,7 +12,7 @@ import styles from '../../parts/record/cells.module.css'
 const text = messages.lists
 const OVERDUE = { icon: ClockIcon, label: text.overdue, urgent: true } as const
 
-const columns: readonly Column<ServiceItem>[] = [
+const columns: readonly Column<RequestItem>[] = [
   ...contactColumns,
   {
     key: 'date',
@@ -60,4 +60,4 @@ const columns: readonly Column<ServiceItem>[] = [
   },
 ]
 
-export const ServiceListScreen = () => <RecordList kind="services" columns={columns} />
+export const RequestListScreen = () => <RecordList kind="services" columns={columns} />

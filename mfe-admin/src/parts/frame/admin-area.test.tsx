@@ -7,12 +7,12 @@ import { broadcastToTabs } from '../session/tab-messages'
 import { startAdminApi, type AdminApi } from '../../testing/admin-api'
 import { openPage } from '../../testing/open-page'
 import { sara } from '../../testing/people'
-import { aList, aService } from '../../testing/records'
+import { aList, aRequest } from '../../testing/records'
 
 let server: AdminApi
 const mount = vi.spyOn(QueryClient.prototype, 'mount')
 beforeEach(() => {
-  server = startAdminApi(on('get', '/api/services', () => ok(aList([aService()]))))
+  server = startAdminApi(on('get', '/api/services', () => ok(aList([aRequest()]))))
 })
 afterEach(() => {
   cleanup()

@@ -1,5 +1,5 @@
 import type { StaffReport } from '@homecare/contract/reports'
-import type { ServiceDetail } from '@homecare/contract/staff'
+import type { RequestDetail } from '@homecare/contract/staff'
 import { formatDate, isIsoDate } from '@homecare/domain/dates'
 import { spacedAccession } from '@homecare/domain/sample'
 import { actionText } from '../action-names'
@@ -9,10 +9,10 @@ import { detailMessages } from './messages'
 
 const text = historyMessages
 
-type Entry = ServiceDetail['history'][number]
+type Entry = RequestDetail['history'][number]
 
 /** A record as its history is read: requests have neither people nor reports. */
-export interface RecordWithHistory extends Pick<ServiceDetail, 'history'> {
+export interface RecordWithHistory extends Pick<RequestDetail, 'history'> {
   people?: readonly string[]
   reports?: readonly Pick<StaffReport, 'id' | 'person'>[]
 }

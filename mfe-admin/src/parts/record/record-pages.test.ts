@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { aList, aService } from '../../testing/records'
+import { aList, aRequest } from '../../testing/records'
 import { isInView, refreshedPage, rowsOf, type RecordPage } from './record-pages'
 
 type Page = RecordPage<'services'>
 const page = (ids: string, nextCursor: string | null): Page => ({
   ...aList(
-    ids.split('').map((id) => aService({ id })),
+    ids.split('').map((id) => aRequest({ id })),
     nextCursor,
   ),
   etag: null,
@@ -37,9 +37,9 @@ describe('a page that is refreshed', () => {
     expect([ids(next.items), next.nextCursor]).toEqual(['XYZ', 'after-Z'])
   })
   test('is cut to the answer once it has grown beyond the limit of one call', () => {
-    const many = Array.from({ length: 199 }, (_, at) => aService({ id: `row-${at}` }))
+    const many = Array.from({ length: 199 }, (_, at) => aRequest({ id: `row-${at}` }))
     const known = { ...page('', 'after-198'), items: many }
-    const fresh = { ...page('', 'after-0'), items: [aService({ id: 'X' }), aService({ id: 'Y' }), ...many.slice(0, 1)] }
+    const fresh = { ...page('', 'after-0'), items: [aRequest({ id: 'X' }), aRequest({ id: 'Y' }), ...many.slice(0, 1)] }
     const next = refreshedPage(known, fresh, new Set(many.map(({ id }) => id)))
     expect([next.items.length, next.nextCursor]).toEqual([3, 'after-0'])
   })

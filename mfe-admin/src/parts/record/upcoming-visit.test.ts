@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aBooking, aService } from '../../testing/records'
+import { aBooking, aRequest } from '../../testing/records'
 import { visitTimeText, isUpcoming } from './upcoming-visit'
 
 const at = (instant: string) => new Date(instant)
@@ -12,7 +12,7 @@ describe('a visit is upcoming', () => {
   })
 
   test('until its day begins in Dubai, where a request has no time', () => {
-    const request = aService({ date: '2026-03-03' })
+    const request = aRequest({ date: '2026-03-03' })
     expect(isUpcoming(request, at('2026-03-02T19:59:00Z'))).toBe(true)
     expect(isUpcoming(request, at('2026-03-02T20:00:00Z'))).toBe(false)
   })

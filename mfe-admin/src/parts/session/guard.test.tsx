@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '../../testing/open-page'
-import { aList, aService } from '../../testing/records'
+import { aList, aRequest } from '../../testing/records'
 import { startAdminApi, type AdminApi } from '../../testing/admin-api'
 import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 
@@ -10,7 +10,7 @@ let server: AdminApi
 beforeEach(() => {
   server = startAdminApi(
     on('get', '/api/user/me', () => ok({ userName: 'sara', role: 'coordinator', name: 'Sara Haddad' })),
-    on('get', '/api/services', () => ok(aList([aService()]))),
+    on('get', '/api/services', () => ok(aList([aRequest()]))),
     on('post', '/api/user/login', () => ok({ status: 200, user: { userName: 'sara', role: 'coordinator' } })),
   )
 })

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '../../testing/open-page'
-import { aList, aService } from '../../testing/records'
+import { aList, aRequest } from '../../testing/records'
 import { startAdminApi, type AdminApi } from '../../testing/admin-api'
 import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 import { onTabMessage, broadcastToTabs, type TabMessage } from './tab-messages'
@@ -19,7 +19,7 @@ let stopListening: () => void = () => undefined
 
 beforeEach(() => {
   server = startAdminApi(
-    on('get', '/api/services', () => ok(aList([aService()]))),
+    on('get', '/api/services', () => ok(aList([aRequest()]))),
     on('get', '/api/user/session', () => sessionFor(30, 480)),
     on('post', '/api/user/session', () => sessionFor(30, 480)),
   )

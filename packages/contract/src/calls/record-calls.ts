@@ -8,9 +8,9 @@ import {
   bloodTestListQuery,
   changeStatus,
   moveToListBody,
-  serviceDetail,
-  serviceList,
-  serviceListQuery,
+  requestDetail,
+  requestList,
+  requestListQuery,
 } from '../staff'
 import { admin, binary, id, json, jsonBody, problems, upload } from './parts'
 import { typedLines } from '../text'
@@ -23,12 +23,12 @@ const removal = z.object({ reason: typedLines.min(3, 'Say why').max(300) })
 
 /** The calls of the two lists of the admin area, of one record, and of a patient's data. */
 export const recordCalls = {
-  listServices: {
+  listRequests: {
     ...admin('read-requests'),
     method: 'get',
     path: '/api/services',
-    request: { query: serviceListQuery },
-    responses: { 200: json(serviceList), ...problems(401, 422, 503) },
+    request: { query: requestListQuery },
+    responses: { 200: json(requestList), ...problems(401, 422, 503) },
   },
   listBloodtests: {
     ...admin('read'),
@@ -37,11 +37,11 @@ export const recordCalls = {
     request: { query: bloodTestListQuery },
     responses: { 200: json(bloodTestList), ...problems(401, 422, 503) },
   },
-  servicesCsv: {
+  requestsCsv: {
     ...admin('download-lists'),
     method: 'get',
     path: '/api/services.csv',
-    request: { query: serviceListQuery },
+    request: { query: requestListQuery },
     responses: { 200: binary('text/csv', 'The current filter'), ...problems(401, 422, 503) },
   },
   bloodtestsCsv: {
@@ -51,12 +51,12 @@ export const recordCalls = {
     request: { query: bloodTestListQuery },
     responses: { 200: binary('text/csv', 'The current filter'), ...problems(401, 422, 503) },
   },
-  getService: {
+  getRequest: {
     ...admin('read-requests'),
     method: 'get',
     path: '/api/services/{id}',
     request: { params: id },
-    responses: { 200: json(serviceDetail), ...problems(401, 404, 503) },
+    responses: { 200: json(requestDetail), ...problems(401, 404, 503) },
   },
   getBloodtest: {
     ...admin('read'),
@@ -65,19 +65,19 @@ export const recordCalls = {
     request: { params: id },
     responses: { 200: json(bloodTestDetail), ...problems(401, 404, 503) },
   },
-  changeService: {
+  changeRequestStatus: {
     ...admin('work-on-bookings'),
     method: 'post',
     path: '/api/services/{id}',
     request: { params: id, ...jsonBody(changeStatus) },
-    responses: { 200: json(serviceDetail), ...changes },
+    responses: { 200: json(requestDetail), ...changes },
   },
-  moveServiceToList: {
+  moveRequestToList: {
     ...admin('work-on-bookings'),
     method: 'post',
     path: '/api/services/{id}/move-to-list',
     request: { params: id, ...jsonBody(moveToListBody) },
-    responses: { 200: json(serviceDetail), ...changes },
+    responses: { 200: json(requestDetail), ...changes },
   },
   changeBloodtest: {
     ...admin('work-on-bookings'),
@@ -100,12 +100,12 @@ export const recordCalls = {
     request: { params: id, ...jsonBody(settleAction) },
     responses: { 200: json(bloodTestDetail), ...changes },
   },
-  addServiceNote: {
+  addRequestNote: {
     ...admin('work-on-bookings'),
     method: 'post',
     path: '/api/services/{id}/notes',
     request: { params: id, ...jsonBody(note) },
-    responses: { 200: json(serviceDetail), ...changes },
+    responses: { 200: json(requestDetail), ...changes },
   },
   addBloodtestNote: {
     ...admin('work-on-bookings'),
@@ -114,12 +114,12 @@ export const recordCalls = {
     request: { params: id, ...jsonBody(note) },
     responses: { 200: json(bloodTestDetail), ...changes },
   },
-  withdrawServiceNote: {
+  withdrawRequestNote: {
     ...admin('work-on-bookings'),
     method: 'delete',
     path: '/api/services/{id}/notes/{noteId}',
     request: { params: noteParams },
-    responses: { 200: json(serviceDetail), ...changes },
+    responses: { 200: json(requestDetail), ...changes },
   },
   withdrawBloodtestNote: {
     ...admin('work-on-bookings'),
@@ -128,12 +128,12 @@ export const recordCalls = {
     request: { params: noteParams },
     responses: { 200: json(bloodTestDetail), ...changes },
   },
-  uploadServiceFile: {
+  uploadRequestFile: {
     ...admin('work-on-bookings'),
     method: 'post',
     path: '/api/services/uploadFile',
     request: upload('service'),
-    responses: { 200: json(serviceDetail), ...problems(400, 401, 403, 404, 413, 415, 422, 503) },
+    responses: { 200: json(requestDetail), ...problems(400, 401, 403, 404, 413, 415, 422, 503) },
   },
   uploadBloodtestFile: {
     ...admin('work-on-bookings'),

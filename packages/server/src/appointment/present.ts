@@ -1,6 +1,6 @@
-import type { ServiceDetail } from '@homecare/contract/staff'
+import type { RequestDetail } from '@homecare/contract/staff'
 import type { RecordNote } from '../generated/prisma/client'
 
-export function presentNote({ id, author, text, createdAt }: RecordNote): ServiceDetail['notes'][number] {
+export function presentNote({ id, author, text, createdAt }: RecordNote): RequestDetail['notes'][number] {
   return { id, author, text, at: createdAt.toISOString() }
 }

@@ -2,7 +2,7 @@ import type {
   BloodTestListQuery,
   BloodTestListResponse,
   ListQuery,
-  ServiceListResponse,
+  RequestListResponse,
 } from '@homecare/contract/staff'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -111,7 +111,7 @@ function expected(rows: readonly ExpectedRecord[], query: BloodTestListQuery): s
   return [...ascending.filter(({ date }) => date >= TODAY), ...past].map(({ id }) => id)
 }
 
-async function everyPage(list: (cursor?: string) => Promise<ServiceListResponse | BloodTestListResponse>) {
+async function everyPage(list: (cursor?: string) => Promise<RequestListResponse | BloodTestListResponse>) {
   const ids: string[] = []
   let pages = 0
   let page = await list()

@@ -1,4 +1,4 @@
-import type { BloodTestListQuery, ServiceListQuery, ServiceListResponse } from '@homecare/contract/staff'
+import type { BloodTestListQuery, RequestListQuery, RequestListResponse } from '@homecare/contract/staff'
 import { phoneE164 } from '@homecare/domain/phone'
 import { phoneDigits } from '@homecare/domain/phone-digits'
 import { searchWords } from '@homecare/domain/search-words'
@@ -19,7 +19,7 @@ interface ListRow {
   nurse?: object | null
 }
 
-type RecordListQuery = BloodTestListQuery & Pick<ServiceListQuery, 'mail'>
+type RecordListQuery = BloodTestListQuery & Pick<RequestListQuery, 'mail'>
 
 interface ListRequest<Row, Item> {
   list: ListName
@@ -33,7 +33,7 @@ interface ListRequest<Row, Item> {
 
 export interface AppointmentPage<Item> {
   items: Item[]
-  counts: ServiceListResponse['counts']
+  counts: RequestListResponse['counts']
   nextCursor: string | null
   /** The list's version, which changes with every change of the list. */
   version: string
@@ -43,7 +43,7 @@ interface ListResponse<Row> {
   /** Null for a section that the page does not reach. */
   upcoming: Row[] | null
   past: Row[] | null
-  counts: ServiceListResponse['counts']
+  counts: RequestListResponse['counts']
   version: string
 }
 

@@ -1,5 +1,5 @@
 import type { AuditTrail } from '@homecare/contract/admin/audit-trail'
-import type { ServiceDetail } from '@homecare/contract/staff'
+import type { RequestDetail } from '@homecare/contract/staff'
 import type { AuditEntry, Prisma } from '../generated/prisma/client'
 
 export function presentAuditEntry(entry: AuditEntry): AuditTrail['entries'][number] {
@@ -23,7 +23,7 @@ export function presentHistory({
   action,
   fromAddress,
   detail,
-}: AuditEntry): ServiceDetail['history'][number] {
+}: AuditEntry): RequestDetail['history'][number] {
   return { at: at.toISOString(), actor, action, from: fromAddress, detail: presentDetail(detail) }
 }
 

@@ -1,4 +1,4 @@
-import type { ChangeStatus, ServiceDetail } from '@homecare/contract/staff'
+import type { ChangeStatus, RequestDetail } from '@homecare/contract/staff'
 import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
@@ -22,7 +22,7 @@ export async function changeRequestStatus({
   ctx: Ctx
   actor: Actor
   input: ChangeStatus & { id: string }
-}): Promise<ServiceDetail> {
+}): Promise<RequestDetail> {
   const id = recordId(input.id)
   await ctx.db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM service_request WHERE id = ${id}::uuid FOR UPDATE`

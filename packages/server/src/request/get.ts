@@ -1,4 +1,4 @@
-import type { ServiceDetail } from '@homecare/contract/staff'
+import type { RequestDetail } from '@homecare/contract/staff'
 import { AppError } from '../process/app-error'
 import type { Ctx } from '../process/context'
 import { presentNote } from '../appointment/present'
@@ -9,7 +9,7 @@ import { presentRequest } from './present'
 import { recordId } from '../database/record-id'
 
 /** One request with its files and history. Throws NOT_FOUND. */
-export async function getRequest({ ctx, input }: { ctx: Ctx; input: { id: string } }): Promise<ServiceDetail> {
+export async function getRequest({ ctx, input }: { ctx: Ctx; input: { id: string } }): Promise<RequestDetail> {
   const id = recordId(input.id)
   const [request, files, history, notes] = await Promise.all([
     ctx.db.serviceRequest.findUnique({ where: { id } }),

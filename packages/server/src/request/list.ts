@@ -1,4 +1,4 @@
-import type { ServiceItem, ServiceListQuery } from '@homecare/contract/staff'
+import type { RequestItem, RequestListQuery } from '@homecare/contract/staff'
 import { fileCells, fileColumns, rowAsJson } from '../appointment/list-columns'
 import { countList, getListVersion, readList } from '../appointment/read-list'
 import type { Ctx } from '../process/context'
@@ -11,28 +11,28 @@ type RequestRow = Omit<ListedRequest, 'createdAt'> & { createdAt: string }
 export const REQUEST_FILE = fileColumns(REQUEST_COLUMNS)
 
 /** Suspected requests are a list of their own. Exactly the condition of the index `service_request_suspected_idx`. */
-const inList = ({ suspected }: ServiceListQuery): Prisma.Sql =>
+const inList = ({ suspected }: RequestListQuery): Prisma.Sql =>
   suspected ? Prisma.sql`suspected` : Prisma.sql`NOT suspected`
 
 /** Requests from service and contact pages, newest or next visit first. */
-export const listRequests = ({ ctx, input }: { ctx: Ctx; input: ServiceListQuery }) =>
-  readRequests(ctx, input, (item): ServiceItem => item)
+export const listRequests = ({ ctx, input }: { ctx: Ctx; input: RequestListQuery }) =>
+  readRequests(ctx, input, (item): RequestItem => item)
 
 /** The same as cells of a file. */
-export const listRequestsForFile = ({ ctx, input }: { ctx: Ctx; input: ServiceListQuery }) =>
+export const listRequestsForFile = ({ ctx, input }: { ctx: Ctx; input: RequestListQuery }) =>
   readRequests(ctx, input, (item) => ({ ...item, ...fileCells(item) }))
 
-const readRequests = <Item>(ctx: Ctx, query: ServiceListQuery, present: (item: ServiceItem) => Item) =>
+const readRequests = <Item>(ctx: Ctx, query: RequestListQuery, present: (item: RequestItem) => Item) =>
   readList(ctx, {
     ...{ list: 'service_request' as const, query, baseCondition: inList(query), columns: rowAsJson(REQUEST_COLUMNS) },
     present: (row: RequestRow) => present(presentRequest({ ...row, createdAt: new Date(row.createdAt) })),
   })
 
 /** Returns how many requests a query finds, on all pages. */
-export const countRequests = ({ ctx, input }: { ctx: Ctx; input: ServiceListQuery }): Promise<number> =>
+export const countRequests = ({ ctx, input }: { ctx: Ctx; input: RequestListQuery }): Promise<number> =>
   countList(ctx, { list: 'service_request', query: input, baseCondition: inList(input) })
 
 /** Returns a text that changes with every change of the list. */
-export function getRequestListVersion({ ctx, input }: { ctx: Ctx; input: ServiceListQuery }): Promise<string> {
+export function getRequestListVersion({ ctx, input }: { ctx: Ctx; input: RequestListQuery }): Promise<string> {
   return getListVersion(ctx, { list: 'service_request', query: input })
 }

@@ -1,4 +1,4 @@
-import type { MoveToList, ServiceDetail } from '@homecare/contract/staff'
+import type { MoveToList, RequestDetail } from '@homecare/contract/staff'
 import { AppError } from '../process/app-error'
 import { assertExpectedVersion } from '../appointment/assert-expected-version'
 import { recordId } from '../database/record-id'
@@ -19,7 +19,7 @@ export async function moveRequestToList({
   ctx: Ctx
   actor: Actor
   input: MoveToList & { id: string }
-}): Promise<ServiceDetail> {
+}): Promise<RequestDetail> {
   const id = recordId(input.id)
   await ctx.db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM service_request WHERE id = ${id}::uuid FOR UPDATE`

@@ -1,4 +1,4 @@
-import type { ServiceItem } from '@homecare/contract/staff'
+import type { RequestItem } from '@homecare/contract/staff'
 import { CREATED_AT, inFile, itemOf, ITEM, type ItemColumn, type ListColumns } from '../appointment/list-columns'
 import type { ServiceRequest } from '../generated/prisma/client'
 
@@ -23,7 +23,7 @@ export const REQUEST_COLUMNS = {
 /** What an item of the list is made of. */
 export type ListedRequest = Pick<ServiceRequest, ItemColumn<typeof REQUEST_COLUMNS> | 'createdAt'>
 
-export const presentRequest = (request: ListedRequest): ServiceItem => ({
+export const presentRequest = (request: ListedRequest): RequestItem => ({
   ...itemOf(REQUEST_COLUMNS, request),
   createdAt: request.createdAt.toISOString(),
   paymentStatus: null,
