@@ -19,12 +19,12 @@ export async function requestAppointment({
   from?: string
   input: AppointmentRequestInput
 }): Promise<{ orderId: string; status: 'Pending' }> {
-  const { website, orderId, fullName, email, phoneNumber, date, service } = input
-  if (date < dubaiDate(ctx.now()))
+  const { website, ...content } = input
+  if (content.date < dubaiDate(ctx.now()))
     throw new AppError('INVALID_INPUT', { fields: { date: 'Choose today or a later date' } })
   const stored = await storeRequest(
     ctx,
-    { kind: 'appointment', orderId, fullName, email, phoneNumber, date, service },
+    { kind: 'appointment', ...content },
     { mails, from, suspected: isTrapped(website) },
   )
   return { orderId: stored, status: 'Pending' }

@@ -17,11 +17,7 @@ export async function requestContact({
   from?: string
   input: ContactRequestInput
 }): Promise<{ status: 'received' }> {
-  const { website, fullName, email, phoneNumber, date, service } = input
-  await storeRequest(
-    ctx,
-    { kind: 'contact', fullName, email, phoneNumber, date, service },
-    { mails, from, suspected: isTrapped(website) },
-  )
+  const { website, ...content } = input
+  await storeRequest(ctx, { kind: 'contact', ...content }, { mails, from, suspected: isTrapped(website) })
   return { status: 'received' }
 }

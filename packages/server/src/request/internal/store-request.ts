@@ -1,3 +1,4 @@
+import type { AppointmentRequestInput } from '@homecare/contract/requests'
 import { dubaiDate } from '@homecare/domain/dates'
 import { AppError } from '../../process/app-error'
 import { appendAuditEntry } from '../../audit/append'
@@ -10,15 +11,9 @@ import { mayMail, mayMailStaff, type MailLimits } from '../../process/mail-limit
 import { retryOnConflict } from '../../database/retry-on-conflict'
 import { mailRequest } from './mail-request'
 
-export interface RequestContent {
+/** What was typed. The order id is created here if it is absent. */
+export interface RequestContent extends Omit<AppointmentRequestInput, 'website'> {
   kind: 'appointment' | 'contact'
-  /** Created here if absent. */
-  orderId?: string | undefined
-  fullName: string
-  email: string
-  phoneNumber: string
-  date: string
-  service: string
 }
 
 /** Who sent it. `mails` limits the emails about what visitors send; there is no limit for staff. */
