@@ -256,6 +256,8 @@ export const messages = {
     where: 'Where',
     confirmation: 'Confirmation',
     emailSent: (email: string) => `Sent to ${email}. Use the link in it to move or cancel the visit.`,
+    emailRefused: (email: string) =>
+      `Our email to ${email} was refused: this address does not exist. Keep your order ID, use the links below, and call us with your right address.`,
     ownPage: 'See, move or cancel the visit',
     receipt: 'Receipt (PDF)',
     calendar: 'Add to calendar',

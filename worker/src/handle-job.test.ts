@@ -35,8 +35,13 @@ async function effect(name: EffectName, payload: JobPayload<EffectName>) {
 
 const handle = (job: Awaited<ReturnType<typeof effect>>, ctx: JobCtx = fixture.ctx) =>
   handleJob(ctx, createWorkerMetrics(), job)
-const booking = (data: { paymentStatus?: 'Paid' | 'Failed'; status?: 'Pending' | 'Canceled' }) =>
-  fixture.ctx.db.booking.update({ where: { id: bookingId }, data })
+interface Changes {
+  paymentStatus?: 'Paid' | 'Failed'
+  status?: 'Pending' | 'Canceled'
+  email?: string
+  emailRefusedAt?: null
+}
+const booking = (data: Changes) => fixture.ctx.db.booking.update({ where: { id: bookingId }, data })
 
 const EMAILS: [EffectName, () => JobPayload<EffectName>, string, RegExp][] = [
   ['email-request-received', () => ({ requestId }), PATIENT.email, /We have your request: Elderly Care/],
@@ -104,6 +109,33 @@ test('emails about payments that are not finished stop after the day’s limit w
   expect(notes).toEqual(
     Array.from({ length: 3 }, () => ({ actor: 'system', detail: { email: 'email-payment-failed' } })),
   )
+})
+
+test('an address that the mail server refuses for good is on the record and in its history once, and is not tried again', async () => {
+  const { db } = fixture.ctx
+  const refusedAt = async () => [
+    (await db.booking.findUniqueOrThrow({ where: { id: bookingId } })).emailRefusedAt,
+    (await db.serviceRequest.findUniqueOrThrow({ where: { id: requestId } })).emailRefusedAt,
+  ]
+  await booking({ paymentStatus: 'Paid', email: 'mona@nobody.example' })
+  await db.serviceRequest.update({ where: { id: requestId }, data: { email: 'mona@nobody.example' } })
+  await handle(await effect('email-staff-booking', { bookingId }))
+  expect(await refusedAt()).toEqual([null, null])
+  for (let n = 0; n < 2; n++) {
+    await handle(await effect('email-booking-confirmed', { bookingId }))
+    await handle(await effect('email-request-received', { requestId }))
+  }
+  expect(await refusedAt()).toEqual([expect.any(Date), expect.any(Date)])
+  const where = { subjectId: { in: [bookingId, requestId] }, action: 'email address refused' }
+  expect(await db.auditEntry.count({ where })).toBe(2)
+  await booking({ email: PATIENT.email, emailRefusedAt: null })
+  await db.serviceRequest.update({ where: { id: requestId }, data: { email: PATIENT.email, emailRefusedAt: null } })
+})
+
+test('an address whose mailbox is full is tried again', async () => {
+  await booking({ paymentStatus: 'Paid', email: 'mona@full.example' })
+  await expect(handle(await effect('email-booking-confirmed', { bookingId }))).rejects.toThrow(/failed/)
+  await booking({ email: PATIENT.email })
 })
 
 test('the emails of a canceled visit include no confirmation and no reminder', async () => {

@@ -15,6 +15,7 @@ const ACTION_NAMES: Record<string, string> = {
   'moved to the list': 'Not suspicious: moved to the list',
   'email not sent':
     'The email about the unfinished payment was not sent: too many went to this address or number that day',
+  'email address refused': 'The mail server refused the patient’s email address',
   reopened: 'Completion undone, pending again',
   'accession number given': 'Accession number given',
   'sample handed over': 'Sample handed over to the laboratory',

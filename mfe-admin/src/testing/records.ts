@@ -19,6 +19,7 @@ export const aRequest = (more: Partial<RequestDetail> = {}): RequestDetail => ({
   files: [],
   history: [{ at: '2026-03-01T08:00:00.000Z', actor: 'visitor', action: 'request received', from: null, detail: {} }],
   notes: [],
+  emailRefusedAt: null,
   ...more,
 })
 
@@ -59,6 +60,7 @@ export const aBooking = (more: Partial<BloodTestDetail> = {}): BloodTestDetail =
   files: [],
   history: [],
   notes: [],
+  emailRefusedAt: null,
   people: ['Omar Haddad'],
   sample: null,
   samples: [],

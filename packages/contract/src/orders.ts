@@ -45,6 +45,7 @@ export const orderResponse = z
       firstName: z.string(),
       lastName: z.string(),
       email: z.string(),
+      emailRefusedAt: z.string().nullable().meta({ description: 'when the mail server refused this address for good' }),
       phone: z.string().meta({ description: 'such as 050 ••• ••••: its last digits open the report' }),
       doorNumber: z.string(),
       building: z.string(),

@@ -134,7 +134,13 @@ export const historyEntry = z.object({
 
 export const recordNote = z.object({ id: z.string(), author: z.string(), text: z.string(), at: z.string() })
 
-const detail = { files: z.array(storedFile), history: z.array(historyEntry), notes: z.array(recordNote) }
+const detail = {
+  files: z.array(storedFile),
+  history: z.array(historyEntry),
+  notes: z.array(recordNote),
+  /** When the mail server said that it takes nothing for this address; null if it did not. */
+  emailRefusedAt: z.string().nullable(),
+}
 
 /** Moves a suspected request to the list. */
 export const moveToListBody = z.object({ version: z.number().int().min(0) })

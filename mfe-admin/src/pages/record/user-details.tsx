@@ -1,4 +1,6 @@
+import { staffTime } from '@homecare/domain/clock'
 import { phoneLink, showPhone } from '@homecare/domain/phone'
+import { Notice } from '@homecare/ui/notice'
 import type { RecordKind } from '../../api/record-calls'
 import { detailMessages } from '../../parts/record/messages'
 import { PatientLink } from '../../parts/patient-link'
@@ -13,9 +15,10 @@ interface User {
   fullName: string
   email: string
   phoneNumber: string
+  emailRefusedAt: string | null
 }
 
-export function UserDetails({ kind, id, fullName, email, phoneNumber }: User) {
+export function UserDetails({ kind, id, fullName, email, phoneNumber, emailRefusedAt }: User) {
   return (
     <TitledPanel title={text.title}>
       <FactList>
@@ -27,6 +30,7 @@ export function UserDetails({ kind, id, fullName, email, phoneNumber }: User) {
           {phoneNumber && <a href={phoneLink(phoneNumber)}>{showPhone(phoneNumber)}</a>}
         </FactItem>
       </FactList>
+      {emailRefusedAt && <Notice kind="warning">{text.emailRefused(staffTime(new Date(emailRefusedAt)))}</Notice>}
       <p>
         <PatientLink kind={kind} id={id} />
       </p>

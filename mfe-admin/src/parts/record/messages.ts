@@ -14,7 +14,13 @@ export const detailMessages = {
     place: (at: number, of: number) => `${at} of ${of}`,
   },
 
-  user: { title: 'User details', name: 'Name', email: 'Email', phone: 'Phone' },
+  user: {
+    title: 'User details',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    emailRefused: (time: string) => `The mail server refused this address on ${time}: call instead of writing.`,
+  },
 
   appointment: {
     title: 'Appointment details',

@@ -52,7 +52,9 @@ export function OrderSummary({ order }: { order: OrderView }) {
             </div>
             <div>
               <dt>{text.confirmation}</dt>
-              <dd>{text.emailSent(patient.email)}</dd>
+              <dd key={patient.emailRefusedAt}>
+                {patient.emailRefusedAt ? text.emailRefused(patient.email) : text.emailSent(patient.email)}
+              </dd>
             </div>
           </>
         )}

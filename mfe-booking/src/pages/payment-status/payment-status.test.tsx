@@ -96,6 +96,14 @@ test('a paid booking says when the nurse comes, where, from when not to eat, and
   expect(links).toEqual(['Add to calendar', 'Receipt (PDF)', 'Go to Home'])
 })
 
+test('an email address that the mail server refused is said, with what to do', async () => {
+  const patient = { ...ORDER_ANSWER.patient, emailRefusedAt: '2026-11-25T08:00:00.000Z' }
+  const { heading } = await open('?status=success&orderId=ORD-1&token=t', order({ paymentStatus: 'Paid', patient }))
+  await heading('Payment Successful!')
+  expect(text()).toContain(`Our email to ${patient.email} was refused`)
+  expect(text()).not.toContain('Sent to')
+})
+
 test("the server's answer takes precedence over the query", async () => {
   const { heading } = await open('?status=success&orderId=ORD-1&token=t', order({ paymentStatus: 'Failed' }))
   await heading('Payment Failed!')

@@ -31,6 +31,9 @@ export async function startSmtp(
     onMailFrom(_address, _session, done) {
       done(mode() === 'refuse' ? later() : null)
     },
+    onRcptTo({ address }, _session, done) {
+      done(REFUSALS.find(([domain]) => address.endsWith(`@${domain}`))?.[1]() ?? null)
+    },
     onData(stream, _session, done) {
       buffer(stream)
         .then((raw) => (stream.sizeExceeded ? Promise.reject(tooLarge()) : deliver(raw)))
@@ -49,5 +52,13 @@ export async function startSmtp(
   }
 }
 
+const refusal = (responseCode: number, words: string) => () => Object.assign(new Error(words), { responseCode })
+/** Addresses that are refused, as mail servers do it, for trying what follows. */
+const REFUSALS = [
+  ['nobody.example', refusal(550, '5.1.1 No such mailbox')],
+  ['nowhere.example', refusal(550, 'No such domain')],
+  ['full.example', refusal(552, '5.2.2 The mailbox is full')],
+  ['policy.example', refusal(550, '5.7.1 Relaying denied')],
+] as const
 const later = () => Object.assign(new Error('Try again later'), { responseCode: 451 })
 const tooLarge = () => Object.assign(new Error('The email is too large'), { responseCode: 552 })

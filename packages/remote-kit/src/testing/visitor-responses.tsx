@@ -145,6 +145,7 @@ export const ORDER_ANSWER: OrderResponse = {
     firstName: 'Mariam',
     lastName: 'Saleh',
     email: 'mariam@example.com',
+    emailRefusedAt: null,
     phone: '050 ••• ••••',
     doorNumber: '12',
     building: 'Palm House',

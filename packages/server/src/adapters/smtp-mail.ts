@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { Mail, MailMessage } from '../ports/mail'
+import { z } from 'zod'
+import { AddressRefused, type Mail, type MailMessage } from '../ports/mail'
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
@@ -8,6 +9,26 @@ function soleAddress(address: string): { name: string; address: string } {
   if (!/^[^\s,;:<>()"[\]\\]+@[^\s,;:<>()"[\]\\@]+$/.test(address))
     throw new RangeError('An email goes to exactly one plain address.')
   return { name: '', address }
+}
+
+/** What a server answers to an address: a code, which says whether trying again helps, and a finer one that says what is wrong. */
+const smtpRefusal = z.object({
+  command: z.literal('RCPT TO'),
+  responseCode: z.number(),
+  response: z.string().catch(''),
+})
+const NO_MAILBOX = [550, 551, 553, 556]
+
+/**
+ * Whether a server has no such mailbox. A finer code about policy or a full mailbox is not the address's fault.
+ * Source: RFC 5321 4.2.3, RFC 3463 3.2, RFC 7504.
+ */
+function isForGood(error: unknown): boolean {
+  const refusal = smtpRefusal.safeParse(error)
+  if (!refusal.success) return false
+  const { responseCode, response } = refusal.data
+  const finer = /^\d{3}[ -](\d\.\d{1,3})\.\d{1,3}\b/.exec(response)?.[1]
+  return finer === undefined ? NO_MAILBOX.includes(responseCode) : finer === '5.1'
 }
 
 /**
@@ -37,7 +58,7 @@ export function createSmtpMail({
 
   return {
     async send(message: MailMessage) {
-      await transport.sendMail({
+      const sent = transport.sendMail({
         from,
         to: soleAddress(message.to),
         ...(message.replyTo ? { replyTo: soleAddress(message.replyTo) } : {}),
@@ -56,6 +77,10 @@ export function createSmtpMail({
             content,
           })),
         ],
+      })
+      await sent.catch((error: unknown) => {
+        // Without the server's words, since they have the address.
+        throw isForGood(error) ? new AddressRefused('The mail server refuses this address') : error
       })
     },
     close: () => transport.close(),

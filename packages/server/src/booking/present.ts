@@ -123,6 +123,7 @@ export function presentBookingStatus(booking: BookingWithParts): OrderResponse {
       firstName,
       lastName: rest.join(' '),
       email: booking.email,
+      emailRefusedAt: booking.emailRefusedAt?.toISOString() ?? null,
       phone: hiddenPhone(booking.phoneNumber),
       doorNumber: booking.doorNumber,
       building: booking.building,

@@ -20,6 +20,8 @@ type BookingWithParts = Prisma.BookingGetPayload<{ include: typeof emailParts }>
 
 export interface OutgoingEmail extends EmailContent {
   to: string
+  /** Set if it goes to the patient: whose record says so if the mail server refuses the address. */
+  patientOf?: { type: 'booking' | 'request'; id: string }
   /** Set if a stranger may have caused it: what the day's limits count, and whose history says that it was not sent. */
   limited?: { email: string; phoneNumber: string; bookingId: string }
 }
@@ -35,6 +37,13 @@ export interface AboutBooking extends PatientEmail, StaffEmail {
 }
 
 export const senderOf = ({ profile, settings }: JobCtx): Sender => ({ profile, publicUrl: settings.publicUrl })
+
+const recipient = (
+  ctx: JobCtx,
+  to: Recipient,
+  email: string,
+  patientOf: NonNullable<OutgoingEmail['patientOf']>,
+): Pick<OutgoingEmail, 'to' | 'patientOf'> => (to === 'staff' ? { to: ctx.staffInbox } : { to: email, patientOf })
 
 /** An email about a booking. It is sent if `when` is absent or true. The template returns null to send nothing. */
 export const bookingEmail =
@@ -57,7 +66,7 @@ export const bookingEmail =
     if (!content) return null
     const { email, phoneNumber } = about.row
     const cause = limited ? { limited: { email, phoneNumber, bookingId: payload.bookingId } } : {}
-    return { ...content, ...cause, to: to === 'staff' ? ctx.staffInbox : email }
+    return { ...content, ...cause, ...recipient(ctx, to, email, { type: 'booking', id: payload.bookingId }) }
   }
 
 /** An email about a request from a form. */
@@ -74,7 +83,7 @@ export const requestEmail =
     if (!request) throw new AppError('NOT_FOUND')
     return {
       ...template({ ...senderOf(ctx), request: ctx.mailRelayInUae ? request : withoutServiceName(request) }),
-      to: to === 'staff' ? ctx.staffInbox : request.email,
+      ...recipient(ctx, to, request.email, { type: 'request', id: requestId }),
     }
   }
 

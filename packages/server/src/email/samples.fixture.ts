@@ -91,6 +91,7 @@ export const ORDER: OrderResponse = {
     firstName: 'Mariam',
     lastName: 'Al Suwaidi',
     email: 'mariam@example.com',
+    emailRefusedAt: null,
     phone: hiddenPhone('971501234567'),
     doorNumber: '1204',
     building: 'Marina Gate 2',

@@ -2,8 +2,19 @@ import { createHash } from 'node:crypto'
 import type { JobPayload } from '@homecare/contract/jobs'
 import { appendAuditEntry } from '../audit/append'
 import type { JobCtx } from '../process/context'
+import { AddressRefused } from '../ports/mail'
+import type { OutgoingEmail } from './about'
 import { emails, type EmailName } from './emails'
 import { giveMailBack, mayMail } from '../process/mail-limits'
+
+/** The mail server's refusal of a patient's address, on the record that has this address, once. */
+function recordRefusedAddress(ctx: JobCtx, { type, id }: NonNullable<OutgoingEmail['patientOf']>, email: string) {
+  const change = { where: { id, email, emailRefusedAt: null }, data: { emailRefusedAt: ctx.now() } }
+  return ctx.db.$transaction(async (tx) => {
+    const { count } = await (type === 'booking' ? tx.booking.updateMany(change) : tx.serviceRequest.updateMany(change))
+    if (count > 0) await appendAuditEntry(tx, { actor: SYSTEM, action: 'email address refused', subject: { type, id } })
+  })
+}
 
 const SYSTEM = { name: 'system', role: 'system' } as const
 
@@ -27,7 +38,7 @@ export async function sendEmail<N extends EmailName>({
   if (!email || email.to === '') return
   const id = createHash('sha256').update(effectKey).digest('hex').slice(0, 32)
   const messageId = `${id}@${ctx.profile.email.split('@')[1]}`
-  const { limited, ...message } = email
+  const { limited, patientOf, ...message } = email
   await ctx.idempotency.run(effectKey, async () => {
     if (limited && !(await mayMail(ctx.mailLimits, limited))) {
       const subject = { type: 'booking', id: limited.bookingId } as const
@@ -38,7 +49,9 @@ export async function sendEmail<N extends EmailName>({
     } catch (error) {
       // It is tried again, and counts once.
       if (limited) await giveMailBack(ctx.mailLimits, limited)
-      throw error
+      // Trying again does not help; whoever opens the record sees it, and calls.
+      if (!(error instanceof AddressRefused && patientOf)) throw error
+      await recordRefusedAddress(ctx, patientOf, message.to)
     }
   })
 }

@@ -19,7 +19,7 @@ const KEPT: Record<string, Record<string, string>> = {
   booking: {
     [KEYS]: 'id order_id',
     [BOOKS]: 'status payment_status needs_action refund date time visit_at total_fils currency pay_by',
-    [WORK]: 'completed_at completed_by created_at nurse_id former_nurse_ids',
+    [WORK]: 'completed_at completed_by created_at email_refused_at nurse_id former_nurse_ids',
     'a time, without a name nobody’s': 'not_eaten_since',
   },
   booking_line: {
@@ -49,7 +49,8 @@ const KEPT: Record<string, Record<string, string>> = {
   change_request: { [KEYS]: 'id booking_id', [WORK]: 'kind date time created_at closed_at closed_by' },
   service_request: {
     [KEYS]: 'id order_id',
-    [WORK]: 'kind date past_date service unmailed suspected status completed_at completed_by created_at',
+    [WORK]:
+      'kind date past_date service unmailed suspected status completed_at completed_by created_at email_refused_at',
   },
   stored_file: {
     [KEYS]: 'id key booking_id request_id',

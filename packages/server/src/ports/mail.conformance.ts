@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { logo, LOGO_CID } from '../email/logo'
-import type { Mail, MailMessage } from './mail'
+import { AddressRefused, type Mail, type MailMessage } from './mail'
 
 /** An email as the server received it. */
 export interface ReceivedMail {
@@ -83,6 +83,17 @@ export function mailConformance(testServer: () => MailTestServer): void {
       expect(testServer().count()).toBe(before)
     },
   )
+
+  test.each([
+    ['no-such-mailbox@nobody.example', true],
+    ['anybody@nowhere.example', true],
+    ['later@full.example', false],
+    ['we@policy.example', false],
+  ])('whether the server refused %s for good is told from the error: %s', async (to, forGood) => {
+    const failure = await delivered(message({ to })).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(Error)
+    expect(failure instanceof AddressRefused).toBe(forGood)
+  })
 
   test.each(['refuse', 'hang'] as const)(
     'an email to a server in mode "%s" is an error, and the same adapter works when the server accepts again',

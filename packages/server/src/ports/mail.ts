@@ -11,7 +11,10 @@ export interface MailMessage {
   attachments?: { filename: string; contentType: string; content: Buffer }[]
 }
 
-/** Port to the mail server. Rejects if the server did not accept the message. */
+/** The mail server takes nothing for this address, today or later: the mailbox or its domain does not exist. */
+export class AddressRefused extends Error {}
+
+/** Port to the mail server. Rejects if the server did not accept the message, with AddressRefused if that is for good. */
 export interface Mail {
   send(message: MailMessage): Promise<void>
   close(): void

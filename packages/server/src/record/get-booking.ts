@@ -39,6 +39,7 @@ export async function getBooking({ ctx, input }: { ctx: Ctx; input: { id: string
   const samples = booking.paymentStatus === 'Paid' || booking.sample ? presentSamples(booking, ctx.now()) : []
   const detail = {
     ...presentBooking(booking),
+    emailRefusedAt: booking.emailRefusedAt?.toISOString() ?? null,
     nurseClash: hasNurseClash(booking, sameTime),
     ...presentBookingDetail(booking, history),
     files: files.map(presentFile),

@@ -20,6 +20,7 @@ export async function getRequest({ ctx, input }: { ctx: Ctx; input: { id: string
   if (!request) throw new AppError('NOT_FOUND')
   const detail = {
     ...presentRequest(request),
+    emailRefusedAt: request.emailRefusedAt?.toISOString() ?? null,
     files: files.map(presentFile),
     history: history.map(presentHistory),
     notes: notes.map(presentNote),
