@@ -1,7 +1,7 @@
 /** Who may import whom. ARCHITECTURE.md has the same table for readers; this file is what the checks run. */
+import { SERVER_RULES } from './.dependency-cruiser-server.mjs'
+import { TESTS } from './.dependency-cruiser-tests.mjs'
 
-export const TESTS =
-  '[.](test|conformance|spec|matrix|pair|screens|stories)[.]tsx?$|-for-tests[.]tsx?$|(^|/)testing-[a-z-]+[.]tsx?$|[.-]fixture[.]tsx?$|(^|/)(testing|gallery|[.]storybook|e2e|scripts|architecture)/'
 /** Files that run on a developer's machine or in a build, never in a deployed process. */
 const BUILD_SIDE =
   '(^|/)(webpack|release)/|(^|/)[a-z.-]+[.]config[.][a-z]+$|(^|/)build[.]ts$|^packages/(bundle|dev-servers|cli)/|^(bench|e2e)/'
@@ -10,26 +10,6 @@ const OURS = '^(packages/[^/]+|shell|bff|worker|e2e|bench|mfe-[^/]+)/'
 const TEST_GROUND =
   '^packages/(bundle|dev-servers|domain|contract|ccavenue|catalogue-search|server|federation|remote-kit|ui)/'
 
-const SERVER_INTERNAL = '^packages/server/src/[^/]+/internal/'
-
-/**
- * The folders of packages/server/src in the order of their imports: each may import those before it and none after it, so
- * there is no circle of folders either. What a folder needs of a later one reaches it as an argument or an effect; what
- * puts several entities together stands after them. A new folder takes its place here.
- */
-const SERVER_ORDER = [
-  // What everything stands on.
-  ...['generated', 'ports', 'process', 'database', 'adapters', 'pdf'],
-  // What every entity uses. An appointment is what bookings and requests have in common: notes, lists, states.
-  ...['audit', 'outbox', 'alarm', 'appointment', 'file'],
-  // Beside the bookings.
-  ...['release', 'picture', 'brochure', 'sharing-picture'],
-  // From the catalogue to the report.
-  ...['catalogue', 'nurse', 'staff', 'slot', 'booking', 'payment', 'statement', 'sample', 'visit', 'report', 'request'],
-  // What puts several entities together: own is a booking as its patient sees it, record as staff see it.
-  ...['patient', 'board', 'own', 'record', 'email', 'maintenance'],
-]
-const ofServer = (folders) => `^packages/server/src/(${folders.join('|')})/`
 /** @param {string} name @param {string} folder or the pattern of several @param {string[]} allowed folders besides its own @param {string} comment */
 const mayImport = (name, folder, allowed, comment) => [
   {
@@ -156,27 +136,7 @@ export default {
       from: { path: '^packages/contract/src/client[.]ts$' },
       to: { dependencyTypesNot: ['type-only'] },
     },
-    {
-      name: 'entities-meet-in-use-cases',
-      comment: "An entity's internal/ is its own: import a file directly in its folder, or make one.",
-      severity: 'error',
-      from: { path: '^packages/server/src/([^/]+)', pathNot: TESTS },
-      to: { path: SERVER_INTERNAL, pathNot: '^packages/server/src/$1/' },
-    },
-    ...SERVER_ORDER.slice(0, -1).map((folder, place) => ({
-      name: 'server-order',
-      comment: 'Imports run one way only: see SERVER_ORDER. Pass an argument, return an effect, or move the function.',
-      severity: 'error',
-      from: { path: ofServer([folder]), pathNot: TESTS },
-      to: { path: ofServer(SERVER_ORDER.slice(place + 1)) },
-    })),
-    {
-      name: 'server-folders',
-      comment: 'Every file of packages/server/src lies in a folder of SERVER_ORDER.',
-      severity: 'error',
-      from: { path: '^packages/server/src/', pathNot: [TESTS, ofServer(SERVER_ORDER)] },
-      to: {},
-    },
+    ...SERVER_RULES,
     {
       name: 'packages-by-name',
       comment: 'Import files of another package by its name, @homecare/<package>/<file>, never by a relative path.',

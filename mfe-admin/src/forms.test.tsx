@@ -17,10 +17,22 @@ import { adminUser } from './testing/people'
 import './testing/open-page'
 import { aPerson, booking, FORMS } from './testing/form-cases'
 
-vi.mock('./parts/factor/web-authn', () => ({
-  canUsePasskeys: () => true,
-  makePasskey: () => Promise.resolve({ response: {} }),
-}))
+/** A device that makes a passkey; jsdom has none. */
+function stubAuthenticator(): void {
+  const bytes = new ArrayBuffer(1)
+  const made = {
+    ...{ id: 'AA', rawId: bytes, type: 'public-key', getClientExtensionResults: () => ({}) },
+    response: { clientDataJSON: bytes, attestationObject: bytes, getTransports: () => [] },
+  }
+  vi.stubGlobal('PublicKeyCredential', () => {})
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create: async () => made } })
+}
+const PASSKEY_OPTIONS = {
+  challenge: 'AA',
+  rp: { name: 'Ghaf' },
+  user: { id: 'AA', name: 'mona', displayName: 'Mona' },
+  pubKeyCredParams: [],
+}
 
 /** Forms that send nothing that a person typed, and why. */
 const OTHERS: Record<string, string> = {
@@ -31,6 +43,7 @@ const OTHERS: Record<string, string> = {
 
 let server: AdminApi
 beforeEach(() => {
+  stubAuthenticator()
   server = startAdminApi(
     on('get', '/api/bloodtests/{id}/pay-link', () =>
       ok({
@@ -45,12 +58,14 @@ beforeEach(() => {
         ...{ ...aPerson, phoneNumber: aPerson.phone, date: booking.date, time: booking.time, total: 370 },
       }),
     ),
-    on('post', '/api/user/passkey-options', () => ok({ options: {} })),
+    on('post', '/api/user/passkey-options', () => ok({ options: PASSKEY_OPTIONS })),
   )
 })
 afterEach(() => {
   cleanup()
   server.close()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'credentials')
 })
 
 function show(part: ReactNode) {

@@ -235,7 +235,11 @@ export const FORMS: Record<string, FormCase> = {
     ),
     elsewhere: /^version$/,
   },
-  'parts/factor/add-passkey.tsx': { form: <AddPasskey onAdded={nothing} onExpired={nothing} /> },
+  // The device makes the other parts of its answer.
+  'parts/factor/add-passkey.tsx': {
+    form: <AddPasskey onAdded={nothing} onExpired={nothing} />,
+    elsewhere: /^response\b/,
+  },
   'parts/factor/code-form.tsx': {
     form: (
       <WithApi>

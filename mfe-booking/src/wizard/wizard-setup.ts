@@ -25,13 +25,14 @@ const notProvided = () => Promise.reject(new Error('provide() this actor'))
 
 /** The events, actions and calls of the wizard's states. Calls and toasts come from `provide()`. */
 export const wizard = setup({
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- How XState takes types: the values are never read.
+  // oxlint-disable typescript/no-unsafe-type-assertion -- How XState takes types: the values are never read.
   types: {
     context: {} as WizardContext,
     events: {} as WizardEvent,
     input: {} as WizardInput,
     tags: {} as 'unproven' | 'lost',
   },
+  // oxlint-enable typescript/no-unsafe-type-assertion
   actors: {
     loadCatalogue: fromPromise<WizardCatalogue>(notProvided),
     initiatePayment: fromPromise<InitiateOutcome, PaymentRequest>(notProvided),

@@ -41,11 +41,14 @@ export const orderResponse = z
     fastingHours: z.number().int(),
     notEatenSince: z.string().nullable().meta({ description: 'the patient’s own statement about the last meal' }),
     turnaroundHours: z.number().int(),
+    emailRefusedAt: z
+      .string()
+      .nullable()
+      .meta({ description: 'when the mail server refused the patient’s address for good' }),
     patient: z.object({
       firstName: z.string(),
       lastName: z.string(),
       email: z.string(),
-      emailRefusedAt: z.string().nullable().meta({ description: 'when the mail server refused this address for good' }),
       phone: z.string().meta({ description: 'such as 050 ••• ••••: its last digits open the report' }),
       doorNumber: z.string(),
       building: z.string(),
@@ -56,7 +59,9 @@ export const orderResponse = z
   .meta({ id: 'Order' })
 
 /** The same for the holder of a pay link, who is told what is paid for, by first names, and nothing else of the patient. */
-export const payersOrder = orderResponse.extend({ draftKey: z.null(), patient: z.null() }).meta({ id: 'PayersOrder' })
+export const payersOrder = orderResponse
+  .extend({ draftKey: z.null(), emailRefusedAt: z.null(), patient: z.null() })
+  .meta({ id: 'PayersOrder' })
 
 /** `GET /api/orders/{orderId}?token=` */
 export const orderView = z.union([orderResponse, payersOrder])

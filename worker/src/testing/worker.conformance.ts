@@ -2,6 +2,7 @@ import { waitFor } from '@homecare/dev-servers/wait-for'
 import type { QueueServer } from '@homecare/server/adapters/bullmq-server'
 import type { Queue } from '@homecare/server/ports/queue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LOGO_CID } from '@homecare/server/email/logo'
 import { relayBatch } from '@homecare/server/outbox/relay-batch'
 import { effectJobs } from '../effect-jobs'
 import { openWorkerFixture, STAFF_INBOX, type WorkerFixture } from './worker-fixture'
@@ -78,7 +79,7 @@ export function workerConformance(server: () => Promise<QueueServer | undefined>
       15_000,
     )
     expect(confirmed.attachments).toEqual([
-      { filename: 'logo.png', contentType: 'image/png' },
+      { filename: 'logo.png', contentType: 'image/png', cid: LOGO_CID },
       { filename: `Receipt-${orderId}.pdf`, contentType: 'application/pdf' },
       { filename: 'visit.ics', contentType: 'text/calendar' },
     ])

@@ -26,7 +26,7 @@ export function OrderSummary({ order }: { order: OrderView }) {
   const wizard = useWizard()
   const text = messages.status
   const paid = order.paymentStatus === 'Paid'
-  const { date, time, patient } = order
+  const { date, time, patient, emailRefusedAt } = order
   const ownBooking = patient && ownBookingOf(order.orderId)
   return (
     <Card padding="lg" className={styles.card}>
@@ -52,8 +52,8 @@ export function OrderSummary({ order }: { order: OrderView }) {
             </div>
             <div>
               <dt>{text.confirmation}</dt>
-              <dd key={patient.emailRefusedAt}>
-                {patient.emailRefusedAt ? text.emailRefused(patient.email) : text.emailSent(patient.email)}
+              <dd key={emailRefusedAt}>
+                {emailRefusedAt ? text.emailRefused(patient.email) : text.emailSent(patient.email)}
               </dd>
             </div>
           </>

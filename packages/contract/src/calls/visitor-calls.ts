@@ -104,7 +104,10 @@ export const visitorCalls = {
     responses: { 200: json(z.object({ stored: z.literal(true) }), 'Stored'), ...problems(413, 415, 422, 429, 503) },
   },
   getOrder: {
-    access: { ...holdersOf('order token', 'pay link').access, withholds: { 'pay link': ['patient', 'draftKey'] } },
+    access: {
+      ...holdersOf('order token', 'pay link').access,
+      withholds: { 'pay link': ['patient', 'draftKey', 'emailRefusedAt'] },
+    },
     method: 'get',
     path: '/api/orders/{orderId}',
     ...tag('Booking'),

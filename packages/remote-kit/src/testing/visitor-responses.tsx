@@ -141,11 +141,11 @@ export const ORDER_ANSWER: OrderResponse = {
   fastingHours: 12,
   notEatenSince: null,
   turnaroundHours: 24,
+  emailRefusedAt: null,
   patient: {
     firstName: 'Mariam',
     lastName: 'Saleh',
     email: 'mariam@example.com',
-    emailRefusedAt: null,
     phone: '050 ••• ••••',
     doorNumber: '12',
     building: 'Palm House',

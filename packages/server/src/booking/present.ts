@@ -119,11 +119,11 @@ export function presentBookingStatus(booking: BookingWithParts): OrderResponse {
     paymentReason: paid || !last ? null : paymentReasonOf(last),
     ...preparation(lines),
     notEatenSince: booking.notEatenSince?.toISOString() ?? null,
+    emailRefusedAt: booking.emailRefusedAt?.toISOString() ?? null,
     patient: {
       firstName,
       lastName: rest.join(' '),
       email: booking.email,
-      emailRefusedAt: booking.emailRefusedAt?.toISOString() ?? null,
       phone: hiddenPhone(booking.phoneNumber),
       doorNumber: booking.doorNumber,
       building: booking.building,
@@ -137,6 +137,7 @@ export function presentBookingStatus(booking: BookingWithParts): OrderResponse {
 export const withoutPatient = (order: OrderResponse): OrderView => ({
   ...order,
   draftKey: null,
+  emailRefusedAt: null,
   people: order.people.map(firstName),
   failureMessage: null,
   patient: null,

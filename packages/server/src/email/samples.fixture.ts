@@ -87,11 +87,11 @@ export const ORDER: OrderResponse = {
   fastingHours: 12,
   notEatenSince: null,
   turnaroundHours: 72,
+  emailRefusedAt: null,
   patient: {
     firstName: 'Mariam',
     lastName: 'Al Suwaidi',
     email: 'mariam@example.com',
-    emailRefusedAt: null,
     phone: hiddenPhone('971501234567'),
     doorNumber: '1204',
     building: 'Marina Gate 2',

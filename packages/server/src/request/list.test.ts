@@ -30,9 +30,14 @@ it('the request list has a request as getRequest returns it, without files, hist
     createdAt: '2026-03-03T04:00:00.000Z',
     paymentStatus: null,
   })
-  const { files, history, notes, ...request } = await getRequest({ ctx, input: { id: item!.id } })
+  const { files, history, notes, emailRefusedAt, ...request } = await getRequest({ ctx, input: { id: item!.id } })
   expect(request).toEqual(item)
-  expect([files, history.map(({ action }) => action), notes]).toEqual([[], ['appointment requested'], []])
+  expect([files, history.map(({ action }) => action), notes, emailRefusedAt]).toEqual([
+    [],
+    ['appointment requested'],
+    [],
+    null,
+  ])
 })
 
 describe('the version of the list', () => {
