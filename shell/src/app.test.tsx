@@ -22,6 +22,14 @@ const route = (path: string) => ({
 function openDocument(path: string) {
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { reload })
+  // The scroll positions of other tests in this process may be restored.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn<() => void>()
+      disconnect = vi.fn<() => void>()
+    },
+  )
   const release = { version: '1', entry: '/remotes/site/1/entry.js', generation: 0 }
   const remote = {
     name: 'site',

@@ -53,8 +53,7 @@ test('each new search scrolls to its first result and leaves the focus in the fi
     ['', 3],
   ] as const) {
     search(text)
-    await new Promise((frame) => requestAnimationFrame(frame))
-    expect(scrolled).toHaveBeenCalledTimes(times)
+    await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(times))
   }
   expect(document.activeElement).toBe(box)
 })
