@@ -66,6 +66,7 @@ async function startWorker(ctx: BenchContext, databaseUrl: string, sandboxPort: 
     env: {
       ...FREE_PORTS,
       DATABASE_URL: databaseUrl,
+      PUBLIC_URL: 'http://localhost:3000',
       LOG_LEVEL: 'info',
       SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
       CCAVENUE_MERCHANT_ID: '1',
