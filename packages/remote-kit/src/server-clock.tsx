@@ -38,7 +38,7 @@ export function learnFrom({ headers }: Pick<Response, 'headers'>): void {
   if (!Number.isNaN(sentMs)) learnServerTime(sentMs + (Number(headers.get('age')) || 0) * 1000)
 }
 
-/** Forgets it, as a page that has just been opened. */
+/** Clears the clock, as in a page that has just been opened. */
 export function forgetServerTime(): void {
   known = undefined
   listeners.forEach((listener) => listener())

@@ -50,7 +50,7 @@ interface Options {
   tag?: string
   envFile: string
   project: string
-  /** The edge is told of this many more BFFs and document servers than there are, for those that take their place. */
+  /** The edge gets the addresses of this many more BFFs and document servers than run, for those that take their place. */
   spare?: number
   log: (line: string) => void
 }

@@ -14,7 +14,7 @@ interface ProcessOptions {
   folder: 'bff' | 'worker' | 'shell'
   args: string[]
   env: Record<string, string>
-  /** What is read anew whenever it starts. */
+  /** What is read again whenever it starts. */
   lateEnv?: () => Promise<Record<string, string>>
   /** Responds 2xx once the process is ready. */
   readyUrl: string

@@ -17,7 +17,7 @@ export async function raiseDueAlarms({ ctx }: { ctx: Pick<Ctx, 'db' | 'now'> }):
   await ctx.db.$executeRaw`
     UPDATE alarm a SET ended_at = ${now} WHERE a.kind = ANY (${[...CAUSE_KINDS]}::text[]) AND a.ended_at IS NULL
       AND NOT EXISTS (SELECT FROM ${causes} c WHERE c.kind = a.kind AND c.subject = a.subject)`
-  // A step and a visit's time are one cause for ever; a request can be opened again, and a payment flagged again.
+  // A step and a visit's time stay one cause; a request can be opened again, and a payment flagged again.
   const due = await ctx.db.$queryRaw<AlarmCause[]>`
     SELECT c.kind, c.subject, c.booking_id AS "bookingId", c.reason, c.since, c.time FROM ${causes} c
     WHERE NOT EXISTS (SELECT FROM alarm a WHERE a.kind = c.kind AND a.subject = c.subject

@@ -89,7 +89,7 @@ export function mailConformance(testServer: () => MailTestServer): void {
     ['anybody@nowhere.example', true],
     ['later@full.example', false],
     ['we@policy.example', false],
-  ])('whether the server refused %s for good is told from the error: %s', async (to, forGood) => {
+  ])('the error says whether the server refused %s for good: %s', async (to, forGood) => {
     const failure = await delivered(message({ to })).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(Error)
     expect(failure instanceof AddressRefused).toBe(forGood)

@@ -8,7 +8,7 @@ import { getRequest } from './get'
 import { mailRequest } from './internal/mail-request'
 
 /**
- * Moves a suspected request to the list of all others and queues the emails that it would have had at once. One that is there
+ * Moves a suspected request to the list of all others and queues the emails that it would have had immediately. One that is there
  * stays unchanged. Throws NOT_FOUND, CONFLICT for an older version.
  */
 export async function moveRequestToList({

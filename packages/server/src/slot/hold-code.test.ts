@@ -105,7 +105,7 @@ describe('the last third of a day', () => {
     expect(await mailed()).toEqual([])
   })
 
-  it('a code that five wrong tries have ended is replaced at once', async () => {
+  it('a code that five wrong tries have ended is replaced immediately', async () => {
     await attack()
     const person = { ...stranger(), time: await freeTime() }
     const book = (changes: object = {}) => start({ date: DATE, ...person, ...changes }, undefined, '198.51.100.7')
