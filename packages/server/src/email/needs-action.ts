@@ -6,7 +6,7 @@ import { price } from './booking-blocks'
 import { patientFacts, staffBookingUrl } from './staff-booking-emails'
 
 /** What staff have to do. */
-const TODO: Partial<Record<string, string>> = {
+const WHAT_TO_DO: Partial<Record<string, string>> = {
   'amount-differs':
     'The gateway reports a different amount, currency or order from the one we asked for. Compare both in the gateway’s dashboard, then confirm the visit or refund the payment.',
   'paid-twice':
@@ -25,7 +25,7 @@ const TODO: Partial<Record<string, string>> = {
 /** The email to staff about a payment that needs action. An unknown `reason` is shown unchanged. */
 export function needsAction({ reason, ...mail }: StaffEmail & { reason: string }): EmailContent {
   const short = shortReason(reason)
-  const todo = TODO[reason] ?? 'Open the booking and decide what to do.'
+  const todo = WHAT_TO_DO[reason] ?? 'Open the booking and decide what to do.'
   const content = renderEmail(mail, {
     subject: `Needs action: ${short}, ${mail.order.orderId}`,
     preheader: todo,
