@@ -45,6 +45,8 @@ async function walk(page: Page, isTranslated: boolean): Promise<string[]> {
   for (const n of [1, 2]) {
     await days.nth(n).click()
     await expect(page.getByRole('button', { name: /^\d\d:\d\d (Am|Pm)/ }).first()).toBeVisible()
+    // The day before stays until the chosen one has come.
+    await expect(page.getByText('Loading the free times')).toHaveCount(0)
     await look()
   }
   await chooseSlot(page)
