@@ -4,7 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openBooking } from '../../testing/render-booking'
 
 let close = () => {}
-afterEach(() => close())
+afterEach(() => {
+  close()
+  vi.unstubAllGlobals()
+})
 
 async function open() {
   const booking = await openBooking('/bookbloodtest', { draft: null })
@@ -42,6 +45,8 @@ test.each(['pointermove', 'touchstart', 'keydown', 'scroll', 'click'])(
 test('each new search scrolls to its first result and leaves the focus in the field', async () => {
   const scrolled = vi.fn<() => void>()
   Element.prototype.scrollIntoView = scrolled
+  // jsdom draws nothing, and some frames of a process with many test files never come.
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => setTimeout(frame))
   await open()
   const box = screen.getByRole('searchbox')
   box.focus()
