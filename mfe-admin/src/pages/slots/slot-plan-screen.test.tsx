@@ -29,7 +29,6 @@ const seats = (taken: number): SlotDays['days'][number] => ({
 let server: AdminApi
 beforeEach(async () => {
   // jsdom has no layout.
-  Element.prototype.scrollIntoView ??= () => undefined
   vi.stubGlobal('matchMedia', (media: string) => ({ matches: false, media }))
   server = startAdminApi(
     on('get', '/api/slot-plan', () => ok(plan())),

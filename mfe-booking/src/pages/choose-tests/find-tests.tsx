@@ -37,7 +37,7 @@ export function FindTests({ catalogue }: { catalogue: Catalogue }) {
 
   const type = (next: string) => {
     // Each new search shows its first result. The search bar itself can't be scrolled to once it is stuck to the header.
-    if (next.trim() !== '' && next.trim() !== shown) requestAnimationFrame(() => top.current?.scrollIntoView?.())
+    if (next.trim() !== '' && next.trim() !== shown) requestAnimationFrame(() => top.current?.scrollIntoView())
     setText(next)
     setTopic(null)
   }

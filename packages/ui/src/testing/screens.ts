@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 
 /** The machine may be busy; a test that waits for something that never comes fails after this time. */
 const TIMEOUT_MS = 10_000
@@ -7,11 +7,14 @@ const TIMEOUT_MS = 10_000
 // module to the files after it in the same worker.
 beforeAll(async () => {
   if (typeof document === 'undefined') return
+  // jsdom has no layout. Set anew for each file: some put their own in its place.
+  Element.prototype.scrollIntoView = () => undefined
   const [{ configure }] = await Promise.all([import('@testing-library/react'), import('../date-picker')])
   configure({ asyncUtilTimeout: TIMEOUT_MS })
 })
 
-// Files in one worker share a document: what one leaves in it must not be found by the next.
+// Files in one worker share a document and its globals: what one leaves in them must not be found by the next.
 afterAll(() => {
+  vi.unstubAllGlobals()
   if (typeof document !== 'undefined') document.body.replaceChildren()
 })
