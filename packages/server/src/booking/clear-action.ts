@@ -1,6 +1,5 @@
 import type { SettleAction } from '@homecare/contract/admin/money-board'
-import { HAS_EATEN } from '@homecare/domain/visit-step'
-import type { Prisma } from '../generated/prisma/client'
+import { VISITOR_REQUEST } from '@homecare/domain/self-service'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
 import { lockBooking } from './queries'
@@ -8,10 +7,11 @@ import { closeChangeRequests } from './change-requests'
 import { recordId } from '../database/record-id'
 import { assertExpectedVersion } from '../appointment/assert-expected-version'
 import { storable } from '../database/storable'
+import { waitingReason } from './waiting-reason'
 
 /**
- * Clears a booking's needs-action mark with a note of staff; a reason that waits behind it is next. A booking without a mark stays unchanged. Throws
- * NOT_FOUND, CONFLICT for an older version.
+ * Clears a booking's needs-action mark with a note of staff; a reason that waits behind it is next. A booking without a
+ * mark stays unchanged. Throws NOT_FOUND, CONFLICT for an older version.
  */
 export async function clearAction({
   ctx,
@@ -27,18 +27,10 @@ export async function clearAction({
     const { needsAction, version } = await lockBooking(tx, id)
     if (needsAction === null) return
     await assertExpectedVersion(tx, { type: 'booking', id, version }, input.version)
-    await closeChangeRequests(tx, id, { by: actor.name, now: ctx.now() })
-    const next = needsAction === HAS_EATEN ? null : await uncleared(tx, id)
+    if (needsAction === VISITOR_REQUEST) await closeChangeRequests(tx, id, { by: actor.name, now: ctx.now() })
+    const next = await waitingReason(tx, id, needsAction)
     await tx.booking.updateMany({ where: { id }, data: { needsAction: next, version: { increment: 1 } } })
     const detail = { reason: needsAction, note: storable(input.note) }
     await appendAuditEntry(tx, { actor, action: 'action cleared', subject: { type: 'booking', id }, detail })
   })
-}
-
-/** That a patient had eaten waits behind another reason, and is not lost with it. */
-async function uncleared(tx: Prisma.TransactionClient, bookingId: string): Promise<string | null> {
-  if ((await tx.visitStep.count({ where: { bookingId, kind: 'sampleTaken', fasted: false } })) === 0) return null
-  const where = { subjectType: 'booking', subjectId: bookingId, action: 'action cleared' }
-  const cleared = { ...where, detail: { path: ['reason'], equals: HAS_EATEN } }
-  return (await tx.auditEntry.count({ where: cleared })) > 0 ? null : HAS_EATEN
 }

@@ -2,10 +2,13 @@ import { paymentStatusOf } from '@homecare/domain/payment'
 import type { ActionReason } from '@homecare/domain/payment-table'
 import type { PaymentResult } from '@homecare/domain/payment-transition'
 import { appendAuditEntry } from '../../audit/append'
+import { waitingReason } from '../../booking/waiting-reason'
 import { storable } from '../../database/storable'
 import { needsNextCheck, nextCheckTime } from './next-check'
 import type { SettlementAttempt } from './lock-for-settlement'
 import type { Settling } from './settling'
+
+const DOUBT: ActionReason = 'unknown-status'
 
 interface Outcome {
   result: PaymentResult
@@ -65,12 +68,16 @@ async function saveBooking(
   flagged: ActionReason | null,
 ): Promise<void> {
   const states = booking.attempts.map((each) => (each.id === attempt.id ? attempt.state : each.state))
-  // A regular payment resolves the doubt that an unknown status had raised.
-  const settledDoubt = attempt.state === 'paid' && booking.needsAction === 'unknown-status' ? null : booking.needsAction
   await tx.$executeRaw`
     UPDATE booking SET payment_status = ${paymentStatusOf(states)}::"PaymentStatus",
-      needs_action = ${flagged ?? settledDoubt}, version = version + 1, updated_at = now()
+      needs_action = ${flagged ?? booking.needsAction}, version = version + 1, updated_at = now()
     WHERE id = ${booking.id}::uuid`
+  // A regular payment resolves the doubt that an unknown status had raised.
+  if (flagged === null && attempt.state === 'paid' && booking.needsAction === DOUBT)
+    await tx.booking.update({
+      where: { id: booking.id },
+      data: { needsAction: await waitingReason(tx, booking.id, DOUBT) },
+    })
   await appendAuditEntry(tx, {
     actor: { name: 'gateway', role: 'gateway' },
     action: attempt.state === before.state ? 'payment needs action' : `payment ${attempt.state}`,

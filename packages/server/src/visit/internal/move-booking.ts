@@ -10,6 +10,7 @@ import { assertFast, assertSlotAvailable, SlotRefusal } from '../../slot/check-s
 import { moveSeat } from '../../slot/seats'
 import { nurseOfMove } from './nurse-of-move'
 import { closeChangeRequests, needsActionAfterClosing } from '../../booking/change-requests'
+import { waitingReason } from '../../booking/waiting-reason'
 
 interface Move {
   to: SlotChoice
@@ -40,7 +41,10 @@ export async function moveBooking(
   assertFast(wish, now)
   if (!(await moveSeat(tx, { ...to, bookingId: id, now, rules }))) throw SlotRefusal.full(wish)
   await closeChangeRequests(tx, id, { kind: 'move', by: actor.name, now })
-  const needsAction = booking.needsAction === 'paid-slot-gone' ? null : await needsActionAfterClosing(tx, booking)
+  const needsAction =
+    booking.needsAction === 'paid-slot-gone'
+      ? await waitingReason(tx, id, booking.needsAction)
+      : await needsActionAfterClosing(tx, booking)
   const nurse = await nurseOfMove(tx, booking, { to, nurseId, actor, profile })
   await tx.booking.update({
     where: { id },
