@@ -156,7 +156,7 @@ test('an entry that leaves no container, or one without pages, is no remote', as
   await expect(withoutRoutes).rejects.toThrow('exposes no routes(host)')
 })
 
-test('the files of the page are fetched while the entry is loaded, once each, and only those that belong to the release', () => {
+test('the files of the page are fetched while the entry is loaded, once each, and only those that belong to the release', async () => {
   const page = '/remotes/site/1.0.0-99999999/home.js'
   const requested = '/remotes/site/1.0.0-99999999/shared.js'
   addScript(requested, { pending: true })
@@ -166,10 +166,11 @@ test('the files of the page are fetched while the entry is loaded, once each, an
     scripts: { '': [], home: ['home.js', 'shared.js', 'elsewhere.js', requested], about: ['about.js'] },
     integrity: { ...opened.integrity, [page]: 'sha384-page', [requested]: 'sha384-shared' },
   }
-  void loadRelease(withPage, 'site', { path: '/', chunk: 'home' })
-  void loadRelease(withPage, 'site', { path: '/', chunk: 'home' })
+  const loads = [1, 2].map(() => loadRelease(withPage, 'site', { path: '/', chunk: 'home' }))
   const links = [...document.querySelectorAll('link')].map(({ href, integrity }) => [new URL(href).pathname, integrity])
   expect(links).toEqual([[page, 'sha384-page']])
+  came('99999999')
+  expect(await Promise.all(loads)).toEqual([remote, remote])
 })
 
 test('a remote is loaded once its page is; a page that fails to load is a failed load, and the next one has other addresses', async () => {
