@@ -166,10 +166,22 @@ export const passQuarterHour = (databaseUrl: string): Promise<void> =>
     ['NOTIFY outbox'],
   )
 
-/** The day of the visit has come: the first free slot may be tomorrow's, and a nurse reports a visit on its day. */
+/** The first email with this subject to this address. */
+export async function emailTo({ mailbox }: Pick<System, 'mailbox'>, to: string, subject: string | RegExp) {
+  const fits = (text: string) => (typeof subject === 'string' ? text === subject : subject.test(text))
+  const mail = await mailbox.waitFor((each) => each.to.includes(to) && fits(each.subject), 20_000)
+  if (!mail) throw new Error(`no email "${String(subject)}" came to ${to}`)
+  return mail
+}
+
+/**
+ * The day of the visit has come: the first free slot may be tomorrow's, and a nurse reports a visit on its day. The booking was
+ * made the day before, so that every hour that has passed of this day is after it.
+ */
 export const dayOfVisit = (databaseUrl: string, orderId: string): Promise<void> =>
   queries(databaseUrl, [
-    `UPDATE booking SET date = $2, time = '10:00 Am', visit_at = ($2 || ' 10:00+04')::timestamptz WHERE order_id = $1`,
+    `UPDATE booking SET date = $2, time = '10:00 Am', visit_at = ($2 || ' 10:00+04')::timestamptz,
+       created_at = created_at - interval '1 day' WHERE order_id = $1`,
     orderId,
     dayIn(0),
   ])

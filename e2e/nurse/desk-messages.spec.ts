@@ -1,40 +1,12 @@
-import type { System } from '@homecare/dev-servers/system'
-import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { dayIn, dayOfVisit, logInAs, orderAndPay, todaysSheet } from '../steps'
+import { dayIn, dayOfVisit, emailTo, logInAs, orderAndPay, todaysSheet } from '../steps'
+import { closeAtOnce, openVisit, report } from './nurse-page'
 
 /** As emails write it: `Wed 25 Nov 2026`. */
 const today = (): string => {
   const parts = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
   return new Date(dayIn(0)).toLocaleDateString('en-GB', parts).replace(',', '').replace('Sept', 'Sep')
 }
-
-async function emailTo({ mailbox }: System, to: string, subject: string | RegExp) {
-  const fits = (text: string) => (typeof subject === 'string' ? text === subject : subject.test(text))
-  const mail = await mailbox.waitFor((each) => each.to.includes(to) && fits(each.subject), 20_000)
-  if (!mail) throw new Error(`no email "${String(subject)}" came to ${to}`)
-  return mail
-}
-
-/** The nurse's page at this visit. */
-async function openVisit(phone: Page, url: string, name: string): Promise<Locator> {
-  await phone.goto(url)
-  const summary = phone.getByText(new RegExp(`, ${name}$`))
-  const visit = phone.getByRole('article', { name: new RegExp(`, ${name}$`) })
-  await expect(visit.or(summary).first()).toBeVisible()
-  if (!(await visit.isVisible())) await summary.click()
-  return visit
-}
-
-/** Presses a step and, where the page asks first, says yes. */
-async function report(visit: Locator, step: string, yes: string): Promise<void> {
-  await visit.getByRole('button', { name: step, exact: true }).click()
-  const confirm = visit.getByRole('group', { name: /\?$/ }).getByRole('button', { name: yes })
-  if (await confirm.isVisible()) await confirm.click()
-}
-
-/** The nurse closes the page within the ten seconds in which a step can be taken back. */
-const closeAtOnce = (phone: Page) => phone.close({ runBeforeUnload: true })
 
 test('a step is sent by closing the nurse’s page and mails the patient with the day; nobody at the door alerts the desk', async ({
   page,

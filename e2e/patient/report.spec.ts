@@ -2,17 +2,11 @@ import type { System } from '@homecare/dev-servers/system'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectPageQuality } from '../inspect'
-import { dayIn, logIn, PACKAGE, PATIENT } from '../steps'
+import { dayIn, emailTo, logIn, PACKAGE, PATIENT } from '../steps'
 
 /** A PDF with one line of text, by which two of them differ. */
 const pdf = (line: string): Buffer =>
   Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n% ${line}\ntrailer<</Root 1 0 R>>\n%%EOF`)
-
-async function emailTo({ mailbox }: System, to: string, subject: RegExp) {
-  const mail = await mailbox.waitFor((each) => each.to.includes(to) && subject.test(each.subject), 20_000)
-  if (!mail) throw new Error(`no email with ${subject} came to ${to}`)
-  return mail
-}
 
 const CALLER = {
   'Full name': 'Samira Haddad',

@@ -6,6 +6,7 @@ export const alertMessages = {
   titles: {
     'nobody-there': 'Nobody there',
     'nurse-late': 'Nurse late',
+    'has-eaten': 'Sample without fasting',
     'change-request': 'The patient asks for a change',
     payment: 'Payment to decide about',
     statement: 'Differences with the card gateway',

@@ -5,6 +5,8 @@ import { z } from 'zod'
 export const alarmKind = z.enum([
   'nobody-there',
   'nurse-late',
+  /** The sample of a patient who had eaten, of a test that needs fasting. */
+  'has-eaten',
   /** A patient asks to cancel or move the visit, and staff decide. */
   'change-request',
   /** A payment needs action. */
@@ -20,6 +22,7 @@ export type AlarmKind = z.infer<typeof alarmKind>
 export const ALARM_ACTIONS: Record<AlarmKind, StaffAction> = {
   'nobody-there': 'assign-nurses',
   'nurse-late': 'assign-nurses',
+  'has-eaten': 'work-on-bookings',
   'change-request': 'work-on-bookings',
   payment: 'refund',
   statement: 'refund',

@@ -11,6 +11,7 @@ import { Prisma, type VisitStepKind } from '../generated/prisma/client'
 export const CAUSE_KINDS = [
   'nobody-there',
   'nurse-late',
+  'has-eaten',
   'change-request',
   'payment',
   'statement',
@@ -73,6 +74,10 @@ export async function alarmCauses(db: Prisma.TransactionClient, { now }: Pick<Ct
     FROM booking b CROSS JOIN LATERAL (SELECT id, kind, at FROM visit_step
       WHERE booking_id = b.id ORDER BY at DESC, received_at DESC LIMIT 1) s
     WHERE b.needs_action IS NOT NULL AND b.status = 'Pending' AND s.kind = 'nobodyThere'
+    UNION ALL
+    SELECT 'has-eaten', s.id::text, b.id, '', s.at, b.time
+    FROM booking b JOIN visit_step s ON s.booking_id = b.id AND s.kind = 'sampleTaken'
+    WHERE b.needs_action = ${HAS_EATEN}
     UNION ALL
     SELECT 'payment', b.id || ' ' || b.needs_action, b.id, b.needs_action, coalesce((SELECT
       max(greatest(flagged_at, refund_at)) FROM payment_attempt WHERE booking_id = b.id), b.updated_at), b.time

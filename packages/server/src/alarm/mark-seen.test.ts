@@ -108,9 +108,11 @@ it('listAlarms gives each role the alerts that it can do something about', async
   const late = await paid(VISIT)
   const nobody = await paid(VISIT)
   const wish = await paid({ date: '2026-03-03', time: '07:00 Pm' })
+  const fed = await paid({ date: '2026-03-03', time: '02:30 Pm' })
   const money = await owner((await paid({ date: '2026-03-03', time: '07:30 Pm' })).orderId)
   goTo(10)
   await step(nobody.id, 'nobodyThere')
+  await step(fed.id, 'sampleTaken', false)
   await ctx.db.changeRequest.create({ data: { bookingId: wish.id, kind: 'cancel', createdAt: ctx.now() } })
   await ctx.db.booking.update({ where: { id: money.id }, data: { needsAction: 'paid-twice' } })
   await raise()
@@ -118,9 +120,9 @@ it('listAlarms gives each role the alerts that it can do something about', async
   expect(late.id).not.toBe(nobody.id)
   const of = Object.fromEntries(await Promise.all(ROLES.map(async (role) => [role, (await kinds(role)).sort()])))
   expect(of).toEqual({
-    admin: ['change-request', 'nobody-there', 'nurse-late', 'payment', 'release'],
+    admin: ['change-request', 'has-eaten', 'nobody-there', 'nurse-late', 'payment', 'release'],
     owner: ['payment'],
-    coordinator: ['change-request', 'nobody-there', 'nurse-late', 'payment'],
+    coordinator: ['change-request', 'has-eaten', 'nobody-there', 'nurse-late', 'payment'],
     nurseLead: ['nobody-there', 'nurse-late'],
     laboratory: [],
     viewer: [],

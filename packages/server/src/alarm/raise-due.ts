@@ -51,6 +51,8 @@ function textOf({ kind, reason, time }: AlarmCause): string {
       return reason === 'not-set-off'
         ? `The visit at ${time} has begun, and no nurse is on the way.`
         : `The nurse of the visit at ${time} has been on the way for half an hour, and has not arrived.`
+    case 'has-eaten':
+      return `The patient of the visit at ${time} had eaten, although a test needs fasting. The sample was taken.`
     case 'change-request':
       return reason === 'cancel' ? 'The patient asks to cancel the visit.' : 'The patient asks to move the visit.'
     case 'payment':

@@ -27,13 +27,13 @@ export function alarmSteps(context: () => TestCtx) {
   /** The clock goes to so many minutes after 14:00 in Dubai, when the visit's half hour begins. */
   const goTo = (minutes: number) =>
     context().wait(new Date('2026-03-03T14:00:00+04:00').getTime() + minutes * MINUTE_MS - context().now().getTime())
-  const step = (bookingId: string, kind: VisitStepKind) =>
+  const step = (bookingId: string, kind: VisitStepKind, fasted = true) =>
     recordVisitStep({
       ctx: context(),
       actor,
       input: {
         ...{ bookingId, id: randomUUID(), kind, at: context().now().toISOString() },
-        ...(kind === 'sampleTaken' && { tubes: 2, fasted: true }),
+        ...(kind === 'sampleTaken' && { tubes: 2, fasted }),
       },
     })
   const shown = async (role: Role = 'coordinator') => (await listAlarms({ ctx: context(), input: { role } })).alarms
@@ -99,6 +99,13 @@ export function alarmSteps(context: () => TestCtx) {
           input: { id, version: await version(orderId), date: '2026-03-05', time: '10:00 Am' },
         }),
       /no nurse is on the way/,
+    ],
+    [
+      'a patient who had eaten until staff settle it with a note',
+      'has-eaten',
+      async ({ id }) => (goTo(10), step(id, 'sampleTaken', false)),
+      ({ id }) => clear(id),
+      /visit at 02:00 Pm had eaten/,
     ],
     [
       'a wish to cancel until staff cancel the visit',

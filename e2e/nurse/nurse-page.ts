@@ -1,0 +1,23 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect } from '../fixtures'
+
+/** The nurse's page at this visit. */
+export async function openVisit(phone: Page, url: string, name: string): Promise<Locator> {
+  await phone.goto(url)
+  const summary = phone.getByText(new RegExp(`, ${name}$`))
+  const visit = phone.getByRole('article', { name: new RegExp(`, ${name}$`) })
+  await expect(visit.or(summary).first()).toBeVisible()
+  // Other journeys may have visits before this one.
+  if (!(await visit.isVisible())) await summary.click()
+  return visit
+}
+
+/** Presses a step and, where the page asks first, says yes. */
+export async function report(visit: Locator, step: string, yes: string): Promise<void> {
+  await visit.getByRole('button', { name: step, exact: true }).click()
+  const confirm = visit.getByRole('group', { name: /\?$/ }).getByRole('button', { name: yes })
+  if (await confirm.isVisible()) await confirm.click()
+}
+
+/** The nurse closes the page within the ten seconds in which a step can be taken back. */
+export const closeAtOnce = (phone: Page): Promise<void> => phone.close({ runBeforeUnload: true })
