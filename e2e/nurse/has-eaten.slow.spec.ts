@@ -26,7 +26,7 @@ test('the answer that a patient has eaten reaches desk, laboratory, label, hand-
   await expect(nurse.getByRole('button', { name: 'Undo' })).toBeVisible()
   await closeAtOnce(nurse)
 
-  await emailTo(stack, 'hello@ghafhomecare.example', `Alert: A sample needs a decision, ${order}`)
+  await emailTo(stack, 'hello@ghafhomecare.example', `Alert: A sample needs action, ${order}`)
   await logInAs(page, stack, 'coordinator')
   await page.getByRole('link', { name: /^Alerts, \d+$/ }).click()
   const alert = page.getByRole('listitem').filter({ hasText: order }).filter({ hasText: 'Sample without fasting' })

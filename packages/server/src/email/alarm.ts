@@ -14,7 +14,7 @@ interface AlarmEmail extends Sender {
 const TITLES: Record<AlarmKind, (subject: string) => string> = {
   'nobody-there': () => 'Nobody was there',
   'nurse-late': () => 'A nurse is late',
-  'has-eaten': () => 'A sample needs a decision',
+  'has-eaten': () => 'A sample needs action',
   'change-request': () => 'A patient asks for a change',
   payment: () => 'A payment needs action',
   statement: () => 'Payments differ from the card gateway’s list',
