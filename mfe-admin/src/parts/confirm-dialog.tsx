@@ -1,11 +1,7 @@
-import { useId, type ReactNode } from 'react'
-import { ServerForm } from '@homecare/ui/server-form'
-import { Button } from '@homecare/ui/button'
-import { Dialog } from '@homecare/ui/dialog'
+import type { ReactNode } from 'react'
 import { TextAreaField, TextField } from '@homecare/ui/form-field'
-import { Notice } from '@homecare/ui/notice'
+import { FormDialog } from './form-dialog'
 import { partsMessages } from './messages'
-import styles from './confirm-dialog.module.css'
 
 const text = partsMessages.ask
 const MIN_REASON = 3
@@ -37,60 +33,31 @@ interface ConfirmDialogProps {
 }
 
 /** Requires a confirmation for something that can't simply be undone. Enter confirms from a one-line field. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, reason, confirm, save, danger, busy, refusal, onClose, onSave } = props
-  const formId = useId()
-
+export function ConfirmDialog({ children, reason, confirm, danger, onSave, ...dialog }: ConfirmDialogProps) {
   const validate = ({ typed = '' }: Values) =>
     confirm !== undefined && typed.trim() !== confirm ? { typed: text.confirmWrong(confirm) } : {}
-  const submit = ({ reason: typedReason = '' }: Values) => {
-    if (!busy) onSave(typedReason.trim())
-  }
-
   return (
-    <Dialog
-      open={open}
-      title={title}
-      closeLabel={text.back}
-      onClose={() => !busy && onClose()}
-      actions={
-        <>
-          <Button variant="quiet" disabled={busy} onClick={onClose}>
-            {text.back}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={danger ? 'primary' : 'secondary'}
-            busy={busy}
-            busyLabel={text.saving}
-          >
-            {save}
-          </Button>
-        </>
-      }
+    <FormDialog<Values>
+      {...dialog}
+      variant={danger ? 'primary' : 'secondary'}
+      validate={validate}
+      names={NAMES}
+      onSubmit={({ reason: typed = '' }) => onSave(typed.trim())}
     >
-      <ServerForm<Values> onSubmit={submit} validate={validate} names={NAMES}>
-        {({ handleSubmit }) => (
-          <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
-            {children}
-            {reason && (
-              <TextAreaField
-                name="reason"
-                label={reason.label ?? text.reason}
-                hint={reason.hint ?? text.reasonHint}
-                required
-                rows={3}
-                maxLength={reason.maxLength}
-                validate={shortReason}
-              />
-            )}
-            {confirm && <TextField name="typed" label={text.confirm(confirm)} required autoComplete="off" />}
-            {refusal && <Notice kind="error">{refusal}</Notice>}
-          </form>
-        )}
-      </ServerForm>
-    </Dialog>
+      {children}
+      {reason && (
+        <TextAreaField
+          name="reason"
+          label={reason.label ?? text.reason}
+          hint={reason.hint ?? text.reasonHint}
+          required
+          rows={3}
+          maxLength={reason.maxLength}
+          validate={shortReason}
+        />
+      )}
+      {confirm && <TextField name="typed" label={text.confirm(confirm)} required autoComplete="off" />}
+    </FormDialog>
   )
 }
 

@@ -1,11 +1,7 @@
-import { useId } from 'react'
 import { useHost } from '@homecare/remote-kit/host-context'
-import { Button } from '@homecare/ui/button'
-import { Dialog } from '@homecare/ui/dialog'
 import { TextField } from '@homecare/ui/form-field'
-import { Notice } from '@homecare/ui/notice'
-import { ServerForm } from '@homecare/ui/server-form'
 import { useChange } from '../../api/use-change'
+import { FormDialog } from '../../parts/form-dialog'
 import { accountMessages } from './messages'
 import type { Passkey } from './own-account'
 
@@ -20,7 +16,6 @@ interface RenameDialogProps {
 /** Another name for a passkey. */
 export function RenameDialog({ passkey, onRenamed, onClose }: RenameDialogProps) {
   const { notify } = useHost()
-  const formId = useId()
   const { busy, refusal, run, reset } = useChange()
   const close = () => {
     reset()
@@ -36,30 +31,17 @@ export function RenameDialog({ passkey, onRenamed, onClose }: RenameDialogProps)
     close()
   }
   return (
-    <Dialog
+    <FormDialog
       open={passkey !== null}
       title={text.renameTitle}
-      closeLabel={accountMessages.back}
+      save={text.save}
+      busy={busy !== null}
+      refusal={refusal}
+      initialValues={{ name: passkey?.name ?? '' }}
       onClose={close}
-      actions={
-        <>
-          <Button variant="quiet" onClick={close}>
-            {accountMessages.back}
-          </Button>
-          <Button type="submit" form={formId} variant="secondary" busy={busy !== null}>
-            {text.save}
-          </Button>
-        </>
-      }
+      onSubmit={save}
     >
-      <ServerForm<{ name?: string }> onSubmit={save} initialValues={{ name: passkey?.name ?? '' }}>
-        {({ handleSubmit }) => (
-          <form id={formId} onSubmit={handleSubmit} noValidate>
-            <TextField name="name" label={text.name} required maxLength={60} autoComplete="off" />
-            {refusal && <Notice kind="error">{refusal}</Notice>}
-          </form>
-        )}
-      </ServerForm>
-    </Dialog>
+      <TextField name="name" label={text.name} required maxLength={60} autoComplete="off" />
+    </FormDialog>
   )
 }

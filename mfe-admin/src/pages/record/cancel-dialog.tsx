@@ -1,10 +1,7 @@
-import { useId, type ReactNode } from 'react'
-import { ServerForm } from '@homecare/ui/server-form'
+import type { ReactNode } from 'react'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
-import { Button } from '@homecare/ui/button'
-import { Dialog } from '@homecare/ui/dialog'
 import { TextAreaField } from '@homecare/ui/form-field'
-import { Notice } from '@homecare/ui/notice'
+import { FormDialog } from '../../parts/form-dialog'
 import { detailMessages } from '../../parts/record/messages'
 import { RefundChoice } from './refund-choice'
 
@@ -30,51 +27,32 @@ interface CancelDialogProps {
   onSave: (choice: CancelChoice) => void
 }
 
-export function CancelDialog({ open, paidAed, busy, refusal, onClose, onSave }: CancelDialogProps) {
-  const formId = useId()
+export function CancelDialog({ paidAed, onSave, ...dialog }: CancelDialogProps) {
   const paid = paidAed !== null
-
-  const submit = ({ refund, reason = '' }: Values) => {
-    if (busy) return
+  const submit = ({ refund, reason = '' }: Values) =>
     onSave({ ...(reason.trim() && { reason: reason.trim() }), ...(paid && { refundPayment: refund === 'yes' }) })
-  }
 
   return (
-    <Dialog
-      open={open}
+    <FormDialog<Values>
+      {...dialog}
       title={text.title}
-      closeLabel={text.close}
-      onClose={() => !busy && onClose()}
-      actions={
-        <>
-          <Button variant="quiet" disabled={busy} onClick={onClose}>
-            {text.close}
-          </Button>
-          <Button type="submit" form={formId} busy={busy} busyLabel={text.saving}>
-            {text.save}
-          </Button>
-        </>
-      }
+      save={text.save}
+      back={text.close}
+      variant="primary"
+      onSubmit={submit}
     >
-      <ServerForm<Values> onSubmit={submit}>
-        {({ handleSubmit }) => (
-          <form id={formId} style={{ display: 'contents' }} onSubmit={handleSubmit} noValidate>
-            {paid && <RefundChoice question={text.refund(formatAed(filsFromAed(paidAed)))} />}
-            <TextAreaField
-              name="reason"
-              label={text.reason}
-              hint={text.reasonHint}
-              required={paid}
-              optionalMark={text.optional}
-              rows={3}
-              maxLength={500}
-              {...(paid && { validate: missingReason })}
-            />
-            {refusal && <Notice kind="error">{refusal}</Notice>}
-          </form>
-        )}
-      </ServerForm>
-    </Dialog>
+      {paid && <RefundChoice question={text.refund(formatAed(filsFromAed(paidAed)))} />}
+      <TextAreaField
+        name="reason"
+        label={text.reason}
+        hint={text.reasonHint}
+        required={paid}
+        optionalMark={text.optional}
+        rows={3}
+        maxLength={500}
+        {...(paid && { validate: missingReason })}
+      />
+    </FormDialog>
   )
 }
 

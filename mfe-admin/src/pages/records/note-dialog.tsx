@@ -1,9 +1,5 @@
-import { useId } from 'react'
-import { ServerForm } from '@homecare/ui/server-form'
 import type { BloodTestItem } from '@homecare/contract/staff'
-import { Button } from '@homecare/ui/button'
-import { Dialog } from '@homecare/ui/dialog'
-import { Notice } from '@homecare/ui/notice'
+import { FormDialog } from '../../parts/form-dialog'
 import { detailMessages } from '../../parts/record/messages'
 import { NOTE_NAMES, NoteField } from '../../parts/record/note-field'
 import { useNewNote } from '../../parts/record/use-new-note'
@@ -23,36 +19,29 @@ interface Values {
 
 /** A note for the team, without leaving the list. */
 export function NoteDialog({ open, item, onClose }: NoteDialogProps) {
-  const formId = useId()
   const { busy, refusal, add } = useNewNote('bloodtests', item.id, () => undefined)
   const save = async ({ note = '' }: Values) => {
-    if (note.trim() && !busy && (await add(note.trim()))) onClose()
+    if (note.trim() && (await add(note.trim()))) onClose()
   }
   return (
-    <Dialog
+    <FormDialog<Values>
       open={open}
       title={text.titleOf(item.fullName)}
+      save={text.add}
+      saving={text.adding}
+      back={messages.close}
+      busy={busy}
+      refusal={refusal?.text}
+      names={NOTE_NAMES}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {messages.close}
-          </Button>
-          <Button type="submit" form={formId} variant="secondary" busy={busy} busyLabel={text.adding}>
-            {text.add}
-          </Button>
-        </>
-      }
+      onSubmit={save}
     >
-      <ServerForm<Values> onSubmit={save} names={NOTE_NAMES}>
-        {({ handleSubmit }) => (
-          <form id={formId} noValidate onSubmit={handleSubmit}>
-            <NoteField onSave={() => void handleSubmit()} />
-            <p>{text.hint}</p>
-            {refusal && <Notice kind="error">{refusal.text}</Notice>}
-          </form>
-        )}
-      </ServerForm>
-    </Dialog>
+      {({ handleSubmit }) => (
+        <>
+          <NoteField onSave={() => void handleSubmit()} />
+          <p>{text.hint}</p>
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,24 +1,19 @@
-import { useId } from 'react'
 import { useField } from 'react-final-form'
 import { useServerError } from '@homecare/ui/server-errors'
-import { ServerForm } from '@homecare/ui/server-form'
 import type { StaffAccounts } from '@homecare/contract/admin/staff-accounts'
 import { isEmail } from '@homecare/domain/email'
 import { useHost } from '@homecare/remote-kit/host-context'
-import { Button } from '@homecare/ui/button'
-import { Dialog } from '@homecare/ui/dialog'
 import { Field } from '@homecare/ui/field'
 import { TextField } from '@homecare/ui/form-field'
-import { Notice } from '@homecare/ui/notice'
 import { SelectInput } from '@homecare/ui/select-input'
 import { useChange } from '../../api/use-change'
 import { messages } from '../../messages'
 import { factorMessages } from '../../parts/factor/messages'
+import { FormDialog } from '../../parts/form-dialog'
 import { useWithProof } from '../../parts/factor/with-proof'
 import type { StaffRole } from './account'
 import { staffMessages } from './messages'
 import { missingName } from './missing-name'
-import styles from './invite-dialog.module.css'
 
 const text = staffMessages.invite
 const ROLES = Object.entries(messages.session.roles).map(([value, label]) => ({ value, label }))
@@ -41,12 +36,10 @@ interface InviteDialogProps {
 /** The form for a person's name, email address and role. */
 export function InviteDialog({ open, onAccounts, onClose }: InviteDialogProps) {
   const { notify } = useHost()
-  const formId = useId()
   const withProof = useWithProof()
   const { busy, refusal, run, reset } = useChange()
 
   const close = () => {
-    if (busy !== null) return
     reset()
     onClose()
   }
@@ -64,50 +57,39 @@ export function InviteDialog({ open, onAccounts, onClose }: InviteDialogProps) {
   }
 
   return (
-    <Dialog
+    <FormDialog<Values>
       open={open}
       title={text.title}
-      closeLabel={text.back}
+      save={text.save}
+      saving={text.saving}
+      busy={busy !== null}
+      refusal={refusal}
+      initialValues={INITIAL}
+      names={NAMES}
       onClose={close}
-      actions={
-        <>
-          <Button variant="quiet" onClick={close}>
-            {text.back}
-          </Button>
-          <Button type="submit" form={formId} variant="secondary" busy={busy !== null} busyLabel={text.saving}>
-            {text.save}
-          </Button>
-        </>
-      }
+      onSubmit={send}
     >
-      <ServerForm<Values> onSubmit={send} initialValues={INITIAL} names={NAMES}>
-        {({ handleSubmit }) => (
-          <form id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
-            <p>{text.text}</p>
-            <TextField
-              name="name"
-              label={text.name}
-              hint={text.nameHint}
-              required
-              autoComplete="off"
-              maxLength={100}
-              validate={missingName}
-            />
-            <TextField
-              name="email"
-              type="email"
-              label={text.email}
-              required
-              autoComplete="off"
-              maxLength={100}
-              validate={wrongEmail}
-            />
-            <RoleField />
-            {refusal && <Notice kind="error">{refusal}</Notice>}
-          </form>
-        )}
-      </ServerForm>
-    </Dialog>
+      <p>{text.text}</p>
+      <TextField
+        name="name"
+        label={text.name}
+        hint={text.nameHint}
+        required
+        autoComplete="off"
+        maxLength={100}
+        validate={missingName}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={text.email}
+        required
+        autoComplete="off"
+        maxLength={100}
+        validate={wrongEmail}
+      />
+      <RoleField />
+    </FormDialog>
   )
 }
 

@@ -33,7 +33,6 @@ export const staffMessages = {
     role: 'Role',
     save: 'Send the invitation',
     saving: 'Sending…',
-    back: 'Back',
     sent: (email: string) => `Invitation sent to ${email}`,
     taken: 'There is already an account with this address.',
   },

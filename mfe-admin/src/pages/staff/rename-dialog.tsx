@@ -1,13 +1,9 @@
-import { useId } from 'react'
-import { ServerForm } from '@homecare/ui/server-form'
 import type { StaffAccounts } from '@homecare/contract/admin/staff-accounts'
 import { useHost } from '@homecare/remote-kit/host-context'
-import { Button } from '@homecare/ui/button'
-import { Dialog } from '@homecare/ui/dialog'
 import { TextField } from '@homecare/ui/form-field'
-import { Notice } from '@homecare/ui/notice'
 import { useChange } from '../../api/use-change'
 import { factorMessages } from '../../parts/factor/messages'
+import { FormDialog } from '../../parts/form-dialog'
 import { useWithProof } from '../../parts/factor/with-proof'
 import type { StaffAccount } from './account'
 import { staffMessages } from './messages'
@@ -24,11 +20,9 @@ interface RenameDialogProps {
 /** Gives the person behind an account another name. */
 export function RenameDialog({ account, onAccounts, onClose }: RenameDialogProps) {
   const { notify } = useHost()
-  const formId = useId()
   const withProof = useWithProof()
   const { busy, refusal, run, reset } = useChange()
   const close = () => {
-    if (busy !== null) return
     reset()
     onClose()
   }
@@ -45,44 +39,25 @@ export function RenameDialog({ account, onAccounts, onClose }: RenameDialogProps
     onClose()
   }
   return (
-    <Dialog
+    <FormDialog
       open={account !== null}
       title={account ? text.title(account.userName) : ''}
-      closeLabel={staffMessages.invite.back}
+      save={text.save}
+      busy={busy !== null}
+      refusal={refusal}
+      initialValues={{ name: account?.name ?? '' }}
       onClose={close}
-      actions={
-        <>
-          <Button variant="quiet" onClick={close}>
-            {staffMessages.invite.back}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="secondary"
-            busy={busy !== null}
-            busyLabel={staffMessages.invite.saving}
-          >
-            {text.save}
-          </Button>
-        </>
-      }
+      onSubmit={save}
     >
-      <ServerForm onSubmit={save} initialValues={{ name: account?.name ?? '' }}>
-        {({ handleSubmit }) => (
-          <form id={formId} noValidate onSubmit={handleSubmit}>
-            <TextField
-              name="name"
-              label={staffMessages.invite.name}
-              hint={text.text}
-              required
-              autoComplete="off"
-              maxLength={100}
-              validate={missingName}
-            />
-            {refusal && <Notice kind="error">{refusal}</Notice>}
-          </form>
-        )}
-      </ServerForm>
-    </Dialog>
+      <TextField
+        name="name"
+        label={staffMessages.invite.name}
+        hint={text.text}
+        required
+        autoComplete="off"
+        maxLength={100}
+        validate={missingName}
+      />
+    </FormDialog>
   )
 }

@@ -1,13 +1,10 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useField } from 'react-final-form'
-import { ServerForm } from '@homecare/ui/server-form'
 import { dubaiInstant } from '@homecare/domain/dates'
-import { Button } from '@homecare/ui/button'
-import { Dialog } from '@homecare/ui/dialog'
 import { Field } from '@homecare/ui/field'
 import { TextField, useShownError } from '@homecare/ui/form-field'
 import { TimeInput } from '@homecare/ui/native-pickers'
-import { Notice } from '@homecare/ui/notice'
+import { FormDialog } from '../form-dialog'
 import { detailMessages } from './messages'
 import type { Collected, Completion } from './use-completion'
 
@@ -28,8 +25,7 @@ interface CompleteDialogProps {
 }
 
 /** Asks who took the sample and when, which may stay unknown, and whether a visit that is ahead is completed at all. */
-export function CompleteDialog({ completion, busy, refusal, onClose, onSave }: CompleteDialogProps) {
-  const formId = useId()
+export function CompleteDialog({ completion, onSave, ...dialog }: CompleteDialogProps) {
   const { ahead = null, visitDate = null } = completion ?? {}
   const save = ({ by = '', time = '' }: Values) => {
     if (!visitDate || !by.trim() || !time) return onSave()
@@ -37,38 +33,26 @@ export function CompleteDialog({ completion, busy, refusal, onClose, onSave }: C
     onSave({ by: by.trim(), at: dubaiInstant(visitDate, hours * 60 + minutes).toISOString() })
   }
   return (
-    <Dialog
+    <FormDialog<Values>
+      {...dialog}
       open={completion !== null}
       title={ahead ? text.aheadTitle : text.title}
-      closeLabel={text.back}
-      onClose={() => !busy && onClose()}
-      actions={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {text.back}
-          </Button>
-          <Button type="submit" form={formId} busy={busy} busyLabel={detailMessages.actions.completing}>
-            {ahead ? text.saveAhead : text.save}
-          </Button>
-        </>
-      }
+      save={ahead ? text.saveAhead : text.save}
+      back={text.back}
+      variant="primary"
+      validate={halfFilled}
+      names={NAMES}
+      onSubmit={save}
     >
-      <ServerForm<Values> onSubmit={save} validate={halfFilled} names={NAMES}>
-        {({ handleSubmit }) => (
-          <form id={formId} noValidate onSubmit={handleSubmit}>
-            {ahead && <p>{text.ahead(ahead)}</p>}
-            {visitDate && (
-              <>
-                <p>{text.collection}</p>
-                <TextField name="by" label={text.by} autoComplete="off" maxLength={100} />
-                <CollectionTime />
-              </>
-            )}
-            {refusal && <Notice kind="error">{refusal}</Notice>}
-          </form>
-        )}
-      </ServerForm>
-    </Dialog>
+      {ahead && <p>{text.ahead(ahead)}</p>}
+      {visitDate && (
+        <>
+          <p>{text.collection}</p>
+          <TextField name="by" label={text.by} autoComplete="off" maxLength={100} />
+          <CollectionTime />
+        </>
+      )}
+    </FormDialog>
   )
 }
 

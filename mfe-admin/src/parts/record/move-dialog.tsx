@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useField, useForm, useFormState } from 'react-final-form'
-import { ServerForm } from '@homecare/ui/server-form'
 import type { BloodTestDetail, BloodTestItem } from '@homecare/contract/staff'
 import type { SlotsResponse } from '@homecare/contract/slots'
 import { dubaiDate } from '@homecare/domain/dates'
 import { fastingStart, findSlot } from '@homecare/domain/slots'
-import { Button } from '@homecare/ui/button'
-import { Dialog } from '@homecare/ui/dialog'
 import { Field } from '@homecare/ui/field'
 import { SelectField, useShownError } from '@homecare/ui/form-field'
 import { LazyDatePicker } from '@homecare/ui/lazy-date-picker'
@@ -16,6 +13,7 @@ import { serverNow } from '@homecare/remote-kit/server-clock'
 import { useApi } from '../../api/api-context'
 import { responseOf } from '../../api/query-client'
 import { failureText } from '../../api/failure-text'
+import { FormDialog } from '../form-dialog'
 import { LastMeal } from '../last-meal'
 import { detailMessages } from './messages'
 import { MoveNurseField, NOBODY } from './move-nurse-field'
@@ -44,7 +42,6 @@ interface MoveDialogProps {
 /** Another day or time, as agreed on the phone. Full and closed times can't be chosen; the lead time does not apply to staff. */
 export function MoveDialog({ open, record, to, onRecord, onClose }: MoveDialogProps) {
   const api = useApi()
-  const formId = useId()
   const { busy, refusal, setRefusal, change } = useRecordChange('bloodtests', record, onRecord)
   const [date, time] = [to?.date ?? record.date, to?.time]
   const initial = useMemo((): Values => ({ date, ...(time && { time }) }), [date, time])
@@ -53,7 +50,7 @@ export function MoveDialog({ open, record, to, onRecord, onClose }: MoveDialogPr
   }, [open, setRefusal])
 
   const save = async ({ date: day, time: slot, notEatenSince, nurse }: Values) => {
-    if (!day || !slot || busy) return
+    if (!day || !slot) return
     // Until it is known who is free then, staff have not been asked.
     if (record.nurse && !nurse) return
     const end = await change({
@@ -70,32 +67,27 @@ export function MoveDialog({ open, record, to, onRecord, onClose }: MoveDialogPr
   }
 
   return (
-    <Dialog
+    <FormDialog<Values>
       open={open}
       title={text.title(record.fullName)}
-      onClose={() => busy === null && onClose()}
-      actions={
-        <>
-          <Button variant="quiet" disabled={busy !== null} onClick={onClose}>
-            {text.close}
-          </Button>
-          <Button type="submit" form={formId} variant="secondary" busy={busy !== null} busyLabel={text.saving}>
-            {text.save}
-          </Button>
-        </>
-      }
+      save={text.save}
+      saving={text.saving}
+      back={text.close}
+      busy={busy !== null}
+      refusal={refusal?.text}
+      initialValues={initial}
+      names={NAMES}
+      onClose={onClose}
+      onSubmit={save}
     >
-      <ServerForm<Values> onSubmit={save} initialValues={initial} names={NAMES}>
-        {({ handleSubmit, values }) => (
-          <form id={formId} style={{ display: 'contents' }} noValidate onSubmit={handleSubmit}>
-            <p>{text.nurseNow(record.nurse?.name ?? text.nobody)}</p>
-            <SlotFields record={record} date={values.date} />
-            <MoveNurseField record={record} date={values.date} time={values.time} />
-            {refusal && <Notice kind="error">{refusal.text}</Notice>}
-          </form>
-        )}
-      </ServerForm>
-    </Dialog>
+      {({ values }) => (
+        <>
+          <p>{text.nurseNow(record.nurse?.name ?? text.nobody)}</p>
+          <SlotFields record={record} date={values.date} />
+          <MoveNurseField record={record} date={values.date} time={values.time} />
+        </>
+      )}
+    </FormDialog>
   )
 }
 

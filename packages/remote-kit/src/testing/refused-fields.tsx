@@ -10,7 +10,7 @@ import type { TestApi } from './api'
 export const filesWithForms = (folder: string): string[] =>
   globSync(join(folder, '**/*.tsx'))
     .filter((path) => !/[.](test|stories)[.]tsx$/.test(path))
-    .filter((path) => /<(ServerForm|form)\b/.test(readFileSync(path, 'utf8')))
+    .filter((path) => /<(ServerForm|FormDialog|form)\b/.test(readFileSync(path, 'utf8')))
     .map((path) => relative(folder, path))
     .sort()
 
