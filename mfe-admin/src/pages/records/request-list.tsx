@@ -33,8 +33,8 @@ const columns: readonly Column<RequestItem>[] = [
     header: text.columns.service,
     width: 'var(--service)',
     cell: ({ service, kind, unmailed, suspected }) => (
-      <>
-        {service}
+      <span className={styles.flagged}>
+        <span>{service}</span>
         {unmailed && (
           <span className={styles.flag} title={text.unmailedLong}>
             {text.unmailed}
@@ -50,7 +50,7 @@ const columns: readonly Column<RequestItem>[] = [
             <Icon icon={MailIcon} size={16} label={text.contact} />
           </span>
         )}
-      </>
+      </span>
     ),
   },
   {
