@@ -177,7 +177,7 @@ export default defineConfig({
     },
     // Playwright's fixtures take a function named `use`, and an empty pattern where they need no other fixture.
     { files: ['**/e2e/**'], rules: { 'react/rules-of-hooks': 'off', 'eslint/no-empty-pattern': 'off' } },
-    { files: ['packages/dev-servers/src/mailbox/*.js'], rules: { 'eslint/no-alert': 'off' } },
+    { files: ['packages/dev-servers/src/pages/*.js'], rules: { 'eslint/no-alert': 'off' } },
     { files: ['packages/ui/src/anchor.tsx'], rules: { 'jsx-a11y/anchor-has-content': 'off' } },
     { files: ['shell/src/document.tsx'], rules: { 'react/no-danger': 'off' } },
     { files: ['packages/federation/src/release/run-server-entry.ts'], rules: { 'typescript/no-implied-eval': 'off' } },

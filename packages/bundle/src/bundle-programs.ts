@@ -1,5 +1,5 @@
 import { cp, mkdir, readdir, readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { copyPackages } from './copy-packages'
@@ -88,13 +88,8 @@ export async function bundleStandIns(dir: string): Promise<void> {
   const folder = join(ROOT, 'packages/dev-servers')
   const names = ['object-store', 'mailbox', 'card-sandbox']
   await bundle(dir, Object.fromEntries(names.map((name) => [name, `packages/dev-servers/src/stand-ins/${name}.ts`])))
-  const pages = ['mailbox/inbox.html', 'mailbox/inbox.css', 'mailbox/inbox.js']
-  for (const file of [...pages, 'card-sandbox/sandbox.css', 'card-sandbox/sandbox.js'])
-    await cp(join(folder, 'src', file), join(dir, basename(file)))
-  for (const font of ['figtree', 'fraunces']) {
-    const files = [`files/${font}-latin-wght-normal.woff2`]
-    await copyPackages(folder, dir, { name: `@fontsource-variable/${font}`, files })
-  }
+  for (const file of ['pages.css', 'pages.js']) await cp(join(folder, 'src/pages', file), join(dir, file))
+  await copyPackages(folder, dir, { name: '@picocss/pico', files: ['css/pico.jade.min.css'] })
 }
 
 /** Names and lines stay, so that a stack trace can be read; what comes from which file is in esbuild's comments. */

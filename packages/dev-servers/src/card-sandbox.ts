@@ -1,15 +1,14 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createCipher, type CipherKind } from '@homecare/ccavenue/cipher'
-import { Hono } from 'hono'
 import { apiRoutes, type StatusMode } from './card-sandbox/api-routes'
-import { assetRoutes } from './card-sandbox/asset-routes'
 import type { Delivery } from './card-sandbox/post-return'
 import { createGatewayActions } from './card-sandbox/gateway-actions'
 import { openOrderBook, type Confirmation, type SandboxOrder } from './card-sandbox/order-book'
 import { ordersRoutes } from './card-sandbox/orders-routes'
 import { ruleOf, type SandboxOutcome } from './card-sandbox/outcomes'
 import { transactionRoutes } from './card-sandbox/transaction-routes'
+import { pageRoutes } from './pages/routes'
 import { serve, type ListeningHost } from './serve'
 
 export type { StatusMode } from './card-sandbox/api-routes'
@@ -58,7 +57,7 @@ export type RunningCardSandbox = {
 
 // Pages carry no inline script or style; forms may post to any merchant.
 const POLICY =
-  "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'"
 
 /** A card gateway that speaks CCAvenue's protocol and takes no money. */
 export async function startCardSandbox(options: CardSandboxOptions): Promise<RunningCardSandbox> {
@@ -76,14 +75,7 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Run
   const canNotify = Boolean(notificationUrl)
   let mode: StatusMode = 'ok'
 
-  const app = new Hono()
-  app.use(async (c, next) => {
-    await next()
-    c.header('content-security-policy', POLICY)
-    c.header('x-content-type-options', 'nosniff')
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
-  })
-  app.route('/', await assetRoutes())
+  const app = await pageRoutes(POLICY)
   app.route('/', ordersRoutes({ book, actions, canNotify, mode: { get: () => mode, set: (next) => (mode = next) } }))
   app.route('/', transactionRoutes({ account, book, actions, canNotify }))
   app.route(

@@ -114,10 +114,11 @@ describe('delivery failures', () => {
   })
 })
 
-test('the inbox page, its stylesheet and script are served with a strict content security policy', async () => {
-  const page = await get('/')
-  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
-  expect(await page.text()).toContain('<title>Inbox</title>')
-  expect((await get('/inbox.css')).status).toBe(200)
-  expect((await get('/inbox.js')).status).toBe(200)
+test('the inbox lists the emails, opens each, and is served with a strict content security policy', async () => {
+  await send('A <b>subject</b>')
+  const inbox = await get('/')
+  expect(inbox.headers.get('content-security-policy')).toContain("script-src 'self'")
+  const [, link = ''] = /<a href="(\/emails\/[^"]+)">A &lt;b&gt;subject&lt;\/b&gt;/.exec(await inbox.text()) ?? []
+  expect(await (await get(link)).text()).toMatch(/<pre[^>]*>Plain/)
+  for (const path of ['/pico.css', '/pages.css', '/pages.js']) expect((await get(path)).status, path).toBe(200)
 })

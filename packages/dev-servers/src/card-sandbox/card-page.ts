@@ -8,35 +8,16 @@ type CardPage = { order: SandboxOrder; merchantId: string; card: PaymentCard; er
 
 /** The hosted card page: the order, a prefilled card form, and a button for every outcome. */
 export function cardPage({ order, merchantId, card, errors, canNotify }: CardPage): Html {
-  const billing = order.echoed
   const others = Object.entries(OUTCOMES).filter(([name]) => name !== 'pay' && name !== 'abort')
-  const summary = html`<aside class="panel summary" aria-labelledby="order">
-    <h2 id="order">Your order</h2>
-    <p class="total"><span>Total</span> <strong>${money(order.amountFils)}</strong></p>
-    <dl>
-      <div>
-        <dt>Merchant</dt>
-        <dd>${billing.get('billing_name') ?? `Merchant ${merchantId}`}</dd>
-      </div>
-      <div>
-        <dt>Merchant id</dt>
-        <dd>${merchantId}</dd>
-      </div>
-      <div>
-        <dt>Order</dt>
-        <dd>${order.orderNo}</dd>
-      </div>
-      <div>
-        <dt>Reference</dt>
-        <dd>${order.referenceNo}</dd>
-      </div>
-    </dl>
-  </aside>`
+  const fact = (name: string, value: string): Html =>
+    html`<div>
+      <dt>${name}</dt>
+      <dd>${value}</dd>
+    </div>`
   return page(
     `Pay ${money(order.amountFils)}`,
-    html`<div class="pay">
-      ${summary}
-      <form class="panel card" method="post" action="/transaction/${order.referenceNo}/pay">
+    html`<div class="grid">
+      <form method="post" action="/transaction/${order.referenceNo}/pay">
         <h1>Pay by card</h1>
         ${field(
           'number',
@@ -46,7 +27,7 @@ export function cardPage({ order, merchantId, card, errors, canNotify }: CardPag
           html`inputmode="numeric" autocomplete="cc-number" maxlength="23" pattern="[0-9 \\-]{13,23}" title="13 to 19
           digits"`,
         )}
-        <div class="two">
+        <div class="grid">
           ${field(
             'expiry',
             'Expiry, MM/YY',
@@ -64,8 +45,8 @@ export function cardPage({ order, merchantId, card, errors, canNotify }: CardPag
           )}
         </div>
         ${field('holder', 'Name on card', card, errors, html`autocomplete="cc-name" maxlength="60"`)}
-        <button class="primary" name="outcome" value="pay">Pay ${money(order.amountFils)}</button>
-        <button class="quiet" name="outcome" value="abort" formnovalidate>${OUTCOMES.abort.label}</button>
+        <button name="outcome" value="pay">Pay ${money(order.amountFils)}</button>
+        <button class="secondary outline" name="outcome" value="abort" formnovalidate>${OUTCOMES.abort.label}</button>
         <fieldset>
           <legend>Or choose another outcome</legend>
           ${canNotify ? notifyChoice() : ''}
@@ -73,20 +54,32 @@ export function cardPage({ order, merchantId, card, errors, canNotify }: CardPag
             ${others.map(
               ([name, { label, hint }]) =>
                 html`<li>
-                  <button name="outcome" value="${name}" aria-describedby="hint-${name}">${label}</button
-                  ><span id="hint-${name}">${hint}</span>
+                  <button class="secondary outline" name="outcome" value="${name}" aria-describedby="hint-${name}">
+                    ${label}
+                  </button>
+                  <small id="hint-${name}">${hint}</small>
                 </li>`,
             )}
           </ul>
         </fieldset>
       </form>
+      <aside aria-labelledby="order">
+        <article>
+          <h2 id="order">Your order</h2>
+          <dl>
+            ${fact('Total', money(order.amountFils))}
+            ${fact('Merchant', order.echoed.get('billing_name') ?? `Merchant ${merchantId}`)}
+            ${fact('Merchant id', merchantId)} ${fact('Order', order.orderNo)} ${fact('Reference', order.referenceNo)}
+          </dl>
+        </article>
+      </aside>
     </div>`,
   )
 }
 
 function field(name: CardField, label: string, card: PaymentCard, errors: CardErrors, more: Html): Html {
   const error = errors[name]
-  return html`<div class="field">
+  return html`<div>
     <label for="${name}">${label}</label>
     <input
       id="${name}"
@@ -96,12 +89,12 @@ function field(name: CardField, label: string, card: PaymentCard, errors: CardEr
       ${more}
       ${error ? html`aria-invalid="true" aria-describedby="${name}-error"` : ''}
     />
-    ${error ? html`<p class="error" id="${name}-error">${error}</p>` : ''}
+    ${error ? html`<small id="${name}-error">${error}</small>` : ''}
   </div>`
 }
 
 function notifyChoice(): Html {
-  return html`<div class="field">
+  return html`<div>
     <label for="notify">Server notification</label>
     <select id="notify" name="notify">
       <option value="">As usual for the outcome</option>

@@ -12,55 +12,43 @@ const MODES: Record<Exclude<StatusMode, 'ok'>, string> = {
 }
 
 /** Every order with its history, and the actions that the gateway may take without the merchant. */
-export function ordersPage(orders: readonly SandboxOrder[], mode: StatusMode, canNotify: boolean): Html {
-  const list = orders.length
-    ? html`<ol class="orders">
-        ${orders.map((order) => orderItem(order, canNotify))}
-      </ol>`
-    : html`<div class="panel notice">
-        <h2>No order yet</h2>
-        <p>Pay for a booking on the site: its order appears here.</p>
-      </div>`
-  return page(
+export const ordersPage = (orders: readonly SandboxOrder[], mode: StatusMode, canNotify: boolean): Html =>
+  page(
     'Orders',
-    html`<div class="title">
-        <h1>Orders</h1>
-        <form method="post" action="/status-mode">
-          <label for="mode">Status calls</label>
-          <select id="mode" name="mode">
-            ${Object.entries(MODES).map(
-              ([name, label]) =>
-                html`<option value="${name}" ${name === (mode === 'ok' ? 'flat' : mode) ? 'selected' : ''}>
-                  ${label}
-                </option>`,
-            )}
-          </select>
-          <button>Set</button>
-        </form>
-      </div>
-      ${list}`,
-    { wide: true },
+    html`<h1>Orders</h1>
+      <form class="actions" method="post" action="/status-mode">
+        <label for="mode">Status calls</label>
+        <select id="mode" name="mode">
+          ${Object.entries(MODES).map(
+            ([name, label]) =>
+              html`<option value="${name}" ${name === (mode === 'ok' ? 'flat' : mode) ? 'selected' : ''}>
+                ${label}
+              </option>`,
+          )}
+        </select>
+        <button class="secondary outline">Set</button>
+      </form>
+      ${orders.map((order) => orderItem(order, canNotify))}
+      ${orders.length > 0 ? '' : html`<p>No order yet. Pay for a booking on the site: its order appears here.</p>`}`,
   )
-}
 
 function orderItem(order: SandboxOrder, canNotify: boolean): Html {
   const act = (name: string, label: string): Html =>
     html`<form method="post" action="/orders/${order.referenceNo}/${name}">
-      <button aria-label="${label}, ${order.orderNo}">${label}</button>
+      <button class="secondary outline" aria-label="${label}, ${order.orderNo}">${label}</button>
     </form>`
-  return html`<li class="panel">
-    <div class="order">
-      <h2>${order.orderNo}</h2>
-      <p class="amount">${money(order.amountFils)}</p>
-      <p class="status" data-status="${order.status}">${order.status}</p>
-    </div>
-    <p class="facts">
-      Reference ${order.referenceNo} · opened
-      ${order.createdAt.toLocaleTimeString('en-GB')}${order.outcome ? ` · ${OUTCOMES[order.outcome].label}` : ''}
+  return html`<article>
+    <h2>${order.orderNo}</h2>
+    <p>
+      <strong>${money(order.amountFils)}</strong> ${order.status}
+      <small
+        >Reference ${order.referenceNo} · opened
+        ${order.createdAt.toLocaleTimeString('en-GB')}${order.outcome ? ` · ${OUTCOMES[order.outcome].label}` : ''}</small
+      >
     </p>
     ${
       order.notes.length
-        ? html`<ul class="notes">
+        ? html`<ul>
             ${order.notes.map((note) => html`<li>${note}</li>`)}
           </ul>`
         : ''
@@ -70,5 +58,5 @@ function orderItem(order: SandboxOrder, canNotify: boolean): Html {
       ${canNotify && order.outcome ? act('notify', 'Send notification') : ''}
       ${isPaid(order) ? html`${act('refund', 'Refund')}${act('chargeback', 'Charge back')}` : ''}
     </div>
-  </li>`
+  </article>`
 }

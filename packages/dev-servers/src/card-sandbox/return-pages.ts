@@ -14,7 +14,7 @@ export function returnPage(url: string, form: ReturnForm, automatic: boolean): H
       <form method="post" action="${url}" ${automatic ? html`data-submit` : ''}>
         <input type="hidden" name="encResp" value="${form.encResp}" />
         <input type="hidden" name="orderNo" value="${form.orderNo}" />
-        <button class="primary">Return to the merchant</button>
+        <button>Return to the merchant</button>
       </form>`,
   )
 }
@@ -38,9 +38,9 @@ export function laterPage(order: SandboxOrder): Html {
   return notice(
     'Please wait',
     html`<p>${state} You go back to the merchant in</p>
-      <p class="clock"><time role="timer" data-countdown="${seconds}">${clock}</time></p>
+      <p><time role="timer" data-countdown="${seconds}">${clock}</time></p>
       <form method="post" action="/transaction/${order.referenceNo}/return" data-when-done>
-        <button class="primary">Return now</button>
+        <button>Return now</button>
       </form>`,
   )
 }

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { Hono } from 'hono'
-import { fontRoutes } from '../font-routes'
+import type { Hono } from 'hono'
+import { pageRoutes } from '../pages/routes'
 import type { StoredEmail } from './email'
 import type { EmailStore } from './email-store'
+import { emailPage, inboxPage } from './pages'
 
 const PAGE_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
@@ -12,19 +12,12 @@ const EMAIL_POLICY =
 
 /** The inbox page and the calls behind it. */
 export async function mailboxRoutes(store: EmailStore): Promise<Hono> {
-  const asset = (name: string) => readFile(new URL(name, import.meta.url), 'utf8')
-  const [html, css, js] = await Promise.all([asset('inbox.html'), asset('inbox.css'), asset('inbox.js')])
-  const app = new Hono()
-  app.use(async (c, next) => {
-    await next()
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
-    c.header('x-content-type-options', 'nosniff')
+  const app = await pageRoutes(PAGE_POLICY)
+  app.get('/', (c) => c.html(inboxPage(store.all().map(({ email }) => email))))
+  app.get('/emails/:i', (c) => {
+    const stored = store.find(c.req.param('i'))
+    return stored ? c.html(emailPage(stored.email)) : c.redirect('/')
   })
-  app.get('/', (c) => c.html(html, 200, { 'content-security-policy': PAGE_POLICY }))
-  app.get('/inbox.css', (c) => c.body(css, 200, { 'content-type': 'text/css; charset=utf-8' }))
-  app.get('/inbox.js', (c) => c.body(js, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
-  app.route('/', await fontRoutes())
-
   app.get('/messages', (c) => c.json(store.all().map(({ email }) => email)))
   app.delete('/messages', async (c) => {
     await store.clear()
