@@ -1,18 +1,16 @@
-import { responseTime } from './browser/response-time'
 import { firstVisit } from './browser/first-visit'
 import { bytesOf, fetchedTwice } from './browser/transfers'
 import { judge, skipped, type Measurement, type Row } from './measurement'
 import { PAGES } from './public-pages'
 
 const LIMIT_KB = 200
-const LIMIT_MS = 20
 const KINDS = ['Document', 'Stylesheet', 'Font', 'Image', 'Script', 'Fetch'] as const
 
-/** The compressed bytes of a first page view, and the server's response time. */
+/** The compressed bytes of a first page view. */
 export const firstLoad: Measurement = {
   id: 'S5',
   title: 'first load of a public page',
-  goal: '≤ 200 KB in all, nothing fetched twice; server answer ≤ 20 ms',
+  goal: '≤ 200 KB in all, nothing fetched twice',
   async run(ctx) {
     const browser = await ctx.browser()
     if (!browser) return skipped('there is no Chromium')
@@ -23,7 +21,6 @@ export const firstLoad: Measurement = {
     for (const path of PAGES) {
       ctx.log(path)
       const { all } = await firstVisit(browser, site + path)
-      const ms = await responseTime(site + path)
       const twice = fetchedTwice(all)
       rows.push({
         label: `${path} in all`,
@@ -47,7 +44,6 @@ export const firstLoad: Measurement = {
         unit: '',
         meetsGoal: twice.length === 0,
       })
-      rows.push({ label: `${path} server response`, ours: ms, unit: 'ms', meetsGoal: ms <= LIMIT_MS })
     }
     return judge(rows)
   },

@@ -8,8 +8,6 @@ export interface CollectedSpan {
   spanId: string
   parentSpanId: string | undefined
   name: string
-  /** The statement that a span of the database sent. */
-  statement: string | undefined
   /** In ms since 1970. */
   startedAt: number
   endedAt: number
@@ -36,7 +34,6 @@ interface OtlpSpan {
   spanId: string
   parentSpanId?: string
   name: string
-  attributes: { key: string; value: { stringValue?: string } }[]
   startTimeUnixNano: string
   endTimeUnixNano: string
 }
@@ -71,13 +68,12 @@ const spansIn = ({ resourceSpans }: OtlpBody): CollectedSpan[] =>
   resourceSpans.flatMap(({ resource, scopeSpans }) => {
     const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? ''
     return scopeSpans.flatMap(({ spans }) =>
-      spans.map(({ traceId, spanId, parentSpanId, name, attributes, startTimeUnixNano, endTimeUnixNano }) => ({
+      spans.map(({ traceId, spanId, parentSpanId, name, startTimeUnixNano, endTimeUnixNano }) => ({
         service,
         traceId,
         spanId,
         parentSpanId: parentSpanId || undefined,
         name,
-        statement: attributes.find(({ key }) => key === 'db.query.text')?.value.stringValue,
         startedAt: milliseconds(startTimeUnixNano),
         endedAt: milliseconds(endTimeUnixNano),
       })),

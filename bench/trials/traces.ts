@@ -1,18 +1,13 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { buildChanged } from '@homecare/cli/build-changed'
 import { findTools } from '@homecare/cli/tools'
 import { ROOT_FLAGS } from '@homecare/dev-servers/browser-flags'
-import { ROOT } from '@homecare/dev-servers/paths'
 import { FREE_PORTS } from '@homecare/dev-servers/ports'
 import { startSystem } from '@homecare/dev-servers/system'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import { bookUntilCard, PATIENT } from '@homecare/e2e/steps.ts'
 import { chromium } from 'playwright'
-import { drawTrace } from './draw-trace'
 import { startTraceCollector, type CollectedSpan, type TraceCollector } from './trace-collector'
 
-const PICTURE = join(ROOT, 'docs/pictures/trace-of-a-booking.svg')
 /** Spans that one booking must have, each by the process that makes it, or any of them. */
 const EXPECTED: readonly (readonly [service: string, name: string])[] = [
   ['shell', 'GET /*'],
@@ -61,6 +56,18 @@ async function traceOfBooking(collector: TraceCollector): Promise<CollectedSpan[
   return trace ?? []
 }
 
+/** Every span below the one that caused it, in the order of their starts. */
+function treeOf(trace: readonly CollectedSpan[], parent?: string, indent = ''): string[] {
+  const known = new Set(trace.map(({ spanId }) => spanId))
+  return trace
+    .filter(({ parentSpanId: by }) => (parent ? by === parent : !by || !known.has(by)))
+    .toSorted((a, b) => a.startedAt - b.startedAt)
+    .flatMap(({ service, name, spanId, startedAt, endedAt }) => [
+      `${indent}${service}: ${name}, ${(endedAt - startedAt).toFixed(1)} ms`,
+      ...treeOf(trace, spanId, `${indent}  `),
+    ])
+}
+
 /** What a booking says about its patient, and its token. */
 function assertNoPersonalData(bodies: readonly string[]): void {
   const words = [...Object.values(PATIENT), '501234567', 'token=']
@@ -80,15 +87,14 @@ async function trial(executablePath: string): Promise<void> {
     assertNoPersonalData(collector.bodies())
     const services = [...new Set(trace.map(({ service }) => service))]
     console.log(`One trace has ${trace.length} spans of ${services.join(', ')}, and no personal data.`)
-    await writeFile(PICTURE, drawTrace(trace, 'A booking: page, calls, payment, emails'))
-    console.log(`Drawn: ${PICTURE}`)
+    console.log(treeOf(trace).join('\n'))
   } finally {
     await system.stop()
     await collector.stop()
   }
 }
 
-/** The trial `traces`: books and pays in a browser, and checks and draws the trace of it over all processes. */
+/** The trial `traces`: books and pays in a browser, and checks and prints the trace of it over all processes. */
 export async function main(): Promise<boolean> {
   const { chromium: executablePath = '' } = findTools()
   await trial(executablePath)
