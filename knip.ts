@@ -4,7 +4,7 @@ import type { KnipConfig } from 'knip'
 export default {
   workspaces: {
     '.': {
-      entry: ['.dependency-cruiser-folders.mjs'],
+      entry: ['.dependency-cruiser/folders.mjs'],
       // Commands that the checks start as processes, and what `node --import` loads.
       ignoreDependencies: ['oxfmt', 'tsx'],
     },

@@ -20,7 +20,7 @@ const ROUTER_NAMES = [
   ...readFileSync(new URL('shell/src/router.ts', import.meta.url), 'utf8').matchAll(/^ {2}(\w+),$/gm),
 ].map(([, name = '']) => name)
 
-/** Who may import whom is checked by dependency-cruiser (.dependency-cruiser.mjs), what nobody uses by knip (knip.ts). */
+/** Who may import whom is checked by dependency-cruiser (.dependency-cruiser/rules.mjs), what nobody uses by knip (knip.ts). */
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest', 'node'],
   jsPlugins: ['./packages/cli/lint/text-alone.mjs'],

@@ -132,13 +132,13 @@ const styles = (files: readonly string[] = ['**/*.css']): Promise<Tally> =>
 const remotes = (): string[] => readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))
 const cruise = (title: string, config: string, folders: readonly string[]): Promise<Tally> =>
   check(title, process.execPath, [binOf('.', 'dependency-cruiser', 'depcruise'), '--config', config, ...folders])
-/** The rules of .dependency-cruiser.mjs, and of .dependency-cruiser-folders.mjs. */
+/** The rules of .dependency-cruiser/rules.mjs, and of .dependency-cruiser/folders.mjs. */
 export const imports = async (): Promise<Tally> =>
   sumOf([
-    await cruise('imports', '.dependency-cruiser.mjs', [
+    await cruise('imports', '.dependency-cruiser/rules.mjs', [
       ...['shell', ...remotes(), 'bff', 'worker', 'packages', 'e2e', 'bench'],
     ]),
-    await cruise('circles of folders', '.dependency-cruiser-folders.mjs', remotes()),
+    await cruise('circles of folders', '.dependency-cruiser/folders.mjs', remotes()),
   ])
 /** Unused files, exports and dependencies; see knip.ts. */
 const unused = (): Promise<Tally> => check('unused', process.execPath, [binOf('.', 'knip'), '--no-progress'])

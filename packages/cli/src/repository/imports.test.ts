@@ -108,7 +108,7 @@ beforeAll(async () => {
     write(from, `import * as target from '${specifier}'\nexport const used = target`)
   const args = [
     '--config',
-    join(REPOSITORY_ROOT, '.dependency-cruiser.mjs'),
+    join(REPOSITORY_ROOT, '.dependency-cruiser/rules.mjs'),
     '--output-type',
     'json',
     ...WORKSPACE.map(folderOf),

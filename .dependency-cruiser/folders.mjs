@@ -1,5 +1,5 @@
-import config from './.dependency-cruiser.mjs'
-import { TESTS } from './.dependency-cruiser-tests.mjs'
+import config from './rules.mjs'
+import { TESTS } from './tests.mjs'
 
 /** Circles of folders. Without tests, since a folder's tests may open the whole remote, which imports the folder. */
 export default {

@@ -1,6 +1,6 @@
 /** Who may import whom. ARCHITECTURE.md has the same table for readers; this file is what the checks run. */
-import { SERVER_RULES } from './.dependency-cruiser-server.mjs'
-import { TESTS } from './.dependency-cruiser-tests.mjs'
+import { SERVER_RULES } from './server.mjs'
+import { TESTS } from './tests.mjs'
 
 /** Files that run on a developer's machine or in a build, never in a deployed process. */
 const BUILD_SIDE =

@@ -1,4 +1,4 @@
-import { TESTS } from './.dependency-cruiser-tests.mjs'
+import { TESTS } from './tests.mjs'
 
 const SERVER_INTERNAL = '^packages/server/src/[^/]+/internal/'
 
