@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Hono } from 'hono'
 
+const require = createRequire(import.meta.url)
 const ASSETS = {
-  '/pico.css': createRequire(import.meta.url).resolve('@picocss/pico/css/pico.jade.min.css'),
+  '/pico.css': require.resolve('@picocss/pico/css/pico.jade.min.css'),
   '/pages.css': new URL('pages.css', import.meta.url),
   '/pages.js': new URL('pages.js', import.meta.url),
 }
