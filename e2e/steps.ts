@@ -125,6 +125,13 @@ async function firstFreeSlot(request: APIRequestContext): Promise<{ date: string
 
 type User = { userName: string; password: string }
 
+/** The demo login of this role. */
+export function staffUser({ info }: Pick<System, 'info'>, role: string): User {
+  const user = info.staff.find((each) => each.role === role)
+  if (!user) throw new Error(`no demo ${role}`)
+  return { userName: user.userName, password: user.password }
+}
+
 /** A session by the login's call, for journeys that are about something else; the page is the list of requests. */
 export async function logIn(page: Page, { userName, password }: User): Promise<void> {
   const answer = await page.request.post('/api/user/login', { data: { userName, password } })
@@ -134,11 +141,8 @@ export async function logIn(page: Page, { userName, password }: User): Promise<v
 }
 
 /** Logs in the demo account of a role. */
-export async function logInAs(page: Page, { info }: Pick<System, 'info'>, role: string): Promise<void> {
-  const user = info.staff.find((each) => each.role === role)
-  if (!user) throw new Error(`no demo ${role}`)
-  await logIn(page, user)
-}
+export const logInAs = (page: Page, stack: Pick<System, 'info'>, role: string): Promise<void> =>
+  logIn(page, staffUser(stack, role))
 
 export async function logInByForm(page: Page, user: User): Promise<void> {
   await page.goto('/login')
@@ -186,10 +190,14 @@ export const dayOfVisit = (databaseUrl: string, orderId: string): Promise<void> 
     dayIn(0),
   ])
 
-/** The link to today's sheet, with which a nurse reports the visits; the page is logged in as a coordinator. */
-export async function todaysSheet(page: Page, { info }: Pick<System, 'info'>): Promise<string> {
-  const { userName, password } = info.staff.find(({ role }) => role === 'coordinator') ?? { userName: '', password: '' }
-  expect((await page.request.post('/api/user/login', { data: { userName, password } })).status()).toBe(200)
-  const link = await page.request.post('/api/day-sheet/links', { data: { date: dayIn(0) } })
-  return ((await link.json()) as SharedDaySheet).url
+/** The link to the sheet of the first day with a visit, with which a nurse reports the visits; logs in as a coordinator. */
+export async function daySheetLink(request: APIRequestContext, stack: Pick<System, 'info'>): Promise<string> {
+  expect((await request.post('/api/user/login', { data: staffUser(stack, 'coordinator') })).status()).toBe(200)
+  for (const date of [dayIn(0), dayIn(1)]) {
+    const { visits } = (await (await request.get(`/api/day-sheet?date=${date}`)).json()) as { visits: unknown[] }
+    if (visits.length === 0) continue
+    const link = await request.post('/api/day-sheet/links', { data: { date } })
+    return ((await link.json()) as SharedDaySheet).url
+  }
+  throw new Error('No visit today or tomorrow')
 }

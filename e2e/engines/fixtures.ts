@@ -1,4 +1,3 @@
-import type { SystemInfo } from '@homecare/dev-servers/system'
 import { test as base, expect } from '../fixtures'
 import { ENGINES, type Driver, type EngineName } from './driver'
 import { EnginePage } from './engine-page'
@@ -41,12 +40,5 @@ export function inEngines(names: readonly EngineName[], declare: (name: EngineNa
 }
 
 export const inEveryEngine = (declare: (name: EngineName) => void): void => inEngines(ENGINES, declare)
-
-/** The demo login of this role. */
-export function staffUser({ staff }: SystemInfo, role: string): { userName: string; password: string } {
-  const user = staff.find((each) => each.role === role)
-  if (!user) throw new Error(`no demo ${role}`)
-  return user
-}
 
 export { expect, test }

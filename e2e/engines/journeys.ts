@@ -1,4 +1,4 @@
-import type { SystemInfo } from '@homecare/dev-servers/system'
+import { expect, type APIRequestContext } from 'playwright/test'
 import { dayIn, PACKAGE, PATIENT } from '../steps'
 import type { EnginePage } from './engine-page'
 
@@ -57,14 +57,10 @@ export async function logInAsStaff(page: EnginePage, user: { userName: string; p
 }
 
 /** A day that is over, so that completing it needs no second thought. */
-export async function pastRequest({ site }: SystemInfo, fullName: string): Promise<void> {
-  const body = { fullName, email: 'engines@example.com', phoneNumber: '971501234567', date: dayIn(-1) }
-  const answer = await fetch(`${site}/api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...body, service: 'Nurses Visit' }),
-  })
-  if (answer.status !== 201) throw new Error(`The request was answered ${answer.status}`)
+export async function pastRequest(request: APIRequestContext, fullName: string): Promise<void> {
+  const data = { fullName, email: 'engines@example.com', phoneNumber: '971501234567', date: dayIn(-1) }
+  const answer = await request.post('/api/contact', { data: { ...data, service: 'Nurses Visit' } })
+  expect(answer.status()).toBe(201)
 }
 
 /** List, detail, complete, reload: the record keeps its new state, also when its page is opened directly. */
@@ -83,29 +79,4 @@ export async function logOut(page: EnginePage): Promise<void> {
   await page.click(button('Log out'))
   await page.at(/\/login/)
   await page.see(button('Login'))
-}
-
-/** A link to the sheet of the first day with a visit, made as the staff's screen makes it. */
-export async function daySheetLink({ site, staff }: SystemInfo): Promise<string> {
-  const user = staff.find(({ role }) => role === 'coordinator')
-  const post = (path: string, body: unknown, cookie = '') =>
-    fetch(site + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: site, cookie },
-      body: JSON.stringify(body),
-    })
-  const { userName, password } = user ?? {}
-  const login = await post('/api/user/login', { userName, password })
-  const cookie = login.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
-  for (const date of [dayIn(0), dayIn(1)]) {
-    const sheet = await fetch(`${site}/api/day-sheet?date=${date}`, { headers: { cookie } })
-    const { visits } = (await sheet.json()) as { visits: unknown[] }
-    if (visits.length === 0) continue
-    const made = await post('/api/day-sheet/links', { date }, cookie)
-    return ((await made.json()) as { url: string }).url
-  }
-  throw new Error('No visit today or tomorrow')
 }

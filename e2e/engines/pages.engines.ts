@@ -1,5 +1,6 @@
 import { PUBLIC_PAGES } from '../public-pages'
-import { inEveryEngine, staffUser, test } from './fixtures'
+import { staffUser } from '../steps'
+import { inEveryEngine, test } from './fixtures'
 import { logInAsStaff } from './journeys'
 import type { EnginePage } from './engine-page'
 
@@ -34,7 +35,7 @@ inEveryEngine(() => {
 
   test('every admin page opens and reloads', async ({ visit, stack }) => {
     const page = await visit()
-    await logInAsStaff(page, staffUser(stack.info, 'admin'))
+    await logInAsStaff(page, staffUser(stack, 'admin'))
     await expectPages(page, ADMIN_PAGES)
   })
 

@@ -1,15 +1,6 @@
-import { PATIENT } from '../steps'
-import { staffUser, test, inEngines } from './fixtures'
-import {
-  bookUntilConfirm,
-  completeRequest,
-  daySheetLink,
-  logInAsStaff,
-  logOut,
-  pastRequest,
-  pay,
-  requestVisit,
-} from './journeys'
+import { daySheetLink, PATIENT, staffUser } from '../steps'
+import { test, inEngines } from './fixtures'
+import { bookUntilConfirm, completeRequest, logInAsStaff, logOut, pastRequest, pay, requestVisit } from './journeys'
 import type { EngineName } from './driver'
 
 /** One short journey for each kind of user. */
@@ -21,19 +12,19 @@ export function shortJourneys(engine: EngineName): void {
       await requestVisit(await visit(), guest)
     })
 
-    test('a patient books and pays; the nurse opens the day sheet from its link', async ({ visit, stack }) => {
+    test('a patient books and pays; the nurse opens the day sheet from its link', async ({ visit, stack, request }) => {
       const page = await visit()
       await bookUntilConfirm(page, guest)
       await pay(page)
-      await page.open(await daySheetLink(stack.info))
+      await page.open(await daySheetLink(request, stack))
       await page.read(new RegExp(`${guest} ${PATIENT['Last name']}`))
       await page.see({ css: 'a[href="tel:+971501234567"]' })
     })
 
-    test('staff log in, complete a request, reload it and log out', async ({ visit, stack }) => {
-      await pastRequest(stack.info, guest)
+    test('staff log in, complete a request, reload it and log out', async ({ visit, stack, request }) => {
+      await pastRequest(request, guest)
       const page = await visit()
-      await logInAsStaff(page, staffUser(stack.info, 'coordinator'))
+      await logInAsStaff(page, staffUser(stack, 'coordinator'))
       await completeRequest(page, guest)
       await logOut(page)
     })

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { dayIn, dayOfVisit, emailTo, logInAs, orderAndPay, todaysSheet } from '../steps'
+import { dayIn, daySheetLink, dayOfVisit, emailTo, logInAs, orderAndPay } from '../steps'
 import { closeAtOnce, openVisit, report } from './nurse-page'
 
 /** As emails write it: `Wed 25 Nov 2026`. */
@@ -16,7 +16,7 @@ test('a step is sent by closing the nurse’s page and mails the patient with th
   const email = 'huda@example.com'
   const order = await orderAndPay(page, { 'First name': 'Huda', Email: email })
   await dayOfVisit(stack.info.databaseUrl, order)
-  const url = await todaysSheet(page, stack)
+  const url = await daySheetLink(page.request, stack)
   await logInAs(page, stack, 'coordinator')
 
   const nurse = await newVisitor()

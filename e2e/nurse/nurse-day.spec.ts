@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
 import { expectPageQuality } from '../inspect'
-import { dayOfVisit, orderAndPay, todaysSheet } from '../steps'
+import { dayOfVisit, orderAndPay, daySheetLink } from '../steps'
 
 async function textOfCaches(): Promise<string> {
   const texts: string[] = []
@@ -25,7 +25,7 @@ test.describe('a nurse’s day', () => {
   }) => {
     const order = await orderAndPay(page, { 'First name': 'Nadia', Email: 'nadia@example.com' })
     await dayOfVisit(stack.info.databaseUrl, order)
-    const url = await todaysSheet(page, stack)
+    const url = await daySheetLink(page.request, stack)
     const phone = await newVisitor()
     await phone.setViewportSize({ width: 375, height: 812 })
     await phone.goto(url)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Registry, RemoteManifest } from '@homecare/contract/releases'
 import { remoteDir } from '@homecare/dev-servers/paths'
 import type { System } from '@homecare/dev-servers/system'
+import { waitFor } from '@homecare/dev-servers/wait-for'
 import { publishRemote } from '@homecare/federation/release'
 import { describeFile } from '@homecare/federation/release/artifact-files'
 
@@ -56,12 +57,11 @@ export async function currentVersion({ info }: System, name: string): Promise<st
 }
 
 /** Resolves once new page views are made from this revision of the registry, or a later one. */
-export async function untilServed(stack: System, revision: number): Promise<void> {
-  const startedAt = Date.now()
-  for (;;) {
-    const answer = (await (await fetch(`${stack.info.site}/readyz`)).json()) as { revision?: number }
-    if ((answer.revision ?? -1) >= revision) return
-    if (Date.now() - startedAt > 30_000) throw new Error(`Revision ${revision} is not served`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+export async function untilServed({ info }: System, revision: number): Promise<void> {
+  const served = async () =>
+    ((await (await fetch(`${info.site}/readyz`)).json()) as { revision?: number }).revision ?? -1
+  await waitFor(async () => (await served()) >= revision, {
+    timeoutMs: 30_000,
+    what: `revision ${revision} to be served`,
+  })
 }

@@ -4,7 +4,7 @@ import type { LaboratoryDay } from '@homecare/contract/admin/laboratory'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectPageQuality } from '../inspect'
-import { choosePackage, chooseSlot, confirmBooking, dayIn, fillPatient, logIn, PATIENT } from '../steps'
+import { choosePackage, chooseSlot, confirmBooking, dayIn, fillPatient, logInAs, PATIENT } from '../steps'
 
 test('a family of three books one visit, pays once, and each of them has labels and a report with an own name', async ({
   page,
@@ -35,11 +35,7 @@ test('a family of three books one visit, pays once, and each of them has labels 
   for (const name of ['Salma', 'Lina', 'Adam']) expect(confirmed).toContain(`${name} Haddad: Diabetes & Nephro Package`)
 
   const office = await newVisitor()
-  const { userName, password } = stack.info.staff.find(({ role }) => role === 'coordinator') ?? {
-    userName: '',
-    password: '',
-  }
-  await logIn(office, { userName, password })
+  await logInAs(office, stack, 'coordinator')
   const visits = await Promise.all(
     [dayIn(0), dayIn(1), dayIn(2)].map(async (date) => {
       const sheet = (await (await office.request.get(`/api/day-sheet?date=${date}`)).json()) as DaySheet
