@@ -1,5 +1,4 @@
 import { addDays, dubaiDate } from '@homecare/domain/dates'
-import { Agent } from 'node:http'
 import type { BenchContext } from './context'
 import { judge, type Measurement, type Row } from './measurement'
 import { percentile } from './method/percentile'
@@ -105,7 +104,6 @@ async function time(
   { page, warmUp }: { page: number; warmUp: number },
 ) {
   const samples = { ours: [] as number[], baseline: [] as number[] }
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const cookies = new Map([
     [small, await small.login()],
     [large, await large.login()],
@@ -113,7 +111,7 @@ async function time(
   const request = async (server: AdminServer, list: List, query: Record<string, string>) => {
     const url = `${server.url}/api/${list}?${new URLSearchParams(query)}`
     const startedAt = performance.now()
-    const { status, text } = await send({ method: 'GET', url, headers: { cookie: cookies.get(server) ?? '' } }, agent)
+    const { status, text } = await send({ method: 'GET', url, headers: { cookie: cookies.get(server) ?? '' } })
     if (status !== 200) throw new Error(`${url} responded ${status}`)
     return { ms: performance.now() - startedAt, next: (JSON.parse(text) as { nextCursor: string | null }).nextCursor }
   }
@@ -132,6 +130,5 @@ async function time(
       }
     }
   }
-  agent.destroy()
   return samples
 }

@@ -8,6 +8,7 @@ import { ROOT } from '@homecare/dev-servers/paths'
 import { FREE_PORTS } from '@homecare/dev-servers/ports'
 import { TSX } from '@homecare/dev-servers/processes'
 import { startSystem } from '@homecare/dev-servers/system'
+import { percentile } from '../src/method/percentile'
 import { createEdgeBrowser } from './containers/edge-browser'
 import { openSite, visitorAddress } from './containers/site'
 import { draftOf } from './draft'
@@ -121,12 +122,6 @@ async function startBadClient({ host, port, from, tls }: Required<BadConnections
   }
 }
 
-/** The value that this percentage of values does not exceed. */
-export function trialPercentile(values: readonly number[], percent: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN
-}
-
 /**
  * The trial `bad-connections [connections] [bookings] [--containers [--no-build]]`: one visitor books while a client at another address
  * misbehaves, at the site that `npm start` runs or at the edge of docker-compose.yml.
@@ -140,11 +135,11 @@ export async function main(args: string[], log: (line: string) => void): Promise
     ? inContainers(size, !args.includes('--no-build'), log)
     : atNpmStart(size))
   for (const sentence of failed.slice(0, 50)) console.log(`✗ ${sentence}`)
-  const [before, during] = [trialPercentile(calm, 99), trialPercentile(hostile, 99)]
+  const [before, during] = [percentile(calm, 99), percentile(hostile, 99)]
   console.log(`${maxOpen} were open at a time, the site closed ${closed}.`)
   for (const [name, times] of Object.entries({ without: calm, with: hostile }))
     console.log(
-      `${name.padEnd(8)} ${times.length} calls, median ${trialPercentile(times, 50).toFixed(1)} ms, p99 ${trialPercentile(times, 99).toFixed(1)} ms`,
+      `${name.padEnd(8)} ${times.length} calls, median ${percentile(times, 50).toFixed(1)} ms, p99 ${percentile(times, 99).toFixed(1)} ms`,
     )
   console.log(`p99 ${(during / before).toFixed(2)} times, ${failed.length} errors.`)
   return failed.length === 0 && during <= before * MAX_SLOWDOWN

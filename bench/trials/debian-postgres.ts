@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import { chown, mkdir, readFile } from 'node:fs/promises'
+import { chown, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { UnixAccount } from '@homecare/dev-servers/postgres/run-as'
 import { launch } from '@homecare/dev-servers/postgres/server-process'
@@ -13,15 +13,6 @@ function debianPostgres(): { initdb: string; postgres: string } {
   const major = readdirSync(FOLDER).sort().at(-1)
   if (!major) throw new Error('Debian’s package of Postgres is not installed.')
   return { initdb: join(FOLDER, major, 'bin/initdb'), postgres: join(FOLDER, major, 'bin/postgres') }
-}
-
-/** The account that runs Postgres; undefined where this process is not root and runs it itself. */
-export async function accountOfPostgres(): Promise<UnixAccount | undefined> {
-  if (process.getuid?.() !== 0) return undefined
-  const line = (await readFile('/etc/passwd', 'utf8')).split('\n').find((each) => each.startsWith('postgres:'))
-  const [, , uid, gid] = line?.split(':') ?? []
-  if (!uid || !gid) throw new Error('This machine has no account "postgres".')
-  return { uid: Number(uid), gid: Number(gid) }
 }
 
 export interface DebianServer {

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { startObjectStore, type RunningObjectStore } from '@homecare/dev-servers/object-store'
 import { ROOT } from '@homecare/dev-servers/paths'
 import { freePort } from '@homecare/dev-servers/ports'
+import { unprivilegedAccount } from '@homecare/dev-servers/postgres/run-as'
 import { TSX } from '@homecare/dev-servers/processes'
-import { accountOfPostgres, createCluster, startCluster, type DebianServer } from './debian-postgres'
+import { createCluster, startCluster, type DebianServer } from './debian-postgres'
 
 export const AUDIT_SECRET = '4f1d9c0b7e6a58d3c2b1a0f9e8d7c6b5'
 const KEY = '0b8f3e5d7c9a1264f0e1d2c3b4a59687'
@@ -42,7 +43,7 @@ export interface DrillSite {
 
 /** `root` must be reachable for the account of Postgres. */
 export async function openSite(root: string, backupDir: string, dataDir?: string): Promise<DrillSite> {
-  const account = await accountOfPostgres()
+  const account = await unprivilegedAccount()
   const dir = await mkdtemp(join(root, 'site-'))
   const [socketDir, temporary] = [join(dir, 'socket'), join(dir, 'tmp')]
   for (const path of [socketDir, temporary]) {

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { System } from '@homecare/dev-servers/system'
@@ -36,40 +35,32 @@ async function rollingRestartTrial({
   requests,
   concurrency,
 }: RollingRestartTrial): Promise<RollingRestartReport> {
-  const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const failed: string[] = []
   let count = 0
   const state = { rolling: true }
 
-  const send = (method: 'GET' | 'POST', path: string, body?: object, key = '') =>
-    new Promise<void>((resolve) => {
-      const text = body ? JSON.stringify(body) : undefined
-      const headers = text ? { 'content-type': 'application/json', 'idempotency-key': key } : {}
-      const sent = request(`${site}${path}`, { method, agent, headers }, (response) => {
-        const parts: string[] = []
-        response.setEncoding('utf8').on('data', (part: string) => parts.push(part))
-        response.once('error', (error) => failed.push(`${method} ${path} was interrupted: ${error.message}`))
-        response.once('close', () => {
-          const { statusCode } = response
-          const answer = parts.join('').slice(0, 200)
-          if (statusCode !== 200) failed.push(`${method} ${path} got status ${statusCode}: ${answer}`)
-          resolve()
-        })
-      })
-      sent.once('error', (error) => {
-        failed.push(`${method} ${path} got no response: ${error.message}`)
-        resolve()
-      })
-      sent.end(text)
-    })
+  const send = async (path: string, init: RequestInit = {}): Promise<void> => {
+    const what = `${init.method ?? 'GET'} ${path}`
+    try {
+      const answer = await fetch(`${site}${path}`, init)
+      const text = await answer.text()
+      if (answer.status !== 200) failed.push(`${what} got status ${answer.status}: ${text.slice(0, 200)}`)
+    } catch (error) {
+      failed.push(`${what} got no whole response: ${String(error)}, ${String((error as Error).cause)}`)
+    }
+  }
 
   async function requestLoop(): Promise<void> {
     while (state.rolling || count < requests) {
       const n = (count += 1)
       if (n % WRITES_EVERY === 0) {
         const visit = { date: dayFromNow(2 + (n % 50)), time: '10:30 Am', email: `roll-${n}@visitors.example` }
-        await send('POST', '/api/payment/initiate', draftOf(visit), `roll-draft-${n}`)
-      } else await send('GET', n % 2 ? '/api/catalogue' : `/api/slots?date=${dayFromNow(3)}`)
+        await send('/api/payment/initiate', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'idempotency-key': `roll-draft-${n}` },
+          body: JSON.stringify(draftOf(visit)),
+        })
+      } else await send(n % 2 ? '/api/catalogue' : `/api/slots?date=${dayFromNow(3)}`)
     }
   }
 
@@ -86,7 +77,6 @@ async function rollingRestartTrial({
   } finally {
     state.rolling = false
     await loops
-    agent.destroy()
   }
   return { requests: count, restarts, failed }
 }
