@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { dayOfVisit, emailTo, logInAs, orderAndPay, todaysSheet } from '../steps'
+import { daySheetLink, dayOfVisit, emailTo, logInAs, orderAndPay } from '../steps'
 import { closeAtOnce, openVisit, report } from './nurse-page'
 
 const NOT_FASTED = 'Not fasted: the patient had eaten'
@@ -15,7 +15,7 @@ test('the answer that a patient has eaten reaches desk, laboratory, label, hand-
   const order = await orderAndPay(await newVisitor(), { 'First name': 'Rana', Email: 'rana@example.com' })
   await dayOfVisit(stack.info.databaseUrl, order)
   const nurse = await newVisitor()
-  const visit = await openVisit(nurse, await todaysSheet(page, stack), 'Rana Haddad')
+  const visit = await openVisit(nurse, await daySheetLink(page.request, stack), 'Rana Haddad')
   await report(visit, 'Sample taken', 'Sample taken')
   await visit.getByRole('button', { name: 'Sample taken' }).click()
   await expect(visit.getByText('Ask the patient, then choose')).toBeVisible()
