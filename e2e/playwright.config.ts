@@ -19,7 +19,7 @@ const SHORT_LIVED = ['--js-flags=--no-turbofan', '--in-process-gpu']
 
 /** A visitor's journeys, over every pair of contracts that shell and remotes may have; `pnpm --filter e2e matrix`. */
 const VISITOR =
-  /\/(visitor\/(booking|payment-outcomes|sharing-and-motion|slow-and-failed-scripts|pages)|patient\/own-booking)(\.slow)?\.spec\.ts$|\.pair\.ts$/
+  /\/(visitor\/(booking|keyboard|payment-outcomes|sharing-and-motion|slow-and-failed-scripts|pages)|patient\/own-booking)(\.slow)?\.spec\.ts$|\.pair\.ts$/
 /** What really waits, stops servers, shows every page or component, or repeats what a test of a screen holds: `npm run test:slow`. */
 const SLOW = '**/*.slow.spec.ts'
 const LOOKS_AT_PAGES =
@@ -45,7 +45,7 @@ export default defineConfig<object, { contracts: Contracts; engines: EnginePaths
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...ROOT_FLAGS, ...SHORT_LIVED] },
     locale: 'en-GB',
     timezoneId: 'Asia/Dubai',
-    // Animations take time; booking.spec.ts and sharing-and-motion.slow.spec.ts have them.
+    // Animations take time; visitor/keyboard, booking and sharing-and-motion have them.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'off',

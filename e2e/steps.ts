@@ -201,3 +201,17 @@ export async function daySheetLink(request: APIRequestContext, stack: Pick<Syste
   }
   throw new Error('No visit today or tomorrow')
 }
+
+/** A visitor's request for care in five days, as the form sends it. */
+export async function sendRequest(request: APIRequestContext, fullName: string): Promise<void> {
+  const visitor = { fullName, email: 'noura@example.com', phoneNumber: '971501234567' }
+  const data = { ...visitor, date: dayIn(5), service: 'Elderly Care' }
+  const answer = await request.post('/api/send-email', { data })
+  expect(answer.status(), await answer.text()).toBe(201)
+}
+
+/** Completes a visit that is still in the future. */
+export async function completeFutureVisit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Complete' }).click()
+  await page.getByRole('button', { name: 'Complete anyway' }).click()
+}

@@ -1,7 +1,7 @@
 import type { System } from '@homecare/dev-servers/system'
 import type { Browser, Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { dayIn, logInAs, orderAndPay } from '../steps'
+import { completeFutureVisit, logInAs, orderAndPay, sendRequest } from '../steps'
 
 type Role = 'admin' | 'coordinator' | 'viewer'
 
@@ -11,24 +11,6 @@ const PNG = Buffer.from(
   'base64',
 )
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
-
-let order = Date.now()
-
-/** A request as a visitor's form sends it. */
-async function request(page: Page, fullName: string): Promise<void> {
-  order += 1
-  const answer = await page.request.post('/api/send-email', {
-    data: {
-      fullName,
-      email: 'noura@example.com',
-      phoneNumber: '971501234567',
-      date: dayIn(5),
-      service: 'Elderly Care',
-      orderId: `ORD-${order}`,
-    },
-  })
-  expect(answer.status()).toBe(201)
-}
 
 /** Another staff member in a separate browser. */
 async function colleague(browser: Browser, stack: System, role: Role): Promise<Page> {
@@ -53,54 +35,8 @@ async function returnToTab(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 }
 
-/** Completes a visit that is still in the future. */
-async function completeFutureVisit(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Complete' }).click()
-  await page.getByRole('button', { name: 'Complete anyway' }).click()
-}
-
-test('a coordinator works on a request with the keyboard alone', async ({ page, stack }) => {
-  await request(page, 'Noura Keys')
-  await logInAs(page, stack, 'coordinator')
-  await expect(page.getByRole('link', { name: 'View Noura Keys' })).toBeVisible()
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox')).toBeFocused()
-  await page.keyboard.type('noura keys')
-  await expect(page.getByRole('link', { name: /^View/ })).toHaveCount(1)
-  await expect(page).toHaveURL(/search=noura\+keys/)
-  await page.keyboard.press('Tab')
-  await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Services' }).focus()
-  await page.keyboard.press('j')
-  await expect(page.getByRole('link', { name: 'View Noura Keys' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noura Keys')
-
-  await page.getByRole('textbox', { name: 'New note' }).focus()
-  await page.keyboard.type('Gate code 4411')
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('Gate code 4411', { exact: true }).and(page.locator('p'))).toBeVisible()
-
-  await page.getByRole('button', { name: 'Complete' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toContainText('in 5 days')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Complete anyway' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Appointment completed')).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Undo' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Undone', { exact: true })).toBeVisible()
-  await completeFutureVisit(page)
-  await expect(page.getByText('Appointment completed').last()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
-  const history = page.getByRole('region', { name: 'History' })
-  await expect(history.getByRole('listitem').first()).toContainText(/Completed\s*Sara Nair from/)
-})
-
 test('on a phone the offer to undo appears above the navigation of the admin area', async ({ page, stack }) => {
-  await request(page, 'Amal Thumb')
+  await sendRequest(page.request, 'Amal Thumb')
   await page.setViewportSize({ width: 375, height: 812 })
   await logInAs(page, stack, 'coordinator')
   await openRecord(page, 'Amal Thumb')
@@ -131,7 +67,7 @@ test.describe('documents', () => {
     page,
     stack,
   }) => {
-    await request(page, 'Omar Files')
+    await sendRequest(page.request, 'Omar Files')
     await logInAs(page, stack, 'admin')
     await openRecord(page, 'Omar Files')
     await page.getByLabel(/Choose files/).setInputFiles([
@@ -169,7 +105,7 @@ test.describe('two staff members on one request', () => {
     stack,
     browser,
   }) => {
-    await request(page, 'Grace Race')
+    await sendRequest(page.request, 'Grace Race')
     await logInAs(page, stack, 'coordinator')
     await openRecord(page, 'Grace Race')
     const other = await colleague(browser, stack, 'admin')
@@ -227,7 +163,7 @@ test.describe('two staff members on one paid booking', () => {
 })
 
 test('a viewer can read every record and change nothing', async ({ page, stack }) => {
-  await request(page, 'Vera Reads')
+  await sendRequest(page.request, 'Vera Reads')
   await logInAs(page, stack, 'viewer')
   const places = page.getByRole('navigation', { name: 'Admin area' }).getByRole('link')
   await expect(places).toHaveText(['Services', 'Blood Tests', 'Day sheet', 'Laboratory', 'Money'])
@@ -243,7 +179,7 @@ test.describe('a session that is ended on another device', () => {
   test.use({ allowedErrors: ['401'] })
 
   test('returns to the same record after login, with the unsaved note', async ({ page, stack, browser }) => {
-    await request(page, 'Aisha Returns')
+    await sendRequest(page.request, 'Aisha Returns')
     await logInAs(page, stack, 'coordinator')
     await openRecord(page, 'Aisha Returns')
     const note = page.getByRole('textbox', { name: 'New note' })
