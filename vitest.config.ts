@@ -74,6 +74,7 @@ export default defineConfig({
           include: ['{packages/server,packages/backup,bff,worker}/**/*.test.ts'],
           exclude: [...exclude, FAULTS],
           globalSetup,
+          setupFiles: ['packages/server/src/testing/quick-hashes.ts'],
         },
       },
       // What really waits, kills or fills the memory: `npm run test:slow`.

@@ -4,7 +4,7 @@ import { initiate } from '../testing/bookings'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
 /** For each cipher and route; `pnpm --filter server histories:faults` makes them 10,000 in all. */
-const FLIPS = process.env.ALL_FAULTS ? 2_500 : 500
+const FLIPS = process.env.ALL_FAULTS ? 2_500 : 200
 const AT_ONCE = 25
 
 let app: TestApp

@@ -9,3 +9,6 @@ export const DEMO_PASSWORDS = {
   laboratory: 'laboratory-password',
   nurseLead: 'nurse-lead-password',
 }
+
+/** What a hash of a password costs in tests: almost nothing. */
+export const QUICK_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 }
