@@ -2,11 +2,12 @@ import { useCallback, useEffect } from 'react'
 import type { BloodTestItem } from '@homecare/contract/staff'
 import { useArrivals } from '../../parts/arrivals'
 import { usePermission } from '../../api/use-permission'
+import { useKeys } from '../../parts/keys/use-keys'
 import { RowBar } from './row-bar'
-import { selectColumn } from './select-column'
+import { isAssignable, selectColumn } from './select-column'
 import { SelectionBar } from './selection-bar'
-import { useBulkAssignment } from './use-bulk-assignment'
-import { useSelection } from './use-selection'
+import { useBulkAssignment, type BulkAssignment } from './use-bulk-assignment'
+import { useSelection, type Selection } from './use-selection'
 import { isOverdue } from './is-overdue'
 import { messages } from '../../messages'
 import { dateText, contactColumns } from '../../parts/record/common-columns'
@@ -94,21 +95,32 @@ export function BloodTestListScreen() {
       kind="bloodtests"
       columns={columns}
       lead={lead}
-      work={({ items, active }) => {
-        const selected = items.filter(({ id }) => selection.ids.has(id))
-        return (
-          <>
-            {assignment.refusal && (
-              <p role="alert" className={styles.missing}>
-                {assignment.refusal}
-              </p>
-            )}
-            {selected.length > 0 && <SelectionBar visits={selected} selection={selection} assignment={assignment} />}
-            {selected.length === 0 && active && <RowBar key={active.id} item={active} selection={selection} />}
-            {selected.length === 0 && !active && <p className={styles.hint}>{text.work.hint}</p>}
-          </>
-        )
-      }}
+      work={(rows) => <RowWork {...rows} selection={selection} assignment={assignment} />}
     />
+  )
+}
+
+interface RowWorkProps {
+  items: readonly BloodTestItem[]
+  active: BloodTestItem | null
+  selection: Selection
+  assignment: BulkAssignment
+}
+
+/** What can be done with the selected rows or, if there are none, with the row that has the focus. */
+function RowWork({ items, active, selection, assignment }: RowWorkProps) {
+  useKeys({ x: () => active !== null && isAssignable(active) && selection.toggle(active.id) })
+  const selected = items.filter(({ id }) => selection.ids.has(id))
+  return (
+    <>
+      {assignment.refusal && (
+        <p role="alert" className={styles.missing}>
+          {assignment.refusal}
+        </p>
+      )}
+      {selected.length > 0 && <SelectionBar visits={selected} selection={selection} assignment={assignment} />}
+      {selected.length === 0 && active && <RowBar key={active.id} item={active} />}
+      {selected.length === 0 && !active && <p className={styles.hint}>{text.work.hint}</p>}
+    </>
   )
 }

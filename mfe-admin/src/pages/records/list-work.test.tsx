@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { AssignNurses } from '@homecare/contract/admin/nurses'
 import type { BloodTestItem } from '@homecare/contract/staff'
 import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
@@ -122,6 +122,18 @@ describe('the work in the list of blood tests', () => {
     await screen.findByText('Note added')
     press('u')
     await waitFor(() => expect(page.notifications).toEqual(['error: Too late.']))
+  })
+
+  test('x selects one row after the other and takes each back, also with the focus in a row’s box', async () => {
+    await open()
+    for (const key of ['j', 'x', 'j', 'x']) press(key)
+    expect(screen.getByRole('group', { name: '2 visits selected' })).toBeTruthy()
+    const box = screen.getByLabelText('Select Noura')
+    act(() => box.focus())
+    press('x')
+    expect(screen.getByRole('group', { name: '3 visits selected' })).toBeTruthy()
+    for (const key of ['x', 'k', 'x']) press(key)
+    expect(screen.getByRole('group', { name: '1 visit selected' })).toBeTruthy()
   })
 
   test('j and k lead from record to record of the list, whose place is shown', async () => {

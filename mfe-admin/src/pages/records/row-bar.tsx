@@ -12,7 +12,6 @@ import { usePermission } from '../../api/use-permission'
 import { NoteDialog } from './note-dialog'
 import { isAssignable } from './select-column'
 import { useBookingPatch } from './use-booking-patch'
-import type { Selection } from './use-selection'
 import styles from './row-bar.module.css'
 
 const text = messages.lists.work
@@ -20,7 +19,7 @@ const text = messages.lists.work
 type RowDialog = 'assign' | 'move' | 'note'
 
 /** What can be done with the row that has the focus or was pressed last, each with its key. */
-export function RowBar({ item, selection }: { item: BloodTestItem; selection: Selection }) {
+export function RowBar({ item }: { item: BloodTestItem }) {
   const patch = useBookingPatch()
   const [open, setOpen] = useState<RowDialog | null>(null)
   const changed = (booking: BloodTestItem) => patch([booking])
@@ -38,7 +37,6 @@ export function RowBar({ item, selection }: { item: BloodTestItem; selection: Se
     m: () => mayMove && setOpen('move'),
     n: () => mayBook && setOpen('note'),
     c: () => mayComplete && completion.complete(),
-    x: () => mayAssign && selection.toggle(item.id),
   })
   return (
     <div className={styles.bar} role="group" aria-label={text.label(item.fullName)}>

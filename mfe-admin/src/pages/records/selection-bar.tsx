@@ -7,7 +7,7 @@ import { assignmentMessages } from '../../parts/assignment/messages'
 import { usePolledQuery } from '../../api/use-polled-query'
 import { failureText } from '../../api/failure-text'
 import { messages } from '../../messages'
-import type { useBulkAssignment } from './use-bulk-assignment'
+import type { BulkAssignment } from './use-bulk-assignment'
 import type { Selection } from './use-selection'
 import styles from './row-bar.module.css'
 
@@ -18,7 +18,7 @@ const MOST = 100
 interface SelectionBarProps {
   visits: readonly BloodTestItem[]
   selection: Selection
-  assignment: ReturnType<typeof useBulkAssignment>
+  assignment: BulkAssignment
 }
 
 /** Assigns a nurse to the selected visits: the suggested one to each that has none, or the same one to all. */

@@ -49,3 +49,5 @@ export function useBulkAssignment() {
   }
   return { busy, refusal, forget: () => setRefusal(null), assign }
 }
+
+export type BulkAssignment = ReturnType<typeof useBulkAssignment>

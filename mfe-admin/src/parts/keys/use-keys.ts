@@ -4,7 +4,7 @@ import { useSingleKeys } from './key-setting'
 /** Handlers by `event.key`; `false` means not handled, so the browser's default applies. */
 export type KeyActions = Record<string, (event: KeyboardEvent) => boolean | void>
 
-const WRITING = 'input, select, textarea, [contenteditable]'
+const WRITING = 'input:not([type=checkbox]), select, textarea, [contenteditable]'
 
 /** Single-key shortcuts of a screen; inactive while someone types, a dialog is open, or shortcuts are turned off. */
 export function useKeys(actions: KeyActions): void {
