@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { check } from './checks'
+import { check, runTool } from './checks'
 
 vi.spyOn(console, 'log').mockImplementation(() => {})
 
@@ -17,4 +17,9 @@ test('a check that fails is named among the failures', async () => {
 test('a check that does not end is ended, and its failure says so', async () => {
   const { failed, failures } = await run('setInterval(() => {}, 1000)', 200)
   expect([failed, failures]).toEqual([1, ['styles took too long and was ended (its output is above)']])
+})
+
+test('a tool without a time limit runs to its end', async () => {
+  expect(await runTool(process.execPath, ['-e', 'setTimeout(() => process.exit(0), 100)'])).toBe(true)
+  expect(await runTool(process.execPath, ['-e', 'setTimeout(() => process.exit(2), 100)'])).toBe(false)
 })

@@ -8,22 +8,23 @@ import { pathToFileURL } from 'node:url'
 import { ROOT } from '@homecare/dev-servers/paths'
 import { journeysTally, vitestTally, type PlaywrightReport, type Tally, type VitestReport } from './tally'
 
-/** Runs a tool in the root and shows its output; resolves with whether it succeeded within the time limit. */
+/** Runs a tool in the root and shows its output; resolves with whether it succeeded, within the time limit if there is one. */
 export function runTool(
   command: string,
   args: string[],
-  options: { env?: NodeJS.ProcessEnv; limitMs: number },
+  { env, limitMs }: { env?: NodeJS.ProcessEnv; limitMs?: number } = {},
 ): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...options.env },
+      env: { ...process.env, ...env },
     })
-    const timer = setTimeout(() => {
-      console.error(`${command} ${args.join(' ')} took longer than ${options.limitMs / 1000} s and was killed.`)
+    const kill = () => {
+      console.error(`${command} ${args.join(' ')} took longer than ${Number(limitMs) / 1000} s and was killed.`)
       child.kill('SIGKILL')
-    }, options.limitMs)
+    }
+    const timer = limitMs === undefined ? undefined : setTimeout(kill, limitMs)
     child.once('error', () => resolve(false))
     child.once('exit', (code) => {
       clearTimeout(timer)

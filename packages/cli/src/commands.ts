@@ -5,8 +5,6 @@ import { buildChanged } from './build-changed'
 import { runTool } from './checks'
 import { pinnedPnpm } from './tools'
 
-const HOUR_MS = 60 * 60_000
-
 /** What each command of package.json does with the words behind it; its code is loaded when it is called. */
 export const commands: Record<string, (words: string[]) => Promise<unknown>> = {
   start: async () => (await import('./start')).main(),
@@ -30,9 +28,9 @@ export const commands: Record<string, (words: string[]) => Promise<unknown>> = {
   /** `[--to <time>] [--replace]`: restores database and objects where the environment says. */
   restore: (words) => runAndExit(process.execPath, [...TSX, join(ROOT, 'packages/backup/src/restore.ts'), ...words]),
   /** The pinned pnpm under the pinned Node, for whoever has neither. */
-  pnpm: async (words) => runAndExit('npx', ['--yes', await pinnedPnpm(), ...words], 6 * HOUR_MS),
+  pnpm: async (words) => runAndExit('npx', ['--yes', await pinnedPnpm(), ...words]),
 }
 
-async function runAndExit(command: string, words: string[], limitMs = Infinity): Promise<never> {
-  process.exit((await runTool(command, words, { limitMs })) ? 0 : 1)
+async function runAndExit(command: string, words: string[]): Promise<never> {
+  process.exit((await runTool(command, words)) ? 0 : 1)
 }
