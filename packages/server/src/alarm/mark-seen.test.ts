@@ -36,7 +36,7 @@ describe('email-alarm', () => {
       const detailed = await ctx.db.outbox.count({
         where: { name: { in: ['email-needs-action', 'email-staff-change-request'] } },
       })
-      expect([kind, ((await emails['email-alarm'](jobs, { alarmId })) ? 1 : 0) + detailed]).toEqual([kind, 1])
+      expect([kind, ((await emails.alarm(jobs, { alarmId })) ? 1 : 0) + detailed]).toEqual([kind, 1])
     },
   )
 
@@ -46,7 +46,7 @@ describe('email-alarm', () => {
     await raise()
     const { id: alarmId } = await ctx.db.alarm.findFirstOrThrow()
     const jobs = { ...ctx, staffInbox: 'staff@example.com', dutyInbox: 'duty@example.com' } as unknown as JobCtx
-    const email = await emails['email-alarm'](jobs, { alarmId })
+    const email = await emails.alarm(jobs, { alarmId })
     expect(email).toMatchObject({ to: 'duty@example.com', subject: expect.stringContaining(booking.orderId) })
     const all = JSON.stringify(email)
     expect(all).toContain(`/admin/bloodtests/${booking.id}`)
@@ -62,7 +62,7 @@ describe('email-alarm', () => {
     await raise()
     const { id: alarmId } = await ctx.db.alarm.findFirstOrThrow()
     const jobs = { ...ctx, staffInbox: 'staff@example.com', dutyInbox: 'duty@example.com' } as unknown as JobCtx
-    expect(await emails['email-alarm'](jobs, { alarmId })).toBeNull()
+    expect(await emails.alarm(jobs, { alarmId })).toBeNull()
   })
 })
 

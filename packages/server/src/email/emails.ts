@@ -1,4 +1,4 @@
-import type { EffectName, JobPayload } from '@homecare/contract/jobs'
+import type { EmailName, JobPayload } from '@homecare/contract/jobs'
 import { addDays, dubaiDate } from '@homecare/domain/dates'
 import { readStaffPayLink } from '../booking/get-pay-link'
 import type { JobCtx } from '../process/context'
@@ -31,9 +31,6 @@ import { findLatestStep } from '../visit/find-latest-step'
 import { nobodyThere, nurseOnTheWay } from './visit-step-emails'
 import { visitReminder } from './visit-reminder'
 
-/** The jobs that send one email each. */
-export type EmailName = Extract<EffectName, `email-${string}`>
-
 /** Of one doctor's link in a day: whoever has its passcode could open it every minute. The page lists every opening. */
 const MAX_OPENING_EMAILS = 5
 
@@ -55,24 +52,24 @@ const latestStep = (ctx: JobCtx, { bookingId, order: { date }, now }: AboutBooki
  * The table of all emails with recipient, condition and template. Conditions are checked when the email is sent, since
  * the record may have changed after the decision; that change has its own email.
  */
-export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
-  'email-request-received': requestEmail({ to: 'patient', template: requestReceived }),
-  'email-request-canceled': requestEmail({ to: 'patient', template: requestCanceled }),
-  'email-staff-request': requestEmail({ to: 'staff', template: staffRequest }),
+export const emails: { readonly [N in EmailName]: Email<JobPayload<`email-${N}`>> } = {
+  'request-received': requestEmail({ to: 'patient', template: requestReceived }),
+  'request-canceled': requestEmail({ to: 'patient', template: requestCanceled }),
+  'staff-request': requestEmail({ to: 'staff', template: staffRequest }),
 
-  'email-booking-confirmed': bookingEmail({
+  'booking-confirmed': bookingEmail({
     to: 'patient',
     when: (about) => isPaid(about) && !isCanceled(about),
     template: async (about, _, ctx) => bookingConfirmed({ ...about, receipt: await receiptOf(ctx, about) }),
   }),
-  'email-pay-link': bookingEmail({
+  'pay-link': bookingEmail({
     to: 'patient',
     template: async (about, { bookingId }, ctx) => {
       const { state, heldUntil, url } = await readStaffPayLink(ctx, bookingId)
       return state === 'held' && heldUntil !== null ? payLink({ ...about, url, heldUntil: new Date(heldUntil) }) : null
     },
   }),
-  'email-payment-failed': bookingEmail({
+  'payment-failed': bookingEmail({
     to: 'patient',
     // This email is sent only for the latest attempt while its outcome is unchanged: otherwise it would alarm a patient
     // who retried, paid or canceled meanwhile.
@@ -82,12 +79,12 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
     limited: true,
     template: paymentFailed,
   }),
-  'email-booking-moved': bookingEmail({ to: 'patient', when: (about) => !isCanceled(about), template: bookingMoved }),
-  'email-booking-canceled': bookingEmail({
+  'booking-moved': bookingEmail({ to: 'patient', when: (about) => !isCanceled(about), template: bookingMoved }),
+  'booking-canceled': bookingEmail({
     to: 'patient',
     template: (about) => bookingCanceled({ ...about, refund: about.row.refund }),
   }),
-  'email-change-requested': bookingEmail({
+  'change-requested': bookingEmail({
     to: 'patient',
     when: (about) => !isCanceled(about),
     // A change request that was resolved or replaced meanwhile gets no email.
@@ -96,7 +93,7 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
       return change && changeRequested({ ...about, change })
     },
   }),
-  'email-refund-done': bookingEmail({
+  'refund-done': bookingEmail({
     to: 'patient',
     template: (about, { attemptId }) => {
       const { attempts } = about.row
@@ -107,21 +104,21 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
       return refundDone({ ...about, amountFils: refunded.amountFils, reference: refunded.trackingId, because })
     },
   }),
-  'email-visit-reminder': bookingEmail({
+  'visit-reminder': bookingEmail({
     to: 'patient',
     // The word "Tomorrow" must be true when the email is read.
     when: (about) =>
       isPaid(about) && about.order.status === 'Pending' && about.order.date === addDays(dubaiDate(about.now), 1),
     template: (about) => visitReminder({ ...about, nurse: about.row.nurse }),
   }),
-  'email-nurse-on-the-way': bookingEmail({
+  'nurse-on-the-way': bookingEmail({
     to: 'patient',
     when: (about) => isPaid(about) && about.order.status === 'Pending',
     // A phone without a network may send the step when the visit is long over.
     template: async (about, { stepId }, ctx) =>
       (await latestStep(ctx, about, stepId)) && nurseOnTheWay({ ...about, nurse: about.row.nurse }),
   }),
-  'email-nobody-there': bookingEmail({
+  'nobody-there': bookingEmail({
     to: 'patient',
     when: (about) => isPaid(about) && about.order.status === 'Pending',
     template: async (about, { stepId }, ctx) => {
@@ -130,28 +127,28 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
     },
   }),
 
-  'email-report-ready': bookingEmail({
+  'report-ready': bookingEmail({
     to: 'patient',
     template: async (about, { reportId }, ctx) => {
       const report = await findReleasedReport(ctx, reportId)
       return report && reportReady({ ...about, ...report })
     },
   }),
-  'email-report-withdrawn': bookingEmail({
+  'report-withdrawn': bookingEmail({
     to: 'patient',
     template: async (about, { reportId }, ctx) => {
       const report = await findWithdrawnReport(ctx, reportId)
       return report && reportWithdrawn({ ...about, ...report })
     },
   }),
-  'email-report-reminder': bookingEmail({
+  'report-reminder': bookingEmail({
     to: 'patient',
     template: async (about, { reportId }, ctx) => {
       const report = await findReleasedReport(ctx, reportId)
       return report && !report.isOpened ? reportReminder({ ...about, ...report }) : null
     },
   }),
-  'email-report-opened': bookingEmail({
+  'report-opened': bookingEmail({
     to: 'patient',
     template: async (about, { openingId }, ctx) => {
       const opening = await findShareOpening(ctx, openingId)
@@ -159,7 +156,7 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
       return reportOpened({ ...about, ...opening })
     },
   }),
-  'email-report-locked': bookingEmail({
+  'report-locked': bookingEmail({
     to: 'patient',
     template: async (about, { shareId }, ctx) => {
       const share = await findShare(ctx, shareId)
@@ -167,17 +164,17 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
     },
   }),
 
-  'email-staff-booking': bookingEmail({
+  'staff-booking': bookingEmail({
     to: 'staff',
     when: isPaid,
     template: async (about, _, ctx) => staffBooking({ ...about, receipt: await receiptOf(ctx, about) }),
   }),
-  'email-staff-moved': bookingEmail({
+  'staff-moved': bookingEmail({
     to: 'staff',
     when: (about) => !isCanceled(about),
     template: (about) => staffMoved({ ...about, nurse: about.row.nurse }),
   }),
-  'email-staff-change-request': bookingEmail({
+  'staff-change-request': bookingEmail({
     to: 'staff',
     // A change request that was resolved or replaced meanwhile gets no email.
     template: async (about, { changeRequestId }, ctx) => {
@@ -185,23 +182,23 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
       return change && staffChangeRequest({ ...about, change })
     },
   }),
-  'email-needs-action': bookingEmail({
+  'needs-action': bookingEmail({
     to: 'staff',
     template: (about, { reason }) => needsAction({ ...about, reason }),
   }),
 
-  'email-statement': async (ctx, { checkId }) => {
+  statement: async (ctx, { checkId }) => {
     const found = await findingsOfCheck(ctx, checkId)
     return found.open === 0 ? null : { ...statementEmail({ ...senderOf(ctx), ...found }), to: ctx.staffInbox }
   },
 
-  'email-staff-link': async (ctx, payload) => {
+  'staff-link': async (ctx, payload) => {
     const link = await findUsableStaffLink({ ctx, input: payload })
     if (!link) return null
     const { purpose, role, url, userName } = link
     return { ...staffLink({ ...senderOf(ctx), purpose, role, url }), to: userName }
   },
-  'email-alarm': async (ctx, { alarmId }) => {
+  alarm: async (ctx, { alarmId }) => {
     const include = { booking: { select: { id: true, orderId: true } } }
     const alarm = await ctx.db.alarm.findUnique({ where: { id: alarmId }, include })
     if (!alarm) return null
@@ -214,11 +211,11 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<N>> } = {
     const content = alarmEmail({ ...senderOf(ctx), kind, subject, text, booking })
     return { ...content, to: isDesks ? ctx.dutyInbox : ctx.staffInbox }
   },
-  'email-hold-code': async (ctx, { codeId }) => {
+  'hold-code': async (ctx, { codeId }) => {
     const found = await findUsableHoldCode(ctx, codeId)
     return found && { ...holdCodeEmail({ ...senderOf(ctx), code: found.code }), to: found.email }
   },
-  'email-staff-security': async (ctx, { userId, event, at }) => {
+  'staff-security': async (ctx, { userId, event, at }) => {
     const user = await ctx.db.staffUser.findUnique({ where: { id: userId }, select: { userName: true } })
     // Demo accounts have names that are no addresses.
     if (!user?.userName.includes('@')) return null

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { JobPayload } from '@homecare/contract/jobs'
+import type { EmailName, JobPayload } from '@homecare/contract/jobs'
 import { appendAuditEntry } from '../audit/append'
 import type { JobCtx } from '../process/context'
 import { AddressRefused } from '../ports/mail'
 import type { OutgoingEmail } from './about'
-import { emails, type EmailName } from './emails'
+import { emails } from './emails'
 import { giveMailBack, mayMail } from '../process/mail-limits'
 
 /** The mail server's refusal of a patient's address, on the record that has this address, once. */
@@ -30,7 +30,7 @@ export async function sendEmail<N extends EmailName>({
 }: {
   ctx: JobCtx
   name: N
-  payload: JobPayload<N>
+  payload: JobPayload<`email-${N}`>
   effectKey: string
 }): Promise<void> {
   const email = await emails[name](ctx, payload)
@@ -42,7 +42,12 @@ export async function sendEmail<N extends EmailName>({
   await ctx.idempotency.run(effectKey, async () => {
     if (limited && !(await mayMail(ctx.mailLimits, limited))) {
       const subject = { type: 'booking', id: limited.bookingId } as const
-      return appendAuditEntry(ctx.db, { actor: SYSTEM, action: 'email not sent', subject, detail: { email: name } })
+      return appendAuditEntry(ctx.db, {
+        actor: SYSTEM,
+        action: 'email not sent',
+        subject,
+        detail: { email: `email-${name}` },
+      })
     }
     try {
       await ctx.mail.send({ ...message, messageId })

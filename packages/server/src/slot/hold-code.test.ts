@@ -39,7 +39,7 @@ async function mailed(): Promise<{ to: string; code: string }[]> {
   const found = []
   for (const { payload } of rows) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- This email needs nothing of a job's context.
-    const email = await emails['email-hold-code'](ctx as unknown as JobCtx, payload as { codeId: string })
+    const email = await emails['hold-code'](ctx as unknown as JobCtx, payload as { codeId: string })
     if (email) found.push({ to: email.to, code: /^\d{6}/.exec(email.subject)?.[0] ?? '' })
   }
   return found

@@ -70,7 +70,7 @@ it('the alert mails the duty address a link to Money, and nobody twice where sta
   await raise()
   const { id: alarmId } = await ctx.db.alarm.findFirstOrThrow()
   const emailTo = (dutyInbox: string) =>
-    emails['email-alarm']({ ...ctx, staffInbox: 'staff@example.com', dutyInbox } as unknown as JobCtx, { alarmId })
+    emails.alarm({ ...ctx, staffInbox: 'staff@example.com', dutyInbox } as unknown as JobCtx, { alarmId })
   const email = await emailTo('duty@example.com')
   expect(email).toMatchObject({ to: 'duty@example.com', subject: expect.stringMatching(/^Alert: Payments differ/) })
   expect(JSON.stringify(email)).toContain('/admin/money')

@@ -84,7 +84,7 @@ async function emailsAbout(bookingId: string) {
       .map(async ({ name, payload }) => ({
         name,
         stepId: payload.stepId,
-        email: await emails[name as 'email-nobody-there'](jobs, payload),
+        email: await emails[name === 'email-nobody-there' ? 'nobody-there' : 'nurse-on-the-way'](jobs, payload),
       })),
   )
   return sent.flatMap(({ email, ...about }) => (email ? [{ ...about, email }] : []))
