@@ -1,24 +1,11 @@
 import type { RemoteConfig } from '@homecare/federation/contract'
-import { ADMIN_SCREENS } from './src/pages'
-
-const staffPage = (path: string) => ({
-  path,
-  layout: 'bare' as const,
-  prerender: false,
-  hydrate: 'load' as const,
-  index: false,
-  closed: true,
-})
+import { declarationsOf } from '@homecare/remote-kit/pages'
+import { ADMIN_HOME, ADMIN_SCREENS, LOGIN_PAGES } from './src/pages'
 
 const config: RemoteConfig = {
   name: 'admin',
   minApi: 15,
-  routes: [
-    { ...staffPage('/login'), prerender: true },
-    staffPage('/login/set-password'),
-    staffPage('/admin'),
-    ...ADMIN_SCREENS.map(({ path }) => staffPage(path)),
-  ],
+  routes: declarationsOf([...LOGIN_PAGES, ADMIN_HOME, ...ADMIN_SCREENS]),
   navigation: [],
 }
 

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react'
+import type { Page } from '@homecare/remote-kit/pages'
 import {
   ActivityIcon,
   BellIcon,
@@ -22,161 +22,210 @@ import type { AdminScreen } from './parts/admin-screen'
 
 const { screens: labels } = messages
 
+const common = {
+  layout: 'bare' as const,
+  prerender: false,
+  hydrate: 'load' as const,
+  index: false,
+  closed: true,
+}
+
+export const LOGIN_PAGES: readonly Page[] = [
+  {
+    ...common,
+    path: '/login',
+    prerender: true,
+    chunk: 'login',
+    load: async () => (await import('./pages/login/login-screen')).LoginScreen,
+  },
+  {
+    ...common,
+    path: '/login/set-password',
+    chunk: 'login',
+    load: async () => (await import('./pages/login/set-password-screen')).SetPasswordScreen,
+  },
+]
+
 /** The frame and the screens in it are one file, so that staff switch screens without waiting. */
 export const loadArea = () => import('./pages/area')
+const inArea = { ...common, chunk: 'area' }
 
-const screen = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) =>
-  lazy(async () => ({ default: (await load())[name] }))
+/** Leads to the first screen of a role. */
+export const ADMIN_HOME: Page = { ...inArea, path: '/admin', load: async () => (await loadArea()).AdminHome }
 
-/** Every screen behind the login: routes, `remote.config.ts`, navigation, guards and titles derive from this list. */
+/** Every screen behind the login: navigation, guards and titles derive from this list as well. */
 export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
+    ...inArea,
     path: '/admin/services',
     label: labels.services,
     permission: 'read-requests',
     navigation: { group: 'daily', icon: StethoscopeIcon },
-    element: screen('RequestListScreen', loadArea),
+    load: async () => (await loadArea()).RequestListScreen,
   },
   {
+    ...inArea,
     path: '/admin/bloodtests',
     label: labels.bloodTests,
     permission: 'read',
     navigation: { group: 'daily', icon: TestTubeIcon },
-    element: screen('BloodTestListScreen', loadArea),
+    load: async () => (await loadArea()).BloodTestListScreen,
   },
   {
+    ...inArea,
     path: '/admin/services/:id',
     label: labels.services,
     permission: 'read-requests',
-    element: screen('RequestDetailScreen', loadArea),
+    load: async () => (await loadArea()).RequestDetailScreen,
   },
   {
+    ...inArea,
     path: '/admin/bloodtests/:id',
     label: labels.bloodTests,
     permission: 'read',
-    element: screen('BloodTestDetailScreen', loadArea),
+    load: async () => (await loadArea()).BloodTestDetailScreen,
   },
   ...[['bloodtests', 'read'] as const, ['services', 'read-requests'] as const].map(([kind, permission]) => ({
+    ...inArea,
     path: `/admin/${kind}/:id/patient`,
     label: labels.patient,
     permission,
-    element: screen('PatientPageScreen', loadArea),
+    load: async () => (await loadArea()).PatientPageScreen,
   })),
   {
+    ...inArea,
     path: '/admin/day-sheet',
     label: labels.daySheet,
     permission: 'see-visits',
     navigation: { group: 'daily', icon: MapPinIcon },
-    element: screen('DaySheetScreen', loadArea),
+    load: async () => (await loadArea()).DaySheetScreen,
   },
   {
+    ...inArea,
     path: '/admin/alerts',
     label: labels.alerts,
     permission: 'see-alerts',
     navigation: { group: 'daily', icon: BellIcon },
-    element: screen('AlertsScreen', loadArea),
+    load: async () => (await loadArea()).AlertsScreen,
   },
   {
+    ...inArea,
     path: '/admin/laboratory',
     label: labels.laboratory,
     permission: 'see-samples',
     navigation: { group: 'afterVisit', icon: MicroscopeIcon },
-    element: screen('LaboratoryScreen', loadArea),
+    load: async () => (await loadArea()).LaboratoryScreen,
   },
   {
+    ...common,
     path: '/admin/laboratory/labels',
+    chunk: 'laboratory',
     label: labels.labels,
     permission: 'see-samples',
     // In a chunk of its own, since it is opened once a day and has the library of barcodes.
-    element: screen('LabelsScreen', () => import('./pages/laboratory/labels-screen')),
+    load: async () => (await import('./pages/laboratory/labels-screen')).LabelsScreen,
   },
   {
+    ...inArea,
     path: '/admin/money',
     label: labels.money,
     permission: 'see-money',
     navigation: { group: 'afterVisit', icon: WalletIcon },
-    element: screen('MoneyScreen', loadArea),
+    load: async () => (await loadArea()).MoneyScreen,
   },
   {
+    ...inArea,
     path: '/admin/new-booking',
     label: labels.newBooking,
     permission: 'work-on-bookings',
-    element: screen('NewBookingScreen', loadArea),
+    load: async () => (await loadArea()).NewBookingScreen,
   },
   {
+    ...inArea,
     path: '/admin/board',
     label: labels.board,
     permission: 'see-board',
     navigation: { group: 'system', icon: ChartIcon },
-    element: screen('BoardScreen', loadArea),
+    load: async () => (await loadArea()).BoardScreen,
   },
   {
+    ...inArea,
     path: '/admin/slots',
     label: labels.slots,
     permission: 'close-half-hours',
     navigation: { group: 'setup', icon: CalendarIcon },
-    element: screen('SlotPlanScreen', loadArea),
+    load: async () => (await loadArea()).SlotPlanScreen,
   },
   {
+    ...inArea,
     path: '/admin/nurses',
     label: labels.nurses,
     permission: 'record-days-off',
     navigation: { group: 'setup', icon: HandsIcon },
-    element: screen('NursesScreen', loadArea),
+    load: async () => (await loadArea()).NursesScreen,
   },
   {
+    ...inArea,
     path: '/admin/catalogue',
     label: labels.catalogue,
     permission: 'manage-catalogue',
     navigation: { group: 'setup', icon: FlaskIcon },
-    element: screen('CatalogueScreen', loadArea),
+    load: async () => (await loadArea()).CatalogueScreen,
   },
   {
+    ...inArea,
     path: '/admin/pictures',
     label: labels.pictures,
     permission: 'manage-pictures',
     navigation: { group: 'setup', icon: ImagesIcon },
-    element: screen('PicturesScreen', loadArea),
+    load: async () => (await loadArea()).PicturesScreen,
   },
   {
+    ...common,
     path: '/admin/account',
+    chunk: 'account',
     label: labels.account,
     permission: 'own-session',
-    element: screen('AccountScreen', () => import('./pages/account/account-screen')),
+    load: async () => (await import('./pages/account/account-screen')).AccountScreen,
   },
   {
+    ...inArea,
     path: '/admin/staff',
     label: labels.staff,
     permission: 'manage-staff',
     navigation: { group: 'setup', icon: UsersIcon },
-    element: screen('StaffScreen', loadArea),
+    load: async () => (await loadArea()).StaffScreen,
   },
   {
+    ...inArea,
     path: '/admin/queues',
     label: labels.queues,
     permission: 'manage-queue',
     navigation: { group: 'system', icon: ActivityIcon },
-    element: screen('QueuesScreen', loadArea),
+    load: async () => (await loadArea()).QueuesScreen,
   },
   {
+    ...inArea,
     path: '/admin/releases',
     label: labels.releases,
     permission: 'manage-releases',
     navigation: { group: 'system', icon: PackageIcon },
-    element: screen('ReleasesScreen', loadArea),
+    load: async () => (await loadArea()).ReleasesScreen,
   },
   {
+    ...inArea,
     path: '/admin/audit',
     label: labels.audit,
     permission: 'read-audit',
     navigation: { group: 'system', icon: ShieldIcon },
-    element: screen('AuditScreen', loadArea),
+    load: async () => (await loadArea()).AuditScreen,
   },
   {
+    ...inArea,
     path: '/admin/patients',
     label: labels.patients,
     permission: 'export-and-erase',
     navigation: { group: 'system', icon: UserIcon },
-    element: screen('PatientsScreen', loadArea),
+    load: async () => (await loadArea()).PatientsScreen,
   },
 ]

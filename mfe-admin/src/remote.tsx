@@ -1,35 +1,39 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
+import { Outlet } from 'react-router-dom'
 import { CONTRACT, type RemoteModule } from '@homecare/federation/contract'
+import { withHost } from '@homecare/remote-kit/host-context'
+import { preloadRoutes, routesOf } from '@homecare/remote-kit/pages'
 import { ApiProvider, adminClient } from './api/api-context'
+import { ADMIN_HOME, ADMIN_SCREENS, loadArea, LOGIN_PAGES } from './pages'
 import { FrameSkeleton } from './parts/frame-skeleton'
-import { HostProvider } from '@homecare/remote-kit/host-context'
-import { LoginScreen } from './pages/login/login-screen'
-import { SetPasswordScreen } from './pages/login/set-password-screen'
-import { ADMIN_SCREENS, loadArea } from './pages'
 
-// The login is in the main chunk; the admin area is loaded when opened.
 const AdminArea = lazy(async () => ({ default: (await loadArea()).AdminArea }))
-const AdminHome = lazy(async () => ({ default: (await loadArea()).AdminHome }))
+
+const loginRoutes = routesOf(LOGIN_PAGES)
+const areaRoutes = [
+  ...routesOf([ADMIN_HOME]),
+  ...routesOf(ADMIN_SCREENS, (shown, screen) => (
+    <AdminArea screens={ADMIN_SCREENS} screen={screen}>
+      {shown}
+    </AdminArea>
+  )),
+]
+const area = (
+  <Suspense fallback={<FrameSkeleton />}>
+    <Outlet />
+  </Suspense>
+)
 
 export default {
   contract: CONTRACT,
   routes: (host) => {
-    const api = adminClient(host)
-    const withHost = (screen: ReactNode) => (
-      <HostProvider host={host}>
-        <ApiProvider api={api}>{screen}</ApiProvider>
-      </HostProvider>
+    const api = (
+      <ApiProvider api={adminClient(host)}>
+        <Outlet />
+      </ApiProvider>
     )
-    const loading = (screen: ReactNode) => withHost(<Suspense fallback={<FrameSkeleton />}>{screen}</Suspense>)
-    return [
-      // No Suspense boundary of its own: it would hydrate after the shell has reported that the page is hydrated.
-      { path: '/login', element: withHost(<LoginScreen />) },
-      { path: '/login/set-password', element: withHost(<SetPasswordScreen />) },
-      { path: '/admin', element: loading(<AdminHome />) },
-      ...ADMIN_SCREENS.map((screen) => ({
-        path: screen.path,
-        element: loading(<AdminArea screens={ADMIN_SCREENS} screen={screen} />),
-      })),
-    ]
+    // No Suspense boundary around the login: it would hydrate after the shell has reported that the page is hydrated.
+    return withHost(host, [{ element: api, children: [...loginRoutes, { element: area, children: areaRoutes }] }])
   },
+  preload: (path) => preloadRoutes([...loginRoutes, ...areaRoutes], path),
 } satisfies RemoteModule

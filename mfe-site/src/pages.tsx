@@ -1,7 +1,7 @@
 import type { Page } from '@homecare/remote-kit/pages'
 import { legalPaths } from './content/legal/legal-texts'
-import { legalPages } from './content/legal/load'
-import { servicePages } from './content/service-pages/load'
+import { loadLegalPage } from './content/legal/load'
+import { loadServicePage } from './content/service-pages/load'
 import { services } from './content/services'
 
 const common = { layout: 'public' as const, prerender: true, hydrate: 'idle' as const }
@@ -38,10 +38,9 @@ export const pages: readonly Page[] = [
     path,
     chunk: 'rules',
     load: async () => {
-      const { LegalRoute } = await import('./pages/rules')
-      return () => <LegalRoute path={path} />
+      const [{ LegalPageView }, page] = await Promise.all([import('./pages/rules'), loadLegalPage[path]()])
+      return () => <LegalPageView page={page} />
     },
-    loadMore: () => legalPages[path].load(),
   })),
   // Each service is a page of its own, so its form starts empty when a visitor goes from one to the next.
   ...services.map(({ path }) => ({
@@ -50,9 +49,9 @@ export const pages: readonly Page[] = [
     chunk: 'service',
     ...(path === '/blood-test' && { data: ['/api/packages'] }),
     load: async () => {
-      const { ServiceRoute } = await import('./pages/service/service-page')
-      return () => <ServiceRoute path={path} />
+      const code = import('./pages/service/service-page')
+      const [{ ServicePageView }, page] = await Promise.all([code, loadServicePage[path]()])
+      return () => <ServicePageView page={page} />
     },
-    loadMore: () => servicePages[path].load(),
   })),
 ]

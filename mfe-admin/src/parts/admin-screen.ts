@@ -1,17 +1,15 @@
-import type { ComponentType } from 'react'
 import type { StaffAction } from '@homecare/domain/roles'
+import type { Page } from '@homecare/remote-kit/pages'
 import type { IconDrawing } from '@homecare/ui/icon'
 
 /** The sections of the navigation, in order. On a phone the first one is the bottom bar: four entries at most. */
 export type NavigationGroup = 'daily' | 'afterVisit' | 'setup' | 'system'
 
-export interface AdminScreen {
-  path: string
+export interface AdminScreen extends Page {
   /** Its title, and its name in the navigation. */
   label: string
   /** The required permission: without it the entry is hidden and the screen shows a hint. The server checks each call. */
   permission: StaffAction
   /** Absent on screens that are reached from a list. */
   navigation?: { group: NavigationGroup; icon: IconDrawing }
-  element: ComponentType
 }

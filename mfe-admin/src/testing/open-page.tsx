@@ -4,9 +4,12 @@ import type { StaffSession } from '@homecare/federation/contract'
 import { createSessionStore } from '@homecare/federation/session-store'
 import { testHost } from '@homecare/remote-kit/testing/test-host'
 // Imported here, so that no test waits for a chunk.
-import '../pages/area'
 import '../pages/login/login-steps'
+import config from '../../remote.config'
 import remote from '../remote'
+
+// As the shell does.
+for (const { path } of config.routes) await remote.preload(path)
 
 // jsdom has no modal dialogs.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

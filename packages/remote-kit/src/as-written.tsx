@@ -1,5 +1,4 @@
-import { createElement, useEffect, useRef, useState, type ComponentType, type ElementType } from 'react'
-import { loadOnce } from './load-once'
+import { lazy, useEffect, useRef, useState, type ComponentType, type ElementType } from 'react'
 
 /** React leaves the contents of an element alone whose HTML is given as a text, also when it hydrates. */
 const UNTOUCHED = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
@@ -18,12 +17,11 @@ interface WrittenOptions {
  */
 export function asWritten(
   element: 'svg' | 'section' | 'script',
-  request: () => Promise<ComponentType>,
+  load: () => Promise<ComponentType>,
   options: WrittenOptions = {},
 ): ComponentType {
-  const { load, useLoaded } = loadOnce(request)
-  const Written = () => <WrittenPart element={element} load={load} {...options} />
-  return typeof document === 'undefined' ? () => createElement(useLoaded()) : Written
+  if (typeof document === 'undefined') return lazy(async () => ({ default: await load() }))
+  return () => <WrittenPart element={element} load={load} {...options} />
 }
 
 interface WrittenPartProps extends WrittenOptions {

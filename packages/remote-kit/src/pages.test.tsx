@@ -4,7 +4,6 @@ import { Suspense } from 'react'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { loadOnce } from './load-once'
 import { declarationsOf, preloadRoutes, routesOf, type Page } from './pages'
 
 afterEach(cleanup)
@@ -26,28 +25,29 @@ test('a page that was not preloaded is shown once it is there', async () => {
   expect(screen.getByRole('heading').textContent).toBe('Visit')
 })
 
-test('preloading a page loads its code and what else it can’t be shown without', async () => {
-  const loaded: string[] = []
-  const page = { ...visit, load: async () => (loaded.push('code'), Visit), loadMore: async () => loaded.push('text') }
-  await preloadRoutes(routesOf([page]), '/visit')
-  expect(loaded).toEqual(['code', 'text'])
-})
-
 test('the declaration of a page is all that is data of it', () => {
   const { load: _, ...data } = visit
-  expect(declarationsOf([{ ...visit, loadMore: async () => 1 }])).toEqual([data])
+  expect(declarationsOf([visit])).toEqual([data])
 })
 
-test('what loadOnce() loads is requested once, and again only after a failure', async () => {
+test('a page is requested once, and again only after a failure', async () => {
   let requests = 0
-  const text = loadOnce(async () => {
+  const load = async () => {
     requests += 1
     if (requests === 1) throw new Error('no network')
-    return 'text'
-  })
-  await expect(text.load()).rejects.toThrow('no network')
-  expect(await Promise.all([text.load(), text.load()])).toEqual(['text', 'text'])
+    return Visit
+  }
+  const routes = routesOf([{ ...visit, load }])
+  const preload = () => preloadRoutes(routes, '/visit')
+  await expect(preload()).rejects.toThrow('no network')
+  await Promise.all([preload(), preload()])
   expect(requests).toBe(2)
+})
+
+test('each page is shown inside what its remote puts around it', async () => {
+  const routes = routesOf([visit], (page, { path }) => <main id={path}>{page}</main>)
+  await preloadRoutes(routes, '/visit')
+  expect(renderToString(shown(routes))).toBe('<main id="/visit"><h1>Visit</h1></main>')
 })
 
 test('preloading loads what the page of a path needs, with the routes around it, and nothing else', async () => {

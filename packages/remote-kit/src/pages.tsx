@@ -1,32 +1,56 @@
-import type { ComponentType } from 'react'
+import { use, type ComponentType, type ReactElement } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import type { RemoteConfig } from '@homecare/federation/contract'
-import { loadOnce } from './load-once'
 
 /** A page, declared once in its remote's `pages.ts`. Its route in `remote.config.ts`, its chunk and its preloading derive from it. */
 export type Page = RemoteConfig['routes'][number] & {
-  /** Its code. Until it is loaded, a prerendered page stays on screen. */
+  /** Its code, and what else it can't be shown without. Until it is loaded, a prerendered page stays on screen. */
   load: () => Promise<ComponentType>
-  /** What else it can't be shown without, such as its text. */
-  loadMore?: () => Promise<unknown>
 }
 
 /** The routes of `remote.config.ts`. */
 export const declarationsOf = (pages: readonly Page[]): RemoteConfig['routes'] =>
-  pages.map(({ load: _, loadMore: __, ...declaration }) => declaration)
+  pages.map(({ load: _, ...declaration }) => declaration)
 
 /** A route that says what its page has to load before it can be shown without waiting. */
 export type LoadedRoute = RouteObject & { load?: () => Promise<unknown>; children?: LoadedRoute[] }
 
-export const routesOf = (pages: readonly Page[]): LoadedRoute[] =>
-  pages.map(({ path, load: request, loadMore }) => {
-    const { load, useLoaded } = loadOnce(request)
-    function Shown() {
-      const Loaded = useLoaded()
-      return <Loaded />
-    }
-    return { path, element: <Shown />, load: () => Promise.all([load(), loadMore?.()]) }
+/** The routes of pages, each in what `around` puts around it. */
+export const routesOf = <P extends Page>(
+  pages: readonly P[],
+  around: (shown: ReactElement, page: P) => ReactElement = (shown) => shown,
+): LoadedRoute[] =>
+  pages.map((page) => {
+    const { load, Shown } = loaded(page)
+    return { path: page.path, element: around(<Shown />, page), load }
   })
+
+/**
+ * A page that was loaded before is shown without waiting, which React's `lazy()` can't do; else it suspends. After a failure
+ * it is loaded again.
+ */
+function loaded({ load: request }: Page) {
+  let loading: Promise<ComponentType> | undefined
+  let failed = false
+  const load = () => {
+    if (loading && !failed) return loading
+    failed = false
+    const requested = request()
+    loading = requested
+    requested.then(
+      // React looks for these before it waits, as if it had seen the promise end itself.
+      (value) => Object.assign(requested, { status: 'fulfilled', value }),
+      () => (failed = true),
+    )
+    return requested
+  }
+  function Shown() {
+    // The same promise each time, also the failed one: the shell's next attempt calls `load`.
+    const Loaded = use(loading ?? load())
+    return <Loaded />
+  }
+  return { load, Shown }
+}
 
 /** Loads what the routes that match a path need: a remote's `preload`. */
 export const preloadRoutes = (routes: LoadedRoute[], path: string): Promise<unknown> =>

@@ -5,7 +5,6 @@ import { startAdminApi, type AdminApi } from '../../testing/admin-api'
 import { openPage } from '../../testing/open-page'
 import { adminUser } from '../../testing/people'
 import { noConnection, on, ok, problem } from '@homecare/remote-kit/testing/handlers'
-import './account-screen'
 import type { Account } from './own-account'
 
 const SINCE = '2026-03-01T08:00:00.000Z'

@@ -2,7 +2,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import './labels-screen'
 import { startAdminApi, type AdminApi } from '../../testing/admin-api'
 import { openPage } from '../../testing/open-page'
 import { sara, vera } from '../../testing/people'

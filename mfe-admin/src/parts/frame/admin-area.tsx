@@ -9,12 +9,18 @@ import { useSession } from '../../api/use-session'
 import { Guard } from '../session/guard'
 import { homeOf } from '../session/return-path'
 
+interface AdminAreaProps {
+  screens: readonly AdminScreen[]
+  screen: AdminScreen
+  children: ReactNode
+}
+
 /** A screen behind the login. Anyone not logged in sees the login; anyone whose role lacks the permission sees a hint. */
-export function AdminArea({ screens, screen }: { screens: readonly AdminScreen[]; screen: AdminScreen }) {
+export function AdminArea({ screens, screen, children }: AdminAreaProps) {
   return (
     <StaffOnly>
       <ScreensProvider all={screens} current={screen}>
-        <AdminFrame screen={screen} />
+        <AdminFrame screen={screen}>{children}</AdminFrame>
       </ScreensProvider>
     </StaffOnly>
   )

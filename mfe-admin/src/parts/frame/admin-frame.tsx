@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, NavLink, useNavigate } from 'react-router-dom'
 import { Icon } from '@homecare/ui/icon'
 import { PhoneIcon } from '@homecare/ui/icons'
@@ -21,7 +22,7 @@ const text = messages.frame
 const NEW_BOOKING = '/admin/new-booking'
 
 /** Side bar and content; at small widths the bar is at the top, on a phone its entries are in a bottom bar. */
-export function AdminFrame({ screen }: { screen: AdminScreen }) {
+export function AdminFrame({ screen, children }: { screen: AdminScreen; children: ReactNode }) {
   const { profile } = useHost()
   const mayOpen = usePermission(screen.permission)
   const mayBook = usePermission('work-on-bookings')
@@ -55,9 +56,7 @@ export function AdminFrame({ screen }: { screen: AdminScreen }) {
         <div id="staff-content" className={styles.main} tabIndex={-1}>
           {mayOpen ? (
             <ArrivalsProvider>
-              <UndoProvider>
-                <screen.element />
-              </UndoProvider>
+              <UndoProvider>{children}</UndoProvider>
             </ArrivalsProvider>
           ) : (
             <Screen title={text.forbiddenTitle} lead={text.forbidden}>

@@ -10,7 +10,6 @@ import { AboutScene, ContactScene, RefundScene } from '../../art/scenes'
 import { servicePageTexts } from '../../content/booking-form'
 import type { LegalPage, LegalPath } from '../../content/legal/legal-page'
 import { legalTexts } from '../../content/legal/legal-texts'
-import { legalPages } from '../../content/legal/load'
 import { BannerWithBreadcrumb } from '../../parts/banner-with-breadcrumb'
 import { PageMeta } from '../../parts/page-meta'
 import { ServicePartView } from '../../parts/service-part'
@@ -25,12 +24,7 @@ const ART: Record<LegalPath, ComponentType> = {
   '/cookies': ContactScene,
 }
 
-/** Suspends until the page's text is loaded. Until then a prerendered page stays on screen. */
-export function LegalRoute({ path }: { path: LegalPath }) {
-  return <LegalPageView page={legalPages[path].useLoaded()} />
-}
-
-function LegalPageView({ page }: { page: LegalPage }) {
+export function LegalPageView({ page }: { page: LegalPage }) {
   const host = useHost()
   const Art = ART[page.path]
   const trail = [

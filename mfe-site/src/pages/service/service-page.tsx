@@ -7,8 +7,6 @@ import { Notice } from '@homecare/ui/notice'
 import { serviceArt } from '../../art/service-art'
 import { bookingForm, servicePageTexts } from '../../content/booking-form'
 import type { ServicePage } from '../../content/service-page'
-import { servicePages } from '../../content/service-pages/load'
-import type { ServicePath } from '../../content/services'
 import { BannerWithBreadcrumb } from '../../parts/banner-with-breadcrumb'
 import { PageMeta } from '../../parts/page-meta'
 import { RequestCard } from '../../parts/request/request-card'
@@ -22,12 +20,7 @@ import { RequestBar } from './request-bar'
 import { ServicePartView } from '../../parts/service-part'
 import styles from './service-page.module.css'
 
-/** Suspends until the page's text is loaded. Until then a prerendered page stays on screen. */
-export function ServiceRoute({ path }: { path: ServicePath }) {
-  return <ServicePageView page={servicePages[path].useLoaded()} />
-}
-
-function ServicePageView({ page }: { page: ServicePage }) {
+export function ServicePageView({ page }: { page: ServicePage }) {
   const host = useHost()
   const Art = serviceArt[page.path]
   const trail = [
