@@ -1,12 +1,13 @@
 import type { RemoteConfig } from '@homecare/federation/contract'
-import { declarationsOf } from '@homecare/remote-kit/pages'
+import { declarationOf } from '@homecare/remote-kit/pages'
 import { ADMIN_HOME, ADMIN_SCREENS, LOGIN_PAGES } from './src/pages'
 
 const config: RemoteConfig = {
   name: 'admin',
   minApi: 15,
-  routes: declarationsOf([...LOGIN_PAGES, ADMIN_HOME, ...ADMIN_SCREENS]),
-  navigation: [],
+  // The frame with all its screens: staff load it once a day.
+  firstLoadKb: 220,
+  ...declarationOf([...LOGIN_PAGES, ADMIN_HOME, ...ADMIN_SCREENS]),
 }
 
 export default config

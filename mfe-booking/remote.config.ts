@@ -1,12 +1,7 @@
 import type { RemoteConfig } from '@homecare/federation/contract'
-import { declarationsOf } from '@homecare/remote-kit/pages'
+import { declarationOf } from '@homecare/remote-kit/pages'
 import { links, steps } from './src/pages'
 
-const config: RemoteConfig = {
-  name: 'booking',
-  minApi: 15,
-  routes: declarationsOf([...steps, ...links]),
-  navigation: [{ label: 'Blood Test', href: '/bookbloodtest', place: 'main', order: 40 }],
-}
+const config: RemoteConfig = { name: 'booking', minApi: 15, ...declarationOf([...steps, ...links]) }
 
 export default config

@@ -17,6 +17,7 @@ export const steps: readonly Page[] = [
   {
     ...common,
     path: PATHS.choosing,
+    links: [{ label: 'Blood Test', place: 'main', order: 40 }],
     chunk: 'choose-tests',
     data: ['/api/catalogue-in-short'],
     load: async () => (await import('./pages/choose-tests/choose-tests')).ChooseTests,

@@ -1,4 +1,5 @@
 import type { Page } from '@homecare/remote-kit/pages'
+import type { LegalPath } from './content/legal/legal-page'
 import { legalPaths } from './content/legal/legal-texts'
 import { loadLegalPage } from './content/legal/load'
 import { loadServicePage } from './content/service-pages/load'
@@ -6,10 +7,22 @@ import { services } from './content/services'
 
 const common = { layout: 'public' as const, prerender: true, hydrate: 'idle' as const }
 
+const LEGAL_LABELS: Record<LegalPath, string> = {
+  '/privacy-policy': 'Privacy Policy',
+  '/terms': 'Terms of Use',
+  '/cookies': 'Cookies',
+}
+/** How many services the footer lists. */
+const IN_FOOTER = 3
+
 export const pages: readonly Page[] = [
   {
     ...common,
     path: '/',
+    links: [
+      { label: 'Home', place: 'main', order: 10 },
+      { label: 'Home', place: 'footer', order: 10 },
+    ],
     chunk: 'home',
     data: ['/api/packages', '/api/pictures'],
     load: async () => (await import('./pages/home/home-page')).HomePage,
@@ -17,6 +30,10 @@ export const pages: readonly Page[] = [
   {
     ...common,
     path: '/aboutus',
+    links: [
+      { label: 'About Us', place: 'main', order: 20 },
+      { label: 'About Us', place: 'footer', order: 20 },
+    ],
     chunk: 'about',
     data: ['/api/pictures'],
     load: async () => (await import('./pages/about/about-page')).AboutPage,
@@ -24,18 +41,21 @@ export const pages: readonly Page[] = [
   {
     ...common,
     path: '/contact',
+    links: [{ label: 'Contact Us', place: 'footer', order: 30 }],
     chunk: 'contact',
     load: async () => (await import('./pages/contact/contact-page')).ContactPage,
   },
   {
     ...common,
     path: '/refund-policy',
+    links: [{ label: 'Refund Policy', place: 'footer', order: 40 }],
     chunk: 'rules',
     load: async () => (await import('./pages/rules')).RefundPage,
   },
-  ...legalPaths.map((path) => ({
+  ...legalPaths.map((path, at) => ({
     ...common,
     path,
+    links: [{ label: LEGAL_LABELS[path], place: 'footer' as const, order: 50 + 10 * at }],
     chunk: 'rules',
     load: async () => {
       const [{ LegalPageView }, page] = await Promise.all([import('./pages/rules'), loadLegalPage[path]()])
@@ -43,9 +63,13 @@ export const pages: readonly Page[] = [
     },
   })),
   // Each service is a page of its own, so its form starts empty when a visitor goes from one to the next.
-  ...services.map(({ path }) => ({
+  ...services.map(({ path, title: label }, at) => ({
     ...common,
     path,
+    links: [
+      { label, place: 'services' as const, order: 10 + at },
+      ...(at < IN_FOOTER ? [{ label, place: 'footer-services' as const, order: 10 + at }] : []),
+    ],
     chunk: 'service',
     ...(path === '/blood-test' && { data: ['/api/packages'] }),
     load: async () => {

@@ -1,6 +1,5 @@
 import type { RemoteConfig } from '@homecare/federation/contract'
-import { declarationsOf } from '@homecare/remote-kit/pages'
-import { messages } from './src/messages'
+import { declarationOf } from '@homecare/remote-kit/pages'
 import { pages } from './src/pages'
 
 const config: RemoteConfig = {
@@ -8,8 +7,7 @@ const config: RemoteConfig = {
   minApi: 1,
   // A new page is small; raise the budget when a reviewer accepts the reason.
   firstLoadKb: 40,
-  routes: declarationsOf(pages),
-  navigation: [{ label: messages.title, href: '/new-remote', place: 'main', order: 60 }],
+  ...declarationOf(pages),
 }
 
 export default config

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { declarationsOf, preloadRoutes, routesOf, type Page } from './pages'
+import { declarationOf, preloadRoutes, routesOf, type Page } from './pages'
 
 afterEach(cleanup)
 
@@ -25,9 +25,13 @@ test('a page that was not preloaded is shown once it is there', async () => {
   expect(screen.getByRole('heading').textContent).toBe('Visit')
 })
 
-test('the declaration of a page is all that is data of it', () => {
-  const { load: _, ...data } = visit
-  expect(declarationsOf([visit])).toEqual([data])
+test('the declaration of a remote has the routes of its pages and the links to them', () => {
+  const { load: _, ...route } = visit
+  const link = { label: 'Visit', place: 'main' as const, order: 10 }
+  expect(declarationOf([{ ...visit, links: [link] }, visit])).toEqual({
+    routes: [route, route],
+    navigation: [{ ...link, href: '/visit' }],
+  })
 })
 
 test('a page is requested once, and again only after a failure', async () => {

@@ -2,15 +2,21 @@ import { use, type ComponentType, type ReactElement } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import type { RemoteConfig } from '@homecare/federation/contract'
 
-/** A page, declared once in its remote's `pages.ts`. Its route in `remote.config.ts`, its chunk and its preloading derive from it. */
+type Link = Omit<RemoteConfig['navigation'][number], 'href'>
+
+/** A page, declared once in its remote's `pages.ts`. What `remote.config.ts` says of it, its chunk and its preloading derive from it. */
 export type Page = RemoteConfig['routes'][number] & {
+  /** Where the shell's navigation leads to it. */
+  links?: readonly Link[]
   /** Its code, and what else it can't be shown without. Until it is loaded, a prerendered page stays on screen. */
   load: () => Promise<ComponentType>
 }
 
-/** The routes of `remote.config.ts`. */
-export const declarationsOf = (pages: readonly Page[]): RemoteConfig['routes'] =>
-  pages.map(({ load: _, ...declaration }) => declaration)
+/** Routes and navigation of `remote.config.ts`. */
+export const declarationOf = (pages: readonly Page[]): Pick<RemoteConfig, 'routes' | 'navigation'> => ({
+  routes: pages.map(({ load: _, links: __, ...route }) => route),
+  navigation: pages.flatMap(({ path, links = [] }) => links.map((link) => ({ ...link, href: path }))),
+})
 
 /** A route that says what its page has to load before it can be shown without waiting. */
 export type LoadedRoute = RouteObject & { load?: () => Promise<unknown>; children?: LoadedRoute[] }
