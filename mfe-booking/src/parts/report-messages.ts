@@ -50,7 +50,7 @@ export const reportMessages = {
   closed: 'The report has been closed again. Please enter the digits once more.',
   closedLink: 'The report has been closed again. Please enter the passcode once more.',
   failed: 'That did not work. Check your connection and try again.',
-  none: 'The report can’t be opened just now. Call us and quote your order number.',
+  none: 'The report can’t be opened just now. Call us and tell us your order number.',
   openedUntil: (time: string) => `Open on this device until ${time}, then the digits are needed again.`,
   openedUntilPasscode: (time: string) => `Open on this device until ${time}, then the passcode is needed again.`,
   show: 'Open in a new tab',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from './dates'
-import { isOnDuty, slotCapacity, worksOn, type NurseDuty } from './nurse'
+import { isOnDuty, nurseName, slotCapacity, worksOn, type NurseDuty } from './nurse'
 import { nurseChoices, suggestedNurse, type NurseDay } from './nurse-choice'
 import { SLOTS } from './slots'
 
@@ -117,4 +117,10 @@ describe('the nurse that is suggested for a visit', () => {
     const [own] = nurseChoices(visit, [nurse('own', { visits: [{ ...visit }] })])
     expect(own).toMatchObject({ clash: false, visits: 0 })
   })
+})
+
+it('a nurse with one name is called by it: the "-" in the place of the other one is printed nowhere', () => {
+  expect(nurseName({ firstName: 'Maya', lastName: 'Rahman' })).toBe('Maya Rahman')
+  expect(nurseName({ firstName: 'Maya', lastName: '-' })).toBe('Maya')
+  expect(nurseName({ firstName: '–', lastName: 'Rahman' })).toBe('Rahman')
 })

@@ -1,5 +1,6 @@
 import type { IsoDate } from './dates'
 import { SLOT_MINUTES, type Slot } from './slots'
+import { joinNames } from './text'
 
 /** The working hours of one weekday, in minutes after midnight in Dubai. */
 export interface WorkingHours {
@@ -16,6 +17,10 @@ export interface NurseDuty {
   /** The first day on which the nurse no longer works here; null for a nurse who stays. */
   leftOn: IsoDate | null
 }
+
+/** A nurse's name as everybody reads it. */
+export const nurseName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  joinNames(firstName, lastName)
 
 /** With more visits than these on one day a nurse is overloaded. */
 export const FULL_DAY_VISITS = 8

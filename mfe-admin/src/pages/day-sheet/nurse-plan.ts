@@ -1,6 +1,7 @@
 import type { NurseChoices, Nurses } from '@homecare/contract/admin/nurses'
 import { nurseChoices, suggestedNurse } from '@homecare/domain/nurse-choice'
 import type { SheetVisit } from '@homecare/remote-kit/visits/by-area'
+import { nurseName } from '@homecare/domain/nurse'
 
 type Nurse = Nurses['nurses'][number]
 export type VisitNurse = SheetVisit['nurse']
@@ -23,7 +24,7 @@ export function choicesOf(visit: SheetVisit, { date, visits, nurses }: SheetDay)
       .filter(({ leftOn }) => leftOn === null || leftOn > date)
       .map((nurse) => ({
         ...nurse,
-        name: `${nurse.firstName} ${nurse.lastName}`,
+        name: nurseName(nurse),
         daysOff: nurse.daysOff.map((day) => day.date),
         visits: visits.filter((each) => each.nurse?.id === nurse.id),
       })),

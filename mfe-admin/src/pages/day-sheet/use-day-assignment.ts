@@ -7,6 +7,7 @@ import { refusalText } from '../../api/use-change'
 import { usePolledQuery } from '../../api/use-polled-query'
 import type { SheetVisit } from '@homecare/remote-kit/visits/by-area'
 import { choicesOf, planOf, type VisitNurse } from './nurse-plan'
+import { nurseName } from '@homecare/domain/nurse'
 
 const text = assignmentMessages
 /** Looking over a day takes longer than over one visit. */
@@ -67,8 +68,8 @@ export function useDayAssignment(date: string, shown: PolledSheet) {
     busy,
     refusal,
     failure: nurses.failure,
-    nurses: (nurses.data?.nurses ?? []).flatMap(({ id, firstName, lastName, leftOn }) =>
-      leftOn === null || leftOn > date ? [{ id, name: `${firstName} ${lastName}` }] : [],
+    nurses: (nurses.data?.nurses ?? []).flatMap((nurse) =>
+      nurse.leftOn === null || nurse.leftOn > date ? [{ id: nurse.id, name: nurseName(nurse) }] : [],
     ),
     hasNurses: (nurses.data?.nurses.length ?? 0) > 0,
     choicesOf: (visit: SheetVisit) => (whole ? choicesOf(visit, whole) : []),

@@ -11,8 +11,9 @@ import { Notice } from '@homecare/ui/notice'
 import { useChange } from '../../api/use-change'
 import { DayOffForm } from './day-off-form'
 import { nurseMessages } from './messages'
-import { nameOf, visitsOn, type Nurse } from './nurse'
+import { visitsOn, type Nurse } from './nurse'
 import styles from './days-off-drawer.module.css'
+import { nurseName } from '@homecare/domain/nurse'
 
 const text = nurseMessages.daysOff
 
@@ -26,7 +27,7 @@ interface DaysOffDrawerProps {
 /** The days off of one nurse: to add one, to see what it leaves without a nurse, and to take it back. */
 export function DaysOffDrawer({ nurse, onClose, ...rest }: DaysOffDrawerProps) {
   return (
-    <Dialog place="end" open={nurse !== null} title={nurse ? text.title(nameOf(nurse)) : ''} onClose={onClose}>
+    <Dialog place="end" open={nurse !== null} title={nurse ? text.title(nurseName(nurse)) : ''} onClose={onClose}>
       {nurse && <DaysOff key={nurse.id} nurse={nurse} {...rest} />}
     </Dialog>
   )

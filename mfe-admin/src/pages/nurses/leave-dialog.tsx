@@ -6,8 +6,9 @@ import { DateField } from '@homecare/ui/form-field'
 import { useChange } from '../../api/use-change'
 import { FormDialog } from '../../parts/form-dialog'
 import { nurseMessages } from './messages'
-import { nameOf, visitsFrom, type Nurse } from './nurse'
+import { visitsFrom, type Nurse } from './nurse'
 import styles from './days-off-drawer.module.css'
+import { nurseName } from '@homecare/domain/nurse'
 
 const text = nurseMessages.leave
 
@@ -41,7 +42,7 @@ export function LeaveDialog({ nurse, today, onNurses, onClose }: LeaveDialogProp
     onNurses(response.data)
     const now = response.data.nurses.find((each) => each.id === id)?.visitsAhead ?? 0
     const unassigned = nurse.visitsAhead - now
-    const [name, day] = [nameOf(nurse), formatDate(leftOn)]
+    const [name, day] = [nurseName(nurse), formatDate(leftOn)]
     notify('success', unassigned > 0 ? text.doneUnassigned(name, day, unassigned) : text.done(name, day))
     onClose()
   }
@@ -49,7 +50,7 @@ export function LeaveDialog({ nurse, today, onNurses, onClose }: LeaveDialogProp
   return (
     <FormDialog<Values>
       open={nurse !== null}
-      title={nurse ? text.title(nameOf(nurse)) : ''}
+      title={nurse ? text.title(nurseName(nurse)) : ''}
       save={text.save}
       variant="primary"
       busy={busy !== null}

@@ -5,8 +5,9 @@ import { useChange } from '../../api/use-change'
 import { usePermission } from '../../api/use-permission'
 import { failureText } from '../../api/failure-text'
 import { nurseMessages } from './messages'
-import { hasLeft, nameOf, type Nurse, type NurseAction } from './nurse'
+import { hasLeft, type Nurse, type NurseAction } from './nurse'
 import styles from './nurse-table.module.css'
+import { nurseName } from '@homecare/domain/nurse'
 
 const text = nurseMessages
 
@@ -23,7 +24,7 @@ export function NurseActions({ nurse, today, onNurses, onAction }: NurseActionsP
   const { busy, run } = useChange()
   const manages = usePermission('manage-nurses')
   const { id, leftOn } = nurse
-  const name = nameOf(nurse)
+  const name = nurseName(nurse)
   const left = hasLeft(nurse, today)
 
   const takeBack = async () => {

@@ -10,11 +10,12 @@ import { useApi } from '../../api/api-context'
 import { DrawerForm } from '../../parts/drawer-form'
 import { partsMessages } from '../../parts/messages'
 import { nurseMessages } from './messages'
-import { nameOf, type Nurse } from './nurse'
+import type { Nurse } from './nurse'
 import { NurseFields } from './nurse-fields'
 import { nurseErrors, valuesOf, type NurseValues } from './nurse-values'
 import { useNurseSave } from './use-nurse-save'
 import styles from './nurse-drawer.module.css'
+import { nurseName } from '@homecare/domain/nurse'
 
 const text = nurseMessages.form
 
@@ -33,7 +34,7 @@ export function NurseDrawer({ open, nurse, onClose, ...rest }: NurseDrawerProps)
     <Dialog
       place="end"
       open={open}
-      title={nurse ? text.editOf(nameOf(nurse)) : text.add}
+      title={nurse ? text.editOf(nurseName(nurse)) : text.add}
       closeLabel={partsMessages.form.back}
       onClose={onClose}
     >

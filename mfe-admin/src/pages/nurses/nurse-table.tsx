@@ -5,8 +5,9 @@ import { DataTable, type Column } from '@homecare/ui/data-table'
 import { hoursLines } from './hours-text'
 import { nurseMessages } from './messages'
 import { NurseActions } from './nurse-actions'
-import { hasLeft, nameOf, type Nurse, type NurseAction } from './nurse'
+import { hasLeft, type Nurse, type NurseAction } from './nurse'
 import styles from './nurse-table.module.css'
+import { nurseName } from '@homecare/domain/nurse'
 
 const text = nurseMessages
 const SHOWN_DAYS_OFF = 3
@@ -26,7 +27,7 @@ export function NurseTable({ nurses, today, onNurses, onAction }: NurseTableProp
       header: text.columns.name,
       cell: (nurse) => (
         <>
-          <bdi>{nameOf(nurse)}</bdi>
+          <bdi>{nurseName(nurse)}</bdi>
           {nurse.leftOn && (
             <span className={styles.leaves} data-soon={!hasLeft(nurse, today) || undefined}>
               {(hasLeft(nurse, today) ? text.left : text.leaves)(formatDate(nurse.leftOn))}

@@ -5,9 +5,6 @@ export type Nurse = Nurses['nurses'][number]
 /** What staff have chosen to do: the form of a new or an existing nurse, their days off, or their leave. */
 export type NurseAction = { kind: 'add' } | { kind: 'edit' | 'daysOff' | 'leave'; id: string }
 
-export const nameOf = ({ firstName, lastName }: Pick<Nurse, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`
-
 export const hasLeft = ({ leftOn }: Pick<Nurse, 'leftOn'>, today: string): boolean => leftOn !== null && leftOn <= today
 
 /** The nurse's visits on one day. */

@@ -3,8 +3,9 @@ import type { Nurses } from '@homecare/contract/admin/nurses'
 import { useApi } from '../../api/api-context'
 import { failureText } from '../../api/failure-text'
 import { nurseMessages } from './messages'
-import { nameOf, type Nurse } from './nurse'
+import type { Nurse } from './nurse'
 import { FORM_DAYS, inputOf, type NurseErrors, type NurseValues } from './nurse-values'
+import { nurseName } from '@homecare/domain/nurse'
 
 const text = nurseMessages.form
 const FIELDS = ['firstName', 'lastName', 'licenceNumber', 'phoneNumber', 'languages'] as const
@@ -28,7 +29,7 @@ export function useNurseSave({ base, onNurses }: { base: Nurse | null; onNurses:
       : api.post('/api/nurses', { body: input }))
     if (response.ok) {
       onNurses(response.data)
-      return { done: doneText(base, nameOf(input), response.data) }
+      return { done: doneText(base, nurseName(input), response.data) }
     }
     const { code, fields = {} } = response.problem ?? {}
     const errors = fieldErrors(fields, input.hours)

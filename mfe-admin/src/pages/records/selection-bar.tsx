@@ -10,6 +10,7 @@ import { messages } from '../../messages'
 import type { BulkAssignment } from './use-bulk-assignment'
 import type { Selection } from './use-selection'
 import styles from './row-bar.module.css'
+import { nurseName } from '@homecare/domain/nurse'
 
 const text = assignmentMessages
 /** What one call takes. */
@@ -81,10 +82,10 @@ function NurseButtons({ visits, busy, onChoose }: NurseButtonsProps) {
   if (nurses.length === 0) return <p>{text.noNurses}</p>
   return (
     <ul className={styles.nurses}>
-      {nurses.map(({ id, firstName, lastName, areas }) => (
+      {nurses.map(({ id, areas, ...nurse }) => (
         <li key={id}>
           <Button variant="quiet" size="sm" busy={busy === id} busyLabel={text.assigning} onClick={() => onChoose(id)}>
-            {firstName} {lastName}
+            {nurseName(nurse)}
           </Button>
           <span className={styles.hint}>{areas.join(', ')}</span>
         </li>

@@ -10,7 +10,7 @@ export const ownMessages = {
     'Seeing and changing your booking on this page needs JavaScript. The email that brought you here says when the nurse comes and what you paid. To move or cancel the visit, or to pay again, please call or write to us, if possible 24 hours before the visit:',
   refused: 'This link doesn’t open a booking',
   refusedHelp:
-    'It may be incomplete or too old. Open it again from our latest email, or call us and quote your order number.',
+    'It may be incomplete or too old. Open it again from our latest email, or call us and tell us your order number.',
   unreachable: 'Your booking could not be loaded.',
   unreachableHelp: 'Check your connection and try again.',
   retry: 'Try again',

@@ -48,7 +48,7 @@ async function lateNurses(db: Prisma.TransactionClient, now: Date): Promise<Alar
     FROM booking b LEFT JOIN nurse n ON n.id = b.nurse_id LEFT JOIN LATERAL (
       SELECT s.kind, s.at FROM visit_step s
       WHERE s.booking_id = b.id AND NOT (s.kind = 'onTheWay' AND s.phone_at IS NOT NULL
-        AND s.actor <> 'nurse' AND n.id IS NOT NULL AND s.actor <> n.first_name || ' ' || n.last_name)
+        AND s.actor <> 'nurse' AND n.id IS NOT NULL AND s.actor <> regexp_replace(n.first_name || ' ' || n.last_name, ' [-‐-―]+$', ''))
       ORDER BY s.at DESC, s.received_at DESC LIMIT 1) step ON true
     WHERE b.date = ${dubaiDate(now)} AND b.visit_at <= ${now} AND b.status = 'Pending' AND b.payment_status = 'Paid'`
   return visits.flatMap(({ id, time, visitAt, kind, at }) => {

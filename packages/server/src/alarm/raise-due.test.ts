@@ -1,3 +1,4 @@
+import { nurseName } from '@homecare/domain/nurse'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { alarmSteps, VISIT } from '../testing/alarm-steps'
@@ -87,7 +88,7 @@ describe('raiseDueAlarms', () => {
   it('counts a nurse as late when who was on the way does not make the visit any more', async () => {
     const { id, orderId } = await paid(VISIT)
     const nurse = { id: randomUUID(), licenceNumber: 'D1', phoneNumber: '971501112233', languages: [], areas: [] }
-    await ctx.db.nurse.create({ data: { ...nurse, firstName: 'Maya', lastName: 'Rahman' } })
+    await ctx.db.nurse.create({ data: { ...nurse, firstName: 'Maya', lastName: '-' } })
     await ctx.db.nurse.create({
       data: { ...nurse, id: randomUUID(), licenceNumber: 'D2', firstName: 'Aisha', lastName: 'Noor' },
     })
@@ -100,7 +101,7 @@ describe('raiseDueAlarms', () => {
         kind: 'onTheWay',
         at: ctx.now(),
         phoneAt: ctx.now(),
-        actor: 'Maya Rahman',
+        actor: nurseName({ firstName: 'Maya', lastName: '-' }),
       },
     })
     await ctx.db.booking.update({ where: { id }, data: { nurseId: nurse.id } })

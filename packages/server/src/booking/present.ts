@@ -1,3 +1,4 @@
+import { nurseName } from '@homecare/domain/nurse'
 import type { BloodTestDetail, BloodTestItem } from '@homecare/contract/staff'
 import { aedFromFils } from '@homecare/domain/money'
 import type { AuditEntry, Prisma } from '../generated/prisma/client'
@@ -5,7 +6,6 @@ import type { BookedLine, OrderResponse, OrderView } from '@homecare/contract/or
 import { preparation } from '@homecare/domain/cart'
 import { hiddenPhone } from '@homecare/domain/patient'
 import { paymentReasonOf } from '@homecare/domain/payment-reason'
-import { nurseName } from '../nurse/queries'
 import { itemOf, type ItemColumn } from '../appointment/list-columns'
 import { BOOKING_COLUMNS } from './list-columns'
 

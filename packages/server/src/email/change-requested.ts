@@ -19,7 +19,7 @@ export function changeRequested({ change, ...mail }: ChangeRequestedEmail): Emai
     blocks: [
       text(greeting(order.patient.firstName)),
       text(
-        `You asked us to ${wish}. Nothing has changed yet: your blood test at home is still booked for ${visitTime(order)}. We will call you during our opening hours, and you get another email when it is decided.`,
+        `You asked us to ${wish}. Nothing has changed yet: your blood test at home is still booked for ${visitTime(order)}. We will call you during our opening hours, and email you when it is decided.`,
       ),
       facts(
         ['Order', order.orderId],
@@ -28,8 +28,8 @@ export function changeRequested({ change, ...mail }: ChangeRequestedEmail): Emai
         ['Opening hours', profile.openingHours],
       ),
       { type: 'button', label: 'See your booking', url: bookingUrl(mail) },
-      text(`If the visit is soon, or you did not ask for this, call ${profile.phone} and quote your order number.`),
-      quiet(`How refunds work: ${mail.publicUrl}/refund-policy`),
+      text(`If the visit is soon, or you did not ask for this, call ${profile.phone} and tell us your order number.`),
+      ...(date ? [] : [quiet(`How refunds work: ${mail.publicUrl}/refund-policy`)]),
     ],
   })
 }

@@ -46,7 +46,7 @@ export function paymentFailed(mail: PatientEmail): EmailContent {
       ),
       priceBlock(order, 'To pay'),
       quiet(
-        `Does your bank show the amount anyway? Call ${profile.phone} and quote your order number, and we will look into it with you. The link opens your booking without a password, so please keep this email to yourself.`,
+        `Does your bank show the amount anyway? Call ${profile.phone} and tell us your order number; we will look into it with you. The link opens your booking without a password, so please keep this email to yourself.`,
       ),
     ],
   })

@@ -32,7 +32,7 @@ export function refundDone({ amountFils, reference, because, ...mail }: RefundDo
       text(`${WHY[because]} It goes to the card you paid with; banks often take 5 to 10 working days to show it.`),
       facts(['Refund', amount], ['Order', order.orderId], ...ours),
       quiet(
-        `If it has not arrived after 10 working days, call ${profile.phone} and quote your order number. How refunds work: ${mail.publicUrl}/refund-policy`,
+        `If it has not arrived after 10 working days, call ${profile.phone} and tell us your order number. How refunds work: ${mail.publicUrl}/refund-policy`,
       ),
     ],
   })

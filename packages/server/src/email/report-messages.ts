@@ -35,8 +35,9 @@ export const OWN_REPORT: ReportMessages = {
   wasWithdrawn: 'Your report was removed: please do not use it',
   withdrawn:
     'Something in the report of your blood test was wrong, so we have removed it, and nobody can open it any more. We are sorry. We send you an email as soon as the corrected one is ready.',
-  tellWithdrawn: 'They have opened your report with a link from you. Please tell them that it was removed:',
-  tellCorrected: 'They have opened the earlier report with a link from you. Please tell them that it was corrected:',
+  tellWithdrawn: 'These people have opened your report with a link from you. Please tell them that it was removed:',
+  tellCorrected:
+    'These people have opened the earlier report with a link from you. Please tell them that it was corrected:',
   waits: 'Your report is waiting for you',
   notOpened:
     'The report of your blood test has been ready for three days, and nobody has opened it yet. Some values should be seen soon, so please have a look. This is our only reminder.',
@@ -60,8 +61,8 @@ export const reportOfPerson = ({ name, isOnly }: { name: string; isOnly: boolean
   find: isOnly ? null : `Find ${name}’s report there. Each report opens separately.`,
   wasWithdrawn: `${name}’s report was removed: please do not use it`,
   withdrawn: `Something in ${name}’s report was wrong, so we have removed it, and nobody can open it any more. We are sorry. We send you an email as soon as the corrected one is ready.`,
-  tellWithdrawn: `They have opened ${name}’s report with a link from you. Please tell them that it was removed:`,
-  tellCorrected: `They have opened ${name}’s earlier report with a link from you. Please tell them that it was corrected:`,
+  tellWithdrawn: `These people have opened ${name}’s report with a link from you. Please tell them that it was removed:`,
+  tellCorrected: `These people have opened ${name}’s earlier report with a link from you. Please tell them that it was corrected:`,
   waits: `${name}’s report is waiting for you`,
   notOpened: `${name}’s report has been ready for three days, and nobody has opened it yet. Some values should be seen soon, so please have a look. This is our only reminder.`,
   openedSubject: `${name}’s report was opened with your link`,

@@ -16,7 +16,7 @@ export function requestReceived({ request, ...sender }: RequestEmail): EmailCont
     blocks: [
       text(greeting(request.fullName)),
       text(
-        'Thank you for writing to us. A coordinator will read your message and call you back. There is nothing to pay now: the first conversation and this booking are free.',
+        'Thank you for writing to us. A coordinator will read your message and call you back. There is nothing to pay now: the first call and your request are free.',
       ),
       facts(
         ['Request', request.orderId],
@@ -51,7 +51,7 @@ export function requestCanceled({ request, ...sender }: RequestEmail): EmailCont
         ['Date you asked for', formatDate(request.date)],
       ),
       text(
-        `If you still need care, or did not expect this, call ${sender.profile.phone} and quote your request number. Our hours: ${sender.profile.openingHours}`,
+        `If you still need care, or did not expect this, call ${sender.profile.phone} and tell us your request number. Our hours: ${sender.profile.openingHours}`,
       ),
       { type: 'button', label: 'Ask for another date', url: `${sender.publicUrl}/contact` },
     ],

@@ -1,5 +1,5 @@
+import { nurseName } from '@homecare/domain/nurse'
 import { showPhone } from '@homecare/domain/phone'
-import { nurseName } from '../nurse/queries'
 import { calendarFile, receiptFiles } from './attachments'
 import { facts, text } from './blocks'
 import { address, peopleFacts, price, priceBlock, visitTime } from './booking-blocks'
@@ -57,7 +57,7 @@ export function staffMoved({
       text(
         `This visit has a new time. ${
           nurse
-            ? `${nurseName(nurse)} makes it; please check that the time suits.`
+            ? `${nurseName(nurse)} is its nurse; please check that this time is possible.`
             : 'It has no nurse; please assign one.'
         } The history says who moved it.`,
       ),

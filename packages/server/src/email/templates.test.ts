@@ -52,7 +52,7 @@ describe.each(emails)('%s', (name, { html, text, pictures = [] }) => {
 test('the email to staff about a moved visit names its nurse, or says that it has none', async () => {
   const mails = await everyEmail()
   expect(mails['staff-moved']?.text).toMatch(
-    /Maya Rahman makes it; please check that the time suits[^]*Nurse: Maya Rahman/,
+    /Maya Rahman is its nurse; please check that this time is possible[^]*Nurse: Maya Rahman/,
   )
   expect(mails['staff-moved-open']?.text).toMatch(/It has no nurse; please assign one[^]*Nurse: Nobody yet/)
 })

@@ -20,9 +20,6 @@ export function dutyOf({ hours, daysOff, leftOn }: NurseWithDuty): NurseDuty {
   }
 }
 
-export const nurseName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`
-
 /** The change of a booking that keeps who was to make the visit before. */
 export const formerNurse = (nurseId: string | null) => (nurseId ? { formerNurseIds: { push: nurseId } } : {})
 

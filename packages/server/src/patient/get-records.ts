@@ -1,3 +1,4 @@
+import { nurseName } from '@homecare/domain/nurse'
 import type { PatientRecordsPage } from '@homecare/contract/callers'
 import { reportProgress } from '@homecare/domain/report'
 import { aedFromFils } from '@homecare/domain/money'
@@ -6,7 +7,6 @@ import { AppError } from '../process/app-error'
 import { recordId } from '../database/record-id'
 import type { Ctx } from '../process/context'
 import type { Prisma } from '../generated/prisma/client'
-import { nurseName } from '../nurse/queries'
 import { recordsOf } from './queries'
 
 const MAX_RECORDS = 200

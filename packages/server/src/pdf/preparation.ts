@@ -6,7 +6,7 @@ type Prepared = Pick<OrderResponse, 'date' | 'time' | 'fastingHours' | 'notEaten
 
 /** Returns the patient's preparation as it reads at `now`, one sentence each: the same in emails and the calendar file. */
 export function preparationSentences(order: Prepared, now: Date): string[] {
-  const keep = 'Have your Emirates ID or passport at hand, and a place to sit in good light.'
+  const keep = 'Have the Emirates ID or passport of everyone who is tested at hand, and a place to sit in good light.'
   if (order.fastingHours === 0)
     return [
       'You can eat and drink as usual before the visit.',
@@ -15,7 +15,7 @@ export function preparationSentences(order: Prepared, now: Date): string[] {
     ]
   return [
     fastingSentence(order, now),
-    'Take your usual medicines unless your doctor has told you otherwise. If you take medicine for diabetes, ask your doctor before you fast.',
+    'Usual medicines can be taken, unless a doctor has said otherwise. Anybody who takes medicine for diabetes should ask a doctor before the fast.',
     keep,
   ]
 }

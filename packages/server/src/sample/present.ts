@@ -1,9 +1,9 @@
+import { nurseName } from '@homecare/domain/nurse'
 import type { LaboratorySample } from '@homecare/contract/admin/laboratory'
 import { preparation } from '@homecare/domain/cart'
 import { accessionOf, isSampleLate, reportDueAt, tubesFor } from '@homecare/domain/sample'
 import { linesByPerson } from '@homecare/domain/people'
 import type { OtherSample, Prisma } from '../generated/prisma/client'
-import { nurseName } from '../nurse/queries'
 
 /** The relations that `presentSample` reads: `include: sampleParts` in the query. */
 export const sampleParts = {

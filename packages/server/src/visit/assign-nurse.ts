@@ -1,10 +1,11 @@
+import { nurseName } from '@homecare/domain/nurse'
 import type { AssignNurse } from '@homecare/contract/admin/nurses'
 import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
 import { lockExpectedBooking } from '../booking/queries'
 import type { Actor, Ctx } from '../process/context'
 import { allotNumbers } from '../sample/allot'
-import { formerNurse, lockNurse, nurseName } from '../nurse/queries'
+import { formerNurse, lockNurse } from '../nurse/queries'
 
 /**
  * Assigns a nurse to a paid visit that is still to be made, or takes the nurse off it. A nurse who is off duty or busy

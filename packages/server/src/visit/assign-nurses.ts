@@ -1,8 +1,8 @@
+import { nurseName } from '@homecare/domain/nurse'
 import type { AssignedNurses, AssignNurses } from '@homecare/contract/admin/nurses'
 import { AppError } from '../process/app-error'
 import type { Actor, Ctx } from '../process/context'
 import { recordId } from '../database/record-id'
-import { nurseName } from '../nurse/queries'
 import { assignNurse } from './assign-nurse'
 import { getNurseChoices } from './get-nurse-choices'
 

@@ -1,7 +1,7 @@
+import { nurseName } from '@homecare/domain/nurse'
 import type { DaySheetLinks } from '@homecare/contract/admin/day-sheet'
 import { staffNames, withStaffNames } from '../audit/staff-names'
 import type { Ctx } from '../process/context'
-import { nurseName } from '../nurse/queries'
 
 /** Returns the links to a day's sheet, newest first, with the number of openings of each. */
 export async function listDaySheetLinks({

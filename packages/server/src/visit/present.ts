@@ -1,3 +1,4 @@
+import { nurseName } from '@homecare/domain/nurse'
 import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { preparation } from '@homecare/domain/cart'
@@ -5,7 +6,6 @@ import { accessionOf, tubesFor } from '@homecare/domain/sample'
 import { areaOf, inRouteOrder, sameArea, type VisitAddress } from '@homecare/domain/day-route'
 import type { VisitStep } from '@homecare/contract/staff'
 import { hasNurseClash } from '../nurse/clash'
-import { nurseName } from '../nurse/queries'
 import { sampledPeople } from '../sample/present'
 import type { Prisma, RecordNote, VisitStep as StoredStep } from '../generated/prisma/client'
 

@@ -1,10 +1,11 @@
+import { nurseName } from '@homecare/domain/nurse'
 import { randomBytes } from 'node:crypto'
 import type { SharedDaySheet } from '@homecare/contract/admin/day-sheet'
 import { addDays, dubaiDate, dubaiInstant, formatDate } from '@homecare/domain/dates'
 import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
-import { lockNurse, nurseName } from '../nurse/queries'
+import { lockNurse } from '../nurse/queries'
 import { storable } from '../database/storable'
 import { hashSheetToken } from './internal/sheet-link'
 

@@ -1,10 +1,10 @@
 import { dubaiDate } from '@homecare/domain/dates'
-import { isOnDuty, worksOn } from '@homecare/domain/nurse'
+import { isOnDuty, worksOn, nurseName } from '@homecare/domain/nurse'
 import { findSlot } from '@homecare/domain/slots'
 import { appendAuditEntry } from '../../audit/append'
 import type { Actor, Ctx } from '../../process/context'
 import type { Prisma } from '../../generated/prisma/client'
-import { dutyOf, formerNurse, lockNurse, nurseName, type NurseWithDuty } from '../queries'
+import { dutyOf, formerNurse, lockNurse, type NurseWithDuty } from '../queries'
 
 /**
  * Takes the nurse off every pending visit, from today on, for which they are no longer on duty, and records it at each

@@ -1,8 +1,9 @@
+import { nurseName } from '@homecare/domain/nurse'
 import { areaOf, type VisitAddress } from '@homecare/domain/day-route'
 import { nurseChoices, type NurseChoice } from '@homecare/domain/nurse-choice'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import type { Nurse, Prisma } from '../../generated/prisma/client'
-import { dutyOf, dutyParts, nurseName } from '../../nurse/queries'
+import { dutyOf, dutyParts } from '../../nurse/queries'
 
 interface VisitToMake extends VisitAddress {
   id: string

@@ -1,3 +1,4 @@
+import { nurseName } from '@homecare/domain/nurse'
 import { isFree } from '@homecare/domain/nurse-choice'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { AppError } from '../../process/app-error'
@@ -5,7 +6,7 @@ import { appendAuditEntry } from '../../audit/append'
 import type { LockedBooking } from '../../booking/queries'
 import type { Actor, Ctx } from '../../process/context'
 import type { Booking, Prisma } from '../../generated/prisma/client'
-import { formerNurse, lockNurse, nurseName } from '../../nurse/queries'
+import { formerNurse, lockNurse } from '../../nurse/queries'
 import { allotNumbers } from '../../sample/allot'
 import { findNurseChoices } from './nurse-choices'
 

@@ -1,8 +1,8 @@
+import { nurseName } from '@homecare/domain/nurse'
 import { createHash } from 'node:crypto'
 import { AppError } from '../../process/app-error'
 import type { Ctx } from '../../process/context'
 import type { DaySheetLink } from '../../generated/prisma/client'
-import { nurseName } from '../../nurse/queries'
 import type { RateLimit } from '../../process/rate-limit'
 
 export const hashSheetToken = (token: string): string => createHash('sha256').update(token).digest('hex')
