@@ -16,6 +16,14 @@ import { createTestApp, type TestApp } from './testing/test-app'
 
 const PHONE = '+971 50 739 6184'
 const DIGITS = /6\D{0,8}1\D{0,8}8\D{0,8}4/
+/** What a program made at random or from a clock may have any digits in a row: ids, tokens, order numbers, times, passcodes. */
+const MADE = [
+  /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g,
+  /\d{4}-\d\d-\d\dT[\d:.]+Z/g,
+  /"passcode":"[^"]+"/g,
+  /(?=[\w-]*[A-Za-z])[\w-]{16,}/g,
+]
+const withoutMade = (text: string) => MADE.reduce((rest, made) => rest.replace(made, ' '), text)
 
 let app: TestApp
 beforeAll(async () => {
@@ -174,7 +182,7 @@ it.each(PAIRS)(
     expect(answer.ok).toBe(!OF_STAFF.includes(name))
     const text = await textOf(answer)
     // Nurses call patients; their link opens neither a booking's page nor a report.
-    if (link !== 'day sheet link') expect(text).not.toMatch(DIGITS)
+    if (link !== 'day sheet link') expect(withoutMade(text)).not.toMatch(DIGITS)
     if (!answer.headers.get('content-type')?.startsWith('application/json')) return
     const known = new Set(
       readingsOf(calls[name]).flatMap(({ readers, facts }) => (readers.includes(link) ? facts : [])),
@@ -182,6 +190,18 @@ it.each(PAIRS)(
     expect([...new Set(factsIn(JSON.parse(text)))].filter((fact) => !known.has(fact))).toEqual([])
   },
 )
+
+it('finds the digits in every writing of the number, and in nothing that a program made', () => {
+  for (const phone of [PHONE, '971507396184', '050 739 6184', '••• 6184', '{"digits":"6184"}', '6-1-8-4'])
+    expect(withoutMade(phone)).toMatch(DIGITS)
+  const made = [
+    '0198c0de-6184-7000-8000-6a1b8c4d0000',
+    'ORD-1767225606184',
+    '2026-03-06T01:18:04.000Z',
+    'v1_6184abcdefghijklm-61_8_4',
+  ]
+  for (const text of [...made, `{"passcode":"6K1M-8P4Q"}`]) expect(withoutMade(text)).not.toMatch(DIGITS)
+})
 
 it('every kind of link and token is tried', () => {
   expect(LINKS.filter((link) => PAIRS.every(([each]) => each !== link))).toEqual([])
