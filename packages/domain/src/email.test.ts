@@ -23,6 +23,9 @@ describe('an email address', () => {
     '.a@example.com',
     'a.@example.com',
     `${'a'.repeat(65)}@example.com`,
+    'a@example.c',
+    'a@example.123',
+    'a@10.0.0.1',
   ])('%s is no email address', (text) => {
     expect(isEmail(text)).toBe(false)
   })

@@ -3,7 +3,9 @@ export const MAX_EMAIL = 254
 
 const ATOM = "[\\w!#$%&'*+/=?^`{|}~-]+"
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
-const ADDRESS = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})+$`, 'i')
+/** No top-level domain has one letter, or begins with a digit. */
+const TOP = '(?=[a-z][a-z0-9])'
+const ADDRESS = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${TOP}${LABEL}$`, 'i')
 
 /**
  * Whether a mail server can take this address. As the HTML standard has it, but with a dot in the domain, and without

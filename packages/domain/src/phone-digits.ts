@@ -1,17 +1,19 @@
 import { dialLink } from './dial'
 import { cleanLine, latinDigits } from './text'
 
-/** Dashes of every kind, dots, slashes, brackets and spaces, with which people group digits. */
-const SEPARATORS = /[\s()./\p{Pd}\u2212\u00B7\u2022\u200C\u200D]/gu
+/** Dashes, dots, slashes, brackets, quotes and spaces of every kind, with which people and programs group digits, and marks on them. */
+const SEPARATORS = /[\s\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{M}./'"`\u2212\u00B7\u2022\u200C\u200D]/gu
+/** What stands before a number that was copied: `tel:`, `Mobile:`, the address of a chat. */
+const BEFORE = /^(?:\p{L}+\s*:\s*(?!\/)|(?:https?:\/\/)?wa\.me\/)/iu
 
 /**
  * A phone number in digits with a leading + if it had one. Also reads numbers that were copied: `tel:+971…`, `+971 (0)50 …`,
  * and `971…+` from pages that are written from right to left.
  */
 export function readablePhone(text: string): string {
-  const plain = latinDigits(cleanLine(text))
-    .replace(/^tel(ephone)?\s*:\s*/i, '')
-    .replaceAll('＋', '+')
+  const plain = latinDigits(cleanLine(text).normalize('NFKC'))
+    .replace(BEFORE, '')
+    .replace(/^['"]+/, '')
     .trim()
   const written = /^[^+]*\+$/.test(plain) && /\d/.test(plain) ? `+${plain.slice(0, -1)}` : plain
   const groups = /^(\+|00)/.test(written) ? written.replace(/\(\s*0\s*\)/, '') : written

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { phoneChatLink, phoneE164, phoneKey, phoneLink, showPhone } from './phone'
 import { phoneDigits } from './phone-digits'
 
-const SCRIPTS = ['0', '٠', '۰', '०', '০', '൦', '๐', '０'].map((zero) => zero.codePointAt(0) ?? 0)
+const SCRIPTS = ['0', '٠', '۰', '०', '০', '൦', '๐', '០', '０', '𝟎', '₀'].map((zero) => zero.codePointAt(0) ?? 0)
 const inScript = (text: string, zero: number) =>
   text.replace(/[0-9]/g, (digit) => String.fromCodePoint(zero + Number(digit)))
 
 /** 050 123 4567 in the ways in which people write, copy and paste it. */
-const groups = fc.constantFrom(' ', '', '-', '.', '/', '–', '‑', '−', '\u00a0', '\u202f', '\t', '\u200b', ' - ')
+const groups = fc.constantFrom(...' |-|.|/|–|‑|−|\u00a0|\u202f|\t|\u200b| - |] |} |\ufe0f|\u20e3'.split('|'), '')
 const prefix = fc.constantFrom(
   '0',
   '+971 ',
@@ -19,6 +19,14 @@ const prefix = fc.constantFrom(
   'TEL: +971',
   '(0)',
   '+9710',
+  '\u207a971',
+  "'0",
+  '"0',
+  '[0',
+  'Mobile: 0',
+  'هاتف: +971',
+  'callto:+971',
+  'https://wa.me/971',
   '\u202a+971 ',
 )
 const written = fc
