@@ -18,10 +18,10 @@ export default {
     'function-calc-no-unspaced-operator': true,
     'keyframe-declaration-no-important': true,
     'media-feature-name-no-unknown': true,
-    // Four widths at which a layout changes: 576, 768, 992 and 1200 px (packages/ui/README.md).
+    // Four widths at which a layout changes: 576, 768, 992 and 1200 px (packages/ui/README.md); two where a phone is too narrow for a row.
     'media-feature-name-value-allowed-list': {
       'min-width': ['576px', '768px', '992px', '1200px'],
-      'max-width': ['575px', '767px', '991px', '1199px'],
+      'max-width': ['359px', '374px', '575px', '767px', '991px', '1199px'],
     },
     'property-no-unknown': true,
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],
