@@ -14,14 +14,14 @@ import { createSite } from '../site'
 
 export interface SampleSite {
   get(path: string, headers?: Record<string, string>): Promise<Response>
-  /** The page's text as soon as `fits` returns true; fails after 5 s. */
+  /** The page's text as soon as `fits` returns true; fails after 15 s. */
   until(
     path: string,
     fits: (text: string, status: number) => boolean,
     headers?: Record<string, string>,
   ): Promise<string>
   post(path: string, body: string, headers: Record<string, string>): Promise<Response>
-  /** Resolves once a poll failed with a matching reason; fails after 5 s. */
+  /** Resolves once a poll failed with a matching reason; fails after 15 s. */
   untilRefused(reason: RegExp): Promise<void>
   /** Requests the trial of a release like the BFF does: returns null, or the reason of the refusal. */
   tryRelease(manifest: RemoteManifest): Promise<string | null>
@@ -31,7 +31,7 @@ export interface SampleSite {
 }
 
 async function eventually<T>(what: string, look: () => Promise<T | null>): Promise<T> {
-  const giveUpAt = Date.now() + 5000
+  const giveUpAt = Date.now() + 15_000
   for (;;) {
     const found = await look()
     if (found !== null) return found

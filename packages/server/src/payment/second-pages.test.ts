@@ -173,7 +173,7 @@ describe('two card pages of one order number', () => {
       }),
       { numRuns: 40, seed: 20_261_125 },
     )
-  })
+  }, 90_000)
 })
 
 describe('two hand-offs of one order', () => {
