@@ -286,7 +286,9 @@ export default {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(packages/[^/]+|shell|bff|worker|mfe-[^/]+)/(dist[^/]*|test-results)/|^bench/(peers|results)/' },
+    exclude: {
+      path: '^(packages/[^/]+|shell|bff|worker|mfe-[^/]+)/(dist[^/]*|test-results|[.]cache)/|^bench/(peers|results)/',
+    },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],
