@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ROOT } from '@homecare/dev-servers/paths'
-import { startRedis } from '@homecare/server/adapters/redis-for-tests'
+import { startRedis } from '@homecare/dev-servers/system/redis'
 import type { BenchContext } from './context'
 import { judge, type Measurement, type Row } from './measurement'
 import { compare } from './method/compare'

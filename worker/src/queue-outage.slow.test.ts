@@ -1,6 +1,6 @@
 import { freePort } from '@homecare/dev-servers/ports'
 import { waitFor } from '@homecare/dev-servers/wait-for'
-import { hasRedisServer, startRedis } from '@homecare/server/adapters/redis-for-tests'
+import { hasRedisServer, startRedis } from '@homecare/dev-servers/system/redis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorkerFixture, STAFF_INBOX, type WorkerFixture } from './testing/worker-fixture'
 import { createRequest } from '@homecare/server/testing/records'

@@ -1,6 +1,6 @@
 import { runProgram } from '@homecare/dev-servers/run-program'
 import { waitFor } from '@homecare/dev-servers/wait-for'
-import { hasRedisServer, startRedis } from '@homecare/server/adapters/redis-for-tests'
+import { hasRedisServer, startRedis } from '@homecare/dev-servers/system/redis'
 import { createRequest } from '@homecare/server/testing/records'
 import { silenceableServer } from '@homecare/server/testing/silenceable-server'
 import { expect, onTestFinished, test } from 'vitest'

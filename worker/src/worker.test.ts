@@ -1,4 +1,4 @@
-import { hasRedisServer, startRedis, type RunningRedis } from '@homecare/server/adapters/redis-for-tests'
+import { hasRedisServer, startRedis, type RunningRedis } from '@homecare/dev-servers/system/redis'
 import { afterAll, describe } from 'vitest'
 import { workerConformance } from './testing/worker.conformance'
 

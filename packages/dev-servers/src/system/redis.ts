@@ -1,7 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createConnection } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { freePort } from '../ports'
 import { waitFor } from '../wait-for'
 import type { SystemPart } from '../system'
@@ -10,8 +12,8 @@ import type { SystemPart } from '../system'
 export const hasRedisServer = (): boolean => spawnSync('redis-server', ['--version']).status === 0
 
 /** A durable Redis, as the queue needs: every command is in its append-only file before the response. */
-export async function redisPart(dir: string): Promise<{ url: string; part: SystemPart }> {
-  const port = await freePort()
+export async function redisPart(dir: string, chosen?: number): Promise<{ url: string; part: SystemPart }> {
+  const port = chosen ?? (await freePort())
   await mkdir(dir, { recursive: true })
   const flags = { port, bind: '127.0.0.1', dir, save: '', appendonly: 'yes', 'maxmemory-policy': 'noeviction' }
   const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)])
@@ -34,6 +36,23 @@ export async function redisPart(dir: string): Promise<{ url: string; part: Syste
     kill: () => end('SIGKILL'),
   }
   return { url: `redis://127.0.0.1:${port}`, part }
+}
+
+export interface RunningRedis {
+  url: string
+  stop(): Promise<void>
+}
+
+/** A Redis for a test, whose data goes with it. */
+export async function startRedis(port?: number): Promise<RunningRedis> {
+  const dir = await mkdtemp(join(tmpdir(), 'homecare-redis-'))
+  const { url, part } = await redisPart(dir, port)
+  await part.start()
+  const stop = async (): Promise<void> => {
+    await part.stop()
+    await rm(dir, { recursive: true, force: true })
+  }
+  return { url, stop }
 }
 
 /** PONG, and not LOADING. */

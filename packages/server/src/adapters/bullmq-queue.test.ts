@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { freePort } from '@homecare/dev-servers/ports'
 import { QUEUE_NAME } from '../ports/queue'
 import { queueConformance } from '../ports/queue.conformance'
-import { hasRedisServer, startRedis, type RunningRedis } from './redis-for-tests'
+import { hasRedisServer, startRedis, type RunningRedis } from '@homecare/dev-servers/system/redis'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { createBullmqQueue } from './bullmq-queue'
 

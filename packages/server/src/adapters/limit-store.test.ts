@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRateLimit, type LimitStore, type RateLimit } from '../process/rate-limit'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { createLimitStore, type OpenLimitStore } from './limit-store'
-import { hasRedisServer, startRedis, type RunningRedis } from './redis-for-tests'
+import { hasRedisServer, startRedis, type RunningRedis } from '@homecare/dev-servers/system/redis'
 
 type Server = Parameters<typeof createLimitStore>[0]
 

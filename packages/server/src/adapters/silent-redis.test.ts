@@ -3,7 +3,7 @@ import { createRateLimit } from '../process/rate-limit'
 import { silenceableServer, type SilenceableServer } from '../testing/silenceable-server'
 import { createBullmqQueue } from './bullmq-queue'
 import { createLimitStore } from './limit-store'
-import { hasRedisServer, startRedis, type RunningRedis } from './redis-for-tests'
+import { hasRedisServer, startRedis, type RunningRedis } from '@homecare/dev-servers/system/redis'
 
 async function silenceableRedis(redisUrl: string): Promise<SilenceableServer> {
   const server = await silenceableServer(redisUrl)

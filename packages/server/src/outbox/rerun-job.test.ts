@@ -1,6 +1,6 @@
 import { afterAll, describe } from 'vitest'
 import { createBullmqQueue } from '../adapters/bullmq-queue'
-import { hasRedisServer, startRedis, type RunningRedis } from '../adapters/redis-for-tests'
+import { hasRedisServer, startRedis, type RunningRedis } from '@homecare/dev-servers/system/redis'
 import { queueBoardConformance } from './queue-board.conformance'
 
 describe('the queue board with the queue on Postgres', () => {
