@@ -20,6 +20,8 @@ export interface BenchContext {
   system(settings?: Record<string, string>): Promise<System>
   /** null without Chromium. */
   browser(): Promise<Browser | null>
+  /** Makes what several measurements use once in a run. */
+  once(name: string, make: () => Promise<string>): Promise<string>
   /** Registers a cleanup for the end of the run; the last registered runs first. */
   onClose(end: () => Promise<unknown>): void
   close(): Promise<void>
@@ -28,6 +30,7 @@ export interface BenchContext {
 export function openContext({ short }: { short: boolean }): BenchContext {
   const tools = findTools(FULL_BROWSERS)
   const cleanups: (() => Promise<unknown>)[] = []
+  const once = new Map<string, Promise<string>>()
   let current: { key: string; system: Promise<System> } | undefined
   let browser: Promise<Browser> | undefined
   const log = (line: string) => console.log(`  ${line}`)
@@ -71,6 +74,11 @@ export function openContext({ short }: { short: boolean }): BenchContext {
       const launched = await browser
       cleanups.push(() => launched.close())
       return launched
+    },
+    once(name, make) {
+      const made = once.get(name) ?? make()
+      once.set(name, made)
+      return made
     },
     onClose: (end) => void cleanups.push(end),
     async close() {

@@ -17,16 +17,9 @@ const BUILD: Record<Peer, string[]> = {
   next: ['next/dist/bin/next', 'build'],
   astro: ['astro/astro.js', 'build', '--root'],
 }
-const started = new WeakMap<BenchContext, Map<Peer, Promise<string>>>()
 
 /** The address of our home page's content in another framework: installed and built once, served by one static server. */
-export function peerSite(ctx: BenchContext, peer: Peer): Promise<string> {
-  const sites = started.get(ctx) ?? new Map<Peer, Promise<string>>()
-  started.set(ctx, sites)
-  const site = sites.get(peer) ?? start(ctx, peer)
-  sites.set(peer, site)
-  return site
-}
+export const peerSite = (ctx: BenchContext, peer: Peer): Promise<string> => ctx.once(peer, () => start(ctx, peer))
 
 async function start(ctx: BenchContext, peer: Peer): Promise<string> {
   const { info } = await ctx.system()

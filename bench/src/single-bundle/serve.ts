@@ -7,14 +7,8 @@ import { waitFor } from '@homecare/dev-servers/wait-for'
 import type { BenchContext } from '../context'
 import { buildSingleBundle } from './build'
 
-const sites = new WeakMap<BenchContext, Promise<string>>()
-
 /** The address of the single-bundle site: built once per run, served by the same document server with the same BFF. */
-export function singleBundleSite(ctx: BenchContext): Promise<string> {
-  const site = sites.get(ctx) ?? start(ctx)
-  sites.set(ctx, site)
-  return site
-}
+export const singleBundleSite = (ctx: BenchContext): Promise<string> => ctx.once('single bundle', () => start(ctx))
 
 async function start(ctx: BenchContext): Promise<string> {
   const { info, secrets } = await ctx.system()

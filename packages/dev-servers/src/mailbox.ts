@@ -3,6 +3,7 @@ import { openEmailStore } from './mailbox/email-store'
 import { mailboxRoutes } from './mailbox/routes'
 import { startSmtp, type SmtpMode } from './mailbox/smtp'
 import { serve, type ListeningHost } from './serve'
+import { waitFor } from './wait-for'
 
 export type { ReceivedEmail } from './mailbox/email'
 
@@ -38,25 +39,14 @@ export async function startMailbox(
     smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
     pageUrl: page.url,
     messages,
-    waitFor(predicate, timeoutMs) {
-      const existing = messages().find(predicate)
-      if (existing) return Promise.resolve(existing)
-      return new Promise((resolve, reject) => {
-        const stopListening = store.onArrival(({ email }) => {
-          if (!predicate(email)) return
-          clearTimeout(timer)
-          stopListening()
-          resolve(email)
-        })
-        const timer = setTimeout(() => {
-          stopListening()
-          const subjects =
-            messages()
-              .map(({ to, subject }) => `"${subject}" to ${to}`)
-              .join('; ') || 'none'
-          reject(new Error(`No such email arrived within ${timeoutMs / 1000} s. In the inbox: ${subjects}.`))
-        }, timeoutMs)
-      })
+    async waitFor(predicate, timeoutMs) {
+      const found = () => messages().find(predicate)
+      const email = await waitFor(found, { timeoutMs, intervalMs: 20, what: 'an email' }).catch(() => undefined)
+      if (email) return email
+      const subjects = messages().map(({ to, subject }) => `"${subject}" to ${to}`)
+      throw new Error(
+        `No such email arrived within ${timeoutMs / 1000} s. In the inbox: ${subjects.join('; ') || 'none'}.`,
+      )
     },
     clear: store.clear,
     setMode(next) {

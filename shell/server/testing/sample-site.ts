@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RemoteManifest } from '@homecare/contract/releases'
 import { sampleProfile } from '@homecare/federation/sample-profile'
+import { vi } from 'vitest'
 import { createShellApp } from '../app'
 import { createArtifacts } from '../artifacts'
 import { createAskBff } from '../ask-bff'
@@ -30,15 +31,7 @@ export interface SampleSite {
   stop(): void
 }
 
-async function eventually<T>(what: string, look: () => Promise<T | null>): Promise<T> {
-  const giveUpAt = Date.now() + 15_000
-  for (;;) {
-    const found = await look()
-    if (found !== null) return found
-    if (Date.now() > giveUpAt) throw new Error(`It did not come to this: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-}
+const PATIENCE = { timeout: 15_000, interval: 25 }
 
 const bytes = (text: string) => new TextEncoder().encode(text.repeat(100))
 const OWN_FILES = new Map([
@@ -128,13 +121,13 @@ export async function startSampleSite(options: {
     get,
     post: async (path, body, sent) => app.request(`http://site${path}`, { method: 'POST', body, headers: sent }),
     until: (path, fits, sent) =>
-      eventually(`${path} fits`, async () => {
+      vi.waitUntil(async () => {
         const response = await get(path, sent)
         const text = await response.text()
-        return fits(text, response.status) ? text : null
-      }),
-    untilRefused: (reason) =>
-      eventually(String(reason), async () => (reasons.some((text) => reason.test(text)) ? undefined : null)),
+        return fits(text, response.status) && text
+      }, PATIENCE),
+    untilRefused: async (reason) =>
+      void (await vi.waitUntil(() => reasons.some((text) => reason.test(text)), PATIENCE)),
     async tryRelease(manifest) {
       const response = await app.request('http://site/shell/try-release', {
         method: 'POST',

@@ -32,8 +32,8 @@ export interface Upstream {
   stop(): Promise<void>
 }
 
-/** A BFF from the document server's view: a registry, the files of releases, public calls. Port 0 takes a free one. */
-export async function startUpstream(port = 0): Promise<Upstream> {
+/** A BFF from the document server's view: a registry, the files of releases, public calls. */
+export async function startUpstream(): Promise<Upstream> {
   const entries = new Map<string, RegistryEntry>()
   const dists = new Map<string, string>()
   const manifests = new Map<string, RemoteManifest>()
@@ -118,10 +118,7 @@ export async function startUpstream(port = 0): Promise<Upstream> {
       ? context.json({ code: 'NOT_FOUND', title: 'Not found', status: 404 }, 404)
       : context.json(known)
   })
-  app.post('/api/echo', async (context) =>
-    context.json({ body: await context.req.text(), from: context.req.header('x-forwarded-for') }),
-  )
-  const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' })
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   if (!server.listening) await once(server, 'listening')
   upstream.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return upstream

@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEmail, type StoredEmail } from './email'
@@ -10,12 +9,10 @@ export type EmailStore = {
   find(indexOrId: string): StoredEmail | undefined
   add(raw: Uint8Array): Promise<void>
   clear(): Promise<void>
-  onArrival(listener: (stored: StoredEmail) => void): () => void
 }
 
 /** Stores emails in memory, and as .eml files in `dir` if given, named by time of arrival. */
 export async function openEmailStore(dir: string | undefined): Promise<EmailStore> {
-  const events = new EventEmitter().setMaxListeners(0)
   let emails: StoredEmail[] = []
   let counter = 0
 
@@ -39,16 +36,11 @@ export async function openEmailStore(dir: string | undefined): Promise<EmailStor
         await rename(join(dir, `${id}.half`), join(dir, `${id}.eml`))
       }
       emails = [stored, ...emails]
-      events.emit('arrival', stored)
     },
     async clear() {
       const gone = emails
       emails = []
       if (dir) await Promise.all(gone.map(({ email }) => rm(join(dir, `${email.id}.eml`), { force: true })))
-    },
-    onArrival(listener) {
-      events.on('arrival', listener)
-      return () => events.off('arrival', listener)
     },
   }
 }
