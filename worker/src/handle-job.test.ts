@@ -50,7 +50,7 @@ const EMAILS: [EffectName, () => JobPayload<EffectName>, string, RegExp][] = [
   ['email-booking-confirmed', () => ({ bookingId }), PATIENT.email, /Your blood test at home/],
   ['email-staff-booking', () => ({ bookingId }), STAFF_INBOX, /Paid booking/],
   ['email-booking-canceled', () => ({ bookingId }), PATIENT.email, /visit was cancelled/],
-  ['email-visit-reminder', () => ({ bookingId }), PATIENT.email, /Tomorrow, 10:30 Am/],
+  ['email-visit-reminder', () => ({ bookingId }), PATIENT.email, /^Tomorrow, \w{3} \d+ \w{3} \d{4}, 10:30 Am/],
   ['email-needs-action', () => ({ bookingId, reason: 'paid-twice' }), STAFF_INBOX, /Needs action: paid twice/],
 ]
 

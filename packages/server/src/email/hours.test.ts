@@ -51,3 +51,12 @@ it.each(Object.entries(await everyEmail()).filter(([name]) => name !== 'staff-se
     }
   },
 )
+
+it.each(Object.entries(await everyEmail()))(
+  '%s names the day with each slot and with the word tomorrow',
+  (_, { subject, text }) => {
+    const slot = new RegExp(`${SLOTS.map(({ time }) => time).join('|')}|tomorrow`, 'i')
+    for (const line of [subject, ...text.split('\n')].filter((each) => slot.test(each)))
+      expect(line).toMatch(/\b(Sun|Mon|Tue|Wed|Thu|Fri|Sat) \d{1,2} [A-Z][a-z]{2}\b/)
+  },
+)

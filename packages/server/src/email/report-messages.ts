@@ -34,7 +34,7 @@ export const OWN_REPORT: ReportMessages = {
   find: null,
   wasWithdrawn: 'Your report was removed: please do not use it',
   withdrawn:
-    'Something in the report of your blood test was wrong, so we have removed it, and nobody can open it any more. We are sorry. We send you an email as soon as the corrected one is ready.',
+    'Something in the report of your blood test was wrong, so we have removed it, and nobody can open it any more. We are sorry. We will send you an email as soon as the corrected one is ready.',
   tellWithdrawn: 'These people have opened your report with a link from you. Please tell them that it was removed:',
   tellCorrected:
     'These people have opened the earlier report with a link from you. Please tell them that it was corrected:',
@@ -60,7 +60,7 @@ export const reportOfPerson = ({ name, isOnly }: { name: string; isOnly: boolean
   open: `Open ${name}’s report`,
   find: isOnly ? null : `Find ${name}’s report there. Each report opens separately.`,
   wasWithdrawn: `${name}’s report was removed: please do not use it`,
-  withdrawn: `Something in ${name}’s report was wrong, so we have removed it, and nobody can open it any more. We are sorry. We send you an email as soon as the corrected one is ready.`,
+  withdrawn: `Something in ${name}’s report was wrong, so we have removed it, and nobody can open it any more. We are sorry. We will send you an email as soon as the corrected one is ready.`,
   tellWithdrawn: `These people have opened ${name}’s report with a link from you. Please tell them that it was removed:`,
   tellCorrected: `These people have opened ${name}’s earlier report with a link from you. Please tell them that it was corrected:`,
   waits: `${name}’s report is waiting for you`,

@@ -1,21 +1,22 @@
+import { formatDate } from '@homecare/domain/dates'
 import { preparationSentences } from '../pdf/preparation'
 import { facts, list, text } from './blocks'
 import { greeting, bookingUrl, type EmailContent, type PatientEmail } from './content'
 import { renderEmail } from './layout'
 import { timelineBlocks, testedPeopleMessagesOf } from './timeline'
 import { nurseSentence, type AssignedNurse } from './visit-step-emails'
-import { address, arrival, peopleFacts, privateLink, testNames } from './booking-blocks'
+import { address, arrival, peopleFacts, privateLink, testNames, visitTime } from './booking-blocks'
 
 /** The email to the patient on the day before the visit: time, place and preparation. */
 export function visitReminder({ nurse, ...mail }: PatientEmail & { nurse: AssignedNurse | null }): EmailContent {
   const { order, profile } = mail
   return renderEmail(mail, {
-    subject: `Tomorrow, ${order.time}: your blood test at home`,
+    subject: `Tomorrow, ${visitTime(order)}: your blood test at home`,
     preheader:
       order.fastingHours > 0
         ? `Please fast for ${order.fastingHours} hours before the visit. The nurse arrives ${arrival(order)}.`
         : `The nurse arrives ${arrival(order)}.`,
-    title: 'Your visit is tomorrow',
+    title: `Your visit is tomorrow, ${formatDate(order.date)}`,
     blocks: [
       text(greeting(order.patient.firstName)),
       text(`A nurse will come to you tomorrow and arrive ${arrival(order)}. Your visit is paid for.`),
