@@ -4,6 +4,7 @@ import { staffTime } from '@homecare/domain/clock'
 import { Button } from '@homecare/ui/button'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { serverNow } from '@homecare/remote-kit/server-clock'
+import rows from '../../parts/action-rows.module.css'
 import { ConfirmDialog } from '../../parts/confirm-dialog'
 import { useChange } from '../../api/use-change'
 import { daySheetMessages } from './messages'
@@ -32,9 +33,9 @@ export function ShareLinks({ links, onRevoked }: { links: readonly SheetLink[]; 
   if (links.length === 0) return <p className={styles.quiet}>{text.none}</p>
   return (
     <>
-      <ul className={styles.links}>
+      <ul className={rows.rows}>
         {links.map((link) => (
-          <li key={link.id} className={styles.link}>
+          <li key={link.id} className={rows.row}>
             <div>
               <p>
                 <strong>{subjectOf(link)}</strong> {text.by(link.createdBy)}

@@ -2,6 +2,7 @@ import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '@homecare/ui/button'
+import type { IconDrawing } from '@homecare/ui/icon'
 import { ChevronLeftIcon, ChevronRightIcon } from '@homecare/ui/icons'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import type { RecordKind } from '../../api/record-calls'
@@ -38,29 +39,35 @@ export function RecordSteps({ kind, id }: { kind: RecordKind; id: string }) {
       <KeyHelp open={help} onClose={() => setHelp(false)} />
       {at !== -1 && (
         <div className={styles.steps} role="group" aria-label={text.label}>
-          <Button
-            variant="quiet"
-            size="sm"
+          <Step
             icon={ChevronLeftIcon}
-            aria-keyshortcuts="k"
-            disabled={before === undefined}
-            onClick={() => goTo(before)}
-          >
-            <VisuallyHidden>{text.before}</VisuallyHidden>
-          </Button>
+            name={text.before}
+            shortcut="k"
+            onGo={before === undefined ? undefined : () => goTo(before)}
+          />
           <span className={styles.place}>{text.place(at + 1, ids.length)}</span>
-          <Button
-            variant="quiet"
-            size="sm"
+          <Step
             icon={ChevronRightIcon}
-            aria-keyshortcuts="j"
-            disabled={after === undefined}
-            onClick={() => goTo(after)}
-          >
-            <VisuallyHidden>{text.after}</VisuallyHidden>
-          </Button>
+            name={text.after}
+            shortcut="j"
+            onGo={after === undefined ? undefined : () => goTo(after)}
+          />
         </div>
       )}
     </>
   )
 }
+
+interface StepProps {
+  icon: IconDrawing
+  name: string
+  shortcut: string
+  /** Undefined at the end of the list. */
+  onGo: (() => void) | undefined
+}
+
+const Step = ({ icon, name, shortcut, onGo }: StepProps) => (
+  <Button variant="quiet" size="sm" icon={icon} aria-keyshortcuts={shortcut} disabled={!onGo} onClick={onGo}>
+    <VisuallyHidden>{name}</VisuallyHidden>
+  </Button>
+)

@@ -45,15 +45,9 @@ export function AccountTable({ accounts, onAccounts, onFactorReset }: AccountTab
       cell: (account) => (
         <span className={styles.name}>
           <bdi>{account.name ?? text.noName}</bdi>
-          <Button
-            variant="quiet"
-            size="sm"
-            className={styles.action}
-            aria-label={text.rename.label(account.userName)}
-            onClick={() => setRenaming(account)}
-          >
+          <RowButton label={text.rename.label(account.userName)} onClick={() => setRenaming(account)}>
             {text.rename.action}
-          </Button>
+          </RowButton>
         </span>
       ),
     },
@@ -112,15 +106,9 @@ function AccountActions({ account, onAction }: { account: StaffAccount; onAction
   if (state === 'disabled') {
     return (
       <span className={styles.actions}>
-        <Button
-          variant="quiet"
-          size="sm"
-          className={styles.action}
-          aria-label={text.enable.label(userName)}
-          onClick={() => onAction({ kind: 'enable', account })}
-        >
+        <RowButton label={text.enable.label(userName)} onClick={() => onAction({ kind: 'enable', account })}>
           {text.enable.action}
-        </Button>
+        </RowButton>
       </span>
     )
   }
@@ -130,39 +118,31 @@ function AccountActions({ account, onAction }: { account: StaffAccount; onAction
   return (
     <span className={styles.actions}>
       {hasAddress && (
-        <Button
-          variant="quiet"
-          size="sm"
-          className={styles.action}
-          aria-label={invited ? text.reset.againLabel(userName) : text.reset.label(userName)}
+        <RowButton
+          label={invited ? text.reset.againLabel(userName) : text.reset.label(userName)}
           onClick={() => onAction({ kind: 'reset', account })}
         >
           {invited ? text.reset.again : text.reset.action}
-        </Button>
+        </RowButton>
       )}
       {account.hasFactor && (
-        <Button
-          variant="quiet"
-          size="sm"
-          className={styles.action}
-          aria-label={text.factor.label(userName)}
-          onClick={() => onAction({ kind: 'reset-factor', account })}
-        >
+        <RowButton label={text.factor.label(userName)} onClick={() => onAction({ kind: 'reset-factor', account })}>
           {text.factor.action}
-        </Button>
+        </RowButton>
       )}
-      <Button
-        variant="quiet"
-        size="sm"
-        className={styles.action}
-        aria-label={text.disable.label(userName)}
-        onClick={() => onAction({ kind: 'disable', account })}
-      >
+      <RowButton label={text.disable.label(userName)} onClick={() => onAction({ kind: 'disable', account })}>
         {text.disable.action}
-      </Button>
+      </RowButton>
     </span>
   )
 }
+
+/** One word for the eye; its label says whose account it is about. */
+const RowButton = ({ label, onClick, children }: { label: string; onClick: () => void; children: string }) => (
+  <Button variant="quiet" size="sm" className={styles.action} aria-label={label} onClick={onClick}>
+    {children}
+  </Button>
+)
 
 function seenText({ state, lastSeenAt, createdAt }: StaffAccount): string {
   if (lastSeenAt) return staffTime(new Date(lastSeenAt))

@@ -4,6 +4,7 @@ import type { BloodTestDetail } from '@homecare/contract/staff'
 import { Button } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
 import { BanIcon, MapPinIcon, WarningIcon } from '@homecare/ui/icons'
+import rows from '../action-rows.module.css'
 import { assignmentMessages } from './messages'
 import styles from './nurse-choice-list.module.css'
 
@@ -28,9 +29,9 @@ export function NurseChoiceList({ choices, present, busy, focusFirst, onChoose }
     if (focusFirst) list.current?.querySelector('button')?.focus()
   }, [focusFirst])
   return (
-    <ul ref={list} className={styles.choices} aria-label={text.choices}>
+    <ul ref={list} className={rows.rows} aria-label={text.choices}>
       {choices.map((choice) => (
-        <li key={choice.id} className={styles.choice}>
+        <li key={choice.id} className={rows.row}>
           <div>
             <p className={styles.name}>
               <bdi>{choice.name}</bdi>

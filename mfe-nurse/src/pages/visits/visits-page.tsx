@@ -8,8 +8,7 @@ import { RefreshIcon } from '@homecare/ui/icons'
 import { LogoMark } from '@homecare/ui/logo-mark'
 import { Notice } from '@homecare/ui/notice'
 import { useHost } from '@homecare/remote-kit/host-context'
-import { Waiting } from '@homecare/remote-kit/waiting'
-import { Skeleton } from '@homecare/ui/skeleton'
+import { LinesWaiting } from '@homecare/remote-kit/lines-waiting'
 import { byArea } from '@homecare/remote-kit/visits/by-area'
 import { duration } from './duration'
 import { failureText } from './failure-text'
@@ -78,11 +77,7 @@ export function VisitsPage() {
             {sheet ? text.offline : failureText(failure)}
           </Notice>
         )}
-        {token !== '' && !sheet && !failure && (
-          <Waiting text={text.loading} slowText={text.slow} className={styles.waiting}>
-            <Skeleton lines={8} className={styles.lines} />
-          </Waiting>
-        )}
+        {token !== '' && !sheet && !failure && <LinesWaiting text={text.loading} slowText={text.slow} />}
         <p className={styles.quiet} role="status">
           {due > 0 && <span key={due}>{text.unsent(due)}</span>}
         </p>
