@@ -24,9 +24,10 @@ export function startWizard(
     orders?: OrderOutcome[]
     query?: Partial<typeof NO_QUERY>
     catalogue?: 'composed' | 'later' | 'never'
+    lookDelay?: number
   } = {},
 ) {
-  const { saved = null, answers = [], orders = [], query = {}, catalogue = 'composed' } = options
+  const { saved = null, answers = [], orders = [], query = {}, catalogue = 'composed', lookDelay = 60_000 } = options
   const requests: PaymentRequest[] = []
   let offered = CATALOGUE
   const toasts: string[] = []
@@ -43,7 +44,7 @@ export function startWizard(
       loadOrder: fromPromise(async () => orders.shift() ?? { type: 'ORDER_UNREACHABLE' as const }),
     },
     actions: { notify: (_, toast) => void (toast && toasts.push(toast)) },
-    delays: { pollDelay: 1, lostDelay: 20 },
+    delays: { pollDelay: 1, lostDelay: 20, lookDelay },
   })
   const actor = createActor(machine, { input: wizardInput(catalogue === 'composed' ? CATALOGUE : null) }).start()
   actor.send({ type: 'START', step, query: { ...NO_QUERY, ...query }, saved, lastOrder: null })

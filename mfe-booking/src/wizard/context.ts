@@ -143,7 +143,14 @@ export type StateData =
   /** The server has asked something; the answers are those so far. */
   | { state: 'asked'; question: Question; answers: Answers }
   | { state: 'paying'; gatewayRequest: GatewayRequest }
-  | { state: 'following'; order: OrderView | null; polls: number; unreachable: boolean; ended: string | null }
+  | {
+      state: 'following'
+      order: OrderView | null
+      polls: number
+      looks: number
+      unreachable: boolean
+      ended: string | null
+    }
 
 export interface WizardContext extends WizardInput {
   draft: Draft

@@ -2,6 +2,7 @@ import { ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
 import { expect, test } from 'vitest'
 import { startWizard, fillIn, eventually } from '../testing/start-wizard'
 import { NO_QUERY } from '../testing/fixture'
+import type { OrderOutcome } from './context'
 import { totalToPay } from './cart-updates'
 import { pollingOf, lostSlotOf } from './state-data'
 
@@ -15,6 +16,33 @@ test('the status page follows the order until its payment is final', async () =>
   await wizard.settled({ following: 'settled' })
   expect(pollingOf(wizard.context()).order?.paymentStatus).toBe('Paid')
   expect(pollingOf(wizard.context()).polls).toBe(4)
+})
+
+test('after the payment the status page looks again for a refused email, and stays as it is without an answer', async () => {
+  const found = (emailRefusedAt: string | null): OrderOutcome => ({
+    type: 'ORDER_FOUND',
+    order: { ...ORDER_ANSWER, paymentStatus: 'Paid', emailRefusedAt },
+  })
+  const refused = found('2026-11-25T08:00:00.000Z')
+  const orders = [found(null), { type: 'ORDER_UNREACHABLE' as const }, found(null), refused, found(null)]
+  const wizard = startWizard('status', { query: { orderId: 'ORD-1', token: 't' }, orders, lookDelay: 1 })
+  await eventually(() => expect(orders).toHaveLength(1))
+  await wizard.settled({ following: 'settled' })
+  expect(pollingOf(wizard.context())).toMatchObject({
+    order: { emailRefusedAt: '2026-11-25T08:00:00.000Z' },
+    unreachable: false,
+  })
+})
+
+test('the status page looks for a refused email four times at most', async () => {
+  const wizard = startWizard('status', {
+    query: { orderId: 'ORD-1', token: 't' },
+    orders: [{ type: 'ORDER_FOUND', order: { ...ORDER_ANSWER, paymentStatus: 'Paid' } }],
+    lookDelay: 1,
+  })
+  await eventually(() => expect(pollingOf(wizard.context()).looks).toBe(4))
+  await wizard.settled({ following: 'settled' })
+  expect(wizard.actor.getSnapshot().can({ type: 'TRY_AGAIN' })).toBe(false)
 })
 
 test('the status page verifies no order without a token, or with another order’s', async () => {

@@ -23,7 +23,7 @@ export function withOwnOrder(query: StatusQuery | null, own: OrderRef | null): S
   return isOwn ? { ...NO_QUERY, ...query, ...own } : query
 }
 
-/** The payment status page: polls the order until its payment is final. */
+/** The payment status page: polls the order until its payment is final, and then for a minute whether its email was refused. */
 export const following = wizard.createStateConfig({
   initial: 'deciding',
   entry: [
@@ -71,14 +71,25 @@ export const following = wizard.createStateConfig({
             query: context.query && { ...context.query, token: null },
           })),
         },
-        ORDER_UNREACHABLE: {
-          target: 'waiting',
-          actions: assign(({ context }) => updatePolling(context, { unreachable: true })),
-        },
+        ORDER_UNREACHABLE: [
+          { guard: 'isDecided', target: 'settled' },
+          {
+            target: 'waiting',
+            actions: assign(({ context }) => updatePolling(context, { unreachable: true })),
+          },
+        ],
       },
     },
     waiting: { after: { pollDelay: 'asking' } },
-    settled: {},
+    settled: {
+      after: {
+        lookDelay: {
+          guard: 'mayHearOfEmail',
+          target: 'asking',
+          actions: assign(({ context }) => updatePolling(context, { looks: pollingOf(context).looks + 1 })),
+        },
+      },
+    },
     unproven: { tags: ['unproven'], after: { lostDelay: 'lost' } },
     /** No answer can come any more: the page says what to do instead. */
     lost: { tags: ['unproven', 'lost'] },

@@ -27,12 +27,14 @@ export const gatewayRequestOf = ({ stateData }: WithStateData): GatewayRequest |
 interface Polling {
   order: OrderView | null
   polls: number
+  /** How often it was looked again after the payment. */
+  looks: number
   unreachable: boolean
   /** The server's sentence about a token that has ended. */
   ended: string | null
 }
 
-const NOT_POLLED: Polling = { order: null, polls: 0, unreachable: false, ended: null }
+const NOT_POLLED: Polling = { order: null, polls: 0, looks: 0, unreachable: false, ended: null }
 
 export const pollingOf = ({ stateData }: WithStateData): Polling =>
   stateData?.state === 'following' ? stateData : NOT_POLLED

@@ -13,13 +13,16 @@ import type {
   WizardInput,
 } from './context'
 import { emptyDraft } from './draft'
-import { isPatients, mayTryAgain } from './order-state'
+import { isFinal, isPatients, mayTryAgain } from './order-state'
 import { revalidateDraft, revalidateOrder } from './revalidate-draft'
 import { pollingOf, gatewayRequestOf } from './state-data'
 import { allowedStep, type Step } from './steps'
 
 /** The note about an earlier step that is incomplete. */
 const FIRST: Partial<Record<Step, Note>> = { slot: 'slot-first', patient: 'patient-first' }
+
+/** 4, 8, 16 and 32 seconds apart. */
+const MAX_LOOKS = 4
 
 const notProvided = () => Promise.reject(new Error('provide() this actor'))
 
@@ -77,6 +80,15 @@ export const wizard = setup({
     confirmable: ({ context }) => isConfirmable(context),
     hasGatewayRequest: ({ context }) => gatewayRequestOf(context) !== null,
     hasToken: ({ context }) => Boolean(context.query?.orderId && context.query.token),
+    isDecided: ({ context }) => {
+      const { order } = pollingOf(context)
+      return order !== null && isFinal(order)
+    },
+    /** The confirmation is on its way, and a mail server may still refuse it. */
+    mayHearOfEmail: ({ context }) => {
+      const { order, looks } = pollingOf(context)
+      return order?.paymentStatus === 'Paid' && order.patient !== null && !order.emailRefusedAt && looks < MAX_LOOKS
+    },
     mayTryAgain: ({ context }) => {
       const { order } = pollingOf(context)
       return order !== null && isPatients(order) && mayTryAgain(order, context.query)
@@ -84,6 +96,7 @@ export const wizard = setup({
   },
   delays: {
     pollDelay: ({ context }) => Math.min(1500 + 500 * pollingOf(context).polls, 5000),
+    lookDelay: ({ context }) => 4_000 * 2 ** pollingOf(context).looks,
     lostDelay: 10_000,
   },
 })
