@@ -101,6 +101,7 @@ describe('accession numbers', () => {
       kind: 'sampleTaken',
       at: ctx.now().toISOString(),
       tubes: 3,
+      fasted: true,
     } as const
     await reportVisitSteps({ ctx, limit, input: { token, steps: [step], from: '203.0.113.7' } })
     expect(await only()).toMatchObject({ accession, tubesFilled: 3, takenBy: 'nurse', takenAt: step.at })

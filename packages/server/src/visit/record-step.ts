@@ -3,11 +3,11 @@ import { stepTime } from '@homecare/domain/step-time'
 import { AppError } from '../process/app-error'
 import { recordId } from '../database/record-id'
 import type { Actor, Ctx } from '../process/context'
-import { applyStep } from './internal/apply-step'
+import { applyStep, FAST_UNANSWERED } from './internal/apply-step'
 
 /**
  * Stores a step that a nurse without a phone told the office, with the same consequences as from the phone. Repeating it
- * changes nothing. Throws NOT_FOUND, and ILLEGAL_TRANSITION with the reason, which the history keeps.
+ * changes nothing. Throws NOT_FOUND, and ILLEGAL_TRANSITION or INVALID_INPUT with the reason, which the history keeps.
  */
 export async function recordVisitStep({
   ctx,
@@ -28,5 +28,7 @@ export async function recordVisitStep({
   const refusal = await ctx.db.$transaction((tx) =>
     applyStep(tx, { step: { ...step, bookingId }, at: happened, actor, now }),
   )
+  if (refusal === FAST_UNANSWERED)
+    throw new AppError('INVALID_INPUT', { detail: refusal, fields: { fasted: refusal.replace(/\.$/, '') } })
   if (refusal) throw new AppError('ILLEGAL_TRANSITION', { detail: refusal })
 }

@@ -105,7 +105,7 @@ it('whatever a phone’s clock shows and however long it had no network, no emai
         const happened = TEST_NOW.getTime() + minute * MINUTE_MS
         trueTimes.set(stepId, happened)
         const at = new Date(happened + wrongBy).toISOString()
-        return { id: stepId, bookingId: id, kind, at, ...(kind === 'sampleTaken' && { tubes: 1 }) }
+        return { id: stepId, bookingId: id, kind, at, ...(kind === 'sampleTaken' && { tubes: 1, fasted: true }) }
       })
       ctx.wait(Math.max(0, ...steps.map(({ minute }) => minute)) * MINUTE_MS + offlineMinutes * MINUTE_MS)
       const sentAt = new Date(ctx.now().getTime() + wrongBy).toISOString()

@@ -18,6 +18,9 @@ const ACTIONS: Record<VisitStepKind, string> = {
   nobodyThere: 'nobody there',
 }
 
+/** Refuses a taken sample without the answer about a fast that a test needs. */
+export const FAST_UNANSWERED = 'Ask whether the patient had fasted.'
+
 interface StepToApply {
   step: Omit<ReportedStep, 'at'>
   /** When it happened, which is not in the future. */
@@ -45,7 +48,7 @@ export async function applyStep(
   const booking = await lockBooking(tx, bookingId)
   const stored = await tx.visitStep.findUnique({ where: { id } })
   if (stored) return stored.bookingId === bookingId ? null : 'This step belongs to another visit.'
-  const refusal = given.refusal ?? (await refusalOf(tx, booking, { kind, at }))
+  const refusal = given.refusal ?? (await refusalOf(tx, booking, { ...step, at }))
   if (refusal) {
     const detail = { step: ACTIONS[kind], at: at.toISOString() }
     await appendAuditEntry(tx, {
@@ -76,7 +79,7 @@ export async function applyStep(
 async function refusalOf(
   tx: Prisma.TransactionClient,
   { id, status, date, createdAt }: LockedBooking,
-  { kind, at }: { kind: VisitStepKind; at: Date },
+  { kind, fasted, at }: Pick<ReportedStep, 'kind' | 'fasted'> & { at: Date },
 ): Promise<string | null> {
   if (at.getTime() < createdAt.getTime() - CLOCK_TOLERANCE_MS) return 'This is from before the booking was made.'
   if (dubaiDate(at) !== date) return `A step belongs to the day of its visit, ${formatDate(date)}.`
@@ -87,7 +90,9 @@ async function refusalOf(
   })
   if (!mayFollow(last?.kind ?? null, kind)) return 'This visit is further already.'
   if (status === 'Completed') return 'This visit is completed already.'
-  return null
+  if (kind !== 'sampleTaken' || fasted !== undefined) return null
+  const fasting = await tx.bookingLine.count({ where: { bookingId: id, fastingHours: { gt: 0 } } })
+  return fasting > 0 ? FAST_UNANSWERED : null
 }
 
 async function consequences(
