@@ -43,6 +43,7 @@ import { sessionRoutes } from './routes/session'
 import { staffAccountRoutes } from './routes/staff-accounts'
 import { sharingPictureRoutes } from './routes/sharing-pictures'
 import { slotPlanRoutes } from './routes/slot-plan'
+import { takeTurns } from './take-turns'
 
 const MAX_BODY_BYTES = 256 * 1024
 /** These paths take files and have their own limits. */
@@ -94,11 +95,6 @@ function isShort({ req }: Context<AppEnv>): boolean {
   return Number(req.header('content-length')) <= MAX_BODY_BYTES && !req.header('transfer-encoding')
 }
 
-/** True if the response is sent before the whole request has arrived. The rest must not be read as the next request. */
-function isArriving({ req, env }: Context<AppEnv>): boolean {
-  return env?.incoming?.complete === false && req.method !== 'GET' && req.method !== 'HEAD'
-}
-
 /** Creates the whole BFF as a function from request to response. */
 export function createBffApp(deps: AppDeps): OpenAPIHono<AppEnv> {
   const { log } = deps.ctx
@@ -110,10 +106,11 @@ export function createBffApp(deps: AppDeps): OpenAPIHono<AppEnv> {
   if (deps.trace) app.use(deps.trace)
   app.use(observe(log, metrics))
   app.use(identifyClient(deps))
+  app.use(takeTurns({ exempt: TAKES_FILES }))
   app.use(async (c, next) => {
     await next()
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
-    if (deps.draining() || isArriving(c)) c.res.headers.set('Connection', 'close')
+    if (deps.draining()) c.res.headers.set('Connection', 'close')
   })
   app.use((c, next) => {
     if (!isPlainPath(c.env?.incoming?.url ?? c.req.path)) throw new AppError('MALFORMED')

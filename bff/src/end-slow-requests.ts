@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerOptions } from 'node:http'
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 
 /** The longest time for sending the headers, and for a request that may contain a file. */
 export const DEADLINES: ServerOptions = {
@@ -10,17 +10,27 @@ export const DEADLINES: ServerOptions = {
 /** Longer than the longest call (checking a release on every page): after that the caller has stopped reading. */
 const STANDS_STILL_MS = 180_000
 
+/** A proxy takes a connection that ends without an answer for a fault of this process. */
+const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+
 /** Closes connections whose short request does not arrive in time, or whose response is not read. */
 export function endSlowRequests(
   server: Server,
   { takesFiles, withinMs = 15_000 }: { takesFiles: (path: string) => boolean; withinMs?: number },
 ): void {
   server.setTimeout(STANDS_STILL_MS)
-  server.on('request', (request: IncomingMessage) => {
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    // What is left of a body that was answered early is read and forgotten: the caller must get the answer, not a broken connection.
+    response.once('finish', () => {
+      if (!request.complete) request.removeAllListeners('data').resume()
+    })
     const [path = ''] = (request.url ?? '').split('?', 1)
     if (request.method === 'GET' || request.method === 'HEAD' || takesFiles(path)) return
     const timer = setTimeout(() => {
-      if (!request.complete) request.socket.destroy()
+      const { complete, socket } = request
+      if (complete) return
+      if (response.headersSent) socket.destroy()
+      else socket.end(TOO_SLOW, () => socket.destroy())
     }, withinMs)
     request.once('close', () => clearTimeout(timer))
   })

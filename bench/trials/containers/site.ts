@@ -21,8 +21,6 @@ const CERTIFICATE = '/data/caddy/pki/authorities/local/root.crt'
 /** The edge checks each server once a second and waits two for its answer. */
 const EDGE_KNOWS_MS = 3_000
 const HEALTHY_MS = 120_000
-/** More than a trial replaces. */
-const SPARE = 36
 const SERVED_MS = 180_000
 
 export const CAPACITY = 1000
@@ -58,6 +56,8 @@ interface Options {
   /** The folder of the version that is started; its images have this tag. */
   version?: { root: string; tag: string }
   settings?: Variables
+  /** How many containers of a service are replaced: the edge knows their names, and looks each second whether one is there. */
+  spare?: number
   log: (line: string) => void
 }
 
@@ -95,13 +95,14 @@ const startGateway = (variables: Variables): Promise<RunningCardSandbox> =>
     returnLaterMs: 2_000,
   })
 
-export async function openSite({ project, files = [], version, settings = {}, log }: Options): Promise<ContainerSite> {
+export async function openSite(options: Options): Promise<ContainerSite> {
+  const { project, files = [], version, settings = {}, spare = 0, log } = options
   const dir = await mkdtemp(join(tmpdir(), `${project}-`))
   const variables = await chooseVariables(settings)
   const envFile = join(dir, '.env')
   await writeEnvFile(envFile, variables)
   const openWith = (more: readonly string[], from = version): Promise<Containers> =>
-    openContainers({ files: ['docker-compose.yml', ...more], envFile, project, spare: SPARE, log, ...from })
+    openContainers({ files: ['docker-compose.yml', ...more], envFile, project, spare, log, ...from })
   const containers = await openWith(files)
   if (!containers.isPodman) throw new Error('This trial needs podman, as root and without Docker.')
   const ends: (() => Promise<unknown>)[] = [
