@@ -14,7 +14,7 @@ const jump = (name: string, offset: string, services: readonly string[]): Fault 
   name,
   holdMs: 20_000,
   boundMs: 30_000,
-  async prepare({ dir, containers, openWith, replace }) {
+  async prepare({ dir, openWith, replace }) {
     const clock = join(dir, 'clock')
     await mkdir(clock, { recursive: true })
     await copyFile(findFaketime(), join(clock, LIBRARY))
@@ -30,7 +30,7 @@ const jump = (name: string, offset: string, services: readonly string[]): Fault 
     const override = { services: Object.fromEntries(services.map((service) => [service, changed])) }
     await writeFile(file, JSON.stringify(override))
     const withClock = await openWith([relative(ROOT, file)])
-    for (const service of services) for (const _ of await containers.names(service)) await replace(service, withClock)
+    for (const service of services) await replace(service, withClock)
   },
   async begin({ dir }) {
     const file = join(dir, 'clock/offset')
@@ -40,7 +40,7 @@ const jump = (name: string, offset: string, services: readonly string[]): Fault 
 })
 
 export const CLOCK_JUMPS: readonly Fault[] = [
-  jump('clock of BFFs and workers an hour ahead, and back', '+1h', ['bff', 'worker']),
-  jump('clock of BFFs and workers an hour behind, and back', '-1h', ['bff', 'worker']),
+  jump('clock of BFFs and workers an hour ahead, and back', '+1h', ['bff', 'bff-b', 'worker']),
+  jump('clock of BFFs and workers an hour behind, and back', '-1h', ['bff', 'bff-b', 'worker']),
   jump('clock of Postgres an hour ahead, and back', '+1h', ['postgres']),
 ]

@@ -28,8 +28,8 @@ const kill = (name: string, service: Service, boundMs: number, count = 1): Fault
   name,
   holdMs: 0,
   boundMs,
-  async begin({ containers }) {
-    for (const container of (await containers.names(service)).slice(0, count))
+  async begin({ containers, both }) {
+    for (const container of (await both(service)).slice(0, count))
       process.kill(Number(await pidOf(containers, container)), 'SIGKILL')
     return async () => {}
   },
@@ -40,9 +40,9 @@ const cut = (name: string, service: Service, other: Service, boundMs: number, co
   name,
   holdMs: CUT_MS,
   boundMs,
-  async begin({ containers }) {
-    const others = await containers.names(other)
-    const cutOffs = (await containers.names(service)).slice(0, count)
+  async begin({ containers, both }) {
+    const others = await both(other)
+    const cutOffs = (await both(service)).slice(0, count)
     const heals = await Promise.all(cutOffs.map((each) => cutOff(containers, each, others)))
     return async () => {
       for (const heal of heals) await heal()

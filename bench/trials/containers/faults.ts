@@ -171,11 +171,10 @@ async function quiet(probes: Probes, what: string): Promise<void> {
 }
 
 /** One after the other, since each check is a process of its own. */
-async function allHealthy({ containers, untilHealthy }: FaultSite, timeoutMs: number): Promise<void> {
+async function allHealthy({ both, untilHealthy }: FaultSite, timeoutMs: number): Promise<void> {
   const until = Date.now() + timeoutMs
   for (const service of SERVICES)
-    for (const container of await containers.names(service))
-      await untilHealthy(container, Math.max(until - Date.now(), 1))
+    for (const container of await both(service)) await untilHealthy(container, Math.max(until - Date.now(), 1))
 }
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`

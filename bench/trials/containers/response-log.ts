@@ -12,7 +12,7 @@ interface Answer {
 export interface ResponseLog {
   add(answer: Answer): void
   count(): number
-  /** Requests without an answer while the edge's container was replaced, of which there is one. */
+  /** Requests that were refused while the edge's container was replaced, of which there is one. They are not in the count. */
   refusedByEdge(): number
   /** One sentence for each other request that a visitor saw fail. */
   failures(): readonly string[]
@@ -21,6 +21,8 @@ export interface ResponseLog {
 }
 
 const MAX_LOGGED = 20
+/** Whoever waited longer was not refused, but got no answer. */
+const REFUSED_MS = 5_000
 
 /** `doing` says what was going on when a request failed; the first failures are logged as they come. */
 export function createResponseLog(doing: () => string, log: (line: string) => void): ResponseLog {
@@ -29,9 +31,9 @@ export function createResponseLog(doing: () => string, log: (line: string) => vo
   let refused = 0
   return {
     add({ method, path, status, words, ms }) {
+      if (doing() === 'edge' && status === 0 && ms < REFUSED_MS) return void (refused += 1)
       times.push(ms)
       if (!hasFailed(method, status)) return
-      if (doing() === 'edge' && status === 0) return void (refused += 1)
       const what = status === 0 ? `got no answer: ${words}` : `got status ${status}: ${words}`
       const sentence = `${method} ${path} ${what} after ${ms.toFixed(0)} ms, during ${doing()}`
       failures.push(sentence)

@@ -41,10 +41,12 @@ export interface ContainerSite {
   certificate(): Promise<string>
   /** The database as its owner, at its present address. */
   databaseUrl(): Promise<string>
-  name(service: string, index?: number): string
+  name(service: string): string
+  /** The containers of a service and of its second half. */
+  both(service: string): Promise<string[]>
   /** Throws until the container's own check succeeds. */
   untilHealthy(container: string, timeoutMs?: number): Promise<void>
-  /** Stops the first of a service's containers and has Compose start another, from this version of the files. */
+  /** Stops a service's containers and has Compose start those that these files have of it, if any. */
   replace(service: string, from?: Containers): Promise<void>
   stop(): Promise<void>
 }
@@ -56,8 +58,6 @@ interface Options {
   /** The folder of the version that is started; its images have this tag. */
   version?: { root: string; tag: string }
   settings?: Variables
-  /** How many containers of a service are replaced: the edge knows their names, and looks each second whether one is there. */
-  spare?: number
   log: (line: string) => void
 }
 
@@ -96,13 +96,13 @@ const startGateway = (variables: Variables): Promise<RunningCardSandbox> =>
   })
 
 export async function openSite(options: Options): Promise<ContainerSite> {
-  const { project, files = [], version, settings = {}, spare = 0, log } = options
+  const { project, files = [], version, settings = {}, log } = options
   const dir = await mkdtemp(join(tmpdir(), `${project}-`))
   const variables = await chooseVariables(settings)
   const envFile = join(dir, '.env')
   await writeEnvFile(envFile, variables)
   const openWith = (more: readonly string[], from = version): Promise<Containers> =>
-    openContainers({ files: ['docker-compose.yml', ...more], envFile, project, spare, log, ...from })
+    openContainers({ files: ['docker-compose.yml', ...more], envFile, project, log, ...from })
   const containers = await openWith(files)
   if (!containers.isPodman) throw new Error('This trial needs podman, as root and without Docker.')
   const ends: (() => Promise<unknown>)[] = [
@@ -116,7 +116,11 @@ export async function openSite(options: Options): Promise<ContainerSite> {
   })
   const sandbox = await startGateway(variables)
   ends.push(mailbox.stop, sandbox.stop)
-  const name = (service: string, index = 1): string => containers.nameOf(service, index)
+  const name = (service: string): string => containers.nameOf(service)
+  const both = async (service: string): Promise<string[]> => [
+    ...(await containers.names(service)),
+    ...(await containers.names(`${service}-b`)),
+  ]
   const certificate = (): Promise<string> => containers.engine('exec', name('edge'), 'cat', CERTIFICATE)
   const untilHealthy = async (container: string, timeoutMs = HEALTHY_MS): Promise<void> =>
     void (await waitFor(() => containers.engine('healthcheck', 'run', container).then(() => true), {
@@ -132,6 +136,7 @@ export async function openSite(options: Options): Promise<ContainerSite> {
     sandbox,
     mailbox,
     name,
+    both,
     certificate,
     untilHealthy,
     async start() {
@@ -143,7 +148,7 @@ export async function openSite(options: Options): Promise<ContainerSite> {
       const ca = await certificate()
       // The card gateway notifies the site from this process.
       setDefaultCACertificates([...getCACertificates('default'), ca])
-      for (const at of [1, 2]) await untilServed(containers, name('shell', at))
+      for (const each of await both('shell')) await untilServed(containers, each)
       await keepBridgeAddresses(containers, project)
       return { host: SITE, port: Number(variables.HTTPS_PORT), publicUrl: variables.PUBLIC_URL ?? '', ca }
     },
@@ -152,15 +157,14 @@ export async function openSite(options: Options): Promise<ContainerSite> {
       return `postgresql://homecare:${variables.POSTGRES_PASSWORD}@${host}:5432/homecare`
     },
     async replace(service, from = containers) {
-      const before = await containers.names(service)
-      const [first = ''] = before
-      await containers.engine('stop', '--time', '30', first)
-      await containers.engine('rm', first)
-      // Compose gives the new one the next number; the trial's edge knows the names of as many as there will be.
-      const scale = `${service}=${before.length}`
-      await from.compose('up', '--detach', '--no-build', '--no-deps', '--no-recreate', '--scale', scale, service)
-      for (const added of (await containers.names(service)).filter((each) => !before.includes(each)))
-        await untilHealthy(added)
+      const old = await containers.names(service)
+      if (service === 'edge') await holdVisitors('--insert')
+      await Promise.all(old.map((each) => containers.engine('stop', '--time', '30', each)))
+      if (old.length > 0) await containers.engine('rm', ...old)
+      if (service === 'edge') await holdVisitors('--delete')
+      const services = (await from.compose('config', '--services')).split('\n')
+      if (services.includes(service)) await from.compose('up', '--detach', '--no-build', '--no-deps', service)
+      for (const each of await containers.names(service)) await untilHealthy(each)
       await wait(EDGE_KNOWS_MS)
     },
     async stop() {
@@ -213,6 +217,22 @@ async function keepBridgeAddresses({ engine }: Containers, project: string): Pro
     await run('ip', ['link', 'set', 'dev', bridge, 'address', address])
   }
 }
+
+/**
+ * While podman takes the edge's container down a visitor's first packet can be sent to an address that nobody has any more, and
+ * so is every later one of that connection, also once the new edge is there: the kernel keeps the translation, and netavark
+ * does not clear it. It is dropped before, and sent again a second later.
+ */
+const holdVisitors = (how: '--insert' | '--delete'): Promise<string> =>
+  run('iptables', [
+    '--table',
+    'raw',
+    how,
+    'OUTPUT',
+    '--destination',
+    SITE,
+    ...'--protocol tcp --syn --jump DROP'.split(' '),
+  ])
 
 /** Makes all addresses of the visitors' network this machine's own, or takes them away again. */
 const route = (how: 'replace' | 'del'): Promise<string> => run('ip', ['route', how, 'local', VISITORS, 'dev', 'lo'])

@@ -18,6 +18,8 @@ const REQUESTS = 100_000
 const PROGRESS_MS = 10_000
 const SEED = 1
 const [BOOKERS, READERS] = [4, 10]
+/** As many BFFs and document servers as version 1.0.0 has; later ones have one more of each. */
+const SETTINGS = { RECONCILE_AFTER_SECONDS: '5', BFF_REPLICAS: '3', SHELL_REPLICAS: '2' }
 /** Each has an address of its own; more visitors than at a time ever are. */
 const BOOKING_BROWSERS = 200
 
@@ -49,7 +51,7 @@ export async function main(args: string[], log: Log): Promise<boolean> {
   const newest = () => git('describe', '--tags', '--abbrev=0', '--match', 'v*', `${afterRef}^`)
   const [before, after] = [await versionOf(beforeRef ?? (await newest())), await versionOf(afterRef)]
   log(`from ${before.ref} (${before.tag}) to ${after.ref} (${after.tag}), and back`)
-  const site = await openSite({ project: PROJECT, version: before, settings: { RECONCILE_AFTER_SECONDS: '5' }, log })
+  const site = await openSite({ project: PROJECT, version: before, settings: SETTINGS, log })
   try {
     const later = await site.openWith([], after)
     await buildUnlessThere(site.containers, before, log)
@@ -201,25 +203,19 @@ async function stepsOf({ site, before, after, later }: Omit<Upgrade, 'requests' 
     await runTask(later, `release-${name}`)
     newer.set(name, await currentRelease(await target(name)))
   }
-  const counts: Record<string, number> = {}
-  for (const service of ['bff', 'worker', 'shell']) counts[service] = (await containers.names(service)).length
-  const replacements = (service: string, from: Containers): Step[] =>
-    Array.from({ length: counts[service] ?? 0 }, (_, at) => ({
-      name: `${service}-${at + 1}`,
-      run: () => site.replace(service, from),
-    }))
+  const replace = (from: Containers) => (service: string) => ({ name: service, run: () => site.replace(service, from) })
   return {
     forward: [
       { name: 'migrate', run: () => runTask(later, 'migrate') },
       { name: 'edge', run: () => setEdge(site, after, later) },
-      ...['bff', 'worker', 'shell'].flatMap((service) => replacements(service, later)),
+      ...['bff-b', 'bff', 'worker', 'shell-b', 'shell'].map(replace(later)),
       ...remotes.map((name) => ({ name: `release ${name}`, run: () => release(name) })),
     ],
     back: [
       ...remotes
         .toReversed()
         .map((name) => ({ name: `roll back ${name}`, run: () => makeCurrent(name, earlier.get(name)) })),
-      ...['shell', 'worker', 'bff'].flatMap((service) => replacements(service, containers)),
+      ...['shell', 'shell-b', 'worker', 'bff', 'bff-b'].map(replace(containers)),
       { name: 'edge', run: () => setEdge(site, before, containers) },
     ],
   }

@@ -72,7 +72,7 @@ async function runTrial(keep: boolean, log: Log): Promise<void> {
     log('the images are there; starting …')
     await containers.up()
     log('everything is healthy')
-    for (const name of ['bff', 'worker', 'shell', 'edge'])
+    for (const name of ['bff', 'bff-b', 'worker', 'shell', 'shell-b', 'edge'])
       for (const each of await containers.names(name))
         log(`${each}  ${await containers.engine('stats', '--no-stream', '--format', '{{.MemUsage}}', each)}`)
     await journey('edge')

@@ -50,8 +50,6 @@ interface Options {
   tag?: string
   envFile: string
   project: string
-  /** The edge gets the addresses of this many more BFFs and document servers than run, for those that take their place. */
-  spare?: number
   log: (line: string) => void
 }
 
@@ -80,18 +78,20 @@ const succeeds = (name: string, words: readonly string[]): Promise<boolean> =>
 
 /** Compose with Docker, or else with podman, on which Compose works through a socket that is opened here. */
 export async function openContainers(options: Options): Promise<Containers> {
-  const { root = ROOT, tag, envFile, project, spare = 0, log } = options
+  const { root = ROOT, tag, envFile, project, log } = options
   const { isDocker, isOld, env: engineEnv, close } = await openEngine()
   const engine = (...words: string[]): Promise<string> => run(isDocker ? 'docker' : 'podman', words, engineEnv)
   const files = await Promise.all(options.files.map((file) => rewritten(join(root, file), project, { isOld, tag })))
   const variables = await readEnvFile(envFile)
   const nameOf = (service: string, index = 1): string => [project, service, index].join(isOld ? '_' : '-')
   const addresses = (service: string, count: string, port: number): string =>
-    Array.from({ length: Number(count) + spare }, (_, at) => `${nameOf(service, at + 1)}:${port}`).join(' ')
+    [...Array.from({ length: Number(count) }, (_, at) => nameOf(service, at + 1)), nameOf(`${service}-b`)]
+      .map((each) => `${each}:${port}`)
+      .join(' ')
   const env = {
     ...engineEnv,
-    SHELLS: variables.SHELLS || addresses('shell', variables.SHELL_REPLICAS || '2', 3000),
-    BFFS: variables.BFFS || addresses('bff', variables.BFF_REPLICAS || '3', 3001),
+    SHELLS: variables.SHELLS || addresses('shell', variables.SHELL_REPLICAS || '1', 3000),
+    BFFS: variables.BFFS || addresses('bff', variables.BFF_REPLICAS || '2', 3001),
   }
   const [program = '', ...first] = isDocker ? ['docker', 'compose'] : ['docker-compose']
   const base = ['--project-name', project, '--project-directory', root, '--env-file', envFile]

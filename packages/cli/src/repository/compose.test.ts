@@ -96,10 +96,8 @@ describe('docker-compose.yml', () => {
     ] as const) {
       const { deploy, ...service } = compose.services[name] ?? {}
       const [replicas] = interpolations(deploy?.replicas ?? '')
-      const names = Array.from(
-        { length: Number(replicas?.fallback) },
-        (_, at) => `${compose.name}-${name}-${at + 1}:${env(service)[port]}`,
-      )
+      const numbered = Array.from({ length: Number(replicas?.fallback) }, (_, at) => `${name}-${at + 1}`)
+      const names = [...numbered, `${name}-b-1`].map((each) => `${compose.name}-${each}:${env(service)[port]}`)
       expect(interpolations(env(compose.services.edge ?? {})[list] ?? '')[0]?.fallback).toBe(names.join(' '))
     }
   })
