@@ -9,13 +9,16 @@ interface TurnsOptions {
   /** Fewer than there are connections to the database. */
   atATime?: number
   waiting?: number
+  /** After this time the next one that waits begins. */
+  pauseMs?: number
 }
 
-/** Lets this process work on some calls of one address at a time; its others wait, so that a flood does not keep out everybody else. */
+/** Lets this process work on some calls of one address at a time, and slows down its others, so that a flood keeps nobody else out. */
 export function takeTurns({
   exempt = new Set(),
   atATime = 8,
   waiting = 500,
+  pauseMs = 50,
 }: TurnsOptions = {}): MiddlewareHandler<AppEnv> {
   const addresses = new Map<string, { running: number; begin: (() => void)[] }>()
   return async (c, next) => {
@@ -30,8 +33,7 @@ export function takeTurns({
       await next()
     } finally {
       const begin = calls.begin.shift()
-      // Not at once: what has come from others meanwhile is first.
-      if (begin) setImmediate(begin)
+      if (begin) setTimeout(begin, pauseMs)
       else if ((calls.running -= 1) === 0) addresses.delete(address)
     }
   }
