@@ -101,6 +101,12 @@ describe('docker-compose.yml', () => {
       expect(interpolations(env(compose.services.edge ?? {})[list] ?? '')[0]?.fallback).toBe(names.join(' '))
     }
   })
+  test.each(['bff', 'shell'])(
+    'the second half of %s in docker-compose.yml differs from the first in its number only',
+    (name) => {
+      expect({ ...compose.services[`${name}-b`], deploy: {} }).toEqual({ ...compose.services[name], deploy: {} })
+    },
+  )
   test('docker-compose.yml references only services, volumes and networks that it defines', () => {
     const undefinedNames = services.flatMap(([, { depends_on = {}, networks = [], volumes = [] }]) => [
       ...Object.keys(depends_on).filter((each) => !compose.services[each]),

