@@ -1,17 +1,11 @@
+import type { AppointmentRequestInput } from '@homecare/contract/requests'
 import { isIsoDate } from '@homecare/domain/dates'
 import { isEmail } from '@homecare/domain/email'
 import { fieldMessage, MAX_TEXT, phoneReason } from '@homecare/domain/patient'
 import { bookingForm } from '../../content/booking-form'
 
-/** The five fields of the form, and `website`, which only bots fill in. */
-export interface RequestValues {
-  fullName: string
-  email: string
-  phoneNumber: string
-  date: string
-  service: string
-  website?: string
-}
+/** The fields of the form, and `website`, which only programs fill in. */
+export type RequestValues = Omit<AppointmentRequestInput, 'orderId'>
 
 type Rule = (value: string | undefined) => string | undefined
 

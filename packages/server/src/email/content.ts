@@ -1,3 +1,4 @@
+import type { AppointmentRequestInput } from '@homecare/contract/requests'
 import type { OrderResponse } from '@homecare/contract/orders'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import type { Milestone } from '@homecare/domain/visit-timeline'
@@ -39,16 +40,11 @@ export const patientName = ({ patient }: OrderResponse): string => `${patient.fi
 
 /** A stored appointment request or contact message. */
 export interface RequestEmail extends Sender {
-  request: {
+  request: Omit<AppointmentRequestInput, 'website'> & {
     id: string
     orderId: string
     kind: 'appointment' | 'contact'
-    fullName: string
-    email: string
-    phoneNumber: string
-    date: string
     pastDate: boolean
-    service: string
   }
 }
 

@@ -38,8 +38,7 @@ export async function storeRequest(
   { orderId, ...content }: RequestContent,
   { by = visitor, ...sender }: Sender = {},
 ): Promise<string> {
-  const { kind, fullName, email, phoneNumber, date, service } = content
-  const hash = contentHash(kind, fullName, email, phoneNumber, date, service)
+  const hash = contentHash(...Object.entries(content).toSorted().flat())
   return retryOnConflict(async () => {
     const id = orderId ?? ctx.shared(createOrderIds)(ctx.now())
     if (await insertRequest(ctx, { ...content, orderId: id, hash }, { by, ...sender })) return id
