@@ -14,7 +14,7 @@ const BOOKS = 'the books, which have no name any more, need it'
 const WORK = 'what happened, when, and who of the staff did it'
 const WHOSE = 'a place in the list of names, which are erased'
 
-/** What is still there after an erasure, and why. A new column of these tables is erased, or gets its reason here. */
+/** What is still there after an erasure, and why. A new column of these tables is erased, and gets a value in createMore() that shows it, or gets its reason here. */
 const KEPT: Record<string, Record<string, string>> = {
   booking: {
     [KEYS]: 'id order_id',
