@@ -17,7 +17,7 @@ const sources = new Map([
 
 test.each([
   [
-    'the tests that reach it over one or two imports, of any package, and none beyond',
+    'its own test, then the tests that reach it over one or two imports, of any package, and none beyond',
     ['packages/server/src/visit/remind.ts'],
     ['packages/server/src/visit/remind.test.ts', 'packages/server/src/visit/other.test.ts', 'worker/src/jobs.test.ts'],
   ],
@@ -25,3 +25,9 @@ test.each([
   ['itself, if it is a test', ['worker/src/start.test.ts'], ['worker/src/start.test.ts']],
   ['nothing for a document', ['docs/operations.md'], []],
 ])('a changed file has near it %s', (_, changed, tests) => expect(nearTests(sources, changed)).toEqual(tests))
+
+test('the test of a changed file comes before tests further away, of whatever else has changed', () => {
+  const changed = ['packages/server/src/visit/remind.ts', 'bff/src/routes/visits.ts']
+  const [first, second] = nearTests(sources, changed)
+  expect([first, second]).toEqual(['packages/server/src/visit/remind.test.ts', 'bff/src/routes/visits.test.ts'])
+})

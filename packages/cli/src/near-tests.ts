@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { basename, dirname, join, normalize } from 'node:path'
+import { dirname, join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT } from '@homecare/dev-servers/paths'
 
@@ -19,24 +19,23 @@ function placesOf(from: string, wanted: string): string[] {
 }
 
 /**
- * Of all these files the tests that changed, that stand beside a changed file under its name, or that reach one over two
- * imports at most.
+ * Of all these files the tests that changed or that stand beside a changed file under its name, then those that reach one
+ * over one import, then over two: the nearest first.
  */
 export function nearTests(sources: ReadonlyMap<string, string>, changed: readonly string[]): string[] {
   const importers = new Map<string, string[]>()
   for (const [path, text] of sources)
     for (const [, wanted = ''] of text.matchAll(IMPORT))
       for (const place of placesOf(path, wanted)) importers.set(place, [...(importers.get(place) ?? []), path])
-  const near = new Set(changed)
+  const places = new Set(changed.map(withoutEnding))
+  const beside = [...sources.keys()].filter((path) => places.has(path.replace(TEST, '')))
+  const near = new Set([...changed, ...beside])
   let last: readonly string[] = changed
   for (let step = 0; step < MAX_IMPORTS; step++) {
     last = last.flatMap((path) => importers.get(withoutEnding(path)) ?? []).filter((path) => !near.has(path))
     for (const path of last) near.add(path)
   }
-  const besides = new Set(changed.map((path) => join(dirname(path), basename(withoutEnding(path)))))
-  return [...sources.keys()].filter(
-    (path) => TEST.test(path) && (near.has(path) || besides.has(path.replace(TEST, ''))),
-  )
+  return [...near].filter((path) => TEST.test(path) && sources.has(path))
 }
 
 /** The text of every script of the repository, by its path from the root. */

@@ -9,6 +9,8 @@ import { finish, imports, quickTypes, staticChecksOf, vitest } from './checks'
 
 const run = promisify(execFile)
 const LIMIT_MS = 10 * 60_000
+/** With these a change in a place that everything imports is checked in a minute as well. */
+const MOST_TEST_FILES = 30
 const NO_TESTS: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] }
 const PROJECTS = ['unit', 'server', 'servers']
 
@@ -22,14 +24,20 @@ export async function main([place]: string[]): Promise<void> {
   console.log(
     place === undefined ? `${files.length} files changed since ${base.slice(0, 8)}.` : `${files.length} files.`,
   )
-  const which = place === undefined ? nearTests(await readSources(), files) : [relative(ROOT, place) || '.']
-  if (place === undefined) console.log(`${which.length} files of tests are near them; npm test runs all.`)
+  const which = place === undefined ? await nearest(files) : [relative(ROOT, place) || '.']
   const [checks, types, tests] = await Promise.all([
     staticChecksOf(files).then(async (tallies) => [...tallies, await imports()]),
     quickTypes(),
     which.length > 0 ? vitest(PROJECTS, LIMIT_MS, {}, [...which, '--passWithNoTests']) : NO_TESTS,
   ])
   finish([...checks, ...types, tests])
+}
+
+async function nearest(files: readonly string[]): Promise<string[]> {
+  const near = nearTests(await readSources(), files)
+  const which = near.slice(0, MOST_TEST_FILES)
+  console.log(`${near.length} files of tests are near them, ${which.length} run; npm test runs all.`)
+  return which
 }
 
 /**
