@@ -22,14 +22,18 @@ const emailJob = <N extends EmailName>(name: N): EffectJob<`email-${N}`> => ({
   run: (ctx, payload, effectKey) => sendEmail({ ctx, name, payload, effectKey }),
 })
 
-type EmailJobs = { readonly [N in EmailName as `email-${N}`]: EffectJob<`email-${N}`> }
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The keys of the table are the names.
+const emailNames = Object.keys(emails) as EmailName[]
+
+/** A job for each email of the table. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The table has every name.
+const emailJobs = Object.fromEntries(emailNames.map((name) => [`email-${name}`, emailJob(name)])) as {
+  readonly [N in EmailName as `email-${N}`]: EffectJob<`email-${N}`>
+}
 
 /** Every effect and what it does; a name without a handler does not compile. What each email says: email/emails.ts. */
 export const effectJobs: { readonly [N in EffectName]: EffectJob<N> } = {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The table has every email.
-  ...(Object.fromEntries(
-    Object.keys(emails).map((name) => [`email-${name}`, emailJob(name as EmailName)]),
-  ) as unknown as EmailJobs),
+  ...emailJobs,
   'compare-statement': {
     retry: { attempts: 8, backoffMs: 5_000 },
     run: async (ctx) => {

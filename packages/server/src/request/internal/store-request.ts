@@ -38,7 +38,11 @@ export async function storeRequest(
   { orderId, ...content }: RequestContent,
   { by = visitor, ...sender }: Sender = {},
 ): Promise<string> {
-  const hash = contentHash(...Object.entries(content).toSorted().flat())
+  const hash = contentHash(
+    ...Object.entries(content)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .flat(),
+  )
   return retryOnConflict(async () => {
     const id = orderId ?? ctx.shared(createOrderIds)(ctx.now())
     if (await insertRequest(ctx, { ...content, orderId: id, hash }, { by, ...sender })) return id
