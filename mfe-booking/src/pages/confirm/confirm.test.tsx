@@ -108,6 +108,13 @@ const posts = (api: Awaited<ReturnType<typeof open>>['api']) =>
 const type = (code: string) => fireEvent.change(screen.getByLabelText(/^Code/), { target: { value: code } })
 const proceed = () => fireEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
 
+test('the email can be changed, and a likely slip in it is asked about', async () => {
+  await open({ draft: { ...DRAFT, patient: { ...DRAFT.patient, email: 'mona@gmial.com' } } })
+  const fact = (await screen.findByText('mona@gmial.com')).closest('dd, div')?.parentElement
+  expect(fact?.textContent).toContain('Did you mean mona@gmail.com?')
+  expect(screen.getByRole('link', { name: 'Change email' })).toBeTruthy()
+})
+
 test('one of the last times of a day needs the code from the email, which is sent with the same booking', async () => {
   const { api } = await open(refusing('CODE_REQUIRED'))
   await confirm()
