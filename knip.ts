@@ -29,12 +29,6 @@ export default {
       entry: ['webpack.config.ts', 'src/remote.tsx', 'remote.config.ts'],
       project: ['**/*.{ts,tsx}'],
     },
-    'mfe-admin': {
-      entry: ['webpack.config.ts', 'src/remote.tsx', 'remote.config.ts'],
-      project: ['**/*.{ts,tsx}'],
-      // Recharts wants the one of its user's React version.
-      ignoreDependencies: ['react-is'],
-    },
     'mfe-site': {
       entry: ['webpack.config.ts', 'src/remote.tsx', 'remote.config.ts', 'scripts/*'],
       project: ['**/*.{ts,tsx}'],
@@ -93,12 +87,11 @@ export default {
     },
   },
   ignoreBinaries: [
-    'caddy',
     ...['apt-get', 'redis-server', 'caddy', 'promtool'],
     // Of the restore drill's full disk.
     ...['mount', 'umount'],
     // Of containers.
-    ...['podman', 'tar'],
+    'podman',
   ],
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig

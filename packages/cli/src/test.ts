@@ -25,6 +25,6 @@ export async function slow(): Promise<void> {
   const engines = findEngines()
   await buildChanged(console.log)
   await buildGallery(console.log)
-  const tests = await vitest(['slow'], 20 * MINUTE)
+  const tests = await vitest(['slow'], 40 * MINUTE)
   finish([tests, await journeys(browserEnv(engines), 40 * MINUTE, SLOW_JOURNEYS)])
 }
