@@ -26,6 +26,8 @@ interface TestFixtures {
   watch: (page: Page) => void
   /** Another visitor with a browser context of their own. */
   newVisitor: () => Promise<Page>
+  /** A journey that fails says what the processes have logged during it. */
+  logOfFailure: void
 }
 
 /** A remote that some journey makes, releases and removes. */
@@ -69,6 +71,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await stack.stop()
     },
     { scope: 'worker', timeout: 240_000 },
+  ],
+  logOfFailure: [
+    async ({ logged }, use, info) => {
+      const before = logged.length
+      await use()
+      const lines = logged.slice(before)
+      if (info.status !== info.expectedStatus && lines.length > 0)
+        await info.attach('log of the system', { body: lines.join('\n'), contentType: 'text/plain' })
+    },
+    { auto: true },
   ],
   baseURL: async ({ stack }, use) => use(stack.info.site),
   allowedErrors: [[], { option: true }],

@@ -62,4 +62,7 @@ test('a visitor who returns from the card page while the BFF is down sees the pa
   })
   await page.waitForURL(/\/paymentStatus$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The journeys after this one are in the same system.
+  await stack.restart('bff')
+  expect((await page.request.get('/api/catalogue')).status()).toBe(200)
 })
