@@ -24,7 +24,7 @@ function slowApp(options: { atATime: number; waiting: number; pauseMs: number })
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-it('calls of one address wait for each other, and those of another begin at once', async () => {
+it('calls of one address wait for each other, and those of another begin immediately', async () => {
   const { began, ends, call } = slowApp({ atATime: 2, waiting: 10, pauseMs: 1 })
   const many = Array.from({ length: 5 }, () => call('a'))
   const other = call('b')

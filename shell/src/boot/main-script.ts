@@ -4,7 +4,7 @@ import { watchStart } from './watch-start'
 
 /**
  * Adds the page's script to the page and behind it those of its remote; `onError` runs where the page's own can't be loaded. All are
- * requested at once and run in this order. The page's own is the largest, so it is requested first: a browser that uses HTTP/1.1 has
+ * requested immediately and run in this order. The page's own is the largest, so it is requested first: a browser that uses HTTP/1.1 has
  * six connections, of which fonts may have two.
  */
 export function loadMainScript(state: Partial<ShellState>, onError: () => void): void {

@@ -81,7 +81,7 @@ test('an entry that has run before the release is loaded is not waited for', asy
   expect(scripts()).toHaveLength(1)
 })
 
-test('an entry that has run and left no container is a failed load at once', async () => {
+test('an entry that has run and left no container fails to load immediately', async () => {
   addScript('/remotes/site/1.0.0-30303030/entry.js', { pending: false })
   await expect(loadRelease(release('30303030'), 'site', HOME)).rejects.toThrow('left no remote_site_30303030')
 })

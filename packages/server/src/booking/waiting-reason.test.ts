@@ -34,7 +34,7 @@ const nobodyThere = (bookingId: string) =>
     input: { id: randomUUID(), bookingId, kind: 'nobodyThere', at: ctx.now().toISOString() },
   })
 
-describe('several reasons at once', () => {
+describe('several reasons at the same time', () => {
   it('a payment that settles an unknown status leaves another attempt’s wrong amount to staff', async () => {
     const { orderId } = await start()
     await payAs(orderId, 'Unsuccessful')

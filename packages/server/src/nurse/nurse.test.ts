@@ -111,7 +111,7 @@ describe('the seats of a slot with nurses', () => {
     expect(await free('2026-03-05')).toEqual([])
   })
 
-  it('as many visitors as nurses are on duty get one slot, however many try at once', async () => {
+  it('as many visitors as nurses are on duty get one slot, however many try at the same time', async () => {
     await nurse('Maya')
     await nurse('Amal')
     const attempts = Array.from({ length: 6 }, () => start({ date: DATE, time: '10:00 Am' }))

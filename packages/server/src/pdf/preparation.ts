@@ -6,7 +6,8 @@ type Prepared = Pick<OrderResponse, 'date' | 'time' | 'fastingHours' | 'notEaten
 
 /** Returns the patient's preparation as it reads at `now`, one sentence each: the same in emails and the calendar file. */
 export function preparationSentences(order: Prepared, now: Date): string[] {
-  const keep = 'Have the Emirates ID or passport of everyone who is tested at hand, and a place to sit in good light.'
+  const keep =
+    'Please have ready the Emirates ID or passport of everyone who is tested, and a place to sit in good light.'
   if (order.fastingHours === 0)
     return [
       'You can eat and drink as usual before the visit.',

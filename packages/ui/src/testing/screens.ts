@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000
 // module to the files after it in the same worker.
 beforeAll(async () => {
   if (typeof document === 'undefined') return
-  // jsdom has no layout. Set anew for each file: some put their own in its place.
+  // jsdom cannot scroll. Each file of tests gets a new function, since some replace it by their own.
   Element.prototype.scrollIntoView = () => undefined
   const [{ configure }] = await Promise.all([import('@testing-library/react'), import('../date-picker')])
   configure({ asyncUtilTimeout: TIMEOUT_MS })
