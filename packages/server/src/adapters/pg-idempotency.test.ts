@@ -21,6 +21,8 @@ beforeEach(() => {
   elsewhere = createPgIdempotency(database.url)
   return async () => {
     await Promise.all([here.close(), elsewhere.close()])
+    // The server ends a closed session a moment later, and its locks with it: the next test counts only its own.
+    await waitFor(async () => (await locks()) === 0, { timeoutMs: 5_000, what: 'the locks to end with their sessions' })
   }
 })
 
