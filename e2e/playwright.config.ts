@@ -19,11 +19,11 @@ const SHORT_LIVED = ['--js-flags=--no-turbofan', '--in-process-gpu']
 
 /** A visitor's journeys, over every pair of contracts that shell and remotes may have; `pnpm --filter e2e matrix`. */
 const VISITOR =
-  /\/(visitor\/(booking|keyboard|payment-outcomes|sharing-and-motion|slow-and-failed-scripts|pages)|patient\/own-booking)(\.slow)?\.spec\.ts$|\.pair\.ts$/
-/** What really waits, stops servers, shows every page or component, or repeats what a test of a screen holds: `npm run test:slow`. */
+  /\/(visitor\/(booking|keyboard|payment-outcomes|sharing-and-motion|slow-and-failed-scripts|pages)|patient\/own-booking)\.slow\.spec\.ts$|\.pair\.ts$/
+/** `npm run test:slow`: all but one journey of each kind of user in each engine, which `npm test` keeps. */
 const SLOW = '**/*.slow.spec.ts'
 const LOOKS_AT_PAGES =
-  /\/(visitor\/(pages|family)|patient\/report|nurse\/nurse-day|staff\/(looks|pictures))(\.slow)?\.spec\.ts$/
+  /\/(visitor\/(pages|family)|patient\/report|nurse\/nurse-day|staff\/(looks|pictures))\.slow\.spec\.ts$/
 /** A page's look and its text without scripts don't depend on the contract. */
 const LOOKS = /accessib|JavaScript off/
 
