@@ -20,6 +20,18 @@ const ROUTER_NAMES = [
   ...readFileSync(new URL('shell/src/router.ts', import.meta.url), 'utf8').matchAll(/^ {2}(\w+),$/gm),
 ].map(([, name = '']) => name)
 
+/** What only Node has, and what only a browser has. */
+const NODE_ONLY = 'process Buffer global require module exports __dirname __filename setImmediate clearImmediate'.split(
+  ' ',
+)
+const BROWSER_ONLY =
+  'window document location history localStorage sessionStorage navigator screen matchMedia getComputedStyle XMLHttpRequest FileReader Image HTMLElement Element Node MutationObserver IntersectionObserver ResizeObserver requestAnimationFrame cancelAnimationFrame'.split(
+    ' ',
+  )
+const without = (names: readonly string[]) => ({
+  'eslint/no-restricted-globals': ['error' as const, ...names] as ['error', ...string[]],
+})
+
 /** Who may import whom is checked by dependency-cruiser (.dependency-cruiser/rules.mjs), what nobody uses by knip (knip.ts). */
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest', 'node'],
@@ -146,6 +158,13 @@ export default defineConfig({
         ],
       },
     },
+    {
+      files: ['mfe-*/src/**', 'shell/src/**', 'packages/{ui,remote-kit,new-remote,catalogue-search,contract}/src/**'],
+      rules: without(NODE_ONLY),
+    },
+    { files: ['{bff,worker}/src/**', 'packages/{server,backup,ccavenue}/src/**'], rules: without(BROWSER_ONLY) },
+    // Rules run anywhere.
+    { files: ['packages/domain/src/**'], rules: without([...NODE_ONLY, ...BROWSER_ONLY]) },
     // Pages of visitors and patients, which their browsers may translate.
     {
       files: ['shell/src/**', 'mfe-{site,booking}/**', 'packages/{ui,remote-kit,new-remote}/**'],
@@ -161,6 +180,7 @@ export default defineConfig({
       files: TESTS,
       rules: {
         'eslint/no-restricted-imports': 'off',
+        'eslint/no-restricted-globals': 'off',
         'typescript/no-non-null-assertion': 'off',
         'typescript/no-unsafe-type-assertion': 'off',
         'eslint/no-console': 'off',

@@ -1,5 +1,5 @@
 // Makes what the brochure is made of from the site's texts and illustrations: packages/server draws it for its provider.
-//   npx tsx --tsconfig mfe-site/scripts/tsconfig.json mfe-site/scripts/draw-brochure.tsx
+//   npx tsx mfe-site/scripts/draw-brochure.tsx
 // Needs a Chromium (CHROMIUM_PATH, or Playwright's own).
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,5 @@
 // Draws each page's picture for shared links from the page's illustration and title:
-//   npx tsx --tsconfig mfe-site/scripts/tsconfig.json mfe-site/scripts/draw-pictures.tsx
+//   npx tsx mfe-site/scripts/draw-pictures.tsx
 // The BFF draws the provider's name beside the mark (packages/server/src/sharing-picture). Needs a Chromium (CHROMIUM_PATH,
 // or Playwright's own).
 import { writeFileSync } from 'node:fs'

@@ -106,25 +106,12 @@ const lint = (files: readonly string[] = []): Promise<Tally> =>
   check('lint', process.execPath, [binOf('.', 'oxlint'), '--quiet', ...files])
 const format = (files: readonly string[] = [EVERYWHERE]): Promise<Tally> =>
   check('format', process.execPath, [binOf('.', 'oxfmt'), '--check', ...files])
-/** Type-checks the whole repository with its tests, then the code alone without the types that it may not use. */
-const TYPES = ['tsconfig.json', 'tsconfig.node.json', 'tsconfig.browser.json', 'packages/domain', 'packages/contract']
-
-async function types(): Promise<Tally> {
-  const script = binOf('.', 'typescript', 'tsc')
-  const results = []
-  for (const project of TYPES)
-    results.push(
-      await check(`types: ${project}`, process.execPath, [script, '--noEmit', '--singleThreaded', '-p', project]),
-    )
-  return sumOf(results)
-}
-/** The whole repository's types, with what the run before has found out; the narrower projects are for `npm test`. */
-export const quickTypes = async (): Promise<Tally[]> => [
-  await check('types', process.execPath, [
-    ...[binOf('.', 'typescript', 'tsc'), '--noEmit', '--incremental', '-p', 'tsconfig.json'],
+/** The whole repository with its tests. What browsers or Node alone have, is a matter of lint (`no-restricted-globals`). */
+export const types = (): Promise<Tally> =>
+  check('types', process.execPath, [
+    ...[binOf('.', 'typescript', 'tsc'), '--noEmit', '--singleThreaded', '--incremental', '-p', 'tsconfig.json'],
     ...['--tsBuildInfoFile', 'node_modules/.tsbuildinfo'],
-  ]),
-]
+  ])
 
 /** The rules of stylelint.config.mjs. */
 const styles = (files: readonly string[] = ['**/*.css']): Promise<Tally> =>

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { ROOT } from '@homecare/dev-servers/paths'
 import { nearTests, readSources } from './near-tests'
 import type { Tally } from './tally'
-import { finish, imports, quickTypes, staticChecksOf, vitest } from './checks'
+import { finish, imports, staticChecksOf, types, vitest } from './checks'
 
 const run = promisify(execFile)
 const LIMIT_MS = 10 * 60_000
@@ -25,12 +25,12 @@ export async function main([place]: string[]): Promise<void> {
     place === undefined ? `${files.length} files changed since ${base.slice(0, 8)}.` : `${files.length} files.`,
   )
   const which = place === undefined ? await nearest(files) : [relative(ROOT, place) || '.']
-  const [checks, types, tests] = await Promise.all([
+  const [checks, typed, tests] = await Promise.all([
     staticChecksOf(files).then(async (tallies) => [...tallies, await imports()]),
-    quickTypes(),
+    types(),
     which.length > 0 ? vitest(PROJECTS, LIMIT_MS, {}, [...which, '--passWithNoTests']) : NO_TESTS,
   ])
-  finish([...checks, ...types, tests])
+  finish([...checks, typed, tests])
 }
 
 async function nearest(files: readonly string[]): Promise<string[]> {

@@ -35,9 +35,7 @@ function named(text: string, name: string): string {
   return text
     .replaceAll('packages/new-remote', `mfe-${name}`)
     .replaceAll('@homecare/new-remote', `@homecare/mfe-${name}`)
-    .replaceAll('../../tsconfig', '../tsconfig')
     .replaceAll('--root ../..', '--root ..')
-    .replaceAll('"../ui/', '"../packages/ui/')
     .replaceAll('new-remote', name)
     .replaceAll('New Remote', title)
 }

@@ -24,6 +24,18 @@ const ALLOWED: [path: string, code: string][] = [
   ['mfe-site/src/page.test.ts', "import { MemoryRouter } from 'react-router-dom'\nexport const used = MemoryRouter"],
 ]
 
+/** What only Node has, in code for browsers, and the reverse: the types of the whole repository know both. */
+const ELSEWHERE: [path: string, code: string][] = [
+  ['mfe-site/src/process.ts', 'export const used = process.pid'],
+  ['packages/domain/src/buffer.ts', "export const used = Buffer.from('a')"],
+  ['packages/domain/src/page.ts', 'export const used = document.title'],
+  ['packages/server/src/page.ts', 'export const used = window.innerWidth'],
+]
+const AT_HOME: [path: string, code: string][] = [
+  ['mfe-site/src/window.ts', 'export const used = window.innerWidth'],
+  ['packages/server/src/buffer.ts', "const document = Buffer.from('a')\nexport const used = document"],
+]
+
 /** Texts beside other children, which keep their old words where a browser translates the page. */
 const MIXED: string[] = [
   'export const Page = (p: { n: number }) => <p>{p.n} items</p>',
@@ -44,6 +56,7 @@ const PAGES: [path: string, code: string][] = [...MIXED, ...ALONE].map((code, at
 let root = ''
 let refused: string[] = []
 let mixed: string[] = []
+let elsewhere: string[] = []
 
 /** A small repository with the same folders, configuration and packages. */
 beforeAll(async () => {
@@ -53,7 +66,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  for (const [path, code] of [...REFUSED, ...ALLOWED, ...PAGES]) write(path, code)
+  for (const [path, code] of [...REFUSED, ...ALLOWED, ...ELSEWHERE, ...AT_HOME, ...PAGES]) write(path, code)
   mkdirSync(join(root, 'packages/cli/lint'), { recursive: true })
   for (const path of ['oxlint.config.ts', 'shell/src/router.ts', 'packages/cli/lint/text-alone.mjs'])
     copyFileSync(join(REPOSITORY_ROOT, path), join(root, path))
@@ -65,6 +78,7 @@ beforeAll(async () => {
   const filesOf = (rule: string) => diagnostics.flatMap(({ code, filename }) => (code.includes(rule) ? [filename] : []))
   refused = filesOf('no-restricted-imports')
   mixed = filesOf('text-alone')
+  elsewhere = filesOf('no-restricted-globals')
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
@@ -74,6 +88,14 @@ test.each(REFUSED)('lint refuses the router import of %s', (path) => {
 
 test.each(ALLOWED)('lint allows the router import of %s', (path) => {
   expect(refused).not.toContain(path)
+})
+
+test.each(ELSEWHERE)('lint refuses a global that the code of %s does not have where it runs', (path) => {
+  expect(elsewhere).toContain(path)
+})
+
+test.each(AT_HOME)('lint allows a global that the code of %s has where it runs', (path) => {
+  expect(elsewhere).not.toContain(path)
 })
 
 test.each(PAGES.slice(0, MIXED.length))('lint refuses a text beside other children: %s', (path) => {
