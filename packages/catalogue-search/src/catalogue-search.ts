@@ -95,9 +95,14 @@ export function createCatalogueSearch({ tests, packages }: SearchedCatalogue): (
     processTerm: (term) => term,
   })
   items.addAll(entries)
-  // Apart from the others, so that their many everyday words slow no key press down.
-  const sentences = new MiniSearch<Entry>({ idField: 'key', fields: ['tells'], tokenize, processTerm: (term) => term })
-  sentences.addAll(entries)
+  // Apart from the others, so that their many everyday words slow no key press down, and made when nothing else fits.
+  let sentences: MiniSearch<Entry> | undefined
+  const searchedSentences = () => {
+    if (sentences) return sentences
+    sentences = new MiniSearch<Entry>({ idField: 'key', fields: ['tells'], tokenize, processTerm: (term) => term })
+    sentences.addAll(entries)
+    return sentences
+  }
   const weightOf = new Map(entries.map(({ key, commonness }) => [key, WEIGHTS[commonness] ?? 1]))
   const boostDocument = (key: unknown) => weightOf.get(String(key)) ?? 1
   const keyOfName = new Map(entries.map(({ name, key }) => [name, key]))
@@ -146,7 +151,9 @@ export function createCatalogueSearch({ tests, packages }: SearchedCatalogue): (
     boostDocument,
   }
   const told = (words: readonly string[]) =>
-    sentences.search(everyWord(words, { prefix: (term) => term.length > 2 }), { boostDocument }).map(keyOf)
+    searchedSentences()
+      .search(everyWord(words, { prefix: (term) => term.length > 2 }), { boostDocument })
+      .map(keyOf)
   const related = (words: readonly string[]) => items.search(everyWord(words, {}), relatedOptions).map(keyOf)
   /** Some of the words, if they are most of what was typed: “no such test at all” is not about allergies. */
   const relatedToMost = (words: readonly string[]) => {
