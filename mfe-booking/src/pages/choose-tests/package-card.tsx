@@ -3,7 +3,7 @@ import type { HealthPackage, LabTest } from '@homecare/domain/catalogue'
 import { Button } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { classNames } from '@homecare/ui/class-names'
-import { Disclosure } from '@homecare/ui/disclosure'
+import { Disclosure, ScriptedDisclosure } from '@homecare/ui/disclosure'
 import { Icon } from '@homecare/ui/icon'
 import { CheckCircleIcon } from '@homecare/ui/icons'
 import { deferredLayout } from '@homecare/ui/deferred-layout'
@@ -17,12 +17,14 @@ interface PackageCardProps {
   pack: HealthPackage
   tests: readonly LabTest[]
   chosen: boolean
+  /** In the page's HTML and below its first screen; otherwise it is listed for a search or a topic, in the browser only. */
   deferred: boolean
 }
 
 export const PackageCard = memo(function PackageCard({ pack, tests, chosen, deferred }: PackageCardProps) {
   const wizard = useWizard()
   const { inside, bookPackage, bookPackageFor, chosen: inBooking, drop, dropItem } = firstMessages.choose
+  const Details = deferred ? Disclosure : ScriptedDisclosure
   const contained = tests.filter((test) => pack.testIds.includes(test.id))
   return (
     <Card as="li" className={classNames(styles.card, deferred && deferredLayout)} tone={chosen ? 'sage' : 'white'}>
@@ -31,14 +33,14 @@ export const PackageCard = memo(function PackageCard({ pack, tests, chosen, defe
       <p className={styles.price}>
         <Price fils={pack.priceFils} was={pack.previousPriceFils} />
       </p>
-      <Disclosure summary={inside(contained.length)} className={styles.inside}>
+      <Details summary={inside(contained.length)} className={styles.inside}>
         <ul className={styles.benefits}>
           {pack.benefits.map((benefit) => (
             <li key={benefit}>{benefit}</li>
           ))}
         </ul>
         <PackageContents tests={contained} />
-      </Disclosure>
+      </Details>
       {chosen && (
         <p className={styles.chosen}>
           <Icon icon={CheckCircleIcon} size={18} />
