@@ -54,6 +54,8 @@ export default defineConfig({
           name: 'unit',
           // One module graph per worker: these packages have no state, and reloading it took half the time.
           isolate: false,
+          // One for all screens, since each other environment costs a new worker.
+          environmentOptions: { jsdom: { url: 'https://care.example/' } },
           setupFiles: ['packages/ui/src/testing/screens.ts'],
           include: [
             'packages/{domain,contract,catalogue-search,ccavenue,federation,new-remote,remote-kit,tracing,ui}/**/*.test.{ts,tsx}',
@@ -88,6 +90,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'servers',
+          isolate: false,
           globalSetup: [programs],
           include: [
             'packages/{dev-servers,cli}/**/*.test.ts',

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"url":"https://care.example/"}
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '../../../testing/open-page'

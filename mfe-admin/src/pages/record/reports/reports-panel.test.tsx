@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// @vitest-environment-options {"url":"https://care.example/"}
 import type { StaffReport } from '@homecare/contract/reports'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
