@@ -52,10 +52,6 @@ function answerUnavailable({ method, url = '' }: IncomingMessage, response: Serv
   if (method === 'POST' && url.startsWith('/api/payment/response'))
     return void response.writeHead(303, { location: '/paymentStatus' }).end()
   const problem = { code: 'UNAVAILABLE', title: 'The service is not available right now', status: 503 }
-  response.writeHead(503, {
-    'content-type': 'application/problem+json',
-    'retry-after': '10',
-    'cache-control': 'no-store',
-  })
-  response.end(JSON.stringify(problem))
+  const headers = { 'content-type': 'application/problem+json', 'retry-after': '10', 'cache-control': 'no-store' }
+  response.writeHead(503, headers).end(JSON.stringify(problem))
 }
