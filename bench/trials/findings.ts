@@ -84,7 +84,7 @@ async function checkPayments(query: RunQuery, { orders }: Evidence): Promise<str
   const atGateway = new Map(orders.map((order) => [order.orderNo, order]))
   return rows.flatMap(({ attemptId, state, fils, payment, action, paid }) => {
     const order = atGateway.get(String(attemptId))
-    const isIn = order?.status === 'Shipped' || order?.status === 'Successful'
+    const isIn = order?.status === 'Shipped'
     const problems: string[] = []
     if (isIn && payment !== 'Paid' && action === null)
       problems.push(`${attemptId} is paid at the gateway, here it is ${payment}`)

@@ -4,7 +4,7 @@ import { createCipher, type CipherKind } from '@homecare/ccavenue/cipher'
 import { apiRoutes, type StatusMode } from './card-sandbox/api-routes'
 import type { Delivery } from './card-sandbox/post-return'
 import { createGatewayActions } from './card-sandbox/gateway-actions'
-import { openOrderBook, type Confirmation, type SandboxOrder } from './card-sandbox/order-book'
+import { openOrderBook, type SandboxOrder } from './card-sandbox/order-book'
 import { ordersRoutes } from './card-sandbox/orders-routes'
 import { ruleOf, type SandboxOutcome } from './card-sandbox/outcomes'
 import { transactionRoutes } from './card-sandbox/transaction-routes'
@@ -25,8 +25,6 @@ export type CardSandboxOptions = {
   notificationUrl?: string | undefined
   /** How long the outcomes `pay-later` and `bank-slow` take. Ten minutes by default. */
   returnLaterMs?: number | undefined
-  /** manual: a paid order is Successful until confirmOrder makes it Shipped. */
-  confirmation?: Confirmation | undefined
   /** Loopback unless told. */
   host?: ListeningHost | undefined
   /** The file that keeps the orders between restarts; without it they are in memory only. */
@@ -61,7 +59,7 @@ const POLICY =
 
 /** A card gateway that speaks CCAvenue's protocol and takes no money. */
 export async function startCardSandbox(options: CardSandboxOptions): Promise<RunningCardSandbox> {
-  const { merchantId, accessCode, notificationUrl, returnLaterMs = 600_000, confirmation = 'auto' } = options
+  const { merchantId, accessCode, notificationUrl, returnLaterMs = 600_000 } = options
   const account = {
     merchantId,
     accessCode,
@@ -70,8 +68,8 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Run
   const stopping = new AbortController()
   // Every notification and every withheld response in progress listens to it.
   setMaxListeners(0, stopping.signal)
-  const book = openOrderBook(confirmation, returnLaterMs, options.ordersFile)
-  const actions = createGatewayActions({ account, book, confirmation, notificationUrl, stopping: stopping.signal })
+  const book = openOrderBook(returnLaterMs, options.ordersFile)
+  const actions = createGatewayActions({ account, book, notificationUrl, stopping: stopping.signal })
   const canNotify = Boolean(notificationUrl)
   let mode: StatusMode = 'ok'
 

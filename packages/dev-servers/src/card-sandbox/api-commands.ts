@@ -1,5 +1,5 @@
 import { formatFils, parseFils } from '@homecare/ccavenue/amounts'
-import { isPaid, refundedFils, type OrderBook, type SandboxOrder } from './order-book'
+import { isPaid, refundedFils, type OrderBook } from './order-book'
 import { orderLookup } from './order-lookup'
 import { toLookupEntry } from './lookup-entry'
 
@@ -41,42 +41,24 @@ export const COMMANDS: Record<string, Command> = {
     return { Refund_Order_Result: { refund_status: 0, reason: '', error_code: '' } }
   },
 
-  cancelOrder: (book, payload) =>
-    forEach(book, payload, (order) => order.status === 'Successful' || order.status === 'Awaited', 'Cancelled'),
-  confirmOrder: (book, payload) => forEach(book, payload, (order) => order.status === 'Successful', 'Shipped'),
-
-  getPendingOrders: (book) => ({
-    order_List: book
-      .all()
-      .filter((order) => order.status === 'Successful')
-      .map(toLookupEntry),
-    error_desc: '',
-    error_code: '',
-  }),
+  /** Only what is not confirmed yet can be cancelled. */
+  cancelOrder(book, payload) {
+    const entries = Array.isArray(payload.order_List) ? (payload.order_List as Json[]) : []
+    const failed = entries.flatMap((entry) => {
+      const order = book.byReference(text(entry?.reference_no))
+      const fail = (reason: string, code = ''): Json[] => [
+        { reference_no: text(entry?.reference_no), reason, error_code: code },
+      ]
+      if (!order) return fail('No records found', '51419')
+      if (parseFils(entry.amount) !== order.amountFils) return fail('The amount is not the order’s')
+      if (order.status !== 'Awaited') return fail(`The order is ${order.status}`)
+      order.status = 'Cancelled'
+      order.notes.push('Cancelled')
+      book.save(order)
+      return []
+    })
+    return { Order_Result: { success_count: entries.length - failed.length, failed_List: failed } }
+  },
 
   orderLookup,
-}
-
-function forEach(
-  book: OrderBook,
-  payload: Json,
-  allowed: (order: SandboxOrder) => boolean,
-  next: SandboxOrder['status'],
-): Json {
-  const entries = Array.isArray(payload.order_List) ? (payload.order_List as Json[]) : []
-  const failed: Json[] = []
-  for (const entry of entries) {
-    const order = book.byReference(text(entry?.reference_no))
-    const fail = (reason: string, error_code = ''): number =>
-      failed.push({ reference_no: text(entry?.reference_no), reason, error_code })
-    if (!order) fail('No records found', '51419')
-    else if (parseFils(entry.amount) !== order.amountFils) fail('The amount is not the order’s')
-    else if (!allowed(order)) fail(`The order is ${order.status}`)
-    else {
-      order.status = next
-      order.notes.push(next)
-      book.save(order)
-    }
-  }
-  return { Order_Result: { success_count: entries.length - failed.length, failed_List: failed } }
 }

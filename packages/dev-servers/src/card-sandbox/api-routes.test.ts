@@ -94,10 +94,11 @@ describe('server-to-server calls', () => {
     expect(await merchant.status('ORD-1')).toMatchObject({ status: 'Refunded' })
   })
 
-  test('the sandbox’s API can cancel a paid order until it is shipped, when confirmation is manual', async () => {
-    await merchant.restart({ confirmation: 'manual' })
-    const referenceNo = await pay('ORD-1')
-    expect(await merchant.status('ORD-1')).toMatchObject({ status: 'Successful' })
+  test('the sandbox’s API cancels an order that the bank has not approved yet, and no other', async () => {
+    await merchant.restart({ returnLaterMs: 60_000 })
+    await merchant.open('ORD-1')
+    await merchant.choose('ORD-1', 'bank-slow')
+    const referenceNo = merchant.reference('ORD-1')
     expect(
       await merchant.client().cancel([
         { referenceNo, amount: '301.00' },
@@ -105,7 +106,6 @@ describe('server-to-server calls', () => {
       ]),
     ).toMatchObject({ cancelled: 1, failed: [{ referenceNo: '1' }] })
     expect(await merchant.status('ORD-1')).toMatchObject({ status: 'Cancelled' })
-    await merchant.restart()
     expect(await merchant.client().cancel([{ referenceNo: await pay('ORD-2'), amount: '301.00' }])).toMatchObject({
       cancelled: 0,
     })

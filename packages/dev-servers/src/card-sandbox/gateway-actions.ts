@@ -1,5 +1,5 @@
 import { postReturn, pushNotification, type Delivery } from './post-return'
-import { paidStatus, type Confirmation, type OrderBook, type SandboxOrder } from './order-book'
+import { PAID, type OrderBook, type SandboxOrder } from './order-book'
 import { ruleOf, type SandboxOutcome } from './outcomes'
 import type { MerchantAccount } from './read-request'
 import { pushForm, returnForm, type ReturnForm } from './return-message'
@@ -10,7 +10,6 @@ const PUSHED: readonly SandboxOutcome[] = ['pay', 'decline', 'pay-twice']
 type Options = {
   account: MerchantAccount
   book: OrderBook
-  confirmation: Confirmation
   notificationUrl: string | undefined
   stopping: AbortSignal
 }
@@ -26,13 +25,7 @@ export type GatewayActions = {
 }
 
 /** The gateway's actions on an order, for the card page, the list of orders or a test. */
-export function createGatewayActions({
-  account,
-  book,
-  confirmation,
-  notificationUrl,
-  stopping,
-}: Options): GatewayActions {
+export function createGatewayActions({ account, book, notificationUrl, stopping }: Options): GatewayActions {
   const noteOn = (order: SandboxOrder) => (text: string) => {
     order.notes.push(text)
     book.save(order)
@@ -52,7 +45,7 @@ export function createGatewayActions({
     browserReturn(order) {
       if (!order.outcome) throw new Error(`Order ${order.orderNo} has no outcome yet.`)
       if (order.status === 'Awaited') {
-        order.status = paidStatus(confirmation)
+        order.status = PAID
         book.save(order)
       }
       const url = ruleOf(order.outcome).orderStatus === 'Aborted' ? order.cancelUrl : order.redirectUrl

@@ -29,10 +29,8 @@ export type OrderBook = {
   save(order: SandboxOrder): void
 }
 
-export type Confirmation = 'auto' | 'manual'
-
-/** The sandbox's orders, in memory, and on disk if `ordersFile` is given. With manual confirmation a paid order is Successful until confirmOrder makes it Shipped. */
-export function openOrderBook(confirmation: Confirmation, returnLaterMs: number, ordersFile?: string): OrderBook {
+/** The sandbox's orders, in memory, and on disk if `ordersFile` is given. */
+export function openOrderBook(returnLaterMs: number, ordersFile?: string): OrderBook {
   const byReference = new Map<string, SandboxOrder>()
   const byOrderNo = new Map<string, SandboxOrder>()
   const file = ordersFile ? openOrderFile(ordersFile) : undefined
@@ -46,8 +44,7 @@ export function openOrderBook(confirmation: Confirmation, returnLaterMs: number,
 
   /** An awaited order counts as approved once its time has passed. */
   function current<T extends SandboxOrder | undefined>(order: T): T {
-    if (order?.status === 'Awaited' && order.returnAt && order.returnAt <= new Date())
-      order.status = paidStatus(confirmation)
+    if (order?.status === 'Awaited' && order.returnAt && order.returnAt <= new Date()) order.status = PAID
     return order
   }
 
@@ -73,7 +70,7 @@ export function openOrderBook(confirmation: Confirmation, returnLaterMs: number,
     settle(order, outcome) {
       const { status, returns } = ruleOf(outcome)
       order.outcome = outcome
-      order.status = status === 'paid' ? paidStatus(confirmation) : status
+      order.status = status === 'paid' ? PAID : status
       if (returns === 'later') order.returnAt = new Date(Date.now() + returnLaterMs)
       save(order)
     },
@@ -81,9 +78,9 @@ export function openOrderBook(confirmation: Confirmation, returnLaterMs: number,
   }
 }
 
-export const paidStatus = (confirmation: Confirmation): ApiStatus =>
-  confirmation === 'auto' ? 'Shipped' : 'Successful'
+/** Of an account that confirms its orders automatically. */
+export const PAID: ApiStatus = 'Shipped'
 
-export const isPaid = (order: SandboxOrder): boolean => order.status === 'Shipped' || order.status === 'Successful'
+export const isPaid = (order: SandboxOrder): boolean => order.status === PAID
 
 export const refundedFils = (order: SandboxOrder): number => order.refunds.reduce((sum, refund) => sum + refund.fils, 0)

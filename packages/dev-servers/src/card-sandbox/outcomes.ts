@@ -16,7 +16,7 @@ export type OutcomeRule = {
   /** Describes the button's effect. */
   hint: string
   paid: boolean
-  /** The status that the status call reports; for paid orders it depends on the account's `confirmation`. */
+  /** The status that the status call reports. */
   status: 'paid' | 'Awaited' | 'Unsuccessful' | 'Aborted'
   /** `order_status` in the browser's return. */
   orderStatus: 'Success' | 'Failure' | 'Aborted'

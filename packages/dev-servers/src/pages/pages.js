@@ -13,8 +13,6 @@ if (clock) {
   }, 250)
 }
 
-document.querySelector('[aria-invalid]')?.focus()
-
 // The inbox shows what has arrived.
 const inbox = document.querySelector('[data-emails]')
 if (inbox)
