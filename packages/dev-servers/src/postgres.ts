@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findPostgresBinaries } from './postgres/binaries'
+import { findPostgresBinaries, type PostgresBinaries } from './postgres/binaries'
 import { createDatabase, hasDatabase } from './postgres/databases'
 import { writeOwner, unlockDataDir, lockDataDir } from './postgres/data-dir-lock'
 import { launchWithRetry } from './postgres/launch-with-retry'
@@ -18,6 +18,10 @@ export type PostgresOptions = {
   durable?: boolean | undefined
   /** Server settings in addition to the defaults. */
   settings?: Record<string, string> | undefined
+  /** Another Postgres than the embedded one; its cluster has to be there. */
+  binaries?: PostgresBinaries | undefined
+  /** Its whole environment, for what its settings run. */
+  env?: Record<string, string> | undefined
   log?: ((line: string) => void) | undefined
 }
 
@@ -28,15 +32,17 @@ export type RunningPostgres = {
   /** Resolves when the server process has exited, with a sentence that says how. */
   ended: Promise<string>
   stop(): Promise<void>
+  /** As a crash would. */
+  kill(): Promise<void>
 }
 
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** Starts a real Postgres on loopback, as root too. Throws when another live process owns the data folder or an explicit port is taken. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const { database = 'homecare', durable = true, log = () => {} } = options
+  const { database = 'homecare', durable = true, env, log = () => {} } = options
   const account = await unprivilegedAccount()
-  const binaries = await reachableBinaries(await findPostgresBinaries(), account)
+  const binaries = await reachableBinaries(options.binaries ?? (await findPostgresBinaries()), account)
   const dataDir = await prepareDataDir(options.dataDir, account)
   await lockDataDir(dataDir)
   const isNew = await access(join(dataDir, 'PG_VERSION')).then(
@@ -59,7 +65,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     ...(durable ? {} : NOT_DURABLE),
     ...options.settings,
   }
-  const { child, port } = await launchWithRetry({ binaries, dataDir, settings, account, log }, options.port)
+  const { child, port } = await launchWithRetry({ binaries, dataDir, settings, account, env, log }, options.port)
   const url = `postgresql://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`
   const ended = new Promise<string>((resolve) => {
     const settle = (): void => resolve(`Postgres exited with ${child.signalCode ?? `code ${child.exitCode}`}`)
@@ -70,11 +76,15 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     await shutDown(child)
     await unlockDataDir(dataDir)
   }
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL')
+    await ended
+  }
   try {
     if (!(await hasDatabase(url, database))) await createDatabase(url, database)
   } catch (error) {
     await stop()
     throw error
   }
-  return { url, port, pid: child.pid ?? 0, ended, stop }
+  return { url, port, pid: child.pid ?? 0, ended, stop, kill }
 }

@@ -11,11 +11,6 @@ export const STARTS_FAST = ['--liftoff-only']
 
 const MAX_LINES = 60
 
-export interface ServiceProcess extends Child {
-  /** The last lines that it printed. */
-  lastLines(): readonly string[]
-}
-
 /** Starts one of our processes and waits until `readyUrl` responds. Rejects with its last lines if it exits first. */
 export async function startService(options: {
   name: string
@@ -27,7 +22,7 @@ export async function startService(options: {
   log: (line: string) => void
   /** Stops it while it is not ready yet. */
   stopping?: AbortSignal | undefined
-}): Promise<ServiceProcess> {
+}): Promise<Child> {
   const { name, args, env, readyUrl, timeoutMs, log, stopping } = options
   const lines: string[] = []
   const child = startChild({
@@ -62,7 +57,7 @@ export async function startService(options: {
     await child.stop()
     throw error
   }
-  return { ...child, lastLines: () => lines }
+  return child
 }
 
 /** Runs one of our processes until it exits; rejects with its last lines if it fails. */

@@ -51,8 +51,6 @@ export interface SystemInfo {
 export interface System {
   info: SystemInfo
   bffUrls: readonly string[]
-  /** Their `/metrics` and `/healthz`. */
-  workerUrls: readonly string[]
   secrets: LocalSecrets
   /** The embedded ones, of which the mailbox can be restarted. They throw where a real server was named. */
   readonly sandbox: RunningCardSandbox
@@ -149,7 +147,6 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   return {
     info: infoOf({ at, site: site ? at.site : bff, servers, secrets, pids: watch.pids }),
     bffUrls: at.bffs,
-    workerUrls: at.workers,
     secrets,
     get sandbox() {
       return servers.sandbox ?? notEmbedded('card gateway')

@@ -64,7 +64,7 @@ export type LaunchOptions = {
   dataDir: string
   settings: Record<string, string>
   account: UnixAccount | undefined
-  env?: Record<string, string>
+  env?: Record<string, string> | undefined
   log: (line: string) => void
 }
 

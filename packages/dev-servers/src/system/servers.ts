@@ -116,11 +116,7 @@ async function database(
     async start() {
       const started = await startPostgres({ dataDir: join(dir, 'postgres'), durable, port, log: logErrors })
       ;({ url, port } = started)
-      const kill = async (): Promise<void> => {
-        process.kill(started.pid, 'SIGKILL')
-        await started.ended
-      }
-      return { ...started, kill }
+      return started
     },
     log,
     onPid: onPostgresPid,

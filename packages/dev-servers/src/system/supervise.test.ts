@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { waitFor } from '../wait-for'
 import { startChild, type Child } from '../child'
-import { supervise, type SupervisedProcess } from './supervise'
+import { supervise } from './supervise'
 
 const LIMITS = { restarts: 3, withinMs: 60_000, firstDelayMs: 10, longestDelayMs: 40 }
 const RUNS = 'setInterval(() => {}, 1000)'
@@ -10,7 +10,7 @@ let lines: string[]
 let pids: number[]
 let givenUp: string[]
 let started: Child[]
-let supervised: SupervisedProcess
+let supervised: ReturnType<typeof supervise>
 
 beforeEach(() => {
   lines = []
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => supervised.stop())
 
 /** Supervises a Node process; each start runs the next result of `script`. */
-function superviseNode(script: () => string | Error): SupervisedProcess {
+function superviseNode(script: () => string | Error): ReturnType<typeof supervise> {
   supervised = supervise({
     name: 'worker',
     async start() {

@@ -1,23 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Child } from '../child'
+import type { SystemPart } from '../system'
 
-export interface RunningProcess {
-  pid: number
-  /** Resolves when it has exited, with a sentence that says how. */
-  ended: Promise<string>
-  stop(): Promise<void>
-  /** Ends it with SIGKILL, as a crash would. */
-  kill(): Promise<void>
-}
-
-/** A process that is restarted whenever it exits, unless `stop` or `kill` was called. */
-export interface SupervisedProcess {
-  /** 0 while it is down. */
-  pid(): number
-  /** Resolves once it is ready. Rejects, and leaves it down, if it can't be started. */
-  start(): Promise<void>
-  stop(): Promise<void>
-  kill(): Promise<void>
-}
+type RunningProcess = Omit<Child, 'name'>
 
 interface Limits {
   /** Restarts allowed within `withinMs`; the next failure is final. */
@@ -41,7 +26,10 @@ interface Options {
   limits?: Limits
 }
 
-/** Restarts a process with exponential back-off until it fails too often within `withinMs`. */
+/**
+ * Restarts a process whenever it exits, unless `stop` or `kill` was called, with exponential back-off until it fails too often
+ * within `withinMs`. `start` rejects, and leaves it down, if it can't be started.
+ */
 export function supervise({
   name,
   start,
@@ -49,7 +37,7 @@ export function supervise({
   onPid = () => {},
   onGivenUp,
   limits = LIMITS,
-}: Options): SupervisedProcess {
+}: Options): Omit<SystemPart, 'name'> {
   let running: RunningProcess | undefined
   let recovering: Promise<void> = Promise.resolve()
   let stopping = new AbortController()
