@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { runTool } from '@homecare/cli/checks'
+import { runTool } from '@homecare/cli/run'
 import { findTools, FULL_BROWSERS } from '@homecare/cli/tools'
 import type { BenchContext } from './context'
 import { judge, skipped, type Measurement, type Row } from './measurement'

@@ -1,6 +1,6 @@
 import { cp, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runTool } from '@homecare/cli/checks'
+import { runTool } from '@homecare/cli/run'
 import { ROOT } from '@homecare/dev-servers/paths'
 
 const LIMIT_MS = 600_000

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runTool } from '@homecare/cli/checks'
+import { runTool } from '@homecare/cli/run'
 import { startChild } from '@homecare/dev-servers/child'
 import { ROOT } from '@homecare/dev-servers/paths'
 import { freePort } from '@homecare/dev-servers/ports'

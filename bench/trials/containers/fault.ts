@@ -1,4 +1,4 @@
-import { run } from '@homecare/cli/containers/compose'
+import { run } from '@homecare/cli/run'
 import type { ContainerSite } from './site'
 import type { mountSmallDisk } from './small-disk'
 

@@ -1,6 +1,6 @@
 import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { run } from '@homecare/cli/containers/compose'
+import { run } from '@homecare/cli/run'
 
 const SIZE = '768m'
 const CHUNK = Buffer.alloc(1024 * 1024, 1)

@@ -1,6 +1,7 @@
 import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { run, type Containers } from '@homecare/cli/containers/compose'
+import type { Containers } from '@homecare/cli/containers/compose'
+import { run } from '@homecare/cli/run'
 import { ROOT } from '@homecare/dev-servers/paths'
 import { currentRelease, rollbackRemote, unpublishRemote } from '@homecare/federation/release/publish-remote'
 import { findings, type Outage } from '../findings'

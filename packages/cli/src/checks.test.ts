@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { check, runTool } from './checks'
+import { check } from './checks'
+import { runTool } from './run'
 
 vi.spyOn(console, 'log').mockImplementation(() => {})
 

@@ -1,37 +1,11 @@
-import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { findPackageJSON } from 'node:module'
-import { constants, setPriority } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from '@homecare/dev-servers/paths'
+import { runToEnd, runTool } from './run'
 import { journeysTally, vitestTally, type PlaywrightReport, type Tally, type VitestReport } from './tally'
-
-/** Runs a tool in the root and shows its output; resolves with whether it succeeded, within the time limit if there is one. */
-export function runTool(
-  command: string,
-  args: string[],
-  { env, limitMs }: { env?: NodeJS.ProcessEnv; limitMs?: number } = {},
-): Promise<boolean> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
-    })
-    const kill = () => {
-      console.error(`${command} ${args.join(' ')} took longer than ${Number(limitMs) / 1000} s and was killed.`)
-      child.kill('SIGKILL')
-    }
-    const timer = limitMs === undefined ? undefined : setTimeout(kill, limitMs)
-    child.once('error', () => resolve(false))
-    child.once('exit', (code) => {
-      clearTimeout(timer)
-      resolve(code === 0)
-    })
-  })
-}
 
 /** The path of a package's executable, resolved from a folder whose package.json lists the package. */
 export function binOf(folder: string, name: string, bin = name): string {
@@ -49,36 +23,10 @@ const ONE_THREAD = { GOMAXPROCS: '1' }
 /** A check may have to wait for tests that run beside it. */
 const CHECK_LIMIT_MS = 20 * 60_000
 
-interface Ended {
-  /** What was wrong beside what the tool itself says; null if it succeeded. */
-  failure: 'failed' | 'took too long and was ended' | null
-  output: string
-}
-
-/** Runs a tool with the lowest priority, so that tests beside it keep their times. */
-async function runInBackground(command: string, args: string[], limitMs: number): Promise<Ended> {
-  const child = spawn(command, args, {
-    cwd: ROOT,
-    env: { ...process.env, ...ONE_THREAD },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: limitMs,
-    killSignal: 'SIGKILL',
-  })
-  child.once('spawn', () => child.pid && setPriority(child.pid, constants.priority.PRIORITY_LOW))
-  const output: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk))
-  const code = await new Promise<number | null>((resolve) => {
-    child.once('error', (error) => {
-      output.push(Buffer.from(String(error)))
-      resolve(null)
-    })
-    child.once('close', resolve)
-  })
-  const failed = child.signalCode === 'SIGKILL' ? 'took too long and was ended' : 'failed'
-  return { failure: code === 0 ? null : failed, output: Buffer.concat(output).toString() }
-}
-
-/** Runs a tool as a check that counts as one test. Its output comes as a whole, since other tools write at the same time. */
+/**
+ * Runs a tool as a check that counts as one test, with the lowest priority, so that tests beside it keep their times. Its output
+ * comes as a whole, since other tools write at the same time.
+ */
 export async function check(
   title: string,
   command: string,
@@ -86,8 +34,8 @@ export async function check(
   limitMs: number = CHECK_LIMIT_MS,
 ): Promise<Tally> {
   const startedAt = performance.now()
-  const { failure, output } = await runInBackground(command, args, limitMs)
-  console.log(`\n▸ ${title}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n${output.trim()}`)
+  const { failure, out, err } = await runToEnd(command, args, { env: ONE_THREAD, limitMs, isLow: true })
+  console.log(`\n▸ ${title}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n${`${out}\n${err}`.trim()}`)
   if (failure === null) return { passed: 1, failed: 0, skipped: 0, failures: [] }
   return failedTally(`${title} ${failure} (its output is above)`)
 }

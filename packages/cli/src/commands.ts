@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { ROOT } from '@homecare/dev-servers/paths'
 import { TSX } from '@homecare/dev-servers/processes'
 import { buildChanged } from './build-changed'
-import { runTool } from './checks'
+import { runTool } from './run'
 import { pinnedPnpm } from './tools'
 
 /** What each command of package.json does with the words behind it; its code is loaded when it is called. */

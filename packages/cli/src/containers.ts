@@ -3,9 +3,10 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dataDir, ROOT } from '@homecare/dev-servers/paths'
 import { freePort } from '@homecare/dev-servers/ports'
-import { binOf, runTool } from './checks'
+import { binOf } from './checks'
 import { openContainers } from './containers/compose'
 import { fillSecrets, randomEnv, readEnvFile, writeEnvFile, type Variables } from './containers/env-file'
+import { runTool } from './run'
 import { findTools } from './tools'
 
 const ENV_FILE = join(ROOT, '.env')

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
-import { promisify } from 'node:util'
 import { ROOT } from '@homecare/dev-servers/paths'
+import { run } from './run'
 
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+|@homecare\/[^']+)'/g
 const TEST = /\.test\.tsx?$/
@@ -40,11 +39,8 @@ export function nearTests(sources: ReadonlyMap<string, string>, changed: readonl
 
 /** The text of every script of the repository, by its path from the root. */
 export async function readSources(): Promise<Map<string, string>> {
-  const list = await promisify(execFile)('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
-    cwd: ROOT,
-    maxBuffer: 16 * 1024 * 1024,
-  })
-  const paths = list.stdout.split('\n').filter(Boolean)
+  const list = await run('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'])
+  const paths = list.split('\n').filter(Boolean)
   const texts = await Promise.all(paths.map((path) => readFile(join(ROOT, path), 'utf8').catch(() => '')))
   return new Map(paths.map((path, index) => [path, texts[index] ?? '']))
 }

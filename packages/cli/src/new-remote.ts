@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { currentRelease, unpublishRemote } from '@homecare/federation/release'
 import { dataDir, remoteDir, remoteNames } from '@homecare/dev-servers/paths'
 import { localSecrets } from '@homecare/dev-servers/system/secrets'
-import { runTool } from './checks'
 import { makeRemote } from './new-remote/make-remote'
 import { fail, target } from './release'
+import { runTool } from './run'
 import { pinnedPnpm } from './tools'
 
 const LIMIT_MS = 300_000

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { remoteNames, ROOT } from '@homecare/dev-servers/paths'
-import { run } from './containers/compose'
+import { run } from './run'
 import { pinnedPnpm } from './tools'
 
 const FILE = 'packages/bundle/dist/sbom.cyclonedx.json'

@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { promisify } from 'node:util'
 import { ROOT } from '@homecare/dev-servers/paths'
 import { nearTests, readSources } from './near-tests'
+import { run } from './run'
 import type { Tally } from './tally'
 import { finish, imports, staticChecksOf, types, vitest } from './checks'
 
-const run = promisify(execFile)
 const LIMIT_MS = 10 * 60_000
 /** With these a change in a place that everything imports is checked in a minute as well. */
 const MOST_TEST_FILES = 30
@@ -45,8 +43,7 @@ async function nearest(files: readonly string[]): Promise<string[]> {
  * are relative to the root.
  */
 async function changedFiles(place?: string): Promise<{ base: string; files: string[] }> {
-  const git = async (...args: string[]): Promise<string[]> =>
-    (await run('git', args, { cwd: ROOT })).stdout.split('\n').filter(Boolean)
+  const git = async (...args: string[]): Promise<string[]> => (await run('git', args)).split('\n').filter(Boolean)
   const upstream = await git('rev-parse', '--verify', '--quiet', 'origin/main').catch(() => [])
   const [base = 'HEAD'] = await git('merge-base', 'HEAD', upstream[0] ?? 'main').catch(() => ['HEAD'])
   const files =

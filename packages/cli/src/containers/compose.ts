@@ -7,10 +7,10 @@ import { bundleStandIns } from '@homecare/bundle/bundle-programs'
 import { dataDir, ROOT } from '@homecare/dev-servers/paths'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import { parse } from 'yaml'
+import { run } from '../run'
 import { onPath } from '../tools'
 import { readEnvFile } from './env-file'
 
-const LIMIT_MS = 1_800_000
 const UP_LIMIT_MS = 300_000
 const RETRIES = 3
 const BUILD = ['--network', 'host', '--format', 'docker', '--layers', '--quiet']
@@ -51,23 +51,6 @@ interface Options {
   envFile: string
   project: string
   log: (line: string) => void
-}
-
-/** The standard output of a command; throws its last lines if it fails. */
-export function run(name: string, words: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const options = { cwd: ROOT, env: { ...process.env, ...env }, timeout: LIMIT_MS }
-    const child = spawn(name, words, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-    const output = { out: '', err: '' }
-    child.stdout.on('data', (chunk: Buffer) => (output.out += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (output.err += chunk.toString()))
-    child.once('error', reject)
-    child.once('close', (code) => {
-      if (code === 0) return resolve(output.out.trim())
-      const last = `${output.out}\n${output.err}`.trim().split('\n').slice(-15).join('\n')
-      reject(new Error(`${name} ${words.slice(-4).join(' ')} failed.\n${last}`))
-    })
-  })
 }
 
 const succeeds = (name: string, words: readonly string[]): Promise<boolean> =>
