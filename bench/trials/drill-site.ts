@@ -2,24 +2,26 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, mkdir, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
+import { startChild } from '@homecare/dev-servers/child'
 import { startObjectStore, type RunningObjectStore } from '@homecare/dev-servers/object-store'
 import { ROOT } from '@homecare/dev-servers/paths'
 import { freePort } from '@homecare/dev-servers/ports'
+import { startPostgres, type RunningPostgres } from '@homecare/dev-servers/postgres'
 import { unprivilegedAccount } from '@homecare/dev-servers/postgres/run-as'
 import { TSX } from '@homecare/dev-servers/processes'
-import { createCluster, startCluster, type DebianServer } from './debian-postgres'
+import { createCluster, debianPostgres } from './debian-postgres'
 
 export const AUDIT_SECRET = '4f1d9c0b7e6a58d3c2b1a0f9e8d7c6b5'
 const KEY = '0b8f3e5d7c9a1264f0e1d2c3b4a59687'
 
-/** As in docker-compose.yml: a segment of the log is handed over when it is full, and at least this often. */
+/** As in deploy/backup/docker-compose.yml: a segment of the log is handed over when it is full, and at least this often. */
 const ARCHIVING = {
   archive_mode: 'on',
   archive_timeout: '30',
-  archive_command: 'test -z "$PGBACKREST_REPO1_CIPHER_PASS" || pgbackrest archive-push %p',
+  archive_command: 'pgbackrest archive-push %p',
 }
 /** The drill's own servers, with the settings of docker-compose.yml. */
-const SERVER = { ...ARCHIVING, jit: 'off', shared_buffers: '512MB', max_wal_size: '1GB' }
+const SERVER = { ...ARCHIVING, shared_buffers: '512MB' }
 
 export interface ProgramResult {
   code: number | null
@@ -34,7 +36,7 @@ export interface DrillSite {
   env: Record<string, string>
   /** Makes an empty database server. */
   create(): Promise<void>
-  startPostgres(): Promise<DebianServer>
+  startPostgres(): Promise<RunningPostgres>
   /** Runs `backup` or `restore` to its end. */
   run(program: 'backup' | 'restore', args: string[], env?: Record<string, string>): Promise<ProgramResult>
   /** Starts `backup schedule`; resolves with what kills it. */
@@ -42,7 +44,7 @@ export interface DrillSite {
 }
 
 /** `root` must be reachable for the account of Postgres. */
-export async function openSite(root: string, backupDir: string, dataDir?: string): Promise<DrillSite> {
+export async function openSite(root: string, backupDir: string): Promise<DrillSite> {
   const account = await unprivilegedAccount()
   const dir = await mkdtemp(join(root, 'site-'))
   const [socketDir, temporary] = [join(dir, 'socket'), join(dir, 'tmp')]
@@ -51,8 +53,8 @@ export async function openSite(root: string, backupDir: string, dataDir?: string
     if (account) await chown(path, account.uid, account.gid)
   }
   await chmod(dir, 0o755)
-  const data = dataDir ?? join(dir, 'database/data')
-  await mkdir(join(data, '..'), { recursive: true })
+  const dataDir = join(dir, 'database/data')
+  await mkdir(join(dataDir, '..'))
   const [port, store] = await Promise.all([freePort(), startObjectStore({ dir: join(dir, 's3') })])
   const { PATH = '' } = process.env
   const env = {
@@ -60,7 +62,7 @@ export async function openSite(root: string, backupDir: string, dataDir?: string
     TMPDIR: temporary,
     BACKUP_DIR: backupDir,
     BACKUP_KEY: KEY,
-    PGDATA: data,
+    PGDATA: dataDir,
     PGHOST: socketDir,
     PGPORT: String(port),
     PGUSER: 'homecare',
@@ -77,40 +79,36 @@ export async function openSite(root: string, backupDir: string, dataDir?: string
     PGBACKREST_REPO1_PATH: join(backupDir, 'postgres'),
     PGBACKREST_REPO1_CIPHER_TYPE: 'aes-256-cbc',
     PGBACKREST_REPO1_CIPHER_PASS: KEY,
-    PGBACKREST_PG1_PATH: data,
+    PGBACKREST_PG1_PATH: dataDir,
     PGBACKREST_COMPRESS_TYPE: 'zst',
     PGBACKREST_LOG_LEVEL_FILE: 'off',
   }
-  const start = (program: 'backup' | 'restore', args: string[], more: Record<string, string> = {}) =>
-    spawn(process.execPath, [...TSX, join(ROOT, `packages/backup/src/${program}.ts`), ...args], {
-      cwd: ROOT,
-      env: { ...env, ...more },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+  const argsOf = (program: 'backup' | 'restore', args: string[]): string[] => [
+    ...[...TSX, join(ROOT, `packages/backup/src/${program}.ts`)],
+    ...args,
+  ]
   return {
-    dataDir: data,
+    dataDir,
     store,
     env,
-    create: () => createCluster({ dataDir: data, account }),
-    startPostgres: () => startCluster({ dataDir: data, socketDir, port, account, env: archiveEnv, settings: SERVER }),
+    create: () => createCluster(dataDir, account),
+    startPostgres: () =>
+      startPostgres({
+        ...{ dataDir, port, binaries: debianPostgres(), env: archiveEnv },
+        settings: { ...SERVER, unix_socket_directories: socketDir },
+      }),
     async run(program, args, more) {
       const begun = performance.now()
-      const child = start(program, args, more)
+      const child = spawn(process.execPath, argsOf(program, args), { cwd: ROOT, env: { ...env, ...more } })
       let output = ''
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
       await once(child, 'close')
       return { code: child.exitCode, output, seconds: (performance.now() - begun) / 1000 }
     },
-    startSchedule() {
-      const child = start('backup', ['schedule'])
-      const ended = once(child, 'close')
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk: Buffer) => console.log(`  ${chunk.toString().trim()}`))
-      return async () => {
-        child.kill('SIGKILL')
-        await ended
-      }
+    startSchedule: () => {
+      const log = (line: string): void => console.log(`  ${line}`)
+      return startChild({ name: 'backup', cwd: ROOT, args: argsOf('backup', ['schedule']), env, log }).kill
     },
   }
 }

@@ -113,7 +113,7 @@ export function startLoad(options: LoadOptions): TrialLoad {
   }
 }
 
-const emptyRecord = (): VisitorRecord => ({
+export const emptyRecord = (): VisitorRecord => ({
   orders: [],
   unanswered: [],
   contacts: [],

@@ -1,9 +1,11 @@
 import { exit } from 'node:process'
 
 interface Trial {
-  /** Resolves with whether every promise was kept. The file of each says what its words are. */
-  main(words: string[], log: (line: string) => void): Promise<boolean>
+  /** Resolves with a sentence for each promise that was broken. The file of each says what its words are. */
+  main(words: string[], log: (line: string) => void): Promise<string[]>
 }
+
+const MAX_SHOWN = 50
 
 const TRIALS: Record<string, () => Promise<Trial>> = {
   kills: () => import('./kills'),
@@ -22,9 +24,12 @@ async function run([name = '', ...words]: string[]): Promise<boolean> {
   const names = Object.keys(TRIALS).join(', ')
   if (!trial) throw new Error(`${name ? `There is no trial "${name}".` : 'Name a trial.'} Trials: ${names}.`)
   const startedAt = performance.now()
-  return trial.main(words, (line) =>
-    console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(5)} s  ${line}`),
-  )
+  const log = (line: string): void =>
+    console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(5)} s  ${line}`)
+  const findings = await trial.main(words, log)
+  for (const finding of findings.slice(0, MAX_SHOWN)) log(`✗ ${finding}`)
+  log(findings.length === 0 ? 'Every promise was kept.' : `${findings.length} findings.`)
+  return findings.length === 0
 }
 
 exit((await run(process.argv.slice(2))) ? 0 : 1)

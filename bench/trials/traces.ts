@@ -1,12 +1,13 @@
+import { text } from 'node:stream/consumers'
 import { buildChanged } from '@homecare/cli/build-changed'
 import { findTools } from '@homecare/cli/tools'
 import { ROOT_FLAGS } from '@homecare/dev-servers/browser-flags'
 import { FREE_PORTS } from '@homecare/dev-servers/ports'
+import { serve } from '@homecare/dev-servers/serve'
 import { startSystem } from '@homecare/dev-servers/system'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import { bookUntilCard, PATIENT } from '@homecare/e2e/steps.ts'
 import { chromium } from 'playwright'
-import { startTraceCollector, type CollectedSpan, type TraceCollector } from './trace-collector'
 
 /** Spans that one booking must have, each by the process that makes it, or any of them. */
 const EXPECTED: readonly (readonly [service: string, name: string])[] = [
@@ -20,6 +21,38 @@ const EXPECTED: readonly (readonly [service: string, name: string])[] = [
   ['worker', 'job email-staff-booking'],
   ['worker', 'prisma:client:db_query'],
 ]
+
+interface Span {
+  service: string
+  traceId: string
+  name: string
+}
+
+/** What is read of OTLP over HTTP as JSON. */
+interface OtlpBody {
+  resourceSpans: {
+    resource: { attributes: { key: string; value: { stringValue?: string } }[] }
+    scopeSpans: { spans: Omit<Span, 'service'>[] }[]
+  }[]
+}
+
+/** A collector that keeps what the processes send, as it comes. */
+async function startCollector() {
+  const bodies: string[] = []
+  const { url, stop } = await serve((request, response) => {
+    void text(request).then((body) => {
+      bodies.push(body)
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+    })
+  })
+  return { url, stop, bodies, spans: () => bodies.flatMap((body) => spansIn(JSON.parse(body) as OtlpBody)) }
+}
+
+const spansIn = ({ resourceSpans }: OtlpBody): Span[] =>
+  resourceSpans.flatMap(({ resource, scopeSpans }) => {
+    const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? ''
+    return scopeSpans.flatMap(({ spans }) => spans.map(({ traceId, name }) => ({ service, traceId, name })))
+  })
 
 async function bookAndPay(site: string, executablePath: string): Promise<string> {
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ROOT_FLAGS })
@@ -35,68 +68,43 @@ async function bookAndPay(site: string, executablePath: string): Promise<string>
   }
 }
 
-/** The trace of the booking, once it has everything that it must have. */
-async function traceOfBooking(collector: TraceCollector): Promise<CollectedSpan[]> {
+/** Resolves with the trace of the booking, once it has every span that it must have. */
+async function traceOfBooking(spansSoFar: () => readonly Span[]): Promise<Span[]> {
   let missing: string[] = []
-  const trace = await waitFor<CollectedSpan[] | undefined>(
-    () => {
-      const spans = collector.spans()
-      const traceId = spans.find(({ name }) => name === 'POST /api/payment/initiate')?.traceId
-      const trace = spans.filter((span) => span.traceId === traceId)
-      missing = EXPECTED.filter(
-        ([service, name]) =>
-          !trace.some((span) => (service === 'any' || span.service === service) && span.name === name),
-      ).map((pair) => pair.join(': '))
-      return missing.length === 0 ? trace : undefined
-    },
-    { timeoutMs: 60_000, what: 'the spans of the booking' },
-  ).catch((error: unknown) => {
-    throw new Error(`The trace of the booking lacks ${missing.join(', ') || 'nothing'}.`, { cause: error })
-  })
-  return trace ?? []
+  const complete = (): Span[] | undefined => {
+    const spans = spansSoFar()
+    const traceId = spans.find(({ name }) => name === 'POST /api/payment/initiate')?.traceId
+    const trace = spans.filter((span) => span.traceId === traceId)
+    missing = EXPECTED.filter(
+      ([service, name]) => !trace.some((span) => (service === 'any' || span.service === service) && span.name === name),
+    ).map((pair) => pair.join(': '))
+    return missing.length === 0 ? trace : undefined
+  }
+  const found = await waitFor(complete, { timeoutMs: 60_000, what: 'the spans of the booking' }).catch(() => undefined)
+  if (!found) throw new Error(`The trace of the booking lacks ${missing.join(', ')}.`)
+  return found
 }
 
-/** Every span below the one that caused it, in the order of their starts. */
-function treeOf(trace: readonly CollectedSpan[], parent?: string, indent = ''): string[] {
-  const known = new Set(trace.map(({ spanId }) => spanId))
-  return trace
-    .filter(({ parentSpanId: by }) => (parent ? by === parent : !by || !known.has(by)))
-    .toSorted((a, b) => a.startedAt - b.startedAt)
-    .flatMap(({ service, name, spanId, startedAt, endedAt }) => [
-      `${indent}${service}: ${name}, ${(endedAt - startedAt).toFixed(1)} ms`,
-      ...treeOf(trace, spanId, `${indent}  `),
-    ])
-}
-
-/** What a booking says about its patient, and its token. */
-function assertNoPersonalData(bodies: readonly string[]): void {
-  const words = [...Object.values(PATIENT), '501234567', 'token=']
-  const found = words.filter((word) => bodies.some((body) => body.includes(word)))
-  if (found.length > 0) throw new Error(`The traces hold personal data: ${found.join(', ')}.`)
-}
-
-async function trial(executablePath: string): Promise<void> {
-  const collector = await startTraceCollector()
-  const env = { ...process.env, ...FREE_PORTS, OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint }
-  const site = { built: buildChanged(console.log).then(() => {}) }
+/** The trial `traces`: books and pays in a browser, and checks the trace of it over all processes. */
+export async function main(_words: string[], log: (line: string) => void): Promise<string[]> {
+  const { chromium: executablePath = '' } = findTools()
+  const collector = await startCollector()
+  const env = { ...process.env, ...FREE_PORTS, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
+  const site = { built: buildChanged(log).then(() => {}) }
   const system = await startSystem({ env, durable: false, log: () => {}, site })
   try {
-    const orderId = await bookAndPay(system.info.site, executablePath)
-    console.log(`${orderId} is booked and paid`)
-    const trace = await traceOfBooking(collector)
-    assertNoPersonalData(collector.bodies())
+    log(`${await bookAndPay(system.info.site, executablePath)} is booked and paid`)
+    const trace = await traceOfBooking(collector.spans)
+    // What a booking says about its patient, and its token.
+    const words = [...Object.values(PATIENT), '501234567', 'token=']
+    const found = words.filter((word) => collector.bodies.some((body) => body.includes(word)))
     const services = [...new Set(trace.map(({ service }) => service))]
-    console.log(`One trace has ${trace.length} spans of ${services.join(', ')}, and no personal data.`)
-    console.log(treeOf(trace).join('\n'))
+    log(
+      `One trace has ${trace.length} spans of ${services.join(', ')}: ${[...new Set(trace.map(({ name }) => name))].join(', ')}`,
+    )
+    return found.map((word) => `The spans hold personal data: ${word}`)
   } finally {
     await system.stop()
     await collector.stop()
   }
-}
-
-/** The trial `traces`: books and pays in a browser, and checks and prints the trace of it over all processes. */
-export async function main(): Promise<boolean> {
-  const { chromium: executablePath = '' } = findTools()
-  await trial(executablePath)
-  return true
 }

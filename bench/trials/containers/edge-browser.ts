@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Agent, request } from 'node:https'
 import type { SendRequest } from '../visitor'
-import type { ResponseLog } from './response-log'
 
 /** How the site is reached from this machine. */
 export interface Edge {
@@ -13,10 +12,27 @@ export interface Edge {
   ca: string
 }
 
+/** What a visitor got. */
+export interface Answer {
+  method: string
+  path: string
+  /** In ms since the epoch. */
+  askedAt: number
+  ms: number
+  /** 0: no answer. */
+  status: number
+  /** The beginning of the answer, or the error's. */
+  words: string
+}
+
 export interface EdgeBrowser {
   send: SendRequest
+  /** Gets what is at a path; '' where nobody answers. */
+  read(path: string): Promise<string>
   close(): void
 }
+
+const READ_MS = 20_000
 
 /** The edge closes a connection that was unused for 65 s, also in the moment in which a request is sent on it: a browser sends it again. */
 const UNUSED_MS = 30_000
@@ -25,7 +41,7 @@ const UNUSED_MS = 30_000
 export function createEdgeBrowser(
   { host, port, publicUrl, ca }: Edge,
   address: string,
-  answers?: ResponseLog,
+  onAnswer: (answer: Answer) => void = () => {},
 ): EdgeBrowser {
   const site = new URL(publicUrl)
   const connection = { ca, servername: site.hostname, localAddress: address }
@@ -35,9 +51,9 @@ export function createEdgeBrowser(
   const send: SendRequest = async (url, init) => {
     const { pathname, search } = new URL(url)
     const method = init.method ?? 'GET'
-    const startedAt = performance.now()
+    const [askedAt, startedAt] = [Date.now(), performance.now()]
     const note = (status: number, words: string): void =>
-      answers?.add({ method, path: pathname + search, status, words, ms: performance.now() - startedAt })
+      onAnswer({ method, path: pathname + search, askedAt, ms: performance.now() - startedAt, status, words })
     try {
       const wanted = new Request(url, init)
       const body = init.body ? Buffer.from(await wanted.arrayBuffer()) : undefined
@@ -75,5 +91,10 @@ export function createEdgeBrowser(
       throw error
     }
   }
-  return { send, close: () => agent.destroy() }
+  const read = (path: string): Promise<string> =>
+    send(`${publicUrl}${path}`, { method: 'GET', signal: AbortSignal.timeout(READ_MS) }).then(
+      (answer) => answer.text(),
+      () => '',
+    )
+  return { send, read, close: () => agent.destroy() }
 }

@@ -1,53 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createEdgeBrowser, type Edge, type EdgeBrowser } from './edge-browser'
+import { createEdgeBrowser, type Answer, type Edge } from './edge-browser'
 import { visitorAddress } from './site'
 
 /** What a visitor asks for while a fault is there. */
-const PATHS = { page: '/', call: '/api/catalogue' } as const
+export const PROBED = { page: '/', call: '/api/catalogue' } as const
 const PAUSE_MS = 250
-const TIMEOUT_MS = 20_000
-
-export interface ProbeResponse {
-  kind: keyof typeof PATHS
-  /** In ms since the epoch. */
-  askedAt: number
-  ms: number
-  /** 0: no answer. */
-  status: number
-  /** Whether the answer has a text. */
-  hasText: boolean
-}
 
 export interface Probes {
-  answers: readonly ProbeResponse[]
+  answers: readonly Answer[]
   stop(): Promise<void>
 }
 
 /** Visitors who ask for a page and for a call again and again, each from an address of its own. */
 export function startProbes(edge: Edge, visitors = 4): Probes {
-  const answers: ProbeResponse[] = []
+  const answers: Answer[] = []
   const now = { stopped: false }
 
-  async function ask(kind: ProbeResponse['kind'], browser: EdgeBrowser): Promise<void> {
-    const askedAt = Date.now()
-    const init = { method: 'GET', signal: AbortSignal.timeout(TIMEOUT_MS) }
-    const answer = await browser
-      .send(`${edge.publicUrl}${PATHS[kind]}`, init)
-      .then(async (response) => ({ status: response.status, hasText: (await response.text()) !== '' }))
-      .catch(() => ({ status: 0, hasText: false }))
-    answers.push({ kind, askedAt, ms: Date.now() - askedAt, ...answer })
-  }
-
-  async function loop(browser: EdgeBrowser): Promise<void> {
+  async function loop(address: string): Promise<void> {
+    const browser = createEdgeBrowser(edge, address, (answer) => answers.push(answer))
     while (!now.stopped) {
-      await ask('page', browser)
-      await ask('call', browser)
+      for (const path of Object.values(PROBED)) await browser.read(path)
       await sleep(PAUSE_MS)
     }
     browser.close()
   }
 
-  const loops = Array.from({ length: visitors }, (_, at) => loop(createEdgeBrowser(edge, visitorAddress(at + 2))))
+  const loops = Array.from({ length: visitors }, (_, at) => loop(visitorAddress(at + 2)))
   return {
     answers,
     async stop() {
@@ -57,4 +35,4 @@ export function startProbes(edge: Edge, visitors = 4): Probes {
   }
 }
 
-export const isError = ({ status }: ProbeResponse): boolean => status === 0 || status >= 500
+export const isError = ({ status }: Answer): boolean => status === 0 || status >= 500

@@ -5,26 +5,20 @@ import type { EdgeBrowser } from './edge-browser'
 /** One of each remote that visitors see, and the home page. */
 export const PAGES = ['/', '/home-nursing-services', '/bookbloodtest'] as const
 const CALLS = 20
-const TIMEOUT_MS = 20_000
 
 interface ReadersOptions {
-  publicUrl: string
   newBrowser(): EdgeBrowser
   random: Random
   concurrency: number
 }
 
 /** Visitors who open a page with its files, then look around; each has a browser of its own. */
-export function startReaders({ publicUrl, newBrowser, random, concurrency }: ReadersOptions): { end(): Promise<void> } {
+export function startReaders({ newBrowser, random, concurrency }: ReadersOptions): { end(): Promise<void> } {
   const state = { ended: false }
 
   async function visit(): Promise<void> {
     const browser = newBrowser()
-    const read = async (path: string): Promise<string> => {
-      const init = { method: 'GET', signal: AbortSignal.timeout(TIMEOUT_MS) }
-      const answer = await browser.send(`${publicUrl}${path}`, init).catch(() => null)
-      return (await answer?.text()) ?? ''
-    }
+    const { read } = browser
     const html = await read(random.pick(PAGES))
     const files = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(([, path = '']) => path)
     for (let count = 0; count < CALLS && !state.ended; count += 1) {

@@ -1,23 +1,14 @@
-interface Answer {
-  method: string
-  path: string
-  /** 0: no answer. */
-  status: number
-  /** The beginning of the answer, or the error's. */
-  words: string
-  ms: number
-}
+import type { Answer } from './edge-browser'
 
 /** All answers that visitors got. */
 export interface ResponseLog {
-  add(answer: Answer): void
-  count(): number
+  add: (answer: Answer) => void
+  /** Milliseconds of each. */
+  times: readonly number[]
   /** Requests that were refused while the edge's container was replaced, of which there is one. They are not in the count. */
   refusedByEdge(): number
   /** One sentence for each other request that a visitor saw fail. */
   failures(): readonly string[]
-  /** Milliseconds that this share of the answers took at most. */
-  percentile(share: number): number
 }
 
 const MAX_LOGGED = 20
@@ -39,13 +30,9 @@ export function createResponseLog(doing: () => string, log: (line: string) => vo
       failures.push(sentence)
       if (failures.length <= MAX_LOGGED) log(`✗ ${sentence}`)
     },
-    count: () => times.length,
+    times,
     refusedByEdge: () => refused,
     failures: () => failures,
-    percentile(share) {
-      const sorted = times.toSorted((a, b) => a - b)
-      return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-    },
   }
 }
 

@@ -29,17 +29,13 @@ export const CAPACITY = 1000
 /** docker-compose.yml in podman's containers, with a card gateway and an inbox in this process, whose records a trial can read. */
 export interface ContainerSite {
   containers: Containers
-  /** Compose with more files, or those of another version. */
-  openWith(files: readonly string[], version?: { root: string; tag: string }): Promise<Containers>
-  /** A folder for the trial's files. */
-  dir: string
+  /** Compose with the files of another version. */
+  openWith(version: { root: string; tag: string }): Promise<Containers>
   variables: Variables
   sandbox: RunningCardSandbox
   mailbox: RunningMailbox
   /** Starts everything; resolves with how visitors reach the site. */
   start(): Promise<Edge>
-  /** The certificate of the edge's own authority. */
-  certificate(): Promise<string>
   /** The database as its owner, at its present address. */
   databaseUrl(): Promise<string>
   name(service: string): string
@@ -102,9 +98,8 @@ export async function openSite(options: Options): Promise<ContainerSite> {
   const variables = await chooseVariables(settings)
   const envFile = join(dir, '.env')
   await writeEnvFile(envFile, variables)
-  const openWith = (more: readonly string[], from = version): Promise<Containers> =>
-    openContainers({ files: ['docker-compose.yml', ...more], envFile, project, log, ...from })
-  const containers = await openWith(files)
+  const common = { files: ['docker-compose.yml', ...files], envFile, project, log }
+  const containers = await openContainers({ ...common, ...version })
   if (!containers.isPodman) throw new Error('This trial needs podman, as root and without Docker.')
   const ends: (() => Promise<unknown>)[] = [
     () => rm(dir, { recursive: true, force: true }),
@@ -122,7 +117,6 @@ export async function openSite(options: Options): Promise<ContainerSite> {
     ...(await containers.names(service)),
     ...(await containers.names(`${service}-b`)),
   ]
-  const certificate = (): Promise<string> => containers.engine('exec', name('edge'), 'cat', CERTIFICATE)
   const untilHealthy = async (container: string, timeoutMs = HEALTHY_MS): Promise<void> =>
     void (await waitFor(() => containers.engine('healthcheck', 'run', container).then(() => true), {
       timeoutMs,
@@ -131,14 +125,12 @@ export async function openSite(options: Options): Promise<ContainerSite> {
     }))
   return {
     containers,
-    openWith,
-    dir,
+    openWith: (other) => openContainers({ ...common, ...other }),
     variables,
     sandbox,
     mailbox,
     name,
     both,
-    certificate,
     untilHealthy,
     async start() {
       await removeAll(containers)
@@ -146,7 +138,7 @@ export async function openSite(options: Options): Promise<ContainerSite> {
       await route('replace')
       ends.push(() => route('del'))
       await containers.up()
-      const ca = await certificate()
+      const ca = await containers.engine('exec', name('edge'), 'cat', CERTIFICATE)
       // The card gateway notifies the site from this process.
       setDefaultCACertificates([...getCACertificates('default'), ca])
       for (const each of await both('shell')) await untilServed(containers, each)

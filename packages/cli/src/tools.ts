@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { binOf } from './checks'
@@ -53,31 +53,12 @@ export function findTools(browsers = BROWSERS): Tools {
   return { chromium, redis }
 }
 
-/** Where Debian's packages put the versions of Postgres. */
-const DEBIAN_POSTGRES = '/usr/lib/postgresql'
-
-/** Finds or installs Postgres and pgBackRest, both of Debian: pgBackRest knows only versions up to its own age. */
-export function requireBackupTools(): void {
-  const hasPostgres = (): boolean => existsSync(DEBIAN_POSTGRES)
-  aptInstall([
-    ...missingOf([{ commands: ['pgbackrest'], packages: ['pgbackrest'] }]),
-    ...(hasPostgres() ? [] : ['postgresql']),
-  ])
-  if (!onPath(['pgbackrest']) || !hasPostgres())
-    throw new Error(
-      'The drill needs the packages postgresql and pgbackrest of Debian or Ubuntu; as root it installs them.',
-    )
-}
-
-const DEBIAN_LIBRARIES = '/usr/lib'
-
-/** Finds or installs the library that tells a program another time; returns its path. */
-export function findFaketime(): string {
-  const find = (): string | undefined => globSync(`${DEBIAN_LIBRARIES}/*/faketime/libfaketime.so.1`)[0]
-  if (find() === undefined) aptInstall(['libfaketime'])
-  const path = find()
-  if (path === undefined) throw new Error('The clock can not jump: install the package libfaketime of Debian.')
-  return path
+/** Finds or installs what a trial can't do without. */
+export function requireTools(tools: readonly SystemTool[]): void {
+  aptInstall(missingOf(tools))
+  const missing = missingOf(tools)
+  if (missing.length > 0)
+    throw new Error(`This needs ${missing.join(' and ')}, packages of Debian and Ubuntu; as root it installs them.`)
 }
 
 interface Engines extends Tools {
@@ -99,13 +80,6 @@ export function findEngines(): Engines {
   for (const [name, path] of Object.entries(engines))
     if (path === undefined) console.log(`No ${name} was found and none could be installed: its journeys are skipped.`)
   return { ...tools, ...engines }
-}
-
-/** Finds or installs Prometheus' promtool. */
-export function installPrometheus(): void {
-  const tool: SystemTool = { commands: ['promtool'], packages: ['prometheus'] }
-  aptInstall(missingOf([tool]))
-  if (!onPath(tool.commands)) throw new Error('No promtool on the PATH, and it could not be installed.')
 }
 
 /** The variables that Playwright's configuration reads; a missing variable means a missing browser. */
