@@ -22,13 +22,24 @@ const NOT_TYPED = new Set([
     'way',
     'response',
     'transports',
+    'sex',
   ],
 ])
 /** A password is compared as it was typed. */
 const AS_TYPED = new Set(['password', 'current'])
 /** Calls of programs. */
 const OF_PROGRAMS = new Set(['shell', 'team'])
-const DIGITS = new Set(['phoneNumber', 'digits', 'passcode', 'orderEnd', 'date', 'orderId', 'leftOn', 'code'])
+const DIGITS = new Set([
+  'phoneNumber',
+  'digits',
+  'passcode',
+  'orderEnd',
+  'date',
+  'orderId',
+  'leftOn',
+  'code',
+  'birthDate',
+])
 const SEVERAL_LINES = new Set(['reason', 'note', 'text'])
 const CONTACT_OR_WORDS = new Set<string>(['findCaller', 'countMissedSearch'])
 
@@ -149,6 +160,13 @@ describe('what people type', () => {
       }
     },
   )
+
+  it.each(titled)('$title that is refused is refused with a sentence, without words of programs', (field) => {
+    for (const text of ['', ' ', '?', 'x', 'x'.repeat(10_000), '1'.repeat(100)]) {
+      const messages = (parse(field, text).error?.issues ?? []).map(({ message }) => message)
+      expect(messages.filter((message) => /invalid|expected|too (big|small)|string|regex/i.test(message))).toEqual([])
+    }
+  })
 
   it.each(NAMES.filter((call) => FIELDS.some((field) => field.call === call)))(
     'the sample of %s has each of its texts, so that each is tried',

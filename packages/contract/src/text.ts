@@ -1,4 +1,4 @@
-import { isEmail, MAX_EMAIL } from '@homecare/domain/email'
+import { isEmail, MAX_EMAIL, readableEmail } from '@homecare/domain/email'
 import { fieldMessage, MAX_TEXT, phoneReason } from '@homecare/domain/patient'
 import { readablePhone } from '@homecare/domain/phone-digits'
 import {
@@ -12,6 +12,26 @@ import {
 } from '@homecare/domain/text'
 import { isIsoDate } from '@homecare/domain/dates'
 import { z } from 'zod'
+
+const REQUIRED = 'This field is required'
+
+/** The sentence where a schema has none of its own, for whoever filled in a form and knows nothing of types. */
+function plainSentence(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'too_big':
+      return issue.origin === 'string' ? `Use at most ${issue.maximum} characters` : undefined
+    case 'too_small':
+      if (issue.origin !== 'string') return undefined
+      return issue.minimum === 1 ? REQUIRED : `Use at least ${issue.minimum} characters`
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? REQUIRED : undefined
+    case 'invalid_union':
+      return issue.errors.at(-1)?.[0]?.message
+    default:
+      return undefined
+  }
+}
+z.config({ customError: plainSentence })
 
 /** The message names the field, as it is the last name of the way to it that is not a place in a list. */
 const unreadable = ({ path = [] }: { path?: PropertyKey[] | undefined }): string =>
@@ -33,16 +53,17 @@ export const typedLines = z
 export const typedDigits = typedLine.overwrite(latinDigits)
 
 /** A required text of one line and at most 100 characters. */
-export const line = typedLine.min(1, 'This field is required').max(MAX_TEXT, `Use at most ${MAX_TEXT} characters`)
+export const line = typedLine.min(1).max(MAX_TEXT)
 
 /** The whole name of a person; "-" in the place of a name that the person doesn't have is left out. */
 export const personName = typedLine
   .overwrite((name) => joinNames(name))
-  .min(1, 'This field is required')
-  .max(MAX_TEXT, `Use at most ${MAX_TEXT} characters`)
+  .min(1)
+  .max(MAX_TEXT)
 
 export const email = typedLine
-  .min(1, 'This field is required')
+  .overwrite(readableEmail)
+  .min(1)
   .max(MAX_EMAIL)
   .refine(isEmail, 'Enter an email address like name@example.com')
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isEmail, mailboxOf } from './email'
+import { isEmail, mailboxOf, readableEmail } from './email'
 import { emailSuggestion } from './email-suggestion'
 
 describe('an email address', () => {
@@ -51,6 +51,40 @@ describe('an email address', () => {
     expect(isEmail(`a@${'a-'.repeat(60)}.${'a.'.repeat(60)}`)).toBe(false)
     expect(isEmail(`a@${'a-'.repeat(5_000)}.${'a.'.repeat(5_000)}`)).toBe(false)
   })
+})
+
+const before = fc.constantFrom('', ' ', 'mailto:', 'MAILTO:', 'Mona Al Haddad <', '"Haddad, Mona" <', '<', '\u200e')
+const behind = fc.constantFrom('', ' ', '.', ',', ';', '\u200b', '،', '\n')
+
+describe('an email address as people copy and type it', () => {
+  it('is one address with a name, brackets, mailto:, spaces around its signs or the end of a sentence', () => {
+    const signs = fc.constantFrom('', ' ', '\u00a0', '\t')
+    fc.assert(
+      fc.property(before, signs, signs, behind, (start, one, two, end) => {
+        const closed = start.endsWith('<') ? '>' : ''
+        const address = readableEmail(
+          `${start}mona.haddad${one}@${two}example${one}.${two}com${closed}${closed ? '' : end}`,
+        )
+        expect(address).toBe('mona.haddad@example.com')
+        expect(isEmail(address)).toBe(true)
+      }),
+    )
+    expect(readableEmail('ｍｏｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ')).toBe('mona@example.com')
+  })
+
+  it('read twice it is what it was, and an address in order stays as it is', () => {
+    fc.assert(fc.property(fc.emailAddress({ size: 'small' }), (email) => readableEmail(email) === email))
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...Array.from('ab@.,; <>\u200b'), 'mailto:') }), (text) => {
+        expect(readableEmail(readableEmail(text))).toBe(readableEmail(text))
+      }),
+    )
+  })
+
+  it.each(['mona haddad@example.com', 'mona@example', 'mona@example.com, omar@example.com', 'call me', '@mona'])(
+    '%j is still no address, and is refused with what one looks like',
+    (text) => expect(isEmail(readableEmail(text))).toBe(false),
+  )
 })
 
 describe('a likely slip in an email address', () => {

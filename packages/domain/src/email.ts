@@ -1,3 +1,5 @@
+import { cleanLine } from './text'
+
 /** The longest email address that mail servers take. */
 export const MAX_EMAIL = 254
 
@@ -13,6 +15,18 @@ const ADDRESS = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${TOP}${LABE
  */
 export const isEmail = (text: string): boolean =>
   text.length <= MAX_EMAIL && text.indexOf('@') <= 64 && ADDRESS.test(text)
+
+/**
+ * An email address without what is copied or added with it: marks that nobody sees, `mailto:`, a name and brackets, spaces that
+ * keyboards put around @ and dots, the end of a sentence, wide letters of East Asian keyboards.
+ */
+export function readableEmail(text: string): string {
+  const plain = withoutEnd(cleanLine(cleanLine(text).normalize('NFKC')))
+  const address = /^[^<>]*<([^<>]+)>$/.exec(plain)?.[1] ?? plain
+  return withoutEnd(address.replace(/^\s*(?:mailto:\s*)*/i, '').replace(/\s*([@.])\s*/g, '$1'))
+}
+
+const withoutEnd = (text: string) => text.replace(/[\s.,;\u060C\u061B]+$/, '')
 
 /** The mailbox of an address, however it is written: case, what follows a plus, and dots at Gmail lead to the same one. */
 export function mailboxOf(address: string): string {

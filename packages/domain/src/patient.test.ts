@@ -81,7 +81,7 @@ describe('a phone number', () => {
       fc.property(
         digits(0, 20),
         fc.constantFrom('a', 'x', ',', '*', 'O', '#', ';', '<', '_'),
-        digits(0, 20),
+        digits(1, 20),
         (before, sign, after) => {
           expect(message('phone', before + sign + after)).toBe('Only numbers are allowed')
         },

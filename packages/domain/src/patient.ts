@@ -1,4 +1,4 @@
-import { isEmail } from './email'
+import { isEmail, readableEmail } from './email'
 import { phoneDigits } from './phone-digits'
 import { cleanLine, fieldLabel, hasUnreadable, unreadableMessage } from './text'
 
@@ -56,7 +56,7 @@ export function fieldReason(field: PatientFieldName, value: string | undefined):
   if (text === '') return 'required'
   if (hasUnreadable(text)) return 'unreadable'
   if (field === 'phone') return phoneReason(text)
-  if (field === 'email') return isEmail(text) ? undefined : 'not-an-email'
+  if (field === 'email') return isEmail(readableEmail(text)) ? undefined : 'not-an-email'
   return text.length > MAX_TEXT ? 'too-long' : undefined
 }
 

@@ -3,8 +3,10 @@ import { cleanLine, latinDigits } from './text'
 
 /** Dashes, dots, slashes, brackets, quotes and spaces of every kind, with which people and programs group digits, and marks on them. */
 const SEPARATORS = /[\s\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{M}./'"`\u2212\u00B7\u2022\u200C\u200D]/gu
-/** What stands before a number that was copied: `tel:`, `Mobile:`, the address of a chat. */
-const BEFORE = /^(?:\p{L}+\s*:\s*(?!\/)|(?:https?:\/\/)?wa\.me\/)/iu
+/** What stands before a number that was copied: `tel:`, `Mobile:`, `Mob. `, `WhatsApp `, the address of a chat. */
+const BEFORE = /^(?:\p{L}+(?:\s*[:.]{1,2}\s*(?!\/)|\s+)|(?:https?:\/\/)?wa\.me\/)(?=[\d+(])/iu
+/** And behind it, where it stood in a sentence or a list. */
+const BEHIND = /[\s.,;\u060C\u061B]+$/
 
 /**
  * A phone number in digits with a leading + if it had one. Also reads numbers that were copied: `tel:+971…`, `+971 (0)50 …`,
@@ -14,6 +16,7 @@ export function readablePhone(text: string): string {
   const plain = latinDigits(cleanLine(text).normalize('NFKC'))
     .replace(BEFORE, '')
     .replace(/^['"]+/, '')
+    .replace(BEHIND, '')
     .trim()
   const written = /^[^+]*\+$/.test(plain) && /\d/.test(plain) ? `+${plain.slice(0, -1)}` : plain
   const groups = /^(\+|00)/.test(written) ? written.replace(/\(\s*0\s*\)/, '') : written

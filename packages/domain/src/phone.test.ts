@@ -26,11 +26,21 @@ const prefix = fc.constantFrom(
   'Mobile: 0',
   'هاتف: +971',
   'callto:+971',
+  'Tel. 0',
+  'Mob 0',
+  'WhatsApp +971',
+  'Tel.: 0',
   'https://wa.me/971',
   '\u202a+971 ',
 )
 const written = fc
-  .tuple(prefix, groups, groups, fc.constantFrom(...SCRIPTS), fc.constantFrom('', '\u202c', '\n', ' '))
+  .tuple(
+    prefix,
+    groups,
+    groups,
+    fc.constantFrom(...SCRIPTS),
+    fc.constantFrom('', '\u202c', '\n', ' ', '.', ',', ' ;', '،'),
+  )
   .map(([start, one, two, zero, end]) => `${inScript(`${start}50${one}123${two}4567`, zero)}${end}`)
 
 describe('a phone number', () => {

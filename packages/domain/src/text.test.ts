@@ -154,7 +154,9 @@ describe('comparing', () => {
     expect(skeleton(one)).not.toBe(skeleton('Lina'))
   })
 
-  it('a dash in the place of a name is not part of the name', () => {
+  it('a dash, a dot or a line in the place of a name is not part of the name', () => {
+    for (const nothing of ['.', '--', '—', '_', '...']) expect(joinNames('Mona', nothing)).toBe('Mona')
+    expect(joinNames('J. R.', 'Al Haddad Jr.')).toBe('J. R. Al Haddad Jr.')
     expect(joinNames('Mona', '-')).toBe('Mona')
     expect(joinNames(' – ', 'Haddad')).toBe('Haddad')
     expect(joinNames('Mona', 'Al-Haddad')).toBe('Mona Al-Haddad')

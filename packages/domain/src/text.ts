@@ -118,13 +118,13 @@ export function foldText(text: string): string {
   ).normalize('NFC')
 }
 
-const ONLY_DASH = /^\p{Pd}+$/u
+const NO_NAME = /^[\p{Pd}._]+$/u
 
-/** A person's names as one; "-" stands for one that a person doesn't have, in forms that ask for two. */
+/** A person's names as one; "-" or "." stands for one that a person doesn't have, in forms that ask for two. */
 export const joinNames = (...names: readonly string[]): string =>
   cleanLine(names.join(' '))
     .split(' ')
-    .filter((word) => !ONLY_DASH.test(word))
+    .filter((word) => !NO_NAME.test(word))
     .join(' ')
 
 /** A field's name in words, for messages that name it: `doorNumber` is "Door number". */

@@ -1,3 +1,4 @@
+import { readableEmail } from '@homecare/domain/email'
 import { emailSuggestion } from '@homecare/domain/email-suggestion'
 import { Button } from './button'
 import styles from './email-suggestion.module.css'
@@ -10,7 +11,7 @@ interface EmailSuggestionProps {
 
 /** Asks about a likely slip in an email address, such as gmial.com. The address itself stays as it was typed. */
 export function EmailSuggestion({ email, onUse }: EmailSuggestionProps) {
-  const meant = emailSuggestion(email.trim())
+  const meant = emailSuggestion(readableEmail(email))
   return (
     <span role="status" className={styles.suggestion}>
       {meant !== null && (

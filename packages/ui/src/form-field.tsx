@@ -1,5 +1,6 @@
 import { useMemo, type HTMLInputAutoCompleteAttribute, type HTMLAttributes, type ReactNode } from 'react'
 import { useField, type FieldRenderProps } from 'react-final-form'
+import { readableEmail } from '@homecare/domain/email'
 import { cleanLine, cleanLines, hasUnreadable, unreadableMessage } from '@homecare/domain/text'
 import { LazyDatePicker, type LazyDatePickerProps } from './lazy-date-picker'
 import { EmailSuggestion } from './email-suggestion'
@@ -66,8 +67,12 @@ export type TextFieldProps = Common & {
   placeholder?: string
 }
 
+/** A password stays as it was typed. */
+const cleaningOf = (type: TextFieldProps['type']) =>
+  ({ email: readableEmail, password: undefined, text: cleanLine, tel: cleanLine })[type ?? 'text']
+
 export function TextField({ name, label, hint, required, checkedByBrowser, validate, ...control }: TextFieldProps) {
-  const { input, error } = useText({ name, label, validate }, control.type === 'password' ? undefined : cleanLine)
+  const { input, error } = useText({ name, label, validate }, cleaningOf(control.type))
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       {(aria) => (

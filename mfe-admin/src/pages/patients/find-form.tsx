@@ -2,7 +2,7 @@ import { useField } from 'react-final-form'
 import { useServerError } from '@homecare/ui/server-errors'
 import { ServerForm } from '@homecare/ui/server-form'
 import type { PatientSummary } from '@homecare/contract/admin/patient-data'
-import { isEmail } from '@homecare/domain/email'
+import { isEmail, readableEmail } from '@homecare/domain/email'
 import { Button } from '@homecare/ui/button'
 import { Field } from '@homecare/ui/field'
 import { SearchIcon } from '@homecare/ui/icons'
@@ -24,7 +24,7 @@ export function FindForm({ onFound }: { onFound: (patient: PatientSummary | null
 
   const find = async ({ email = '' }: Values) => {
     if (busy !== null) return
-    const answer = await run('find', (api) => api.post('/api/patients/find', { body: { email: email.trim() } }))
+    const answer = await run('find', (api) => api.post('/api/patients/find', { body: { email: readableEmail(email) } }))
     onFound(answer.ok ? answer.data : null)
   }
 
@@ -78,4 +78,4 @@ function EmailField({ onEdit }: { onEdit: () => void }) {
   )
 }
 
-const wrongEmail = (email = ''): string | undefined => (isEmail(email.trim()) ? undefined : text.wrong)
+const wrongEmail = (email = ''): string | undefined => (isEmail(readableEmail(email)) ? undefined : text.wrong)

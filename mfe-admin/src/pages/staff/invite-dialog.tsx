@@ -1,7 +1,7 @@
 import { useField } from 'react-final-form'
 import { useServerError } from '@homecare/ui/server-errors'
 import type { StaffAccounts } from '@homecare/contract/admin/staff-accounts'
-import { isEmail } from '@homecare/domain/email'
+import { isEmail, readableEmail } from '@homecare/domain/email'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Field } from '@homecare/ui/field'
 import { TextField } from '@homecare/ui/form-field'
@@ -105,4 +105,4 @@ function RoleField() {
   )
 }
 
-const wrongEmail = (email = ''): string | undefined => (isEmail(email.trim()) ? undefined : text.emailWrong)
+const wrongEmail = (email = ''): string | undefined => (isEmail(readableEmail(email)) ? undefined : text.emailWrong)

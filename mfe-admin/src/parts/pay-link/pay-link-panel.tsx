@@ -6,7 +6,7 @@ import type { StaffPayLink } from '@homecare/contract/callers'
 import { isPayable } from '@homecare/domain/caller'
 import { phoneChatLink } from '@homecare/domain/phone'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
-import { isEmail } from '@homecare/domain/email'
+import { isEmail, readableEmail } from '@homecare/domain/email'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { Field } from '@homecare/ui/field'
@@ -113,7 +113,7 @@ function ChatText({ link, until }: { link: StaffPayLink; until: string | null })
   )
 }
 
-const wrongEmail = (email = ''): string | undefined => (isEmail(email.trim()) ? undefined : text.wrongEmail)
+const wrongEmail = (email = ''): string | undefined => (isEmail(readableEmail(email)) ? undefined : text.wrongEmail)
 
 function SendAgain({ link }: { link: StaffPayLink }) {
   const client = useQueryClient()
@@ -124,7 +124,7 @@ function SendAgain({ link }: { link: StaffPayLink }) {
 
   const send = async ({ email = '' }: { email?: string }) => {
     if (busy !== null) return
-    const body = { version, email: email.trim() }
+    const body = { version, email: readableEmail(email) }
     const answer = await run('send', (api) => api.post('/api/bloodtests/{id}/pay-link', { params: { id }, body }), {
       CONFLICT: text.changed,
       SLOT_FULL: text.full,

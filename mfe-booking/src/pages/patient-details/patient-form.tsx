@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { FormSpy } from 'react-final-form'
 import { UnplacedErrors, useRefusedFields } from '@homecare/ui/server-errors'
 import { ServerForm } from '@homecare/ui/server-form'
+import { readableEmail } from '@homecare/domain/email'
 import type { Patient } from '@homecare/domain/patient'
 import { cleanLine } from '@homecare/domain/text'
 import { useHost } from '@homecare/remote-kit/host-context'
@@ -35,7 +36,9 @@ export function PatientForm() {
   const { date, time } = useWizardState((state) => state.context.draft)
   const { who, where, submit: submitLabel, back, consent, privacy } = messages.patient
   const submit = (typed: Partial<Patient>) => {
-    const patient = Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, cleanLine(text)]))
+    const patient = Object.fromEntries(
+      Object.entries(typed).map(([name, text]) => [name, (name === 'email' ? readableEmail : cleanLine)(text)]),
+    )
     setAttempts(attempts + 1)
     if (!saveChoice(remember, { ...wizard.getSnapshot().context.draft, patient }))
       notify('error', messages.remembered.notStored)

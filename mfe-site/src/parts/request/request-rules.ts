@@ -1,6 +1,6 @@
 import type { AppointmentRequestInput } from '@homecare/contract/requests'
 import { isIsoDate } from '@homecare/domain/dates'
-import { isEmail } from '@homecare/domain/email'
+import { isEmail, readableEmail } from '@homecare/domain/email'
 import { fieldMessage, MAX_TEXT, phoneReason } from '@homecare/domain/patient'
 import { bookingForm } from '../../content/booking-form'
 
@@ -15,7 +15,7 @@ export const nameRule: Rule = (value) =>
   required(value) ?? ((value ?? '').trim().length > MAX_TEXT ? fieldMessage('firstName', 'too-long') : undefined)
 
 export const emailRule: Rule = (value) =>
-  required(value) ?? (isEmail((value ?? '').trim()) ? undefined : fieldMessage('email', 'not-an-email'))
+  required(value) ?? (isEmail(readableEmail(value ?? '')) ? undefined : fieldMessage('email', 'not-an-email'))
 
 export const phoneRule: Rule = (value) => {
   const reason = phoneReason(value ?? '')

@@ -1,5 +1,5 @@
 import type { FoundCallers } from '@homecare/contract/callers'
-import { isEmail } from '@homecare/domain/email'
+import { isEmail, readableEmail } from '@homecare/domain/email'
 import { skeleton } from '@homecare/domain/look-alikes'
 import { AppError } from '../process/app-error'
 import type { Ctx } from '../process/context'
@@ -16,7 +16,8 @@ type Caller = FoundCallers['callers'][number]
  * who came last are first. Throws INVALID_INPUT for a text that is neither.
  */
 export async function findCaller({ ctx, input }: { ctx: Ctx; input: { text: string } }): Promise<FoundCallers> {
-  const email = isEmail(input.text) ? input.text : null
+  const address = readableEmail(input.text)
+  const email = isEmail(address) ? address : null
   const phone = email === null && phoneKey(input.text) !== null ? input.text : null
   if (email === null && phone === null)
     throw new AppError('INVALID_INPUT', {
