@@ -13,7 +13,11 @@ beforeAll(async () => {
   app = await createTestApp({ requestsPerMinute: 10_000 })
   staff = await app.login('coordinator')
   for (let n = 0; n < 3; n++)
-    ({ id } = await paidBooking(app, { phoneNumber: `050123456${n}`, email: `m${n}@example.com` }))
+    ({ id } = await paidBooking(app, {
+      phoneNumber: `050123456${n}`,
+      email: `m${n}@example.com`,
+      landmark: 'Dubai Marina Mall',
+    }))
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -88,11 +92,13 @@ describe('downloads', () => {
     expect(lines).toHaveLength(detail.rows + 1)
   })
 
-  it('a file of bookings has Dubai times, phone numbers as people write them, addresses and refunds', async () => {
+  it('a file of bookings has Dubai times, phone numbers as people write them, addresses, areas and refunds', async () => {
     const [head, row = ''] = (await (await app.get('/api/bloodtests.csv', staff)).text()).trim().split('\r\n')
     expect(head).toContain('createdAt (Dubai time)')
-    expect(head).toMatch(/doorNumber,building,landmark,city,refund$/)
-    expect(row).toMatch(/,"\w{3} \d+ \w{3} \d{4}, \d\d:\d\d",.*,05\d \d{3} \d{4},.*,none$/)
+    expect(head).toMatch(/doorNumber,building,landmark,city,area,refund$/)
+    expect(row).toMatch(
+      /,"\w{3} \d+ \w{3} \d{4}, \d\d:\d\d",.*,05\d \d{3} \d{4},.*,Dubai Marina Mall,Dubai,Dubai Marina,none$/,
+    )
     await entries()
   })
 

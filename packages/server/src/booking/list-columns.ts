@@ -33,6 +33,8 @@ export const BOOKING_COLUMNS = {
   building: onlyInFile('building'),
   landmark: onlyInFile('landmark'),
   city: onlyInFile('city'),
+  // Found in the address, among the areas that the provider serves.
+  area: { sql: Prisma.sql`r.city`, file: 'area' },
   refund: onlyInFile('refund'),
   // A cursor needs it.
   visitAt: {},

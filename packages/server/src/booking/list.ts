@@ -1,4 +1,5 @@
 import type { BloodTestItem, BloodTestListQuery } from '@homecare/contract/staff'
+import { areaOf } from '@homecare/domain/day-route'
 import { countList, getListVersion, readList, type AppointmentPage } from '../appointment/read-list'
 import { fileCells, fileColumns, rowAsJson, type FileColumn } from '../appointment/list-columns'
 import type { Ctx } from '../process/context'
@@ -26,13 +27,17 @@ export function listBookings({
   return readBookings(ctx, input, presentRow)
 }
 
-/** The same as cells of a file, which also has address and refund. */
+/** The same as cells of a file, which also has address, area and refund. */
 export const listBookingsForFile = ({ ctx, input }: { ctx: Ctx; input: BloodTestListQuery }) =>
   readBookings(ctx, input, (row) => {
     const { tests, nurse, ...item } = presentRow(row)
     const { lines: _, ...cells } = row
-    const names = { tests: tests.map(({ name }) => name).join('; '), nurse: nurse?.name ?? null }
-    return { ...cells, ...item, ...names, ...fileCells(item) }
+    const made = {
+      tests: tests.map(({ name }) => name).join('; '),
+      nurse: nurse?.name ?? null,
+      area: areaOf(row, ctx.profile.areasServed),
+    }
+    return { ...cells, ...item, ...made, ...fileCells(item) }
   })
 
 const presentRow = (row: BookingRow): BloodTestItem => ({
