@@ -29,5 +29,8 @@ export function fileResponse(c: Context<AppEnv>, { body, size, contentType, name
 
 function disposition(how: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\w. -]/g, '_')
-  return `${how}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escape)}`
+  return `${how}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, inPercent)}`
 }
+
+/** `escape` leaves the star, which RFC 8187 reserves. */
+const inPercent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`

@@ -133,6 +133,9 @@ describe('an upload', () => {
     ['نتیجه\u200cها 👩‍⚕️.pdf', 'نتیجه\u200cها 👩‍⚕️.pdf'],
     ['invoice\u202efdp.exe', 'invoicefdp.exe.pdf'],
     ['\u200ea\tb\r\nc\u0007.pdf', 'a b c.pdf'],
+    ["it’s 50%25 of (1) & Mona's *.pdf", "it’s 50%25 of (1) & Mona's _.pdf"],
+    [`${'é'.repeat(300)}.pdf`, `${'é'.repeat(150)}.pdf`],
+    ['Report 3.2 of Mona', 'Report 3.2 of Mona.pdf'],
   ])('the name %j is kept as %j, and is the name of the download', async (name, kept) => {
     const { id } = await paidBooking(app)
     const answer = await upload(id, '%PDF-1.7', name)
@@ -142,6 +145,8 @@ describe('an upload', () => {
     const download = await app.get(`/files/${files[0]!.filename}`, staff)
     const encoded = /filename\*=UTF-8''(\S+)$/.exec(download.headers.get('content-disposition') ?? '')?.[1] ?? ''
     expect(decodeURIComponent(encoded)).toBe(kept)
+    // What RFC 8187 lets stand as it is; everything else is in percent.
+    expect(encoded).toMatch(/^([\w!#$&+.^`|~-]|%[0-9A-F]{2})+$/)
     await download.arrayBuffer()
   })
 

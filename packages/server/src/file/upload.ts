@@ -9,6 +9,9 @@ import { recordExists } from '../appointment/record-exists'
 import { MAX_UPLOAD_BYTES, tooLarge } from './receive-upload'
 import { uploadType } from './upload-type'
 
+const WRONG_TYPE =
+  'Choose a PDF, JPEG, PNG, WEBP or DOCX file. Save an older Word file (.doc) as DOCX, and a HEIC picture as JPEG.'
+
 export interface UploadInput {
   /** The record that the file belongs to. */
   subject: { type: 'booking' | 'request'; id: string }
@@ -25,7 +28,7 @@ export async function uploadFile({ ctx, actor, input }: { ctx: Ctx; actor: Actor
   const id = recordId(subject.id)
   assertAcceptedFile(file)
   const type = await uploadType(file.path)
-  if (!type) throw new AppError('UNSUPPORTED_TYPE', { detail: 'Choose a PDF, JPEG, PNG, WEBP or DOCX file.' })
+  if (!type) throw new AppError('UNSUPPORTED_TYPE', { detail: WRONG_TYPE })
   const owner = subject.type === 'booking' ? { bookingId: id } : { requestId: id }
   if (!(await recordExists(ctx.db, { type: subject.type, id }))) throw new AppError('NOT_FOUND')
 

@@ -11,7 +11,8 @@ export const filesMessages = {
   checking: 'is checked and stored…',
   stored: (count: number, name: string) => (count === 1 ? `${name} is stored` : `${count} files are stored`),
   tooLarge: 'larger than 20 MB. Send a smaller file.',
-  wrongType: 'not a PDF, JPEG, PNG, WEBP or DOCX file.',
+  wrongType:
+    'not a PDF, JPEG, PNG, WEBP or DOCX file. Save an older Word file (.doc) as DOCX, and a HEIC picture of an iPhone as JPEG.',
   empty: 'empty.',
   away: 'The store of files can’t be reached just now. Try again in a moment.',
   retry: 'Try again',

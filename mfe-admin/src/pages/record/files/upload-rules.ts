@@ -1,4 +1,5 @@
 import type { CallFailure } from '@homecare/contract/client'
+import { readableLine } from '@homecare/domain/text'
 import { failureText } from '../../../api/failure-text'
 import { filesMessages } from './messages'
 
@@ -6,7 +7,7 @@ const text = filesMessages
 const MAX_BYTES = 20 * 1024 * 1024
 
 /** The types that the file dialog offers. The server checks the content and ignores the name. */
-export const ACCEPTED = '.pdf,.jpg,.jpeg,.png,.webp,.docx'
+export const ACCEPTED = '.pdf,.jpg,.jpeg,.jfif,.png,.webp,.docx'
 
 export interface UploadRefusal {
   text: string
@@ -18,9 +19,12 @@ export interface UploadRefusal {
 export function refusalBeforeUpload(file: File): UploadRefusal | null {
   if (file.size > MAX_BYTES) return { text: text.tooLarge, retryable: false }
   if (file.size === 0) return { text: text.empty, retryable: false }
-  const ending = file.name.toLowerCase().split('.').at(-1)
-  return ACCEPTED.split(',').includes(`.${ending}`) ? null : { text: text.wrongType, retryable: false }
+  const ending = endingOf(file.name)
+  return ending === '' || ACCEPTED.split(',').includes(ending) ? null : { text: text.wrongType, retryable: false }
 }
+
+/** As people see it; empty for a name without one, such as "Report 3.2 of Mona", about which the server decides. */
+const endingOf = (name: string): string => /\.[a-z][a-z0-9]{1,4}$/.exec(readableLine(name).toLowerCase())?.[0] ?? ''
 
 export function refusalOfServer(refused: CallFailure): UploadRefusal {
   if (refused.status === 413) return { text: text.tooLarge, retryable: false }
