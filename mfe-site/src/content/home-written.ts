@@ -47,7 +47,7 @@ export const benefits: {
     {
       icon: StethoscopeIcon,
       title: 'Specialist nurses',
-      text: 'Nurses with experience in wounds, intensive care, dementia, children or end of life: matched to the need, not to the rota.',
+      text: 'Nurses with experience in wounds, intensive care, dementia, children or end of life: chosen by what you need, not by who is free.',
     },
     {
       icon: CalendarIcon,

@@ -17,7 +17,7 @@ export const auditMessages = {
   moreFailed: 'The next entries could not be loaded.',
   empty: 'No entry fits this filter.',
 
-  caption: 'Audit trail, newest first',
+  caption: 'Audit history, newest first',
   columns: { at: 'When', actor: 'Who', action: 'What', subject: 'Record', from: 'From', detail: 'Detail' },
   subjects: {
     booking: 'Booking',
@@ -32,7 +32,7 @@ export const auditMessages = {
     queue: 'Job',
     patient: 'Patient',
     'day-sheet': 'Day sheet',
-    audit: 'Audit trail',
+    audit: 'Audit history',
     picture: 'Picture',
     reading: 'Reading of a record',
     download: 'Download',

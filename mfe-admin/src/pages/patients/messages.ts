@@ -37,11 +37,11 @@ export const patientMessages = {
     dialogText: (bookings: number, requests: number, files: number) =>
       `${bookings} bookings, ${requests} requests and ${files} files lose everything that identifies the patient. Nobody can restore it.`,
     reason: 'Why',
-    reasonHint: 'Kept in the audit trail. Don’t write who it was.',
+    reasonHint: 'Kept in the audit history. Don’t write who it was.',
     save: 'Erase for good',
     doneTitle: 'Erased',
     done: (bookings: number, requests: number, files: number) =>
-      `${bookings} bookings, ${requests} requests and ${files} files no longer identify the patient. The audit trail says that it was done, why and by whom.`,
+      `${bookings} bookings, ${requests} requests and ${files} files no longer identify the patient. The audit history says that it was done, why and by whom.`,
     open: 'A visit of this patient is still to come, or money is open. Settle that first, then erase.',
     gone: 'There is no data under this address any more.',
   },

@@ -58,7 +58,7 @@ export const queueMessages = {
     'email-report-opened': 'Email: report opened by a link',
     'email-report-locked': 'Email: link to a report locked',
     'email-needs-action': 'Email to staff: needs action',
-    'email-alarm': 'Email to staff: alarm',
+    'email-alarm': 'Email to staff: alert',
     'email-hold-code': 'Email: code for a booking',
     'settle-payment': 'Check of a payment',
     'refund-payment': 'Refund',

@@ -18,7 +18,7 @@ export const slotPlanMessages = {
   day: {
     everyDayTitle: 'Seats on every day',
     everyDayLead: (seats: number) =>
-      `A slot takes ${seats} visits unless you say otherwise here. A day’s own number overrides this.`,
+      `A slot takes ${seats} visits unless you say otherwise here. A day’s own number goes before this.`,
     dayLead: 'Seats of this day only. What you don’t change follows “Every day”.',
     time: 'Time',
     seats: 'Seats',

@@ -10,11 +10,11 @@ export const alertMessages = {
     'change-request': 'The patient asks for a change',
     payment: 'Payment to decide about',
     statement: 'Differences with the card gateway',
-    'audit-history': 'The audit trail is not intact',
+    'audit-history': 'The audit history is not intact',
     release: 'Browsers report errors',
   } satisfies Record<AlarmKind, string>,
   system: {
-    'audit-history': () => 'The audit trail is not intact',
+    'audit-history': () => 'The audit history is not intact',
     release: (subject: string) => `Browsers report errors of ${subject}`,
   },
   places: {

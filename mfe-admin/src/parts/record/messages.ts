@@ -36,7 +36,7 @@ export const detailMessages = {
     source: 'Came in as',
     sources: { appointment: 'Appointment request', contact: 'Contact message' },
     unmailed:
-      'Too many requests came for this email address, phone number or network that day, so we emailed nobody about this one. It may be a prank: call before anything is arranged.',
+      'Too many requests came for this email address, phone number or network that day, so we emailed nobody about this one. It may not be meant seriously: call before anything is arranged.',
     suspected: {
       title: 'Suspected: not in the list',
       text: 'The form has a field that people don’t see, and it was filled in. Programs do that, and some password managers. We emailed nobody about this request. If it looks real, move it to the list: the sender and the team then get the usual emails.',

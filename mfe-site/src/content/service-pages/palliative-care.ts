@@ -23,7 +23,7 @@ export const palliativeCare: ServicePage = {
       heading: 'What it is, and what it is not',
       text: [
         'Palliative care looks at the person rather than the scan. It asks what is hardest today: pain, breathing, nausea, sleep, fear or the stairs. Then it works on that, together with the oncologist, cardiologist, neurologist or family doctor who knows the illness.',
-        'It is for people with cancer, with advanced heart, lung, kidney or liver disease, with dementia or with a neurological disease. It neither hastens death nor promises to delay it. Many people receive it for months while chemotherapy or dialysis continues.',
+        'It is for people with cancer, with advanced heart, lung, kidney or liver disease, with dementia or with a neurological disease. It does not bring death closer, and it does not promise to delay it. Many people receive it for months while chemotherapy or dialysis continues.',
       ],
     },
     {

@@ -33,7 +33,7 @@ export const postStrokeRecovery: ServicePage = {
         items: [
           {
             title: 'Standing and walking',
-            text: 'We go from the edge of the bed to the chair, the corridor and the kerb, with a frame or a splint if one has been prescribed, and always with a hand close by.',
+            text: 'We go from the edge of the bed to the chair, the corridor and the street, with a frame or a splint if one has been prescribed, and always with a hand close by.',
           },
           {
             title: 'Arm and hand',

@@ -14,6 +14,11 @@ const STUMBLES: [words: RegExp, instead: string][] = [
   [/^Leaves\b|\bleaves (on|the (board|site|list))\b/, 'stops working, or is no longer shown'],
   [/\bneeds a decision\b/i, 'needs action, the same as in the lists'],
   [/(?<!\bthings )\bat once\b/i, 'now, immediately or right away'],
+  [/\baudit trail/i, 'audit history'],
+  [/\bchargeback/i, 'the bank has taken the money back'],
+  [/\bcounterpart/i, 'known on one side only'],
+  [/\boverrides\b/i, 'goes before'],
+  [/\b(rota|kerb|prank|hastens?)\b/i, 'a word that everybody knows'],
   [/\b(each|every|a|no|by|taken|this) half hours?\b/i, 'slot, as the page of the admin area is called'],
   [/\b(move|moved|cancel your|our|another) appointments?\b/i, 'visit, which is what comes and is moved'],
 ]

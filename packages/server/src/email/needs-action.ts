@@ -14,9 +14,9 @@ const WHAT_TO_DO: Partial<Record<string, string>> = {
   'paid-slot-gone':
     'The payment arrived after the held slot had gone to someone else. Call the patient and agree on another time, or refund the payment.',
   'paid-after-cancel':
-    'The payment arrived after the visit had been cancelled. Call the patient, then book again or refund the payment.',
+    'The payment arrived after the visit was canceled. Call the patient, then book again or refund the payment.',
   reversed:
-    'The gateway has returned the money, or there was a chargeback. Call the patient before a nurse goes there.',
+    'The gateway has returned the money, or the patient’s bank has taken it back. Call the patient before a nurse goes there.',
   'unknown-status': 'The gateway reports a status that we don’t know. Look the order up in its dashboard.',
   'refund-failed':
     'The gateway refused the refund. Make it in the gateway’s dashboard, or call the patient and agree on another way to return the money.',

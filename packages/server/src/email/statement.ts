@@ -20,11 +20,11 @@ export function statementEmail({ open, findings, ...sender }: StatementEmail): E
   const more = open > findings.length ? [`and ${open - findings.length} more`] : []
   return renderEmail(sender, {
     subject: `Needs action: ${many} between the card gateway and our payments`,
-    preheader: 'A payment or refund has no counterpart on the other side.',
+    preheader: 'A payment or refund is known on one side only.',
     title: `Needs action: ${many} with the card gateway`,
     blocks: [
       text(
-        'The daily comparison found payments or refunds without a counterpart. Both sides are on the Money page: look each one up in the gateway’s dashboard, put it right, and settle it with a note.',
+        'The daily comparison found payments or refunds that only the gateway or only we know. Both sides are on the Money page: look each one up in the gateway’s dashboard, put it right, and settle it with a note.',
       ),
       list('At the gateway', [...findings.map(line), ...more]),
       { type: 'button', label: 'Open the Money page', url: `${sender.publicUrl}/admin/money`, main: true },
