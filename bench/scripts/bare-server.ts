@@ -63,7 +63,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
   if (pathname === '/api/slots') return send(response, 200, await slots(searchParams.get('date') ?? ''))
   if (pathname === '/api/payment/initiate') return send(response, 422, await initiate(request))
-  return send(response, 200, presentCatalogue(await catalogue(), MINIMUM_FILS))
+  return send(response, 200, presentCatalogue(await catalogue(), { minimumFils: MINIMUM_FILS, withOffers: true }))
 }
 
 const server = createServer((request, response) => {

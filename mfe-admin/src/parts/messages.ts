@@ -6,6 +6,12 @@ export const partsMessages = {
   retry: 'Try again',
   toPatient: 'All visits, requests and money',
 
+  approval: {
+    ending: (date: string) => `The approval of health advertising ends on ${date}`,
+    over: (date: string) => `The approval of health advertising ended on ${date}: offers and reviews are hidden`,
+    renew: 'Renew it with the authority, then enter the new number and day in the provider’s profile.',
+  },
+
   form: {
     back: 'Back',
     save: 'Save',

@@ -36,6 +36,8 @@ const ofPerson = (name: string): WhoseReport => ({
 export const reportMessages = {
   corrected:
     'This is a corrected report. It replaces the earlier one: please use only this one, also with your doctor.',
+  physicianName: 'Responsible physician',
+  physician: (name: string, licence: string) => `Responsible physician: ${name}, ${licence}`,
   until: (date: string) => `You can open it here until ${date}. Download it if you want to keep it.`,
   yours,
   ofPerson,

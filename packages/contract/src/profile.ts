@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isoDate } from './text'
 
 /**
  * The provider: one JSON file read when a process starts (`PROVIDER_PROFILE`), never part of a build. The card
@@ -32,6 +33,13 @@ export const providerProfile = z.object({
   areasServed: z.array(z.string()),
   /** The laboratory that examines the samples, with its accreditation, as shown. */
   laboratory: z.string().min(1).optional(),
+  /** The doctor who answers for tests that no doctor has ordered, as shown with the report and on the patient's page. */
+  responsiblePhysician: z.object({ name: z.string().min(1), licence: z.string().min(1) }).optional(),
+  /**
+   * The authority's approval of health advertising, shown in the footer. After its last day offers and reviews are hidden. A
+   * provider that has none leaves it out, and answers for what the pages show.
+   */
+  advertising: z.object({ approval: z.string().min(1), until: isoDate }).optional(),
   /** The kinds of card that the provider's contract with the card gateway takes. */
   cards: z.array(z.enum(['Visa', 'Mastercard', 'American Express'])).optional(),
   /** Days promised for reports; feeds every text that names them. */

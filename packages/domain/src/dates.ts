@@ -33,7 +33,17 @@ export function addDays(date: IsoDate, days: number): IsoDate {
 }
 
 /** `2026-03-03` → `"Tue 3 Mar 2026"`, the form used everywhere but in the picker. */
-export function formatDate(date: IsoDate): string {
+export const formatDate = (date: IsoDate): string =>
+  `${WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()]} ${formatDay(date)}`
+
+/** `1988-03-12` → `"12 Mar 1988"`, for days whose weekday nobody needs. */
+export function formatDay(date: IsoDate): string {
   const day = new Date(`${date}T00:00:00Z`)
-  return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+}
+
+/** The number of a month, from its name or its first letters in English; undefined for other words. */
+export function monthOf(word: string): number | undefined {
+  const place = MONTHS.findIndex((month) => word.toLowerCase().startsWith(month.toLowerCase()))
+  return place < 0 ? undefined : place + 1
 }

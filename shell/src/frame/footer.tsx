@@ -4,6 +4,7 @@ import { Icon, type IconDrawing } from '@homecare/ui/icon'
 import { FacebookIcon, InstagramIcon, LinkedinIcon, MailIcon, MapPinIcon, PhoneIcon } from '@homecare/ui/icons'
 import { deferredLayout } from '@homecare/ui/deferred-layout'
 import { Logo } from '@homecare/ui/logo'
+import { approvalText } from '@homecare/remote-kit/approval-text'
 import { emailHref, phoneHref } from '@homecare/remote-kit/contact-hrefs'
 import { messages } from '../messages'
 import { useShell } from '../shell-context'
@@ -18,6 +19,7 @@ const MARKS: Partial<Record<string, IconDrawing>> = {
 export function Footer() {
   const { host, state } = useShell()
   const { profile } = host
+  const approval = approvalText(profile)
   const { street, city, country } = profile.address
   return (
     <footer className={`${styles.footer} ${deferredLayout}`} data-tone="ink">
@@ -35,6 +37,7 @@ export function Footer() {
           <Logo name={profile.name} />
           <p>{profile.blurb}</p>
           <p className={styles.licence}>{profile.licence}</p>
+          {approval && <p className={styles.licence}>{approval}</p>}
         </div>
         <LinkList title={messages.quickLinks} links={navigationAt(state.remotes, 'footer')} />
         <LinkList title={messages.ourServices} links={navigationAt(state.remotes, 'footer-services')} />

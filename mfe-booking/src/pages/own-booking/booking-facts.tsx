@@ -12,6 +12,8 @@ import { Address, Fact, FactList, Untranslated } from '../../parts/facts'
 import { FastingText } from '../../parts/fasting-text'
 import { prepareTitle } from '../../parts/prepare-title'
 import { VisitTime } from '../../parts/visit-time'
+import { useHost } from '@homecare/remote-kit/host-context'
+import { reportMessages } from '../../parts/report-messages'
 import { useClient } from '@homecare/remote-kit/use-client'
 import { ownMessages } from './own-messages'
 import { stateOf } from './state-of'
@@ -20,6 +22,7 @@ import styles from './booking-facts.module.css'
 /** The booking's current state: when, where, what, how to prepare, and its downloads. */
 export function BookingFacts({ own }: { own: OwnBooking }) {
   const { order, orderToken } = own
+  const { responsiblePhysician: physician } = useHost().profile
   const downloads = orderDownloads(useClient(), { orderId: order.orderId, token: orderToken })
   const text = ownMessages
   const { patient } = order
@@ -46,6 +49,11 @@ export function BookingFacts({ own }: { own: OwnBooking }) {
         {state === 'booked' && (
           <Fact name={prepareTitle(order)}>
             <FastingText visit={order} />
+          </Fact>
+        )}
+        {physician && (
+          <Fact name={reportMessages.physicianName}>
+            <Untranslated>{`${physician.name}, ${physician.licence}`}</Untranslated>
           </Fact>
         )}
         <Fact name={paid ? text.paid : text.total}>

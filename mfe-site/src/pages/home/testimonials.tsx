@@ -1,3 +1,6 @@
+import { approvalState } from '@homecare/domain/advertising'
+import { useHost } from '@homecare/remote-kit/host-context'
+import { useToday } from '@homecare/remote-kit/use-today'
 import { Icon } from '@homecare/ui/icon'
 import { ChevronLeftIcon, ChevronRightIcon } from '@homecare/ui/icons'
 import { LogoMark } from '@homecare/ui/logo-mark'
@@ -7,8 +10,15 @@ import { useCarousel } from '../../parts/carousel/use-carousel'
 import { testimonials } from '../../content/home'
 import styles from './testimonials.module.css'
 
-/** One review at a time; the buttons show the others. */
+/** Hidden once the approval of advertising is over; a page that was made before that day notices it. */
 export function Testimonials() {
+  const { profile } = useHost()
+  const today = useToday()
+  return today && approvalState(profile.advertising, today) === 'over' ? null : <Reviews />
+}
+
+/** One review at a time; the buttons show the others. */
+function Reviews() {
   const carousel = useCarousel({ count: testimonials.items.length })
   return (
     <Section deferred slidesIn compact tone="ink" heading={testimonials.heading} width="narrow">

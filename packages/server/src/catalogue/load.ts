@@ -18,7 +18,7 @@ export interface StoredCatalogue extends Omit<Catalogue, 'packages'> {
 /** The catalogue that was read last, and its presentation. It is sent, parsed and presented again only when it changed. */
 export interface CatalogueCache {
   stored: { hash: string; catalogue: StoredCatalogue } | null
-  offered: { catalogue: StoredCatalogue; minimumFils: Fils; answer: CatalogueResponse } | null
+  offered: { catalogue: StoredCatalogue; minimumFils: Fils; withOffers: boolean; answer: CatalogueResponse } | null
 }
 
 export const createCatalogueCache = (): CatalogueCache => ({ stored: null, offered: null })

@@ -5,8 +5,11 @@ import type { AuditEntry } from '../generated/prisma/client'
 import { presentDetail } from '../audit/present'
 import type { StoredCatalogue } from './load'
 
-/** Presents the offered items, and the total that a booking must exceed. */
-export function presentCatalogue({ tests, packages }: StoredCatalogue, minimumFils: Fils): CatalogueResponse {
+/** Presents the offered items, and the total that a booking must exceed; without earlier prices where offers may not be shown. */
+export function presentCatalogue(
+  { tests, packages }: StoredCatalogue,
+  { minimumFils, withOffers }: { minimumFils: Fils; withOffers: boolean },
+): CatalogueResponse {
   return {
     minimum: aedFromFils(minimumFils),
     tests: tests
@@ -43,7 +46,7 @@ export function presentCatalogue({ tests, packages }: StoredCatalogue, minimumFi
         name,
         price: aedFromFils(priceFils),
         // Without a struck-through price this is the price itself, so that every reader of the contract gets a number.
-        excisting_price: aedFromFils(previousPriceFils ?? priceFils),
+        excisting_price: aedFromFils((withOffers ? previousPriceFils : null) ?? priceFils),
         benefits,
         tells,
         testIds,

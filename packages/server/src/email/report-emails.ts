@@ -58,11 +58,12 @@ const keepToYourself = quiet(
   'For your privacy the report is not attached to this email. The link opens your booking without a password, so please keep this email to yourself.',
 )
 
-const booking = ({ order, person }: AboutReport) =>
+const booking = ({ order, person, profile: { responsiblePhysician: physician } }: AboutReport) =>
   facts(
     ...(order.people.length > 1 ? [['Report of', order.people[person] ?? ''] satisfies [string, string]] : []),
     ['Visit', formatDate(order.date)],
     ['Order', order.orderId],
+    ...(physician ? [['Physician', `${physician.name}, ${physician.licence}`] satisfies [string, string]] : []),
   )
 
 /** The email to the patient when a report is released. */

@@ -67,6 +67,12 @@ describe.each(emails.filter(([name]) => !name.startsWith('staff-') && name !== '
   })
 })
 
+test('the emails about a report name the responsible physician, if the profile does', async () => {
+  const { 'report-ready': ready, 'report-reminder': reminder } = await everyEmail()
+  for (const mail of [ready!, reminder!])
+    expect(mail.text).toContain('Physician: Dr. Sample Physician, DHA licence no. 00000000')
+})
+
 test('the emails to staff have the whole phone number, which they call', async () => {
   const { 'staff-booking': booking, 'staff-request': request } = await everyEmail()
   for (const { text } of [booking!, request!])

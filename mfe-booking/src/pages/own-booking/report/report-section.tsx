@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OpenedReport, PersonReport } from '@homecare/contract/reports'
 import { dubaiDate, formatDate } from '@homecare/domain/dates'
+import { useHost } from '@homecare/remote-kit/host-context'
 import { Card } from '@homecare/ui/card'
 import { Notice } from '@homecare/ui/notice'
 import { reportMessages as text } from '../../../parts/report-messages'
@@ -19,6 +20,7 @@ interface ReportSectionProps {
 /** The laboratory report of one person: closed until the digits are entered, and again some minutes later. */
 export function ReportSection({ report, isNamed, link }: ReportSectionProps) {
   const { person, name } = report
+  const { responsiblePhysician: physician } = useHost().profile
   const whose = isNamed ? text.ofPerson(name) : text.yours
   const shown = { link, person, whose }
   const [opened, setOpened] = useState<OpenedReport | null>(null)
@@ -49,6 +51,7 @@ export function ReportSection({ report, isNamed, link }: ReportSectionProps) {
         {report.corrected && <p className={styles.corrected}>{text.corrected}</p>}
         {isClosedAgain && <Notice kind="info">{text.closed}</Notice>}
         <DigitsForm {...shown} onOpened={setOpened} />
+        {physician && <p className={styles.quiet}>{text.physician(physician.name, physician.licence)}</p>}
         <p className={styles.quiet}>{text.until(formatDate(dubaiDate(new Date(report.openUntil))))}</p>
       </Card>
     </section>
