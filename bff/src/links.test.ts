@@ -108,6 +108,11 @@ const REQUESTS: Partial<Record<CallName, (link: LinkKind) => Promise<Response>>>
     const { orderId, token, version } = await aVisit()
     return app.post(`/api/orders/${orderId}/move`, { token, version, ...TO })
   },
+  identifyPeople: async () => {
+    const { orderId, token } = await aVisit()
+    const people = [{ person: 0, birthDate: '1988-03-12', sex: 'female' }]
+    return app.post(`/api/orders/${orderId}/identities`, { token, people })
+  },
   cancelVisit: async () => {
     const { orderId, token, version } = await aVisit()
     return app.post(`/api/orders/${orderId}/cancel`, { token, version })

@@ -143,6 +143,7 @@ const own = (change: Partial<OwnBooking> = {}, order: Partial<OwnBooking['order'
   pay: false,
   report: null,
   reports: [],
+  tested: [],
   changeRequests: [],
   ...change,
 })

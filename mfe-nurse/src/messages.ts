@@ -37,6 +37,8 @@ export const nurseMessages = {
     finished: 'Done',
     allDone: 'All visits of your sheet are done. Thank you.',
     notes: 'Notes of the team',
+    born: 'Compare with the ID: born',
+    askBorn: 'Ask, with the ID: nobody has said it yet',
     number: 'Number for the labels',
     noNumber: 'Ask the office: there is none yet',
     tubes: (count: number) => (count === 1 ? '1 tube to label' : `${count} tubes to label`),
@@ -72,6 +74,7 @@ export const nurseMessages = {
     },
     sample: {
       label: (accession: string) => `Label every tube: ${accession}`,
+      identityOf: (name: string) => `Ask ${name} or the guardian, and look at the ID`,
       callTitle: 'Call the office before you take the sample',
       callText: 'Some of these tests need fasting. The office decides with you and the patient:',
       choose: 'Ask the patient',

@@ -23,6 +23,7 @@ const ACTION_NAMES: Record<string, string> = {
   'report late': 'The report is late',
   'report withdrawn': 'Report removed',
   'report discarded': 'Report deleted',
+  'identity given': 'Date of birth and sex given',
   'note added': 'Note added',
   'note taken back': 'Note taken back',
   'link to the report withdrawn': 'Link to the report removed',

@@ -7,6 +7,7 @@ export const aSample = (more: Partial<LaboratorySample> = {}): LaboratorySample 
   person: 0,
   peopleInVisit: 1,
   fullName: 'Omar Haddad',
+  identity: { birthDate: '1990-05-17', sex: 'male' },
   date: '2026-03-03',
   time: '10:00 Am',
   status: 'Completed',

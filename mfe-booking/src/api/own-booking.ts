@@ -1,4 +1,5 @@
 import type { CallResult, Client } from '@homecare/contract/client'
+import type { GivenIdentities } from '@homecare/contract/identity'
 import type { OwnBooking } from '@homecare/contract/self-service'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import type { OrderRef } from '../wizard/context'
@@ -36,6 +37,13 @@ export async function moveVisit(
 export async function cancelVisit(client: Client, { orderId, token }: OrderRef, version: number): Promise<OwnOutcome> {
   return outcomeOf(await client.post('/api/orders/{orderId}/cancel', { params: { orderId }, body: { token, version } }))
 }
+
+export const identifyPeople = (
+  client: Client,
+  { orderId, token }: OrderRef,
+  people: GivenIdentities,
+): Promise<CallResult<OwnBooking>> =>
+  client.post('/api/orders/{orderId}/identities', { params: { orderId }, body: { token, people } })
 
 function outcomeOf(result: CallResult<OwnBooking>): OwnOutcome {
   if (result.ok) return { kind: 'known', own: result.data }

@@ -11,7 +11,7 @@ export interface KeptSheet {
   loadedAt: string | null
   /** What has to be added to the phone's time, in milliseconds, since its clock may be wrong. */
   clockOffset: number
-  /** What the server does not have yet: ids and times, nothing about a patient. */
+  /** What the server does not have yet: ids, times, and of a taken sample the dates of birth that were asked, without a name. */
   unsent: readonly UnsentStep[]
 }
 

@@ -13,7 +13,7 @@ const COUNT_DOWN_MS = 250
 
 const isHeld = ({ at, final }: UnsentStep, now: Date) => !final && undoLeft(new Date(at), now) > 0
 
-export type NewStep = Pick<ReportedStep, 'bookingId' | 'kind' | 'tubes' | 'fasted'>
+export type NewStep = Pick<ReportedStep, 'bookingId' | 'kind' | 'tubes' | 'fasted' | 'people'>
 
 /**
  * The sheet of a link's token, and what the nurse reports on it. Both stay on the phone until the server has them or the

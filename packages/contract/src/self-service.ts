@@ -1,5 +1,6 @@
 import { VISIT_STEPS } from '@homecare/domain/visit-step'
 import { z } from 'zod'
+import { givenIdentities } from './identity'
 import { orderResponse } from './orders'
 import { ownReport, personReport } from './reports'
 import { holdCode } from './payment'
@@ -43,6 +44,11 @@ export const ownBooking = z
     report: ownReport.nullable(),
     /** Of each person who has one. */
     reports: z.array(personReport),
+    /**
+     * The people with tests, and of whom date of birth and sex are known, which no link shows; empty when they can't be
+     * given any more.
+     */
+    tested: z.array(z.object({ person: z.number().int(), name: z.string(), identified: z.boolean() })),
     /** Open change requests. */
     changeRequests: z.array(
       z.object({ kind: z.enum(['move', 'cancel']), date: z.string().nullable(), time: z.string().nullable() }),
@@ -54,6 +60,8 @@ const slot = { date: isoDate, time: slotTime, notEatenSince: notEatenSince.optio
 
 export const moveVisitBody = z.object({ token, version, ...slot })
 export const cancelVisitBody = z.object({ token, version })
+
+export const identifyPeopleBody = z.object({ token, people: givenIdentities })
 
 /** Without date and time the booking's own slot is held for another attempt. */
 export const payAgainBody = z
@@ -78,5 +86,6 @@ export const staffMoveVisitBody = z.object({ version, ...slot, nurseId: z.string
 export type OwnBooking = z.infer<typeof ownBooking>
 export type MoveVisit = z.infer<typeof moveVisitBody>
 export type CancelVisit = z.infer<typeof cancelVisitBody>
+export type IdentifyPeople = z.infer<typeof identifyPeopleBody>
 export type PayAgain = z.infer<typeof payAgainBody>
 export type StaffMoveVisit = z.infer<typeof staffMoveVisitBody>

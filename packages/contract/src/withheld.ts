@@ -12,6 +12,7 @@ const GUARDED: readonly (readonly [end: string, needs: StaffAction])[] = [
   ['history[].detail', 'read-notes'],
   ['files[]', 'read-files'],
   ['reports[]', 'manage-reports'],
+  ['identity', 'read-identities'],
   ['daysOff[].reason', 'record-days-off'],
 ]
 

@@ -7,6 +7,7 @@ const ACTIONS = {
   'read-requests': ['admin', 'coordinator', 'viewer'],
   'read-notes': ['admin', 'coordinator', 'nurseLead'],
   'read-files': ['admin', 'coordinator'],
+  'read-identities': ['admin', 'coordinator', 'nurseLead', 'laboratory'],
   'download-lists': ['admin', 'coordinator'],
   'see-money': ['admin', 'owner', 'coordinator', 'viewer'],
   'see-visits': ['admin', 'coordinator', 'nurseLead', 'viewer'],

@@ -11,6 +11,8 @@ export type StaffAction =
   /** The team's notes, and the parts of an address where gate codes are written. */
   | 'read-notes'
   | 'read-files'
+  /** Date of birth and sex of those who are tested. */
+  | 'read-identities'
   | 'download-lists'
   | 'see-money'
   | 'see-visits'
@@ -56,6 +58,7 @@ const COORDINATOR = [
   ...VIEWER,
   'read-notes',
   'read-files',
+  'read-identities',
   'download-lists',
   'work-on-bookings',
   'refund',
@@ -74,10 +77,10 @@ const ALLOWED: Record<Role, readonly StaffAction[]> = {
   /** Answers for the figures and the money, so may refund; runs neither the system nor the accounts. */
   owner: ['own-session', 'read', 'see-money', 'refund', 'see-board', 'see-catalogue', 'see-alerts'],
   nurseLead: [
-    ...(['own-session', 'read', 'read-notes', 'see-visits', 'see-nurses', 'see-slots'] as const),
+    ...(['own-session', 'read', 'read-notes', 'read-identities', 'see-visits', 'see-nurses', 'see-slots'] as const),
     ...(['assign-nurses', 'record-days-off', 'manage-nurses', 'share-day-sheet', 'see-alerts'] as const),
   ],
-  laboratory: ['own-session', 'read', 'see-samples', 'hand-over-samples', 'manage-reports'],
+  laboratory: ['own-session', 'read', 'read-identities', 'see-samples', 'hand-over-samples', 'manage-reports'],
   admin: [
     ...COORDINATOR,
     'manage-nurses',

@@ -1,6 +1,7 @@
 import type { LaboratoryDay } from '@homecare/contract/admin/laboratory'
 import { staffTime } from '@homecare/domain/clock'
 import { formatDate } from '@homecare/domain/dates'
+import { identityText } from '@homecare/domain/identity'
 import { spacedAccession } from '@homecare/domain/sample'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { sampleKey } from './sample-key'
@@ -34,7 +35,8 @@ export function HandOverList({ day: { date, samples } }: { day: LaboratoryDay })
             <tr key={sampleKey(sample)}>
               <th scope="row">{sample.accession && spacedAccession(sample.accession)}</th>
               <td>
-                <bdi>{sample.fullName}</bdi>, {sample.orderId}
+                <bdi>{sample.fullName}</bdi>
+                {sample.identity?.birthDate && text.born(identityText(sample.identity))}, {sample.orderId}
               </td>
               <td>
                 {sample.tubesFilled ?? sample.tubes.length}: {sample.tubes.map(({ specimen }) => specimen).join('; ')}

@@ -1,5 +1,6 @@
 import type { LaboratorySample } from '@homecare/contract/admin/laboratory'
 import { formatDate } from '@homecare/domain/dates'
+import { identityText } from '@homecare/domain/identity'
 import { spacedAccession } from '@homecare/domain/sample'
 import { Link } from 'react-router-dom'
 import { Button, ButtonLink } from '@homecare/ui/button'
@@ -78,29 +79,42 @@ interface Label {
   key: string
   accession: string
   fullName: string
+  /** Empty where it is to be written by hand. */
+  born: string
   orderId: string
   specimen: string
   place: string
   hasEaten: boolean
 }
 
-const labelsOf = ({ bookingId, person, accession, fullName, orderId, tubes, fasted }: LaboratorySample): Label[] =>
+const labelsOf = ({
+  bookingId,
+  person,
+  accession,
+  fullName,
+  identity,
+  orderId,
+  tubes,
+  fasted,
+}: LaboratorySample): Label[] =>
   tubes.map(({ specimen }, index) => ({
     key: `${bookingId} ${person} ${specimen}`,
     accession: accession ?? '',
     fullName,
+    born: identityText(identity),
     orderId,
     specimen,
     place: text.tubeOf(index + 1, tubes.length),
     hasEaten: fasted === false,
   }))
 
-function TubeLabel({ label: { accession, fullName, orderId, specimen, place, hasEaten } }: { label: Label }) {
+function TubeLabel({ label: { accession, fullName, born, orderId, specimen, place, hasEaten } }: { label: Label }) {
   return (
     <li className={styles.label}>
       <p className={styles.name}>
         <bdi>{fullName}</bdi>
       </p>
+      <p className={styles.born}>{born ? text.born(born) : text.bornByHand}</p>
       <p className={styles.specimen}>{specimen}</p>
       <p className={styles.place}>{place}</p>
       <Barcode value={accession} className={styles.barcode} />

@@ -120,15 +120,15 @@ describe('the laboratory’s screen', () => {
 })
 
 describe('labels', () => {
-  test('each tube of a visit that is still to be made has a label with name, order, specimen and barcode', async () => {
+  test('each tube of a visit that is still to be made has a label with name, date of birth, order, specimen and barcode', async () => {
     server.use(
       on('get', '/api/laboratory', () => ok(aLaboratoryDay([aSample(), anExpected({ accession: '100418T' })]))),
     )
     openPage(server.apiBase, '/admin/laboratory/labels?date=2026-03-03', sara)
     const labels = await screen.findAllByRole('listitem')
     expect(labels.map((label) => label.textContent)).toEqual([
-      'Grace SantosSerum1/2100 418 TORD-1795262103227',
-      'Grace SantosUrine2/2100 418 TORD-1795262103227',
+      'Grace SantosBorn 17 May 1990, maleSerum1/2100 418 TORD-1795262103227',
+      'Grace SantosBorn 17 May 1990, maleUrine2/2100 418 TORD-1795262103227',
     ])
     expect(screen.getAllByRole('img', { name: 'Barcode of 100418T' })).toHaveLength(2)
   })
@@ -152,17 +152,23 @@ describe('labels', () => {
     expect(cells.map((cell) => cell.textContent)).toEqual(['', ''])
   })
 
-  test('the labels of a family have each person’s own name and number', async () => {
-    const child = anExpected({ accession: '100419R', person: 1, peopleInVisit: 2, fullName: 'Lina Santos' })
+  test('the labels of a family have each person’s own name, date of birth and number, or a line for the date', async () => {
+    const child = anExpected({
+      accession: '100419R',
+      person: 1,
+      peopleInVisit: 2,
+      fullName: 'Lina Santos',
+      identity: null,
+    })
     const mother = anExpected({ accession: '100418T', peopleInVisit: 2 })
     server.use(on('get', '/api/laboratory', () => ok(aLaboratoryDay([mother, child]))))
     openPage(server.apiBase, '/admin/laboratory/labels?date=2026-03-03', sara)
     const labels = await screen.findAllByRole('listitem')
     expect(labels.map((label) => label.textContent)).toEqual([
-      'Grace SantosSerum1/2100 418 TORD-1795262103227',
-      'Grace SantosUrine2/2100 418 TORD-1795262103227',
-      'Lina SantosSerum1/2100 419 RORD-1795262103227',
-      'Lina SantosUrine2/2100 419 RORD-1795262103227',
+      'Grace SantosBorn 17 May 1990, maleSerum1/2100 418 TORD-1795262103227',
+      'Grace SantosBorn 17 May 1990, maleUrine2/2100 418 TORD-1795262103227',
+      'Lina SantosBorn ____ / ____ / ________   F / MSerum1/2100 419 RORD-1795262103227',
+      'Lina SantosBorn ____ / ____ / ________   F / MUrine2/2100 419 RORD-1795262103227',
     ])
     expect(screen.getByText('4 labels for 1 visit')).toBeTruthy()
   })

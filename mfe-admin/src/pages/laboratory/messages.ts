@@ -54,6 +54,7 @@ export const laboratoryMessages = {
 
   list: {
     title: (date: string) => `Hand-over to the laboratory, ${date}`,
+    born: (text: string) => `, born ${text}`,
     from: (provider: string, phone: string) => `${provider}, ${phone}`,
     columns: ['Number', 'Patient', 'Tubes', 'Tests', 'Collected', 'By'],
     total: (count: number, tubes: number) => `${samples(count)}, ${tubes === 1 ? '1 tube' : `${tubes} tubes`}`,
@@ -73,6 +74,9 @@ export const laboratoryMessages = {
     summary: (labels: number, visits: number) =>
       `${labels === 1 ? '1 label' : `${labels} labels`} for ${visits === 1 ? '1 visit' : `${visits} visits`}`,
     none: 'No labels to print.',
+    born: (text: string) => `Born ${text}`,
+    /** To be filled in at the door. */
+    bornByHand: 'Born ____ / ____ / ________   F / M',
     tubeOf: (number: number, of: number) => `${number}/${of}`,
     barcode: (accession: string) => `Barcode of ${accession}`,
   },

@@ -11,6 +11,7 @@ import { ownMessages } from './own-messages'
 import { BookingFacts } from './booking-facts'
 import { CancelPanel } from './cancel-panel'
 import { Choices } from './choices'
+import { IdentityCard } from './identity/identity-card'
 import { MovePanel } from './move-panel'
 import { News } from './news'
 import { PayPanel } from './pay-panel'
@@ -87,6 +88,7 @@ export function OwnBookingView() {
         <div className={styles.columns}>
           <BookingFacts own={own} />
           <div className={styles.side}>
+            <IdentityCard own={own} link={link} onSaved={replace} />
             {own.visit && own.order.status !== 'Canceled' && (
               <Timeline
                 visit={own.visit}

@@ -1,4 +1,5 @@
 import { staffHour, staffTime } from '@homecare/domain/clock'
+import { identityText } from '@homecare/domain/identity'
 import { quickPhoneLink } from '@homecare/domain/phone-digits'
 import { spacedAccession } from '@homecare/domain/sample'
 import { ButtonLink } from '@homecare/ui/button'
@@ -77,9 +78,10 @@ export function NurseVisit({ visit, date, now, onStep }: NurseVisitProps) {
 
 /** What one person of the visit gives: their own tubes with their own number. */
 function PersonFacts({ person }: { person: SheetVisit['people'][number] }) {
-  const { tubes, accession, tests, fastingHours } = person
+  const { identity, tubes, accession, tests, fastingHours } = person
   return (
     <>
+      <Fact name={text.born} lines={[identityText(identity) || text.askBorn]} />
       <Fact name={text.tubes(tubes.length)} lines={tubes.map(({ specimen }) => specimen)} />
       <div>
         <dt>{text.number}</dt>

@@ -7,7 +7,9 @@ import { useHost } from '@homecare/remote-kit/host-context'
 import { SelectField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import type { SheetVisit } from '@homecare/remote-kit/visits/by-area'
+import { halfIdentity, IdentityFields, identityIn, type TypedIdentity } from '@homecare/remote-kit/identity-fields'
 import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
+import type { NewStep } from '../../api/use-nurse-sheet'
 import { nurseMessages } from '../../messages'
 import styles from './step-buttons.module.css'
 
@@ -26,16 +28,18 @@ const FASTED = [
 interface Values {
   tubes: string
   fasted?: string
+  people?: TypedIdentity[]
 }
 
 interface SampleFormProps {
   visit: SheetVisit
-  onTaken: (sample: { tubes: number; fasted?: boolean }) => void
+  date: string
+  onTaken: (sample: Pick<NewStep, 'tubes' | 'fasted' | 'people'>) => void
   onBack: () => void
 }
 
-/** The tubes that were filled, and whether the patient had fasted where the tests need it. */
-export function SampleForm({ visit, onTaken, onBack }: SampleFormProps) {
+/** Who the people are, if nobody has said it, the tubes that were filled, and whether the patient had fasted where the tests need it. */
+export function SampleForm({ visit, date, onTaken, onBack }: SampleFormProps) {
   const { profile } = useHost()
   const needsFasting = visit.fastingHours > 0
   const initial = useMemo(
@@ -43,15 +47,35 @@ export function SampleForm({ visit, onTaken, onBack }: SampleFormProps) {
     [visit.tubes.length],
   )
   const choices = useMemo(() => tubeChoices(visit.tubes.length), [visit.tubes.length])
-  const save = ({ tubes, fasted }: Values) =>
-    onTaken({ tubes: Number(tubes), ...(needsFasting && { fasted: fasted === 'yes' }) })
+  const unknown = visit.people.filter(({ identity }) => !identity)
+  const save = ({ tubes, fasted, people: typed = [] }: Values) => {
+    const people = unknown.flatMap(({ person }, index) => {
+      const identity = identityIn(typed[index], date)
+      return identity ? [{ person, ...identity }] : []
+    })
+    onTaken({
+      tubes: Number(tubes),
+      ...(needsFasting && { fasted: fasted === 'yes' }),
+      ...(people.length > 0 && { people }),
+    })
+  }
   return (
-    <ServerForm<Values> onSubmit={save} initialValues={initial}>
+    <ServerForm<Values>
+      onSubmit={save}
+      initialValues={initial}
+      validate={({ people: typed = [] }) => ({ people: unknown.map((_, index) => halfIdentity(typed[index])) })}
+    >
       {({ handleSubmit, values }) => (
         <form className={styles.form} noValidate onSubmit={handleSubmit}>
           {visit.people.length === 1 && visit.accession && (
             <p className={styles.number}>{text.label(spacedAccession(visit.accession))}</p>
           )}
+          {unknown.map(({ person, fullName }, index) => (
+            <fieldset key={person} className={styles.identity}>
+              <legend>{text.identityOf(fullName)}</legend>
+              <IdentityFields at={`people.${index}`} today={date} required={false} />
+            </fieldset>
+          ))}
           <SelectField
             name="tubes"
             label={visitTexts.sample.tubes}

@@ -47,6 +47,7 @@ export function StepButtons({ visit, date, now, onStep }: StepButtonsProps) {
     return (
       <SampleForm
         visit={visit}
+        date={date}
         onBack={() => setTaking(false)}
         onTaken={(sample) => {
           setTaking(false)

@@ -92,14 +92,14 @@ describe('what a nurse reports', () => {
   test('the next visit shows the team’s notes and what to take along', async () => {
     await open()
     const visit = screen.getByRole('article', { name: VISIT })
-    for (const part of ['Gate code 4711', 'Serum', 'Urine', '10 hours without food'])
+    for (const part of ['Gate code 4711', '17 May 1990, male', 'Serum', 'Urine', '10 hours without food'])
       expect(visit.textContent).toContain(part)
     expect(within(visit).getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+971501047514')
   })
 
   test('a family’s visit shows each person’s own number and tubes apart', async () => {
     const person = (place: number, fullName: string, accession: string, specimen: string) => ({
-      ...{ person: place, fullName, accession, tests: ['Ferritin'], fastingHours: 0 },
+      ...{ person: place, fullName, identity: null, accession, tests: ['Ferritin'], fastingHours: 0 },
       tubes: [{ specimen, tests: ['Ferritin'] }],
     })
     const people = [person(0, 'Omar Haddad', '100417E', 'Serum'), person(1, 'Lina Haddad', '100418T', 'Urine')]

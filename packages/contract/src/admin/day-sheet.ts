@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { VISIT_STEPS } from '@homecare/domain/visit-step'
+import { givenIdentities, identity } from '../identity'
 import { visitStep } from '../staff'
 import { isoDate, typedLine } from '../text'
 import { tube } from './laboratory'
@@ -49,6 +50,8 @@ export const daySheet = z
           z.object({
             person: z.number().int(),
             fullName: z.string(),
+            /** Null until the patient or the nurse has said it. */
+            identity: identity.nullable(),
             tests: z.array(z.string()),
             accession: z.string().nullable(),
             tubes: z.array(tube),
@@ -109,6 +112,8 @@ const step = {
   at: phoneTime,
   tubes: z.number().int().min(1).max(60).optional(),
   fasted: z.boolean().optional(),
+  /** With a taken sample: what the nurse asked of people about whom it was not known. */
+  people: givenIdentities.optional(),
 }
 
 const hasTubes = ({ kind, tubes }: { kind: string; tubes?: number | undefined }) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { identity } from '../identity'
 import { isoDate } from '../text'
 
 export const tube = z.object({
@@ -17,6 +18,8 @@ export const laboratorySample = z
     /** How many people have a sample in this visit. */
     peopleInVisit: z.number().int(),
     fullName: z.string(),
+    /** Null until the patient or the nurse has said it. */
+    identity: identity.nullable(),
     date: z.string(),
     time: z.string(),
     /** `Completed`: the sample was taken. */

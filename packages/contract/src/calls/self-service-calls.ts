@@ -1,6 +1,6 @@
 import { orderQuery } from '../orders'
 import { paymentHandOff } from '../payment'
-import { cancelVisitBody, moveVisitBody, ownBooking, payAgainBody } from '../self-service'
+import { cancelVisitBody, identifyPeopleBody, moveVisitBody, ownBooking, payAgainBody } from '../self-service'
 import { holdersOf, holdersWithin } from './access'
 import { json, jsonBody, orderParams, problems, tag } from './parts'
 
@@ -30,6 +30,15 @@ export const selfServiceCalls = {
     path: '/api/orders/{orderId}/cancel',
     ...tag('Booking'),
     request: { params: orderParams, ...jsonBody(cancelVisitBody) },
+    responses: { 200: json(ownBooking), ...changes },
+  },
+  /** Date of birth and sex of those who are tested, until their samples are taken. */
+  identifyPeople: {
+    ...holdersWithin('forms', 'visit link'),
+    method: 'post',
+    path: '/api/orders/{orderId}/identities',
+    ...tag('Booking'),
+    request: { params: orderParams, ...jsonBody(identifyPeopleBody) },
     responses: { 200: json(ownBooking), ...changes },
   },
   /** Another attempt of the same order. The order's token and the link's both open it. */

@@ -5,8 +5,13 @@ type Visit = DaySheet['visits'][number]
 export const aVisit = (more: Partial<Visit> = {}): Visit => {
   const visit = { ...VISIT, ...more }
   const { fullName, tests, accession, tubes, fastingHours } = visit
-  return { ...visit, people: more.people ?? [{ person: 0, fullName, tests, accession, tubes, fastingHours }] }
+  return {
+    ...visit,
+    people: more.people ?? [{ person: 0, fullName, identity: IDENTITY, tests, accession, tubes, fastingHours }],
+  }
 }
+
+const IDENTITY = { birthDate: '1990-05-17', sex: 'male' } as const
 
 const VISIT: Omit<Visit, 'people'> = {
   bookingId: 'booking-1',

@@ -18,7 +18,15 @@ export const filesWithForms = (folder: string): string[] =>
 const VALUES: Record<string, string> = {
   ...{ email: 'mona@example.com', userName: 'mona@example.com', phone: '0501234567', phoneNumber: '0501234567' },
   ...{ code: '123456', digits: '4567', passcode: '12345678', price: '20', previousPrice: '', fastingHours: '0' },
-  ...{ turnaroundHours: '24', seats: '3', time: '10:00', date: '2030-03-05', synonyms: 'sugar', testIds: '' },
+  ...{
+    'people.0.birthDate': '12 3 1988',
+    turnaroundHours: '24',
+    seats: '3',
+    time: '10:00',
+    date: '2030-03-05',
+    synonyms: 'sugar',
+    testIds: '',
+  },
 }
 const TYPED = 'Typed by a person'
 

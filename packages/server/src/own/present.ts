@@ -1,6 +1,8 @@
 import type { OwnBooking } from '@homecare/contract/self-service'
+import { mayIdentify } from '@homecare/domain/identity'
+import { linesByPerson } from '@homecare/domain/people'
 import { selfService } from '@homecare/domain/self-service'
-import { bookingParts, presentBookingStatus } from '../booking/present'
+import { bookingParts, peopleOf, presentBookingStatus } from '../booking/present'
 import { statusToken } from '../booking/tokens'
 import type { Prisma } from '../generated/prisma/client'
 import type { Ctx } from '../process/context'
@@ -15,6 +17,7 @@ export const ownBookingParts = {
   visitSteps: { orderBy: { at: 'asc' } },
   sample: true,
   otherSamples: true,
+  identities: true,
   reports: seenByPatient,
 } as const satisfies Prisma.BookingInclude
 
@@ -30,6 +33,16 @@ export function presentOwnBooking(ctx: Ctx, booking: OwnParts): OwnBooking {
     ...selfService({ ...booking, now: ctx.now() }),
     report: presentOwnReport(booking.reports.filter(({ person }) => person === 0)),
     reports: presentOwnReports([booking.fullName, ...booking.otherPeople], booking.reports),
+    tested: presentTested(booking),
     changeRequests: booking.changeRequests.map(({ kind, date, time }) => ({ kind, date, time })),
   }
 }
+
+const presentTested = (booking: OwnParts): OwnBooking['tested'] =>
+  mayIdentify(booking)
+    ? linesByPerson(peopleOf(booking), booking.lines).map(({ person, name }) => ({
+        person,
+        name,
+        identified: booking.identities.some((identity) => identity.person === person),
+      }))
+    : []

@@ -109,6 +109,9 @@ async function createMore(bookingId: string): Promise<void> {
   await db.report.create({ data: { ...report, key: 'l', state: 'released' } })
   const share = { ...ofBooking, tokenHash: 'h', passcodeKey: 'p', expiresAt: now }
   await db.reportShare.create({ data: { ...share, recipient: 'Dr Quartzberg' } })
+  await db.personIdentity.create({
+    data: { bookingId, person: 0, birthDate: '1988-03-12', sex: 'female', givenAt: now },
+  })
   await db.holdCode.create({ data: { email: PATIENT.email.toLowerCase(), createdAt: now } })
 }
 

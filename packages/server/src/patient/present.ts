@@ -25,6 +25,7 @@ export const patientBookingParts = {
   reportShares: { include: shareParts, orderBy: { createdAt: 'asc' } },
   sample: true,
   otherSamples: true,
+  identities: true,
   visitSteps: { orderBy: { at: 'asc' } },
 } as const satisfies Prisma.BookingInclude
 
@@ -66,6 +67,7 @@ export function presentPatient({ email, at, bookings, requests, notes, files, me
         ...presentBooking(booking),
         ...presentBookingDetail(booking, history),
         phoneE164: booking.phoneE164,
+        identities: booking.identities.map(({ person, birthDate, sex }) => ({ person, birthDate, sex })),
         attempts: booking.attempts.map((attempt) => ({
           attemptId: attempt.attemptId,
           state: attempt.state,

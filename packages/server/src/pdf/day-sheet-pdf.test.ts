@@ -24,6 +24,7 @@ const visit: DaySheet['visits'][number] = {
     {
       person: 0,
       fullName: 'Mariam Al Suwaidi',
+      identity: null,
       tests: ['Ferritin'],
       accession: null,
       tubes: [{ specimen: 'Serum', tests: ['Ferritin'] }],
@@ -99,7 +100,10 @@ test('a visit on paper has nurse, phone as written and as dialled, notes, sample
     nurse: { id: 'a', name: 'Maya Rahman' },
     nurseClash: true,
     notes: ['Gate code 4711', 'Dog in the garden'],
-    people: visit.people.map((person) => ({ ...person, accession: '100417E' })),
+    people: visit.people.map((person) => ({
+      ...person,
+      ...{ accession: '100417E', identity: { birthDate: '1988-03-12', sex: 'female' as const } },
+    })),
   }
   const text = await textOf(await sheet([full]))
   for (const part of [
@@ -107,6 +111,7 @@ test('a visit on paper has nurse, phone as written and as dialled, notes, sample
     '050 701 0006 (+971507010006)',
     'Note: Gate code 4711',
     'Note: Dog in the garden',
+    'Born 12 Mar 1988, female',
     'Sample number: 100 417 E',
     'Tubes: Serum',
     'Ferritin',
@@ -114,4 +119,8 @@ test('a visit on paper has nurse, phone as written and as dialled, notes, sample
     'The nurse has another visit at this time.',
   ])
     expect(text).toContain(part)
+})
+
+test('where nobody has said a date of birth, the day sheet has a line for the nurse to write it', async () => {
+  expect(await textOf(await sheet([visit]))).toMatch(/Born _+ \/ _+ \/ _+\s+female \/ male/)
 })

@@ -2,6 +2,7 @@ import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { staffTime } from '@homecare/domain/clock'
 import { formatDate } from '@homecare/domain/dates'
+import { identityText } from '@homecare/domain/identity'
 import { phoneE164, showPhone } from '@homecare/domain/phone'
 import { spacedAccession } from '@homecare/domain/sample'
 import { byNurse } from './by-nurse'
@@ -13,6 +14,8 @@ import { drawFooters, measure, drawText } from './pdf-text'
 type Visit = DaySheet['visits'][number]
 
 const NOBODY = 'nobody yet'
+/** For the nurse, who asks at the door. */
+const BORN_BY_HAND = 'Born ____ / ____ / ________   female / male'
 const BOX = 12
 const TIME = { x: PAGE.left + BOX + 10, width: 66 }
 const WHO = { x: TIME.x + TIME.width, width: 178 }
@@ -20,7 +23,7 @@ const WHAT = { x: WHO.x + WHO.width + 14, width: PAGE.right - WHO.x - WHO.width 
 
 /**
  * The day's visits as an A4 document: a part for each nurse, beginning on a page of its own, by time. A visit has a
- * checkbox, time, person, phone, address, notes, sample numbers, tubes, tests and fasting. Nothing depends on colour, so
+ * checkbox, time, person, phone, address, notes, dates of birth, sample numbers, tubes, tests and fasting. Nothing depends on colour, so
  * that it can be printed in black and white.
  */
 export async function daySheetPdf({
@@ -104,9 +107,10 @@ function columns({ address, people, fastingHours, notes, nurseClash, ...visit }:
   const testLines = [
     ...(nurseClash ? [{ text: 'The nurse has another visit at this time.', face: 'strong', size: 10 } as const] : []),
     ...people.flatMap(
-      ({ fullName, accession, tubes, tests }) =>
+      ({ fullName, identity, accession, tubes, tests }) =>
         [
           ...(people.length > 1 ? [{ text: fullName, face: 'strong', size: 10.5 } as const] : []),
+          { text: identity ? `Born ${identityText(identity)}` : BORN_BY_HAND, face: 'text', size: 9.5 },
           { text: `Sample number: ${accession ? spacedAccession(accession) : 'none yet'}`, face: 'strong', size: 10 },
           { text: `Tubes: ${tubes.map(({ specimen }) => specimen).join('; ')}`, face: 'strong', size: 10 },
           { text: tests.join('; '), face: 'text', size: 9.5 },

@@ -3,6 +3,7 @@ import type { LaboratorySample } from '@homecare/contract/admin/laboratory'
 import { preparation } from '@homecare/domain/cart'
 import { accessionOf, isSampleLate, reportDueAt, tubesFor } from '@homecare/domain/sample'
 import { linesByPerson } from '@homecare/domain/people'
+import { identityOf } from '../booking/save-identities'
 import type { OtherSample, Prisma } from '../generated/prisma/client'
 
 /** The relations that `presentSample` reads: `include: sampleParts` in the query. */
@@ -11,6 +12,7 @@ export const sampleParts = {
   nurse: true,
   sample: true,
   otherSamples: true,
+  identities: true,
   visitSteps: { where: { kind: 'sampleTaken' } },
   reports: { where: { state: 'released' } },
 } as const satisfies Prisma.BookingInclude
@@ -22,6 +24,7 @@ type SampledBooking = Prisma.BookingGetPayload<{
     nurse: { select: { firstName: true; lastName: true } }
     sample: true
     otherSamples: true
+    identities: true
     visitSteps: true
     reports: true
   }
@@ -87,6 +90,7 @@ function presentSample(
     person,
     peopleInVisit,
     fullName: name,
+    identity: identityOf(booking.identities, person),
     date: booking.date,
     time: booking.time,
     status: booking.status,

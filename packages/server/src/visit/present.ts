@@ -6,6 +6,7 @@ import { accessionOf, tubesFor } from '@homecare/domain/sample'
 import { areaOf, inRouteOrder, sameArea, type VisitAddress } from '@homecare/domain/day-route'
 import type { VisitStep } from '@homecare/contract/staff'
 import { hasNurseClash } from '../nurse/clash'
+import { identityOf } from '../booking/save-identities'
 import { sampledPeople } from '../sample/present'
 import type { Prisma, RecordNote, VisitStep as StoredStep } from '../generated/prisma/client'
 
@@ -15,6 +16,7 @@ export const visitParts = {
   nurse: true,
   sample: true,
   otherSamples: true,
+  identities: true,
   visitSteps: { orderBy: { at: 'asc' } },
 } as const satisfies Prisma.BookingInclude
 
@@ -80,6 +82,7 @@ const presentPeople = (booking: BookingWithLines): DaySheet['visits'][number]['p
   sampledPeople(booking).map(({ person, name, lines, sample }) => ({
     person,
     fullName: name,
+    identity: identityOf(booking.identities, person),
     tests: lines.map((line) => line.name),
     accession: sample && accessionOf(sample.number),
     tubes: tubesFor(lines),

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startAdminApi, type AdminApi } from '../../../testing/admin-api'
 import { openPage } from '../../../testing/open-page'
 import { aBooking } from '../../../testing/records'
+import { aSample } from '../../../testing/samples'
 
 let server: AdminApi
 const sara = { userName: 'sara', role: 'coordinator' } as const
@@ -47,13 +48,20 @@ const sent = (end: string) => server.calls.filter(({ path, method }) => method =
 const typeEnd = (value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: /last 4 characters/ }), { target: { value } })
 
-test('an uploaded report is shown beside name, order, visit and tests before anything else can happen', async () => {
+test('an uploaded report is shown beside name, date of birth, order, visit and tests before anything else can happen', async () => {
   open(sara)
-  server.use(on('post', '/api/reports/uploadFile', () => withReports(aReport())))
+  const answer = ok(aBooking({ reports: [aReport()], samples: [aSample()] }))
+  server.use(on('post', '/api/reports/uploadFile', answer))
   const file = new File(['%PDF-1.7'], 'lab.pdf', { type: 'application/pdf' })
   fireEvent.change(await screen.findByLabelText('Upload the report (PDF)'), { target: { files: [file] } })
   const dialog = await screen.findByRole('dialog', { name: 'Is this the report of this patient?' })
-  for (const fact of ['Omar Haddad', 'ORD-1795262103227', 'Diabetes & Nephro Package', 'Tue 3 Mar 2026'])
+  for (const fact of [
+    'Omar Haddad',
+    'ORD-1795262103227',
+    'Diabetes & Nephro Package',
+    'Tue 3 Mar 2026',
+    '17 May 1990, male',
+  ])
     expect(dialog.textContent).toContain(fact)
   expect(screen.getByTitle('The uploaded document').getAttribute('src')).toMatch(/\/reports\/report-1\/file$/)
 })

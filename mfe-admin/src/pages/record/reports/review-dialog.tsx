@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { StaffReport } from '@homecare/contract/reports'
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { formatDate } from '@homecare/domain/dates'
+import { identityText } from '@homecare/domain/identity'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
 import { DownloadIcon } from '@homecare/ui/icons'
@@ -112,7 +113,8 @@ export function ReviewDialog({ report, owner, record, onRecord, onClose }: Revie
 }
 
 function PatientFacts({ owner, record }: { owner: ReportOwner; record: BloodTestDetail }) {
-  const hasEaten = record.samples.some(({ person, fasted }) => person === owner.person && fasted === false)
+  const sample = record.samples.find(({ person }) => person === owner.person)
+  const hasEaten = sample?.fasted === false
   const isFamily = record.people.length > 1
   return (
     <dl className={styles.patient}>
@@ -128,6 +130,8 @@ function PatientFacts({ owner, record }: { owner: ReportOwner; record: BloodTest
           </dd>
         </>
       )}
+      <dt>{text.born}</dt>
+      <dd className={styles.large}>{identityText(sample?.identity) || text.unknownBirth}</dd>
       <dt>{text.order}</dt>
       <dd className={styles.large}>{record.orderId}</dd>
       <dt>{text.visit}</dt>

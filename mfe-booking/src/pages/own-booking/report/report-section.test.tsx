@@ -25,6 +25,7 @@ const own = (report: OwnBooking['report']): OwnBooking => ({
   pay: false,
   report,
   reports: report ? [{ ...report, person: 0, name: 'Mariam Saleh' }] : [],
+  tested: [],
   changeRequests: [],
   visit: null,
 })

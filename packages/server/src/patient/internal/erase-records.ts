@@ -8,8 +8,8 @@ import { filesOf, type PatientRecords } from '../queries'
 const ERASED = 'Erased'
 
 /**
- * Removes the patient from bookings and requests: names, contact, address, notes, files, reports and the gateway's raw
- * messages.
+ * Removes the patient from bookings and requests: names, contact, address, dates of birth, notes, files, reports and the
+ * gateway's raw messages.
  * Orders, lines, amounts, dates and the history stay. The patient's links stop working. Returns the number of removed
  * files, whose objects the worker deletes.
  */
@@ -31,6 +31,7 @@ export async function eraseRecords(
     UPDATE service_request SET full_name = ${ERASED}, email = '', phone_number = '', phone_e164 = '', content_hash = '',
       version = version + 1, erased_at = ${now}, updated_at = ${now}
     WHERE id = ANY(${requestIds}::uuid[])`
+  await tx.personIdentity.deleteMany({ where: { bookingId: { in: bookingIds } } })
   await tx.recordNote.deleteMany({
     where: { OR: [{ bookingId: { in: bookingIds } }, { requestId: { in: requestIds } }] },
   })

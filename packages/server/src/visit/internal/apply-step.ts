@@ -1,9 +1,11 @@
 import type { ReportedStep } from '@homecare/contract/admin/day-sheet'
 import { dubaiDate, formatDate } from '@homecare/domain/dates'
+import { isBirthDate } from '@homecare/domain/identity'
 import { CLOCK_TOLERANCE_MS } from '@homecare/domain/step-time'
 import { HAS_EATEN, mayFollow, NOBODY_THERE, type VisitStepKind } from '@homecare/domain/visit-step'
 import { appendAuditEntry } from '../../audit/append'
 import { lockBooking, type LockedBooking } from '../../booking/queries'
+import { saveIdentities } from '../../booking/save-identities'
 import type { Actor } from '../../process/context'
 import type { Prisma } from '../../generated/prisma/client'
 import { enqueueEmail } from '../../outbox/enqueue'
@@ -59,10 +61,11 @@ export async function applyStep(
     })
     return refusal
   }
-  const { tubes = null, fasted = null } = step
+  const { tubes = null, fasted = null, people } = step
   await tx.visitStep.create({
     data: { id, bookingId, kind, at, phoneAt: phoneAt ?? null, receivedAt: now, actor: actor.name, tubes, fasted },
   })
+  if (people) await saveIdentities(tx, { bookingId, people, actor, now })
   await tx.booking.update({
     where: { id: bookingId },
     data: { ...(await consequences(tx, booking, { kind, fasted, actor, at, now })), version: { increment: 1 } },
@@ -79,7 +82,7 @@ export async function applyStep(
 async function refusalOf(
   tx: Prisma.TransactionClient,
   { id, status, date, createdAt }: LockedBooking,
-  { kind, fasted, at }: Pick<ReportedStep, 'kind' | 'fasted'> & { at: Date },
+  { kind, fasted, people, at }: Pick<ReportedStep, 'kind' | 'fasted' | 'people'> & { at: Date },
 ): Promise<string | null> {
   if (at.getTime() < createdAt.getTime() - CLOCK_TOLERANCE_MS) return 'This is from before the booking was made.'
   if (dubaiDate(at) !== date) return `A step belongs to the day of its visit, ${formatDate(date)}.`
@@ -90,6 +93,8 @@ async function refusalOf(
   })
   if (!mayFollow(last?.kind ?? null, kind)) return 'This visit is further already.'
   if (status === 'Completed') return 'This visit is completed already.'
+  if (people?.some(({ birthDate }) => !isBirthDate(birthDate, dubaiDate(at))))
+    return 'A date of birth can’t be right. Ask for it again.'
   if (kind !== 'sampleTaken' || fasted !== undefined) return null
   const fasting = await tx.bookingLine.count({ where: { bookingId: id, fastingHours: { gt: 0 } } })
   return fasting > 0 ? FAST_UNANSWERED : null

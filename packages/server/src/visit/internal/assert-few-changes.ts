@@ -12,7 +12,7 @@ export async function assertFewChanges(ctx: Ctx, tx: Prisma.TransactionClient, b
   const changes = await tx.auditEntry.findMany({
     where: {
       ...{ subjectType: 'booking', subjectId: bookingId, actor: 'visitor' },
-      ...{ action: { in: ['moved', 'move requested', 'cancel requested'] } },
+      ...{ action: { in: ['moved', 'move requested', 'cancel requested', 'identity given'] } },
       at: { gt: new Date(now.getTime() - DAY_MS) },
     },
     orderBy: { id: 'asc' },
