@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Testimonials } from './testimonials'
 
 beforeEach(() => {
+  forgetServerTime()
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
 })
 afterEach(() => {
