@@ -122,7 +122,7 @@ describe('the owner’s board', () => {
     open()
     fireEvent.click(await screen.findByRole('button', { name: 'Download “Tests” as CSV' }))
     expect(await saved[0]?.text()).toBe(
-      'Tests,This period,Before,Revenue (AED)\r\n"\'=HYPERLINK(""x""), ""Vitamin"" D",7,3,1050.00\r\n',
+      'Tests,This period,Before,Revenue (AED)\r\n"\'=HYPERLINK(""x""), ""Vitamin"" D",7,3,1050\r\n',
     )
   })
 

@@ -1,4 +1,4 @@
-import { amountText, formatAed } from '@homecare/domain/money'
+import { formatAed } from '@homecare/domain/money'
 import type { CsvCell } from '@homecare/domain/csv'
 
 /** How the values of a column are written. */
@@ -59,9 +59,9 @@ export function changeText(now: number, before: number): string | null {
 }
 
 const csvValue = (value: number | null, unit: BoardUnit): CsvCell =>
-  value === null ? null : unit === 'money' ? amountText(value) : value
+  value === null ? null : unit === 'money' ? value / 100 : value
 
-/** Head and rows for a file: amounts in AED with two decimals, days as `YYYY-MM-DD`. */
+/** Head and rows for a file: amounts in AED as numbers, days as `YYYY-MM-DD`. */
 export function csvOf({ labelTitle, columns, rows }: BoardSection): CsvCell[][] {
   const head = columns.map(({ title, unit }) =>
     unit === 'money' ? `${title} (AED)` : unit === 'percent' ? `${title} (%)` : title,
