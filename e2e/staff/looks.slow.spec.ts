@@ -1,26 +1,29 @@
 import { expect, test } from '../fixtures'
 import { expectPageQuality } from '../inspect'
-import { logInAs } from '../steps'
+import { logInAs, sendRequest } from '../steps'
 
 const AXE_LIMIT_MS = 120_000
+/** The widths of laptops and of a tablet. */
+const LAPTOPS = [
+  [768, 1024],
+  [1024, 768],
+  [1280, 720],
+  [1366, 768],
+  [1440, 900],
+] as const
+const WORK = ['Day sheet', 'Money']
+/** Their groups are folded in the side bar. */
+const SETUP = ['Slots', 'Nurses', 'Catalogue', 'Staff']
+const SYSTEM = ['Queues', 'Releases', 'Audit', 'Patient data']
 
 test('every admin screen passes the accessibility and layout checks at each width', async ({ page, stack }) => {
   test.setTimeout(AXE_LIMIT_MS)
   await logInAs(page, stack, 'admin')
-  for (const name of [
-    'Day sheet',
-    'Money',
-    'Slots',
-    'Nurses',
-    'Catalogue',
-    'Staff',
-    'Queues',
-    'Releases',
-    'Audit',
-    'Patient data',
-  ]) {
+  for (const name of [...WORK, ...SETUP, ...SYSTEM]) {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.getByRole('link', { name, exact: true }).click()
+    const link = page.getByRole('link', { name, exact: true })
+    if (!(await link.isVisible())) await page.getByText(SETUP.includes(name) ? 'Setup' : 'System').click()
+    await link.click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByText('Loading…')).toHaveCount(0)
     if (name === 'Catalogue') {
@@ -29,5 +32,29 @@ test('every admin screen passes the accessibility and layout checks at each widt
       await expect(page.getByText(/^\d of \d+ items$/)).toBeVisible()
     }
     await expectPageQuality(page)
+  }
+})
+
+test('at each laptop width the columns that stay visible cover no other, and the side bar shows the current screen', async ({
+  page,
+  stack,
+}) => {
+  await sendRequest(page.request, 'Noura Widths')
+  await logInAs(page, stack, 'admin')
+  for (const path of ['/admin/services?status=All', '/admin/bloodtests?status=All&payment=All', '/admin/patients']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const [width, height] of LAPTOPS) {
+      await page.setViewportSize({ width, height })
+      const heads = await page.locator('th[data-column]:visible').evaluateAll((cells) =>
+        cells.map((cell) => {
+          const { left, right } = cell.getBoundingClientRect()
+          return { name: cell.getAttribute('data-column'), left: Math.round(left), right: Math.round(right) }
+        }),
+      )
+      const covered = heads.filter(({ left }, at) => at > 0 && left < (heads[at - 1]?.right ?? 0) - 1)
+      expect(covered, `${path} at ${width}px`).toEqual([])
+      if (width >= 992) await expect(page.locator('nav [aria-current=page]')).toBeInViewport({ ratio: 1 })
+    }
   }
 })

@@ -1,8 +1,8 @@
-import { useState } from 'react'
-import { NavLink } from 'react-router-dom'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
 import { Dialog } from '@homecare/ui/dialog'
 import { Icon } from '@homecare/ui/icon'
-import { MenuIcon } from '@homecare/ui/icons'
+import { ChevronDownIcon, MenuIcon } from '@homecare/ui/icons'
 import { useAlerts } from '../alerts/alerts'
 import { useSession } from '../../api/use-session'
 import { messages } from '../../messages'
@@ -13,21 +13,36 @@ import styles from './admin-nav.module.css'
 const text = messages.frame
 const ALERTS = '/admin/alerts'
 
-/** Wide: all groups, one below the other. Narrow: the first group as a bar, the others behind one button. */
+/**
+ * Wide: all groups, one below the other; of those that are not daily work one is unfolded, first that of the current
+ * screen. Narrow: the first group as a bar, the others behind one button.
+ */
 export function AdminNav() {
   const session = useSession()
   const screens = useScreens()
+  const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
+  const nav = useRef<HTMLElement>(null)
+  // The side bar of a low window scrolls.
+  useEffect(() => nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' }), [pathname])
   const [first, ...others] = session ? navigationFor(screens, session.role) : []
   if (!first) return null
   return (
-    <nav className={styles.nav} aria-label={text.navigation}>
+    <nav className={styles.nav} aria-label={text.navigation} ref={nav}>
       <Group group={first} />
       {others.length > 0 && (
         <div className={styles.others}>
-          {others.map((group) => (
-            <Group key={group.label} group={group} />
-          ))}
+          {others.map((group) =>
+            group.folds ? (
+              <FoldedGroup
+                key={group.label}
+                group={group}
+                isCurrent={group.entries.some(({ to }) => to === pathname)}
+              />
+            ) : (
+              <Group key={group.label} group={group} />
+            ),
+          )}
         </div>
       )}
       {others.length > 0 && (
@@ -45,18 +60,37 @@ export function AdminNav() {
   )
 }
 
-function Group({ group: { label, entries }, onLeave }: { group: NavigationSection; onLeave?: () => void }) {
+function Group({ group, onLeave }: { group: NavigationSection; onLeave?: () => void }) {
   return (
-    <div className={styles.group} role="group" aria-label={label}>
+    <div className={styles.group} role="group" aria-label={group.label}>
       <p className={styles.label} aria-hidden="true">
-        {label}
+        {group.label}
       </p>
-      {entries.map((entry) => (
-        <Entry key={entry.to} entry={entry} onLeave={onLeave} />
-      ))}
+      <Entries group={group} onLeave={onLeave} />
     </div>
   )
 }
+
+/** One of several of which the browser keeps one open, by their `name`. */
+function FoldedGroup({ group, isCurrent }: { group: NavigationSection; isCurrent: boolean }) {
+  return (
+    <details className={styles.group} name="admin-navigation" open={isCurrent} aria-label={group.label}>
+      <summary className={styles.fold}>
+        {group.label}
+        <Icon icon={ChevronDownIcon} size={16} />
+      </summary>
+      <Entries group={group} />
+    </details>
+  )
+}
+
+const Entries = ({
+  group: { entries },
+  onLeave,
+}: {
+  group: NavigationSection
+  onLeave?: (() => void) | undefined
+}): ReactNode => entries.map((entry) => <Entry key={entry.to} entry={entry} onLeave={onLeave} />)
 
 function Entry({ entry: { to, label, icon }, onLeave }: { entry: NavigationLink; onLeave?: (() => void) | undefined }) {
   const { count } = useAlerts()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { may, ROLES, type Role } from '@homecare/domain/roles'
 import { ADMIN_SCREENS } from '../../pages'
+import { homeOf } from '../session/return-path'
 import { navigationFor } from './navigation'
 
 const places = (role: Role) => navigationFor(ADMIN_SCREENS, role).flatMap(({ entries }) => entries.map(({ to }) => to))
@@ -8,6 +9,9 @@ const places = (role: Role) => navigationFor(ADMIN_SCREENS, role).flatMap(({ ent
 describe('the navigation', () => {
   test('offers the list of bookings to everyone, before what comes after a visit', () => {
     for (const role of ROLES) expect(places(role).slice(0, 2)).toContain('/admin/bloodtests')
+  })
+  test('begins with the first page of each role', () => {
+    for (const role of ROLES) expect(places(role)[0]).toBe(homeOf(role))
   })
   test('offers only what may be opened, and no group without an entry', () => {
     for (const role of ROLES) {
@@ -17,6 +21,6 @@ describe('the navigation', () => {
     }
   })
   test('the first group is the bottom bar of a phone, so it has four entries at most', () => {
-    expect(navigationFor(ADMIN_SCREENS, 'admin')[0]?.entries.length).toBeLessThanOrEqual(4)
+    for (const role of ROLES) expect(navigationFor(ADMIN_SCREENS, role)[0]?.entries.length).toBeLessThanOrEqual(4)
   })
 })
