@@ -19,7 +19,6 @@ export const nurseMessages = {
       `Too many requests. Try again in ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`,
     offlineTitle: 'No connection',
     offline: 'What you see may be out of date. Go on working: what you report is sent when the network is back.',
-    titleOf: (date: string, nurse: string | null) => (nurse ? `${date}, ${nurse}` : date),
     you: 'you',
     unsent: (count: number) =>
       count === 1

@@ -39,16 +39,24 @@ export function VisitsPage() {
       <meta name="robots" content="noindex" />
       <header className={styles.head}>
         <LogoMark size={28} />
-        <div className={styles.text}>
-          <h1 className={styles.title}>
-            {sheet && !closed ? text.titleOf(formatDate(sheet.date), sheet.nurse) : text.title}
-          </h1>
-          {sheet && !closed && (
-            <p className={styles.quiet}>{visitTexts.summary(sheet.visits.length, byArea(sheet.visits).length)}</p>
+        <h1 className={styles.title}>
+          <span className={styles.date}>{sheet && !closed ? formatDate(sheet.date) : text.title}</span>
+          {sheet?.nurse && !closed && (
+            <span className={styles.nurse}>
+              , <bdi>{sheet.nurse}</bdi>
+            </span>
           )}
-        </div>
+        </h1>
         {sheet && !closed && (
-          <Button variant="quiet" size="sm" icon={RefreshIcon} busy={busy} onClick={refresh}>
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={RefreshIcon}
+            className={styles.refresh}
+            busy={busy}
+            title={text.refresh}
+            onClick={refresh}
+          >
             {text.refresh}
           </Button>
         )}
@@ -90,6 +98,9 @@ export function VisitsPage() {
           <Notice kind="warning" title={text.clockTitle}>
             {text.clock(duration(clockOffset))}
           </Notice>
+        )}
+        {sheet && !closed && (
+          <p className={styles.quiet}>{visitTexts.summary(sheet.visits.length, byArea(sheet.visits).length)}</p>
         )}
         {sheet && !closed && <NurseVisits sheet={sheet} now={nurse.now} onStep={report} />}
       </div>
