@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionText, recordedAction } from './action-names'
+import { actionText, recordedActions } from './action-names'
 
 test.each([
   ['report withdrawn', 'Report removed'],
@@ -8,5 +8,16 @@ test.each([
   ['completed', 'Completed'],
 ])('what is recorded as %s is shown as %s, and found by both', (recorded, shown) => {
   expect(actionText(recorded)).toBe(shown)
-  expect([recordedAction(shown), recordedAction(recorded), recordedAction('')]).toEqual([recorded, recorded, ''])
+  for (const typed of [recorded, shown])
+    expect(
+      recordedActions(typed)
+        .split(',')
+        .some((part) => recorded.includes(part)),
+    ).toBe(true)
+})
+
+test('a part of the shown words finds all actions that have it, and no text finds none', () => {
+  expect(recordedActions('Slot c')).toBe('slot c,half hour closed')
+  expect(recordedActions('note')).toBe('note')
+  expect(recordedActions(' ')).toBe('')
 })

@@ -33,6 +33,9 @@ const ACTION_NAMES: Record<string, string> = {
   'half hour closed': 'Slot closed',
   'half hour opened': 'Slot opened',
   'capacity set': 'Seats of a slot changed',
+  'request taken on': 'Taken on',
+  'request given back': 'Given back, nobody works on it',
+  'travel time set': 'Minutes between two areas changed',
   'gateway list compared': 'Compared with the gateway’s list',
   'hold ended': 'Hold ended by staff',
   'held seat released': 'Held seat given back',
@@ -44,8 +47,9 @@ const ACTION_NAMES: Record<string, string> = {
 export const actionText = (action: string): string =>
   ACTION_NAMES[action] ?? action.charAt(0).toUpperCase() + action.slice(1)
 
-/** The recorded words of an action that somebody typed as the screens show it, or as it is recorded. */
-export function recordedAction(typed: string): string {
-  const text = typed.trim().toLowerCase()
-  return Object.keys(ACTION_NAMES).findLast((action) => actionText(action).toLowerCase() === text) ?? text
+/** What finds the actions whose shown or recorded words have the typed part, in the words of the server. */
+export function recordedActions(typed: string): string {
+  const part = typed.trim().toLowerCase()
+  const shown = Object.keys(ACTION_NAMES).filter((action) => actionText(action).toLowerCase().includes(part))
+  return part && [part, ...shown.filter((action) => !action.includes(part))].join(',')
 }

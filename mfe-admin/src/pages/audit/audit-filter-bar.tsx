@@ -16,7 +16,7 @@ interface AuditFilterBarProps {
   onChoose: (next: Partial<AuditFilter>) => void
 }
 
-/** The fields match exactly, because the trail is long and searched by index. Clicking a cell fills them in. */
+/** Who and what are found by parts of words, a record by its whole id. Clicking a cell fills them in. */
 export function AuditFilterBar({ filter, onChoose }: AuditFilterBarProps) {
   return (
     <FilterForm label={text.label} values={{ ...filter }} typed={FILTER_NAMES} onFilter={onChoose}>

@@ -5,9 +5,9 @@ export const auditMessages = {
   filter: {
     label: 'Filter',
     actor: 'Who',
-    actorHint: 'The whole login, or visitor, gateway, system',
+    actorHint: 'A part of a name or login, or visitor, gateway, system',
     action: 'What',
-    actionHint: 'As shown in the list, e.g. Completed',
+    actionHint: 'A part of it, as shown in the list, e.g. refund',
     subjectId: 'Record id',
     clear: 'Clear filters',
   },

@@ -4,7 +4,7 @@ import type { AuditTrail } from '@homecare/contract/admin/audit-trail'
 import { useApi } from '../../api/api-context'
 import { CallError } from '../../api/query-client'
 import { useManualRequest, type LoadState } from '../../api/use-polled-query'
-import { recordedAction } from '../../parts/action-names'
+import { recordedActions } from '../../parts/action-names'
 import type { AuditFilter } from './audit-filter-url'
 
 export type AuditEntry = AuditTrail['entries'][number]
@@ -54,7 +54,7 @@ export function useTrail(filter: AuditFilter) {
 
 const queryOf = ({ actor, action, subjectId }: AuditFilter, cursor: string) => ({
   ...(actor && { actor }),
-  ...(action && { action: recordedAction(action) }),
+  ...(action && { action: recordedActions(action) }),
   ...(subjectId && { subjectId }),
   ...(cursor && { cursor }),
 })

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { typedLine } from '../text'
 
 export const auditQuery = z.object({
+  /** A part of a login or of its person's name, or of `visitor`, `gateway`, `system`. */
   actor: typedLine.max(100).optional(),
-  action: typedLine.max(100).optional(),
+  /** Parts of what was done, separated by commas: one of them is enough. */
+  action: typedLine.max(1000).optional(),
   subjectId: typedLine.max(100).optional(),
   cursor: z.string().max(40).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(100),

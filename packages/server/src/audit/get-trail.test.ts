@@ -52,6 +52,21 @@ it('an audit entry has actor, action, record and address, and all given filters 
   expect((await trail({ actor: '', action: '', subjectId: '' })).entries.length).toBeGreaterThanOrEqual(20)
 })
 
+it('parts of words find who did something, by login or name, and what was done, whatever the case', async () => {
+  const found = async (query: Partial<AuditQuery>) => {
+    const { entries } = await trail(query)
+    return [...new Set(entries.map(({ actor, action }) => `${actor} ${action}`))].sort()
+  }
+  expect(await found({ actor: 'ADM', action: 'cancel' })).toEqual(['admin canceled'])
+  expect(await found({ actor: 'rashid', action: 'plete' })).toEqual(['admin completed'])
+  expect(await found({ actor: 'coord', action: 'plete, CANCEL' })).toEqual([
+    'coordinator canceled',
+    'coordinator completed',
+  ])
+  expect(await found({ action: ',' })).toEqual([])
+  expect(await found({ actor: 'nobody of this name' })).toEqual([])
+})
+
 it.each(['\0', "' OR 1=1 --", '😀'])('the audit trail has no entries for the record %j', async (text) => {
   for (const query of [{ actor: text }, { action: text }, { subjectId: text }])
     expect((await trail(query)).entries).toEqual([])
