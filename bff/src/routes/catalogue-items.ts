@@ -1,4 +1,5 @@
 import { calls } from '@homecare/contract/calls'
+import { addHealthPackage } from '@homecare/server/catalogue/add-package'
 import { addLabTest } from '@homecare/server/catalogue/add-test'
 import { changeCatalogueItem } from '@homecare/server/catalogue/change-item'
 import { getCatalogueItemHistory } from '@homecare/server/catalogue/get-item-history'
@@ -17,6 +18,9 @@ export function catalogueItemRoutes(deps: AppDeps) {
     )
     .openapi(route(calls.addLabTest), async (c) =>
       c.json(await addLabTest({ ctx, actor: actorOf(c), input: c.req.valid('json') }), 200),
+    )
+    .openapi(route(calls.addHealthPackage), async (c) =>
+      c.json(await addHealthPackage({ ctx, actor: actorOf(c), input: c.req.valid('json') }), 200),
     )
     .openapi(route(calls.changeCatalogueItem), async (c) => {
       const input = { ...c.req.valid('json'), ...c.req.valid('param') }

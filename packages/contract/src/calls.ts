@@ -3,6 +3,7 @@ import { adminCalls } from './calls/admin-calls'
 import { laboratoryCalls } from './calls/laboratory-calls'
 import { callerCalls } from './calls/caller-calls'
 import { factorCalls } from './calls/factor-calls'
+import { catalogueCalls } from './calls/catalogue-calls'
 import { boardCalls } from './calls/board-calls'
 import { nurseCalls } from './calls/nurse-calls'
 import { operationCalls } from './calls/operation-calls'
@@ -26,6 +27,7 @@ export const calls = {
   ...recordCalls,
   ...reportCalls,
   ...adminCalls,
+  ...catalogueCalls,
   ...pictureCalls,
   ...nurseCalls,
   ...laboratoryCalls,

@@ -166,7 +166,8 @@ describe('the catalogue editor', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove Zinc' }))
     save()
     expect(await screen.findByText('A package has at least one test')).toBeTruthy()
-    type('Contents: 0 tests', '7')
+    type('Contents: 0 tests', 'iron sto')
+    fireEvent.keyDown(screen.getByLabelText('Contents: 0 tests'), { key: 'Enter' })
     save()
     await waitFor(() => expect(posted()).toHaveLength(1))
     expect(posted()[0]).toMatchObject({ from: { testIds: [8] }, testIds: [7] })
@@ -209,6 +210,36 @@ describe('the catalogue editor', () => {
       from: { price: 95, previousPrice: null, active: true },
       ...{ price: 95, previousPrice: null, active: false },
     })
+  })
+
+  test('adds a package, its contents found by a name or another word', async () => {
+    const added = { ...kidneys, id: 101, name: 'Iron Package', testIds: [7, 8], missing: [] }
+    server.use(on('post', '/api/catalogue-items/packages', () => ok({ items: [ferritin, zinc, kidneys, added] })))
+    openPage(server.apiBase, '/admin/catalogue', adminUser)
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a package' }))
+    type('Name', 'Iron Package')
+    type('What it tells the patient', 'Shows how much iron you have.')
+    type('Price in AED', '120')
+    type('Contents: 0 tests', 'nothing like it')
+    expect(screen.getByText('No other test has this name.')).toBeTruthy()
+    type('Contents: 0 tests', 'ZIN')
+    fireEvent.click(screen.getByRole('button', { name: 'Zinc' }))
+    type('Contents: 1 test', 'stores')
+    fireEvent.click(screen.getByRole('button', { name: 'Ferritin' }))
+    type('Benefits', 'Iron')
+    save()
+    await waitFor(() => expect(posted()).toHaveLength(1))
+    expect(posted()[0]).toEqual({
+      ...{
+        name: 'Iron Package',
+        tells: 'Shows how much iron you have.',
+        price: 120,
+        previousPrice: null,
+        active: true,
+      },
+      ...{ testIds: [7, 8], benefits: ['Iron'] },
+    })
+    expect(await screen.findByRole('rowheader', { name: 'Iron Package' })).toBeTruthy()
   })
 
   test('shows who changed an item, newest first', async () => {

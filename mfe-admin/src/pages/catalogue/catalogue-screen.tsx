@@ -16,8 +16,8 @@ import styles from './catalogue-screen.module.css'
 
 const text = catalogueMessages
 
-/** What is open beside the table: the form of a new test or of an item, or an item's history. */
-type Action = { kind: 'add' } | { kind: 'edit' | 'history'; key: string }
+/** What is open beside the table: the form of a new test or package or of an item, or an item's history. */
+type Action = { kind: 'add'; what: CatalogueItem['kind'] } | { kind: 'edit' | 'history'; key: string }
 
 /** Every test and package with its price; the rest of it opens beside the table. */
 export function CatalogueScreen() {
@@ -31,9 +31,19 @@ export function CatalogueScreen() {
     (action && 'key' in action && action.kind === kind && all.find((item) => itemKey(item) === action.key)) || null
   const open = (kind: 'edit' | 'history') => (item: CatalogueItem) => setAction({ kind, key: itemKey(item) })
   const add = (
-    <Button variant="secondary" size="sm" icon={PlusIcon} onClick={() => setAction({ kind: 'add' })}>
-      {text.add}
-    </Button>
+    <span className={styles.actions}>
+      {(['test', 'package'] as const).map((what) => (
+        <Button
+          key={what}
+          variant="secondary"
+          size="sm"
+          icon={PlusIcon}
+          onClick={() => setAction({ kind: 'add', what })}
+        >
+          {text.add[what]}
+        </Button>
+      ))}
+    </span>
   )
 
   return (
@@ -56,6 +66,7 @@ export function CatalogueScreen() {
       <ItemDrawer
         open={action?.kind === 'add' || itemOf('edit') !== null}
         item={itemOf('edit')}
+        kind={action?.kind === 'add' ? action.what : (itemOf('edit')?.kind ?? 'test')}
         items={all}
         onItems={loaded.set}
         onClose={close}

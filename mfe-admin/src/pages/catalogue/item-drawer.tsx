@@ -15,35 +15,36 @@ const text = catalogueMessages.form
 
 interface ItemDrawerProps {
   open: boolean
-  /** Null to add a test. */
+  /** Null to add one. */
   item: CatalogueItem | null
+  kind: CatalogueItem['kind']
   items: readonly CatalogueItem[]
   onItems: (items: CatalogueItems) => void
   onClose: () => void
 }
 
-/** The form of a new test, or of a test or package with everything that it is. */
-export function ItemDrawer({ open, item, onClose, ...rest }: ItemDrawerProps) {
+/** The form of a new test or package, or of one with everything that it is. */
+export function ItemDrawer({ open, item, kind, onClose, ...rest }: ItemDrawerProps) {
   return (
     <Dialog
       place="end"
       open={open}
-      title={item ? text.editOf(item.name) : text.add}
+      title={item ? text.editOf(item.name) : catalogueMessages.add[kind]}
       closeLabel={partsMessages.form.back}
       onClose={onClose}
     >
-      <ItemForm item={item} onClose={onClose} {...rest} />
+      <ItemForm item={item} kind={kind} onClose={onClose} {...rest} />
     </Dialog>
   )
 }
 
-function ItemForm({ item, items, onItems, onClose }: Omit<ItemDrawerProps, 'open'>) {
+function ItemForm({ item, kind, items, onItems, onClose }: Omit<ItemDrawerProps, 'open'>) {
   // A refresh of the list must not change the fields while somebody types.
   const [base, setBase] = useState(item)
   const [initial, setInitial] = useState(() => itemValuesOf(item))
-  const kind = base?.kind ?? 'test'
   const { refusal, save } = useItemSave({
     item: base,
+    kind,
     onItems,
     onMoved: (now) => {
       setBase(now)

@@ -1,4 +1,4 @@
-import type { ItemFacts, NewLabTest } from '@homecare/contract/admin/catalogue-editor'
+import type { ItemFacts, NewHealthPackage, NewLabTest } from '@homecare/contract/admin/catalogue-editor'
 import { MAX_TELLS, MAX_TEST_AED, MIN_TEST_AED } from '@homecare/domain/catalogue'
 import { MAX_TEXT } from '@homecare/domain/patient'
 import { cleanLine, latinDigits } from '@homecare/domain/text'
@@ -32,7 +32,7 @@ export type ItemErrors = { [Field in keyof ItemValues]?: string }
 /** The parts of an item that the form changes. */
 export type ItemInput = Pick<CatalogueItem, 'price' | 'previousPrice' | 'active'> & ItemFacts
 
-/** Null is a new test. */
+/** Null is a new test or package. */
 export function itemValuesOf(item: CatalogueItem | null): ItemValues {
   return {
     name: item?.name ?? '',
@@ -66,9 +66,11 @@ export function testInputOf(values: ItemValues): NewLabTest & { tells: string } 
 }
 
 export function itemInputOf(kind: CatalogueItem['kind'], values: ItemValues): ItemInput {
-  const test = testInputOf(values)
-  if (kind === 'test') return { ...test, previousPrice: null }
-  const { name, tells, price, active } = test
+  return kind === 'test' ? { ...testInputOf(values), previousPrice: null } : packageInputOf(values)
+}
+
+export function packageInputOf(values: ItemValues): NewHealthPackage {
+  const { name, tells, price, active } = testInputOf(values)
   const testIds = values.testIds.toSorted((a, b) => a - b)
   const previousPrice = amountOf(values.previousPrice) ?? null
   return { name, tells, price, active, previousPrice, testIds, benefits: linesOf(values.benefits) }

@@ -26,10 +26,9 @@ export const catalogueMessages = {
   editOf: (name: string) => `Edit ${name}`,
   history: 'History',
   historyOf: (name: string) => `History of ${name}`,
-  add: 'Add a test',
+  add: { test: 'Add a test', package: 'Add a package' },
 
   form: {
-    add: 'Add a test',
     editOf: (name: string) => `Edit ${name}`,
     name: 'Name',
     tells: 'What it tells the patient',
@@ -45,7 +44,9 @@ export const catalogueMessages = {
     oneEach: 'One on each line',
     synonymsHint: 'Other words that find the test, one on each line',
     contents: (count: number) => (count === 1 ? 'Contents: 1 test' : `Contents: ${count} tests`),
-    addTest: 'Add a test…',
+    addTest: 'Type a name or another word; Enter adds the first test that is found.',
+    found: 'Tests to add',
+    nothingFound: 'No other test has this name.',
     notOffered: 'not offered',
     remove: 'Remove',
     removeOf: (name: string) => `Remove ${name}`,

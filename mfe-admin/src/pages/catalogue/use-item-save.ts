@@ -6,7 +6,14 @@ import { refusalText } from '../../api/use-change'
 import { useUndo } from '../../parts/undo'
 import { changeText } from './change-text'
 import { itemKey, type CatalogueItem } from './item-filter'
-import { itemInputOf, testInputOf, type ItemErrors, type ItemInput, type ItemValues } from './item-values'
+import {
+  itemInputOf,
+  packageInputOf,
+  testInputOf,
+  type ItemErrors,
+  type ItemInput,
+  type ItemValues,
+} from './item-values'
 import { catalogueMessages } from './messages'
 
 const text = catalogueMessages.form
@@ -17,18 +24,19 @@ const FACTS = [
 const FIELDS = [...FACTS, 'price', 'previousPrice'] as const
 
 interface ItemSave {
-  /** Null for a new test. */
+  /** Null for a new one. */
   item: CatalogueItem | null
+  kind: CatalogueItem['kind']
   onItems: (items: CatalogueItems) => void
   /** Somebody else's change came first: the item as it is now. */
   onMoved: (now: CatalogueItem) => void
 }
 
 /**
- * Saves a new test, or what was changed of an item together with what was on screen before. Resolves with the errors for
+ * Saves a new test or package, or what was changed of an item together with what was on screen before. Resolves with the errors for
  * the fields, or with null when there is nothing left to do.
  */
-export function useItemSave({ item, onItems, onMoved }: ItemSave) {
+export function useItemSave({ item, kind, onItems, onMoved }: ItemSave) {
   const api = useApi()
   const { notify } = useHost()
   const offerUndo = useUndo()
@@ -47,11 +55,13 @@ export function useItemSave({ item, onItems, onMoved }: ItemSave) {
   }
 
   const add = async (values: ItemValues): Promise<ItemErrors | null> => {
-    const answer = await api.post('/api/catalogue-items/tests', { body: testInputOf(values) })
+    const answer = await (kind === 'test'
+      ? api.post('/api/catalogue-items/tests', { body: testInputOf(values) })
+      : api.post('/api/catalogue-items/packages', { body: packageInputOf(values) }))
     if (!answer.ok) return refuse(answer)
     onItems(answer.data)
     const sentence = text.added(values.name?.trim() ?? '')
-    const added = newestTest(answer.data)
+    const added = newest(kind, answer.data)
     if (!added?.active) {
       notify('success', sentence)
       return null
@@ -107,8 +117,8 @@ function changedParts(before: CatalogueItem, next: ItemInput): [from: ItemInput,
 
 const pricesOf = ({ price, previousPrice, active }: ItemInput): ItemInput => ({ price, previousPrice, active })
 
-const newestTest = ({ items }: CatalogueItems): CatalogueItem | undefined =>
-  items.filter(({ kind }) => kind === 'test').toSorted((a, b) => b.id - a.id)[0]
+const newest = (kind: CatalogueItem['kind'], { items }: CatalogueItems): CatalogueItem | undefined =>
+  items.filter((item) => item.kind === kind).toSorted((a, b) => b.id - a.id)[0]
 
 const picked = (facts: Partial<ItemInput>, names: readonly (typeof FACTS)[number][]): Partial<ItemInput> =>
   Object.fromEntries(names.map((name) => [name, facts[name]]))

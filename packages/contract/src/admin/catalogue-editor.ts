@@ -111,8 +111,19 @@ export const addLabTestBody = z.object({
   ...testFacts,
 })
 
+/** A package that is offered from now on. Its number is the next free one. */
+export const addHealthPackageBody = z.object({
+  name: line,
+  tells,
+  price: aed,
+  previousPrice: aed.nullable(),
+  active: z.boolean(),
+  ...packageFacts,
+})
+
 export type CatalogueItems = z.infer<typeof catalogueItems>
 export type CatalogueItemHistory = z.infer<typeof catalogueItemHistory>
 export type CatalogueItemChange = z.infer<typeof changeCatalogueItemBody>
+export type NewHealthPackage = z.infer<typeof addHealthPackageBody>
 export type NewLabTest = z.infer<typeof addLabTestBody>
 export type ItemFacts = z.infer<typeof itemFacts>

@@ -2,13 +2,6 @@ import { z } from 'zod'
 import { alarms } from '../admin/alarms'
 import { auditCheck, auditQuery, auditTrail } from '../admin/audit-trail'
 import {
-  addLabTestBody,
-  catalogueItemHistory,
-  catalogueItems,
-  changeCatalogueItemBody,
-  itemKind,
-} from '../admin/catalogue-editor'
-import {
   daySheet,
   daySheetLinks,
   daySheetQuery,
@@ -47,7 +40,6 @@ const attempt = z.object({
     .max(40)
     .regex(/^[\w-]+$/),
 })
-const item = z.object({ kind: itemKind, id: z.coerce.number().int() })
 
 /** The calls of the other screens of the admin area. */
 export const adminCalls = {
@@ -164,33 +156,6 @@ export const adminCalls = {
     path: '/api/slot-plan/capacities',
     request: jsonBody(setCapacityBody),
     responses: { 200: json(slotPlan), ...changes },
-  },
-  listCatalogueItems: {
-    ...admin('see-catalogue'),
-    method: 'get',
-    path: '/api/catalogue-items',
-    responses: { 200: json(catalogueItems), ...reads },
-  },
-  getCatalogueItemHistory: {
-    ...admin('see-catalogue'),
-    method: 'get',
-    path: '/api/catalogue-items/{kind}/{id}',
-    request: { params: item },
-    responses: { 200: json(catalogueItemHistory), ...reads, ...problems(404) },
-  },
-  addLabTest: {
-    ...admin('manage-catalogue'),
-    method: 'post',
-    path: '/api/catalogue-items/tests',
-    request: jsonBody(addLabTestBody),
-    responses: { 200: json(catalogueItems), ...changes },
-  },
-  changeCatalogueItem: {
-    ...admin('manage-catalogue'),
-    method: 'post',
-    path: '/api/catalogue-items/{kind}/{id}',
-    request: { params: item, ...jsonBody(changeCatalogueItemBody) },
-    responses: { 200: json(catalogueItems), ...changes },
   },
   getQueueBoard: {
     ...admin('manage-queue'),
