@@ -4,6 +4,7 @@ import { addDayOff } from '@homecare/server/nurse/add-day-off'
 import { changeNurse } from '@homecare/server/nurse/change'
 import { listNurses } from '@homecare/server/nurse/list'
 import { removeDayOff } from '@homecare/server/nurse/remove-day-off'
+import { setAreaTravel } from '@homecare/server/nurse/set-area-travel'
 import { setNurseLeave } from '@homecare/server/nurse/set-leave'
 import { getBooking } from '@homecare/server/record/get-booking'
 import { assignNurse } from '@homecare/server/visit/assign-nurse'
@@ -37,6 +38,9 @@ export function nurseRoutes(deps: AppDeps) {
       const input = { ...c.req.valid('param'), ...c.req.valid('json') }
       return c.json(await setNurseLeave({ ctx, actor: actorOf(c), input }), 200)
     })
+    .openapi(route(calls.setAreaTravel), async (c) =>
+      c.json(await setAreaTravel({ ctx, actor: actorOf(c), input: c.req.valid('json') }), 200),
+    )
     .openapi(route(calls.getNurseChoices), async (c) =>
       c.json(await getNurseChoices({ ctx, input: { ...c.req.valid('param'), ...c.req.valid('query') } }), 200),
     )

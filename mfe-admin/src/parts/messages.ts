@@ -12,6 +12,16 @@ export const partsMessages = {
     renew: 'Renew it with the authority, then enter the new number and day in the provider’s profile.',
   },
 
+  noNurse: {
+    mark: 'No nurse',
+    reasons: {
+      off: 'No nurse works on this day, so nothing can be booked. Choose another day, or change a nurse’s hours.',
+      left: 'No nurse works here any more, so nothing can be booked.',
+    },
+    add: 'Add a nurse',
+    askAdmin: 'Ask an admin of your team to add a nurse.',
+  },
+
   form: {
     back: 'Back',
     save: 'Save',

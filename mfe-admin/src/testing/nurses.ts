@@ -20,7 +20,11 @@ export const aNurse = (more: Partial<Nurse> = {}): Nurse => ({
   ...more,
 })
 
-export const aNurseList = (nurses: Nurse[]): Nurses => ({ nurses, areasServed: ['Dubai Marina', 'Jumeirah'] })
+export const aNurseList = (nurses: Nurse[]): Nurses => ({
+  nurses,
+  areasServed: ['Dubai Marina', 'Jumeirah'],
+  travel: [],
+})
 
 export const aChoice = (more: Partial<Choice> = {}): Choice => ({
   id: 'nurse-1',
@@ -31,6 +35,9 @@ export const aChoice = (more: Partial<Choice> = {}): Choice => ({
   visits: 2,
   overload: false,
   nearby: true,
+  outside: false,
+  tooFar: false,
+  travelMinutes: 0,
   suggested: true,
   ...more,
 })

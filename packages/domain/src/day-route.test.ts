@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areaOf, inRouteOrder, sameArea } from './day-route'
+import { areaOf, inRouteOrder, inTimeOrder, sameArea } from './day-route'
 
 const AREAS = ['Jumeirah', 'Dubai Marina', 'Deira']
 const at = (building: string, landmark = '', city = 'Dubai', doorNumber = '1') => ({
@@ -29,12 +29,13 @@ describe('the area of an address', () => {
   })
 })
 
+const visit = (area: string, time: string, building: string, doorNumber = '1') => ({
+  area,
+  time,
+  address: { doorNumber, building, landmark: '', city: area },
+})
+
 it('a route is ordered by area, then by time, then by building', () => {
-  const visit = (area: string, time: string, building: string, doorNumber = '1') => ({
-    area,
-    time,
-    address: { doorNumber, building, landmark: '', city: area },
-  })
   const route = [
     visit('Deira', '10:00 Am', 'Tower 2', '9'),
     visit('Deira', '10:00 Am', 'Tower 2', '10'),
@@ -44,4 +45,15 @@ it('a route is ordered by area, then by time, then by building', () => {
     visit('Jumeirah', '07:30 Pm', 'Anemone'),
   ]
   expect(inRouteOrder(route.toReversed())).toEqual(route)
+})
+
+it('a nurse’s day is ordered by time, then by area and building', () => {
+  const day = [
+    visit('Jumeirah', '10:00 Am', 'Anemone'),
+    visit('Deira', '10:30 Am', 'Tower 2', '9'),
+    visit('Deira', '10:30 Am', 'Tower 2', '10'),
+    visit('Jumeirah', '10:30 Am', 'Anemone'),
+    visit('Deira', '01:00 Pm', 'Anemone'),
+  ]
+  expect(inTimeOrder(day.toReversed())).toEqual(day)
 })

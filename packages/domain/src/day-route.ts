@@ -26,17 +26,21 @@ const names = (text: string, area: string) => normalised(text).includes(normalis
 /** Returns whether two areas are the same, ignoring case. */
 export const sameArea = (a: string, b: string): boolean => normalised(a) === normalised(b)
 
-/** Sorts visits into route order: by area, then by time, then by building. The input stays unchanged. */
-export function inRouteOrder<T extends { area: string; time: string; address: VisitAddress }>(
-  visits: readonly T[],
-): T[] {
-  const start = (time: string) => findSlot(time)?.startsAt ?? 0
-  const byText = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' })
-  return [...visits].sort(
-    (a, b) =>
-      byText(a.area, b.area) ||
-      start(a.time) - start(b.time) ||
-      byText(a.address.building, b.address.building) ||
-      byText(a.address.doorNumber, b.address.doorNumber),
-  )
+interface RoutedVisit {
+  area: string
+  time: string
+  address: VisitAddress
 }
+
+const byText = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' })
+const startOf = ({ time }: RoutedVisit) => findSlot(time)?.startsAt ?? 0
+const byAddress = (a: RoutedVisit, b: RoutedVisit) =>
+  byText(a.address.building, b.address.building) || byText(a.address.doorNumber, b.address.doorNumber)
+
+/** Sorts visits into route order: by area, then by time, then by building. The input stays unchanged. */
+export const inRouteOrder = <T extends RoutedVisit>(visits: readonly T[]): T[] =>
+  [...visits].sort((a, b) => byText(a.area, b.area) || startOf(a) - startOf(b) || byAddress(a, b))
+
+/** Sorts the visits of one nurse: by time, wherever they are. The input stays unchanged. */
+export const inTimeOrder = <T extends RoutedVisit>(visits: readonly T[]): T[] =>
+  [...visits].sort((a, b) => startOf(a) - startOf(b) || byText(a.area, b.area) || byAddress(a, b))

@@ -1,7 +1,8 @@
+import { minutesBetween, type AreaTravel } from './area-travel'
 import type { IsoDate } from './dates'
 import { sameArea } from './day-route'
 import { isOnDuty, FULL_DAY_VISITS, type NurseDuty } from './nurse'
-import { findSlot } from './slots'
+import { findSlot, SLOT_MINUTES } from './slots'
 
 /** A nurse with the visits that are assigned to them on the day in question. */
 export interface NurseDay extends NurseDuty {
@@ -33,38 +34,53 @@ export interface NurseChoice {
   overload: boolean
   /** The nurse prefers this area, or has another visit in it on this day. */
   nearby: boolean
+  /** The nurse works in certain areas, and the visit's is none of them. */
+  outside: boolean
+  /** The visit before or after this one is too close for the way between their areas. */
+  tooFar: boolean
+  /** The minutes from the visit before and to the visit after, where staff have entered the ways. */
+  travelMinutes: number
 }
 
 /**
- * All nurses for a visit, the best one first: those who are free, then those who are nearby, then those with the fewest
- * visits on that day.
+ * All nurses for a visit, the best one first: those who can be suggested, then those who are free, then those who are
+ * nearby, then those with the shortest way, then those with the fewest visits on that day.
  */
-export function nurseChoices(visit: UnassignedVisit, nurses: readonly NurseDay[]): NurseChoice[] {
+export function nurseChoices(
+  visit: UnassignedVisit,
+  nurses: readonly NurseDay[],
+  travel: readonly AreaTravel[],
+): NurseChoice[] {
   return nurses
-    .map((nurse) => choiceOf(visit, nurse))
+    .map((nurse) => choiceOf(visit, nurse, travel))
     .sort(
       (a, b) =>
+        Number(fits(b)) - Number(fits(a)) ||
         Number(isFree(b)) - Number(isFree(a)) ||
         Number(b.nearby) - Number(a.nearby) ||
+        a.travelMinutes - b.travelMinutes ||
         a.visits - b.visits ||
         a.name.localeCompare(b.name, 'en') ||
         a.id.localeCompare(b.id),
     )
 }
 
-/** Returns the nurse to suggest, or null if nobody is free. */
+/** Returns the nurse to suggest, or null if nobody is free who works in that area and can get there in time. */
 export function suggestedNurse<Choice extends NurseChoice>(choices: readonly Choice[]): Choice | null {
-  return choices.find(isFree) ?? null
+  return choices.find(fits) ?? null
 }
 
 /** Returns whether nothing speaks against a nurse. */
 export const isFree = ({ onDuty, clash, overload }: Pick<NurseChoice, 'onDuty' | 'clash' | 'overload'>): boolean =>
   onDuty && !clash && !overload
 
-function choiceOf(visit: UnassignedVisit, nurse: NurseDay): NurseChoice {
+const fits = (choice: NurseChoice): boolean => isFree(choice) && !choice.outside && !choice.tooFar
+
+function choiceOf(visit: UnassignedVisit, nurse: NurseDay, travel: readonly AreaTravel[]): NurseChoice {
   const { id, name, areas } = nurse
   const slot = findSlot(visit.time)
   const others = nurse.visits.filter(({ bookingId }) => bookingId !== visit.bookingId)
+  const isOwnArea = areas.some((area) => sameArea(area, visit.area))
   return {
     id,
     name,
@@ -72,6 +88,28 @@ function choiceOf(visit: UnassignedVisit, nurse: NurseDay): NurseChoice {
     clash: others.some(({ time }) => time === visit.time),
     visits: others.length,
     overload: others.length + 1 > FULL_DAY_VISITS,
-    nearby: areas.some((area) => sameArea(area, visit.area)) || others.some(({ area }) => sameArea(area, visit.area)),
+    nearby: isOwnArea || others.some(({ area }) => sameArea(area, visit.area)),
+    outside: areas.length > 0 && !isOwnArea,
+    ...wayTo(visit, others, travel),
   }
 }
+
+/** The ways from the visit before and to the visit after, and whether there is the time for them. */
+function wayTo(
+  visit: UnassignedVisit,
+  others: NurseDay['visits'],
+  travel: readonly AreaTravel[],
+): Pick<NurseChoice, 'tooFar' | 'travelMinutes'> {
+  const start = startOf(visit)
+  const before = others.filter((other) => startOf(other) < start).sort((a, b) => startOf(b) - startOf(a))[0]
+  const after = others.filter((other) => startOf(other) > start).sort((a, b) => startOf(a) - startOf(b))[0]
+  const ways = [before, after].flatMap((other) =>
+    other ? [{ minutes: minutesBetween(other.area, visit.area, travel), apart: Math.abs(startOf(other) - start) }] : [],
+  )
+  return {
+    tooFar: ways.some(({ minutes, apart }) => apart < SLOT_MINUTES + minutes),
+    travelMinutes: ways.reduce((sum, { minutes }) => sum + minutes, 0),
+  }
+}
+
+const startOf = ({ time }: { time: string }): number => findSlot(time)?.startsAt ?? 0

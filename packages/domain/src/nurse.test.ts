@@ -89,21 +89,29 @@ describe('the nurse that is suggested for a visit', () => {
     Array.from({ length: count }, (_, index) => ({ bookingId: `other-${index}`, time, area }))
 
   it('the suggestion prefers a nurse of the area, then the one with the fewest visits', () => {
-    const order = nurseChoices(visit, [
-      nurse('busy', { visits: visits(3) }),
-      nurse('idle'),
-      nurse('local', { areas: ['deira'], visits: visits(2) }),
-      nurse('nearby', { visits: visits(1, 'Deira') }),
-    ])
+    const order = nurseChoices(
+      visit,
+      [
+        nurse('busy', { visits: visits(3) }),
+        nurse('idle'),
+        nurse('local', { areas: ['deira'], visits: visits(2) }),
+        nurse('nearby', { visits: visits(1, 'Deira') }),
+      ],
+      [],
+    )
     expect(order.map(({ id }) => id)).toEqual(['nearby', 'local', 'idle', 'busy'])
   })
 
   it('the suggestion is never a nurse who is off duty, has a visit at that time, or has a full day', () => {
-    const choices = nurseChoices(visit, [
-      nurse('off', { daysOff: [TUESDAY] }),
-      nurse('clash', { visits: visits(1, 'Deira', '10:00 Am') }),
-      nurse('full', { visits: visits(8) }),
-    ])
+    const choices = nurseChoices(
+      visit,
+      [
+        nurse('off', { daysOff: [TUESDAY] }),
+        nurse('clash', { visits: visits(1, 'Deira', '10:00 Am') }),
+        nurse('full', { visits: visits(8) }),
+      ],
+      [],
+    )
     expect(suggestedNurse(choices)).toBeNull()
     const why = choices.map(({ id, onDuty, clash, overload }) => [id, onDuty, clash, overload])
     expect(why.sort(([a], [b]) => String(a).localeCompare(String(b)))).toEqual([
@@ -113,8 +121,50 @@ describe('the nurse that is suggested for a visit', () => {
     ])
   })
 
+  it('the suggestion keeps to the areas that a nurse works in, where the nurse has any', () => {
+    const choices = nurseChoices(
+      visit,
+      [nurse('elsewhere', { areas: ['Jumeirah'] }), nurse('anywhere', { visits: visits(3) })],
+      [],
+    )
+    expect(choices.map(({ id, outside }) => [id, outside])).toEqual([
+      ['anywhere', false],
+      ['elsewhere', true],
+    ])
+    expect(suggestedNurse(choices.filter(({ outside }) => outside))).toBeNull()
+  })
+
+  it('a nurse is not suggested whose visit before or after is too close for the way, in either direction', () => {
+    const travel = [{ from: 'Jumeirah', to: 'Deira', minutes: 35 }]
+    const choices = (time: string, area = 'Jumeirah') =>
+      nurseChoices(visit, [nurse('one', { visits: visits(1, area, time) })], travel).map(
+        ({ tooFar, travelMinutes }) => [tooFar, travelMinutes],
+      )
+    expect(choices('10:30 Am')).toEqual([[true, 35]])
+    expect(choices('11:00 Am')).toEqual([[true, 35]])
+    expect(choices('11:30 Am')).toEqual([[false, 35]])
+    expect(choices('10:30 Am', 'Deira')).toEqual([[false, 0]])
+    expect(choices('10:30 Am', 'Mirdif')).toEqual([[false, 0]])
+  })
+
+  it('of two nurses who are as near the one with the shorter way is suggested', () => {
+    const travel = [
+      { from: 'Deira', to: 'Mirdif', minutes: 20 },
+      { from: 'Deira', to: 'Jumeirah', minutes: 30 },
+    ]
+    const [first] = nurseChoices(
+      visit,
+      [
+        nurse('a', { visits: visits(1, 'Jumeirah', '11:30 Am') }),
+        nurse('b', { visits: visits(1, 'Mirdif', '11:30 Am') }),
+      ],
+      travel,
+    )
+    expect(first?.id).toBe('b')
+  })
+
   it('a visit does not clash with itself when its nurse is looked at again', () => {
-    const [own] = nurseChoices(visit, [nurse('own', { visits: [{ ...visit }] })])
+    const [own] = nurseChoices(visit, [nurse('own', { visits: [{ ...visit }] })], [])
     expect(own).toMatchObject({ clash: false, visits: 0 })
   })
 })

@@ -1,4 +1,5 @@
 import type { NurseChoices, Nurses } from '@homecare/contract/admin/nurses'
+import type { AreaTravel } from '@homecare/domain/area-travel'
 import { nurseChoices, suggestedNurse } from '@homecare/domain/nurse-choice'
 import type { SheetVisit } from '@homecare/remote-kit/visits/by-area'
 import { nurseName } from '@homecare/domain/nurse'
@@ -11,13 +12,14 @@ export interface SheetDay {
   date: string
   visits: readonly SheetVisit[]
   nurses: readonly Nurse[]
+  travel: readonly AreaTravel[]
 }
 
 export const needsNurse = ({ status, paymentStatus, nurse }: SheetVisit): boolean =>
   nurse === null && status === 'Pending' && paymentStatus === 'Paid'
 
 /** Who could make a visit, the best first: by the same rule as on the server, so without a call for each visit. */
-export function choicesOf(visit: SheetVisit, { date, visits, nurses }: SheetDay): NurseChoices['choices'] {
+export function choicesOf(visit: SheetVisit, { date, visits, nurses, travel }: SheetDay): NurseChoices['choices'] {
   const choices = nurseChoices(
     { ...visit, date },
     nurses
@@ -28,6 +30,7 @@ export function choicesOf(visit: SheetVisit, { date, visits, nurses }: SheetDay)
         daysOff: nurse.daysOff.map((day) => day.date),
         visits: visits.filter((each) => each.nurse?.id === nurse.id),
       })),
+    travel,
   )
   const best = suggestedNurse(choices)
   return choices.map((choice) => ({

@@ -33,8 +33,7 @@ export function useDayAssignment(date: string, shown: PolledSheet) {
   const [busy, setBusy] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const offerUndo = useUndo()
-  const whole =
-    nurses.data && day.data && !day.stale ? { date, visits: day.data.visits, nurses: nurses.data.nurses } : null
+  const whole = nurses.data && day.data && !day.stale ? { date, visits: day.data.visits, ...nurses.data } : null
 
   /** Applies the changes in their order, stops at the first refusal, and returns the changes that undo them. */
   const applyChanges = async (name: string, changes: readonly NurseChange[]): Promise<NurseChange[]> => {

@@ -6,6 +6,7 @@ import { clearDrafts } from '../../parts/session/drafts'
 import { openPage } from '../../testing/open-page'
 import { aBooking, aList } from '../../testing/records'
 import { startAdminApi, type AdminApi } from '../../testing/admin-api'
+import { aChoice } from '../../testing/nurses'
 import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 
 let server: AdminApi
@@ -195,7 +196,7 @@ describe('a visit at another time', () => {
   })
   const maya = { id: 'nurse-1', name: 'Maya Rahman' }
   const choice = (id: string, name: string, clash: boolean) => ({
-    ...{ id, name, clash, languages: [], onDuty: true, visits: 0, overload: false, nearby: false, suggested: !clash },
+    ...aChoice({ id, name, clash, languages: [], visits: 0, nearby: false, suggested: !clash }),
   })
   const withNurse = (isBusy: boolean) => {
     const slots = [{ time: '11:00 Am', period: 'Morning', available: true }] satisfies SlotsResponse['slots']

@@ -75,7 +75,7 @@ describe('the nurse of a visit', () => {
     bookingIs({ nurse: maya })
     openPage(server.apiBase, BOOKING, sara)
     fireEvent.click(await screen.findByRole('button', { name: 'Change' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Take Maya Rahman off this visit' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Take off Maya Rahman' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() =>
       expect(posted()).toEqual([
@@ -109,7 +109,7 @@ describe('the nurse of a visit', () => {
   test('is not suggested where nobody is free, and one can still be chosen', async () => {
     choicesAre([amal])
     openPage(server.apiBase, BOOKING, sara)
-    expect(await screen.findByText(/^No nurse is free at that time/)).toBeTruthy()
+    expect(await screen.findByText(/^No nurse is free there at that time/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'All nurses' })).toBeTruthy()
   })
 

@@ -1,5 +1,6 @@
 import type { SlotDays, SlotPlan } from '@homecare/contract/admin/slot-plan'
 import { formatDate } from '@homecare/domain/dates'
+import { NoNurse } from '../../parts/no-nurse'
 import { TitledPanel } from '../../parts/panel'
 import { usePermission } from '../../api/use-permission'
 import { Closing } from './closing'
@@ -31,6 +32,7 @@ export function DayPanel({ plan, date, day, onPlan, onConflict }: DayPanelProps)
   return (
     <TitledPanel title={date ? formatDate(date) : text.everyDayTitle}>
       {date && mayPlan && <Closing plan={plan} date={date} onPlan={onPlan} />}
+      {date && <NoNurse date={date} />}
       {day && <HalfHours plan={plan} day={day} onPlan={onPlan} onConflict={onConflict} />}
       {date && mayWork && <HeldSeats date={date} onEnded={onConflict} />}
       {mayPlan && (

@@ -26,12 +26,23 @@ export const slotPlanMessages = {
     usual: (seats: number) => `usually ${seats}`,
     own: 'Own number',
     back: 'Back to usual',
-    backOf: (time: string) => `Back to the usual number at ${time}`,
+    backOf: (time: string) => `Back to usual at ${time}`,
     none: 'Not bookable',
     saved: 'Saved',
     wrong: 'A whole number from 0 to 1000.',
     keys: 'Enter saves, Esc cancels.',
     periods: { Morning: 'Morning', Afternoon: 'Afternoon', Evening: 'Evening' },
+  },
+
+  travel: {
+    title: 'Minutes between areas',
+    lead: 'How long a nurse drives from one area to another. Suggestions leave this time between two visits; an empty field counts as no time.',
+    table: 'Minutes between areas',
+    area: 'Area',
+    minutesOf: (from: string, to: string) => `Minutes between ${from} and ${to}`,
+    wrong: (most: number) => `A whole number from 0 to ${most}, or nothing.`,
+    saved: (from: string, to: string, minutes: number | null) =>
+      minutes === null ? `${from} and ${to}: no time` : `${from} and ${to}: ${minutes} min`,
   },
 
   halfHours: {

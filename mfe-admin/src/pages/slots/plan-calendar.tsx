@@ -3,6 +3,7 @@ import { formatDate, type IsoDate } from '@homecare/domain/dates'
 import { Icon } from '@homecare/ui/icon'
 import { BanIcon, EditIcon } from '@homecare/ui/icons'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
+import { partsMessages } from '../../parts/messages'
 import { slotPlanMessages } from './messages'
 import { bookableWeeks, closingOf, hasOwnSeats } from './plan-of-day'
 import styles from './plan-calendar.module.css'
@@ -13,6 +14,8 @@ interface PlanCalendarProps {
   plan: SlotPlan
   /** How much of each day is taken; empty while it is loading. */
   days: SlotDays['days']
+  /** Nobody is on duty that day. */
+  hasNoNurse: (day: IsoDate) => boolean
   withEveryDay: boolean
   today: IsoDate
   /** '' is every day. */
@@ -21,7 +24,7 @@ interface PlanCalendarProps {
 }
 
 /** Every bookable day by weeks; special days have a label. */
-export function PlanCalendar({ plan, days, withEveryDay, today, date, onChoose }: PlanCalendarProps) {
+export function PlanCalendar({ plan, days, hasNoNurse, withEveryDay, today, date, onChoose }: PlanCalendarProps) {
   return (
     <section className={styles.calendar} aria-label={text.label}>
       {withEveryDay && (
@@ -49,6 +52,7 @@ export function PlanCalendar({ plan, days, withEveryDay, today, date, onChoose }
                     <Day
                       plan={plan}
                       day={day}
+                      noNurse={hasNoNurse(day)}
                       seats={days.find((each) => each.date === day)?.slots}
                       today={day === today}
                       named={day === today || day.endsWith('-01')}
@@ -69,6 +73,7 @@ export function PlanCalendar({ plan, days, withEveryDay, today, date, onChoose }
 interface DayProps {
   plan: SlotPlan
   day: IsoDate
+  noNurse: boolean
   seats: SlotDays['days'][number]['slots'] | undefined
   today: boolean
   /** Shows the name of its month. */
@@ -77,9 +82,9 @@ interface DayProps {
   onChoose: (date: string) => void
 }
 
-function Day({ plan, day, seats, today, named, chosen, onChoose }: DayProps) {
+function Day({ plan, day, noNurse, seats, today, named, chosen, onChoose }: DayProps) {
   const closing = closingOf(plan, day)
-  const mark = closing ? text.closed : hasOwnSeats(plan, day) && text.own
+  const mark = closing ? text.closed : noNurse ? partsMessages.noNurse.mark : hasOwnSeats(plan, day) && text.own
   const taken = seats?.reduce((sum, slot) => sum + slot.taken, 0) ?? 0
   const capacity = seats?.reduce((sum, slot) => sum + slot.capacity, 0) ?? 0
   const month = text.months[Number(day.slice(5, 7)) - 1]
@@ -87,7 +92,7 @@ function Day({ plan, day, seats, today, named, chosen, onChoose }: DayProps) {
     <button
       type="button"
       className={styles.day}
-      data-closed={closing ? true : undefined}
+      data-closed={closing || noNurse ? true : undefined}
       aria-pressed={chosen}
       title={closing?.reason}
       onClick={() => onChoose(day)}
@@ -109,7 +114,7 @@ function Day({ plan, day, seats, today, named, chosen, onChoose }: DayProps) {
       )}
       {mark && (
         <span className={styles.mark} aria-hidden="true">
-          <Icon icon={closing ? BanIcon : EditIcon} size={14} />
+          <Icon icon={closing || noNurse ? BanIcon : EditIcon} size={14} />
           <span>{mark}</span>
         </span>
       )}

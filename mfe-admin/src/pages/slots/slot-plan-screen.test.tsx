@@ -5,6 +5,7 @@ import { addDays, dubaiDate, formatDate } from '@homecare/domain/dates'
 import { SLOTS } from '@homecare/domain/slots'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aSheet, aVisit } from '@homecare/remote-kit/testing/day-sheet'
+import { aNurse, aNurseList } from '../../testing/nurses'
 import { adminUser, sara } from '../../testing/people'
 import { openPage } from '../../testing/open-page'
 import { startAdminApi, type AdminApi } from '../../testing/admin-api'
@@ -34,6 +35,7 @@ beforeEach(async () => {
     on('get', '/api/slot-plan', () => ok(plan())),
     on('get', '/api/slot-plan/days', () => ok({ days: [seats(3)] })),
     on('get', '/api/slot-plan/holds', () => ok({ date: DAY, holds: [] })),
+    on('get', '/api/nurses', () => ok(aNurseList([]))),
   )
 })
 afterEach(() => {
@@ -56,6 +58,18 @@ const hold: HeldSeats['holds'][number] = {
 }
 
 describe('the slot plan', () => {
+  test('says of a day on which no nurse works that there is none, with the next step', async () => {
+    const off = aNurse({
+      hours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: 540, to: 1260 })),
+      daysOff: [{ date: DAY, reason: 'Training' }],
+    })
+    server.use(on('get', '/api/nurses', () => ok(aNurseList([off]))))
+    openPage(server.apiBase, PAGE, adminUser)
+    expect(await screen.findByText(/^No nurse works on this day, so nothing can be booked/)).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: /, No nurse/ })).toHaveLength(1)
+    expect(screen.getByRole('link', { name: 'Add a nurse' })).toBeTruthy()
+  })
+
   test('an unpaid hold is shown with who, since and until, and ended after a confirmation', async () => {
     let holds = [hold]
     server.use(on('get', '/api/slot-plan/holds', () => ok({ date: DAY, holds })))
@@ -120,7 +134,7 @@ describe('the slot plan', () => {
     fireEvent.submit(box)
     expect(await screen.findByText('Saved')).toBeTruthy()
     expect(changes()).toEqual([`POST /slot-plan/capacities ${JSON.stringify(own)}`])
-    expect(screen.getByRole('button', { name: 'Back to the usual number at 10:00 Am' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Back to usual at 10:00 Am' })).toBeTruthy()
   })
 
   test('the button back to the usual number of seats sends null', async () => {
@@ -129,7 +143,7 @@ describe('the slot plan', () => {
     )
     server.use(on('post', '/api/slot-plan/capacities', () => ok(plan())))
     openPage(server.apiBase, '/admin/slots', adminUser)
-    fireEvent.click(await screen.findByRole('button', { name: /^Back to the usual/ }))
+    fireEvent.click(await screen.findByRole('button', { name: /^Back to usual/ }))
     await waitFor(() =>
       expect(changes()).toEqual(['POST /slot-plan/capacities {"date":"","time":"10:00 Am","capacity":null}']),
     )
@@ -190,7 +204,7 @@ describe('the slot plan', () => {
   test('the calendar marks closed days and opens a day', async () => {
     server.use(on('get', '/api/slot-plan', () => ok(plan({ closedDays: [closed] }))))
     const page = openPage(server.apiBase, '/admin/slots', adminUser)
-    const day = within(await screen.findByRole('table')).getByRole('button', {
+    const day = within(await screen.findByRole('table', { name: 'Days that can be booked' })).getByRole('button', {
       name: new RegExp(`^${formatDate(DAY)}, Closed`),
     })
     fireEvent.click(day)

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { addDays, isIsoDate } from '@homecare/domain/dates'
 import { LoadedBody } from '../../parts/loaded-body'
+import { noNurseOn, useNurses } from '../../parts/no-nurse'
 import { Screen } from '../../parts/screen'
 import { usePermission } from '../../api/use-permission'
 import { usePolledQuery } from '../../api/use-polled-query'
@@ -9,6 +10,7 @@ import { useClientToday } from '@homecare/remote-kit/use-today'
 import { DayPanel } from './day-panel'
 import { slotPlanMessages } from './messages'
 import { HORIZON_DAYS } from './plan-of-day'
+import { AreaTravel } from './area-travel'
 import { PlanCalendar } from './plan-calendar'
 import styles from './slot-plan-screen.module.css'
 
@@ -24,6 +26,7 @@ export function SlotPlanScreen() {
   const [query, setQuery] = useSearchParams()
   const today = useClientToday()
   const mayPlan = usePermission('manage-slots')
+  const nurses = useNurses().data
   const taken = usePolledQuery(
     ['slot-days', today],
     (api, options) =>
@@ -52,6 +55,7 @@ export function SlotPlanScreen() {
             <PlanCalendar
               plan={plan}
               days={taken.data?.days ?? []}
+              hasNoNurse={(day) => nurses !== null && noNurseOn(nurses, day) !== null}
               withEveryDay={mayPlan}
               today={today}
               date={date}
@@ -73,6 +77,11 @@ export function SlotPlanScreen() {
                 }}
               />
             </div>
+            {date === '' && mayPlan && (
+              <div className={styles.travel}>
+                <AreaTravel />
+              </div>
+            )}
           </div>
         )}
       </LoadedBody>

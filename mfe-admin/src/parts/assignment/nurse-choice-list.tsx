@@ -71,12 +71,16 @@ export function NurseChoiceList({ choices, present, busy, focusFirst, onChoose }
 }
 
 /** Each mark is an icon and a word, so that colour alone says nothing. */
-function Marks({ choice: { onDuty, clash, overload, nearby } }: { choice: NurseChoice }) {
+function Marks({ choice }: { choice: NurseChoice }) {
+  const { onDuty, clash, overload, nearby, outside, tooFar, travelMinutes } = choice
   const { marks } = text
   const all = [
     ...(nearby ? [{ label: marks.nearby, icon: MapPinIcon, against: false }] : []),
     ...(onDuty ? [] : [{ label: marks.offDuty, icon: BanIcon, against: true }]),
     ...(clash ? [{ label: marks.clash, icon: WarningIcon, against: true }] : []),
+    ...(outside ? [{ label: marks.outside, icon: MapPinIcon, against: true }] : []),
+    ...(tooFar ? [{ label: marks.tooFar, icon: WarningIcon, against: true }] : []),
+    ...(travelMinutes > 0 && !tooFar ? [{ label: marks.travel(travelMinutes), icon: MapPinIcon, against: false }] : []),
     ...(overload ? [{ label: marks.overload, icon: WarningIcon, against: true }] : []),
   ]
   if (all.length === 0) return null

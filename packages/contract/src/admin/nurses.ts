@@ -1,6 +1,7 @@
+import { MAX_TRAVEL_MINUTES } from '@homecare/domain/area-travel'
 import { z } from 'zod'
 import { slotTime } from '../slots'
-import { isoDate, line, phone } from '../text'
+import { isoDate, line, phone, typedLine } from '../text'
 
 const minute = z.number().int().min(0).max(1440)
 
@@ -44,10 +45,20 @@ export const nurses = z
     nurses: z.array(nurse),
     /** The areas that the provider serves, to choose from. */
     areasServed: z.array(z.string()),
+    /** How long the way between two areas takes, in both directions, where staff have entered it. */
+    travel: z.array(z.object({ from: z.string(), to: z.string(), minutes: z.number().int() })),
   })
   .meta({ id: 'Nurses' })
 
 export const dayOffBody = z.object({ date: isoDate, reason: line })
+
+/** The way between two areas that are served; null forgets it. */
+export const areaTravelBody = z.object({
+  from: typedLine.max(100),
+  to: typedLine.max(100),
+  minutes: z.number().int().min(0).max(MAX_TRAVEL_MINUTES).nullable(),
+})
+
 /** The first day on which the nurse no longer works here; null takes it back. */
 export const leaveBody = z.object({ leftOn: isoDate.nullable() })
 
@@ -71,6 +82,9 @@ export const nurseChoices = z.object({
       visits: z.number().int(),
       overload: z.boolean(),
       nearby: z.boolean(),
+      outside: z.boolean(),
+      tooFar: z.boolean(),
+      travelMinutes: z.number().int(),
       suggested: z.boolean(),
     }),
   ),
@@ -114,6 +128,7 @@ export const assignedNurses = z
 export type AssignNurses = z.infer<typeof assignNursesBody>
 export type AssignedNurses = z.infer<typeof assignedNurses>
 export type Nurses = z.infer<typeof nurses>
+export type SetAreaTravel = z.infer<typeof areaTravelBody>
 export type NurseInput = z.infer<typeof nurseBody>
 export type ChangeNurse = z.infer<typeof changeNurseBody>
 export type NurseChoices = z.infer<typeof nurseChoices>

@@ -1,4 +1,5 @@
 import {
+  areaTravelBody,
   assignedNurses,
   assignNurseBody,
   assignNursesBody,
@@ -54,6 +55,13 @@ export const nurseCalls = {
     method: 'post',
     path: '/api/nurses/{id}/leave',
     request: { params: id, ...jsonBody(leaveBody) },
+    responses: { 200: json(nurses), ...changes },
+  },
+  setAreaTravel: {
+    ...admin('manage-slots'),
+    method: 'post',
+    path: '/api/area-travel',
+    request: jsonBody(areaTravelBody),
     responses: { 200: json(nurses), ...changes },
   },
   getNurseChoices: {

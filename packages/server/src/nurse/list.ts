@@ -7,7 +7,7 @@ import { dutyParts } from './queries'
 /** All nurses by name, those who have left last. */
 export async function listNurses({ ctx }: { ctx: Ctx }): Promise<Nurses> {
   const today = dubaiDate(ctx.now())
-  const [nurses, visits] = await Promise.all([
+  const [nurses, visits, travel] = await Promise.all([
     ctx.db.nurse.findMany({ include: dutyParts, orderBy: [{ firstName: 'asc' }, { lastName: 'asc' }, { id: 'asc' }] }),
     ctx.db.booking.groupBy({
       by: ['nurseId', 'date'],
@@ -15,6 +15,7 @@ export async function listNurses({ ctx }: { ctx: Ctx }): Promise<Nurses> {
       _count: true,
       orderBy: { date: 'asc' },
     }),
+    ctx.db.areaTravel.findMany({ orderBy: [{ from: 'asc' }, { to: 'asc' }] }),
   ])
   const presented = nurses.map((nurse) => {
     const days = visits.filter(({ nurseId }) => nurseId === nurse.id)
@@ -25,5 +26,9 @@ export async function listNurses({ ctx }: { ctx: Ctx }): Promise<Nurses> {
     )
   })
   const hasLeft = ({ leftOn }: { leftOn: string | null }) => Number(leftOn !== null && leftOn <= today)
-  return { nurses: presented.sort((a, b) => hasLeft(a) - hasLeft(b)), areasServed: ctx.profile.areasServed }
+  return {
+    nurses: presented.sort((a, b) => hasLeft(a) - hasLeft(b)),
+    areasServed: ctx.profile.areasServed,
+    travel,
+  }
 }

@@ -33,7 +33,7 @@ it('each visit of one time gets another suggested nurse, one for whom nobody is 
   expect(results.map(({ nurse: assigned, reason }) => assigned?.name ?? reason)).toEqual([
     'Maya Rahman',
     'Nora Rahman',
-    'No nurse is free at that time.',
+    'No nurse is free there at that time.',
   ])
   expect(await history(visits[0]?.id ?? '')).toContain('sara: nurse assigned')
 

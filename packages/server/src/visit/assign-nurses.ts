@@ -41,7 +41,7 @@ async function suggestedFor(ctx: Ctx, id: string): Promise<string> {
   if (booking?.nurseId) throw new AppError('ILLEGAL_TRANSITION', { detail: 'It has a nurse already, who stays.' })
   const { choices } = await getNurseChoices({ ctx, input: { id } })
   const best = choices.find(({ suggested }) => suggested)
-  if (!best) throw new AppError('ILLEGAL_TRANSITION', { detail: 'No nurse is free at that time.' })
+  if (!best) throw new AppError('ILLEGAL_TRANSITION', { detail: 'No nurse is free there at that time.' })
   return best.id
 }
 

@@ -34,6 +34,7 @@ export async function findNurseChoices(
       areas: nurse.areas,
       visits: nurse.bookings.map((each) => ({ bookingId: each.id, time: each.time, area: area(each) })),
     })),
+    await tx.areaTravel.findMany(),
   )
   const languages = new Map(nurses.map((nurse) => [nurse.id, nurse.languages]))
   return choices.map((choice) => ({ ...choice, languages: languages.get(choice.id) ?? [] }))
