@@ -12,7 +12,7 @@ let server: AdminApi
 beforeEach(() => {
   server = startAdminApi(
     on('get', '/api/day-sheet', () => ok(aSheet())),
-    on('get', '/api/nurses', () => ok({ nurses: [], areasServed: [] })),
+    on('get', '/api/nurses', () => ok({ nurses: [], areasServed: [], travel: [] })),
   )
 })
 afterEach(() => {
@@ -110,7 +110,7 @@ describe('a link for a nurse', () => {
         visitDays: [],
       },
     }
-    server.use(on('get', '/api/nurses', () => ok({ nurses: [maya], areasServed: [] })))
+    server.use(on('get', '/api/nurses', () => ok({ nurses: [maya], areasServed: [], travel: [] })))
     server.use(on('get', '/api/day-sheet/links', () => ok({ links: [{ ...link, area: null, nurse: 'Maya Rahman' }] })))
     openPage(server.apiBase, `/admin/day-sheet?date=${tomorrow}`, sara)
     fireEvent.click(await screen.findByRole('button', { name: 'Share' }))

@@ -83,7 +83,7 @@ export function DaySheetScreen() {
             {mayAssign && <AssignmentBar visits={sheet.visits} assignment={assignment} />}
             <VisitList
               sheet={sheet}
-
+              onlyOf={assignment.nurses.find(({ id }) => id === choice.nurse)?.name ?? null}
               nurse={(visit) => <VisitNurseLine visit={visit} assignment={mayAssign ? assignment : null} />}
             />
           </>

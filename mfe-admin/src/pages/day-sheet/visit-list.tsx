@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import { EmptyList } from '@homecare/ui/empty-list'
 import { byArea, type SheetVisit } from '@homecare/remote-kit/visits/by-area'
+import { inTimeOrder } from '@homecare/domain/day-route'
 import { VisitRow } from '@homecare/remote-kit/visits/visit-row'
 import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
 import { daySheetMessages } from './messages'
@@ -12,21 +13,28 @@ const text = daySheetMessages
 
 interface VisitListProps {
   sheet: DaySheet
+  /** The name of the nurse whose visits alone these are; null for everybody's. */
+  onlyOf: string | null
   /** Who makes each visit, where the list shows it. */
   nurse?: (visit: SheetVisit) => ReactNode
 }
 
-/** The visits in driving order: area by area, each sorted by time. With nurses, first those to assign. */
-export function VisitList({ sheet, nurse }: VisitListProps) {
+/**
+ * The visits in driving order: area by area, each sorted by time. With nurses, first those to assign. The day of one nurse
+ * is sorted by time.
+ */
+export function VisitList({ sheet, onlyOf, nurse }: VisitListProps) {
   const toAssign = useVisitsToAssign(sheet, nurse !== undefined)
   if (sheet.visits.length === 0) {
     return <EmptyList>{sheet.area ? text.emptyArea(sheet.area) : visitTexts.empty}</EmptyList>
   }
   const others = sheet.visits.filter((visit) => !toAssign.includes(visit))
-  const parts = [
-    ...byArea(toAssign).map(({ area, visits }) => ({ name: text.areaToAssign(area), visits })),
-    ...byArea(others).map(({ area, visits }) => ({ name: area, visits })),
-  ]
+  const parts = onlyOf
+    ? [{ name: onlyOf, visits: inTimeOrder(sheet.visits) }]
+    : [
+        ...byArea(toAssign).map(({ area, visits }) => ({ name: text.areaToAssign(area), visits })),
+        ...byArea(others).map(({ area, visits }) => ({ name: area, visits })),
+      ]
   return (
     <div className={styles.sheet}>
       {parts.map(({ name, visits }) => (
@@ -36,7 +44,12 @@ export function VisitList({ sheet, nurse }: VisitListProps) {
           </h2>
           <ol className={styles.visits}>
             {visits.map((visit) => (
-              <VisitRow key={visit.bookingId} visit={visit} to={`/admin/bloodtests/${visit.bookingId}`}>
+              <VisitRow
+                key={visit.bookingId}
+                visit={visit}
+                to={`/admin/bloodtests/${visit.bookingId}`}
+                withArea={onlyOf !== null}
+              >
                 {nurse?.(visit)}
               </VisitRow>
             ))}

@@ -28,9 +28,10 @@ export function VisitNurseLine({ visit, assignment }: { visit: SheetVisit; assig
     void assignment.assign([{ visit, nurse: next }]).then(() => setOpen(false))
   }
   return (
-    <div className={styles.nurse} data-missing={missing || undefined}>
+    <div className={styles.nurse} data-missing={missing || undefined} data-suggested={suggested ? '' : undefined}>
       <span className={styles.name}>
-        {text.title}: <bdi>{nurse?.name ?? text.none}</bdi>
+        <span className={styles.label}>{text.title}: </span>
+        <bdi>{nurse?.name ?? text.none}</bdi>
       </span>
       {visit.nurseClash && <span className={styles.clash}>{text.clash}</span>}
       {isAssignable && suggested && (

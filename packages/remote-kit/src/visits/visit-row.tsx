@@ -17,14 +17,20 @@ interface VisitRowProps {
   visit: SheetVisit
   /** The page of the booking, for those who may open it. */
   to?: string
-  /** A line below the row. */
+  /** The area stands before the address, in a list that is not by area. */
+  withArea?: boolean
+  /** What is added to the row. */
   children?: ReactNode
 }
 
-/** One visit: a row on a wide screen, a block on a phone; in print also what to bring. */
-export function VisitRow({ visit, to, children }: VisitRowProps) {
+/** One visit: one line on a wide screen, a block on a phone; in print also what to bring. */
+export function VisitRow({ visit, to, withArea = false, children }: VisitRowProps) {
   const { time, fullName, phoneNumber, address, mapLink, people, fastingHours, paymentStatus, status, steps } = visit
   const last = steps.at(-1)
+  const { doorNumber, building, landmark } = address
+  // A line cuts what is too long for it.
+  const where = [withArea && visit.area, doorNumber, building, landmark].filter(Boolean).join(', ')
+  const tests = people.flatMap((each) => each.tests).join(', ')
   return (
     <li className={styles.visit} data-status={status} aria-label={text.label(time, fullName)}>
       <p className={styles.time}>{time}</p>
@@ -40,22 +46,23 @@ export function VisitRow({ visit, to, children }: VisitRowProps) {
         </p>
         <p className={styles.phone}>{quickPhone(phoneNumber)}</p>
       </div>
-      <div className={styles.where}>
+      <div className={styles.where} title={where}>
         <p>
-          {address.doorNumber && (
+          {withArea && <span className={styles.area}>{visit.area}, </span>}
+          {doorNumber && (
             <>
-              <bdi>{address.doorNumber}</bdi>,{' '}
+              <bdi>{doorNumber}</bdi>,{' '}
             </>
           )}
-          <bdi>{address.building}</bdi>
+          <bdi>{building}</bdi>
         </p>
-        {address.landmark && (
+        {landmark && (
           <p dir="auto" className={styles.near}>
-            {address.landmark}
+            {landmark}
           </p>
         )}
       </div>
-      <div className={styles.what}>
+      <div className={styles.what} title={tests}>
         {people.map((each) => (
           <div key={each.person}>
             {people.length > 1 && (
@@ -85,7 +92,7 @@ export function VisitRow({ visit, to, children }: VisitRowProps) {
         {status !== 'Pending' && (status === 'Completed' || status === 'Canceled') && <StatusBadge status={status} />}
       </div>
       <div className={styles.ways}>
-        <a className={styles.way} href={quickPhoneLink(phoneNumber)}>
+        <a className={styles.way} href={quickPhoneLink(phoneNumber)} title={quickPhone(phoneNumber)}>
           <Icon icon={PhoneIcon} size={18} />
           <span>
             {text.call}{' '}
@@ -95,7 +102,7 @@ export function VisitRow({ visit, to, children }: VisitRowProps) {
           </span>
         </a>
         {mapLink && (
-          <a className={styles.way} href={mapLink} target="_blank" rel="noreferrer">
+          <a className={styles.way} href={mapLink} target="_blank" rel="noreferrer" title={text.map}>
             <Icon icon={MapPinIcon} size={18} />
             <span>
               {text.map}{' '}
