@@ -117,13 +117,21 @@ describe('the access rules of the contract', () => {
 
   it('a coordinator may change bookings and payments, but not the set-up', () => {
     expect(STAFF_CALLS.filter((name) => !openTo('coordinator')(name)).sort()).toEqual([
-      ...['addLabTest', 'addNurse', 'addPicture', 'changeCatalogueItem', 'changeNurse', 'changePicture'],
+      ...[
+        'addHealthPackage',
+        'addLabTest',
+        'addNurse',
+        'addPicture',
+        'changeCatalogueItem',
+        'changeNurse',
+        'changePicture',
+      ],
       'changeStaff',
       ...['checkAudit', 'closeDay', 'erasePatient', 'exportPatient', 'findPatient'],
       ...['getAuditTrail', 'getOwnerBoard', 'getQueueBoard', 'getReleasesPage', 'inviteStaff'],
       'listStaff',
       ...['openDay', 'orderPictures', 'removeFile', 'removePicture', 'rerunJob', 'resetFactor', 'resetStaff'],
-      ...['setCapacity', 'setNurseLeave', 'staffRollback'],
+      ...['setAreaTravel', 'setCapacity', 'setNurseLeave', 'staffRollback'],
     ])
   })
 

@@ -17,6 +17,7 @@ const NOT_TYPED = new Set([
     'from',
     'contactBy',
     'locale',
+    'outcome',
     'website',
     'notEatenSince',
     'way',

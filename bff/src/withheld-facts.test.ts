@@ -91,7 +91,7 @@ const VISIT = [
 const HOW_TO_GET_IN = ['audit_entry.detail', 'booking.door_number', 'booking.landmark']
 const NOTES = ['record_note.author', 'record_note.text']
 const NURSES = ['nurse.areas', 'nurse.languages', 'nurse.phone_number']
-const REQUESTS = ['email', 'full_name', 'phone_number', 'service'].map((each) => `service_request.${each}`)
+const REQUESTS = ['assignee', 'email', 'full_name', 'phone_number', 'service'].map((each) => `service_request.${each}`)
 const REPORTS = ['end_reason', 'ended_by', 'original_name', 'released_by', 'uploaded_by'].map(
   (each) => `report.${each}`,
 )

@@ -1,6 +1,8 @@
 import { calls } from '@homecare/contract/calls'
+import { assignRequest } from '@homecare/server/request/assign'
 import { changeRequestStatus } from '@homecare/server/request/change-status'
 import { getRequest } from '@homecare/server/request/get'
+import { recordRequestCall } from '@homecare/server/request/record-call'
 import { moveRequestToList } from '@homecare/server/request/move-to-list'
 import {
   countRequests,
@@ -65,5 +67,13 @@ export function staffRequestRoutes(deps: AppDeps) {
     .openapi(route(calls.moveRequestToList), async (c) => {
       const input = { ...c.req.valid('json'), ...c.req.valid('param') }
       return c.json(await moveRequestToList({ ctx, actor: actorOf(c), input }), 200)
+    })
+    .openapi(route(calls.assignRequest), async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      return c.json(await assignRequest({ ctx, actor: actorOf(c), input }), 200)
+    })
+    .openapi(route(calls.recordRequestCall), async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      return c.json(await recordRequestCall({ ctx, actor: actorOf(c), input }), 200)
     })
 }

@@ -80,6 +80,8 @@ export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> =
   sendPayLink: { version: 1, email: 'mona@example.com' },
   staffMoveVisit: { version: 1, date: '2026-03-05', time: '11:00 Am' },
   moveRequestToList: { version: 0 },
+  assignRequest: { version: 0, assignee: null },
+  recordRequestCall: { version: 0, outcome: 'reached', againAt: null },
   addRequestNote: { text: 'A note' },
   addBloodtestNote: { text: 'A note' },
   removeFile: { reason: 'Wrong patient' },
@@ -91,6 +93,7 @@ export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> =
   changeNurse: { ...nurse, version: 0 },
   addDayOff: { date: '2026-03-20', reason: 'Holiday' },
   setNurseLeave: { leftOn: '2026-03-20' },
+  setAreaTravel: { from: 'Deira', to: 'Jumeirah', minutes: 25 },
   assignNurses: { assignments: [{ id: '0198c0de-0000-7000-8000-000000000002', version: 1, nurseId: 'suggested' }] },
   recordVisitStep: { id: '0198c0de-0000-7000-8000-000000000003', kind: 'arrived', at: '2026-03-05T06:00:00Z' },
   setHalfHour: { date: '2026-03-20', time: '10:00 Am', closed: true },
@@ -101,6 +104,10 @@ export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> =
   addLabTest: {
     ...{ name: 'Bilirubin, Total', price: 60, active: true, specimen: 'Serum', fastingHours: 0, turnaroundHours: 24 },
     ...{ synonyms: ['jaundice'], biomarkers: ['Bilirubin'], tells: 'Shows the yellow substance of jaundice.' },
+  },
+  addHealthPackage: {
+    ...{ name: 'Liver Package', price: 300, previousPrice: null, active: true, tells: 'Shows how the liver works.' },
+    ...{ testIds: [1], benefits: ['Bilirubin'] },
   },
   changeCatalogueItem: { from: { price: 370, active: true }, price: 380, active: true },
   inviteStaff: { userName: 'new@example.com', name: 'Noor Aziz', role: 'admin' },

@@ -1,4 +1,5 @@
 import { laboratorySample } from './admin/laboratory'
+import { CALL_OUTCOMES } from '@homecare/domain/request-call'
 import { ROLES } from '@homecare/domain/roles'
 import { VISIT_STEPS } from '@homecare/domain/visit-step'
 import { z } from 'zod'
@@ -27,7 +28,8 @@ export const listQuery = z.object({
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   /**
-   * Newest first by default; `visit` is by the day and time of the visit, the next one first. `due` has only what is
+   * Newest first by default; `visit` is by the day and time of the visit, the next one first; requests that are
+   * overdue come before all. `due` has only what is
    * pending, and bookings that are paid or need action: by day, so that what is overdue comes first, and of a day's visits
    * those without a nurse first.
    */
@@ -69,6 +71,12 @@ export const requestItem = z
     unmailed: z.boolean(),
     /** True if it filled the form's hidden field and staff have not moved it to the list: nobody was mailed. */
     suspected: z.boolean(),
+    /** Who of the staff works on it; null until somebody does. */
+    assignee: z.object({ userName: z.string(), name: z.string() }).nullable(),
+    /** What came of the last call, and when to call again; null before the first one. */
+    lastCall: z
+      .object({ outcome: z.enum(CALL_OUTCOMES), at: z.string(), by: z.string(), againAt: z.string().nullable() })
+      .nullable(),
     paymentStatus: z.null(),
   })
   .meta({ id: 'Request' })
@@ -144,6 +152,16 @@ const detail = {
 
 /** Moves a suspected request to the list. */
 export const moveToListBody = z.object({ version: z.number().int().min(0) })
+
+/** Who works on a request: a login of a colleague who may, or nobody. */
+export const assignRequestBody = z.object({ version: z.number().int().min(0), assignee: typedLine.max(100).nullable() })
+
+/** What came of a call. Who calls works on the request from then on, if nobody does. */
+export const recordCallBody = z.object({
+  version: z.number().int().min(0),
+  outcome: z.enum(CALL_OUTCOMES),
+  againAt: z.iso.datetime().nullable(),
+})
 
 export const requestDetail = z.object({ ...requestItem.shape, ...detail })
 
@@ -226,6 +244,8 @@ export type ListQuery = z.infer<typeof listQuery>
 export type RequestListQuery = z.infer<typeof requestListQuery>
 export type BloodTestListQuery = z.infer<typeof bloodTestListQuery>
 export type MoveToList = z.infer<typeof moveToListBody>
+export type AssignRequest = z.infer<typeof assignRequestBody>
+export type RecordCall = z.infer<typeof recordCallBody>
 export type RequestItem = z.infer<typeof requestItem>
 export type BloodTestItem = z.infer<typeof bloodTestItem>
 export type RequestListResponse = z.infer<typeof requestList>

@@ -3,11 +3,13 @@ import { settleAction } from '../admin/money-board'
 import { erasedPatient, erasePatientBody, patientQuery, patientSummary } from '../admin/patient-data'
 import { staffMoveVisitBody } from '../self-service'
 import {
+  assignRequestBody,
   bloodTestDetail,
   bloodTestList,
   bloodTestListQuery,
   changeStatus,
   moveToListBody,
+  recordCallBody,
   requestDetail,
   requestList,
   requestListQuery,
@@ -77,6 +79,20 @@ export const recordCalls = {
     method: 'post',
     path: '/api/services/{id}/move-to-list',
     request: { params: id, ...jsonBody(moveToListBody) },
+    responses: { 200: json(requestDetail), ...changes },
+  },
+  assignRequest: {
+    ...admin('work-on-bookings'),
+    method: 'post',
+    path: '/api/services/{id}/assignee',
+    request: { params: id, ...jsonBody(assignRequestBody) },
+    responses: { 200: json(requestDetail), ...changes },
+  },
+  recordRequestCall: {
+    ...admin('work-on-bookings'),
+    method: 'post',
+    path: '/api/services/{id}/calls',
+    request: { params: id, ...jsonBody(recordCallBody) },
     responses: { 200: json(requestDetail), ...changes },
   },
   changeBloodtest: {

@@ -87,7 +87,7 @@ function isFound(text: string, search: string): boolean {
   const words = ` ${wordsOf(text).join(' ')}`
   return terms !== '' && words.includes(terms.length < 3 ? ` ${terms}` : terms)
 }
-/** Computes the same list in memory. */
+/** Computes the same list in memory. By visits, requests that are overdue come first. */
 function expected(rows: readonly ExpectedRecord[], query: BloodTestListQuery): string[] {
   const found = rows.filter(
     (row) =>
@@ -103,12 +103,16 @@ function expected(rows: readonly ExpectedRecord[], query: BloodTestListQuery): s
     visit: (row: ExpectedRecord) => [row.visitAt || `${row.date} ${row.createdAt}`],
     due: (row: ExpectedRecord) => [row.date, String(row.hasNurse), row.visitAt],
   }
+  const pendingRequests = new Set(
+    found.filter((row) => row.payment === '' && row.status === 'Pending').map(({ id }) => id),
+  )
   const by = (row: ExpectedRecord) => [...keys[query.sort](row), row.id].join(' ')
   const ascending = found.sort((a, b) => (by(a) < by(b) ? -1 : 1)).map((row) => ({ id: row.id, date: row.date }))
   if (query.sort === 'created') return ascending.reverse().map(({ id }) => id)
   if (query.date || query.sort === 'due') return ascending.map(({ id }) => id)
-  const past = ascending.filter(({ date }) => date < TODAY).reverse()
-  return [...ascending.filter(({ date }) => date >= TODAY), ...past].map(({ id }) => id)
+  const overdue = ascending.filter(({ id, date }) => date < TODAY && pendingRequests.has(id))
+  const past = ascending.filter(({ id, date }) => date < TODAY && !pendingRequests.has(id)).reverse()
+  return [...overdue, ...ascending.filter(({ date }) => date >= TODAY), ...past].map(({ id }) => id)
 }
 
 async function everyPage(list: (cursor?: string) => Promise<RequestListResponse | BloodTestListResponse>) {

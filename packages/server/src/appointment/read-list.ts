@@ -39,10 +39,8 @@ export interface AppointmentPage<Item> {
   version: string
 }
 
-interface ListResponse<Row> {
-  /** Null for a section that the page does not reach. */
-  upcoming: Row[] | null
-  past: Row[] | null
+/** The rows of a section are null if the page does not reach it. */
+interface ListResponse<Row> extends Partial<Record<ListSection['name'], Row[] | null>> {
   counts: RequestListResponse['counts']
   version: string
 }
@@ -60,7 +58,7 @@ export async function readList<Row extends ListRow, Item>(
   const filter = filterOf(list, query, baseCondition)
   const [answer] = await ctx.db.$queryRaw<ListResponse<Row>[]>(Prisma.sql`
     ${Prisma.raw(CUSTOM_PLAN)}
-    WITH ${Prisma.join(sections.map((section, index) => pageOf(section, { list, filter, limit, before: sections[index - 1] })))}
+    WITH ${Prisma.join(sections.map((section, index) => pageOf(section, { list, filter, limit, before: sections.slice(0, index) })))}
     SELECT ${Prisma.join(sections.map((section) => rowsOf(section, { list, columns })))},
       (SELECT json_build_object('total', coalesce(sum(n), 0),
         'pending', coalesce(sum(n) FILTER (WHERE status = 'Pending'), 0),
@@ -163,7 +161,7 @@ const isFoundInFamily = (search: string): Prisma.Sql => Prisma.sql`((${isFoundBy
         ' AND ',
       )}))`
 
-/** Reads the page's rows of one section, and one more if the page ends in it; none if it ends in an earlier section. */
+/** Reads the page's rows of one section, and one more if the page ends in it; none if it ends in an earlier one. */
 function pageOf(
   section: ListSection,
   {
@@ -171,11 +169,10 @@ function pageOf(
     filter,
     limit,
     before,
-  }: { list: ListName; filter: Prisma.Sql; limit: number; before: ListSection | undefined },
+  }: { list: ListName; filter: Prisma.Sql; limit: number; before: readonly ListSection[] },
 ): Prisma.Sql {
-  const isReached = before
-    ? Prisma.sql`AND (SELECT count(*) FROM ${Prisma.raw(before.name)}) <= ${limit}`
-    : Prisma.empty
+  const counts = before.map(({ name }) => Prisma.sql`(SELECT count(*) FROM ${Prisma.raw(name)})`)
+  const isReached = counts.length > 0 ? Prisma.sql`AND ${Prisma.join(counts, ' + ')} <= ${limit}` : Prisma.empty
   return Prisma.sql`${Prisma.raw(section.name)} AS MATERIALIZED (
       SELECT id FROM ${Prisma.raw(list)} WHERE ${section.where} AND ${filter} ${isReached}
       ORDER BY ${section.orderBy} LIMIT ${limit + 1})`

@@ -50,7 +50,7 @@ const KEPT: Record<string, Record<string, string>> = {
   service_request: {
     [KEYS]: 'id order_id',
     [WORK]:
-      'kind date past_date service unmailed suspected status completed_at completed_by created_at email_refused_at',
+      'kind date past_date service unmailed suspected assignee call_outcome called_at called_by call_again_at status completed_at completed_by created_at email_refused_at',
   },
   stored_file: {
     [KEYS]: 'id key booking_id request_id',

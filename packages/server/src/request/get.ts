@@ -18,12 +18,13 @@ export async function getRequest({ ctx, input }: { ctx: Ctx; input: { id: string
     ctx.db.recordNote.findMany({ where: { requestId: id }, orderBy: { createdAt: 'asc' } }),
   ])
   if (!request) throw new AppError('NOT_FOUND')
+  const nameOf = await staffNames(ctx.db)
   const detail = {
-    ...presentRequest(request),
+    ...presentRequest(request, nameOf),
     emailRefusedAt: request.emailRefusedAt?.toISOString() ?? null,
     files: files.map(presentFile),
     history: history.map(presentHistory),
     notes: notes.map(presentNote),
   }
-  return withStaffNames(detail, await staffNames(ctx.db))
+  return withStaffNames(detail, nameOf)
 }

@@ -26,6 +26,8 @@ it('the request list has a request as getRequest returns it, without files, hist
     service: 'Elderly Care',
     unmailed: false,
     suspected: false,
+    assignee: null,
+    lastCall: null,
     status: 'Pending',
     createdAt: '2026-03-03T04:00:00.000Z',
     paymentStatus: null,

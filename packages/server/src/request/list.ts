@@ -1,11 +1,13 @@
 import type { RequestItem, RequestListQuery } from '@homecare/contract/staff'
 import { fileCells, fileColumns, rowAsJson } from '../appointment/list-columns'
+import { staffTime } from '@homecare/domain/clock'
+import { staffNames } from '../audit/staff-names'
 import { countList, getListVersion, readList } from '../appointment/read-list'
 import type { Ctx } from '../process/context'
 import { Prisma } from '../generated/prisma/client'
 import { presentRequest, REQUEST_COLUMNS, type ListedRequest } from './present'
 
-type RequestRow = Omit<ListedRequest, 'createdAt'> & { createdAt: string }
+type RequestRow = ListedRequest & { createdAt: string }
 
 /** The names of the columns of the list's file. */
 export const REQUEST_FILE = fileColumns(REQUEST_COLUMNS)
@@ -20,13 +22,24 @@ export const listRequests = ({ ctx, input }: { ctx: Ctx; input: RequestListQuery
 
 /** The same as cells of a file. */
 export const listRequestsForFile = ({ ctx, input }: { ctx: Ctx; input: RequestListQuery }) =>
-  readRequests(ctx, input, (item) => ({ ...item, ...fileCells(item) }))
+  readRequests(ctx, input, (item) => ({ ...item, ...fileCells(item), ...workCells(item) }))
 
-const readRequests = <Item>(ctx: Ctx, query: RequestListQuery, present: (item: RequestItem) => Item) =>
-  readList(ctx, {
+const timeCell = (at: string | null | undefined) => (at ? staffTime(new Date(at)) : '')
+
+const workCells = ({ assignee, lastCall }: RequestItem) => ({
+  [REQUEST_COLUMNS.assignee.file]: assignee?.name ?? '',
+  [REQUEST_COLUMNS.callOutcome.file]: lastCall?.outcome ?? '',
+  [REQUEST_COLUMNS.calledAt.file]: timeCell(lastCall?.at),
+  [REQUEST_COLUMNS.callAgainAt.file]: timeCell(lastCall?.againAt),
+})
+
+async function readRequests<Item>(ctx: Ctx, query: RequestListQuery, present: (item: RequestItem) => Item) {
+  const nameOf = await staffNames(ctx.db)
+  return readList(ctx, {
     ...{ list: 'service_request' as const, query, baseCondition: inList(query), columns: rowAsJson(REQUEST_COLUMNS) },
-    present: (row: RequestRow) => present(presentRequest({ ...row, createdAt: new Date(row.createdAt) })),
+    present: (row: RequestRow) => present(presentRequest(row, nameOf)),
   })
+}
 
 /** Returns how many requests a query finds, on all pages. */
 export const countRequests = ({ ctx, input }: { ctx: Ctx; input: RequestListQuery }): Promise<number> =>

@@ -1,5 +1,15 @@
 import type { RequestItem } from '@homecare/contract/staff'
-import { CREATED_AT, inFile, itemOf, ITEM, type ItemColumn, type ListColumns } from '../appointment/list-columns'
+import { CALL_OUTCOMES } from '@homecare/domain/request-call'
+import type { NameOf } from '../audit/staff-names'
+import {
+  CREATED_AT,
+  inFile,
+  itemOf,
+  ITEM,
+  onlyInFile,
+  type ItemColumn,
+  type ListColumns,
+} from '../appointment/list-columns'
 import type { ServiceRequest } from '../generated/prisma/client'
 
 /** The columns of the list of requests, of its items and of its file. */
@@ -18,13 +28,35 @@ export const REQUEST_COLUMNS = {
   unmailed: ITEM,
   suspected: ITEM,
   status: inFile('status'),
+  assignee: onlyInFile('assignee'),
+  callOutcome: onlyInFile('lastCall'),
+  calledAt: onlyInFile('calledAt (Dubai time)'),
+  calledBy: {},
+  callAgainAt: onlyInFile('callAgainAt (Dubai time)'),
 } as const satisfies ListColumns
 
-/** What an item of the list is made of. */
-export type ListedRequest = Pick<ServiceRequest, ItemColumn<typeof REQUEST_COLUMNS> | 'createdAt'>
+type Moments = 'createdAt' | 'calledAt' | 'callAgainAt'
 
-export const presentRequest = (request: ListedRequest): RequestItem => ({
+/** What an item of the list is made of; the list itself reads its instants as text. */
+export type ListedRequest = Pick<
+  ServiceRequest,
+  ItemColumn<typeof REQUEST_COLUMNS> | 'assignee' | 'callOutcome' | 'calledBy'
+> & { [Moment in Moments]: ServiceRequest[Moment] | string }
+
+export const presentRequest = (request: ListedRequest, nameOf: NameOf = (login) => login): RequestItem => ({
   ...itemOf(REQUEST_COLUMNS, request),
-  createdAt: request.createdAt.toISOString(),
+  createdAt: new Date(request.createdAt).toISOString(),
+  assignee: request.assignee === null ? null : { userName: request.assignee, name: nameOf(request.assignee) },
+  lastCall: presentCall(request, nameOf),
   paymentStatus: null,
 })
+
+function presentCall(
+  { callOutcome, calledAt, calledBy, callAgainAt }: ListedRequest,
+  nameOf: NameOf,
+): RequestItem['lastCall'] {
+  const outcome = CALL_OUTCOMES.find((each) => each === callOutcome)
+  if (!outcome || !calledAt || !calledBy) return null
+  const againAt = callAgainAt === null ? null : new Date(callAgainAt).toISOString()
+  return { outcome, at: new Date(calledAt).toISOString(), by: nameOf(calledBy), againAt }
+}

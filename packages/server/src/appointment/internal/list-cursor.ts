@@ -1,12 +1,17 @@
 import type { BloodTestListQuery } from '@homecare/contract/staff'
 import { AppError } from '../../process/app-error'
 
+/** In the order in which a list has them. */
+export const SECTIONS = ['overdue', 'upcoming', 'past'] as const
+
+export type ListSectionName = (typeof SECTIONS)[number]
+
 /** The position at which a page of a list ended. */
 export interface ListCursor {
   sort: BloodTestListQuery['sort']
   /** For the sort `visit` the day that separates future visits from past ones; otherwise empty. */
   day: string
-  section: 'upcoming' | 'past'
+  section: ListSectionName
   /** The sort key of the last row. */
   keys: string[]
 }
@@ -29,14 +34,15 @@ export function writeCursor({ sort, day, section, keys }: ListCursor): string {
 
 /** Throws INVALID_INPUT for a cursor that is not ours, or that belongs to another sort than that of `columns`. */
 export function readCursor(text: string, sort: ListCursor['sort'], columns: readonly string[]): ListCursor {
-  const [cursorSort, day = '', section, ...keys] = Buffer.from(text, 'base64url').toString().split(' ')
+  const [cursorSort, day = '', name, ...keys] = Buffer.from(text, 'base64url').toString().split(' ')
+  const section = SECTIONS.find((each) => each === name)
   const isValid =
     cursorSort === sort &&
-    (section === 'upcoming' || section === 'past') &&
     (day === '' || DATE.test(day)) &&
     keys.length === columns.length &&
     columns.every((column, index) => FORMATS[column]?.(keys[index] ?? ''))
-  if (!isValid) throw new AppError('INVALID_INPUT', { fields: { cursor: 'Use the nextCursor of the last answer' } })
+  if (!section || !isValid)
+    throw new AppError('INVALID_INPUT', { fields: { cursor: 'Use the nextCursor of the last answer' } })
   return { sort, day, section, keys }
 }
 

@@ -1,11 +1,11 @@
 import type { BloodTestListQuery } from '@homecare/contract/staff'
 import { dubaiInstant } from '@homecare/domain/dates'
 import { Prisma } from '../../generated/prisma/client'
-import type { ListCursor } from './list-cursor'
+import { SECTIONS, type ListCursor } from './list-cursor'
 
 export type ListName = 'booking' | 'service_request'
 
-type Sorted = Pick<BloodTestListQuery, 'sort' | 'nurse' | 'date'>
+type Sorted = Pick<BloodTestListQuery, 'sort' | 'nurse' | 'date' | 'status'>
 
 /** The columns of a sort, with the row's id last. Each sort has an index. */
 export function orderOf(list: ListName, { sort, nurse }: Sorted): readonly string[] {
@@ -19,7 +19,10 @@ export function orderOf(list: ListName, { sort, nurse }: Sorted): readonly strin
 const IS_DUE_REQUEST = Prisma.sql`status = 'Pending'`
 const IS_DUE = Prisma.sql`status = 'Pending' AND (payment_status IN ('Paid', 'Reversed') OR needs_action IS NOT NULL)`
 
-/** A part of a list in one order: the list by visits has future visits, the next one first, and then past visits. */
+/**
+ * A part of a list in one order. The list by visits has future visits, the next one first, and then past visits; before
+ * both, the list of requests has those that are overdue.
+ */
 export interface ListSection {
   name: ListCursor['section']
   where: Prisma.Sql
@@ -32,7 +35,7 @@ export function sectionsOf(
   query: Sorted,
   { day, cursor }: { day: string; cursor: ListCursor | null },
 ): ListSection[] {
-  const { sort, date } = query
+  const { sort, date, status } = query
   const columns = orderOf(list, query)
   const section = (name: ListSection['name'], descending: boolean, where: Prisma.Sql): ListSection => ({
     name,
@@ -43,9 +46,15 @@ export function sectionsOf(
   if (sort === 'created') return [section('upcoming', true, noCondition)]
   if (sort === 'due') return [section('upcoming', false, list === 'booking' ? IS_DUE : IS_DUE_REQUEST)]
   if (date) return [section('upcoming', false, noCondition)]
-  const upcoming = section('upcoming', false, Prisma.sql`${visitFrom(list, '>=', day)}`)
-  const past = section('past', true, Prisma.sql`${visitFrom(list, '<', day)}`)
-  return cursor?.section === 'past' ? [past] : [upcoming, past]
+  const before = visitFrom(list, '<', day)
+  const hasOverdue = list === 'service_request' && (!status || status === 'All' || status === 'Pending')
+  const all = [
+    ...(hasOverdue ? [section('overdue', false, Prisma.sql`${IS_DUE_REQUEST} AND ${before}`)] : []),
+    section('upcoming', false, visitFrom(list, '>=', day)),
+    section('past', true, hasOverdue ? Prisma.sql`${before} AND NOT (${IS_DUE_REQUEST})` : before),
+  ]
+  const first = SECTIONS.indexOf(cursor?.section ?? 'overdue')
+  return all.filter(({ name }) => SECTIONS.indexOf(name) >= first)
 }
 
 function visitFrom(list: ListName, comparison: '>=' | '<', day: string): Prisma.Sql {
