@@ -30,10 +30,12 @@ import { ConfirmDialog } from '../parts/confirm-dialog'
 import { AddPasskey } from '../parts/factor/add-passkey'
 import { CodeForm } from '../parts/factor/code-form'
 import { ProofDialog } from '../parts/factor/proof-dialog'
+import { CallDialog } from '../parts/record/call-dialog'
 import { CompleteDialog } from '../parts/record/complete-dialog'
 import { MoveDialog } from '../parts/record/move-dialog'
+import { useRequestWork } from '../parts/record/use-request-work'
 import { aNurse } from './nurses'
-import { aBooking } from './records'
+import { aBooking, aRequest } from './records'
 
 const nothing = () => undefined
 export const booking = aBooking({ status: 'Pending' })
@@ -55,6 +57,12 @@ function Called({
   const { refusal, run } = useChange()
   return children({ refusal, onSave: () => void run('save', call) })
 }
+function WorkedOn() {
+  const request = aRequest()
+  const work = useRequestWork(request, nothing)
+  return <CallDialog open request={request} work={work} onClose={nothing} />
+}
+
 interface Asked {
   refusal: ReactNode
   onSave: () => void
@@ -88,7 +96,7 @@ export const FORMS: Record<string, FormCase> = {
     ),
   },
   'pages/catalogue/item-drawer.tsx': {
-    form: <ItemDrawer open item={null} items={[]} onItems={nothing} onClose={nothing} />,
+    form: <ItemDrawer open kind="test" item={null} items={[]} onItems={nothing} onClose={nothing} />,
     elsewhere: /^active$/,
   },
   'pages/day-sheet/share-form.tsx': {
@@ -190,7 +198,8 @@ export const FORMS: Record<string, FormCase> = {
     form: <StepForm record={booking} kind="sampleTaken" onRecord={nothing} onClose={nothing} />,
     elsewhere: /^(id|kind)$/,
   },
-  'pages/records/note-dialog.tsx': { form: <NoteDialog open item={booking} onClose={nothing} /> },
+  'pages/records/note-dialog.tsx': { form: <NoteDialog kind="bloodtests" open item={booking} onClose={nothing} /> },
+  'parts/record/call-dialog.tsx': { form: <WorkedOn />, elsewhere: /^version$/ },
   'pages/slots/seats-input.tsx': {
     form: (
       <SeatsInput

@@ -15,6 +15,8 @@ export const aRequest = (more: Partial<RequestDetail> = {}): RequestDetail => ({
   pastDate: false,
   unmailed: false,
   suspected: false,
+  assignee: null,
+  lastCall: null,
   paymentStatus: null,
   files: [],
   history: [{ at: '2026-03-01T08:00:00.000Z', actor: 'visitor', action: 'request received', from: null, detail: {} }],

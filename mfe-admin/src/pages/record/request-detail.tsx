@@ -6,6 +6,7 @@ import { dateText } from '../../parts/record/common-columns'
 import { detailMessages } from '../../parts/record/messages'
 import { FactItem, FactList, TitledPanel } from '../../parts/panel'
 import { RecordScreen } from './record-screen'
+import { RequestWorkPanel } from './request-work-panel'
 import { SuspectedRequest } from './suspected-request'
 
 const text = detailMessages.appointment
@@ -19,6 +20,7 @@ export function RequestDetailScreen() {
       id={id}
       notice={(record, onRecord) => <SuspectedRequest record={record} onRecord={onRecord} />}
       main={(record) => <RequestFacts record={record} />}
+      side={(record, onRecord) => <RequestWorkPanel record={record} onRecord={onRecord} />}
     />
   )
 }

@@ -88,7 +88,14 @@ export function BloodTestListScreen() {
   useEffect(() => {
     if (count > 0 && !document.hidden) look()
   }, [count, look])
-  const lead = useCallback((items: readonly BloodTestItem[]) => selectColumn(items, selection), [selection])
+  const lead = useCallback(
+    (items: readonly BloodTestItem[]) =>
+      selectColumn(items, {
+        ...{ selection, isSelectable: isAssignable, selectMissing: text.work.selectMissing },
+        isMissing: ({ nurse }) => nurse === null,
+      }),
+    [selection],
+  )
   if (!mayAssign) return <RecordList kind="bloodtests" columns={columns} />
   return (
     <RecordList

@@ -1,4 +1,4 @@
-import type { BloodTestItem } from '@homecare/contract/staff'
+import type { RecordKind } from '../../api/record-calls'
 import { FormDialog } from '../../parts/form-dialog'
 import { detailMessages } from '../../parts/record/messages'
 import { NOTE_NAMES, NoteField } from '../../parts/record/note-field'
@@ -8,8 +8,9 @@ import { messages } from '../../messages'
 const text = detailMessages.notes
 
 interface NoteDialogProps {
+  kind: RecordKind
   open: boolean
-  item: BloodTestItem
+  item: { id: string; fullName: string }
   onClose: () => void
 }
 
@@ -18,8 +19,8 @@ interface Values {
 }
 
 /** A note for the team, without leaving the list. */
-export function NoteDialog({ open, item, onClose }: NoteDialogProps) {
-  const { busy, refusal, add } = useNewNote('bloodtests', item.id, () => undefined)
+export function NoteDialog({ kind, open, item, onClose }: NoteDialogProps) {
+  const { busy, refusal, add } = useNewNote(kind, item.id, () => undefined)
   const save = async ({ note = '' }: Values) => {
     if (note.trim() && (await add(note.trim()))) onClose()
   }

@@ -51,7 +51,7 @@ export function RecordList<K extends RecordKind>({ kind, columns, lead, work }: 
 
   return (
     <Screen fill loaded={{ at, failure, reload: list.reload }}>
-      <MetricTiles counts={list.counts} />
+      <MetricTiles counts={list.counts} filter={filter} />
       <FilterBar kind={kind} filter={filter} />
       <div className={styles.tools}>
         <QuickFilters kind={kind} filter={filter} />

@@ -1,16 +1,39 @@
+import { useCallback } from 'react'
 import type { RequestItem } from '@homecare/contract/staff'
+import { isCallDue } from '@homecare/domain/request-call'
+import { serverNow } from '@homecare/remote-kit/server-clock'
 import { Icon } from '@homecare/ui/icon'
 import { ClockIcon, MailIcon } from '@homecare/ui/icons'
+import { usePermission } from '../../api/use-permission'
+import { useKeys } from '../../parts/keys/use-keys'
 import { messages } from '../../messages'
+import { callText } from '../../parts/record/call-text'
 import { dateText, contactColumns } from '../../parts/record/common-columns'
 import { isRequestOverdue } from './is-overdue'
 import { RecordList } from './record-list'
+import { RequestBar } from './request-bar'
+import { RequestSelectionBar } from './request-selection-bar'
+import { selectColumn } from './select-column'
+import { useSelection, type Selection } from './use-selection'
 import type { Column } from '@homecare/ui/data-table'
 import { StatusCell } from './status-cell'
 import styles from '../../parts/record/cells.module.css'
 
 const text = messages.lists
 const OVERDUE = { icon: ClockIcon, label: text.overdue, urgent: true } as const
+
+/** Who works on it, and what came of the last call; urgent when the time of the next one has come. */
+function CallCell({ item: { assignee, lastCall, status } }: { item: RequestItem }) {
+  const now = serverNow()
+  const isDue = status === 'Pending' && isCallDue(lastCall?.againAt, now)
+  const parts = [assignee?.name, lastCall && callText(lastCall, now)].filter(Boolean)
+  const missing = parts.length === 0 && status === 'Pending'
+  return (
+    <span className={missing ? styles.missing : isDue ? styles.overdue : undefined} title={parts.join(': ')}>
+      {missing ? text.untaken : parts.join(': ')}
+    </span>
+  )
+}
 
 const columns: readonly Column<RequestItem>[] = [
   ...contactColumns,
@@ -34,7 +57,7 @@ const columns: readonly Column<RequestItem>[] = [
     width: 'var(--service)',
     cell: ({ service, kind, unmailed, suspected }) => (
       <span className={styles.flagged}>
-        <span>{service}</span>
+        <span title={service}>{service}</span>
         {unmailed && (
           <span className={styles.flag} title={text.unmailedLong}>
             {text.unmailed}
@@ -54,10 +77,54 @@ const columns: readonly Column<RequestItem>[] = [
     ),
   },
   {
+    key: 'call',
+    header: text.columns.call,
+    width: 'var(--call)',
+    cell: (item) => <CallCell item={item} />,
+  },
+  {
     key: 'status',
     header: text.columns.status,
     cell: (item) => <StatusCell status={item.status} mark={isRequestOverdue(item) ? OVERDUE : null} />,
   },
 ]
 
-export const RequestListScreen = () => <RecordList kind="services" columns={columns} />
+/** Staff's work on requests: by row with keys, by selection for several. */
+export function RequestListScreen() {
+  const mayWork = usePermission('work-on-bookings')
+  const selection = useSelection()
+  const lead = useCallback(
+    (items: readonly RequestItem[]) =>
+      selectColumn(items, {
+        ...{ selection, isSelectable: isOpen, selectMissing: text.work.selectUntaken },
+        isMissing: ({ assignee }) => assignee === null,
+      }),
+    [selection],
+  )
+  if (!mayWork) return <RecordList kind="services" columns={columns} />
+  return (
+    <RecordList
+      kind="services"
+      columns={columns}
+      lead={lead}
+      work={(rows) => <RequestWork {...rows} selection={selection} />}
+    />
+  )
+}
+
+const isOpen = ({ status }: RequestItem): boolean => status === 'Pending'
+
+interface RequestWorkProps {
+  items: readonly RequestItem[]
+  active: RequestItem | null
+  selection: Selection
+}
+
+/** What can be done with the selected requests or, if there are none, with the one that has the focus. */
+function RequestWork({ items, active, selection }: RequestWorkProps) {
+  useKeys({ x: () => active !== null && isOpen(active) && selection.toggle(active.id) })
+  const selected = items.filter(({ id }) => selection.ids.has(id))
+  if (selected.length > 0) return <RequestSelectionBar requests={selected} selection={selection} />
+  if (active) return <RequestBar key={active.id} item={active} />
+  return <p className={styles.hint}>{text.work.hint}</p>
+}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { BloodTestItem } from '@homecare/contract/staff'
-import { Button } from '@homecare/ui/button'
 import { AssignDialog } from '../../parts/assignment/assign-dialog'
 import { CompleteDialog } from '../../parts/record/complete-dialog'
 import { MoveDialog } from '../../parts/record/move-dialog'
@@ -10,9 +9,9 @@ import { useKeys } from '../../parts/keys/use-keys'
 import { messages } from '../../messages'
 import { usePermission } from '../../api/use-permission'
 import { NoteDialog } from './note-dialog'
+import { RowAction, RowActions } from './row-action'
 import { isAssignable } from './select-column'
-import { useBookingPatch } from './use-booking-patch'
-import styles from './row-bar.module.css'
+import { useRecordPatch } from './use-record-patch'
 
 const text = messages.lists.work
 
@@ -20,7 +19,7 @@ type RowDialog = 'assign' | 'move' | 'note'
 
 /** What can be done with the row that has the focus or was pressed last, each with its key. */
 export function RowBar({ item }: { item: BloodTestItem }) {
-  const patch = useBookingPatch()
+  const patch = useRecordPatch('bloodtests')
   const [open, setOpen] = useState<RowDialog | null>(null)
   const changed = (booking: BloodTestItem) => patch([booking])
   const { busy, refusal, setRefusal, changeTo } = useStatusChange('bloodtests', item, changed)
@@ -39,24 +38,20 @@ export function RowBar({ item }: { item: BloodTestItem }) {
     c: () => mayComplete && completion.complete(),
   })
   return (
-    <div className={styles.bar} role="group" aria-label={text.label(item.fullName)}>
-      <span className={styles.name}>
-        <bdi>{item.fullName}</bdi>
-      </span>
-      {mayAssign && <KeyButton name={text.assign} keyName="a" onClick={() => setOpen('assign')} />}
-      {mayMove && <KeyButton name={text.move} keyName="m" onClick={() => setOpen('move')} />}
+    <RowActions
+      label={text.label(item.fullName)}
+      name={<bdi>{item.fullName}</bdi>}
+      refusal={completion.asked ? null : refusal?.text}
+    >
+      {mayAssign && <RowAction name={text.assign} keyName="a" onClick={() => setOpen('assign')} />}
+      {mayMove && <RowAction name={text.move} keyName="m" onClick={() => setOpen('move')} />}
       {mayComplete && (
-        <KeyButton name={text.complete} keyName="c" busy={busy === 'Completed'} onClick={completion.complete} />
+        <RowAction name={text.complete} keyName="c" busy={busy === 'Completed'} onClick={completion.complete} />
       )}
-      {mayBook && <KeyButton name={text.note} keyName="n" onClick={() => setOpen('note')} />}
-      {refusal && !completion.asked && (
-        <span className={styles.refusal} role="alert">
-          {refusal.text}
-        </span>
-      )}
+      {mayBook && <RowAction name={text.note} keyName="n" onClick={() => setOpen('note')} />}
       <AssignDialog visit={open === 'assign' ? item : null} onBooking={changed} onClose={close} />
       <MoveDialog open={open === 'move'} record={item} onRecord={changed} onClose={close} />
-      <NoteDialog open={open === 'note'} item={item} onClose={close} />
+      <NoteDialog kind="bloodtests" open={open === 'note'} item={item} onClose={close} />
       <CompleteDialog
         completion={completion.asked}
         busy={busy === 'Completed'}
@@ -64,30 +59,6 @@ export function RowBar({ item }: { item: BloodTestItem }) {
         onClose={completion.cancel}
         onSave={completion.confirm}
       />
-    </div>
-  )
-}
-
-interface KeyButtonProps {
-  name: string
-  keyName: string
-  busy?: boolean
-  onClick: () => void
-}
-
-function KeyButton({ name, keyName, busy = false, onClick }: KeyButtonProps) {
-  return (
-    <Button
-      variant="quiet"
-      size="sm"
-      className={styles.action}
-      busy={busy}
-      busyLabel={name}
-      aria-label={name}
-      aria-keyshortcuts={keyName}
-      onClick={onClick}
-    >
-      {name} <kbd className={styles.key}>{keyName}</kbd>
-    </Button>
+    </RowActions>
   )
 }

@@ -10,9 +10,21 @@ const text = messages.lists.work
 export const isAssignable = ({ status, paymentStatus }: BloodTestItem): boolean =>
   status === 'Pending' && paymentStatus === 'Paid'
 
-/** A box in each row that can get a nurse; the box in the head selects all of them that have none. */
-export function selectColumn(items: readonly BloodTestItem[], selection: Selection): Column<BloodTestItem> {
-  const missing = items.filter((item) => isAssignable(item) && item.nurse === null).map(({ id }) => id)
+interface Selectable<Item> {
+  selection: Selection
+  /** A row that can be selected. */
+  isSelectable: (item: Item) => boolean
+  /** Those that the box in the head selects. */
+  isMissing: (item: Item) => boolean
+  selectMissing: string
+}
+
+/** A box in each row with which something can be done; the box in the head selects all where something is missing. */
+export function selectColumn<Item extends { id: string; fullName: string }>(
+  items: readonly Item[],
+  { selection, isSelectable, isMissing, selectMissing }: Selectable<Item>,
+): Column<Item> {
+  const missing = items.filter((item) => isSelectable(item) && isMissing(item)).map(({ id }) => id)
   const all = missing.length > 0 && missing.every((id) => selection.ids.has(id))
   return {
     key: 'select',
@@ -21,8 +33,8 @@ export function selectColumn(items: readonly BloodTestItem[], selection: Selecti
       <span className={styles.box}>
         <input
           type="checkbox"
-          aria-label={text.selectMissing}
-          title={text.selectMissing}
+          aria-label={selectMissing}
+          title={selectMissing}
           disabled={missing.length === 0}
           checked={all}
           onChange={() => (all ? selection.clear() : selection.select(missing))}
@@ -30,7 +42,7 @@ export function selectColumn(items: readonly BloodTestItem[], selection: Selecti
       </span>
     ),
     cell: (item) =>
-      isAssignable(item) && (
+      isSelectable(item) && (
         <span className={styles.box}>
           <input
             type="checkbox"

@@ -5,7 +5,7 @@ import { assignmentMessages } from '../../parts/assignment/messages'
 import { useApi } from '../../api/api-context'
 import { refusalText } from '../../api/use-change'
 import { useUndo } from '../../parts/undo'
-import { useBookingPatch } from './use-booking-patch'
+import { useRecordPatch } from './use-record-patch'
 
 const text = assignmentMessages
 /** Looking over many rows takes longer than over one. */
@@ -15,7 +15,7 @@ const UNDO_MANY_SECONDS = 30
 export function useBulkAssignment() {
   const api = useApi()
   const offerUndo = useUndo()
-  const patch = useBookingPatch()
+  const patch = useRecordPatch('bloodtests')
   const [busy, setBusy] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
 

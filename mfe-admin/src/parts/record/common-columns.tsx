@@ -1,8 +1,6 @@
 import { formatDate, isIsoDate } from '@homecare/domain/dates'
 import { phoneLink, showPhone } from '@homecare/domain/phone'
 import type { Column } from '@homecare/ui/data-table'
-import { Icon } from '@homecare/ui/icon'
-import { MailIcon } from '@homecare/ui/icons'
 import { messages } from '../../messages'
 import styles from './cells.module.css'
 
@@ -19,11 +17,8 @@ export const dateText = (date: string): string => (isIsoDate(date) ? formatDate(
 // An erased patient has no email address: render no empty link.
 const emailCell = ({ email }: ContactDetails) =>
   email && (
-    <a href={`mailto:${email}`} aria-label={email} title={email} className={styles.email}>
-      <span className={styles.envelope}>
-        <Icon icon={MailIcon} size={16} />
-      </span>
-      <span className={styles.emailText}>{email}</span>
+    <a href={`mailto:${email}`} title={email} className={styles.email}>
+      {email}
     </a>
   )
 

@@ -1,19 +1,16 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { BloodTestItem } from '@homecare/contract/staff'
+import type { ItemOf, RecordKind } from '../../api/record-calls'
 import type { RecordPage } from '../../parts/record/record-pages'
 
-type Changed = Pick<BloodTestItem, 'id'> & Partial<BloodTestItem>
-type Pages = InfiniteData<RecordPage<'bloodtests'>, string | null>
-
 /** Puts what a change answered into the rows on screen, each in its place; the next refresh puts them in order. */
-export function useBookingPatch() {
+export function useRecordPatch<K extends RecordKind>(kind: K) {
   const client = useQueryClient()
   return useCallback(
-    (changed: readonly Changed[]) => {
-      const byId = new Map(changed.map((each) => [each.id, each]))
-      client.setQueriesData<Pages>(
-        { queryKey: ['records', 'bloodtests'] },
+    (changed: readonly (Pick<ItemOf[K], 'id'> & Partial<ItemOf[K]>)[]) => {
+      const byId = new Map<string, Partial<ItemOf[K]>>(changed.map((each) => [each.id, each]))
+      client.setQueriesData<InfiniteData<RecordPage<K>, string | null>>(
+        { queryKey: ['records', kind] },
         (data) =>
           data && {
             ...data,
@@ -24,6 +21,6 @@ export function useBookingPatch() {
           },
       )
     },
-    [client],
+    [client, kind],
   )
 }

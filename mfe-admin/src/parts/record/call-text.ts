@@ -1,0 +1,14 @@
+import type { RequestItem } from '@homecare/contract/staff'
+import { staffHour, staffTime } from '@homecare/domain/clock'
+import { dubaiDate } from '@homecare/domain/dates'
+import { requestWorkMessages } from './request-work-messages'
+
+const text = requestWorkMessages
+
+/** `No answer, again at 15:00`; with the day where it is not today. */
+export function callText({ outcome, againAt }: NonNullable<RequestItem['lastCall']>, now: Date): string {
+  if (againAt === null) return text.outcomes[outcome]
+  const again = new Date(againAt)
+  const time = dubaiDate(again) === dubaiDate(now) ? staffHour(again) : staffTime(again)
+  return `${text.outcomes[outcome]}, ${text.again(time)}`
+}
