@@ -55,8 +55,13 @@ interface RecordCalls<K extends RecordKind> {
   addNote: (api: Client, id: string, text: string) => Promise<CallResult<DetailOf[K]>>
   /** Takes back a note that was just added. */
   withdrawNote: (api: Client, id: string, noteId: string) => Promise<CallResult<DetailOf[K]>>
-  /** Sends the file in a form, with the record as JSON. */
-  upload: (api: Client, record: DetailOf[K], form: FormData, options: CallOptions) => Promise<CallResult<DetailOf[K]>>
+  /** Sends the file in a form, with the record as JSON; the report of a person of a booking goes to its own store. */
+  upload: (
+    api: Client,
+    record: DetailOf[K],
+    file: { form: FormData; reportOf: number | null },
+    options: CallOptions,
+  ) => Promise<CallResult<DetailOf[K]>>
 }
 
 /** Requests have no payment and no nurse. */
@@ -75,7 +80,7 @@ export const RECORD_CALLS: { [K in RecordKind]: RecordCalls<K> } = {
       api.post('/api/services/{id}', { params: { id: record.id }, body: { ...record, ...change } }),
     addNote: (api, id, text) => api.post('/api/services/{id}/notes', { params: { id }, body: { text } }),
     withdrawNote: (api, id, noteId) => api.delete('/api/services/{id}/notes/{noteId}', { params: { id, noteId } }),
-    upload: (api, record, form, options) => {
+    upload: (api, record, { form }, options) => {
       form.set('service', JSON.stringify(record))
       return api.post('/api/services/uploadFile', { form, ...options })
     },
@@ -88,7 +93,11 @@ export const RECORD_CALLS: { [K in RecordKind]: RecordCalls<K> } = {
       api.post('/api/bloodtests/{id}', { params: { id: record.id }, body: { ...record, ...change } }),
     addNote: (api, id, text) => api.post('/api/bloodtests/{id}/notes', { params: { id }, body: { text } }),
     withdrawNote: (api, id, noteId) => api.delete('/api/bloodtests/{id}/notes/{noteId}', { params: { id, noteId } }),
-    upload: (api, record, form, options) => {
+    upload: (api, record, { form, reportOf }, options) => {
+      if (reportOf !== null) {
+        form.set('test', JSON.stringify({ id: record.id, person: reportOf }))
+        return api.post('/api/reports/uploadFile', { form, ...options })
+      }
       form.set('test', JSON.stringify(record))
       return api.post('/api/bloodtests/uploadFile', { form, ...options })
     },

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '../../../testing/open-page'
 import { aBooking } from '../../../testing/records'
+import { aReport } from '../../../testing/reports'
 import { startAdminApi, type AdminApi } from '../../../testing/admin-api'
 import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 
@@ -53,6 +54,50 @@ describe('the files of a record', () => {
     openPage(server.apiBase, BOOKING, sara)
     await screen.findByRole('link', { name: 'Consent.docx' })
     expect(screen.queryByRole('button', { name: /^Preview/ })).toBeNull()
+  })
+})
+
+describe('a PDF for a completed booking', () => {
+  const completed = aBooking({ status: 'Completed', people: ['Omar Haddad'] })
+  const sentAs = () => server.calls.filter(({ method }) => method === 'POST').map(({ path }) => path)
+  beforeEach(() => {
+    server.use(
+      on('get', '/api/bloodtests/{id}', () => ok(completed)),
+      on('post', '/api/reports/uploadFile', () => ok(completed)),
+      on('post', '/api/bloodtests/uploadFile', () => ok(completed)),
+    )
+  })
+
+  test('is asked about, and stored as the report of whom staff name', async () => {
+    const page = openPage(server.apiBase, BOOKING, sara)
+    await choose(pdf())
+    expect((await screen.findByRole('alert')).textContent).toBe('Report.pdf Is this the laboratory’s report?')
+    expect(sentAs()).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, of Omar Haddad' }))
+    await waitFor(() => expect(sentAs()).toEqual(['/reports/uploadFile']))
+    await waitFor(() =>
+      expect(page.notifications).toEqual(['success: The report is stored. Check it, then release it.']),
+    )
+  })
+
+  test('is stored as a file after a no', async () => {
+    openPage(server.apiBase, BOOKING, sara)
+    await choose(pdf())
+    fireEvent.click(await screen.findByRole('button', { name: 'No, a file for the team' }))
+    await waitFor(() => expect(sentAs()).toEqual(['/bloodtests/uploadFile']))
+  })
+
+  test('is not asked about while a report waits for its release, and a picture never is', async () => {
+    const waits = { ...completed, reports: [aReport()] }
+    server.use(on('get', '/api/bloodtests/{id}', () => ok(waits)))
+    openPage(server.apiBase, BOOKING, sara)
+    await choose(pdf())
+    await waitFor(() => expect(sentAs()).toEqual(['/bloodtests/uploadFile']))
+    cleanup()
+    server.use(on('get', '/api/bloodtests/{id}', () => ok(completed)))
+    openPage(server.apiBase, BOOKING, sara)
+    await choose(new File(['x'], 'consent.png', { type: 'image/png' }))
+    await waitFor(() => expect(sentAs()).toHaveLength(2))
   })
 })
 

@@ -7,6 +7,7 @@ import { useHost } from '@homecare/remote-kit/host-context'
 import { ConfirmDialog } from '../../../parts/confirm-dialog'
 import { useChange } from '../../../api/use-change'
 import { usePermission } from '../../../api/use-permission'
+import { waitingForReport } from '../reports/report-owners'
 import { FileRow } from './file-row'
 import { filesMessages } from './messages'
 import { PreviewDialog } from './preview-dialog'
@@ -25,6 +26,8 @@ export function FilesPanel<K extends RecordKind>({ kind, record, onRecord }: Fil
   const host = useHost()
   const api = useApi()
   const mayWork = usePermission('work-on-bookings')
+  const mayReport = usePermission('manage-reports')
+  const waiting = waitingForReport(record)
   const [previewed, setPreviewed] = useState<StoredFileResponse | null>(null)
   const [removing, setRemoving] = useState<StoredFileResponse | null>(null)
   const { busy, refusal, run, reset } = useChange()
@@ -53,7 +56,7 @@ export function FilesPanel<K extends RecordKind>({ kind, record, onRecord }: Fil
           ))}
         </ul>
       )}
-      {mayWork && <UploadBox kind={kind} record={record} onRecord={onRecord} />}
+      {mayWork && <UploadBox kind={kind} record={record} owners={mayReport ? waiting : []} onRecord={onRecord} />}
       <PreviewDialog file={previewed} onClose={() => setPreviewed(null)} />
       <ConfirmDialog
         open={removing !== null}

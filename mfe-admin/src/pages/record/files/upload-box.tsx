@@ -2,6 +2,7 @@ import { useId, useState, type DragEvent } from 'react'
 import { Icon } from '@homecare/ui/icon'
 import { UploadIcon } from '@homecare/ui/icons'
 import type { DetailOf, RecordKind } from '../../../api/record-calls'
+import type { ReportOwner } from '../reports/report-owners'
 import { filesMessages } from './messages'
 import { ACCEPTED } from './upload-rules'
 import { UploadRow } from './upload-row'
@@ -13,12 +14,15 @@ const text = filesMessages
 interface UploadBoxProps<K extends RecordKind> {
   kind: K
   record: DetailOf[K]
+  /** Who waits for a report that one of the files may be. */
+  owners: readonly ReportOwner[]
   onRecord: (record: DetailOf[K]) => void
 }
 
-/** Uploads chosen or dropped files; each shows its progress, or why it was refused. */
-export function UploadBox<K extends RecordKind>({ kind, record, onRecord }: UploadBoxProps<K>) {
-  const { uploads, send, retry, dismiss } = useUploads(kind, record, onRecord)
+/** Uploads chosen or dropped files; each shows its progress, or why it was refused. A PDF may be a report: it asks. */
+export function UploadBox<K extends RecordKind>({ kind, record, owners, onRecord }: UploadBoxProps<K>) {
+  const mayBeReport = owners.length > 0
+  const { uploads, send, answer, retry, dismiss } = useUploads(kind, { record, mayBeReport, onRecord })
   const [draggedOver, setDraggedOver] = useState(false)
   const hintId = useId()
   const drop = (event: DragEvent) => {
@@ -58,7 +62,14 @@ export function UploadBox<K extends RecordKind>({ kind, record, onRecord }: Uplo
       {uploads.length > 0 && (
         <ul className={styles.uploads} aria-label={text.uploads}>
           {uploads.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} onRetry={retry} onDismiss={dismiss} />
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              owners={owners}
+              onAnswer={answer}
+              onRetry={retry}
+              onDismiss={dismiss}
+            />
           ))}
         </ul>
       )}

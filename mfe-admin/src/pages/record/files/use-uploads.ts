@@ -9,18 +9,27 @@ import { refusalBeforeUpload, refusalOfServer, type UploadRefusal } from './uplo
 const text = filesMessages
 const TIMEOUT_MS = 5 * 60_000
 
-export type FileUpload = { id: number; file: File } & (
+export type FileUpload = {
+  id: number
+  file: File
+  /** Whose report it is, by the place in the booking's list of names; null for a file that is none. */
+  person: number | null
+} & (
+  | { state: 'asked' }
   | { state: 'waiting' }
   | { state: 'sending'; fraction: number }
   | ({ state: 'failed' } & UploadRefusal)
 )
 
+interface UploadOptions<K extends RecordKind> {
+  record: DetailOf[K]
+  /** A PDF may be the report of somebody: then it waits for an answer. */
+  mayBeReport: boolean
+  onRecord: (record: DetailOf[K]) => void
+}
+
 /** Uploads files one after the other: each stays in the list until it is stored or dismissed. */
-export function useUploads<K extends RecordKind>(
-  kind: K,
-  record: DetailOf[K],
-  onRecord: (record: DetailOf[K]) => void,
-) {
+export function useUploads<K extends RecordKind>(kind: K, { record, mayBeReport, onRecord }: UploadOptions<K>) {
   const host = useHost()
   const api = useApi()
   const [uploads, setUploads] = useState<readonly FileUpload[]>([])
@@ -48,18 +57,19 @@ export function useUploads<K extends RecordKind>(
     running.current = true
     const stored: string[] = []
     for (let next = queue.current.shift(); next; next = queue.current.shift()) {
-      const { id, file } = next
-      const onProgress = (fraction: number) => replace({ id, file, state: 'sending', fraction })
+      const { id, file, person } = next
+      const onProgress = (fraction: number) => replace({ ...next, state: 'sending', fraction })
       onProgress(0)
       const form = new FormData()
       form.set('file', file)
       const options = { timeoutMs: TIMEOUT_MS, fetch: fetchWithProgress(onProgress) }
-      const answer = await RECORD_CALLS[kind].upload(api, latest.current.record, form, options)
+      const answer = await RECORD_CALLS[kind].upload(api, latest.current.record, { form, reportOf: person }, options)
       if (answer.ok) {
-        stored.push(file.name)
+        if (person === null) stored.push(file.name)
+        else host.notify('success', text.reportStored)
         drop(id)
         if (!unmounted.current) latest.current.onRecord(answer.data)
-      } else replace({ id, file, state: 'failed', ...refusalOfServer(answer) })
+      } else replace({ ...next, state: 'failed', ...refusalOfServer(answer) })
     }
     running.current = false
     if (stored[0] !== undefined) host.notify('success', text.stored(stored.length, stored[0]))
@@ -68,18 +78,27 @@ export function useUploads<K extends RecordKind>(
   const send = (files: readonly File[]) => {
     const fresh = files.map((file): FileUpload => {
       const refused = refusalBeforeUpload(file)
-      const id = nextId.current++
-      return refused ? { id, file, state: 'failed', ...refused } : { id, file, state: 'waiting' }
+      const upload = { id: nextId.current++, file, person: null }
+      if (refused) return { ...upload, state: 'failed', ...refused }
+      return { ...upload, state: mayBeReport && isPdf(file) ? 'asked' : 'waiting' }
     })
     setUploads((all) => [...all, ...fresh])
     queue.current.push(...fresh.filter(({ state }) => state === 'waiting'))
     void uploadQueued()
   }
-  const retry = ({ id, file }: FileUpload) => {
-    const again: FileUpload = { id, file, state: 'waiting' }
+  const enqueue = ({ id, file }: FileUpload, person: number | null) => {
+    const again: FileUpload = { id, file, person, state: 'waiting' }
     replace(again)
     queue.current.push(again)
     void uploadQueued()
   }
-  return { uploads, send, retry, dismiss: ({ id }: FileUpload) => drop(id) }
+  return {
+    uploads,
+    send,
+    answer: enqueue,
+    retry: (upload: FileUpload) => enqueue(upload, upload.person),
+    dismiss: ({ id }: FileUpload) => drop(id),
+  }
 }
+
+const isPdf = ({ name }: File): boolean => name.toLowerCase().endsWith('.pdf')

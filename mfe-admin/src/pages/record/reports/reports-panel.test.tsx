@@ -7,29 +7,12 @@ import { startAdminApi, type AdminApi } from '../../../testing/admin-api'
 import { openPage } from '../../../testing/open-page'
 import { aBooking } from '../../../testing/records'
 import { aSample } from '../../../testing/samples'
+import { aReport } from '../../../testing/reports'
 
 let server: AdminApi
 const sara = { userName: 'sara', role: 'coordinator' } as const
 const vera = { userName: 'vera', role: 'viewer' } as const
 const BOOKING = '/admin/bloodtests/booking-1'
-const aReport = (more: Partial<StaffReport> = {}): StaffReport => ({
-  id: 'report-1',
-  person: 0,
-  state: 'uploaded',
-  name: 'lab.pdf',
-  size: 1000,
-  uploadedBy: 'sara',
-  uploadedAt: '2026-03-05T08:00:00.000Z',
-  releasedBy: null,
-  releasedAt: null,
-  endedBy: null,
-  endedAt: null,
-  endReason: null,
-  readable: true,
-  openings: [],
-  remindedAt: null,
-  ...more,
-})
 const RELEASED = aReport({ state: 'released', releasedBy: 'sara', releasedAt: '2026-03-05T09:00:00.000Z' })
 const withReports = (...reports: StaffReport[]) => ok(aBooking({ reports }))
 
