@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { FormSpy } from 'react-final-form'
 import { NOBODY_REFUSED, withRefused } from '@homecare/domain/people-cart'
 import { ServerForm } from '@homecare/ui/server-form'
@@ -39,7 +39,7 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
   const { fastingHours } = preparation(catalogue ? testsOf(catalogue, draft.cart) : [])
   const seat = useSeatHold(draft, fastingHours, onChange)
   const { busy, refusal, run, reset } = useChange()
-  const [missing, setMissing] = useState<string | null>(null)
+  const [refusedTime, setRefusedTime] = useState<{ slot: CallerDraft['slot']; message: string } | null>(null)
   const [initial, setInitial] = useState(draft.details)
   const [attempts, setAttempts] = useState(0)
   const [refusedPeople, setRefusedPeople] = useState(NOBODY_REFUSED)
@@ -50,10 +50,9 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
 
   const create = async (details: CallerDetails, isConfirmed = false) => {
     if (busy !== null || !catalogue) return
-    if (lines.length === 0) return setMissing(text.summary.chooseTests)
-    if (!draft.slot) return setMissing(text.summary.chooseTime)
+    if (lines.length === 0 || !draft.slot) return
     if (errors.some((error) => error !== undefined)) return
-    setMissing(null)
+    setRefusedTime(null)
     const slot = { ...draft.slot, notEatenSince: draft.notEatenSince }
     const answer = await run(
       'create',
@@ -82,7 +81,7 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
     if (answer.ok) return onChange({ done: { kind: 'booking', id: answer.data.bookingId }, slot: null })
     const { code, fields = {}, alternatives } = answer.problem ?? {}
     setLookAlikes(code === 'SAME_PERSON' ? details : null)
-    if (fields['time'] !== undefined) setMissing(fields['time'])
+    if (fields['time'] !== undefined) setRefusedTime({ slot: draft.slot, message: fields['time'] })
     if (alternatives) {
       seat.setLost({ wanted: slot, alternatives })
       onChange({ slot: null, heldUntil: null })
@@ -93,42 +92,53 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
     return answer
   }
 
+  const missing = {
+    tests: attempts > 0 && catalogue !== null && lines.length === 0 ? text.summary.chooseTests : null,
+    time: attempts > 0 && !draft.slot ? text.summary.chooseTime : timeRefusal(refusedTime, draft),
+  }
+  const steps = useRef<HTMLDivElement>(null)
+  // What is missing above the form comes before what is wrong in it.
+  useEffect(() => {
+    if (attempts === 0) return
+    const frame = requestAnimationFrame(() =>
+      steps.current?.querySelector<HTMLElement>('[data-missing] :is(input, button:enabled)')?.focus(),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [attempts])
+
   return (
     <div className={styles.columns}>
-      <div className={styles.steps}>
-        <TitledPanel title={text.tests.title}>
-          {catalogue && (
-            <TestChoice
-              catalogue={catalogue}
-              cart={draft.cart}
-              onCart={(cart) => {
-                setMissing(null)
-                onChange({ cart })
-              }}
+      <div className={styles.steps} ref={steps}>
+        <div data-missing={missing.tests ? '' : undefined}>
+          <TitledPanel title={text.tests.title}>
+            {catalogue && <TestChoice catalogue={catalogue} cart={draft.cart} onCart={(cart) => onChange({ cart })} />}
+            {missing.tests && <Notice kind="error">{missing.tests}</Notice>}
+            {!catalogue && !failed && <p className={styles.quiet}>{messages.loading}</p>}
+            {failed && (
+              <Notice
+                kind="error"
+                action={
+                  <Button variant="secondary" size="sm" onClick={reload}>
+                    {messages.retry}
+                  </Button>
+                }
+              >
+                {text.tests.failed}
+              </Notice>
+            )}
+          </TitledPanel>
+        </div>
+        <div data-missing={missing.time ? '' : undefined}>
+          <TitledPanel title={text.time.title}>
+            <TimeChoice
+              draft={draft}
+              seat={seat}
+              fastingHours={fastingHours}
+              onSince={(notEatenSince) => onChange({ notEatenSince })}
             />
-          )}
-          {!catalogue && !failed && <p className={styles.quiet}>{messages.loading}</p>}
-          {failed && (
-            <Notice
-              kind="error"
-              action={
-                <Button variant="secondary" size="sm" onClick={reload}>
-                  {messages.retry}
-                </Button>
-              }
-            >
-              {text.tests.failed}
-            </Notice>
-          )}
-        </TitledPanel>
-        <TitledPanel title={text.time.title}>
-          <TimeChoice
-            draft={draft}
-            seat={seat}
-            fastingHours={fastingHours}
-            onSince={(notEatenSince) => onChange({ notEatenSince })}
-          />
-        </TitledPanel>
+            {missing.time && <Notice kind="error">{missing.time}</Notice>}
+          </TitledPanel>
+        </div>
         <TitledPanel title={text.details.title}>
           <CallerSearch
             onUse={(found) => {
@@ -173,7 +183,7 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
         <TitledPanel title={text.summary.title}>
           {catalogue && <CallSummary catalogue={catalogue} draft={draft} />}
           <p className={styles.quiet}>{text.noCard}</p>
-          {(missing ?? refusal) && <Notice kind="error">{missing ?? refusal}</Notice>}
+          {refusal && <Notice kind="error">{refusal}</Notice>}
           <Button
             type="submit"
             form={formId}
@@ -182,7 +192,6 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
             busyLabel={text.summary.creating}
             onClick={() => {
               reset()
-              setMissing(null)
               setAttempts(attempts + 1)
             }}
           >
@@ -198,4 +207,9 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
       />
     </div>
   )
+}
+
+/** What the server said about the chosen time, until another one is chosen. */
+function timeRefusal(refused: { slot: CallerDraft['slot']; message: string } | null, { slot }: CallerDraft) {
+  return refused && refused.slot?.date === slot?.date && refused.slot?.time === slot?.time ? refused.message : null
 }

@@ -17,7 +17,7 @@ export const callerMessages = {
     running: 'Searching…',
     none: 'Nobody with this number or email. Fill in the details below.',
     use: 'Use these details',
-    takeLabel: (name: string) => `Use the details of ${name}`,
+    takeLabel: (name: string) => `Use these details of ${name}`,
     page: 'Visits and money',
     pageLabel: (name: string) => `Visits and money of ${name}`,
     records: (bookings: number, requests: number) =>
@@ -32,7 +32,7 @@ export const callerMessages = {
     search: 'Search tests and packages',
     placeholder: 'Name or other word, such as sugar',
     none: 'Nothing has this name.',
-    add: (name: string, price: string) => `Add ${name}, ${price}`,
+    add: 'Add',
     remove: (name: string) => `Remove ${name}`,
     contained: (name: string) => `In ${name}`,
     package: 'Package',
@@ -56,10 +56,6 @@ export const callerMessages = {
     takenNone: (slot: string) => `${slot} was taken meanwhile, and no later time is free.`,
     take: (slot: string) => `Take ${slot}`,
     closed: (reason: string) => `Closed on this day: ${reason}. Choose another day, or open it under Slots.`,
-    noNurse: 'No nurse works on this day, so nothing can be booked. Choose another day, or change a nurse’s hours.',
-    nobodyLeft: 'No nurse works here any more, so nothing can be booked.',
-    addNurse: 'Add a nurse',
-    askAdmin: 'Ask an admin of your team to add a nurse.',
   },
 
   details: {

@@ -89,7 +89,7 @@ async function takeCall() {
   await screen.findByText(/is held for this call/)
   write('Phone number or email', '+971 50 123 4567')
   await press('Find')
-  await press('Use the details of Mona Haddad')
+  await press('Use these details of Mona Haddad')
   return page
 }
 
@@ -147,7 +147,7 @@ describe('a new booking on the phone', () => {
     fireEvent.change(since, { target: { value: since.options[1]?.value } })
     write('Phone number or email', '+971 50 123 4567')
     await press('Find')
-    await press('Use the details of Mona Haddad')
+    await press('Use these details of Mona Haddad')
     await press('Create and send the pay link')
     expect(await screen.findByText('Booking ORD-1 is created')).toBeTruthy()
     expect(bodies('/booking')).toMatchObject([{ notEatenSince: since.options[1]?.value }])

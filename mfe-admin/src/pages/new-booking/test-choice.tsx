@@ -13,6 +13,7 @@ import {
 import { formatAed } from '@homecare/domain/money'
 import { Icon } from '@homecare/ui/icon'
 import { PlusIcon, XIcon } from '@homecare/ui/icons'
+import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { SearchInput } from '@homecare/ui/search-input'
 import { callerMessages } from './messages'
 import type { OfferedCatalogue } from './use-offered-catalogue'
@@ -66,13 +67,9 @@ export function TestChoice({ catalogue, cart, onCart }: TestChoiceProps) {
             const within = item.testId === null ? undefined : packageWithTest(catalogue, cart, item.testId)
             return (
               <li key={item.key}>
-                <button
-                  type="button"
-                  disabled={within !== undefined}
-                  aria-label={within ? undefined : text.add(item.name, formatAed(item.priceFils))}
-                  onClick={() => take(item.add(cart))}
-                >
+                <button type="button" disabled={within !== undefined} onClick={() => take(item.add(cart))}>
                   <Icon icon={PlusIcon} size={16} />
+                  {!within && <VisuallyHidden>{text.add}</VisuallyHidden>}{' '}
                   <span className={styles.name}>
                     {item.name}
                     <span className={styles.quiet}>{within ? text.contained(within.name) : item.note}</span>
