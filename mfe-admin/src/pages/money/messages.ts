@@ -136,7 +136,7 @@ export const moneyMessages = {
       declined: 'no refund',
     } as Record<string, string>,
     settle: 'Settle with note',
-    settleLabel: (what: string) => `Settle: ${what}`,
+    settleLabel: (what: string) => `Settle with note: ${what}`,
     dialog: {
       title: 'Settle this difference?',
       text: 'Say what you found and did. No money moves by this.',

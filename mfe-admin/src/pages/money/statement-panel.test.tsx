@@ -65,7 +65,7 @@ describe('the comparison with the card gateway', () => {
   test('settles a difference with a note', async () => {
     server.use(on('post', '/api/money/statement/{findingId}/settle', () => ok(agreed)))
     openPage(server.apiBase, '/admin/money', sara)
-    await click('Settle: ORD-1')
+    await click('Settle with note: ORD-1')
     const dialog = within(screen.getByText('Settle this difference?').closest('dialog') as HTMLElement)
     fireEvent.change(dialog.getByLabelText('What was done'), { target: { value: 'asked the bank' } })
     fireEvent.click(dialog.getByText('Settle'))
@@ -79,7 +79,7 @@ describe('the comparison with the card gateway', () => {
     const detail = 'Settled by omar on Tue 3 Mar 2026, 09:00.'
     server.use(on('post', '/api/money/statement/{findingId}/settle', problem('CONFLICT', { detail })))
     openPage(server.apiBase, '/admin/money', sara)
-    await click('Settle: ORD-1')
+    await click('Settle with note: ORD-1')
     const dialog = within(screen.getByText('Settle this difference?').closest('dialog') as HTMLElement)
     fireEvent.change(dialog.getByLabelText('What was done'), { target: { value: 'asked the bank' } })
     fireEvent.click(dialog.getByText('Settle'))
@@ -94,6 +94,7 @@ describe('the comparison with the card gateway', () => {
     cleanup()
     openPage(server.apiBase, '/admin/money', vera)
     await (await panel()).findByText(/the gateway has no such payment/)
-    for (const name of ['Compare now', 'Settle: ORD-1']) expect(screen.queryByRole('button', { name })).toBeNull()
+    for (const name of ['Compare now', 'Settle with note: ORD-1'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
   })
 })

@@ -22,7 +22,7 @@ export const releaseMessages = {
 
   endCanary: {
     action: 'End canary release',
-    label: (name: string) => `End the canary release of ${name}`,
+    label: (name: string) => `End canary release of ${name}`,
     title: (name: string, version: string) => `End the canary release of ${name} ${version}?`,
     text: (current: string) => `Every visitor gets ${current} again from the next page on.`,
     save: 'End canary release',

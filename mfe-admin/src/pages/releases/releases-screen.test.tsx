@@ -86,7 +86,7 @@ describe('the releases page', () => {
 
   test('ends a canary release without naming a version', async () => {
     const page = openPage(server.apiBase, '/admin/releases', adminUser)
-    fireEvent.click(await screen.findByRole('button', { name: 'End the canary release of booking' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'End canary release of booking' }))
     answer(/^End the canary release of booking/, 'End canary release')
     await waitFor(() => expect(page.notifications).toEqual(['success: booking is at 1.4.1 for everyone']))
     expect(posted()).toEqual([{ reason: 'errors at the slot step' }])

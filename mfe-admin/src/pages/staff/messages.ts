@@ -52,7 +52,7 @@ export const staffMessages = {
 
   factor: {
     action: 'Reset second factor',
-    label: (userName: string) => `Reset the second factor of ${userName}`,
+    label: (userName: string) => `Reset second factor of ${userName}`,
     title: (userName: string) => `Reset the second factor of ${userName}?`,
     text: 'For a lost phone or laptop. Call them on a number you know first: until they set up a new one, the password alone is enough to do so. They are logged out everywhere and mailed.',
     save: 'Reset',
