@@ -245,7 +245,7 @@ export const messages = {
       phone: 'Phone Number',
       date: 'Date',
       service: 'Service',
-      call: 'Taken by, last call',
+      call: 'Last call, taken by',
       nurse: 'Nurse',
       tests: 'Tests',
       status: 'Status',

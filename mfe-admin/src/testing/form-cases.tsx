@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react'
-import type { CallResult, Client } from '@homecare/contract/client'
-import { useApi } from '../api/api-context'
-import { useChange } from '../api/use-change'
 import { PasswordPanel } from '../pages/account/password-panel'
 import { RenameDialog as RenamePasskey } from '../pages/account/rename-dialog'
 import { ItemDrawer } from '../pages/catalogue/item-drawer'
@@ -30,12 +27,11 @@ import { ConfirmDialog } from '../parts/confirm-dialog'
 import { AddPasskey } from '../parts/factor/add-passkey'
 import { CodeForm } from '../parts/factor/code-form'
 import { ProofDialog } from '../parts/factor/proof-dialog'
-import { CallDialog } from '../parts/record/call-dialog'
 import { CompleteDialog } from '../parts/record/complete-dialog'
 import { MoveDialog } from '../parts/record/move-dialog'
-import { useRequestWork } from '../parts/record/use-request-work'
 import { aNurse } from './nurses'
-import { aBooking, aRequest } from './records'
+import { Called, WithApi, WorkedOn } from './form-frames'
+import { aBooking } from './records'
 
 const nothing = () => undefined
 export const booking = aBooking({ status: 'Pending' })
@@ -45,28 +41,6 @@ const callerDraft = (more: Partial<CallerDraft>): CallerDraft => ({
   ...{ slot: { date: booking.date, time: booking.time }, heldUntil: null, details: {}, done: null },
   ...more,
 })
-
-/** A dialog that gets its call from the screen around it. */
-function Called({
-  call,
-  children,
-}: {
-  call: (api: Client) => Promise<CallResult<unknown>>
-  children: (change: Asked) => ReactNode
-}) {
-  const { refusal, run } = useChange()
-  return children({ refusal, onSave: () => void run('save', call) })
-}
-function WorkedOn() {
-  const request = aRequest()
-  const work = useRequestWork(request, nothing)
-  return <CallDialog open request={request} work={work} onClose={nothing} />
-}
-
-interface Asked {
-  refusal: ReactNode
-  onSave: () => void
-}
 
 interface FormCase {
   form: ReactNode
@@ -302,8 +276,4 @@ export const FORMS: Record<string, FormCase> = {
     ),
     elsewhere: /^version$/,
   },
-}
-
-function WithApi({ children }: { children: (api: Client) => ReactNode }) {
-  return children(useApi())
 }

@@ -110,6 +110,21 @@ describe('a new booking on the phone', () => {
     expect(chat).toBe(`https://wa.me/971501234567?text=${encodeURIComponent(text)}`)
   })
 
+  test('says at the tests, the times and the details what is missing, all together, with the focus on the first', async () => {
+    openPage(server.apiBase, PAGE, sara)
+    const search = await screen.findByRole('searchbox', { name: /Search tests/ })
+    await press('Create and send the pay link')
+    const part = (name: string) => within(screen.getByRole('region', { name }))
+    expect(await part('Tests and packages').findByText('Choose at least one test or package.')).toBeTruthy()
+    expect(part('Day and time').getByText('Choose a day and time.')).toBeTruthy()
+    expect(part('Patient').getAllByText('This field is required').length).toBeGreaterThan(0)
+    await waitFor(() => expect(document.activeElement).toBe(search))
+    fireEvent.change(search, { target: { value: 'basic' } })
+    await press(/^Add Basic Package/)
+    expect(screen.queryByText('Choose at least one test or package.')).toBeNull()
+    expect(bodies('/booking')).toEqual([])
+  })
+
   test('takes other people with their tests, and says what is missing of them before it sends anything', async () => {
     await takeCall()
     await press('Add a person')

@@ -33,7 +33,7 @@ describe('a staff list', () => {
     expect(view.getAttribute('href')).toBe('/admin/services/service-1')
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
     const ofTheSpecification = ['Full Name', 'Email', 'Phone Number', 'Date', 'Service', 'Status', 'Action']
-    expect(heads.filter((head) => head !== '' && head !== 'Taken by, last call')).toEqual(ofTheSpecification)
+    expect(heads.filter((head) => head !== '' && head !== 'Last call, taken by')).toEqual(ofTheSpecification)
     expect(screen.getByText('Tue 3 Mar 2026')).toBeTruthy()
   })
 

@@ -26,11 +26,11 @@ const OVERDUE = { icon: ClockIcon, label: text.overdue, urgent: true } as const
 function CallCell({ item: { assignee, lastCall, status } }: { item: RequestItem }) {
   const now = serverNow()
   const isDue = status === 'Pending' && isCallDue(lastCall?.againAt, now)
-  const parts = [assignee?.name, lastCall && callText(lastCall, now)].filter(Boolean)
+  const parts = [lastCall && callText(lastCall, now), assignee?.name].filter(Boolean)
   const missing = parts.length === 0 && status === 'Pending'
   return (
-    <span className={missing ? styles.missing : isDue ? styles.overdue : undefined} title={parts.join(': ')}>
-      {missing ? text.untaken : parts.join(': ')}
+    <span className={missing ? styles.missing : isDue ? styles.overdue : undefined} title={parts.join(', ')}>
+      {missing ? text.untaken : parts.join(', ')}
     </span>
   )
 }

@@ -75,7 +75,7 @@ test('the key o records that nobody answered and when to call again', async () =
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
   const againAt = dubaiInstant(tomorrow, 15 * 60).toISOString()
   await waitFor(() => expect(posted()).toEqual([['/services/r0/calls', { version: 0, outcome: 'noAnswer', againAt }]]))
-  await waitFor(() => expect(work()[0]).toMatch(/^Sara Nair: No answer, again at .+, 15:00$/))
+  await waitFor(() => expect(work()[0]).toMatch(/^No answer, again .+, 15:00, Sara Nair$/))
 })
 
 test('a time of the next call that has passed is refused at its field', async () => {
@@ -113,7 +113,7 @@ test('a request whose next call is due is marked', async () => {
   const lastCall = { outcome: 'noAnswer' as const, at: '2026-03-01T08:00:00.000Z', by: 'Sara Nair' }
   items = items.map((item) => ({ ...item, lastCall: { ...lastCall, againAt: '2026-03-01T11:00:00.000Z' } }))
   await open()
-  expect(work()[2]).toBe('Amal Rashid: No answer, again at Sun 1 Mar 2026, 15:00')
+  expect(work()[2]).toBe('No answer, again Sun 1 Mar 2026, 15:00, Amal Rashid')
 })
 
 test('a viewer sees who works on what, and nothing to do', async () => {

@@ -5,7 +5,7 @@ import { requestWorkMessages } from './request-work-messages'
 
 const text = requestWorkMessages
 
-/** `No answer, again at 15:00`; with the day where it is not today. */
+/** `No answer, again 15:00`; with the day where it is not today. */
 export function callText({ outcome, againAt }: NonNullable<RequestItem['lastCall']>, now: Date): string {
   if (againAt === null) return text.outcomes[outcome]
   const again = new Date(againAt)

@@ -26,5 +26,5 @@ export const requestWorkMessages = {
   past: 'Choose a time from now on',
   save: 'Save',
   back: 'Back',
-  again: (time: string) => `again at ${time}`,
+  again: (time: string) => `again ${time}`,
 } as const

@@ -21,7 +21,7 @@ it('packages that are added at the same moment get numbers of their own, are off
   const names = ['Own package A', 'Own package B', 'Own package C']
   await Promise.all(names.map((name) => add(name)))
   const packages = await offered()
-  expect(packages.map(({ id }) => id).sort()).toEqual([101, 102, 103])
+  expect(packages.map(({ id }) => id).sort((a, b) => a - b)).toEqual([101, 102, 103])
   expect(packages.map(({ name }) => name).sort()).toEqual(names)
   expect(packages[0]).toMatchObject({ price: 300, excisting_price: 400, testIds: [1, 2], benefits: ['Bilirubin'] })
   const { changes } = await getCatalogueItemHistory({ ctx, input: { kind: 'package', id: 101 } })
