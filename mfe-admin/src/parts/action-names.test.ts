@@ -17,7 +17,7 @@ test.each([
 })
 
 test('a part of the shown words finds all actions that have it, and no text finds none', () => {
-  expect(recordedActions('Slot c')).toBe('slot c,half hour closed')
+  expect(recordedActions('Slot cl')).toBe('slot cl,half hour closed')
   expect(recordedActions('note')).toBe('note')
   expect(recordedActions(' ')).toBe('')
 })
