@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { findPostgresBinaries, type PostgresBinaries } from './postgres/binaries'
 import { createDatabase, hasDatabase } from './postgres/databases'
 import { writeOwner, unlockDataDir, lockDataDir } from './postgres/data-dir-lock'
-import { launchWithRetry } from './postgres/launch-with-retry'
 import { prepareDataDir, reachableBinaries, unprivilegedAccount } from './postgres/run-as'
-import { initialise, PASSWORD, shutDown, USER } from './postgres/server-process'
+import { initialise, launch, PASSWORD, shutDown, USER } from './postgres/server-process'
 
 export { runtimeRoleUrl, createDatabase, dropDatabase, withDatabase } from './postgres/databases'
 
@@ -65,7 +64,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     ...(durable ? {} : NOT_DURABLE),
     ...options.settings,
   }
-  const { child, port } = await launchWithRetry({ binaries, dataDir, settings, account, env, log }, options.port)
+  const { child, port } = await launch({ binaries, dataDir, settings, account, env, log }, options.port)
   const url = `postgresql://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`
   const ended = new Promise<string>((resolve) => {
     const settle = (): void => resolve(`Postgres exited with ${child.signalCode ?? `code ${child.exitCode}`}`)

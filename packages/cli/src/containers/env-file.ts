@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { remoteNames } from '@homecare/dev-servers/paths'
-import { newReportKey } from '@homecare/dev-servers/report-key'
+import { newReportKey } from '@homecare/dev-servers/system/secrets'
 
 export type Variables = Record<string, string>
 

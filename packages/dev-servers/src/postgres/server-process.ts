@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { chown, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { assertPortFree, freePort } from '../ports'
 import type { PostgresBinaries } from './binaries'
 import type { UnixAccount } from './run-as'
 
@@ -59,7 +61,7 @@ export async function initialise(
   }
 }
 
-export type LaunchOptions = {
+type LaunchOptions = {
   binaries: Pick<PostgresBinaries, 'postgres'>
   dataDir: string
   settings: Record<string, string>
@@ -68,8 +70,31 @@ export type LaunchOptions = {
   log: (line: string) => void
 }
 
-/** Starts the server and waits until it accepts connections. Its own process group keeps Ctrl-C from stopping it before `stop`. */
-export async function launch(options: LaunchOptions): Promise<ChildProcess> {
+const MAX_ATTEMPTS = 20
+
+/**
+ * Starts the server on the given port, or on any free one. Retries two transient errors: another process took the free port
+ * first, or sessions of a killed server have not exited yet.
+ */
+export async function launch(
+  options: LaunchOptions,
+  explicitPort?: number,
+): Promise<{ child: ChildProcess; port: number }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = explicitPort ? await assertPortFree(explicitPort) : await freePort()
+    try {
+      const settings = { ...options.settings, port: String(port) }
+      return { child: await launchOnce({ ...options, settings }), port }
+    } catch (error) {
+      const isTransient = /Address already in use|pre-existing shared memory block/.test(String(error))
+      if (!isTransient || attempt === MAX_ATTEMPTS) throw error
+      await sleep(250)
+    }
+  }
+}
+
+/** Waits until the server accepts connections. Its own process group keeps Ctrl-C from stopping it before `stop`. */
+async function launchOnce(options: LaunchOptions): Promise<ChildProcess> {
   const { binaries, dataDir, settings, account, env = ENVIRONMENT, log } = options
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(binaries.postgres, ['-D', dataDir, ...flags], {

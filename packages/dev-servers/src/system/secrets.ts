@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { bech32 } from '@scure/base'
 import { remoteNames } from '../paths'
-import { newReportKey } from '../report-key'
 
 /** Generated once for each data folder, so that sessions and links survive a restart. */
 export interface LocalSecrets {
@@ -21,6 +21,9 @@ export interface LocalSecrets {
 }
 
 const STAFF_ROLES = ['admin', 'coordinator', 'viewer', 'owner', 'laboratory', 'nurseLead']
+
+/** A key of the age format, as `age-keygen` makes them: 32 random bytes with a checksum. */
+export const newReportKey = (): string => bech32.encodeFromBytes('age-secret-key-', randomBytes(32)).toUpperCase()
 
 const random = (bytes: number): string => randomBytes(bytes).toString('hex')
 
