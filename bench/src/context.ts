@@ -5,6 +5,7 @@ import { findTools, FULL_BROWSERS } from '@homecare/cli/tools'
 import { ROOT_FLAGS } from '@homecare/dev-servers/browser-flags'
 import { FREE_PORTS } from '@homecare/dev-servers/ports'
 import { startSystem, type System } from '@homecare/dev-servers/system'
+import { hasRedisServer } from '@homecare/dev-servers/system/redis'
 import { chromium, type Browser } from 'playwright'
 
 /** The servers, browser and folders that measurements use. `close` stops everything that was started through it. */
@@ -52,7 +53,7 @@ export function openContext({ short }: { short: boolean }): BenchContext {
   }
   const context: BenchContext = {
     short,
-    hasRedis: tools.redis !== undefined,
+    hasRedis: hasRedisServer(),
     log,
     async tempDir() {
       const dir = await mkdtemp(join(tmpdir(), 'homecare-bench-'))

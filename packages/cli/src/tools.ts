@@ -38,19 +38,17 @@ export function onPath(names: readonly string[]): string | undefined {
 interface Tools {
   /** An empty path means Playwright's own build. */
   chromium: string | undefined
-  redis: string | undefined
 }
 
 /** Finds or installs a browser, Redis and Caddy; logs which one is missing. */
-export function findTools(browsers = BROWSERS): Tools {
-  aptInstall(missingOf([...REQUIRED, { commands: browsers, packages: browsers.slice(0, 1) }]))
+export function findTools(browsers = BROWSERS, more: readonly SystemTool[] = []): Tools {
+  aptInstall(missingOf([...REQUIRED, { commands: browsers, packages: browsers.slice(0, 1) }, ...more]))
   const chromium = onPath(browsers) ?? playwrightBuild('chromium')
-  const redis = onPath(['redis-server'])
   if (chromium === undefined)
     console.log('No Chromium on the PATH and none could be installed: the browser journeys cannot run.')
-  if (!redis) console.log('No redis-server on the PATH: the queue is tested on Postgres only.')
+  if (!onPath(['redis-server'])) console.log('No redis-server on the PATH: the queue is tested on Postgres only.')
   if (!onPath(['caddy'])) console.log('No caddy on the PATH: restarts behind the edge are not tested.')
-  return { chromium, redis }
+  return { chromium }
 }
 
 /** Finds or installs what a trial can't do without. */
@@ -69,9 +67,7 @@ interface Engines extends Tools {
 
 /** Also finds or installs Firefox and WebKit; without them their journeys count as skipped. */
 export function findEngines(): Engines {
-  const packages = [...REQUIRED, ...ENGINE_TOOLS, { commands: BROWSERS, packages: BROWSERS.slice(0, 1) }]
-  aptInstall(missingOf(packages))
-  const tools = findTools()
+  const tools = findTools(BROWSERS, ENGINE_TOOLS)
   const system = { firefox: onPath(FIREFOX), webkit: onPath(['Xvfb']) && onPath(['WebKitWebDriver']) }
   const engines = {
     firefox: system.firefox ?? playwrightBuild('firefox'),
