@@ -1,4 +1,5 @@
 import { addDays, dubaiDate } from '@homecare/domain/dates'
+import { draftOf } from '../trials/draft'
 import { judge, type Measurement, type Row } from './measurement'
 import { compare } from './method/compare'
 import { openPostgres, startAdminServer } from './system/admin-server'
@@ -55,19 +56,8 @@ async function cases(bff: string): Promise<OverheadCase[]> {
   if (!cheap) throw new Error('The catalogue has no test below the minimum total.')
   const date = addDays(dubaiDate(new Date()), 3)
   const { id, name, price } = cheap
-  const body = JSON.stringify({
-    amount: price,
-    username: 'Bench Visitor',
-    email: 'bench@example.com',
-    phoneNumber: '0501234567',
-    doorNo: '1',
-    building: 'Tower',
-    landmark: 'Park',
-    city: 'Dubai',
-    date,
-    time: '10:00 Am',
-    tests: [{ id, kind: 'test', name, price }],
-  })
+  const booking = { email: 'bench@example.com', date, time: '10:00 Am' }
+  const body = JSON.stringify(draftOf({ ...booking, amount: price, tests: [{ id, kind: 'test', name, price }] }))
   // Payments are rate-limited by address, so each visitor has its own.
   const headers = (index: number) => ({
     'idempotency-key': `bench-draft-${index % 100}`,

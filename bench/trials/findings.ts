@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import type { SandboxOrder } from '@homecare/dev-servers/card-sandbox'
-import type { ReceivedEmail } from '@homecare/dev-servers/mailbox'
+import type { RunningCardSandbox, SandboxOrder } from '@homecare/dev-servers/card-sandbox'
+import type { ReceivedEmail, RunningMailbox } from '@homecare/dev-servers/mailbox'
 import type { VisitorRecord } from './load'
 import { openEffects } from './open-effects'
+import { settles } from './settles'
 
-interface Evidence {
+interface Tried {
   databaseUrl: string
-  orders: SandboxOrder[]
-  emails: ReceivedEmail[]
+  sandbox: Pick<RunningCardSandbox, 'orders'>
+  mailbox: Pick<RunningMailbox, 'messages'>
   record: VisitorRecord
   capacity: number
   /** When a worker or the database was down. */
   outages: readonly Outage[]
+}
+
+interface Evidence extends Tried {
+  orders: SandboxOrder[]
+  emails: ReceivedEmail[]
 }
 
 /** From and to in ms since the epoch. */
@@ -24,13 +30,16 @@ export interface Outage {
 type Row = Record<string, string | number | null>
 type RunQuery = (sql: string, values?: unknown[]) => Promise<Row[]>
 
-/** One sentence for everything that was lost or duplicated. Empty if the system kept every promise. */
-export async function findings(evidence: Evidence): Promise<string[]> {
-  const client = new pg.Client({ connectionString: evidence.databaseUrl })
+/** Waits until the system settles. One sentence for everything that was lost or duplicated; empty if it kept every promise. */
+export async function findings(tried: Tried): Promise<string[]> {
+  const client = new pg.Client({ connectionString: tried.databaseUrl })
   await client.connect()
+  const settled = await settles(client, tried.sandbox)
+  const evidence = { ...tried, orders: tried.sandbox.orders(), emails: tried.mailbox.messages() }
   const query: RunQuery = async (sql, values) => (await client.query<Row>(sql, values)).rows
   try {
     return [
+      ...(settled ? [] : ['The system did not settle in time.']),
       ...(await checkOrders(query, evidence)),
       ...(await checkContacts(query, evidence)),
       ...(await checkPayments(query, evidence)),

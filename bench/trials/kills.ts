@@ -4,7 +4,6 @@ import { hasRedisServer } from '@homecare/dev-servers/system/redis'
 import { findings, repeatedEmails, type Outage } from './findings'
 import { startLoad, type VisitorRecord } from './load'
 import { createRandom, randomSeed } from './random'
-import { settles } from './settles'
 import { startTrialSystem } from './trial-system'
 
 interface KillTrial {
@@ -23,8 +22,8 @@ export interface KillReport {
   repeatedEmails: number
   /** One sentence for each loss and each duplicate; empty if there was none. */
   findings: string[]
-  /** The last log lines of a system that did not settle in time; empty if it did. */
-  unsettled: readonly string[]
+  /** The system's last log lines. */
+  lines: readonly string[]
 }
 
 const CAPACITY = 3
@@ -79,27 +78,21 @@ export async function killTrial({ seed, kills, redis = false, visitors = 4 }: Ki
     }
     await Promise.all(restarting)
     await load.end()
-    const databaseUrl = system.info.databaseOwnerUrl
-    const unsettled = (await settles({ databaseUrl, sandbox: system.sandbox })) ? [] : system.lines().slice(-40)
-    const emails = system.mailbox.messages()
+    const { sandbox, mailbox, info } = system
+    const { record } = load
+    const found = await findings({
+      ...{ databaseUrl: info.databaseOwnerUrl, sandbox, mailbox, record, outages },
+      capacity: CAPACITY,
+    })
+    const emails = mailbox.messages()
     return {
       seed,
       kills: killed,
-      record: load.record,
+      record,
       emails: emails.length,
       repeatedEmails: repeatedEmails(emails),
-      findings: [
-        ...system.crashes(),
-        ...(await findings({
-          databaseUrl,
-          orders: system.sandbox.orders(),
-          emails,
-          record: load.record,
-          capacity: CAPACITY,
-          outages,
-        })),
-      ],
-      unsettled,
+      findings: [...system.crashes(), ...found],
+      lines: system.lines().slice(-40),
     }
   } finally {
     await system.stop()
@@ -133,7 +126,7 @@ export async function main(args: string[], log: (line: string) => void): Promise
   const broken: string[] = []
   for (let done = 0, round = 0; done < total; round += 1) {
     const report = await killTrial({ seed: seed + round, kills: Math.min(ROUND, total - done), redis })
-    const { record, emails, repeatedEmails: repeats, findings: found, unsettled } = report
+    const { record, emails, repeatedEmails: repeats, findings: found, lines } = report
     done += ROUND
     broken.push(...found.map((finding) => `round ${seed + round}: ${finding}`))
     const answered = `${record.orders.length} orders and ${record.contacts.length} messages accepted, ${emails} emails, ${repeats} of them repeated`
@@ -143,7 +136,7 @@ export async function main(args: string[], log: (line: string) => void): Promise
         .map(([name, count]) => `${name}: ${count}`)
         .join(', '),
     )
-    if (found.length > 0) for (const line of unsettled) log(`  ${line}`)
+    if (found.length > 0) for (const line of lines) log(`  ${line}`)
   }
   return broken
 }

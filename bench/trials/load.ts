@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunningCardSandbox } from '@homecare/dev-servers/card-sandbox'
+import { addDays, dubaiDate } from '@homecare/domain/dates'
 import { draftOf } from './draft'
 import type { Random } from './random'
 import { createVisitor, retryUntilAnswered, type SimulatedVisitor } from './visitor'
@@ -121,7 +122,5 @@ export const emptyRecord = (): VisitorRecord => ({
   refusals: new Map(),
 })
 
-/** A date of the provider's calendar, UTC+4 all year. */
-export function dayFromNow(days: number): string {
-  return new Date(Date.now() + 4 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
-}
+/** A date of the provider's calendar. */
+export const dayFromNow = (days: number): string => addDays(dubaiDate(new Date()), days)

@@ -8,7 +8,6 @@ import { percentile } from '../../src/method/percentile'
 import { findings, type Outage } from '../findings'
 import { startLoad } from '../load'
 import { createRandom } from '../random'
-import { settles } from '../settles'
 import { createVisitor } from '../visitor'
 import { createEdgeBrowser, type Edge } from './edge-browser'
 import { startReaders } from './readers'
@@ -140,21 +139,20 @@ async function upgrade({ site, before, after, later, requests, log }: Upgrade): 
   }
   log(`${answers.times.length} requests; waiting until everything is settled`)
   const databaseUrl = await site.databaseUrl()
-  const settled = await settles({ databaseUrl, sandbox: site.sandbox })
-  const [orders, emails] = [site.sandbox.orders(), site.mailbox.messages()]
-  const lost = await findings({ databaseUrl, orders, emails, record: end.record, capacity: CAPACITY, outages })
+  const { sandbox, mailbox } = site
+  const lost = await findings({ databaseUrl, sandbox, mailbox, record: end.record, capacity: CAPACITY, outages })
   const ms = (rank: number): string => `${percentile(answers.times, rank).toFixed(0)} ms`
   const rows = [
     ['versions', `${before.ref} → ${after.ref} → ${before.ref}, ${rounds} times`],
     ['requests, failed', `${answers.times.length}, ${answers.failures().length}`],
     ['refused while the edge was replaced', String(answers.refusedByEdge())],
-    ['bookings, emails', `${end.record.orders.length}, ${emails.length}`],
+    ['bookings, emails', `${end.record.orders.length}, ${mailbox.messages().length}`],
     ['lost or doubled', String(lost.length)],
     ['answers: median, p99, slowest', `${ms(50)}, ${ms(99)}, ${ms(100)}`],
     ...[...times].map(([name, each]) => [name, each.map((time) => `${(time / 1000).toFixed(1)} s`).join(', ')]),
   ]
   console.log(`\n${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`)
-  return [...answers.failures(), ...(settled ? [] : ['The system did not settle in time.']), ...lost]
+  return [...answers.failures(), ...lost]
 }
 
 /** Visitors who read and who book and pay; what is called ends them. */
