@@ -34,6 +34,7 @@ import { patientRoutes } from './routes/patients'
 import { paymentRoutes } from './routes/payment'
 import { pictureRoutes } from './routes/pictures'
 import { queueRoutes } from './routes/queue'
+import { recordSearchRoutes } from './routes/record-search'
 import { releaseRoutes } from './routes/releases'
 import { reportRoutes } from './routes/reports'
 import { requestRoutes } from './routes/requests'
@@ -69,6 +70,7 @@ const GROUPS = [
   auditRoutes,
   staffRequestRoutes,
   bloodtestRoutes,
+  recordSearchRoutes,
   moneyRoutes,
   boardRoutes,
   fileRoutes,

@@ -7,6 +7,7 @@ import { SkipLink } from '@homecare/ui/skip-link'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { AlertSound } from '../alerts/alert-sound'
 import { AlertsProvider } from '../alerts/alerts'
+import { FindAnything } from '../find/find-anything'
 import { useKeys } from '../keys/use-keys'
 import { messages } from '../../messages'
 import { Screen } from '../screen'
@@ -48,6 +49,7 @@ export function AdminFrame({ screen, children }: { screen: AdminScreen; children
                 <span>{messages.screens.newBooking}</span>
               </NavLink>
             )}
+            <FindAnything />
             <AlertSound />
           </div>
           <AdminNav />

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { settleAction } from '../admin/money-board'
+import { recordSearchBody, recordSearchResult } from '../admin/record-search'
 import { erasedPatient, erasePatientBody, patientQuery, patientSummary } from '../admin/patient-data'
 import { staffMoveVisitBody } from '../self-service'
 import {
@@ -38,6 +39,14 @@ export const recordCalls = {
     path: '/api/bloodtests',
     request: { query: bloodTestListQuery },
     responses: { 200: json(bloodTestList), ...problems(401, 422, 503) },
+  },
+  /** What is searched is in the body of a POST, because URLs are logged. */
+  searchRecords: {
+    ...admin('read'),
+    method: 'post',
+    path: '/api/records/search',
+    request: jsonBody(recordSearchBody),
+    responses: { 200: json(recordSearchResult), ...problems(400, 401, 413, 415, 422, 503) },
   },
   requestsCsv: {
     ...admin('download-lists'),
