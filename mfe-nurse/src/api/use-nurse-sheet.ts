@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { DaySheet, ReportedStep } from '@homecare/contract/admin/day-sheet'
 import type { CallFailure } from '@homecare/contract/client'
 import { useHost } from '@homecare/remote-kit/host-context'
@@ -38,7 +38,8 @@ export function useNurseSheet(token: string) {
   useEffect(() => {
     removeEnded(new Date())
   }, [])
-  useEffect(() => {
+  // Before a reported step is shown: whoever sees it may close the page in the same moment.
+  useLayoutEffect(() => {
     if (token !== '') writeKept(token, kept)
   }, [token, kept])
 
@@ -103,7 +104,7 @@ export function useNurseSheet(token: string) {
   }, [send, due])
 
   // A phone may close a page that was left, or stop it, without another word: what is held is sent at that moment.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const leave = () => {
       const now = new Date()
       const steps = kept.unsent.filter((step) => isHeld(step, now))
