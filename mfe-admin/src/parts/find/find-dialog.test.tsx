@@ -77,7 +77,7 @@ it('Enter opens nothing while the records shown belong to an earlier text', asyn
 it('a search that finds nothing says what to try, and a failed one can be repeated', async () => {
   let works = false
   const none = found({ bookings: [], requests: [] })
-  const { type } = await openFinder(on('post', '/api/records/search', () => (works ? ok(none) : noConnection())))
+  const { type } = await openFinder(on('post', '/api/records/search', () => (works ? ok(none) : noConnection)))
   type('nobody')
   const again = await screen.findByRole('button', { name: 'Try again' })
   works = true
