@@ -74,6 +74,7 @@ export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> =
   changeRequestStatus: { status: 'Canceled', version: 0, reason: 'Ill', confirmAhead: false },
   changeBloodtest: { status: 'Canceled', version: 1, refundPayment: false, reason: 'Ill', confirmAhead: false },
   findCaller: { text: '050 123 4567' },
+  searchRecords: { text: 'Mona Haddad' },
   holdCallSeat: { date: '2026-03-05', time: '11:00 Am' },
   bookForCaller: { ...draftBody() },
   requestForCaller: { ...request, service: 'Elderly Care', orderId: 'ORD-10' },
