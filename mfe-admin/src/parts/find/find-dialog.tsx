@@ -24,7 +24,7 @@ interface FindDialogProps {
 /** One field for names, phone numbers, emails, order and accession numbers; arrows and Enter open what was found. */
 export function FindDialog({ open, onClose }: FindDialogProps) {
   return (
-    <Dialog open={open} title={text.title} closeLabel={messages.close} onClose={onClose} place="wide">
+    <Dialog open={open} title={text.title} closeLabel={messages.close} onClose={onClose}>
       <Find onOpened={onClose} />
     </Dialog>
   )
