@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useEffect, useState, type SubmitEvent } from 'react'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
 import { Notice } from '@homecare/ui/notice'
@@ -9,6 +9,7 @@ import { failureText } from '../../api/failure-text'
 import { responseOf } from '../../api/query-client'
 import { messages } from '../../messages'
 import { FoundRecords } from './found-records'
+import { moveByArrows } from './move-by-arrows'
 import styles from './find-dialog.module.css'
 
 const text = messages.find
@@ -43,14 +44,20 @@ function Find({ onOpened }: { onOpened: () => void }) {
     placeholderData: keepPreviousData,
   })
   const waits = enabled && (isFetching || wanted !== typed.trim())
+  const openFirst = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // What is shown while a search runs may be of an earlier text.
+    if (!waits) event.currentTarget.querySelector<HTMLElement>('a[href]')?.click()
+  }
   return (
-    <div role="search" className={styles.find} onKeyDown={(event) => moveByArrows(event, !waits)}>
+    <form role="search" aria-label={text.title} className={styles.find} onSubmit={openFirst}>
       <SearchInput
         label={text.label}
         placeholder={text.placeholder}
         maxLength={100}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={moveByArrows}
       />
       <p className={styles.state} role="status">
         {stateText({
@@ -77,7 +84,7 @@ function Find({ onOpened }: { onOpened: () => void }) {
           <FoundRecords found={data} text={wanted} onOpened={onOpened} />
         </div>
       )}
-    </div>
+    </form>
   )
 }
 
@@ -102,24 +109,4 @@ function useAfterPause(value: string): string {
     return () => clearTimeout(timer)
   }, [value])
   return after
-}
-
-/**
- * From the field to the first thing found and on, and back. Enter in the field opens the first one, unless that is still of an
- * earlier text.
- */
-function moveByArrows(event: KeyboardEvent<HTMLElement>, isCurrent: boolean): void {
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href]')]
-  const field = event.currentTarget.querySelector<HTMLElement>('input')
-  const stops = field ? [field, ...links] : links
-  const at = stops.findIndex((stop) => stop === document.activeElement)
-  if (event.key === 'Enter' && at === 0) {
-    event.preventDefault()
-    if (isCurrent) links[0]?.click()
-    return
-  }
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (step === undefined) return
-  event.preventDefault()
-  stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus()
 }

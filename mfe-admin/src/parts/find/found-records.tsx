@@ -6,6 +6,7 @@ import { spacedAccession } from '@homecare/domain/sample'
 import { StatusBadge } from '@homecare/ui/status-badge'
 import { messages } from '../../messages'
 import { dateText } from '../record/common-columns'
+import { moveByArrows } from './move-by-arrows'
 import styles from './find-dialog.module.css'
 
 const text = messages.find
@@ -83,7 +84,7 @@ interface FoundProps {
 function Found({ to, name, what, when, number, phoneNumber, status, onOpened }: FoundProps) {
   return (
     <li>
-      <Link to={to} className={styles.record} onClick={onOpened}>
+      <Link to={to} className={styles.record} onClick={onOpened} onKeyDown={moveByArrows}>
         <span className={styles.name}>
           <bdi>{name}</bdi>
         </span>
@@ -112,6 +113,7 @@ const More = ({ to, searched, payment, children, onOpened }: MoreProps) => (
       to={`${to}?${String(new URLSearchParams({ search: searched, ...(payment && { payment }) }))}`}
       className={styles.more}
       onClick={onOpened}
+      onKeyDown={moveByArrows}
     >
       {children}
     </Link>
