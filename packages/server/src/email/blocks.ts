@@ -27,9 +27,19 @@ export const steps = (title: string, items: string[]): Block => ({ type: 'list',
 export const SANS = "Figtree,'Helvetica Neue',Helvetica,Arial,sans-serif"
 export const SERIF = "Fraunces,Georgia,'Times New Roman',serif"
 
+const [FROM_HERE, TO_HERE] = ['\u2068', '\u2069']
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+
+/** A name, or a part of an address, whose letters run from right to left: what stands beside it keeps its place. */
+export const isolate = (part: string): string => (RIGHT_TO_LEFT.test(part) ? `${FROM_HERE}${part}${TO_HERE}` : part)
+
+/** Programs that show plain text order it by themselves, and some show such marks. */
+export const withoutIsolates = (content: string): string => content.replaceAll(FROM_HERE, '').replaceAll(TO_HERE, '')
+
 export function escapeHtml(value: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-  return value.replace(/[&<>"']/g, (char) => entities[char] ?? char)
+  const escaped = value.replace(/[&<>"']/g, (char) => entities[char] ?? char)
+  return escaped.replaceAll(FROM_HERE, '<bdi>').replaceAll(TO_HERE, '</bdi>')
 }
 
 const paragraph = `margin:0 0 16px;font:400 16px/26px ${SANS}`

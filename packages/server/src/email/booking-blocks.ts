@@ -4,7 +4,7 @@ import { formatDate } from '@homecare/domain/dates'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { lineName, linesByPerson } from '@homecare/domain/people'
 import { SLOT_MINUTES, slotStart } from '@homecare/domain/slots'
-import { quiet, type Block } from './blocks'
+import { isolate, quiet, type Block } from './blocks'
 
 export const price = (aed: number) => formatAed(filsFromAed(aed))
 
@@ -18,7 +18,7 @@ export function arrival({ date, time }: Pick<OrderResponse, 'date' | 'time'>): s
 }
 
 export function address({ patient }: OrderResponse): string {
-  return [patient.doorNumber, patient.building, patient.landmark, patient.city].join(', ')
+  return [patient.doorNumber, patient.building, patient.landmark, patient.city].map(isolate).join(', ')
 }
 
 /** Below every link that opens a booking. */
@@ -36,7 +36,10 @@ export function peopleFacts({ people, lines }: OrderResponse): [string, string][
 }
 
 export function priceBlock(order: OrderResponse, label: string): Block {
-  const lines = order.lines.map((line): [string, string] => [lineName(order.people, line), price(line.price)])
+  const lines = order.lines.map((line): [string, string] => [
+    lineName(order.people.map(isolate), line),
+    price(line.price),
+  ])
   return {
     type: 'prices',
     lines: [...lines, ['Sample collection at home', 'Included']],

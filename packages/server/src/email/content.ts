@@ -3,6 +3,7 @@ import type { OrderResponse } from '@homecare/contract/orders'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import type { Milestone } from '@homecare/domain/visit-timeline'
 import type { MailMessage } from '../ports/mail'
+import { isolate } from './blocks'
 
 /** An email without its recipient: what every template returns. */
 export type EmailContent = Pick<MailMessage, 'subject' | 'html' | 'text' | 'pictures' | 'attachments' | 'replyTo'>
@@ -59,5 +60,5 @@ export function bookingUrl({ publicUrl, order, token }: PatientEmail): string {
  */
 export function greeting(name: string): string {
   const plain = name.length <= 40 && /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+|\. ?(?=$| [\p{L}]))*$/u.test(name)
-  return plain ? `Hello ${name},` : 'Hello,'
+  return plain ? `Hello ${isolate(name)},` : 'Hello,'
 }

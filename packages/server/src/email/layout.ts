@@ -1,5 +1,5 @@
 import { PALETTE } from '../pdf/palette'
-import { blockHtml, blockText, escapeHtml, SANS, SERIF, type Block } from './blocks'
+import { blockHtml, blockText, escapeHtml, SANS, SERIF, withoutIsolates, type Block } from './blocks'
 import type { EmailContent, Sender } from './content'
 import { logo, LOGO_CID } from './logo'
 
@@ -26,7 +26,7 @@ export function renderEmail({ profile }: Sender, { subject, preheader, title, bl
     subject,
     html: page({ title, preheader, body, name: profile.name, footer }),
     pictures: [logo()],
-    text: [title, ...blocks.map(blockText), `--\n${footer.join('\n')}`].join('\n\n'),
+    text: withoutIsolates([title, ...blocks.map(blockText), `--\n${footer.join('\n')}`].join('\n\n')),
   }
 }
 

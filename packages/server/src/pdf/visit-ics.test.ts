@@ -43,6 +43,16 @@ test('a strict reader of calendar files reads the visit with its properties befo
   expect(event?.getAllSubcomponents('valarm')).toHaveLength(2)
 })
 
+test('each line of a calendar file ends as the standard has it and has at most 75 bytes, in any script', () => {
+  const building = 'തിരുവനന്തപുരം ഹൗസ്; '.repeat(5).trim()
+  const patient = { ...ORDER.patient, building }
+  const ics = visitIcs({ order: { ...ORDER, patient }, profile: PROFILE, sequence: 0, stamp: NOW, now: NOW })
+  expect(ics).toMatch(/END:VCALENDAR\r\n$/)
+  expect(ics.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  expect(Math.max(...ics.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+  expect(unfold(ics)).toContain(building.replaceAll(';', '\\;'))
+})
+
 test('a calendar rings when the fast begins, with the hour and its day, and only if there is a fast still to begin', () => {
   const alarms = (fastingHours: number, now = NOW) => {
     const calendar = new ICAL.Component(ICAL.parse(visit({ order: { ...ORDER, fastingHours }, now })))

@@ -54,7 +54,7 @@ export function visitIcs({ order, profile, sequence, stamp, now, canceled = fals
         description: `Nothing to eat from ${patientTime(fastsFrom)}, until the nurse has taken the sample. Plain water is fine.`,
       })
   }
-  return alarmsLast(calendar.toString())
+  return inOrder(calendar.toString())
 }
 
 /** When the fast begins; null if none is needed or it has begun. */
@@ -63,9 +63,12 @@ function fastStart({ date, time, fastingHours }: OrderResponse, now: Date): Date
   return advice.kind === 'from' ? advice.at : null
 }
 
-/** RFC 5545 has an event's properties before its alarms; the library writes some of them behind. */
-function alarmsLast(ics: string): string {
+/** RFC 5545 has an event's properties before its alarms, and a line end behind the last line; the library has neither. */
+function inOrder(ics: string): string {
   const alarms = /(?:BEGIN:VALARM\r\n[^]*?END:VALARM\r\n)+/
   const found = alarms.exec(ics)?.[0] ?? ''
-  return ics.replace(alarms, '').replace('END:VEVENT', () => `${found}END:VEVENT`)
+  return `${ics
+    .replace(alarms, '')
+    .replace('END:VEVENT', () => `${found}END:VEVENT`)
+    .trimEnd()}\r\n`
 }
