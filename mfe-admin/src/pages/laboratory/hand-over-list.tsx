@@ -36,7 +36,8 @@ export function HandOverList({ day: { date, samples } }: { day: LaboratoryDay })
               <th scope="row">{sample.accession && spacedAccession(sample.accession)}</th>
               <td>
                 <bdi>{sample.fullName}</bdi>
-                {sample.identity?.birthDate && text.born(identityText(sample.identity))}, {sample.orderId}
+                {sample.identity?.birthDate && text.born(identityText(sample.identity))},{' '}
+                <span className={styles.order}>{sample.orderId}</span>
               </td>
               <td>
                 {sample.tubesFilled ?? sample.tubes.length}: {sample.tubes.map(({ specimen }) => specimen).join('; ')}

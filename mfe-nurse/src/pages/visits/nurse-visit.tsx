@@ -79,9 +79,10 @@ export function NurseVisit({ visit, date, now, onStep }: NurseVisitProps) {
 /** What one person of the visit gives: their own tubes with their own number. */
 function PersonFacts({ person }: { person: SheetVisit['people'][number] }) {
   const { identity, tubes, accession, tests, fastingHours } = person
+  const born = identityText(identity)
   return (
     <>
-      <Fact name={text.born} lines={[identityText(identity) || text.askBorn]} />
+      <Fact name={text.born} lines={[born ? text.compareBorn(born) : text.askBorn]} />
       <Fact name={text.tubes(tubes.length)} lines={tubes.map(({ specimen }) => specimen)} />
       <div>
         <dt>{text.number}</dt>

@@ -40,7 +40,7 @@ test('where nobody has said who is tested, the nurse asks for date of birth and 
   )
   openPage(server.apiBase, '/day-sheet#a-token-of-the-link')
   await screen.findByRole('article', { name: '10:00 Am, Omar Haddad' })
-  expect(screen.getByText('Ask, with the ID: nobody has said it yet')).toBeTruthy()
+  expect(screen.getByText('Nobody has said it yet: ask, and look at the ID')).toBeTruthy()
   press('Sample taken')
   const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
   type(/^Date of birth/, '17/5/90')

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { FONTS, ORDER, PROFILE } from '../../email/samples.fixture'
 import { receiptPdf } from '../../pdf/receipt-pdf'
-import { ACTIVE_PDFS, aPdf, aStream } from '../../testing/pdf-files'
+import { ACTIVE_PDFS, anObjectStream, aPdf, aStream } from '../../testing/pdf-files'
 import { assertPlainPdf } from './assert-plain-pdf'
 
 let dir: string
@@ -44,6 +44,28 @@ it('a PDF of pages, pictures, fonts and compressed text is accepted', async () =
   )
   await expect(plain).resolves.toBeUndefined()
   await expect(check(await receiptPdf({ order: ORDER, profile: PROFILE, fonts: FONTS }))).resolves.toBeUndefined()
+})
+
+const ofVersion = (version: string) =>
+  Buffer.from(aPdf().toString('latin1').replace('%PDF-1.7', `%PDF-${version}`), 'latin1')
+const SIGNATURE = [
+  '8 0 obj\n<< /Type /Annot /Subtype /Widget /FT /Sig /T (Signature1) /V 9 0 R >>\nendobj\n',
+  '9 0 obj\n<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /adbe.pkcs7.detached /ByteRange [0 84 96 24] /Contents <3080> >>\nendobj\n',
+]
+const LINEARIZED = '9 0 obj\n<< /Linearized 1 /L 900 /H [500 60] /O 3 /E 800 /N 1 /T 700 >>\nendobj\n'
+const METADATA = aStream(8, '/Type /Metadata /Subtype /XML', Buffer.from('<?xpacket begin=""?><x:xmpmeta/>'))
+
+it.each([
+  ['of PDF 2.0', ofVersion('2.0')],
+  ['of PDF 1.3', ofVersion('1.3')],
+  ['that is linearised', aPdf({ objects: [LINEARIZED] })],
+  ['with bytes behind its end', Buffer.concat([aPdf(), Buffer.alloc(3_000, '\n'), Buffer.from('--boundary--\r\n')])],
+  ['with a second revision behind the first', Buffer.concat([aPdf(), aPdf()])],
+  ['that is signed', aPdf({ catalog: '/AcroForm << /SigFlags 3 /Fields [8 0 R] >>', objects: SIGNATURE })],
+  ['with metadata', aPdf({ catalog: '/Metadata 8 0 R', objects: [METADATA] })],
+  ['with an object stream', aPdf({ objects: [anObjectStream('<< /Type /Font /Subtype /Type1 >>')] })],
+])('a laboratory’s PDF %s is accepted', async (_, body) => {
+  await expect(check(body)).resolves.toBeUndefined()
 })
 
 it('any bytes are accepted or refused with a reason, and never end otherwise', async () => {
