@@ -28,6 +28,9 @@ export function bookingConfirmed(mail: PatientEmail & { receipt: Buffer | null }
       ...timelineBlocks(mail),
       text(sentences.follows),
       priceBlock(order, 'Total paid'),
+      text(
+        'Please tell us on your booking’s page the date of birth and sex of everyone who is tested. They are on each tube, beside the name.',
+      ),
       { type: 'button', label: 'See, move or cancel your visit', url: bookingUrl(mail) },
       text(
         `You can move the visit yourself with the link above until 24 hours before it. To cancel, or to move it later than that, send us a request with the same link or call ${profile.phone}.`,

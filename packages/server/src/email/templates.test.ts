@@ -68,6 +68,11 @@ describe.each(emails.filter(([name]) => !name.startsWith('staff-') && name !== '
   })
 })
 
+test('the email about a booking asks who is tested, on the booking’s page', async () => {
+  const { 'booking-confirmed': confirmed } = await everyEmail()
+  expect(confirmed?.text).toMatch(/on your booking’s page the date of birth and sex of everyone who is tested/)
+})
+
 test('Arabic names and parts of an address have a direction of their own in HTML, and no marks in plain text', async () => {
   const patient = { ...ORDER.patient, firstName: 'محمد', building: 'برج خليفة، شقة ١٢٠٤ (B)' }
   const { 'booking-moved': moved } = await everyEmail({ ...ORDER, patient })
