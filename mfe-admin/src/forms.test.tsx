@@ -39,6 +39,7 @@ const OTHERS: Record<string, string> = {
   'parts/drawer-form.tsx': 'the frame of a form that is listed by its own name',
   'parts/form-dialog.tsx': 'the frame of a form that is listed by its own name',
   'parts/filter-form.tsx': 'filters a list: a wrong filter has no fields, and the list says it',
+  'parts/find/find-dialog.tsx': 'searches while somebody types, and sends no text that is too short or too long',
   'pages/laboratory/hand-over-bar.tsx': 'finds a sample on the page; the call has only its id',
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '@homecare/ui/icon'
 import { SearchIcon } from '@homecare/ui/icons'
-import { messages } from '../../messages'
 import { FindDialog } from './find-dialog'
+import { findMessages } from './messages'
 import styles from './find-anything.module.css'
 
-const text = messages.find
+const text = findMessages
 
 /** The button that opens the search of both lists, on every screen also by Ctrl or ⌘ with k. */
 export function FindAnything() {

@@ -28,7 +28,7 @@ const finding = (result = found()) => on('post', '/api/records/search', () => ok
 async function openFinder(...handlers: Parameters<typeof startAdminApi>) {
   api = startAdminApi(...handlers, on('get', '/api/bloodtests/{id}', noConnection))
   const page = openPage(api.apiBase, '/admin/alerts', vera)
-  const button = await screen.findByRole('button', { name: 'Find' })
+  const button = await screen.findByRole('button', { name: 'Find anything' })
   // The key works once React has run the effects of the frame, which may be after its first drawing.
   await waitFor(() => {
     fireEvent.keyDown(button, { key: 'k', ctrlKey: true })

@@ -10,9 +10,10 @@ import { responseOf } from '../../api/query-client'
 import { messages } from '../../messages'
 import { FoundRecords } from './found-records'
 import { moveByArrows } from './move-by-arrows'
+import { findMessages } from './messages'
 import styles from './find-dialog.module.css'
 
-const text = messages.find
+const text = findMessages
 /** People type faster than this between two letters, so that a name is one call and not five. */
 const PAUSE_MS = 200
 const MIN_LETTERS = 2

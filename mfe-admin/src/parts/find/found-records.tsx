@@ -7,9 +7,10 @@ import { StatusBadge } from '@homecare/ui/status-badge'
 import { messages } from '../../messages'
 import { dateText } from '../record/common-columns'
 import { moveByArrows } from './move-by-arrows'
+import { findMessages } from './messages'
 import styles from './find-dialog.module.css'
 
-const text = messages.find
+const text = findMessages
 
 interface FoundRecordsProps {
   found: RecordSearchResult
