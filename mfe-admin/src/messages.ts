@@ -24,7 +24,7 @@ export const messages = {
     logOut: 'Log out',
     logOutFailed: 'You are still logged in: the server could not be reached. Try again.',
     yours: 'Your login',
-    yoursLabel: (name: string, role: string) => `Your login: ${name}, ${role}`,
+    yoursLabel: (name: string, role: string) => `Your login: ${name} ${role}`,
     signedIn: 'Logged in as',
     role: 'Role',
     ends: 'Ends at',
@@ -165,7 +165,7 @@ export const messages = {
 
   alerts: {
     title: (count: number, title: string) => `${count} ${count === 1 ? 'alert' : 'alerts'} · ${title}`,
-    number: (label: string, count: number) => `${label}, ${count}`,
+    number: (label: string, count: number) => `${label} ${count}`,
     sound: 'Alert sound',
     soundOn: 'Alerts are heard. Press to turn the sound off in this browser.',
     soundOff: 'Alerts are not heard. Press to turn the sound on in this browser.',

@@ -36,7 +36,7 @@ export function AdminFrame({ screen, children }: { screen: AdminScreen; children
         <SkipLink href="#staff-content">{text.skip}</SkipLink>
         <header className={styles.bar}>
           <div className={styles.start}>
-            <a className={styles.brand} href="/" aria-label={`${profile.name}, ${text.area}`}>
+            <a className={styles.brand} href="/" aria-label={`${profile.name} ${text.area}`}>
               <LogoMark size={28} />
               <span className={styles.brandWords}>
                 <span className={styles.provider}>{profile.name}</span>

@@ -10,7 +10,8 @@ import { aList, aRequest } from '../../testing/records'
 let server: AdminApi
 const scrolled = vi.fn<() => void>()
 beforeEach(() => {
-  Element.prototype.scrollIntoView = function (this: Element) {
+  // As in newer browsers, the call returns a promise.
+  Element.prototype.scrollIntoView = async function (this: Element) {
     if (this.getAttribute('aria-current') === 'page') scrolled()
   }
   server = startAdminApi(

@@ -24,7 +24,10 @@ export function AdminNav() {
   const [open, setOpen] = useState(false)
   const nav = useRef<HTMLElement>(null)
   // The side bar of a low window scrolls.
-  useEffect(() => nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' }), [pathname])
+  useEffect(() => {
+    // What the call returns in newer browsers is no clean-up of the effect.
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   const [first, ...others] = session ? navigationFor(screens, session.role) : []
   if (!first) return null
   return (
