@@ -117,6 +117,10 @@ const REQUESTS: Partial<Record<CallName, (link: LinkKind) => Promise<Response>>>
     const { orderId, token, version } = await aVisit()
     return app.post(`/api/orders/${orderId}/cancel`, { token, version })
   },
+  giveGateCode: async () => {
+    const { orderId, token } = await aVisit()
+    return app.post(`/api/orders/${orderId}/gate-code`, { token, gateCode: 'Gate B' })
+  },
   payAgain: async (link) => {
     const { id, orderId, pay, order } = await unpaid()
     const answer = await app.post(`/api/orders/${orderId}/pay`, { token: link === 'pay link' ? pay : order })

@@ -148,6 +148,7 @@ describe('the access rules of the contract', () => {
       ...['getPictures', 'getReceipt', 'getRegistry', 'getSharedReport', 'getSharingPicture', 'getSlots'],
       ...[
         'getVisit',
+        'giveGateCode',
         'identifyPeople',
         'initiatePayment',
         'lookAtSharedReport',

@@ -7,6 +7,7 @@ import { filesWithForms, fillForm, refuseEachField } from '@homecare/remote-kit/
 import { testHost } from '@homecare/remote-kit/testing/test-host'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { IdentityForm } from './pages/own-booking/identity/identity-form'
+import { GateCodeForm } from './pages/own-booking/gate-code-form'
 import { DigitsForm } from './pages/own-booking/report/digits-form'
 import { SharePanel } from './pages/own-booking/report/share-panel'
 import { reportMessages } from './parts/report-messages'
@@ -26,6 +27,7 @@ const FORMS: Record<string, ReactNode> = {
       onSaved={nothing}
     />
   ),
+  'pages/own-booking/gate-code-form.tsx': <GateCodeForm link={link} given={false} onGiven={nothing} />,
   'pages/own-booking/report/digits-form.tsx': (
     <DigitsForm link={link} person={0} whose={reportMessages.yours} onOpened={nothing} />
   ),

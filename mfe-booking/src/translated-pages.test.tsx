@@ -165,7 +165,7 @@ test('a patient’s booking shows the same in a translated page while it is move
     ['the panel to move it', press('Move the visit')],
     ['another time', press(/^06:00 Pm/)],
     ['another day', day(NEXT_WEEK)],
-    ['its time', press(/^06:00 Pm/)],
+    ['an hour of its own', press(/^10:30 Am/)],
     ['moved', press('Move my visit')],
     ['asked to cancel', press('Ask to cancel the visit')],
     ['cancelled', press('Send the request')],

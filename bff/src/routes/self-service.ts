@@ -2,6 +2,7 @@ import { calls } from '@homecare/contract/calls'
 import type { Actor } from '@homecare/server/process/context'
 import { cancelVisit } from '@homecare/server/visit/cancel'
 import { identifyPeople } from '@homecare/server/visit/identify-people'
+import { giveGateCode } from '@homecare/server/visit/give-gate-code'
 import { getOwnBooking } from '@homecare/server/own/get'
 import { moveVisit } from '@homecare/server/visit/move'
 import { payAgain } from '@homecare/server/booking/pay-again'
@@ -36,6 +37,11 @@ export function selfServiceRoutes(deps: AppDeps) {
     .openapi(route(calls.identifyPeople), async (c) => {
       const input = { ...c.req.valid('json'), ...c.req.valid('param') }
       await identifyPeople({ ctx, actor: visitor(c), input })
+      return c.json(await getOwnBooking({ ctx, input }), 200)
+    })
+    .openapi(route(calls.giveGateCode), async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      await giveGateCode({ ctx, actor: visitor(c), input })
       return c.json(await getOwnBooking({ ctx, input }), 200)
     })
     .openapi(route(calls.payAgain), async (c) => {

@@ -34,6 +34,7 @@ export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> =
   moveVisit: { token: 't', version: 1, date: '2026-03-05', time: '10:00 Am' },
   cancelVisit: { token: 't', version: 1 },
   identifyPeople: { token: 't', people: [{ person: 0, birthDate: '1988-03-12', sex: 'female' }] },
+  giveGateCode: { token: 't', gateCode: 'Gate B 4471' },
   payAgain: { token: 't', date: '2026-03-05', time: '10:00 Am' },
   changePicture: { caption: 'Sara', role: null, alt: 'Sara at work' },
   orderPictures: { kind: 'team', keys: [] },

@@ -45,6 +45,14 @@ export const identifyPeople = (
 ): Promise<CallResult<OwnBooking>> =>
   client.post('/api/orders/{orderId}/identities', { params: { orderId }, body: { token, people } })
 
+/** Sends nurse and desk what they need to get in. */
+export const giveGateCode = (
+  client: Client,
+  { orderId, token }: OrderRef,
+  gateCode: string,
+): Promise<CallResult<OwnBooking>> =>
+  client.post('/api/orders/{orderId}/gate-code', { params: { orderId }, body: { token, gateCode } })
+
 function outcomeOf(result: CallResult<OwnBooking>): OwnOutcome {
   if (result.ok) return { kind: 'known', own: result.data }
   const { code, fields = {}, alternatives = [] } = result.problem ?? {}

@@ -19,6 +19,8 @@ export interface Pay {
   code: { state: CodeState; slot: ChosenSlot | null } | null
   /** Pays in the order's own slot, or in another one. */
   pay: (slot: ChosenSlot | null, code?: string) => void
+  /** Another slot was chosen: what was wrong with the one before is over. */
+  forget: () => void
 }
 
 /** Starts a payment of an order at the agreed prices; `own` is its slot. `onChanged`: the order has changed since it was loaded. */
@@ -48,7 +50,11 @@ export function usePay(own: SlotChoice, link: OrderRef, onChanged: () => void): 
       notify('error', messages.toasts.unavailable)
     }
   }
-  return { busy, gatewayRequest, lost, failure, code, pay: (slot, typed) => void start(slot, typed) }
+  const forget = () => {
+    setLost(null)
+    setFailure(null)
+  }
+  return { busy, gatewayRequest, lost, failure, code, pay: (slot, typed) => void start(slot, typed), forget }
 }
 
 const codeAskedFor = (outcome: InitiateOutcome, slot: ChosenSlot | null): Pay['code'] =>

@@ -17,7 +17,8 @@ export type NewStep = Pick<ReportedStep, 'bookingId' | 'kind' | 'tubes' | 'faste
 
 /**
  * The sheet of a link's token, and what the nurse reports on it. Both stay on the phone until the server has them or the
- * link ends, so that the page works without a network. The sheet has no timer, because every opening is recorded.
+ * link ends, so that the page works without a network. The sheet has no timer, because every opening is recorded; on the
+ * road it is loaded again when somebody looks at the page.
  */
 export function useNurseSheet(token: string) {
   const { apiBase } = useHost()
@@ -118,6 +119,17 @@ export function useNurseSheet(token: string) {
     document.addEventListener('visibilitychange', leave)
     return () => document.removeEventListener('visibilitychange', leave)
   }, [post, token, kept])
+
+  // A patient may send a gate code while the nurse is on the road: who then looks at the phone sees it.
+  const isOnTheRoad = kept.sheet?.visits.some(({ steps }) => steps.at(-1)?.kind === 'onTheWay') ?? false
+  useEffect(() => {
+    if (!isOnTheRoad) return undefined
+    const look = () => {
+      if (!document.hidden) setLoads((count) => count + 1)
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [isOnTheRoad])
 
   const isCounting = held.length > 0
   useEffect(() => {

@@ -5,7 +5,7 @@ import { orderResponse } from './orders'
 import { ownReport, personReport } from './reports'
 import { holdCode } from './payment'
 import { notEatenSince, slotTime } from './slots'
-import { isoDate } from './text'
+import { isoDate, line } from './text'
 
 const way = z.enum(['now', 'request', 'no'])
 const token = z.string().min(1).max(200)
@@ -33,6 +33,10 @@ export const ownBooking = z
         nurse: z.object({ firstName: z.string(), licenceNumber: z.string() }).nullable(),
         /** What the nurse reported, oldest first. */
         steps: z.array(z.object({ kind: z.enum(VISIT_STEPS), at: z.string() })),
+        /** About when the nurse leaves for it, on its day; null while nobody can know it. */
+        leavesAt: z.string().nullable(),
+        /** Whether the patient has told nurse and desk a gate code. The code itself is not shown to who has the link. */
+        gateCodeGiven: z.boolean(),
       })
       .nullable(),
     /** `request`: the change becomes a change request, and staff call. */
@@ -63,6 +67,9 @@ export const cancelVisitBody = z.object({ token, version })
 
 export const identifyPeopleBody = z.object({ token, people: givenIdentities })
 
+/** What nurse and desk need to get in; it replaces an earlier one. */
+export const gateCodeBody = z.object({ token, gateCode: line })
+
 /** Without date and time the booking's own slot is held for another attempt. */
 export const payAgainBody = z
   .object({
@@ -87,5 +94,6 @@ export type OwnBooking = z.infer<typeof ownBooking>
 export type MoveVisit = z.infer<typeof moveVisitBody>
 export type CancelVisit = z.infer<typeof cancelVisitBody>
 export type IdentifyPeople = z.infer<typeof identifyPeopleBody>
+export type GiveGateCode = z.infer<typeof gateCodeBody>
 export type PayAgain = z.infer<typeof payAgainBody>
 export type StaffMoveVisit = z.infer<typeof staffMoveVisitBody>

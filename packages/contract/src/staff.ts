@@ -170,6 +170,8 @@ export const bloodTestDetail = z.object({
   ...detail,
   lines: z.array(bookedLine.extend({ specimens: z.array(z.string()), fastingHours: z.number().int() })),
   address: z.object({ doorNumber: z.string(), building: z.string(), landmark: z.string(), city: z.string() }),
+  /** What the patient says about getting in; null without it. */
+  gateCode: z.string().nullable(),
   attempts: z.array(
     z.object({
       attemptId: z.string(),

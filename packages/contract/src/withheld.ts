@@ -2,12 +2,13 @@ import { may, type Role, type StaffAction } from '@homecare/domain/roles'
 
 /**
  * Facts that need a permission beyond that of the call, by the end of their path, wherever an answer to staff has them.
- * Gate codes are written in notes, doors and landmarks; a history's details quote notes and reasons.
+ * Gate codes are given by patients and written in notes, doors and landmarks; a history's details quote notes and reasons.
  */
 const GUARDED: readonly (readonly [end: string, needs: StaffAction])[] = [
   ['notes[]', 'read-notes'],
   ['doorNumber', 'read-notes'],
   ['landmark', 'read-notes'],
+  ['gateCode', 'read-notes'],
   ['mapLink', 'read-notes'],
   ['history[].detail', 'read-notes'],
   ['files[]', 'read-files'],

@@ -1,9 +1,7 @@
 import { SLOT_MINUTES } from './slots'
-import type { VisitStepKind } from './visit-step'
+import { presentStepOf, type VisitStepKind } from './visit-step'
 
 const MINUTE_MS = 60_000
-/** A step that is older than this at the visit's time is of an earlier time of that visit, before it was moved. */
-const OWN_STEP_MS = 90 * MINUTE_MS
 /** How long a nurse is on the way at most: the patient was told the half hour in which she comes. */
 const ON_THE_WAY_MS = SLOT_MINUTES * MINUTE_MS
 
@@ -29,7 +27,7 @@ export function nurseLate({
   now: Date
 }): NurseLate | null {
   const begins = visitAt.getTime()
-  const step = lastStep && lastStep.at.getTime() >= begins - OWN_STEP_MS ? lastStep : null
+  const step = presentStepOf(lastStep, visitAt)
   if (step && step.kind !== 'onTheWay') return null
   const since = step ? Math.max(begins, step.at.getTime()) + ON_THE_WAY_MS : begins
   if (now.getTime() < since) return null

@@ -12,7 +12,7 @@ const STATUSES: PaymentStatus[] = ['Unpaid', 'Pending', 'Paid', 'Failed', 'Expir
 const facts = (more: Partial<SelfServiceFacts> & { aheadMs?: number } = {}): SelfServiceFacts => {
   const { aheadMs = 3 * DAY, ...rest } = more
   const visitAt = new Date(now.getTime() + aheadMs)
-  return { status: 'Pending', paymentStatus: 'Paid', needsAction: null, visitAt, now, ...rest }
+  return { status: 'Pending', paymentStatus: 'Paid', needsAction: null, lastStep: null, visitAt, now, ...rest }
 }
 const anyBooking = fc
   .record({
@@ -41,6 +41,24 @@ describe('actions of a patient without staff', () => {
       cancel: 'no',
       pay: true,
     })
+  })
+
+  it.each(['onTheWay', 'arrived'] as const)(
+    'a visit whose nurse has reported %s can be neither moved nor canceled here, however early it is',
+    (kind) => {
+      const visitAt = new Date(now.getTime() + HOUR)
+      expect(selfService(facts({ visitAt, lastStep: { kind, at: now } }))).toEqual({
+        move: 'no',
+        cancel: 'no',
+        pay: false,
+      })
+    },
+  )
+
+  it('a visit that was moved after the nurse had left, or found nobody, can be changed again', () => {
+    expect(selfService(facts({ lastStep: { kind: 'onTheWay', at: now } })).move).toBe('now')
+    const visitAt = new Date(now.getTime() + HOUR)
+    expect(selfService(facts({ visitAt, lastStep: { kind: 'nobodyThere', at: now } })).move).toBe('request')
   })
 
   it('a patient can never cancel a paid visit alone', () => {

@@ -1,6 +1,7 @@
 import type { AppointmentStatus } from './appointment'
 import type { PaymentStatus } from './payment'
 import { REPORT_LINK_DAYS } from './report'
+import { hasDeparted, type VisitStepKind } from './visit-step'
 
 /** How long before the visit its owner may change it alone, in hours. Source: FAQ, "at least 24 hours' notice". */
 export const SELF_SERVICE_HOURS = 24
@@ -29,6 +30,8 @@ export interface SelfServiceFacts {
   /** The reason why the booking needs action, if it does. */
   needsAction: string | null
   visitAt: Date
+  /** What the nurse reported last; null before anything. */
+  lastStep: { kind: VisitStepKind; at: Date } | null
   now: Date
 }
 
@@ -36,14 +39,16 @@ const NOTHING: SelfService = { move: 'no', cancel: 'no', pay: false }
 
 /**
  * The rules of the signed link. A paid visit can be moved until 24 hours before; later, or while staff are settling
- * something, its owner requests the move. Staff decide about money, so they cancel a paid visit.
+ * something, its owner requests the move. Once the nurse has left, only a call changes it. Staff decide about money, so
+ * they cancel a paid visit.
  */
-export function selfService({ status, paymentStatus, needsAction, visitAt, now }: SelfServiceFacts): SelfService {
+export function selfService(facts: SelfServiceFacts): SelfService {
+  const { status, paymentStatus, needsAction, visitAt, lastStep, now } = facts
   if (status !== 'Pending' || paymentStatus === 'Reversed') return NOTHING
   const msUntilVisit = visitAt.getTime() - now.getTime()
   const inTime = msUntilVisit >= SELF_SERVICE_HOURS * HOUR_MS
   if (paymentStatus === 'Paid') {
-    if (msUntilVisit <= 0) return NOTHING
+    if (msUntilVisit <= 0 || hasDeparted(lastStep, visitAt)) return NOTHING
     return {
       move: inTime && (needsAction ?? VISITOR_REQUEST) === VISITOR_REQUEST ? 'now' : 'request',
       cancel: 'request',

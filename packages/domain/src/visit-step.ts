@@ -36,6 +36,24 @@ export function isEarlyStep(kind: VisitStepKind, { visitAt, now }: { visitAt: Da
   return now.getTime() < visitAt.getTime() - USUAL_BEFORE[kind] * 60_000
 }
 
+/** A step that is older than this at the visit's time is of an earlier time of that visit, before it was moved. */
+const OWN_STEP_MS = 90 * 60_000
+
+interface Step {
+  kind: VisitStepKind
+  at: Date
+}
+
+/** The last step of a visit, unless it is of an earlier time from which the visit was moved. */
+export const presentStepOf = (lastStep: Step | null, visitAt: Date): Step | null =>
+  lastStep && lastStep.at.getTime() >= visitAt.getTime() - OWN_STEP_MS ? lastStep : null
+
+/** Returns whether the nurse has left for the visit: from then on its patient can't change it without the office. */
+export function hasDeparted(lastStep: Step | null, visitAt: Date): boolean {
+  const step = presentStepOf(lastStep, visitAt)
+  return step !== null && step.kind !== 'nobodyThere'
+}
+
 /** For so long a reported step stays on the phone, where it can be taken back. */
 export const STEP_UNDO_MS = 10_000
 

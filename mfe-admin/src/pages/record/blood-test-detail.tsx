@@ -9,6 +9,7 @@ import { StatusBadge } from '@homecare/ui/status-badge'
 import { dateText } from '../../parts/record/common-columns'
 import { useKeys } from '../../parts/keys/use-keys'
 import { AddressFact } from './address-fact'
+import { addressMessages } from './address-messages'
 import { ChangeRequestsPanel } from './change-requests-panel'
 import { LinesTable } from './lines-table'
 import { detailMessages } from '../../parts/record/messages'
@@ -95,6 +96,7 @@ function BloodTestAppointment({ record }: { record: BloodTestDetail }) {
         <FactItem label={text.address}>
           <AddressFact address={record.address} />
         </FactItem>
+        {record.gateCode && <FactItem label={addressMessages.gateCode}>{record.gateCode}</FactItem>}
         <FactItem label={text.total}>{formatAed(filsFromAed(record.total))}</FactItem>
         <FactItem label={text.status}>
           <StatusBadge status={record.status} />

@@ -17,7 +17,7 @@ import { PATHS } from '../../wizard/steps'
 import { ownMessages } from './own-messages'
 import type { Panel } from './own-booking-view'
 import { PayChoice } from './pay-choice'
-import { stateOf } from './state-of'
+import { isNurseOnTheWay, stateOf } from './state-of'
 import { testedPeopleMessages } from './tested-people-messages'
 import styles from './choices.module.css'
 
@@ -45,18 +45,19 @@ export function Choices({ own, link, onOpen, onChanged }: ChoicesProps) {
   const navigate = useNavigate()
   const text = ownMessages
   const state = stateOf(own)
+  const shown = state === 'booked' && isNurseOnTheWay(own) ? 'onTheWay' : state
   const isCanceledPaid = state === 'canceled' && own.order.paymentStatus === 'Paid'
   const cancelRequested = own.changeRequests.some(({ kind }) => kind === 'cancel')
   const status = `${PATHS.status}?${new URLSearchParams({ orderId: own.order.orderId, token: own.orderToken })}`
   return (
     <Card tone="sage" padding="lg" className={styles.card}>
-      <h2 className={styles.heading}>{text.choices[state]}</h2>
+      <h2 className={styles.heading}>{text.choices[shown]}</h2>
       <p>
         {own.order.needsAction && own.changeRequests.length === 0
           ? text.needsAction
-          : state === 'done'
+          : shown === 'done'
             ? reportText(own)
-            : text.choicesHelp[isCanceledPaid ? 'canceledPaid' : state]}
+            : text.choicesHelp[isCanceledPaid ? 'canceledPaid' : shown]}
       </p>
       {state === 'paying' && (
         <ButtonLink as={Link} href={status} variant="secondary">

@@ -2,14 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import type { OwnBooking } from '@homecare/contract/self-service'
 import { formatDate } from '@homecare/domain/dates'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
+import { slotInShort } from '@homecare/domain/slot-text'
 import { Button } from '@homecare/ui/button'
+import { Icon } from '@homecare/ui/icon'
+import { AlertIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
 import { moveVisit, type OwnOutcome } from '../../api/own-booking'
 import { messages } from '../../messages'
 import { Alternatives, lostSlotTitle } from '../../parts/alternatives'
 import { useClient } from '@homecare/remote-kit/use-client'
 import { SlotPicker, type ChosenSlot } from '../../parts/slot-picker/slot-picker'
-import picker from '../../parts/slot-picker/slot-picker.module.css'
+import { StepBar } from '../../parts/step-bar'
 import type { LostSlot, OrderRef } from '../../wizard/context'
 import { ownMessages } from './own-messages'
 import type { ChangeResult } from './own-booking-view'
@@ -26,36 +29,38 @@ export interface PanelProps {
 export const resultOf = ({ kind }: OwnOutcome): ChangeResult =>
   kind === 'failed' || kind === 'limited' ? kind : 'changed'
 
-const say = ({ date, time }: SlotChoice) => `${formatDate(date)}, ${time}`
-
 /** Chooses another time for the visit; when it is too late to move it alone, the time is sent as a change request. */
 export function MovePanel({ own, link, onDone, onClose }: PanelProps) {
   const client = useClient()
   const [busy, setBusy] = useState(false)
   const [lost, setLost] = useState<(LostSlot & { wanted: SlotChoice }) | null>(null)
+  /** What is wrong with the last choice, until there is another one. */
+  const [problem, setProblem] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const text = ownMessages
   const { order, version } = own
-  const isRequest = own.move === 'request'
+  const way = own.move === 'request' ? 'request' : 'now'
 
   const move = async (slot: ChosenSlot) => {
     setBusy(true)
     const outcome = await moveVisit(client, link, { ...slot, version })
     setBusy(false)
-    if (outcome.kind === 'slot-lost') return setLost({ ...outcome, wanted: slot })
-    if (outcome.kind !== 'known') return onDone(resultOf(outcome))
-    onDone(isRequest ? 'requested' : 'moved', outcome.own)
+    if (outcome.kind === 'known') return onDone(way === 'request' ? 'requested' : 'moved', outcome.own)
+    if (outcome.kind === 'failed') return setProblem(text.happenedHelp.failed)
+    if (outcome.kind !== 'slot-lost') return onDone(resultOf(outcome))
+    if (outcome.alternatives.length > 0) return setLost({ ...outcome, wanted: slot })
+    setProblem(lostSlotTitle(slot, outcome.full))
   }
 
   return (
     <section className={styles.panel} aria-labelledby="move-visit">
       <h2 id="move-visit" ref={heading} tabIndex={-1} className={styles.heading}>
-        {text.move[isRequest ? 'request' : 'now']}
+        {text.move[way]}
       </h2>
-      <p>{text.moveFrom(say(order))}</p>
-      {isRequest && <Notice kind="info">{text.lateMove}</Notice>}
-      {lost && lost.alternatives.length > 0 ? (
+      <p>{text.moveFrom(`${formatDate(order.date)}, ${order.time}`)}</p>
+      {way === 'request' && <Notice kind="info">{text.lateMove}</Notice>}
+      {lost ? (
         <Alternatives
           title={lostSlotTitle(lost.wanted, lost.full)}
           lead={text.lostMove}
@@ -66,33 +71,49 @@ export function MovePanel({ own, link, onDone, onClose }: PanelProps) {
         />
       ) : (
         <SlotPicker
-          initial={{ date: order.date, time: null }}
+          initial={order}
           own={order}
           fastingHours={order.fastingHours}
           present={order}
+          onChoose={() => setProblem(null)}
         >
-          {(chosen) => (
-            <>
-              <p role="status" className={styles.change}>
-                {chosen && text.moveTo(say(order), say(chosen))}
-              </p>
-              <div className={picker.actions}>
-                <Button
-                  busy={busy}
-                  busyLabel={messages.confirm.busy}
-                  disabled={!chosen}
-                  onClick={() => void (chosen && move(chosen))}
-                >
-                  {text.moveSubmit[isRequest ? 'request' : 'now']}
-                </Button>
-                <Button variant="quiet" onClick={onClose}>
-                  {text.keep}
-                </Button>
-              </div>
-            </>
+          {(chosen, missing) => (
+            <StepBar
+              note={
+                <MoveNote problem={problem} change={chosen && text.moveTo(slotInShort(order), slotInShort(chosen))} />
+              }
+            >
+              <Button
+                busy={busy}
+                busyLabel={messages.confirm.busy}
+                onClick={() => (chosen ? void move(chosen) : setProblem(missing))}
+              >
+                {text.moveSubmit[way]}
+              </Button>
+              <Button variant="quiet" onClick={onClose}>
+                {text.keep}
+              </Button>
+            </StepBar>
           )}
         </SlotPicker>
       )}
     </section>
+  )
+}
+
+/** Beside the buttons of the bar: what changes, or what is wrong with the choice. */
+function MoveNote({ problem, change }: { problem: string | null; change: string | null }) {
+  return (
+    <>
+      <p role="status" className={styles.change}>
+        {problem === null && change !== null && <span key={change}>{change}</span>}
+      </p>
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          <Icon icon={AlertIcon} size={18} />
+          <span>{problem}</span>
+        </p>
+      )}
+    </>
   )
 }

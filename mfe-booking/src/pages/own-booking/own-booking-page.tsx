@@ -1,24 +1,36 @@
 import { PageBanner } from '@homecare/ui/page-banner'
 import { Section } from '@homecare/ui/section'
 import { NoScript } from '../../parts/no-script'
+import { StepPlaces } from '../../parts/step-bar'
 import { PageHead } from '@homecare/remote-kit/page-head'
+import { useToday } from '@homecare/remote-kit/use-today'
+import { dayHeadline } from './day-headline'
 import { ownMessages } from './own-messages'
 import { OwnBookingView } from './own-booking-view'
 import { OWN_BOOKING } from '../paths'
+import { useOwnBooking } from './use-own-booking'
 
-/** The patient's own booking, opened with an email's link. Opening it changes nothing. */
+/** The patient's own booking, opened with an email's link. Opening it changes nothing. On the day of the visit it begins with the nurse. */
 export function OwnBookingPage() {
   const { title, description, keywords, heading, lead, noScript } = ownMessages
+  const page = useOwnBooking()
+  const today = useToday()
+  const { opened } = page
+  const headline = typeof opened === 'object' ? dayHeadline(opened.own, { today, now: opened.loadedAt }) : null
+  const shown = headline ?? { title: heading, lead }
   return (
     <>
       <PageHead path={OWN_BOOKING} title={title} description={description} keywords={keywords} />
       {/* The address carries the link's token: no other page, ours or not, gets it as a referrer. */}
       <meta name="referrer" content="strict-origin" />
-      <PageBanner title={heading} lead={lead} />
-      <Section tight>
+      <PageBanner
+        title={<span key={shown.title}>{shown.title}</span>}
+        lead={<span key={shown.lead}>{shown.lead}</span>}
+      />
+      <StepPlaces frame={(screen) => <Section tight>{screen}</Section>}>
         <NoScript text={noScript} />
-        <OwnBookingView />
-      </Section>
+        <OwnBookingView page={page} headline={headline} />
+      </StepPlaces>
     </>
   )
 }

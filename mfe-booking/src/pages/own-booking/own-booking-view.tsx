@@ -12,20 +12,28 @@ import { BookingFacts } from './booking-facts'
 import { CancelPanel } from './cancel-panel'
 import { Choices } from './choices'
 import { IdentityCard } from './identity/identity-card'
+import type { DayHeadline } from './day-headline'
+import { DayPanel } from './day-panel'
 import { MovePanel } from './move-panel'
 import { News } from './news'
 import { PayPanel } from './pay-panel'
 import { ReportSection } from './report/report-section'
 import { Timeline } from './timeline'
-import { useOwnBooking } from './use-own-booking'
+import type { useOwnBooking } from './use-own-booking'
 import styles from './own-booking-view.module.css'
 
 export type Panel = 'move' | 'cancel' | 'pay'
 /** The last action on this page. */
 export type ChangeResult = 'moved' | 'canceled' | 'requested' | 'changed' | 'limited' | 'failed'
 
-export function OwnBookingView() {
-  const { opened, replace, reload } = useOwnBooking()
+interface OwnBookingViewProps {
+  page: ReturnType<typeof useOwnBooking>
+  /** What the page begins with on the day of the visit. */
+  headline: DayHeadline | null
+}
+
+export function OwnBookingView({ page, headline }: OwnBookingViewProps) {
+  const { opened, replace, reload } = page
   const [panel, setPanel] = useState<Panel | null>(null)
   const [lastChange, setLastChange] = useState<ChangeResult | null>(null)
   const text = ownMessages
@@ -73,7 +81,9 @@ export function OwnBookingView() {
   const panelProps = { own, link, onDone: done, onClose: () => open(null) }
   return (
     <div className={styles.page}>
+      <VisuallyHidden role="status">{headline && <span key={headline.title}>{headline.title}</span>}</VisuallyHidden>
       <News own={own} lastChange={lastChange} />
+      {panel === null && headline && own.visit && <DayPanel visit={own.visit} link={link} onOwn={replace} />}
       {panel === 'move' && <MovePanel {...panelProps} />}
       {panel === 'pay' && <PayPanel {...panelProps} />}
       {panel === 'cancel' && <CancelPanel {...panelProps} />}

@@ -30,6 +30,7 @@ export const ownMessages = {
   order: 'Order',
   choices: {
     booked: 'Would another time suit you better?',
+    onTheWay: 'Has something come up?',
     done: 'Your visit is complete',
     canceled: 'Would you like another visit?',
     returned: 'Would you like another visit?',
@@ -38,6 +39,8 @@ export const ownMessages = {
   },
   choicesHelp: {
     booked: 'You can move the visit yourself until 24 hours before. After that, and to cancel it, our team helps you.',
+    onTheWay:
+      'Your nurse is on the way, so the visit can’t be moved or cancelled here any more. Call us, and we will tell your nurse.',
     canceled: 'Nobody will come on this date. You can book a new visit at any time.',
     canceledPaid:
       'Nobody will come on this date. Our email about the cancellation says what happens to your payment. You can book a new visit at any time.',

@@ -19,7 +19,7 @@ export function PayPanel({ own, link, onDone, onClose }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const changed = () => onDone('changed')
-  const { busy, gatewayRequest, lost, failure, code, pay } = usePay(own.order, link, changed)
+  const { busy, gatewayRequest, lost, failure, code, pay, forget } = usePay(own.order, link, changed)
   const { order } = own
   if (gatewayRequest) return <GatewayForm gatewayRequest={gatewayRequest} onReturned={changed} />
   if (code) return <PayCode code={code} busy={busy} pay={pay} />
@@ -29,7 +29,12 @@ export function PayPanel({ own, link, onDone, onClose }: PanelProps) {
         {messages.confirm.otherTime}
       </h2>
       {lost && <Notice kind="warning">{lostSlotTitle(lost.wanted, lost.full)}</Notice>}
-      <SlotPicker initial={{ date: order.date, time: null }} fastingHours={order.fastingHours} present={order}>
+      <SlotPicker
+        initial={{ date: order.date, time: null }}
+        fastingHours={order.fastingHours}
+        present={order}
+        onChoose={forget}
+      >
         {(chosen) => (
           <>
             {failure && <PayFailure kind={failure} />}

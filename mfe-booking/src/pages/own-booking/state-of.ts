@@ -1,4 +1,5 @@
 import type { OwnBooking } from '@homecare/contract/self-service'
+import { hasDeparted, presentStepOf } from '@homecare/domain/visit-step'
 
 export type BookingState = 'booked' | 'done' | 'canceled' | 'returned' | 'paying' | 'unpaid'
 
@@ -17,3 +18,13 @@ export function stateOf({ order: { status, paymentStatus } }: OwnBooking): Booki
       return 'unpaid'
   }
 }
+
+/** What the nurse reported last of the visit as it is planned now. */
+export function lastStepOf({ steps, visitAt }: NonNullable<OwnBooking['visit']>): ReturnType<typeof presentStepOf> {
+  const last = steps.at(-1)
+  return presentStepOf(last ? { kind: last.kind, at: new Date(last.at) } : null, new Date(visitAt))
+}
+
+/** Whether the nurse has left for the visit: nothing of it can be changed on the page any more. */
+export const isNurseOnTheWay = ({ visit }: OwnBooking): boolean =>
+  visit !== null && hasDeparted(lastStepOf(visit), new Date(visit.visitAt))

@@ -23,6 +23,8 @@ const show = (people: readonly number[], now = TAKEN) =>
           handedOverAt: null,
           steps: [{ kind: 'sampleTaken', at: TAKEN.toISOString() }],
           nurse: null,
+          leavesAt: null,
+          gateCodeGiven: false,
         }}
         turnaroundHours={48}
         reports={{ expected: people.length, here: 0, completeAt: null }}

@@ -131,14 +131,19 @@ function PayLinkCard({ view, link, onChanged }: PayLinkCardProps) {
 
 /** Pays in the booked time, in one of the nearest if that was taken, or in any other. */
 function PayButtons({ view, link, onChanged }: PayLinkCardProps) {
-  const { busy, gatewayRequest, lost, failure, code, pay } = usePay(view, link, onChanged)
+  const { busy, gatewayRequest, lost, failure, code, pay, forget } = usePay(view, link, onChanged)
   const [choosing, setChoosing] = useState(false)
   const total = formatAed(filsFromAed(view.total))
   if (gatewayRequest) return <GatewayForm gatewayRequest={gatewayRequest} onReturned={onChanged} />
   if (code) return <PayCode code={code} busy={busy} pay={pay} />
   if (choosing)
     return (
-      <SlotPicker initial={{ date: view.date, time: null }} fastingHours={view.fastingHours} present={view}>
+      <SlotPicker
+        initial={{ date: view.date, time: null }}
+        fastingHours={view.fastingHours}
+        present={view}
+        onChoose={forget}
+      >
         {(chosen) => (
           <div className={styles.buttons}>
             {lost && <Notice kind="warning">{lostSlotTitle(lost.wanted, lost.full)}</Notice>}

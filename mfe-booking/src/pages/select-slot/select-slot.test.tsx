@@ -24,6 +24,22 @@ test("without a time the spec's message appears and the step stays", async () =>
   expect(path()).toBe('/selectdate&time')
 })
 
+test('another day keeps the chosen time where it is free, and says nothing where it is not', async () => {
+  const other = addDays(TOMORROW, 1)
+  await open({}, { handlers: [fullOn([other])] })
+  const chosen = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true'
+  await waitFor(() => expect(chosen('10:30 Am')).toBe(true))
+  fireEvent.click(screen.getByRole('button', { name: formatDate(other) }))
+  expect(await screen.findByText(`No times are left on ${formatDate(other)}.`)).toBeTruthy()
+  expect(screen.queryByText(/no longer free/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Book Appointment' }))
+  const missing = 'Choose Appointment Date and Time'
+  expect(await screen.findByText(missing)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'See the next day' }))
+  expect(screen.queryByText(missing)).toBeNull()
+  await waitFor(() => expect(chosen('10:30 Am')).toBe(true))
+})
+
 test('a full slot is disabled and labelled as full', async () => {
   await open()
   const full = await screen.findByRole<HTMLButtonElement>('button', { name: '10:00 Am Full' })

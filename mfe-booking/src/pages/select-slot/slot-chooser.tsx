@@ -19,7 +19,7 @@ export function SlotChooser() {
   const text = messages.slot
   const { fastingHours } = preparation(catalogue ? testsOf(catalogue, draft) : [])
   return (
-    <SlotPicker initial={draft} fastingHours={fastingHours}>
+    <SlotPicker initial={draft} fastingHours={fastingHours} onChoose={() => setPressed(false)}>
       {(chosen, missing) => (
         <>
           <VisuallyHidden role="status">{chosen && `${formatDate(chosen.date)}, ${chosen.time}`}</VisuallyHidden>

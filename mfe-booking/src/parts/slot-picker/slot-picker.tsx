@@ -29,11 +29,16 @@ interface SlotPickerProps {
   present?: SlotChoice
   /** The visitor's current slot: it is marked, and can't be chosen. */
   own?: SlotChoice
+  /** The visitor has chosen a day or a time: what was said about the choice before is over. */
+  onChoose?: () => void
   /** The buttons below the times. `chosen` is null, and `missing` says why, while no time is chosen that can be booked. */
   children: (chosen: ChosenSlot | null, missing: string) => ReactNode
 }
 
-/** A day and one of its free times; without a choice the first day with a free one. An unavailable time shows the reason. */
+/**
+ * A day and one of its free times; without a choice the first day with a free one. Another day keeps the time if it is free
+ * there. An unavailable time shows the reason.
+ */
 export function SlotPicker(props: SlotPickerProps) {
   const today = useToday()
   if (today !== undefined) return <DayAndTime {...props} today={today} />
@@ -47,11 +52,17 @@ export function SlotPicker(props: SlotPickerProps) {
   )
 }
 
-function DayAndTime({ today, initial, fastingHours, present, own, children }: SlotPickerProps & { today: IsoDate }) {
+interface DayAndTimeProps extends SlotPickerProps {
+  today: IsoDate
+}
+
+function DayAndTime({ today, initial, fastingHours, present, own, onChoose, children }: DayAndTimeProps) {
   const fast = useFast(fastingHours, present)
   const earliest = useEarliest(today, fast)
   const [chosenDate, setChosenDate] = useState(initial.date)
   const [chosenTime, setChosenTime] = useState(initial.time)
+  /** The time was chosen for another day: it is kept where it is free, and nothing is lost where it is not. */
+  const [isKept, setKept] = useState(false)
   // A day that has passed while the page was open is chosen no more.
   const picked = chosenDate !== null && chosenDate >= today ? chosenDate : null
   const time = picked === null ? null : chosenTime
@@ -65,13 +76,17 @@ function DayAndTime({ today, initial, fastingHours, present, own, children }: Sl
   const text = messages.slot
 
   const slotOfTime = day.state === 'ready' ? day.slots.find((slot) => slot.time === time) : undefined
-  const lost = slotOfTime !== undefined && !slotOfTime.available
-  const slot = date !== null && time !== null && !lost ? { date, time } : null
+  const isOwn = own !== undefined && own.date === date && own.time === time
+  const lost = !isOwn && !isKept && slotOfTime !== undefined && !slotOfTime.available
+  const isFree = isKept ? slotOfTime?.available === true : !lost
+  const slot = date !== null && time !== null && !isOwn && isFree ? { date, time } : null
   const needsStatement = slot !== null && slotOfTime?.keepsFast === false
   const chosen = slot && (!needsStatement ? slot : since === undefined ? null : { ...slot, notEatenSince: since })
-  const choose = (newDate: string, newTime: string | null = null) => {
+  const choose = (newDate: string, newTime?: string) => {
     setChosenDate(newDate)
-    setChosenTime(newTime)
+    if (newTime !== undefined) setChosenTime(newTime)
+    setKept(newTime === undefined)
+    onChoose?.()
     setSince(undefined)
     setOtherOpen(false)
   }
@@ -133,7 +148,7 @@ function DayAndTime({ today, initial, fastingHours, present, own, children }: Sl
         {needsStatement ? (
           <FastingStatement hours={fastingHours} slot={slot} since={since} onSince={setSince} />
         ) : (
-          fastingHours > 0 && <FastingAdvice hours={fastingHours} time={time} />
+          fastingHours > 0 && <FastingAdvice hours={fastingHours} time={slot?.time ?? null} />
         )}
         {lost && time !== null && <Notice kind="warning">{text.lost(time)}</Notice>}
         {children(chosen, slot ? text.sinceMissing : text.missing)}

@@ -22,7 +22,7 @@ interface NurseVisitProps {
 
 /** One visit on the nurse's phone: who, where, what to take along, and what to report. */
 export function NurseVisit({ visit, date, now, onStep }: NurseVisitProps) {
-  const { time, fullName, phoneNumber, address, mapLink, tubes, people, notes, steps } = visit
+  const { time, fullName, phoneNumber, address, mapLink, gateCode, tubes, people, notes, steps } = visit
   return (
     <article className={styles.visit} aria-label={visitTexts.visit.label(time, fullName)}>
       <header className={styles.head}>
@@ -43,6 +43,7 @@ export function NurseVisit({ visit, date, now, onStep }: NurseVisitProps) {
         </ButtonLink>
       </div>
       <dl className={styles.facts}>
+        {gateCode && <Fact name={visitTexts.visit.gateCode} lines={[gateCode]} />}
         {notes.length > 0 && <Fact name={text.notes} lines={notes} />}
         {visit.notEatenSince && <Fact name={text.notEatenSince} lines={[staffTime(new Date(visit.notEatenSince))]} />}
         {people.length === 1 && people.map((each) => <PersonFacts key={each.person} person={each} />)}

@@ -37,6 +37,8 @@ export const daySheet = z
         phoneNumber: z.string(),
         address: z.object({ doorNumber: z.string(), building: z.string(), landmark: z.string(), city: z.string() }),
         mapLink: z.string(),
+        /** What the patient says about getting in; null without it. */
+        gateCode: z.string().nullable(),
         tests: z.array(z.string()),
         specimens: z.array(z.string()),
         /** The accession number of the first person's labels; null until somebody needs it. */

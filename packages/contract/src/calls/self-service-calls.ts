@@ -1,6 +1,13 @@
 import { orderQuery } from '../orders'
 import { paymentHandOff } from '../payment'
-import { cancelVisitBody, identifyPeopleBody, moveVisitBody, ownBooking, payAgainBody } from '../self-service'
+import {
+  cancelVisitBody,
+  gateCodeBody,
+  identifyPeopleBody,
+  moveVisitBody,
+  ownBooking,
+  payAgainBody,
+} from '../self-service'
 import { holdersOf, holdersWithin } from './access'
 import { json, jsonBody, orderParams, problems, tag } from './parts'
 
@@ -39,6 +46,14 @@ export const selfServiceCalls = {
     path: '/api/orders/{orderId}/identities',
     ...tag('Booking'),
     request: { params: orderParams, ...jsonBody(identifyPeopleBody) },
+    responses: { 200: json(ownBooking), ...changes },
+  },
+  giveGateCode: {
+    ...holdersWithin('forms', 'visit link'),
+    method: 'post',
+    path: '/api/orders/{orderId}/gate-code',
+    ...tag('Booking'),
+    request: { params: orderParams, ...jsonBody(gateCodeBody) },
     responses: { 200: json(ownBooking), ...changes },
   },
   /** Another attempt of the same order. The order's token and the link's both open it. */

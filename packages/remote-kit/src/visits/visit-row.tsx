@@ -25,11 +25,12 @@ interface VisitRowProps {
 
 /** One visit: one line on a wide screen, a block on a phone; in print also what to bring. */
 export function VisitRow({ visit, to, withArea = false, children }: VisitRowProps) {
-  const { time, fullName, phoneNumber, address, mapLink, people, fastingHours, paymentStatus, status, steps } = visit
+  const { time, fullName, phoneNumber, address, mapLink, gateCode, people, fastingHours } = visit
+  const { paymentStatus, status, steps } = visit
   const last = steps.at(-1)
   const { doorNumber, building, landmark } = address
   // A line cuts what is too long for it.
-  const where = [withArea && visit.area, doorNumber, building, landmark].filter(Boolean).join(', ')
+  const where = [withArea && visit.area, doorNumber, building, landmark, gateCode].filter(Boolean).join(', ')
   const tests = people.flatMap((each) => each.tests).join(', ')
   return (
     <li className={styles.visit} data-status={status} aria-label={text.label(time, fullName)}>
@@ -59,6 +60,11 @@ export function VisitRow({ visit, to, withArea = false, children }: VisitRowProp
         {landmark && (
           <p dir="auto" className={styles.near}>
             {landmark}
+          </p>
+        )}
+        {gateCode && (
+          <p className={styles.near}>
+            <span>{text.gateCode}:</span> <bdi>{gateCode}</bdi>
           </p>
         )}
       </div>

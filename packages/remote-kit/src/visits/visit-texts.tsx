@@ -9,6 +9,7 @@ export const visitTexts = {
     call: 'Call',
     map: 'Map',
     newTab: '(opens in a new tab)',
+    gateCode: 'Gate code, says the patient',
     tests: 'Tests',
     tubes: 'Tubes',
     number: (accession: string) => `No. ${accession}`,

@@ -50,7 +50,7 @@ export const presentLine = ({ kind, catalogueId, name, priceFils, person }: Stor
 export function presentBookingDetail(
   booking: BookingWithParts,
   history: readonly AuditEntry[],
-): Pick<BloodTestDetail, 'people' | 'lines' | 'address' | 'attempts' | 'refund' | 'notEatenSince'> {
+): Pick<BloodTestDetail, 'people' | 'lines' | 'address' | 'gateCode' | 'attempts' | 'refund' | 'notEatenSince'> {
   const { doorNumber, building, landmark, city, refund } = booking
   return {
     people: peopleOf(booking),
@@ -60,6 +60,7 @@ export function presentBookingDetail(
       fastingHours,
     })),
     address: { doorNumber, building, landmark, city },
+    gateCode: booking.gateCode,
     attempts: booking.attempts.map((attempt) => ({
       attemptId: attempt.attemptId,
       state: attempt.state,

@@ -2,6 +2,7 @@ import type { OwnBooking } from '@homecare/contract/self-service'
 import type { Ctx } from '../process/context'
 import { ownBookingParts, presentOwnBooking } from './present'
 import { findOwnBooking } from '../booking/find-own'
+import { findLeavesAt } from '../visit/find-leaves-at'
 
 /**
  * A booking for the holder of its signed link. It changes nothing, since email scanners open links. Throws NOT_FOUND.
@@ -14,5 +15,6 @@ export async function getOwnBooking({
   input: { orderId: string; token: string }
 }): Promise<OwnBooking> {
   const { id } = await findOwnBooking(ctx, input)
-  return presentOwnBooking(ctx, await ctx.db.booking.findUniqueOrThrow({ where: { id }, include: ownBookingParts }))
+  const booking = await ctx.db.booking.findUniqueOrThrow({ where: { id }, include: ownBookingParts })
+  return presentOwnBooking(ctx, booking, await findLeavesAt(ctx, booking))
 }

@@ -14,7 +14,7 @@ import { presentOwnVisit } from '../visit/present-own'
 export const ownBookingParts = {
   ...bookingParts,
   changeRequests: { where: { closedAt: null }, orderBy: { createdAt: 'asc' } },
-  visitSteps: { orderBy: { at: 'asc' } },
+  visitSteps: { orderBy: [{ at: 'asc' }, { receivedAt: 'asc' }] },
   sample: true,
   otherSamples: true,
   identities: true,
@@ -23,14 +23,15 @@ export const ownBookingParts = {
 
 type OwnParts = Prisma.BookingGetPayload<{ include: typeof ownBookingParts }>
 
-/** Presents a booking to the holder of its signed link, with the actions that are permitted now. */
-export function presentOwnBooking(ctx: Ctx, booking: OwnParts): OwnBooking {
+/** Presents a booking to the holder of its signed link, with the actions that are permitted now. `leaves` is about when its nurse leaves. */
+export function presentOwnBooking(ctx: Ctx, booking: OwnParts, leaves: Date | null): OwnBooking {
+  const now = ctx.now()
   return {
     version: booking.version,
     order: presentBookingStatus(booking),
     orderToken: statusToken(ctx.settings.secret, booking),
-    visit: booking.paymentStatus === 'Paid' ? presentOwnVisit(booking, ctx.now()) : null,
-    ...selfService({ ...booking, now: ctx.now() }),
+    visit: booking.paymentStatus === 'Paid' ? presentOwnVisit(booking, { leaves, now }) : null,
+    ...selfService({ ...booking, lastStep: booking.visitSteps.at(-1) ?? null, now }),
     report: presentOwnReport(booking.reports.filter(({ person }) => person === 0)),
     reports: presentOwnReports([booking.fullName, ...booking.otherPeople], booking.reports),
     tested: presentTested(booking),

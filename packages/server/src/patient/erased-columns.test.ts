@@ -93,7 +93,10 @@ async function valuesOf(table: string): Promise<Map<string, string>> {
 async function createMore(bookingId: string): Promise<void> {
   const { db } = ctx
   const now = ctx.now()
-  await db.booking.update({ where: { id: bookingId }, data: { otherPeople: ['Zahra Quartzberg'] } })
+  await db.booking.update({
+    where: { id: bookingId },
+    data: { otherPeople: ['Zahra Quartzberg'], gateCode: 'Quartz 4471' },
+  })
   const ofBooking = { bookingId, createdAt: now }
   const report = {
     ...ofBooking,

@@ -99,6 +99,7 @@ function columns({ address, people, fastingHours, notes, nurseClash, ...visit }:
     { text: `${address.doorNumber}, ${address.building}`, face: 'strong', size: 10 },
     ...(address.landmark ? [{ text: address.landmark, face: 'text', size: 9.5 } as const] : []),
     { text: address.city, face: 'text', size: 9.5 },
+    ...(visit.gateCode ? [{ text: `Gate code: ${visit.gateCode}`, face: 'strong', size: 9.5 } as const] : []),
     ...notes.map((note) => ({ text: `Note: ${note}`, face: 'strong', size: 9.5 }) as const),
   ] as const
   const said = visit.notEatenSince

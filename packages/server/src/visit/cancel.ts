@@ -1,5 +1,4 @@
 import type { CancelVisit } from '@homecare/contract/self-service'
-import { selfService } from '@homecare/domain/self-service'
 import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
@@ -9,6 +8,7 @@ import { requestChange, isChangeRequested } from '../booking/change-requests'
 import { findOwnBooking } from '../booking/find-own'
 import { releaseSeat } from '../slot/seats'
 import { assertFewChanges } from './internal/assert-few-changes'
+import { decideOwnChange } from './internal/decide-own-change'
 
 /**
  * Cancels an unpaid booking in time for its owner; a late or paid one becomes a change request. Repeating it changes
@@ -29,7 +29,7 @@ export async function cancelVisit({
   await ctx.db.$transaction(async (tx) => {
     const booking = await lockBooking(tx, id)
     if (booking.status === 'Canceled') return
-    const decision = selfService({ ...booking, now }).cancel
+    const decision = await decideOwnChange(ctx, tx, { booking, kind: 'cancel' })
     const change = { kind: 'cancel' } as const
     if (await isChangeRequested(tx, id, change)) return
     if (booking.version !== input.version)

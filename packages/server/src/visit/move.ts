@@ -1,5 +1,4 @@
 import type { MoveVisit } from '@homecare/contract/self-service'
-import { selfService } from '@homecare/domain/self-service'
 import { AppError } from '../process/app-error'
 import { findOwnBooking } from '../booking/find-own'
 import { wishToMove } from '../booking/fast'
@@ -9,6 +8,7 @@ import { assertFast, assertSlotAvailable } from '../slot/check-slot'
 import { withAlternativeSlots } from '../slot/with-alternative-slots'
 import { isChangeRequested, requestChange } from '../booking/change-requests'
 import { assertFewChanges } from './internal/assert-few-changes'
+import { decideOwnChange } from './internal/decide-own-change'
 import { moveBooking } from './internal/move-booking'
 
 interface MoveVisitCall {
@@ -31,7 +31,7 @@ export const moveVisit = withAlternativeSlots(async ({ ctx, actor, input }: Move
     const booking = await lockBooking(tx, id)
     if (booking.date === to.date && booking.time === to.time) return
     const change = { kind: 'move', ...to } as const
-    const decision = selfService({ ...booking, now: slot.now }).move
+    const decision = await decideOwnChange(ctx, tx, { booking, kind: 'move' })
     if (decision === 'request' && (await isChangeRequested(tx, id, change))) return
     if (booking.version !== input.version)
       throw new AppError('CONFLICT', { detail: 'Your booking has changed meanwhile. Look at it again.' })

@@ -54,8 +54,11 @@ export function timelineOf(row: TimelineRow, now: Date): Milestone[] {
 }
 
 /** A paid visit as its patient may know it: who comes is told from the day before on, when it is settled. */
-export function presentOwnVisit(booking: Visit, now: Date): NonNullable<OwnBooking['visit']> {
-  const { visitAt, completedAt, date, nurse, visitSteps } = booking
+export function presentOwnVisit(
+  booking: Visit,
+  { leaves, now }: { leaves: Date | null; now: Date },
+): NonNullable<OwnBooking['visit']> {
+  const { visitAt, completedAt, date, nurse, visitSteps, gateCode } = booking
   const isSettled = addDays(dubaiDate(now), 1) >= date
   return {
     bookedAt: bookedAtOf(booking).toISOString(),
@@ -64,5 +67,7 @@ export function presentOwnVisit(booking: Visit, now: Date): NonNullable<OwnBooki
     handedOverAt: visitHandedOverAt(booking)?.toISOString() ?? null,
     nurse: isSettled && nurse ? { firstName: nurse.firstName, licenceNumber: nurse.licenceNumber } : null,
     steps: visitSteps.map(({ kind, at }) => ({ kind, at: at.toISOString() })),
+    leavesAt: leaves?.toISOString() ?? null,
+    gateCodeGiven: gateCode !== null,
   }
 }

@@ -51,6 +51,7 @@ export function presentDaySheet(
       phoneNumber: booking.phoneNumber,
       address,
       mapLink: mapLink(address, profile.mapUrl),
+      gateCode: booking.gateCode,
       tests: lines.map(({ name }) => name),
       specimens: [...new Set(lines.flatMap(({ specimens }) => specimens))].sort(),
       accession: people[0]?.accession ?? null,

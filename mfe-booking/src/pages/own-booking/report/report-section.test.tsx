@@ -155,7 +155,14 @@ test('each person of a visit has a report with their name, which is opened and s
     ],
     visit: {
       ...{ bookedAt: '2026-03-01T08:00:00.000Z', visitAt: '2026-03-03T08:00:00.000Z' },
-      ...{ completedAt: '2026-03-03T08:30:00.000Z', handedOverAt: null, nurse: null, steps: [] },
+      ...{
+        completedAt: '2026-03-03T08:30:00.000Z',
+        handedOverAt: null,
+        nurse: null,
+        steps: [],
+        leavesAt: null,
+        gateCodeGiven: false,
+      },
     },
   }
   const loaded = on('get', '/api/orders/{orderId}/booking', ok(family))

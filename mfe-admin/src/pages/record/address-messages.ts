@@ -1,0 +1,4 @@
+/** Every visible sentence about getting to a patient's door that the details of a record don't have. */
+export const addressMessages = {
+  gateCode: 'Gate code, says the patient',
+} as const

@@ -1,0 +1,69 @@
+import type { OwnBooking } from '@homecare/contract/self-service'
+import { expect, test } from 'vitest'
+import { onTheDay } from '../../testing/own-booking'
+import { dayHeadline } from './day-headline'
+
+type Visit = NonNullable<OwnBooking['visit']>
+
+const DAY = '2026-03-05'
+const at = (hour: string) => new Date(`${DAY}T${hour}:00+04:00`)
+const step = (kind: Visit['steps'][number]['kind'], hour: string) => ({ kind, at: at(hour).toISOString() })
+const own = onTheDay
+const headline = (booking: OwnBooking, { today = DAY, now = '18:00' } = {}) =>
+  dayHeadline(booking, { today, now: at(now) })
+
+test.each([
+  [
+    'who comes and when',
+    own(),
+    'Amal comes today, 7:30 pm–8:00 pm',
+    'Today, Thu 5 Mar. Please keep your phone with you.',
+  ],
+  [
+    'about when the nurse leaves',
+    own({ leavesAt: at('19:00').toISOString() }),
+    'Amal comes today, 7:30 pm–8:00 pm',
+    'Today, Thu 5 Mar. Amal leaves for you at about 7:00 pm.',
+  ],
+  [
+    'that the nurse is on the way',
+    own({ steps: [step('onTheWay', '18:59')] }),
+    'Amal is on the way, 7:30 pm–8:00 pm',
+    'Today, Thu 5 Mar. Please keep your phone with you.',
+  ],
+  [
+    'that the nurse has arrived',
+    own({ steps: [step('onTheWay', '18:59'), step('arrived', '19:25')] }),
+    'Amal has arrived',
+    'Today, Thu 5 Mar.',
+  ],
+  [
+    'no name while nobody is assigned',
+    own({ nurse: null }),
+    'Your nurse comes today, 7:30 pm–8:00 pm',
+    'Today, Thu 5 Mar. Please keep your phone with you.',
+  ],
+  [
+    'nothing of a nurse who had left for the time before the visit was moved',
+    own({ steps: [step('onTheWay', '09:30')] }),
+    'Amal comes today, 7:30 pm–8:00 pm',
+    'Today, Thu 5 Mar. Please keep your phone with you.',
+  ],
+])('on the day of the visit the page begins with %s', (_, booking, title, lead) => {
+  expect(headline(booking)).toEqual({ title, lead })
+})
+
+test.each([
+  ['on another day', own(), { today: '2026-03-04' }],
+  ['when the nurse is late', own(), { now: '19:30' }],
+  ['when nobody was at home', own({ steps: [step('onTheWay', '19:00'), step('nobodyThere', '19:50')] }), {}],
+  ['when the visit took place', own({}, { status: 'Completed' }), {}],
+  ['when the visit was cancelled', own({}, { status: 'Canceled' }), {}],
+  ['before the booking is paid', { ...own({}, { paymentStatus: 'Failed' }), visit: null }, {}],
+])('the page begins as always %s', (_, booking, when) => {
+  expect(headline(booking, when)).toBeNull()
+})
+
+test('the page begins as always until the server has told its day', () => {
+  expect(dayHeadline(own(), { today: undefined, now: at('18:00') })).toBeNull()
+})
