@@ -19,7 +19,7 @@ export const requestWorkMessages = {
   outcome: 'What came of it',
   outcomes: { noAnswer: 'No answer', reached: 'Reached', wrongNumber: 'Wrong number' },
   againDay: 'Call again on',
-  againTime: 'at',
+  againTime: 'Call again at',
   againHint: 'Leave the time empty if no further call is needed.',
   today: 'Today',
   tomorrow: 'Tomorrow',
