@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react'
 import { HostProvider } from '@homecare/remote-kit/host-context'
+import { forgetServerTime } from '@homecare/remote-kit/server-clock'
 import { testHost } from '@homecare/remote-kit/testing/test-host'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApprovalNotice } from './approval-notice'
 
 beforeEach(() => {
+  // Another test’s clock may be known.
+  forgetServerTime()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-03T06:00:00Z') })
 })
 afterEach(() => {
