@@ -20,6 +20,7 @@ export const boardMessages = {
   before: (figure: string) => `${figure} before`,
   same: 'as before',
   csv: 'CSV',
+  tableOf: (title: string) => `${title}: table`,
   csvOf: (title: string) => `Download “${title}” as CSV`,
   none: 'Nothing on these days.',
   noPlots: 'The plots could not be loaded. The tables are complete.',

@@ -81,7 +81,7 @@ function SectionTable({ section: { title, labelTitle, columns, rows } }: Pick<Se
   return (
     // Scrolls, so the keyboard has to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.area} role="group" aria-label={title} tabIndex={0}>
+    <div className={styles.area} role="region" aria-label={text.tableOf(title)} tabIndex={0}>
       <table className={styles.table} aria-label={title}>
         <thead>
           <tr>
