@@ -10,6 +10,8 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
 })
+/** A program that is started from its sources on a busy machine. */
+const START_MS = 45_000
 const started: RunningProgram[] = []
 // Stops the process of a failed test.
 afterEach(() => started.splice(0).forEach(({ child }) => child.kill('SIGKILL')))
@@ -74,7 +76,7 @@ describe('the process', () => {
     const { id } = await bookingSteps(() => ctx).paid({ date, fullName: 'प्रिया कृष्णमूर्ति' })
     const booking = await database.db.booking.findUniqueOrThrow({ where: { id } })
     const { port, output } = start('bff', good())
-    await expect.poll(port, { timeout: 15_000, message: output.err }).toBeDefined()
+    await expect.poll(port, { timeout: START_MS, message: output.err }).toBeDefined()
     const token = statusToken(good().SESSION_SECRET, booking)
     const path = `/api/orders/${booking.orderId}/receipt.pdf?token=${encodeURIComponent(token)}`
     const answer = await fetch(`http://127.0.0.1:${port()}${path}`)
@@ -85,14 +87,14 @@ describe('the process', () => {
 
   it('the BFF serves calls, then exits with code 0 on SIGTERM', async () => {
     const { child, ended, port, output } = start('bff', good(), { fromSource: true })
-    await expect.poll(port, { timeout: 15_000, message: output.err }).toBeDefined()
+    await expect.poll(port, { timeout: START_MS, message: output.err }).toBeDefined()
     const url = `http://127.0.0.1:${port()}`
     expect((await fetch(`${url}/api/catalogue`)).status).toBe(200)
     const ready = (await (await fetch(`${url}/readyz`)).json()) as object
     expect(ready).toEqual({ database: 'up', files: 'down' })
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
-  })
+  }, 60_000)
 
   it('the migrations can run repeatedly, and create no demo staff in production', async () => {
     const env = { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl }
