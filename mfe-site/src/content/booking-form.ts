@@ -20,6 +20,31 @@ export const bookingForm = {
   required: 'This field is required',
   past: 'Choose today or a later day',
   leaveEmpty: 'Leave this field empty',
+  sent: {
+    heading: 'We have your request',
+    number: 'Your number',
+    numberInEmail: 'In the email that we have sent you',
+    phone: 'We call you on',
+    when: 'By when',
+    /** `time` is such as “9:00 pm on Thu 26 Nov”. */
+    before: (time: string) => `Before ${time}`,
+    /** `times` is such as “between 8:00 am and 9:00 pm on Fri 27 Nov”. */
+    between: (times: string) => `${times.slice(0, 1).toUpperCase()}${times.slice(1)}`,
+    during: (hours: string) => `During our opening hours: ${hours}`,
+    next: 'What happens now',
+    calls:
+      'A coordinator calls, asks what you need and tells you the price. Nothing is arranged or charged before you agree.',
+    ready: 'What to have ready',
+    readyItems: [
+      'Who needs care, how old they are, and since when',
+      'What the doctor has said or ordered, with the letter if there is one',
+      'The medicines that are taken now',
+      'The address, and when somebody is there',
+    ],
+    chat: 'Write on WhatsApp',
+    chatMessage: (number: string) => `My request is ${number}.`,
+    another: 'Send another request',
+  },
 }
 
 /** The texts of each request form. */

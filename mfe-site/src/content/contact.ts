@@ -38,6 +38,7 @@ export const contactForm: RequestTexts = {
   success: 'Thank you. We will call you back.',
   failure: 'Your message could not be sent. Please try again.',
   past: 'Choose a date',
+  sent: { ...bookingForm.sent, heading: 'We have your message' },
 }
 
 export const whatHappensNext: ServicePart = {

@@ -26,7 +26,7 @@ export const appointmentResponse = z.object({ orderId: z.string(), status: z.lit
  */
 export const contactRequest = z.object({ ...person, service: oneOf([...CONTACT_CHOICES, ...SERVICE_CHOICES]) })
 
-export const contactResponse = z.object({ status: z.literal('received') })
+export const contactResponse = z.object({ orderId: z.string(), status: z.literal('received') })
 
 export type AppointmentRequestInput = z.infer<typeof appointmentRequest>
 export type ContactRequestInput = z.infer<typeof contactRequest>

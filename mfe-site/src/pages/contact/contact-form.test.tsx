@@ -43,7 +43,7 @@ function sendForm(...handlers: Parameters<typeof startApi>) {
   return notify
 }
 
-test('a message with a day that is over is sent as it is, and the form is cleared', async () => {
+test('a message with a day that is over is sent as it is, and its number takes the place of the form', async () => {
   const notify = sendForm()
   await waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'Thank you. We will call you back.'))
   expect(api.calls.at(-1)).toMatchObject({
@@ -56,7 +56,9 @@ test('a message with a day that is over is sent as it is, and the form is cleare
       service: 'Nurses Visit',
     },
   })
-  await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveProperty('value', ''))
+  expect(await screen.findByText('ORD-2')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'We have your message' }))
+  expect(document.querySelector('form')).toBeNull()
 })
 
 test('a failure says so and loses nothing that was typed', async () => {

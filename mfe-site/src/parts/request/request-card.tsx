@@ -11,7 +11,6 @@ export function RequestCard({ id, texts, children }: { id: string; texts: Reques
       <h2 id={id} className={styles.heading} tabIndex={-1}>
         {texts.heading}
       </h2>
-      <p className={styles.lead}>{texts.lead}</p>
       {children}
     </Card>
   )

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Field, type FormRenderProps } from 'react-final-form'
 import { TextWithPhone } from '@homecare/remote-kit/contact-links'
 import { useHost } from '@homecare/remote-kit/host-context'
@@ -22,9 +22,21 @@ type Props = FormRenderProps<Partial<RequestValues>> &
   Pick<RequestFormProps, 'texts' | 'path' | 'choices' | 'fromToday' | 'free'> & {
     /** What to do after a failure. */
     help: string | null
+    /** True where the form comes back after another one was sent. */
+    takesFocus: boolean
   }
 
-export function RequestFields({ texts, path, choices, fromToday, free, help, handleSubmit, ...state }: Props) {
+export function RequestFields({
+  texts,
+  path,
+  choices,
+  fromToday,
+  free,
+  help,
+  takesFocus,
+  handleSubmit,
+  ...state
+}: Props) {
   const host = useHost()
   const element = useRef<HTMLFormElement>(null)
   const today = useToday()
@@ -32,6 +44,9 @@ export function RequestFields({ texts, path, choices, fromToday, free, help, han
   const earliest = fromToday ? today : undefined
   const date = useMemo(() => dateRule(earliest), [earliest])
   const field = { required: true, checkedByBrowser: true }
+  useEffect(() => {
+    if (takesFocus) element.current?.querySelector('input')?.focus()
+  }, [takesFocus])
   return (
     <form
       ref={element}

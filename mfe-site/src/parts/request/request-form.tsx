@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-final-form'
 import { cleanLine } from '@homecare/domain/text'
 import { useHost } from '@homecare/remote-kit/host-context'
+import { serverNow } from '@homecare/remote-kit/server-clock'
 import { ServerForm } from '@homecare/ui/server-form'
-import { Notice } from '@homecare/ui/notice'
 import type { RequestTexts } from '../../content/booking-form'
 import { RequestFields } from './request-fields'
 import type { RequestValues } from './request-rules'
+import { RequestSent, type SentRequest } from './request-sent'
 import type { RequestOutcome } from './send-request'
 import styles from './request-form.module.css'
 
@@ -30,41 +31,56 @@ export type RequestFormProps = {
   free?: boolean
 }
 
-/** A form for name, email, phone, date and service. Without scripts the browser posts it. */
-export function RequestForm({ texts, send, choice, carried, ...fields }: RequestFormProps) {
-  const host = useHost()
-  const [initial] = useState<Partial<RequestValues>>(() => (choice ? { service: choice } : {}))
-  const [help, setHelp] = useState<string | null>(null)
+/** A form for name, email, phone, date and service, which gives way to a panel once it is sent. Without scripts the browser posts it. */
+export function RequestForm({ texts, ...rest }: RequestFormProps) {
+  const [sent, setSent] = useState<SentRequest | null>(null)
+  const [isAgain, setAgain] = useState(false)
+  const another = () => {
+    setAgain(true)
+    setSent(null)
+  }
+  if (sent) return <RequestSent texts={texts} sent={sent} onAnother={another} />
   return (
     <>
       {/* A plain post comes back to #booked. */}
       <div id="booked" className={styles.booked}>
-        <Notice kind="success" title={texts.success} />
+        <RequestSent texts={texts} sent={null} />
       </div>
-      <ServerForm<Partial<RequestValues>>
-        initialValues={initial}
-        onSubmit={async (values, form) => {
-          const sent = await send(cleaned(values))
-          setHelp(null)
-          if (sent.ok) {
-            // In a microtask, since final-form has not yet recorded that this submit succeeded.
-            queueMicrotask(() => form.restart(initial))
-            host.notify('success', texts.success)
-            return undefined
-          }
-          host.notify('error', texts.failure)
-          setHelp(sent.tooMany ? texts.tooMany : texts.failureHelp)
-          return { ok: false, problem: { fields: sent.fields } }
-        }}
-      >
-        {(form) => (
-          <>
-            <RequestFields texts={texts} help={help} {...fields} {...form} />
-            {carried && <ChooseCarried service={carried} />}
-          </>
-        )}
-      </ServerForm>
+      <div className={styles.unsent}>
+        <p className={styles.lead}>{texts.lead}</p>
+        <UnsentForm texts={texts} takesFocus={isAgain} onSent={setSent} {...rest} />
+      </div>
     </>
+  )
+}
+
+type UnsentFormProps = RequestFormProps & { takesFocus: boolean; onSent: (sent: SentRequest) => void }
+
+function UnsentForm({ texts, send, choice, carried, takesFocus, onSent, ...fields }: UnsentFormProps) {
+  const host = useHost()
+  const [initial] = useState<Partial<RequestValues>>(() => (choice ? { service: choice } : {}))
+  const [help, setHelp] = useState<string | null>(null)
+  const submit = async (typed: Partial<RequestValues>) => {
+    const values = cleaned(typed)
+    const outcome = await send(values)
+    if (outcome.ok) {
+      host.notify('success', texts.success)
+      onSent({ orderId: outcome.orderId, phoneNumber: values.phoneNumber, at: serverNow() })
+      return undefined
+    }
+    host.notify('error', texts.failure)
+    setHelp(outcome.tooMany ? texts.tooMany : texts.failureHelp)
+    return { ok: false, problem: { fields: outcome.fields } }
+  }
+  return (
+    <ServerForm<Partial<RequestValues>> initialValues={initial} onSubmit={submit}>
+      {(form) => (
+        <>
+          <RequestFields texts={texts} help={help} takesFocus={takesFocus} {...fields} {...form} />
+          {carried && <ChooseCarried service={carried} />}
+        </>
+      )}
+    </ServerForm>
   )
 }
 

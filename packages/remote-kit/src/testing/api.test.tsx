@@ -20,9 +20,10 @@ test('the handlers of a test come before the default ones, and every call is rec
 
 test('a handler that is added later comes first and sees the call', async () => {
   api = startApi()
-  api.use(on('post', '/api/contact', ({ body }) => (body === null ? problem('MALFORMED') : ok({ status: 'received' }))))
+  const received = { orderId: 'ORD-3', status: 'received' as const }
+  api.use(on('post', '/api/contact', ({ body }) => (body === null ? problem('MALFORMED') : ok(received))))
   const body = { fullName: 'A', email: 'a@b.example', phoneNumber: '0501234567', date: '2026-03-05', service: 'Others' }
-  expect(await client.post('/api/contact', { body })).toMatchObject({ ok: true, data: { status: 'received' } })
+  expect(await client.post('/api/contact', { body })).toMatchObject({ ok: true, data: received })
   expect(api.calls[0]).toMatchObject({ method: 'POST', body })
 })
 

@@ -16,7 +16,7 @@ export const visitorHandlers = (): HttpHandler[] => [
   on('get', '/api/pictures', ok({ pictures: [] })),
   on('get', '/api/slots', ({ query }) => ok(slotsOn(query.get('date') ?? ''))),
   on('post', '/api/send-email', ok({ orderId: 'ORD-1', status: 'Pending' })),
-  on('post', '/api/contact', ok({ status: 'received' })),
+  on('post', '/api/contact', ok({ orderId: 'ORD-2', status: 'received' })),
   on('post', '/api/payment/initiate', ok(INITIATE_ANSWER)),
   on('post', '/api/orders/{orderId}/pay', ok(INITIATE_ANSWER)),
   on('post', '/api/report-shares/state', ok({ state: 'current' })),

@@ -16,8 +16,12 @@ export async function requestContact({
   /** The visitor's address. */
   from?: string
   input: ContactRequestInput
-}): Promise<{ status: 'received' }> {
+}): Promise<{ orderId: string; status: 'received' }> {
   const { website, ...content } = input
-  await storeRequest(ctx, { kind: 'contact', ...content }, { mails, from, suspected: isTrapped(website) })
-  return { status: 'received' }
+  const orderId = await storeRequest(
+    ctx,
+    { kind: 'contact', ...content },
+    { mails, from, suspected: isTrapped(website) },
+  )
+  return { orderId, status: 'received' }
 }

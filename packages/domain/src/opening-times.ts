@@ -1,0 +1,48 @@
+import { addDays, dubaiDate, dubaiInstant, type IsoDate } from './dates'
+
+const WEEKDAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
+const HOUR_MS = 3_600_000
+
+/** Opening times in schema.org's form, each as `Mo-Fr,Su 08:00-21:00`. */
+export type OpeningTimes = readonly string[]
+
+export interface Opening {
+  from: Date
+  until: Date
+}
+
+/**
+ * The time in which somebody who writes now is called back: today if the provider is open for another hour, else the next
+ * time that it is open. Null if the times are not known.
+ */
+export function nextOpening(times: OpeningTimes, now: Date): Opening | null {
+  const today = dubaiDate(now)
+  // Yesterday first, which may have an opening that lasts past midnight.
+  for (let days = -1; days <= 7; days++) {
+    const date = addDays(today, days)
+    const openings = times.flatMap((text) => openingOn(text, date) ?? []).sort((a, b) => +a.from - +b.from)
+    const next = openings.find(({ until }) => until.getTime() - now.getTime() >= HOUR_MS)
+    if (next) return next
+  }
+  return null
+}
+
+function openingOn(text: string, date: IsoDate): Opening | null {
+  const [days = '', hours = ''] = text.split(' ')
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  if (!days.split(',').some((range) => includes(range, weekday))) return null
+  const [from = Number.NaN, until = Number.NaN] = hours.split('-').map(minutesOf)
+  // Closing after midnight belongs to the day of the opening.
+  return { from: dubaiInstant(date, from), until: dubaiInstant(date, until > from ? until : until + 24 * 60) }
+}
+
+/** A range may go past the end of the week: `Fr-Mo`. */
+function includes(range: string, weekday: number): boolean {
+  const [first = -1, last = first] = range.split('-').map((name) => WEEKDAYS.indexOf(name))
+  return first <= last ? weekday >= first && weekday <= last : weekday >= first || weekday <= last
+}
+
+function minutesOf(time: string): number {
+  const [hours, minutes] = time.split(':').map(Number)
+  return Number(hours) * 60 + Number(minutes)
+}
