@@ -30,5 +30,8 @@ const hideAll = (): void => {
 export function hidePopover(popover: HTMLElement | null): void {
   if (!popover) return
   if (!supported()) popover.removeAttribute(OPEN_MARK)
-  else if (popover.matches(':popover-open')) popover.hidePopover()
+  else if (isOpen(popover)) popover.hidePopover()
 }
+
+/** True for a popover that the browser itself has opened. */
+export const isOpen = (popover: HTMLElement): boolean => supported() && popover.matches(':popover-open')

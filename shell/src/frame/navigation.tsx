@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { Link, NavLink, useLocation } from 'react-router-dom'
 import { navigationAt } from '@homecare/federation/registry'
 import { ButtonLink } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
-import { ChevronDownIcon, XIcon } from '@homecare/ui/icons'
-import { CONTACT, messages } from '../messages'
+import { ChevronDownIcon, PhoneIcon, XIcon } from '@homecare/ui/icons'
+import { Logo } from '@homecare/ui/logo'
+import { phoneHref } from '@homecare/remote-kit/contact-hrefs'
+import { CONTACT, HOME, messages } from '../messages'
 import { hidePopover } from '../boot/popover-fallback'
 import { useShell } from '../shell-context'
+import { keepToMenu } from './keep-to-menu'
 import styles from './navigation.module.css'
 
 export const MENU_ID = 'site-menu'
@@ -17,7 +20,9 @@ const SERVICES_AFTER = 2
  * for without any script; the services are a `<details>` for the same reason.
  */
 export function Navigation() {
-  const { remotes } = useShell().state
+  const { state, host } = useShell()
+  const { remotes } = state
+  const { profile } = host
   const menu = useRef<HTMLElement>(null)
   const services = useRef<HTMLDetailsElement>(null)
   const { pathname } = useLocation()
@@ -33,6 +38,7 @@ export function Navigation() {
     openedAt.current = pathname
   }, [pathname])
   useEffect(() => closeOnLeave(services.current), [])
+  useEffect(() => keepToMenu(menu.current), [])
 
   const links = main.map(({ href, label }) => (
     <li key={href}>
@@ -44,15 +50,20 @@ export function Navigation() {
   const servicePages = navigationAt(remotes, 'services')
   return (
     <nav ref={menu} id={MENU_ID} popover="auto" className={styles.menu} aria-label={messages.mainNavigation}>
-      <button
-        type="button"
-        className={styles.close}
-        popoverTarget={MENU_ID}
-        popoverTargetAction="hide"
-        aria-label={messages.closeMenu}
-      >
-        <Icon icon={XIcon} size={26} />
-      </button>
+      <div className={styles.top}>
+        <Link to={HOME} onClick={close} className={styles.logo} aria-label={messages.home(profile.name)}>
+          <Logo name={profile.name} />
+        </Link>
+        <button
+          type="button"
+          className={styles.close}
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          aria-label={messages.closeMenu}
+        >
+          <Icon icon={XIcon} size={26} />
+        </button>
+      </div>
       <ul className={styles.list}>
         {links.slice(0, SERVICES_AFTER)}
         {servicePages.length > 0 ? (
@@ -79,6 +90,10 @@ export function Navigation() {
       <ButtonLink as={NavLink} href={CONTACT} onClick={close} variant="secondary" size="sm" className={styles.contact}>
         {messages.contact}
       </ButtonLink>
+      <a href={phoneHref(profile)} className={styles.phone} aria-label={messages.call(profile.phone)}>
+        <Icon icon={PhoneIcon} size={20} />
+        <bdi dir="ltr">{profile.phone}</bdi>
+      </a>
     </nav>
   )
 }
