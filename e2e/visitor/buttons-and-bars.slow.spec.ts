@@ -159,6 +159,30 @@ test.describe('no bar covers a button', () => {
   })
 })
 
+test('the banner of each wizard step takes at most a quarter of a phone’s first screen', async ({ page }) => {
+  const expectLowBanner = async () => {
+    for (const [width, height] of [
+      [320, 568],
+      [375, 667],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect
+        .poll(async () => (await page.locator('#content header').first().boundingBox())?.height ?? height, {
+          message: `${new URL(page.url()).pathname} at ${width} × ${height}`,
+        })
+        .toBeLessThanOrEqual(height / 4)
+    }
+  }
+  await page.goto('/bookbloodtest')
+  await expectLowBanner()
+  await choosePackage(page)
+  await expectLowBanner()
+  await chooseSlot(page)
+  await expectLowBanner()
+  await fillPatient(page)
+  await expectLowBanner()
+})
+
 test.describe('without a connection', () => {
   test.use({ allowedErrors: ['ERR_INTERNET_DISCONNECTED', 'Failed to load resource', 'Failed to fetch'] })
 

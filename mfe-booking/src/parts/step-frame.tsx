@@ -30,7 +30,7 @@ export function StepFrame({ step, text, children }: StepFrameProps) {
   return (
     <>
       <PageHead path={PATHS[step]} {...text} />
-      <PageBanner above={stepper} title={text.heading} lead={text.lead} />
+      <PageBanner compact above={stepper} title={text.heading} lead={text.lead} />
       <StepPlaces frame={(screen) => <Section tight>{screen}</Section>}>
         {entered ? (
           <>

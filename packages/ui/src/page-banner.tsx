@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names'
 import styles from './page-banner.module.css'
 
 export type PageBannerProps = {
@@ -9,12 +10,14 @@ export type PageBannerProps = {
   illustration?: ReactNode
   /** Below the lead: buttons, facts. */
   children?: ReactNode
+  /** On phones at most a quarter of the first screen, for pages on which people do something rather than read. */
+  compact?: boolean
 }
 
 /** The head of a page; carries its only h1. */
-export function PageBanner({ title, lead, above, illustration, children }: PageBannerProps) {
+export function PageBanner({ title, lead, above, illustration, children, compact }: PageBannerProps) {
   return (
-    <header className={styles.banner}>
+    <header className={classNames(styles.banner, compact && styles.compact)}>
       <div className={styles.inner}>
         <div className={styles.text}>
           {above && <div className={styles.above}>{above}</div>}

@@ -21,8 +21,9 @@ export function ChooseTestsHero() {
   ]
   return (
     <PageBanner
+      compact
       title={heading}
-      lead={lead}
+      lead={<span className={styles.lead}>{lead}</span>}
       illustration={
         <div className={styles.art}>
           <SampleKitArt />
