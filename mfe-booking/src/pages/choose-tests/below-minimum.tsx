@@ -12,16 +12,20 @@ interface BelowMinimumProps {
   missing: number
   /** A single item that reaches the minimum, if there is one. */
   offer: CartLine | undefined
+  /** The item that reaches the minimum is about to be added. */
+  onAdd: () => void
 }
 
 /** The amount missing to the minimum, an item that reaches it, and a button that explains why it is disabled. */
-export function BelowMinimum({ hint, missing, offer }: BelowMinimumProps) {
+export function BelowMinimum({ hint, missing, offer, onAdd }: BelowMinimumProps) {
   const wizard = useWizard()
   const id = useId()
   const [pressed, setPressed] = useState(false)
   const text = firstMessages.cart
-  const add = ({ kind, id: item }: CartLine) =>
+  const add = ({ kind, id: item }: CartLine) => {
+    onAdd()
     wizard.send(kind === 'package' ? { type: 'ADD_PACKAGE', packageId: item } : { type: 'ADD_TEST', testId: item })
+  }
   return (
     <>
       <div className={styles.hints}>

@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { missingAed, preparation, testsOf, totalOf } from '@homecare/domain/cart'
 import { closingTheGap } from '@homecare/domain/closing-the-gap'
@@ -30,11 +30,18 @@ export const CartBar = memo(function CartBar() {
   useEffect(() => {
     if (begun) preloadCalendar()
   }, [begun])
+  const bar = useRef<HTMLElement>(null)
+  const hasAdded = useRef(false)
   const text = firstMessages.cart
   const total = totalOf(lines)
   const minimum = catalogue?.minimumFils ?? 0
   const missing = missingAed(total, minimum)
   const hint = missing > 0 ? text.missing(formatAed(minimum, 'if-any'), missing) : text.free
+  // The button that had the focus is gone: it goes to what can be done next.
+  useEffect(() => {
+    if (hasAdded.current) bar.current?.querySelector('a')?.focus()
+    hasAdded.current = false
+  }, [missing])
   const items = text.items(lines.length)
   const announcement = begun ? `${items}. ${text.total(formatAed(total))}. ${hint}.` : ''
   return (
@@ -44,6 +51,7 @@ export const CartBar = memo(function CartBar() {
       </p>
       {begun && catalogue && (
         <section
+          ref={bar}
           id={CART}
           className={styles.bar}
           aria-label={text.label}
@@ -69,7 +77,12 @@ export const CartBar = memo(function CartBar() {
               </Button>
             </div>
             {missing > 0 ? (
-              <BelowMinimum hint={hint} missing={missing} offer={closingTheGap(catalogue, draft, minimum)} />
+              <BelowMinimum
+                hint={hint}
+                missing={missing}
+                offer={closingTheGap(catalogue, draft, minimum)}
+                onAdd={() => (hasAdded.current = true)}
+              />
             ) : (
               <>
                 <p className={styles.hints}>

@@ -1,12 +1,16 @@
-import { useContext } from 'react'
-import type { Catalogue } from '@homecare/domain/catalogue'
+import { useContext, useState } from 'react'
+import type { Catalogue, HealthPackage } from '@homecare/domain/catalogue'
+import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
 import { Icon } from '@homecare/ui/icon'
 import { CheckIcon } from '@homecare/ui/icons'
 import { Price } from '@homecare/ui/price'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { firstMessages } from '../../../first-messages'
+import { useWizard } from '../../../wizard/wizard-provider'
 import { TestSentences } from '../test-sentences'
+import { compareMessages } from './compare-messages'
+import { PairChoice } from './pair-choice'
 import styles from './package-table.module.css'
 
 interface PackageTableProps {
@@ -15,58 +19,71 @@ interface PackageTableProps {
   onClose: () => void
 }
 
-/** All packages side by side: price, and which test is in which. */
+/** All packages side by side, on a phone two of them: price, which test is in which, and the way to book each. */
 export function PackageTable({ catalogue: { packages, tests }, open, onClose }: PackageTableProps) {
-  const {
-    compareTitle,
-    comparePrice,
-    compareTells: tellsHead,
-    contained,
-    notContained,
-    test: testHead,
-  } = firstMessages.choose
+  const wizard = useWizard()
+  const [pair, setPair] = useState(() => packages.slice(0, 2).map(({ id }) => id))
+  const text = compareMessages
+  const { bookPackage, bookPackageFor } = firstMessages.choose
   const compared = tests.filter(({ id }) => packages.some(({ testIds }) => testIds.includes(id)))
+  /** What a phone leaves out. */
+  const aside = (...of: HealthPackage[]) => (of.some(({ id }) => pair.includes(id)) ? undefined : true)
+  const book = (packageId: number) => {
+    onClose()
+    wizard.send({ type: 'BOOK_PACKAGE', packageId })
+  }
   return (
-    <Dialog open={open} title={compareTitle} onClose={onClose} place="wide">
-      <div className={styles.scroll} role="region" aria-label={compareTitle} tabIndex={0}>
+    <Dialog open={open} title={text.title} onClose={onClose} place="wide">
+      <div className={styles.pair}>
+        <PairChoice packages={packages} pair={pair} onChange={setPair} />
+      </div>
+      <div className={styles.scroll} role="region" aria-label={text.title} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{testHead}</th>
-              {packages.map(({ id, name }) => (
-                <th key={id} scope="col">
-                  {name}
+              <th scope="col">{text.test}</th>
+              {packages.map((pack) => (
+                <th key={pack.id} scope="col" data-aside={aside(pack)}>
+                  {pack.name}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
             <tr>
-              <th scope="row">{comparePrice}</th>
-              {packages.map(({ id, priceFils }) => (
-                <td key={id}>
-                  <Price fils={priceFils} />
+              <th scope="row">{text.price}</th>
+              {packages.map((pack) => (
+                <td key={pack.id} data-aside={aside(pack)}>
+                  <Price fils={pack.priceFils} />
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    className={styles.book}
+                    aria-label={bookPackageFor(pack.name)}
+                    onClick={() => book(pack.id)}
+                  >
+                    {bookPackage}
+                  </Button>
                 </td>
               ))}
             </tr>
             <tr>
-              <th scope="row">{tellsHead}</th>
-              {packages.map(({ id, tells }) => (
-                <td key={id} className={styles.tells}>
-                  {tells}
+              <th scope="row">{text.tells}</th>
+              {packages.map((pack) => (
+                <td key={pack.id} className={styles.tells} data-aside={aside(pack)}>
+                  {pack.tells}
                 </td>
               ))}
             </tr>
             {compared.map((test) => (
-              <tr key={test.id}>
+              <tr key={test.id} data-aside={aside(...packages.filter(({ testIds }) => testIds.includes(test.id)))}>
                 <th scope="row">
                   <span>{test.name}</span>
                   <TestTells id={test.id} />
                 </th>
-                {packages.map(({ id, testIds }) => (
-                  <td key={id}>
-                    {testIds.includes(test.id) ? <Icon icon={CheckIcon} size={20} /> : null}
-                    <VisuallyHidden>{testIds.includes(test.id) ? contained : notContained}</VisuallyHidden>
+                {packages.map((pack) => (
+                  <td key={pack.id} data-aside={aside(pack)}>
+                    <Contained yes={pack.testIds.includes(test.id)} />
                   </td>
                 ))}
               </tr>
@@ -75,6 +92,15 @@ export function PackageTable({ catalogue: { packages, tests }, open, onClose }: 
         </table>
       </div>
     </Dialog>
+  )
+}
+
+function Contained({ yes }: { yes: boolean }) {
+  return (
+    <>
+      {yes && <Icon icon={CheckIcon} size={20} />}
+      <VisuallyHidden>{yes ? compareMessages.contained : compareMessages.notContained}</VisuallyHidden>
+    </>
   )
 }
 
