@@ -18,6 +18,8 @@ test('a picture that an admin adds is on the about page in a small format, befor
   await page.getByLabel('Picture', { exact: true }).setInputFiles(photograph)
   await page.getByLabel('Name').fill('Sara Haddad')
   await page.getByLabel('Role, or empty').fill('Head nurse')
+  await page.getByLabel('Languages, or empty').fill('Arabic, English')
+  await page.getByLabel('Where the person is shown').selectOption('Also on Home and on services: the person agreed')
   await page.getByLabel('What the picture shows').fill('Sara Haddad at her desk')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('figure').getByText('Head nurse')).toBeVisible()
@@ -34,7 +36,7 @@ test('a picture that an admin adds is on the about page in a small format, befor
   expect(sizes).toEqual([480, 480])
 
   await expectPageQuality(page)
-  for (const path of ['/aboutus', '/']) {
+  for (const path of ['/aboutus', '/', '/elderly-care']) {
     await openHydrated(page, path)
     await expect(page.getByRole('main').getByText('Sara Haddad')).toHaveCount(1)
     await expectPageQuality(page)

@@ -36,7 +36,7 @@ export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> =
   identifyPeople: { token: 't', people: [{ person: 0, birthDate: '1988-03-12', sex: 'female' }] },
   giveGateCode: { token: 't', gateCode: 'Gate B 4471' },
   payAgain: { token: 't', date: '2026-03-05', time: '10:00 Am' },
-  changePicture: { caption: 'Sara', role: null, alt: 'Sara at work' },
+  changePicture: { caption: 'Sara', role: null, languages: ['Arabic'], alt: 'Sara at work' },
   orderPictures: { kind: 'team', keys: [] },
   releaseReport: { orderEnd: '0000' },
   resetReportTries: { identityChecked: true },

@@ -133,7 +133,7 @@ export const FORMS: Record<string, FormCase> = {
     form: (
       <PictureDrawer
         open
-        picture={{ key: 'k', kind: 'team', caption: 'Maya', role: 'Nurse', alt: 'A nurse' } as never}
+        picture={{ key: 'k', kind: 'team', caption: 'Maya', role: 'Nurse', alt: 'A nurse', languages: [] } as never}
         onPictures={nothing}
         onClose={nothing}
       />

@@ -54,12 +54,45 @@ export const packagesResponse = z
     packages: z.array(
       healthPackage
         .omit({ benefits: true, testIds: true })
-        .extend({ tests: z.number().int().meta({ description: 'how many' }), fastingHours: z.number().int() })
+        .extend({
+          path: z.string().meta({ description: 'the address of its page' }),
+          tests: z.number().int().meta({ description: 'how many' }),
+          fastingHours: z.number().int(),
+        })
         .meta({ id: 'PackageInShort' }),
     ),
   })
   .meta({ id: 'PackagesResponse' })
 
+const itemLink = z.object({ path: z.string(), name: z.string() }).meta({ id: 'ItemLink' })
+
+/** `GET /api/item-pages`: what the page of each test and package says, for the document server, which makes them. */
+export const itemPages = z
+  .object({
+    minimum: z.number().meta({ description: 'AED; a booking costs more than this' }),
+    pages: z.array(
+      z
+        .object({
+          ...labTest.pick({ id: true, name: true, price: true, tells: true, fastingHours: true, turnaroundHours: true })
+            .shape,
+          excisting_price: healthPackage.shape.excisting_price,
+          kind: z.enum(['test', 'package']),
+          path: itemLink.shape.path.meta({ description: 'the address of its page' }),
+          changedOn: z.iso.date().nullable().meta({ description: 'the day of its last change; null for none' }),
+          specimens: z.array(z.string()),
+          measured: z.array(z.string()).meta({ description: 'what is measured; of a package its benefits' }),
+          otherNames: z.array(z.string()),
+          tests: z.array(itemLink).meta({ description: 'of a package: what is in it' }),
+          packages: z.array(itemLink).meta({ description: 'of a test: what it is in' }),
+          neighbours: z.array(itemLink).meta({ description: 'the next ones by name, so that a way leads to each' }),
+        })
+        .meta({ id: 'ItemPage' }),
+    ),
+  })
+  .meta({ id: 'ItemPages' })
+
+export type ItemPages = z.infer<typeof itemPages>
+export type ItemPage = ItemPages['pages'][number]
 export type PackagesResponse = z.infer<typeof packagesResponse>
 export type CatalogueResponse = z.infer<typeof catalogueResponse>
 export type CatalogueInShort = z.infer<typeof catalogueInShort>

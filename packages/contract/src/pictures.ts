@@ -27,11 +27,21 @@ const texts = {
     .union([z.literal('').transform(() => null), line])
     .nullable()
     .meta({ description: 'what the person does; null for none' }),
+  languages: z
+    .array(line)
+    .max(8, 'Name at most eight languages')
+    .default([])
+    .meta({ description: 'what the person speaks' }),
+  agreed: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'the person agreed to be shown on the home page and on pages of services' }),
   alt: typedLine.min(1, 'Describe the picture for people who can’t see it').max(250, 'Use at most 250 characters'),
 }
 
 export const pictureTexts = z.object(texts)
 export type PictureTexts = z.infer<typeof pictureTexts>
+export type PictureTextsInput = z.input<typeof pictureTexts>
 
 /** The field `picture` beside the file. */
 export const newPicture = z.object({ kind: pictureKind, ...texts })
@@ -41,6 +51,8 @@ export const picture = z.object({
   kind: pictureKind,
   caption: z.string(),
   role: z.string().nullable(),
+  languages: z.array(z.string()),
+  agreed: z.boolean(),
   alt: z.string(),
   /** The size of the largest file in pixels, for the space on the page. */
   width: z.number().int().positive(),

@@ -131,6 +131,20 @@ describe('routes', () => {
     ])
   })
 
+  it('an alias is a fixed path for a fixed path, and nothing of the system’s or of another remote’s', () => {
+    const aliases = ['/privacy', '/api/x', '/admin', '/:x']
+    const routes = [
+      { path: '/privacy-policy', prerender: true, aliases },
+      { path: '/services/:name', prerender: false, aliases: ['/care'] },
+    ]
+    expect(Object.keys(pathProblems({ name: 'site', routes }))).toEqual([
+      'manifest.routes.0.aliases.1',
+      'manifest.routes.0.aliases.2',
+      'manifest.routes.0.aliases.3',
+      'manifest.routes.1.aliases.0',
+    ])
+  })
+
   it('two patterns overlap exactly where a path belongs to both', () => {
     const part = fc.constantFrom('a', 'B', ':x', ':y')
     const pattern = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => `/${parts.join('/')}`)

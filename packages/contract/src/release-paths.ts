@@ -28,21 +28,32 @@ export function overlaps(one: string, other: string): boolean {
 
 interface Declared {
   name: string
-  routes: readonly { path: string; prerender: boolean | readonly string[] }[]
+  routes: readonly {
+    path: string
+    prerender: boolean | readonly string[]
+    aliases?: readonly string[] | undefined
+  }[]
 }
 
 /** What is wrong with the paths of a remote, by field. Their form is checked by the schema. */
 export function pathProblems({ name, routes }: Declared): Record<string, string> {
   const problems: Record<string, string> = {}
-  for (const [at, { path, prerender }] of routes.entries()) {
+  for (const [at, { path, prerender, aliases = [] }] of routes.entries()) {
     const problem = pathProblem(name, path)
     if (problem) problems[`manifest.routes.${at}.path`] = problem
     for (const [index, page] of Array.isArray(prerender) ? prerender.entries() : [])
       if (page.includes(':') || !overlaps(page, path))
         problems[`manifest.routes.${at}.prerender.${index}`] = `It is no path of ${path}`
+    for (const [index, alias] of aliases.entries()) {
+      const problem = aliasProblem(name, path, alias)
+      if (problem) problems[`manifest.routes.${at}.aliases.${index}`] = problem
+    }
   }
   return problems
 }
+
+const aliasProblem = (name: string, path: string, alias: string): string | null =>
+  `${path}${alias}`.includes(':') ? 'Only fixed paths have aliases, which are fixed paths' : pathProblem(name, alias)
 
 function pathProblem(name: string, path: string): string | null {
   const parts = partsOf(path)

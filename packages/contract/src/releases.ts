@@ -31,6 +31,8 @@ export const remoteDeclaration = z.object({
     z.object({
       /** A react-router path pattern, absolute. */
       path: z.string().max(200).regex(ROUTE_PATH, 'An absolute path of fixed parts and of parameters such as /:name'),
+      /** Addresses that people type for it: they redirect to `path`, as does any of them in other capitals. */
+      aliases: z.array(z.string().max(200).regex(ROUTE_PATH)).max(20).optional(),
       /** `bare` has no header, footer or action bar. */
       layout: z.enum(['public', 'bare']),
       /** Paths to prerender for this pattern; the pattern itself if `true`, none if `false`. */
@@ -41,6 +43,11 @@ export const remoteDeclaration = z.object({
       hydrate: z.enum(['load', 'idle']).default('idle'),
       /** Public GET calls whose responses the page is composed and hydrated with, e.g. `/api/catalogue`. */
       data: z.array(z.string().regex(/^\/api(\/[A-Za-z0-9_-]+)+(\?[A-Za-z0-9_=&.,-]*)?$/)).default([]),
+      /**
+       * One of `data`, whose answer has `pages`, each with its `path`: every one of them is a page of this route, which has a parameter
+       * and whose `prerender` is false. A page is composed with its own entry alone, and a path that is not listed is not found.
+       */
+      pagesFrom: z.string().optional(),
       /** False keeps the route out of the sitemap and out of search engines; true by default. */
       index: z.boolean().optional(),
       /**

@@ -3,6 +3,7 @@ import { fieldMessage, MAX_TEXT, phoneReason } from '@homecare/domain/patient'
 import { clockText, WEEKDAYS } from './hours-text'
 import { nurseMessages } from './messages'
 import type { Nurse } from './nurse'
+import { languagesOf } from '../../parts/languages'
 
 const text = nurseMessages.form
 const MINUTES = 60
@@ -94,16 +95,6 @@ export function nurseErrors(values: NurseValues): NurseErrors {
     }).filter(([, error]) => error !== undefined),
   )
 }
-
-/** Each language once, in the order in which they are written. */
-const languagesOf = (written = ''): string[] => [
-  ...new Set(
-    written
-      .split(/[,،;]/)
-      .map((each) => each.trim())
-      .filter(Boolean),
-  ),
-]
 
 function lineError(value = '', max = MAX_TEXT, tooLong: string = text.tooLong): string | undefined {
   if (value.trim() === '') return text.required

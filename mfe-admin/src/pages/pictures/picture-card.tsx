@@ -19,7 +19,7 @@ interface PictureCardProps {
 
 export function PictureCard({ picture, moves, busy, onMove, onEdit, onRemove }: PictureCardProps) {
   const api = useApi()
-  const { key, caption, role, alt, width, height } = picture
+  const { key, caption, role, languages, agreed, alt, width, height } = picture
   // An end of the list is reached with the focus on the button, so it is not disabled.
   const mover = (by: -1 | 1, possible: boolean, label: string, icon: IconDrawing) => (
     <Button
@@ -46,6 +46,8 @@ export function PictureCard({ picture, moves, busy, onMove, onEdit, onRemove }: 
       <figcaption className={styles.caption}>
         <strong>{caption}</strong>
         {role && <span className={styles.role}>{role}</span>}
+        {languages.length > 0 && <span className={styles.role}>{languages.join(', ')}</span>}
+        {agreed && <span className={styles.role}>{text.agreed}</span>}
       </figcaption>
       <div className={styles.actions}>
         {mover(-1, moves.earlier, text.earlier(caption), ChevronLeftIcon)}

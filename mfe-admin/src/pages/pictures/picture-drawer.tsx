@@ -7,7 +7,8 @@ import { DrawerForm } from '../../parts/drawer-form'
 import { partsMessages } from '../../parts/messages'
 import { picturesMessages } from './messages'
 import { PictureFields } from './picture-fields'
-import { usePictureSave, type PictureErrors, type PictureValues } from './use-picture-save'
+import { valuesOf, type PictureErrors, type PictureValues } from './picture-values'
+import { usePictureSave } from './use-picture-save'
 
 const text = picturesMessages.form
 const MAX_BYTES = 10 * 1024 * 1024
@@ -31,11 +32,7 @@ export function PictureDrawer({ open, picture, onClose, onPictures }: PictureDra
 }
 
 function PictureForm({ picture, onPictures, onClose }: Omit<PictureDrawerProps, 'open'>) {
-  const [initial] = useState<PictureValues>(() =>
-    picture
-      ? { kind: picture.kind, caption: picture.caption, role: picture.role ?? '', alt: picture.alt }
-      : { kind: 'team' },
-  )
+  const [initial] = useState(() => valuesOf(picture))
   const { refusal, sent, save } = usePictureSave(picture, onPictures)
   const submit = async (values: PictureValues) => {
     const errors = await save(values)

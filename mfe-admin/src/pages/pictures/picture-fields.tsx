@@ -11,6 +11,8 @@ const text = picturesMessages.form
 const ACCEPTED = 'image/jpeg,image/png,image/webp'
 const KINDS = (['team', 'rooms'] as const).map((value) => ({ value, label: picturesMessages.kinds[value] }))
 
+const PLACES = (['no', 'yes'] as const).map((value) => ({ value, label: text.places[value] }))
+
 /** A new picture has its file and its kind besides its texts. */
 export function PictureFields({ kind, isNew }: { kind: PictureKind; isNew: boolean }) {
   return (
@@ -23,6 +25,12 @@ export function PictureFields({ kind, isNew }: { kind: PictureKind; isNew: boole
       )}
       <TextField name="caption" label={text.caption[kind]} required autoComplete="off" maxLength={100} />
       <TextField name="role" label={text.role[kind]} autoComplete="off" maxLength={100} />
+      {kind === 'team' && (
+        <>
+          <TextField name="languages" label={text.languages} hint={text.languagesHint} autoComplete="off" />
+          <SelectField name="agreed" label={text.agreed} hint={text.agreedHint} options={PLACES} />
+        </>
+      )}
       <TextAreaField name="alt" label={text.alt} hint={text.altHint} required rows={3} maxLength={250} />
     </>
   )

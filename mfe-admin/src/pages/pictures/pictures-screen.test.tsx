@@ -9,7 +9,7 @@ import { adminUser } from '../../testing/people'
 
 const sara: Picture = {
   ...{ key: 'a'.repeat(32), kind: 'team', caption: 'Sara Haddad', role: 'Head nurse', alt: 'Sara in a blue tunic' },
-  ...{ width: 960, height: 720, widths: [480, 960] },
+  ...{ languages: [], agreed: false, width: 960, height: 720, widths: [480, 960] },
 }
 const omar: Picture = { ...sara, key: 'b'.repeat(32), caption: 'Omar Aziz', role: null, alt: 'Omar at his desk' }
 const office: Picture = { ...omar, key: 'c'.repeat(32), kind: 'rooms', caption: 'Office', alt: 'Two desks' }
@@ -106,10 +106,15 @@ describe('the pictures screen', () => {
     const page = open()
     fireEvent.click(await screen.findByRole('button', { name: 'Edit Sara Haddad' }))
     type(/^Name/, 'Sara Aziz')
+    type(/^Languages/, 'Arabic, English, Arabic')
+    type(/^Where the person is shown/, 'yes')
     press('Save')
     await waitFor(() => expect(captionsOf('Our team')).toEqual(['Sara Aziz', 'Omar Aziz']))
     expect(posted().map(({ body }) => body)).toEqual([
-      JSON.stringify({ caption: 'Sara Aziz', role: 'Head nurse', alt: 'Sara in a blue tunic' }),
+      JSON.stringify({
+        ...{ caption: 'Sara Aziz', role: 'Head nurse', alt: 'Sara in a blue tunic' },
+        ...{ languages: ['Arabic', 'English'], agreed: true },
+      }),
     ])
     expect(page.notifications).toEqual(['success: Sara Aziz is changed'])
   })

@@ -1,24 +1,16 @@
 import { useState } from 'react'
 import type { CallFailure } from '@homecare/contract/client'
-import type { Picture, PictureKind, Pictures } from '@homecare/contract/pictures'
+import type { Picture, Pictures } from '@homecare/contract/pictures'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { useApi } from '../../api/api-context'
 import { refusalText } from '../../api/use-change'
 import { fetchWithProgress } from '../../api/fetch-with-progress'
 import { picturesMessages } from './messages'
+import { textsOf, type PictureErrors, type PictureValues } from './picture-values'
 
 const text = picturesMessages.form
 const LONGEST_MS = 120_000
-const FIELDS = ['kind', 'caption', 'role', 'alt', 'file'] as const
-
-export interface PictureValues {
-  kind?: PictureKind
-  caption?: string
-  role?: string
-  alt?: string
-  file?: File
-}
-export type PictureErrors = Partial<Record<keyof PictureValues, string>>
+const FIELDS = ['kind', 'caption', 'role', 'languages', 'agreed', 'alt', 'file'] as const
 
 /**
  * Sends a new picture, or the changed texts of one. Resolves with the errors of the fields, or with null when there is
@@ -33,7 +25,11 @@ export function usePictureSave(picture: Picture | null, onPictures: (pictures: P
   const refuse = (failure: CallFailure): PictureErrors => {
     const given = failure.problem?.fields ?? {}
     const errors: PictureErrors = {}
-    for (const field of FIELDS) if (given[field]) errors[field] = given[field]
+    // The server names each language of its own: `languages.1`.
+    for (const [name, message] of Object.entries(given)) {
+      const field = FIELDS.find((each) => each === name.split('.')[0])
+      if (field) errors[field] = message
+    }
     if (Object.keys(errors).length === 0)
       setRefusal(
         refusalText(failure, {
@@ -46,24 +42,27 @@ export function usePictureSave(picture: Picture | null, onPictures: (pictures: P
     return errors
   }
 
-  const add = async ({ file, kind = 'team', caption = '', role = '', alt = '' }: PictureValues) => {
+  const add = async (values: PictureValues) => {
+    const { file, kind = 'team' } = values
+    const texts = textsOf(values)
     const form = new FormData()
-    form.set('picture', JSON.stringify({ kind, caption, role, alt }))
+    form.set('picture', JSON.stringify({ kind, ...texts }))
     if (file) form.set('file', file)
     setSent(0)
     const answer = await api.post('/api/pictures', { form, timeoutMs: LONGEST_MS, fetch: fetchWithProgress(setSent) })
     setSent(null)
     if (!answer.ok) return refuse(answer)
     onPictures(answer.data)
-    notify('success', text.added(caption.trim()))
+    notify('success', text.added(texts.caption.trim()))
     return null
   }
 
-  const change = async (key: string, { caption = '', role = '', alt = '' }: PictureValues) => {
-    const answer = await api.post('/api/pictures/{key}', { params: { key }, body: { caption, role, alt } })
+  const change = async (key: string, values: PictureValues) => {
+    const texts = textsOf(values)
+    const answer = await api.post('/api/pictures/{key}', { params: { key }, body: texts })
     if (!answer.ok) return refuse(answer)
     onPictures(answer.data)
-    notify('success', text.saved(caption.trim()))
+    notify('success', text.saved(texts.caption.trim()))
     return null
   }
 

@@ -25,6 +25,9 @@ export function ProviderPictures({ kind }: { kind: PictureKind }) {
               <figcaption className={styles.caption}>
                 <strong>{picture.caption}</strong>
                 {picture.role && <span className={styles.role}>{picture.role}</span>}
+                {picture.languages.length > 0 && (
+                  <span className={styles.role}>{providerPictures.strip.speaks(picture.languages.join(', '))}</span>
+                )}
               </figcaption>
             </figure>
           </li>

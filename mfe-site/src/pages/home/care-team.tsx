@@ -3,7 +3,7 @@ import { Icon } from '@homecare/ui/icon'
 import { ShieldIcon } from '@homecare/ui/icons'
 import { Section } from '@homecare/ui/section'
 import { careTeam } from '../../content/care-team'
-import { TeamStrip } from './team-strip'
+import { TeamStrip } from '../../parts/team-strip'
 import styles from './care-team.module.css'
 
 /** The professions that come to the home, their training, and the provider's licence. */

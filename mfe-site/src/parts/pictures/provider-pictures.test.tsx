@@ -14,7 +14,7 @@ import { HomePage } from '../../pages/home/home-page'
 
 const sara: Picture = {
   ...{ key: 'a'.repeat(32), kind: 'team', caption: 'Sara Haddad', role: 'Head nurse', alt: 'Sara in a blue tunic' },
-  ...{ width: 1440, height: 1080, widths: [480, 960, 1440] },
+  ...{ languages: ['Arabic', 'English'], agreed: true, width: 1440, height: 1080, widths: [480, 960, 1440] },
 }
 const office: Picture = { ...sara, key: 'b'.repeat(32), kind: 'rooms', caption: 'Office', role: null, alt: 'Two desks' }
 
@@ -73,6 +73,13 @@ test('home shows some of the people after the services, and the way to all of th
   show(<HomePage />, [sara, office])
   expect(screen.getByRole('link', { name: 'Meet our team' }).getAttribute('href')).toBe('/aboutus#team')
   expect(screen.queryByText('Office')).toBeNull()
+})
+
+test('home shows nobody who did not agree to it, and of the others what they speak', () => {
+  const omar = { ...sara, key: 'c'.repeat(32), caption: 'Omar Aziz', agreed: false }
+  show(<HomePage />, [sara, omar])
+  expect(screen.getByText('Speaks Arabic, English')).toBeTruthy()
+  expect(screen.queryByText('Omar Aziz')).toBeNull()
 })
 
 test('an about page that was reached by a link asks for the pictures', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { catalogueInShort, catalogueResponse, packagesResponse } from '../catalogue'
+import { catalogueInShort, catalogueResponse, itemPages, packagesResponse } from '../catalogue'
 import { clientError } from '../client-errors'
 import { orderQuery, orderView } from '../orders'
 import { gatewayForm, gatewayReturnForm, idempotencyKey, initiateResponse, initiatePaymentBody } from '../payment'
@@ -30,6 +30,13 @@ export const visitorCalls = {
     path: '/api/packages',
     ...tag('Booking'),
     responses: { 200: json(packagesResponse), ...problems(503) },
+  },
+  getItemPages: {
+    ...anyone,
+    method: 'get',
+    path: '/api/item-pages',
+    ...tag('Pages'),
+    responses: { 200: json(itemPages), ...problems(503) },
   },
   getSlots: {
     ...anyone,

@@ -36,7 +36,10 @@ beforeEach(async () => {
 })
 
 const actor: Actor = { name: 'admin', role: 'admin' }
-const TEXTS = { kind: 'team', caption: 'Sara Haddad', role: 'Head nurse', alt: 'Sara Haddad in a blue tunic' } as const
+const TEXTS = {
+  ...{ kind: 'team' as const, caption: 'Sara Haddad', role: 'Head nurse', alt: 'Sara Haddad in a blue tunic' },
+  ...{ languages: ['Arabic', 'English'], agreed: true },
+}
 const add = async (body: Buffer, more: Partial<Parameters<typeof addPicture>[0]['input']> = {}) =>
   addPicture({ ctx, actor, input: { ...TEXTS, file: await onDisk(body), ...more } })
 const refusal = (outcome: Promise<unknown>) =>

@@ -22,7 +22,7 @@ const LIMIT_MS = 60_000
  * such picture, CONFLICT for one that is shown already or one too many, UNAVAILABLE when the store can't be reached.
  */
 export async function addPicture({ ctx, actor, input: { file, ...input } }: AddPictureCall): Promise<void> {
-  const { kind, caption, role, alt } = input
+  const { kind, caption, role, languages, agreed, alt } = input
   const { key, width, height, files } = await ctx.shared(createPictureLimit)(() => encodePicture(file))
   await ctx.db.$transaction(
     async (tx) => {
@@ -34,7 +34,7 @@ export async function addPicture({ ctx, actor, input: { file, ...input } }: AddP
       if (before.length >= MAX_PICTURES)
         throw new AppError('CONFLICT', { detail: `${MAX_PICTURES} pictures are shown already. Remove one first.` })
       const position = before.length
-      const texts = { caption, role, alt }
+      const texts = { caption, role, languages, agreed, alt }
       await tx.picture.create({
         data: { key, kind, ...texts, width, height, position, addedBy: actor.name, createdAt: ctx.now() },
       })

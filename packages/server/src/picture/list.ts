@@ -9,8 +9,8 @@ export async function listPictures({ ctx }: { ctx: Ctx }): Promise<Pictures> {
     pictures: pictureKind.options.flatMap((kind) =>
       rows
         .filter((row) => row.kind === kind)
-        .map(({ key, caption, role, alt, width, height }) => ({
-          ...{ key, kind, caption, role, alt, width, height },
+        .map(({ key, caption, role, languages, agreed, alt, width, height }) => ({
+          ...{ key, kind, caption, role, languages, agreed, alt, width, height },
           widths: widthsOf(width),
         })),
     ),

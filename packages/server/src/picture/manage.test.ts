@@ -22,10 +22,13 @@ beforeEach(async () => {
   ctx.files.objects.clear()
 })
 
+/** On the about page alone. */
+const UNSEEN = { languages: [], agreed: false }
+
 const actor: Actor = { name: 'admin', role: 'admin' }
 const add = async (caption: string, colour: string, kind: 'team' | 'rooms' = 'team') => {
   const file = await onDisk(await photograph({ width: 480, height: 480, colour }))
-  const input = { kind, caption, role: null, alt: `Picture of ${caption}`, file }
+  const input = { kind, caption, role: null, ...UNSEEN, alt: `Picture of ${caption}`, file }
   await addPicture({ ctx, actor, input })
 }
 const shown = async () => (await listPictures({ ctx })).pictures
@@ -89,20 +92,25 @@ test('the files of a picture that is shown are never deleted', async () => {
 test('a change of the texts is shown, and the history says what was changed but names nobody', async () => {
   await add('Sara', '#111111')
   const key = (await shown())[0]?.key ?? ''
-  await changePicture({ ctx, actor, input: { key, caption: 'Sara Haddad', role: 'Nurse', alt: 'Picture of Sara' } })
-  expect(await shown()).toMatchObject([{ caption: 'Sara Haddad', role: 'Nurse', alt: 'Picture of Sara' }])
+  await changePicture({
+    ctx,
+    actor,
+    input: { key, caption: 'Sara Haddad', role: 'Nurse', languages: ['Arabic'], agreed: true, alt: 'Picture of Sara' },
+  })
+  const languages = ['Arabic']
+  expect(await shown()).toMatchObject([{ caption: 'Sara Haddad', role: 'Nurse', languages, agreed: true }])
   const entries = await database.db.auditEntry.findMany({ where: { subjectId: key }, orderBy: { id: 'asc' } })
   expect(entries.map(({ action, detail }) => [action, detail])).toEqual(
     expect.arrayContaining([
       ['picture added', { kind: 'team' }],
-      ['picture changed', { kind: 'team', changed: ['caption', 'role'] }],
+      ['picture changed', { kind: 'team', changed: ['caption', 'role', 'languages', 'agreed'] }],
     ]),
   )
   expect(JSON.stringify(entries, (_, value: unknown) => (typeof value === 'bigint' ? '' : value))).not.toContain('Sara')
 })
 
 test('a picture that is not shown can’t be changed or removed', async () => {
-  const input = { key: '0'.repeat(32), caption: 'a', role: null, alt: 'a' }
+  const input = { key: '0'.repeat(32), caption: 'a', role: null, ...UNSEEN, alt: 'a' }
   await expect(changePicture({ ctx, actor, input })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(removePicture({ ctx, actor, input })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -1,17 +1,19 @@
 import { Link } from 'react-router-dom'
 import { Icon } from '@homecare/ui/icon'
 import { ArrowRightIcon } from '@homecare/ui/icons'
-import { providerPictures } from '../../content/provider-pictures'
-import { ResponsivePicture } from '../../parts/pictures/responsive-picture'
-import { usePictures } from '../../parts/pictures/use-pictures'
+import { providerPictures } from '../content/provider-pictures'
+import { ResponsivePicture } from './pictures/responsive-picture'
+import { usePictures } from './pictures/use-pictures'
 import styles from './team-strip.module.css'
 
 const text = providerPictures.strip
 const SHOWN = 4
 
-/** Some of the provider's staff, and the way to all of them; nothing where it shows none. */
+/** Some of the provider's staff who agreed to be shown here, and the way to all; nothing where nobody did. */
 export function TeamStrip() {
-  const people = usePictures('team').slice(0, SHOWN)
+  const people = usePictures('team')
+    .filter(({ agreed }) => agreed)
+    .slice(0, SHOWN)
   if (people.length === 0) return null
   return (
     <div className={styles.strip}>
@@ -21,6 +23,9 @@ export function TeamStrip() {
           <li key={person.key} className={styles.person}>
             <ResponsivePicture picture={person} sizes="96px" className={styles.image} />
             <span>{person.caption}</span>
+            {person.languages.length > 0 && (
+              <span className={styles.languages}>{text.speaks(person.languages.join(', '))}</span>
+            )}
           </li>
         ))}
       </ul>
