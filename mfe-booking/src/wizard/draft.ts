@@ -2,9 +2,10 @@ import { EMPTY_CART, type Cart } from '@homecare/domain/cart'
 import type { IsoDate } from '@homecare/domain/dates'
 import type { PeopleOfCart } from '@homecare/domain/people-cart'
 import { PATIENT_FIELDS, type Patient } from '@homecare/domain/patient'
+import { DRAFT_VERSION } from '@homecare/remote-kit/remembered'
 
 /** Raised whenever the shape below changes; a draft of another version is not restored. */
-export const DRAFT_VERSION = 4
+export { DRAFT_VERSION }
 
 /** A booking in progress: ids and the visitor's input, never a price. */
 export interface Draft extends Cart, PeopleOfCart {

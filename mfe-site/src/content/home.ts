@@ -88,23 +88,37 @@ export const offer = {
   },
 }
 
-export const testimonials = {
+interface Testimonial {
+  headline: string
+  quote: string
+  by: string
+  /** Where it was published; a review without a source is not shown. */
+  source?: { name: string; url: string }
+}
+
+export const testimonials: Record<'heading' | 'label' | 'previous' | 'next' | 'source' | 'newTab', string> & {
+  items: readonly Testimonial[]
+} = {
   heading: 'What families tell us',
   label: 'Reviews',
   previous: 'Previous review',
   next: 'Next review',
+  source: 'Published on',
+  newTab: '(opens in a new tab)',
   items: [
     {
       headline: 'My mother kept her own mornings',
       quote:
         'We had been told that a care home was the only way. Instead a nurse came to the flat in Jumeirah every morning. She learned how my mother likes her coffee before she ever touched the dressing. Six weeks later the wound was closed, and we had not moved a single chair.',
       by: 'A daughter, Jumeirah',
+      source: { name: 'Sample Reviews', url: 'https://reviews.example/home-care/1' },
     },
     {
       headline: 'They said what they would do, and then did it',
       quote:
         'After the stroke I was afraid of the bathroom. The therapist began right there, at my own door, with my own rail. Every visit ended with one thing to practise and a note for my wife. For home care in Dubai we had nothing to compare it with; now we would not do it another way.',
       by: 'A patient, Al Barsha',
+      source: { name: 'Sample Reviews', url: 'https://reviews.example/home-care/2' },
     },
   ],
 }

@@ -1,20 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { formatDate, dubaiDate } from '@homecare/domain/dates'
 import { PATIENT_FIELDS, patientReasons, type Patient } from '@homecare/domain/patient'
+import { keptUntil, REMEMBERED } from '@homecare/remote-kit/remembered'
 import { knownServerNow, serverNow } from '@homecare/remote-kit/server-clock'
 import { useToday } from '@homecare/remote-kit/use-today'
 import { DRAFT_VERSION, type RepeatedContent } from '../../wizard/draft'
 import { readDraft } from '../../wizard/read-draft'
-
-// localStorage: it outlives the tab, and everybody who uses this device and browser can read it.
-const NAME = 'homecare.booking.remembered'
-
-/**
- * Half a year: people who have a test repeated do so within it, while addresses change and devices get other owners.
- * Every booking starts it again.
- */
-const KEPT_DAYS = 183
-const DAY_MS = 86_400_000
 
 /** What a visitor agreed to have stored on this device: the eight fields, the names of the others, and ids of tests. */
 export interface RememberedContent extends RepeatedContent {
@@ -41,7 +32,7 @@ const changed = () => listeners.forEach((listener) => listener())
 
 function readText(): string | null {
   try {
-    return localStorage.getItem(NAME)
+    return localStorage.getItem(REMEMBERED)
   } catch {
     return null
   }
@@ -55,7 +46,7 @@ export function rememberBooking(
   try {
     const content = { testIds, packageIds, patient, without, others }
     const entry = { version: DRAFT_VERSION, savedAt: now.toISOString(), ...content }
-    localStorage.setItem(NAME, JSON.stringify(entry))
+    localStorage.setItem(REMEMBERED, JSON.stringify(entry))
   } catch {
     return false
   }
@@ -65,7 +56,7 @@ export function rememberBooking(
 
 export function eraseRemembered(): void {
   try {
-    localStorage.removeItem(NAME)
+    localStorage.removeItem(REMEMBERED)
   } catch {
     // Where nothing can be stored there is nothing to erase.
   }
@@ -77,20 +68,13 @@ export function parseRemembered(text: string | null, now: Date): RememberedBooki
   if (text === null) return null
   const { draft, notes } = readDraft(text, () => 'not-a-key')
   if (notes.length > 0) return null
-  const savedAt = savedAtOf(text)
-  const age = savedAt === null ? Number.NaN : now.getTime() - savedAt
-  if (savedAt === null || !(age >= -DAY_MS && age < KEPT_DAYS * DAY_MS)) return null
+  const { savedAt }: { savedAt?: unknown } = JSON.parse(text)
+  const erasedAt = keptUntil(savedAt, now)
+  if (erasedAt === null) return null
   const { testIds, packageIds, without, others } = draft
   const patient = wholePatient(draft.patient)
-  const until = formatDate(dubaiDate(new Date(savedAt + KEPT_DAYS * DAY_MS)))
+  const until = formatDate(dubaiDate(new Date(erasedAt)))
   return patient && { patient, testIds, packageIds, without, others, until }
-}
-
-function savedAtOf(text: string): number | null {
-  const stored: unknown = JSON.parse(text)
-  if (typeof stored !== 'object' || stored === null || !('savedAt' in stored)) return null
-  const at = typeof stored.savedAt === 'string' ? Date.parse(stored.savedAt) : Number.NaN
-  return Number.isNaN(at) ? null : at
 }
 
 export function wholePatient(patient: Partial<Patient>): Patient | null {

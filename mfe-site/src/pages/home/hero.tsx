@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react'
+import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react'
 import { Link } from 'react-router-dom'
+import { REMEMBERED } from '@homecare/remote-kit/remembered'
 import { ButtonLink } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
 import { CalendarIcon, TestTubeIcon } from '@homecare/ui/icons'
@@ -13,11 +14,29 @@ import styles from './hero.module.css'
 const INTERVAL_MS = 5000
 const scenes: readonly ComponentType[] = [HeroWindow, HeroRecovery, HeroNight]
 
+const Greeting = lazy(async () => ({ default: (await import('./greeting')).Greeting }))
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(REMEMBERED)
+  } catch {
+    return null
+  }
+}
+
+const never = () => () => {}
+
 export function HomeHero() {
+  const stored = useSyncExternalStore(never, readStored, () => null)
   const count = hero.slides.length
   const carousel = useCarousel({ count, interval: INTERVAL_MS })
   return (
     <div className={styles.hero}>
+      {stored !== null && (
+        <Suspense>
+          <Greeting stored={stored} />
+        </Suspense>
+      )}
       <section className={styles.inner} aria-roledescription="carousel" aria-label={hero.label} {...carousel.frame}>
         <div className={carouselStyles.slides} aria-live={carousel.running ? 'off' : 'polite'}>
           {hero.slides.map((slide, index) => {

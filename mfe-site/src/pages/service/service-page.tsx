@@ -18,6 +18,7 @@ import { ServiceFacts } from './facts'
 import { OtherServices } from './other-services'
 import { RequestBar } from './request-bar'
 import { ServicePartView } from '../../parts/service-part'
+import { TeamStrip } from '../../parts/team-strip'
 import styles from './service-page.module.css'
 
 export function ServicePageView({ page }: { page: ServicePage }) {
@@ -53,15 +54,18 @@ export function ServicePageView({ page }: { page: ServicePage }) {
           {page.parts.map((part) => (
             <ServicePartView key={part.heading} part={part} />
           ))}
+          <TeamStrip />
           <Notice kind="warning" title={page.warning.title}>
             {page.warning.text}
           </Notice>
           <RequestBar action={page.action} />
         </article>
         <div className={styles.aside}>
-          <RequestCard id="book" texts={bookingForm}>
-            <BookAppointment choice={page.choice} />
-          </RequestCard>
+          <div className={styles.form}>
+            <RequestCard id="book" texts={bookingForm}>
+              <BookAppointment choice={page.choice} />
+            </RequestCard>
+          </div>
           <OtherServices current={page.path} />
         </div>
       </div>

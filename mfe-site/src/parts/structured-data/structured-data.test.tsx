@@ -40,7 +40,7 @@ const profile = {
   areasServed: ['Deira', 'Mirdif'],
   socials: [{ name: 'X' as const, url: 'https://x.example/another' }],
 }
-const another = testHost({ profile, publicUrl: 'http://127.0.0.1:3000' })
+const another = testHost({ profile, publicUrl: 'https://care.example' })
 const trail = [
   { name: 'Home', path: '/' },
   { name: 'Contact', path: '/contact' },
@@ -94,12 +94,18 @@ test('the provider is the profile’s, wherever it is named', () => {
     openingHours: ['Mo-Sa 08:00-22:00', 'Su 09:00-18:00'],
     areaServed: ['Deira', 'Mirdif'],
     sameAs: ['https://x.example/another'],
-    url: 'https://another.example/',
   })
   const { text } = written(everything(another))
   expect(text).toContain('Call Another Provider on +971 4 111 1111')
   expect(text).toContain('on another.example.')
-  for (const old of ['Ghaf', '000 0000', '127.0.0.1', '{phone}', '{name}', '{site}']) expect(text).not.toContain(old)
+  for (const old of ['Ghaf', '000 0000', '{phone}', '{name}', '{site}']) expect(text).not.toContain(old)
+})
+
+test('every address of the site has the origin of the canonical links, not that of the profile’s website', () => {
+  const { text } = written(everything(another))
+  const origins = [...text.matchAll(/https?:\/\/[^/"]+/g)].map(([origin]) => origin)
+  const elsewhere = ['https://schema.org', 'https://maps.example', 'https://x.example']
+  expect(new Set(origins.filter((origin) => !elsewhere.includes(origin)))).toEqual(new Set(['https://care.example']))
 })
 
 test('what the profile leaves empty is left out', () => {

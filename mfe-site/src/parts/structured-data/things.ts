@@ -1,23 +1,23 @@
 import type { Host } from '@homecare/federation/contract'
 import type { ServicePage } from '../../content/service-page'
 import { sharingPictureOf } from '@homecare/remote-kit/sharing-tags'
-import { siteAddress } from '../site-address'
 import type { Thing } from './structured-data'
 
+// All addresses have the origin of the pages' canonical links, also where the profile names another website.
+
 /** By this id search engines know that all pages mean the same provider. */
-const idOf = (host: Host) => `${siteAddress(host)}/#provider`
+const idOf = ({ publicUrl }: Host) => `${publicUrl}/#provider`
 
 /** The provider, from its profile; empty fields are left out. */
 export function medicalBusiness(host: Host): Thing {
-  const { profile } = host
-  const site = siteAddress(host)
+  const { profile, publicUrl } = host
   return {
     '@type': 'MedicalBusiness',
     '@id': idOf(host),
     name: profile.name,
     description: profile.blurb || undefined,
-    url: `${site}/`,
-    image: sharingPictureOf(host, site, '/'),
+    url: `${publicUrl}/`,
+    image: sharingPictureOf(host, publicUrl, '/'),
     telephone: profile.phone,
     email: profile.email,
     address: {
@@ -42,7 +42,7 @@ const providerOf = (host: Host): Thing => ({
   '@id': idOf(host),
   name: host.profile.name,
   telephone: host.profile.phone,
-  url: `${siteAddress(host)}/`,
+  url: `${host.publicUrl}/`,
 })
 
 /** One of the services, as its page describes it. */
@@ -51,8 +51,8 @@ export const serviceThing = (host: Host, page: ServicePage): Thing => ({
   name: page.title,
   serviceType: page.title,
   description: page.meta.description,
-  url: `${siteAddress(host)}${page.path}`,
-  image: sharingPictureOf(host, siteAddress(host), page.path),
+  url: `${host.publicUrl}${page.path}`,
+  image: sharingPictureOf(host, host.publicUrl, page.path),
   areaServed: host.profile.areasServed.length > 0 ? host.profile.areasServed : undefined,
   provider: providerOf(host),
 })
@@ -64,6 +64,6 @@ export const breadcrumbList = (host: Host, trail: readonly { name: string; path:
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: `${siteAddress(host)}${path}`,
+    item: `${host.publicUrl}${path}`,
   })),
 })
