@@ -144,7 +144,15 @@ describe('the access rules of the contract', () => {
   it('only the calls that visitors, the card gateway and links in emails need are public', () => {
     expect(ofKind('public').sort()).toEqual([
       ...['cancelVisit', 'countMissedSearch', 'countStep', 'getBrochure', 'getCatalogue'],
-      ...['getCatalogueInShort', 'getOrder', 'getOwnBooking', 'getOwnReport', 'getPackages', 'getPictureFile'],
+      ...[
+        'getCatalogueInShort',
+        'getItemPages',
+        'getOrder',
+        'getOwnBooking',
+        'getOwnReport',
+        'getPackages',
+        'getPictureFile',
+      ],
       ...['getPictures', 'getReceipt', 'getRegistry', 'getSharedReport', 'getSharingPicture', 'getSlots'],
       ...[
         'getVisit',

@@ -1,5 +1,5 @@
 import type { Page } from '@homecare/remote-kit/pages'
-import { OWN_BOOKING, PAY_PAGE, SHARED_REPORT } from './pages/paths'
+import { ITEM_PAGE, OWN_BOOKING, PAY_PAGE, SHARED_REPORT } from './pages/paths'
 import { PATHS } from './wizard/steps'
 
 const common = { layout: 'public' as const, prerender: true, hydrate: 'load' as const }
@@ -17,6 +17,7 @@ export const steps: readonly Page[] = [
   {
     ...common,
     path: PATHS.choosing,
+    aliases: ['/book', '/book-blood-test', '/book-a-blood-test', '/blood-tests', '/bloodtests', '/bloodtest'],
     links: [{ label: 'Blood Test', place: 'main', order: 40 }],
     chunk: 'choose-tests',
     data: ['/api/catalogue-in-short'],
@@ -31,6 +32,17 @@ export const steps: readonly Page[] = [
 ]
 
 export const links: readonly Page[] = [
+  // One for each test and package that the catalogue has.
+  {
+    ...common,
+    path: ITEM_PAGE,
+    prerender: false,
+    hydrate: 'idle',
+    chunk: 'item',
+    data: ['/api/item-pages'],
+    pagesFrom: '/api/item-pages',
+    load: async () => (await import('./pages/item/item-page')).ItemPageScreen,
+  },
   // Opened by the links in emails: the patient's own booking, with the reports.
   { ...linked, path: OWN_BOOKING, closed: true, load: async () => (await loadLinks()).OwnBookingPage },
   // Opened by the link that staff send after a phone call: undisturbed while the browser goes to the card page.

@@ -12,6 +12,19 @@ const LEGAL_LABELS: Record<LegalPath, string> = {
   '/terms': 'Terms of Use',
   '/cookies': 'Cookies',
 }
+/** What people type for a page of rules, beside its address. */
+const LEGAL_ALIASES: Record<LegalPath, string[]> = {
+  '/privacy-policy': ['/privacy', '/privacypolicy', '/privacy-notice', '/data-protection'],
+  '/terms': ['/terms-of-use', '/terms-of-service', '/terms-and-conditions', '/terms-conditions'],
+  '/cookies': ['/cookie', '/cookie-policy', '/cookies-policy'],
+}
+
+/** `/elderly` for `/elderly-care`, `/physiotherapy` for `/physiotherapy-services`. */
+const shortened = (path: string): string[] => {
+  const short = path.replace(/-(services|care|recovery)$/, '')
+  return short === path ? [`${path}-services`] : [short]
+}
+
 /** How many services the footer lists. */
 const IN_FOOTER = 3
 
@@ -19,6 +32,7 @@ export const pages: readonly Page[] = [
   {
     ...common,
     path: '/',
+    aliases: ['/home', '/index', '/index.html', '/services'],
     links: [
       { label: 'Home', place: 'main', order: 10 },
       { label: 'Home', place: 'footer', order: 10 },
@@ -30,6 +44,7 @@ export const pages: readonly Page[] = [
   {
     ...common,
     path: '/aboutus',
+    aliases: ['/about', '/about-us'],
     links: [
       { label: 'About Us', place: 'main', order: 20 },
       { label: 'About Us', place: 'footer', order: 20 },
@@ -41,6 +56,7 @@ export const pages: readonly Page[] = [
   {
     ...common,
     path: '/contact',
+    aliases: ['/contactus', '/contact-us'],
     links: [{ label: 'Contact Us', place: 'footer', order: 30 }],
     chunk: 'contact',
     load: async () => (await import('./pages/contact/contact-page')).ContactPage,
@@ -48,6 +64,7 @@ export const pages: readonly Page[] = [
   {
     ...common,
     path: '/refund-policy',
+    aliases: ['/refund', '/refunds', '/refundpolicy', '/refunds-policy'],
     links: [{ label: 'Refund Policy', place: 'footer', order: 40 }],
     chunk: 'rules',
     load: async () => (await import('./pages/rules')).RefundPage,
@@ -55,6 +72,7 @@ export const pages: readonly Page[] = [
   ...legalPaths.map((path, at) => ({
     ...common,
     path,
+    aliases: LEGAL_ALIASES[path],
     links: [{ label: LEGAL_LABELS[path], place: 'footer' as const, order: 50 + 10 * at }],
     chunk: 'rules',
     load: async () => {
@@ -66,12 +84,13 @@ export const pages: readonly Page[] = [
   ...services.map(({ path, title: label }, at) => ({
     ...common,
     path,
+    aliases: shortened(path),
     links: [
       { label, place: 'services' as const, order: 10 + at },
       ...(at < IN_FOOTER ? [{ label, place: 'footer-services' as const, order: 10 + at }] : []),
     ],
     chunk: 'service',
-    ...(path === '/blood-test' && { data: ['/api/packages'] }),
+    data: [...(path === '/blood-test' ? ['/api/packages'] : []), '/api/pictures'],
     load: async () => {
       const code = import('./pages/service/service-page')
       const [{ ServicePageView }, page] = await Promise.all([code, loadServicePage[path]()])

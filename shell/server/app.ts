@@ -142,9 +142,10 @@ export function createShellApp(options: AppOptions): Hono<SecuredResponse> {
     const found = pages.find(url.pathname)
     if ('redirect' in found)
       return new Response(null, { status: 308, headers: { location: found.redirect + url.search } })
-    context.set('styleHashes', found.page.styleHashes)
+    const page = await found.page
+    context.set('styleHashes', page.styleHashes)
     if (found.release && context.req.method === 'GET') views.add(found.release)
-    return sendBody(context, found.page, found.status, own)
+    return sendBody(context, page, found.status, own)
   })
   app.all('/*', (context) => context.text('Method not allowed', 405, { allow: 'GET, HEAD' }))
   return app

@@ -10,8 +10,9 @@ import type { ReleaseAreas, ComposableRegistry } from './composable'
 import { checkAreas } from './compose/check-areas'
 import { urlOf, clientRemotes } from './compose/client-remotes'
 import { inFrames, styleForPage } from './compose/in-frames'
-import type { ComposedPage, Frame, ProcessResponse } from './compose/input'
+import type { Composition, Frame, ProcessResponse } from './compose/input'
 import { runConfined, type RunLimits } from './compose/run'
+import { listedPages } from './listed-pages'
 import type { PageData } from './page-data'
 import { createRecent } from './recent'
 
@@ -32,7 +33,7 @@ export interface Composer {
   /** Renders the pages of one stored release. Throws one sentence if one page does not render. */
   areas(release: RemoteManifest, data: PageData): Promise<ReleaseAreas>
   /** The pages of every variant. Recently composed ones, for example of a trial, are reused. */
-  compose(what: ComposableRegistry, data: PageData): Promise<ComposedPage[][]>
+  compose(what: ComposableRegistry, data: PageData): Promise<Composition[]>
 }
 
 const SETS_REMEMBERED = 4
@@ -40,7 +41,7 @@ const RELEASES_REMEMBERED = 24
 
 export function createComposer(options: Options): Composer {
   const { profile, publicUrl, composeScript, shell, shellStyle, bootScript, artifacts, renderLimits } = options
-  const sets = createRecent<ComposedPage[]>(SETS_REMEMBERED)
+  const sets = createRecent<Composition>(SETS_REMEMBERED)
   const rendered = createRecent<ReleaseAreas>(RELEASES_REMEMBERED)
   // Many simultaneous trials must not start as many processes.
   const limit = pLimit(Math.max(2, availableParallelism()))
@@ -64,7 +65,7 @@ export function createComposer(options: Options): Composer {
     registry: Registry,
     { areasOf }: ComposableRegistry,
     data: PageData,
-  ): Promise<ComposedPage[]> => {
+  ): Promise<Composition> => {
     const styles: Record<string, string> = { [shell.style.href]: styleForPage(shellStyle) }
     for (const remote of registry.remotes)
       for (const path of areasOf(remote) ? remote.styles : [])
@@ -80,6 +81,7 @@ export function createComposer(options: Options): Composer {
     return inFrames(
       answer.done,
       registry.remotes.flatMap((remote) => [...(areasOf(remote)?.values() ?? [])]),
+      new Map(registry.remotes.flatMap(({ routes }) => routes.map((route) => [route.path, listedPages(route, data)]))),
     )
   }
 
@@ -98,11 +100,12 @@ export function createComposer(options: Options): Composer {
         return checkAreas(
           release,
           await limit(() => runConfined(composeScript, { ...task, profile, publicUrl, data }, renderLimits)),
+          data,
         )
       })
     },
     async compose(what, data) {
-      const variants: ComposedPage[][] = []
+      const variants: Composition[] = []
       for (const { registry } of variantsOf(what.registry))
         variants.push(
           await sets(hash([parts(registry, what.areasOf), data]), () => composeVariant(registry, what, data)),

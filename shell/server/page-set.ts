@@ -3,19 +3,23 @@ import type { Registry } from '@homecare/contract/releases'
 import { matchRemote } from '@homecare/federation/registry'
 import { makeBody, type Body, type Compression } from './body'
 import { clientRemotes } from './compose/client-remotes'
-import type { ComposedPage } from './compose/input'
+import { listedDocument } from './compose/in-frames'
+import type { Composition as Composed } from './compose/input'
+import { createRecent } from './recent'
 import { sitemap } from './sitemap'
 
 /** The number of pages that are compressed at a time, since each takes two threads. */
 const COMPRESSIONS = 2
 
-interface Composition {
+interface Composition extends Composed {
   registry: Registry
-  pages: ComposedPage[]
 }
 
+/** Listed pages are made when they are asked for; as many stay ready. */
+const LISTED_READY = 100
+
 export type PageLookup =
-  | { page: ServedPage; status: 200 | 404; release: { name: string; version: string } | null }
+  | { page: ServedPage | Promise<ServedPage>; status: 200 | 404; release: { name: string; version: string } | null }
   | { redirect: string }
 
 interface ServedPage extends Body {
@@ -37,7 +41,7 @@ export interface PageSetSettings {
 
 /** Makes the page set of one composition: every page, compressed. */
 export async function createPageSet(
-  { registry, pages }: Composition,
+  { registry, pages, listed }: Composition,
   { publicUrl, compression }: PageSetSettings,
 ): Promise<PageSet> {
   const bodies = new Map<string, ServedPage>()
@@ -46,15 +50,19 @@ export async function createPageSet(
     bodies.set(`${kind} ${path}`, { ...body, styleHashes })
   })
   const remotes = await makeBody(JSON.stringify(clientRemotes(registry.remotes)), 'application/json; charset=utf-8')
-  const sitemapBody = await makeBody(sitemap(registry, publicUrl), 'application/xml; charset=utf-8')
+  const sitemapBody = await makeBody(sitemap(registry, publicUrl, listed), 'application/xml; charset=utf-8')
   const missing = bodies.get('not-found 404')
   if (!missing) throw new Error('A set of pages needs the page for unknown addresses')
-  const lookUp = (pathname: string): Pick<Extract<PageLookup, { page: Body }>, 'page' | 'release'> | null => {
+  const listedBodies = createListedBodies(listed)
+  const lookUp = (pathname: string): Pick<Extract<PageLookup, { status: number }>, 'page' | 'release'> | null => {
     const match = matchRemote(registry.remotes, pathname)
     const page =
-      bodies.get(`prerendered ${pathname}`) ?? (match ? bodies.get(`client-rendered ${match.route.path}`) : undefined)
+      bodies.get(`prerendered ${pathname}`) ??
+      listedBodies(pathname) ??
+      (match ? bodies.get(`client-rendered ${match.route.path}`) : undefined)
     return page ? { page, release: match && { name: match.remote.name, version: match.remote.version } } : null
   }
+  const meant = addressesMeant(registry)
   return {
     registry,
     remotes,
@@ -66,9 +74,38 @@ export async function createPageSet(
       const decoded = decode(trimmed)
       // A path with `//host` would lead to another site.
       if (decoded !== trimmed && !decoded.startsWith('//') && lookUp(decoded)) return { redirect: decoded }
+      const redirect = meant.get(decoded.toLowerCase())
+      if (redirect) return { redirect }
       return { page: missing, status: 404, release: null }
     },
   }
+}
+
+function createListedBodies(listed: Composition['listed']): (path: string) => Promise<ServedPage> | undefined {
+  const makers = new Map(
+    listed.flatMap(({ frame, styleHashes, pages }) =>
+      pages.map((page) => [
+        page.path,
+        async (): Promise<ServedPage> => ({
+          ...(await makeBody(listedDocument(frame, page), 'text/html; charset=utf-8', 'fast')),
+          styleHashes,
+        }),
+      ]),
+    ),
+  )
+  const ready = createRecent<ServedPage>(LISTED_READY)
+  return (path) => {
+    const make = makers.get(path)
+    return make && ready(path, make)
+  }
+}
+
+/** Pages by what people type for them: their aliases and their own addresses, in small letters. */
+function addressesMeant({ remotes }: Registry): Map<string, string> {
+  const routes = remotes.flatMap((remote) => remote.routes)
+  const named = (addressesOf: (route: (typeof routes)[number]) => readonly string[]) =>
+    routes.flatMap((route) => addressesOf(route).map((address) => [address.toLowerCase(), route.path] as const))
+  return new Map([...named(({ aliases = [] }) => aliases), ...named(({ path }) => (path.includes(':') ? [] : [path]))])
 }
 
 function decode(pathname: string): string {

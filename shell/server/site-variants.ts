@@ -2,7 +2,7 @@ import type { Registry } from '@homecare/contract/releases'
 import { variantsOf } from '@homecare/federation/variants'
 import { answerFile } from './answer-file'
 import { makeBody, type Body } from './body'
-import type { ComposedPage } from './compose/input'
+import type { ComposedPage, Composition } from './compose/input'
 import type { PageData } from './page-data'
 import { createPageSet, type PageSet, type PageSetSettings } from './page-set'
 
@@ -13,7 +13,7 @@ export interface ComposedSite {
   registry: Registry
   data: PageData
   /** The pages of each variant, in the variants' order. */
-  variants: ComposedPage[][]
+  variants: Composition[]
 }
 
 /** All pages of one registry, for every bucket. They are swapped together. */
@@ -26,12 +26,20 @@ export interface ServedSite extends ComposedSite {
   pagesFor(bucket: number | null): PageSet
 }
 
+/** What an earlier version stored: each variant was the list of its pages. */
+export const readComposedSite = (
+  stored: Omit<ComposedSite, 'variants'> & { variants: (Composition | ComposedPage[])[] },
+) => ({
+  ...stored,
+  variants: stored.variants.map((each) => (Array.isArray(each) ? { pages: each, listed: [] } : each)),
+})
+
 export async function openSite(site: ComposedSite, serving: PageSetSettings): Promise<ServedSite> {
   const sets: { below: number; set: PageSet }[] = []
   for (const [index, { below, registry }] of variantsOf(site.registry).entries()) {
-    const pages = site.variants[index]
-    if (!pages) throw new Error('Every variant needs its pages')
-    sets.push({ below, set: await createPageSet({ registry, pages }, serving) })
+    const composition = site.variants[index]
+    if (!composition) throw new Error('Every variant needs its pages')
+    sets.push({ below, set: await createPageSet({ registry, ...composition }, serving) })
   }
   const answers = new Map<string, Body>()
   for (const [call, { answer }] of Object.entries(site.data)) {

@@ -16,7 +16,7 @@ let site: SampleSite
 
 const paths = [
   page('/', true, ['/api/greeting']),
-  page('/when&where'),
+  { ...page('/when&where'), aliases: ['/when', '/inside'] },
   page('/staff/:id', false),
   page('/inside', true, [], false),
 ]
@@ -126,10 +126,6 @@ test('an unknown path gets the not-found page with status 404', async () => {
 })
 
 test('an encoded path and a path with a trailing slash redirect to the page and keep the query', async () => {
-  const at = async (path: string) => {
-    const response = await site.get(path)
-    return [response.status, response.headers.get('location')]
-  }
   expect(await at('/when%26where?a=1')).toEqual([308, '/when&where?a=1'])
   expect(await at('/when&where/')).toEqual([308, '/when&where'])
   expect((await site.get('/when&where')).status).toBe(200)
@@ -155,6 +151,13 @@ test('the sitemap has exactly the prerendered pages that search engines may inde
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
   const places = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)
   expect(places).toEqual(['https://care.example/', 'https://care.example/when&amp;where'])
+})
+
+test('an alias of a page and its address in capitals redirect to it and keep the query', async () => {
+  expect(await at('/when?a=1')).toEqual([308, '/when&where?a=1'])
+  expect(await at('/WHEN/')).toEqual([308, '/when&where'])
+  expect(await at('/Inside')).toEqual([308, '/inside'])
+  expect(await (await site.get('/')).text()).not.toContain('"/when"')
 })
 
 test('a page that search engines may not index has a robots meta element', async () => {
@@ -287,5 +290,11 @@ test('a newer shell that starts while all other services are down composes the s
   const html = await (await site.get('/')).text()
   for (const part of ['/shell/newer.js', 'Second words']) expect(html).toContain(part)
 })
+
+/** Status and new address. */
+async function at(path: string) {
+  const response = await site.get(path)
+  return [response.status, response.headers.get('location')]
+}
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

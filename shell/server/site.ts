@@ -12,7 +12,7 @@ import type { RunLimits } from './compose/run'
 import { fetchPageData, type PageData } from './page-data'
 import { createRegistryFollower, fetchRegistry } from './registry-follower'
 import type { PageSetSettings } from './page-set'
-import { openSite, type ComposedSite, type ServedSite } from './site-variants'
+import { openSite, readComposedSite, type ComposedSite, type ServedSite } from './site-variants'
 import { readStateFile, writeStateFile } from './state-files'
 import { Refused, withRelease } from './try-release'
 
@@ -96,7 +96,10 @@ export function createSite(options: SiteOptions): Site {
       await replace({ id, registry, data, variants })
       void prepareRollback(before?.registry, registry, data).catch(() => {})
       const ms = Math.round(performance.now() - startedAt)
-      log.info({ revision: registry.revision, pages: variants.flat().length, ms }, 'pages composed')
+      log.info(
+        { revision: registry.revision, pages: variants.flatMap(({ pages }) => pages).length, ms },
+        'pages composed',
+      )
     }
     return failures === ''
   }
@@ -145,8 +148,8 @@ export function createSite(options: SiteOptions): Site {
     },
     async start() {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only `replace` writes the file.
-      const last = (await readStateFile(pagesFile)) as ComposedSite | null
-      if (last) await restore(last).catch(() => {})
+      const last = (await readStateFile(pagesFile)) as Parameters<typeof readComposedSite>[0] | null
+      if (last) await restore(readComposedSite(last)).catch(() => {})
       await follower.start()
     },
     stop: follower.stop,

@@ -68,7 +68,9 @@ export interface ShellState {
 export const STATE_ID = 'shell-state'
 
 /** JSON that can stand inside a script element. */
-export const stateText = (state: ShellState): string =>
-  JSON.stringify(state)
+export const dataText = (data: unknown): string =>
+  JSON.stringify(data)
     .replace(/</g, '\\u003c')
     .replace(/\u2028|\u2029/g, '')
+
+export const stateText = (state: ShellState): string => dataText(state)

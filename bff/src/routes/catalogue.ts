@@ -3,6 +3,7 @@ import { calls } from '@homecare/contract/calls'
 import type { CatalogueResponse } from '@homecare/contract/catalogue'
 import { getCatalogue } from '@homecare/server/catalogue/get'
 import { getCatalogueInShort } from '@homecare/server/catalogue/get-in-short'
+import { getItemPages } from '@homecare/server/catalogue/get-item-pages'
 import { getPackages } from '@homecare/server/catalogue/get-packages'
 import { getSlots } from '@homecare/server/slot/get'
 import { routesOf } from '../access'
@@ -29,6 +30,10 @@ export function catalogueRoutes(deps: AppDeps) {
     .openapi(route(calls.getPackages, { middleware: [withEtag] }), async (c) => {
       c.header('Cache-Control', 'no-cache')
       return c.json(await getPackages({ ctx }), 200)
+    })
+    .openapi(route(calls.getItemPages, { middleware: compressedWithEtag }), async (c) => {
+      c.header('Cache-Control', 'no-cache')
+      return c.json(await getItemPages({ ctx }), 200)
     })
     .openapi(route(calls.getSlots), async (c) => c.json(await getSlots({ ctx, input: c.req.valid('query') }), 200))
 }

@@ -8,6 +8,8 @@ interface SharingTagsProps {
   description: string
   /** Describes the drawing; the provider's name is added. */
   alt: string
+  /** The page whose drawing it is, if it has none of its own. */
+  picture?: string
 }
 
 /** A page's sharing picture on the site at this address. The pictures are drawn in packages/server/data/sharing. */
@@ -15,11 +17,11 @@ export const sharingPictureOf = ({ profile }: Pick<Host, 'profile'>, origin: str
   origin + sharingPicturePath(path === '/' ? 'home' : path.slice(1), profile.name)
 
 /** What is shown where a link to the page is shared: title, description, and the picture with the provider's name. */
-export function SharingTags({ path, title, description, alt }: SharingTagsProps) {
+export function SharingTags({ path, title, description, alt, picture: drawnFor = path }: SharingTagsProps) {
   const host = useHost()
   const { name } = host.profile
   const fullTitle = `${title} | ${name}`
-  const picture = sharingPictureOf(host, host.publicUrl, path)
+  const picture = sharingPictureOf(host, host.publicUrl, drawnFor)
   const pictureAlt = `${name}. ${alt}`
   return (
     <>

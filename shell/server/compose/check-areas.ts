@@ -2,6 +2,8 @@ import { parseFragment } from 'parse5'
 import { z } from 'zod'
 import type { RegistryEntry } from '@homecare/contract/releases'
 import { pathsOf } from '@homecare/federation/registry'
+import { listedPages } from '../listed-pages'
+import type { PageData } from '../page-data'
 import type { Area } from './input'
 
 const HEAD_CHARS = 64 * 1024
@@ -19,11 +21,17 @@ const HEAD_TAGS = ['title', 'meta', 'link', 'style', 'script']
  * Turns a rendering process's output into the areas of exactly the pages that the remote declares. The process ran the
  * remote's code, so its output is not trusted. Throws one sentence that says what is wrong.
  */
-export function checkAreas({ routes }: Pick<RegistryEntry, 'routes'>, written: unknown): Map<string, Area> {
+export function checkAreas(
+  { routes }: Pick<RegistryEntry, 'routes'>,
+  written: unknown,
+  data: PageData = {},
+): Map<string, Area> {
   const parsed = outputSchema.safeParse(written)
   if (!parsed.success) throw new Error('its answer is not a list of pages')
   if ('error' in parsed.data) throw new Error(oneLine(parsed.data.error))
-  const declared = new Set(routes.flatMap(pathsOf))
+  const declared = new Set(
+    routes.flatMap((route) => [...pathsOf(route), ...listedPages(route, data).map(({ path }) => path)]),
+  )
   const areas = new Map<string, Area>()
   for (const area of parsed.data.done) {
     if (!declared.has(area.path)) throw new Error(`it wrote a page that it does not declare: ${oneLine(area.path)}`)

@@ -29,7 +29,8 @@ export const clientRemotes = (
 ): ClientRemote[] =>
   remotes.map((remote) => ({
     name: remote.name,
-    routes: remote.routes,
+    // Only the server knows aliases: no link has one.
+    routes: remote.routes.map(({ aliases: _, ...route }) => route),
     navigation: remote.navigation,
     current: clientRelease(remote),
     previous: remote.previous && clientRelease(remote.previous),
@@ -45,6 +46,8 @@ export const remotesInDocument = (
 ): ClientRemote[] =>
   clientRemotes(remotes).map((remote) => ({
     ...remote,
+    // What pages are composed with is in the page, or named in its own state.
+    routes: remote.routes.map(({ data: _, pagesFrom: __, ...route }) => ({ ...route, data: [] })),
     current: remote.name === shown ? remote.current : withoutHashes(remote.current),
     previous: remote.previous && withoutHashes(remote.previous),
   }))

@@ -10,7 +10,7 @@ import { bundleCompose } from '../testing/bundle-compose'
 import { fixtureRemote, page } from '../testing/fixture-remote'
 import { checkAreas } from './check-areas'
 import { clientRemotes } from './client-remotes'
-import { inFrames, scriptForPage } from './in-frames'
+import { inFrames, listedDocument, scriptForPage } from './in-frames'
 import type { Frame, FrameTask, ProcessResponse } from './input'
 import { runConfined } from './run'
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
   const frames = (await runConfined(script, task)) as ProcessResponse<Frame[]>
   const areas = checkAreas(entry, await runConfined(script, { kind: 'areas', ...common, remote, code }))
   if ('error' in frames) throw new Error(frames.error)
-  composed = inFrames(frames.done, [...areas.values()]).find(({ path }) => path === '/')?.html ?? ''
+  composed = inFrames(frames.done, [...areas.values()]).pages.find(({ path }) => path === '/')?.html ?? ''
   const child = spawn(process.execPath, [single], { stdio: ['pipe', 'pipe', 'inherit'] })
   child.stdin.end(JSON.stringify({ task, code, path: '/' }))
   onePass = (await text(child.stdout)).replace(/"scripts":\[[^\]]*\]/, '')
@@ -73,6 +73,20 @@ describe('areas in their frames', () => {
     expect(headOf(composed).join()).toContain('A title')
     expect(headOf(composed)).toEqual(headOf(onePass))
   })
+})
+
+test('a listed page has the frame of its route, its own area and its own data, which can’t end the script', () => {
+  const frame: Frame = { path: '/x/:name', kind: 'prerendered', html: ['<a>', '<b>', '<c>', '<d>'], styleHashes: ['s'] }
+  const areas = ['/x/1', '/x/2'].map((path) => ({ path, head: `head ${path}`, html: `html ${path}` }))
+  const listed = areas.map(({ path }) => ({ path, answer: { path: `${path}</script>` }, changedOn: null }))
+  const {
+    pages,
+    listed: [first],
+  } = inFrames([frame], areas, new Map([['/x/:name', listed]]))
+  expect([pages, first?.pages.map(({ path }) => path), first?.styleHashes]).toEqual([[], ['/x/1', '/x/2'], ['s']])
+  expect(listedDocument(first!.frame, first!.pages[1]!)).toBe(
+    '<a>head /x/2<b>html /x/2<c>{"path":"/x/2\\u003c/script>"}<d>',
+  )
 })
 
 test('a script that is written into a page means the same and can’t end its element early', () => {

@@ -1,15 +1,47 @@
-import type { Area, ComposedPage, Frame } from './input'
+import { dataText } from '../../src/state'
+import type { ListedPage } from '../listed-pages'
+import type { Area, Composition, Frame, ListedPages } from './input'
 
-/** Inserts each area into the frame of its page. Client-rendered pages stay unchanged. */
-export function inFrames(frames: readonly Frame[], areas: readonly Area[]): ComposedPage[] {
+/**
+ * Inserts each area into the frame of its page. Client-rendered pages stay unchanged; listed ones, which `listed` has by the pattern
+ * of their route, keep their frame apart.
+ */
+export function inFrames(
+  frames: readonly Frame[],
+  areas: readonly Area[],
+  listed: ReadonlyMap<string, readonly ListedPage[]> = new Map(),
+): Composition {
   const byPath = new Map(areas.map((area) => [area.path, area]))
-  return frames.map(({ html, ...page }) => {
-    if (typeof html === 'string') return { ...page, html }
-    const area = byPath.get(page.path)
-    if (!area) throw new Error(`${page.path} has no area`)
-    const [start, middle, end] = html
-    return { ...page, html: start + area.head + middle + area.html + end }
-  })
+  const areaOf = (path: string): Area => {
+    const area = byPath.get(path)
+    if (!area) throw new Error(`${path} has no area`)
+    return area
+  }
+  const done: Composition = { pages: [], listed: [] }
+  for (const { html, ...page } of frames) {
+    if (typeof html === 'string') done.pages.push({ ...page, html })
+    else if (html.length === 4) {
+      const pages = (listed.get(page.path) ?? []).map(({ path, answer, changedOn }) => ({
+        ...areaOf(path),
+        data: dataText(answer),
+        changedOn,
+      }))
+      done.listed.push({ frame: html, styleHashes: page.styleHashes, pages })
+    } else {
+      const [start, middle, end] = html
+      const area = areaOf(page.path)
+      done.pages.push({ ...page, html: start + area.head + middle + area.html + end })
+    }
+  }
+  return done
+}
+
+/** The document of a listed page. */
+export function listedDocument(
+  [start, middle, beforeData, end]: ListedPages['frame'],
+  page: ListedPages['pages'][number],
+) {
+  return start + page.head + middle + page.html + beforeData + page.data + end
 }
 
 /**

@@ -45,9 +45,25 @@ export interface Area {
   html: string
 }
 
-/** A page of the shell: whole, or in three pieces between which a remote's area puts its head and its content. */
+/** A page of the shell: whole, or in pieces between which a remote's area puts its head and its content. */
 export interface Frame extends Omit<ComposedPage, 'html'> {
-  html: string | [start: string, middle: string, end: string]
+  html: string | [start: string, middle: string, end: string] | ListedFrame
+}
+
+/** The frame of all pages that an answer lists for one route. After the content comes each page's own part of the answer. */
+export type ListedFrame = [start: string, middle: string, beforeData: string, end: string]
+
+/** Many pages of one route. They are put together when they are asked for: hundreds of them would be some 30 MB. */
+export interface ListedPages {
+  frame: ListedFrame
+  styleHashes: string[]
+  pages: (Area & { data: string; changedOn: string | null })[]
+}
+
+/** The pages of one variant. */
+export interface Composition {
+  pages: ComposedPage[]
+  listed: ListedPages[]
 }
 
 export interface ComposedPage {

@@ -8,6 +8,7 @@ import { runServerEntry } from '@homecare/federation/release/run-server-entry'
 import * as Router from '../../src/router'
 import type { ShellState } from '../../src/state'
 import type { Area, AreaTask } from './input'
+import { listedPages } from '../listed-pages'
 import { renderDocument } from './render-document'
 
 const LENT = { react: React, 'react/jsx-runtime': JsxRuntime, 'react-dom': ReactDOM, 'react-router-dom': Router }
@@ -24,10 +25,13 @@ export async function renderAreas({ remote, code, profile, publicUrl, data }: Ar
       shell: { main: NO_FILE, style: NO_FILE, chunks: {}, fonts: [], ink: '' },
       page: { kind: 'prerendered', hydrate: route.hydrate, styles: [], scripts: [], data: [] },
     }
-    for (const path of pathsOf(route)) {
-      const html = await renderDocument({ path, state, read: () => withPage(module, path), areaOnly: true })
+    const render = async (path: string, own: ShellState = state) => {
+      const html = await renderDocument({ path, state: own, read: () => withPage(module, path), areaOnly: true })
       areas.push({ path, ...partsOf(path, html) })
     }
+    for (const path of pathsOf(route)) await render(path)
+    for (const { path, answer } of listedPages(route, data))
+      await render(path, { ...state, data: { ...state.data, [route.pagesFrom ?? '']: answer } })
   }
   return areas
 }

@@ -20,8 +20,10 @@ export async function renderFrames(task: FrameTask): Promise<Frame[]> {
   ): Promise<Frame> => {
     const { remote, route } = owner ?? {}
     const files = owner && filesOfPage(owner.remote, owner.route)
+    // What a listed page has of the answer that lists it is put in its place later.
+    const isListed = kind === 'prerendered' && route?.pagesFrom !== undefined
     const answers = (route?.data ?? []).map((call) => {
-      const answer = task.data[call]?.answer
+      const answer = isListed && call === route?.pagesFrom ? OWN_DATA : task.data[call]?.answer
       return { call, answer, file: answerFile(answer) }
     })
     const state: ShellState = {
@@ -52,7 +54,9 @@ export async function renderFrames(task: FrameTask): Promise<Frame[]> {
       bootScript,
     })
     const styleHashes = [state.shell.style, ...state.page.styles].map(({ href }) => cspHash(styleText(href)))
-    return { path, kind, html: kind === 'prerendered' ? piecesOf(html) : html, styleHashes }
+    if (kind !== 'prerendered') return { path, kind, html, styleHashes }
+    const [start, middle, end] = piecesOf(html)
+    return { path, kind, html: isListed ? [start, middle, ...aroundData(end)] : [start, middle, end], styleHashes }
   }
 
   const pages: Frame[] = [await frame('404', null, 'not-found')]
@@ -61,7 +65,9 @@ export async function renderFrames(task: FrameTask): Promise<Frame[]> {
     for (const route of remote.routes) {
       if (!isClientRendered)
         for (const path of pathsOf(route)) pages.push(await frame(path, { remote, route }, 'prerendered'))
-      if (isClientRendered || route.prerender !== true)
+      if (!isClientRendered && route.pagesFrom !== undefined)
+        pages.push(await frame(route.path, { remote, route }, 'prerendered'))
+      else if (isClientRendered || route.prerender !== true)
         pages.push(await frame(route.path, { remote, route }, 'client-rendered'))
     }
   }
@@ -82,6 +88,16 @@ function piecesOf(html: string): Exclude<Frame['html'], string> {
   if (headEnd < 0 || empty < 0) throw new Error('A frame has no place for its area')
   const area = empty + AREA_START.length
   return [html.slice(0, headEnd), html.slice(headEnd, area), html.slice(area)]
+}
+
+/** Where a listed page's own data stand, as JSON in the state. */
+const OWN_DATA = '@own-data@'
+
+function aroundData(end: string): [before: string, after: string] {
+  const [before, after, ...more] = end.split(JSON.stringify(OWN_DATA))
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error('A frame of listed pages has one place for their data')
+  return [before, after]
 }
 
 const assetsOf = (remote: RegistryEntry, paths: string[]): Asset[] =>

@@ -75,7 +75,9 @@ test('an item that reaches the minimum is offered and added with one click, with
   // Of 300 for a test that makes 420 and 370 for a package that contains the ticked one.
   fireEvent.click(cart().getByRole('button', { name: 'Add Basic Health Package I, AED 370' }))
   expect(cart().getByText('AED 370.00')).toBeTruthy()
-  expect(cart().getByRole('link', { name: 'Book a Test' }).getAttribute('href')).toBe('/selectdate&time')
+  const next = cart().getByRole('link', { name: 'Book a Test' })
+  expect(next.getAttribute('href')).toBe('/selectdate&time')
+  expect(document.activeElement).toBe(next)
   expect(path()).toBe('/bookbloodtest')
 })
 
@@ -181,11 +183,19 @@ test('the comparison says of every test and package whether it is included', asy
   await table.findByText('What Lipid Profile tells you.')
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'TestBasic Health Package I',
-    'PriceAED 370',
+    'PriceAED 370Book a Test',
     'What it tells youA first look at sugar and fats.',
     'Glucose, FastingWhat Glucose, Fasting tells you.included',
     'Lipid ProfileWhat Lipid Profile tells you.included',
   ])
+})
+
+test('a package of the comparison can be booked there', async () => {
+  const { path } = await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Compare packages' }))
+  const table = within(await screen.findByRole('table'))
+  fireEvent.click(table.getByRole('button', { name: 'Book a Test: Basic Health Package I' }))
+  await waitFor(() => expect(path()).toBe('/selectdate&time'))
 })
 
 test('a search without a match is announced and offers phone and chat', async () => {
@@ -244,6 +254,14 @@ test('a link with a package books it and goes on to the day, and going back does
   expect(booking.router.state.location.search).toBe('')
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Basic Health Package I' }))
   expect(screen.queryByRole('region', { name: 'Your booking' })).toBeNull()
+})
+
+test('a link with a test adds it and stays in the catalogue, under an address without it', async () => {
+  const booking = await openBooking('/bookbloodtest?test=2', { draft: null })
+  close = booking.close
+  expect(await screen.findByRole('region', { name: 'Your booking' })).toBeTruthy()
+  expect([booking.path(), booking.router.state.location.search]).toEqual(['/bookbloodtest', ''])
+  expect(cart().getByText('AED 120.00')).toBeTruthy()
 })
 
 test('a link with a package that is not offered opens the catalogue and chooses nothing', async () => {

@@ -11,14 +11,14 @@ import { useWizardState } from '../../wizard/wizard-provider'
 import { FindTests } from './find-tests'
 import { ChooseTestsHero } from './hero'
 import { PackagesJsonLd } from './structured-data'
-import { useLinkedPackage } from './use-linked-package'
+import { useLinkedItem } from './use-linked-item'
 import styles from './choose-tests.module.css'
 
 /** The first step: what stays the same while somebody searches, and below it the catalogue. */
 export function ChooseTests() {
   const { profile, publicUrl } = useHost()
   const catalogue = useWizardState((state) => state.context.catalogue)
-  useLinkedPackage()
+  useLinkedItem()
   const { title, description, keywords, pictureAlt } = firstMessages.choose
   const head = { path: PATHS.choosing, title, description: description(profile.reportDays) }
   return (

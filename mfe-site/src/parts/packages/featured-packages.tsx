@@ -62,7 +62,10 @@ function featuredOf(packages: readonly Package[]): Package[] {
 function PackageInShort({ pack }: { pack: Package }) {
   return (
     <Card as="li" className={styles.package}>
-      <h3 className={styles.name}>{pack.name}</h3>
+      <h3 className={styles.name}>
+        {/* A document of its own: it has the data of its page. */}
+        <a href={pack.path}>{pack.name}</a>
+      </h3>
       <p className={styles.text}>{pack.tells}</p>
       <p className={styles.contents}>
         {`${bloodTests.contents(pack.tests)} · ${bloodTests.fasting(pack.fastingHours)}`}

@@ -5,7 +5,7 @@ import { composedResponse, useClient } from '@homecare/remote-kit/use-client'
 
 type Packages = PackagesResponse['packages']
 
-const REMEMBERED = 'homecare.site.packages'
+const REMEMBERED = 'homecare.site.packages.2'
 
 /** The packages that this tab saw last, so that the page is as tall as it was when a visitor comes back to it. */
 function remembered(): Packages | null {

@@ -55,6 +55,7 @@ export const PACKAGES_ANSWER: PackagesResponse = {
   packages: [
     {
       id: 1,
+      path: '/blood-test/basic-health-package-i',
       name: 'Basic Health Package I',
       price: 370,
       excisting_price: 470,
@@ -64,6 +65,7 @@ export const PACKAGES_ANSWER: PackagesResponse = {
     },
     {
       id: 2,
+      path: '/blood-test/basic-health-package-ii',
       name: 'Basic Health Package II',
       price: 690,
       excisting_price: 800,
@@ -73,6 +75,7 @@ export const PACKAGES_ANSWER: PackagesResponse = {
     },
     {
       id: 4,
+      path: '/blood-test/diabetes-and-nephro-package',
       name: 'Diabetes & Nephro Package',
       price: 560,
       excisting_price: 560,
@@ -82,6 +85,7 @@ export const PACKAGES_ANSWER: PackagesResponse = {
     },
     {
       id: 8,
+      path: '/blood-test/a-new-package',
       name: 'A New Package',
       price: 450,
       excisting_price: 450,

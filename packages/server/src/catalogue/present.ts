@@ -1,5 +1,6 @@
 import type { CatalogueItemHistory, CatalogueItems } from '@homecare/contract/admin/catalogue-editor'
 import type { CatalogueInShort, CatalogueResponse, PackagesResponse } from '@homecare/contract/catalogue'
+import { itemPaths } from '@homecare/domain/item-path'
 import { aedFromFils, type Fils } from '@homecare/domain/money'
 import type { AuditEntry } from '../generated/prisma/client'
 import { presentDetail } from '../audit/present'
@@ -64,9 +65,11 @@ export const presentCatalogueInShort = ({ tests, ...catalogue }: CatalogueRespon
 /** A package needs as many hours without food as the one of its tests that needs most. */
 export function presentPackages({ tests, packages }: CatalogueResponse): PackagesResponse {
   const fasting = new Map(tests.map((test) => [test.id, test.fastingHours]))
+  const paths = itemPaths(packages.map(({ id, name }) => ({ kind: 'package', id, name })))
   return {
-    packages: packages.map(({ id, name, price, excisting_price, tells, testIds }) => ({
+    packages: packages.map(({ id, name, price, excisting_price, tells, testIds }, at) => ({
       id,
+      path: paths[at] ?? '',
       name,
       price,
       excisting_price,

@@ -1,0 +1,46 @@
+import type { ItemPage } from '@homecare/contract/catalogue'
+import { CURRENCY } from '@homecare/domain/money'
+import { useHost } from '@homecare/remote-kit/host-context'
+import { PATHS } from '../../wizard/steps'
+import { itemMessages as text } from './item-messages'
+
+/** The test or package, its price and its place in the site, as search engines read them (schema.org). */
+export function ItemData({ item }: { item: ItemPage }) {
+  const { publicUrl } = useHost()
+  const { kind, name, path, price, tells, measured, otherNames } = item
+  const trail = [
+    { name: text.home, path: '/' },
+    { name: text.catalogue, path: PATHS.choosing },
+    { name, path },
+  ]
+  const things = [
+    {
+      '@type': 'Offer',
+      url: publicUrl + path,
+      price: price.toFixed(2),
+      priceCurrency: CURRENCY,
+      availability: 'https://schema.org/InStock',
+      seller: { '@type': 'MedicalBusiness', '@id': `${publicUrl}/#provider` },
+      itemOffered: {
+        '@type': kind === 'test' ? 'MedicalTest' : 'MedicalTestPanel',
+        name,
+        description: tells || measured.join('. '),
+        alternateName: otherNames.length > 0 ? otherNames : undefined,
+        subTest:
+          kind === 'package' ? item.tests.map((each) => ({ '@type': 'MedicalTest', name: each.name })) : undefined,
+      },
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: trail.map((place, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        name: place.name,
+        item: publicUrl + place.path,
+      })),
+    },
+  ]
+  // A `<` in a name must not be able to end the element.
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')
+  return <script type="application/ld+json">{json}</script>
+}

@@ -1,0 +1,68 @@
+import type { CatalogueResponse, ItemPage, ItemPages } from '@homecare/contract/catalogue'
+import { itemPaths } from '@homecare/domain/item-path'
+
+type Link = Pick<ItemPage, 'path' | 'name'>
+type Test = CatalogueResponse['tests'][number]
+
+/** How many of the next items each page leads to. */
+const NEIGHBOURS = 6
+
+/** Presents the pages of all items: packages first, each kind by number. `changed` has days by kind and number. */
+export function presentItemPages(
+  { tests, packages, minimum }: CatalogueResponse,
+  changed: ReadonlyMap<string, string>,
+): ItemPages {
+  const items = [
+    ...packages.map(({ id, name }) => ({ kind: 'package' as const, id, name })),
+    ...tests.map(({ id, name }) => ({ kind: 'test' as const, id, name })),
+  ]
+  const paths = itemPaths(items)
+  const links = new Map(items.map(({ kind, id, name }, at) => [`${kind} ${id}`, { path: paths[at] ?? '', name }]))
+  const linkTo = (kind: ItemPage['kind'], id: number): Link[] => {
+    const link = links.get(`${kind} ${id}`)
+    return link ? [link] : []
+  }
+  const common = (
+    kind: ItemPage['kind'],
+    { id, name, price, tells }: Pick<Test, 'id' | 'name' | 'price' | 'tells'>,
+  ) => ({
+    ...{ kind, id, name, price, tells },
+    path: linkTo(kind, id)[0]?.path ?? '',
+    changedOn: changed.get(`${kind} ${id}`) ?? null,
+  })
+  const pagesOfPackages = packages.map((pack): ItemPage => {
+    const inside = tests.filter(({ id }) => pack.testIds.includes(id))
+    return {
+      ...common('package', pack),
+      excisting_price: pack.excisting_price,
+      fastingHours: Math.max(0, ...inside.map(({ fastingHours }) => fastingHours)),
+      turnaroundHours: Math.max(0, ...inside.map(({ turnaroundHours }) => turnaroundHours)),
+      specimens: [...new Set(inside.map(({ specimen }) => specimen))],
+      measured: pack.benefits,
+      otherNames: [],
+      tests: inside.flatMap(({ id }) => linkTo('test', id)),
+      packages: [],
+      neighbours: packages.filter(({ id }) => id !== pack.id).flatMap(({ id }) => linkTo('package', id)),
+    }
+  })
+  const byName = tests.toSorted((one, other) => one.name.localeCompare(other.name))
+  const pagesOfTests = tests.map((test): ItemPage => ({
+    ...common('test', test),
+    excisting_price: test.price,
+    fastingHours: test.fastingHours,
+    turnaroundHours: test.turnaroundHours,
+    specimens: [test.specimen],
+    measured: test.biomarkers,
+    otherNames: test.synonyms,
+    tests: [],
+    packages: packages.filter(({ testIds }) => testIds.includes(test.id)).flatMap(({ id }) => linkTo('package', id)),
+    neighbours: after(byName, test).flatMap(({ id }) => linkTo('test', id)),
+  }))
+  return { minimum, pages: [...pagesOfPackages, ...pagesOfTests] }
+}
+
+/** The next ones in a ring. */
+function after(ring: readonly Test[], test: Test): Test[] {
+  const at = ring.indexOf(test)
+  return [...ring.slice(at + 1), ...ring.slice(0, at)].slice(0, NEIGHBOURS)
+}

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bundleCompose } from './testing/bundle-compose'
+import { fixtureRemote, page } from './testing/fixture-remote'
+import { startSampleSite, type SampleSite } from './testing/sample-site'
+import { startUpstream, type Upstream } from './testing/upstream'
+
+let dir: string
+let composeScript: string
+let upstream: Upstream
+let site: SampleSite
+
+const CALL = '/api/things'
+const thing = (name: string, changedOn: string | null = null) => ({
+  path: `/things/${name}`,
+  words: `All of ${name}`,
+  changedOn,
+})
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'listed-pages-test-'))
+  composeScript = await bundleCompose(dir)
+  upstream = await startUpstream()
+  // A page that is none of the route's is left out.
+  upstream.answers.set(CALL, { pages: [thing('a', '2026-02-02'), thing('b', '2025-12-31'), { path: '/' }] })
+  const { manifest, dist } = await fixtureRemote({
+    dir,
+    version: '1.0.0-aaaaaaaa',
+    paths: [page('/'), { ...page('/things/:name', false, [CALL]), pagesFrom: CALL }],
+    routes: `[
+      { path: '/', element: h('h1', null, 'Home') },
+      { path: '/things/:name', element: h('h1', null, host.composed('${CALL}')?.pages.map(({ words }) => words).join()) },
+    ]`,
+  })
+  upstream.release(manifest, dist)
+  site = await startSampleSite({ bffUrl: upstream.url, stateDir: join(dir, 'state'), composeScript })
+})
+
+afterAll(async () => {
+  site.stop()
+  await upstream.stop()
+  await rm(dir, { recursive: true, force: true })
+})
+
+test('the sitemap has the day on which each page was released, or its data changed later', async () => {
+  const text = await (await site.get('/sitemap.xml')).text()
+  const entries = [...text.matchAll(/<loc>https:\/\/care\.example(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)]
+  expect(entries.map(([, path, day]) => [path, day])).toEqual([
+    ['/', '2026-01-01'],
+    ['/things/a', '2026-02-02'],
+    ['/things/b', '2026-01-01'],
+  ])
+})
+
+test('each page that the data list is served with its own entry alone, and a path that they don’t list is not found', async () => {
+  const response = await site.get('/things/a', { 'accept-encoding': 'br' })
+  expect([response.status, response.headers.get('content-encoding')]).toEqual([200, 'br'])
+  const html = await (await site.get('/things/a')).text()
+  expect(html).toContain('<h1>All of a</h1>')
+  const [, state = ''] = /<script id="shell-state"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
+  expect((JSON.parse(state) as { data: unknown }).data).toEqual({ [CALL]: { pages: [thing('a', '2026-02-02')] } })
+  expect(html).not.toContain('All of b')
+  expect((await site.get('/things/b')).status).toBe(200)
+  for (const path of ['/things/c', '/things/:name']) expect([path, (await site.get(path)).status]).toEqual([path, 404])
+})
+
+test('a page that the data list later is served then, and one that they no longer list is not found', async () => {
+  upstream.answers.set('/api/things', { pages: [thing('a'), thing('c')] })
+  await site.until('/things/c', (html, status) => status === 200 && html.includes('All of c'))
+  expect((await site.get('/things/b')).status).toBe(404)
+})
+
+test('listed pages are served while all other services are down, even after a restart', async () => {
+  upstream.fall()
+  site.stop()
+  site = await startSampleSite({ bffUrl: upstream.url, stateDir: join(dir, 'state'), composeScript })
+  expect(await (await site.get('/things/c')).text()).toContain('All of c')
+})
