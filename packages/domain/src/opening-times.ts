@@ -4,9 +4,9 @@ const WEEKDAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
 const HOUR_MS = 3_600_000
 
 /** Opening times in schema.org's form, each as `Mo-Fr,Su 08:00-21:00`. */
-export type OpeningTimes = readonly string[]
+type OpeningTimes = readonly string[]
 
-export interface Opening {
+interface Opening {
   from: Date
   until: Date
 }

@@ -51,7 +51,7 @@ export interface Frame extends Omit<ComposedPage, 'html'> {
 }
 
 /** The frame of all pages that an answer lists for one route. After the content comes each page's own part of the answer. */
-export type ListedFrame = [start: string, middle: string, beforeData: string, end: string]
+type ListedFrame = [start: string, middle: string, beforeData: string, end: string]
 
 /** Many pages of one route. They are put together when they are asked for: hundreds of them would be some 30 MB. */
 export interface ListedPages {
