@@ -1,5 +1,6 @@
 import { getResponse, http, type HttpHandler } from 'msw'
 import { setupServer } from 'msw/node'
+import { forgetServerTime } from '../server-clock'
 import { recordOf, TEST_ORIGIN, type ApiCall } from './handlers'
 import { visitorHandlers } from './visitor-handlers'
 
@@ -23,7 +24,11 @@ export function startApi(...handlers: HttpHandler[]) {
     calls,
     /** From now on these come first. */
     use: (...more: HttpHandler[]) => void (current = [...more, ...current]),
-    close: () => server.close(),
+    close() {
+      server.close()
+      // The answers told it; the next file of tests in this process may have a clock of its own.
+      forgetServerTime()
+    },
   }
 }
 
