@@ -45,7 +45,7 @@ export function withFile<T>(
 ): Promise<T> {
   const claimed = Number(c.req.header('content-length'))
   const body = {
-    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- With the DOM's types beside Node's it is needed.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The same stream by the types of the DOM and of Node.
     stream: Readable.fromWeb((c.req.raw.body ?? new Blob([]).stream()) as Parameters<typeof Readable.fromWeb>[0]),
     contentType: c.req.header('content-type') ?? '',
     claimedBytes: Number.isFinite(claimed) ? claimed : undefined,

@@ -76,6 +76,7 @@ export function releaseRoutes(deps: AppDeps) {
   routes.get('/api/remotes/:name/:version/:path{.+}', async (c) => {
     const fromShell = isShell((c.req.header('authorization') ?? '').replace(/^Bearer /, ''))
     const { body, size, contentType } = await getArtifact({ ctx, input: { ...c.req.param(), fromShell } })
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The same stream by the types of Node and of the DOM.
     return c.body(Readable.toWeb(body) as ReadableStream, 200, {
       'Content-Type': contentType,
       'Content-Length': String(size),
