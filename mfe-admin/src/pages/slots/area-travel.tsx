@@ -59,7 +59,7 @@ function Matrix({ areas, travel, onSaved }: MatrixProps) {
   const isWrong = ({ from, to }: Way) => said?.wrong === true && said.way.from === from && said.way.to === to
   return (
     <>
-      <div className={styles.area} role="region" aria-label={text.region} tabIndex={0}>
+      <div className={styles.area}>
         <table className={styles.table} aria-label={text.table}>
           <thead>
             <tr>

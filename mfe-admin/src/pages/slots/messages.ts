@@ -38,7 +38,6 @@ export const slotPlanMessages = {
     title: 'Minutes between areas',
     lead: 'How long a nurse drives from one area to another. Suggestions leave this time between two visits; an empty field counts as no time.',
     table: 'Minutes between areas',
-    region: 'Minutes between areas: table',
     area: 'Area',
     minutesOf: (from: string, to: string) => `Minutes between ${from} and ${to}`,
     wrong: (most: number) => `A whole number from 0 to ${most}, or nothing.`,
