@@ -33,6 +33,7 @@ describe('changes of the catalogue', () => {
     expect(packages.find(({ id }) => id === 2)).toEqual({
       id: 2,
       name: 'Basic Health Package II',
+      path: '/blood-test/basic-health-package-ii',
       price: 695.5,
       excisting_price: 800,
       tells: expect.any(String),
