@@ -21,7 +21,8 @@ export default {
     // Four widths at which a layout changes: 576, 768, 992 and 1200 px (packages/ui/README.md); two where a phone is too narrow for a row.
     'media-feature-name-value-allowed-list': {
       'min-width': ['576px', '768px', '992px', '1200px'],
-      'max-width': ['359px', '374px', '575px', '767px', '991px', '1199px'],
+      // 475px is the spec's: slides have arrows from 476 px on.
+      'max-width': ['359px', '374px', '475px', '575px', '767px', '991px', '1199px'],
     },
     'property-no-unknown': true,
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],

@@ -48,7 +48,7 @@ test('a package of the home page shows its price there and leads to the choice o
   await page.goto('/')
   const card = page.getByRole('listitem').filter({ hasText: PACKAGE.name })
   await expect(card).toContainText(PACKAGE.price)
-  await card.getByRole('link').click()
+  await card.getByRole('link', { name: /^Book/ }).click()
   await expect(page).toHaveURL(/\/selectdate&time$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/bookbloodtest$/)

@@ -1,4 +1,4 @@
-import { overlaps } from '@homecare/contract/release-paths'
+import { matchPath } from 'react-router-dom'
 import { z } from 'zod'
 import type { RemoteRoute } from '@homecare/federation/registry'
 import type { PageData } from './page-data'
@@ -21,6 +21,6 @@ export function listedPages({ path: pattern, pagesFrom }: RemoteRoute, data: Pag
   if (!parsed?.success) return []
   const { pages, ...common } = parsed.data
   return pages
-    .filter(({ path }) => !path.includes(':') && overlaps(path, pattern))
+    .filter(({ path }) => !path.includes(':') && matchPath(pattern, path) !== null)
     .map((page) => ({ path: page.path, answer: { ...common, pages: [page] }, changedOn: page.changedOn ?? null }))
 }
