@@ -45,6 +45,7 @@ test.describe('a browser of the supported floor', () => {
     const [user] = stack.info.staff
     await logInByForm(page, user ?? { userName: '', password: '' })
     await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+    await page.getByText('Setup', { exact: true }).click()
     await page.getByRole('link', { name: 'Catalogue', exact: true }).click()
     await expect(page.getByRole('searchbox')).toBeVisible()
   })
