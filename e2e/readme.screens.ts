@@ -49,6 +49,6 @@ test('screenshots for the README', async ({ page, stack }) => {
     .getByRole('row', { name: /Maryam Haddad/ })
     .getByRole('link', { name: /View/ })
     .click()
-  await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Complete', exact: true })).toBeVisible()
   await take(page, 'admin-bloodtest-1440')
 })

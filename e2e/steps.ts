@@ -212,6 +212,6 @@ export async function sendRequest(request: APIRequestContext, fullName: string):
 
 /** Completes a visit that is still in the future. */
 export async function completeFutureVisit(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Complete' }).click()
+  await page.getByRole('button', { name: 'Complete', exact: true }).click()
   await page.getByRole('button', { name: 'Complete anyway' }).click()
 }

@@ -79,7 +79,7 @@ test('a visit completed at the desk has the collection that staff say, or none, 
   const complete = async (name: string, collection: { by?: string; time?: string }) => {
     await page.goto(`/admin/bloodtests?search=${name}`)
     await page.getByRole('link', { name: `View ${name} Haddad` }).click()
-    await page.getByRole('button', { name: 'Complete' }).click()
+    await page.getByRole('button', { name: 'Complete', exact: true }).click()
     const dialog = page.getByRole('dialog')
     const save = dialog.getByRole('button', { name: /^Complete/ })
     await dialog.getByLabel('Sample taken by').fill('Maya Rahman')

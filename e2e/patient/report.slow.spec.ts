@@ -74,7 +74,7 @@ async function completedVisit(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: CALLER['Full name'] })).toBeVisible()
   await expectPageQuality(page)
   await page.getByRole('link', { name: 'Back to the booking' }).click()
-  await page.getByRole('button', { name: 'Complete' }).click()
+  await page.getByRole('button', { name: 'Complete', exact: true }).click()
   await page.getByRole('button', { name: 'Complete anyway' }).click()
   await expect(page.getByRole('group', { name: 'Undo' })).toBeVisible()
 }

@@ -22,7 +22,7 @@ test('a coordinator works on a request with the keyboard alone', async ({ page, 
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Gate code 4411', { exact: true }).and(page.locator('p'))).toBeVisible()
 
-  await page.getByRole('button', { name: 'Complete' }).focus()
+  await page.getByRole('button', { name: 'Complete', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toContainText('in 5 days')
   await page.keyboard.press('Escape')
@@ -36,7 +36,7 @@ test('a coordinator works on a request with the keyboard alone', async ({ page, 
   await expect(page.getByText('Undone', { exact: true })).toBeVisible()
   await completeFutureVisit(page)
   await expect(page.getByText('Appointment completed').last()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0)
   const history = page.getByRole('region', { name: 'History' })
   await expect(history.getByRole('listitem').first()).toContainText(/Completed\s*Sara Nair from/)
 })

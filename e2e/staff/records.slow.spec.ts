@@ -110,14 +110,14 @@ test.describe('two staff members on one request', () => {
     await openRecord(page, 'Grace Race')
     const other = await colleague(browser, stack, 'admin')
     await openRecord(other, 'Grace Race')
-    await other.getByRole('button', { name: 'Cancel' }).click()
+    await other.getByRole('button', { name: 'Cancel', exact: true }).click()
     await other.getByRole('button', { name: 'Save' }).click()
     await expect(other.getByText('Appointment canceled')).toBeVisible()
     await other.context().close()
 
     await completeFutureVisit(page)
     await expect(page.getByText(/^Canceled by Amal Rashid, (just now|\d+ s ago)\./)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Complete' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Complete', exact: true })).toHaveCount(0)
   })
 })
 
@@ -139,10 +139,10 @@ test.describe('two staff members on one paid booking', () => {
       await each.getByRole('link', { name: 'View Rania Haddad' }).click()
       await expect(each.getByText('User details')).toBeVisible()
     }
-    await admin.getByRole('button', { name: 'Cancel' }).click()
+    await admin.getByRole('button', { name: 'Cancel', exact: true }).click()
     await admin.getByLabel('Give the money back to the card').check()
     await admin.getByRole('textbox', { name: 'Reason' }).fill('Asked by phone')
-    await coordinator.getByRole('button', { name: 'Complete' }).click()
+    await coordinator.getByRole('button', { name: 'Complete', exact: true }).click()
     await Promise.all([
       coordinator.getByRole('button', { name: 'Complete anyway' }).click(),
       admin.getByRole('button', { name: 'Save' }).click(),
@@ -198,6 +198,6 @@ test.describe('a session that is ended on another device', () => {
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aisha Returns')
     await expect(note).toHaveValue('Half a sent')
-    await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Complete', exact: true })).toBeVisible()
   })
 })

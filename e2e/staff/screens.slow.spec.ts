@@ -146,7 +146,7 @@ test('an admin exports a patient’s data, then erases it', async ({ page, stack
   await logInAs(page, stack, 'admin')
   await page.goto('/admin/services?search=Erase+Me')
   await page.getByRole('link', { name: 'View Erase Me' }).click()
-  await page.getByRole('button', { name: 'Complete' }).click()
+  await page.getByRole('button', { name: 'Complete', exact: true }).click()
   await expect(page.getByText('Appointment completed')).toBeVisible()
 
   await page.goto('/admin/patients')

@@ -125,7 +125,7 @@ test.describe('no bar covers a button', () => {
     const sizes = [DESKTOP, PHONE, SMALL_PHONE]
     await page.setViewportSize(PHONE)
     await choosePackage(page, 'Cardiac Package')
-    const cancel = page.getByRole('button', { name: 'Cancel' })
+    const cancel = page.getByRole('button', { name: 'Cancel', exact: true })
     await cancel.click()
     await page.getByRole('button', { name: 'Book a Test: Female Wellness Package' }).click()
     await cancel.click()

@@ -71,7 +71,7 @@ test('a family of three books one visit, pays once, and each of them has labels 
   await expect(child).toContainText(/\d{3} \d{3} [A-Z]/)
   await expectPageQuality(nurse)
 
-  await office.getByRole('button', { name: 'Complete' }).click()
+  await office.getByRole('button', { name: 'Complete', exact: true }).click()
   await office.getByRole('button', { name: 'Complete anyway' }).click()
   await expect(office.getByRole('group', { name: 'Undo' })).toBeVisible()
   for (const [name, line] of REPORTS) await releaseReport(office, { order, name, line })

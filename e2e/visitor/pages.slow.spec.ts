@@ -82,7 +82,7 @@ test('both admin lists and a booking pass the accessibility and layout checks', 
   await page.getByRole('row').nth(1).waitFor()
   await expectPageQuality(page)
   await page.getByRole('row').nth(1).getByRole('link', { name: /View/ }).click()
-  await page.getByRole('button', { name: 'Complete' }).waitFor()
+  await page.getByRole('button', { name: 'Complete', exact: true }).waitFor()
   await expectPageQuality(page)
 })
 
