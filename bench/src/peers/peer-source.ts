@@ -40,7 +40,7 @@ export async function copySources(dir: string, remotes: readonly Remote[], provi
   await cp(join(PEERS, 'shell-context.ts'), join(src, 'shell/shell-context.ts'))
   await cp(join(PEERS, 'host-context.ts'), join(src, 'remote-kit/host-context.tsx'))
   await cp(join(PEERS, 'use-packages.ts'), join(src, 'site/parts/packages/use-packages.ts'))
-  await cp(join(PEERS, 'team-strip.tsx'), join(src, 'site/pages/home/team-strip.tsx'))
+  await cp(join(PEERS, 'team-strip.tsx'), join(src, 'site/parts/team-strip.tsx'))
   const navigation = remotes.map(({ name, navigation }) => ({ name, navigation }))
   await writeFile(join(src, 'site.json'), JSON.stringify({ ...provider, publicUrl: '', remotes: navigation }))
   for (const path of await readdir(src, { recursive: true })) if (/\.tsx?$/.test(path)) await adapt(join(src, path))
