@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import type { OwnBooking } from '@homecare/contract/self-service'
 import { addDays, formatDate } from '@homecare/domain/dates'
 import { noConnection, ok, on, problem } from '@homecare/remote-kit/testing/handlers'
 import { translatePage } from '@homecare/remote-kit/testing/translate-page'
-import { INITIATE_ANSWER, ORDER_ANSWER, slotsOn } from '@homecare/remote-kit/testing/visitor-responses'
+import { INITIATE_ANSWER, slotsOn } from '@homecare/remote-kit/testing/visitor-responses'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PATIENT } from './testing/fixture'
+import { anOwnBooking } from './testing/own-booking'
 import { DRAFT, openBooking, TOMORROW, type BookingOptions } from './testing/render-booking'
 
 const NEXT_WEEK = addDays(TOMORROW, 6)
@@ -133,20 +133,7 @@ test('a whole booking shows the same after each action in a translated page', as
   ])
 })
 
-const own = (change: Partial<OwnBooking> = {}, order: Partial<OwnBooking['order']> = {}): OwnBooking => ({
-  version: 3,
-  order: { ...ORDER_ANSWER, date: TOMORROW, paymentStatus: 'Paid', failureMessage: null, ...order },
-  orderToken: 'order-t0ken',
-  visit: null,
-  move: 'now',
-  cancel: 'request',
-  pay: false,
-  report: null,
-  reports: [],
-  tested: [],
-  changeRequests: [],
-  ...change,
-})
+const own: typeof anOwnBooking = (change, order) => anOwnBooking(change, { date: TOMORROW, ...order })
 
 test('a patient’s booking shows the same in a translated page while it is moved, paid for and cancelled', async () => {
   const moved = own({ version: 4 }, { date: NEXT_WEEK, time: '06:00 Pm' })

@@ -3,27 +3,15 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { OwnBooking } from '@homecare/contract/self-service'
 import { formatDate } from '@homecare/domain/dates'
 import { ok, on, problem } from '@homecare/remote-kit/testing/handlers'
-import { INITIATE_ANSWER, ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
+import { INITIATE_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
 import { afterEach, expect, test, vi } from 'vitest'
+import { anOwnBooking } from '../../testing/own-booking'
 import { openBooking, TOMORROW, type BookingOptions } from '../../testing/render-booking'
 
 let close = () => {}
 afterEach(() => close())
 
-const own = (change: Partial<OwnBooking> = {}, order: Partial<OwnBooking['order']> = {}): OwnBooking => ({
-  version: 3,
-  order: { ...ORDER_ANSWER, date: TOMORROW, paymentStatus: 'Paid', failureMessage: null, ...order },
-  orderToken: 'order-t0ken',
-  visit: null,
-  move: 'now',
-  cancel: 'request',
-  pay: false,
-  report: null,
-  reports: [],
-  tested: [],
-  changeRequests: [],
-  ...change,
-})
+const own: typeof anOwnBooking = (change, order) => anOwnBooking(change, { date: TOMORROW, ...order })
 const UNPAID = own({ move: 'no', cancel: 'now', pay: true }, { paymentStatus: 'Failed' })
 const loaded = (booking: OwnBooking) => on('get', '/api/orders/{orderId}/booking', ok(booking))
 const moving = (booking: OwnBooking) => on('post', '/api/orders/{orderId}/move', ok(booking))

@@ -52,7 +52,7 @@ export const nurses = z
 
 export const dayOffBody = z.object({ date: isoDate, reason: line })
 
-/** The way between two areas that are served; null forgets it. */
+/** How long the way between two areas that are served takes; null removes the entry. */
 export const areaTravelBody = z.object({
   from: typedLine.max(100),
   to: typedLine.max(100),

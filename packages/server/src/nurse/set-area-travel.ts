@@ -7,7 +7,7 @@ import type { Actor, Ctx } from '../process/context'
 import { listNurses } from './list'
 
 /**
- * Sets how long the way between two areas takes, or forgets it. Suggestions count it from then on; visits that have a
+ * Sets how long the way between two areas takes, or removes the entry. Suggestions count it from then on; visits that have a
  * nurse stay as they are. Throws INVALID_INPUT for an area that is not served, and for twice the same.
  */
 export async function setAreaTravel({
