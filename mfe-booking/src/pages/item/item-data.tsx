@@ -7,7 +7,7 @@ import { itemMessages as text } from './item-messages'
 /** The test or package, its price and its place in the site, as search engines read them (schema.org). */
 export function ItemData({ item }: { item: ItemPage }) {
   const { publicUrl } = useHost()
-  const { kind, name, path, price, tells, measured, otherNames } = item
+  const { kind, name, path, price, tells, measured } = item
   const trail = [
     { name: text.home, path: '/' },
     { name: text.catalogue, path: PATHS.choosing },
@@ -25,7 +25,6 @@ export function ItemData({ item }: { item: ItemPage }) {
         '@type': kind === 'test' ? 'MedicalTest' : 'MedicalTestPanel',
         name,
         description: tells || measured.join('. '),
-        alternateName: otherNames.length > 0 ? otherNames : undefined,
         subTest:
           kind === 'package' ? item.tests.map((each) => ({ '@type': 'MedicalTest', name: each.name })) : undefined,
       },

@@ -16,7 +16,7 @@ export const itemMessages = {
   measured: 'What is measured',
   benefits: 'What is included',
   sample: 'Sample',
-  otherNames: 'Also asked for as',
+  otherNames: 'People also search for',
   why: 'What it tells you',
   noDiagnosis: 'Only a doctor can say what the values mean for you.',
   prepare: 'How to prepare',

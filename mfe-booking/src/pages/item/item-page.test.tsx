@@ -71,6 +71,8 @@ test('search engines read the price of the page’s own address, and the canonic
   await open(lipids.path, listOf(evil))
   const script = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
   expect(script).not.toContain('<')
+  // What people search for, a symptom as well, is no other name of the test.
+  expect(script).not.toContain('cholesterol')
   expect(JSON.parse(script)).toMatchObject({
     '@graph': [
       {
