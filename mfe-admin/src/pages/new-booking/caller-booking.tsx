@@ -81,8 +81,10 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
     if (answer.ok) return onChange({ done: { kind: 'booking', id: answer.data.bookingId }, slot: null })
     const { code, fields = {}, alternatives } = answer.problem ?? {}
     setLookAlikes(code === 'SAME_PERSON' ? details : null)
-    if (fields['time'] !== undefined) setRefusedTime({ slot: draft.slot, message: fields['time'] })
-    if (alternatives) {
+    const wrongTime = fields['time'] ?? fields['date'] ?? fields['notEatenSince']
+    if (wrongTime !== undefined) setRefusedTime({ slot: draft.slot, message: wrongTime })
+    // A time that others took is given up; one that is too soon for the fast stays, with the question about the last meal.
+    if (code === 'SLOT_FULL' && alternatives) {
       seat.setLost({ wanted: slot, alternatives })
       onChange({ slot: null, heldUntil: null })
     }

@@ -145,27 +145,37 @@ describe('a new booking on the phone', () => {
     ])
   })
 
-  test('asks since when the patient has not eaten where a fast would be too short, and sends it', async () => {
+  test('keeps a time that is too soon for the fast, says why, and books it with the hour of the last meal', async () => {
     const fasting = { ...CATALOGUE_ANSWER, packages: catalogue().packages.map((pack) => ({ ...pack, testIds: [2] })) }
+    const tooSoon = 'A fast of 12 hours can’t be kept until then.'
+    const other = { date: addDays(TODAY, 1), time: '11:00 Am' }
     server.use(
       on('get', '/api/catalogue', () => ok(fasting)),
       on('get', '/api/slots', ({ query }) => {
         const fast = query.get('fastingHours') === '12' ? { keepsFast: false } : {}
         return ok({ date: TODAY, lastDate: TODAY, slots: day().map((slot) => ({ ...slot, ...fast })) })
       }),
+      on('post', '/api/callers/{callId}/booking', () =>
+        problem('INVALID_INPUT', { fields: { time: tooSoon }, alternatives: [other] }),
+      ),
     )
     openPage(server.apiBase, PAGE, sara)
     fireEvent.change(await screen.findByRole('searchbox', { name: /Search tests/ }), { target: { value: 'basic' } })
     await press(/^Add Basic Package/)
     await press(/^10:00 Am if fasting/)
-    const since = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'The patient has not eaten since' })
-    fireEvent.change(since, { target: { value: since.options[1]?.value } })
+    await screen.findByText(/is held for this call/)
     write('Phone number or email', '+971 50 123 4567')
     await press('Find')
     await press('Use these details of Mona Haddad')
     await press('Create and send the pay link')
+    expect(await within(screen.getByRole('region', { name: 'Day and time' })).findByText(tooSoon)).toBeTruthy()
+    expect(screen.queryByText(/was taken meanwhile/)).toBeNull()
+    const since = screen.getByRole<HTMLSelectElement>('combobox', { name: 'The patient has not eaten since' })
+    fireEvent.change(since, { target: { value: since.options[1]?.value } })
+    server.use(on('post', '/api/callers/{callId}/booking', () => ok(link())))
+    await press('Create and send the pay link')
     expect(await screen.findByText('Booking ORD-1 is created')).toBeTruthy()
-    expect(bodies('/booking')).toMatchObject([{ notEatenSince: since.options[1]?.value }])
+    expect(bodies('/booking').at(-1)).toMatchObject({ time: '10:00 Am', notEatenSince: since.options[1]?.value })
   })
 
   test('has no field for a card, and says what never to ask for', async () => {
