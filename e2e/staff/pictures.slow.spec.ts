@@ -46,4 +46,6 @@ test('a picture that an admin adds is on the about page in a small format, befor
   await page.getByRole('button', { name: 'Remove the picture' }).click()
   await expect(page.getByText('Sara Haddad is removed')).toBeVisible()
   expect(await (await page.request.get('/api/pictures')).text()).not.toContain('Sara Haddad')
+  // A page that still shows it would ask for a file that is gone.
+  await expect.poll(isComposed, WITHIN).toBe(false)
 })
