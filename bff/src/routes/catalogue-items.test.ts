@@ -1,5 +1,10 @@
 import type { CatalogueItemHistory, CatalogueItems } from '@homecare/contract/admin/catalogue-editor'
-import type { CatalogueInShort, PackagesResponse } from '@homecare/contract/catalogue'
+import type {
+  CatalogueInShort,
+  CatalogueResponse,
+  CatalogueWords,
+  PackagesResponse,
+} from '@homecare/contract/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
@@ -40,6 +45,15 @@ describe('changes of the catalogue', () => {
       tests: 9,
       fastingHours: expect.any(Number),
     })
+  })
+
+  it('the catalogue in short and its words are the tests of the whole catalogue', async () => {
+    const read = async <Answer>(path: string) => (await (await app.get(path)).json()) as Answer
+    const { tests } = await read<CatalogueResponse>('/api/catalogue')
+    const short = await read<CatalogueInShort>('/api/catalogue-in-short')
+    const words = await read<CatalogueWords>('/api/catalogue-words')
+    const joined = short.tests.map((test, at) => ({ ...test, ...words.tests[at], specimen: tests[at]?.specimen }))
+    expect(joined).toEqual(tests)
   })
 
   it('a change of a catalogue item returns 409 when the stored item differs from the one that staff saw', async () => {

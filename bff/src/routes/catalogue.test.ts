@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe.each(['/api/catalogue', '/api/catalogue-in-short'])('%s', (path) => {
+describe.each(['/api/catalogue', '/api/catalogue-in-short', '/api/catalogue-words'])('%s', (path) => {
   it('is compressed for a browser, with the same text that a client without compression gets', async () => {
     const plain = await app.get(path)
     const compressed = await app.get(path, { 'accept-encoding': 'gzip, deflate, br' })

@@ -3,6 +3,7 @@ import { calls } from '@homecare/contract/calls'
 import type { CatalogueResponse } from '@homecare/contract/catalogue'
 import { getCatalogue } from '@homecare/server/catalogue/get'
 import { getCatalogueInShort } from '@homecare/server/catalogue/get-in-short'
+import { getCatalogueWords } from '@homecare/server/catalogue/get-words'
 import { getItemPages } from '@homecare/server/catalogue/get-item-pages'
 import { getPackages } from '@homecare/server/catalogue/get-packages'
 import { getSlots } from '@homecare/server/slot/get'
@@ -26,6 +27,10 @@ export function catalogueRoutes(deps: AppDeps) {
     .openapi(route(calls.getCatalogueInShort, { middleware: compressedWithEtag }), async (c) => {
       c.header('Cache-Control', 'no-cache')
       return c.json(await getCatalogueInShort({ ctx }), 200)
+    })
+    .openapi(route(calls.getCatalogueWords, { middleware: compressedWithEtag }), async (c) => {
+      c.header('Cache-Control', 'no-cache')
+      return c.json(await getCatalogueWords({ ctx }), 200)
     })
     .openapi(route(calls.getPackages, { middleware: [withEtag] }), async (c) => {
       c.header('Cache-Control', 'no-cache')

@@ -45,6 +45,7 @@ describe('lists', () => {
     '/api/bloodtests',
     '/api/catalogue',
     '/api/catalogue-in-short',
+    '/api/catalogue-words',
     '/api/packages',
     '/api/remotes',
   ])('GET %s returns 304 while nothing has changed', async (path) => {

@@ -48,6 +48,17 @@ export const catalogueInShort = catalogueResponse
   })
   .meta({ id: 'CatalogueInShort' })
 
+/** `GET /api/catalogue-words`: what the search looks in and the tests' sentences, for a page that has the catalogue in short. */
+export const catalogueWords = z
+  .object({
+    tests: z.array(
+      labTest
+        .pick({ id: true, biomarkers: true, synonyms: true, tells: true, commonness: true })
+        .meta({ id: 'LabTestWords' }),
+    ),
+  })
+  .meta({ id: 'CatalogueWords' })
+
 /** `GET /api/packages`: the offered packages in short, for pages that lead to the catalogue. */
 export const packagesResponse = z
   .object({
@@ -95,4 +106,5 @@ export type ItemPages = z.infer<typeof itemPages>
 export type ItemPage = ItemPages['pages'][number]
 export type PackagesResponse = z.infer<typeof packagesResponse>
 export type CatalogueResponse = z.infer<typeof catalogueResponse>
+export type CatalogueWords = z.infer<typeof catalogueWords>
 export type CatalogueInShort = z.infer<typeof catalogueInShort>

@@ -31,7 +31,7 @@ test.each(['pointermove', 'touchstart', 'keydown', 'scroll', 'click'])(
   async (sign) => {
     vi.stubGlobal('scrollY', 0)
     const { api } = await open()
-    const fetched = () => api.calls.filter(({ path }) => path.endsWith('/catalogue'))
+    const fetched = () => api.calls.filter(({ path }) => path.endsWith('/catalogue-words'))
     expect(fetched()).toEqual([])
     fireEvent(window, new Event(sign))
     fireEvent(window, new Event(sign))

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { noConnection, ok, on } from '@homecare/remote-kit/testing/handlers'
-import { CATALOGUE_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
+import { CATALOGUE_WORDS_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
 import { openBooking } from '../../testing/render-booking'
 
 // jsdom has no modal dialogs.
@@ -104,8 +104,10 @@ test('the cart comes before the list of tests, and a link leads to it from the s
 
 test('a search lists what has the word in its name, and below a heading what is related to it', async () => {
   const { api } = await openUntouched()
-  const tests = CATALOGUE_ANSWER.tests.map((each) => (each.id === 2 ? { ...each, synonyms: ['vitamin fat'] } : each))
-  api.use(on('get', '/api/catalogue', ok({ ...CATALOGUE_ANSWER, tests })))
+  const tests = CATALOGUE_WORDS_ANSWER.tests.map((each) =>
+    each.id === 2 ? { ...each, synonyms: ['vitamin fat'] } : each,
+  )
+  api.use(on('get', '/api/catalogue-words', ok({ tests })))
   search('vitamin')
   await waitFor(() => expect(names()).toEqual(['Vitamin D', 'Lipid Profile']))
   const heading = screen.getByRole('heading', { level: 3, name: 'Related to “vitamin”' })
@@ -124,18 +126,19 @@ test('what people usually mean comes before a rarer test that has the word in it
 
 test('a search whose words can’t be loaded says so and can be tried again, and the catalogue stays', async () => {
   const { api } = await openUntouched()
-  api.use(on('get', '/api/catalogue', noConnection))
+  api.use(on('get', '/api/catalogue-words', noConnection))
   search('sugar')
   expect(await screen.findByText(/The search could not be loaded/)).toBeTruthy()
-  api.use(on('get', '/api/catalogue', ok(CATALOGUE_ANSWER)))
+  api.use(on('get', '/api/catalogue-words', ok(CATALOGUE_WORDS_ANSWER)))
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('2 results for “sugar”')).toBeTruthy()
 })
 
 test('a test that staff have added since the page was made is no result, since it can’t be chosen', async () => {
   const { api } = await openUntouched()
-  const added = CATALOGUE_ANSWER.tests.slice(0, 1).map((test) => ({ ...test, id: 99, name: 'Sugar, New Method' }))
-  api.use(on('get', '/api/catalogue', ok({ ...CATALOGUE_ANSWER, tests: [...CATALOGUE_ANSWER.tests, ...added] })))
+  const { tests } = CATALOGUE_WORDS_ANSWER
+  const added = tests.slice(0, 1).map((test) => ({ ...test, id: 99, synonyms: ['sugar'] }))
+  api.use(on('get', '/api/catalogue-words', ok({ tests: [...tests, ...added] })))
   search('sugar')
   expect(await screen.findByText('2 results for “sugar”')).toBeTruthy()
 })

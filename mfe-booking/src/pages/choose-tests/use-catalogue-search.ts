@@ -32,15 +32,15 @@ export function useCatalogueSearch(catalogue: Catalogue, wanted: boolean) {
 }
 
 async function loadWords(client: Client, { tests, packages }: Catalogue, signal: AbortSignal): Promise<Words> {
-  const [{ createCatalogueSearch }, whole] = await Promise.all([
+  const [{ createCatalogueSearch }, words] = await Promise.all([
     import('@homecare/catalogue-search/catalogue-search'),
-    client.get('/api/catalogue', { signal }),
+    client.get('/api/catalogue-words', { signal }),
   ])
-  if (!whole.ok) throw new Error(`no catalogue: ${whole.status}`)
-  // A test that staff have added since can't be chosen in this page.
-  const shown = new Set(tests.map(({ id }) => id))
+  if (!words.ok) throw new Error(`no words of the catalogue: ${words.status}`)
+  // A test that staff have added since can't be chosen in this page, and one that they took out stays without words.
+  const wordsOf = new Map(words.data.tests.map((test) => [test.id, test]))
   return {
-    search: createCatalogueSearch({ packages, tests: whole.data.tests.filter(({ id }) => shown.has(id)) }),
-    sentences: new Map(whole.data.tests.map(({ id, tells }) => [id, tells])),
+    search: createCatalogueSearch({ packages, tests: tests.map((test) => ({ ...test, ...wordsOf.get(test.id) })) }),
+    sentences: new Map(words.data.tests.map(({ id, tells }) => [id, tells])),
   }
 }

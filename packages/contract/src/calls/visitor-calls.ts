@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { catalogueInShort, catalogueResponse, itemPages, packagesResponse } from '../catalogue'
+import { catalogueInShort, catalogueResponse, catalogueWords, itemPages, packagesResponse } from '../catalogue'
 import { clientError } from '../client-errors'
 import { orderQuery, orderView } from '../orders'
 import { gatewayForm, gatewayReturnForm, idempotencyKey, initiateResponse, initiatePaymentBody } from '../payment'
@@ -23,6 +23,13 @@ export const visitorCalls = {
     path: '/api/catalogue-in-short',
     ...tag('Booking'),
     responses: { 200: json(catalogueInShort), ...problems(503) },
+  },
+  getCatalogueWords: {
+    ...anyone,
+    method: 'get',
+    path: '/api/catalogue-words',
+    ...tag('Booking'),
+    responses: { 200: json(catalogueWords), ...problems(503) },
   },
   getPackages: {
     ...anyone,

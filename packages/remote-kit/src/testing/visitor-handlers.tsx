@@ -3,6 +3,7 @@ import { ok, on, problem } from './handlers'
 import {
   CATALOGUE_ANSWER,
   CATALOGUE_IN_SHORT_ANSWER,
+  CATALOGUE_WORDS_ANSWER,
   INITIATE_ANSWER,
   PACKAGES_ANSWER,
   slotsOn,
@@ -12,6 +13,7 @@ import {
 export const visitorHandlers = (): HttpHandler[] => [
   on('get', '/api/catalogue', ok(CATALOGUE_ANSWER)),
   on('get', '/api/catalogue-in-short', ok(CATALOGUE_IN_SHORT_ANSWER)),
+  on('get', '/api/catalogue-words', ok(CATALOGUE_WORDS_ANSWER)),
   on('get', '/api/packages', ok(PACKAGES_ANSWER)),
   on('get', '/api/pictures', ok({ pictures: [] })),
   on('get', '/api/slots', ({ query }) => ok(slotsOn(query.get('date') ?? ''))),

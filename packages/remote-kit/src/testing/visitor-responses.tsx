@@ -1,4 +1,9 @@
-import type { CatalogueInShort, CatalogueResponse, PackagesResponse } from '@homecare/contract/catalogue'
+import type {
+  CatalogueInShort,
+  CatalogueResponse,
+  CatalogueWords,
+  PackagesResponse,
+} from '@homecare/contract/catalogue'
 import type { OrderResponse } from '@homecare/contract/orders'
 import type { InitiateResponse } from '@homecare/contract/payment'
 import type { SlotsResponse } from '@homecare/contract/slots'
@@ -48,6 +53,12 @@ export const CATALOGUE_IN_SHORT_ANSWER: CatalogueInShort = {
   ...CATALOGUE_ANSWER,
   tests: CATALOGUE_ANSWER.tests.map(({ id, name, price, fastingHours, turnaroundHours }) => ({
     ...{ id, name, price, fastingHours, turnaroundHours },
+  })),
+}
+
+export const CATALOGUE_WORDS_ANSWER: CatalogueWords = {
+  tests: CATALOGUE_ANSWER.tests.map(({ id, biomarkers, synonyms, tells, commonness }) => ({
+    ...{ id, biomarkers, synonyms, tells, commonness },
   })),
 }
 

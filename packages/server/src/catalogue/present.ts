@@ -1,5 +1,10 @@
 import type { CatalogueItemHistory, CatalogueItems } from '@homecare/contract/admin/catalogue-editor'
-import type { CatalogueInShort, CatalogueResponse, PackagesResponse } from '@homecare/contract/catalogue'
+import type {
+  CatalogueInShort,
+  CatalogueResponse,
+  CatalogueWords,
+  PackagesResponse,
+} from '@homecare/contract/catalogue'
 import { itemPaths } from '@homecare/domain/item-path'
 import { aedFromFils, type Fils } from '@homecare/domain/money'
 import type { AuditEntry } from '../generated/prisma/client'
@@ -59,6 +64,12 @@ export const presentCatalogueInShort = ({ tests, ...catalogue }: CatalogueRespon
   ...catalogue,
   tests: tests.map(({ id, name, price, fastingHours, turnaroundHours }) => ({
     ...{ id, name, price, fastingHours, turnaroundHours },
+  })),
+})
+
+export const presentCatalogueWords = ({ tests }: CatalogueResponse): CatalogueWords => ({
+  tests: tests.map(({ id, biomarkers, synonyms, tells, commonness }) => ({
+    ...{ id, biomarkers, synonyms, tells, commonness },
   })),
 })
 
