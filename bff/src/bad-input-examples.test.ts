@@ -84,6 +84,8 @@ describe('queries and paths of the admin area', () => {
     '/api/day-sheet?date=2026-02-30',
     '/api/day-sheet.pdf?date=%00',
     '/api/day-sheet?date=2026-03-04&area=%00',
+    '/api/laboratory/labels.pdf?date=2026-03-04&booking=%00',
+    '/api/laboratory/hand-over.pdf?date=soon',
     `/api/day-sheet?date=2026-03-04&area=${'x'.repeat(101)}`,
     '/api/day-sheet/links',
     '/api/catalogue-items/test/abc',

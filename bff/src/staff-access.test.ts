@@ -74,6 +74,7 @@ describe('the access rules of the contract', () => {
   const BOOKINGS = ['getBloodtest', 'getPatientOfBooking', 'listBloodtests', 'searchRecords']
   const CATALOGUE = ['getCatalogueItemHistory', 'listCatalogueItems']
   const REPORTS = ['endReport', 'getReport', 'releaseReport', 'uploadReport']
+  const SAMPLES = ['allotSampleNumbers', 'getHandOverPdf', 'getLaboratoryDay', 'getLabelsPdf', 'handOverSamples']
   const SLOTS = ['getSlotDays', 'getSlotPlan']
   const ALERTS = ['listAlarms', 'markAlarmSeen']
   const OPEN: [Role, string[]][] = [
@@ -93,10 +94,7 @@ describe('the access rules of the contract', () => {
         ...['refundPayment', 'settleFinding', 'voidPayment'],
       ],
     ],
-    [
-      'laboratory',
-      [...OWN_SESSION, ...BOOKINGS, ...REPORTS, 'allotSampleNumbers', 'getLaboratoryDay', 'handOverSamples'],
-    ],
+    ['laboratory', [...OWN_SESSION, ...BOOKINGS, ...REPORTS, ...SAMPLES]],
     [
       'nurseLead',
       [

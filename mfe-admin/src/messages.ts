@@ -97,7 +97,6 @@ export const messages = {
     alerts: 'Alerts',
     money: 'Money',
     laboratory: 'Laboratory',
-    labels: 'Labels',
     newBooking: 'New booking',
     patient: 'Patient',
     slots: 'Slots',

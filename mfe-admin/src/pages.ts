@@ -117,15 +117,6 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     load: async () => (await loadArea()).LaboratoryScreen,
   },
   {
-    ...common,
-    path: '/admin/laboratory/labels',
-    chunk: 'laboratory',
-    label: labels.labels,
-    permission: 'see-samples',
-    // In a chunk of its own, since it is opened once a day and has the library of barcodes.
-    load: async () => (await import('./pages/laboratory/labels-screen')).LabelsScreen,
-  },
-  {
     ...inArea,
     path: '/admin/money',
     label: labels.money,

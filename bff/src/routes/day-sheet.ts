@@ -12,6 +12,7 @@ import type { AppDeps } from '../app-env'
 import { clientAddress } from '../client-address'
 import { createRoutes } from '../create-routes'
 import { actorOf, routesOf } from '../access'
+import { pdfResponse } from '../pdf-response'
 
 export function daySheetRoutes(deps: AppDeps) {
   const { ctx, limits } = deps
@@ -31,10 +32,7 @@ export function daySheetRoutes(deps: AppDeps) {
         printedAt: ctx.now(),
         fonts: ctx.shared(createPdfFonts),
       })
-      return c.body(new Uint8Array(pdf), 200, {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': `attachment; filename="day-sheet-${sheet.date}.pdf"`,
-      })
+      return pdfResponse(c, `day-sheet-${sheet.date}`, pdf)
     })
     .openapi(route(calls.listDaySheetLinks), async (c) =>
       c.json(await listDaySheetLinks({ ctx, input: c.req.valid('query') }), 200),

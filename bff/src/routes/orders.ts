@@ -7,6 +7,7 @@ import { getBookingStatus } from '@homecare/server/booking/get-status'
 import { routesOf } from '../access'
 import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
+import { pdfResponse } from '../pdf-response'
 
 export function orderRoutes(deps: AppDeps) {
   const { ctx } = deps
@@ -21,10 +22,7 @@ export function orderRoutes(deps: AppDeps) {
       if (order.paymentStatus !== 'Paid')
         throw new AppError('CONFLICT', { detail: 'There is a receipt once the booking is paid.' })
       const pdf = await receiptPdf({ order, profile: ctx.profile, fonts: ctx.shared(createPdfFonts) })
-      return c.body(new Uint8Array(pdf), 200, {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': `attachment; filename="receipt-${order.orderId}.pdf"`,
-      })
+      return pdfResponse(c, `receipt-${order.orderId}`, pdf)
     })
     .openapi(route(calls.getVisit), async (c) => {
       const { order, sequence, updatedAt } = await getBookingStatus({

@@ -108,6 +108,17 @@ describe('downloads', () => {
     expect(await entries()).toMatchObject([{ action: 'downloaded', subjectId: 'day-sheet', detail: { date, rows: 3 } }])
   })
 
+  it.each([
+    ['labels', 'labels'],
+    ['hand-over', 'hand-over-list'],
+  ])('the paper %s of the laboratory is a PDF, and in the audit history with its day', async (paper, subjectId) => {
+    const { date } = await app.ctx.db.booking.findUniqueOrThrow({ where: { id } })
+    const answer = await app.get(`/api/laboratory/${paper}.pdf?date=${date}`, staff)
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${paper}-${date}.pdf"`)
+    expect((await answer.text()).slice(0, 5)).toBe('%PDF-')
+    expect(await entries()).toMatchObject([{ action: 'downloaded', subjectId, detail: { date } }])
+  })
+
   it('each opening of an uploaded file is in the audit history with the file', async () => {
     await upload(app, staff, { id, body: new TextEncoder().encode('%PDF-1.7\n%x'), name: 'a.pdf' })
     const [file] = await filesOf(app, staff, id)

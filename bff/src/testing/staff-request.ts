@@ -18,6 +18,8 @@ const DAY = '2026-03-05'
 const QUERIES: Partial<Record<CallName, string>> = {
   getDaySheet: `?date=${DAY}`,
   getDaySheetPdf: `?date=${DAY}`,
+  getLabelsPdf: `?date=${DAY}`,
+  getHandOverPdf: `?date=${DAY}`,
   listDaySheetLinks: `?date=${DAY}`,
 }
 

@@ -48,7 +48,9 @@ describe('the day sheet', () => {
     await waitFor(() => expect(page.path()).toBe('/admin/day-sheet?date=2026-03-04&area=Jumeirah'))
     fireEvent.change(screen.getByLabelText('Area'), { target: { value: '' } })
     await waitFor(() => expect(page.path()).toBe('/admin/day-sheet?date=2026-03-04'))
-    expect(screen.getByRole('link', { name: /^PDF/ }).getAttribute('href')).toMatch(/day-sheet\.pdf\?date=2026-03-04$/)
+    expect(screen.getByRole('link', { name: /^Print/ }).getAttribute('href')).toMatch(
+      /day-sheet\.pdf\?date=2026-03-04$/,
+    )
   })
 
   test('reports a day without visits, and a failed load', async () => {

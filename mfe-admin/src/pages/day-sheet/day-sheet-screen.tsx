@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatDate } from '@homecare/domain/dates'
 import { Button, ButtonLink } from '@homecare/ui/button'
-import { ExternalLinkIcon, FileIcon, PrinterIcon } from '@homecare/ui/icons'
+import { ExternalLinkIcon, PrinterIcon } from '@homecare/ui/icons'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { useApi } from '../../api/api-context'
 import { LoadedBody } from '../../parts/loaded-body'
@@ -43,17 +43,14 @@ export function DaySheetScreen() {
       loaded={loaded}
       actions={
         <div className={styles.actions}>
-          <Button variant="quiet" size="sm" icon={PrinterIcon} onClick={() => window.print()}>
-            {text.print}
-          </Button>
           {mayShare && (
             <ButtonLink
               variant="quiet"
               size="sm"
-              icon={FileIcon}
+              icon={PrinterIcon}
               href={api.url('/api/day-sheet.pdf', { query: sheetQuery(choice) })}
             >
-              {text.pdf} <VisuallyHidden>{text.pdfLong}</VisuallyHidden>
+              {text.print} <VisuallyHidden>{text.download}</VisuallyHidden>
             </ButtonLink>
           )}
           {mayShare && (

@@ -16,8 +16,7 @@ export const daySheetMessages = {
   },
 
   print: 'Print',
-  pdf: 'PDF',
-  pdfLong: '(download)',
+  download: '(PDF)',
   share: 'Share',
 
   areaToAssign: (area: string) => `${area}, to assign`,

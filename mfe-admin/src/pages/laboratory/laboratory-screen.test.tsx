@@ -7,7 +7,6 @@ import { openPage } from '../../testing/open-page'
 import { sara, vera } from '../../testing/people'
 import { aBooking } from '../../testing/records'
 import { aLaboratoryDay, anExpected, aSample } from '../../testing/samples'
-import { modulesOf } from './barcode'
 
 const PAGE = '/admin/laboratory?date=2026-03-03'
 const handedOver = aSample({ handedOverAt: '2026-03-03T10:00:00.000Z', handedOverBy: 'sara' })
@@ -119,87 +118,53 @@ describe('the laboratory’s screen', () => {
   })
 })
 
-describe('labels', () => {
-  test('each tube of a visit that is still to be made has a label with name, date of birth, order, specimen and barcode', async () => {
-    server.use(
-      on('get', '/api/laboratory', () => ok(aLaboratoryDay([aSample(), anExpected({ accession: '100418T' })]))),
-    )
-    openPage(server.apiBase, '/admin/laboratory/labels?date=2026-03-03', sara)
-    const labels = await screen.findAllByRole('listitem')
-    expect(labels.map((label) => label.textContent)).toEqual([
-      'Grace SantosBorn 17 May 1990, maleSerum1/2100 418 TORD-1795262103227',
-      'Grace SantosBorn 17 May 1990, maleUrine2/2100 418 TORD-1795262103227',
-    ])
-    expect(screen.getAllByRole('img', { name: 'Barcode of 100418T' })).toHaveLength(2)
-  })
+describe('papers', () => {
+  const papers = () =>
+    screen
+      .getAllByRole('link', { name: /\(PDF\)$/ })
+      .map((link) => decodeURIComponent(link.getAttribute('href') ?? '').replace(/^.*\/api/, '/api'))
 
-  test('that the patient had eaten is on the list, on the paper for the laboratory and on the label', async () => {
-    server.use(on('get', '/api/laboratory', () => ok(aLaboratoryDay([aSample({ fasted: false })]))))
-    openPage(server.apiBase, '/admin/laboratory?date=2026-03-03', sara)
-    expect(await screen.findAllByText(/Not fasted: the patient had eaten/)).toHaveLength(2)
+  test('labels and hand-over list are documents of the chosen day, and a viewer has neither', async () => {
+    openPage(server.apiBase, PAGE, sara)
+    await row(/100 417 E/)
+    expect(papers()).toEqual([
+      '/api/laboratory/hand-over.pdf?date=2026-03-03',
+      '/api/laboratory/labels.pdf?date=2026-03-03',
+    ])
     cleanup()
-    openPage(server.apiBase, '/admin/laboratory/labels?date=2026-03-03&booking=booking-1', sara)
-    for (const label of await screen.findAllByRole('listitem')) expect(label.textContent).toContain('NOT FASTED')
+    openPage(server.apiBase, PAGE, vera)
+    await row(/100 417 E/)
+    expect(screen.queryByRole('link', { name: /\(PDF\)$/ })).toBeNull()
   })
 
-  test('a sample of which nobody has said when it was taken has no time on the list and on paper', async () => {
-    const unknown = aSample({ takenAt: null, takenBy: null, dueAt: null })
+  test('that the patient had eaten, and that nobody has said when the sample was taken, is on the list', async () => {
+    const unknown = aSample({ fasted: false, takenAt: null, takenBy: null, dueAt: null })
     server.use(on('get', '/api/laboratory', () => ok(aLaboratoryDay([unknown]))))
-    openPage(server.apiBase, '/admin/laboratory?date=2026-03-03', sara)
-    expect(await screen.findByText('Taken, nobody has said when')).toBeTruthy()
+    openPage(server.apiBase, PAGE, sara)
+    expect(await screen.findByText(/Not fasted: the patient had eaten/)).toBeTruthy()
+    expect(screen.getByText('Taken, nobody has said when')).toBeTruthy()
     expect(screen.getByRole('button', { name: /^Hand over 100 417 E/ })).toBeTruthy()
-    const cells = [...document.querySelectorAll('section table tbody tr:last-child td')].slice(-2)
-    expect(cells.map((cell) => cell.textContent)).toEqual(['', ''])
-  })
-
-  test('the labels of a family have each person’s own name, date of birth and number, or a line for the date', async () => {
-    const child = anExpected({
-      accession: '100419R',
-      person: 1,
-      peopleInVisit: 2,
-      fullName: 'Lina Santos',
-      identity: null,
-    })
-    const mother = anExpected({ accession: '100418T', peopleInVisit: 2 })
-    server.use(on('get', '/api/laboratory', () => ok(aLaboratoryDay([mother, child]))))
-    openPage(server.apiBase, '/admin/laboratory/labels?date=2026-03-03', sara)
-    const labels = await screen.findAllByRole('listitem')
-    expect(labels.map((label) => label.textContent)).toEqual([
-      'Grace SantosBorn 17 May 1990, maleSerum1/2100 418 TORD-1795262103227',
-      'Grace SantosBorn 17 May 1990, maleUrine2/2100 418 TORD-1795262103227',
-      'Lina SantosBorn ____ / ____ / ________   F / MSerum1/2100 419 RORD-1795262103227',
-      'Lina SantosBorn ____ / ____ / ________   F / MUrine2/2100 419 RORD-1795262103227',
-    ])
-    expect(screen.getByText('4 labels for 1 visit')).toBeTruthy()
-  })
-
-  test('the labels of one booking are printed again after its sample was taken', async () => {
-    openPage(server.apiBase, '/admin/laboratory/labels?date=2026-03-03&booking=booking-1', sara)
-    expect(await screen.findAllByRole('img', { name: 'Barcode of 100417E' })).toHaveLength(2)
   })
 
   test('visits without a number get one by a click, and not by opening the page', async () => {
-    server.use(on('post', '/api/laboratory/numbers', () => ok(aLaboratoryDay([anExpected({ accession: '100418T' })]))))
-    openPage(server.apiBase, '/admin/laboratory/labels?date=2026-03-03', sara)
+    server.use(
+      on('post', '/api/laboratory/numbers', () =>
+        ok(aLaboratoryDay([aSample(), anExpected({ accession: '100418T' })])),
+      ),
+    )
+    openPage(server.apiBase, PAGE, sara)
     const give = await screen.findByRole('button', { name: 'Give numbers' })
     expect(posted()).toEqual([])
     fireEvent.click(give)
-    expect(await screen.findAllByRole('img', { name: 'Barcode of 100418T' })).toHaveLength(2)
+    expect(await screen.findByRole('rowheader', { name: /100 418 T/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Give numbers' })).toBeNull()
     expect(posted()).toEqual([['/laboratory/numbers', { date: '2026-03-03', bookingIds: ['booking-2'] }]])
-  })
-
-  test('a barcode is Code 128: start, stop and checksum fit, and equal numbers have equal bars', () => {
-    const modules = modulesOf('100417E')
-    // Start C, then the stop pattern, as ISO/IEC 15417 has them; 11 modules a symbol and 13 for the stop.
-    expect([modules.slice(0, 11), modules.slice(-13)]).toEqual(['11010011100', '1100011101011'])
-    expect((modules.length - 13) % 11).toBe(0)
-    expect(modulesOf('100417E')).toBe(modules)
-    expect(modulesOf('100418T')).not.toBe(modules)
   })
 })
 
+const record = (sample = aSample()) => aBooking({ status: 'Completed', sample, samples: [sample] })
+
 test('the panel of a booking shows its sample and hands it over', async () => {
-  const record = (sample = aSample()) => aBooking({ status: 'Completed', sample, samples: [sample] })
   server.use(on('get', '/api/bloodtests/{id}', () => ok(record())))
   openPage(server.apiBase, '/admin/bloodtests/booking-1', sara)
   const panel = within(await screen.findByRole('region', { name: 'Sample' }))
@@ -207,4 +172,19 @@ test('the panel of a booking shows its sample and hands it over', async () => {
   server.use(on('get', '/api/bloodtests/{id}', () => ok(record(handedOver))))
   fireEvent.click(panel.getByRole('button', { name: 'Hand over' }))
   expect(await panel.findByRole('button', { name: 'Undo' })).toBeTruthy()
+})
+
+test('the panel of a booking has the labels of its tubes, after a click has given it a number', async () => {
+  server.use(
+    on('get', '/api/bloodtests/{id}', () => ok(record(aSample({ accession: null })))),
+    on('post', '/api/laboratory/numbers', () => ok(aLaboratoryDay([aSample()]))),
+  )
+  openPage(server.apiBase, '/admin/bloodtests/booking-1', sara)
+  const panel = within(await screen.findByRole('region', { name: 'Sample' }))
+  expect(panel.queryByRole('link', { name: /^Labels/ })).toBeNull()
+  server.use(on('get', '/api/bloodtests/{id}', () => ok(record())))
+  fireEvent.click(panel.getByRole('button', { name: 'Give a number' }))
+  const labels = await panel.findByRole('link', { name: 'Labels (PDF)' })
+  expect(labels.getAttribute('href')).toMatch(/\/api\/laboratory\/labels\.pdf\?date=2026-03-03&booking=booking-1$/)
+  expect(posted()).toEqual([['/laboratory/numbers', { date: '2026-03-03', bookingIds: ['booking-1'] }]])
 })

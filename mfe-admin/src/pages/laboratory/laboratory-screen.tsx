@@ -1,8 +1,9 @@
 import type { LaboratoryDay } from '@homecare/contract/admin/laboratory'
-import { Link } from 'react-router-dom'
-import { Button, ButtonLink } from '@homecare/ui/button'
+import { ButtonLink } from '@homecare/ui/button'
 import { EmptyList } from '@homecare/ui/empty-list'
 import { PrinterIcon, TagIcon } from '@homecare/ui/icons'
+import { VisuallyHidden } from '@homecare/ui/visually-hidden'
+import { useApi } from '../../api/api-context'
 import { DayStepper } from '../../parts/day-stepper'
 import { FilterForm } from '../../parts/filter-form'
 import { LoadedBody } from '../../parts/loaded-body'
@@ -10,9 +11,9 @@ import { Screen } from '../../parts/screen'
 import { Tiles } from '../../parts/tiles'
 import { usePermission } from '../../api/use-permission'
 import { HandOverBar } from './hand-over-bar'
-import { HandOverList } from './hand-over-list'
 import { LateSamples } from './late-samples'
 import { laboratoryMessages as text } from './messages'
+import { MissingNumbers } from './missing-numbers'
 import { SampleTable } from './sample-table'
 import { useHandOver } from './use-hand-over'
 import { useLaboratoryDay } from './use-laboratory-day'
@@ -21,52 +22,44 @@ import styles from './laboratory-screen.module.css'
 /** The samples of one day on their way to the laboratory, and those of any day whose report is late. */
 export function LaboratoryScreen() {
   const { date, today, loaded, choose } = useLaboratoryDay()
+  const api = useApi()
   const handOver = useHandOver(date, loaded)
   const mayWork = usePermission('hand-over-samples')
+  const paper = (path: '/api/laboratory/hand-over.pdf' | '/api/laboratory/labels.pdf') =>
+    api.url(path, { query: { date } })
   return (
     <Screen
       lead={text.lead}
       loaded={loaded}
       actions={
-        <>
-          <Button variant="quiet" size="sm" icon={PrinterIcon} onClick={() => window.print()}>
-            {text.print}
-          </Button>
-          <ButtonLink
-            as={Link}
-            variant="secondary"
-            size="sm"
-            icon={TagIcon}
-            href={`/admin/laboratory/labels?date=${date}`}
-          >
-            {text.labels}
-          </ButtonLink>
-        </>
+        mayWork && (
+          <>
+            <ButtonLink variant="quiet" size="sm" icon={PrinterIcon} href={paper('/api/laboratory/hand-over.pdf')}>
+              {text.list} <VisuallyHidden>{text.download}</VisuallyHidden>
+            </ButtonLink>
+            <ButtonLink variant="secondary" size="sm" icon={TagIcon} href={paper('/api/laboratory/labels.pdf')}>
+              {text.labels} <VisuallyHidden>{text.download}</VisuallyHidden>
+            </ButtonLink>
+          </>
+        )
       }
     >
-      <FilterForm
-        label={text.day.label}
-        className={styles.choice}
-        values={{ date }}
-        onFilter={({ date: chosen }) => choose(chosen || today)}
-      >
+      <FilterForm label={text.day.label} values={{ date }} onFilter={({ date: chosen }) => choose(chosen || today)}>
         <DayStepper date={date} today={today} text={text.day} onChoose={choose} />
       </FilterForm>
       <LoadedBody loaded={loaded}>
         {(day) => (
-          <>
-            <div className={styles.work}>
-              <LateSamples samples={day.late} />
-              <DayTiles day={day} />
-              {mayWork && <HandOverBar key={day.date} samples={day.samples} state={handOver} />}
-              {day.samples.length === 0 ? (
-                <EmptyList>{text.empty}</EmptyList>
-              ) : (
-                <SampleTable samples={day.samples} state={mayWork ? handOver : null} />
-              )}
-            </div>
-            <HandOverList day={day} />
-          </>
+          <div className={styles.work}>
+            <LateSamples samples={day.late} />
+            <DayTiles day={day} />
+            {mayWork && <MissingNumbers day={day} onDay={loaded.set} />}
+            {mayWork && <HandOverBar key={day.date} samples={day.samples} state={handOver} />}
+            {day.samples.length === 0 ? (
+              <EmptyList>{text.empty}</EmptyList>
+            ) : (
+              <SampleTable samples={day.samples} state={mayWork ? handOver : null} />
+            )}
+          </div>
         )}
       </LoadedBody>
     </Screen>

@@ -1,11 +1,12 @@
 const samples = (count: number) => (count === 1 ? '1 sample' : `${count} samples`)
 
-/** Every visible sentence of the laboratory's screen and of the labels. */
+/** Every visible sentence of the laboratory's screen. */
 export const laboratoryMessages = {
-  lead: 'Samples from the door to the laboratory. A scan or a click marks what was handed over.',
+  lead: 'Samples from the door to the laboratory. A scan or a click marks what was handed over. Labels are for A4 sheets of 24, 70 × 37 mm: print them at 100 %, without margins.',
   day: { label: 'Which day', date: 'Date', today: 'Today', before: 'The day before', after: 'The day after' },
   labels: 'Labels',
-  print: 'Print the list',
+  list: 'Hand-over list',
+  download: '(PDF)',
   empty: 'No paid visits on this day.',
   caption: 'Samples of the day',
 
@@ -31,7 +32,6 @@ export const laboratoryMessages = {
     `${specimens.length === 1 ? '1 tube' : `${specimens.length} tubes`}: ${specimens.join('; ')}`,
   filled: (filled: number, needed: number) => `${filled} filled, ${needed} needed`,
   expectedAt: (time: string) => `Visit at ${time}`,
-  hasEatenShort: 'NOT FASTED',
   reported: 'Released',
   refunded: 'Payment refunded',
 
@@ -52,32 +52,11 @@ export const laboratoryMessages = {
   lateText: 'The longest turnaround is over and no report is released. Ask the laboratory, or open the booking.',
   lateSince: (when: string) => `since ${when}`,
 
-  list: {
-    title: (date: string) => `Hand-over to the laboratory, ${date}`,
-    born: (text: string) => `, born ${text}`,
-    from: (provider: string, phone: string) => `${provider}, ${phone}`,
-    columns: ['Number', 'Patient', 'Tubes', 'Tests', 'Collected', 'By'],
-    total: (count: number, tubes: number) => `${samples(count)}, ${tubes === 1 ? '1 tube' : `${tubes} tubes`}`,
-    given: 'Handed over by',
-    received: 'Received by',
-    time: 'Date and time',
-  },
-
-  sheet: {
-    title: (date: string) => `Labels, ${date}`,
-    lead: 'A4 sheets of 24 labels, 70 × 37 mm. Print at 100 %, without margins.',
-    print: 'Print',
-    back: 'To the samples',
+  numbers: {
     missing: (count: number) =>
-      count === 1 ? '1 visit has no accession number yet.' : `${count} visits have no accession number yet.`,
+      count === 1
+        ? '1 visit has no accession number yet, and so no labels.'
+        : `${count} visits have no accession number yet, and so no labels.`,
     give: 'Give numbers',
-    summary: (labels: number, visits: number) =>
-      `${labels === 1 ? '1 label' : `${labels} labels`} for ${visits === 1 ? '1 visit' : `${visits} visits`}`,
-    none: 'No labels to print.',
-    born: (text: string) => `Born ${text}`,
-    /** To be filled in at the door. */
-    bornByHand: 'Born ____ / ____ / ________   F / M',
-    tubeOf: (number: number, of: number) => `${number}/${of}`,
-    barcode: (accession: string) => `Barcode of ${accession}`,
   },
 } as const

@@ -17,5 +17,5 @@ export function useLaboratoryDay() {
     REFRESH_MS,
   )
   const choose = (next: string) => setQuery(next === today ? {} : { date: next }, { replace: true })
-  return { date, today, loaded, choose, booking: query.get('booking') }
+  return { date, today, loaded, choose }
 }

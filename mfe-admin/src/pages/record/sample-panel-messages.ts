@@ -9,6 +9,8 @@ export const samplePanelMessages = {
   handedOver: 'Laboratory',
   due: 'Report due',
   notHandedOver: 'Not handed over yet',
-  printLabels: 'Labels',
+  labels: 'Labels',
+  download: '(PDF)',
+  giveNumber: 'Give a number',
   open: 'All samples of the day',
 } as const

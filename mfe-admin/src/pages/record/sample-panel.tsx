@@ -1,4 +1,5 @@
 import type { LaboratorySample } from '@homecare/contract/admin/laboratory'
+import type { CallResult, Client } from '@homecare/contract/client'
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { staffTime } from '@homecare/domain/clock'
 import { spacedAccession } from '@homecare/domain/sample'
@@ -6,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { CheckIcon, TagIcon, UndoIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
+import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { useApi } from '../../api/api-context'
 import { RECORD_CALLS } from '../../api/record-calls'
 import { useChange } from '../../api/use-change'
@@ -28,7 +30,8 @@ export function SamplePanels({ record, onRecord }: SamplePanelProps) {
   return record.samples.map((sample) => <SamplePanel key={sample.person} sample={sample} onRecord={onRecord} />)
 }
 
-function SamplePanel({ sample, onRecord }: HandOverButtonProps) {
+function SamplePanel({ sample, onRecord }: SampleProps) {
+  const api = useApi()
   const mayWork = usePermission('hand-over-samples')
   const { bookingId, accession, tubes, takenAt, takenBy, handedOverAt, handedOverBy, date } = sample
   const isTaken = sample.status === 'Completed'
@@ -61,15 +64,17 @@ function SamplePanel({ sample, onRecord }: HandOverButtonProps) {
       </FactList>
       <div className={styles.actions}>
         {mayWork && isTaken && <HandOverButton sample={sample} onRecord={onRecord} />}
-        <ButtonLink
-          as={Link}
-          variant="quiet"
-          size="sm"
-          icon={TagIcon}
-          href={`/admin/laboratory/labels?date=${date}&booking=${bookingId}`}
-        >
-          {text.printLabels}
-        </ButtonLink>
+        {mayWork && accession === null && <GiveNumberButton sample={sample} onRecord={onRecord} />}
+        {mayWork && accession !== null && (
+          <ButtonLink
+            variant="quiet"
+            size="sm"
+            icon={TagIcon}
+            href={api.url('/api/laboratory/labels.pdf', { query: { date, booking: bookingId } })}
+          >
+            {text.labels} <VisuallyHidden>{text.download}</VisuallyHidden>
+          </ButtonLink>
+        )}
         <ButtonLink as={Link} variant="quiet" size="sm" href={`/admin/laboratory?date=${date}`}>
           {text.open}
         </ButtonLink>
@@ -89,23 +94,52 @@ function ReportDue({ sample: { dueAt, late, reported } }: { sample: LaboratorySa
   )
 }
 
-interface HandOverButtonProps extends Pick<SamplePanelProps, 'onRecord'> {
+interface SampleProps extends Pick<SamplePanelProps, 'onRecord'> {
   sample: LaboratorySample
 }
 
-function HandOverButton({ sample, onRecord }: HandOverButtonProps) {
+/** Changes a sample; the record then shows it as it is, whether the change was accepted or not. */
+function useSampleChange({ sample, onRecord }: SampleProps) {
   const api = useApi()
   const { busy, refusal, run } = useChange()
-  const { bookingId, date, handedOverAt, reported } = sample
-  if (handedOverAt && reported) return null
-  const save = async () => {
-    const person = sample.peopleInVisit > 1 ? { person: sample.person } : {}
-    const body = { date, bookingIds: [bookingId], ...person, handedOver: handedOverAt === null }
-    await run('save', (client) => client.post('/api/laboratory/hand-over', { body }), {
-      CONFLICT: (detail) => detail ?? '',
-    })
-    const fresh = await RECORD_CALLS.bloodtests.read(api, bookingId)
+  const change = async (call: (client: Client) => Promise<CallResult<unknown>>) => {
+    await run('save', call, { CONFLICT: (detail) => detail ?? '' })
+    const fresh = await RECORD_CALLS.bloodtests.read(api, sample.bookingId)
     if (fresh.ok) onRecord(fresh.data)
+  }
+  return { busy: busy !== null, refusal: refusal && <Notice kind="warning">{refusal}</Notice>, change }
+}
+
+function GiveNumberButton(props: SampleProps) {
+  const { busy, refusal, change } = useSampleChange(props)
+  const { date, bookingId } = props.sample
+  const give = () =>
+    change((client) => client.post('/api/laboratory/numbers', { body: { date, bookingIds: [bookingId] } }))
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={TagIcon}
+        busy={busy}
+        busyLabel={sampleMessages.saving}
+        onClick={() => void give()}
+      >
+        {text.giveNumber}
+      </Button>
+      {refusal}
+    </>
+  )
+}
+
+function HandOverButton(props: SampleProps) {
+  const { busy, refusal, change } = useSampleChange(props)
+  const { bookingId, date, handedOverAt, reported, person, peopleInVisit } = props.sample
+  if (handedOverAt && reported) return null
+  const save = () => {
+    const one = peopleInVisit > 1 ? { person } : {}
+    const body = { date, bookingIds: [bookingId], ...one, handedOver: handedOverAt === null }
+    return change((client) => client.post('/api/laboratory/hand-over', { body }))
   }
   return (
     <>
@@ -113,13 +147,13 @@ function HandOverButton({ sample, onRecord }: HandOverButtonProps) {
         variant={handedOverAt ? 'quiet' : 'secondary'}
         size="sm"
         icon={handedOverAt ? UndoIcon : CheckIcon}
-        busy={busy !== null}
+        busy={busy}
         busyLabel={sampleMessages.saving}
         onClick={() => void save()}
       >
         {handedOverAt ? sampleMessages.undo : sampleMessages.handOver}
       </Button>
-      {refusal && <Notice kind="warning">{refusal}</Notice>}
+      {refusal}
     </>
   )
 }

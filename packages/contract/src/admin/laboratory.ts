@@ -50,6 +50,9 @@ export const laboratorySample = z
 
 export const laboratoryQuery = z.object({ date: isoDate })
 
+/** With `booking` the labels of that one alone, else of all samples of the day that are still to be taken. */
+export const labelsQuery = z.object({ date: isoDate, booking: z.uuid().optional() })
+
 export const laboratoryDay = z
   .object({
     date: z.string(),
