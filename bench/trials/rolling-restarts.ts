@@ -86,7 +86,9 @@ type Size = Pick<RollingRestartTrial, 'rounds' | 'requests' | 'concurrency'>
 /** Restarts two BFFs and a worker one after the other while visitors use the site through its edge. */
 export async function restartBehindEdge(size: Size): Promise<RollingRestartReport> {
   const dir = await mkdtemp(join(tmpdir(), 'homecare-edge-'))
-  const system = await startTrialSystem({ bffs: 2, workers: 1, settings: { SLOT_CAPACITY: '1000' } })
+  // As deployed: the edge has to notice that a process ends.
+  const settings = { SLOT_CAPACITY: '1000', DRAIN_MS: '5000' }
+  const system = await startTrialSystem({ bffs: 2, workers: 1, settings })
   try {
     // No page is requested.
     const edge = await startEdge({ dir, bffUrls: system.bffUrls, shellUrls: system.bffUrls })

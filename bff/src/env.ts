@@ -88,12 +88,16 @@ const schema = z.object({
     .regex(/^[1-9]\d{0,2}$/, 'must be a whole number')
     .transform(Number)
     .default(10),
-  /** The time for which the process responds with `Connection: close` after SIGTERM. */
+  /**
+   * The time after SIGTERM for which the process still takes calls, and closes each connection after its response. It is
+   * longer than the edge's health check needs to notice (1 s between two, 2 s for one): a connection that is made later
+   * breaks, and the edge can't send a POST again.
+   */
   DRAIN_MS: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a whole number')
     .transform(Number)
-    .default(1000),
+    .default(5000),
 })
 
 export type BffEnv = z.infer<typeof schema>

@@ -41,6 +41,8 @@ export function backEndEnv({ env, servers, secrets, publicUrl }: BackEnd): Recor
   const forwarded = FORWARDED_SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : []))
   return {
     PROVIDER_PROFILE: join(ROOT, 'packages/server/data/provider-profile.json'),
+    // No edge has to notice that a process ends.
+    DRAIN_MS: '1000',
     ...Object.fromEntries(forwarded),
     LOG_LEVEL: env.LOG_LEVEL || 'warn',
     DATABASE_URL: servers.databaseUrl,
