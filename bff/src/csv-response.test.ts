@@ -1,6 +1,8 @@
 import type { RequestListResponse } from '@homecare/contract/staff'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { csvCell } from '@homecare/contract/csv'
+import { CSV_START, csvCell, csvRow } from '@homecare/contract/csv'
+import fc from 'fast-check'
+import { readCsv } from './testing/read-csv'
 import { createTestApp, type TestApp } from './testing/test-app'
 
 const ROWS = 12_000
@@ -20,11 +22,12 @@ afterAll(() => app.close())
 describe('a list as CSV', () => {
   it('a CSV file contains every row of the filter in the list’s order, although it is read in pages', async () => {
     const answer = await app.get('/api/services.csv?status=Pending', staff)
-    const lines = (await answer.text()).trim().split('\r\n')
-    expect(lines).toHaveLength(1 + ROWS / 2)
-    expect(new Set(lines).size).toBe(lines.length)
+    const [, ...rows] = readCsv(await answer.text())
+    const orderIds = rows.map(([orderId]) => orderId)
+    expect(rows).toHaveLength(ROWS / 2)
+    expect(new Set(orderIds).size).toBe(rows.length)
     const { items } = (await (await app.get('/api/services?status=Pending', staff)).json()) as RequestListResponse
-    expect(lines.slice(1, 51).map((line) => line.split(',')[0])).toEqual(items.map(({ orderId }) => orderId))
+    expect(orderIds.slice(0, 50)).toEqual(items.map(({ orderId }) => orderId))
   })
 
   it('a CSV file is read from the database as fast as the client reads it, and no further after the client disconnects', async () => {
@@ -110,3 +113,18 @@ it.each([
 ])('the CSV cell of %j is %j, which no spreadsheet reads as a formula', (value, cell) =>
   expect(csvCell(value)).toBe(cell),
 )
+
+it('another program reads each cell of a CSV file as it was, or with an apostrophe before it', () => {
+  const sign = fc.constantFrom('"', ',', ';', '\r', '\n', '\t', "'", '=', ' ', '0', '１', 'é', 'ع', '\u200d', '\uFEFF')
+  const cell = fc.oneof(fc.string({ unit: sign }), fc.string({ unit: 'grapheme' }))
+  const table = fc
+    .integer({ min: 2, max: 5 })
+    .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 }))
+  fc.assert(
+    fc.property(table, (rows) => {
+      const read = readCsv(CSV_START + rows.map(csvRow).join(''))
+      const shown = (text: string, kept: string | undefined) => (kept === `'${text}` ? `'${text}` : text)
+      expect(read).toEqual(rows.map((row, y) => row.map((text, x) => shown(text, read[y]?.[x]))))
+    }),
+  )
+})
