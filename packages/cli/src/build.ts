@@ -8,20 +8,20 @@ import { buildChanged, buildGallery } from './build-changed'
 const BUNDLES = join(ROOT, 'packages/bundle/dist')
 
 /**
- * `npm run build [-- <package> …]`: the front ends whose sources changed, and without names the back end's bundles and the
- * component gallery. `npm run build -- --for-images` is what the images hold: no gallery, and every remote is checked.
+ * `npm run build [-- <package> …]`: the front ends whose sources changed, and without names the component gallery. The back
+ * end runs from its sources; `npm run build -- --for-images` bundles it for the images, and checks every remote.
  */
 export async function main(args: string[]): Promise<void> {
   const forImages = args.includes('--for-images')
   const names = args.filter((arg) => !arg.startsWith('--'))
-  const all = names.length === 0
   const [built] = await Promise.all([
-    buildChanged(console.log, all ? undefined : names),
-    all ? bundleBackEnd() : undefined,
+    buildChanged(console.log, names.length > 0 ? names : undefined),
+    forImages && bundleBackEnd(),
   ])
-  if (forImages) await checkRemotes()
-  if (all) await bundleBuiltRemotes()
-  if (all && !forImages) await buildGallery(console.log)
+  if (forImages) {
+    await checkRemotes()
+    await bundleBuiltRemotes()
+  } else if (names.length === 0) await buildGallery(console.log)
   console.log(built.length > 0 ? `Built ${built.join(', ')}.` : 'Every front end is up to date.')
 }
 
