@@ -97,30 +97,6 @@ test.describe('documents', () => {
   })
 })
 
-test.describe('two staff members on one request', () => {
-  test.use({ allowedErrors: ['409'] })
-
-  test('the second of two conflicting changes is refused with the first person’s name and change', async ({
-    page,
-    stack,
-    browser,
-  }) => {
-    await sendRequest(page.request, 'Grace Race')
-    await logInAs(page, stack, 'coordinator')
-    await openRecord(page, 'Grace Race')
-    const other = await colleague(browser, stack, 'admin')
-    await openRecord(other, 'Grace Race')
-    await other.getByRole('button', { name: 'Cancel', exact: true }).click()
-    await other.getByRole('button', { name: 'Save' }).click()
-    await expect(other.getByText('Appointment canceled')).toBeVisible()
-    await other.context().close()
-
-    await completeFutureVisit(page)
-    await expect(page.getByText(/^Canceled by Amal Rashid, (just now|\d+ s ago)\./)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Complete', exact: true })).toHaveCount(0)
-  })
-})
-
 test.describe('two staff members on one paid booking', () => {
   test.use({ allowedErrors: ['409'] })
 
@@ -160,19 +136,6 @@ test.describe('two staff members on one paid booking', () => {
     await expect(history.getByText(/^(Completed|Canceled\b.*)$/)).toHaveCount(1)
     await Promise.all(pages.map((each) => each.context().close()))
   })
-})
-
-test('a viewer can read every record and change nothing', async ({ page, stack }) => {
-  await sendRequest(page.request, 'Vera Reads')
-  await logInAs(page, stack, 'viewer')
-  const places = page.getByRole('navigation', { name: 'Admin area' }).getByRole('link')
-  await expect(places).toHaveText(['Services', 'Blood Tests', 'Day sheet', 'Laboratory', 'Money'])
-  await openRecord(page, 'Vera Reads')
-  await expect(page.getByText('You can read this record.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /Complete|Cancel|Add note|Remove/ })).toHaveCount(0)
-  await expect(page.getByLabel(/Choose files/)).toHaveCount(0)
-  await page.goto('/admin/staff')
-  await expect(page.getByText(/not part of your role|Not part of/)).toBeVisible()
 })
 
 test.describe('a session that is ended on another device', () => {

@@ -6,23 +6,6 @@ import { choosePackage, chooseSlot, confirmBooking, fillPatient, PACKAGE } from 
 // With animations, as most visitors have them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('single tests: a visitor searches and ticks them, and the bar shows the total and the amount missing to the minimum', async ({
-  page,
-}) => {
-  await page.goto('/bookbloodtest')
-  const search = page.getByRole('searchbox', { name: 'Search tests' })
-  await search.fill('vitamin d')
-  await page
-    .getByRole('checkbox', { name: /vitamin d/i })
-    .first()
-    .check()
-  const bar = page.locator('[data-cart-bar]')
-  await expect(bar).toContainText(/Bookings start above AED 300: add AED \d+|Free at-home collection/)
-  await search.fill('no such test at all')
-  await expect(page.getByText('No test or package matches “no such test at all”')).toBeVisible()
-  await expect(bar).toBeVisible()
-})
-
 test('a wizard step redirects to the first incomplete step; reload, back and forward keep the visitor’s choices and input', async ({
   page,
 }) => {
@@ -62,21 +45,6 @@ test('two tabs have separate bookings', async ({ page, context }) => {
   await page.goto('/bookbloodtest')
   await expect(page.locator('[data-cart-bar]')).toContainText('AED 560.00')
   await other.close()
-})
-
-test('a draft of an older version is discarded with a message', async ({ page }) => {
-  await page.goto('/bookbloodtest')
-  await expect(page.getByRole('searchbox')).toBeVisible()
-  await choosePackage(page)
-  const keys = await page.evaluate(() => {
-    const all = Object.keys(sessionStorage)
-    for (const key of all) sessionStorage.setItem(key, JSON.stringify({ version: 0, tests: [{ name: 'old' }] }))
-    return all
-  })
-  expect(keys.length).toBeGreaterThan(0)
-  await page.goto('/patientdetails')
-  await expect(page).toHaveURL(/\/bookbloodtest$/)
-  await expect(page.getByText(/booking starts over/)).toBeVisible()
 })
 
 test.describe('refusals of the server', () => {

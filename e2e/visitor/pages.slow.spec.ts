@@ -167,15 +167,3 @@ test.describe('a page that does not exist', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 })
-
-test('a page that does not exist is a 404 with a link home', async ({ page }) => {
-  const response = await page.request.get('/no-such-page')
-  expect(response.status()).toBe(404)
-  expect(await response.text()).toContain('href="/"')
-})
-
-test('the encoded address of the date page opens the page', async ({ page }) => {
-  const response = await page.request.get('/selectdate%26time', { maxRedirects: 0 })
-  expect(response.status()).toBe(308)
-  expect(response.headers().location).toBe('/selectdate&time')
-})

@@ -1,45 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { dayIn, openCardPage, PACKAGE } from '../steps'
-
-test('a worker killed between payment and email sends the email exactly once after its restart', async ({
-  page,
-  stack,
-}) => {
-  await openCardPage(page, { Email: 'crash@example.com' })
-  await stack.part('worker').kill()
-  await page.getByRole('button', { name: /^Pay AED/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!')
-  const mailbox = stack.mailbox
-  const emails = () => mailbox.messages().filter((mail) => mail.to.includes('crash@example.com')) ?? []
-  expect(emails()).toHaveLength(0)
-  await stack.restart('worker')
-  await mailbox.waitFor((mail) => mail.to.includes('crash@example.com'), 20_000)
-  await mailbox.waitFor(
-    (mail) => mail.to.includes('hello@ghafhomecare.example') && mail.text.includes('crash@example.com'),
-    20_000,
-  )
-  expect(emails()).toHaveLength(1)
-})
-
-test.describe('a remote that cannot be loaded', () => {
-  test.use({ allowedErrors: ['Failed to load resource', 'net::ERR_FAILED', 'Failed to fetch', 'remote', 'RUNTIME-'] })
-
-  test('its prerendered text stays, with phone and chat', async ({ page }) => {
-    await page.route('**/remotes/booking/**/*.js', (route) => route.abort())
-    await page.goto('/bookbloodtest')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a blood test at home')
-    await expect(page.locator('a[href^="tel:"]').first()).toBeVisible()
-    await expect(page.locator('a[href*="wa.me"], a[href*="whatsapp"]').first()).toBeVisible()
-    await expect(page.getByText('Diabetes & Nephro Package').first()).toBeVisible()
-  })
-
-  test('pages of other remotes are not affected', async ({ page }) => {
-    await page.route('**/remotes/booking/**', (route) => route.abort())
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  })
-})
+import { dayIn, PACKAGE } from '../steps'
 
 test.describe('slow scripts', () => {
   // The visitor has left the page that its files were preloaded for.
@@ -178,21 +139,5 @@ test.describe('a page whose script hangs', () => {
     await expect(page.getByText('This page could not be started completely')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
     await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/)
-  })
-})
-
-test.describe('the API down', () => {
-  test.use({ allowedErrors: ['503', 'Failed to load resource'] })
-
-  test('public pages are still served and work again when the API is back', async ({ page, stack }) => {
-    await stack.part('bff').kill()
-    for (const path of ['/', '/bookbloodtest', '/home-nursing-services']) {
-      expect((await page.request.get(path)).status(), path).toBe(200)
-    }
-    const answer = await page.request.get('/api/slots?date=2030-01-01')
-    expect(answer.status()).toBe(503)
-    expect(answer.headers()['content-type']).toContain('application/problem+json')
-    await stack.restart('bff')
-    expect((await page.request.get('/api/catalogue')).status()).toBe(200)
   })
 })
