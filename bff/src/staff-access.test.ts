@@ -91,7 +91,7 @@ describe('the access rules of the contract', () => {
       [
         ...[...OWN_SESSION, ...BOOKINGS, ...CATALOGUE, ...ALERTS],
         ...['compareStatement', 'getMoneyBoard', 'getOwnerBoard', 'getStatementFindings', 'queryPayment'],
-        ...['refundPayment', 'settleFinding', 'voidPayment'],
+        ...['refundAmount', 'refundPayment', 'settleFinding', 'voidPayment'],
       ],
     ],
     ['laboratory', [...OWN_SESSION, ...BOOKINGS, ...REPORTS, ...SAMPLES]],

@@ -8,7 +8,20 @@ import type { CallName } from './testing/staff-request'
 
 /** Fields that programs fill in or that people choose from a list: nothing is cleaned in them. */
 const NOT_TYPED = new Set([
-  ...['token', 'encResp', 'orderNo', 'id', 'bookingId', 'bookingIds', 'nurseId', 'cursor', 'keys', 'commit', 'version'],
+  ...[
+    'token',
+    'encResp',
+    'orderNo',
+    'id',
+    'bookingId',
+    'bookingIds',
+    'nurseId',
+    'cursor',
+    'key',
+    'keys',
+    'commit',
+    'version',
+  ],
   ...['message', 'source', 'path', 'remote', 'stack', 'views', 'at', 'name of the test in a booking', 'step'],
   ...[
     'kind',

@@ -2,7 +2,7 @@ import type { EffectName, EmailName } from '@homecare/contract/jobs'
 import { emails } from '@homecare/server/email/emails'
 import { sendEmail } from '@homecare/server/email/send'
 import { deleteObject } from '@homecare/server/file/delete-object'
-import { makeRefund } from '@homecare/server/payment/make-refund'
+import { makePartRefund, makeRefund } from '@homecare/server/payment/make-refund'
 import { settlePayment } from '@homecare/server/payment/settle'
 import { deleteReportObject } from '@homecare/server/report/delete-object'
 import { checkStatement } from '@homecare/server/statement/check'
@@ -64,6 +64,12 @@ export const effectJobs: { readonly [N in EffectName]: EffectJob<N> } = {
     retry: { attempts: 14, backoffMs: 5_000 },
     run: async (ctx, input, effectKey) => {
       await ctx.idempotency.run(effectKey, () => makeRefund({ ctx, input }))
+    },
+  },
+  'refund-part': {
+    retry: { attempts: 14, backoffMs: 5_000 },
+    run: async (ctx, input, effectKey) => {
+      await ctx.idempotency.run(effectKey, () => makePartRefund({ ctx, input }))
     },
   },
 }

@@ -38,6 +38,11 @@ export function moneyRoutes(deps: AppDeps) {
       const { bookingId } = await refundPayment({ ctx, actor: actorOf(c), input })
       return c.json(await getBooking({ ctx, input: { id: bookingId } }), 200)
     })
+    .openapi(route(calls.refundAmount), async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      const { bookingId } = await refundPayment({ ctx, actor: actorOf(c), input })
+      return c.json(await getBooking({ ctx, input: { id: bookingId } }), 200)
+    })
     .openapi(route(calls.clearAction), async (c) => {
       const input = { ...c.req.valid('json'), ...c.req.valid('param') }
       await clearAction({ ctx, actor: actorOf(c), input })

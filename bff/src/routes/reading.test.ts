@@ -98,7 +98,7 @@ describe('downloads', () => {
     expect(Object.fromEntries(head.map((name, index) => [name, row[index]]))).toMatchObject({
       'createdAt (Dubai time)': expect.stringMatching(/^\w{3} \d+ \w{3} \d{4}, \d\d:\d\d$/) as string,
       phoneNumber: expect.stringMatching(/^05\d \d{3} \d{4}$/) as string,
-      ...{ landmark: 'Dubai Marina Mall', city: 'Dubai', area: 'Dubai Marina', refund: 'none' },
+      ...{ landmark: 'Dubai Marina Mall', city: 'Dubai', area: 'Dubai Marina', refund: 'none', refunded: '0' },
     })
     await entries()
   })

@@ -88,6 +88,10 @@ export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> =
   addBloodtestNote: { text: 'A note' },
   removeFile: { reason: 'Wrong patient' },
   refundPayment: { version: 1, note: 'Refund it', confirmSampleTaken: true },
+  refundAmount: {
+    ...{ version: 1, note: 'One test could not be taken', confirmSampleTaken: true },
+    ...{ amount: 60, key: '0198c0de-0000-7000-8000-000000000004' },
+  },
   clearAction: { version: 1, note: 'Called them' },
   settleFinding: { note: 'Refunded there' },
   closeDay: { date: '2026-03-20', reason: 'Holiday' },

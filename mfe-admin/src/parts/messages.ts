@@ -27,6 +27,20 @@ export const partsMessages = {
     save: 'Save',
     saving: 'Saving…',
   },
+  refund: {
+    title: 'Give money back?',
+    lead: (left: string, name: string) =>
+      `${left} of this payment can go back to the card of ${name}. This can’t be undone.`,
+    amount: 'Amount in AED',
+    amountHint: (left: string) => `All of it is ${left}. For a part, write that part.`,
+    partHint: (left: string) => `Less than ${left}. To give all of it back, cancel the visit.`,
+    wrongAmount: 'Write an amount above 0 with two decimals at most, such as 120 or 59.50.',
+    tooMuch: (left: string) => `At most ${left} can go back.`,
+    notAll: 'This is all of it. Cancel the visit and choose the refund there.',
+    note: 'Why',
+    noteHint: 'Kept in the history, for the team only.',
+    save: 'Refund',
+  },
   ask: {
     back: 'Back',
     saving: 'Saving…',

@@ -29,12 +29,15 @@ import { CodeForm } from '../parts/factor/code-form'
 import { ProofDialog } from '../parts/factor/proof-dialog'
 import { CompleteDialog } from '../parts/record/complete-dialog'
 import { MoveDialog } from '../parts/record/move-dialog'
+import { RefundDialog } from '../parts/refund-dialog'
 import { aNurse } from './nurses'
 import { Called, WithApi, WorkedOn } from './form-frames'
 import { aBooking } from './records'
 
 const nothing = () => undefined
 export const booking = aBooking({ status: 'Pending' })
+const PAYMENT = { fullName: booking.fullName, left: 560, suggested: 60 }
+const REFUND = { version: 1, note: 'No vein', amount: 60, key: '0198c0de-0000-7000-8000-000000000004' }
 export const aPerson = { fullName: 'Mona Haddad', phone: '0501234567', email: 'mona@example.com' }
 const callerDraft = (more: Partial<CallerDraft>): CallerDraft => ({
   ...{ callId: 'call-1', kind: 'booking', cart: { testIds: [], packageIds: [1] }, without: [], others: [] },
@@ -150,7 +153,7 @@ export const FORMS: Record<string, FormCase> = {
         }
       >
         {({ refusal, onSave }) => (
-          <CancelDialog open paidAed={null} busy={false} refusal={refusal} onClose={nothing} onSave={onSave} />
+          <CancelDialog open money={null} busy={false} refusal={refusal} onClose={nothing} onSave={onSave} />
         )}
       </Called>
     ),
@@ -275,5 +278,15 @@ export const FORMS: Record<string, FormCase> = {
       />
     ),
     elsewhere: /^version$/,
+  },
+  'parts/refund-dialog.tsx': {
+    form: (
+      <Called
+        call={(api) => api.post('/api/money/{attemptId}/refunds', { params: { attemptId: 'ORD-1' }, body: REFUND })}
+      >
+        {(dialog) => <RefundDialog payment={PAYMENT} busy={false} onClose={nothing} {...dialog} />}
+      </Called>
+    ),
+    elsewhere: /^(version|key|confirmSampleTaken)$/,
   },
 }

@@ -11,6 +11,8 @@ export const aCase = (more: Partial<MoneyBoard['items'][number]> = {}): MoneyBoa
   reason: 'needs-action',
   detail: 'paid-twice',
   total: 560,
+  amount: 560,
+  left: 560,
   date: '2026-03-03',
   time: '10:00 Am',
   attemptId: 'ORD-1795262103227-2',

@@ -73,6 +73,22 @@ export const aBooking = (more: Partial<BloodTestDetail> = {}): BloodTestDetail =
   ...more,
 })
 
+export const anAttempt = (more: Partial<BloodTestDetail['attempts'][number]> = {}) => ({
+  attemptId: 'ORD-1795262103227',
+  state: 'paid' as const,
+  amount: 560,
+  refunded: 0,
+  left: 560,
+  trackingId: '313',
+  message: null,
+  startedAt: '2026-03-01T08:05:00.000Z',
+  refund: 'none' as const,
+  refundAt: null,
+  refundReason: null,
+  parts: [],
+  ...more,
+})
+
 export const aList = <Item extends { status: string }>(items: Item[], nextCursor: string | null = null) => {
   const count = (status: string) => items.filter((item) => item.status === status).length
   return {

@@ -1,7 +1,7 @@
 import { callApi, undecodable, type ApiFailure, type ApiSettings } from './api-call'
 import { innerError, textOf, unwrap } from './api-reply'
 import { parseFils } from './amounts'
-import { lookupPayload, readLookup, type LookupQuery, type LookupResult } from './order-lookup'
+import { lookupPayload, readLookup, refundedFilsOf, type LookupQuery, type LookupResult } from './order-lookup'
 
 export type { ApiFailure, ApiSettings } from './api-call'
 
@@ -15,6 +15,7 @@ export type OrderStatusResult =
       /** Integer fils; absent when the reply holds no exact amount. */
       amountFils?: number | undefined
       currency?: string | undefined
+      refundedFils?: number | undefined
       raw: Record<string, unknown>
     }
   | ApiFailure
@@ -59,6 +60,7 @@ export function createApiClient(settings: ApiSettings): ApiClient {
         referenceNo: textOf(raw, 'reference_no'),
         amountFils: parseFils(textOf(raw, 'order_amt')),
         currency: textOf(raw, 'order_currncy', 'order_curr', 'order_currency'),
+        refundedFils: refundedFilsOf(raw),
         raw,
       }
     },

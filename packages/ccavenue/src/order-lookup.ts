@@ -65,18 +65,21 @@ export function readLookup(json: Record<string, unknown>): LookupResult {
 function readEntry(each: unknown): LookupEntry {
   const entry = unwrap({ entry: each }, 'entry')
   const amount = textOf(entry, 'order_amt', 'order_amount', 'amount')
-  const refunded = textOf(entry, 'order_refund_amt', 'order_refund_amount')
   return {
     referenceNo: textOf(entry, 'reference_no', 'order_reference_no'),
     orderNo: textOf(entry, 'order_no'),
     status: textOf(entry, 'order_status'),
     amountFils: parseFils(amount),
     amount,
-    refundedFils: parseFils(refunded),
+    refundedFils: refundedFilsOf(entry),
     currency: textOf(entry, 'order_currncy', 'order_curr', 'order_currency'),
     dateTime: textOf(entry, 'order_date_time'),
     raw: (JSON.stringify(each) ?? '').slice(0, RAW_LENGTH),
   }
 }
+
+/** What went back of an order so far, in a list or a status call. */
+export const refundedFilsOf = (entry: Record<string, unknown>): number | undefined =>
+  parseFils(textOf(entry, 'order_refund_amt', 'order_refund_amount'))
 
 const dayFirst = (date: string): string => date.split('-').reverse().join('-')

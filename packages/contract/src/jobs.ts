@@ -37,6 +37,7 @@ export const effects = {
   'email-staff-change-request': z.object({ bookingId: z.string(), changeRequestId: z.string() }),
   'email-change-requested': z.object({ bookingId: z.string(), changeRequestId: z.string() }),
   'email-refund-done': z.object({ bookingId: z.string(), attemptId: z.string() }),
+  'email-part-refunded': z.object({ bookingId: z.string(), partId: z.string() }),
   'email-visit-reminder': booking,
   'email-nurse-on-the-way': visitStep,
   'email-nobody-there': visitStep,
@@ -61,6 +62,7 @@ export const effects = {
   'delete-picture': z.object({ pictureId: z.string() }),
   'delete-report': z.object({ reportId: z.string() }),
   'refund-payment': z.object({ bookingId: z.string(), attemptId: z.string() }),
+  'refund-part': z.object({ bookingId: z.string(), partId: z.string() }),
 } as const
 
 /** Scheduled jobs. */

@@ -33,6 +33,7 @@ export const orderResponse = z
     date: z.string(),
     time: z.string(),
     total: z.number().meta({ description: 'AED' }),
+    refunded: z.number().meta({ description: 'AED that went back of the payment of this visit' }),
     paidAt: z.string().nullable().meta({ description: 'when the payment was confirmed; it never changes afterwards' }),
     trackingId: z.string().nullable(),
     failureMessage: z.string().nullable(),

@@ -177,6 +177,9 @@ export const bloodTestDetail = z.object({
       attemptId: z.string(),
       state: z.enum(['initiated', 'paid', 'surplus', 'failed', 'expired', 'reversed']),
       amount: z.number(),
+      /** AED that went back of it, and what can still be given back. */
+      refunded: z.number(),
+      left: z.number(),
       trackingId: z.string().nullable(),
       message: z.string().nullable(),
       startedAt: z.string(),
@@ -185,6 +188,16 @@ export const bloodTestDetail = z.object({
       refundAt: z.string().nullable(),
       /** The gateway's reason for refusing the refund. */
       refundReason: z.string().nullable(),
+      /** Parts that were given back, or are to be, before the refund of all that is left. */
+      parts: z.array(
+        z.object({
+          amount: z.number().meta({ description: 'AED' }),
+          state: z.enum(['requested', 'done', 'failed']),
+          at: z.string(),
+          /** The gateway's reason for refusing it. */
+          reason: z.string().nullable(),
+        }),
+      ),
     }),
   ),
   refund: z.enum(['none', 'requested', 'done', 'failed', 'declined']),

@@ -42,7 +42,7 @@ describe('the money of a booking', () => {
     visitAt: inMinutes(600),
     attempts: [],
   } as const
-  const paid = { state: 'paid', amountFils: 37_000, refund: 'none' } as const
+  const paid = { state: 'paid', amountFils: 37_000, refund: 'none', parts: [] } as const
 
   it('is to be paid as long as the visit is upcoming', () => {
     expect(bookingMoney(booking, NOW).openFils).toBe(37_000)

@@ -1,13 +1,14 @@
 import type { AppointmentStatus } from './appointment'
 import type { Fils } from './money'
-import { isPaidIn, type AttemptState, type PaymentStatus } from './payment'
+import { isPaidIn, type PaymentStatus } from './payment'
+import { refundMoney, type RefundFacts } from './refund'
 
 export interface BookingMoneyFacts {
   status: AppointmentStatus
   paymentStatus: PaymentStatus
   totalFils: Fils
   visitAt: Date
-  attempts: readonly { state: AttemptState; amountFils: Fils; refund: string }[]
+  attempts: readonly RefundFacts[]
 }
 
 /** What a patient paid for a booking, what went back, and what is still to be paid or refunded. */
@@ -20,17 +21,17 @@ export interface BookingMoney {
   refundOpenFils: Fils
 }
 
-const sum = (attempts: BookingMoneyFacts['attempts']): Fils =>
-  attempts.reduce((total, { amountFils }) => total + amountFils, 0)
+const sum = (amounts: readonly Fils[]): Fils => amounts.reduce((total, amount) => total + amount, 0)
 
 export function bookingMoney(booking: BookingMoneyFacts, now: Date): BookingMoney {
   const { attempts, status, paymentStatus, totalFils, visitAt } = booking
-  const wentBack = (attempt: (typeof attempts)[number]) => attempt.state === 'reversed' || attempt.refund === 'done'
+  const cameIn = attempts.filter(({ state }) => isPaidIn(state) || state === 'reversed')
+  const refunds = attempts.map(refundMoney)
   const mayBePaid = status === 'Pending' && paymentStatus !== 'Paid' && paymentStatus !== 'Reversed' && visitAt > now
   return {
-    paidFils: sum(attempts.filter((attempt) => isPaidIn(attempt.state) || attempt.state === 'reversed')),
-    refundedFils: sum(attempts.filter(wentBack)),
+    paidFils: sum(cameIn.map(({ amountFils }) => amountFils)),
+    refundedFils: sum(refunds.map(({ backFils }) => backFils)),
     openFils: mayBePaid ? totalFils : 0,
-    refundOpenFils: sum(attempts.filter((attempt) => attempt.refund === 'requested' && !wentBack(attempt))),
+    refundOpenFils: sum(refunds.map(({ underWayFils }) => underWayFils)),
   }
 }

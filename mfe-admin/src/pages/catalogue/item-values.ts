@@ -2,6 +2,7 @@ import type { ItemFacts, NewHealthPackage, NewLabTest } from '@homecare/contract
 import { MAX_TELLS, MAX_TEST_AED, MIN_TEST_AED } from '@homecare/domain/catalogue'
 import { MAX_TEXT } from '@homecare/domain/patient'
 import { cleanLine, latinDigits } from '@homecare/domain/text'
+import { amountOf } from '../../parts/amount'
 import type { CatalogueItem } from './item-filter'
 import { catalogueMessages } from './messages'
 
@@ -104,12 +105,6 @@ export function itemErrors(kind: CatalogueItem['kind'], values: ItemValues): Ite
 
 const present = (errors: ItemErrors): ItemErrors =>
   Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
-
-/** The typed text as AED, or undefined if it is no amount. A comma, also the Arabic one, is a decimal separator. */
-function amountOf(typed = ''): number | undefined {
-  const written = latinDigits(cleanLine(typed)).replace(/[,٫]/, '.')
-  return /^\d{1,5}(\.\d{1,2})?$/.test(written) ? Number(written) : undefined
-}
 
 const isHours = (typed = '', min: number, max: number) =>
   /^\d{1,3}$/.test(hoursOf(typed)) && Number(hoursOf(typed)) >= min && Number(hoursOf(typed)) <= max

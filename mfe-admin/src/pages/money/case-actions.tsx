@@ -20,9 +20,18 @@ interface CaseActionsProps {
 export function CaseActions({ row: { item, settled }, onChanged }: CaseActionsProps) {
   const { busy, outcome, refusal, act, reset } = useMoneyAction(item, onChanged)
   const [confirming, setConfirming] = useState<Exclude<MoneyAction, 'query'> | null>(null)
+  /** Made with each opening of a dialog: a press that is repeated gives nothing back twice. */
+  const [key, setKey] = useState('')
   const mayRefund = usePermission('refund')
   const mayClear = usePermission('work-on-bookings')
   const offered = actionsFor(item).filter((action) => (action === 'clear' ? mayClear : mayRefund))
+  const open = (action: Exclude<MoneyAction, 'query'>) => {
+    setKey(crypto.randomUUID())
+    setConfirming(action)
+  }
+  const save = async (typed: { note: string; amount?: number }) => {
+    if (confirming && (await act(confirming, { ...typed, key }))) setConfirming(null)
+  }
   const close = () => {
     setConfirming(null)
     reset()
@@ -45,7 +54,7 @@ export function CaseActions({ row: { item, settled }, onChanged }: CaseActionsPr
               busy={busy === 'query' && action === 'query'}
               busyLabel={text.actions.querying}
               disabled={busy !== null && busy !== action}
-              onClick={() => (action === 'query' ? void act('query', '') : setConfirming(action))}
+              onClick={() => (action === 'query' ? void act('query', { note: '' }) : open(action))}
             >
               {text.actions[action]}
             </Button>
@@ -64,7 +73,7 @@ export function CaseActions({ row: { item, settled }, onChanged }: CaseActionsPr
         busy={busy !== null}
         refusal={refusal}
         onClose={close}
-        onSave={(note) => confirming && void act(confirming, note).then((done) => done && setConfirming(null))}
+        onSave={(typed) => void save(typed)}
       />
     </>
   )

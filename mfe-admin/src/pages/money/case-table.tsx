@@ -43,7 +43,7 @@ export function CaseTable({ caption, rows, onChanged }: CaseTableProps) {
       header: amount,
       width: '9%',
       align: 'end',
-      cell: ({ item }) => <strong className={styles.amount}>{formatAed(filsFromAed(item.total))}</strong>,
+      cell: ({ item }) => <strong className={styles.amount}>{formatAed(filsFromAed(item.amount))}</strong>,
     },
     {
       key: 'actions',

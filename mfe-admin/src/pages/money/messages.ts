@@ -92,12 +92,6 @@ export const moneyMessages = {
         `The payment of ${name} over ${amount} is canceled at the gateway before it is confirmed: no money moves, and what was reserved on the card is released.`,
       save: 'Void the payment',
     },
-    refund: {
-      title: 'Give the money back?',
-      text: (name: string, amount: string) => `${amount} go back to the card of ${name}. This can’t be undone.`,
-      save: 'Refund',
-      note: 'Why',
-    },
     clear: {
       title: 'Mark it as done?',
       text: (name: string) => `Say what you found and did about ${name}. No money moves by this.`,

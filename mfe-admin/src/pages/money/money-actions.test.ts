@@ -16,6 +16,9 @@ describe('what is offered on the money board', () => {
     expect(actionsFor(aCase({ reason, detail }))).toEqual(actions),
   )
 
+  test('offers no refund where nothing of the payment is left', () =>
+    expect(actionsFor(aCase({ left: 0 }))).toEqual(['query', 'clear']))
+
   test('offers nothing that needs a payment where there is none', () => {
     expect(actionsFor(aCase({ reason: 'confirmed-without-payment', attemptId: null }))).toEqual([])
     expect(actionsFor(aCase({ attemptId: null }))).toEqual(['clear'])

@@ -13,10 +13,10 @@ const OFFERED: Record<MoneyReason, readonly MoneyAction[]> = {
 }
 
 /** The actions that resolve a reason, as far as the case allows them. */
-export const actionsFor = ({ reason, detail, attemptId }: MoneyItem): readonly MoneyAction[] =>
+export const actionsFor = ({ reason, detail, attemptId, left }: MoneyItem): readonly MoneyAction[] =>
   OFFERED[reason].filter((action) => {
     // Only a flagged booking can be cleared; a paid visit without a slot may be listed without a flag.
     if (action === 'clear') return reason !== 'paid-without-slot' || detail !== null
-    if (action === 'refund' && detail === 'requested') return false
+    if (action === 'refund' && (detail === 'requested' || left === 0)) return false
     return attemptId !== null
   })

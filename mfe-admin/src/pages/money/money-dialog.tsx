@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { ConfirmDialog } from '../../parts/confirm-dialog'
+import { RefundDialog } from '../../parts/refund-dialog'
 import type { MoneyItem } from './board-rows'
 import { moneyMessages } from './messages'
 import type { MoneyAction } from './money-actions'
@@ -14,28 +15,33 @@ interface MoneyDialogProps {
   busy: boolean
   refusal: ReactNode
   onClose: () => void
-  onSave: (note: string) => void
+  onSave: (typed: { note: string; amount?: number }) => void
 }
 
-/** Confirms an action on a payment, with a note. */
-export function MoneyDialog({ action, item, busy, refusal, onClose, onSave }: MoneyDialogProps) {
-  const { fullName, total } = item
-  const amount = formatAed(filsFromAed(total))
-  const kind = action ?? 'clear'
-  const question = kind === 'clear' ? text.clear.text(fullName) : text[kind].text(fullName, amount)
+/** Confirms an action on a payment, with a note; a refund with its amount. */
+export function MoneyDialog({ action, item, onSave, ...dialog }: MoneyDialogProps) {
+  const { fullName, total, left, amount } = item
+  const kind = action === 'void' ? 'void' : 'clear'
+  const question =
+    kind === 'clear' ? text.clear.text(fullName) : text.void.text(fullName, formatAed(filsFromAed(total)))
   return (
-    <ConfirmDialog
-      open={action !== null}
-      title={text[kind].title}
-      {...(kind !== 'void' && { reason: { label: text[kind].note, hint: text.hint, maxLength: MAX_NOTE } })}
-      save={text[kind].save}
-      danger={kind !== 'clear'}
-      busy={busy}
-      refusal={refusal}
-      onClose={onClose}
-      onSave={onSave}
-    >
-      <p>{question}</p>
-    </ConfirmDialog>
+    <>
+      <RefundDialog
+        {...dialog}
+        payment={action === 'refund' ? { fullName, left, suggested: Math.min(amount, left) } : null}
+        onSave={onSave}
+      />
+      <ConfirmDialog
+        {...dialog}
+        open={action !== null && action !== 'refund'}
+        title={text[kind].title}
+        {...(kind === 'clear' && { reason: { label: text.clear.note, hint: text.hint, maxLength: MAX_NOTE } })}
+        save={text[kind].save}
+        danger={kind === 'void'}
+        onSave={(note) => onSave({ note })}
+      >
+        <p>{question}</p>
+      </ConfirmDialog>
+    </>
   )
 }

@@ -53,17 +53,34 @@ describe('the money board', () => {
   })
 
   test('a refund requires a note and is sent with the version on screen', async () => {
-    server.use(on('post', '/api/money/{attemptId}/refund', () => ok(aBooking())))
+    server.use(on('post', '/api/money/{attemptId}/refunds', () => ok(aBooking())))
     openPage(server.apiBase, '/admin/money', sara)
     await click('Refund')
-    const confirm = dialog('Give the money back?')
+    const confirm = dialog('Give money back?')
     fireEvent.click(confirm.getByText('Refund'))
     expect(confirm.getByText('Say why, in a few words.')).toBeTruthy()
     expect(posted()).toEqual([])
-    fireEvent.change(confirm.getByLabelText('Why'), { target: { value: ' paid twice, called ' } })
+    fireEvent.change(confirm.getByLabelText(/^Why/), { target: { value: ' paid twice, called ' } })
     fireEvent.click(confirm.getByText('Refund'))
     expect(await screen.findByText('The refund is recorded and goes to the gateway.')).toBeTruthy()
-    expect(JSON.parse(posted()[0]?.body ?? '')).toEqual({ version: 5, note: 'paid twice, called' })
+    expect(JSON.parse(posted()[0]?.body ?? '')).toEqual({
+      ...{ version: 5, note: 'paid twice, called', amount: 560 },
+      key: expect.any(String),
+    })
+  })
+
+  test('a refused part is suggested again with its amount, and the row shows it', async () => {
+    server.use(
+      on('get', '/api/money', () => ok({ items: [aCase({ detail: 'refund-failed', amount: 120, left: 560 })] })),
+    )
+    openPage(server.apiBase, '/admin/money', sara)
+    expect(await screen.findByRole('cell', { name: 'AED 120.00' })).toBeTruthy()
+    await click('Refund')
+    const confirm = dialog('Give money back?')
+    expect(confirm.getByLabelText<HTMLInputElement>(/^Amount in AED/).value).toBe('120')
+    fireEvent.change(confirm.getByLabelText(/^Amount in AED/), { target: { value: '560.5' } })
+    fireEvent.click(confirm.getByText('Refund'))
+    expect(confirm.getByText('At most AED 560.00 can go back.')).toBeTruthy()
   })
 
   test('after a change by somebody else the screen names that person and keeps the note', async () => {

@@ -22,7 +22,10 @@ export function useMoneyAction(item: MoneyItem, onChanged: () => void) {
   const [confirmSampleTaken, setConfirmSampleTaken] = useState(false)
   const { busy, refusal, run, reset } = useChange()
 
-  const act = async (action: MoneyAction, note: string): Promise<boolean> => {
+  const act = async (
+    action: MoneyAction,
+    { note, amount = 0, key = '' }: { note: string; amount?: number; key?: string },
+  ): Promise<boolean> => {
     setOutcome(null)
     const attemptId = item.attemptId ?? ''
     const body = { version, note }
@@ -34,9 +37,9 @@ export function useMoneyAction(item: MoneyItem, onChanged: () => void) {
           return mapResult(await api.post('/api/money/{attemptId}/query', { params }), gatewayText)
         if (action === 'void') return mapResult(await api.post('/api/money/{attemptId}/void', { params }), gatewayText)
         if (action === 'refund') {
-          const refund = await api.post('/api/money/{attemptId}/refund', {
+          const refund = await api.post('/api/money/{attemptId}/refunds', {
             params,
-            body: { ...body, ...(confirmSampleTaken && { confirmSampleTaken }) },
+            body: { ...body, amount, key, ...(confirmSampleTaken && { confirmSampleTaken }) },
           })
           return mapResult(refund, () => text.refunded)
         }

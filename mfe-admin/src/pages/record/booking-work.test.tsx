@@ -4,7 +4,7 @@ import type { SlotsResponse } from '@homecare/contract/slots'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { clearDrafts } from '../../parts/session/drafts'
 import { openPage } from '../../testing/open-page'
-import { aBooking, aList } from '../../testing/records'
+import { aBooking, aList, anAttempt } from '../../testing/records'
 import { startAdminApi, type AdminApi } from '../../testing/admin-api'
 import { aChoice } from '../../testing/nurses'
 import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
@@ -117,41 +117,77 @@ describe('what needs action', () => {
 })
 
 describe('a refund', () => {
-  const attempt = {
-    attemptId: 'ORD-1-2',
-    state: 'surplus',
-    amount: 560,
-    trackingId: '313',
-    message: null,
-    startedAt: '2026-03-01T08:05:00.000Z',
-    refund: 'none',
-    refundAt: null,
-    refundReason: null,
-  } as const
+  const attempt = anAttempt({ attemptId: 'ORD-1-2', state: 'surplus' })
+  const REFUNDS = '/money/ORD-1-2/refunds'
   const twice = aBooking({ needsAction: 'paid-twice', attempts: [attempt] })
 
-  test('is requested with a reason, attempt by attempt', async () => {
+  test('of all that is left is requested with a reason, attempt by attempt', async () => {
     server.use(on('get', '/api/bloodtests/{id}', () => ok(twice)))
     server.use(
-      on('post', '/api/money/{attemptId}/refund', () =>
-        ok({ ...twice, refund: 'requested', attempts: [{ ...attempt, refund: 'requested' }], version: 6 }),
+      on('post', '/api/money/{attemptId}/refunds', () =>
+        ok({ ...twice, refund: 'requested', attempts: [{ ...attempt, refund: 'requested', left: 0 }], version: 6 }),
       ),
     )
     openPage(server.apiBase, BOOKING, sara)
-    fireEvent.click(await screen.findByRole('button', { name: 'Give the money back' }))
-    expect(screen.getByText('AED 560.00 go back to the card of Omar Haddad. This can’t be undone.')).toBeTruthy()
+    fireEvent.click(await screen.findByRole('button', { name: 'Give money back' }))
+    expect(screen.getByText(/^AED 560.00 of this payment can go back to the card of Omar Haddad/)).toBeTruthy()
     write(/^Why/, 'paid twice')
     fireEvent.click(screen.getByText('Refund', { selector: 'button *' }))
     expect(await screen.findByText('A refund is on its way to the gateway.')).toBeTruthy()
-    expect(posted('/money/ORD-1-2/refund')).toEqual([{ version: 5, note: 'paid twice' }])
-    expect(screen.queryByRole('button', { name: 'Give the money back' })).toBeNull()
+    expect(posted(REFUNDS)).toEqual([{ version: 5, note: 'paid twice', amount: 560, key: expect.any(String) }])
+    expect(screen.queryByRole('button', { name: 'Give money back' })).toBeNull()
+  })
+
+  test('of a part of a visit that was made says how much went back, and each opening has a key of its own', async () => {
+    const made = aBooking({ status: 'Completed', attempts: [{ ...attempt, state: 'paid' }] })
+    const part = { amount: 120.5, state: 'done', at: '2026-03-03T09:00:00.000Z', reason: null } as const
+    const partly = { ...attempt, state: 'paid' as const, refunded: 120.5, left: 439.5, parts: [part] }
+    server.use(
+      on('get', '/api/bloodtests/{id}', () => ok(made)),
+      on('post', '/api/money/{attemptId}/refunds', () => ok({ ...made, attempts: [partly], version: 6 })),
+    )
+    openPage(server.apiBase, BOOKING, sara)
+    const giveBack = async (amount: string) => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Give money back' }))
+      write(/^Amount in AED/, amount)
+      write(/^Why/, 'no vein found')
+      fireEvent.click(screen.getByText('Refund', { selector: 'button *' }))
+    }
+    await giveBack('120,50')
+    expect(await screen.findByText('AED 120.50 of AED 560.00 refunded')).toBeTruthy()
+    expect(screen.getByText('AED 120.50 given back, Tue 3 Mar 2026, 13:00.')).toBeTruthy()
+    await giveBack('39.5')
+    await waitFor(() => expect(posted(REFUNDS)).toHaveLength(2))
+    const sent = posted(REFUNDS)
+    expect(sent).toMatchObject([
+      { version: 5, amount: 120.5, note: 'no vein found', confirmSampleTaken: true },
+      { version: 6, amount: 39.5 },
+    ])
+    expect(new Set(sent.map((each) => (each as { key: string }).key)).size).toBe(2)
+  })
+
+  test.each([
+    ['', 'Write an amount above 0'],
+    ['0', 'Write an amount above 0'],
+    ['12.345', 'Write an amount above 0'],
+    ['560.01', 'At most AED 560.00 can go back.'],
+    ['560', 'This is all of it. Cancel the visit'],
+  ])('of AED "%s" of a valid visit is refused at the field', async (amount, message) => {
+    server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ attempts: [{ ...attempt, state: 'paid' }] }))))
+    openPage(server.apiBase, BOOKING, sara)
+    fireEvent.click(await screen.findByRole('button', { name: 'Give money back' }))
+    write(/^Amount in AED/, amount)
+    write(/^Why/, 'no vein found')
+    fireEvent.click(screen.getByText('Refund', { selector: 'button *' }))
+    expect(screen.getByText(new RegExp(`^${message}`))).toBeTruthy()
+    expect(posted(REFUNDS)).toEqual([])
   })
 
   test('is not offered to a viewer', async () => {
     server.use(on('get', '/api/bloodtests/{id}', () => ok(twice)))
     openPage(server.apiBase, BOOKING, vera)
     await screen.findByText(/Paid once more/)
-    expect(screen.queryByRole('button', { name: 'Give the money back' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Give money back' })).toBeNull()
   })
 })
 

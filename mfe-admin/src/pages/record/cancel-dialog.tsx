@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { filsFromAed, formatAed } from '@homecare/domain/money'
+import { formatAed, type Fils } from '@homecare/domain/money'
 import { TextAreaField } from '@homecare/ui/form-field'
 import { FormDialog } from '../../parts/form-dialog'
 import { detailMessages } from '../../parts/record/messages'
@@ -12,6 +12,12 @@ export interface CancelChoice {
   refundPayment?: boolean
 }
 
+export interface CancelMoney {
+  leftFils: Fils
+  /** A part went back before. */
+  isRest: boolean
+}
+
 interface Values {
   refund?: 'yes' | 'no'
   reason?: string
@@ -19,16 +25,16 @@ interface Values {
 
 interface CancelDialogProps {
   open: boolean
-  /** The paid amount in AED; null if nothing was paid, so that no refund choice is shown. */
-  paidAed: number | null
+  /** Null if nothing can go back, so that no refund choice is shown. */
+  money: CancelMoney | null
   busy: boolean
   refusal: ReactNode
   onClose: () => void
   onSave: (choice: CancelChoice) => void
 }
 
-export function CancelDialog({ paidAed, onSave, ...dialog }: CancelDialogProps) {
-  const paid = paidAed !== null
+export function CancelDialog({ money, onSave, ...dialog }: CancelDialogProps) {
+  const paid = money !== null
   const submit = ({ refund, reason = '' }: Values) =>
     onSave({ ...(reason.trim() && { reason: reason.trim() }), ...(paid && { refundPayment: refund === 'yes' }) })
 
@@ -41,7 +47,7 @@ export function CancelDialog({ paidAed, onSave, ...dialog }: CancelDialogProps) 
       variant="primary"
       onSubmit={submit}
     >
-      {paid && <RefundChoice question={text.refund(formatAed(filsFromAed(paidAed)))} />}
+      {money && <RefundChoice question={(money.isRest ? text.refundRest : text.refund)(formatAed(money.leftFils))} />}
       <TextAreaField
         name="reason"
         label={text.reason}

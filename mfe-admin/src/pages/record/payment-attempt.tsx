@@ -11,6 +11,8 @@ const text = detailMessages.payment
 
 export type Attempt = BloodTestDetail['attempts'][number]
 
+const aed = (amount: number) => formatAed(filsFromAed(amount))
+
 interface PaymentAttemptProps {
   attempt: Attempt
   number: number
@@ -22,7 +24,7 @@ export function PaymentAttempt({ attempt, number, onRefund }: PaymentAttemptProp
   return (
     <li className={styles.attempt}>
       <p className={styles.when}>
-        {text.attempt(number)}, {staffTime(new Date(attempt.startedAt))}, {formatAed(filsFromAed(attempt.amount))}
+        {text.attempt(number)}, {staffTime(new Date(attempt.startedAt))}, {aed(attempt.amount)}
       </p>
       <p>{text.states[attempt.state]}</p>
       {attempt.message && <p>{text.gatewaySays(attempt.message)}</p>}
@@ -31,7 +33,17 @@ export function PaymentAttempt({ attempt, number, onRefund }: PaymentAttemptProp
           {text.tracking} {attempt.trackingId}
         </p>
       )}
-      <RefundLine attempt={attempt} />
+      {attempt.refunded > 0 && attempt.refunded < attempt.amount && (
+        <p>
+          <strong>{text.soFar(aed(attempt.refunded), aed(attempt.amount))}</strong>
+        </p>
+      )}
+      {attempt.parts.map((part) => (
+        <RefundLine key={`${part.at} ${part.amount}`} state={part.state} reason={part.reason}>
+          {text.part[part.state](aed(part.amount), staffTime(new Date(part.at)))}
+        </RefundLine>
+      ))}
+      <RefundOfAll attempt={attempt} />
       {onRefund && (
         <Button variant="danger" size="sm" icon={UndoIcon} className={styles.refund} onClick={onRefund}>
           {text.giveBack}
@@ -43,16 +55,29 @@ export function PaymentAttempt({ attempt, number, onRefund }: PaymentAttemptProp
 
 const ICONS = { requested: HourglassIcon, done: CheckCircleIcon, failed: XCircleIcon } as const
 
-/** The refund's status, and the gateway's reason if it was refused. */
-function RefundLine({ attempt: { refund, refundAt, refundReason } }: { attempt: Attempt }) {
+interface RefundLineProps {
+  state: keyof typeof ICONS
+  /** Why the gateway refused it. */
+  reason: string | null
+  children: string
+}
+
+const RefundLine = ({ state, reason, children }: RefundLineProps) => (
+  <p className={styles.refunded} data-state={state}>
+    <Icon icon={ICONS[state]} size={16} />
+    <span>
+      {children}
+      {reason && ` ${text.gatewaySays(reason)}`}
+    </span>
+  </p>
+)
+
+/** The refund of all that was left. */
+function RefundOfAll({ attempt: { refund, refundAt, refundReason } }: { attempt: Attempt }) {
   if (refund === 'none' || refund === 'declined' || refundAt === null) return null
   return (
-    <p className={styles.refunded} data-state={refund}>
-      <Icon icon={ICONS[refund]} size={16} />
-      <span>
-        {text.attemptRefund[refund](staffTime(new Date(refundAt)))}
-        {refundReason && ` ${text.gatewaySays(refundReason)}`}
-      </span>
-    </p>
+    <RefundLine state={refund} reason={refundReason}>
+      {text.attemptRefund[refund](staffTime(new Date(refundAt)))}
+    </RefundLine>
   )
 }

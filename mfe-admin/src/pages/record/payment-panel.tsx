@@ -7,13 +7,13 @@ import { Notice } from '@homecare/ui/notice'
 import { StatusBadge } from '@homecare/ui/status-badge'
 import { useApi } from '../../api/api-context'
 import { messages } from '../../messages'
-import { ConfirmDialog } from '../../parts/confirm-dialog'
+import { RefundDialog } from '../../parts/refund-dialog'
 import { usePermission } from '../../api/use-permission'
 import { gatewayText } from './gateway-text'
 import { detailMessages } from '../../parts/record/messages'
 import { FactItem, FactList, TitledPanel } from '../../parts/panel'
 import { PaymentAttempt, type Attempt } from './payment-attempt'
-import { refundable } from './refundable'
+import { refundOffer } from './refundable'
 import { useRecordChange } from '../../parts/record/use-record-change'
 import styles from './payment-panel.module.css'
 
@@ -28,15 +28,19 @@ interface PaymentPanelProps {
 export function PaymentPanel({ record, onRecord }: PaymentPanelProps) {
   const api = useApi()
   const mayRefund = usePermission('refund')
-  const [refunding, setRefunding] = useState<Attempt | null>(null)
+  /** The key is made with each opening of the dialog: a press that is repeated gives nothing back twice. */
+  const [refunding, setRefunding] = useState<{ attempt: Attempt; key: string } | null>(null)
   const { busy, refusal, setRefusal, change } = useRecordChange('bloodtests', record, onRecord)
   const { paymentStatus, total, attempts, refund, version } = record
 
   /** The question of the dialog names it. */
   const confirmSampleTaken = record.status === 'Completed'
-  const giveBack = async (attemptId: string, note: string) => {
-    const body = { version, note, ...(confirmSampleTaken && { confirmSampleTaken }) }
-    const call = () => api.post('/api/money/{attemptId}/refund', { params: { attemptId }, body })
+  const giveBack = async (refund: { amount: number; note: string }) => {
+    if (!refunding) return
+    const { key, attempt } = refunding
+    const body = { ...refund, version, key, ...(confirmSampleTaken && { confirmSampleTaken }) }
+    const params = { attemptId: attempt.attemptId }
+    const call = () => api.post('/api/money/{attemptId}/refunds', { params, body })
     const end = await change({ name: 'refund', call, done: text.refundNoted })
     if (end !== 'failed') setRefunding(null)
   }
@@ -64,29 +68,28 @@ export function PaymentPanel({ record, onRecord }: PaymentPanelProps) {
               key={attempt.attemptId}
               attempt={attempt}
               number={index + 1}
-              onRefund={mayRefund && refundable(record, attempt) ? () => setRefunding(attempt) : undefined}
+              onRefund={
+                mayRefund && refundOffer(record, attempt)
+                  ? () => setRefunding({ attempt, key: crypto.randomUUID() })
+                  : undefined
+              }
             />
           ))}
         </ol>
       )}
       <GatewayMessages messages={record.gatewayMessages} />
-      <ConfirmDialog
-        open={refunding !== null}
-        title={text.dialog.title}
-        reason={{ label: text.dialog.note, hint: text.dialog.hint, maxLength: 500 }}
-        save={text.dialog.save}
-        danger
+      <RefundDialog
+        payment={refunding && refundOffer(record, refunding.attempt)}
         busy={busy !== null}
         refusal={refusal?.text ?? null}
         onClose={() => {
           setRefunding(null)
           setRefusal(null)
         }}
-        onSave={(note) => refunding && void giveBack(refunding.attemptId, note)}
+        onSave={(refund) => void giveBack(refund)}
       >
-        <p>{refunding && text.dialog.text(aed(refunding.amount), record.fullName)}</p>
-        {confirmSampleTaken && refunding?.state === 'paid' && <p>{text.dialog.sampleTaken}</p>}
-      </ConfirmDialog>
+        {confirmSampleTaken && refunding?.attempt.state === 'paid' && <p>{text.sampleTaken}</p>}
+      </RefundDialog>
     </TitledPanel>
   )
 }

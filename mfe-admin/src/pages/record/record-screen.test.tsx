@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '../../testing/open-page'
-import { aBooking, aRequest } from '../../testing/records'
+import { aBooking, anAttempt, aRequest } from '../../testing/records'
 import { startAdminApi, type AdminApi } from '../../testing/admin-api'
 import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 
@@ -73,29 +73,12 @@ describe('a record', () => {
   test('describes payment attempts in plain words', async () => {
     const attempts = [
       {
-        attemptId: 'A',
-        state: 'failed',
-        amount: 560,
-        trackingId: null,
-        message: 'Declined',
-        startedAt: '2026-03-01T08:00:00.000Z',
-        refund: 'none',
-        refundAt: null,
-        refundReason: null,
+        ...anAttempt({ attemptId: 'A', trackingId: null, message: 'Declined', left: 0 }),
+        ...{ state: 'failed' as const, startedAt: '2026-03-01T08:00:00.000Z' },
       },
-      {
-        attemptId: 'A-2',
-        state: 'paid',
-        amount: 560,
-        trackingId: '313',
-        message: null,
-        startedAt: '2026-03-01T08:05:00.000Z',
-        refund: 'none',
-        refundAt: null,
-        refundReason: null,
-      },
-    ] as const
-    server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ attempts: [...attempts] }))))
+      anAttempt({ attemptId: 'A-2' }),
+    ]
+    server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ attempts }))))
     openPage(server.apiBase, BOOKING, sara)
     expect(await screen.findByText('Attempt 1, Sun 1 Mar 2026, 12:00, AED 560.00')).toBeTruthy()
     expect(screen.getByText('Gateway: Declined')).toBeTruthy()
@@ -107,13 +90,13 @@ describe('a record', () => {
     ['done', null, 'Given back, Sun 1 Mar 2026, 13:00.'],
     ['failed', 'Card closed', 'The gateway refused the refund, Sun 1 Mar 2026, 13:00. Gateway: Card closed'],
   ] as const)('shows how far an attempt’s refund is that is %s, and why', async (refund, refundReason, text) => {
-    const attempt = { attemptId: 'A', state: 'paid', amount: 560, trackingId: '1', message: null } as const
-    const times = { startedAt: '2026-03-01T08:00:00.000Z', refundAt: '2026-03-01T09:00:00.000Z' }
-    const booking = aBooking({ status: 'Canceled', attempts: [{ ...attempt, ...times, refund, refundReason }] })
+    const left = refund === 'failed' ? 560 : 0
+    const attempt = anAttempt({ left, refundAt: '2026-03-01T09:00:00.000Z', refundReason })
+    const booking = aBooking({ status: 'Canceled', attempts: [{ ...attempt, refund }] })
     server.use(on('get', '/api/bloodtests/{id}', () => ok(booking)))
     openPage(server.apiBase, BOOKING, sara)
     expect(await screen.findByText(text)).toBeTruthy()
-    expect(screen.queryAllByRole('button', { name: 'Give the money back' })).toHaveLength(refund === 'failed' ? 1 : 0)
+    expect(screen.queryAllByRole('button', { name: 'Give money back' })).toHaveLength(refund === 'failed' ? 1 : 0)
   })
 
   test('a request over the day’s emails says that nobody was emailed', async () => {

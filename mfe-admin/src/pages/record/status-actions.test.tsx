@@ -4,7 +4,7 @@ import { addDays, dubaiDate } from '@homecare/domain/dates'
 import type { BloodTestDetail, RequestDetail } from '@homecare/contract/staff'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPage } from '../../testing/open-page'
-import { aBooking, aRequest } from '../../testing/records'
+import { aBooking, anAttempt, aRequest } from '../../testing/records'
 import { startAdminApi, type AdminApi } from '../../testing/admin-api'
 import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 
@@ -173,6 +173,7 @@ describe('Complete and Cancel', () => {
   })
 
   test('canceling a paid booking requires a decision about the money and a reason', async () => {
+    server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ attempts: [anAttempt()] }))))
     const page = openPage(server.apiBase, BOOKING, sara)
     await click('Cancel')
     expect(screen.getByText('AED 560.00 has been paid. What happens to the money?')).toBeTruthy()
@@ -184,6 +185,15 @@ describe('Complete and Cancel', () => {
     fireEvent.click(screen.getByText('Save'))
     await waitFor(() => expect(page.notifications).toHaveLength(1))
     expect(posted()[0]).toMatchObject({ status: 'Canceled', refundPayment: true, reason: 'travels', version: 5 })
+  })
+
+  test('canceling after a part went back asks about what is left', async () => {
+    server.use(
+      on('get', '/api/bloodtests/{id}', () => ok(aBooking({ attempts: [anAttempt({ refunded: 120, left: 440 })] }))),
+    )
+    openPage(server.apiBase, BOOKING, sara)
+    await click('Cancel')
+    expect(screen.getByText('AED 440.00 of the payment can go back. What happens to the money?')).toBeTruthy()
   })
 
   test('completing an unpaid booking is refused with a message, without a call', async () => {

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { filsFromAed } from '@homecare/domain/money'
 import { may } from '@homecare/domain/roles'
 import { Button } from '@homecare/ui/button'
 import { CheckIcon } from '@homecare/ui/icons'
@@ -6,7 +7,7 @@ import { Notice } from '@homecare/ui/notice'
 import type { DetailOf, RecordKind } from '../../api/record-calls'
 import { useKeys } from '../../parts/keys/use-keys'
 import { useSession } from '../../api/use-session'
-import { CancelDialog } from './cancel-dialog'
+import { CancelDialog, type CancelMoney } from './cancel-dialog'
 import { CompleteDialog } from '../../parts/record/complete-dialog'
 import { detailMessages } from '../../parts/record/messages'
 import { useCompletion } from '../../parts/record/use-completion'
@@ -21,6 +22,12 @@ interface StatusActionsProps<K extends RecordKind> {
   onRecord: (record: DetailOf[K]) => void
   /** Further buttons for a Pending record. */
   children?: ReactNode
+}
+
+/** What a cancellation can give back; null if nothing is. */
+function moneyOf({ attempts }: DetailOf['bloodtests']): CancelMoney | null {
+  const leftFils = attempts.reduce((total, { left }) => total + filsFromAed(left), 0)
+  return leftFils > 0 ? { leftFils, isRest: attempts.some(({ refunded, left }) => refunded > 0 && left > 0) } : null
 }
 
 /** The buttons Complete and Cancel, shown while a record is Pending, to roles that work on bookings. */
@@ -77,7 +84,7 @@ export function StatusActions<K extends RecordKind>({ kind, record, onRecord, ch
       />
       <CancelDialog
         open={dialogOpen}
-        paidAed={'total' in record && record.paymentStatus === 'Paid' ? record.total : null}
+        money={'attempts' in record ? moneyOf(record) : null}
         busy={busy === 'Canceled'}
         refusal={refusal?.text ?? null}
         onClose={close}

@@ -34,10 +34,12 @@ export function historyText({ action, detail }: Entry, ownerOf: ReportOwnerOf = 
   const parts = [actionText(action), moveText(detail), refundText(detail['refund']), reasonText(detail['reason'])]
   const gatewayMessage = textOrNone(detail['detail']) ?? textOrNone(detail['said'])
   const nurse = textOrNone(detail['nurse'])
+  const amount = textOrNone(detail['amount'])
   const note = textOrNone(detail['note'])
   const accession = textOrNone(detail['accession'])
   const owner = ownerOf(detail)
   if (nurse) parts.push(nurse)
+  if (amount) parts.push(amount)
   if (accession) parts.push(text.accession(spacedAccession(accession)))
   if (owner) parts.push(text.reportOf(owner))
   if (gatewayMessage) parts.push(text.gateway(gatewayMessage))

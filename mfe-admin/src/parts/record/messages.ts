@@ -99,6 +99,7 @@ export const detailMessages = {
     reasonHint: 'Kept in the history, for the team only.',
     reasonMissing: 'Say in a few words why this paid booking is canceled.',
     refund: (amount: string) => `${amount} has been paid. What happens to the money?`,
+    refundRest: (left: string) => `${left} of the payment can go back. What happens to the money?`,
     refundYes: 'Give the money back to the card',
     refundNo: 'Keep the money, no refund',
     refundMissing: 'Choose whether the money goes back.',
@@ -156,19 +157,18 @@ export const detailMessages = {
       done: (when: string) => `Given back, ${when}.`,
       failed: (when: string) => `The gateway refused the refund, ${when}.`,
     },
-    giveBack: 'Give the money back',
+    soFar: (back: string, paid: string) => `${back} of ${paid} refunded`,
+    part: {
+      requested: (amount: string, when: string) => `Refund of ${amount} requested, ${when}. No answer yet.`,
+      done: (amount: string, when: string) => `${amount} given back, ${when}.`,
+      failed: (amount: string, when: string) => `The gateway refused the refund of ${amount}, ${when}.`,
+    },
+    giveBack: 'Give money back',
     refundLabel: 'Refund',
     refundNoted: 'The refund is noted and goes to the gateway',
     messages: (count: number) => (count === 1 ? 'One message from the gateway' : `${count} messages from the gateway`),
-    dialog: {
-      title: 'Give the money back?',
-      text: (amount: string, name: string) => `${amount} go back to the card of ${name}. This can’t be undone.`,
-      sampleTaken:
-        'The sample was taken: the laboratory works on it, and the patient still gets the report. Tell the laboratory if it should stop.',
-      note: 'Why',
-      hint: 'Kept in the history, for the team only.',
-      save: 'Refund',
-    },
+    sampleTaken:
+      'The sample was taken: the laboratory works on it, and the patient still gets the report. Tell the laboratory if it should stop.',
   },
 
   gateway: {

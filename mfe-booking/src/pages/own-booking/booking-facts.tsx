@@ -59,6 +59,11 @@ export function BookingFacts({ own }: { own: OwnBooking }) {
         <Fact name={paid ? text.paid : text.total}>
           <Price fils={filsFromAed(order.total)} decimals />
         </Fact>
+        {order.refunded > 0 && (
+          <Fact name={text.refunded}>
+            <Price fils={filsFromAed(order.refunded)} decimals />
+          </Fact>
+        )}
         <Fact name={text.order}>
           <Untranslated>{order.orderId}</Untranslated>
         </Fact>

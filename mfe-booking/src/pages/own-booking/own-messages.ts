@@ -27,6 +27,7 @@ export const ownMessages = {
   tests: 'Tests',
   paid: 'Paid',
   total: 'To pay',
+  refunded: 'Refunded to your card',
   order: 'Order',
   choices: {
     booked: 'Would another time suit you better?',

@@ -22,6 +22,10 @@ export const moneyBoard = z
         /** More about the reason, e.g. `paid-twice`, `refund-failed`; null if there is nothing to add. */
         detail: z.string().nullable(),
         total: z.number().meta({ description: 'AED' }),
+        /** What the row is about: of a refund its amount, else what is left of the payment, or is to be paid. */
+        amount: z.number().meta({ description: 'AED' }),
+        /** What can still be given back of the payment. */
+        left: z.number().meta({ description: 'AED' }),
         date: z.string(),
         time: z.string(),
         attemptId: z.string().nullable(),
@@ -107,11 +111,19 @@ export const refundBody = settleAction.extend({
   confirmSampleTaken: z.boolean().optional(),
 })
 
+/** Gives back an amount of a payment: a part, or all that is left. */
+export const refundAmountBody = refundBody.extend({
+  amount: z.number().positive().max(1_000_000).multipleOf(0.01).meta({ description: 'AED' }),
+  /** Made where the amount is typed: the same request again gives nothing back twice. */
+  key: z.uuid(),
+})
+
 export type MoneyReason = z.infer<typeof moneyReason>
 export type MoneyBoard = z.infer<typeof moneyBoard>
 export type GatewayQueryResponse = z.infer<typeof gatewayResponse>
 export type SettleAction = z.infer<typeof settleAction>
 export type Refund = z.infer<typeof refundBody>
+export type RefundAmount = z.infer<typeof refundAmountBody>
 export type FindingKind = z.infer<typeof findingKind>
 export type StatementFindings = z.infer<typeof statementFindings>
 export type SettleFinding = z.infer<typeof settleFinding>

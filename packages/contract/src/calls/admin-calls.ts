@@ -12,7 +12,14 @@ import {
   sharedDaySheet,
   staffStep,
 } from '../admin/day-sheet'
-import { gatewayResponse, moneyBoard, refundBody, settleFinding, statementFindings } from '../admin/money-board'
+import {
+  gatewayResponse,
+  moneyBoard,
+  refundAmountBody,
+  refundBody,
+  settleFinding,
+  statementFindings,
+} from '../admin/money-board'
 import { queueBoard } from '../admin/queue-board'
 import { releasesPage, remoteParams, staffRollback } from '../admin/releases-page'
 import {
@@ -87,6 +94,13 @@ export const adminCalls = {
     method: 'post',
     path: '/api/money/{attemptId}/refund',
     request: { params: attempt, ...jsonBody(refundBody) },
+    responses: { 200: json(bloodTestDetail), ...changes },
+  },
+  refundAmount: {
+    ...admin('refund'),
+    method: 'post',
+    path: '/api/money/{attemptId}/refunds',
+    request: { params: attempt, ...jsonBody(refundAmountBody) },
     responses: { 200: json(bloodTestDetail), ...changes },
   },
   getSlotPlan: {

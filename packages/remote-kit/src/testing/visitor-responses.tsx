@@ -156,6 +156,7 @@ export const ORDER_ANSWER: OrderResponse = {
   fastingHours: 12,
   notEatenSince: null,
   turnaroundHours: 24,
+  refunded: 0,
   emailRefusedAt: null,
   patient: {
     firstName: 'Mariam',

@@ -5,7 +5,7 @@ import { buildRequest } from '@homecare/ccavenue/request'
 import type { LookupEntry } from '@homecare/ccavenue/order-lookup'
 import { isReadable, parseReturn, startsWithOrder } from '@homecare/ccavenue/response'
 import type { ProviderProfile } from '@homecare/contract/profile'
-import { CURRENCY } from '@homecare/domain/money'
+import { CURRENCY, type Fils } from '@homecare/domain/money'
 import { meaningOf, type GatewayMeaning } from '@homecare/domain/payment'
 import type { Gateway, GatewayResponse, GatewayTransaction } from '../ports/gateway'
 import { createKeepAlivePost } from './keep-alive-post'
@@ -25,6 +25,8 @@ export interface CcavenueSettings {
 }
 
 const TIMEOUT_MS = 10_000
+/** The gateway's word for a payment that came in. */
+const PAID = 'Shipped'
 const NO_SUCH_RECORD = '51419'
 /** The error code for a bad refund reference, and also for one that was used before. */
 const REFERENCE_REFUSED = '51086'
@@ -41,6 +43,10 @@ export function createCcavenueGateway(settings: CcavenueSettings): Gateway {
   const isNow = async (referenceNo: string, meaning: GatewayMeaning): Promise<boolean> => {
     const answer = await api(TIMEOUT_MS).orderStatus({ referenceNo })
     return answer.ok && meaningOf(answer.status) === meaning
+  }
+  const hasGivenBack = async (referenceNo: string, fils: Fils): Promise<boolean> => {
+    const answer = await api(TIMEOUT_MS).orderStatus({ referenceNo })
+    return answer.ok && (meaningOf(statusOf(answer)) === 'reversed' || (answer.refundedFils ?? 0) >= fils)
   }
   const billing = { name: profile.name, address: street, ...place, tel: profile.phone, email: profile.email }
 
@@ -76,7 +82,7 @@ export function createCcavenueGateway(settings: CcavenueSettings): Gateway {
       return {
         ok: true,
         value: {
-          status: answer.status,
+          status: statusOf(answer),
           orderNo: answer.orderNo ?? '',
           referenceNo: answer.referenceNo ?? null,
           amountFils: answer.amountFils ?? null,
@@ -95,14 +101,14 @@ export function createCcavenueGateway(settings: CcavenueSettings): Gateway {
       return { ok: true, value: { transactions: answer.entries.map(toTransaction), pages: answer.pages } }
     },
 
-    async refund({ trackingId, amountFils, reference }) {
+    async refund({ trackingId, amountFils, backFils, reference }) {
       const answer = await api(TIMEOUT_MS).refund({
         referenceNo: trackingId,
         amount: formatFils(amountFils),
         refundRefNo: reference,
       })
       if (answer.ok) return { ok: true, value: { message: 'The gateway accepted the refund.' } }
-      if (answer.code === REFERENCE_REFUSED && (await isNow(trackingId, 'reversed'))) {
+      if (answer.code === REFERENCE_REFUSED && (await hasGivenBack(trackingId, backFils + amountFils))) {
         return { ok: true, value: { message: 'The gateway had already accepted this refund.' } }
       }
       return failure(answer)
@@ -119,16 +125,27 @@ export function createCcavenueGateway(settings: CcavenueSettings): Gateway {
   }
 }
 
+/** An order of which only a part went back is still paid, in whatever word the gateway says it. */
+function statusOf<Status extends string | undefined>(order: {
+  status: Status
+  amountFils?: Fils | undefined
+  refundedFils?: Fils | undefined
+}): Status | typeof PAID {
+  const { status, amountFils = 0, refundedFils = 0 } = order
+  const isPart = refundedFils > 0 && refundedFils < amountFils
+  return isPart && status?.trim().toLowerCase() === 'refunded' ? PAID : status
+}
+
 /** What the gateway allows as an order number. */
 const ORDER_NO = /^[A-Za-z0-9_-]{1,30}$/
 const REFERENCE = /^[A-Za-z0-9_-]{1,40}$/
 
 function toTransaction({ dateTime, ...entry }: LookupEntry): GatewayTransaction {
-  const { referenceNo, orderNo, status, amountFils, amount, refundedFils, currency, raw } = entry
+  const { referenceNo, orderNo, amountFils, amount, refundedFils, currency, raw } = entry
   return {
     referenceNo: referenceNo ?? null,
     orderNo: orderNo ?? null,
-    status: status ?? null,
+    status: statusOf(entry) ?? null,
     amountFils: amountFils ?? null,
     amount: amount ?? null,
     refundedFils: refundedFils ?? null,

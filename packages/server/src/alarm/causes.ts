@@ -80,7 +80,8 @@ export async function alarmCauses(db: Prisma.TransactionClient, { now }: Pick<Ct
     WHERE b.needs_action = ${HAS_EATEN}
     UNION ALL
     SELECT 'payment', b.id || ' ' || b.needs_action, b.id, b.needs_action, coalesce((SELECT
-      max(greatest(flagged_at, refund_at)) FROM payment_attempt WHERE booking_id = b.id), b.updated_at), b.time
+      max(greatest(a.flagged_at, a.refund_at, p.at)) FROM payment_attempt a
+      LEFT JOIN part_refund p ON p.payment_attempt_id = a.id AND p.state = 'failed' WHERE a.booking_id = b.id), b.updated_at), b.time
     FROM booking b WHERE b.needs_action IS NOT NULL AND b.needs_action <> ALL (${NOT_A_PAYMENTS}::text[])
     UNION ALL
     SELECT 'statement', check_id::text, NULL, '', min(found_at), ''

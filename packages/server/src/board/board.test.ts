@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { OwnerBoard } from '@homecare/contract/admin/owner-board'
 import { daysOf } from '@homecare/domain/board-period'
 import { addDays, dubaiDate } from '@homecare/domain/dates'
+import { restFils } from '@homecare/domain/refund'
 import { SLOTS } from '@homecare/domain/slots'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { changeBookingStatus } from '../visit/change-status'
 import { erasePatient } from '../patient/erase'
-import { makeRefund } from '../payment/make-refund'
+import { makePartRefund, makeRefund } from '../payment/make-refund'
+import { refundPayment } from '../payment/refund'
 import { requestContact } from '../request/request-contact'
 import { bookingSteps, outcomeOf } from '../testing/booking-steps'
 import { ownDatabase } from '../testing/own-database'
@@ -29,6 +31,7 @@ interface Action {
     | 'fail'
     | 'cancel'
     | 'refund'
+    | 'part'
     | 'move'
     | 'erase'
     | 'request'
@@ -42,7 +45,7 @@ interface Action {
 }
 const action: fc.Arbitrary<Action> = fc.record({
   kind: fc.constantFrom(
-    ...(['book', 'book', 'book', 'fail', 'cancel', 'refund', 'move', 'erase'] as const),
+    ...(['book', 'book', 'book', 'fail', 'cancel', 'refund', 'part', 'move', 'erase'] as const),
     ...(['request', 'sample', 'report', 'withdraw', 'refresh', 'wait'] as const),
   ),
   pick: fc.nat(1000),
@@ -85,6 +88,16 @@ function world() {
       for (const { bookingId, attemptId } of await db.paymentAttempt.findMany({ where: { refund: 'requested' } }))
         await makeRefund({ ctx, input: { bookingId, attemptId } })
     },
+    async part(pick) {
+      const booking = await some(pick)
+      const attempt = booking && (await db.paymentAttempt.findFirst({ where: { bookingId: booking.id } }))
+      if (!attempt) return
+      const { version, id: bookingId } = booking
+      const wanted = { key: randomUUID(), amount: 1 + (pick % 100), note: 'Not taken', version }
+      await outcomeOf(refundPayment({ ctx, actor: admin, input: { attemptId: attempt.attemptId, ...wanted } }))
+      for (const { id } of await db.partRefund.findMany({ where: { state: 'requested', attempt: { bookingId } } }))
+        await makePartRefund({ ctx, input: { bookingId, partId: id } })
+    },
     async move(pick) {
       const booking = await some(pick)
       if (!booking) return
@@ -122,7 +135,7 @@ function world() {
 /** The board as a person would count it: all rows are read and counted one after another. */
 async function countedByHand(now: Date): Promise<Pick<OwnerBoard, 'days' | 'items' | 'slots'>> {
   const all = await db.booking.findMany({
-    include: { attempts: true, lines: true, seat: true, visitSteps: true, reports: true },
+    include: { attempts: { include: { parts: true } }, lines: true, seat: true, visitSteps: true, reports: true },
   })
   const requests = await db.serviceRequest.findMany()
   const attempts = all.flatMap((booking) => booking.attempts.map((attempt) => ({ ...attempt, booking })))
@@ -150,12 +163,15 @@ async function countedByHand(now: Date): Promise<Pick<OwnerBoard, 'days' | 'item
     const refunded = attempts.filter(
       ({ refund, refundAt }) => refund === 'done' && refundAt && dubaiDate(refundAt) === date,
     )
+    const parts = cameIn
+      .flatMap((attempt) => attempt.parts)
+      .filter(({ state, at }) => state === 'done' && dubaiDate(at) === date)
     const taken = samples.filter(({ day }) => day === date)
     return {
       date,
       bookings: paidToday.filter(({ state }) => state !== 'surplus').length,
       revenueFils: sum(paidToday.map(({ amountFils }) => amountFils)),
-      refundsFils: sum(refunded.map(({ amountFils }) => amountFils)),
+      refundsFils: sum(refunded.map(restFils)) + sum(parts.map(({ amountFils }) => amountFils)),
       requests: requests.filter(({ createdAt }) => dubaiDate(createdAt) === date).length,
       reportsKept: taken.filter(({ isKept }) => isKept).length,
       reportsMissed: taken.filter(({ isKept, isOpen }) => !isKept && !isOpen).length,

@@ -104,8 +104,9 @@ const SQL = {
     FROM payment_attempt WHERE state = 'initiated'`,
   refunds: `
     SELECT count(*)::int AS requested,
-      coalesce(extract(epoch FROM now() - min(refund_at)), 0)::float8 AS "oldestSeconds"
-    FROM payment_attempt WHERE refund = 'requested'`,
+      coalesce(extract(epoch FROM now() - min(at)), 0)::float8 AS "oldestSeconds"
+    FROM (SELECT refund_at AS at FROM payment_attempt WHERE refund = 'requested'
+      UNION ALL SELECT at FROM part_refund WHERE state = 'requested') refund`,
   holds: `
     SELECT count(*)::int AS held, count(*) FILTER (WHERE held_until < now() - interval '2 minutes')::int AS overdue
     FROM slot_seat WHERE held_until IS NOT NULL`,

@@ -36,6 +36,13 @@ export const BOOKING_COLUMNS = {
   // Found in the address, among the areas that the provider serves.
   area: { sql: Prisma.sql`r.city`, file: 'area' },
   refund: onlyInFile('refund'),
+  refundedFils: {
+    sql: Prisma.sql`(SELECT coalesce(sum(CASE WHEN a.state = 'reversed' OR a.refund = 'done' THEN a.amount_fils
+        ELSE (SELECT coalesce(sum(p.amount_fils), 0) FROM part_refund p
+          WHERE p.payment_attempt_id = a.id AND p.state = 'done') END), 0)
+      FROM payment_attempt a WHERE a.booking_id = r.id)`,
+    file: 'refunded',
+  },
   // A cursor needs it.
   visitAt: {},
 } as const satisfies ListColumns

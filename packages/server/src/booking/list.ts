@@ -1,4 +1,5 @@
 import type { BloodTestItem, BloodTestListQuery } from '@homecare/contract/staff'
+import { aedFromFils } from '@homecare/domain/money'
 import { areaOf } from '@homecare/domain/day-route'
 import { countList, getListVersion, readList, type AppointmentPage } from '../appointment/read-list'
 import { fileCells, fileColumns, rowAsJson, type FileColumn } from '../appointment/list-columns'
@@ -8,10 +9,12 @@ import { BOOKING_COLUMNS } from './list-columns'
 import { presentBooking, type ListedBooking } from './present'
 
 type Columns = typeof BOOKING_COLUMNS
-type BookingRow = Omit<ListedBooking, 'createdAt'> & { createdAt: string; visitAt: string; nurseClash: boolean } & Pick<
-    Booking,
-    FileColumn<Columns> & keyof Booking
-  >
+type BookingRow = Omit<ListedBooking, 'createdAt'> & {
+  createdAt: string
+  visitAt: string
+  nurseClash: boolean
+  refundedFils: number
+} & Pick<Booking, FileColumn<Columns> & keyof Booking>
 
 /** The names of the columns of the list's file. */
 export const BOOKING_FILE = fileColumns(BOOKING_COLUMNS)
@@ -35,6 +38,7 @@ export const listBookingsForFile = ({ ctx, input }: { ctx: Ctx; input: BloodTest
     const made = {
       tests: tests.map(({ name }) => name).join('; '),
       nurse: nurse?.name ?? null,
+      refunded: aedFromFils(row.refundedFils),
       area: areaOf(row, ctx.profile.areasServed),
     }
     return { ...cells, ...item, ...made, ...fileCells(item) }

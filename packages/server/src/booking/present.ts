@@ -5,6 +5,7 @@ import type { AuditEntry, Prisma } from '../generated/prisma/client'
 import type { BookedLine, OrderResponse, OrderView } from '@homecare/contract/orders'
 import { preparation } from '@homecare/domain/cart'
 import { hiddenPhone } from '@homecare/domain/patient'
+import { refundMoney } from '@homecare/domain/refund'
 import { paymentReasonOf } from '@homecare/domain/payment-reason'
 import { itemOf, type ItemColumn } from '../appointment/list-columns'
 import { BOOKING_COLUMNS } from './list-columns'
@@ -65,33 +66,48 @@ export function presentBookingDetail(
       attemptId: attempt.attemptId,
       state: attempt.state,
       amount: aedFromFils(attempt.amountFils),
+      refunded: aedFromFils(refundMoney(attempt).backFils),
+      left: aedFromFils(refundMoney(attempt).leftFils),
       trackingId: attempt.trackingId,
       message: attempt.failureMessage,
       startedAt: attempt.startedAt.toISOString(),
       refund: attempt.refund,
       refundAt: attempt.refundAt?.toISOString() ?? null,
-      refundReason: attempt.refund === 'failed' ? refusedWith(history, attempt.attemptId) : null,
+      refundReason: attempt.refund === 'failed' ? refusedWith(history, { attemptId: attempt.attemptId }) : null,
+      parts: attempt.parts.map((part) => presentPart(part, history)),
     })),
     refund,
     notEatenSince: booking.notEatenSince?.toISOString() ?? null,
   }
 }
 
-/** Returns the gateway's reason for the last refused refund of this attempt. */
-function refusedWith(history: readonly AuditEntry[], attemptId: string): string | null {
+const presentPart = (
+  { id, amountFils, state, at }: BookingWithParts['attempts'][number]['parts'][number],
+  history: readonly AuditEntry[],
+) => ({
+  amount: aedFromFils(amountFils),
+  state: state === 'requested' || state === 'done' ? state : ('failed' as const),
+  at: at.toISOString(),
+  reason: state === 'failed' ? refusedWith(history, { partId: id }) : null,
+})
+
+/** Returns the gateway's reason for the last refused refund of this attempt, or of a part of it. */
+function refusedWith(history: readonly AuditEntry[], about: { attemptId?: string; partId?: string }): string | null {
   const refusals = history.flatMap(({ action, detail }) =>
     action === 'refund refused' && detail !== null && typeof detail === 'object' && !Array.isArray(detail)
       ? [detail]
       : [],
   )
-  const reason = refusals.findLast((detail) => detail['attemptId'] === attemptId)?.['detail']
+  const reason = refusals.findLast(({ attemptId, partId }) =>
+    about.partId ? partId === about.partId : attemptId === about.attemptId && partId === undefined,
+  )?.['detail']
   return typeof reason === 'string' && reason !== '' ? reason : null
 }
 
 /** The relations that `presentBookingStatus` reads: `include: bookingParts` in the query. */
 export const bookingParts = {
   lines: { orderBy: { position: 'asc' } },
-  attempts: { orderBy: { number: 'asc' } },
+  attempts: { orderBy: { number: 'asc' }, include: { parts: { orderBy: { number: 'asc' } } } },
   nurse: { select: { id: true, firstName: true, lastName: true, licenceNumber: true } },
 } as const satisfies Prisma.BookingInclude
 
@@ -114,6 +130,7 @@ export function presentBookingStatus(booking: BookingWithParts): OrderResponse {
     date: booking.date,
     time: booking.time,
     total: aedFromFils(booking.totalFils),
+    refunded: aedFromFils(refundedOf(attempts)),
     paidAt: paidTime(attempts)?.toISOString() ?? null,
     trackingId: (paid ?? last)?.trackingId ?? null,
     failureMessage: paid ? null : (last?.failureMessage ?? null),
@@ -145,6 +162,13 @@ export const withoutPatient = (order: OrderResponse): OrderView => ({
 })
 
 const firstName = (name: string): string => name.split(' ')[0] ?? ''
+
+/** What went back of the payment of this visit; a second payment that was given back is none of it. */
+function refundedOf(attempts: BookingWithParts['attempts']): number {
+  const ours =
+    attempts.findLast(({ state }) => state === 'paid') ?? attempts.findLast(({ state }) => state === 'reversed')
+  return ours ? refundMoney(ours).backFils : 0
+}
 
 /** An attempt that was paid before `paidAt` was stored has the time in `finishedAt`, until it is reversed. */
 function paidTime(attempts: BookingWithParts['attempts']): Date | null {

@@ -3,14 +3,16 @@ import { assertExpectedVersion } from '../appointment/assert-expected-version'
 import { recordId } from '../database/record-id'
 import type { Booking, Prisma } from '../generated/prisma/client'
 
-export type LockedBooking = Prisma.BookingGetPayload<{ include: { attempts: true; seat: true } }>
+export type LockedBooking = Prisma.BookingGetPayload<{
+  include: { attempts: { include: { parts: true } }; seat: true }
+}>
 
 /** Returns the locked booking with its attempts in order and its seat. */
 export async function lockBooking(tx: Prisma.TransactionClient, id: string): Promise<LockedBooking> {
   await tx.$queryRaw`SELECT id FROM booking WHERE id = ${id}::uuid FOR UPDATE`
   const booking = await tx.booking.findUnique({
     where: { id },
-    include: { attempts: { orderBy: { number: 'asc' } }, seat: true },
+    include: { attempts: { orderBy: { number: 'asc' }, include: { parts: true } }, seat: true },
   })
   if (!booking) throw new AppError('NOT_FOUND')
   return booking

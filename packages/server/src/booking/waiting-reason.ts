@@ -18,7 +18,8 @@ export async function waitingReason(
         WHEN 'unknown-status' THEN b.payment_status <> 'Paid'
         WHEN 'paid-slot-gone' THEN NOT EXISTS (SELECT FROM slot_seat s WHERE s.booking_id = b.id AND s.state = 'booked')
         ELSE a.flag IS NOT NULL END
-      UNION SELECT 2, 'refund-failed' FROM payment_attempt a WHERE a.booking_id = b.id AND a.refund = 'failed'
+      UNION SELECT 2, 'refund-failed' FROM payment_attempt a WHERE a.booking_id = b.id AND (a.refund = 'failed'
+        OR EXISTS (SELECT FROM part_refund p WHERE p.payment_attempt_id = a.id AND p.state = 'failed'))
       UNION SELECT 3, ${VISITOR_REQUEST} FROM change_request c WHERE c.booking_id = b.id AND c.closed_at IS NULL
       UNION SELECT 4, ${NOBODY_THERE} WHERE b.status = 'Pending' AND (
         SELECT s.kind = 'nobodyThere' AND to_char(s.at AT TIME ZONE 'Asia/Dubai', 'YYYY-MM-DD') = b.date

@@ -87,6 +87,8 @@ const BEYOND_PRISMA = [
   'booking_unassigned_idx',
   'service_request_unmailed_idx',
   'picture_shown_key',
+  'part_refund_done_idx',
+  'part_refund_requested_idx',
 ]
 
 describe('the migrated database', () => {

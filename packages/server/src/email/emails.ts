@@ -1,4 +1,5 @@
 import type { EmailName, JobPayload } from '@homecare/contract/jobs'
+import { refundMoney, restFils } from '@homecare/domain/refund'
 import { addDays, dubaiDate } from '@homecare/domain/dates'
 import { readStaffPayLink } from '../booking/get-pay-link'
 import type { JobCtx } from '../process/context'
@@ -19,7 +20,7 @@ import { holdCodeEmail } from './hold-code'
 import { needsAction } from './needs-action'
 import { payLink } from './pay-link'
 import { paymentFailed } from './payment-failed'
-import { refundDone } from './refund-done'
+import { refundDone, type RefundDoneEmail } from './refund-done'
 import { reportLocked, reportOpened, reportReady, reportReminder, reportWithdrawn } from './report-emails'
 import { requestCanceled, requestReceived, staffRequest } from './request-emails'
 import { staffChangeRequest, staffBooking, staffMoved } from './staff-booking-emails'
@@ -43,6 +44,15 @@ const isPaid = ({ order }: AboutBooking) => order.paymentStatus === 'Paid'
 /** The receipt names the tests, so it goes only through a relay in the UAE. */
 const receiptOf = (ctx: JobCtx, about: AboutBooking): Promise<Buffer | null> =>
   ctx.mailRelayInUae ? ctx.shared(createReceiptCache)(about) : Promise.resolve(null)
+
+const refundOf = (
+  about: AboutBooking,
+  payment: AboutBooking['row']['attempts'][number],
+  refund: Pick<RefundDoneEmail, 'amountFils' | 'because'>,
+) => {
+  const soFar = { backFils: refundMoney(payment).backFils, paidFils: payment.amountFils }
+  return refundDone({ ...about, ...refund, reference: payment.trackingId, soFar })
+}
 
 const isCanceled = ({ order }: AboutBooking) => order.status === 'Canceled'
 const latestStep = (ctx: JobCtx, { bookingId, order: { date }, now }: AboutBooking, stepId: string) =>
@@ -82,7 +92,11 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<`email-${N}`>
   'booking-moved': bookingEmail({ to: 'patient', when: (about) => !isCanceled(about), template: bookingMoved }),
   'booking-canceled': bookingEmail({
     to: 'patient',
-    template: (about) => bookingCanceled({ ...about, refund: about.row.refund }),
+    template: (about) => {
+      const { attempts, refund } = about.row
+      const paid = attempts.find(({ state }) => state === 'paid' || state === 'reversed')
+      return bookingCanceled({ ...about, refund, earlierFils: paid ? paid.amountFils - restFils(paid) : 0 })
+    },
   }),
   'change-requested': bookingEmail({
     to: 'patient',
@@ -101,7 +115,15 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<`email-${N}`>
       if (!refunded) return null
       const paidTwice = attempts.some((each) => each.attemptId !== attemptId && each.state === 'paid')
       const because = isCanceled(about) ? 'canceled' : paidTwice ? 'paid-twice' : 'other'
-      return refundDone({ ...about, amountFils: refunded.amountFils, reference: refunded.trackingId, because })
+      return refundOf(about, refunded, { amountFils: restFils(refunded), because })
+    },
+  }),
+  'part-refunded': bookingEmail({
+    to: 'patient',
+    template: (about, { partId }) => {
+      const refunded = about.row.attempts.find(({ parts }) => parts.some(({ id }) => id === partId))
+      const part = refunded?.parts.find(({ id }) => id === partId)
+      return refunded && part ? refundOf(about, refunded, { amountFils: part.amountFils, because: 'part' }) : null
     },
   }),
   'visit-reminder': bookingEmail({

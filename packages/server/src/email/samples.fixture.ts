@@ -87,6 +87,7 @@ export const ORDER: OrderResponse = {
   fastingHours: 12,
   notEatenSince: null,
   turnaroundHours: 72,
+  refunded: 0,
   emailRefusedAt: null,
   patient: {
     firstName: 'Mariam',
@@ -190,7 +191,7 @@ export async function everyEmail(
       heldUntil: new Date(NOW.getTime() + 3_600_000),
     }),
     'payment-failed': paymentFailed({ ...mail, order: { ...mail.order, paymentReason: 'declined' } }),
-    'booking-canceled': bookingCanceled({ ...mail, refund: 'requested' }),
+    'booking-canceled': bookingCanceled({ ...mail, refund: 'requested', earlierFils: 0 }),
     'booking-moved': bookingMoved({ ...mail, sequence: 2 }),
     'staff-moved': staffMoved({ ...staff, sequence: 2, nurse: NURSE }),
     'staff-moved-open': staffMoved({ ...staff, sequence: 2, nurse: null }),
@@ -201,7 +202,14 @@ export async function everyEmail(
     'staff-change-request-cancel': staffChangeRequest({ ...staff, change: { kind: 'cancel', date: null, time: null } }),
     'cancel-requested': changeRequested({ ...mail, change: { kind: 'cancel', date: null, time: null } }),
     'move-requested': changeRequested({ ...mail, change: { kind: 'move', date: '2026-03-04', time: '06:00 Pm' } }),
-    'refund-done': refundDone({ ...mail, amountFils: 111_600, reference: order.trackingId, because: 'canceled' }),
+    'refund-done': refundDone({
+      ...{ ...mail, amountFils: 111_600, reference: order.trackingId, because: 'canceled' },
+      soFar: { backFils: 111_600, paidFils: 111_600 },
+    }),
+    'part-refunded': refundDone({
+      ...{ ...mail, amountFils: 12_000, reference: order.trackingId, because: 'part' },
+      soFar: { backFils: 12_000, paidFils: 111_600 },
+    }),
     'visit-reminder': visitReminder({ ...mail, nurse: NURSE }),
     'nurse-on-the-way': nurseOnTheWay({ ...mail, nurse: NURSE, timeline: SET_OFF }),
     'nurse-late': nurseOnTheWay({ ...mail, nurse: NURSE, timeline: SET_OFF_LATE }),

@@ -152,18 +152,21 @@ test('the email about an unpaid booking links to the page to pay again, says wha
 })
 
 test.each([
-  ['requested', 'Paid', 'We will refund AED 1,116.00'],
-  ['declined', 'Paid', 'was paid and will not be refunded'],
-  ['none', 'Failed', 'Nothing was charged'],
+  ['requested', 'Paid', 0, 'We will refund AED 1,116.00'],
+  ['requested', 'Paid', 11_600, 'We will refund AED 1,000.00 to the card you paid with. AED 116.00 went back before.'],
+  ['declined', 'Paid', 0, 'AED 1,116.00 was paid and will not be refunded'],
+  ['declined', 'Paid', 11_600, 'AED 116.00 went back before. The other AED 1,000.00 will not be refunded.'],
+  ['none', 'Failed', 0, 'Nothing was charged'],
 ] as const)(
-  'the email about a canceled visit explains the refund: refund %s, payment %s',
-  (refund, paymentStatus, visibleText) => {
+  'the email about a canceled visit explains the refund: refund %s, payment %s, %d fils earlier',
+  (refund, paymentStatus, earlierFils, visibleText) => {
     const { text, attachments } = bookingCanceled({
       ...SENDER,
       order: { ...ORDER, paymentStatus },
       token: 't',
       timeline: [],
       refund,
+      earlierFils,
       now: NOW,
       sequence: 2,
     })

@@ -13,7 +13,7 @@ const MAX_RECORDS = 200
 
 const parts = {
   lines: { orderBy: { position: 'asc' } },
-  attempts: true,
+  attempts: { include: { parts: true } },
   nurse: { select: { firstName: true, lastName: true } },
   reports: { where: { state: { in: ['uploaded', 'released'] } }, include: { openings: { select: { id: true } } } },
 } as const satisfies Prisma.BookingInclude

@@ -1,4 +1,5 @@
 import { aedFromFils } from '@homecare/domain/money'
+import { refundMoney } from '@homecare/domain/refund'
 import type {
   AuditEntry,
   GatewayMessage,
@@ -78,6 +79,7 @@ export function presentPatient({ email, at, bookings, requests, notes, files, me
           message: attempt.failureMessage,
           startedAt: attempt.startedAt.toISOString(),
           finishedAt: attempt.finishedAt?.toISOString() ?? null,
+          refunded: aedFromFils(refundMoney(attempt).backFils),
         })),
         samples: booking.sample ? presentSamples(booking, at) : [],
         steps: booking.visitSteps.map(presentStep),

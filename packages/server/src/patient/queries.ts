@@ -68,6 +68,8 @@ export const erasureBlocker = (now: Date): Prisma.Sql => Prisma.sql`
     WHEN b.status = 'Pending' AND b.payment_status = 'Paid' AND b.visit_at > ${now} THEN 'visit'
     WHEN ${openSample(now)} THEN 'sample'
     WHEN b.payment_status = 'Pending' OR b.needs_action IS NOT NULL OR b.refund IN ('requested', 'failed')
+      OR EXISTS (SELECT FROM part_refund p JOIN payment_attempt a ON a.id = p.payment_attempt_id
+        WHERE a.booking_id = b.id AND p.state = 'requested')
       OR (b.status = 'Canceled' AND b.payment_status = 'Paid' AND b.refund = 'none')
       OR EXISTS (SELECT FROM payment_attempt a WHERE a.booking_id = b.id AND a.state = 'initiated') THEN 'money'
   END`

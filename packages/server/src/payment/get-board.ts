@@ -20,9 +20,11 @@ export async function getMoneyBoard({ ctx }: { ctx: Ctx }): Promise<MoneyBoard> 
     unconfirmedSince: new Date(now - UNCONFIRMED_MS),
   })
   return {
-    items: rows.map(({ totalFils, since, ...row }) => ({
+    items: rows.map(({ totalFils, amountFils, leftFils, since, ...row }) => ({
       ...row,
       total: aedFromFils(totalFils),
+      amount: aedFromFils(amountFils),
+      left: aedFromFils(leftFils),
       since: since.toISOString(),
     })),
   }

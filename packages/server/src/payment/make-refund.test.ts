@@ -35,7 +35,7 @@ const run = (input: { bookingId: string; attemptId: string }, using = ctx) =>
   idempotency.run(`refund-payment:${input.attemptId}`, () => makeRefund({ ctx: using, input }))
 
 async function request(attemptId: string): Promise<void> {
-  const attempt = await ctx.db.paymentAttempt.findUniqueOrThrow({ where: { attemptId } })
+  const attempt = await ctx.db.paymentAttempt.findUniqueOrThrow({ where: { attemptId }, include: { parts: true } })
   expect(await requestRefund(ctx.db, attempt, ctx.now())).toBe(true)
 }
 
@@ -111,12 +111,13 @@ test('an accepted refund is checked until the gateway reports it as complete', a
 test('a refund that the gateway refuses needs action and is emailed to staff', async () => {
   const { payload, run } = await canceled()
   const { trackingId } = await ctx.db.paymentAttempt.findUniqueOrThrow({ where: { attemptId: payload.attemptId } })
-  await card.gateway.refund({ trackingId: trackingId ?? '', amountFils: 100, reference: 'made-by-hand' })
+  await card.gateway.refund({ trackingId: trackingId ?? '', amountFils: 100, backFils: 0, reference: 'made-by-hand' })
   await run()
   expect(await booking(payload.bookingId)).toMatchObject({ refund: 'failed', needsAction: 'refund-failed' })
   const emails = await ctx.db.outbox.findMany({ where: { name: 'email-needs-action' } })
   expect(emails.map((row) => row.payload)).toEqual([{ bookingId: payload.bookingId, reason: 'refund-failed' }])
-  const again = await ctx.db.paymentAttempt.findUniqueOrThrow({ where: { attemptId: payload.attemptId } })
+  const where = { attemptId: payload.attemptId }
+  const again = await ctx.db.paymentAttempt.findUniqueOrThrow({ where, include: { parts: true } })
   expect(await requestRefund(ctx.db, again, ctx.now())).toBe(true)
   expect(await requestRefund(ctx.db, { ...again, refund: 'requested' }, ctx.now())).toBe(false)
 })

@@ -1,5 +1,5 @@
 import type { MoneyReason } from '@homecare/contract/admin/money-board'
-import type { Prisma, PaymentAttempt } from '../generated/prisma/client'
+import { Prisma, type PaymentAttempt } from '../generated/prisma/client'
 import { isOrderId } from '@homecare/domain/order-id'
 import { AppError } from '../process/app-error'
 import type { Ctx } from '../process/context'
@@ -14,6 +14,9 @@ export interface MoneyBoardRow {
   reason: MoneyReason
   detail: string | null
   totalFils: number
+  /** What the row is about: of a refund its amount, else what is left of the payment, or is to be paid. */
+  amountFils: number
+  leftFils: number
   date: string
   time: string
   attemptId: string | null
@@ -22,6 +25,15 @@ export interface MoneyBoardRow {
 }
 
 const MOST = 500
+
+/** Where the money of the attempt `a` is, as `refundMoney` of the domain has it; null where nothing is under way or refused. */
+const ATTEMPT_MONEY = Prisma.sql`
+  SELECT coalesce(sum(p.amount_fils) FILTER (WHERE p.state = 'done'), 0)::int AS back_fils,
+    (sum(p.amount_fils) FILTER (WHERE p.state = 'requested'))::int AS under_way_fils,
+    (sum(p.amount_fils) FILTER (WHERE p.state = 'failed'))::int AS refused_fils,
+    CASE WHEN a.state IN ('paid', 'surplus') AND a.refund NOT IN ('requested', 'done')
+      THEN a.amount_fils - coalesce(sum(p.amount_fils) FILTER (WHERE p.state <> 'failed'), 0) ELSE 0 END::int AS left_fils
+  FROM part_refund p WHERE p.payment_attempt_id = a.id`
 
 /** Reads the bookings whose payment and visit do not match, a row for each reason, the oldest first, at most 500. */
 export function moneyRows(
@@ -46,7 +58,9 @@ export function moneyRows(
       FROM booking b LEFT JOIN LATERAL (SELECT attempt_id, flagged_at FROM payment_attempt a WHERE a.booking_id = b.id
           -- Each payment on top of the first one is given back alone, so each has a row.
           AND (b.needs_action <> 'paid-twice' OR (a.state = 'surplus' AND a.refund IN ('none', 'failed')))
-        ORDER BY (a.flag = b.needs_action) DESC NULLS LAST, (b.needs_action = 'refund-failed' AND a.refund = 'failed') DESC,
+        ORDER BY (a.flag = b.needs_action) DESC NULLS LAST, (b.needs_action = 'refund-failed' AND (a.refund = 'failed'
+          OR EXISTS (SELECT FROM part_refund p WHERE p.payment_attempt_id = a.id AND p.state = 'failed'))) DESC,
+         
           a.number DESC LIMIT CASE WHEN b.needs_action = 'paid-twice' THEN NULL ELSE 1 END) about ON true
       WHERE b.needs_action IS NOT NULL
         AND NOT (b.needs_action = 'paid-slot-gone' AND b.status = 'Pending' AND b.date >= ${visitsFrom}
@@ -57,10 +71,14 @@ export function moneyRows(
       SELECT a.booking_id, 'refund-awaited', 'requested', a.attempt_id, a.refund_at
       FROM payment_attempt a WHERE a.refund = 'requested'
       UNION ALL
-      -- Canceled and paid, and staff have not decided about a refund.
+      SELECT a.booking_id, 'refund-awaited', 'requested', a.attempt_id, p.at
+      FROM part_refund p JOIN payment_attempt a ON a.id = p.payment_attempt_id WHERE p.state = 'requested'
+      UNION ALL
+      -- Canceled and paid, and staff have not decided about a refund: a part that they gave back is their decision.
       SELECT b.id, 'refund-awaited', 'undecided', a.attempt_id, b.updated_at
       FROM booking b JOIN payment_attempt a ON a.booking_id = b.id AND a.state IN ('paid', 'surplus')
       WHERE b.status = 'Canceled' AND b.payment_status = 'Paid' AND b.refund = 'none' AND a.refund = 'none'
+        AND NOT EXISTS (SELECT FROM part_refund p WHERE p.payment_attempt_id = a.id AND p.state IN ('requested', 'done'))
       UNION ALL
       SELECT a.booking_id, 'unconfirmed-for-long', lower(coalesce(a.gateway_status, 'unknown')), a.attempt_id,
         a.started_at
@@ -69,9 +87,13 @@ export function moneyRows(
         AND a.started_at <= ${unconfirmedSince}
     )
     SELECT b.id AS "bookingId", b.order_id AS "orderId", b.full_name AS "fullName", f.reason, f.detail,
-      b.total_fils AS "totalFils", b.date, b.time, f.attempt_id AS "attemptId",
+      b.total_fils AS "totalFils", coalesce(money.left_fils, 0) AS "leftFils", coalesce(CASE
+        WHEN f.detail = 'requested' THEN coalesce(money.under_way_fils, a.amount_fils - money.back_fils)
+        WHEN f.detail = 'refund-failed' THEN money.refused_fils END,
+        nullif(money.left_fils, 0), b.total_fils) AS "amountFils", b.date, b.time, f.attempt_id AS "attemptId",
       coalesce(f.since, b.updated_at) AS since, b.version
-    FROM found f JOIN booking b ON b.id = f.id ORDER BY since, b.id, f.reason LIMIT ${MOST}`
+    FROM found f JOIN booking b ON b.id = f.id LEFT JOIN payment_attempt a ON a.attempt_id = f.attempt_id
+    LEFT JOIN LATERAL (${ATTEMPT_MONEY}) money ON true ORDER BY since, b.id, f.reason LIMIT ${MOST}`
 }
 
 /** Finds the attempt with this number at the gateway. A malformed number throws NOT_FOUND, like an unknown one. */

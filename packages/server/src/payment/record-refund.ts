@@ -1,6 +1,7 @@
+import { formatAed } from '@homecare/domain/money'
 import { appendAuditEntry } from '../audit/append'
 import type { Ctx } from '../process/context'
-import type { Prisma } from '../generated/prisma/client'
+import type { PartRefund, Prisma } from '../generated/prisma/client'
 import { enqueueEmail } from '../outbox/enqueue'
 import { lockBooking } from '../booking/queries'
 
@@ -39,18 +40,54 @@ export async function recordRefund(
   const stillOpen = others.some((each) => each.refund === 'requested')
   const data = done
     ? { refund: stillOpen ? ('requested' as const) : ('done' as const) }
-    : { refund: 'failed' as const, needsAction: 'refund-failed' }
+    : { refund: 'failed' as const, needsAction: REFUSED }
   await tx.booking.updateMany({
     where: { id: bookingId, ...(done ? { refund: 'requested' } : {}) },
     data: { ...data, version: { increment: 1 } },
   })
-  await appendAuditEntry(tx, {
+  await appendAnswer(tx, bookingId, { done, detail: { attemptId, detail } })
+  if (done) await enqueueEmail(tx, 'refund-done', { bookingId, attemptId })
+  else await emailRefusal(tx, bookingId, attemptId)
+}
+
+/** Stores the gateway's response to the refund of a part. The booking's own refund stays: it is about all that is left. */
+export async function recordPartRefund(
+  ctx: Ctx,
+  tx: Prisma.TransactionClient,
+  { bookingId, part }: { bookingId: string; part: PartRefund & { attempt: { attemptId: string } } },
+  { done, detail }: RefundOutcome,
+): Promise<void> {
+  await lockBooking(tx, bookingId)
+  const { id, amountFils } = part
+  const { attemptId } = part.attempt
+  const { count } = await tx.partRefund.updateMany({
+    where: { id, state: 'requested' },
+    data: { state: done ? 'done' : 'failed', at: ctx.now() },
+  })
+  if (count === 0) return
+  const needsAction = done ? {} : { needsAction: REFUSED }
+  await tx.booking.updateMany({ where: { id: bookingId }, data: { ...needsAction, version: { increment: 1 } } })
+  await appendAnswer(tx, bookingId, {
+    done,
+    detail: { attemptId, partId: id, amount: formatAed(amountFils), detail },
+  })
+  if (done) await enqueueEmail(tx, 'part-refunded', { bookingId, partId: id })
+  else await emailRefusal(tx, bookingId, id)
+}
+
+const REFUSED = 'refund-failed'
+
+const appendAnswer = (
+  tx: Prisma.TransactionClient,
+  bookingId: string,
+  { done, detail }: { done: boolean; detail: Prisma.InputJsonObject },
+): Promise<void> =>
+  appendAuditEntry(tx, {
     actor: { name: 'gateway', role: 'gateway' },
     action: done ? 'refund accepted' : 'refund refused',
     subject: { type: 'booking', id: bookingId },
-    detail: { attemptId, detail },
+    detail,
   })
-  const reason = 'refund-failed'
-  if (done) await enqueueEmail(tx, 'refund-done', { bookingId, attemptId })
-  else await enqueueEmail(tx, 'needs-action', { bookingId, reason }, { about: `${attemptId}:${reason}` })
-}
+
+const emailRefusal = (tx: Prisma.TransactionClient, bookingId: string, about: string): Promise<void> =>
+  enqueueEmail(tx, 'needs-action', { bookingId, reason: REFUSED }, { about: `${about}:${REFUSED}` })

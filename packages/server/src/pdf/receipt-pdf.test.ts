@@ -73,3 +73,10 @@ test('the receipt is tagged: a screen reader hears its title, its language, head
     expect(raw).toContain(part)
   expect(await textOf(pdf)).toMatch(/Receipt .*Patient .*Home visit .*Total paid/)
 })
+
+test('the receipt says what of the payment went back, and nothing of it where nothing did', async () => {
+  expect(await textOf(await receipt({ ...ORDER, refunded: 120.5 }))).toContain(
+    'Refunded to the card AED 120.50 of AED 1,116.00',
+  )
+  expect(await textOf(await receipt())).not.toContain('Refunded')
+})

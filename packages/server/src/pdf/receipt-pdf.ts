@@ -132,7 +132,10 @@ function drawTotal(pdf: Pdf, order: OrderView, top: number): number {
   decorate(pdf, () => pdf.roundedRect(PAGE.left, y, COLUMN, 44, 9).fill(PALETTE.sage))
   drawText(pdf, 'Total paid', PAGE.left + 16, y + 14, { face: 'display', size: 14, color: PALETTE.ink })
   drawText(pdf, price(order.total), PAGE.right - 216, y + 13, { face: 'strong', size: 15, width: 200, align: 'right' })
-  return y + 44
+  if (order.refunded === 0) return y + 44
+  const ofTotal = `${price(order.refunded)} of ${price(order.total)}`
+  drawText(pdf, 'Refunded to the card', PAGE.left + 16, y + 52, { size: 10.5, color: PALETTE.ink })
+  return drawText(pdf, ofTotal, PAGE.right - 216, y + 52, { face: 'strong', size: 10.5, width: 200, align: 'right' })
 }
 
 function drawNotes(pdf: Pdf, order: OrderView, profile: ProviderProfile, top: number): void {

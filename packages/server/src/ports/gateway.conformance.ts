@@ -71,22 +71,40 @@ export function gatewayConformance(testGateway: () => TestGateway): void {
     const gateway = testGateway().open()
     const status = await gateway.orderStatus(attemptId)
     const trackingId = (status.ok && status.value.referenceNo) || ''
-    const refund = { trackingId, amountFils: 30_150, reference: `RF-${attemptId}` }
+    const refund = { trackingId, amountFils: 30_150, backFils: 0, reference: `RF-${attemptId}` }
     expect(await gateway.refund(refund)).toMatchObject({ ok: true })
     expect(await gateway.refund(refund)).toMatchObject({ ok: true })
     expect(await gateway.orderStatus(attemptId)).toMatchObject({ ok: true, value: { status: 'Refunded' } })
+  })
+
+  test('parts are refunded one after the other, each once by its reference, and the order stays paid until all went back', async () => {
+    const attemptId = await order()
+    await testGateway().pay(attemptId)
+    const gateway = testGateway().open()
+    const status = async () => {
+      const answer = await gateway.orderStatus(attemptId)
+      return answer.ok ? answer.value : null
+    }
+    const trackingId = (await status())?.referenceNo ?? ''
+    const part = (number: number, amountFils: number, backFils: number) =>
+      gateway.refund({ trackingId, amountFils, backFils, reference: `RF-${attemptId}-p${number}` })
+    for (let n = 0; n < 2; n++) expect(await part(1, 10_000, 0)).toMatchObject({ ok: true })
+    expect(await part(2, 20_151, 10_000)).toMatchObject({ ok: false, reason: 'rejected' })
+    expect((await status())?.status).toBe('Shipped')
+    expect(await part(2, 20_150, 10_000)).toMatchObject({ ok: true })
+    expect((await status())?.status).toBe('Refunded')
   })
 
   test('a refund that the gateway refuses is reported as "rejected"', async () => {
     const attemptId = await order()
     const status = await testGateway().open().orderStatus(attemptId)
     const trackingId = (status.ok && status.value.referenceNo) || ''
-    expect(await testGateway().open().refund({ trackingId, amountFils: 30_150, reference: 'RF-unpaid' })).toMatchObject(
-      {
-        ok: false,
-        reason: 'rejected',
-      },
-    )
+    expect(
+      await testGateway().open().refund({ trackingId, amountFils: 30_150, backFils: 0, reference: 'RF-unpaid' }),
+    ).toMatchObject({
+      ok: false,
+      reason: 'rejected',
+    })
   })
 
   test('canceling a confirmed or unknown order is reported as "rejected" with the reason', async () => {
@@ -128,7 +146,7 @@ export function gatewayConformance(testGateway: () => TestGateway): void {
     const gateway = testGateway().open()
     const status = await gateway.orderStatus(attemptId)
     const trackingId = (status.ok && status.value.referenceNo) || ''
-    await gateway.refund({ trackingId, amountFils: 10_000, reference: `RF-${attemptId}` })
+    await gateway.refund({ trackingId, amountFils: 10_000, backFils: 0, reference: `RF-${attemptId}` })
     const day = await gateway.transactions({ day: dubaiDate(new Date()) }, 1)
     const mine = day.ok ? day.value.transactions.find(({ orderNo }) => orderNo === attemptId) : undefined
     expect(mine).toMatchObject({ referenceNo: trackingId, status: 'Shipped', refundedFils: 10_000 })

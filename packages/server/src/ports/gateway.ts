@@ -91,9 +91,11 @@ export interface Gateway {
     page: number,
     limits?: { timeoutMs?: number },
   ): Promise<GatewayResponse<TransactionPage>>
+  /** Gives back all or a part of a payment. `backFils`: what went back of it before. */
   refund(refund: {
     trackingId: string
     amountFils: Fils
+    backFils: Fils
     reference: string
   }): Promise<GatewayResponse<{ message: string }>>
   /**

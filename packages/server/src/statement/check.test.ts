@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bookingSteps, countOutcomes } from '../testing/booking-steps'
 import { testContext, type TestCtx } from '../testing/test-context'
@@ -112,6 +113,20 @@ describe('the daily comparison with the gateway’s list', () => {
     ctx.gateway.answer(gone, { ok: false, reason: 'no-record', detail: '51419' })
     await checkStatement({ ctx })
     expect(await found()).toEqual([['not-paid-there', `T-${gone}`]])
+  })
+
+  it('a part that was given back here is no difference, and more than that there is one', async () => {
+    const known = (await paid()).orderId
+    const { id: paymentAttemptId } = await ctx.db.paymentAttempt.findUniqueOrThrow({ where: { attemptId: known } })
+    const part = { id: randomUUID(), number: 1, amountFils: 10_000, state: 'done' as const, at: ctx.now() }
+    await ctx.db.partRefund.create({ data: { ...part, paymentAttemptId } })
+    lists(known, `T-${known}`, 'Shipped', { refundedFils: 10_000 })
+    await checkStatement({ ctx })
+    expect(await found()).toEqual([])
+    ctx.gateway.listed.length = 0
+    lists(known, `T-${known}`, 'Shipped', { refundedFils: 10_001 })
+    await checkStatement({ ctx })
+    expect(await found()).toEqual([['refund-differs', `T-${known}`]])
   })
 
   it('a refund that was accepted and of which the gateway knows nothing after days is a finding', async () => {

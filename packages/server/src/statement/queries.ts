@@ -18,13 +18,17 @@ export interface ComparedAttempt {
   currency: string
   flag: string | null
   refund: RefundState
+  /** What went back or is on its way back in parts. */
+  partsFils: number
 }
 
 /** The attempts of all bookings that one of these order numbers belongs to. */
 export function attemptsOf({ db }: Pick<Ctx, 'db'>, orderNos: readonly string[]): Promise<ComparedAttempt[]> {
   return db.$queryRaw<ComparedAttempt[]>`
     SELECT id, attempt_id AS "attemptId", coalesce(order_no, attempt_id) AS "orderNo", tracking_id AS "trackingId",
-      state::text, amount_fils AS "amountFils", currency, flag, refund::text
+      state::text, amount_fils AS "amountFils", currency, flag, refund::text,
+      (SELECT coalesce(sum(p.amount_fils), 0)::int FROM part_refund p
+        WHERE p.payment_attempt_id = payment_attempt.id AND p.state IN ('requested', 'done')) AS "partsFils"
     FROM payment_attempt
     WHERE booking_id IN (SELECT booking_id FROM payment_attempt WHERE attempt_id = ANY(${[...orderNos]}))`
 }

@@ -9,7 +9,7 @@ const CAME_IN = Prisma.sql`
  *
  * - `paid`: bookings by the day on which their payment was started, and all money that came in. A payment that was
  *   refunded came in; one that the gateway took back without us did not.
- * - `refunded`: refunds that the gateway has accepted, by day of its answer.
+ * - `refunded`: refunds and parts of them that the gateway has accepted, by day of its answer.
  * - `request`: requests and messages.
  * - `item`: what was booked; the key is kind and number in the catalogue.
  * - `seat`: booked seats by day of the visit; the key is the time.
@@ -29,8 +29,15 @@ export const totalsOf = (days: Prisma.Sql): Prisma.Sql => Prisma.sql`
     FROM payment_attempt a WHERE a.started_at >= w.starts AND a.started_at < w.ends AND ${CAME_IN}
     HAVING count(*) > 0
     UNION ALL
-    SELECT 'refunded', '', count(*), sum(a.amount_fils)
-    FROM payment_attempt a WHERE a.refund_at >= w.starts AND a.refund_at < w.ends AND a.refund = 'done'
+    SELECT 'refunded', '', count(*), sum(fils)
+    FROM (
+      SELECT a.amount_fils - (SELECT coalesce(sum(p.amount_fils), 0) FROM part_refund p
+        WHERE p.payment_attempt_id = a.id AND p.state = 'done') AS fils
+      FROM payment_attempt a WHERE a.refund_at >= w.starts AND a.refund_at < w.ends AND a.refund = 'done'
+      UNION ALL
+      SELECT p.amount_fils FROM part_refund p JOIN payment_attempt a ON a.id = p.payment_attempt_id
+      WHERE p.at >= w.starts AND p.at < w.ends AND p.state = 'done' AND ${CAME_IN}
+    ) refund
     HAVING count(*) > 0
     UNION ALL
     SELECT 'request', '', count(*), 0

@@ -2,7 +2,7 @@ import type { InitiateResponse } from '@homecare/contract/payment'
 import { isPaidIn } from '@homecare/domain/payment'
 import { AppError } from '../../process/app-error'
 import type { Ctx } from '../../process/context'
-import type { PaymentAttempt, Prisma } from '../../generated/prisma/client'
+import type { Prisma } from '../../generated/prisma/client'
 import { presentPaymentForm } from '../present-payment-form'
 import { holdEnd, lastHoldEnd, startAttempt } from '../start-attempt'
 import { assertHoldLimits, holderKey } from '../../slot/check-hold-limits'
@@ -58,7 +58,11 @@ const conflict = (detail: string) => new AppError('CONFLICT', { detail })
  * Returns the last attempt of a booking that can still be paid, which one made on the phone may not have yet. Throws
  * CONFLICT with the reason if it can't be paid.
  */
-export function assertPayable({ status, needsAction, attempts }: LockedBooking): PaymentAttempt | undefined {
+export function assertPayable({
+  status,
+  needsAction,
+  attempts,
+}: LockedBooking): LockedBooking['attempts'][number] | undefined {
   if (status !== 'Pending') throw conflict('This booking is closed.')
   if (attempts.some(({ state }) => isPaidIn(state) || state === 'reversed'))
     throw conflict('This booking is paid already.')

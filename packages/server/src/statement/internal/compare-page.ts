@@ -102,8 +102,8 @@ function agrees(attempt: ComparedAttempt | undefined, { status }: Listed): boole
 /** What differs although both sides have the payment. */
 function difference(attempt: ComparedAttempt, each: Listed): NewFinding['kind'] | null {
   if (each.amountFils !== attempt.amountFils || each.currency !== attempt.currency) return 'amount-differs'
-  const refunded = (each.refundedFils ?? 0) > 0 && isPaidIn(attempt.state)
-  return refunded && attempt.refund !== 'done' && attempt.refund !== 'requested' ? 'refund-differs' : null
+  const isMore = (each.refundedFils ?? 0) > attempt.partsFils && isPaidIn(attempt.state)
+  return isMore && attempt.refund !== 'done' && attempt.refund !== 'requested' ? 'refund-differs' : null
 }
 
 /** The status call about this reference decides, as after a notification. */
