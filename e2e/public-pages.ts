@@ -1,3 +1,6 @@
+/** A test and a package: the pages of all others differ from these in their words. */
+export const ITEM_PAGES = ['/blood-test/cbc-complete-blood-count', '/blood-test/diabetes-and-nephro-package']
+
 /** Every page that is prerendered and doesn't redirect, in groups that take about equally long to check; a journey compares them with the registry. */
 export const PAGES_BY_KIND = {
   information: [
@@ -34,7 +37,7 @@ export const PAGES_BY_KIND = {
     '/hydrafacial-services',
     '/post-stroke-recovery',
   ],
-  catalogue: ['/bookbloodtest'],
+  catalogue: ['/bookbloodtest', ...ITEM_PAGES],
 }
 
 export const PUBLIC_PAGES = Object.values(PAGES_BY_KIND).flat()

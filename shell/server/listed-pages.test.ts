@@ -18,6 +18,7 @@ const thing = (name: string, changedOn: string | null = null) => ({
   words: `All of ${name}`,
   changedOn,
 })
+const aliased = { ...thing('c'), aliases: ['/things/b', '/things/sea', '/things/a'] }
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'listed-pages-test-'))
@@ -66,10 +67,19 @@ test('each page that the data list is served with its own entry alone, and a pat
   for (const path of ['/things/c', '/things/:name']) expect([path, (await site.get(path)).status]).toEqual([path, 404])
 })
 
-test('a page that the data list later is served then, and one that they no longer list is not found', async () => {
-  upstream.answers.set('/api/things', { pages: [thing('a'), thing('c')] })
+test('a page that the data list later is served then, and its former addresses and capitals redirect to it', async () => {
+  upstream.answers.set('/api/things', { pages: [thing('a'), aliased] })
   await site.until('/things/c', (html, status) => status === 200 && html.includes('All of c'))
-  expect((await site.get('/things/b')).status).toBe(404)
+  for (const path of ['/things/b', '/things/sea', '/Things/C']) {
+    const response = await site.get(`${path}?from=old`)
+    expect([path, response.status, response.headers.get('location')]).toEqual([path, 308, '/things/c?from=old'])
+  }
+  expect((await site.get('/things/a')).status).toBe(200)
+})
+
+test('a page that the data no longer list is not found', async () => {
+  upstream.answers.set('/api/things', { pages: [thing('c')] })
+  await site.until('/things/a', (_, status) => status === 404)
 })
 
 test('listed pages are served while all other services are down, even after a restart', async () => {

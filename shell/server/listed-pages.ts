@@ -4,7 +4,13 @@ import type { RemoteRoute } from '@homecare/federation/registry'
 import type { PageData } from './page-data'
 
 const answerSchema = z.looseObject({
-  pages: z.array(z.looseObject({ path: z.string(), changedOn: z.iso.date().nullish() })),
+  pages: z.array(
+    z.looseObject({
+      path: z.string(),
+      aliases: z.array(z.string()).default([]),
+      changedOn: z.iso.date().nullish(),
+    }),
+  ),
 })
 
 /** A page that an answer lists. */
@@ -12,6 +18,8 @@ export interface ListedPage {
   path: string
   /** The answer with this page's entry alone. */
   answer: unknown
+  /** Other addresses, which redirect to it. */
+  aliases: readonly string[]
   changedOn: string | null
 }
 
@@ -22,5 +30,10 @@ export function listedPages({ path: pattern, pagesFrom }: RemoteRoute, data: Pag
   const { pages, ...common } = parsed.data
   return pages
     .filter(({ path }) => !path.includes(':') && matchPath(pattern, path) !== null)
-    .map((page) => ({ path: page.path, answer: { ...common, pages: [page] }, changedOn: page.changedOn ?? null }))
+    .map(({ aliases, ...page }) => ({
+      path: page.path,
+      answer: { ...common, pages: [page] },
+      aliases,
+      changedOn: page.changedOn ?? null,
+    }))
 }

@@ -62,7 +62,7 @@ export async function createPageSet(
       (match ? bodies.get(`client-rendered ${match.route.path}`) : undefined)
     return page ? { page, release: match && { name: match.remote.name, version: match.remote.version } } : null
   }
-  const meant = addressesMeant(registry)
+  const meant = addressesMeant(registry, listed)
   return {
     registry,
     remotes,
@@ -101,11 +101,14 @@ function createListedBodies(listed: Composition['listed']): (path: string) => Pr
 }
 
 /** Pages by what people type for them: their aliases and their own addresses, in small letters. */
-function addressesMeant({ remotes }: Registry): Map<string, string> {
-  const routes = remotes.flatMap((remote) => remote.routes)
-  const named = (addressesOf: (route: (typeof routes)[number]) => readonly string[]) =>
-    routes.flatMap((route) => addressesOf(route).map((address) => [address.toLowerCase(), route.path] as const))
-  return new Map([...named(({ aliases = [] }) => aliases), ...named(({ path }) => (path.includes(':') ? [] : [path]))])
+function addressesMeant({ remotes }: Registry, listed: Composition['listed']): Map<string, string> {
+  const pages: { path: string; aliases?: readonly string[] | undefined }[] = [
+    ...listed.flatMap((each) => each.pages),
+    ...remotes.flatMap(({ routes }) => routes).filter(({ path }) => !path.includes(':')),
+  ]
+  const named = (addressesOf: (page: (typeof pages)[number]) => readonly string[]) =>
+    pages.flatMap((page) => addressesOf(page).map((address) => [address.toLowerCase(), page.path] as const))
+  return new Map([...named(({ aliases = [] }) => aliases), ...named(({ path }) => [path])])
 }
 
 function decode(pathname: string): string {

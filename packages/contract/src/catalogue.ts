@@ -89,6 +89,9 @@ export const itemPages = z
           excisting_price: healthPackage.shape.excisting_price,
           kind: z.enum(['test', 'package']),
           path: itemLink.shape.path.meta({ description: 'the address of its page' }),
+          aliases: z
+            .array(z.string())
+            .meta({ description: 'addresses that redirect to it, such as those of former names' }),
           changedOn: z.iso.date().nullable().meta({ description: 'the day of its last change; null for none' }),
           specimens: z.array(z.string()),
           measured: z.array(z.string()).meta({ description: 'what is measured; of a package its benefits' }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { itemPaths } from './item-path'
+import { itemAliases, itemPaths } from './item-path'
 
 const named = (...names: string[]) => names.map((name, at) => ({ kind: 'test' as const, id: at + 1, name }))
 
@@ -27,4 +27,11 @@ test('no two items share an address, and each is a path of one plain part', () =
       for (const path of paths) expect(path).toMatch(/^\/blood-test\/[a-z0-9-]{1,80}$/)
     }),
   )
+})
+
+test('the number of an item and the names that it had lead to its page', () => {
+  expect(itemAliases({ kind: 'test', id: 7, name: 'Ferritin' }, ['Iron Store', 'حديد'])).toEqual([
+    '/blood-test/test-7',
+    '/blood-test/iron-store',
+  ])
 })

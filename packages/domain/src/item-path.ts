@@ -21,6 +21,10 @@ export function itemPaths(items: readonly Item[]): string[] {
   })
 }
 
+/** Other addresses that lead to an item's page: of its number, and of the names that it had. */
+export const itemAliases = ({ kind, id }: Item, formerNames: readonly string[]): string[] =>
+  [`${kind}-${id}`, ...formerNames.map(wordOf)].filter((word) => word !== '').map((word) => `${ITEM_PAGES}/${word}`)
+
 const NUMBERED = /^(test|package)-\d+$/
 
 const wordOf = (name: string): string =>

@@ -78,7 +78,7 @@ describe('areas in their frames', () => {
 test('a listed page has the frame of its route, its own area and its own data, which can’t end the script', () => {
   const frame: Frame = { path: '/x/:name', kind: 'prerendered', html: ['<a>', '<b>', '<c>', '<d>'], styleHashes: ['s'] }
   const areas = ['/x/1', '/x/2'].map((path) => ({ path, head: `head ${path}`, html: `html ${path}` }))
-  const listed = areas.map(({ path }) => ({ path, answer: { path: `${path}</script>` }, changedOn: null }))
+  const listed = areas.map(({ path }) => ({ path, answer: { path: `${path}</script>` }, aliases: [], changedOn: null }))
   const {
     pages,
     listed: [first],

@@ -21,9 +21,10 @@ export function inFrames(
   for (const { html, ...page } of frames) {
     if (typeof html === 'string') done.pages.push({ ...page, html })
     else if (html.length === 4) {
-      const pages = (listed.get(page.path) ?? []).map(({ path, answer, changedOn }) => ({
+      const pages = (listed.get(page.path) ?? []).map(({ path, answer, aliases, changedOn }) => ({
         ...areaOf(path),
         data: dataText(answer),
+        aliases,
         changedOn,
       }))
       done.listed.push({ frame: html, styleHashes: page.styleHashes, pages })

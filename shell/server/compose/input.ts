@@ -2,6 +2,7 @@ import type { ProviderProfile } from '@homecare/contract/profile'
 import type { Registry } from '@homecare/contract/releases'
 import type { ClientRemote, PageState, ShellState } from '../../src/state'
 import type { PageData } from '../page-data'
+import type { ListedPage } from '../listed-pages'
 
 /** The input of a rendering process, as JSON on its standard input. It gets no other data. */
 export type Task = AreaTask | FrameTask
@@ -57,7 +58,7 @@ type ListedFrame = [start: string, middle: string, beforeData: string, end: stri
 export interface ListedPages {
   frame: ListedFrame
   styleHashes: string[]
-  pages: (Area & { data: string; changedOn: string | null })[]
+  pages: (Area & Pick<ListedPage, 'aliases' | 'changedOn'> & { data: string })[]
 }
 
 /** The pages of one variant. */

@@ -15,7 +15,8 @@ afterEach(() => {
 })
 
 const lipids: ItemPage = {
-  ...{ kind: 'test', id: 2, name: 'Lipid Profile', path: '/blood-test/lipid-profile', changedOn: null },
+  ...{ kind: 'test', id: 2, name: 'Lipid Profile', path: '/blood-test/lipid-profile', aliases: [] },
+  changedOn: null,
   ...{ price: 120, excisting_price: 120, tells: 'Shows the fats in the blood.', fastingHours: 12, turnaroundHours: 24 },
   ...{ specimens: ['Serum'], measured: ['HDL', 'LDL'], otherNames: ['cholesterol'], tests: [] },
   packages: [{ path: '/blood-test/basic', name: 'Basic' }],

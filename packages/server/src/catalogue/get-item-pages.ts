@@ -2,7 +2,7 @@ import type { CatalogueResponse, ItemPages } from '@homecare/contract/catalogue'
 import { dubaiDate } from '@homecare/domain/dates'
 import type { Ctx } from '../process/context'
 import { getCatalogue } from './get'
-import { presentItemPages } from './present-item-pages'
+import { presentItemPages, type ItemChanges } from './present-item-pages'
 
 /** The pages that were presented last, and from what. */
 interface Presented {
@@ -16,21 +16,16 @@ export async function getItemPages({ ctx }: { ctx: Ctx }): Promise<ItemPages> {
   const catalogue = await getCatalogue({ ctx })
   const presented = ctx.shared(createPresented)
   if (presented.last?.catalogue === catalogue) return presented.last.pages
-  const pages = presentItemPages(catalogue, await lastChanges(ctx))
+  const pages = presentItemPages(catalogue, await changesOfItems(ctx))
   presented.last = { catalogue, pages }
   return pages
 }
 
-/** The day of each item's last change by staff, by its kind and number. */
-async function lastChanges(ctx: Ctx): Promise<Map<string, string>> {
-  const changes = await ctx.db.auditEntry.groupBy({
-    by: ['subjectType', 'subjectId'],
-    where: { subjectType: { in: ['test', 'package'] } },
-    _max: { at: true },
-  })
-  return new Map(
-    changes.flatMap(({ subjectType, subjectId, _max: { at } }) =>
-      at ? [[`${subjectType} ${subjectId}`, dubaiDate(at)] as const] : [],
-    ),
-  )
+/** What staff have changed of each item, by its kind and number. */
+async function changesOfItems({ db }: Ctx): Promise<Map<string, ItemChanges>> {
+  const items = await db.$queryRaw<{ item: string; last: Date; formerNames: string[] }[]>`
+    SELECT subject_type || ' ' || subject_id AS item, max(at) AS last,
+      array_remove(array_agg(detail #>> '{name,from}'), NULL) AS "formerNames"
+    FROM audit_entry WHERE subject_type IN ('test', 'package') GROUP BY subject_type, subject_id`
+  return new Map(items.map(({ item, last, formerNames }) => [item, { lastOn: dubaiDate(last), formerNames }]))
 }

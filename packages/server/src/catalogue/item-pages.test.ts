@@ -38,7 +38,7 @@ it('a package says what is in it, and takes the longest fast and report of that'
   for (const test of inside) expect(test.packages.map(({ path }) => path)).toContain(pack.path)
 })
 
-it('a change by staff gives its day to the page of that item alone, and a new name a new address', async () => {
+it('a change by staff gives its day to the page of that item alone, and a new name a new address, to which the former one leads', async () => {
   const before = (await pages()).find(({ kind }) => kind === 'test')!
   expect(before.changedOn).toBeNull()
   const item = (await listCatalogueItems({ ctx })).items.find(({ kind, id }) => kind === 'test' && id === before.id)!
@@ -46,5 +46,7 @@ it('a change by staff gives its day to the page of that item alone, and a new na
   const input = { kind, id, price, active, name: 'A Name of Its Own', from: { price, active, name } }
   await changeCatalogueItem({ ctx, actor, input })
   const changed = (await pages()).filter(({ changedOn }) => changedOn !== null)
-  expect(changed).toMatchObject([{ id, kind, path: '/blood-test/a-name-of-its-own' }])
+  expect(changed).toMatchObject([
+    { id, kind, path: '/blood-test/a-name-of-its-own', aliases: [`/blood-test/test-${id}`, before.path] },
+  ])
 })

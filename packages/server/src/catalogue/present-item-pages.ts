@@ -1,5 +1,5 @@
 import type { CatalogueResponse, ItemPage, ItemPages } from '@homecare/contract/catalogue'
-import { itemPaths } from '@homecare/domain/item-path'
+import { itemAliases, itemPaths } from '@homecare/domain/item-path'
 
 type Link = Pick<ItemPage, 'path' | 'name'>
 type Test = CatalogueResponse['tests'][number]
@@ -7,10 +7,16 @@ type Test = CatalogueResponse['tests'][number]
 /** How many of the next items each page leads to. */
 const NEIGHBOURS = 6
 
-/** Presents the pages of all items: packages first, each kind by number. `changed` has days by kind and number. */
+/** What staff have changed of an item: the day of the last change, and the names before the present one. */
+export interface ItemChanges {
+  lastOn: string
+  formerNames: readonly string[]
+}
+
+/** Presents the pages of all items: packages first, each kind by number. `changes` has them by kind and number. */
 export function presentItemPages(
   { tests, packages, minimum }: CatalogueResponse,
-  changed: ReadonlyMap<string, string>,
+  changes: ReadonlyMap<string, ItemChanges>,
 ): ItemPages {
   const items = [
     ...packages.map(({ id, name }) => ({ kind: 'package' as const, id, name })),
@@ -28,7 +34,8 @@ export function presentItemPages(
   ) => ({
     ...{ kind, id, name, price, tells },
     path: linkTo(kind, id)[0]?.path ?? '',
-    changedOn: changed.get(`${kind} ${id}`) ?? null,
+    aliases: itemAliases({ kind, id, name }, changes.get(`${kind} ${id}`)?.formerNames ?? []),
+    changedOn: changes.get(`${kind} ${id}`)?.lastOn ?? null,
   })
   const pagesOfPackages = packages.map((pack): ItemPage => {
     const inside = tests.filter(({ id }) => pack.testIds.includes(id))
