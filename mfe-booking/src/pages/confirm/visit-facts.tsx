@@ -1,3 +1,4 @@
+import { quickPhone } from '@homecare/domain/phone-digits'
 import { preparation, testsOf } from '@homecare/domain/cart'
 import { formatDate } from '@homecare/domain/dates'
 import { EmailSuggestion } from '@homecare/ui/email-suggestion'
@@ -25,7 +26,7 @@ export function VisitFacts() {
         </Fact>
         <Fact name={text.mobile}>
           <bdi dir="ltr" translate="no">
-            {patient.phone || hiddenPhone}
+            {quickPhone(patient.phone ?? '') || hiddenPhone}
           </bdi>
         </Fact>
         <Fact name={text.email} change={{ href: PATHS.patient, label: text.changeEmail }}>

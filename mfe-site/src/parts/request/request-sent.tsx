@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { patientRange, patientTime } from '@homecare/domain/clock'
 import { chatLink } from '@homecare/domain/dial'
+import { quickPhone } from '@homecare/domain/phone-digits'
 import { nextOpening } from '@homecare/domain/opening-times'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Button, ButtonLink } from '@homecare/ui/button'
@@ -45,7 +46,7 @@ export function RequestSent({ texts, sent, onAnother }: RequestSentProps) {
             <dt>{text.phone}</dt>
             <dd>
               <bdi dir="ltr" translate="no">
-                {sent.phoneNumber}
+                {quickPhone(sent.phoneNumber)}
               </bdi>
             </dd>
           </>
