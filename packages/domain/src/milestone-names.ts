@@ -60,7 +60,7 @@ export function milestoneNames(tested: TestedPeople): Record<MilestoneState, Rec
   const whose = whoseNames(tested)
   const upcoming: Record<MilestoneName, string> = {
     booked: 'Booking',
-    onTheWay: 'The nurse is on the way',
+    onTheWay: 'The nurse sets out',
     arrived: 'The nurse arrives',
     sampleTaken: whose.taking,
     atLaboratory: whose.reaching,
