@@ -7,7 +7,6 @@ import { useClientToday } from '@homecare/remote-kit/use-today'
 import { EmptyState } from '@homecare/ui/empty-state'
 import { Notice } from '@homecare/ui/notice'
 import { usePolledQuery } from '../../api/use-polled-query'
-import { ApprovalNotice } from '../../parts/approval-notice'
 import { LoadedBody } from '../../parts/loaded-body'
 import { Screen } from '../../parts/screen'
 import { boardChoiceFromUrl, boardChoiceToUrl, choiceProblem, type BoardChoice } from './board-choice'
@@ -49,7 +48,6 @@ function LoadedBoard({ choice, children }: { choice: BoardChoice; children: Reac
   )
   return (
     <Screen lead={text.lead} loaded={loaded}>
-      <ApprovalNotice />
       {children}
       <LoadedBody loaded={loaded}>{(board) => <BoardBody board={board} by={by} />}</LoadedBody>
     </Screen>

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '@homecare/ui/button'
 import { PlusIcon } from '@homecare/ui/icons'
-import { ApprovalNotice } from '../../parts/approval-notice'
 import { LoadedBody } from '../../parts/loaded-body'
 import { Screen } from '../../parts/screen'
 import { usePolledQuery } from '../../api/use-polled-query'
@@ -48,7 +47,6 @@ export function CatalogueScreen() {
 
   return (
     <Screen lead={text.lead} loaded={loaded} actions={loaded.data && add}>
-      <ApprovalNotice />
       <ItemFilterBar filter={filter} />
       <LoadedBody loaded={loaded}>
         {({ items }) => {

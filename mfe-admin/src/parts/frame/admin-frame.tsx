@@ -14,6 +14,7 @@ import { Screen } from '../screen'
 import { usePermission } from '../../api/use-permission'
 import type { AdminScreen } from '../admin-screen'
 import { AdminNav } from './admin-nav'
+import { ApprovalNotice } from '../approval-notice'
 import { ArrivalsProvider } from '../arrivals'
 import { UndoProvider } from '../undo'
 import { UserMenu } from './user-menu'
@@ -58,6 +59,7 @@ export function AdminFrame({ screen, children }: { screen: AdminScreen; children
         <div id="staff-content" className={styles.main} tabIndex={-1}>
           {mayOpen ? (
             <ArrivalsProvider>
+              <ApprovalNotice />
               <UndoProvider>{children}</UndoProvider>
             </ArrivalsProvider>
           ) : (
