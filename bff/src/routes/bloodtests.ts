@@ -1,5 +1,6 @@
 import { calls } from '@homecare/contract/calls'
 import { permit } from '@homecare/server/staff/permit'
+import { staffIdentifyPeople } from '@homecare/server/visit/staff-identify'
 import { changeBookingStatus } from '@homecare/server/visit/change-status'
 import { getBooking } from '@homecare/server/record/get-booking'
 import {
@@ -57,10 +58,16 @@ export function bloodtestRoutes(deps: AppDeps) {
       return c.json(await getBooking({ ctx, input: { id } }), 200)
     }),
   )
-  return routes.openapi(route(calls.changeBloodtest), async (c) => {
-    const input = { ...c.req.valid('json'), ...c.req.valid('param') }
-    if (input.refundPayment) permit(c.get('staff'), 'refund')
-    await changeBookingStatus({ ctx, actor: actorOf(c), input })
-    return c.json(await getBooking({ ctx, input }), 200)
-  })
+  return routes
+    .openapi(route(calls.changeBloodtest), async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      if (input.refundPayment) permit(c.get('staff'), 'refund')
+      await changeBookingStatus({ ctx, actor: actorOf(c), input })
+      return c.json(await getBooking({ ctx, input }), 200)
+    })
+    .openapi(route(calls.staffIdentifyPeople), async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      await staffIdentifyPeople({ ctx, actor: actorOf(c), input })
+      return c.json(await getBooking({ ctx, input }), 200)
+    })
 }

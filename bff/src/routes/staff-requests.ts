@@ -3,6 +3,7 @@ import { assignRequest } from '@homecare/server/request/assign'
 import { changeRequestStatus } from '@homecare/server/request/change-status'
 import { getRequest } from '@homecare/server/request/get'
 import { recordRequestCall } from '@homecare/server/request/record-call'
+import { undoRequestCall } from '@homecare/server/request/undo-call'
 import { moveRequestToList } from '@homecare/server/request/move-to-list'
 import {
   countRequests,
@@ -75,5 +76,9 @@ export function staffRequestRoutes(deps: AppDeps) {
     .openapi(route(calls.recordRequestCall), async (c) => {
       const input = { ...c.req.valid('json'), ...c.req.valid('param') }
       return c.json(await recordRequestCall({ ctx, actor: actorOf(c), input }), 200)
+    })
+    .openapi(route(calls.undoRequestCall), async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      return c.json(await undoRequestCall({ ctx, actor: actorOf(c), input }), 200)
     })
 }

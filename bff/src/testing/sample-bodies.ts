@@ -84,6 +84,8 @@ export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> =
   moveRequestToList: { version: 0 },
   assignRequest: { version: 0, assignee: null },
   recordRequestCall: { version: 0, outcome: 'reached', againAt: null },
+  undoRequestCall: { version: 0 },
+  staffIdentifyPeople: { version: 1, people: [{ person: 0, birthDate: '1988-03-12', sex: 'female' }] },
   addRequestNote: { text: 'A note' },
   addBloodtestNote: { text: 'A note' },
   removeFile: { reason: 'Wrong patient' },

@@ -16,6 +16,7 @@ import { NurseDrawer } from '../pages/nurses/nurse-drawer'
 import { FindForm } from '../pages/patients/find-form'
 import { PictureDrawer } from '../pages/pictures/picture-drawer'
 import { CancelDialog } from '../pages/record/cancel-dialog'
+import { IdentityDialog } from '../pages/record/identity-panel'
 import { NotesPanel } from '../pages/record/notes-panel'
 import { ReleaseForm } from '../pages/record/reports/release-form'
 import { StepForm } from '../pages/record/step-form'
@@ -33,6 +34,7 @@ import { RefundDialog } from '../parts/refund-dialog'
 import { aNurse } from './nurses'
 import { Called, WithApi, WorkedOn } from './form-frames'
 import { aBooking } from './records'
+import { aSample } from './samples'
 
 const nothing = () => undefined
 export const booking = aBooking({ status: 'Pending' })
@@ -158,6 +160,10 @@ export const FORMS: Record<string, FormCase> = {
       </Called>
     ),
     elsewhere: /^(status|version|refundPayment)$/,
+  },
+  'pages/record/identity-panel.tsx': {
+    form: <IdentityDialog about={aSample()} record={booking} onRecord={nothing} onClose={nothing} />,
+    elsewhere: /^(version|people\.0\.person)$/,
   },
   'pages/record/notes-panel.tsx': { form: <NotesPanel kind="bloodtests" record={booking} onRecord={nothing} /> },
   'pages/record/reports/release-form.tsx': {

@@ -22,4 +22,8 @@ export const givenIdentities = z
   .min(1)
   .max(MAX_PEOPLE)
 
+/** As staff write them down for a patient. */
+export const staffIdentitiesBody = z.object({ version: z.number().int().min(0), people: givenIdentities })
+
+export type StaffIdentities = z.infer<typeof staffIdentitiesBody>
 export type GivenIdentities = z.infer<typeof givenIdentities>

@@ -163,6 +163,9 @@ export const recordCallBody = z.object({
   againAt: z.iso.datetime().nullable(),
 })
 
+/** Takes back the call that was recorded last. */
+export const undoCallBody = z.object({ version: z.number().int().min(0) })
+
 export const requestDetail = z.object({ ...requestItem.shape, ...detail })
 
 export const bloodTestDetail = z.object({

@@ -10,6 +10,7 @@ import { dateText } from '../../parts/record/common-columns'
 import { useKeys } from '../../parts/keys/use-keys'
 import { AddressFact } from './address-fact'
 import { addressMessages } from './address-messages'
+import { IdentityPanel } from './identity-panel'
 import { ChangeRequestsPanel } from './change-requests-panel'
 import { LinesTable } from './lines-table'
 import { detailMessages } from '../../parts/record/messages'
@@ -46,6 +47,7 @@ export function BloodTestDetailScreen() {
         <>
           <NursePanel record={record} onRecord={onRecord} />
           <StepsPanel record={record} onRecord={onRecord} />
+          <IdentityPanel record={record} onRecord={onRecord} />
           <SamplePanels record={record} onRecord={onRecord} />
           {managesReports && <ReportsPanel record={record} onRecord={onRecord} />}
           <UnpaidLink record={record} />

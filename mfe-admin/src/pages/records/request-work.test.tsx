@@ -32,6 +32,7 @@ beforeEach(() => {
       const lastCall = { outcome, at: new Date().toISOString(), by: me.name, againAt }
       return ok(aRequest({ ...items[0], version: 9, assignee: me, lastCall }))
     }),
+    on('post', '/api/services/{id}/calls/undo', () => ok(aRequest({ ...items[0], version: 10 }))),
   )
 })
 afterEach(() => {
@@ -65,7 +66,7 @@ test('the key t takes the row’s request on, and u gives it back', async () => 
   ])
 })
 
-test('the key o records that nobody answered and when to call again', async () => {
+test('the key o records that nobody answered and when to call again, and u takes it back', async () => {
   await open()
   press('j')
   press('o')
@@ -76,6 +77,10 @@ test('the key o records that nobody answered and when to call again', async () =
   const againAt = dubaiInstant(tomorrow, 15 * 60).toISOString()
   await waitFor(() => expect(posted()).toEqual([['/services/r0/calls', { version: 0, outcome: 'noAnswer', againAt }]]))
   await waitFor(() => expect(work()[0]).toMatch(/^No answer, again .+, 15:00, Sara Nair$/))
+  await screen.findByText('The call is recorded.')
+  press('u')
+  await waitFor(() => expect(work()[0]).toBe('Nobody'))
+  expect(posted().at(-1)).toEqual(['/services/r0/calls/undo', { version: 9 }])
 })
 
 test('a time of the next call that has passed is refused at its field', async () => {

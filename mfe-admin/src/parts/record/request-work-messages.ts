@@ -13,7 +13,7 @@ export const requestWorkMessages = {
   lastCall: 'Last call',
   noCall: 'No call yet',
   record: 'Record a call',
-  recorded: 'The call is recorded',
+  recorded: 'The call is recorded.',
 
   titleOf: (name: string) => `Call to ${name}`,
   outcome: 'What came of it',

@@ -10,7 +10,7 @@ const text = requestWorkMessages
 
 type Request = Pick<RequestItem, 'id' | 'version' | 'assignee'>
 
-/** Who works on a request, which can be undone, and what came of a call. */
+/** Who works on a request and what came of a call, each with an undo. */
 export function useRequestWork(request: Request, onRecord: (record: RequestDetail) => void) {
   const api = useApi()
   const offerUndo = useUndo()
@@ -42,16 +42,29 @@ export function useRequestWork(request: Request, onRecord: (record: RequestDetai
       },
     })
   }
-  const record = (outcome: CallOutcome, againAt: string | null) =>
-    change({
+  const record = async (outcome: CallOutcome, againAt: string | null) => {
+    let version = request.version
+    const params = { id }
+    const end = await change({
       name: 'call',
-      call: () =>
-        api.post('/api/services/{id}/calls', {
-          params: { id },
-          body: { version: request.version, outcome, againAt },
-        }),
-      done: text.recorded,
+      call: async () => {
+        const answer = await api.post('/api/services/{id}/calls', { params, body: { version, outcome, againAt } })
+        if (answer.ok) version = answer.data.version
+        return answer
+      },
     })
+    if (end === 'done')
+      offerUndo({
+        sentence: text.recorded,
+        undo: async () => {
+          const answer = await api.post('/api/services/{id}/calls/undo', { params, body: { version } })
+          if (!answer.ok) return refusalText(answer, { CONFLICT: text.undoChanged })
+          onRecord(answer.data)
+          return null
+        },
+      })
+    return end
+  }
   return { busy, refusal, assign, record, forget: () => setRefusal(null) }
 }
 

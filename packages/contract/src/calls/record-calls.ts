@@ -14,7 +14,9 @@ import {
   requestDetail,
   requestList,
   requestListQuery,
+  undoCallBody,
 } from '../staff'
+import { staffIdentitiesBody } from '../identity'
 import { admin, binary, id, json, jsonBody, problems, upload } from './parts'
 import { typedLines } from '../text'
 
@@ -103,6 +105,20 @@ export const recordCalls = {
     path: '/api/services/{id}/calls',
     request: { params: id, ...jsonBody(recordCallBody) },
     responses: { 200: json(requestDetail), ...changes },
+  },
+  undoRequestCall: {
+    ...admin('work-on-bookings'),
+    method: 'post',
+    path: '/api/services/{id}/calls/undo',
+    request: { params: id, ...jsonBody(undoCallBody) },
+    responses: { 200: json(requestDetail), ...changes },
+  },
+  staffIdentifyPeople: {
+    ...admin('work-on-bookings'),
+    method: 'post',
+    path: '/api/bloodtests/{id}/identities',
+    request: { params: id, ...jsonBody(staffIdentitiesBody) },
+    responses: { 200: json(bloodTestDetail), ...changes },
   },
   changeBloodtest: {
     ...admin('work-on-bookings'),

@@ -32,6 +32,10 @@ export async function recordRequestCall({
       assignee: assignee ?? actor.name,
     },
     action: 'called',
-    detail: { outcome: input.outcome, ...(again && { again: again.toISOString() }) },
+    detail: {
+      outcome: input.outcome,
+      ...(again && { again: again.toISOString() }),
+      ...(assignee === null && { taken: true }),
+    },
   }))
 }

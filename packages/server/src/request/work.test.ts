@@ -7,6 +7,7 @@ import { changeRequestStatus } from './change-status'
 import { getRequest } from './get'
 import { listRequests, listRequestsForFile } from './list'
 import { recordRequestCall } from './record-call'
+import { undoRequestCall } from './undo-call'
 
 const { ctx } = await ownDatabase()
 const actor = { name: 'coordinator', role: 'coordinator' } as const
@@ -82,4 +83,26 @@ it('an older version is refused, and so is a request that is completed', async (
   const completed = await changeRequestStatus({ ctx, actor, input })
   expect(await outcomeOf(call(completed))).toBe('ILLEGAL_TRANSITION')
   expect(await outcomeOf(assign(completed, null))).toBe('ILLEGAL_TRANSITION')
+})
+
+it('a call that is taken back leaves the one before it, and at the end nobody who works on the request', async () => {
+  const undo = ({ id, version }: Changed, by = actor) => undoRequestCall({ ctx, actor: by, input: { id, version } })
+  const again = inHours(5)
+  const first = await call(await aRequest(), again)
+  const second = await recordRequestCall({
+    ctx,
+    actor,
+    input: { id: first.id, version: first.version, outcome: 'reached', againAt: null },
+  })
+  expect(await outcomeOf(undo(first))).toBe('CONFLICT')
+  expect(await outcomeOf(undo(second, { ...actor, name: 'admin' } as never))).toBe('CONFLICT')
+  const one = await undo(second)
+  expect(one).toMatchObject({
+    lastCall: { outcome: 'noAnswer', againAt: again },
+    assignee: { userName: 'coordinator' },
+  })
+  const none = await undo(one)
+  expect(none).toMatchObject({ lastCall: null, assignee: null })
+  expect(await outcomeOf(undo(none))).toBe('CONFLICT')
+  expect(await actions(none.id)).toEqual(['appointment requested', 'called', 'called', 'call undone', 'call undone'])
 })

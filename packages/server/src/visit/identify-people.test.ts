@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { getDaySheet } from './get-day-sheet'
 import { identifyPeople } from './identify-people'
 import { recordVisitStep } from './record-step'
+import { staffIdentifyPeople } from './staff-identify'
 
 const DATE = '2026-03-06'
 const visitor = { name: 'visitor', role: 'visitor' } as const
@@ -107,3 +108,22 @@ it('a taken sample may say who was tested, and one with a day that can’t be a 
 })
 
 const stringOf = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
+
+it('staff write it down for a patient, after the sample was taken too, and not with an older version or of a canceled visit', async () => {
+  const { id, version } = await paid({ date: DATE, time: '02:30 Pm' })
+  const actor = { name: 'coordinator', role: 'coordinator' } as const
+  const write = (seen: number, birthDate: string = MONA.birthDate, person = 0) =>
+    staffIdentifyPeople({ ctx, actor, input: { id, version: seen, people: [{ ...MONA, birthDate, person }] } })
+  expect(await outcomeOf(write(version, '2030-01-01'))).toBe('INVALID_INPUT')
+  expect(await outcomeOf(write(version, MONA.birthDate, 5))).toBe('INVALID_INPUT')
+  await write(version)
+  expect(await outcomeOf(write(version))).toBe('CONFLICT')
+  await ctx.db.booking.update({ where: { id }, data: { status: 'Completed' } })
+  await write(version + 1, '1987-03-12')
+  expect(await ctx.db.personIdentity.findMany({ where: { bookingId: id } })).toMatchObject([
+    { birthDate: '1987-03-12' },
+  ])
+  expect((await history(id)).slice(-2)).toEqual(['coordinator: identity given', 'coordinator: identity given'])
+  await ctx.db.booking.update({ where: { id }, data: { status: 'Canceled' } })
+  expect(await outcomeOf(write(version + 2))).toBe('ILLEGAL_TRANSITION')
+})

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { on, ok } from '@homecare/remote-kit/testing/handlers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startAdminApi, type AdminApi } from '../../testing/admin-api'
+import { openPage } from '../../testing/open-page'
+import { sara, vera } from '../../testing/people'
+import { aBooking } from '../../testing/records'
+import { anExpected } from '../../testing/samples'
+
+const BOOKING = '/admin/bloodtests/booking-1'
+const family = (identity: { birthDate: string; sex: 'female' } | null) =>
+  aBooking({
+    people: ['Omar Haddad', 'Lina Haddad'],
+    samples: [
+      anExpected({ fullName: 'Omar Haddad', peopleInVisit: 2 }),
+      anExpected({ fullName: 'Lina Haddad', person: 1, peopleInVisit: 2, identity }),
+    ],
+  })
+let server: AdminApi
+beforeEach(() => {
+  server = startAdminApi(on('get', '/api/bloodtests/{id}', () => ok(family(null))))
+})
+afterEach(() => {
+  cleanup()
+  server.close()
+})
+
+test('the desk sees who is known and writes down date of birth and sex of a child', async () => {
+  const known = { ...family({ birthDate: '2019-03-25', sex: 'female' }), version: 6 }
+  server.use(on('post', '/api/bloodtests/{id}/identities', () => ok(known)))
+  openPage(server.apiBase, BOOKING, sara)
+  expect(await screen.findByText('17 May 1990, male')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Change date of birth and sex of Omar Haddad' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Write down date of birth and sex of Lina Haddad' }))
+  const save = () => fireEvent.click(screen.getByText('Save', { selector: 'button *' }))
+  save()
+  expect(screen.getAllByText('This field is required')).toHaveLength(2)
+  fireEvent.change(screen.getByLabelText(/^Date of birth/), { target: { value: '25/3/2019' } })
+  fireEvent.change(screen.getByLabelText(/^Sex/), { target: { value: 'female' } })
+  save()
+  expect(await screen.findByText('25 Mar 2019, female')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByLabelText(/^Date of birth/)).toBeNull())
+  const sent = server.calls.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as unknown)
+  expect(sent).toEqual([{ version: 5, people: [{ person: 1, birthDate: '2019-03-25', sex: 'female' }] }])
+})
+
+test('a role that may not read them sees no panel for them', async () => {
+  openPage(server.apiBase, BOOKING, vera)
+  await screen.findByRole('heading', { name: 'Payment' })
+  expect(screen.queryByText('Who is tested')).toBeNull()
+})

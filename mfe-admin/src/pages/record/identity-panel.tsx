@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { LaboratorySample } from '@homecare/contract/admin/laboratory'
+import type { BloodTestDetail } from '@homecare/contract/staff'
+import { dubaiDate, formatDay } from '@homecare/domain/dates'
+import { identityText } from '@homecare/domain/identity'
+import { IdentityFields, identityIn, type TypedIdentity } from '@homecare/remote-kit/identity-fields'
+import { serverNow } from '@homecare/remote-kit/server-clock'
+import { Button } from '@homecare/ui/button'
+import { VisuallyHidden } from '@homecare/ui/visually-hidden'
+import { useApi } from '../../api/api-context'
+import { usePermission } from '../../api/use-permission'
+import { FormDialog } from '../../parts/form-dialog'
+import { FactItem, FactList, TitledPanel } from '../../parts/panel'
+import { useRecordChange } from '../../parts/record/use-record-change'
+import { identityMessages as text } from './identity-messages'
+import styles from './nurse-panel.module.css'
+
+interface IdentityPanelProps {
+  record: BloodTestDetail
+  onRecord: (record: BloodTestDetail) => void
+}
+
+/** Date of birth and sex of each person with tests: the second thing, beside the name, that says whose sample it is. */
+export function IdentityPanel({ record, onRecord }: IdentityPanelProps) {
+  const mayRead = usePermission('read-identities')
+  const mayWrite = usePermission('work-on-bookings')
+  const [about, setAbout] = useState<LaboratorySample | null>(null)
+  const { samples, status, paymentStatus } = record
+  if (!mayRead || samples.length === 0 || status === 'Canceled' || paymentStatus !== 'Paid') return null
+  return (
+    <TitledPanel title={text.title}>
+      <FactList>
+        {samples.map((sample) => (
+          <FactItem key={sample.person} label={sample.fullName}>
+            {identityText(sample.identity) || <span className={styles.quiet}>{text.unknown}</span>}{' '}
+            {mayWrite && (
+              <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setAbout(sample)}>
+                {sample.identity ? text.change : text.write} <VisuallyHidden>{text.of(sample.fullName)}</VisuallyHidden>
+              </Button>
+            )}
+          </FactItem>
+        ))}
+      </FactList>
+      <IdentityDialog about={about} record={record} onRecord={onRecord} onClose={() => setAbout(null)} />
+    </TitledPanel>
+  )
+}
+
+interface Values {
+  people: TypedIdentity[]
+}
+
+interface IdentityDialogProps extends IdentityPanelProps {
+  about: LaboratorySample | null
+  onClose: () => void
+}
+
+/** Writes down date of birth and sex of one person. */
+export function IdentityDialog({ about, record, onRecord, onClose }: IdentityDialogProps) {
+  const api = useApi()
+  const today = dubaiDate(serverNow())
+  const { busy, refusal, setRefusal, change } = useRecordChange('bloodtests', record, onRecord)
+  const close = () => {
+    setRefusal(null)
+    onClose()
+  }
+  const save = async ({ people: [typed] }: Values) => {
+    const identity = identityIn(typed, today)
+    if (!about || !identity) return
+    const body = { version: record.version, people: [{ person: about.person, ...identity }] }
+    const call = () => api.post('/api/bloodtests/{id}/identities', { params: { id: record.id }, body })
+    const end = await change({ name: 'identity', call, done: text.saved })
+    if (end !== 'failed') onClose()
+  }
+  const known = about?.identity
+  return (
+    <FormDialog<Values>
+      open={about !== null}
+      title={text.titleOf(about?.fullName ?? '')}
+      save={text.save}
+      busy={busy !== null}
+      refusal={refusal?.text}
+      initialValues={{ people: [known ? { birthDate: formatDay(known.birthDate), sex: known.sex } : {}] }}
+      onClose={close}
+      onSubmit={save}
+    >
+      <p>{text.why}</p>
+      <IdentityFields at="people.0" today={today} required />
+    </FormDialog>
+  )
+}
