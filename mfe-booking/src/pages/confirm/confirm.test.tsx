@@ -37,7 +37,7 @@ test('shows name, mobile, city, tests, date and time, and the total with two dec
   await screen.findByRole('button', { name: 'Confirm Booking' })
   for (const text of [
     'Mariam Saleh',
-    '0501234567',
+    '050 123 4567',
     'Dubai',
     'Vitamin D',
     'Basic Health Package I',

@@ -67,7 +67,7 @@ describe('two card pages of one order number', () => {
     await refundPayment({ ctx, actor, input })
     await makeRefund({ ctx, input: { bookingId: booking.id, attemptId: `${orderId}-2` } })
     expect(ctx.gateway.refunds).toEqual([
-      { trackingId: 'R2', amountFils: booking.totalFils, reference: `RF-${orderId}-2` },
+      { trackingId: 'R2', amountFils: booking.totalFils, backFils: 0, reference: `RF-${orderId}-2` },
     ])
     expect((await stored(orderId)).attempts.map(({ refund }) => refund)).toEqual(['none', 'done'])
     transaction(orderId, 'R2', 'Refunded')
