@@ -65,8 +65,9 @@ export function filterFacts({
   search,
   nurse,
   mail,
+  assignee,
   sort,
-}: BloodTestListQuery & Pick<RequestListQuery, 'mail'>) {
-  const chosen = { status, payment, date, nurse, mail, sort, ...(search ? { searched: true } : {}) }
+}: BloodTestListQuery & Pick<RequestListQuery, 'mail' | 'assignee'>) {
+  const chosen = { status, payment, date, nurse, mail, assignee, sort, ...(search ? { searched: true } : {}) }
   return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined && value !== ''))
 }

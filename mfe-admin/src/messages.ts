@@ -230,6 +230,7 @@ export const messages = {
       needsAction: 'Needs action',
       open: 'Still pending',
       unassigned: 'Unassigned',
+      mine: 'Mine',
       suspected: 'Suspected',
       unmailed: 'No email sent',
       newest: 'Newest first',

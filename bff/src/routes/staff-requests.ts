@@ -1,4 +1,5 @@
 import { calls } from '@homecare/contract/calls'
+import type { RequestListQuery } from '@homecare/contract/staff'
 import { assignRequest } from '@homecare/server/request/assign'
 import { changeRequestStatus } from '@homecare/server/request/change-status'
 import { getRequest } from '@homecare/server/request/get'
@@ -24,12 +25,18 @@ import { listResponse } from '../list-response'
 import { withUpload } from '../read-upload'
 import { withEtag } from '../serialized-response'
 
+/** Whose requests `me` means: it is a part of the list's ETag, since two people may share a browser. */
+const withWorker = (query: RequestListQuery, { name }: { name: string }) => ({
+  ...query,
+  ...(query.assignee === 'me' && { worker: name }),
+})
+
 export function staffRequestRoutes(deps: AppDeps) {
   const { ctx } = deps
   const route = routesOf(deps)
   const routes = createRoutes()
     .openapi(route(calls.listRequests, { middleware: [withEtag] }), async (c) => {
-      const query = c.req.valid('query')
+      const query = withWorker(c.req.valid('query'), actorOf(c))
       return listResponse(c, {
         query,
         version: () => getRequestListVersion({ ctx, input: query }),
@@ -37,7 +44,7 @@ export function staffRequestRoutes(deps: AppDeps) {
       })
     })
     .openapi(route(calls.requestsCsv), async (c) => {
-      const query = c.req.valid('query')
+      const query = withWorker(c.req.valid('query'), actorOf(c))
       const rows = await countRequests({ ctx, input: query })
       await recordDownload({
         ctx,

@@ -24,7 +24,7 @@ export interface DetailOf {
 
 export type ListFilter = Partial<
   Pick<BloodTestListQuery, 'search' | 'date' | 'status' | 'payment' | 'nurse' | 'sort'> &
-    Pick<RequestListQuery, 'suspected' | 'mail'>
+    Pick<RequestListQuery, 'suspected' | 'mail' | 'assignee'>
 >
 export type RecordStatusChange = Pick<
   ChangeStatus,
@@ -68,7 +68,7 @@ interface RecordCalls<K extends RecordKind> {
 const ofRequests = <Query extends ListFilter>({ payment: _, nurse: __, ...query }: Query) => query
 
 /** Nobody can book into the hidden field of a form, and bookings are mailed about in any case. */
-const ofBookings = <Query extends ListFilter>({ suspected: _, mail: __, ...query }: Query) => query
+const ofBookings = <Query extends ListFilter>({ suspected: _, mail: __, assignee: ___, ...query }: Query) => query
 
 /** The calls that both kinds of record have, by kind. */
 export const RECORD_CALLS: { [K in RecordKind]: RecordCalls<K> } = {

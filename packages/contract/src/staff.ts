@@ -41,6 +41,8 @@ export const requestListQuery = listQuery.extend({
   suspected: z.union([z.literal(''), z.literal('only')]).optional(),
   /** `none`: requests that came over the day's limit of emails, so that nobody was mailed. */
   mail: z.union([z.literal(''), z.literal('none')]).optional(),
+  /** `me`: the requests that the person who asks works on. */
+  assignee: z.union([z.literal(''), z.literal('me')]).optional(),
 })
 
 export const bloodTestListQuery = listQuery.extend({

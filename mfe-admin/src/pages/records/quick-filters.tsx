@@ -56,7 +56,8 @@ const testFilters = ({ payment, nurse }: ListFilter): Quick[] => [
   { label: text.needsAction, name: 'payment', value: 'NeedsAction', isOn: payment === 'NeedsAction' },
 ]
 
-const requestFilters = ({ suspected, mail }: ListFilter): Quick[] => [
+const requestFilters = ({ suspected, mail, assignee }: ListFilter): Quick[] => [
+  { label: text.mine, name: 'assignee', value: 'me', isOn: assignee === 'me' },
   { label: text.suspected, name: 'suspected', value: 'only', isOn: suspected === 'only' },
   { label: text.unmailed, name: 'mail', value: 'none', isOn: mail === 'none' },
 ]

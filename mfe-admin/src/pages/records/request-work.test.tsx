@@ -83,6 +83,12 @@ test('the key o records that nobody answered and when to call again, and u takes
   expect(posted().at(-1)).toEqual(['/services/r0/calls/undo', { version: 9 }])
 })
 
+test('Mine shows what the person who asks works on', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Mine' }))
+  await waitFor(() => expect(server.calls.some(({ query }) => query.get('assignee') === 'me')).toBe(true))
+})
+
 test('a time of the next call that has passed is refused at its field', async () => {
   await open()
   press('j')

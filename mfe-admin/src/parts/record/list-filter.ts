@@ -10,7 +10,7 @@ export const ANY_STATUS = 'All'
 /** The default of the payment filter, which is left out of the URL. */
 export const ANY_PAYMENT = 'Booked'
 
-const FILTERS = ['search', 'date', 'status', 'payment', 'nurse', 'suspected', 'mail'] as const
+const FILTERS = ['search', 'date', 'status', 'payment', 'nurse', 'suspected', 'mail', 'assignee'] as const
 
 const oneOf = (options: readonly { value: string }[], value: string | null) =>
   value !== null && options.some((option) => option.value === value) ? value : undefined
@@ -44,6 +44,7 @@ export function filterFromUrl(query: URLSearchParams, kind: RecordKind, now = se
     nurse: onlyOfTests(query.get('nurse') === 'none' ? 'none' : ''),
     suspected: kind === 'services' && query.get('suspected') === 'only' ? 'only' : '',
     mail: kind === 'services' && query.get('mail') === 'none' ? 'none' : '',
+    assignee: kind === 'services' && query.get('assignee') === 'me' ? 'me' : '',
     sort: sortOf(query.get('sort'), { status, payment }),
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== '')) as ListFilter

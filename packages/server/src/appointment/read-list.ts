@@ -19,7 +19,12 @@ interface ListRow {
   nurse?: object | null
 }
 
-type RecordListQuery = BloodTestListQuery & Pick<RequestListQuery, 'mail'>
+type RecordListQuery = BloodTestListQuery & Pick<RequestListQuery, 'mail'> & Worker
+
+/** Whose requests are wanted: a login. */
+export interface Worker {
+  worker?: string | undefined
+}
 
 interface ListRequest<Row, Item> {
   list: ListName
@@ -113,7 +118,7 @@ function versionOf(ctx: Ctx, list: ListName, { sort }: BloodTestListQuery): Pris
 
 function filterOf(
   list: ListName,
-  { search, date, status, nurse, mail }: RecordListQuery,
+  { search, date, status, nurse, mail, worker }: RecordListQuery,
   baseCondition: Prisma.Sql,
 ): Prisma.Sql {
   const conditions = [Prisma.sql`(${baseCondition})`]
@@ -123,6 +128,7 @@ function filterOf(
   if (nurse) conditions.push(Prisma.sql`nurse_id IS NULL AND status = 'Pending' AND payment_status = 'Paid'`)
   // Exactly the condition of the index `service_request_unmailed_idx`.
   if (mail) conditions.push(Prisma.sql`unmailed`)
+  if (worker) conditions.push(Prisma.sql`assignee = ${worker}`)
   if (search) conditions.push(isFoundBy(search, list))
   return Prisma.join(conditions, ' AND ')
 }

@@ -106,3 +106,10 @@ it('a call that is taken back leaves the one before it, and at the end nobody wh
   expect(await outcomeOf(undo(none))).toBe('CONFLICT')
   expect(await actions(none.id)).toEqual(['appointment requested', 'called', 'called', 'call undone', 'call undone'])
 })
+
+it('the list of one person has what that person works on, and nothing else', async () => {
+  const mine = await assign(await aRequest(), 'coordinator')
+  const found = async (worker: string) =>
+    (await listRequests({ ctx, input: { sort: 'due', limit: 10, worker } })).items.map(({ id }) => id)
+  expect([await found('coordinator'), await found('admin')]).toEqual([[mine.id], []])
+})
