@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectPageQuality } from '../inspect'
-import { dayIn, logInAs, logInByForm, orderAndPay } from '../steps'
+import { dayIn, logInAs, orderAndPay } from '../steps'
 
 /** The day sheet that has this test's visit: the first bookable slot may be tomorrow’s, and others may have visits today. */
 async function openSheetWithVisits(page: Page): Promise<void> {
@@ -67,38 +67,6 @@ test('an admin closes a day and changes a price; visitors see both immediately, 
   await expect(page.getByText('The trail is intact')).toBeVisible()
   await page.goto('/admin/audit?action=catalogue+changed')
   await expect(page.getByRole('row').nth(1)).toContainText('→ 123.5')
-})
-
-test('an invited colleague sets a password with the email’s link and sees only what the role allows', async ({
-  page,
-  stack,
-  browser,
-  baseURL,
-}) => {
-  await logInAs(page, stack, 'admin')
-  const userName = 'new.colleague@example.com'
-  await page.goto('/admin/staff')
-  await page.getByRole('button', { name: 'Invite' }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('New Colleague')
-  await page.getByRole('textbox', { name: 'Email' }).fill(userName)
-  await page.getByRole('button', { name: 'Send the invitation' }).click()
-  await expect(page.getByRole('row', { name: /New Colleague/ })).toContainText('Invited')
-
-  const mail = await stack.mailbox.waitFor((each) => each.to.includes(userName), 15_000)
-  const link = /https?:\S+\/login\/set-password\?token=[\w%.-]+/.exec(mail?.text ?? '')?.[0]
-  if (!link) throw new Error('no link in the email')
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
-  const colleaguePage = await context.newPage()
-  await colleaguePage.goto(link)
-  const password = 'four words in a row'
-  await colleaguePage.getByLabel('New password').fill(password)
-  await colleaguePage.getByRole('button', { name: 'Save password' }).click()
-  await expect(colleaguePage.getByText('Your password is saved')).toBeVisible()
-  await logInByForm(colleaguePage, { userName, password })
-  await colleaguePage.goto('/admin/staff')
-  await expect(colleaguePage.getByText('This page is not part of your role')).toBeVisible()
-  await expect(colleaguePage.getByRole('link', { name: 'Catalogue' })).toHaveCount(0)
-  await context.close()
 })
 
 test('the day sheet opens for a nurse without account, until the link is removed', async ({ page, stack, browser }) => {
