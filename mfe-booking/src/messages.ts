@@ -15,6 +15,7 @@ export const messages = {
   payFailure: {
     title: {
       unreachable: 'Our server did not answer.',
+      offline: 'You are offline.',
       unavailable: 'The card payment could not be started.',
       failed: 'The booking could not be sent.',
       'too-many-holds': 'Three of your bookings are still waiting for payment.',
@@ -23,6 +24,7 @@ export const messages = {
     nothingCharged: 'Nothing was charged, and everything you entered is still here.',
     help: {
       unreachable: 'Check your connection and try again, or call {phone}.',
+      offline: 'Try again when your connection is back, or call {phone}.',
       unavailable: 'Try again in a minute, or call {phone}.',
       failed: 'Try again, or call {phone}.',
       'too-many-holds':
@@ -52,6 +54,12 @@ export const messages = {
     lead: 'Two names of this visit look the same. Each person gets their own sample tube and report, so we need to be sure.',
     yes: 'Yes, two different people',
     change: 'Change the names',
+  },
+  /** On the page "You are offline". */
+  savedDraft: {
+    title: 'The booking that you have begun',
+    chosen: 'Chosen',
+    action: 'Go on with the booking',
   },
   summary: {
     label: 'Your booking',

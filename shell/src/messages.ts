@@ -27,6 +27,7 @@ export const messages = {
   reload: 'Reload',
   reloadLater: 'Not now',
   helpTitle: 'This part of the page is taking longer than it should',
+  helpOffline: 'You are offline',
   helpText:
     'We keep trying, and it will appear as soon as it has loaded. If you would rather not wait, call us, send a message, or leave your number and we will call you back.',
   helpCall: 'Call us',

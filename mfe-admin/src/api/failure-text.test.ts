@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { failureText, waitText } from './failure-text'
 
 const refused = (status: number, retryAfterSeconds: number | null = null) => ({
@@ -9,8 +9,14 @@ const refused = (status: number, retryAfterSeconds: number | null = null) => ({
 })
 
 describe('a failed call in words', () => {
+  afterEach(() => vi.unstubAllGlobals())
   test('distinguishes no connection from a failing server', () => {
     expect(failureText(refused(0))).toMatch(/could not be reached/)
+    expect(failureText(refused(503))).toMatch(/could not answer just now/)
+  })
+  test('says that the device is offline where the browser knows it, and of an answer what it is', () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(failureText(refused(0))).toBe('You are offline. Try again when your connection is back.')
     expect(failureText(refused(503))).toMatch(/could not answer just now/)
   })
   test('says how long to wait, rounded up', () => {

@@ -1,10 +1,14 @@
 import type { CallFailure } from '@homecare/contract/client'
+import { offlineOr } from '@homecare/remote-kit/offline'
 import { messages } from '../messages'
+
+/** The text about a call without an answer. */
+export const networkText = (): string => offlineOr(messages.failure.network)
 
 /** The text about a failed call where its screen has no more precise one. */
 export function failureText({ status, retryAfterSeconds }: CallFailure): string {
   const text = messages.failure
-  if (status === 0) return text.network
+  if (status === 0) return networkText()
   if (status === 403) return text.forbidden
   if (status === 404) return text.notFound
   if (status === 429) return text.wait(waitText(retryAfterSeconds ?? 60))

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { Icon } from '@homecare/ui/icon'
 import { AlertIcon } from '@homecare/ui/icons'
 import { messages } from '../messages'
 import { TextWithPhone } from '@homecare/remote-kit/contact-links'
+import { isOffline } from '@homecare/remote-kit/offline'
 import { useHost } from '@homecare/remote-kit/host-context'
 import type { PayFailureKind } from '../wizard/context'
 import styles from './pay-failure.module.css'
@@ -10,12 +12,15 @@ import styles from './pay-failure.module.css'
 export function PayFailure({ kind }: { kind: PayFailureKind }) {
   const { profile } = useHost()
   const { title, help, nothingCharged } = messages.payFailure
+  // As it was when the payment failed.
+  const [offline] = useState(isOffline)
+  const reason = kind === 'unreachable' && offline ? 'offline' : kind
   return (
     <div className={styles.failure} role="alert">
       <Icon icon={AlertIcon} size={20} />
       <p>
-        <strong>{title[kind]}</strong> <span>{nothingCharged}</span>{' '}
-        <TextWithPhone text={help[kind]} profile={profile} />
+        <strong>{title[reason]}</strong> <span>{nothingCharged}</span>{' '}
+        <TextWithPhone text={help[reason]} profile={profile} />
       </p>
     </div>
   )

@@ -16,6 +16,8 @@ export const bookingForm = {
   success: 'Appointment Booked successfully!',
   failure: 'Error in Appointment Booking',
   failureHelp: 'What you typed is still here. Check the connection and send it again, or call {phone}.',
+  offline:
+    'You are offline. What you typed is still here: send it again when your connection is back, or call {phone}.',
   tooMany: 'Too many requests were sent from here. Wait a minute and send it again, or call {phone}.',
   required: 'This field is required',
   past: 'Choose today or a later day',

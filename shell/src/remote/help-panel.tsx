@@ -23,10 +23,11 @@ export function HelpPanel({ onUse }: { onUse: () => void }) {
   const sent = useLocation().hash === '#booked'
   useEffect(() => onArea('help'), [onArea])
   const { profile } = host
+  const title = navigator.onLine ? messages.helpTitle : messages.helpOffline
   return (
-    <section className={styles.panel} role="status" aria-label={messages.helpTitle} data-help>
+    <section className={styles.panel} role="status" aria-label={title} data-help>
       <div className={styles.text}>
-        <h2 className={styles.title}>{messages.helpTitle}</h2>
+        <h2 className={styles.title}>{title}</h2>
         <p>{messages.helpText}</p>
         <div className={styles.links}>
           <ButtonLink href={phoneHref(profile)} icon={PhoneIcon}>{`${messages.helpCall}: ${profile.phone}`}</ButtonLink>

@@ -5,6 +5,7 @@ import { staffTime } from '@homecare/domain/clock'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
 import { LogOutIcon } from '@homecare/ui/icons'
+import { offlineOr } from '@homecare/remote-kit/offline'
 import { FactItem, FactList } from '../panel'
 import { useApi } from '../../api/api-context'
 import { responseOf } from '../../api/query-client'
@@ -74,6 +75,6 @@ function useSessionEndTime(open: boolean): string {
     queryFn: async ({ signal }) =>
       responseOf(await api.get('/api/user/session', { signal, background: true }), undefined).value,
   })
-  if (isError) return text.endsUnknown
+  if (isError) return offlineOr(text.endsUnknown, text.endsOffline)
   return data ? staffTime(new Date(data.endsAt)) : messages.loading
 }

@@ -8,6 +8,7 @@ import { FrameSkeleton } from '../frame-skeleton'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { ownNameKey } from '../../api/use-own-name'
 import { useSession } from '../../api/use-session'
+import { networkText } from '../../api/failure-text'
 import { messages } from '../../messages'
 import { loginPath } from './return-path'
 import { SessionWarning } from './session-warning'
@@ -35,7 +36,7 @@ export function Guard({ children }: { children: ReactNode }) {
   return (
     <div className={styles.failure} data-density="compact">
       <LoadFailure title={messages.session.unknownTitle} retryLabel={messages.retry} onRetry={retry} size="sm">
-        {messages.failure.network}
+        {networkText()}
       </LoadFailure>
     </div>
   )

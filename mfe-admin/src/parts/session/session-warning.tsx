@@ -3,6 +3,7 @@ import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
 import { Notice } from '@homecare/ui/notice'
 import { useHost } from '@homecare/remote-kit/host-context'
+import { networkText } from '../../api/failure-text'
 import { messages } from '../../messages'
 import { countdown } from './session-phase'
 import { useLogOut } from './use-log-out'
@@ -48,7 +49,7 @@ export function SessionWarning() {
             {phase.kind === 'idle-warning' && countdown(phase.leftMs)}
           </strong>
         </p>
-        {failed && <Notice kind="error">{messages.failure.network}</Notice>}
+        {failed && <Notice kind="error">{networkText()}</Notice>}
       </Dialog>
       {phase.kind === 'end-warning' && !dismissed && (
         <div className={styles.end}>

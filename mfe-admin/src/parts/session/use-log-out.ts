@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { offlineOr } from '@homecare/remote-kit/offline'
 import { useApi } from '../../api/api-context'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { messages } from '../../messages'
@@ -17,7 +18,7 @@ export function useLogOut() {
       const loggedOut = answer.ok || answer.status === 401
       if (!loggedOut) {
         setBusy(false)
-        host.notify('error', messages.session.logOutFailed)
+        host.notify('error', offlineOr(messages.session.logOutFailed, messages.session.logOutOffline))
         return false
       }
       broadcastToTabs({ kind: 'ended' })

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
 import { PageHead } from '@homecare/remote-kit/page-head'
 import { PageBanner } from '@homecare/ui/page-banner'
+import { offlineOr } from '@homecare/remote-kit/offline'
 import { firstMessages } from '../../first-messages'
 import { PATHS } from '../../wizard/steps'
 import { itemMessages as text } from './item-messages'
@@ -12,7 +13,7 @@ export function ItemUnknown({ failed }: { failed: boolean }) {
   return (
     <>
       <PageHead path={pathname} title={title} description={description(1)} keywords={keywords} />
-      <PageBanner title={text.catalogue} lead={failed ? text.failed : text.waiting}>
+      <PageBanner title={text.catalogue} lead={failed ? offlineOr(text.failed) : text.waiting}>
         {failed && <Link to={PATHS.choosing}>{text.all}</Link>}
       </PageBanner>
     </>

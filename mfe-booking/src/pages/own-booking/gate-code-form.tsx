@@ -5,6 +5,7 @@ import { Button } from '@homecare/ui/button'
 import { TextField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import { ServerForm } from '@homecare/ui/server-form'
+import { offlineOr } from '@homecare/remote-kit/offline'
 import { giveGateCode } from '../../api/own-booking'
 import type { OrderRef } from '../../wizard/context'
 import { dayMessages } from './day-messages'
@@ -54,7 +55,7 @@ export function GateCodeForm({ link, given, onGiven }: GateCodeFormProps) {
           <p role="status" className={styles.given}>
             {given && <span>{text.given}</span>}
           </p>
-          {failed && <Notice kind="error">{text.failed}</Notice>}
+          {failed && <Notice kind="error">{offlineOr(text.failed)}</Notice>}
           <Button type="submit" variant={given ? 'secondary' : 'primary'} busy={submitting} busyLabel={text.busy}>
             {text.submit[given ? 'again' : 'first']}
           </Button>

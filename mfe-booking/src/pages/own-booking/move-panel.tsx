@@ -7,6 +7,7 @@ import { Button } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
 import { AlertIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
+import { offlineOr } from '@homecare/remote-kit/offline'
 import { moveVisit, type OwnOutcome } from '../../api/own-booking'
 import { messages } from '../../messages'
 import { Alternatives, lostSlotTitle } from '../../parts/alternatives'
@@ -47,7 +48,7 @@ export function MovePanel({ own, link, onDone, onClose }: PanelProps) {
     const outcome = await moveVisit(client, link, { ...slot, version })
     setBusy(false)
     if (outcome.kind === 'known') return onDone(way === 'request' ? 'requested' : 'moved', outcome.own)
-    if (outcome.kind === 'failed') return setProblem(text.happenedHelp.failed)
+    if (outcome.kind === 'failed') return setProblem(offlineOr(text.happenedHelp.failed, text.offline))
     if (outcome.kind !== 'slot-lost') return onDone(resultOf(outcome))
     if (outcome.alternatives.length > 0) return setLost({ ...outcome, wanted: slot })
     setProblem(lostSlotTitle(slot, outcome.full))

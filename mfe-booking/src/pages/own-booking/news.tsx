@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { OwnBooking } from '@homecare/contract/self-service'
 import { formatDate } from '@homecare/domain/dates'
 import { Notice, type NoticeKind } from '@homecare/ui/notice'
+import { offlineOr } from '@homecare/remote-kit/offline'
 import { ownMessages } from './own-messages'
 import type { ChangeResult } from './own-booking-view'
 import styles from './news.module.css'
@@ -23,11 +24,15 @@ export function News({ own, lastChange }: { own: OwnBooking; lastChange: ChangeR
   }, [lastChange])
   const text = ownMessages
   const when = `${formatDate(own.order.date)}, ${own.order.time}`
+  const help = (change: Exclude<ChangeResult, 'requested'>) => {
+    if (change === 'moved') return text.movedHelp(when)
+    return change === 'failed' ? offlineOr(text.happenedHelp.failed, text.offline) : text.happenedHelp[change]
+  }
   return (
     <div ref={box} tabIndex={-1} className={styles.news}>
       {lastChange && lastChange !== 'requested' && (
         <Notice kind={KINDS[lastChange]} title={text.happened[lastChange]}>
-          {lastChange === 'moved' ? text.movedHelp(when) : text.happenedHelp[lastChange]}
+          {help(lastChange)}
         </Notice>
       )}
       {own.changeRequests.map(({ kind, date, time }) => (

@@ -6,6 +6,7 @@ import { RefreshIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
 import { Skeleton } from '@homecare/ui/skeleton'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
+import { offlineOr } from '@homecare/remote-kit/offline'
 import { ContactLinks } from '../../parts/contact-links'
 import { ownMessages } from './own-messages'
 import { BookingFacts } from './booking-facts'
@@ -62,7 +63,7 @@ export function OwnBookingView({ page, headline }: OwnBookingViewProps) {
     )
     return (
       <Notice kind="error" title={text.unreachable} action={retry}>
-        {text.unreachableHelp}
+        {offlineOr(text.unreachableHelp)}
       </Notice>
     )
   }

@@ -14,6 +14,8 @@ export const ownMessages = {
   unreachable: 'Your booking could not be loaded.',
   unreachableHelp: 'Check your connection and try again.',
   retry: 'Try again',
+  /** On the page "You are offline". */
+  openOwn: 'Open your booking',
   states: {
     booked: 'Your visit is booked',
     done: 'Your visit took place',
@@ -88,6 +90,7 @@ export const ownMessages = {
     limited: 'Nothing was changed. Call us, and we will change it for you.',
     failed: 'Nothing was changed. Check your connection and try again, or call us.',
   },
+  offline: 'You are offline, so nothing was changed. Try again when your connection is back, or call us.',
   requested: { move: 'You have asked for another time', cancel: 'You have asked to cancel' },
   requestedFor: (when: string) =>
     `You would like ${when}. Our team will call you; until then your visit stays as it is.`,

@@ -13,6 +13,7 @@ import { Price } from '@homecare/ui/price'
 import { Skeleton } from '@homecare/ui/skeleton'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { useClient } from '@homecare/remote-kit/use-client'
+import { offlineOr } from '@homecare/remote-kit/offline'
 import { orderDownloads } from '../../api/orders'
 import { messages } from '../../messages'
 import { Alternatives, lostSlotTitle } from '../../parts/alternatives'
@@ -62,7 +63,7 @@ export function PayView() {
           </Button>
         }
       >
-        {text.failed}
+        {offlineOr(text.failed)}
       </Notice>
     )
   return <PayLinkCard {...opened} onChanged={reload} />

@@ -7,6 +7,7 @@ import { Card } from '@homecare/ui/card'
 import { TextField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import { useClient } from '@homecare/remote-kit/use-client'
+import { offlineOr } from '@homecare/remote-kit/offline'
 import { lookAtSharedReport, openSharedReport } from '../../api/reports'
 import { reportMessages } from '../../parts/report-messages'
 import styles from './shared-report-page.module.css'
@@ -43,7 +44,9 @@ export function PasscodeForm({ token, onOpened, onEnded }: PasscodeFormProps) {
     if (outcome.kind === 'wrong') return { passcode: outcome.sentence ?? text.passcodeMissing }
     if (outcome.kind === 'none') return onEnded(outcome.sentence ?? text.noneHelp)
     setRefusal(
-      outcome.kind === 'wait' ? reportMessages.waitPasscode(patientTime(outcome.until)) : reportMessages.failed,
+      outcome.kind === 'wait'
+        ? reportMessages.waitPasscode(patientTime(outcome.until))
+        : offlineOr(reportMessages.failed),
     )
   }
 

@@ -7,6 +7,7 @@ import { ArrowRightIcon, MoonIcon, RefreshIcon, SunIcon, SunsetIcon } from '@hom
 import { Notice } from '@homecare/ui/notice'
 import { Spinner } from '@homecare/ui/spinner'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
+import { offlineOr } from '@homecare/remote-kit/offline'
 import { messages } from '../../messages'
 import { TimeButton } from './time-button'
 import type { DaySlots } from './use-slots'
@@ -43,7 +44,7 @@ export function SlotGroups({ date, slots, chosen, own, recommendMorning, onChoos
     )
     return (
       <Notice kind="error" action={retry}>
-        {text.failed}
+        {offlineOr(text.failed)}
       </Notice>
     )
   }

@@ -4,6 +4,7 @@ import { cleanLine } from '@homecare/domain/text'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { serverNow } from '@homecare/remote-kit/server-clock'
 import { ServerForm } from '@homecare/ui/server-form'
+import { offlineOr } from '@homecare/remote-kit/offline'
 import type { RequestTexts } from '../../content/booking-form'
 import { RequestFields } from './request-fields'
 import type { RequestValues } from './request-rules'
@@ -69,7 +70,7 @@ function UnsentForm({ texts, send, choice, carried, takesFocus, onSent, ...field
       return undefined
     }
     host.notify('error', texts.failure)
-    setHelp(outcome.tooMany ? texts.tooMany : texts.failureHelp)
+    setHelp(outcome.tooMany ? texts.tooMany : offlineOr(texts.failureHelp, texts.offline))
     return { ok: false, problem: { fields: outcome.fields } }
   }
   return (

@@ -9,6 +9,7 @@ import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
 import { UnplacedErrors } from '@homecare/ui/server-errors'
 import { ServerForm } from '@homecare/ui/server-form'
+import { offlineOr } from '@homecare/remote-kit/offline'
 import { identifyPeople } from '../../../api/own-booking'
 import { Untranslated } from '../../../parts/facts'
 import type { OrderRef } from '../../../wizard/context'
@@ -43,7 +44,7 @@ export function IdentityForm({ people, isNamed, link, onSaved }: IdentityFormPro
     if (answer.ok) onSaved(answer.data)
     else if (answer.status === 429) setRefusal(text.limited)
     else if (answer.problem?.code === 'ILLEGAL_TRANSITION') setRefusal(text.ended)
-    else if (!answer.problem?.fields) setRefusal(text.failed)
+    else if (!answer.problem?.fields) setRefusal(offlineOr(text.failed))
     return answer
   }
 

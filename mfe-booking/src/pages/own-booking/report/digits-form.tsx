@@ -7,6 +7,7 @@ import { Button } from '@homecare/ui/button'
 import { TextField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import { useClient } from '@homecare/remote-kit/use-client'
+import { offlineOr } from '@homecare/remote-kit/offline'
 import { openOwnReport } from '../../../api/reports'
 import type { OrderRef } from '../../../wizard/context'
 import { ContactLinks } from '../../../parts/contact-links'
@@ -36,7 +37,7 @@ export function DigitsForm({ link, person, whose, onOpened }: DigitsFormProps) {
     if (outcome.kind === 'wrong') return { digits: outcome.sentence ?? text.digitsMissing }
     setWaiting(outcome.kind === 'wait')
     if (outcome.kind === 'wait') return setRefusal(text.wait(patientTime(outcome.until)))
-    setRefusal(outcome.kind === 'none' ? (outcome.sentence ?? text.none) : text.failed)
+    setRefusal(outcome.kind === 'none' ? (outcome.sentence ?? text.none) : offlineOr(text.failed))
   }
 
   return (

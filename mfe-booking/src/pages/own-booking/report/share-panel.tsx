@@ -5,6 +5,7 @@ import { Button } from '@homecare/ui/button'
 import { TextField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import { useClient } from '@homecare/remote-kit/use-client'
+import { offlineOr } from '@homecare/remote-kit/offline'
 import { revokeShare, shareReport, type ReportOutcome, type ReportRef } from '../../../api/reports'
 import { reportMessages } from '../../../parts/report-messages'
 import { MadeLink } from './made-link'
@@ -30,7 +31,7 @@ export function SharePanel({ shares, report, onShares, onClosed }: SharePanelPro
   const refuse = (outcome: Exclude<ReportOutcome<unknown>, { kind: 'done' }>) => {
     if (outcome.kind === 'closed') return onClosed()
     const sentence = 'sentence' in outcome ? outcome.sentence : null
-    setRefusal(sentence ?? reportMessages.failed)
+    setRefusal(sentence ?? offlineOr(reportMessages.failed))
   }
   const make = async ({ recipient = '' }: { recipient?: string }) => {
     setRefusal(null)
