@@ -199,7 +199,10 @@ export default defineConfig({
     { files: ['**/e2e/**'], rules: { 'react/rules-of-hooks': 'off', 'eslint/no-empty-pattern': 'off' } },
     { files: ['packages/dev-servers/src/pages/*.js'], rules: { 'eslint/no-alert': 'off' } },
     { files: ['packages/ui/src/anchor.tsx'], rules: { 'jsx-a11y/anchor-has-content': 'off' } },
-    { files: ['shell/src/document.tsx'], rules: { 'react/no-danger': 'off' } },
+    {
+      files: ['shell/src/document.tsx', 'shell/src/offline/offline-document.tsx'],
+      rules: { 'react/no-danger': 'off' },
+    },
     { files: ['packages/federation/src/release/run-server-entry.ts'], rules: { 'typescript/no-implied-eval': 'off' } },
   ],
 })

@@ -6,7 +6,8 @@ import { isPlainPath } from '@homecare/federation/parse'
 import type { Artifacts } from './artifacts'
 import { sendBody, type Body } from './body'
 import { bucketOf } from './canary-bucket'
-import { offlineFileOf, type OfflineFacts } from './offline-files'
+import { OFFLINE_PAGE, SITE_WORKER } from '../src/offline/addresses'
+import { offlineFileOf, siteWorker, type OfflineFacts } from './offline-files'
 import type { SecuredResponse } from './security-headers'
 import type { Site } from './site'
 import type { ServedSite } from './site-variants'
@@ -28,6 +29,8 @@ export interface AppOptions {
   headers: MiddlewareHandler<SecuredResponse>
   /** What web manifests of installable pages are made of. */
   offline: OfflineFacts
+  /** False to remove the page "You are offline" and its worker from all devices. */
+  offlinePage: boolean
   /** True to set cookies only over TLS. */
   secureCookies: boolean
   views: Pick<ViewCounter, 'add'>
@@ -50,6 +53,7 @@ export function createShellApp(options: AppOptions): Hono<SecuredResponse> {
     files,
     headers,
     offline,
+    offlinePage,
     secureCookies,
     views,
     tokens,
@@ -113,6 +117,17 @@ export function createShellApp(options: AppOptions): Hono<SecuredResponse> {
     const answer = site.current()?.answers.get(context.req.path.slice('/shell/data'.length))
     context.set('isPart', true)
     return answer ? sendBody(context, answer, 200, REVALIDATE) : context.text('Not found', 404)
+  })
+  app.get(SITE_WORKER, (context) => {
+    const { text, headers: own } = siteWorker(offlinePage)
+    return context.body(text, 200, { ...REVALIDATE, ...own })
+  })
+  app.get(OFFLINE_PAGE, (context) => {
+    const page = offlinePage ? site.current()?.pagesFor(null).offline : undefined
+    if (!page) return context.text('Not found', 404)
+    context.set('styleHashes', page.styleHashes)
+    context.set('scriptHashes', page.scriptHashes)
+    return sendBody(context, page, 200, REVALIDATE)
   })
   app.route('/', tryReleaseRoute(site, tokens))
   app.get('/sitemap.xml', (context) => {

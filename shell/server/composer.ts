@@ -10,7 +10,7 @@ import type { ReleaseAreas, ComposableRegistry } from './composable'
 import { checkAreas } from './compose/check-areas'
 import { urlOf, clientRemotes } from './compose/client-remotes'
 import { inFrames, styleForPage } from './compose/in-frames'
-import type { Composition, Frame, ProcessResponse } from './compose/input'
+import type { Composition, Frame, OfflinePageFiles, ProcessResponse } from './compose/input'
 import { runConfined, type RunLimits } from './compose/run'
 import { listedPages } from './listed-pages'
 import type { PageData } from './page-data'
@@ -23,6 +23,7 @@ interface Options {
   shell: ShellState['shell']
   shellStyle: string
   bootScript: string
+  offlinePage: OfflinePageFiles
   artifacts: Pick<Artifacts, 'read'>
   renderLimits?: RunLimits
 }
@@ -40,7 +41,8 @@ const SETS_REMEMBERED = 4
 const RELEASES_REMEMBERED = 24
 
 export function createComposer(options: Options): Composer {
-  const { profile, publicUrl, composeScript, shell, shellStyle, bootScript, artifacts, renderLimits } = options
+  const { profile, publicUrl, composeScript, shell, shellStyle, bootScript, offlinePage } = options
+  const { artifacts, renderLimits } = options
   const sets = createRecent<Composition>(SETS_REMEMBERED)
   const rendered = createRecent<ReleaseAreas>(RELEASES_REMEMBERED)
   // Many simultaneous trials must not start as many processes.
@@ -48,7 +50,7 @@ export function createComposer(options: Options): Composer {
 
   const hash = (what: unknown): string =>
     createHash('sha256')
-      .update(JSON.stringify([what, profile, publicUrl, shell, bootScript]))
+      .update(JSON.stringify([what, profile, publicUrl, shell, bootScript, offlinePage]))
       .digest('hex')
       .slice(0, 16)
   // A version's files never change, so its name is the cache key.
@@ -73,7 +75,7 @@ export function createComposer(options: Options): Composer {
     const clientRendered = registry.remotes.flatMap((remote) => (areasOf(remote) ? [] : [remote.name]))
     const task = {
       ...{ kind: 'frames' as const, registry, clientRendered, profile, publicUrl, shell },
-      ...{ styles, bootScript, data },
+      ...{ styles, bootScript, offlinePage, data },
     }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Frames are made by the shell's own code.
     const answer = (await runConfined(composeScript, task)) as ProcessResponse<Frame[]>

@@ -26,6 +26,8 @@ const schema = z.object({
   SHELL_TOKEN: z.string('is needed: the token that the BFF has as SHELL_TOKEN').pipe(ownSecrets),
   /** How pages and files are compressed before they are served; `fast` is for tests, where nobody waits for bytes. */
   COMPRESSION: z.enum(['best', 'fast']).default('best'),
+  /** `off` removes the page "You are offline" and its worker from every device that visits the site. */
+  OFFLINE_PAGE: z.enum(['on', 'off']).default('on'),
   /** Where an OpenTelemetry collector takes traces; nothing is traced without it. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),

@@ -1,5 +1,6 @@
 import type { Registry } from '@homecare/contract/releases'
 import { matchRemote } from '@homecare/federation/registry'
+import { OFFLINE_PAGE, SITE_SCOPE } from '../src/offline/addresses'
 import { APP_ICONS } from './app-icons'
 
 // The files of a page that opens without a network: `offline` in the declaration of its route.
@@ -37,15 +38,17 @@ export function offlineFileOf(
     return offline
       ? { text: webManifest(path, offline.name, facts), headers: { 'content-type': 'application/manifest+json' } }
       : null
-  return {
-    text: offline ? WORKER : REMOVAL,
-    headers: {
-      'content-type': 'text/javascript; charset=utf-8',
-      // The worker may have this page only: browsers refuse a wider scope.
-      'service-worker-allowed': path,
-    },
-  }
+  // The worker may have this page only: browsers refuse a wider scope.
+  return workerFile(offline ? WORKER : REMOVAL, path)
 }
+
+/** The worker of all pages that have none of their own: it shows "You are offline". One that is not wanted removes itself. */
+export const siteWorker = (wanted: boolean): OfflineFile => workerFile(wanted ? SITE_WORKER_TEXT : REMOVAL, SITE_SCOPE)
+
+const workerFile = (text: string, scope: string): OfflineFile => ({
+  text,
+  headers: { 'content-type': 'text/javascript; charset=utf-8', 'service-worker-allowed': scope },
+})
 
 const webManifest = (path: string, name: string, { providerName, ink, background }: OfflineFacts): string =>
   JSON.stringify({
@@ -91,6 +94,31 @@ async function openPage(request) {
     () => document,
   )
   return Promise.race([fresh, late])
+}
+`
+
+/**
+ * Every page comes from the network, and so do all calls and files: it stores nothing of a release, so it can't show an old one.
+ * Only where the network gives no answer a visitor gets the page that `shell/src/offline/keep-offline-page.ts` has kept. Without
+ * navigation preload: where that fails, Firefox shows its own error page.
+ */
+const SITE_WORKER_TEXT = `const NOT_PAGES = /^\\/(api|files|shell|remotes)\\//
+
+addEventListener('install', () => skipWaiting())
+addEventListener('fetch', (event) => {
+  const { request } = event
+  if (request.method !== 'GET' || request.mode !== 'navigate' || request.destination !== 'document') return
+  if (!NOT_PAGES.test(new URL(request.url).pathname)) event.respondWith(openPage(request))
+})
+
+async function openPage(request) {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const page = await caches.match('${OFFLINE_PAGE}')
+    if (page) return page
+    throw error
+  }
 }
 `
 

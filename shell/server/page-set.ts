@@ -24,6 +24,7 @@ export type PageLookup =
 
 interface ServedPage extends Body {
   styleHashes: readonly string[]
+  scriptHashes?: readonly string[] | undefined
 }
 
 /** All pages of one composition, for one variant. */
@@ -31,6 +32,8 @@ export interface PageSet {
   registry: Registry
   remotes: Body
   sitemap: Body
+  /** The page "You are offline"; absent in pages that an older shell has composed. */
+  offline: ServedPage | undefined
   find(pathname: string): PageLookup
 }
 
@@ -45,9 +48,9 @@ export async function createPageSet(
   { publicUrl, compression }: PageSetSettings,
 ): Promise<PageSet> {
   const bodies = new Map<string, ServedPage>()
-  await pLimit(COMPRESSIONS).map(pages, async ({ path, kind, html, styleHashes }) => {
+  await pLimit(COMPRESSIONS).map(pages, async ({ path, kind, html, styleHashes, scriptHashes }) => {
     const body = await makeBody(html, 'text/html; charset=utf-8', compression)
-    bodies.set(`${kind} ${path}`, { ...body, styleHashes })
+    bodies.set(`${kind} ${path}`, { ...body, styleHashes, scriptHashes })
   })
   const remotes = await makeBody(JSON.stringify(clientRemotes(registry.remotes)), 'application/json; charset=utf-8')
   const sitemapBody = await makeBody(sitemap(registry, publicUrl, listed), 'application/xml; charset=utf-8')
@@ -67,6 +70,7 @@ export async function createPageSet(
     registry,
     remotes,
     sitemap: sitemapBody,
+    offline: bodies.get('offline offline'),
     find(pathname) {
       const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
       const found = lookUp(trimmed)

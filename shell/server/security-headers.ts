@@ -17,6 +17,8 @@ export interface SecuredResponse {
   Variables: {
     /** Set by a handler whose page contains these inlined styles. */
     styleHashes?: readonly string[]
+    /** Set by a handler whose page contains this script instead of the one that begins every other page. */
+    scriptHashes?: readonly string[]
     /** Set by a handler whose response is a part of pages: a script, a stylesheet, a font, a picture. */
     isPart?: boolean
   }
@@ -32,10 +34,9 @@ const POLICY_OF_PARTS = "default-src 'none'"
  */
 export function securityHeaders({ gatewayOrigin, production, bootScript }: Facts): MiddlewareHandler<SecuredResponse> {
   const policy = {
-    'default-src': "'self'",
-    'script-src': `'self' ${cspHash(bootScript)}`,
     'img-src': "'self' data:",
     'connect-src': "'self'",
+    'worker-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
@@ -46,6 +47,7 @@ export function securityHeaders({ gatewayOrigin, production, bootScript }: Facts
     // Without `report-to`: beside it Chromium ignores `report-uri`, and sends no report from a page without TLS.
     'report-uri': REPORTS,
   }
+  const bootHash = cspHash(bootScript)
   const directives = Object.entries(policy)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
@@ -68,12 +70,17 @@ export function securityHeaders({ gatewayOrigin, production, bootScript }: Facts
     crossOriginOpenerPolicy: 'same-origin',
   })
   const responded = () => Promise.resolve()
+  const own = (kind: string, sources: readonly string[]) => [kind, "'self'", ...sources].join(' ')
   return async (context, next) => {
     await next()
     const isPart = context.get('isPart') === true
     await (isPart ? ofPart : ofPage)(context, responded)
-    const styles = ["'self'", ...(context.get('styleHashes') ?? [])].join(' ')
-    const own = isPart ? POLICY_OF_PARTS : `${directives}; style-src ${styles}`
-    context.res.headers.set('content-security-policy', own)
+    const ofThisPage = [
+      own('default-src', []),
+      own('script-src', context.get('scriptHashes') ?? [bootHash]),
+      directives,
+      own('style-src', context.get('styleHashes') ?? []),
+    ].join('; ')
+    context.res.headers.set('content-security-policy', isPart ? POLICY_OF_PARTS : ofThisPage)
   }
 }

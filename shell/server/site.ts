@@ -8,6 +8,7 @@ import type { Artifacts } from './artifacts'
 import type { AskBff } from './ask-bff'
 import { allRendered, composable, type ComposableRegistry } from './composable'
 import { createComposer } from './composer'
+import type { OfflinePageFiles } from './compose/input'
 import type { RunLimits } from './compose/run'
 import { fetchPageData, type PageData } from './page-data'
 import { createRegistryFollower, fetchRegistry } from './registry-follower'
@@ -35,6 +36,7 @@ export interface SiteOptions extends PageSetSettings {
   /** The text of the shell's own stylesheet. */
   shellStyle: string
   bootScript: string
+  offlinePage: OfflinePageFiles
   artifacts: Artifacts
   log: { info(facts: object, text: string): void; warn(facts: { reason: string }, text: string): void }
   /** The contract number of this shell. */

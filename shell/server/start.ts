@@ -13,7 +13,7 @@ import { createShellApp } from './app'
 import { createArtifacts } from './artifacts'
 import { createAskBff } from './ask-bff'
 import { closeGently } from './close-gently'
-import { scriptForPage } from './compose/in-frames'
+import { scriptForPage, styleForPage } from './compose/in-frames'
 import type { ShellEnv } from './env'
 import { createShellMetrics } from './metrics'
 import { readBuild, writeOwnFiles } from './own-files'
@@ -55,7 +55,12 @@ export async function startShell({
     JSON.parse(await readFile(join(dist, 'server/assets.json'), 'utf8')) as HostAssets,
     built,
   )
-  const bootScript = scriptForPage(await readFile(join(dist, 'server/boot.js'), 'utf8'))
+  const textOf = (name: string) => readFile(join(dist, 'server', name), 'utf8')
+  const bootScript = scriptForPage(await textOf('boot.js'))
+  const offlinePage = {
+    style: styleForPage(await textOf('offline.css')),
+    script: scriptForPage(await textOf('offline.js')),
+  }
   const files = await runTimeFiles({ profile, publicUrl: env.PUBLIC_URL, ink: shell.ink, background })
   const [token] = env.SHELL_TOKEN
   const remotes = join(env.STATE_DIR, 'remotes')
@@ -78,6 +83,7 @@ export async function startShell({
     shell,
     shellStyle,
     bootScript,
+    offlinePage,
     artifacts,
     log,
     ...(contract === undefined ? {} : { contract }),
@@ -99,6 +105,7 @@ export async function startShell({
       headers,
       views,
       stateDir: env.STATE_DIR,
+      offlinePage: env.OFFLINE_PAGE === 'on',
       offline: { providerName: profile.name, ink: shell.ink, background },
       tokens: env.SHELL_TOKEN,
       stopping: () => stopping,

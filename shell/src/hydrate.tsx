@@ -8,13 +8,14 @@ import { loadRelease } from './remote/load-release'
 import type { RemoteLoad } from './remote/live-remote'
 import { createRemoteLoader } from './remote/remote-loader'
 import { quietHost } from './host'
+import { setIdleTimeout } from './idle-timer'
 import { createPageData } from './page-data'
 import { reportError } from './report'
 import { fetchServedRemotes } from './remote/served-remotes'
 import { ShellProvider, type Shell } from './shell-context'
 import { STATE_ID, type ShellState } from './state'
 import { notify } from './toast-host'
-import { FILE_LIMIT_FACTOR, responseLimitMs } from './timing'
+import { FILE_LIMIT_FACTOR, KEEP_AFTER_MS, responseLimitMs } from './timing'
 
 const text = document.getElementById(STATE_ID)?.textContent ?? ''
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The document server wrote it from a ShellState.
@@ -44,11 +45,11 @@ function takeOver(): void {
   const opened = matchRemote(state.remotes, location.pathname)
   if (opened) loader.get(opened.remote.name)
   performance.mark('shell:remote')
-  const keepsPage = opened?.route.offline !== undefined
-  if (keepsPage || navigator.serviceWorker?.controller)
-    void import('./keep-page').then(({ keepPage, forgetPage }) =>
-      keepsPage ? keepPage(location.pathname, text, Object.keys(state.shell.chunks)) : forgetPage(location.pathname),
-    )
+  // Its bytes are not part of what a visitor waits for.
+  setIdleTimeout(
+    () => void import('./offline/keep').then(({ keep }) => keep(state, text)).catch(() => {}),
+    opened?.route.offline ? 0 : KEEP_AFTER_MS,
+  )
   const shell: Shell = {
     state,
     host,

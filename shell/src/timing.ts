@@ -25,6 +25,11 @@ export const BUSY_TICK_LIMIT_MS = 2500
 export const RESPONSE_LIMIT_MS = 1200
 const SLOWEST_RESPONSE_LIMIT_MS = 8000
 
+/** What the page "You are offline" needs is fetched once a page has been idle for this long. */
+export const KEEP_AFTER_MS = 5000
+/** While it is shown: how often it looks whether the site can be reached, since a network without internet tells nothing. */
+export const OFFLINE_CHECK_MS = 5_000
+
 /** A page that opens without a network is kept once it has loaded nothing more for this long. */
 export const KEEP_PAGE_QUIET_MS = 2000
 

@@ -40,6 +40,7 @@ beforeAll(async () => {
       clientRendered: [],
       styles: { '/shell/x.css': '/* </head><body><main id="content"><!--$--><!--/$--></main> */' },
       bootScript: '',
+      offlinePage: { style: '', script: '' },
       shell: { main: asset, style: asset, chunks: {}, fonts: [], ink: 'x' },
     },
   }

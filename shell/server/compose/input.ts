@@ -32,7 +32,14 @@ export interface FrameTask {
   styles: Record<string, string>
   /** The text of every page's first script. */
   bootScript: string
+  /** What the page "You are offline" has beside the frame. */
+  offlinePage: OfflinePageFiles
   data: PageData
+}
+
+export interface OfflinePageFiles {
+  style: string
+  script: string
 }
 
 /** A rendering process's result, or one sentence that says why there is none. */
@@ -70,8 +77,10 @@ export interface Composition {
 export interface ComposedPage {
   /** A path; for client-rendered pages the route's pattern; `404` for the not-found page. */
   path: string
-  kind: PageState['kind']
+  kind: PageState['kind'] | 'offline'
   html: string
   /** The hashes of its inlined styles, which its content security policy has to allow. */
   styleHashes: string[]
+  /** The same of a script that no other page has. */
+  scriptHashes?: string[]
 }

@@ -1,9 +1,12 @@
 import { text } from 'node:stream/consumers'
+import type { ReactElement } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import type { RemoteModule } from '@homecare/federation/contract'
 import { Document } from '../../src/document'
 import { quietHost } from '../../src/host'
+import { OFFLINE_PAGE } from '../../src/offline/addresses'
+import { OfflineDocument } from '../../src/offline/offline-document'
 import { ShellProvider, type Shell } from '../../src/shell-context'
 import { stateText, type ShellState } from '../../src/state'
 
@@ -23,8 +26,21 @@ interface Rendering {
   bootScript?: string
 }
 
-/** Renders a document to a string. Throws one sentence if anything in it does not render. */
-export async function renderDocument(rendering: Rendering): Promise<string> {
+/** Renders a page's document to a string. Throws one sentence if anything in it does not render. */
+export const renderDocument = (rendering: Rendering): Promise<string> =>
+  render(
+    rendering,
+    <Document state={rendering.state} stateText={rendering.areaOnly ? '' : stateText(rendering.state)} />,
+  )
+
+/** The page "You are offline", with its styles and its script. */
+export const renderOfflineDocument = (state: ShellState, styles: readonly string[], script: string): Promise<string> =>
+  render(
+    { path: OFFLINE_PAGE, state, read: () => ({ contract: 1, routes: () => [] }) },
+    <OfflineDocument styles={styles} script={script} />,
+  )
+
+async function render(rendering: Rendering, document: ReactElement): Promise<string> {
   const { path, state, read, areaOnly = false, styleText = () => '', bootScript = '' } = rendering
   const host = quietHost(state)
   const shell: Shell = {
@@ -46,9 +62,7 @@ export async function renderDocument(rendering: Rendering): Promise<string> {
   const signal = AbortSignal.timeout(LIMIT_MS)
   const { prelude } = await prerenderToNodeStream(
     <ShellProvider value={shell}>
-      <StaticRouter location={path}>
-        <Document state={state} stateText={areaOnly ? '' : stateText(state)} />
-      </StaticRouter>
+      <StaticRouter location={path}>{document}</StaticRouter>
     </ShellProvider>,
     {
       signal,

@@ -7,7 +7,7 @@ import { answerFile } from '../answer-file'
 import { cspHash } from '../csp-hash'
 import { remotesInDocument, shownWith, urlOf } from './client-remotes'
 import type { Frame, FrameTask } from './input'
-import { renderDocument, ClientRendered } from './render-document'
+import { renderDocument, renderOfflineDocument, ClientRendered } from './render-document'
 
 /** Renders every page of the registry without the area of its remote. */
 export async function renderFrames(task: FrameTask): Promise<Frame[]> {
@@ -59,7 +59,7 @@ export async function renderFrames(task: FrameTask): Promise<Frame[]> {
     return { path, kind, html: isListed ? [start, middle, ...aroundData(end)] : [start, middle, end], styleHashes }
   }
 
-  const pages: Frame[] = [await frame('404', null, 'not-found')]
+  const pages: Frame[] = [await frame('404', null, 'not-found'), await offlineFrame(task)]
   for (const remote of task.registry.remotes) {
     const isClientRendered = task.clientRendered.includes(remote.name)
     for (const route of remote.routes) {
@@ -72,6 +72,20 @@ export async function renderFrames(task: FrameTask): Promise<Frame[]> {
     }
   }
   return pages
+}
+
+async function offlineFrame(task: FrameTask): Promise<Frame> {
+  const { profile, publicUrl, shell, registry, styles, offlinePage } = task
+  const remotes = remotesInDocument(registry.remotes, undefined)
+  const page: PageState = { kind: 'not-found', hydrate: 'idle', styles: [], scripts: [], data: [] }
+  const texts = [styles[shell.style.href] ?? '', offlinePage.style]
+  const html = await renderOfflineDocument(
+    { profile, publicUrl, shell, remotes, page, data: {} },
+    texts,
+    offlinePage.script,
+  )
+  const scriptHashes = [cspHash(offlinePage.script)]
+  return { path: 'offline', kind: 'offline', html, styleHashes: texts.map(cspHash), scriptHashes }
 }
 
 /** Stands for every remote. */

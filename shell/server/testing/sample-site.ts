@@ -53,6 +53,7 @@ export async function startSampleSite(options: {
   contract?: number
   token?: string
   renderLimits?: RunLimits
+  offlinePage?: boolean
 }): Promise<SampleSite> {
   const { token = 'a-token-of-the-bff' } = options
   const reasons: string[] = []
@@ -82,6 +83,7 @@ export async function startSampleSite(options: {
       ink: 'canvas',
     },
     bootScript: BOOT_SCRIPT,
+    offlinePage: { style: '.page { margin: 0 }', script: 'self.isOffline = true' },
     shellStyle: 'body { margin: 0 } /* </style> */',
     log,
     everyMs: 50,
@@ -107,6 +109,7 @@ export async function startSampleSite(options: {
       files,
       headers,
       tokens: [token],
+      offlinePage: options.offlinePage ?? true,
       offline: { providerName: sampleProfile.name, ink: 'canvas', background: 'canvas' },
       secureCookies: true,
       stopping: () => false,

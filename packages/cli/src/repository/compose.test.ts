@@ -31,6 +31,7 @@ const sampleValue = (name: string): string =>
     ROLLBACK_MIN_VIEWS: '111',
     MAIL_RELAY_IN_UAE: 'true',
     LOG_LEVEL: 'warn',
+    OFFLINE_PAGE: 'off',
     SMTP_URL: 'smtp://mail:1025',
     S3_BUCKET: 'bucket',
     TRUSTED_PROXIES: '10.0.0.0/8',

@@ -4,7 +4,7 @@ import { read, sourceFiles } from './source-files'
 /** Files of browsers that may read the device's clock, and why. */
 const MAY: Record<string, string> = {
   'packages/remote-kit/src/server-clock.tsx': 'the one place that makes the server’s time of it',
-  'shell/src/keep-page.ts': 'a name for what is kept',
+  'shell/src/offline/keep-page.ts': 'a name for what is kept',
   'shell/src/remote/reload-bar.tsx': 'measures how long a page is open',
   'shell/src/remote/live-remote.ts': 'measures how long a remote is missing',
   'mfe-admin/src/parts/session/use-session-phase.ts': 'corrects it by the server’s time of the session',

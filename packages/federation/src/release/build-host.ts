@@ -9,7 +9,7 @@ export type HostAssets = Record<string, { href: string; integrity: string }>
 
 /**
  * Builds the shell into `<dir>/dist`: `public/shell/*` (and what lies in `static/`) for browsers, `server/main.cjs`, `server/compose.cjs`
- * and the pages' first script `server/boot.js` for Node, and `server/assets.json`, which says where the entries went.
+ * the pages' first script `server/boot.js` and what the page "You are offline" has (`server/offline.js`, `.css`) for Node, and `server/assets.json`, which says where the entries went.
  */
 export async function buildHost({ dir }: { dir: string }): Promise<HostAssets> {
   const dist = join(dir, 'dist')

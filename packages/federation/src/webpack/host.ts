@@ -7,7 +7,7 @@ import { baseConfig, SHARED, type Mode } from './base'
 import { ChunkIntegrityPlugin } from './chunk-integrity'
 
 export interface HostBuild {
-  /** The shell's folder, with `src/main.ts`, `src/boot.ts`, `server/main.ts` and `server/compose/child.ts`. */
+  /** The shell's folder, with `src/main.ts`, `src/boot.ts`, `src/offline/offline-script.ts`, `server/main.ts` and `server/compose/child.ts`. */
   dir: string
   /** The output folder; `<dir>/dist` by default. */
   dist?: string
@@ -15,7 +15,7 @@ export interface HostBuild {
   mode?: Mode
 }
 
-/** The shell's three builds: the page's script, the tiny script that starts it, and the document server. */
+/** The shell's builds: the page's script, the tiny script that starts it, the page "You are offline", and the document server. */
 export function hostConfigs({ dir, dist = join(dir, 'dist'), mode = 'production' }: HostBuild): Configuration[] {
   const base = (build: string, target: 'web' | 'node', script: 'es2015' | 'es2022' = 'es2022') => {
     const config = baseConfig({ dir, packageName: 'shell', mode, target, script })
@@ -87,6 +87,15 @@ export function hostConfigs({ dir, dist = join(dir, 'dist'), mode = 'production'
       entry: { boot: './src/boot.ts' },
       // The document server writes its text into every page.
       output: { ...output, path: join(dist, 'server'), uniqueName: 'boot', filename: '[name].js' },
+    },
+    {
+      ...base('offline', 'web'),
+      name: 'offline',
+      target: ['web', 'es2022'],
+      entry: { offline: './src/offline/offline-script.ts' },
+      // Style and script of one page, which the document server writes into it.
+      output: { ...output, path: join(dist, 'server'), uniqueName: 'offline', filename: '[name].js' },
+      plugins: [new MiniCssExtractPlugin({ filename: '[name].css' })],
     },
     {
       ...node,

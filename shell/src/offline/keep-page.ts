@@ -1,4 +1,4 @@
-import { KEEP_PAGE_QUIET_MS } from './timing'
+import { KEEP_PAGE_QUIET_MS } from '../timing'
 
 const FILES = /^\/(shell|remotes)\/.+\.(js|css|woff2|svg|png|webp|avif)$/
 
@@ -21,10 +21,12 @@ export async function keepPage(path: string, state: string, chunks: string[]): P
 }
 
 /** Removes what was kept of a page that no longer opens without a network. */
-export async function forgetPage(path: string): Promise<void> {
-  for (const name of await cachesOf(path)) await caches.delete(name)
+export async function dropPage(path: string): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(path)
-  await registration?.unregister()
+  // Otherwise it is the site's own.
+  if (!registration || new URL(registration.scope).pathname !== path) return
+  for (const name of await cachesOf(path)) await caches.delete(name)
+  await registration.unregister()
 }
 
 async function keepFiles(path: string, state: string, files: string[]): Promise<void> {
