@@ -4,6 +4,7 @@ export { PatientDetails } from './patient-details/patient-details'
 export { PaymentStatusPage } from './payment-status/payment-status'
 export { Payment } from './payment/payment'
 export { SelectSlot } from './select-slot/select-slot'
-// The wizard's calls of these steps.
+// What the wizard does once a booking is begun.
 export { loadOrder } from '../api/orders'
 export { initiatePayment } from '../api/payment'
+export { keepDraft } from '../wizard/keep-draft'

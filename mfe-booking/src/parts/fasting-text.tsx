@@ -14,7 +14,7 @@ interface FastingVisit {
 }
 
 /** The advice on the last meal as it is true now: an hour that has passed is never named. */
-function fastingText({ date, time, fastingHours, notEatenSince }: FastingVisit, now: Date | undefined): string {
+export function fastingText({ date, time, fastingHours, notEatenSince }: FastingVisit, now: Date | undefined): string {
   const text = messages.fasting
   if (fastingHours === 0) return text.none
   if (!now || !isIsoDate(date) || !findSlot(time)) return text.hours(fastingHours)

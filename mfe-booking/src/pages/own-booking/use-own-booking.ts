@@ -4,8 +4,10 @@ import type { OwnBooking } from '@homecare/contract/self-service'
 import { loadOwnBooking, type OwnOutcome } from '../../api/own-booking'
 import { serverNow } from '@homecare/remote-kit/server-clock'
 import { useClient } from '@homecare/remote-kit/use-client'
+import { removeForLink } from '@homecare/remote-kit/kept-offline'
 import { linkIn, withoutToken } from '../../parts/link-token'
 import type { OrderRef } from '../../wizard/context'
+import { keepOwnBooking } from './keep-own-booking'
 
 export type BookingPageState = 'loading' | 'refused' | 'failed' | { own: OwnBooking; link: OrderRef; loadedAt: Date }
 
@@ -68,6 +70,18 @@ export function useOwnBooking(): UseOwnBooking {
     })
     return () => stop.abort()
   }, [client, orderId, token, loads])
+
+  useEffect(() => {
+    if (!orderId || !token || !outcome) return
+    const kept =
+      outcome.kind === 'known'
+        ? keepOwnBooking(outcome.own, { orderId, token })
+        : outcome.kind === 'refused'
+          ? removeForLink(token)
+          : Promise.resolve()
+    // Where the browser can encrypt nothing, nothing is kept.
+    kept.catch(() => undefined)
+  }, [outcome, orderId, token])
 
   const visit = outcome?.kind === 'known' ? outcome.own.visit : null
   const isClose = visit !== null && outcome !== null && isVisitClose(visit, outcome.loadedAt)
