@@ -45,6 +45,8 @@ export default defineConfig<object, { contracts: Contracts; engines: EnginePaths
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...ROOT_FLAGS, ...SHORT_LIVED] },
     locale: 'en-GB',
     timezoneId: 'Asia/Dubai',
+    // A worker would take requests out of the journeys' hands at a moment of its own; visitor/offline and nurse/nurse-day have it.
+    serviceWorkers: 'block',
     // Animations take time; visitor/keyboard, booking and sharing-and-motion have them.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

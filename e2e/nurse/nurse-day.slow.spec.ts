@@ -14,6 +14,7 @@ async function textOfCaches(): Promise<string> {
 
 test.describe('a nurse’s day', () => {
   test.use({
+    serviceWorkers: 'allow',
     viewport: { width: 375, height: 812 }, // ERR_FAILED: a file that the worker does not keep.
     allowedErrors: ['ERR_INTERNET_DISCONNECTED', 'ERR_FAILED'],
   })

@@ -192,7 +192,9 @@ test.describe('without a connection', () => {
   }) => {
     await page.setViewportSize(PHONE)
     // The toasts come with the visitor's first click, before anybody needs them.
-    const toasts = page.waitForResponse((response) => /\/shell\/\d+\.\w+\.js$/.test(response.url()) && response.ok())
+    const toasts = page.waitForResponse(
+      async (response) => /\/shell\/\d+\.\w+\.js$/.test(response.url()) && (await response.text()).includes('Toastify'),
+    )
     await choosePackage(page)
     await toasts
     await chooseSlot(page)
@@ -200,7 +202,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Confirm Booking' }).click()
     const failure = page.locator('[data-step-bar]').getByRole('alert')
-    await expect(failure).toContainText('Nothing was charged')
+    await expect(failure).toContainText('You are offline. Nothing was charged')
     await expect(failure.getByRole('link')).toHaveAttribute('href', /^tel:/)
     const toast = page.locator('.Toastify__toast')
     await expect(toast).toHaveText(/Payment service unavailable/)
