@@ -60,7 +60,14 @@ export default defineConfig<object, { contracts: Contracts; engines: EnginePaths
     // Journeys over every page in three engines; `npm run test:slow`.
     { name: 'engines', testMatch: ['**/*.engines.ts', '**/engines/*.spec.ts'], timeout: 240_000 },
     { name: 'failures', testMatch: '**/*.matrix.ts' },
-    { name: 'screenshots', testMatch: '**/*.screens.ts' },
+    // How many clicks, taps and keys a task takes; `pnpm --filter e2e clicks`.
+    { name: 'clicks', testMatch: ['**/*.counts.ts', 'visitor/taps.slow.spec.ts'] },
+    // The README's pictures; `--update-snapshots` takes them again.
+    {
+      name: 'screenshots',
+      testMatch: '**/*.screens.ts',
+      snapshotPathTemplate: '{testDir}/../docs/pictures/{arg}{ext}',
+    },
     ...PAIRS.map((contracts) => ({
       name: nameOf(contracts),
       testMatch: VISITOR,

@@ -182,10 +182,19 @@ export async function emailTo({ mailbox }: Pick<System, 'mailbox'>, to: string, 
  * The day of the visit has come: the first free slot may be tomorrow's, and a nurse reports a visit on its day. The booking was
  * made the day before, so that every hour that has passed of this day is after it.
  */
-export const dayOfVisit = (databaseUrl: string, orderId: string): Promise<void> =>
+export const dayOfVisit = (databaseUrl: string, orderId: string, date = dayIn(0)): Promise<void> =>
   queries(databaseUrl, [
     `UPDATE booking SET date = $2, time = '10:00 Am', visit_at = ($2 || ' 10:00+04')::timestamptz,
        created_at = created_at - interval '1 day' WHERE order_id = $1`,
+    orderId,
+    date,
+  ])
+
+/** The visit is in some minutes, at whatever hour: a nurse who sets off now is early for no visit and late for none. */
+export const visitSoon = (databaseUrl: string, orderId: string): Promise<void> =>
+  queries(databaseUrl, [
+    `UPDATE booking SET date = $2, visit_at = now() + interval '20 minutes'
+     WHERE order_id = $1`,
     orderId,
     dayIn(0),
   ])
