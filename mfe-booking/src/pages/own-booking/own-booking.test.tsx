@@ -49,6 +49,15 @@ test('opening the link changes nothing, and shows when, where, what, and the dow
   expect(document.querySelector('meta[name=referrer]')?.getAttribute('content')).toBe('strict-origin')
 })
 
+test('what went back of the payment stands below it, and nothing where nothing did', async () => {
+  await open(loaded(own({}, { refunded: 120.5 })))
+  const fact = await screen.findByText('Refunded to your card')
+  expect(fact.parentElement?.textContent).toContain('AED 120.50')
+  close()
+  await open(loaded(own()))
+  expect(screen.queryByText('Refunded to your card')).toBeNull()
+})
+
 test('an invalid link shows what to do, and one without a token makes no call', async () => {
   await open()
   expect(await screen.findByText('This link doesn’t open a booking')).toBeTruthy()
