@@ -53,12 +53,14 @@ const DIGITS = new Set([
   'leftOn',
   'code',
   'birthDate',
+  'pin',
 ])
 const SEVERAL_LINES = new Set(['reason', 'note', 'text'])
 const CONTACT_OR_WORDS = new Set<string>(['findCaller', 'countMissedSearch'])
 
 const OF_A_FAMILY = draftBody({
   people: ['Omar Haddad'],
+  home: { kind: 'villa', pin: '25.2048,55.2708' },
   tests: [0, 1].map((person) => ({ id: 1, kind: 'package', name: 'Basic Health Package I', price: 370, person })),
 })
 const SAMPLES: typeof SAMPLE_BODIES = {

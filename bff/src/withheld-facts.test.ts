@@ -88,7 +88,13 @@ const VISIT = [
   ...['nurse.first_name', 'nurse.last_name', 'payment_attempt.failure_message', 'payment_attempt.tracking_id'],
   'visit_step.actor',
 ]
-const HOW_TO_GET_IN = ['audit_entry.detail', 'booking.door_number', 'booking.gate_code', 'booking.landmark']
+const HOW_TO_GET_IN = [
+  'audit_entry.detail',
+  'booking.door_number',
+  'booking.gate_code',
+  'booking.landmark',
+  'booking.pin',
+]
 const NOTES = ['record_note.author', 'record_note.text']
 const NURSES = ['nurse.areas', 'nurse.languages', 'nurse.phone_number']
 const REQUESTS = ['assignee', 'email', 'full_name', 'phone_number', 'service'].map((each) => `service_request.${each}`)

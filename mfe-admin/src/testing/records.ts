@@ -57,6 +57,7 @@ export const aBooking = (more: Partial<BloodTestDetail> = {}): BloodTestDetail =
     },
   ],
   address: { doorNumber: '1204', building: 'Al Seef Tower 2', landmark: 'Marina Mall', city: 'Dubai' },
+  home: { kind: null, pin: null },
   gateCode: null,
   attempts: [],
   refund: 'none',

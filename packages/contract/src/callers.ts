@@ -1,4 +1,5 @@
 import { PAY_LINK_STATES } from '@homecare/domain/caller'
+import { HOME_KINDS } from '@homecare/domain/home'
 import { z } from 'zod'
 import { appointmentStatus, bookedLine, paymentStatus } from './orders'
 import { initiatePaymentBody } from './payment'
@@ -23,7 +24,13 @@ export const findCallerBody = z.object({
   text: typedLine.min(1, 'This field is required').max(254),
 })
 
-const address = z.object({ doorNumber: z.string(), building: z.string(), landmark: z.string(), city: z.string() })
+const address = z.object({
+  doorNumber: z.string(),
+  building: z.string(),
+  landmark: z.string(),
+  city: z.string(),
+  homeKind: z.enum(HOME_KINDS).nullable(),
+})
 
 /** People with this phone number or email, the last one first; one person may have several entries. */
 export const foundCallers = z

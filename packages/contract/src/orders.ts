@@ -1,5 +1,6 @@
 import { PAYMENT_REASONS } from '@homecare/domain/payment-reason'
 import { z } from 'zod'
+import { home } from './home'
 
 export const paymentStatus = z.enum(['Unpaid', 'Pending', 'Paid', 'Failed', 'Expired', 'Reversed'])
 export const appointmentStatus = z.enum(['Pending', 'Completed', 'Canceled'])
@@ -56,12 +57,13 @@ export const orderResponse = z
       landmark: z.string(),
       city: z.string(),
     }),
+    home,
   })
   .meta({ id: 'Order' })
 
 /** The same for the holder of a pay link, who is told what is paid for, by first names, and nothing else of the patient. */
 export const payersOrder = orderResponse
-  .extend({ draftKey: z.null(), emailRefusedAt: z.null(), patient: z.null() })
+  .extend({ draftKey: z.null(), emailRefusedAt: z.null(), patient: z.null(), home: z.null() })
   .meta({ id: 'PayersOrder' })
 
 /** `GET /api/orders/{orderId}?token=` */

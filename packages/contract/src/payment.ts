@@ -1,6 +1,7 @@
 import { MAX_PEOPLE, peopleProblems } from '@homecare/domain/people'
 import { PAYMENT_REASONS } from '@homecare/domain/payment-reason'
 import { z } from 'zod'
+import { typedHome } from './home'
 import { notEatenSince, slotTime } from './slots'
 import { aed, email, isoDate, line, personName, phone, typedDigits } from './text'
 
@@ -46,6 +47,7 @@ export const initiatePaymentBody = z
     building: line,
     landmark: line,
     city: line,
+    home: typedHome.optional(),
     date: isoDate,
     time: slotTime,
     notEatenSince: notEatenSince.optional(),

@@ -55,6 +55,8 @@ export const remoteDeclaration = z.object({
        * remote's script runs beside them. The way from one to the other loads a document.
        */
       closed: z.boolean().optional(),
+      /** True for a page that may ask the browser for the visitor's place; no other document may. */
+      asksForPlace: z.boolean().optional(),
       /** True if the page may not offer a reload, for example while it forwards to the card page. */
       undisturbed: z.boolean().optional(),
       /**

@@ -3,6 +3,7 @@ import { CALL_OUTCOMES } from '@homecare/domain/request-call'
 import { ROLES } from '@homecare/domain/roles'
 import { VISIT_STEPS } from '@homecare/domain/visit-step'
 import { z } from 'zod'
+import { home } from './home'
 import { appointmentStatus, bookedLine, paymentStatus } from './orders'
 import { staffReport } from './reports'
 import { isoDate, line, typedLine, typedLines } from './text'
@@ -175,6 +176,7 @@ export const bloodTestDetail = z.object({
   ...detail,
   lines: z.array(bookedLine.extend({ specimens: z.array(z.string()), fastingHours: z.number().int() })),
   address: z.object({ doorNumber: z.string(), building: z.string(), landmark: z.string(), city: z.string() }),
+  home,
   /** What the patient says about getting in; null without it. */
   gateCode: z.string().nullable(),
   attempts: z.array(

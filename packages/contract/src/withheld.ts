@@ -9,6 +9,7 @@ const GUARDED: readonly (readonly [end: string, needs: StaffAction])[] = [
   ['doorNumber', 'read-notes'],
   ['landmark', 'read-notes'],
   ['gateCode', 'read-notes'],
+  ['pin', 'read-notes'],
   ['mapLink', 'read-notes'],
   ['history[].detail', 'read-notes'],
   ['files[]', 'read-files'],

@@ -1,20 +1,25 @@
 import type { BloodTestDetail } from '@homecare/contract/staff'
+import { doorText, shownLandmark } from '@homecare/domain/home'
+import { pinOnMap } from '@homecare/domain/pin'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { detailMessages } from '../../parts/record/messages'
 import styles from './address-fact.module.css'
+import { addressMessages } from './address-messages'
 
 const text = detailMessages.appointment
 
-/** Roles that read no notes get neither door nor landmark. The map link contains building, landmark and city: not the door, and nothing about the patient. */
-export function AddressFact({ address }: { address: BloodTestDetail['address'] }) {
-  const { doorNumber, building, landmark, city } = address
+/** Roles that read no notes get neither door, landmark nor pin. Without a pin the map link contains building, landmark and city: not the door, and nothing about the patient. */
+export function AddressFact({ address, home }: Pick<BloodTestDetail, 'address' | 'home'>) {
+  const { doorNumber, building, city } = address
+  const landmark = shownLandmark(address.landmark)
   const place = encodeURIComponent([building, landmark, city].filter(Boolean).join(', '))
+  const pin = home.pin && pinOnMap(home.pin)
   return (
     <span className={styles.address}>
       <span>
         {doorNumber && (
           <>
-            <bdi>{doorNumber}</bdi>,{' '}
+            <bdi>{doorText(doorNumber, home.kind)}</bdi>,{' '}
           </>
         )}
         <bdi>{building}</bdi>
@@ -29,11 +34,11 @@ export function AddressFact({ address }: { address: BloodTestDetail['address'] }
       </span>
       <a
         className={styles.map}
-        href={`https://www.openstreetmap.org/search?query=${place}`}
+        href={pin || `https://www.openstreetmap.org/search?query=${place}`}
         target="_blank"
         rel="noreferrer"
       >
-        {text.map} <VisuallyHidden>{text.opensNewTab}</VisuallyHidden>
+        {pin ? addressMessages.pin : text.map} <VisuallyHidden>{text.opensNewTab}</VisuallyHidden>
       </a>
     </span>
   )

@@ -96,7 +96,7 @@ function BloodTestAppointment({ record }: { record: BloodTestDetail }) {
           <FactItem label={text.notEatenSince}>{staffTime(new Date(record.notEatenSince))}</FactItem>
         )}
         <FactItem label={text.address}>
-          <AddressFact address={record.address} />
+          <AddressFact address={record.address} home={record.home} />
         </FactItem>
         {record.gateCode && <FactItem label={addressMessages.gateCode}>{record.gateCode}</FactItem>}
         <FactItem label={text.total}>{formatAed(filsFromAed(record.total))}</FactItem>

@@ -2,6 +2,7 @@ import { lineName } from '@homecare/domain/people'
 import { Link } from 'react-router-dom'
 import type { OrderView } from '@homecare/contract/orders'
 import { formatDate, isIsoDate } from '@homecare/domain/dates'
+import { addressParts } from '@homecare/domain/home'
 import { filsFromAed } from '@homecare/domain/money'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
@@ -46,9 +47,7 @@ export function OrderSummary({ order }: { order: OrderView }) {
           <>
             <div>
               <dt>{text.where}</dt>
-              <dd translate="no">
-                {[patient.doorNumber, patient.building, patient.landmark, patient.city].filter(Boolean).join(', ')}
-              </dd>
+              <dd translate="no">{addressParts(patient, order.home).join(', ')}</dd>
             </div>
             <div>
               <dt>{text.confirmation}</dt>

@@ -93,7 +93,7 @@ describe('a paid order', () => {
     await openPaid(ofPatient)
     expect(ownLink()).toBeNull()
     close()
-    await openPaid({ ...ofPatient, patient: null, draftKey: null, emailRefusedAt: null })
+    await openPaid({ ...ofPatient, patient: null, home: null, draftKey: null, emailRefusedAt: null })
     expect(ownLink()).toBeNull()
   })
 })

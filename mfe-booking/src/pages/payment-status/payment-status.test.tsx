@@ -174,6 +174,7 @@ test('the holder of a pay link sees for whom and what is paid, and nothing of th
     draftKey: null,
     emailRefusedAt: null,
     patient: null,
+    home: null,
     people: ['Mariam'],
     paymentStatus: 'Paid' as const,
   }

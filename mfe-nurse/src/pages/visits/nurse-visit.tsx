@@ -1,5 +1,6 @@
 import { staffHour, staffTime } from '@homecare/domain/clock'
 import { identityText } from '@homecare/domain/identity'
+import { addressParts } from '@homecare/domain/home'
 import { quickPhoneLink } from '@homecare/domain/phone-digits'
 import { spacedAccession } from '@homecare/domain/sample'
 import { ButtonLink } from '@homecare/ui/button'
@@ -22,7 +23,7 @@ interface NurseVisitProps {
 
 /** One visit on the nurse's phone: who, where, what to take along, and what to report. */
 export function NurseVisit({ visit, date, now, onStep }: NurseVisitProps) {
-  const { time, fullName, phoneNumber, address, mapLink, gateCode, tubes, people, notes, steps } = visit
+  const { time, fullName, phoneNumber, address, home, mapLink, gateCode, tubes, people, notes, steps } = visit
   return (
     <article className={styles.visit} aria-label={visitTexts.visit.label(time, fullName)}>
       <header className={styles.head}>
@@ -32,14 +33,14 @@ export function NurseVisit({ visit, date, now, onStep }: NurseVisitProps) {
         </h3>
       </header>
       <p dir="auto" className={styles.where}>
-        {[address.doorNumber, address.building, address.landmark, address.city].filter(Boolean).join(', ')}
+        {addressParts(address, home).join(', ')}
       </p>
       <div className={styles.ways}>
         <ButtonLink variant="secondary" icon={PhoneIcon} href={quickPhoneLink(phoneNumber)}>
           {visitTexts.visit.call}
         </ButtonLink>
         <ButtonLink variant="secondary" icon={MapPinIcon} href={mapLink} target="_blank" rel="noreferrer">
-          {visitTexts.visit.map}
+          {home.pin ? visitTexts.visit.pin : visitTexts.visit.map}
         </ButtonLink>
       </div>
       <dl className={styles.facts}>

@@ -43,7 +43,7 @@ export const privacy: LegalPage = {
           },
           {
             title: 'When you book a blood test',
-            text: 'The patient’s name, email address, phone number and address, the names of others who are tested at the same visit, each person’s date of birth and sex, tests and packages, the date and time, and the status, amount and reference of the payment. A gate code, if you send one.',
+            text: 'The patient’s name, email address, phone number and address, the names of others who are tested at the same visit, each person’s date of birth and sex, tests and packages, the date and time, and the status, amount and reference of the payment. A gate code and a pin on the map, if you send them.',
           },
           {
             title: 'During and after the visit',
@@ -75,7 +75,7 @@ export const privacy: LegalPage = {
           },
           {
             title: 'The nurse who visits you',
-            text: 'Your name, date of birth and sex, phone number, address, gate code, tests and notes for that day.',
+            text: 'Your name, date of birth and sex, phone number, address, gate code and pin on the map, tests and notes for that day.',
           },
           {
             title: 'The laboratory',

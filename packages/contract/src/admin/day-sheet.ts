@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { VISIT_STEPS } from '@homecare/domain/visit-step'
 import { givenIdentities, identity } from '../identity'
+import { home } from '../home'
 import { visitStep } from '../staff'
 import { isoDate, typedLine } from '../text'
 import { tube } from './laboratory'
@@ -36,6 +37,8 @@ export const daySheet = z
         fullName: z.string(),
         phoneNumber: z.string(),
         address: z.object({ doorNumber: z.string(), building: z.string(), landmark: z.string(), city: z.string() }),
+        home,
+        /** Leads to the pin if the patient gave one, else searches for the address. */
         mapLink: z.string(),
         /** What the patient says about getting in; null without it. */
         gateCode: z.string().nullable(),

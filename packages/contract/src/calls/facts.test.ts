@@ -48,7 +48,7 @@ describe('what a link or token never reads', () => {
   })
 
   test('a pay link reads no address, contact, full name, draft or token that opens more', () => {
-    const most = /email|phone|door|building|landmark|city|lastName|fullName|draftKey|orderToken|visit\./i
+    const most = /email|phone|door|building|landmark|city|home|lastName|fullName|draftKey|orderToken|visit\./i
     expect(readBy('pay link').filter((fact) => most.test(fact))).toEqual([])
   })
 

@@ -120,7 +120,7 @@ export const visitorCalls = {
   getOrder: {
     access: {
       ...holdersOf('order token', 'pay link').access,
-      withholds: { 'pay link': ['patient', 'draftKey', 'emailRefusedAt'] },
+      withholds: { 'pay link': ['patient', 'draftKey', 'emailRefusedAt', 'home'] },
     },
     method: 'get',
     path: '/api/orders/{orderId}',

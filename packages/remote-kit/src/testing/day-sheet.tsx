@@ -22,6 +22,7 @@ const VISIT: Omit<Visit, 'people'> = {
   phoneNumber: '971501047514',
   address: { doorNumber: '1204', building: 'Al Seef Tower 2', landmark: 'Marina Mall', city: 'Dubai' },
   mapLink: 'https://map.example/?q=Al%20Seef%20Tower%202',
+  home: { kind: null, pin: null },
   gateCode: null,
   tests: ['Diabetes & Nephro Package'],
   specimens: ['Serum', 'Urine'],

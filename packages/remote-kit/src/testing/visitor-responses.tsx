@@ -168,4 +168,5 @@ export const ORDER_ANSWER: OrderResponse = {
     landmark: 'Near the park',
     city: 'Dubai',
   },
+  home: { kind: null, pin: null },
 }

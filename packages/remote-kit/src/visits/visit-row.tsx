@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { quickPhone, quickPhoneLink } from '@homecare/domain/phone-digits'
 import { Link } from 'react-router-dom'
 import { staffHour, staffTime } from '@homecare/domain/clock'
+import { doorText, shownLandmark } from '@homecare/domain/home'
 import { spacedAccession } from '@homecare/domain/sample'
 import { Icon } from '@homecare/ui/icon'
 import { MapPinIcon, PhoneIcon } from '@homecare/ui/icons'
@@ -25,10 +26,12 @@ interface VisitRowProps {
 
 /** One visit: one line on a wide screen, a block on a phone; in print also what to bring. */
 export function VisitRow({ visit, to, withArea = false, children }: VisitRowProps) {
-  const { time, fullName, phoneNumber, address, mapLink, gateCode, people, fastingHours } = visit
+  const { time, fullName, phoneNumber, address, home, mapLink, gateCode, people, fastingHours } = visit
   const { paymentStatus, status, steps } = visit
   const last = steps.at(-1)
-  const { doorNumber, building, landmark } = address
+  const { building } = address
+  const doorNumber = doorText(address.doorNumber, home.kind)
+  const landmark = shownLandmark(address.landmark)
   // A line cuts what is too long for it.
   const where = [withArea && visit.area, doorNumber, building, landmark, gateCode].filter(Boolean).join(', ')
   const tests = people.flatMap((each) => each.tests).join(', ')
@@ -111,7 +114,7 @@ export function VisitRow({ visit, to, withArea = false, children }: VisitRowProp
           <a className={styles.way} href={mapLink} target="_blank" rel="noreferrer" title={text.map}>
             <Icon icon={MapPinIcon} size={18} />
             <span>
-              {text.map}{' '}
+              {home.pin ? text.pin : text.map}{' '}
               <VisuallyHidden>
                 <bdi>{address.building}</bdi> {text.newTab}
               </VisuallyHidden>

@@ -8,6 +8,7 @@ export const visitTexts = {
     label: (time: string, name: string) => `${time}, ${name}`,
     call: 'Call',
     map: 'Map',
+    pin: 'Map with pin',
     newTab: '(opens in a new tab)',
     gateCode: 'Gate code, says the patient',
     tests: 'Tests',

@@ -117,7 +117,7 @@ describe('a family’s booking', () => {
 
   it('draftHash tells people and their items apart, and is as it was for one person', () => {
     const { fullName, doorNumber, ...input } = draft()
-    const contents = { ...input, fullName, doorNumber, otherPeople: [] as string[] }
+    const contents = { ...input, fullName, doorNumber, otherPeople: [] as string[], homeKind: null, pin: null }
     const items = fc.uniqueArray(
       fc.record({ kind: fc.constantFrom('test', 'package'), id: fc.nat(9), person: fc.nat(2) }),
       {

@@ -4,6 +4,7 @@ import { aedFromFils } from '@homecare/domain/money'
 import type { AuditEntry, Prisma } from '../generated/prisma/client'
 import type { BookedLine, OrderResponse, OrderView } from '@homecare/contract/orders'
 import { preparation } from '@homecare/domain/cart'
+import type { Home } from '@homecare/domain/home'
 import { hiddenPhone } from '@homecare/domain/patient'
 import { refundMoney } from '@homecare/domain/refund'
 import { paymentReasonOf } from '@homecare/domain/payment-reason'
@@ -37,6 +38,11 @@ export const peopleOf = ({ fullName, otherPeople }: { fullName: string; otherPeo
   ...otherPeople,
 ]
 
+export const presentHome = ({ homeKind, pin }: Pick<BookingWithParts, 'homeKind' | 'pin'>): Home => ({
+  kind: homeKind,
+  pin,
+})
+
 type StoredLine = Pick<BookingWithParts['lines'][number], 'kind' | 'catalogueId' | 'name' | 'priceFils' | 'person'>
 
 export const presentLine = ({ kind, catalogueId, name, priceFils, person }: StoredLine): BookedLine => ({
@@ -51,7 +57,10 @@ export const presentLine = ({ kind, catalogueId, name, priceFils, person }: Stor
 export function presentBookingDetail(
   booking: BookingWithParts,
   history: readonly AuditEntry[],
-): Pick<BloodTestDetail, 'people' | 'lines' | 'address' | 'gateCode' | 'attempts' | 'refund' | 'notEatenSince'> {
+): Pick<
+  BloodTestDetail,
+  'people' | 'lines' | 'address' | 'home' | 'gateCode' | 'attempts' | 'refund' | 'notEatenSince'
+> {
   const { doorNumber, building, landmark, city, refund } = booking
   return {
     people: peopleOf(booking),
@@ -61,6 +70,7 @@ export function presentBookingDetail(
       fastingHours,
     })),
     address: { doorNumber, building, landmark, city },
+    home: presentHome(booking),
     gateCode: booking.gateCode,
     attempts: booking.attempts.map((attempt) => ({
       attemptId: attempt.attemptId,
@@ -148,6 +158,7 @@ export function presentBookingStatus(booking: BookingWithParts): OrderResponse {
       landmark: booking.landmark,
       city: booking.city,
     },
+    home: presentHome(booking),
   }
 }
 
@@ -159,6 +170,7 @@ export const withoutPatient = (order: OrderResponse): OrderView => ({
   people: order.people.map(firstName),
   failureMessage: null,
   patient: null,
+  home: null,
 })
 
 const firstName = (name: string): string => name.split(' ')[0] ?? ''

@@ -1,6 +1,7 @@
 import type { OrderResponse } from '@homecare/contract/orders'
 import { patientRange } from '@homecare/domain/clock'
 import { formatDate } from '@homecare/domain/dates'
+import { addressParts } from '@homecare/domain/home'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { lineName, linesByPerson } from '@homecare/domain/people'
 import { SLOT_MINUTES, slotStart } from '@homecare/domain/slots'
@@ -17,8 +18,8 @@ export function arrival({ date, time }: Pick<OrderResponse, 'date' | 'time'>): s
   return patientRange(start, new Date(start.getTime() + SLOT_MINUTES * 60_000))
 }
 
-export function address({ patient }: OrderResponse): string {
-  return [patient.doorNumber, patient.building, patient.landmark, patient.city].map(isolate).join(', ')
+export function address({ patient, home }: OrderResponse): string {
+  return addressParts(patient, home).map(isolate).join(', ')
 }
 
 /** Below every link that opens a booking. */

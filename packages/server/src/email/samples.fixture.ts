@@ -99,6 +99,7 @@ export const ORDER: OrderResponse = {
     landmark: 'Next to the tram stop',
     city: 'Dubai',
   },
+  home: { kind: null, pin: null },
 }
 
 const NURSE = { firstName: 'Maya', lastName: 'Rahman', licenceNumber: 'DHA-100200' }

@@ -95,7 +95,7 @@ async function createMore(bookingId: string): Promise<void> {
   const now = ctx.now()
   await db.booking.update({
     where: { id: bookingId },
-    data: { otherPeople: ['Zahra Quartzberg'], gateCode: 'Quartz 4471' },
+    data: { otherPeople: ['Zahra Quartzberg'], gateCode: 'Quartz 4471', homeKind: 'villa', pin: '25.2048,55.2708' },
   })
   const ofBooking = { bookingId, createdAt: now }
   const report = {

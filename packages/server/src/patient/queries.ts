@@ -1,4 +1,6 @@
 import { dubaiDate } from '@homecare/domain/dates'
+import type { VisitAddress } from '@homecare/domain/day-route'
+import type { HomeKind } from '@homecare/domain/home'
 import { REPORT_LATE, SAMPLE_OPEN_DAYS } from '@homecare/domain/sample'
 import { hasPhone } from '../database/phone'
 import { Prisma } from '../generated/prisma/client'
@@ -25,7 +27,7 @@ export interface PatientRow {
   fullName: string
   email: string
   phoneNumber: string
-  address: { doorNumber: string; building: string; landmark: string; city: string } | null
+  address: (VisitAddress & { homeKind: HomeKind | null }) | null
   createdAt: Date
 }
 
@@ -39,7 +41,7 @@ export function recordsOf(
   const columns = Prisma.sql`id, full_name AS "fullName", email, phone_number AS "phoneNumber"`
   return tx.$queryRaw<PatientRow[]>`
     (SELECT 'bloodtests' AS kind, ${columns}, json_build_object('doorNumber', door_number, 'building', building,
-        'landmark', landmark, 'city', city) AS address, created_at AS "createdAt"
+        'landmark', landmark, 'city', city, 'homeKind', home_kind) AS address, created_at AS "createdAt"
       FROM booking WHERE ${isFound} ORDER BY created_at DESC, id DESC LIMIT ${limit})
     UNION ALL
     (SELECT 'services', ${columns}, NULL, created_at

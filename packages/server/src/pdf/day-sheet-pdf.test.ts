@@ -14,6 +14,7 @@ const visit: DaySheet['visits'][number] = {
   phoneNumber: '971501234567',
   address: { doorNumber: '1204', building: 'Marina Gate 2', landmark: 'Next to the tram stop', city: 'Dubai' },
   mapLink: 'https://www.openstreetmap.org/search?query=x',
+  home: { kind: null, pin: null },
   gateCode: null,
   tests: ['Ferritin'],
   specimens: ['Serum'],

@@ -3,6 +3,7 @@ import type { ProviderProfile } from '@homecare/contract/profile'
 import { staffTime } from '@homecare/domain/clock'
 import { formatDate } from '@homecare/domain/dates'
 import { identityText } from '@homecare/domain/identity'
+import { doorText, shownLandmark } from '@homecare/domain/home'
 import { phoneE164, showPhone } from '@homecare/domain/phone'
 import { spacedAccession } from '@homecare/domain/sample'
 import { byNurse } from './by-nurse'
@@ -92,12 +93,13 @@ function drawNurse(pdf: Pdf, name: string, y: number): number {
 }
 
 /** The texts of the two columns, each with its style, in their order on the page. */
-function columns({ address, people, fastingHours, notes, nurseClash, ...visit }: Visit) {
+function columns({ address, home, people, fastingHours, notes, nurseClash, ...visit }: Visit) {
+  const landmark = shownLandmark(address.landmark)
   const personLines = [
     { text: visit.fullName, face: 'strong', size: 11 },
     { text: phoneText(visit.phoneNumber), face: 'text', size: 10 },
-    { text: `${address.doorNumber}, ${address.building}`, face: 'strong', size: 10 },
-    ...(address.landmark ? [{ text: address.landmark, face: 'text', size: 9.5 } as const] : []),
+    { text: `${doorText(address.doorNumber, home.kind)}, ${address.building}`, face: 'strong', size: 10 },
+    ...(landmark ? [{ text: landmark, face: 'text', size: 9.5 } as const] : []),
     { text: address.city, face: 'text', size: 9.5 },
     ...(visit.gateCode ? [{ text: `Gate code: ${visit.gateCode}`, face: 'strong', size: 9.5 } as const] : []),
     ...notes.map((note) => ({ text: `Note: ${note}`, face: 'strong', size: 9.5 }) as const),

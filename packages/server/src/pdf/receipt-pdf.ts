@@ -2,6 +2,7 @@ import type { OrderView } from '@homecare/contract/orders'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { patientTime } from '@homecare/domain/clock'
 import { formatDate } from '@homecare/domain/dates'
+import { doorText, shownLandmark } from '@homecare/domain/home'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { lineName } from '@homecare/domain/people'
 import { PALETTE } from './palette'
@@ -75,7 +76,7 @@ function drawFacts(pdf: Pdf, order: OrderView, paidAt: Date | null): void {
   hairline(pdf, 188)
 }
 
-function drawPeople(pdf: Pdf, { patient, people, date, time }: OrderView): number {
+function drawPeople(pdf: Pdf, { patient, home, people, date, time }: OrderView): number {
   const half = COLUMN / 2
   const block = (title: string, x: number, [first, ...rest]: string[]) => {
     const top = drawText(pdf, title, x, 206, { face: 'display', size: 13, color: PALETTE.ghaf, tag: 'H2' })
@@ -85,7 +86,8 @@ function drawPeople(pdf: Pdf, { patient, people, date, time }: OrderView): numbe
   const when = `${formatDate(date)}, ${time}`
   if (patient === null)
     return Math.max(block('Paid for', PAGE.left, people), block('Home visit', PAGE.left + half, [when])) + 24
-  const address = [`${patient.doorNumber}, ${patient.building}`, patient.landmark, patient.city]
+  const { doorNumber, building, landmark, city } = patient
+  const address = [`${doorText(doorNumber, home?.kind)}, ${building}`, shownLandmark(landmark), city].filter(Boolean)
   const patientEnd = block('Patient', PAGE.left, [
     `${patient.firstName} ${patient.lastName}`.trim(),
     patient.phone,

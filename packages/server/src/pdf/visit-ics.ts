@@ -2,6 +2,7 @@ import type { OrderResponse } from '@homecare/contract/orders'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { patientTime } from '@homecare/domain/clock'
 import { fastAdvice } from '@homecare/domain/fasting'
+import { addressParts } from '@homecare/domain/home'
 import { SLOT_MINUTES, slotStart } from '@homecare/domain/slots'
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { preparationSentences } from './preparation'
@@ -24,7 +25,7 @@ export interface VisitIcs {
  */
 export function visitIcs({ order, profile, sequence, stamp, now, canceled = false }: VisitIcs): string {
   const start = slotStart(order.date, order.time)
-  const { patient } = order
+  const { patient, home } = order
   const calendar = ical({
     prodId: { company: profile.name, product: 'Home visits', language: 'EN' },
     method: canceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
@@ -36,7 +37,7 @@ export function visitIcs({ order, profile, sequence, stamp, now, canceled = fals
     start,
     end: new Date(start.getTime() + SLOT_MINUTES * 60_000),
     summary: `Blood test at home, ${profile.name}`,
-    location: [`${patient.doorNumber}, ${patient.building}`, patient.landmark, patient.city].join(', '),
+    location: addressParts(patient, home).join(', '),
     description: [
       ...(canceled ? ['This visit has been cancelled.'] : preparationSentences(order, now)),
       `Order ${order.orderId}. To move or cancel the visit use the link in our email, or call ${profile.phone}.`,

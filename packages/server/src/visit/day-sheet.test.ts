@@ -54,6 +54,7 @@ describe('the day sheet', () => {
       fullName: 'Deira Near',
       phoneNumber: '0501234567',
       address: { doorNumber: '12', building: 'Tower 2', landmark: 'Near the park', city: 'deira' },
+      home: { kind: null, pin: null },
       gateCode: null,
       mapLink: 'https://www.openstreetmap.org/search?query=Tower%202%2C%20Near%20the%20park%2C%20deira',
       tests: ['Basic Health Package I'],

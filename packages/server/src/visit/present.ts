@@ -3,8 +3,11 @@ import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { preparation } from '@homecare/domain/cart'
 import { accessionOf, tubesFor } from '@homecare/domain/sample'
+import { shownLandmark } from '@homecare/domain/home'
+import { pinOnMap } from '@homecare/domain/pin'
 import { areaOf, inRouteOrder, sameArea, type VisitAddress } from '@homecare/domain/day-route'
 import type { VisitStep } from '@homecare/contract/staff'
+import { presentHome } from '../booking/present'
 import { hasNurseClash } from '../nurse/clash'
 import { identityOf } from '../booking/save-identities'
 import { sampledPeople } from '../sample/present'
@@ -40,6 +43,7 @@ export function presentDaySheet(
   const visits = bookings.map((booking) => {
     const { doorNumber, building, landmark, city, lines } = booking
     const address = { doorNumber, building, landmark, city }
+    const home = presentHome(booking)
     const people = presentPeople(booking)
     return {
       bookingId: booking.id,
@@ -50,7 +54,8 @@ export function presentDaySheet(
       fullName: booking.fullName,
       phoneNumber: booking.phoneNumber,
       address,
-      mapLink: mapLink(address, profile.mapUrl),
+      home,
+      mapLink: mapLink(address, home.pin, profile.mapUrl),
       gateCode: booking.gateCode,
       tests: lines.map(({ name }) => name),
       specimens: [...new Set(lines.flatMap(({ specimens }) => specimens))].sort(),
@@ -98,16 +103,19 @@ function oneSpelling(areas: string[], area: string): string {
 }
 
 /**
- * A link that searches for the address on the provider's map service, or on OpenStreetMap if that service is unknown.
- * It contains building, landmark and city, but neither the door number nor anything about the patient.
+ * A link to the patient's pin, or one that searches for the address, on the provider's map service, or on OpenStreetMap if that
+ * service is unknown. It contains building, landmark and city, but neither the door number nor anything about the patient.
  */
-export function mapLink({ building, landmark, city }: VisitAddress, providerMap: string): string {
-  const place = encodeURIComponent([building, landmark, city].filter(Boolean).join(', '))
+export function mapLink({ building, landmark, city }: VisitAddress, pin: string | null, providerMap: string): string {
+  const onMap = pin === null ? null : pinOnMap(pin)
+  const place = encodeURIComponent(
+    onMap === null ? [building, shownLandmark(landmark), city].filter(Boolean).join(', ') : (pin ?? ''),
+  )
   const { hostname } = new URL(providerMap)
   if (/(^|\.)google\.[a-z.]+$|(^|\.)goo\.gl$/.test(hostname))
     return `https://www.google.com/maps/search/?api=1&query=${place}`
   if (hostname === 'maps.apple.com') return `https://maps.apple.com/?q=${place}`
-  return `https://www.openstreetmap.org/search?query=${place}`
+  return onMap ?? `https://www.openstreetmap.org/search?query=${place}`
 }
 
 export function presentStep({ kind, at, actor, tubes, fasted }: StoredStep): VisitStep {

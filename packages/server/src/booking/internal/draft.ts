@@ -1,4 +1,5 @@
 import type { InitiatePaymentInput } from '@homecare/contract/payment'
+import type { HomeKind } from '@homecare/domain/home'
 import { contentHash } from '../../process/content-hash'
 import type { BookedItem } from './booked-items'
 
@@ -17,6 +18,8 @@ export interface BookingDraft {
   building: string
   landmark: string
   city: string
+  homeKind: HomeKind | null
+  pin: string | null
 }
 
 /** An item of one person as the hash of a draft has it; that of the patient is as before there were several people. */
@@ -33,6 +36,9 @@ export function draftHash(
 ): string {
   const { date, time, fullName, otherPeople, email, phoneNumber, doorNumber, building, landmark, city } = draft
   const others = otherPeople.length > 0 ? ['others', ...otherPeople] : []
+  const { homeKind, pin } = draft
+  // Left out where there is none, so that drafts from before have the hash that they had.
+  const home = homeKind === null && pin === null ? [] : ['home', homeKind ?? '', pin ?? '']
   return contentHash(
     date,
     time,
@@ -45,6 +51,7 @@ export function draftHash(
     city,
     ...items,
     ...others,
+    ...home,
   )
 }
 
@@ -69,6 +76,8 @@ export function toDraft(
     building,
     landmark,
     city,
+    homeKind: input.home?.kind ?? null,
+    pin: input.home?.pin ?? null,
   }
   const items = booked.map(({ kind, item, person }) => draftItem({ kind, id: item.id, person }))
   const hash = draftHash(contents, items)

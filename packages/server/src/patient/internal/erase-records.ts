@@ -24,7 +24,7 @@ export async function eraseRecords(
   await tx.$executeRaw`
     UPDATE booking SET full_name = ${ERASED},
       other_people = array_fill(${ERASED}::text, ARRAY[coalesce(cardinality(other_people), 0)]), email = '', phone_number = '', phone_e164 = '', door_number = '', building = '', landmark = '',
-      city = '', gate_code = NULL, draft_key = 'erased-' || id, draft_hash = '', access_key = gen_random_uuid()::text || gen_random_uuid(),
+      city = '', gate_code = NULL, home_kind = NULL, pin = NULL, draft_key = 'erased-' || id, draft_hash = '', access_key = gen_random_uuid()::text || gen_random_uuid(),
       version = version + 1, erased_at = ${now}, updated_at = ${now}
     WHERE id = ANY(${bookingIds}::uuid[])`
   await tx.$executeRaw`
