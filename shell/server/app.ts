@@ -3,6 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { isPlainPath } from '@homecare/federation/parse'
+import { matchRemote } from '@homecare/federation/registry'
 import type { Artifacts } from './artifacts'
 import { sendBody, type Body } from './body'
 import { bucketOf } from './canary-bucket'
@@ -159,6 +160,7 @@ export function createShellApp(options: AppOptions): Hono<SecuredResponse> {
       return new Response(null, { status: 308, headers: { location: found.redirect + url.search } })
     const page = await found.page
     context.set('styleHashes', page.styleHashes)
+    context.set('asksForPlace', matchRemote(pages.registry.remotes, url.pathname)?.route.asksForPlace === true)
     if (found.release && context.req.method === 'GET') views.add(found.release)
     return sendBody(context, page, found.status, own)
   })

@@ -5,6 +5,10 @@ import { securityHeaders, type SecuredResponse } from './security-headers'
 const app = new Hono<SecuredResponse>()
   .use(securityHeaders({ gatewayOrigin: undefined, production: true, bootScript: 'start()' }))
   .get('/page', (context) => context.html('<h1>A page</h1>'))
+  .get('/place', (context) => {
+    context.set('asksForPlace', true)
+    return context.html('<h1>A page that asks for the place</h1>')
+  })
   .get('/part', (context) => {
     context.set('isPart', true)
     return context.body('a {}', 200, { 'content-type': 'text/css' })
@@ -17,7 +21,7 @@ test('a page may use its own origin only, is not framed, and may ask for no devi
   expect(policy).toMatch(/^default-src 'self'; script-src 'self' 'sha256-.*frame-ancestors 'none'/)
   expect(others).toMatchObject({
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': expect.stringContaining('camera=()') as string,
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
@@ -31,4 +35,10 @@ test('a part of pages may do nothing when it is opened alone, and has no headers
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
   })
+})
+
+test('only a page that declares it may ask for the place, and for no other device', async () => {
+  expect((await headersOf('/place'))['permissions-policy']).toBe(
+    'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
+  )
 })

@@ -21,6 +21,8 @@ export interface SecuredResponse {
     scriptHashes?: readonly string[]
     /** Set by a handler whose response is a part of pages: a script, a stylesheet, a font, a picture. */
     isPart?: boolean
+    /** Set by a handler whose page may ask the browser for the visitor's place. */
+    asksForPlace?: boolean
   }
 }
 
@@ -63,18 +65,22 @@ export function securityHeaders({ gatewayOrigin, production, bootScript }: Facts
     xXssProtection: false,
   }
   const ofPart = secureHeaders({ ...common, referrerPolicy: false, crossOriginOpenerPolicy: false })
-  const ofPage = secureHeaders({
-    ...common,
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
-    crossOriginOpenerPolicy: 'same-origin',
-  })
+  const ofPageWith = (geolocation: 'self'[]) =>
+    secureHeaders({
+      ...common,
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      permissionsPolicy: { camera: [], microphone: [], geolocation, payment: [], usb: [] },
+      crossOriginOpenerPolicy: 'same-origin',
+    })
+  const ofPage = ofPageWith([])
+  const ofPageWithPlace = ofPageWith(['self'])
   const responded = () => Promise.resolve()
   const own = (kind: string, sources: readonly string[]) => [kind, "'self'", ...sources].join(' ')
   return async (context, next) => {
     await next()
     const isPart = context.get('isPart') === true
-    await (isPart ? ofPart : ofPage)(context, responded)
+    const headers = context.get('asksForPlace') === true ? ofPageWithPlace : ofPage
+    await (isPart ? ofPart : headers)(context, responded)
     const ofThisPage = [
       own('default-src', []),
       own('script-src', context.get('scriptHashes') ?? [bootHash]),

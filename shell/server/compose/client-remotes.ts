@@ -29,8 +29,8 @@ export const clientRemotes = (
 ): ClientRemote[] =>
   remotes.map((remote) => ({
     name: remote.name,
-    // Only the server knows aliases: no link has one.
-    routes: remote.routes.map(({ aliases: _, ...route }) => route),
+    // Only the server knows aliases, since no link has one, and what a document may ask the browser for.
+    routes: remote.routes.map(({ aliases: _, asksForPlace: __, ...route }) => route),
     navigation: remote.navigation,
     current: clientRelease(remote),
     previous: remote.previous && clientRelease(remote.previous),
