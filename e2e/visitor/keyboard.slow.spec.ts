@@ -4,7 +4,9 @@ import { chooseSlot, PACKAGE } from '../steps'
 // With animations, as most visitors have them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('a visitor gets from the catalogue to the card page with the keyboard alone', async ({ page }) => {
+test('a visitor gets from the catalogue to the card page with the keyboard alone', async ({ context, page }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 25.2048, longitude: 55.2708, accuracy: 12 })
   await page.goto('/bookbloodtest')
   const book = page.getByRole('button', { name: `Book a Test: ${PACKAGE.name}` })
   await book.focus()
@@ -12,17 +14,29 @@ test('a visitor gets from the catalogue to the card page with the keyboard alone
   await expect(page).toHaveURL(/\/selectdate&time$/)
   await chooseSlot(page)
   await page.getByRole('textbox', { name: /^First name/ }).focus()
-  for (const text of ['Aisha', 'Khan', 'aisha@example.com', '0501234567', '7', 'Lake View', 'Metro exit 2']) {
+  const type = async (text: string) => {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
+  for (const text of ['Aisha', 'Khan', 'aisha@example.com', '0501234567']) await type(text)
   // In a closed list the typed letters choose.
-  await page.keyboard.type('Dubai M')
-  await page.keyboard.press('Tab')
+  await type('Dubai M')
   await expect(page.getByRole('textbox', { name: /^City/ })).toHaveValue('Dubai Marina, Dubai')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Villa' })).toBeChecked()
+  await page.keyboard.press('Tab')
+  for (const text of ['7', 'Lake View', '']) await type(text)
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('textbox', { name: /^Landmark/ })).toHaveValue('None')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The nurse gets a pin with the address.')).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/confirm$/)
+  await expect(page.getByText('Villa 7')).toBeVisible()
   await page.getByRole('button', { name: 'Confirm Booking' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible({ timeout: 15_000 })

@@ -50,13 +50,6 @@ export const firstMessages = {
     total: (text: string) => `Total ${text}`,
   },
   remembered: {
-    choice: 'Remember me on this device',
-    choiceDetail:
-      'Stores the details above and your tests in this browser, with the names of the others in this visit, so that you can book again in a minute. Anyone who uses this device can see them. They are erased six months after your last booking, because addresses and needs change, or whenever you ask for it here.',
-    notStored: 'This browser does not allow storage, so your details could not be remembered.',
-    stored: (firstName: string, until: string) => `This device remembers ${firstName}’s details until ${until}.`,
-    use: 'Fill in these details',
-    erase: 'Erase them from this device',
     welcome: (firstName: string) => `Welcome back, ${firstName}`,
     offer: (until: string) =>
       `Book the tests of your last booking for the same address, at today’s prices. This device remembers them until ${until}.`,

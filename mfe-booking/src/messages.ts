@@ -5,6 +5,16 @@ import { plural } from './plural'
 /** Every visible sentence of the booking, except the errors of patient fields, which are in the domain rules. */
 export const messages = {
   ...firstMessages,
+  remembered: {
+    ...firstMessages.remembered,
+    choice: 'Remember me on this device',
+    choiceDetail:
+      'Stores the details above and your tests in this browser, with the names of the others in this visit, so that you can book again in a minute. Anyone who uses this device can see them. They are erased six months after your last booking, because addresses and needs change, or whenever you ask for it here.',
+    notStored: 'This browser does not allow storage, so your details could not be remembered.',
+    stored: (firstName: string, until: string) => `This device remembers ${firstName}’s details until ${until}.`,
+    use: 'Fill in these details',
+    erase: 'Erase them from this device',
+  },
   steps: {
     label: 'Steps of your booking',
     choosing: 'Tests',
@@ -133,21 +143,12 @@ export const messages = {
       lastName: 'Last name',
       email: 'Email',
       phone: 'Phone',
-      doorNumber: 'Door number',
-      building: 'Building name',
-      landmark: 'Landmark',
-      city: 'City',
     },
     hints: {
       email: 'For the receipt and the confirmation.',
       phone: '10 to 15 digits; the nurse calls before arriving.',
       phoneAgain: 'Please type it again: we don’t show the number of an earlier booking, because it opens the report.',
-      landmark: 'A shop, mosque or gate that helps us to find the building.',
     },
-    area: 'Area',
-    areaHint: 'Fills in the city; you can also type it yourself.',
-    areaOther: 'Choose an area of Dubai',
-    inDubai: (area: string) => `${area}, Dubai`,
     submit: 'Continue',
     back: 'Back',
     consent:
@@ -168,6 +169,7 @@ export const messages = {
     noCity: 'N/A',
     when: 'Date and time',
     address: 'Address',
+    pin: 'With a pin on the map',
     tests: 'Tests',
     contains: (names: string) => `Contains ${names}`,
     prepare: 'Before the visit',

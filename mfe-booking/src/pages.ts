@@ -10,6 +10,8 @@ const loadLinks = () => import('./pages/links')
 
 /** Pages without content for search engines, because they need a booking in progress or a link. */
 const step = { ...common, chunk: 'steps', index: false }
+/** The patient's details can have a pin from the phone, and the steps before lead there within one document. */
+const toPatient = { asksForPlace: true }
 const linked = { ...common, chunk: 'links', index: false }
 
 /** The pages of the wizard. */
@@ -20,13 +22,14 @@ export const steps: readonly Page[] = [
     aliases: ['/book', '/book-blood-test', '/book-a-blood-test', '/blood-tests', '/bloodtests', '/bloodtest'],
     links: [{ label: 'Blood Test', place: 'main', order: 40 }],
     chunk: 'choose-tests',
+    ...toPatient,
     data: ['/api/catalogue-in-short'],
     load: async () => (await import('./pages/choose-tests/choose-tests')).ChooseTests,
   },
-  { ...step, path: PATHS.slot, load: async () => (await loadSteps()).SelectSlot },
-  { ...step, path: PATHS.patient, load: async () => (await loadSteps()).PatientDetails },
+  { ...step, ...toPatient, path: PATHS.slot, load: async () => (await loadSteps()).SelectSlot },
+  { ...step, ...toPatient, path: PATHS.patient, load: async () => (await loadSteps()).PatientDetails },
   // No offer to reload while the browser is redirected to the card page.
-  { ...step, path: PATHS.confirming, undisturbed: true, load: async () => (await loadSteps()).Confirm },
+  { ...step, ...toPatient, path: PATHS.confirming, undisturbed: true, load: async () => (await loadSteps()).Confirm },
   { ...step, path: PATHS.payment, undisturbed: true, load: async () => (await loadSteps()).Payment },
   { ...step, path: PATHS.status, load: async () => (await loadSteps()).PaymentStatusPage },
 ]

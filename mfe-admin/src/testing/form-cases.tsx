@@ -43,7 +43,7 @@ const REFUND = { version: 1, note: 'No vein', amount: 60, key: '0198c0de-0000-70
 export const aPerson = { fullName: 'Mona Haddad', phone: '0501234567', email: 'mona@example.com' }
 const callerDraft = (more: Partial<CallerDraft>): CallerDraft => ({
   ...{ callId: 'call-1', kind: 'booking', cart: { testIds: [], packageIds: [1] }, without: [], others: [] },
-  ...{ slot: { date: booking.date, time: booking.time }, heldUntil: null, details: {}, done: null },
+  ...{ slot: { date: booking.date, time: booking.time }, heldUntil: null, details: {}, homeKind: null, done: null },
   ...more,
 })
 

@@ -16,6 +16,7 @@ export const paymentBody = ({ draft, lines, totalFils, answers }: PaymentRequest
   ...bookingBody({
     fullName: namesOf(draft)[0] ?? '',
     contact: draft.patient,
+    home: draft.home,
     others: draft.others,
     lines,
     totalFils,

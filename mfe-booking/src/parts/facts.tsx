@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { VisitAddress } from '@homecare/domain/day-route'
+import { addressParts, type Home } from '@homecare/domain/home'
 import { Icon } from '@homecare/ui/icon'
 import { EditIcon } from '@homecare/ui/icons'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
@@ -32,15 +34,25 @@ export function Fact({ name, change, children }: FactProps) {
   )
 }
 
-/** The parts of an address as they were typed, which no translation may change. */
-export function Address({ parts }: { parts: readonly (string | undefined)[] }) {
-  return parts.map((part, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- Two parts may be the same text; their places never change.
-    <Fragment key={index}>
-      {index > 0 && <span>, </span>}
-      <bdi translate="no">{part}</bdi>
-    </Fragment>
-  ))
+interface AddressProps {
+  of: Partial<VisitAddress>
+  home: Home | undefined
+}
+
+/** The parts of an address as they were typed, which no translation may change, and whether a pin goes with it. */
+export function Address({ of: address, home }: AddressProps) {
+  return (
+    <>
+      {addressParts(address, home).map((part, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- Two parts may be the same text; their places never change.
+        <Fragment key={index}>
+          {index > 0 && <span>, </span>}
+          <bdi translate="no">{part}</bdi>
+        </Fragment>
+      ))}
+      {home?.pin && <p>{messages.confirm.pin}</p>}
+    </>
+  )
 }
 
 /** A name, number or code, which no translation may change. */

@@ -176,8 +176,8 @@ export type WizardEvent =
   | { type: 'DISMISS_NOTES' }
   | { type: 'CHOOSE_SLOT'; date: string; time: string; notEatenSince?: string | undefined }
   | { type: 'CANCEL' }
-  | ({ type: 'CHANGE_PEOPLE' } & Pick<Draft, 'without' | 'others'>)
-  | { type: 'TYPE_PATIENT' | 'SUBMIT_PATIENT'; patient: Partial<Patient> }
+  | { type: 'CHANGE_DETAILS'; details: Partial<Pick<Draft, 'patient' | 'home' | 'without' | 'others'>> }
+  | { type: 'SUBMIT_PATIENT'; patient: Partial<Patient> }
   | { type: 'CONFIRM'; answers?: Answers }
   /** One of the slots that were offered instead. */
   | { type: 'TAKE_SLOT'; slot: SlotChoice }

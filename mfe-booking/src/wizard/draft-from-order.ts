@@ -25,6 +25,7 @@ export function draftFromOrder(order: OrderResponse): Draft {
     notEatenSince: order.notEatenSince ?? undefined,
     // The number is not in the answer, since its last digits open the report; another booking asks for it again.
     patient: { ...order.patient, phone: '' },
+    home: order.home,
     without: without[0] ?? [],
     others: order.people.slice(1).map((name, index) => ({ name, without: without[index + 1] ?? [] })),
   }

@@ -1,5 +1,6 @@
 import { EMPTY_CART, type Cart } from '@homecare/domain/cart'
 import type { IsoDate } from '@homecare/domain/dates'
+import type { Home } from '@homecare/domain/home'
 import type { PeopleOfCart } from '@homecare/domain/people-cart'
 import { PATIENT_FIELDS, type Patient } from '@homecare/domain/patient'
 import { DRAFT_VERSION } from '@homecare/remote-kit/remembered'
@@ -17,6 +18,8 @@ export interface Draft extends Cart, PeopleOfCart {
   /** The patient's own statement, where the fast needs one for this slot. */
   notEatenSince?: string | undefined
   patient: Partial<Patient>
+  /** What the visitor added to the address; not one of the eight fields. */
+  home?: Home | undefined
 }
 
 export type DraftContent = Omit<Draft, 'version' | 'key'>
@@ -39,9 +42,9 @@ export type RepeatedContent = Omit<DraftContent, 'date' | 'time' | 'notEatenSinc
 
 /** A new booking of the same tests for the same people; its slot is still to be chosen. */
 export const repeatDraft = (
-  { testIds, packageIds, patient, without, others }: RepeatedContent,
+  { testIds, packageIds, patient, home, without, others }: RepeatedContent,
   newKey: () => string,
-): Draft => ({ ...emptyDraft(newKey), testIds, packageIds, patient, without, others })
+): Draft => ({ ...emptyDraft(newKey), testIds, packageIds, patient, home, without, others })
 
 export function isEmptyDraft(draft: Draft): boolean {
   const { testIds, packageIds, date, patient } = draft
@@ -50,8 +53,19 @@ export function isEmptyDraft(draft: Draft): boolean {
 
 const inOrder = (patient: DraftContent['patient']) => PATIENT_FIELDS.map((field) => patient[field] ?? null)
 
-const contentOf = ({ testIds, packageIds, date, time, notEatenSince, patient, without, others }: DraftContent) =>
-  JSON.stringify([testIds, packageIds, date, time, notEatenSince, inOrder(patient), without, others])
+const contentOf = ({ testIds, packageIds, date, time, notEatenSince, patient, home, without, others }: DraftContent) =>
+  JSON.stringify([
+    testIds,
+    packageIds,
+    date,
+    time,
+    notEatenSince,
+    inOrder(patient),
+    home?.kind,
+    home?.pin,
+    without,
+    others,
+  ])
 
 export const sameContent = (a: DraftContent, b: DraftContent): boolean => contentOf(a) === contentOf(b)
 

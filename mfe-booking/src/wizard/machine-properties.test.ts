@@ -33,8 +33,21 @@ const visitor: fc.Arbitrary<WizardEvent> = fc.oneof(
     time: fc.constantFrom('10:30 Am', '06:00 Pm'),
   }),
   fc.record({
-    type: fc.constantFrom('TYPE_PATIENT' as const, 'SUBMIT_PATIENT' as const),
+    type: fc.constant('SUBMIT_PATIENT' as const),
     patient: fc.oneof(patient, fc.constant(PATIENT)),
+  }),
+  fc.record({
+    type: fc.constant('CHANGE_DETAILS' as const),
+    details: fc.record(
+      {
+        patient: fc.oneof(patient, fc.constant(PATIENT)),
+        home: fc.record({
+          kind: fc.constantFrom('flat', 'villa', null),
+          pin: fc.constantFrom('25.2048,55.2708', null),
+        }),
+      },
+      { requiredKeys: [] },
+    ),
   }),
   fc.constantFrom<WizardEvent>(
     { type: 'CANCEL' },

@@ -119,10 +119,7 @@ export const wizardMachine = wizard.createMachine({
       exit: ['clearNotes', 'clearStateData'],
       on: {
         VISIT: staysAt('patient'),
-        CHANGE_PEOPLE: {
-          actions: assign(({ context, event: { without, others } }) => withContent(context, { without, others })),
-        },
-        TYPE_PATIENT: { actions: assign(({ context, event }) => withContent(context, { patient: event.patient })) },
+        CHANGE_DETAILS: { actions: assign(({ context, event }) => withContent(context, event.details)) },
         SUBMIT_PATIENT: {
           target: 'arriving',
           actions: assign(({ context, event }) => ({

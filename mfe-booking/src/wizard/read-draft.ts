@@ -1,4 +1,5 @@
 import { MAX_EMAIL } from '@homecare/domain/email'
+import type { Home } from '@homecare/domain/home'
 import { PATIENT_FIELDS, type Patient } from '@homecare/domain/patient'
 import { MAX_PEOPLE } from '@homecare/domain/people'
 import type { OtherPerson } from '@homecare/domain/people-cart'
@@ -25,6 +26,7 @@ export function readDraft(text: string, newKey: () => string): UncheckedDraft {
     time: textOrNull(stored.time),
     notEatenSince: textOrNull(stored.notEatenSince) ?? undefined,
     patient: fieldsOf(stored.patient),
+    home: homeIn(stored.home),
     without: textsIn(stored.without),
     others: othersIn(stored.others),
   }
@@ -41,6 +43,7 @@ const contentIn = ({
   time,
   notEatenSince,
   patient,
+  home,
   without,
   others,
 }: Partial<Record<string, unknown>>) => ({
@@ -50,6 +53,7 @@ const contentIn = ({
   time,
   notEatenSince,
   patient: isObject(patient) ? inFieldOrder(patient) : patient,
+  home,
   without,
   others,
 })
@@ -81,6 +85,12 @@ const othersIn = (value: unknown): OtherPerson[] =>
     .map(({ name, without }) => ({ name: (textOrNull(name) ?? '').slice(0, MAX_EMAIL), without: textsIn(without) }))
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+function homeIn(value: unknown): Home | undefined {
+  if (!isObject(value)) return undefined
+  const { kind, pin } = value
+  return { kind: kind === 'flat' || kind === 'villa' ? kind : null, pin: textOrNull(pin) }
+}
 
 const inFieldOrder = (value: Partial<Record<string, unknown>>) =>
   Object.fromEntries(PATIENT_FIELDS.filter((field) => field in value).map((field) => [field, value[field]]))

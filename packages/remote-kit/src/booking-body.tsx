@@ -1,4 +1,5 @@
 import type { InitiatePaymentBody } from '@homecare/contract/payment'
+import type { Home } from '@homecare/domain/home'
 import { aedFromFils, type Fils } from '@homecare/domain/money'
 import type { Patient } from '@homecare/domain/patient'
 import type { PersonCartLine } from '@homecare/domain/people-cart'
@@ -8,6 +9,7 @@ type Contact = Partial<Pick<Patient, 'email' | 'phone' | 'doorNumber' | 'buildin
 interface BookingInput {
   fullName: string
   contact: Contact
+  home?: Home | undefined
   others: readonly { name: string }[]
   lines: readonly PersonCartLine[]
   totalFils: Fils
@@ -18,6 +20,7 @@ interface BookingInput {
 export const bookingBody = ({
   fullName,
   contact,
+  home,
   others,
   lines,
   totalFils,
@@ -31,6 +34,7 @@ export const bookingBody = ({
   building: contact.building ?? '',
   landmark: contact.landmark ?? '',
   city: contact.city ?? '',
+  ...(home && (home.kind || home.pin) && { home }),
   date: slot.date,
   time: slot.time,
   ...(slot.notEatenSince && { notEatenSince: slot.notEatenSince }),

@@ -65,6 +65,8 @@ export type TextFieldProps = Common & {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   maxLength?: number
   placeholder?: string
+  /** What another control has filled in. */
+  readOnly?: boolean
 }
 
 /** A password stays as it was typed. */

@@ -10,10 +10,11 @@ import { PeopleChoice } from '@homecare/ui/people-choice'
 import { messages } from '../../messages'
 import { TitledPanel } from '../../parts/panel'
 import { useChange } from '../../api/use-change'
+import { AddressFields } from '@homecare/remote-kit/address/address-fields'
 import { bookingBody } from '@homecare/remote-kit/booking-body'
 import type { CallerDetails, CallerDraft } from './caller-draft'
 import { CallSummary } from './call-summary'
-import { AddressFields, PersonFields } from './caller-fields'
+import { PersonFields } from './caller-fields'
 import { CallerSearch } from './caller-search'
 import { callerMessages } from './messages'
 import { SamePeople } from './same-people'
@@ -63,6 +64,7 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
             ...bookingBody({
               fullName: details.fullName ?? '',
               contact: details,
+              home: { kind: draft.homeKind, pin: null },
               others: draft.others,
               lines,
               totalFils: totalOf(lines),
@@ -143,9 +145,9 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
         </div>
         <TitledPanel title={text.details.title}>
           <CallerSearch
-            onUse={(found) => {
+            onUse={(found, homeKind) => {
               setInitial({ ...draft.details, ...found })
-              onChange({ details: { ...draft.details, ...found } })
+              onChange({ details: { ...draft.details, ...found }, homeKind })
             }}
           />
           <ServerForm<CallerDetails>
@@ -157,7 +159,13 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
             {({ handleSubmit }) => (
               <form id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
                 <PersonFields />
-                <AddressFields />
+                <div className={styles.pair}>
+                  <AddressFields
+                    kind={draft.homeKind}
+                    onKind={(homeKind) => onChange({ homeKind })}
+                    ownAddress={false}
+                  />
+                </div>
                 <FormSpy<CallerDetails>
                   subscription={{ values: true }}
                   onChange={({ values }) => {

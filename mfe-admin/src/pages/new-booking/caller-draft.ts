@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { HomeKind } from '@homecare/domain/home'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { EMPTY_CART, type Cart } from '@homecare/domain/cart'
 import type { PeopleOfCart } from '@homecare/domain/people-cart'
@@ -31,6 +32,7 @@ export interface CallerDraft extends PeopleOfCart {
   /** The server’s time until which the slot is held. */
   heldUntil: string | null
   details: CallerDetails
+  homeKind: HomeKind | null
   /** The result of the call. */
   done: { kind: 'booking'; id: string } | { kind: 'request'; id: string; orderId: string } | null
 }
@@ -44,6 +46,7 @@ const newCall = (): CallerDraft => ({
   slot: null,
   heldUntil: null,
   details: {},
+  homeKind: null,
   done: null,
 })
 

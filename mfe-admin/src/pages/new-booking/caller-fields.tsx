@@ -1,25 +1,12 @@
 import { useField } from 'react-final-form'
-import { fieldMessage, fieldReason, type PatientFieldName } from '@homecare/domain/patient'
+import { ruleOf } from '@homecare/remote-kit/patient-rule'
 import { TextField, type TextFieldProps } from '@homecare/ui/form-field'
 import { callerMessages } from './messages'
 import styles from './caller-form.module.css'
 
 const text = callerMessages.details
 
-const rule = (field: PatientFieldName) => (value: string | undefined) => {
-  const reason = fieldReason(field, value)
-  return reason && fieldMessage(field, reason)
-}
-
-const RULES = {
-  fullName: rule('firstName'),
-  phone: rule('phone'),
-  email: rule('email'),
-  doorNumber: rule('doorNumber'),
-  building: rule('building'),
-  landmark: rule('landmark'),
-  city: rule('city'),
-}
+const RULES = { fullName: ruleOf('firstName'), phone: ruleOf('phone'), email: ruleOf('email') }
 
 function DetailText({ name, ...more }: { name: keyof typeof RULES } & Pick<TextFieldProps, 'type' | 'hint'>) {
   return <TextField name={name} label={text[name]} required autoComplete="off" validate={RULES[name]} {...more} />
@@ -43,20 +30,4 @@ function EmailHint() {
   const { input } = useField<string>('email', { subscription: { value: true } })
   const typed = input.value.trim()
   return <>{typed ? `${text.emailHint}: ${typed.split('').join(' ')}` : text.emailHint}</>
-}
-
-/** Where the nurse goes. */
-export function AddressFields() {
-  return (
-    <>
-      <div className={styles.pair}>
-        <DetailText name="doorNumber" />
-        <DetailText name="building" />
-      </div>
-      <div className={styles.pair}>
-        <DetailText name="landmark" />
-        <DetailText name="city" />
-      </div>
-    </>
-  )
 }

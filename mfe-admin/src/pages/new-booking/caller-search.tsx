@@ -3,6 +3,7 @@ import { ServerForm } from '@homecare/ui/server-form'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { FoundCallers } from '@homecare/contract/callers'
+import type { HomeKind } from '@homecare/domain/home'
 import { Button } from '@homecare/ui/button'
 import { TextField } from '@homecare/ui/form-field'
 import { SearchIcon } from '@homecare/ui/icons'
@@ -17,14 +18,15 @@ const text = callerMessages.find
 type Caller = FoundCallers['callers'][number]
 
 /** Finds a known caller; one click takes over the details. */
-export function CallerSearch({ onUse }: { onUse: (details: CallerDetails) => void }) {
+export function CallerSearch({ onUse }: { onUse: (details: CallerDetails, homeKind: HomeKind | null) => void }) {
   const api = useApi()
   const field = useRef<HTMLDivElement>(null)
   const { mutateAsync, isPending, data } = useMutation({
     mutationFn: (typed: string) => api.post('/api/callers/find', { body: { text: typed } }),
   })
   const takeOver = ({ fullName, email, phoneNumber, address }: Caller) => {
-    onUse({ fullName, email, phone: phoneNumber, ...address })
+    const { homeKind = null, ...found } = address ?? {}
+    onUse({ fullName, email, phone: phoneNumber, ...found }, homeKind)
     // The clicked button stays, but the work goes on in the form below.
     field.current?.closest('section')?.querySelector<HTMLElement>('[name=fullName]')?.focus()
   }

@@ -36,7 +36,7 @@ export function VisitFacts() {
           <EmailSuggestion email={patient.email ?? ''} />
         </Fact>
         <Fact name={text.address}>
-          <Address parts={[patient.doorNumber, patient.building, patient.landmark]} />
+          <Address of={{ ...patient, city: '' }} home={draft.home} />
         </Fact>
         <Fact name={text.city}>
           <bdi>{patient.city?.trim() || text.noCity}</bdi>

@@ -37,7 +37,7 @@ export function BookingFacts({ own }: { own: OwnBooking }) {
           <Untranslated>{`${patient.firstName} ${patient.lastName}`}</Untranslated>
         </Fact>
         <Fact name={text.where}>
-          <Address parts={[patient.doorNumber, patient.building, patient.landmark, patient.city]} />
+          <Address of={patient} home={order.home} />
         </Fact>
         <Fact name={text.tests}>
           {order.lines.map((line) => (

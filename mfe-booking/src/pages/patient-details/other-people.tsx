@@ -29,7 +29,7 @@ export function OtherPeople({ attempts }: { attempts: number }) {
       <PeopleChoice
         items={cartLines(catalogue, draft)}
         people={draft}
-        onChange={(people) => wizard.send({ type: 'CHANGE_PEOPLE', ...people })}
+        onChange={(details) => wizard.send({ type: 'CHANGE_DETAILS', details })}
         errors={withRefused(attempts > 0 ? draftErrors(draft, catalogue) : [], draft.others, refused)}
         attempts={attempts > 0 || !isPeopleRefused ? attempts : 1}
         totalFils={totalOf(personLines(catalogue, draft))}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { DRAFT, openBooking, REMEMBERED, type BookingOptions } from '../../testing/render-booking'
+import { DRAFT, openBooking, pressToLeave, REMEMBERED, type BookingOptions } from '../../testing/render-booking'
 
 let close = () => {}
 afterEach(() => close())
@@ -15,6 +15,7 @@ async function open(patient: object = {}, options: BookingOptions = {}) {
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+const sendAndLeave = () => pressToLeave(screen.getByRole('button', { name: 'Continue' }))
 
 test('all eight fields are required', async () => {
   const { path } = await open()
@@ -48,24 +49,63 @@ test('each typed character is stored in the draft, so that a reload loses none',
   await waitFor(() => expect(sessionStorage.getItem('homecare.booking.draft')).toContain('Palm House'))
 })
 
-test('an area of the provider fills the city, which may be any other text as well', async () => {
-  const { path } = await open({ ...DRAFT.patient, city: 'Dubai' })
+test('an area of the provider fills the city, which is then not asked about, and any other place is typed', async () => {
+  await open({ ...DRAFT.patient, city: 'Dubai' })
   const area = screen.getByLabelText<HTMLSelectElement>('Area')
   const city = screen.getByLabelText<HTMLInputElement>('City')
   expect([...area.options].map(({ value }) => value)).toEqual(['', 'Deira'])
-  expect(area.value).toBe('')
+  expect([area.value, city.readOnly]).toEqual(['', false])
   fireEvent.change(area, { target: { value: 'Deira' } })
-  expect(city.value).toBe('Deira, Dubai')
+  expect([city.value, city.readOnly]).toEqual(['Deira, Dubai', true])
+  fireEvent.change(area, { target: { value: '' } })
+  expect([city.value, city.readOnly]).toEqual(['', false])
+  // The name of an area that is typed never locks the field under the fingers.
+  type('City', 'Deira, Dubai')
+  expect([area.value, city.readOnly]).toEqual(['Deira', false])
   type('City', 'Hatta')
-  expect(area.value).toBe('')
-  send()
-  await waitFor(() => expect(path()).toBe('/confirm'))
+  await sendAndLeave()
+  await screen.findByRole('button', { name: 'Confirm Booking' })
   expect(document.body.textContent).toContain('Hatta')
+})
+
+test('a city that is the name of an area is filled in by that area when the form opens', async () => {
+  await open({ ...DRAFT.patient, city: 'Deira, Dubai' })
+  expect(screen.getByLabelText<HTMLSelectElement>('Area').value).toBe('Deira')
+  expect(screen.getByLabelText<HTMLInputElement>('City').readOnly).toBe(true)
+})
+
+test('a home may have no landmark: one press says so, the confirmation leaves it out, and it can be typed after all', async () => {
+  const { router } = await open({ ...DRAFT.patient, landmark: '' })
+  const none = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'There is no landmark' })
+  fireEvent.click(none())
+  expect(screen.getByLabelText<HTMLInputElement>('Landmark').value).toBe('None')
+  await sendAndLeave()
+  await screen.findByRole('button', { name: 'Confirm Booking' })
+  expect(screen.getByText('Palm House')).toBeTruthy()
+  expect(screen.queryByText('None')).toBeNull()
+  void router.navigate('/patientdetails')
+  await screen.findByLabelText('Landmark')
+  expect(none().checked).toBe(true)
+  type('Landmark', 'Near the park')
+  expect(none().checked).toBe(false)
+})
+
+test('flat or villa is sent with the address and shown with it, and may be left open', async () => {
+  const { api } = await open(DRAFT.patient)
+  fireEvent.click(screen.getByRole('radio', { name: 'Villa' }))
+  expect(screen.getByText('The number of the villa.')).toBeTruthy()
+  await sendAndLeave()
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm Booking' }))
+  expect(screen.getByText('Villa 12')).toBeTruthy()
+  await waitFor(() => {
+    const sent = api.calls.find((call) => call.path === '/api/payment/initiate')
+    expect(sent?.body).toMatchObject({ doorNo: '12', home: { kind: 'villa', pin: null } })
+  })
 })
 
 test('browsers can fill the form in', async () => {
   await open()
-  const hints = [...document.querySelectorAll('form input:not([type=checkbox])')].map((input) =>
+  const hints = [...document.querySelectorAll('form input:not([type=checkbox], [type=radio])')].map((input) =>
     input.getAttribute('autocomplete'),
   )
   expect(hints).toEqual([
@@ -73,10 +113,10 @@ test('browsers can fill the form in', async () => {
     'family-name',
     'email',
     'tel',
+    'address-level2',
     'address-line3',
     'address-line1',
     'address-line2',
-    'address-level2',
   ])
 })
 

@@ -16,8 +16,8 @@ import { PATHS } from '../../wizard/steps'
 import type { FieldErrors } from '../../wizard/context'
 import { fieldErrorsOf } from '../../wizard/state-data'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
-import { AreaChoice } from './area-choice'
 import { PAYLOAD_NAMES } from '../../api/payment'
+import { AddressGroup } from './address-group'
 import { OtherPeople } from './other-people'
 import { PatientField } from './patient-field'
 import { saveChoice } from './remember-choice'
@@ -34,7 +34,7 @@ export function PatientForm() {
   const id = useId()
   const [attempts, setAttempts] = useState(0)
   const { date, time } = useWizardState((state) => state.context.draft)
-  const { who, where, submit: submitLabel, back, consent, privacy } = messages.patient
+  const { who, submit: submitLabel, back, consent, privacy } = messages.patient
   const submit = (typed: Partial<Patient>) => {
     const patient = Object.fromEntries(
       Object.entries(typed).map(([name, text]) => [name, (name === 'email' ? readableEmail : cleanLine)(text)]),
@@ -50,7 +50,7 @@ export function PatientForm() {
         <form id={id} className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
           <FormSpy<Partial<Patient>>
             subscription={{ values: true }}
-            onChange={({ values }) => wizard.send({ type: 'TYPE_PATIENT', patient: values })}
+            onChange={({ values }) => wizard.send({ type: 'CHANGE_DETAILS', details: { patient: values } })}
           />
           <UseRememberedButton values={values} onRemember={setRemember} />
           <div role="group" aria-labelledby={`${id}-who`} className={styles.group}>
@@ -62,16 +62,7 @@ export function PatientForm() {
             <PatientField name="email" type="email" inputMode="email" autoComplete="email" />
             <PatientField name="phone" type="tel" inputMode="tel" autoComplete="tel" />
           </div>
-          <div role="group" aria-labelledby={`${id}-where`} className={styles.group}>
-            <p id={`${id}-where`} className={styles.legend}>
-              {where}
-            </p>
-            <PatientField name="doorNumber" autoComplete="address-line3" />
-            <PatientField name="building" autoComplete="address-line1" />
-            <PatientField name="landmark" autoComplete="address-line2" />
-            <AreaChoice />
-            <PatientField name="city" autoComplete="address-level2" />
-          </div>
+          <AddressGroup />
           <OtherPeople attempts={attempts} />
           <RefusedDetails fields={serverErrors} />
           {/* In a tab of its own, so that the booking stays as it is. */}

@@ -4,6 +4,7 @@ import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
 import { messages } from '../../messages'
 import { eraseRemembered, isSamePatient, useRemembered } from '../../parts/remembered/remembered-booking'
+import { useWizard } from '../../wizard/wizard-provider'
 import styles from './patient-form.module.css'
 
 interface UseRememberedButtonProps {
@@ -18,12 +19,14 @@ interface UseRememberedButtonProps {
  */
 export function UseRememberedButton({ values, onRemember }: UseRememberedButtonProps) {
   const form = useForm<Partial<Patient>>()
+  const wizard = useWizard()
   const remembered = useRemembered()
   const text = messages.remembered
   if (!remembered) return null
-  const { patient, until } = remembered
+  const { patient, home, until } = remembered
   const use = () => {
     form.batch(() => PATIENT_FIELDS.forEach((field) => form.change(field, patient[field])))
+    wizard.send({ type: 'CHANGE_DETAILS', details: { home } })
     onRemember(true)
   }
   const erase = () => {

@@ -1,4 +1,5 @@
 import { formatDate } from '@homecare/domain/dates'
+import { addressParts } from '@homecare/domain/home'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { lineName } from '@homecare/domain/people'
 import { Price } from '@homecare/ui/price'
@@ -12,8 +13,7 @@ import styles from './booking-summary.module.css'
 /** The booking as far as it is known: tests, total, when and where. `when` is the slot that is chosen on the screen. */
 export function BookingSummary({ when }: { when: SlotChoice | null }) {
   const context = useWizardState((state) => state.context)
-  const { doorNumber, building, landmark, city } = context.draft.patient
-  const address = [doorNumber, building, landmark, city].filter((part) => part?.trim())
+  const address = addressParts(context.draft.patient, context.draft.home)
   const text = messages.summary
   const names = namesOf(context.draft).map((name, person) => name || text.person(person))
   return (

@@ -1,0 +1,27 @@
+import type { HomeKind } from '@homecare/domain/home'
+import { AddressField } from './address-field'
+import { addressTexts } from './address-texts'
+import { AreaAndCity } from './area-and-city'
+import { HomeKindChoice } from './home-kind'
+import { LandmarkField } from './landmark-field'
+
+interface AddressFieldsProps {
+  kind: HomeKind | null
+  onKind: (kind: HomeKind) => void
+  /** False where staff type the address of somebody else. */
+  ownAddress: boolean
+}
+
+/** Where the nurse goes: the fields `doorNumber`, `building`, `landmark` and `city` of a form, for the grid around them. */
+export function AddressFields({ kind, onKind, ownAddress }: AddressFieldsProps) {
+  const hints = kind === null ? undefined : addressTexts.kindHints[kind]
+  return (
+    <>
+      <AreaAndCity ownAddress={ownAddress} />
+      <HomeKindChoice kind={kind} onChoose={onKind} />
+      <AddressField name="doorNumber" hint={hints?.doorNumber} ownAddress={ownAddress} />
+      <AddressField name="building" hint={hints?.building} ownAddress={ownAddress} />
+      <LandmarkField ownAddress={ownAddress} />
+    </>
+  )
+}

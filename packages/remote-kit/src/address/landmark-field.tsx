@@ -1,0 +1,21 @@
+import { useField } from 'react-final-form'
+import { NO_LANDMARK } from '@homecare/domain/home'
+import { Checkbox } from '@homecare/ui/checkbox'
+import { AddressField, type AddressFieldProps } from './address-field'
+import { addressTexts } from './address-texts'
+import styles from './landmark-field.module.css'
+
+/** The landmark, which not every home has. */
+export function LandmarkField({ ownAddress }: Pick<AddressFieldProps, 'ownAddress'>) {
+  const { input } = useField<string>('landmark', { subscription: { value: true } })
+  return (
+    <div className={styles.landmark}>
+      <AddressField name="landmark" hint={addressTexts.landmarkHint} ownAddress={ownAddress} />
+      <Checkbox
+        label={addressTexts.noLandmark}
+        checked={input.value === NO_LANDMARK}
+        onChange={({ target }) => input.onChange(target.checked ? NO_LANDMARK : '')}
+      />
+    </div>
+  )
+}
