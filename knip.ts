@@ -77,7 +77,7 @@ export default {
       entry: [
         'playwright.config.ts',
         'containers/playwright.config.ts',
-        '**/*.{spec,engines,matrix,pair,screens,trial}.ts',
+        '**/*.{spec,engines,matrix,pair,screens,counts,trial}.ts',
         'team/shell-of-contract.ts',
       ],
       project: ['**/*.ts'],
