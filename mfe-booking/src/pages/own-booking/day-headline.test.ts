@@ -53,9 +53,18 @@ test.each([
   expect(headline(booking)).toEqual({ title, lead })
 })
 
+test.each(['19:10', '20:10'])(
+  'while a late nurse has not set off, the page still begins with who comes, and names no hour of leaving, at %s',
+  (now) => {
+    expect(headline(own({ leavesAt: at('19:00').toISOString() }), { now })).toEqual({
+      title: 'Amal comes today, 7:30 pm–8:00 pm',
+      lead: 'Today, Thu 5 Mar. Please keep your phone with you.',
+    })
+  },
+)
+
 test.each([
   ['on another day', own(), { today: '2026-03-04' }],
-  ['when the nurse is late', own(), { now: '19:30' }],
   ['when nobody was at home', own({ steps: [step('onTheWay', '19:00'), step('nobodyThere', '19:50')] }), {}],
   ['when the visit took place', own({}, { status: 'Completed' }), {}],
   ['when the visit was cancelled', own({}, { status: 'Canceled' }), {}],

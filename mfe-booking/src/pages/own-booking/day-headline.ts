@@ -28,8 +28,8 @@ export function dayHeadline(
     case 'arrived':
       return { title: text.arrived(nurse), lead: text.today(day) }
     case undefined: {
-      if (now >= visitAt) return null
-      const leaves = visit.leavesAt && twelveHours(new Date(visit.leavesAt))
+      const leavesAt = visit.leavesAt && new Date(visit.leavesAt)
+      const leaves = leavesAt && now < leavesAt && twelveHours(leavesAt)
       return { title: text.comes(nurse, half), lead: leaves ? text.leaves(day, nurse, leaves) : text.keepPhone(day) }
     }
     default:
