@@ -11,9 +11,9 @@ test('a gate code from the patient’s page reaches nurse and desk, and the page
   newVisitor,
   stack,
 }) => {
-  const email = 'salma@example.com'
+  const email = 'layla@example.com'
   const patient = await newVisitor()
-  const order = await orderAndPay(patient, { 'First name': 'Salma', Email: email })
+  const order = await orderAndPay(patient, { 'First name': 'Layla', Email: email })
   await visitSoon(stack.info.databaseUrl, order)
   const { text } = await emailTo(stack, email, /^Your blood test at home/)
   await patient.goto(/https?:\/\/\S+\/booking\?\S+/.exec(text)?.[0] ?? 'no link in the email')
@@ -26,7 +26,7 @@ test('a gate code from the patient’s page reaches nurse and desk, and the page
   await expect(patient.getByText(/^Your nurse and our team have it/)).toBeVisible()
 
   const nurse = await newVisitor()
-  const visit = await openVisit(nurse, await daySheetLink(page.request, stack), 'Salma Haddad')
+  const visit = await openVisit(nurse, await daySheetLink(page.request, stack), 'Layla Haddad')
   await expect(visit.getByText(CODE)).toBeVisible()
   await report(visit, 'On my way', 'Yes, on my way')
   await nurse.close({ runBeforeUnload: true })
@@ -39,6 +39,6 @@ test('a gate code from the patient’s page reaches nurse and desk, and the page
 
   await logInAs(page, stack, 'coordinator')
   await page.goto(`/admin/bloodtests?search=${order}`)
-  await page.getByRole('link', { name: 'View Salma Haddad' }).click()
+  await page.getByRole('link', { name: 'View Layla Haddad' }).click()
   await expect(page.getByText(CODE)).toBeVisible()
 })

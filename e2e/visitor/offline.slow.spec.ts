@@ -97,7 +97,7 @@ test('a booking that was opened before can be read without a network, in another
 }) => {
   test.setTimeout(120_000)
   const email = 'no-network@example.com'
-  const order = await orderAndPay(page, { 'First name': 'Huda', Email: email })
+  const order = await orderAndPay(page, { 'First name': 'Samar', Email: email })
   const mail = await emailTo(stack, email, /./)
   const link = /https?:\/\/\S+\/booking\?\S+/.exec(mail.text)?.[0] ?? 'no link in the email'
 
@@ -107,12 +107,12 @@ test('a booking that was opened before can be read without a network, in another
   await expect(own.getByText(order)).toBeVisible()
   await untilKept(own)
   await expect.poll(() => own.evaluate(() => JSON.stringify(localStorage))).toContain('homecare.offline.')
-  expect(await own.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Huda|Palm Tower/)
+  expect(await own.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Samar|Palm Tower/)
 
   await context.setOffline(true)
   await own.reload()
   await expectOfflinePage(own, '/booking')
-  for (const text of [`Huda ${PATIENT['Last name']}`, new RegExp(PATIENT['Building name']), order])
+  for (const text of [`Samar ${PATIENT['Last name']}`, new RegExp(PATIENT['Building name']), order])
     await expect(saved(own).getByText(text)).toBeVisible()
   await expect(saved(own)).toContainText('Before the visit')
   await expectPageQuality(own)
