@@ -1,6 +1,15 @@
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import type { Driver, Key } from './driver'
-import { describePage, locate, selectFocused, setField, type LocatedElement, type Target } from './in-page'
+import {
+  describePage,
+  locate,
+  selectFocused,
+  setField,
+  wasReleasedElsewhere,
+  watchRelease,
+  type LocatedElement,
+  type Target,
+} from './in-page'
 
 const LIMIT_MS = 20_000
 const LOOK_EVERY_MS = 60
@@ -79,10 +88,19 @@ export class EnginePage {
     await this.#until('the page to fit across', () => this.evaluate(fits))
   }
 
-  /** Clicks its centre once it is stable and nothing covers it. */
+  /** Clicks its centre once it is stable and nothing covers it, and again if it moved between the press and its release. */
   async click(target: Target): Promise<void> {
+    await this.#until(`${nameOf(target)} to be clicked`, async () => {
+      const { x, y } = await this.#stable(target)
+      await this.evaluate(watchRelease, x, y)
+      await this.#driver.click(x, y)
+      return !(await this.evaluate(wasReleasedElsewhere).catch(() => false))
+    })
+  }
+
+  async #stable(target: Target): Promise<LocatedElement> {
     let before: LocatedElement | null = null
-    const point = await this.#until(`${nameOf(target)} to be ready for a click`, async () => {
+    return this.#until(`${nameOf(target)} to be ready for a click`, async () => {
       const now = await this.#locate(target, true)
       const moved = now?.x !== before?.x || now?.y !== before?.y
       before = now
@@ -90,7 +108,6 @@ export class EnginePage {
       if (now.blocked) throw new Error(`It is ${now.blocked}.`)
       return moved ? null : now
     })
-    await this.#driver.click(point.x, point.y)
   }
 
   clickAt(x: number, y: number): Promise<void> {

@@ -41,6 +41,24 @@ export function locate(css: string, name: string | null, pattern: boolean, scrol
   return { x, y, blocked, hasFocus: element === document.activeElement }
 }
 
+/** Runs in the page: from now on it is known whether a click goes to more than what is at this point. */
+export function watchRelease(x: number, y: number): true {
+  const { dataset } = document.documentElement
+  const aimed = document.elementFromPoint(x, y)
+  delete dataset.releasedElsewhere
+  const look = ({ target }: MouseEvent) => {
+    // A click on what surrounds both is what a browser makes of a press and a release on different elements.
+    if (target instanceof Element && target !== aimed && target.contains(aimed)) dataset.releasedElsewhere = ''
+  }
+  addEventListener('click', look, { capture: true, once: true })
+  return true
+}
+
+/** Runs in the page. */
+export function wasReleasedElsewhere(): boolean {
+  return 'releasedElsewhere' in document.documentElement.dataset
+}
+
 /** Runs in the page: sets a field as a visitor's choice would, for controls whose keys differ by engine. */
 export function setField(css: string, value: string): boolean {
   const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(css)
