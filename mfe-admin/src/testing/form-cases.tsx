@@ -33,7 +33,7 @@ import { MoveDialog } from '../parts/record/move-dialog'
 import { RefundDialog } from '../parts/refund-dialog'
 import { aNurse } from './nurses'
 import { Called, WithApi, WorkedOn } from './form-frames'
-import { aBooking } from './records'
+import { aBooking, TOMORROW } from './records'
 import { aSample } from './samples'
 
 const nothing = () => undefined
@@ -182,7 +182,7 @@ export const FORMS: Record<string, FormCase> = {
     elsewhere: /^(id|kind)$/,
   },
   'pages/records/note-dialog.tsx': { form: <NoteDialog kind="bloodtests" open item={booking} onClose={nothing} /> },
-  'parts/record/call-dialog.tsx': { form: <WorkedOn />, elsewhere: /^version$/ },
+  'parts/record/call-dialog.tsx': { form: <WorkedOn />, values: { day: TOMORROW }, elsewhere: /^version$/ },
   'pages/slots/seats-input.tsx': {
     form: (
       <SeatsInput

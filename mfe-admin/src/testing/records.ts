@@ -1,4 +1,8 @@
 import type { BloodTestDetail, RequestDetail } from '@homecare/contract/staff'
+import { addDays, dubaiDate } from '@homecare/domain/dates'
+
+/** Any hour of it is to come. */
+export const TOMORROW = addDays(dubaiDate(new Date()), 1)
 
 export const aRequest = (more: Partial<RequestDetail> = {}): RequestDetail => ({
   id: 'service-1',
