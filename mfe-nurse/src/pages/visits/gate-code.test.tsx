@@ -47,8 +47,10 @@ test('a gate code that comes while the nurse is on the way is there when the nur
   steps = [ON_THE_WAY]
   await open()
   gateCode = 'Gate B, 4471#'
-  lookAgain()
-  expect(await screen.findByText('Gate B, 4471#')).toBeTruthy()
+  await waitFor(() => {
+    lookAgain()
+    expect(screen.getByText('Gate B, 4471#')).toBeTruthy()
+  })
 })
 
 test('before the nurse leaves, looking at the phone opens the sheet no further time', async () => {
