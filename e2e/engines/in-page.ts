@@ -44,7 +44,9 @@ export function locate(css: string, name: string | null, pattern: boolean, scrol
 /** Runs in the page: from now on it is known whether a click goes to more than what is at this point. */
 export function watchRelease(x: number, y: number): true {
   const { dataset } = document.documentElement
-  const aimed = document.elementFromPoint(x, y)
+  const hit = document.elementFromPoint(x, y)
+  // Browsers differ in whether a click in a button goes to the button or to what is in it.
+  const aimed = hit?.closest('a, button, label, summary') ?? hit
   delete dataset.releasedElsewhere
   const look = ({ target }: MouseEvent) => {
     // A click on what surrounds both is what a browser makes of a press and a release on different elements.
