@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { OwnBooking } from '@homecare/contract/self-service'
-import { formatDate } from '@homecare/domain/dates'
+import { addDays, formatDate } from '@homecare/domain/dates'
 import { ok, on, problem } from '@homecare/remote-kit/testing/handlers'
 import { INITIATE_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -11,7 +11,9 @@ import { openBooking, TOMORROW, type BookingOptions } from '../../testing/render
 let close = () => {}
 afterEach(() => close())
 
-const own: typeof anOwnBooking = (change, order) => anOwnBooking(change, { date: TOMORROW, ...order })
+// Its fast is to come at any hour of today.
+const DAY = addDays(TOMORROW, 1)
+const own: typeof anOwnBooking = (change, order) => anOwnBooking(change, { date: DAY, ...order })
 const UNPAID = own({ move: 'no', cancel: 'now', pay: true }, { paymentStatus: 'Failed' })
 const loaded = (booking: OwnBooking) => on('get', '/api/orders/{orderId}/booking', ok(booking))
 const moving = (booking: OwnBooking) => on('post', '/api/orders/{orderId}/move', ok(booking))
@@ -32,7 +34,7 @@ const text = () => document.body.textContent
 
 test('opening the link changes nothing, and shows when, where, what, and the downloads with the order’s token', async () => {
   const { api, posts } = await open(loaded(own()))
-  expect(await screen.findByText(`${formatDate(TOMORROW)}, 10:30 Am`)).toBeTruthy()
+  expect(await screen.findByText(`${formatDate(DAY)}, 10:30 Am`)).toBeTruthy()
   for (const part of [
     'Mariam Saleh',
     'Palm House',
@@ -91,20 +93,20 @@ test('a visit is moved after a confirmation: the new time is shown with how to p
   expect((await screen.findByText(missing)).closest('[role=alert]')).toBeTruthy()
   await click('06:00 Pm')
   expect(screen.queryByText(missing)).toBeNull()
-  const day = formatDate(TOMORROW).slice(0, -5)
+  const day = formatDate(DAY).slice(0, -5)
   expect(text()).toContain(`From ${day} 10:30 am to ${day} 6:00 pm`)
   expect(text()).toContain('You have chosen a later time')
   expect(posts()).toEqual([])
   await click('Move my visit')
   expect(await screen.findByText('Your visit was moved')).toBeTruthy()
   expect(posts()).toMatchObject([
-    { path: '/api/orders/ORD-1/move', body: { token: 't0ken', version: 3, date: TOMORROW, time: '06:00 Pm' } },
+    { path: '/api/orders/ORD-1/move', body: { token: 't0ken', version: 3, date: DAY, time: '06:00 Pm' } },
   ])
-  expect(text()).toContain(`${formatDate(TOMORROW)}, 06:00 Pm`)
+  expect(text()).toContain(`${formatDate(DAY)}, 06:00 Pm`)
 })
 
 test('a slot that is lost while moving is answered with the nearest ones, and one click takes one', async () => {
-  const next = { date: TOMORROW, time: '07:00 Pm' }
+  const next = { date: DAY, time: '07:00 Pm' }
   let taken = true
   const { posts } = await open(
     loaded(own()),
@@ -119,7 +121,7 @@ test('a slot that is lost while moving is answered with the nearest ones, and on
   await click('Move the visit')
   await click('06:00 Pm')
   await click('Move my visit')
-  await click(`07:00 Pm ${formatDate(TOMORROW)}`)
+  await click(`07:00 Pm ${formatDate(DAY)}`)
   expect(await screen.findByText('Your visit was moved')).toBeTruthy()
   expect(posts().map(({ body }) => body)).toMatchObject([{ time: '06:00 Pm' }, next])
 })
@@ -128,7 +130,7 @@ test('close to the visit another time is only requested, and the page says that 
   const requested = own({
     version: 4,
     move: 'request',
-    changeRequests: [{ kind: 'move', date: TOMORROW, time: '06:00 Pm' }],
+    changeRequests: [{ kind: 'move', date: DAY, time: '06:00 Pm' }],
   })
   await open(loaded(own({ move: 'request' })), moving(requested))
   await click('Ask for another time')
@@ -136,7 +138,7 @@ test('close to the visit another time is only requested, and the page says that 
   await click('06:00 Pm')
   await click('Ask for this time')
   expect(await screen.findByText('You have asked for another time')).toBeTruthy()
-  expect(text()).toContain(`You would like ${formatDate(TOMORROW)}, 06:00 Pm`)
+  expect(text()).toContain(`You would like ${formatDate(DAY)}, 06:00 Pm`)
 })
 
 test('canceling needs a confirmation, says that our team will talk to you about the refund, and can be aborted', async () => {
@@ -165,7 +167,7 @@ test('a booking that has changed meanwhile is shown as it is now, and nothing is
 
 test('an order whose payment failed is paid from any device, at the price that was agreed', async () => {
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
-  const next = { date: TOMORROW, time: '11:00 Am' }
+  const next = { date: DAY, time: '11:00 Am' }
   let taken = true
   const { posts } = await open(
     loaded(UNPAID),
@@ -177,7 +179,7 @@ test('an order whose payment failed is paid from any device, at the price that w
   )
   expect(sessionStorage.getItem('homecare.booking.draft')).toBeNull()
   await click('Pay AED 520.00 by card')
-  await click(`11:00 Am ${formatDate(TOMORROW)}`)
+  await click(`11:00 Am ${formatDate(DAY)}`)
   await waitFor(() => expect(submit).toHaveBeenCalledOnce())
   expect(posts().map(({ path, body }) => [path, body])).toEqual([
     ['/api/orders/ORD-1/pay', { token: 't0ken' }],
