@@ -1,5 +1,6 @@
 import type { OwnBooking } from '@homecare/contract/self-service'
 import { addDays, dubaiInstant, formatDate } from '@homecare/domain/dates'
+import { addressParts } from '@homecare/domain/home'
 import { keepForLink, removeForLink } from '@homecare/remote-kit/kept-offline'
 import { knownServerNow, serverNow } from '@homecare/remote-kit/server-clock'
 import { messages } from '../../messages'
@@ -19,7 +20,6 @@ export async function keepOwnBooking(own: OwnBooking, { orderId, token }: OrderR
   const { patient } = order
   const until = dubaiInstant(addDays(order.date, 1), 0).getTime()
   if (stateOf(own) !== 'booked' || until <= serverNow().getTime()) return removeForLink(token)
-  const where = [patient.doorNumber, patient.building, patient.landmark, patient.city].filter(Boolean).join(', ')
   return keepForLink(token, {
     title: ownMessages.states.booked,
     action: ownMessages.openOwn,
@@ -28,7 +28,7 @@ export async function keepOwnBooking(own: OwnBooking, { orderId, token }: OrderR
     facts: [
       { name: messages.summary.when, value: `${formatDate(order.date)}, ${order.time}` },
       { name: ownMessages.patient, value: `${patient.firstName} ${patient.lastName}`, asWritten: true },
-      { name: ownMessages.where, value: where, asWritten: true },
+      { name: ownMessages.where, value: addressParts(patient, order.home).join(', '), asWritten: true },
       { name: prepareTitle(order), value: fastingText(order, knownServerNow()) },
       { name: ownMessages.order, value: order.orderId, asWritten: true },
     ],

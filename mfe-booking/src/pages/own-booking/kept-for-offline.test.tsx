@@ -35,6 +35,15 @@ test('a booked visit is kept for a device without a network: when, where and how
   expect(Object.keys(localStorage).filter((name) => name.startsWith('homecare.offline.'))).toHaveLength(1)
 })
 
+test('the address of a kept visit reads as everywhere: with what the door is, and without a landmark that is none', async () => {
+  const { patient } = own().order
+  await open(own({}, { home: { kind: 'villa', pin: null }, patient: { ...patient, landmark: 'None' } }))
+  await waitFor(() => expect(notes()).toHaveLength(1))
+  const [note] = notes()
+  const where = `Villa ${patient.doorNumber}, ${patient.building}, ${patient.city}`
+  expect(note?.facts.map(({ value }) => value)).toContain(where)
+})
+
 test.each([
   ['that is cancelled', own({}, { status: 'Canceled' })],
   ['that is not paid', own({}, { paymentStatus: 'Failed' })],
