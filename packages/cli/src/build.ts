@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { bundleBackup, bundlePrograms, bundleRelease } from '@homecare/bundle/bundle-programs'
 import { remoteDir, remoteNames, ROOT } from '@homecare/dev-servers/paths'
 import { checkRemote } from '@homecare/federation/release'
-import { buildChanged, buildGallery } from './build-changed'
+import { buildChanged } from './build-changed'
 
 const BUNDLES = join(ROOT, 'packages/bundle/dist')
 
 /**
- * `npm run build [-- <package> …]`: the front ends whose sources changed, and without names the component gallery. The back
- * end runs from its sources; `npm run build -- --for-images` bundles it for the images, and checks every remote.
+ * `npm run build [-- <package> …]`: the front ends whose sources changed. The back end runs from its sources;
+ * `npm run build -- --for-images` bundles it for the images, and checks every remote.
  */
 export async function main(args: string[]): Promise<void> {
   const forImages = args.includes('--for-images')
@@ -21,7 +21,7 @@ export async function main(args: string[]): Promise<void> {
   if (forImages) {
     await checkRemotes()
     await bundleBuiltRemotes()
-  } else if (names.length === 0) await buildGallery(console.log)
+  }
   console.log(built.length > 0 ? `Built ${built.join(', ')}.` : 'Every front end is up to date.')
 }
 
