@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isExact, isInEmirates, pinOf, pinOnMap, readPin } from './pin'
+import { isExact, isInEmirates, pinOf, readPin } from './pin'
 
 const place = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -21,7 +21,6 @@ it.each(['', 'Dubai', '25.2', '25.2,', '25.2,x', '1e3,2', '25.2048,55.2708,3', '
   'the text "%s" is no pin',
   (text) => {
     expect(readPin(text)).toBeNull()
-    expect(pinOnMap(text)).toBeNull()
   },
 )
 
@@ -36,10 +35,4 @@ it.each([
 
 it('a device that knows its place only roughly gives no pin', () => {
   expect([12, 150, 151, 20_000].map((accuracy) => isExact({ accuracy }))).toEqual([true, true, false, false])
-})
-
-it('a pin is shown on the map', () => {
-  expect(pinOnMap('25.2048,55.2708')).toBe(
-    'https://www.openstreetmap.org/?mlat=25.2048&mlon=55.2708#map=18/25.2048/55.2708',
-  )
 })

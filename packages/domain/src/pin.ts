@@ -26,11 +26,3 @@ export const isInEmirates = ({ latitude, longitude }: Place): boolean =>
 
 /** Whether a device knows its place well enough to lead somebody to a door. */
 export const isExact = ({ accuracy }: { accuracy: number }): boolean => accuracy <= MAX_ACCURACY_METRES
-
-/** The pin on OpenStreetMap, near enough to see the doors around it; null for a text that is no pin. */
-export function pinOnMap(pin: string): string | null {
-  const place = readPin(pin)
-  if (!place) return null
-  const { latitude, longitude } = place
-  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
-}

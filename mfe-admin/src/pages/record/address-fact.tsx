@@ -1,6 +1,8 @@
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { doorText, shownLandmark } from '@homecare/domain/home'
-import { pinOnMap } from '@homecare/domain/pin'
+import { mapLink } from '@homecare/domain/map-link'
+import { readPin } from '@homecare/domain/pin'
+import { useHost } from '@homecare/remote-kit/host-context'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { detailMessages } from '../../parts/record/messages'
 import styles from './address-fact.module.css'
@@ -8,12 +10,11 @@ import { addressMessages } from './address-messages'
 
 const text = detailMessages.appointment
 
-/** Roles that read no notes get neither door, landmark nor pin. Without a pin the map link contains building, landmark and city: not the door, and nothing about the patient. */
+/** Roles that read no notes get neither door, landmark nor pin.  */
 export function AddressFact({ address, home }: Pick<BloodTestDetail, 'address' | 'home'>) {
   const { doorNumber, building, city } = address
   const landmark = shownLandmark(address.landmark)
-  const place = encodeURIComponent([building, landmark, city].filter(Boolean).join(', '))
-  const pin = home.pin && pinOnMap(home.pin)
+  const { mapUrl } = useHost().profile
   return (
     <span className={styles.address}>
       <span>
@@ -32,13 +33,9 @@ export function AddressFact({ address, home }: Pick<BloodTestDetail, 'address' |
         )}
         <bdi>{city}</bdi>
       </span>
-      <a
-        className={styles.map}
-        href={pin || `https://www.openstreetmap.org/search?query=${place}`}
-        target="_blank"
-        rel="noreferrer"
-      >
-        {pin ? addressMessages.pin : text.map} <VisuallyHidden>{text.opensNewTab}</VisuallyHidden>
+      <a className={styles.map} href={mapLink(address, home.pin, mapUrl)} target="_blank" rel="noreferrer">
+        {home.pin && readPin(home.pin) ? addressMessages.pin : text.map}{' '}
+        <VisuallyHidden>{text.opensNewTab}</VisuallyHidden>
       </a>
     </span>
   )

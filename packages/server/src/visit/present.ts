@@ -3,8 +3,7 @@ import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { preparation } from '@homecare/domain/cart'
 import { accessionOf, tubesFor } from '@homecare/domain/sample'
-import { shownLandmark } from '@homecare/domain/home'
-import { pinOnMap } from '@homecare/domain/pin'
+import { mapLink } from '@homecare/domain/map-link'
 import { areaOf, inRouteOrder, sameArea, type VisitAddress } from '@homecare/domain/day-route'
 import type { VisitStep } from '@homecare/contract/staff'
 import { presentHome } from '../booking/present'
@@ -100,22 +99,6 @@ function oneSpelling(areas: string[], area: string): string {
   const firstSpelling = areas.find((each) => sameArea(each, area))
   if (!firstSpelling) areas.push(area)
   return firstSpelling ?? area
-}
-
-/**
- * A link to the patient's pin, or one that searches for the address, on the provider's map service, or on OpenStreetMap if that
- * service is unknown. It contains building, landmark and city, but neither the door number nor anything about the patient.
- */
-export function mapLink({ building, landmark, city }: VisitAddress, pin: string | null, providerMap: string): string {
-  const onMap = pin === null ? null : pinOnMap(pin)
-  const place = encodeURIComponent(
-    onMap === null ? [building, shownLandmark(landmark), city].filter(Boolean).join(', ') : (pin ?? ''),
-  )
-  const { hostname } = new URL(providerMap)
-  if (/(^|\.)google\.[a-z.]+$|(^|\.)goo\.gl$/.test(hostname))
-    return `https://www.google.com/maps/search/?api=1&query=${place}`
-  if (hostname === 'maps.apple.com') return `https://maps.apple.com/?q=${place}`
-  return onMap ?? `https://www.openstreetmap.org/search?query=${place}`
 }
 
 export function presentStep({ kind, at, actor, tubes, fasted }: StoredStep): VisitStep {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mapLink } from './present'
+import { mapLink } from './map-link'
 
 const address = { doorNumber: 'Door 7791', building: 'Marina Gate & Co', landmark: 'by the tram', city: 'دبي' }
 const place = 'Marina%20Gate%20%26%20Co%2C%20by%20the%20tram%2C%20%D8%AF%D8%A8%D9%8A'
