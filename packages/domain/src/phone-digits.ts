@@ -49,8 +49,8 @@ export function quickPhoneLink(text: string): string {
   return dialLink(`+${written.replace(/^(\+|00)/, '')}`)
 }
 
-/** A number as people write it, without that library: grouped if it is of the Emirates, else as it was typed. */
-export function quickPhone(text: string): string {
+/** A number of the Emirates as people write it, without that library; null for any other. */
+export function quickPhone(text: string): string | null {
   const [, area, middle, last] = IN_THE_EMIRATES.exec(readablePhone(text)) ?? []
-  return area ? `0${area} ${middle} ${last}` : text
+  return area ? `0${area} ${middle} ${last}` : null
 }

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { patientRange, patientTime } from '@homecare/domain/clock'
 import { chatLink } from '@homecare/domain/dial'
-import { quickPhone } from '@homecare/domain/phone-digits'
 import { nextOpening } from '@homecare/domain/opening-times'
 import { useHost } from '@homecare/remote-kit/host-context'
+import { PhoneText } from '@homecare/remote-kit/phone-text'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { ChatIcon } from '@homecare/ui/icons'
 import type { RequestTexts } from '../../content/booking-form'
@@ -45,9 +45,7 @@ export function RequestSent({ texts, sent, onAnother }: RequestSentProps) {
           <>
             <dt>{text.phone}</dt>
             <dd>
-              <bdi dir="ltr" translate="no">
-                {quickPhone(sent.phoneNumber)}
-              </bdi>
+              <PhoneText number={sent.phoneNumber} />
             </dd>
           </>
         )}

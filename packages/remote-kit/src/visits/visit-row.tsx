@@ -8,6 +8,7 @@ import { Icon } from '@homecare/ui/icon'
 import { MapPinIcon, PhoneIcon } from '@homecare/ui/icons'
 import { StatusBadge } from '@homecare/ui/status-badge'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
+import { PhoneText } from '../phone-text'
 import type { SheetVisit } from './by-area'
 import styles from './visit-row.module.css'
 import { visitTexts } from './visit-texts'
@@ -48,7 +49,9 @@ export function VisitRow({ visit, to, withArea = false, children }: VisitRowProp
             <bdi>{fullName}</bdi>
           )}
         </p>
-        <p className={styles.phone}>{quickPhone(phoneNumber)}</p>
+        <p className={styles.phone}>
+          <PhoneText number={phoneNumber} />
+        </p>
       </div>
       <div className={styles.where} title={where}>
         <p>
@@ -82,7 +85,11 @@ export function VisitRow({ visit, to, withArea = false, children }: VisitRowProp
             <p>{each.tests.join(', ')}</p>
             <p className={styles.tubes}>
               {text.tubes}: {each.tubes.map(({ specimen }) => specimen).join('; ')}
-              {each.accession && `. ${text.number(spacedAccession(each.accession))}`}
+              {each.accession && (
+                <>
+                  . <span className={styles.number}>{text.number(spacedAccession(each.accession))}</span>
+                </>
+              )}
             </p>
           </div>
         ))}
@@ -101,7 +108,7 @@ export function VisitRow({ visit, to, withArea = false, children }: VisitRowProp
         {status !== 'Pending' && (status === 'Completed' || status === 'Canceled') && <StatusBadge status={status} />}
       </div>
       <div className={styles.ways}>
-        <a className={styles.way} href={quickPhoneLink(phoneNumber)} title={quickPhone(phoneNumber)}>
+        <a className={styles.way} href={quickPhoneLink(phoneNumber)} title={quickPhone(phoneNumber) ?? phoneNumber}>
           <Icon icon={PhoneIcon} size={18} />
           <span>
             {text.call}{' '}
