@@ -9,6 +9,7 @@ import { Notice } from '@homecare/ui/notice'
 import { TextWithPhone } from '@homecare/remote-kit/contact-links'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { messages } from '../messages'
+import { EmailText } from './email-text'
 import type { CodeState } from '../wizard/context'
 import styles from './code-form.module.css'
 
@@ -48,7 +49,7 @@ export function CodeForm({ email, state, busy, onCode, onResend, children }: Cod
       </h2>
       <p className={styles.lead}>
         <span>{before}</span>
-        <bdi translate="no">{email ?? messages.code.yourEmail}</bdi>
+        {email ? <EmailText email={email} /> : <span>{messages.code.yourEmail}</span>}
         <span>{after}</span>
       </p>
       <ServerForm<{ code?: string }> onSubmit={({ code }) => onCode(digitsOf(code))}>

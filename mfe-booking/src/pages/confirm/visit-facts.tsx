@@ -1,9 +1,10 @@
-import { quickPhone } from '@homecare/domain/phone-digits'
 import { preparation, testsOf } from '@homecare/domain/cart'
 import { formatDate } from '@homecare/domain/dates'
+import { PhoneText } from '@homecare/remote-kit/phone-text'
 import { EmailSuggestion } from '@homecare/ui/email-suggestion'
 import { Card } from '@homecare/ui/card'
 import { messages } from '../../messages'
+import { EmailText } from '../../parts/email-text'
 import { Address, Fact, FactList, Untranslated } from '../../parts/facts'
 import { FastingText } from '../../parts/fasting-text'
 import { frozenOf } from '../../wizard/cart-updates'
@@ -25,14 +26,10 @@ export function VisitFacts() {
           <Untranslated>{namesOf(draft)[0]}</Untranslated>
         </Fact>
         <Fact name={text.mobile}>
-          <bdi dir="ltr" translate="no">
-            {quickPhone(patient.phone ?? '') || hiddenPhone}
-          </bdi>
+          <PhoneText number={patient.phone || (hiddenPhone ?? '')} />
         </Fact>
         <Fact name={text.email} change={{ href: PATHS.patient, label: text.changeEmail }}>
-          <bdi dir="ltr" translate="no">
-            {patient.email}
-          </bdi>
+          <EmailText email={patient.email ?? ''} />
           <EmailSuggestion email={patient.email ?? ''} />
         </Fact>
         <Fact name={text.address}>
