@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { halfHourFrom, slotInShort } from './slot-text'
 
 it.each([
-  ['2026-11-26T15:30:00Z', '7:30 pm–8:00 pm'],
-  ['2026-11-26T07:30:00Z', '11:30 am–12:00 pm'],
+  ['2026-11-26T15:30:00Z', '7:30\u00a0pm–8:00\u00a0pm'],
+  ['2026-11-26T07:30:00Z', '11:30\u00a0am–12:00\u00a0pm'],
 ])('the half hour from %s is read as %s, with the part of the day of both its ends', (at, text) => {
   expect(halfHourFrom(new Date(at))).toBe(text)
 })

@@ -16,19 +16,19 @@ test.each([
   [
     'who comes and when',
     own(),
-    'Amal comes today, 7:30 pm–8:00 pm',
+    'Amal comes today, 7:30\u00a0pm–8:00\u00a0pm',
     'Today, Thu 5 Mar. Please keep your phone with you.',
   ],
   [
     'about when the nurse leaves',
     own({ leavesAt: at('19:00').toISOString() }),
-    'Amal comes today, 7:30 pm–8:00 pm',
+    'Amal comes today, 7:30\u00a0pm–8:00\u00a0pm',
     'Today, Thu 5 Mar. Amal leaves for you at about 7:00 pm.',
   ],
   [
     'that the nurse is on the way',
     own({ steps: [step('onTheWay', '18:59')] }),
-    'Amal is on the way, 7:30 pm–8:00 pm',
+    'Amal is on the way, 7:30\u00a0pm–8:00\u00a0pm',
     'Today, Thu 5 Mar. Please keep your phone with you.',
   ],
   [
@@ -40,13 +40,13 @@ test.each([
   [
     'no name while nobody is assigned',
     own({ nurse: null }),
-    'Your nurse comes today, 7:30 pm–8:00 pm',
+    'Your nurse comes today, 7:30\u00a0pm–8:00\u00a0pm',
     'Today, Thu 5 Mar. Please keep your phone with you.',
   ],
   [
     'nothing of a nurse who had left for the time before the visit was moved',
     own({ steps: [step('onTheWay', '09:30')] }),
-    'Amal comes today, 7:30 pm–8:00 pm',
+    'Amal comes today, 7:30\u00a0pm–8:00\u00a0pm',
     'Today, Thu 5 Mar. Please keep your phone with you.',
   ],
 ])('on the day of the visit the page begins with %s', (_, booking, title, lead) => {
@@ -57,7 +57,7 @@ test.each(['19:10', '20:10'])(
   'while a late nurse has not set off, the page still begins with who comes, and names no hour of leaving, at %s',
   (now) => {
     expect(headline(own({ leavesAt: at('19:00').toISOString() }), { now })).toEqual({
-      title: 'Amal comes today, 7:30 pm–8:00 pm',
+      title: 'Amal comes today, 7:30\u00a0pm–8:00\u00a0pm',
       lead: 'Today, Thu 5 Mar. Please keep your phone with you.',
     })
   },

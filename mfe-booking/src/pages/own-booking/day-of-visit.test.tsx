@@ -31,7 +31,7 @@ const sendCode = async (code: string) => {
 
 test('while the nurse is on the way the page begins with that, offers a call, and neither a move nor a cancellation', async () => {
   const { heading } = await open(loaded(() => left()))
-  expect(await heading('Amal is on the way, 7:30 pm–8:00 pm')).toBeTruthy()
+  expect(await heading('Amal is on the way, 7:30\u00a0pm–8:00\u00a0pm')).toBeTruthy()
   expect(screen.getAllByRole('link', { name: /^Call / }).length).toBeGreaterThan(0)
   expect(screen.getByText(/can’t be moved or cancelled here any more/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /move|cancel|another time/i })).toBeNull()
