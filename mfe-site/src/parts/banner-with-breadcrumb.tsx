@@ -4,7 +4,7 @@ import { Breadcrumb } from '@homecare/ui/breadcrumb'
 import { PageBanner } from '@homecare/ui/page-banner'
 import { servicePageTexts } from '../content/booking-form'
 
-type Props = { title: string; lead: string; illustration: ReactNode; children?: ReactNode }
+type Props = { title: string; lead: string; illustration: ReactNode; compact?: boolean; children?: ReactNode }
 
 /** The banner of every page except the home page, with a breadcrumb back to that. */
 export function BannerWithBreadcrumb({ title, ...banner }: Props) {

@@ -8,15 +8,18 @@ import { dayHeadline } from './day-headline'
 import { ownMessages } from './own-messages'
 import { OwnBookingView } from './own-booking-view'
 import { OWN_BOOKING } from '../paths'
+import { stateOf } from './state-of'
 import { useOwnBooking } from './use-own-booking'
 
 /** The patient's own booking, opened with an email's link. Opening it changes nothing. On the day of the visit it begins with the nurse. */
 export function OwnBookingPage() {
-  const { title, description, keywords, heading, lead, noScript } = ownMessages
+  const { title, description, keywords, heading, noScript } = ownMessages
   const page = useOwnBooking()
   const today = useToday()
   const { opened } = page
-  const headline = typeof opened === 'object' ? dayHeadline(opened.own, { today, now: opened.loadedAt }) : null
+  const found = typeof opened === 'object' ? opened : null
+  const headline = found && dayHeadline(found.own, { today, now: found.loadedAt })
+  const lead = found && stateOf(found.own) !== 'booked' ? ownMessages.leadOtherwise : ownMessages.lead
   const shown = headline ?? { title: heading, lead }
   return (
     <>
@@ -24,6 +27,7 @@ export function OwnBookingPage() {
       {/* The address carries the link's token: no other page, ours or not, gets it as a referrer. */}
       <meta name="referrer" content="strict-origin" />
       <PageBanner
+        compact
         title={<span key={shown.title}>{shown.title}</span>}
         lead={<span key={shown.lead}>{shown.lead}</span>}
       />

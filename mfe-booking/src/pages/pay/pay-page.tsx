@@ -14,7 +14,7 @@ export function PayPage() {
       <PageHead path={PAY_PAGE} title={title} description={description} keywords={keywords} />
       {/* The address carries the link's token: no other page, ours or not, gets it as a referrer. */}
       <meta name="referrer" content="strict-origin" />
-      <PageBanner title={heading} lead={lead} />
+      <PageBanner compact title={heading} lead={lead} />
       <Section tight>
         <NoScript text={noScript} />
         <PayView />

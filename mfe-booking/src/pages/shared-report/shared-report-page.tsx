@@ -30,7 +30,7 @@ export function SharedReportPage() {
     <>
       <PageHead path={SHARED_REPORT} title={text.title} description={text.heading} keywords={text.keywords} />
       <meta name="referrer" content="no-referrer" />
-      <PageBanner title={text.heading} lead={opened ? text.leadOpened : text.lead} />
+      <PageBanner compact title={text.heading} lead={opened ? text.leadOpened : text.lead} />
       <Section tight>
         <NoScript text={text.noScript} />
         {token === '' && (

@@ -18,7 +18,7 @@ export function ContactPage() {
     <>
       <PageMeta path="/contact" {...contactMeta} />
       <StructuredData things={[medicalBusiness(host)]} />
-      <BannerWithBreadcrumb title={contactPage.title} lead={contactPage.lead} illustration={<ContactScene />} />
+      <BannerWithBreadcrumb compact title={contactPage.title} lead={contactPage.lead} illustration={<ContactScene />} />
       <div className={styles.body}>
         <RequestCard id="form" texts={contactForm}>
           <ContactForm />
