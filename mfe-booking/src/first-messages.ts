@@ -6,7 +6,7 @@ export const firstMessages = {
   waiting: {
     text: 'Loading your booking…',
     failed: 'The list of tests could not be loaded.',
-    failedHelp: 'Check your connection and try again, or book by phone or chat.',
+    failedHelp: 'Try again, or book by phone or chat.',
     retry: 'Try again',
     noScript:
       'Booking online needs JavaScript. You can read all tests and prices under Blood Test without it. To book, call us, send us a chat message, or ask us to call you back:',

@@ -33,7 +33,7 @@ export const messages = {
     },
     nothingCharged: 'Nothing was charged, and everything you entered is still here.',
     help: {
-      unreachable: 'Check your connection and try again, or call {phone}.',
+      unreachable: 'Try again in a moment, or call {phone}.',
       offline: 'Try again when your connection is back, or call {phone}.',
       unavailable: 'Try again in a minute, or call {phone}.',
       failed: 'Try again, or call {phone}.',

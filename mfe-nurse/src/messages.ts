@@ -22,8 +22,8 @@ export const nurseMessages = {
     you: 'you',
     unsent: (count: number) =>
       count === 1
-        ? '1 step waits for the network; it is sent by itself.'
-        : `${count} steps wait for the network; they are sent by themselves.`,
+        ? '1 step waits for the network and is sent when it is back.'
+        : `${count} steps wait for the network and are sent when it is back.`,
     refusedTitle: 'Something was not accepted',
     retry: 'Try again',
     callUs: (phone: string) => `Call the office: ${phone}`,

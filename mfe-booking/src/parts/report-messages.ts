@@ -51,7 +51,7 @@ export const reportMessages = {
     `That was too many attempts with links that do not work. Try again after ${when}, Dubai time, or ask the patient for a new link.`,
   closed: 'The report has been closed again. Please enter the digits once more.',
   closedLink: 'The report has been closed again. Please enter the passcode once more.',
-  failed: 'That did not work. Check your connection and try again.',
+  failed: 'That did not work. Try again in a moment, or call us.',
   none: 'The report can’t be opened just now. Call us and tell us your order number.',
   openedUntil: (time: string) => `Open on this device until ${time}, then the digits are needed again.`,
   openedUntilPasscode: (time: string) => `Open on this device until ${time}, then the passcode is needed again.`,

@@ -15,7 +15,7 @@ export const bookingForm = {
   privacy: 'How we protect your details (opens in a new tab)',
   success: 'Appointment Booked successfully!',
   failure: 'Error in Appointment Booking',
-  failureHelp: 'What you typed is still here. Check the connection and send it again, or call {phone}.',
+  failureHelp: 'What you typed is still here. Send it again in a moment, or call {phone}.',
   offline:
     'You are offline. What you typed is still here: send it again when your connection is back, or call {phone}.',
   tooMany: 'Too many requests were sent from here. Wait a minute and send it again, or call {phone}.',

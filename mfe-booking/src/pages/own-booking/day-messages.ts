@@ -15,7 +15,7 @@ export const dayMessages = {
     submit: { first: 'Send to the nurse', again: 'Send the new one' },
     busy: 'Sending…',
     given: 'Your nurse and our team have it. You can send another one, which replaces it.',
-    failed: 'It could not be sent. Check your connection and try again, or call us.',
+    failed: 'It could not be sent. Try again in a moment, or call us.',
   },
   call: 'Has something come up? Call us: we reach your nurse.',
 }

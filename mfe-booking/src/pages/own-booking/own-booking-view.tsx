@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { testedPeople } from '@homecare/domain/people'
 import { reportProgress } from '@homecare/domain/report'
-import { Button } from '@homecare/ui/button'
-import { RefreshIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
 import { Skeleton } from '@homecare/ui/skeleton'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { offlineOr } from '@homecare/remote-kit/offline'
+import { LoadFailure } from '@homecare/remote-kit/waiting'
 import { ContactLinks } from '../../parts/contact-links'
 import { ownMessages } from './own-messages'
 import { BookingFacts } from './booking-facts'
@@ -56,15 +55,10 @@ export function OwnBookingView({ page, headline }: OwnBookingViewProps) {
       </Notice>
     )
   if (opened === 'failed') {
-    const retry = (
-      <Button variant="secondary" icon={RefreshIcon} onClick={reload}>
-        {text.retry}
-      </Button>
-    )
     return (
-      <Notice kind="error" title={text.unreachable} action={retry}>
+      <LoadFailure title={text.unreachable} retryLabel={text.retry} onRetry={reload} size="sm" more={<ContactLinks />}>
         {offlineOr(text.unreachableHelp)}
-      </Notice>
+      </LoadFailure>
     )
   }
 

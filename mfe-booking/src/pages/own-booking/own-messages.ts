@@ -5,6 +5,8 @@ export const ownMessages = {
   keywords: 'home blood test, my booking, move blood test, cancel blood test, Dubai',
   heading: 'Your booking',
   lead: 'See when the nurse comes, choose another time, or cancel.',
+  /** Of a visit that took place or is not going to. */
+  leadOtherwise: 'What you booked, and how it stands now.',
   loading: 'Loading your booking…',
   noScript:
     'Seeing and changing your booking on this page needs JavaScript. The email that brought you here says when the nurse comes and what you paid. To move or cancel the visit, or to pay again, please call or write to us, if possible 24 hours before the visit:',
@@ -12,7 +14,7 @@ export const ownMessages = {
   refusedHelp:
     'It may be incomplete or too old. Open it again from our latest email, or call us and tell us your order number.',
   unreachable: 'Your booking could not be loaded.',
-  unreachableHelp: 'Check your connection and try again.',
+  unreachableHelp: 'Try again in a moment, or call us.',
   retry: 'Try again',
   /** On the page "You are offline". */
   openOwn: 'Open your booking',
@@ -88,7 +90,7 @@ export const ownMessages = {
     canceled: 'Nobody will come, and nothing was charged. We will send you an email to confirm it.',
     changed: 'Your change was not made. Look at the booking as it is now, then try again.',
     limited: 'Nothing was changed. Call us, and we will change it for you.',
-    failed: 'Nothing was changed. Check your connection and try again, or call us.',
+    failed: 'Nothing was changed. Try again in a moment, or call us.',
   },
   offline: 'You are offline, so nothing was changed. Try again when your connection is back, or call us.',
   requested: { move: 'You have asked for another time', cancel: 'You have asked to cancel' },

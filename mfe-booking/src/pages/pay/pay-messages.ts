@@ -12,7 +12,7 @@ export const payMessages = {
   refused:
     'It may be incomplete, or a newer one may have replaced it. Look for our latest link, or call us for a new one.',
   failedTitle: 'We could not load what you booked',
-  failed: 'Check your connection, then try again.',
+  failed: 'Try again in a moment, or call us.',
   retry: 'Try again',
   hello: (name: string) => `For ${name}`,
   when: 'When',

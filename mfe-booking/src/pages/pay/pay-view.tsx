@@ -7,13 +7,14 @@ import { patientTime } from '@homecare/domain/clock'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
-import { CalendarIcon, DownloadIcon, RefreshIcon } from '@homecare/ui/icons'
+import { CalendarIcon, DownloadIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
 import { Price } from '@homecare/ui/price'
 import { Skeleton } from '@homecare/ui/skeleton'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { useClient } from '@homecare/remote-kit/use-client'
 import { offlineOr } from '@homecare/remote-kit/offline'
+import { LoadFailure } from '@homecare/remote-kit/waiting'
 import { orderDownloads } from '../../api/orders'
 import { messages } from '../../messages'
 import { Alternatives, lostSlotTitle } from '../../parts/alternatives'
@@ -54,17 +55,9 @@ export function PayView() {
     )
   if (opened === 'failed')
     return (
-      <Notice
-        kind="error"
-        title={text.failedTitle}
-        action={
-          <Button variant="secondary" icon={RefreshIcon} onClick={reload}>
-            {text.retry}
-          </Button>
-        }
-      >
+      <LoadFailure title={text.failedTitle} retryLabel={text.retry} onRetry={reload} size="sm" more={<ContactLinks />}>
         {offlineOr(text.failed)}
-      </Notice>
+      </LoadFailure>
     )
   return <PayLinkCard {...opened} onChanged={reload} />
 }

@@ -8,6 +8,6 @@ export const identityMessages = {
   saving: 'Saving…',
   ended: 'This can’t be changed here any more. Please call us.',
   limited: 'This was changed too often today. Please call us.',
-  failed: 'This was not saved. Check your connection and try again, or call us.',
+  failed: 'This was not saved. Try again in a moment, or call us.',
   unplaced: 'Please call us if you can’t go on.',
 }

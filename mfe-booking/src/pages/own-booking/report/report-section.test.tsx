@@ -101,7 +101,7 @@ test.each([
     /^That was too many wrong attempts\. You can try again after 4:15 pm on Fri 6 Mar, Dubai time\. .*call us/,
   ],
   ['no report any more', problem('CONFLICT', { detail: 'This report was removed.' }), 'This report was removed.'],
-  ['a server that fails', problem('UNAVAILABLE'), 'That did not work. Check your connection and try again.'],
+  ['a server that fails', problem('UNAVAILABLE'), 'That did not work. Try again in a moment, or call us.'],
 ])('%s keep the report closed, and the page says why', async (_, answer, sentence) => {
   await openWithDigits(on('post', opening, answer))
   expect(await screen.findByText(sentence)).toBeTruthy()
