@@ -17,15 +17,15 @@ export interface StoredCatalogue extends Omit<Catalogue, 'packages'> {
 
 /** The catalogue that was read last, and its presentation. It is sent, parsed and presented again only when it changed. */
 export interface CatalogueCache {
-  stored: { hash: string; catalogue: StoredCatalogue } | null
+  stored: { version: string; catalogue: StoredCatalogue } | null
   offered: { catalogue: StoredCatalogue; minimumFils: Fils; withOffers: boolean; answer: CatalogueResponse } | null
 }
 
 export const createCatalogueCache = (): CatalogueCache => ({ stored: null, offered: null })
 
 /**
- * Reads the whole catalogue in one query. Postgres writes the JSON, which costs a tenth of 295 rows through the ORM, and sends
- * its 50 KB only if they are not those that were read last. While nothing has changed all callers share the same object, so they must not change it.
+ * Reads the whole catalogue in one query. Postgres writes its JSON, at 4 ms of a processor, only if a row was written since it
+ * was read last. While nothing has changed all callers share the same object, so they must not change it.
  */
 export async function loadCatalogue({
   ctx: { db, shared },
@@ -34,9 +34,9 @@ export async function loadCatalogue({
 }): Promise<StoredCatalogue> {
   const cache = shared(createCatalogueCache)
   const cached = cache.stored
-  const [row] = await db.$queryRaw<{ hash: string; text: string | null }[]>`
-    SELECT hash, CASE WHEN hash = ${cached?.hash ?? ''} THEN NULL ELSE text END AS text
-    FROM (SELECT text, md5(text) AS hash FROM (SELECT json_build_object(
+  // Every row has the number of the transaction that wrote it, `xmin`.
+  const [row] = await db.$queryRaw<{ version: string; text: string | null }[]>`
+    SELECT version, CASE WHEN version = ${cached?.version ?? ''} THEN NULL ELSE (SELECT json_build_object(
       'tests', (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'priceFils', price_fils, 'biomarkers', biomarkers,
           'specimen', specimen, 'fastingHours', fasting_hours, 'turnaroundHours', turnaround_hours, 'synonyms', synonyms,
           'tells', tells, 'commonness', commonness, 'active', active) ORDER BY id), '[]') FROM lab_test),
@@ -44,10 +44,14 @@ export async function loadCatalogue({
           'benefits', p.benefits, 'tells', p.tells, 'switchedOn', p.active, 'active', p.active AND NOT EXISTS (
             SELECT FROM package_test t JOIN lab_test l ON l.id = t.test_id WHERE t.package_id = p.id AND NOT l.active),
           'testIds', (SELECT coalesce(json_agg(t.test_id ORDER BY t.test_id), '[]') FROM package_test t WHERE t.package_id = p.id)
-          ) ORDER BY p.id), '[]') FROM health_package p))::text AS text) written OFFSET 0) hashed`
+          ) ORDER BY p.id), '[]') FROM health_package p))::text) END AS text
+    FROM (SELECT md5(concat_ws('|',
+      (SELECT string_agg(xmin::text, ' ' ORDER BY id) FROM lab_test),
+      (SELECT string_agg(xmin::text, ' ' ORDER BY id) FROM health_package),
+      (SELECT string_agg(xmin::text, ' ' ORDER BY package_id, test_id) FROM package_test))) AS version OFFSET 0) written`
   if (!row) throw new Error('a SELECT without a condition has one row')
   if (cached && row.text === null) return cached.catalogue
   const catalogue: StoredCatalogue = JSON.parse(row.text ?? '')
-  cache.stored = { hash: row.hash, catalogue }
+  cache.stored = { version: row.version, catalogue }
   return catalogue
 }
