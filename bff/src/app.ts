@@ -122,19 +122,12 @@ export function createBffApp(deps: AppDeps): OpenAPIHono<AppEnv> {
     secureHeaders({
       strictTransportSecurity: deps.secureCookies ? 'max-age=31536000; includeSubDomains' : false,
       referrerPolicy: 'same-origin',
-      xFrameOptions: false,
-      crossOriginResourcePolicy: false,
+      xFrameOptions: 'DENY',
+      contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      // Files, documents, shared pictures and problem pages bring policies of their own.
+      overwrite: false,
     }),
   )
-  // Files, documents, shared pictures and problem pages bring policies of their own, which secureHeaders would overwrite.
-  app.use(async (c, next) => {
-    await next()
-    if (!c.res.headers.has('Cross-Origin-Resource-Policy'))
-      c.res.headers.set('Cross-Origin-Resource-Policy', 'same-origin')
-    if (!c.res.headers.has('X-Frame-Options')) c.res.headers.set('X-Frame-Options', 'DENY')
-    if (!c.res.headers.has('Content-Security-Policy'))
-      c.res.headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
-  })
   const limit = bodyLimit({
     maxSize: MAX_BODY_BYTES,
     onError: () => {

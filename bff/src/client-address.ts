@@ -24,8 +24,9 @@ export function identifyClient({ trustedProxies }: ProxyTrust): MiddlewareHandle
   return async (c, next) => {
     const socket = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1'
     const trusted = trusts(socket, 0)
+    const forwarded = trusted ? c.req.header('x-forwarded-for') : undefined
     c.set('client', {
-      address: plain(trusted ? forwardedAddress(c.req.header('x-forwarded-for'), socket, trusts) : socket),
+      address: plain(forwarded ? forwardedAddress(forwarded, socket, trusts) : socket),
       secure: trusted && c.req.header('x-forwarded-proto') === 'https',
     })
     await next()
@@ -38,11 +39,7 @@ export const clientAddress = (c: Context<AppEnv>): string => c.get('client').add
 /** Returns whether a cookie for this visitor must be `Secure` although the setting does not require it. */
 export const cameOverTls = (c: Context<AppEnv>): boolean => c.get('client').secure
 
-function forwardedAddress(
-  header: string | undefined,
-  socket: string,
-  trusts: (address: string, index: number) => boolean,
-) {
+function forwardedAddress(header: string, socket: string, trusts: (address: string, index: number) => boolean) {
   const request = { headers: { 'x-forwarded-for': header }, socket: { remoteAddress: socket } }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- proxy-addr's type wants a whole request; it reads these two fields.
   const address = proxyAddr(request as never, trusts)
