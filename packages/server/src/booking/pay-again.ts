@@ -6,7 +6,6 @@ import { appendAuditEntry } from '../audit/append'
 import { AppError } from '../process/app-error'
 import type { Actor, Ctx } from '../process/context'
 import type { Prisma } from '../generated/prisma/client'
-import { holderKey } from '../slot/check-hold-limits'
 import { assertFast } from '../slot/check-slot'
 import { withHoldCode } from '../slot/hold-code'
 import { withAlternativeSlots } from '../slot/with-alternative-slots'
@@ -31,8 +30,7 @@ interface PayAgainCall {
 export const payAgain = withAlternativeSlots(async ({ ctx, actor, input }: PayAgainCall): Promise<InitiateResponse> => {
   const { id, ...own } = await findOwnBooking(ctx, input, { pay: true })
   const slot = { date: input.date ?? own.date, time: input.time ?? own.time }
-  const requester = { email: own.email, addressKey: holderKey(ctx, actor.from), code: input.code }
-  return withHoldCode(ctx, requester, (codeId) =>
+  return withHoldCode(ctx, { email: own.email, from: actor.from, code: input.code }, (codeId) =>
     ctx.db.$transaction(async (tx) => {
       const booking = await lockBooking(tx, id)
       const isOwnSlot = booking.date === slot.date && booking.time === slot.time

@@ -8,7 +8,7 @@ import { enqueueEmail } from '../outbox/enqueue'
 import type { Actor, Ctx } from '../process/context'
 import { assertSlotAvailable, SlotRefusal, type SlotWish } from '../slot/check-slot'
 import { callDraftKey, lockCall } from '../slot/hold-for-call'
-import { giveCallSeat, holdSeat } from '../slot/seats'
+import { giveCallSeat, holdFirstSeat } from '../slot/seats'
 import { readStaffPayLink } from './get-pay-link'
 import { bookOnce, startingBooking, wantedBooking, type WantedBooking } from './internal/book-once'
 import { writeBooking } from './internal/new-booking'
@@ -62,5 +62,5 @@ async function takeSeatOfCall(
   if (heldUntil > now && (await giveCallSeat(tx, { callId, bookingId, date, time, heldUntil, now }))) return
   const rules = { ...ctx.settings.slotRules, leadMinutes: 0 }
   await assertSlotAvailable(tx, wish, { now, rules })
-  if (!(await holdSeat(tx, { bookingId, date, time, now, heldUntil, rules }))) throw SlotRefusal.full(wish)
+  if (!(await holdFirstSeat(tx, { bookingId, date, time, now, heldUntil, rules }))) throw SlotRefusal.full(wish)
 }

@@ -1,9 +1,9 @@
 import type { InitiateResponse, InitiatePaymentInput } from '@homecare/contract/payment'
 import type { Ctx } from '../process/context'
-import { assertHoldLimits, holderKey } from '../slot/check-hold-limits'
+import { assertHoldLimits } from '../slot/check-hold-limits'
 import { SlotRefusal } from '../slot/check-slot'
-import { withHoldCode } from '../slot/hold-code'
-import { holdSeat } from '../slot/seats'
+import { holderKey, withHoldCode } from '../slot/hold-code'
+import { holdFirstSeat } from '../slot/seats'
 import { assertAmount } from './internal/booked-items'
 import { bookOnce, startingBooking, wantedBooking, type WantedBooking } from './internal/book-once'
 import { continueBooking } from './internal/continue-booking'
@@ -30,8 +30,7 @@ interface StartBooking {
 export const startBooking = startingBooking(
   async ({ ctx, input, draftKey, from }: StartBooking): Promise<InitiateResponse> => {
     const wanted = await wantedBooking(ctx, input, draftKey)
-    const requester = { email: input.email, addressKey: holderKey(ctx, from), code: input.code }
-    return withHoldCode(ctx, requester, (codeId) =>
+    return withHoldCode(ctx, { email: input.email, from, code: input.code }, (codeId) =>
       bookOnce(ctx, wanted, {
         rules: ctx.settings.slotRules,
         otherContents: () => 'This key belongs to a booking with other contents.',
@@ -83,7 +82,7 @@ function insertBooking(
       rules: ctx.settings.slotRules,
       holderKey: holder,
     }
-    if (!(await holdSeat(tx, seat))) throw SlotRefusal.full(wanted.wish)
+    if (!(await holdFirstSeat(tx, seat))) throw SlotRefusal.full(wanted.wish)
     const form = presentPaymentForm(ctx, booking, await startAttempt(ctx, tx, booking, { number: 1 }))
     return { ...form, ...ownLink(ctx, draftKey, booking) }
   })

@@ -2,7 +2,6 @@ import { mailboxOf } from '@homecare/domain/email'
 import { holdReason, needsHoldCode } from '@homecare/domain/hold-limits'
 import { phoneKey } from '@homecare/domain/phone'
 import { comingSeatsOf, SLOTS } from '@homecare/domain/slots'
-import { addressKey } from '../process/address-key'
 import { AppError } from '../process/app-error'
 import type { Ctx } from '../process/context'
 import { hasPhone } from '../database/phone'
@@ -34,9 +33,6 @@ interface Row {
   addressFree: Date | null
 }
 
-export const holderKey = ({ settings }: Ctx, from: string | undefined): string | null =>
-  from === undefined ? null : addressKey(settings.secret, from)
-
 /**
  * Throws TOO_MANY_HOLDS or DAY_SEATS_LIMIT if this person or IP address may not hold one more seat, and CODE_REQUIRED
  * without a code for the last third of the day. Calls with the same phone number, email or day are serialised until the
@@ -47,9 +43,9 @@ export async function assertHoldLimits(ctx: Ctx, tx: Prisma.TransactionClient, h
   const { bookingId, date, addressKey: address } = holder
   const phone = phoneKey(holder.phoneNumber)
   const email = mailboxOf(holder.email)
-  // The locks are sorted, so that two bookings that share several can't deadlock.
-  const locks = [`phone ${phone}`, `email ${email}`, `day ${date}`].sort()
-  for (const lock of locks) await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`hold ${lock}`}, 0))`
+  // The locks are sorted and taken one after the other, so that two bookings that share several can't deadlock.
+  const locks = [`hold phone ${phone}`, `hold email ${email}`, `hold day ${date}`].sort()
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(lock, 0)) FROM unnest(${locks}::text[]) AS lock`
   const { capacity } = ctx.settings.slotRules
   const [row] = await tx.$queryRaw<Row[]>`
     WITH held AS (

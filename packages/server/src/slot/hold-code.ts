@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { mailboxOf } from '@homecare/domain/email'
+import { addressKey } from '../process/address-key'
 import { AppError } from '../process/app-error'
 import type { Ctx } from '../process/context'
 import { mailboxOfColumn } from '../database/mailbox'
@@ -18,9 +19,13 @@ const LIMITS = { mailboxHour: 3, mailboxDay: 6, addressHour: 20 }
 
 interface Requester {
   email: string
-  /** The stored key of the client's IP address; null without a client. */
-  addressKey: string | null
+  /** The client's IP address, if there is a client. */
+  from: string | undefined
 }
+
+/** The stored key of a client's IP address; null without a client. */
+export const holderKey = ({ settings }: Ctx, from: string | undefined): string | null =>
+  from === undefined ? null : addressKey(settings.secret, from)
 
 /**
  * Runs `hold`, which throws CODE_REQUIRED where a seat is held only with a code. Then a code is mailed, or the one that
@@ -86,12 +91,13 @@ async function checkCode(ctx: Ctx, email: string, typed: string): Promise<string
 }
 
 /** Mails a code. Returns null, or the seconds until another one can be sent if the last one is new and still works. */
-async function sendCode(ctx: Ctx, { email: typed, addressKey }: Requester): Promise<number | null> {
+async function sendCode(ctx: Ctx, { email: typed, from }: Requester): Promise<number | null> {
   const email = typed.toLowerCase()
+  const holder = holderKey(ctx, from)
   const now = ctx.now()
   const mailbox = mailboxOf(email)
   return ctx.db.$transaction(async (tx) => {
-    for (const lock of [`code email ${mailbox}`, ...(addressKey === null ? [] : [`code from ${addressKey}`])])
+    for (const lock of [`code email ${mailbox}`, ...(holder === null ? [] : [`code from ${holder}`])])
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`
     const since = (ms: number) => new Date(now.getTime() - ms)
     const recent = await tx.holdCode.findFirst({
@@ -102,7 +108,7 @@ async function sendCode(ctx: Ctx, { email: typed, addressKey }: Requester): Prom
     const [sent] = await tx.$queryRaw<{ hour: number; day: number; addressHour: number }[]>`
       WITH code AS (
         SELECT created_at > ${since(HOUR)} AS hour, ${mailboxOfColumn(Prisma.sql`email`)} = ${mailbox} AS mailbox,
-          address_key = ${addressKey} AS address
+          address_key = ${holder} AS address
         FROM hold_code WHERE created_at > ${since(24 * HOUR)}
       )
       SELECT count(*) FILTER (WHERE mailbox AND hour)::int AS hour, count(*) FILTER (WHERE mailbox)::int AS day,
@@ -112,7 +118,7 @@ async function sendCode(ctx: Ctx, { email: typed, addressKey }: Requester): Prom
       sent !== undefined &&
       (sent.hour >= LIMITS.mailboxHour || sent.day >= LIMITS.mailboxDay || sent.addressHour >= LIMITS.addressHour)
     if (isOver) throw new AppError('TOO_MANY_CODES', { detail: TOO_MANY, retryAfter: HOUR / 1000 })
-    const { id: codeId } = await tx.holdCode.create({ data: { email, addressKey, createdAt: now } })
+    const { id: codeId } = await tx.holdCode.create({ data: { email, addressKey: holder, createdAt: now } })
     await enqueueEmail(tx, 'hold-code', { codeId })
     return null
   })

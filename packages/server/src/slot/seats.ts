@@ -15,15 +15,21 @@ interface SeatHold extends SlotKey {
   rules: SlotRules
 }
 
-/** Holds a seat for the booking until `heldUntil`, or renews its hold. Returns false if every seat is taken. */
-export async function holdSeat(
-  tx: Tx,
-  { bookingId, holderKey = null, ...hold }: SeatHold & { bookingId: string; holderKey?: string | null },
-): Promise<boolean> {
-  if (await renewOwnSeat(tx, { ...hold, bookingId })) return true
-  await releaseSeat(tx, bookingId)
-  return takeSeat(tx, { ...hold, bookingId, callId: null, holderKey })
+interface BookingHold extends SeatHold {
+  bookingId: string
+  holderKey?: string | null
 }
+
+/** Holds a seat for the booking until `heldUntil`, or renews its hold. Returns false if every seat is taken. */
+export async function holdSeat(tx: Tx, hold: BookingHold): Promise<boolean> {
+  if (await renewOwnSeat(tx, hold)) return true
+  await releaseSeat(tx, hold.bookingId)
+  return holdFirstSeat(tx, hold)
+}
+
+/** As `holdSeat`, for a booking that has no seat yet. */
+export const holdFirstSeat = (tx: Tx, { holderKey = null, ...hold }: BookingHold): Promise<boolean> =>
+  takeSeat(tx, { ...hold, callId: null, holderKey })
 
 /**
  * Holds a seat for a phone call that has no booking yet, or renews its hold. Returns false if every seat is taken. The
