@@ -33,6 +33,7 @@ export const skeleton = (name: string): string =>
 
 /** The first two names that look the same, by their places; null if all differ. */
 export function firstLookAlikes(names: readonly string[]): readonly [number, number] | null {
+  if (names.length < 2) return null
   const skeletons = names.map(skeleton)
   const second = skeletons.findIndex((each, index) => each !== '' && skeletons.indexOf(each) < index)
   return second < 0 ? null : [skeletons.indexOf(skeletons[second] ?? ''), second]
