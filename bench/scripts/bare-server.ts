@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { aedFromFils } from '@homecare/domain/money'
+import { findBegun } from '@homecare/server/booking/queries'
 import { loadCatalogue } from '@homecare/server/catalogue/load'
 import { Prisma } from '@homecare/server/generated/prisma/client'
 import { createShared } from '@homecare/server/process/shared'
@@ -10,7 +11,8 @@ import { readDays } from '@homecare/server/slot/queries'
 import pg from 'pg'
 
 // The baseline of S6: node:http and pg with the BFF's queries and rules only. No router, no validation, no ORM, no ETag,
-// no headers, no log, no metrics, no limits. Prints its port; `/cpu` returns the CPU time that it used.
+// no headers, no log, no metrics; of the limits only the statement that counts. Prints its port; `/cpu` returns the CPU
+// time that it used.
 
 const [databaseUrl = ''] = process.argv.slice(2)
 const MINIMUM_FILS = 30_000
@@ -20,7 +22,7 @@ const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
 const query = async <T extends pg.QueryResultRow>(name: string, text: string, values: unknown[] = []): Promise<T[]> =>
   (await pool.query<T>({ name, text, values })).rows
 
-// The statement comes from the use case, so that both servers always run the same one.
+// The statements come from the use cases, so that both servers always run the same ones.
 const statement = (name: string) => ({
   // A value may be a statement's part with values of its own.
   $queryRaw: (parts: TemplateStringsArray, ...given: unknown[]) => {
@@ -37,11 +39,18 @@ async function slots(date: string): Promise<unknown> {
   return presentSlots(date, days, { now, rules: SLOT_RULES, fast: { hours: 0, notEatenSince: null } })
 }
 
+/** What rate-limiter-flexible runs. */
+const COUNT = `INSERT INTO rate_limit VALUES ($1, $2, $3) ON CONFLICT (key) DO UPDATE SET
+  points = CASE WHEN rate_limit.expire <= $4 THEN $2 ELSE rate_limit.points + $2 END,
+  expire = CASE WHEN rate_limit.expire <= $4 THEN $3 ELSE rate_limit.expire END RETURNING points, expire`
+
 async function initiate(request: IncomingMessage): Promise<unknown> {
+  const from = String(request.headers['x-forwarded-for'])
+  await query('count', COUNT, [`bare:${from}`, 1, Date.now() + 60_000, Date.now()])
   const input = (await json(request)) as { tests: { id: number }[] }
   const { tests } = await catalogue()
   const lines = input.tests.map(({ id }) => tests.find((test) => test.id === id))
-  await query('draft', 'SELECT * FROM booking WHERE draft_key = $1 LIMIT 1', [request.headers['idempotency-key']])
+  await findBegun(statement('draft') as never, String(request.headers['idempotency-key']))
   const total = lines.reduce((sum, line) => sum + (line?.priceFils ?? 0), 0)
   if (total > MINIMUM_FILS) throw new Error('the baseline handles totals below the minimum only')
   const detail = `Minimum booking amount is ${aedFromFils(MINIMUM_FILS)}. Please add more items to proceed.`
