@@ -44,6 +44,11 @@ export async function bundlePrograms(dir: string): Promise<Programs> {
     ...NOT_BUNDLED.map(({ from, ...wanted }) => copyPackages(join(ROOT, from), dir, wanted)),
     copyScriptFonts(dir),
   ])
+  return programsIn(dir)
+}
+
+/** The programs that were bundled into this folder. */
+export function programsIn(dir: string): Programs {
   const file = (name: keyof Programs): string => join(dir, `${name}.mjs`)
   return {
     ...{ bff: file('bff'), worker: file('worker'), migrate: file('migrate') },

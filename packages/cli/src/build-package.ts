@@ -1,4 +1,5 @@
-import { buildHost, buildRemote } from '@homecare/federation/release'
+import { buildHost } from '@homecare/federation/release/build-host'
+import { buildRemote } from '@homecare/federation/release/build-remote'
 
 // Runs in its own process, since webpack uses a whole core. Builds the given front ends one after the other.
 const [, , ...dirs] = process.argv

@@ -8,8 +8,8 @@ import { buildChanged } from './build-changed'
 const BUNDLES = join(ROOT, 'packages/bundle/dist')
 
 /**
- * `npm run build [-- <package> …]`: the front ends whose sources changed. The back end runs from its sources;
- * `npm run build -- --for-images` bundles it for the images, and checks every remote.
+ * `npm run build [-- <package> …]`: the front ends whose sources changed. `npm run build -- --for-images` bundles the back end for
+ * the images as well, and checks every remote.
  */
 export async function main(args: string[]): Promise<void> {
   const forImages = args.includes('--for-images')

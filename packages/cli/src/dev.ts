@@ -19,20 +19,23 @@ export async function main(args: string[]): Promise<void> {
     console.error(`There is no remote "${only}". Remotes: ${all.join(', ')}.`)
     process.exit(1)
   }
-  await runInForeground((system) => {
-    const remotes = only === undefined ? all : [only]
-    for (const name of remotes) watchFolder(remoteDir(name), () => rebuildRemote(system, name))
-    if (only !== undefined) return
-    watchFolder(join(ROOT, 'shell'), async () => {
-      if ((await buildChanged(console.log, ['shell'])).length > 0) await system.restart('shell')
-    })
-    for (const name of ['bff', 'worker'] as const) watchFolder(join(ROOT, name), () => system.restart(name))
-    watchFolder(join(ROOT, 'packages'), async () => {
-      for (const name of all) await rebuildRemote(system, name)
-      if ((await buildChanged(console.log, ['shell'])).length > 0) await system.restart('shell')
-      await Promise.all(['bff', 'worker'].map((name) => system.restart(name)))
-    })
-  })
+  await runInForeground(
+    (system) => {
+      const remotes = only === undefined ? all : [only]
+      for (const name of remotes) watchFolder(remoteDir(name), () => rebuildRemote(system, name))
+      if (only !== undefined) return
+      watchFolder(join(ROOT, 'shell'), async () => {
+        if ((await buildChanged(console.log, ['shell'])).length > 0) await system.restart('shell')
+      })
+      for (const name of ['bff', 'worker'] as const) watchFolder(join(ROOT, name), () => system.restart(name))
+      watchFolder(join(ROOT, 'packages'), async () => {
+        for (const name of all) await rebuildRemote(system, name)
+        if ((await buildChanged(console.log, ['shell'])).length > 0) await system.restart('shell')
+        await Promise.all(['bff', 'worker'].map((name) => system.restart(name)))
+      })
+    },
+    { bundled: false },
+  )
 }
 
 async function rebuildRemote(system: System, name: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { renameSync, watchFile, writeFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildChanged } from './build-changed'
+import { buildChanged, bundleChanged } from './build-changed'
 import { dataDir } from '@homecare/dev-servers/paths'
 import { startSystem, type System, type SystemInfo } from '@homecare/dev-servers/system'
 import { stopSignal } from './stop-signal'
@@ -10,11 +10,17 @@ const WATCH_MS = 1_000
 
 /** `npm start`: the whole system in the foreground until Ctrl-C or SIGTERM; the data stays. */
 export async function main(): Promise<void> {
-  await runInForeground(() => {})
+  await runInForeground(() => {}, { bundled: true })
 }
 
-/** Builds and starts everything, writes `stack.json`, prints the addresses, and runs until it is stopped. */
-export async function runInForeground(onReady: (system: System) => void): Promise<never> {
+/**
+ * Builds and starts everything, writes `stack.json`, prints the addresses, and runs until it is stopped. A back end that is
+ * not bundled runs from its sources, and so takes a change with its next start.
+ */
+export async function runInForeground(
+  onReady: (system: System) => void,
+  { bundled }: { bundled: boolean },
+): Promise<never> {
   const startedAt = performance.now()
   const stopRequest = stopSignal()
   const dir = dataDir()
@@ -30,7 +36,11 @@ export async function runInForeground(onReady: (system: System) => void): Promis
     renameSync(`${stackFile}.new`, stackFile)
   }
   const built = buildChanged(log).then(() => {})
-  const starting = startSystem({ dir, env: process.env, durable: true, log, site: { built }, onPids: writeStackFile })
+  const programs = bundled ? await bundleChanged(join(dir, 'programs'), log) : undefined
+  // The smallest files would take a second longer, and nobody fetches them from afar.
+  const env = { COMPRESSION: 'fast', ...process.env }
+  const site = { built }
+  const starting = startSystem({ dir, env, durable: true, log, site, onPids: writeStackFile, programs })
   const first = await Promise.race([starting, stopRequest])
   if (typeof first === 'string') {
     // A system that is still starting can only be stopped when it is ready.

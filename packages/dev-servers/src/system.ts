@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseRegistry } from '@homecare/federation/parse'
 import { publishRemote } from '@homecare/federation/release'
+import { readManifest } from '@homecare/federation/release/read-manifest'
 import type { Programs } from '@homecare/bundle/bundle-programs'
 import type { RunningCardSandbox } from './card-sandbox'
 import { startFrontProxy } from './front-proxy'
@@ -211,14 +213,18 @@ interface Pages {
   siteUrl: string
 }
 
-/** Starts the document server, releases every remote and waits until the site shows them. */
+/** Starts the document server, releases every remote that visitors don't have yet, and waits until the site shows them. */
 async function showPages({ site, shell, secrets, bff, siteUrl }: Pages): Promise<void> {
   await site.built
   await shell.start()
-  let revision = 0
+  const { remotes, ...registry } = parseRegistry(await (await fetch(`${bff}/api/remotes`)).json())
+  let { revision } = registry
   for (const name of remoteNames()) {
+    const dir = (site.remoteDirOf ?? remoteDir)(name)
+    const { version } = await readManifest(dir)
+    if (remotes.some((each) => each.name === name && each.version === version)) continue
     const token = secrets.releaseToken[name] ?? ''
-    revision = (await publishRemote({ dir: (site.remoteDirOf ?? remoteDir)(name), apiUrl: bff, token })).revision
+    revision = (await publishRemote({ dir, apiUrl: bff, token })).revision
   }
   const shown = async (): Promise<number> => {
     const response = await fetch(`${siteUrl}/readyz`, { signal: AbortSignal.timeout(5000) })
