@@ -30,7 +30,7 @@ class InGoodOrder extends BaseSequencer {
   }
 }
 
-const exclude = ['**/node_modules/**', '**/dist/**', '**/generated/**', '**/*.slow.test.ts']
+const exclude = ['**/node_modules/**', '**/dist/**', '**/generated/**', '**/*.{slow,trial}.test.ts']
 
 const programs = 'packages/dev-servers/src/bundled-programs.ts'
 const globalSetup = ['packages/server/src/testing/global-setup.ts', programs]
@@ -83,6 +83,16 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'slow', globalSetup, include: ['**/*.slow.test.ts'], exclude: ['**/node_modules/**'] },
+      },
+      // What takes hours, containers or a backup server: `pnpm --filter bench trial <name>`.
+      {
+        extends: true,
+        test: {
+          name: 'trials',
+          globalSetup: [programs],
+          testTimeout: 60_000,
+          include: ['bench/trials/**/*.trial.test.ts'],
+        },
       },
       // Puts functions of ours behind faults, which only works where nobody has loaded them before.
       { extends: true, test: { name: 'faults', include: [FAULTS], globalSetup } },

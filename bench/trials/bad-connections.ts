@@ -3,19 +3,13 @@ import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { buildChanged } from '@homecare/cli/build-changed'
 import { ROOT } from '@homecare/dev-servers/paths'
-import { FREE_PORTS } from '@homecare/dev-servers/ports'
 import { TSX } from '@homecare/dev-servers/processes'
-import { startSystem } from '@homecare/dev-servers/system'
-import { percentile } from '../src/method/percentile'
-import { createEdgeBrowser } from './containers/edge-browser'
-import { openSite, visitorAddress } from './containers/site'
 import { draftOf } from './draft'
 import { dayFromNow } from './load'
 import { createVisitor, type SendRequest } from './visitor'
 
-export interface BadConnectionsReport {
+interface BadConnectionsReport {
   /** Milliseconds of every call of the visitor, without and with the bad connections. */
   calm: number[]
   hostile: number[]
@@ -31,8 +25,8 @@ interface BadConnectionsTrial {
   site: string
   /** The visitor's browser; by default one that knows public certificates only. */
   send?: SendRequest
-  /** Where the bad connections go and come from; by default to the site without TLS. */
-  bad?: { host: string; port: number; from: string; tls: boolean }
+  /** Where the bad connections go and come from. */
+  bad: { host: string; port: number; from: string; tls: boolean }
   connections: number
   /** Calm and hostile phases alternate, since the speed of a machine changes with time. */
   rounds: number
@@ -40,15 +34,11 @@ interface BadConnectionsTrial {
   bookings: number
 }
 
-const ROUNDS = 3
-const MAX_SLOWDOWN = 2
 const TIMES = ['10:00 Am', '10:30 Am', '11:00 Am', '11:30 Am', '01:00 Pm', '02:00 Pm'] as const
 
 /** One visitor books and pays, from one address, while another address keeps bad connections open. */
-export async function badConnectionsTrial(trial: BadConnectionsTrial): Promise<BadConnectionsReport> {
-  const { site, send = fetch, connections, rounds, bookings } = trial
-  const { hostname: host, port } = new URL(site)
-  const { bad = { host, port: Number(port), from: '127.0.0.2', tls: false } } = trial
+export async function tryBadConnections(trial: BadConnectionsTrial): Promise<BadConnectionsReport> {
+  const { site, send = fetch, bad, connections, rounds, bookings } = trial
   const report: BadConnectionsReport = { calm: [], hostile: [], failed: [], maxOpen: 0, closed: 0 }
   let count = 0
   const phase = async (times: number[]): Promise<void> => {
@@ -104,7 +94,7 @@ async function bookAndPay(
 }
 
 /** Resolves once the connections are open, with a function that closes them and returns how many there were. */
-async function startBadClient({ host, port, from, tls }: Required<BadConnectionsTrial>['bad'], connections: number) {
+async function startBadClient({ host, port, from, tls }: BadConnectionsTrial['bad'], connections: number) {
   const script = join(ROOT, 'bench/trials/bad-client.ts')
   const words = [host, port, from, connections, tls ? 'tls' : 'plain'].map(String)
   const child = spawn(process.execPath, [...TSX, script, ...words], {
@@ -120,57 +110,4 @@ async function startBadClient({ host, port, from, tls }: Required<BadConnections
     const [line] = (await output) as [string]
     return JSON.parse(line) as { maxOpen: number; closed: number }
   }
-}
-
-/**
- * The trial `bad-connections [connections] [bookings] [--containers [--no-build]]`: one visitor books while a client at another address
- * misbehaves, at the site that `npm start` runs or at the edge of docker-compose.yml.
- */
-export async function main(args: string[], log: (line: string) => void): Promise<string[]> {
-  const [connections = 2_000, bookings = 40] = args.filter((arg) => !arg.startsWith('--')).map(Number)
-  if (!Number.isInteger(connections) || !Number.isInteger(bookings)) throw new Error('The words are whole numbers.')
-  log(`${connections} bad connections from one address; another books and pays ${bookings} times per phase.`)
-  const size = { connections, bookings, rounds: ROUNDS }
-  const { calm, hostile, failed, maxOpen, closed } = await (args.includes('--containers')
-    ? inContainers(size, !args.includes('--no-build'), log)
-    : atNpmStart(size))
-  const [before, during] = [percentile(calm, 99), percentile(hostile, 99)]
-  console.log(`${maxOpen} were open at a time, the site closed ${closed}.`)
-  for (const [name, times] of Object.entries({ without: calm, with: hostile }))
-    console.log(
-      `${name.padEnd(8)} ${times.length} calls, median ${percentile(times, 50).toFixed(1)} ms, p99 ${percentile(times, 99).toFixed(1)} ms`,
-    )
-  const slowdown = during / before
-  console.log(`p99 ${slowdown.toFixed(2)} times, ${failed.length} errors.`)
-  return slowdown > MAX_SLOWDOWN ? [...failed, `p99 is more than ${MAX_SLOWDOWN} times as long.`] : failed
-}
-
-type Size = Pick<BadConnectionsTrial, 'connections' | 'bookings' | 'rounds'>
-
-async function inContainers(size: Size, build: boolean, log: (line: string) => void): Promise<BadConnectionsReport> {
-  const site = await openSite({ project: 'homecare-connections', log })
-  try {
-    if (build) await site.containers.build()
-    const edge = await site.start()
-    const browser = createEdgeBrowser(edge, visitorAddress(3))
-    const bad = { host: edge.host, port: edge.port, from: visitorAddress(2), tls: true }
-    const report = await badConnectionsTrial({ site: edge.publicUrl, send: browser.send, bad, ...size })
-    for (const name of ['edge', 'bff'])
-      log(
-        `${name}: ${await site.containers.engine('stats', '--no-stream', '--format', '{{.MemUsage}}', site.name(name))}`,
-      )
-    return report
-  } finally {
-    await site.stop()
-  }
-}
-
-async function atNpmStart(size: Size): Promise<BadConnectionsReport> {
-  const system = await startSystem({
-    env: { ...process.env, ...FREE_PORTS, SLOT_CAPACITY: '1000' },
-    durable: true,
-    log: () => {},
-    site: { built: buildChanged(console.log).then(() => {}) },
-  })
-  return badConnectionsTrial({ site: system.info.site, ...size }).finally(() => system.stop())
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmod, chown, mkdir, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startChild } from '@homecare/dev-servers/child'
-import { startObjectStore, type RunningObjectStore } from '@homecare/dev-servers/object-store'
+import { startObjectStore } from '@homecare/dev-servers/object-store'
 import { ROOT } from '@homecare/dev-servers/paths'
 import { freePort } from '@homecare/dev-servers/ports'
 import { startPostgres, type RunningPostgres } from '@homecare/dev-servers/postgres'
@@ -29,22 +29,13 @@ export interface ProgramResult {
   seconds: number
 }
 
-/** A machine's worth of servers: a place for Postgres, an object store, and the programs of a backup with their settings. */
-export interface DrillSite {
-  dataDir: string
-  store: RunningObjectStore
-  env: Record<string, string>
-  /** Makes an empty database server. */
-  create(): Promise<void>
-  startPostgres(): Promise<RunningPostgres>
-  /** Runs `backup` or `restore` to its end. */
-  run(program: 'backup' | 'restore', args: string[], env?: Record<string, string>): Promise<ProgramResult>
-  /** Starts `backup schedule`; resolves with what kills it. */
-  startSchedule(): () => Promise<void>
-}
+export type DrillSite = Awaited<ReturnType<typeof openSite>>
 
-/** `root` must be reachable for the account of Postgres. */
-export async function openSite(root: string, backupDir: string): Promise<DrillSite> {
+/**
+ * A machine's worth of servers: a place for Postgres, an object store, and the programs of a backup with their settings.
+ * `root` must be reachable for the account of Postgres.
+ */
+export async function openSite(root: string, backupDir: string) {
   const account = await unprivilegedAccount()
   const dir = await mkdtemp(join(root, 'site-'))
   const [socketDir, temporary] = [join(dir, 'socket'), join(dir, 'tmp')]
@@ -91,13 +82,15 @@ export async function openSite(root: string, backupDir: string): Promise<DrillSi
     dataDir,
     store,
     env,
+    /** Makes an empty database server. */
     create: () => createCluster(dataDir, account),
-    startPostgres: () =>
+    startPostgres: (): Promise<RunningPostgres> =>
       startPostgres({
         ...{ dataDir, port, binaries: debianPostgres(), env: archiveEnv },
         settings: { ...SERVER, unix_socket_directories: socketDir },
       }),
-    async run(program, args, more) {
+    /** Runs `backup` or `restore` to its end. */
+    async run(program: 'backup' | 'restore', args: string[], more?: Record<string, string>): Promise<ProgramResult> {
       const begun = performance.now()
       const child = spawn(process.execPath, argsOf(program, args), { cwd: ROOT, env: { ...env, ...more } })
       let output = ''
@@ -106,6 +99,7 @@ export async function openSite(root: string, backupDir: string): Promise<DrillSi
       await once(child, 'close')
       return { code: child.exitCode, output, seconds: (performance.now() - begun) / 1000 }
     },
+    /** Starts `backup schedule`; resolves with what kills it. */
     startSchedule: () => {
       const log = (line: string): void => console.log(`  ${line}`)
       return startChild({ name: 'backup', cwd: ROOT, args: argsOf('backup', ['schedule']), env, log }).kill

@@ -198,7 +198,3 @@ function repeated(same: ReceivedEmail[], recordedAt: number, outages: readonly O
   }
   return problems
 }
-
-/** How many emails repeat an earlier one, which can be legitimate; see {@link repeated}. */
-export const repeatedEmails = (emails: readonly ReceivedEmail[]): number =>
-  emails.length - new Set(emails.map(({ messageId }) => messageId)).size

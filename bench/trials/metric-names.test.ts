@@ -1,3 +1,5 @@
+import type { SyntaxNode } from '@lezer/common'
+import { parser } from '@prometheus-io/lezer-promql'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBffMetrics } from '@homecare/bff/src/metrics'
@@ -5,8 +7,35 @@ import { ROOT } from '@homecare/dev-servers/paths'
 import { createShellMetrics } from '@homecare/shell/server/metrics'
 import { createWorkerMetrics } from '@homecare/worker/src/metrics'
 import { expect, test } from 'vitest'
-import { readFiredAlerts, readPanels, readRules } from './monitoring-files'
-import { metricsIn } from './promql'
+import { parse } from 'yaml'
+
+interface Rule {
+  alert?: string
+  record?: string
+  expr: string
+}
+
+interface Panel {
+  title: string
+  targets?: { expr: string }[]
+}
+
+const read = (name: string): string => readFileSync(join(ROOT, 'deploy/monitoring', name), 'utf8')
+
+const readRules = (): Rule[] =>
+  (parse(read('alerts.yml')) as { groups: { rules: Rule[] }[] }).groups.flatMap(({ rules }) => rules)
+
+const readPanels = (): Panel[] => (JSON.parse(read('dashboard.json')) as { panels: Panel[] }).panels
+
+/** The alerts that `promtool test rules` sees fire. */
+const readFiredAlerts = (): string[] =>
+  (
+    parse(read('alerts.test.yml')) as {
+      tests: { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] }[]
+    }
+  ).tests.flatMap(({ alert_rule_test: checks }) =>
+    checks.filter(({ exp_alerts: fired }) => fired.length > 0).map(({ alertname }) => alertname),
+  )
 
 const registries = [
   createBffMetrics().registry,
@@ -65,3 +94,20 @@ test('a metric that nobody reports is found in a query', () => {
   ])
   expect(() => metricsIn('sum(')).toThrow('This is not PromQL')
 })
+
+/** The metrics that a query selects. Throws if the query can't be read. */
+function metricsIn(query: string): string[] {
+  const found = new Set<string>()
+  const visit = (node: SyntaxNode): void => {
+    if (node.type.isError) throw new Error(`This is not PromQL: ${query}`)
+    if (node.name === 'VectorSelector') {
+      const name = node.getChild('Identifier')
+      if (!name) throw new Error(`A selector without a metric's name: ${query}`)
+      found.add(query.slice(name.from, name.to))
+      return
+    }
+    for (let child = node.firstChild; child; child = child.nextSibling) visit(child)
+  }
+  visit(parser.parse(query).topNode)
+  return [...found]
+}

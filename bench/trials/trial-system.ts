@@ -1,7 +1,3 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { bundlePrograms, type Programs } from '@homecare/bundle/bundle-programs'
 import { bundledPrograms } from '@homecare/dev-servers/bundled-programs'
 import { FREE_PORTS } from '@homecare/dev-servers/ports'
 import { startSystem, type System, type SystemOptions } from '@homecare/dev-servers/system'
@@ -22,19 +18,16 @@ const SETTINGS = {
   TRUSTED_PROXIES: 'loopback',
 }
 
-let programs: Programs | undefined
-
 interface TrialOptions extends Pick<SystemOptions, 'bffs' | 'workers' | 'redis'> {
   /** In addition to those that the trials share. */
   settings?: Record<string, string>
 }
 
 /** A back end with its own servers, for trials of failures: what ends by itself is a crash. */
-export async function startTrialSystem({ settings = {}, ...options }: TrialOptions = {}): Promise<System> {
-  programs ??= bundledPrograms() ?? (await bundlePrograms(await mkdtemp(join(tmpdir(), 'homecare-programs-'))))
+export function startTrialSystem({ settings = {}, ...options }: TrialOptions = {}): Promise<System> {
   return startSystem({
     ...options,
-    ...{ programs, log: () => {}, durable: true, restarts: false, returnLaterMs: 2_000 },
+    ...{ programs: bundledPrograms(), log: () => {}, durable: true, restarts: false, returnLaterMs: 2_000 },
     env: { ...SETTINGS, ...settings },
   })
 }

@@ -10,18 +10,6 @@ export interface GatewayFormFields {
   token: string
 }
 
-/** The calls of a visitor's browser. Every visitor has their own IP address. */
-export interface SimulatedVisitor {
-  initiate(body: object, key: string): Promise<VisitorResponse<GatewayFormFields>>
-  contact(body: Record<string, string>): Promise<VisitorResponse<unknown>>
-  /** Submits the form to the card gateway; resolves with the address of the card page. */
-  goToGateway(gatewayForm: GatewayFormFields): Promise<string>
-  /** Presses a button on the card page; resolves with the return form, if there is one. */
-  pressAtGateway(page: string, outcome: string): Promise<Record<string, string> | null>
-  /** Submits the return form to us. */
-  comeBack(form: Record<string, string>): Promise<VisitorResponse<unknown>>
-}
-
 /** `status` 0: no response. */
 export interface VisitorResponse<T> {
   status: number
@@ -35,13 +23,18 @@ const ALONE = { headers: { connection: 'close' } }
 /** Sends a request of a visitor's browser to the site. */
 export type SendRequest = (url: string, init: RequestInit) => Promise<Response>
 
-/** Calls `origin` before every request, since any BFF may serve a visitor. No response within `timeoutMs` is status 0. */
+export type SimulatedVisitor = ReturnType<typeof createVisitor>
+
+/**
+ * The calls of a visitor's browser; every visitor has their own IP address. `origin` is called before every request, since any
+ * BFF may serve a visitor. No response within `timeoutMs` is status 0.
+ */
 export function createVisitor(
   origin: () => string,
   address: string,
   timeoutMs = TIMEOUT_MS,
   send: SendRequest = fetch,
-): SimulatedVisitor {
+) {
   const headers = { 'x-forwarded-for': address }
   const call = async <T>(path: string, init: RequestInit): Promise<VisitorResponse<T>> => {
     try {
@@ -59,14 +52,16 @@ export function createVisitor(
   }
   const json = { ...headers, 'content-type': 'application/json' }
   return {
-    initiate: (body, key) =>
-      call('/api/payment/initiate', {
+    initiate: (body: object, key: string) =>
+      call<GatewayFormFields>('/api/payment/initiate', {
         method: 'POST',
         headers: { ...json, 'idempotency-key': key },
         body: JSON.stringify(body),
       }),
-    contact: (body) => call('/api/contact', { method: 'POST', headers: json, body: JSON.stringify(body) }),
-    async goToGateway({ ccaUrl, encRequest, accessCode, merchantId }) {
+    contact: (body: Record<string, string>) =>
+      call<unknown>('/api/contact', { method: 'POST', headers: json, body: JSON.stringify(body) }),
+    /** Submits the form to the card gateway; resolves with the address of the card page. */
+    async goToGateway({ ccaUrl, encRequest, accessCode, merchantId }: GatewayFormFields): Promise<string> {
       const body = new URLSearchParams({ encRequest, access_code: accessCode, merchant_id: merchantId })
       const response = await fetch(ccaUrl, { ...ALONE, method: 'POST', body, redirect: 'manual' })
       await response.body?.cancel()
@@ -74,14 +69,17 @@ export function createVisitor(
       if (!location) throw new Error(`The card gateway responded ${response.status}.`)
       return new URL(location, ccaUrl).href
     },
-    async pressAtGateway(page, outcome) {
+    /** Presses a button on the card page; resolves with the return form, if there is one. */
+    async pressAtGateway(page: string, outcome: string): Promise<Record<string, string> | null> {
       const body = new URLSearchParams({ outcome })
       const html = await (await fetch(`${page}/pay`, { ...ALONE, method: 'POST', body })).text()
       const field = (name: string) => new RegExp(`name="${name}"\\s+value="([^"]+)"`).exec(html)?.[1]
       const [encResp, orderNo] = [field('encResp'), field('orderNo')]
       return encResp && orderNo ? { encResp, orderNo } : null
     },
-    comeBack: (form) => call('/api/payment/response', { method: 'POST', headers, body: new URLSearchParams(form) }),
+    /** Submits the return form to us. */
+    comeBack: (form: Record<string, string>) =>
+      call<unknown>('/api/payment/response', { method: 'POST', headers, body: new URLSearchParams(form) }),
   }
 }
 

@@ -25,6 +25,8 @@ export interface Answer {
   words: string
 }
 
+export const isError = ({ status }: Answer): boolean => status === 0 || status >= 500
+
 export interface EdgeBrowser {
   send: SendRequest
   /** Gets what is at a path; '' where nobody answers. */
@@ -46,8 +48,6 @@ export function createEdgeBrowser(
   const site = new URL(publicUrl)
   const connection = { ca, servername: site.hostname, localAddress: address }
   const agent = new Agent({ keepAlive: true, maxSockets: 2, timeout: UNUSED_MS, ...connection })
-  /** When each connection was last used: a failure says how long it had not been. */
-  const usedAt = new WeakMap<object, number>()
   const send: SendRequest = async (url, init) => {
     const { pathname, search } = new URL(url)
     const method = init.method ?? 'GET'
@@ -73,13 +73,7 @@ export function createEdgeBrowser(
               resolve({ status: response.statusCode ?? 0, headers: response.headers, text: parts.join('') }),
             )
           })
-          sent.once('error', (error) => {
-            const unused = sent.reusedSocket && sent.socket ? startedAt - (usedAt.get(sent.socket) ?? startedAt) : null
-            reject(
-              unused === null ? error : new Error(`${error.message}, connection unused for ${unused.toFixed(0)} ms`),
-            )
-          })
-          sent.once('close', () => sent.socket && usedAt.set(sent.socket, performance.now()))
+          sent.once('error', reject)
           sent.end(body)
         },
       )

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { dayFromNow } from '../load'
 import type { Random } from '../random'
 import type { EdgeBrowser } from './edge-browser'
@@ -10,10 +11,14 @@ interface ReadersOptions {
   newBrowser(): EdgeBrowser
   random: Random
   concurrency: number
+  /** How long each waits before a request. */
+  pauseMs?: number
 }
 
 /** Visitors who open a page with its files, then look around; each has a browser of its own. */
-export function startReaders({ newBrowser, random, concurrency }: ReadersOptions): { end(): Promise<void> } {
+export function startReaders({ newBrowser, random, concurrency, pauseMs = 0 }: ReadersOptions): {
+  end(): Promise<void>
+} {
   const state = { ended: false }
 
   async function visit(): Promise<void> {
@@ -22,6 +27,7 @@ export function startReaders({ newBrowser, random, concurrency }: ReadersOptions
     const html = await read(random.pick(PAGES))
     const files = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(([, path = '']) => path)
     for (let count = 0; count < CALLS && !state.ended; count += 1) {
+      await sleep(pauseMs)
       await read(count % 2 ? '/api/catalogue' : `/api/slots?date=${dayFromNow(2 + random.int(20))}`)
       const file = files[count]
       // Late ones as well: a tab that was opened before an upgrade needs the files of its version after it.

@@ -7,7 +7,7 @@ import { openContainers, type Containers } from '@homecare/cli/containers/compos
 import { randomEnv, writeEnvFile, type Variables } from '@homecare/cli/containers/env-file'
 import { run } from '@homecare/cli/run'
 import { startCardSandbox, type RunningCardSandbox } from '@homecare/dev-servers/card-sandbox'
-import { startMailbox, type RunningMailbox } from '@homecare/dev-servers/mailbox'
+import { startMailbox } from '@homecare/dev-servers/mailbox'
 import { freePort } from '@homecare/dev-servers/ports'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import type { Edge } from './edge-browser'
@@ -25,28 +25,6 @@ const HEALTHY_MS = 120_000
 const SERVED_MS = 180_000
 
 export const CAPACITY = 1000
-
-/** docker-compose.yml in podman's containers, with a card gateway and an inbox in this process, whose records a trial can read. */
-export interface ContainerSite {
-  containers: Containers
-  /** Compose with the files of another version. */
-  openWith(version: { root: string; tag: string }): Promise<Containers>
-  variables: Variables
-  sandbox: RunningCardSandbox
-  mailbox: RunningMailbox
-  /** Starts everything; resolves with how visitors reach the site. */
-  start(): Promise<Edge>
-  /** The database as its owner, at its present address. */
-  databaseUrl(): Promise<string>
-  name(service: string): string
-  /** The containers of a service and of its second half. */
-  both(service: string): Promise<string[]>
-  /** Throws until the container's own check succeeds. */
-  untilHealthy(container: string, timeoutMs?: number): Promise<void>
-  /** Stops a service's containers and has Compose start those that these files have of it, if any. */
-  replace(service: string, from?: Containers): Promise<void>
-  stop(): Promise<void>
-}
 
 interface Options {
   project: string
@@ -92,7 +70,10 @@ const startGateway = (variables: Variables): Promise<RunningCardSandbox> =>
     returnLaterMs: 2_000,
   })
 
-export async function openSite(options: Options): Promise<ContainerSite> {
+export type ContainerSite = Awaited<ReturnType<typeof openSite>>
+
+/** docker-compose.yml in podman's containers, with a card gateway and an inbox in this process, whose records a trial can read. */
+export async function openSite(options: Options) {
   const { project, files = [], version, settings = {}, log } = options
   const dir = await mkdtemp(join(tmpdir(), `${project}-`))
   const variables = await chooseVariables(settings)
@@ -113,10 +94,12 @@ export async function openSite(options: Options): Promise<ContainerSite> {
   const sandbox = await startGateway(variables)
   ends.push(mailbox.stop, sandbox.stop)
   const name = (service: string): string => containers.nameOf(service)
+  /** The containers of a service and of its second half. */
   const both = async (service: string): Promise<string[]> => [
     ...(await containers.names(service)),
     ...(await containers.names(`${service}-b`)),
   ]
+  /** Throws until the container's own check succeeds. */
   const untilHealthy = async (container: string, timeoutMs = HEALTHY_MS): Promise<void> =>
     void (await waitFor(() => containers.engine('healthcheck', 'run', container).then(() => true), {
       timeoutMs,
@@ -125,14 +108,16 @@ export async function openSite(options: Options): Promise<ContainerSite> {
     }))
   return {
     containers,
-    openWith: (other) => openContainers({ ...common, ...other }),
+    /** Compose with the files of another version. */
+    openWith: (other: { root: string; tag: string }) => openContainers({ ...common, ...other }),
     variables,
     sandbox,
     mailbox,
     name,
     both,
     untilHealthy,
-    async start() {
+    /** Starts everything; resolves with how visitors reach the site. */
+    async start(): Promise<Edge> {
       await removeAll(containers)
       ends.push(() => removeAll(containers))
       await route('replace')
@@ -145,11 +130,13 @@ export async function openSite(options: Options): Promise<ContainerSite> {
       await keepBridgeAddresses(containers, project)
       return { host: SITE, port: Number(variables.HTTPS_PORT), publicUrl: variables.PUBLIC_URL ?? '', ca }
     },
-    async databaseUrl() {
+    /** The database as its owner, at its present address. */
+    async databaseUrl(): Promise<string> {
       const host = await addressIn(containers, name('postgres'), `${project}_data`)
       return `postgresql://homecare:${variables.POSTGRES_PASSWORD}@${host}:5432/homecare`
     },
-    async replace(service, from = containers) {
+    /** Stops a service's containers and has Compose start those that these files have of it, if any. */
+    async replace(service: string, from = containers): Promise<void> {
       const old = await containers.names(service)
       if (service === 'edge') await holdVisitors('--insert')
       await Promise.all(old.map((each) => containers.engine('stop', '--time', '30', each)))
@@ -160,7 +147,7 @@ export async function openSite(options: Options): Promise<ContainerSite> {
       for (const each of await containers.names(service)) await untilHealthy(each)
       await wait(EDGE_KNOWS_MS)
     },
-    async stop() {
+    async stop(): Promise<void> {
       for (const end of ends.splice(0).reverse()) await end().catch((error: Error) => log(error.message))
     },
   }

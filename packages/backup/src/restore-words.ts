@@ -1,0 +1,26 @@
+import { BackupError } from './backup-error'
+
+const USAGE =
+  'Usage: restore [--to 2026-11-23T10:15:00Z] [--replace]. Without --to, everything that the archive holds is restored.'
+
+/** What stands behind `restore`. Throws a sentence for anything else. */
+export function readWords(args: readonly string[]): { to: Date | null; replace: boolean } {
+  let to: Date | null = null
+  let replace = false
+  const left = [...args]
+  for (let arg = left.shift(); arg !== undefined; arg = left.shift()) {
+    if (arg === '--replace') replace = true
+    else if (arg === '--to') to = parseTime(left.shift() ?? '')
+    else throw new BackupError(USAGE)
+  }
+  return { to, replace }
+}
+
+/** A time without a zone would mean different moments on different machines. */
+function parseTime(text: string): Date {
+  const isComplete = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text)
+  const time = new Date(text)
+  if (!isComplete || Number.isNaN(time.getTime()))
+    throw new BackupError(`"${text}" is not a time with its zone, like 2026-11-23T10:15:00Z.`)
+  return time
+}
