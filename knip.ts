@@ -42,14 +42,7 @@ export default {
     },
     worker: { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
     bench: {
-      entry: [
-        'src/main.ts',
-        'scripts/*',
-        'src/browser/*.js',
-        'src/single-bundle/*',
-        'src/**/*.test.ts',
-        'trials/*.test.ts',
-      ],
+      entry: ['scripts/*', 'src/browser/*.js', 'src/single-bundle/*', 'src/**/*.test.ts', 'trials/*.test.ts'],
       project: ['{src,scripts,trials}/**/*'],
     },
     'packages/*': { project: ['src/**/*.{ts,tsx}'] },

@@ -8,27 +8,10 @@ import { startSystem, type System } from '@homecare/dev-servers/system'
 import { hasRedisServer } from '@homecare/dev-servers/system/redis'
 import { chromium, type Browser } from 'playwright'
 
-/** The servers, browser and folders that measurements use. `close` stops everything that was started through it. */
-export interface BenchContext {
-  /** Fewer rounds, for developing a measurement. */
-  short: boolean
-  /** True if this machine can run redis-server. */
-  hasRedis: boolean
-  log(line: string): void
-  /** A new folder, removed at the end. */
-  tempDir(): Promise<string>
-  /** The whole system on free ports with its own data, logging as in production. Only one runs at a time: other settings stop the previous one. */
-  system(settings?: Record<string, string>): Promise<System>
-  /** null without Chromium. */
-  browser(): Promise<Browser | null>
-  /** Makes what several measurements use once in a run. */
-  once(name: string, make: () => Promise<string>): Promise<string>
-  /** Registers a cleanup for the end of the run; the last registered runs first. */
-  onClose(end: () => Promise<unknown>): void
-  close(): Promise<void>
-}
+export type BenchContext = ReturnType<typeof openContext>
 
-export function openContext({ short }: { short: boolean }): BenchContext {
+/** The servers, browser and folders that measurements use. `close` stops everything that was started through it. */
+export function openContext({ short }: { short: boolean }) {
   const tools = findTools(FULL_BROWSERS)
   const cleanups: (() => Promise<unknown>)[] = []
   const once = new Map<string, Promise<string>>()
@@ -51,16 +34,19 @@ export function openContext({ short }: { short: boolean }): BenchContext {
     current = undefined
     await (await system)?.stop()
   }
-  const context: BenchContext = {
+  return {
+    /** Fewer rounds, for developing a measurement. */
     short,
     hasRedis: hasRedisServer(),
     log,
-    async tempDir() {
+    /** A new folder, removed at the end. */
+    async tempDir(): Promise<string> {
       const dir = await mkdtemp(join(tmpdir(), 'homecare-bench-'))
       cleanups.push(() => rm(dir, { recursive: true, force: true }))
       return dir
     },
-    async system(settings = {}) {
+    /** The whole system on free ports with its own data, logging as in production. Only one runs at a time: other settings stop the previous one. */
+    async system(settings: Record<string, string> = {}): Promise<System> {
       const key = JSON.stringify(settings)
       if (current?.key !== key) {
         await endSystem().catch(() => {})
@@ -68,7 +54,8 @@ export function openContext({ short }: { short: boolean }): BenchContext {
       }
       return current.system
     },
-    async browser() {
+    /** null without Chromium. */
+    async browser(): Promise<Browser | null> {
       if (tools.chromium === undefined) return null
       if (browser) return browser
       browser = chromium.launch({ ...(tools.chromium ? { executablePath: tools.chromium } : {}), args: ROOT_FLAGS })
@@ -76,17 +63,18 @@ export function openContext({ short }: { short: boolean }): BenchContext {
       cleanups.push(() => launched.close())
       return launched
     },
-    once(name, make) {
+    /** Makes what several measurements use once in a run. */
+    once(name: string, make: () => Promise<string>): Promise<string> {
       const made = once.get(name) ?? make()
       once.set(name, made)
       return made
     },
-    onClose: (end) => void cleanups.push(end),
-    async close() {
+    /** Registers a cleanup for the end of the run; the last registered runs first. */
+    onClose: (end: () => Promise<unknown>): void => void cleanups.push(end),
+    async close(): Promise<void> {
       await endSystem().catch(() => {})
       for (const end of cleanups.splice(0).reverse())
         await end().catch((error: unknown) => log(`cleanup failed: ${String(error)}`))
     },
   }
-  return context
 }

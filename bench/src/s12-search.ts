@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Browser } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { judge, skipped, type Measurement } from './measurement'
 import { median } from './method/median'
 import { percentile } from './method/percentile'
@@ -47,13 +47,7 @@ export const search: Measurement = {
 }
 
 async function timesOf(browser: Browser, site: string): Promise<number[]> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, bypassCSP: true })
-  try {
-    const page = await context.newPage()
-    await page.goto(`${site}/bookbloodtest`, { waitUntil: 'networkidle' })
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-    await page.addScriptTag({ content: TIME_SEARCH })
+  return inCatalogue(browser, site, async (page) => {
     const field = page.getByRole('searchbox')
     for (const query of QUERIES) {
       await field.fill('')
@@ -63,25 +57,36 @@ async function timesOf(browser: Browser, site: string): Promise<number[]> {
     const times = await page.evaluate<number[]>('searchTimes')
     if (times.length === 0) throw new Error('no key press led to results that name what was searched')
     return times
-  } finally {
-    await context.close()
-  }
+  })
 }
 
 /** From the first text in the search of a loaded page, on slow 3G, until its results are shown. */
 async function firstOnSlow3G(browser: Browser, site: string): Promise<number> {
+  const search = async (page: Page): Promise<number> => {
+    await page.getByRole('searchbox').fill('vitamin d')
+    const shown = await page.waitForFunction('searchTimes[0]', undefined, { timeout: LONGEST_MS })
+    return Number(await shown.jsonValue())
+  }
+  return inCatalogue(browser, site, search, SLOW_3G)
+}
+
+/** Does something in the catalogue's page, once it is loaded, on a slow phone and on this network, if one is named. */
+async function inCatalogue<T>(
+  browser: Browser,
+  site: string,
+  act: (page: Page) => Promise<T>,
+  network?: typeof SLOW_3G,
+): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, bypassCSP: true })
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', SLOW_3G)
+    if (network) await session.send('Network.emulateNetworkConditions', network)
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     await page.goto(`${site}/bookbloodtest`, { waitUntil: 'networkidle', timeout: LONGEST_MS })
     await page.addScriptTag({ content: TIME_SEARCH })
-    await page.getByRole('searchbox').fill('vitamin d')
-    const shown = await page.waitForFunction('searchTimes[0]', undefined, { timeout: LONGEST_MS })
-    return Number(await shown.jsonValue())
+    return await act(page)
   } finally {
     await context.close()
   }

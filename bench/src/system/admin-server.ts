@@ -8,16 +8,6 @@ import { parse } from 'yaml'
 import type { BenchContext } from '../context'
 import { generateRecords } from './generate-records'
 
-/** A BFF as deployed, with a database of generated records and no other servers. */
-export interface AdminServer {
-  url: string
-  /** Its own address for `/metrics`. */
-  metrics: string
-  databaseUrl: string
-  /** A new session's Cookie header. */
-  login(): Promise<string>
-}
-
 /** A Postgres with the settings of a deployment. */
 export async function openPostgres(ctx: BenchContext): Promise<RunningPostgres> {
   const { services }: { services: { postgres: { command: string[] } } } = parse(
@@ -34,11 +24,10 @@ export async function openPostgres(ctx: BenchContext): Promise<RunningPostgres> 
   return postgres
 }
 
-export async function startAdminServer(
-  ctx: BenchContext,
-  postgres: RunningPostgres,
-  count: number,
-): Promise<AdminServer> {
+export type AdminServer = Awaited<ReturnType<typeof startAdminServer>>
+
+/** A BFF as deployed, with a database of generated records and no other servers. */
+export async function startAdminServer(ctx: BenchContext, postgres: RunningPostgres, count: number) {
   const databaseUrl = await createDatabase(postgres.url, `admin_${count}`)
   const env = {
     ...FREE_PORTS,
@@ -51,7 +40,8 @@ export async function startAdminServer(
   ctx.onClose(stop)
   await generateRecords(databaseUrl, count, ctx.log)
   const { password } = info.staff.find(({ role }) => role === 'coordinator') ?? {}
-  const login = async () => {
+  /** A new session's Cookie header. */
+  const login = async (): Promise<string> => {
     const response = await fetch(`${info.bff}/api/user/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

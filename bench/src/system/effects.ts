@@ -1,19 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Fills the outbox of a running system and measures how long its worker takes to handle everything. */
-export interface OutboxEffects {
-  /** Milliseconds from the commit of `count` emails until each is sent and recorded. */
-  emails(count: number): Promise<number>
-  /** The same for reminders that need no email: each is looked up and recorded. */
-  reminders(count: number): Promise<number>
-  close(): Promise<void>
-}
-
 const LIMIT_MS = 120_000
 const POLL_MS = 20
 
-export async function openOutboxEffects(databaseUrl: string): Promise<OutboxEffects> {
+/** Fills the outbox of a running system and measures how long its worker takes to handle everything. */
+export async function openOutboxEffects(databaseUrl: string) {
   const db = new pg.Client({ connectionString: databaseUrl })
   // When a run is interrupted, the server may stop before its client.
   db.on('error', () => {})
@@ -44,8 +36,10 @@ export async function openOutboxEffects(databaseUrl: string): Promise<OutboxEffe
     return performance.now() - startedAt
   }
   return {
-    emails: (count) => run('email-request-received', { requestId }, count),
-    reminders: (count) => run('email-visit-reminder', { bookingId }, count),
+    /** Milliseconds from the commit of `count` emails until each is sent and recorded. */
+    emails: (count: number) => run('email-request-received', { requestId }, count),
+    /** The same for reminders that need no email: each is looked up and recorded. */
+    reminders: (count: number) => run('email-visit-reminder', { bookingId }, count),
     close: () => db.end(),
   }
 }

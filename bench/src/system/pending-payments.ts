@@ -1,17 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Payment attempts without a return, in a separate database. */
-export interface PendingPayments {
-  /** Makes all attempts due; milliseconds until each was checked. */
-  reconciled(): Promise<number>
-  /** How many checks failed and were postponed. */
-  postponed(): Promise<number>
-  /** How many are paid by now. */
-  paid(): Promise<number>
-  close(): Promise<void>
-}
-
 const LIMIT_MS = 60 * 60_000
 const POLL_MS = 500
 export const AMOUNT_FILS = 37_000
@@ -29,7 +18,8 @@ const FILL = `
   INSERT INTO payment_attempt (id, attempt_id, booking_id, number, amount_fils, started_at)
   SELECT gen_random_uuid(), 'ORD-' || n, id, 1, ${AMOUNT_FILS}, now() FROM n`
 
-export async function openPendingPayments(databaseUrl: string, count: number): Promise<PendingPayments> {
+/** Payment attempts without a return, in a separate database. */
+export async function openPendingPayments(databaseUrl: string, count: number) {
   const db = new pg.Client({ connectionString: databaseUrl })
   // When a run is interrupted, the server may stop before its client.
   db.on('error', () => {})
@@ -42,6 +32,7 @@ export async function openPendingPayments(databaseUrl: string, count: number): P
     number(`SELECT count(*)::int AS n FROM payment_attempt WHERE state = 'initiated' AND checks = 0 AND ${more}`)
   const open = () => uncheckedCount(`next_check_at < now() + interval '5 minutes'`)
   return {
+    /** Makes all attempts due; milliseconds until each was checked. */
     async reconciled() {
       await db.query('UPDATE payment_attempt SET next_check_at = now()')
       const startedAt = performance.now()
@@ -52,7 +43,9 @@ export async function openPendingPayments(databaseUrl: string, count: number): P
       }
       return performance.now() - startedAt
     },
+    /** How many checks failed and were postponed. */
     postponed: () => uncheckedCount('true'),
+    /** How many are paid by now. */
     paid: () => number(`SELECT count(*)::int AS n FROM booking WHERE payment_status = 'Paid'`),
     close: () => db.end(),
   }

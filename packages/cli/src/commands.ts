@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ROOT } from '@homecare/dev-servers/paths'
 import { TSX } from '@homecare/dev-servers/processes'
-import { buildChanged } from './build-changed'
+import { binOf } from './checks'
 import { runTool } from './run'
 import { pinnedPnpm } from './tools'
 
@@ -20,8 +20,11 @@ export const commands: Record<string, (words: string[]) => Promise<unknown>> = {
   containers: async (words) => (await import('./containers')).main(words),
   /** `[--short] <id> …`: side-by-side measurements; all of them by default. */
   async bench(words) {
-    await buildChanged(console.log)
-    await runAndExit(process.execPath, [...TSX, join(ROOT, 'bench/src/main.ts'), ...words])
+    const ids = words.filter((word) => !word.startsWith('--')).map((word) => word.toUpperCase())
+    const args = ['run', 'bench/src/measurements', '--project', 'slow', '--disable-console-intercept']
+    const only = ids.length > 0 ? ['--testNamePattern', `^(${ids.join('|')}) `] : []
+    const env = { BENCH: words.includes('--short') ? 'short' : 'full' }
+    await runAndExit(process.execPath, [binOf('.', 'vitest'), ...args, ...only], env)
   },
   /** `[now|schedule|status|check]`: backs up the database and the objects that the environment names. */
   backup: (words) => runAndExit(process.execPath, [...TSX, join(ROOT, 'packages/backup/src/backup.ts'), ...words]),
@@ -31,6 +34,6 @@ export const commands: Record<string, (words: string[]) => Promise<unknown>> = {
   pnpm: async (words) => runAndExit('npx', ['--yes', await pinnedPnpm(), ...words]),
 }
 
-async function runAndExit(command: string, words: string[]): Promise<never> {
-  process.exit((await runTool(command, words)) ? 0 : 1)
+async function runAndExit(command: string, words: string[], env: NodeJS.ProcessEnv = {}): Promise<never> {
+  process.exit((await runTool(command, words, { env })) ? 0 : 1)
 }
