@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { findPackageJSON } from 'node:module'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from '@homecare/dev-servers/paths'
 import { runToEnd, runTool } from './run'
@@ -79,26 +79,9 @@ export const imports = async (): Promise<Tally> =>
 /** Unused files, exports and dependencies; see knip.ts. */
 const unused = (): Promise<Tally> => check('unused', process.execPath, [binOf('.', 'knip'), '--no-progress'])
 
-/** Prints the slowest test files. */
-function printSlowest({ testResults }: VitestReport): void {
-  const slowest = testResults
-    .map(({ name, startTime, endTime }) => ({ name: relative(ROOT, name), seconds: (endTime - startTime) / 1000 }))
-    .toSorted((a, b) => b.seconds - a.seconds)
-    .slice(0, 12)
-  console.log(
-    `\nSlowest files:\n${slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`).join('\n')}`,
-  )
-}
-
-/** Runs these Vitest projects, or all of them, and counts the tests. */
-export async function vitest(
-  projects: string[],
-  limitMs: number,
-  env: NodeJS.ProcessEnv = {},
-  which: readonly string[] = [],
-): Promise<Tally> {
-  const title = projects.length > 0 ? projects.join(', ') : 'all'
-  console.log(`\n▸ vitest: ${title}`)
+/** Runs these Vitest projects and counts the tests. */
+export async function vitest(projects: string[], limitMs: number, which: readonly string[] = []): Promise<Tally> {
+  console.log(`\n▸ vitest: ${projects.join(', ')}`)
   const report = join(ROOT, 'node_modules', `.vitest-report-${process.pid}.json`)
   await rm(report, { force: true })
   const args = [
@@ -109,13 +92,11 @@ export async function vitest(
     ...projects.flatMap((name) => ['--project', name]),
     ...which,
   ]
-  const ok = await runTool(process.execPath, [binOf('.', 'vitest'), ...args], { limitMs, env })
+  const ok = await runTool(process.execPath, [binOf('.', 'vitest'), ...args], { limitMs })
   const text = await readFile(report, 'utf8').catch(() => null)
   await rm(report, { force: true })
   if (text === null) return failedTally('vitest wrote no report')
-  const parsed = JSON.parse(text) as VitestReport
-  printSlowest(parsed)
-  return vitestTally(parsed, ok)
+  return vitestTally(JSON.parse(text) as VitestReport, ok)
 }
 
 /** Runs journeys in these browsers and counts them; a flaky journey counts as failed. */

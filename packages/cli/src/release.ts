@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dataDir, remoteDir, remoteNames } from '@homecare/dev-servers/paths'
+import { parseRegistry } from '@homecare/federation/parse'
 import { localSecrets } from '@homecare/dev-servers/system/secrets'
 import {
   checkRemote,
@@ -49,21 +50,13 @@ export async function rollback(args: string[]): Promise<void> {
   console.log(`${name} is back at ${done.version} on ${apiUrl} (revision ${done.revision}).`)
 }
 
-interface RegistryEntry {
-  name: string
-  version: string
-  releasedAt: string
-  previous: { version: string } | null
-  canary?: { percent: number; manifest: { version: string } } | null
-}
-
 /** `npm run releases [-- --env URL]`: the live releases, the canary releases, and the versions that a rollback would restore. */
 export async function releases(args: string[]): Promise<void> {
   const site = option(args, '--env') ?? (await runningSite())
   await expectResponse(site)
   const response = await fetch(new URL('/api/remotes', site), { signal: AbortSignal.timeout(10_000) })
   if (!response.ok) throw new Error(`${site} answered ${response.status}.`)
-  const registry = (await response.json()) as { revision: number; remotes: RegistryEntry[] }
+  const registry = parseRegistry(await response.json())
   console.log(`revision ${registry.revision}`)
   for (const { name, version, previous, releasedAt, canary } of registry.remotes) {
     const canaryText = canary ? `   canary ${canary.percent} %: ${canary.manifest.version}` : ''

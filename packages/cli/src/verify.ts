@@ -26,7 +26,7 @@ export async function main([place]: string[]): Promise<void> {
   const [checks, typed, tests] = await Promise.all([
     staticChecksOf(files).then(async (tallies) => [...tallies, await imports()]),
     types(),
-    which.length > 0 ? vitest(PROJECTS, LIMIT_MS, {}, [...which, '--passWithNoTests']) : NO_TESTS,
+    which.length > 0 ? vitest(PROJECTS, LIMIT_MS, [...which, '--passWithNoTests']) : NO_TESTS,
   ])
   finish([...checks, typed, tests])
 }

@@ -18,24 +18,6 @@ const BUILD = ['--network', 'host', '--format', 'docker', '--layers', '--quiet']
 const HAS_SYSTEMD = existsSync('/run/systemd/system')
 const STAND_INS = join(ROOT, 'deploy/stand-ins')
 
-export interface Containers {
-  /** Runs Compose on the files. */
-  compose(...words: string[]): Promise<string>
-  /** Runs `docker` or `podman`, whichever is here. */
-  engine(...words: string[]): Promise<string>
-  isPodman: boolean
-  /** What Compose calls a container of a service. */
-  nameOf(service: string, index?: number): string
-  /** The names of a service's containers, in the order of their numbers. */
-  names(service: string): Promise<string[]>
-  /** Builds all images; where no registry can be reached stand-ins take the place of those of others. */
-  build(): Promise<void>
-  /** Starts these services, by default all, and waits until each container is healthy or has done its task. */
-  up(...words: string[]): Promise<void>
-  /** Ends the server that Compose talks to, if there was none before. */
-  close(): void
-}
-
 /** What is read of `compose config`. */
 interface ComposeConfig {
   services: Record<string, { image: string; build?: { context: string; target: string } }>
@@ -59,13 +41,17 @@ const succeeds = (name: string, words: readonly string[]): Promise<boolean> =>
     () => false,
   )
 
+export type Containers = Awaited<ReturnType<typeof openContainers>>
+
 /** Compose with Docker, or else with podman, on which Compose works through a socket that is opened here. */
-export async function openContainers(options: Options): Promise<Containers> {
+export async function openContainers(options: Options) {
   const { root = ROOT, tag, envFile, project, log } = options
   const { isDocker, isOld, env: engineEnv, close } = await openEngine()
-  const engine = (...words: string[]): Promise<string> => run(isDocker ? 'docker' : 'podman', words, engineEnv)
+  /** Runs `docker` or `podman`, whichever is here. */
+  const engine: Engine = (...words) => run(isDocker ? 'docker' : 'podman', words, engineEnv)
   const files = await Promise.all(options.files.map((file) => rewritten(join(root, file), project, { isOld, tag })))
   const variables = await readEnvFile(envFile)
+  /** What Compose calls a container of a service. */
   const nameOf = (service: string, index = 1): string => [project, service, index].join(isOld ? '_' : '-')
   const addresses = (service: string, count: string, port: number): string =>
     [...Array.from({ length: Number(count) }, (_, at) => nameOf(service, at + 1)), nameOf(`${service}-b`)]
@@ -78,7 +64,8 @@ export async function openContainers(options: Options): Promise<Containers> {
   }
   const [program = '', ...first] = isDocker ? ['docker', 'compose'] : ['docker-compose']
   const base = ['--project-name', project, '--project-directory', root, '--env-file', envFile]
-  const compose = (...words: string[]): Promise<string> =>
+  /** Runs Compose on the files. */
+  const compose: Engine = (...words) =>
     run(program, [...first, ...base, ...files.flatMap((file) => ['--file', file]), ...words], env)
   const list = async (...words: string[]): Promise<string[]> =>
     (await engine('ps', '--all', '--filter', `label=com.docker.compose.project=${project}`, ...words))
@@ -89,11 +76,13 @@ export async function openContainers(options: Options): Promise<Containers> {
     engine,
     isPodman: !isDocker,
     nameOf,
-    names: async (name) =>
+    /** The names of a service's containers, in the order of their numbers. */
+    names: async (name: string): Promise<string[]> =>
       (await list('--filter', `label=com.docker.compose.service=${name}`, '--format', '{{.Names}}')).toSorted((a, b) =>
         a.localeCompare(b, 'en', { numeric: true }),
       ),
-    async build() {
+    /** Builds all images; where no registry can be reached stand-ins take the place of those of others. */
+    async build(): Promise<void> {
       await bundleStandIns(join(STAND_INS, 'dist'))
       if (!isDocker && (await lacksRegistry())) {
         log('No registry can be reached: making stand-ins for the images of others …')
@@ -109,7 +98,8 @@ export async function openContainers(options: Options): Promise<Containers> {
         log(`built ${image}`)
       }
     },
-    async up(...words) {
+    /** Starts these services, by default all, and waits until each container is healthy or has done its task. */
+    async up(...words: string[]): Promise<void> {
       const begin = (): Promise<string> => compose('up', '--detach', '--no-build', ...words)
       // A release that another waits for can fail on a busy machine, and Compose gives up then.
       const started = begin().catch(begin)
@@ -124,15 +114,18 @@ export async function openContainers(options: Options): Promise<Containers> {
         await checking
       }
     },
+    /** Ends the server that Compose talks to, if there was none before. */
     close,
   }
 }
+
+type Engine = (...words: string[]) => Promise<string>
 
 /**
  * Waits until each container is healthy or, without a health check, has ended well. A task that failed is started again a
  * few times: on a busy machine a release can find no document server that answers.
  */
-async function untilReady(states: () => Promise<string[]>, engine: Containers['engine']): Promise<void> {
+async function untilReady(states: () => Promise<string[]>, engine: Engine): Promise<void> {
   const isReady = (line: string): boolean => /\(healthy\)|\tExited \(0\)/.test(line)
   const nameIn = (line: string): string => line.split('\t')[0] ?? ''
   let left: string[] = []
@@ -152,11 +145,7 @@ async function untilReady(states: () => Promise<string[]>, engine: Containers['e
 }
 
 /** What systemd's timers do elsewhere. One after the other, since each check is a process in its container. */
-async function checkHealth(
-  states: () => Promise<string[]>,
-  engine: Containers['engine'],
-  ending: AbortSignal,
-): Promise<void> {
+async function checkHealth(states: () => Promise<string[]>, engine: Engine, ending: AbortSignal): Promise<void> {
   while (!ending.aborted) {
     const lines = await states().catch(() => [])
     for (const line of lines.filter((each) => /\((?:starting|unhealthy)\)/.test(each)))

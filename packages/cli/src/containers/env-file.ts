@@ -17,15 +17,10 @@ const SECRETS: Record<string, () => string> = {
   REPORT_KEYS: newReportKey,
 }
 
-interface TrialPorts {
-  HTTP_PORT: string
-  HTTPS_PORT: string
-  SANDBOX_PORT: string
-  INBOX_PORT: string
-}
-
 /** The variables for docker-compose.yml and the trial's file, with random secrets and an account of the card sandbox. */
-export const randomEnv = (ports: TrialPorts): Variables => ({
+export const randomEnv = (
+  ports: Record<'HTTP_PORT' | 'HTTPS_PORT' | 'SANDBOX_PORT' | 'INBOX_PORT', string>,
+): Variables => ({
   ...ports,
   PUBLIC_URL: `https://localhost:${ports.HTTPS_PORT}`,
   SITE_ADDRESS: 'localhost',

@@ -1,19 +1,14 @@
-import { relative } from 'node:path'
-import { SOURCES } from '@homecare/bundle/bundle-programs'
-import { hostConfigs } from '@homecare/federation/webpack'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { newReportKey } from '@homecare/dev-servers/system/secrets'
-import { substitute, interpolations, readCompose, readDockerfile, type ComposeService } from './containers'
-import { readEnvironment } from './process-env'
+import { envOf, expectedCondition, interpolations, readCompose, substitute, type ComposeService } from './containers'
 import { read, REPOSITORY_ROOT, sourceFiles } from './source-files'
 
 const compose = readCompose(read('docker-compose.yml'))
-const stages = readDockerfile(read('Dockerfile'))
 const services = Object.entries(compose.services)
-const ours = services.filter(([, { build }]) => build)
 const files = sourceFiles()
-const env = ({ environment = {} }: ComposeService): Record<string, string> =>
-  Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, String(value)]))
 
 /** The file and the function that read a service's environment. */
 const READERS: Record<string, [file: string, reader: string]> = {
@@ -44,14 +39,43 @@ const sampleValue = (name: string): string =>
       : 'a-sample-of-32-characters-or-more')
 
 const containerEnv = (service: ComposeService): Record<string, string> =>
-  Object.fromEntries(Object.entries(env(service)).map(([name, value]) => [name, substitute(value, sampleValue)]))
+  Object.fromEntries(Object.entries(envOf(service)).map(([name, value]) => [name, substitute(value, sampleValue)]))
+
+interface EnvironmentResult {
+  /** The names of all settings that the process knows; null if it refused to start. */
+  known: string[] | null
+  /** The variables that its error names. */
+  missing: string[]
+  error: string
+}
+
+/** Starts Node with exactly this environment and lets the process's own env.ts read it. */
+async function readEnvironment(
+  envFile: string,
+  reader: string,
+  environment: Record<string, string>,
+): Promise<EnvironmentResult> {
+  const script = `const env = (await import(${JSON.stringify(join(REPOSITORY_ROOT, envFile))})).${reader}(process.env); console.log(JSON.stringify(Object.keys(env)))`
+  const cwd = join(REPOSITORY_ROOT, envFile.split('/')[0] ?? '')
+  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    cwd,
+    env: environment,
+    timeout: 30_000,
+  })
+  try {
+    return { known: JSON.parse((await run).stdout) as string[], missing: [], error: '' }
+  } catch (failure) {
+    const error = String((failure as { stderr?: string }).stderr)
+    return { known: null, missing: [...new Set(error.match(/\b(?!ERR_)[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g))], error }
+  }
+}
 
 describe.each(Object.entries(READERS))('the environment of %s', (name, [file, reader]) => {
   const service = compose.services[name] ?? {}
   test('the Compose environment has every variable that the process needs and no unknown one', async () => {
     const { known, error } = await readEnvironment(file, reader, containerEnv(service))
     expect(error).toBe('')
-    expect(Object.keys(env(service)).filter((each) => !known?.includes(each))).toEqual([])
+    expect(Object.keys(envOf(service)).filter((each) => !known?.includes(each))).toEqual([])
   })
   test('the Compose environment requires all mandatory secrets from the host, without a default', async () => {
     const { missing } = await readEnvironment(file, reader, { NODE_ENV: 'production' })
@@ -60,7 +84,7 @@ describe.each(Object.entries(READERS))('the environment of %s', (name, [file, re
       /SECRET|KEY|CODE|MERCHANT|TOKENS|PUBLIC_URL|^CCAVENUE|DATABASE_URL/.test(each),
     )
     const refused = secret.filter((each) =>
-      interpolations(env(service)[each] ?? '').some(({ onAbsence }) => onAbsence === 'refuse'),
+      interpolations(envOf(service)[each] ?? '').some(({ onAbsence }) => onAbsence === 'refuse'),
     )
     expect(refused).toEqual(secret)
   })
@@ -68,7 +92,7 @@ describe.each(Object.entries(READERS))('the environment of %s', (name, [file, re
 
 test('the migrate service gets only variables that it reads', () => {
   const code = read('bff/src/migrate.ts')
-  const unknown = Object.keys(env(compose.services.migrate ?? {})).filter(
+  const unknown = Object.keys(envOf(compose.services.migrate ?? {})).filter(
     (name) => !code.includes(name) && !(name === 'DATABASE_URL' && code.includes('...databaseEnv')),
   )
   expect(unknown).toEqual([])
@@ -82,7 +106,7 @@ test('servers that other containers call listen on all interfaces', () => {
       .map(read)
       .join('')
     const host = /\b(\w*HOST): [^\n]*127\.0\.0\.1/.exec(code)?.[1]
-    if (host) expect(env(compose.services[name] ?? {})[host], host).toBe('0.0.0.0')
+    if (host) expect(envOf(compose.services[name] ?? {})[host], host).toBe('0.0.0.0')
   }
 })
 
@@ -98,8 +122,8 @@ describe('docker-compose.yml', () => {
       const { deploy, ...service } = compose.services[name] ?? {}
       const [replicas] = interpolations(deploy?.replicas ?? '')
       const numbered = Array.from({ length: Number(replicas?.fallback) }, (_, at) => `${name}-${at + 1}`)
-      const names = [...numbered, `${name}-b-1`].map((each) => `${compose.name}-${each}:${env(service)[port]}`)
-      expect(interpolations(env(compose.services.edge ?? {})[list] ?? '')[0]?.fallback).toBe(names.join(' '))
+      const names = [...numbered, `${name}-b-1`].map((each) => `${compose.name}-${each}:${envOf(service)[port]}`)
+      expect(interpolations(envOf(compose.services.edge ?? {})[list] ?? '')[0]?.fallback).toBe(names.join(' '))
     }
   })
   test.each(['bff', 'shell'])(
@@ -138,7 +162,9 @@ describe('docker-compose.yml', () => {
     ).toEqual([])
   })
   test('docker-compose.yml has no default for a secret', () => {
-    const all = services.flatMap(([, service]) => Object.values(env(service)).flatMap((value) => interpolations(value)))
+    const all = services.flatMap(([, service]) =>
+      Object.values(envOf(service)).flatMap((value) => interpolations(value)),
+    )
     expect(
       all.filter(
         ({ name, onAbsence }) => /SECRET|PASSWORD|TOKEN|_KEY|ACCESS_CODE/.test(name) && onAbsence !== 'refuse',
@@ -166,9 +192,9 @@ describe('docker-compose.yml', () => {
       ['worker', 'METRICS_PORT'],
       ['shell', 'PORT'],
     ] as const)
-      ports[name] = env(compose.services[name] ?? {})[port]
+      ports[name] = envOf(compose.services[name] ?? {})[port]
     const addresses = services.flatMap(([, service]) =>
-      Object.values(env(service)).map((value) => substitute(value, (each) => fallbackOf(value, each))),
+      Object.values(envOf(service)).map((value) => substitute(value, (each) => fallbackOf(value, each))),
     )
     const inside = addresses.flatMap((value) => [...value.matchAll(/(?:\/\/|@)([a-z]+):(\d+)/g)])
     expect(inside.length).toBeGreaterThan(5)
@@ -201,10 +227,6 @@ describe('deploy/backup/docker-compose.yml', () => {
     expect(settings(compose.services.postgres?.command).filter((each) => !archived.includes(each))).toEqual([])
     expect(archived).toEqual(expect.arrayContaining(['archive_mode=on', 'archive_timeout=30']))
   })
-  test('deploy/backup/docker-compose.yml builds stages that the Dockerfile has', () => {
-    const built = Object.values(additions.services).map(({ build }) => build?.target)
-    expect(built.filter((target) => !stages.some(({ name }) => name === target))).toEqual([])
-  })
   test('deploy/backup/docker-compose.yml has no default for the key', () => {
     const keys = interpolations(read('deploy/backup/docker-compose.yml')).filter(({ name }) => name === 'BACKUP_KEY')
     expect(keys.map(({ onAbsence }) => onAbsence)).toEqual(['refuse', 'refuse'])
@@ -213,80 +235,3 @@ describe('deploy/backup/docker-compose.yml', () => {
 
 const fallbackOf = (value: string, name: string): string =>
   interpolations(value).find((each) => each.name === name)?.fallback ?? ''
-const expectedCondition = (name: string): string =>
-  name === 'migrate' || name.startsWith('release-') ? 'service_completed_successfully' : 'service_healthy'
-
-/** What the builds write that a container can start, as seen from its working folder. */
-const BUILT_PROGRAMS = [
-  ...[...Object.keys(SOURCES), 'release'].map((name) => `${name}.mjs`),
-  ...hostConfigs({ dir: REPOSITORY_ROOT + 'shell' }).flatMap(({ entry, output }) =>
-    Object.keys(entry as object).map((name) =>
-      relative(
-        REPOSITORY_ROOT + 'shell',
-        `${output?.path}/${typeof output?.filename === 'string' ? output.filename.replace('[name]', name) : ''}`,
-      ),
-    ),
-  ),
-]
-const targets = [...new Set(ours.map(([, { build }]) => build?.target ?? ''))]
-
-describe('Dockerfile', () => {
-  test('Dockerfile has a stage for each target that docker-compose.yml builds', () => {
-    expect(targets.filter((target) => !stages.some(({ name }) => name === target))).toEqual([])
-  })
-  test('Dockerfile copies only files that exist', () => {
-    const missing = stages
-      .flatMap((stage) => stage.sources)
-      .filter((source) => source !== '.' && !files.some((path) => path === source || path.startsWith(`${source}/`)))
-    expect(missing).toEqual([])
-  })
-  test('Dockerfile uses pinned images', () => {
-    const images = stages.map(({ image }) => image).filter((image) => !stages.some(({ name }) => name === image))
-    expect(
-      images.filter((image) => !/^(node:26\.\d+\.\d+-bookworm-slim|postgres:\d+\.\d+-bookworm)$/.test(image)),
-    ).toEqual([])
-  })
-  test('Dockerfile runs only npm scripts that exist', () => {
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-    const used = stages
-      .flatMap(({ runs, command }) => [...runs, command.join(' ')])
-      .flatMap((text) => [...text.matchAll(/(?:npm run|run\.mjs) (\w+)/g)])
-    expect(used.length).toBeGreaterThan(0)
-    expect(used.map(([, name = '']) => name).filter((name) => !(name in scripts))).toEqual([])
-  })
-})
-
-describe.each(targets)('the image %s', (target) => {
-  const stage = stages.find(({ name }) => name === target)
-  const users = ours.filter(([, { build }]) => build?.target === target)
-
-  test('the image does not run as root and stops on SIGTERM', () => {
-    expect(stage?.user).toBe('node')
-    expect(stage?.stopSignal).toBe('SIGTERM')
-  })
-  test('each command of the image starts a built file', () => {
-    for (const [, { command = stage?.command ?? [] }] of users) expect(BUILT_PROGRAMS).toContain(command.at(-1))
-  })
-  test('the image’s health check uses a path and port that the process serves', () => {
-    if (users.every(([name]) => expectedCondition(name) !== 'service_healthy')) return
-    const [, port, path] = /127\.0\.0\.1:(\d+)(\/[a-z]+)/.exec(stage?.healthcheck ?? '') ?? []
-    const service = compose.services[target] ?? {}
-    expect(
-      Object.entries({ ...stage?.env, ...env(service) }).find(([name]) =>
-        (target === 'worker' ? /^METRICS_PORT$/ : /^(BFF_)?PORT$/).test(name),
-      )?.[1],
-    ).toBe(port)
-    const code = files
-      .filter((file) => file.startsWith(`${target}/`) && /\.tsx?$/.test(file) && !file.includes('.test.'))
-      .map(read)
-    const [, call = 'none'] =
-      new RegExp(`(\\w+): \\{\\s+(?:\\.\\.\\.\\w+,\\s+)?method: 'get',\\s+path: '${path}'`).exec(
-        read('packages/contract/src/calls/operation-calls.ts'),
-      ) ?? []
-    const answered = new RegExp(`\\.get\\('${path}'|openapi\\((?:route\\()?calls\\.${call}\\b`)
-    expect(
-      code.some((text) => answered.test(text)),
-      path,
-    ).toBe(true)
-  })
-})
