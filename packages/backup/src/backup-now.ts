@@ -10,7 +10,7 @@ import { pruneObjects } from './objects/prune'
 import { backupDatabase } from './postgres/backup-database'
 import { createPgBackRest } from './postgres/pgbackrest'
 import { updateRunRecord } from './run-record'
-import { openSealedFolder, type SealedFolder } from './sealed-folder'
+import { openSealedFolder } from './sealed-folder'
 
 const DAY_MS = 24 * 3600_000
 
@@ -27,7 +27,7 @@ export async function openBackup(settings: BackupSettings, log: (line: string) =
     const reason = error instanceof Error ? error.message : String(error)
     throw new BackupError(`BACKUP_DIR ${dir} can't be used: ${reason}`, { cause: error })
   }
-  const folder: SealedFolder = await openSealedFolder(join(dir, 'objects'), key)
+  const folder = await openSealedFolder(join(dir, 'objects'), key)
   const pgBackRest = createPgBackRest(settings, account)
   return {
     pgBackRest,

@@ -32,19 +32,9 @@ const schema = z.object({
   PATH: z.string().default('/usr/local/bin:/usr/bin:/bin'),
 })
 
-export interface BackupSettings {
-  dir: string
-  key: string
-  keepDays: number
-  postgres: { data: string; socketDir: string; port: string; user: string; database: string }
-  s3: { endpoint: string; accessKey: string; secretKey: string; bucket: string }
-  /** What signs the anchors of the audit history. */
-  audit: AuditSigners
-  /** PATH: where programs are found. */
-  searchPath: string
-}
+export type BackupSettings = ReturnType<typeof readBackupEnv>
 
-export function readBackupEnv(environment: NodeJS.ProcessEnv = process.env): BackupSettings {
+export function readBackupEnv(environment: NodeJS.ProcessEnv = process.env) {
   const env = parseEnv(schema, environment)
   const [auditSecret, ...previousAuditSecrets] = env.AUDIT_SECRET
   return {
@@ -64,7 +54,9 @@ export function readBackupEnv(environment: NodeJS.ProcessEnv = process.env): Bac
       secretKey: env.S3_SECRET_KEY,
       bucket: env.S3_BUCKET,
     },
-    audit: { auditSecret, previousAuditSecrets },
+    /** What signs the anchors of the audit history. */
+    audit: { auditSecret, previousAuditSecrets } satisfies AuditSigners as AuditSigners,
+    /** Where programs are found. */
     searchPath: env.PATH,
   }
 }

@@ -8,30 +8,20 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const KEY_CHECK = 'key-check'
 
-/** A folder of encrypted files. Each is written whole or not at all, and can't be altered or renamed unnoticed. */
-export interface SealedFolder {
-  path: string
-  /** Throws a fault that names the file when it is missing, altered, or of another key. */
-  read(name: string): Promise<Buffer>
-  /** Replaces nothing: false if there is a file of this name. */
-  write(name: string, contents: Buffer): Promise<boolean>
-  exists(name: string): Promise<boolean>
-  writtenAt(name: string): Promise<Date>
-  /** Names directly in this subfolder, in their order. */
-  list(folder: string): Promise<string[]>
-  remove(name: string): Promise<void>
-}
+export type SealedFolder = Awaited<ReturnType<typeof openSealedFolder>>
 
 /**
- * AES-256-GCM under a key derived from `secret`, with the file's name as additional data. Throws a fault when the folder
+ * A folder of encrypted files. Each is written whole or not at all, and can't be altered or renamed unnoticed: AES-256-GCM
+ * under a key derived from `secret`, with the file's name as additional data. Throws a fault when the folder
  * was written with another secret.
  */
-export async function openSealedFolder(path: string, secret: string): Promise<SealedFolder> {
+export async function openSealedFolder(path: string, secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'homecare backup of objects', 32))
 
-  const folder: SealedFolder = {
+  const folder = {
     path,
-    async read(name) {
+    /** Throws a fault that names the file when it is missing, altered, or of another key. */
+    async read(name: string): Promise<Buffer> {
       const sealed = await readFile(join(path, name)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') throw new BackupError(`${name} is missing from the backup in ${path}.`)
         throw new BackupError(`${name} of the backup in ${path} can't be read: ${error.message}`, { cause: error })
@@ -40,7 +30,8 @@ export async function openSealedFolder(path: string, secret: string): Promise<Se
       if (!contents) throw new BackupError(`${name} of the backup in ${path} was altered or is damaged.`)
       return contents
     },
-    async write(name, contents) {
+    /** Replaces nothing: false if there is a file of this name. */
+    async write(name: string, contents: Buffer): Promise<boolean> {
       const target = join(path, name)
       const partial = `${target}.${randomBytes(6).toString('hex')}.partial`
       try {
@@ -62,27 +53,28 @@ export async function openSealedFolder(path: string, secret: string): Promise<Se
         await rm(partial, { force: true })
       }
     },
-    exists: (name) =>
+    exists: (name: string): Promise<boolean> =>
       stat(join(path, name)).then(
         () => true,
         () => false,
       ),
-    writtenAt: async (name) => (await stat(join(path, name))).mtime,
-    async list(subfolder) {
+    writtenAt: async (name: string): Promise<Date> => (await stat(join(path, name))).mtime,
+    /** Names directly in this subfolder, in their order. */
+    async list(subfolder: string): Promise<string[]> {
       const names = await readdir(join(path, subfolder)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return []
         throw new BackupError(`The backup in ${path} can't be read: ${error.message}`, { cause: error })
       })
       return names.filter((name) => !name.endsWith('.partial')).sort()
     },
-    remove: (name) => rm(join(path, name), { force: true }),
+    remove: (name: string): Promise<void> => rm(join(path, name), { force: true }),
   }
   await checkKey(folder, key)
   return folder
 }
 
 /** The first backup leaves a file that only its key opens, so that another key is told apart from damage. */
-async function checkKey(folder: SealedFolder, key: Buffer): Promise<void> {
+async function checkKey(folder: { path: string }, key: Buffer): Promise<void> {
   const sealed = await readFile(join(folder.path, KEY_CHECK)).catch(() => null)
   if (!sealed) return
   if (unseal(key, KEY_CHECK, sealed)) return

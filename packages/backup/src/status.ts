@@ -7,14 +7,8 @@ import { readRunRecord } from './run-record'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-export interface BackupStatus {
-  lines: string[]
-  /** One sentence each; none means that the backup is as it should be. */
-  problems: string[]
-}
-
-/** What can be restored, and what is late. */
-export async function backupStatus(settings: BackupSettings, now = new Date()): Promise<BackupStatus> {
+/** What can be restored, and what is late: one sentence for each problem. */
+export async function backupStatus(settings: BackupSettings, now = new Date()) {
   const info = await createPgBackRest(settings, await postgresAccount()).info()
   const record = await readRunRecord(settings.dir)
   const [first] = info.backups

@@ -28,28 +28,6 @@ const infoSchema = z
   )
   .min(1)
 
-export interface DatabaseBackup {
-  label: string
-  type: string
-  startedAt: Date
-  /** From here on a point in time can be restored. */
-  finishedAt: Date
-  /** Bytes of the database. */
-  size: number
-  /** Each restore begins a new one. */
-  timeline: string
-}
-
-export interface RepositoryInfo {
-  /** Null before the first backup. */
-  major: string | null
-  /** Of the newest database in the repository, oldest first. */
-  backups: DatabaseBackup[]
-  archiveFolder: string | null
-  /** That of the database in use: the newest in the archive. */
-  timeline: string
-}
-
 /** The status codes of a repository that has no stanza or no backup yet. */
 const NO_BACKUP_YET = new Set([1, 2, 3])
 
@@ -63,7 +41,8 @@ export function createPgBackRest(settings: BackupSettings, account: Account | un
   }
   return {
     env,
-    async info(): Promise<RepositoryInfo> {
+    /** What can be restored of the newest database in the repository; the major version is null before the first backup. */
+    async info() {
       const stanza = parseInfo(await run(['info', '--output=json']), settings)
       const status = stanza.repo[0]?.status
       if (status && status.code !== 0 && !NO_BACKUP_YET.has(status.code)) throw explain(status.message, settings)
@@ -72,14 +51,18 @@ export function createPgBackRest(settings: BackupSettings, account: Account | un
       const backups = stanza.backup
         .filter(({ database, error }) => database.id === db.id && error !== true)
         .map(({ label, type, timestamp, info, archive }) => ({
-          ...{ label, type, size: info.size, timeline: timelineOf(archive.start) },
+          ...{ label, type, size: info.size },
+          // Each restore begins a new one.
+          timeline: timelineOf(archive.start),
           startedAt: new Date(timestamp.start * 1000),
+          // From here on a point in time can be restored.
           finishedAt: new Date(timestamp.stop * 1000),
         }))
       return {
         major: db.version,
         backups,
         archiveFolder: join(repositoryPath(settings), 'archive', STANZA, `${db.version}-${db.id}`),
+        // That of the database in use: the newest in the archive.
         timeline: timelineOf(stanza.archive.at(-1)?.max),
       }
     },
@@ -99,6 +82,8 @@ export function createPgBackRest(settings: BackupSettings, account: Account | un
 }
 
 export type PgBackRest = ReturnType<typeof createPgBackRest>
+export type RepositoryInfo = Awaited<ReturnType<PgBackRest['info']>>
+export type DatabaseBackup = RepositoryInfo['backups'][number]
 
 /** The first eight digits of a segment's name. */
 const timelineOf = (segment?: string | null): string => segment?.slice(0, 8) ?? ''

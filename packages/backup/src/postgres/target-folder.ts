@@ -3,21 +3,14 @@ import { dirname } from 'node:path'
 import type { Account } from '../command'
 import { BackupError } from '../backup-error'
 
-/** Where a database is restored: beside the folder that it will have, which is exchanged at the very end. */
-export interface TargetFolder {
-  /** Empty. */
-  beside: string
-  /** Puts what was restored in place. Returns where the earlier database is now, if there was one. */
-  putInPlace(): Promise<string | null>
-  /** Removes what was restored; the folder itself is as it was. */
-  discard(): Promise<void>
-}
-
-/** Throws a fault, and changes nothing, when Postgres runs on the folder or when it is not empty and may not be replaced. */
+/**
+ * Where a database is restored: beside the folder that it will have, which is exchanged at the very end. Throws a fault, and
+ * changes nothing, when Postgres runs on the folder or when it is not empty and may not be replaced.
+ */
 export async function prepareTargetFolder(
   data: string,
   { replace, account, now }: { replace: boolean; account: Account | undefined; now: Date },
-): Promise<TargetFolder> {
+) {
   const entries = await readdir(data).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw new BackupError(`${data} can't be read: ${error.message}`, { cause: error })
@@ -46,14 +39,17 @@ export async function prepareTargetFolder(
     })
   }
   return {
+    /** Empty. */
     beside,
-    async putInPlace() {
+    /** Puts what was restored in place. Returns where the earlier database is now, if there was one. */
+    async putInPlace(): Promise<string | null> {
       const aside = occupied ? `${data}.before-${now.toISOString().replaceAll(':', '-')}` : null
       if (aside) await rename(data, aside)
       else if (entries) await rmdir(data)
       await rename(beside, data)
       return aside
     },
-    discard: () => rm(beside, { recursive: true, force: true }),
+    /** Removes what was restored; the folder itself is as it was. */
+    discard: (): Promise<void> => rm(beside, { recursive: true, force: true }),
   }
 }
