@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runTool } from '@homecare/cli/run'
-import { startChild } from '@homecare/dev-servers/child'
 import { ROOT } from '@homecare/dev-servers/paths'
-import { freePort } from '@homecare/dev-servers/ports'
-import { waitFor } from '@homecare/dev-servers/wait-for'
 import type { BenchContext } from '../context'
+import { startScript } from '../system/start-script'
 import { installPeer } from './install'
 import { copySources } from './peer-source'
 
@@ -34,20 +32,6 @@ async function start(ctx: BenchContext, peer: Peer): Promise<string> {
   const env = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' }
   if (!(await runTool(process.execPath, [join(dir, 'node_modules', bin), ...args, dir], { limitMs: 600_000, env })))
     throw new Error(`${peer} could not be built`)
-  return serve(ctx, join(dir, OUT[peer]))
-}
-
-async function serve(ctx: BenchContext, dir: string): Promise<string> {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const child = startChild({
-    name: 'static',
-    cwd: ROOT,
-    args: [join(ROOT, 'bench/scripts/static-server.mjs'), dir, String(port)],
-    env: {},
-    log: () => {},
-  })
-  ctx.onClose(() => child.stop())
-  await waitFor(async () => (await fetch(url)).ok, { timeoutMs: 30_000, what: `a static server of ${dir}` })
-  return url
+  const { port } = await startScript(ctx, 'static-server', [join(dir, OUT[peer])])
+  return `http://127.0.0.1:${port}`
 }

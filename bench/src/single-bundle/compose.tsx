@@ -3,6 +3,7 @@ import { pathsOf } from '@homecare/federation/registry'
 import type { AreaTask, Frame, FrameTask, Task } from '@homecare/shell/server/compose/input'
 import { renderAreas } from '@homecare/shell/server/compose/render-areas'
 import { renderFrames } from '@homecare/shell/server/compose/render-frames'
+import { listedPages } from '@homecare/shell/server/listed-pages'
 
 // Composes as the shell does, with the registry of a site without remotes: the navigation of all, the pages of the one
 // bundled remote, and no release files in the page.
@@ -19,8 +20,10 @@ const withoutRemotes = (registry: FrameTask['registry']): FrameTask['registry'] 
 })
 
 /** Pages of the other remotes are not part of this site. */
-const elsewhere = ({ remote }: AreaTask) =>
-  remote.routes.flatMap(pathsOf).map((path) => ({ path, head: '', html: '<p></p>' }))
+const elsewhere = ({ remote, data }: AreaTask) =>
+  remote.routes
+    .flatMap((route) => [...pathsOf(route), ...listedPages(route, data).map(({ path }) => path)])
+    .map((path) => ({ path, head: '', html: '<p></p>' }))
 
 /** The remote's code is in the page's script, so the page has no script of a release to run. */
 const withoutScripts = ({ html, ...page }: Frame): Frame => {

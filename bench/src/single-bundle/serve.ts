@@ -1,50 +1,26 @@
 import { join } from 'node:path'
-import { startChild } from '@homecare/dev-servers/child'
-import { ROOT } from '@homecare/dev-servers/paths'
-import { startFrontProxy } from '@homecare/dev-servers/front-proxy'
-import { freePort } from '@homecare/dev-servers/ports'
-import { waitFor } from '@homecare/dev-servers/wait-for'
+import { FREE_PORTS } from '@homecare/dev-servers/ports'
+import { startSystem } from '@homecare/dev-servers/system'
 import type { BenchContext } from '../context'
 import { buildSingleBundle } from './build'
 
-/** The address of the single-bundle site: built once per run, served by the same document server with the same BFF. */
+/** The address of the single-bundle site: built once per run, served by a system like ours. */
 export const singleBundleSite = (ctx: BenchContext): Promise<string> => ctx.once('single bundle', () => start(ctx))
 
 async function start(ctx: BenchContext): Promise<string> {
-  const { info, secrets } = await ctx.system()
+  const { info } = await ctx.system()
   const dist = join(await ctx.tempDir(), 'dist')
   ctx.log('building the single bundle …')
   await buildSingleBundle(dist)
-  const port = await freePort()
-  const shellUrl = `http://127.0.0.1:${port}`
-  const lines: string[] = []
-  const child = startChild({
-    name: 'single-bundle',
-    cwd: ROOT,
-    args: [join(dist, 'server/main.cjs')],
-    env: {
-      PORT: String(port),
-      // The same as in the federated site, since it is part of the page.
-      PUBLIC_URL: info.site,
-      BFF_URL: info.bff,
-      SHELL_TOKEN: secrets.shell,
-      STATE_DIR: await ctx.tempDir(),
-      LOG_LEVEL: 'warn',
-      PROVIDER_PROFILE: join(ROOT, 'packages/server/data/provider-profile.json'),
-    },
-    log: (line) => lines.push(line),
+  const { info: single, stop } = await startSystem({
+    // The same address as in the federated site, since it is part of the page.
+    env: { ...FREE_PORTS, LOG_LEVEL: 'info', TRUSTED_PROXIES: 'loopback', PUBLIC_URL: info.site },
+    ...{ durable: true, log: () => {} },
+    site: { built: Promise.resolve(), shellArgs: [join(dist, 'server/main.cjs')] },
   })
-  ctx.onClose(() => child.stop())
-  await waitFor(async () => (await fetch(`${shellUrl}/readyz`)).ok, {
-    timeoutMs: 60_000,
-    what: 'the single-bundle site',
-  }).catch((error: unknown) => {
-    throw new Error(lines.join('\n'), { cause: error })
-  })
-  const front = await startFrontProxy({ port: 0, bffUrl: info.bff, shellUrl })
-  ctx.onClose(() => front.stop())
-  await assertSameText(`${info.site}/`, `${front.url}/`)
-  return front.url
+  ctx.onClose(stop)
+  await assertSameText(`${info.site}/`, `${single.site}/`)
+  return single.site
 }
 
 /** Comparing different pages would mean nothing. */
