@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Account } from '../command'
+import { runCommand, type Account } from '../command'
 import { BackupError } from '../backup-error'
+
+/** The archive of a large database is replayed for hours. */
+const LIMIT_SECONDS = '86400'
 
 interface RecoveryOptions {
   /** Folder of Postgres' programs. */
@@ -35,19 +36,18 @@ export class TargetNotReached extends Error {}
  * TargetNotReached, or a fault with Postgres' own last words.
  */
 export async function startRecovered(options: RecoveryOptions): Promise<RecoveredServer> {
-  const { bin, dataDir, account, env, archive, user, database, replayAll = false } = options
+  const { bin, dataDir, account, archive, user, database, replayAll = false } = options
   const scratch = await mkdtemp(join(tmpdir(), 'homecare-recovery-'))
-  const [config, access, names] = ['postgresql.conf', 'pg_hba.conf', 'pg_ident.conf'].map((name) => join(scratch, name))
-  await writeFile(config ?? '', '')
-  await writeFile(access ?? '', 'local all all trust\n')
-  await writeFile(names ?? '', '')
-  if (account)
-    for (const path of [scratch, config, access, names]) if (path) await chown(path, account.uid, account.gid)
-
+  const write = async (name: string, text: string): Promise<string> => {
+    const path = join(scratch, name)
+    await writeFile(path, text)
+    if (account) for (const each of [scratch, path]) await chown(each, account.uid, account.gid)
+    return path
+  }
   const settings = {
-    config_file: config,
-    hba_file: access,
-    ident_file: names,
+    config_file: await write('postgresql.conf', ''),
+    hba_file: await write('pg_hba.conf', 'local all all trust\n'),
+    ident_file: await write('pg_ident.conf', ''),
     listen_addresses: '',
     // Part of the socket's name only.
     port: '5432',
@@ -67,27 +67,22 @@ export async function startRecovered(options: RecoveryOptions): Promise<Recovere
     ...(archive ? {} : { fsync: 'off' }),
     ...(replayAll ? { recovery_target_time: '' } : {}),
   }
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = spawn(join(bin, 'postgres'), ['-D', dataDir, ...flags], {
-    ...account,
-    cwd: dataDir,
-    env: { ...env, TZ: 'UTC' },
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const ended = once(child, 'exit')
+  const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`)
+  const log = await write('log', '')
+  const env = { ...options.env, TZ: 'UTC' }
+  const control = (...words: string[]) =>
+    runCommand(join(bin, 'pg_ctl'), ['--pgdata', dataDir, '--wait', '--timeout', LIMIT_SECONDS, ...words], {
+      ...{ env, account },
+    })
   const stop = async (): Promise<void> => {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGINT')
-      await ended
-    }
+    await control('--mode', 'fast', 'stop')
     await rm(scratch, { recursive: true, force: true })
   }
-  try {
-    await recovered(child.stderr, ended)
-  } catch (error) {
+  const { code } = await control('--log', log, '--options', flags.join(' '), 'start')
+  if (code !== 0) {
+    const output = await readFile(log, 'utf8')
     await stop()
-    throw error
+    throw faultOf(output)
   }
   return {
     url: `postgresql://${encodeURIComponent(user)}@localhost:5432/${encodeURIComponent(database)}?host=${scratch}`,
@@ -95,20 +90,8 @@ export async function startRecovered(options: RecoveryOptions): Promise<Recovere
   }
 }
 
-async function recovered(log: NodeJS.ReadableStream, ended: Promise<unknown>): Promise<void> {
-  let output = ''
-  const ready = new Promise<void>((resolve) => {
-    log.on('data', (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-20_000)
-      if (output.includes('database system is ready to accept connections')) resolve()
-    })
-  })
-  const failed = ended.then(() => {
-    if (output.includes('recovery ended before configured recovery target was reached')) throw new TargetNotReached()
-    const last = output.split('\n').findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? output.trim().slice(-500)
-    throw new BackupError(
-      `Postgres could not recover the restored database: ${last.replace(/^.*?(FATAL|PANIC)/, '$1')}`,
-    )
-  })
-  await Promise.race([ready, failed])
+function faultOf(output: string): Error {
+  if (output.includes('recovery ended before configured recovery target was reached')) return new TargetNotReached()
+  const last = output.split('\n').findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? output.trim().slice(-500)
+  return new BackupError(`Postgres could not recover the restored database: ${last.replace(/^.*?(FATAL|PANIC)/, '$1')}`)
 }
