@@ -35,13 +35,8 @@ export function onPath(names: readonly string[]): string | undefined {
   return undefined
 }
 
-interface Tools {
-  /** An empty path means Playwright's own build. */
-  chromium: string | undefined
-}
-
-/** Finds or installs a browser, Redis and Caddy; logs which one is missing. */
-export function findTools(browsers = BROWSERS, more: readonly SystemTool[] = []): Tools {
+/** Finds or installs a browser, Redis and Caddy; logs which one is missing. An empty path means Playwright's own build. */
+export function findTools(browsers = BROWSERS, more: readonly SystemTool[] = []) {
   aptInstall(missingOf([...REQUIRED, { commands: browsers, packages: browsers.slice(0, 1) }, ...more]))
   const chromium = onPath(browsers) ?? playwrightBuild('chromium')
   if (chromium === undefined)
@@ -59,14 +54,8 @@ export function requireTools(tools: readonly SystemTool[]): void {
     throw new Error(`This needs ${missing.join(' and ')}, packages of Debian and Ubuntu; as root it installs them.`)
 }
 
-interface Engines extends Tools {
-  firefox: string | undefined
-  /** The path of WebKitWebDriver. */
-  webkit: string | undefined
-}
-
 /** Also finds or installs Firefox and WebKit; without them their journeys count as skipped. */
-export function findEngines(): Engines {
+export function findEngines() {
   const tools = findTools(BROWSERS, ENGINE_TOOLS)
   const system = { firefox: onPath(FIREFOX), webkit: onPath(['Xvfb']) && onPath(['WebKitWebDriver']) }
   const engines = {
@@ -79,7 +68,7 @@ export function findEngines(): Engines {
 }
 
 /** The variables that Playwright's configuration reads; a missing variable means a missing browser. */
-export const browserEnv = (paths: Pick<Engines, 'chromium' | 'firefox' | 'webkit'>): Record<string, string> =>
+export const browserEnv = (paths: ReturnType<typeof findEngines>): Record<string, string> =>
   Object.fromEntries(
     Object.entries({
       CHROMIUM_PATH: paths.chromium,
