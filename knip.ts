@@ -42,7 +42,14 @@ export default {
     },
     worker: { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
     bench: {
-      entry: ['scripts/*', 'src/browser/*.js', 'src/single-bundle/*', 'src/**/*.test.ts', 'trials/*.test.ts'],
+      entry: [
+        'scripts/*',
+        'src/browser/*.js',
+        'src/single-bundle/*',
+        'src/**/*.test.ts',
+        'trials/*.test.ts',
+        'trials/bad-client.ts',
+      ],
       project: ['{src,scripts,trials}/**/*'],
     },
     'packages/*': { project: ['src/**/*.{ts,tsx}'] },

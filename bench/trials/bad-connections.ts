@@ -9,17 +9,6 @@ import { draftOf } from './draft'
 import { dayFromNow } from './load'
 import { createVisitor, type SendRequest } from './visitor'
 
-interface BadConnectionsReport {
-  /** Milliseconds of every call of the visitor, without and with the bad connections. */
-  calm: number[]
-  hostile: number[]
-  /** One sentence for each wrong response. */
-  failed: string[]
-  /** The most bad connections that were open at a time, and how many the site closed. */
-  maxOpen: number
-  closed: number
-}
-
 interface BadConnectionsTrial {
   /** The address of the site. */
   site: string
@@ -37,9 +26,16 @@ interface BadConnectionsTrial {
 const TIMES = ['10:00 Am', '10:30 Am', '11:00 Am', '11:30 Am', '01:00 Pm', '02:00 Pm'] as const
 
 /** One visitor books and pays, from one address, while another address keeps bad connections open. */
-export async function tryBadConnections(trial: BadConnectionsTrial): Promise<BadConnectionsReport> {
+export async function tryBadConnections(trial: BadConnectionsTrial) {
   const { site, send = fetch, bad, connections, rounds, bookings } = trial
-  const report: BadConnectionsReport = { calm: [], hostile: [], failed: [], maxOpen: 0, closed: 0 }
+  const report = {
+    /** Milliseconds of every call of the visitor, without and with the bad connections. */
+    ...{ calm: [] as number[], hostile: [] as number[] },
+    /** One sentence for each wrong response. */
+    failed: [] as string[],
+    /** The most bad connections that were open at a time, and how many the site closed. */
+    ...{ maxOpen: 0, closed: 0 },
+  }
   let count = 0
   const phase = async (times: number[]): Promise<void> => {
     for (let n = 0; n < bookings; n += 1) await bookAndPay({ site, send }, (count += 1), times, report.failed)

@@ -5,15 +5,8 @@ import { recordTransfers, type Transfer } from './transfers'
 const BEFORE_IDLE_MS = 1500
 const QUIET_MS = 1500
 
-export interface FirstVisit {
-  /** Fetched without interaction, before the page is idle. */
-  before: Transfer[]
-  /** Everything that the first view fetches, including what the shell's script loads. */
-  all: Transfer[]
-}
-
 /** Opens a page in a fresh browser profile without interacting. */
-export async function firstVisit(browser: Browser, url: string): Promise<FirstVisit> {
+export async function firstVisit(browser: Browser, url: string) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, locale: 'en-GB' })
   try {
     const page = await context.newPage()
@@ -25,7 +18,12 @@ export async function firstVisit(browser: Browser, url: string): Promise<FirstVi
       timeout: 15_000,
     })
     await untilQuiet(transfers)
-    return { before, all: [...transfers] }
+    return {
+      /** Fetched without interaction, before the page is idle. */
+      before,
+      /** Everything that the first view fetches, including what the shell's script loads. */
+      all: [...transfers],
+    }
   } finally {
     await context.close()
   }

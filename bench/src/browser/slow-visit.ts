@@ -32,18 +32,11 @@ export function slowLcp(browser: Browser, url: string): Promise<number> {
   })
 }
 
-export interface SlowClick {
-  /** From navigation until the click takes effect. */
-  ms: number
-  /** Script bytes on the wire until then. */
-  scriptBytes: number
-}
-
 /** "next" works with the page's HTML alone; "play" needs its component. */
 export type FirstSlidesButton = 'next' | 'play'
 
 /** Clicks a button of the first slides as soon as the page is painted. */
-export function slowClick(browser: Browser, url: string, on: FirstSlidesButton): Promise<SlowClick> {
+export function slowClick(browser: Browser, url: string, on: FirstSlidesButton) {
   return visitSlowly(browser, async (page) => {
     if (on === 'play') await page.emulateMedia({ reducedMotion: 'reduce' })
     const transfers = await recordTransfers(await page.context().newCDPSession(page))
@@ -54,6 +47,7 @@ export function slowClick(browser: Browser, url: string, on: FirstSlidesButton):
     const done = await page.waitForFunction(() => (globalThis as { clickDoneAt?: number }).clickDoneAt, undefined, {
       timeout: LIMIT_MS,
     })
+    // From navigation until the click takes effect, and what came until then.
     return { ms: Number(await done.jsonValue()), scriptBytes: bytesOf(transfers, 'Script') }
   })
 }

@@ -4,13 +4,8 @@ import { ROOT } from '@homecare/dev-servers/paths'
 import { TSX } from '@homecare/dev-servers/processes'
 import type { BenchContext } from '../context'
 
-export interface RunningScript {
-  port: number
-  stop(): Promise<void>
-}
-
 /** Starts one of `bench/scripts` as a separate process, which must print `port n`. It is stopped at the end of the run at the latest. */
-export async function startScript(ctx: BenchContext, name: string, args: string[] = []): Promise<RunningScript> {
+export async function startScript(ctx: BenchContext, name: string, args: string[] = []) {
   const lines: string[] = []
   let child: Child | undefined
   const port = new Promise<number>((resolve, reject) => {
@@ -27,7 +22,7 @@ export async function startScript(ctx: BenchContext, name: string, args: string[
     })
     void child.ended.then((how) => reject(new Error(`${how}.\n${lines.slice(-20).join('\n')}`)))
   })
-  const stop = async () => child?.stop()
+  const stop = async (): Promise<void> => child?.stop()
   ctx.onClose(stop)
   return { port: await port, stop }
 }

@@ -5,7 +5,7 @@ import { checkByRestoring } from './check-by-restoring'
 import { postgresAccount } from './command'
 import type { BackupSettings } from './env'
 import { BackupError } from './backup-error'
-import { copyObjects, type CopyResult } from './objects/copy'
+import { copyObjects } from './objects/copy'
 import { pruneObjects } from './objects/prune'
 import { backupDatabase } from './postgres/backup-database'
 import { createPgBackRest } from './postgres/pgbackrest'
@@ -31,7 +31,7 @@ export async function openBackup(settings: BackupSettings, log: (line: string) =
   const pgBackRest = createPgBackRest(settings, account)
   return {
     pgBackRest,
-    async copyObjects(): Promise<CopyResult> {
+    async copyObjects() {
       const result = await copyObjects({ files, folder, now: new Date() })
       await updateRunRecord(dir, { objectsAt: new Date() })
       return result

@@ -12,17 +12,11 @@ const FULL_EVERY_MS = 24 * 3600_000
 /** When several backups run at the same time. */
 const ATTEMPTS = 3
 
-export interface CopyResult {
-  added: number
-  removed: number
-  total: number
-}
-
 /**
  * Copies the objects that the backup lacks, and records which are gone. An object never changes under its key, so keys
  * are enough to tell what is new. An interrupted run records nothing, and the next one does its work again.
  */
-export async function copyObjects(options: { files: Files; folder: SealedFolder; now: Date }): Promise<CopyResult> {
+export async function copyObjects(options: { files: Files; folder: SealedFolder; now: Date }) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const result = await copyOnce(options)
     if (result) return result
@@ -30,16 +24,8 @@ export async function copyObjects(options: { files: Files; folder: SealedFolder;
   throw new BackupError(`Other backups write into ${options.folder.path} at the same time.`)
 }
 
-/** Null if another backup recorded changes meanwhile. */
-async function copyOnce({
-  files,
-  folder,
-  now,
-}: {
-  files: Files
-  folder: SealedFolder
-  now: Date
-}): Promise<CopyResult | null> {
+/** How many objects were added and removed, and how many there are; null if another backup recorded changes meanwhile. */
+async function copyOnce({ files, folder, now }: { files: Files; folder: SealedFolder; now: Date }) {
   const ledger = await readLedger(folder)
   const known = ledger.stateAt() ?? new Map<string, StoredObject>()
   const keys = new Set(await files.list(''))

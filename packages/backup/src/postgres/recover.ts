@@ -7,23 +7,17 @@ import { findPostgres } from './binaries'
 import type { PgBackRest, RepositoryInfo } from './pgbackrest'
 import { startRecovered, TargetNotReached, type RecoveredServer } from './recovered-server'
 
-/** What can be restored, and with which Postgres. */
-export interface RecoveryPlan {
-  bin: string
-  /** The first and the last moment that can be restored. */
-  from: Date
-  to: Date
-  size: number
-  /** The labels of the backups that can be restored, the newest first. */
-  labels: string[]
-}
+type RecoveryPlan = Awaited<ReturnType<typeof planRecovery>>
 
-/** Throws a fault when there is nothing to restore, or not to this time, or not with the Postgres of this machine. */
+/**
+ * What can be restored, and with which Postgres. Throws a fault when there is nothing to restore, or not to this time, or not
+ * with the Postgres of this machine.
+ */
 export async function planRecovery(
   pgBackRest: PgBackRest,
   { dir, searchPath }: Pick<BackupSettings, 'dir' | 'searchPath'>,
   to: Date | null,
-): Promise<RecoveryPlan> {
+) {
   const info = await pgBackRest.info()
   const [first] = info.backups
   const last = info.backups.at(-1)
@@ -36,7 +30,10 @@ export async function planRecovery(
   const usable = info.backups.filter(({ finishedAt }) => !to || finishedAt <= to)
   return {
     bin: await findPostgres(info.major, searchPath),
-    ...{ from: first.finishedAt, to: end, size: last.size },
+    /** The last moment that can be restored. */
+    to: end,
+    size: last.size,
+    /** The labels of the backups that can be restored, the newest first. */
     labels: usable.map(({ label }) => label).toReversed(),
   }
 }

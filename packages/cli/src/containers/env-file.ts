@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { parseEnv } from 'node:util'
 import { remoteNames } from '@homecare/dev-servers/paths'
 import { newReportKey } from '@homecare/dev-servers/system/secrets'
 
@@ -33,11 +34,9 @@ export const randomEnv = (
   CCAVENUE_API_URL: 'http://card-sandbox:3002/apis/servlet/DoWebTrans',
 })
 
-/** `NAME=value` lines; empty lines and those that begin with `#` are skipped. */
-export async function readEnvFile(path: string): Promise<Variables> {
-  const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => /^\w+=/.test(line))
-  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
-}
+export const readEnvFile = async (path: string): Promise<Variables> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It has no undefined values.
+  parseEnv(await readFile(path, 'utf8')) as Variables
 
 /** Writes a file that only its owner can read. */
 export async function writeEnvFile(path: string, variables: Variables): Promise<void> {
