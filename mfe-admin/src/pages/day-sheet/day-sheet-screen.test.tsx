@@ -126,6 +126,33 @@ describe('a link for a nurse', () => {
     expect(within(dialog).getByLabelText('Remove the link for Maya Rahman by sara@ghaf.example')).toBeTruthy()
   })
 
+  test('is made for each nurse with an open visit of the day in one press, and all are copied as one text', async () => {
+    const copied: string[] = []
+    Object.assign(navigator, { clipboard: { writeText: (text: string) => Promise.resolve(void copied.push(text)) } })
+    const visits = aSheet().visits.map((visit, at) => ({
+      ...visit,
+      status: at === 1 ? 'Completed' : 'Pending',
+      nurse: { id: `nurse-${at}`, name: `Nurse ${at}` },
+    }))
+    server.use(
+      on('get', '/api/day-sheet', () => ok(aSheet({ visits }))),
+      on('post', '/api/day-sheet/links', ({ body }) => {
+        const { nurseId } = body as { nurseId: string }
+        return ok({ id: nurseId, url: `https://x.example/day-sheet#${nurseId}`, expiresAt: '2026-03-03T20:00:00.000Z' })
+      }),
+    )
+    const page = openPage(server.apiBase, `/admin/day-sheet?date=${tomorrow}`, sara)
+    fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+    fireEvent.click(await screen.findByText('Create and copy a link for each of 2 nurses'))
+    const all = 'Nurse 0: https://x.example/day-sheet#nurse-0\nNurse 2: https://x.example/day-sheet#nurse-2'
+    await waitFor(() => expect(copied).toEqual([all]))
+    expect(page.notifications).toEqual(['success: 2 links copied'])
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Links').value).toBe(all)
+    fireEvent.click(screen.getByText('Copy Nurse 2'))
+    await waitFor(() => expect(copied.at(-1)).toBe('https://x.example/day-sheet#nurse-2'))
+    expect(server.calls.filter(({ method }) => method === 'POST')).toHaveLength(2)
+  })
+
   test('is not offered for a day that has passed', async () => {
     openPage(server.apiBase, `/admin/day-sheet?date=${addDays(tomorrow, -2)}`, sara)
     fireEvent.click(await screen.findByRole('button', { name: 'Share' }))

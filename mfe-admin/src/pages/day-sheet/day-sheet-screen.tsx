@@ -91,6 +91,7 @@ export function DaySheetScreen() {
         choice={choice}
         areas={loaded.data?.areas ?? []}
         nurses={assignment.nurses}
+        assigned={assignment.assigned}
         onClose={() => setSharing(false)}
       />
     </Screen>

@@ -31,6 +31,16 @@ export const daySheetMessages = {
     anyNurse: 'Everybody’s visits',
     area: 'Area',
     past: 'This day has passed: no new link can be created for it.',
+    createAll: (nurses: readonly string[]) =>
+      nurses.length === 1
+        ? `Create and copy a link for ${nurses[0]}`
+        : `Create and copy a link for each of ${nurses.length} nurses`,
+    copyAll: 'Copy all again',
+    allLinks: 'Links',
+    allCopied: (links: number) => (links === 1 ? 'Link copied' : `${links} links copied`),
+    ofNurse: (name: string, url: string) => `${name}: ${url}`,
+    copyOf: (name: string) => `Copy ${name}`,
+    oneLink: 'Another link',
     create: 'Create a link',
     creating: 'Creating…',
     ready: (until: string) => `Works until ${until}. It is shown only now: copy it before you close.`,

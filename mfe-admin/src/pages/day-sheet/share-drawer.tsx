@@ -4,6 +4,7 @@ import { LoadedBody } from '../../parts/loaded-body'
 import { usePolledQuery } from '../../api/use-polled-query'
 import { useClientToday } from '@homecare/remote-kit/use-today'
 import { daySheetMessages } from './messages'
+import { ShareAll } from './share-all'
 import { ShareForm } from './share-form'
 import { ShareLinks } from './share-links'
 import type { SheetChoice } from './use-sheet-choice'
@@ -17,18 +18,20 @@ interface ShareDrawerProps {
   areas: readonly string[]
   /** Those who work here on that day. */
   nurses: readonly { id: string; name: string }[]
+  /** Those of them who have visits on that day. */
+  assigned: readonly { id: string; name: string }[]
   onClose: () => void
 }
 
-export function ShareDrawer({ open, choice, areas, nurses, onClose }: ShareDrawerProps) {
+export function ShareDrawer({ open, onClose, ...sharing }: ShareDrawerProps) {
   return (
     <Dialog place="end" open={open} title={text.title} onClose={onClose}>
-      <Sharing choice={choice} areas={areas} nurses={nurses} />
+      <Sharing {...sharing} />
     </Dialog>
   )
 }
 
-function Sharing({ choice, areas, nurses }: Pick<ShareDrawerProps, 'choice' | 'areas' | 'nurses'>) {
+function Sharing({ choice, areas, nurses, assigned }: Omit<ShareDrawerProps, 'open' | 'onClose'>) {
   const { date } = choice
   const today = useClientToday()
   const loaded = usePolledQuery(['day-sheet-links', date], (api, options) =>
@@ -41,6 +44,8 @@ function Sharing({ choice, areas, nurses }: Pick<ShareDrawerProps, 'choice' | 'a
       ) : (
         <>
           <p>{text.lead(formatDate(date))}</p>
+          <ShareAll date={date} nurses={assigned} onCreated={loaded.reload} />
+          {assigned.length > 0 && <h3 className={styles.title}>{text.oneLink}</h3>}
           <ShareForm choice={choice} areas={areas} nurses={nurses} onCreated={loaded.reload} />
         </>
       )}

@@ -7,10 +7,10 @@ import { Field } from '@homecare/ui/field'
 import { CopyIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
 import { TextInput } from '@homecare/ui/text-input'
-import { useHost } from '@homecare/remote-kit/host-context'
 import { useChange } from '../../api/use-change'
 import { ChoiceField } from '../../parts/form-fields'
 import { daySheetMessages } from './messages'
+import { useCopy } from './use-copy'
 import { sheetQuery, type SheetChoice } from './use-sheet-choice'
 import styles from './share-form.module.css'
 
@@ -79,17 +79,8 @@ export function ShareForm({ choice, areas, nurses, onCreated }: ShareFormProps) 
 const NAMES = { nurseId: 'nurse' }
 
 function MadeLink({ made: { url, expiresAt } }: { made: SharedDaySheet }) {
-  const host = useHost()
   const box = useRef<HTMLInputElement>(null)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      host.notify('success', text.copied)
-    } catch {
-      box.current?.select()
-      host.notify('error', text.notCopied)
-    }
-  }
+  const copy = useCopy(() => box.current?.select())
   return (
     <div className={styles.made}>
       <Field label={text.link} hint={text.ready(staffTime(new Date(expiresAt)))}>
@@ -97,7 +88,7 @@ function MadeLink({ made: { url, expiresAt } }: { made: SharedDaySheet }) {
           <TextInput {...aria} ref={box} readOnly value={url} dir="ltr" onFocus={(event) => event.target.select()} />
         )}
       </Field>
-      <Button variant="secondary" size="sm" icon={CopyIcon} onClick={() => void copy()}>
+      <Button variant="secondary" size="sm" icon={CopyIcon} onClick={() => void copy(url)}>
         {text.copy}
       </Button>
     </div>

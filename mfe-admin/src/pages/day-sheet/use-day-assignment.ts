@@ -70,6 +70,7 @@ export function useDayAssignment(date: string, shown: PolledSheet) {
     nurses: (nurses.data?.nurses ?? []).flatMap((nurse) =>
       nurse.leftOn === null || nurse.leftOn > date ? [{ id: nurse.id, name: nurseName(nurse) }] : [],
     ),
+    assigned: nursesOf(day.data?.visits ?? []),
     hasNurses: (nurses.data?.nurses.length ?? 0) > 0,
     choicesOf: (visit: SheetVisit) => (whole ? choicesOf(visit, whole) : []),
     planOf: (visits: readonly SheetVisit[]) => (whole ? planOf(visits, whole) : []),
@@ -87,3 +88,10 @@ export function useDayAssignment(date: string, shown: PolledSheet) {
 }
 
 export type DayAssignment = ReturnType<typeof useDayAssignment>
+
+/** Who has visits to make on the day, each once. */
+const nursesOf = (visits: readonly SheetVisit[]) => [
+  ...new Map(
+    visits.flatMap(({ nurse, status }) => (nurse && status === 'Pending' ? [[nurse.id, nurse]] : [])),
+  ).values(),
+]

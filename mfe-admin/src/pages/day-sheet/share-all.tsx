@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react'
+import { staffTime } from '@homecare/domain/clock'
+import { Button } from '@homecare/ui/button'
+import { Field } from '@homecare/ui/field'
+import { CopyIcon } from '@homecare/ui/icons'
+import { Notice } from '@homecare/ui/notice'
+import { TextArea } from '@homecare/ui/text-area'
+import { useChange } from '../../api/use-change'
+import { daySheetMessages } from './messages'
+import { useCopy } from './use-copy'
+import styles from './share-form.module.css'
+
+const text = daySheetMessages.sharing
+
+interface NurseLink {
+  name: string
+  url: string
+  expiresAt: string
+}
+
+interface ShareAllProps {
+  date: string
+  /** Those who have visits on that day. */
+  nurses: readonly { id: string; name: string }[]
+  onCreated: () => void
+}
+
+/** A link for each nurse of the day with one press: all are copied as one text, each can be copied alone as well. */
+export function ShareAll({ date, nurses, onCreated }: ShareAllProps) {
+  const [links, setLinks] = useState<readonly NurseLink[]>([])
+  const { busy, refusal, run } = useChange()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const copy = useCopy(() => box.current?.select())
+  const copyAll = (all: readonly NurseLink[]) => copy(textOf(all), text.allCopied(all.length))
+
+  const create = async () => {
+    const made: NurseLink[] = []
+    for (const { id, name } of nurses) {
+      const body = { date, nurseId: id }
+      const answer = await run('share-all', (api) => api.post('/api/day-sheet/links', { body }))
+      if (!answer.ok) break
+      made.push({ name, ...answer.data })
+    }
+    setLinks(made)
+    if (made.length === 0) return
+    onCreated()
+    await copyAll(made)
+  }
+
+  const [first] = links
+  if (!first && nurses.length === 0) return null
+  return (
+    <div className={styles.form}>
+      <Button
+        variant="secondary"
+        icon={CopyIcon}
+        busy={busy !== null}
+        busyLabel={text.creating}
+        onClick={() => void (first ? copyAll(links) : create())}
+      >
+        {first ? text.copyAll : text.createAll(nurses.map(({ name }) => name))}
+      </Button>
+      {refusal && <Notice kind="error">{refusal}</Notice>}
+      {first && (
+        <div className={styles.made}>
+          <Field label={text.allLinks} hint={text.ready(staffTime(new Date(first.expiresAt)))}>
+            {(aria) => (
+              <TextArea {...aria} ref={box} readOnly rows={links.length * 2} dir="ltr" value={textOf(links)} />
+            )}
+          </Field>
+          <div className={styles.each}>
+            {links.map(({ name, url }) => (
+              <Button key={url} variant="secondary" size="sm" icon={CopyIcon} onClick={() => void copy(url)}>
+                {text.copyOf(name)}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const textOf = (links: readonly NurseLink[]): string => links.map(({ name, url }) => text.ofNurse(name, url)).join('\n')
