@@ -167,11 +167,10 @@ export const messages = {
   alerts: {
     title: (count: number, title: string) => `${count} ${count === 1 ? 'alert' : 'alerts'} · ${title}`,
     number: (label: string, count: number) => `${label} ${count}`,
-    sound: 'Alert sound',
-    soundOn: 'Alerts are heard. Press to turn the sound off in this browser.',
-    soundOff: 'Alerts are not heard. Press to turn the sound on in this browser.',
-    locked: 'Click anywhere to hear alerts',
-    unsupported: 'This browser plays no sound: alerts are seen, not heard',
+    ready: { label: 'Alert sound', title: 'Alerts are heard. Press to turn the sound off in this browser.' },
+    off: { label: 'Alert sound', title: 'Alerts are not heard. Press to turn the sound on in this browser.' },
+    locked: { label: 'Press to hear alerts', title: 'The browser plays no sound before the first press on this page.' },
+    unsupported: { label: 'No alert sound', title: 'This browser plays no sound: alerts are seen, not heard.' },
   },
 
   lists: {
