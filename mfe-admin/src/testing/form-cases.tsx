@@ -110,7 +110,7 @@ export const FORMS: Record<string, FormCase> = {
     elsewhere: /^orderId$/,
     find: 'form:not([role=search])',
   },
-  'pages/new-booking/caller-search.tsx': { form: <CallerSearch onUse={nothing} /> },
+  'pages/new-booking/caller-search.tsx': { form: <CallerSearch catalogue={null} onUse={nothing} /> },
   'parts/pay-link/pay-link-panel.tsx': { form: <PayLinkPanel id={id} />, elsewhere: /^version$/ },
   'pages/nurses/day-off-form.tsx': {
     form: (

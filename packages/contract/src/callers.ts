@@ -42,6 +42,8 @@ export const foundCallers = z
         phoneNumber: z.string(),
         /** Of the last booking; null without one. */
         address: address.nullable(),
+        /** What the caller had in the last booking; empty without one. */
+        lastItems: z.array(z.object({ kind: z.enum(['test', 'package']), id: z.number().int(), name: z.string() })),
         bookings: z.number().int(),
         requests: z.number().int(),
         /** The newest record: its kind and id lead to the patient's page. */

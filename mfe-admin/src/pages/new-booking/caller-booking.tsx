@@ -15,7 +15,7 @@ import { bookingBody } from '@homecare/remote-kit/booking-body'
 import type { CallerDetails, CallerDraft } from './caller-draft'
 import { CallSummary } from './call-summary'
 import { PersonFields } from './caller-fields'
-import { CallerSearch } from './caller-search'
+import { CallerSearch, type TakenOver } from './caller-search'
 import { callerMessages } from './messages'
 import { SamePeople } from './same-people'
 import { TestChoice } from './test-choice'
@@ -110,10 +110,20 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
     return () => cancelAnimationFrame(frame)
   }, [attempts])
 
+  /** The work goes on at the next step: what is booked, or when. */
+  const takeOver = ({ details: found, homeKind, cart }: TakenOver) => {
+    setInitial({ ...draft.details, ...found })
+    onChange({ details: { ...draft.details, ...found }, homeKind, ...(cart && { cart }) })
+    steps.current?.querySelector<HTMLElement>(`[data-part=${cart ? 'time' : 'tests'}] input`)?.focus()
+  }
+
   return (
     <div className={styles.columns}>
       <div className={styles.steps} ref={steps}>
-        <div data-missing={missing.tests ? '' : undefined}>
+        <TitledPanel title={text.find.title}>
+          <CallerSearch catalogue={catalogue} onUse={takeOver} />
+        </TitledPanel>
+        <div data-part="tests" data-missing={missing.tests ? '' : undefined}>
           <TitledPanel title={text.tests.title}>
             {catalogue && <TestChoice catalogue={catalogue} cart={draft.cart} onCart={(cart) => onChange({ cart })} />}
             {missing.tests && <Notice kind="error">{missing.tests}</Notice>}
@@ -132,7 +142,7 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
             )}
           </TitledPanel>
         </div>
-        <div data-missing={missing.time ? '' : undefined}>
+        <div data-part="time" data-missing={missing.time ? '' : undefined}>
           <TitledPanel title={text.time.title}>
             <TimeChoice
               draft={draft}
@@ -144,12 +154,6 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
           </TitledPanel>
         </div>
         <TitledPanel title={text.details.title}>
-          <CallerSearch
-            onUse={(found, homeKind) => {
-              setInitial({ ...draft.details, ...found })
-              onChange({ details: { ...draft.details, ...found }, homeKind })
-            }}
-          />
           <ServerForm<CallerDetails>
             onSubmit={(details) => create(details)}
             initialValues={initial}

@@ -50,9 +50,12 @@ export function CallerRequest({ draft, onChange }: CallerRequestProps) {
     <div className={styles.steps}>
       <TitledPanel title={text.details.title}>
         <CallerSearch
-          onUse={(found) => {
+          catalogue={null}
+          onUse={({ details: found }) => {
             setInitial({ ...draft.details, ...found })
             onChange({ details: { ...draft.details, ...found } })
+            // The clicked button stays, but the work goes on in the form below.
+            document.getElementById(formId)?.querySelector<HTMLElement>('[name=fullName]')?.focus()
           }}
         />
         <ServerForm<CallerDetails> onSubmit={create} initialValues={initial} names={NAMES}>

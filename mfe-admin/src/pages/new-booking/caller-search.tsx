@@ -1,8 +1,9 @@
-import { useRef } from 'react'
 import { ServerForm } from '@homecare/ui/server-form'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { FoundCallers } from '@homecare/contract/callers'
+import type { Catalogue } from '@homecare/domain/catalogue'
+import { addPackage, addTest, EMPTY_CART, type Cart } from '@homecare/domain/cart'
 import type { HomeKind } from '@homecare/domain/home'
 import { Button } from '@homecare/ui/button'
 import { TextField } from '@homecare/ui/form-field'
@@ -17,21 +18,31 @@ import styles from './caller-search.module.css'
 const text = callerMessages.find
 type Caller = FoundCallers['callers'][number]
 
-/** Finds a known caller; one click takes over the details. */
-export function CallerSearch({ onUse }: { onUse: (details: CallerDetails, homeKind: HomeKind | null) => void }) {
+/** What is taken over from a known caller; with `cart`, what the caller had last time and is still offered. */
+export interface TakenOver {
+  details: CallerDetails
+  homeKind: HomeKind | null
+  cart: Cart | null
+}
+
+interface CallerSearchProps {
+  /** Null where nothing is booked, so that there is no "same as last time". */
+  catalogue: Catalogue | null
+  onUse: (taken: TakenOver) => void
+}
+
+/** Finds a known caller; one click takes over the details, another one also what the caller had last time. */
+export function CallerSearch({ catalogue, onUse }: CallerSearchProps) {
   const api = useApi()
-  const field = useRef<HTMLDivElement>(null)
   const { mutateAsync, isPending, data } = useMutation({
     mutationFn: (typed: string) => api.post('/api/callers/find', { body: { text: typed } }),
   })
-  const takeOver = ({ fullName, email, phoneNumber, address }: Caller) => {
+  const takeOver = ({ fullName, email, phoneNumber, address }: Caller, cart: Cart | null) => {
     const { homeKind = null, ...found } = address ?? {}
-    onUse({ fullName, email, phone: phoneNumber, ...found }, homeKind)
-    // The clicked button stays, but the work goes on in the form below.
-    field.current?.closest('section')?.querySelector<HTMLElement>('[name=fullName]')?.focus()
+    onUse({ details: { fullName, email, phone: phoneNumber, ...found }, homeKind, cart })
   }
   return (
-    <div ref={field} className={styles.search}>
+    <div className={styles.search}>
       <ServerForm<{ text?: string }>
         onSubmit={({ text: typed = '' }) => (typed.trim() ? mutateAsync(typed.trim()) : undefined)}
       >
@@ -60,41 +71,66 @@ export function CallerSearch({ onUse }: { onUse: (details: CallerDetails, homeKi
       {data?.ok && data.data.callers.length > 0 && (
         <ul className={styles.found}>
           {data.data.callers.map((caller) => (
-            <li key={`${caller.fullName} ${caller.email}`}>
-              <p className={styles.who}>
-                <strong>
-                  <bdi>{caller.fullName}</bdi>
-                </strong>
-                <span className={styles.quiet}>
-                  <bdi>{caller.email}</bdi>
-                  {caller.address && (
-                    <>
-                      , <bdi>{caller.address.building}</bdi>
-                    </>
-                  )}
-                  , {text.records(caller.bookings, caller.requests)}
-                </span>
-              </p>
-              <span className={styles.actions}>
-                <Link
-                  to={`/admin/${caller.record.kind}/${caller.record.id}/patient`}
-                  aria-label={text.pageLabel(caller.fullName)}
-                >
-                  {text.page}
-                </Link>
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  aria-label={text.takeLabel(caller.fullName)}
-                  onClick={() => takeOver(caller)}
-                >
-                  {text.use}
-                </Button>
-              </span>
-            </li>
+            <FoundCaller
+              key={`${caller.fullName} ${caller.email}`}
+              caller={caller}
+              lastCart={catalogue && cartOf(catalogue, caller.lastItems)}
+              onUse={(cart) => takeOver(caller, cart)}
+            />
           ))}
         </ul>
       )}
     </div>
   )
+}
+
+interface FoundCallerProps {
+  caller: Caller
+  lastCart: Cart | null
+  onUse: (cart: Cart | null) => void
+}
+
+function FoundCaller({ caller, lastCart, onUse }: FoundCallerProps) {
+  const { fullName, email, address, bookings, requests, record, lastItems } = caller
+  return (
+    <li>
+      <p className={styles.who}>
+        <strong>
+          <bdi>{fullName}</bdi>
+        </strong>
+        <span className={styles.quiet}>
+          <bdi>{email}</bdi>
+          {address && (
+            <>
+              , <bdi>{address.building}</bdi>
+            </>
+          )}
+          , {text.records(bookings, requests)}
+        </span>
+        {lastCart && <span className={styles.quiet}>{text.last(lastItems.map(({ name }) => name))}</span>}
+      </p>
+      <span className={styles.actions}>
+        <Link to={`/admin/${record.kind}/${record.id}/patient`} aria-label={text.pageLabel(fullName)}>
+          {text.page}
+        </Link>
+        {lastCart && (
+          <Button variant="secondary" size="sm" aria-label={text.againLabel(fullName)} onClick={() => onUse(lastCart)}>
+            {text.again}
+          </Button>
+        )}
+        <Button variant="secondary" size="sm" aria-label={text.takeLabel(fullName)} onClick={() => onUse(null)}>
+          {text.use}
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+/** What of these items is still offered; null if nothing is. */
+function cartOf(catalogue: Catalogue, items: Caller['lastItems']): Cart | null {
+  const cart = items.reduce<Cart>((present, { kind, id }) => {
+    const added = (kind === 'test' ? addTest : addPackage)(catalogue, present, id)
+    return added.ok ? added.cart : present
+  }, EMPTY_CART)
+  return cart === EMPTY_CART ? null : cart
 }

@@ -26,6 +26,10 @@ beforeEach(() => {
             email: 'mona@example.com',
             phoneNumber: '0501234567',
             address: { ...DETAILS, homeKind: 'villa' as const },
+            lastItems: [
+              { kind: 'package' as const, id: 1, name: 'Basic Package' },
+              { kind: 'test' as const, id: 999, name: 'Withdrawn test' },
+            ],
             bookings: 2,
             requests: 0,
             record: { kind: 'bloodtests' as const, id: 'booking-0', createdAt: '2026-03-01T08:00:00.000Z' },
@@ -166,6 +170,23 @@ describe('a new booking on the phone', () => {
     await press('Create and send the pay link')
     expect(await screen.findByText('Booking ORD-1 is created')).toBeTruthy()
     expect(bodies('/booking').at(-1)).toMatchObject({ time: '10:00 Am', notEatenSince: since.options[1]?.value })
+  })
+
+  test('begins with the caller: one press takes over the details and what is still offered of the last booking', async () => {
+    openPage(server.apiBase, PAGE, sara)
+    await screen.findByRole('searchbox', { name: /Search tests/ })
+    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Has the caller been here before?')
+    write('Phone number or email', '+971 50 123 4567')
+    await press('Find')
+    expect(await screen.findByText('Last time: Basic Package, Withdrawn test')).toBeTruthy()
+    await press('Same as last time for Mona Haddad')
+    expect(await screen.findByRole('button', { name: /^Remove Basic Package/ })).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Day'))
+    await press('10:00 Am')
+    await screen.findByText(/is held for this call/)
+    await press('Create and send the pay link')
+    await screen.findByText('Booking ORD-1 is created')
+    expect(bodies('/booking')).toMatchObject([{ username: 'Mona Haddad', tests: [{ id: 1, kind: 'package' }] }])
   })
 
   test('has no field for a card, and says what never to ask for', async () => {

@@ -28,7 +28,7 @@ export async function findCaller({ ctx, input }: { ctx: Ctx; input: { text: stri
   for (const row of rows) {
     const key = `${skeleton(row.fullName)} ${row.email.toLowerCase()}`
     const caller = callers.get(key) ?? callerOf(row)
-    caller.address ??= row.address
+    if (caller.address === null) Object.assign(caller, { address: row.address, lastItems: row.items })
     if (row.kind === 'bloodtests') caller.bookings += 1
     else caller.requests += 1
     callers.set(key, caller)
@@ -36,11 +36,12 @@ export async function findCaller({ ctx, input }: { ctx: Ctx; input: { text: stri
   return { callers: [...callers.values()].slice(0, MAX_CALLERS) }
 }
 
-const callerOf = ({ kind, id, fullName, email, phoneNumber, address, createdAt }: PatientRow): Caller => ({
+const callerOf = ({ kind, id, fullName, email, phoneNumber, createdAt }: PatientRow): Caller => ({
   fullName,
   email,
   phoneNumber,
-  address,
+  address: null,
+  lastItems: [],
   bookings: 0,
   requests: 0,
   record: { kind, id, createdAt: new Date(createdAt).toISOString() },

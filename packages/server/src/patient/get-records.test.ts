@@ -58,12 +58,13 @@ describe('a patient’s page', () => {
 
 describe('a known caller', () => {
   it.each(['0501234567', '+971 50 123 4567', '00971-50-1234567', '(050) 123 45 67', 'mona@EXAMPLE.com'])(
-    'is found by %s, with the address of the last booking',
+    'is found by %s, with the address and the tests of the last booking',
     async (text) => {
       const { callers } = await findCaller({ ctx, input: { text } })
       expect(callers.find(({ email }) => email.toLowerCase() === 'mona@example.com')).toMatchObject({
         fullName: 'Mona Haddad',
         address: { building: 'Sunrise Tower' },
+        lastItems: [{ kind: 'package', id: 1, name: 'Basic Health Package I' }],
         bookings: 3,
       })
     },

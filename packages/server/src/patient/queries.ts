@@ -28,6 +28,8 @@ export interface PatientRow {
   email: string
   phoneNumber: string
   address: (VisitAddress & { homeKind: HomeKind | null }) | null
+  /** What the patient has in a booking, without what others in it have. */
+  items: { kind: 'test' | 'package'; id: number; name: string }[]
   createdAt: Date
 }
 
@@ -41,10 +43,12 @@ export function recordsOf(
   const columns = Prisma.sql`id, full_name AS "fullName", email, phone_number AS "phoneNumber"`
   return tx.$queryRaw<PatientRow[]>`
     (SELECT 'bloodtests' AS kind, ${columns}, json_build_object('doorNumber', door_number, 'building', building,
-        'landmark', landmark, 'city', city, 'homeKind', home_kind) AS address, created_at AS "createdAt"
+        'landmark', landmark, 'city', city, 'homeKind', home_kind) AS address,
+        (SELECT coalesce(json_agg(json_build_object('kind', l.kind, 'id', l.catalogue_id, 'name', l.name) ORDER BY l.position), '[]')
+          FROM booking_line l WHERE l.booking_id = booking.id AND l.person = 0) AS items, created_at AS "createdAt"
       FROM booking WHERE ${isFound} ORDER BY created_at DESC, id DESC LIMIT ${limit})
     UNION ALL
-    (SELECT 'services', ${columns}, NULL, created_at
+    (SELECT 'services', ${columns}, NULL, '[]', created_at
       FROM service_request WHERE ${isFound} ORDER BY created_at DESC, id DESC LIMIT ${limit})
     ORDER BY "createdAt" DESC, id LIMIT ${limit}`
 }
