@@ -28,6 +28,8 @@ export const partsMessages = {
     saving: 'Saving…',
   },
   refund: {
+    underWay: (part: string) =>
+      `${part} of this payment is on its way back. Until the card gateway has answered, usually within minutes, no more can be given back. Wait for the answer, or keep the money now and give the rest back later, under Payment.`,
     title: 'Give money back?',
     lead: (left: string, name: string) =>
       `${left} of this payment can go back to the card of ${name}. This can’t be undone.`,

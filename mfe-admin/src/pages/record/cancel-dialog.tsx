@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatAed, type Fils } from '@homecare/domain/money'
 import { TextAreaField } from '@homecare/ui/form-field'
+import { partsMessages } from '../../parts/messages'
 import { FormDialog } from '../../parts/form-dialog'
 import { detailMessages } from '../../parts/record/messages'
 import { RefundChoice } from './refund-choice'
@@ -14,8 +15,10 @@ export interface CancelChoice {
 
 export interface CancelMoney {
   leftFils: Fils
-  /** A part went back before. */
+  /** A part went back before, or is on its way. */
   isRest: boolean
+  /** Until the gateway has answered about this part, no more can be given back. */
+  underWayFils: Fils
 }
 
 interface Values {
@@ -47,7 +50,12 @@ export function CancelDialog({ money, onSave, ...dialog }: CancelDialogProps) {
       variant="primary"
       onSubmit={submit}
     >
-      {money && <RefundChoice question={(money.isRest ? text.refundRest : text.refund)(formatAed(money.leftFils))} />}
+      {money && (
+        <RefundChoice
+          question={(money.isRest ? text.refundRest : text.refund)(formatAed(money.leftFils))}
+          notNow={money.underWayFils > 0 ? partsMessages.refund.underWay(formatAed(money.underWayFils)) : null}
+        />
+      )}
       <TextAreaField
         name="reason"
         label={text.reason}

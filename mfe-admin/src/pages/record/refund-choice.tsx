@@ -9,13 +9,21 @@ const text = detailMessages.cancel
 const missing = (choice: string | undefined) => (choice ? undefined : text.refundMissing)
 
 /** No choice is preset: whether money is refunded must be a deliberate decision. */
-export function RefundChoice({ question }: { question: string }) {
-  const errorId = `${useId()}-error`
+export function RefundChoice({
+  question,
+  notNow,
+}: {
+  question: string
+  /** Why no money can go back now. */ notNow: string | null
+}) {
+  const id = useId()
+  const errorId = `${id}-error`
   const error = useShownError(useField<string>('refund', { validate: missing }))
   return (
-    <fieldset className={styles.choice} aria-describedby={error ? errorId : undefined}>
+    <fieldset className={styles.choice} aria-describedby={error ? errorId : notNow ? id : undefined}>
       <legend className={styles.question}>{question}</legend>
-      <RefundOption value="yes" label={text.refundYes} />
+      {notNow && <p id={id}>{notNow}</p>}
+      <RefundOption value="yes" label={text.refundYes} disabled={notNow !== null} />
       <RefundOption value="no" label={text.refundNo} />
       <div aria-live="polite">
         {error && (
@@ -28,11 +36,17 @@ export function RefundChoice({ question }: { question: string }) {
   )
 }
 
-function RefundOption({ value, label }: { value: 'yes' | 'no'; label: string }) {
+interface RefundOptionProps {
+  value: 'yes' | 'no'
+  label: string
+  disabled?: boolean
+}
+
+function RefundOption({ value, label, disabled }: RefundOptionProps) {
   const { input } = useField<string>('refund', { type: 'radio', value, validate: missing })
   return (
     <label className={styles.option}>
-      <input {...input} />
+      <input {...input} disabled={disabled} />
       {label}
     </label>
   )

@@ -196,6 +196,41 @@ describe('Complete and Cancel', () => {
     expect(screen.getByText('AED 440.00 of the payment can go back. What happens to the money?')).toBeTruthy()
   })
 
+  const UNDER_WAY = /^AED 120.00 of this payment is on its way back\. Until the card gateway has answered/
+  const withPartUnderWay = () =>
+    aBooking({
+      attempts: [
+        anAttempt({
+          left: 440,
+          parts: [{ amount: 120, state: 'requested', at: '2026-03-01T09:00:00.000Z', reason: null }],
+        }),
+      ],
+    })
+
+  test('while a part is on its way back, canceling gives back no more and says what to do', async () => {
+    server.use(on('get', '/api/bloodtests/{id}', () => ok(withPartUnderWay())))
+    openPage(server.apiBase, BOOKING, sara)
+    await click('Cancel')
+    expect(screen.getByText(UNDER_WAY)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Give the money back to the card').disabled).toBe(true)
+    fireEvent.click(screen.getByLabelText('Keep the money, no refund'))
+    fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'travels' } })
+    fireEvent.click(screen.getByText('Save'))
+    await waitFor(() => expect(posted()[0]).toMatchObject({ status: 'Canceled', refundPayment: false }))
+  })
+
+  test('a cancellation that is refused because a part went on its way meanwhile says the same', async () => {
+    server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ attempts: [anAttempt()] }))))
+    openPage(server.apiBase, BOOKING, sara)
+    await click('Cancel')
+    fireEvent.click(screen.getByLabelText('Give the money back to the card'))
+    fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'travels' } })
+    server.use(on('post', '/api/bloodtests/{id}', () => problem('CONFLICT')))
+    server.use(on('get', '/api/bloodtests/{id}', () => ok(withPartUnderWay())))
+    fireEvent.click(screen.getByText('Save'))
+    expect(await screen.findByText(UNDER_WAY)).toBeTruthy()
+  })
+
   test('completing an unpaid booking is refused with a message, without a call', async () => {
     server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ paymentStatus: 'Failed' }))))
     openPage(server.apiBase, BOOKING, sara)

@@ -12,6 +12,7 @@ import { CompleteDialog } from '../../parts/record/complete-dialog'
 import { detailMessages } from '../../parts/record/messages'
 import { useCompletion } from '../../parts/record/use-completion'
 import { useStatusChange } from '../../parts/record/use-status-change'
+import { partUnderWayFils } from '../../parts/record/part-under-way'
 import styles from './status-actions.module.css'
 
 const text = detailMessages.actions
@@ -27,7 +28,9 @@ interface StatusActionsProps<K extends RecordKind> {
 /** What a cancellation can give back; null if nothing is. */
 function moneyOf({ attempts }: DetailOf['bloodtests']): CancelMoney | null {
   const leftFils = attempts.reduce((total, { left }) => total + filsFromAed(left), 0)
-  return leftFils > 0 ? { leftFils, isRest: attempts.some(({ refunded, left }) => refunded > 0 && left > 0) } : null
+  const underWayFils = partUnderWayFils(attempts)
+  const isRest = underWayFils > 0 || attempts.some(({ refunded, left }) => refunded > 0 && left > 0)
+  return leftFils > 0 ? { leftFils, isRest, underWayFils } : null
 }
 
 /** The buttons Complete and Cancel, shown while a record is Pending, to roles that work on bookings. */

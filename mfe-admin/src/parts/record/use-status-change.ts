@@ -1,8 +1,11 @@
+import { formatAed } from '@homecare/domain/money'
 import { useApi } from '../../api/api-context'
 import { RECORD_CALLS, type DetailOf, type RecordKind, type RecordStatusChange } from '../../api/record-calls'
 import { refusalText } from '../../api/use-change'
+import { partsMessages } from '../messages'
 import { useUndo } from '../undo'
 import { detailMessages } from './messages'
+import { partUnderWayFils } from './part-under-way'
 import { useRecordChange, type ChangeEnd } from './use-record-change'
 
 const text = detailMessages.actions
@@ -34,8 +37,14 @@ export function useStatusChange<K extends RecordKind>(
         return answer
       },
       ...(isCompletion ? {} : { done: text.canceled }),
-      // The booking is unpaid: there was no conflicting change.
-      explain: (code, fresh) => (code === 'ILLEGAL_TRANSITION' && fresh.status === 'Pending' ? text.notPaid : null),
+      // There was no conflicting change.
+      explain: (code, fresh) => {
+        if (fresh.status !== 'Pending') return null
+        // The booking is unpaid.
+        if (code === 'ILLEGAL_TRANSITION') return text.notPaid
+        const partFils = to.refundPayment && 'attempts' in fresh ? partUnderWayFils(fresh.attempts) : 0
+        return partFils > 0 ? partsMessages.refund.underWay(formatAed(partFils)) : null
+      },
     })
     if (end === 'done' && isCompletion) offerUndo({ sentence: text.completed, undo: () => reopen(version) })
     return end
