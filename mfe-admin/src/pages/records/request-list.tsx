@@ -7,7 +7,7 @@ import { ClockIcon, MailIcon } from '@homecare/ui/icons'
 import { usePermission } from '../../api/use-permission'
 import { useKeys } from '../../parts/keys/use-keys'
 import { messages } from '../../messages'
-import { callText } from '../../parts/record/call-text'
+import { callText, shortCallText } from '../../parts/record/call-text'
 import { dateText, contactColumns } from '../../parts/record/common-columns'
 import { isRequestOverdue } from './is-overdue'
 import { RecordList } from './record-list'
@@ -27,10 +27,12 @@ function CallCell({ item: { assignee, lastCall, status } }: { item: RequestItem 
   const now = serverNow()
   const isDue = status === 'Pending' && isCallDue(lastCall?.againAt, now)
   const parts = [lastCall && callText(lastCall, now), assignee?.name].filter(Boolean)
-  const missing = parts.length === 0 && status === 'Pending'
+  if (parts.length === 0) return status === 'Pending' && <span className={styles.missing}>{text.untaken}</span>
+  if (!lastCall) return assignee?.name
   return (
-    <span className={missing ? styles.missing : isDue ? styles.overdue : undefined} title={parts.join(', ')}>
-      {missing ? text.untaken : parts.join(', ')}
+    <span className={isDue ? styles.overdue : undefined} title={parts.join(', ')}>
+      <span data-call="long">{parts.join(', ')}</span>
+      <span data-call="short">{shortCallText(lastCall, now)}</span>
     </span>
   )
 }

@@ -47,7 +47,10 @@ const open = async (person: Parameters<typeof openPage>[2] = sara) => {
   await screen.findByRole('link', { name: 'View Omar' })
 }
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
-const work = () => [...document.querySelectorAll('td[data-column=call]')].map((cell) => cell.textContent)
+const work = () =>
+  [...document.querySelectorAll('td[data-column=call]')].map(
+    (cell) => (cell.querySelector('[data-call=long]') ?? cell).textContent,
+  )
 const posted = () =>
   server.calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, JSON.parse(body) as unknown])
 

@@ -1,6 +1,6 @@
 import type { RequestItem } from '@homecare/contract/staff'
 import { staffHour, staffTime } from '@homecare/domain/clock'
-import { dubaiDate } from '@homecare/domain/dates'
+import { dubaiDate, formatDay } from '@homecare/domain/dates'
 import { requestWorkMessages } from './request-work-messages'
 
 const text = requestWorkMessages
@@ -11,4 +11,13 @@ export function callText({ outcome, againAt }: NonNullable<RequestItem['lastCall
   const again = new Date(againAt)
   const time = dubaiDate(again) === dubaiDate(now) ? staffHour(again) : staffTime(again)
   return `${text.outcomes[outcome]}, ${text.again(time)}`
+}
+
+/** The same where there is little space: when the next call is due, without it what came of the last one. */
+export function shortCallText({ outcome, againAt }: NonNullable<RequestItem['lastCall']>, now: Date): string {
+  if (againAt === null) return text.outcomes[outcome]
+  const again = new Date(againAt)
+  return text.again(
+    dubaiDate(again) === dubaiDate(now) ? staffHour(again) : formatDay(dubaiDate(again)).replace(/ \d+$/, ''),
+  )
 }
