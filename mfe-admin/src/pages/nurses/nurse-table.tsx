@@ -36,19 +36,34 @@ export function NurseTable({ nurses, today, onNurses, onAction }: NurseTableProp
           <a className={styles.phone} href={phoneLink(nurse.phoneNumber)}>
             {showPhone(nurse.phoneNumber)}
           </a>
+          <span className={styles.licence}>
+            {text.licence} <bdi>{nurse.licenceNumber}</bdi>
+          </span>
         </>
       ),
     },
-    { key: 'licence', header: text.columns.licence, cell: ({ licenceNumber }) => <bdi>{licenceNumber}</bdi> },
-    { key: 'languages', header: text.columns.languages, cell: ({ languages }) => languages.join(', ') },
     {
-      key: 'areas',
-      header: text.columns.areas,
-      cell: ({ areas }) =>
-        areas.length > 0 ? areas.join(', ') : <span className={styles.quiet}>{text.everyArea}</span>,
+      key: 'where',
+      header: text.columns.where,
+      cell: ({ languages, areas }) => (
+        <>
+          <span className={styles.part}>{languages.join(', ')}</span>
+          <span className={styles.part}>
+            {areas.length > 0 ? areas.join(', ') : <span className={styles.quiet}>{text.everyArea}</span>}
+          </span>
+        </>
+      ),
     },
-    { key: 'hours', header: text.columns.hours, cell: ({ hours }) => <HoursCell hours={hours} /> },
-    { key: 'daysOff', header: text.columns.daysOff, cell: ({ daysOff }) => <DaysOffCell daysOff={daysOff} /> },
+    {
+      key: 'hours',
+      header: text.columns.hours,
+      cell: ({ hours, daysOff }) => (
+        <>
+          <HoursCell hours={hours} />
+          <DaysOffCell daysOff={daysOff} />
+        </>
+      ),
+    },
     { key: 'visits', header: text.columns.visits, align: 'end', cell: ({ visitsAhead }) => visitsAhead },
     {
       key: 'actions',
@@ -86,7 +101,7 @@ function DaysOffCell({ daysOff }: Pick<Nurse, 'daysOff'>) {
     <>
       {daysOff.slice(0, SHOWN_DAYS_OFF).map(({ date, reason }) => (
         <span key={date} className={styles.line} title={reason}>
-          {formatDate(date)}
+          {text.off(formatDate(date))}
         </span>
       ))}
       {more > 0 && <span className={styles.quiet}>{text.moreDaysOff(more)}</span>}
