@@ -9,7 +9,7 @@ interface ScreenProps {
   /** Replaces the declared title. */
   title?: string
   /** One sentence on what the screen is for. */
-  lead?: string
+  lead?: ReactNode
   /** Says how fresh the screen is, and when a refresh failed. */
   loaded?: Pick<LoadState<unknown>, 'at' | 'failure' | 'reload'>
   actions?: ReactNode

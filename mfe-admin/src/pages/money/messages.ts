@@ -23,7 +23,7 @@ export const moneyMessages = {
     },
     'refund-awaited': {
       title: 'Waiting for a refund',
-      todo: 'The visit is canceled and the money is still here, or on its way back. Decide what is undecided; ask the gateway about what takes long.',
+      todo: 'Money that is on its way back, or is still here after a cancellation. Decide what is undecided; ask the gateway about what takes long.',
     },
     'unconfirmed-for-long': {
       title: 'Unconfirmed for long',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { staffTime } from '@homecare/domain/clock'
-import { showPhone } from '@homecare/domain/phone'
+import { phoneLink, showPhone } from '@homecare/domain/phone'
 import { Link, useMatch, useParams } from 'react-router-dom'
 import type { PatientRecordsPage } from '@homecare/contract/callers'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
@@ -41,7 +41,10 @@ export function PatientPageScreen() {
       ).value,
   })
   return (
-    <Screen title={data?.fullName ?? (error ? text.failedTitle : messages.loading)} lead={data && contactOf(data)}>
+    <Screen
+      title={data?.fullName ?? (error ? text.failedTitle : messages.loading)}
+      lead={data && <Contact {...data} />}
+    >
       <Link to={`/admin/${kind}/${id}`} className={styles.back}>
         <Icon icon={ArrowLeftIcon} size={16} />
         {kind === 'bloodtests' ? text.toBooking : text.toRequest}
@@ -53,7 +56,17 @@ export function PatientPageScreen() {
   )
 }
 
-const contactOf = ({ email, phoneNumber }: PatientRecordsPage) => `${showPhone(phoneNumber)}, ${email}`
+/** Each in one piece where a line has the space. */
+const Contact = ({ email, phoneNumber }: Pick<PatientRecordsPage, 'email' | 'phoneNumber'>) => (
+  <>
+    <a className={styles.contact} href={phoneLink(phoneNumber)}>
+      {showPhone(phoneNumber)}
+    </a>{' '}
+    <a className={styles.contact} href={`mailto:${email}`}>
+      <bdi>{email}</bdi>
+    </a>
+  </>
+)
 
 function Records({ page }: { page: PatientRecordsPage }) {
   const { money, bookings, requests, more } = page
@@ -106,7 +119,7 @@ const bookingColumns = (isOther: (row: Booking | Request) => boolean): Column<Bo
   {
     key: 'date',
     header: text.columns.visit,
-    width: '11rem',
+    width: '13rem',
     cell: (row) => (
       <Link to={`/admin/bloodtests/${row.id}`}>
         {dateText(row.date)}, {row.time}
@@ -157,7 +170,7 @@ const requestColumns = (isOther: (row: Booking | Request) => boolean): Column<Re
   {
     key: 'date',
     header: text.columns.day,
-    width: '11rem',
+    width: '13rem',
     cell: (row) => <Link to={`/admin/services/${row.id}`}>{dateText(row.date)}</Link>,
   },
   {

@@ -91,7 +91,7 @@ function Found({ to, name, what, when, number, phoneNumber, status, onOpened }: 
         </span>
         <span className={styles.when}>{when}</span>
         <span className={styles.quiet}>
-          {what}, <bdi>{showPhone(phoneNumber)}</bdi>
+          <bdi className={styles.phone}>{showPhone(phoneNumber)}</bdi>, {what}
         </span>
         <span className={styles.quiet}>{number}</span>
         <StatusBadge status={status} />
