@@ -1,6 +1,7 @@
 import { CREATED_AT, inFile, ITEM, onlyInFile, type ListColumns } from '../appointment/list-columns'
 import { Prisma } from '../generated/prisma/client'
 import { NURSE_CLASH } from '../nurse/clash'
+import { BACK_FILS } from './back-fils'
 
 /** The columns of the list of bookings, of its items and of its file. */
 export const BOOKING_COLUMNS = {
@@ -37,10 +38,7 @@ export const BOOKING_COLUMNS = {
   area: { sql: Prisma.sql`r.city`, file: 'area' },
   refund: onlyInFile('refund'),
   refundedFils: {
-    sql: Prisma.sql`(SELECT coalesce(sum(CASE WHEN a.state = 'reversed' OR a.refund = 'done' THEN a.amount_fils
-        ELSE (SELECT coalesce(sum(p.amount_fils), 0) FROM part_refund p
-          WHERE p.payment_attempt_id = a.id AND p.state = 'done') END), 0)
-      FROM payment_attempt a WHERE a.booking_id = r.id)`,
+    sql: Prisma.sql`(SELECT coalesce(sum(${BACK_FILS}), 0) FROM payment_attempt a WHERE a.booking_id = r.id)`,
     file: 'refunded',
   },
   // A cursor needs it.

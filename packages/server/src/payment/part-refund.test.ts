@@ -10,6 +10,7 @@ import { getBooking } from '../record/get-booking'
 import { bookingSteps, countOutcomes, outcomeOf } from '../testing/booking-steps'
 import { ownDatabase } from '../testing/own-database'
 import { testContext } from '../testing/test-context'
+import { BACK_FILS } from '../booking/back-fils'
 import { changeBookingStatus } from '../visit/change-status'
 import { getMoneyBoard } from './get-board'
 import { makePartRefund, makeRefund } from './make-refund'
@@ -246,9 +247,14 @@ it('whatever is requested and answered, no more goes back than was paid, and bot
       const each = await world()
       for (const action of list) {
         await act(each, action)
-        const { backFils, underWayFils, leftFils } = refundMoney(await each.payment())
+        const payment = await each.payment()
+        const { backFils, underWayFils, leftFils } = refundMoney(payment)
         expect(backFils + underWayFils + leftFils).toBe(PAID_FILS)
         expect(each.backFils()).toBeLessThanOrEqual(PAID_FILS)
+        // Lists and files count it in SQL.
+        const counted = await each.ctx.db.$queryRaw<{ fils: number }[]>`
+          SELECT (${BACK_FILS})::int AS fils FROM payment_attempt a WHERE a.id = ${payment.id}::uuid`
+        expect(counted).toEqual([{ fils: backFils }])
       }
       each.bank.answers = 'yes'
       await each.work()

@@ -1,3 +1,4 @@
+import { BACK_IN_PARTS } from '../../booking/back-fils'
 import { Prisma } from '../../generated/prisma/client'
 
 const CAME_IN = Prisma.sql`
@@ -31,8 +32,7 @@ export const totalsOf = (days: Prisma.Sql): Prisma.Sql => Prisma.sql`
     UNION ALL
     SELECT 'refunded', '', count(*), sum(fils)
     FROM (
-      SELECT a.amount_fils - (SELECT coalesce(sum(p.amount_fils), 0) FROM part_refund p
-        WHERE p.payment_attempt_id = a.id AND p.state = 'done') AS fils
+      SELECT a.amount_fils - ${BACK_IN_PARTS} AS fils
       FROM payment_attempt a WHERE a.refund_at >= w.starts AND a.refund_at < w.ends AND a.refund = 'done'
       UNION ALL
       SELECT p.amount_fils FROM part_refund p JOIN payment_attempt a ON a.id = p.payment_attempt_id
