@@ -37,7 +37,7 @@ test('clicks and keys of staff’s tasks', async ({ page, newVisitor, stack }) =
     const added = await visitor.request.post('/api/nurses', { data: { ...nurse, languages: [], areas: [], hours } })
     expect(added.status(), await added.text()).toBe(200)
   }
-  const names = ['Assign', 'Move', 'Cancel', 'Find', 'Complete']
+  const names = ['Assign', 'Move', 'Cancel', 'Find', 'Complete', 'Third']
   for (const name of names) {
     await visitor.goto('about:blank')
     const order = await orderAndPay(visitor, { 'First name': name })
