@@ -42,7 +42,12 @@ export function GateCodeForm({ link, given, onGiven }: GateCodeFormProps) {
       }}
     >
       {({ handleSubmit, submitting }) => (
-        <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+        <form
+          aria-label={text.submit.first}
+          className={styles.form}
+          onSubmit={(event) => void handleSubmit(event)}
+          noValidate
+        >
           <TextField
             name="gateCode"
             label={text.label}

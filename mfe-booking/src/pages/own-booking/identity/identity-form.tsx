@@ -51,9 +51,14 @@ export function IdentityForm({ people, isNamed, link, onSaved }: IdentityFormPro
   return (
     <ServerForm<Values> onSubmit={save}>
       {({ handleSubmit, submitting }) => (
-        <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <form
+          aria-label={text.heading}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => void handleSubmit(event)}
+        >
           {people.map(({ person, name }, index) => (
-            <fieldset key={person} className={styles.person}>
+            <fieldset key={person} aria-label={isNamed ? undefined : text.heading} className={styles.person}>
               {isNamed && (
                 <legend className={styles.name}>
                   <Untranslated>{name}</Untranslated>
