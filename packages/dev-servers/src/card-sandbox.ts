@@ -1,17 +1,15 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createCipher, type CipherKind } from '@homecare/ccavenue/cipher'
-import { apiRoutes, type StatusMode } from './card-sandbox/api-routes'
-import type { Delivery } from './card-sandbox/post-return'
-import { createGatewayActions } from './card-sandbox/gateway-actions'
-import { openOrderBook, type SandboxOrder } from './card-sandbox/order-book'
-import { ordersRoutes } from './card-sandbox/orders-routes'
+import { apiRoutes } from './card-sandbox/api-routes'
+import { createGateway, type Delivery, type StatusMode } from './card-sandbox/gateway'
+import { openOrderBook } from './card-sandbox/order-book'
 import { ruleOf, type SandboxOutcome } from './card-sandbox/outcomes'
-import { transactionRoutes } from './card-sandbox/transaction-routes'
+import { gatewayPages } from './card-sandbox/page-routes'
 import { pageRoutes } from './pages/routes'
 import { serve, type ListeningHost } from './serve'
 
-export type { StatusMode } from './card-sandbox/api-routes'
+export type { StatusMode } from './card-sandbox/gateway'
 export type { SandboxOrder } from './card-sandbox/order-book'
 export type { SandboxOutcome } from './card-sandbox/outcomes'
 
@@ -31,34 +29,14 @@ export type CardSandboxOptions = {
   ordersFile?: string | undefined
 }
 
-export type RunningCardSandbox = {
-  /** The list of orders. */
-  url: string
-  /** Accepts the browser's form with encRequest and access_code. */
-  transactionUrl: string
-  /** Accepts server-to-server commands. */
-  apiUrl: string
-  /** Newest first. */
-  orders(): SandboxOrder[]
-  setStatusMode(mode: StatusMode): void
-  /**
-   * Acts as card page and browser: ends the open order, waits if the outcome does, posts the return. Undefined when nothing
-   * returns. An order number means its newest card page; a reference means one of several.
-   */
-  complete(
-    orderNoOrReference: string,
-    outcome: SandboxOutcome,
-    options?: { notify?: boolean },
-  ): Promise<Delivery | undefined>
-  stop(): Promise<void>
-}
+export type RunningCardSandbox = Awaited<ReturnType<typeof startCardSandbox>>
 
 // Pages carry no inline script or style; forms may post to any merchant.
 const POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'"
 
 /** A card gateway that speaks CCAvenue's protocol and takes no money. */
-export async function startCardSandbox(options: CardSandboxOptions): Promise<RunningCardSandbox> {
+export async function startCardSandbox(options: CardSandboxOptions) {
   const { merchantId, accessCode, notificationUrl, returnLaterMs = 600_000 } = options
   const account = {
     merchantId,
@@ -69,37 +47,42 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Run
   // Every notification and every withheld response in progress listens to it.
   setMaxListeners(0, stopping.signal)
   const book = openOrderBook(returnLaterMs, options.ordersFile)
-  const actions = createGatewayActions({ account, book, notificationUrl, stopping: stopping.signal })
-  const canNotify = Boolean(notificationUrl)
-  let mode: StatusMode = 'ok'
-
+  const gateway = createGateway({ account, book, notificationUrl, stopping: stopping.signal })
   const app = await pageRoutes(POLICY)
-  app.route('/', ordersRoutes({ book, actions, canNotify, mode: { get: () => mode, set: (next) => (mode = next) } }))
-  app.route('/', transactionRoutes({ account, book, actions, canNotify }))
-  app.route(
-    '/',
-    apiRoutes({ book, cipher: account.cipher, accessCode, statusMode: () => mode, stopping: stopping.signal }),
-  )
+  app.route('/', gatewayPages(gateway))
+  app.route('/', apiRoutes(gateway))
 
   const { url, stop: stopServing } = await serve(app, options.port, options.host)
   return {
+    /** The list of orders. */
     url,
+    /** Accepts the browser's form with encRequest and access_code. */
     transactionUrl: `${url}/transaction/transaction.do?command=initiateTransaction`,
+    /** Accepts server-to-server commands. */
     apiUrl: `${url}/apis/servlet/DoWebTrans`,
+    /** Newest first. */
     orders: book.all,
-    setStatusMode(next) {
-      mode = next
+    setStatusMode(mode: StatusMode): void {
+      gateway.statusMode = mode
     },
-    async complete(id, outcome, { notify } = {}) {
-      const order = book.byReference(id) ?? book.byOrderNo(id)
-      if (!order || order.outcome) throw new Error(`There is no open order ${id} at the gateway.`)
-      actions.finish(order, outcome, notify)
+    /**
+     * Acts as card page and browser: ends the open order, waits if the outcome does, posts the return. Undefined when nothing
+     * returns. An order number means its newest card page; a reference means one of several.
+     */
+    async complete(
+      orderNoOrReference: string,
+      outcome: SandboxOutcome,
+      { notify }: { notify?: boolean } = {},
+    ): Promise<Delivery | undefined> {
+      const order = book.byReference(orderNoOrReference) ?? book.byOrderNo(orderNoOrReference)
+      if (!order || order.outcome) throw new Error(`There is no open order ${orderNoOrReference} at the gateway.`)
+      gateway.finish(order, outcome, notify)
       const { returns } = ruleOf(outcome)
       if (returns === 'never') return undefined
       if (returns === 'later') await sleep(returnLaterMs, undefined, { signal: stopping.signal })
-      return actions.sendBack(order)
+      return gateway.sendBack(order)
     },
-    async stop() {
+    async stop(): Promise<void> {
       stopping.abort()
       await stopServing()
     },

@@ -1,12 +1,12 @@
 import { html } from 'hono/html'
-import { money, page, type Html } from './layout'
+import type { Html } from '../pages/layout'
+import type { Gateway } from './gateway'
 import type { SandboxOrder } from './order-book'
 import { OUTCOMES } from './outcomes'
-
-type CardPage = { order: SandboxOrder; merchantId: string; canNotify: boolean }
+import { money, page } from './pages'
 
 /** The hosted card page: the order, a prefilled form that only the browser checks, and a button for every outcome. */
-export function cardPage({ order, merchantId, canNotify }: CardPage): Html {
+export function cardPage(order: SandboxOrder, { account: { merchantId }, canNotify }: Gateway): Html {
   const inThreeYears = String((new Date().getFullYear() + 3) % 100)
   const others = Object.entries(OUTCOMES).filter(([name]) => name !== 'pay' && name !== 'abort')
   const fact = (name: string, value: string): Html =>
@@ -65,7 +65,7 @@ export function cardPage({ order, merchantId, canNotify }: CardPage): Html {
           <h2 id="order">Your order</h2>
           <dl>
             ${fact('Total', money(order.amountFils))}
-            ${fact('Merchant', order.echoed.get('billing_name') ?? `Merchant ${merchantId}`)}
+            ${fact('Merchant', order.echoed.billing_name ?? `Merchant ${merchantId}`)}
             ${fact('Merchant id', merchantId)} ${fact('Order', order.orderNo)} ${fact('Reference', order.referenceNo)}
           </dl>
         </article>

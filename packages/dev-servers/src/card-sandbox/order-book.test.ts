@@ -41,7 +41,7 @@ test('an order that was open at a restart of the sandbox can be paid on its card
   await restart()
   const { read, action } = formIn(await merchant.choose('ORD-1', 'pay'))
   expect(action).toBe(`${merchant.merchantUrl}/response`)
-  expect(merchant.sandbox().orders()[0]?.echoed.get('merchant_param1')).toBe('kept')
+  expect(merchant.sandbox().orders()[0]?.echoed.merchant_param1).toBe('kept')
   expect(read).toMatchObject({ orderId: 'ORD-1', orderStatus: 'Success', amountFils: 30100 })
 })
 

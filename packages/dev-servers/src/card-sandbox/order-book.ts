@@ -1,85 +1,108 @@
 import { randomInt } from 'node:crypto'
-import { openOrderFile } from './order-file'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { PaymentOrder } from './read-request'
-import { ruleOf, type ApiStatus, type SandboxOutcome } from './outcomes'
+import { PAID, ruleOf, type ApiStatus, type SandboxOutcome } from './outcomes'
 
+/** An order as it is in the file too; times are ISO 8601. */
 export type SandboxOrder = PaymentOrder & {
   /** The gateway's own number, the merchant's tracking id. */
   referenceNo: string
   bankRefNo: string
   status: ApiStatus
   outcome?: SandboxOutcome
-  createdAt: Date
+  createdAt: string
   /** When the return of `pay-later` or `bank-slow` is due. */
-  returnAt?: Date
+  returnAt?: string
   refunds: { refNo: string; fils: number }[]
   /** The events of the order, oldest first, for the page that lists the orders. */
   notes: string[]
 }
 
-export type OrderBook = {
-  /** Newest first. */
-  all(): SandboxOrder[]
-  byReference(referenceNo: string): SandboxOrder | undefined
-  /** The newest order with that number, since the gateway does not enforce unique numbers. */
-  byOrderNo(orderNo: string): SandboxOrder | undefined
-  open(order: PaymentOrder): SandboxOrder
-  settle(order: SandboxOrder, outcome: SandboxOutcome): void
-  /** Call it after every other change of an order, so that a restart finds the change. */
-  save(order: SandboxOrder): void
-}
+export type OrderBook = ReturnType<typeof openOrderBook>
 
 /** The sandbox's orders, in memory, and on disk if `ordersFile` is given. */
-export function openOrderBook(returnLaterMs: number, ordersFile?: string): OrderBook {
-  const byReference = new Map<string, SandboxOrder>()
-  const byOrderNo = new Map<string, SandboxOrder>()
-  const file = ordersFile ? openOrderFile(ordersFile) : undefined
-  const save = (order: SandboxOrder): void => file?.append(order)
-  const index = (order: SandboxOrder): void => {
-    byReference.set(order.referenceNo, order)
-    byOrderNo.set(order.orderNo, order)
-  }
-  for (const order of file?.orders ?? []) index(order)
+export function openOrderBook(returnLaterMs: number, ordersFile?: string) {
+  const byReference = new Map(ordersFile ? readOrders(ordersFile) : [])
+  const byOrderNo = new Map([...byReference.values()].map((order) => [order.orderNo, order]))
   let reference = Number([...byReference.keys()].at(-1) ?? 306_000_000_000 + randomInt(1_000_000) * 100)
 
+  const save = (order: SandboxOrder): void => {
+    // This is synchronous, so that every response is on disk even if the process is killed.
+    if (ordersFile) appendFileSync(ordersFile, toLine(order))
+  }
   /** An awaited order counts as approved once its time has passed. */
-  function current<T extends SandboxOrder | undefined>(order: T): T {
-    if (order?.status === 'Awaited' && order.returnAt && order.returnAt <= new Date()) order.status = PAID
+  const current = <T extends SandboxOrder | undefined>(order: T): T => {
+    if (order?.status === 'Awaited' && isDue(order)) order.status = PAID
     return order
   }
-
-  return {
-    all: () => [...byReference.values()].reverse().map((order) => current(order)),
-    byReference: (referenceNo) => current(byReference.get(referenceNo)),
-    byOrderNo: (orderNo) => current(byOrderNo.get(orderNo)),
-    open(request) {
+  const book = {
+    /** Newest first. */
+    all: (): SandboxOrder[] => [...byReference.values()].reverse().map((order) => current(order)),
+    byReference: (referenceNo: string) => current(byReference.get(referenceNo)),
+    /** The newest order with that number, since the gateway does not enforce unique numbers. */
+    byOrderNo: (orderNo: string) => current(byOrderNo.get(orderNo)),
+    open(request: PaymentOrder): SandboxOrder {
       reference += 1
       const order: SandboxOrder = {
         ...request,
         referenceNo: String(reference),
         bankRefNo: String(randomInt(100_000, 999_999)),
         status: 'Initiated',
-        createdAt: new Date(),
+        createdAt: new Date().toISOString(),
         refunds: [],
         notes: [],
       }
-      index(order)
+      byReference.set(order.referenceNo, order)
+      byOrderNo.set(order.orderNo, order)
       save(order)
       return order
     },
-    settle(order, outcome) {
+    settle(order: SandboxOrder, outcome: SandboxOutcome): void {
       const { status, returns } = ruleOf(outcome)
-      order.outcome = outcome
-      order.status = status === 'paid' ? PAID : status
-      if (returns === 'later') order.returnAt = new Date(Date.now() + returnLaterMs)
+      Object.assign(order, { outcome, status })
+      if (returns === 'later') order.returnAt = new Date(Date.now() + returnLaterMs).toISOString()
       save(order)
     },
-    save,
+    /** Adds to what is in the order's list of events. */
+    note(order: SandboxOrder, text: string): void {
+      order.notes.push(text)
+      save(order)
+    },
+    change(order: SandboxOrder, status: ApiStatus, note: string): void {
+      order.status = status
+      book.note(order, note)
+    },
+    /** Gives back a part of a paid order, or what is left of it. */
+    refund(order: SandboxOrder, refNo: string, fils: number, note: string): void {
+      order.refunds.push({ refNo, fils })
+      book.change(order, refundedFils(order) === order.amountFils ? 'Refunded' : order.status, note)
+    },
   }
+  return { ...book, save }
 }
 
-/** Of an account that confirms its orders automatically. */
-export const PAID: ApiStatus = 'Shipped'
+const toLine = (order: SandboxOrder): string => `${JSON.stringify(order)}\n`
+
+/** Reads the orders, one line for each change, of which the last of an order counts, and leaves one line for each order. */
+function readOrders(path: string): Map<string, SandboxOrder> {
+  const orders = new Map<string, SandboxOrder>()
+  for (const line of existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []) {
+    try {
+      const order = JSON.parse(line) as SandboxOrder
+      orders.set(order.referenceNo, order)
+    } catch {
+      // A line that was cut off when the process was killed, and the end of the file.
+    }
+  }
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(`${path}.new`, [...orders.values()].map(toLine).join(''))
+  renameSync(`${path}.new`, path)
+  return orders
+}
+
+/** True if the browser's late return has nothing to wait for any more. */
+export const isDue = ({ returnAt }: SandboxOrder): boolean => returnAt !== undefined && new Date(returnAt) <= new Date()
 
 export const isPaid = (order: SandboxOrder): boolean => order.status === PAID
 

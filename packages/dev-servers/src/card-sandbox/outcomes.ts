@@ -15,9 +15,8 @@ export type OutcomeRule = {
   label: string
   /** Describes the button's effect. */
   hint: string
-  paid: boolean
   /** The status that the status call reports. */
-  status: 'paid' | 'Awaited' | 'Unsuccessful' | 'Aborted'
+  status: ApiStatus
   /** `order_status` in the browser's return. */
   orderStatus: 'Success' | 'Failure' | 'Aborted'
   /** How the browser returns. */
@@ -26,72 +25,34 @@ export type OutcomeRule = {
   wrongAmountInStatus?: boolean
 }
 
-const paid = { paid: true, status: 'paid', orderStatus: 'Success' } as const
+/** Of an account that confirms its orders automatically. */
+export const PAID = 'Shipped'
+
+const rule = (
+  label: string,
+  hint: string,
+  returns: OutcomeRule['returns'],
+  more: Partial<OutcomeRule> = {},
+): OutcomeRule => ({ label, hint, returns, status: PAID, orderStatus: 'Success', ...more })
 
 /** Every way a payment can end here. The name is the value of the form's `outcome` button. */
 export const OUTCOMES = {
-  pay: { ...paid, label: 'Pay', hint: 'The bank approves', returns: 'now' },
-  decline: {
-    paid: false,
-    status: 'Unsuccessful',
-    orderStatus: 'Failure',
-    returns: 'now',
-    label: 'Decline',
-    hint: 'The bank refuses the card',
-  },
-  abort: {
-    paid: false,
+  pay: rule('Pay', 'The bank approves', 'now'),
+  decline: rule('Decline', 'The bank refuses the card', 'now', { status: 'Unsuccessful', orderStatus: 'Failure' }),
+  abort: rule('Cancel payment', 'Back to the merchant without paying', 'now', {
     status: 'Aborted',
     orderStatus: 'Aborted',
-    returns: 'now',
-    label: 'Cancel payment',
-    hint: 'Back to the merchant without paying',
-  },
-  close: {
-    ...paid,
-    label: 'Pay, then close the window',
-    hint: 'Paid, and the browser never returns',
-    returns: 'never',
-  },
-  'pay-twice': {
-    ...paid,
-    label: 'Pay, return twice',
-    hint: 'The same return arrives twice at the same time',
-    returns: 'twice',
-  },
-  'pay-later': {
-    ...paid,
-    label: 'Pay, return late',
-    hint: 'Paid now, the browser returns in ten minutes',
-    returns: 'later',
-  },
-  'bank-slow': {
-    ...paid,
-    status: 'Awaited',
-    label: 'Slow bank',
-    hint: 'Awaited for ten minutes, then approved',
-    returns: 'later',
-  },
-  alter: {
-    ...paid,
-    label: 'Alter the answer',
-    hint: 'One character of the encrypted return is changed',
-    returns: 'altered',
-  },
-  'alter-amount': {
-    ...paid,
-    label: 'Alter the amount',
-    hint: 'The return says AED 1.00, the status call the true amount',
-    returns: 'wrong-amount',
-  },
-  'wrong-amount': {
-    ...paid,
-    label: 'Charge a wrong amount',
-    hint: 'Return and status call both say AED 1.00',
-    returns: 'wrong-amount',
+  }),
+  close: rule('Pay, then close the window', 'Paid, and the browser never returns', 'never'),
+  'pay-twice': rule('Pay, return twice', 'The same return arrives twice at the same time', 'twice'),
+  'pay-later': rule('Pay, return late', 'Paid now, the browser returns in ten minutes', 'later'),
+  'bank-slow': rule('Slow bank', 'Awaited for ten minutes, then approved', 'later', { status: 'Awaited' }),
+  alter: rule('Alter the answer', 'One character of the encrypted return is changed', 'altered'),
+  'alter-amount': rule('Alter the amount', 'The return says AED 1.00, the status call the true amount', 'wrong-amount'),
+  'wrong-amount': rule('Charge a wrong amount', 'Return and status call both say AED 1.00', 'wrong-amount', {
     wrongAmountInStatus: true,
-  },
-} satisfies Record<string, OutcomeRule>
+  }),
+}
 
 export type SandboxOutcome = keyof typeof OUTCOMES
 

@@ -9,7 +9,7 @@ export type PaymentOrder = {
   redirectUrl: string
   cancelUrl: string
   /** Billing fields and merchant parameters, returned unchanged. */
-  echoed: Message
+  echoed: Record<string, string>
 }
 
 export type MerchantAccount = { merchantId: string; accessCode: string; cipher: Cipher }
@@ -23,39 +23,33 @@ const LIMITS: Record<string, number> = {
   billing_country: 50,
   billing_tel: 20,
   billing_email: 70,
-  merchant_param1: 100,
-  merchant_param2: 100,
-  merchant_param3: 100,
-  merchant_param4: 100,
-  merchant_param5: 100,
+  ...Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`merchant_param${n}`, 100])),
 }
 
+/** Names of the fields that the return repeats. */
+export const ECHOED = Object.keys(LIMITS)
+
 /** Validates a payment form as the gateway does, strictly where integration kits differ. Returns the order, or all problems. */
-export function readRequest(
-  account: MerchantAccount,
-  form: { accessCode: string; encRequest: string; merchantId: string },
-): PaymentOrder | string[] {
-  if (form.accessCode !== account.accessCode) return ['access_code: Invalid Parameter']
-  if (form.merchantId && form.merchantId !== account.merchantId) return ['merchant_id: Invalid Parameter']
+export function readRequest(account: MerchantAccount, form: Record<string, unknown>): PaymentOrder | string[] {
+  if (form.access_code !== account.accessCode) return ['access_code: Invalid Parameter']
+  if (form.merchant_id && form.merchant_id !== account.merchantId) return ['merchant_id: Invalid Parameter']
   let fields: Message
   try {
-    fields = parseMessage(account.cipher.decrypt(form.encRequest))
+    fields = parseMessage(account.cipher.decrypt(String(form.encRequest)))
   } catch {
     return ['encRequest: could not be decrypted with this merchant’s working key']
   }
   const field = (name: string): string => fields.get(name) ?? ''
   const amountFils = parseFils(field('amount'))
+  const url = 'an http(s) address of at most 100 characters without a query'
   const problems = [
     field('merchant_id') !== account.merchantId && 'merchant_id: Invalid Parameter',
     !/^[A-Za-z0-9_-]{1,30}$/.test(field('order_id')) && 'order_id: 1 to 30 letters, digits, - or _',
     field('currency') !== 'AED' && 'currency: AED only',
     field('language') !== 'EN' && 'language: EN only',
     (!amountFils || !/^\d+\.\d\d$/.test(field('amount'))) && 'amount: above zero, with two decimals',
-    !isReturnUrl(field('redirect_url')) && 'redirect_url: an http(s) address of at most 100 characters without a query',
-    !isReturnUrl(field('cancel_url')) && 'cancel_url: an http(s) address of at most 100 characters without a query',
-    ...Object.entries(LIMITS).map(
-      ([name, limit]) => field(name).length > limit && `${name}: at most ${limit} characters`,
-    ),
+    ...['redirect_url', 'cancel_url'].map((name) => !isReturnUrl(field(name)) && `${name}: ${url}`),
+    ...ECHOED.map((name) => field(name).length > (LIMITS[name] ?? 0) && `${name}: at most ${LIMITS[name]} characters`),
   ].filter((problem) => typeof problem === 'string')
   if (problems.length > 0 || !amountFils) return problems
   return {
@@ -64,7 +58,7 @@ export function readRequest(
     currency: 'AED',
     redirectUrl: field('redirect_url'),
     cancelUrl: field('cancel_url'),
-    echoed: new Map([...fields].filter(([name]) => Object.hasOwn(LIMITS, name))),
+    echoed: Object.fromEntries([...fields].filter(([name]) => Object.hasOwn(LIMITS, name))),
   }
 }
 

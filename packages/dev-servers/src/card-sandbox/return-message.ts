@@ -3,6 +3,7 @@ import type { Cipher } from '@homecare/ccavenue/cipher'
 import { encodeMessage } from '@homecare/ccavenue/message'
 import type { SandboxOrder } from './order-book'
 import { ruleOf, WRONG_FILS, type SandboxOutcome } from './outcomes'
+import { ECHOED } from './read-request'
 
 export type ReturnForm = { encResp: string; orderNo: string }
 
@@ -22,15 +23,12 @@ export function pushForm(cipher: Cipher, order: SandboxOrder, outcome: SandboxOu
 
 function returnText(order: SandboxOrder, outcome: SandboxOutcome, fils: number): string {
   const { orderStatus } = ruleOf(outcome)
-  const echoed = (name: string): [string, string] => [name, order.echoed.get(name) ?? '']
-  const billing = ['name', 'address', 'city', 'state', 'zip', 'country', 'tel', 'email'].map((part) =>
-    echoed(`billing_${part}`),
-  )
+  const echoed = (prefix: string) =>
+    ECHOED.filter((name) => name.startsWith(prefix)).map((name): [string, string] => [name, order.echoed[name] ?? ''])
   const delivery = ['name', 'address', 'city', 'state', 'zip', 'country', 'tel'].map((part): [string, string] => [
     `delivery_${part}`,
     '',
   ])
-  const params = [1, 2, 3, 4, 5].map((n) => echoed(`merchant_param${n}`))
   const failure = { Success: '', Failure: 'Do not honour', Aborted: 'I have changed my mind' }[orderStatus]
   return encodeMessage([
     ['order_id', order.orderNo],
@@ -44,9 +42,9 @@ function returnText(order: SandboxOrder, outcome: SandboxOutcome, fils: number):
     ['status_message', orderStatus === 'Success' ? 'Approved' : failure],
     ['currency', order.currency],
     ['amount', formatFils(fils)],
-    ...billing,
+    ...echoed('billing_'),
     ...delivery,
-    ...params,
+    ...echoed('merchant_'),
     ['vault', 'N'],
     ['offer_type', 'null'],
     ['offer_code', 'null'],

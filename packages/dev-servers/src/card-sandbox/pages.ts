@@ -1,0 +1,137 @@
+import { html } from 'hono/html'
+import { page as pageOf, type Html } from '../pages/layout'
+import type { Gateway, StatusMode } from './gateway'
+import { isPaid, type SandboxOrder } from './order-book'
+import { OUTCOMES } from './outcomes'
+import type { ReturnForm } from './return-message'
+
+const SANDBOX = {
+  name: 'Card gateway sandbox',
+  about: html`<strong>Test gateway.</strong> No card is charged or stored.`,
+  home: 'All orders',
+}
+
+export const page = (title: string, body: Html): Html => pageOf(SANDBOX, title, body)
+
+/** Formats fils for display: AED 1,301.00. */
+export const money = (fils: number): string =>
+  `AED ${(fils / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+
+/** A page with one message. */
+const notice = (title: string, body: Html): Html =>
+  page(
+    title,
+    html`<article>
+      <h1>${title}</h1>
+      ${body}
+    </article>`,
+  )
+
+/** Returns the browser to the merchant: the script submits the form, the button works without scripts. */
+export function returnPage(url: string, form: ReturnForm, automatic: boolean): Html {
+  const message = automatic
+    ? 'Your payment was processed. Going back to the merchant …'
+    : 'This payment has already been processed. You can send its return again.'
+  return notice(
+    automatic ? 'One moment' : 'Already processed',
+    html`<p role="status">${message}</p>
+      <form method="post" action="${url}" ${automatic ? html`data-submit` : ''}>
+        <input type="hidden" name="encResp" value="${form.encResp}" />
+        <input type="hidden" name="orderNo" value="${form.orderNo}" />
+        <button>Return to the merchant</button>
+      </form>`,
+  )
+}
+
+/** The order is paid, and the browser is not sent back. */
+export const closedPage = (order: SandboxOrder): Html =>
+  notice(
+    'You may close this window',
+    html`<p>
+      ${money(order.amountFils)} was charged for order ${order.orderNo}. The merchant’s page is not called: it has to
+      ask for the status itself.
+    </p>`,
+  )
+
+/** The browser stays here until the return is due; the button returns immediately. */
+export function laterPage(order: SandboxOrder): Html {
+  const seconds = Math.max(0, Math.ceil((Date.parse(order.returnAt ?? order.createdAt) - Date.now()) / 1000))
+  const state = order.status === 'Awaited' ? 'Your bank has not responded yet.' : 'Your payment was taken.'
+  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return notice(
+    'Please wait',
+    html`<p>${state} You go back to the merchant in</p>
+      <p><time role="timer" data-countdown="${seconds}">${clock}</time></p>
+      <form method="post" action="/transaction/${order.referenceNo}/return" data-when-done>
+        <button>Return now</button>
+      </form>`,
+  )
+}
+
+/** Lists all problems of a payment request, for a developer. */
+export const refusedPage = (problems: readonly string[]): Html =>
+  notice(
+    'This request was refused',
+    html`<p>The gateway could not start a payment:</p>
+      <ul>
+        ${problems.map((problem) => html`<li>${problem}</li>`)}
+      </ul>`,
+  )
+
+const MODES: Record<Exclude<StatusMode, 'ok'>, string> = {
+  flat: 'Respond, flat form',
+  wrapped: 'Respond, wrapped form',
+  hang: 'Never respond',
+  error: 'Respond with an error',
+}
+
+/** Every order with its history, and the actions that the gateway may take without the merchant. */
+export const ordersPage = (orders: readonly SandboxOrder[], { statusMode, canNotify }: Gateway): Html =>
+  page(
+    'Orders',
+    html`<h1>Orders</h1>
+      <form class="actions" method="post" action="/status-mode">
+        <label for="mode">Status calls</label>
+        <select id="mode" name="mode">
+          ${Object.entries(MODES).map(
+            ([mode, label]) =>
+              html`<option value="${mode}" ${mode === (statusMode === 'ok' ? 'flat' : statusMode) ? 'selected' : ''}>
+                ${label}
+              </option>`,
+          )}
+        </select>
+        <button class="secondary outline">Set</button>
+      </form>
+      ${orders.map((order) => orderItem(order, canNotify))}
+      ${orders.length > 0 ? '' : html`<p>No order yet. Pay for a booking on the site: its order appears here.</p>`}`,
+  )
+
+function orderItem(order: SandboxOrder, canNotify: boolean): Html {
+  const act = (name: string, label: string): Html =>
+    html`<form method="post" action="/orders/${order.referenceNo}/${name}">
+      <button class="secondary outline" aria-label="${label}, ${order.orderNo}">${label}</button>
+    </form>`
+  const opened = new Date(order.createdAt).toLocaleTimeString('en-GB')
+  return html`<article>
+    <h2>${order.orderNo}</h2>
+    <p>
+      <strong>${money(order.amountFils)}</strong> ${order.status}
+      <small
+        >Reference ${order.referenceNo} · opened
+        ${opened}${order.outcome ? ` · ${OUTCOMES[order.outcome].label}` : ''}</small
+      >
+    </p>
+    ${
+      order.notes.length
+        ? html`<ul>
+            ${order.notes.map((note) => html`<li>${note}</li>`)}
+          </ul>`
+        : ''
+    }
+    <div class="actions">
+      ${order.status === 'Initiated' ? html`<a href="/transaction/${order.referenceNo}">Open the card page</a>` : ''}
+      ${canNotify && order.outcome ? act('notify', 'Send notification') : ''}
+      ${isPaid(order) ? html`${act('refund', 'Refund')}${act('chargeback', 'Charge back')}` : ''}
+    </div>
+  </article>`
+}
