@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -13,7 +13,6 @@ let running: RunningPostgres[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'homecare-postgres-'))
-  await chmod(folder, 0o711) // as root, data in an unreadable folder would be stored elsewhere
 })
 afterEach(async () => {
   await Promise.all(running.map((server) => server.stop()))

@@ -1,9 +1,9 @@
-import { access } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPostgresBinaries, type PostgresBinaries } from './postgres/binaries'
 import { createDatabase, hasDatabase } from './postgres/databases'
 import { writeOwner, unlockDataDir, lockDataDir } from './postgres/data-dir-lock'
-import { prepareDataDir, reachableBinaries, unprivilegedAccount } from './postgres/run-as'
+import { prepareDataDir, unprivilegedAccount } from './postgres/run-as'
 import { initialise, launch, PASSWORD, shutDown, USER } from './postgres/server-process'
 
 export { runtimeRoleUrl, createDatabase, dropDatabase, withDatabase } from './postgres/databases'
@@ -24,31 +24,18 @@ export type PostgresOptions = {
   log?: ((line: string) => void) | undefined
 }
 
-export type RunningPostgres = {
-  url: string
-  port: number
-  pid: number
-  /** Resolves when the server process has exited, with a sentence that says how. */
-  ended: Promise<string>
-  stop(): Promise<void>
-  /** As a crash would. */
-  kill(): Promise<void>
-}
+export type RunningPostgres = Awaited<ReturnType<typeof startPostgres>>
 
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** Starts a real Postgres on loopback, as root too. Throws when another live process owns the data folder or an explicit port is taken. */
-export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+export async function startPostgres(options: PostgresOptions) {
   const { database = 'homecare', durable = true, env, log = () => {} } = options
   const account = await unprivilegedAccount()
-  const binaries = await reachableBinaries(options.binaries ?? (await findPostgresBinaries()), account)
+  const binaries = options.binaries ?? (await findPostgresBinaries())
   const dataDir = await prepareDataDir(options.dataDir, account)
   await lockDataDir(dataDir)
-  const isNew = await access(join(dataDir, 'PG_VERSION')).then(
-    () => false,
-    () => true,
-  )
-  if (isNew) await initialise(binaries, dataDir, account)
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) await initialise(binaries, dataDir, account)
   await writeOwner(dataDir)
 
   const settings = {
@@ -66,6 +53,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   }
   const { child, port } = await launch({ binaries, dataDir, settings, account, env, log }, options.port)
   const url = `postgresql://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`
+  /** Resolves when the server process has exited, with a sentence that says how. */
   const ended = new Promise<string>((resolve) => {
     const settle = (): void => resolve(`Postgres exited with ${child.signalCode ?? `code ${child.exitCode}`}`)
     if (child.exitCode !== null || child.signalCode !== null) settle()
@@ -75,6 +63,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     await shutDown(child)
     await unlockDataDir(dataDir)
   }
+  /** As a crash would. */
   const kill = async (): Promise<void> => {
     child.kill('SIGKILL')
     await ended

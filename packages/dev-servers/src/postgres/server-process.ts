@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { assertPortFree, freePort } from '../ports'
 import type { PostgresBinaries } from './binaries'
-import type { UnixAccount } from './run-as'
+import { commandAs, prepareDataDir, type UnixAccount } from './run-as'
 
 /** The server's whole environment: none of our variables reach it. */
 const ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' }
@@ -25,32 +25,15 @@ export async function initialise(
   const partial = `${dataDir}.new`
   try {
     await rm(partial, { recursive: true, force: true })
-    await mkdir(partial, { mode: 0o700 })
-    if (account) await chown(partial, account.uid, account.gid)
+    await prepareDataDir(partial, account)
     await writeFile(passwordFile, PASSWORD)
-    if (account) await Promise.all([folder, passwordFile].map((path) => chown(path, account.uid, account.gid)))
-    const args = [
-      '-D',
-      partial,
-      '-U',
-      USER,
-      '-A',
-      'scram-sha-256',
-      `--pwfile=${passwordFile}`,
-      '-E',
-      'UTF8',
-      '--no-sync',
-    ]
-    const child = spawn(
-      binaries.initdb,
-      [...args, '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-      {
-        ...account,
-        cwd: partial,
-        env: ENVIRONMENT,
-        stdio: ['ignore', 'ignore', 'pipe'],
-      },
-    )
+    const user = ['-U', USER, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
+    const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+    const child = spawn(...commandAs(account, binaries.initdb, ['-D', partial, ...user, ...locale, '--no-sync']), {
+      cwd: partial,
+      env: ENVIRONMENT,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
     let errors = ''
     child.stderr.on('data', (chunk: Buffer) => (errors += chunk))
     const [code] = (await once(child, 'close')) as [number | null]
@@ -62,7 +45,7 @@ export async function initialise(
 }
 
 type LaunchOptions = {
-  binaries: Pick<PostgresBinaries, 'postgres'>
+  binaries: PostgresBinaries
   dataDir: string
   settings: Record<string, string>
   account: UnixAccount | undefined
@@ -97,8 +80,7 @@ export async function launch(
 async function launchOnce(options: LaunchOptions): Promise<ChildProcess> {
   const { binaries, dataDir, settings, account, env = ENVIRONMENT, log } = options
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = spawn(binaries.postgres, ['-D', dataDir, ...flags], {
-    ...account,
+  const child = spawn(...commandAs(account, binaries.postgres, ['-D', dataDir, ...flags]), {
     cwd: dataDir,
     env,
     detached: process.platform !== 'win32',
