@@ -7,18 +7,7 @@ import { waitFor } from './wait-for'
 
 export type { ReceivedEmail } from './mailbox/email'
 
-export type RunningMailbox = {
-  smtpUrl: string
-  pageUrl: string
-  /** Newest first. */
-  messages(): ReceivedEmail[]
-  /** Resolves with the newest matching email, waiting for it if needed; rejects after the timeout. */
-  waitFor(predicate: (email: ReceivedEmail) => boolean, timeoutMs: number): Promise<ReceivedEmail>
-  clear(): Promise<void>
-  /** For tests of delivery failures. Connections that already hang keep hanging. */
-  setMode(mode: SmtpMode): void
-  stop(): Promise<void>
-}
+export type RunningMailbox = Awaited<ReturnType<typeof startMailbox>>
 
 /** An SMTP server that delivers nowhere, and a page that shows what it received, both on loopback unless told. With `dir` emails survive a restart. */
 export async function startMailbox(
@@ -28,7 +17,7 @@ export async function startMailbox(
     dir?: string | undefined
     host?: ListeningHost | undefined
   } = {},
-): Promise<RunningMailbox> {
+) {
   let mode: SmtpMode = 'accept'
   const store = await openEmailStore(options.dir)
   const page = await serve(await mailboxRoutes(store), options.pagePort, options.host)
@@ -38,8 +27,10 @@ export async function startMailbox(
   return {
     smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
     pageUrl: page.url,
+    /** Newest first. */
     messages,
-    async waitFor(predicate, timeoutMs) {
+    /** Resolves with the newest matching email, waiting for it if needed; rejects after the timeout. */
+    async waitFor(predicate: (email: ReceivedEmail) => boolean, timeoutMs: number): Promise<ReceivedEmail> {
       const found = () => messages().find(predicate)
       const email = await waitFor(found, { timeoutMs, intervalMs: 20, what: 'an email' }).catch(() => undefined)
       if (email) return email
@@ -49,10 +40,11 @@ export async function startMailbox(
       )
     },
     clear: store.clear,
-    setMode(next) {
+    /** For tests of delivery failures. Connections that already hang keep hanging. */
+    setMode(next: SmtpMode): void {
       mode = next
     },
-    async stop() {
+    async stop(): Promise<void> {
       await Promise.all([smtp.stop(), page.stop()])
     },
   }

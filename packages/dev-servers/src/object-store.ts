@@ -4,17 +4,11 @@ import S3rver from 's3rver'
 import { DUMMY_ACCOUNT } from 's3rver/lib/models/account.js'
 import { serve, type ListeningHost } from './serve'
 
-export type RunningObjectStore = {
-  endpoint: string
-  port: number
-  accessKey: string
-  secretKey: string
-  bucket: string
-  stop(): Promise<void>
-}
+export type RunningObjectStore = Awaited<ReturnType<typeof startObjectStore>>
 
 // s3rver checks only the key's name, not the signature: use it on loopback, or on a network without strangers.
-const ACCOUNT = { accessKey: 'S3RVER', secretKey: 'S3RVER' }
+export const ACCOUNT = { accessKey: 'S3RVER', secretKey: 'S3RVER' }
+export const BUCKET = 'homecare'
 const DENIED =
   '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>'
 
@@ -25,8 +19,8 @@ export async function startObjectStore(options: {
   bucket?: string | undefined
   account?: { accessKey: string; secretKey: string } | undefined
   host?: ListeningHost | undefined
-}): Promise<RunningObjectStore> {
-  const { dir, bucket = 'homecare', account = ACCOUNT } = options
+}) {
+  const { dir, bucket = BUCKET, account = ACCOUNT } = options
   DUMMY_ACCOUNT.createKeyPair(account.accessKey, account.secretKey)
   await mkdir(dir, { recursive: true })
   const s3 = new S3rver({ directory: dir, silent: true, vhostBuckets: false, configureBuckets: [{ name: bucket }] })
@@ -42,7 +36,7 @@ export async function startObjectStore(options: {
     port,
     ...account,
     bucket,
-    async stop() {
+    async stop(): Promise<void> {
       await stop()
       s3.logger.exceptions.unhandle()
       s3.logger.close()

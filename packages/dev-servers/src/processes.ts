@@ -36,23 +36,14 @@ export async function startService(options: {
       log(`[${name}] ${line}`)
     },
   })
-  const ready = waitFor(async () => (await fetch(readyUrl, { signal: AbortSignal.timeout(2_000) })).ok, {
-    timeoutMs,
-    what: `${name} at ${readyUrl}`,
-  })
-  const exitedEarly = child.ended.then((how) => {
-    throw new Error(`${how} before it was ready.\n${lines.join('\n')}`)
-  })
-  const stopped = new Promise<never>((_, reject) => {
-    stopping?.addEventListener('abort', () => reject(new Error(`${name} was stopped before it was ready.`)), {
-      once: true,
-    })
-  })
-  exitedEarly.catch(() => {})
-  stopped.catch(() => {})
-  ready.catch(() => {})
+  let ended = ''
+  void child.ended.then((how) => (ended = how))
+  const isReady = async () =>
+    ended || stopping?.aborted || (await fetch(readyUrl, { signal: AbortSignal.timeout(2_000) })).ok
   try {
-    await Promise.race([ready, exitedEarly, stopped])
+    await waitFor(isReady, { timeoutMs, what: `${name} at ${readyUrl}` })
+    if (ended) throw new Error(`${ended} before it was ready.\n${lines.join('\n')}`)
+    if (stopping?.aborted) throw new Error(`${name} was stopped before it was ready.`)
   } catch (error) {
     await child.stop()
     throw error

@@ -5,9 +5,7 @@ import { parseRegistry } from '@homecare/federation/parse'
 import { publishRemote } from '@homecare/federation/release'
 import { readManifest } from '@homecare/federation/release/read-manifest'
 import type { Programs } from '@homecare/bundle/bundle-programs'
-import type { RunningCardSandbox } from './card-sandbox'
 import { startFrontProxy } from './front-proxy'
-import type { RunningMailbox } from './mailbox'
 import { remoteDir, remoteNames } from './paths'
 import { runTask, TSX } from './processes'
 import { backEndEnv } from './system/env'
@@ -29,47 +27,16 @@ export interface SystemPart {
   kill(): Promise<void>
 }
 
-/** The content of `.data/stack.json`; scripts and checks rely on these fields. */
-export interface SystemInfo {
-  ready: true
-  site: string
-  bff: string
-  /** The addresses of each process's `/metrics` and `/healthz`. */
-  metrics: { bff: string; worker: string; shell: string }
-  sandbox: string | null
-  inbox: string | null
-  databaseUrl: string
-  /** The role that owns the tables, for migrations; `databaseUrl` is for the processes. */
-  databaseOwnerUrl: string
-  redisUrl: string | null
-  s3: Servers['s3']
-  smtpUrl: string
-  ccavenue: { merchantId: string; accessCode: string; workingKey: string }
-  staff: { userName: string; password: string; role: string }[]
-  /** The current ids: a restarted process gets a new one. `postgres` is null if it is not embedded. */
-  pids: { bff: number; worker: number; shell: number; postgres: number | null }
+/** The current ids: a restarted process gets a new one. `postgres` is null if it is not embedded. */
+export interface Pids {
+  bff: number
+  worker: number
+  shell: number
+  postgres: number | null
 }
 
-export interface System {
-  info: SystemInfo
-  bffUrls: readonly string[]
-  secrets: LocalSecrets
-  /** The embedded ones, of which the mailbox can be restarted. They throw where a real server was named. */
-  readonly sandbox: RunningCardSandbox
-  readonly mailbox: RunningMailbox
-  /** `bff`, `bff-2`, …, `worker`, …, `shell`, `postgres`, `object-store`, `smtp` and `redis`, as far as they are there. */
-  parts: readonly SystemPart[]
-  part(name: string): SystemPart
-  /** Stops a part and starts it again, with the same settings. */
-  restart(name: string): Promise<void>
-  /** The processes' last log lines, newest last. */
-  lines(): readonly string[]
-  /** Resolves with a sentence if a process keeps failing, or fails once where none is restarted. */
-  broken: Promise<string>
-  /** These sentences so far. */
-  crashes(): readonly string[]
-  stop(): Promise<void>
-}
+export type SystemInfo = ReturnType<typeof infoOf>
+export type System = Awaited<ReturnType<typeof startSystem>>
 
 export interface SystemOptions {
   /** Where its data stays; by default a folder of its own, which goes with it. */
@@ -90,7 +57,7 @@ export interface SystemOptions {
   /** How long the card sandbox's delayed outcomes take; ten minutes by default. */
   returnLaterMs?: number | undefined
   /** Called when a process is ready with a new id. */
-  onPids?: (pids: SystemInfo['pids']) => void
+  onPids?: (pids: Pids) => void
   /** Bundles of the back end, which start faster; by default it runs from its sources. */
   programs?: Programs | undefined
 }
@@ -100,13 +67,10 @@ interface SiteOptions {
   built: Promise<void>
   /** Teams that get a token in addition to those whose remotes are in the repository. */
   teams?: string[]
-  /** Other builds for a test: the folder of a remote, and Node's arguments for the shell. */
-  remoteDirOf?: ((name: string) => string) | undefined
-  shellArgs?: string[] | undefined
 }
 
 /** Starts the system and resolves when it could be used; each of its parts can then be stopped, killed and started. */
-export async function startSystem(options: SystemOptions): Promise<System> {
+export async function startSystem(options: SystemOptions) {
   const dir = options.dir ?? (await mkdtemp(join(tmpdir(), 'homecare-system-')))
   const { env, site, bffs = 1, workers = 1, programs } = options
   const watch = watchProcesses(options)
@@ -150,21 +114,27 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     info: infoOf({ at, site: site ? at.site : bff, servers, secrets, pids: watch.pids }),
     bffUrls: at.bffs,
     secrets,
+    /** The embedded ones, of which the mailbox can be restarted. They throw where a real server was named. */
     get sandbox() {
       return servers.sandbox ?? notEmbedded('card gateway')
     },
     get mailbox() {
       return servers.mailbox() ?? notEmbedded('mail server')
     },
+    /** `bff`, `bff-2`, …, `worker`, …, `shell`, `postgres`, `object-store`, `smtp` and `redis`, as far as they are there. */
     parts,
     part,
-    async restart(name) {
+    /** Stops a part and starts it again, with the same settings. */
+    async restart(name: string): Promise<void> {
       await part(name).stop()
       await part(name).start()
     },
-    lines: () => watch.lines,
+    /** The processes' last log lines, newest last. */
+    lines: (): readonly string[] => watch.lines,
+    /** Resolves with a sentence if a process keeps failing, or fails once where none is restarted. */
     broken: watch.broken,
-    crashes: () => watch.crashes,
+    /** These sentences so far. */
+    crashes: (): readonly string[] => watch.crashes,
     stop,
   }
 }
@@ -174,15 +144,20 @@ interface InfoSource {
   site: string
   servers: Servers
   secrets: LocalSecrets
-  pids: SystemInfo['pids']
+  pids: Pids
 }
 
-function infoOf({ at, site, servers, secrets, pids }: InfoSource): SystemInfo {
+/** The content of `.data/stack.json`; scripts and checks rely on these fields. */
+function infoOf({ at, site, servers, secrets, pids }: InfoSource) {
   const { databaseUrl, databaseOwnerUrl, redisUrl, s3, smtpUrl, sandbox, mailbox } = servers
   const { merchantId, accessCode, workingKey } = servers.ccavenue
   const [[bff = ''], [bffMetrics = ''], [worker = '']] = [at.bffs, at.bffMetrics, at.workers]
   return {
-    ...{ ready: true, site, bff, databaseUrl, databaseOwnerUrl, redisUrl, s3, smtpUrl, pids },
+    ready: true as const,
+    ...{ site, bff, redisUrl, s3, smtpUrl, pids },
+    // The role of the processes, and the one that owns the tables, for migrations.
+    ...{ databaseUrl, databaseOwnerUrl },
+    /** The addresses of each process's `/metrics` and `/healthz`. */
     metrics: { bff: bffMetrics, worker, shell: at.shellMetrics },
     sandbox: sandbox?.url ?? null,
     inbox: mailbox()?.pageUrl ?? null,
@@ -220,7 +195,7 @@ async function showPages({ site, shell, secrets, bff, siteUrl }: Pages): Promise
   const { remotes, ...registry } = parseRegistry(await (await fetch(`${bff}/api/remotes`)).json())
   let { revision } = registry
   for (const name of remoteNames()) {
-    const dir = (site.remoteDirOf ?? remoteDir)(name)
+    const dir = remoteDir(name)
     const { version } = await readManifest(dir)
     if (remotes.some((each) => each.name === name && each.version === version)) continue
     const token = secrets.releaseToken[name] ?? ''

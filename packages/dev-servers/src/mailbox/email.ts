@@ -1,4 +1,4 @@
-import PostalMime, { type Address } from 'postal-mime'
+import PostalMime from 'postal-mime'
 
 /** `cid` is the name by which the HTML shows it. */
 export type EmailAttachment = { filename: string; contentType: string; cid?: string }
@@ -26,12 +26,8 @@ export async function parseEmail(raw: Uint8Array, id: string, received: Date): P
   const email: ReceivedEmail = {
     id,
     messageId: parsed.messageId ?? '',
-    to: flatten(parsed.to ?? [])
-      .map(({ address }) => address)
-      .join(', '),
-    from: flatten(parsed.from ? [parsed.from] : [])
-      .map(({ name, address }) => (name ? `${name} <${address}>` : address))
-      .join(', '),
+    to: (parsed.to ?? []).map(({ address }) => address).join(', '),
+    from: parsed.from?.name ? `${parsed.from.name} <${parsed.from.address}>` : (parsed.from?.address ?? ''),
     subject: parsed.subject ?? '',
     text: parsed.text ?? '',
     html: parsed.html ?? '',
@@ -50,12 +46,6 @@ export async function parseEmail(raw: Uint8Array, id: string, received: Date): P
 }
 
 const cidOf = (contentId: string): string => contentId.replace(/^<|>$/g, '')
-
-function flatten(addresses: Address[]): { name: string; address: string }[] {
-  return addresses.flatMap((entry) =>
-    entry.group ? entry.group : [{ name: entry.name, address: entry.address ?? '' }],
-  )
-}
 
 function toBytes(content: ArrayBuffer | Uint8Array | string): Uint8Array {
   return typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)

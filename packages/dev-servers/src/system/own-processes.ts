@@ -1,6 +1,6 @@
 import { freePort } from '../ports'
 import { startService, STARTS_FAST, TSX } from '../processes'
-import type { SystemInfo, SystemOptions, SystemPart } from '../system'
+import type { Pids, SystemOptions, SystemPart } from '../system'
 import { shellEnv } from './env'
 import type { LocalSecrets } from './secrets'
 import { chosenPort } from './servers'
@@ -53,7 +53,7 @@ export function processesOf({
   const shell = { PORT: portOf(at.shell), METRICS_PORT: portOf(at.shellMetrics), BFF_URL: at.bffs[0] ?? '' }
   const processes: (ProcessOptions & { name: string })[] = [
     {
-      ...{ name: 'shell', folder: 'shell', args: site?.shellArgs ?? ['dist/server/main.cjs'] },
+      ...{ name: 'shell', folder: 'shell', args: ['dist/server/main.cjs'] },
       env: shellEnv(shared, { ...shell, STATE_DIR: stateDir }),
       // Releases are tried there before there are any pages, so before it is ready.
       readyUrl: `${at.shell}/shell/remotes.json`,
@@ -73,7 +73,7 @@ export function processesOf({
 
 /** Starts and watches the processes of a system: their ids, lines and failures. */
 export function watchProcesses({ log: show, onPids, restarts = true }: SystemOptions) {
-  const pids: SystemInfo['pids'] = { bff: 0, worker: 0, shell: 0, postgres: null }
+  const pids: Pids = { bff: 0, worker: 0, shell: 0, postgres: null }
   const [lines, crashes]: [string[], string[]] = [[], []]
   let reportBroken: (sentence: string) => void = () => {}
   const broken = new Promise<string>((resolve) => (reportBroken = resolve))

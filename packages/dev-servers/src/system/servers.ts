@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { startCardSandbox, type RunningCardSandbox } from '../card-sandbox'
+import { startCardSandbox } from '../card-sandbox'
 import { startMailbox, type RunningMailbox } from '../mailbox'
-import { startObjectStore } from '../object-store'
+import { ACCOUNT, BUCKET, startObjectStore } from '../object-store'
 import { freePort, assertPortFree } from '../ports'
 import { runtimeRoleUrl, startPostgres } from '../postgres'
 import type { SystemOptions, SystemPart } from '../system'
@@ -9,31 +9,7 @@ import { redisPart } from './redis'
 import type { LocalSecrets } from './secrets'
 import { supervise } from './supervise'
 
-/** The servers that the system needs, each embedded unless an environment variable names a real one. */
-export interface Servers {
-  /** The database URL for BFF and worker. */
-  databaseUrl: string
-  /** The database URL for migrations; the same if only DATABASE_URL is set. */
-  databaseOwnerUrl: string
-  redisUrl: string | null
-  s3: { endpoint: string; accessKey: string; secretKey: string; bucket: string }
-  smtpUrl: string
-  /** The current one: it can be restarted and keeps its emails. Null when a real SMTP server is used. */
-  mailbox(): RunningMailbox | null
-  /** Null when a real gateway is used. */
-  sandbox: RunningCardSandbox | null
-  ccavenue: {
-    merchantId: string
-    accessCode: string
-    workingKey: string
-    cipher: 'cbc' | 'gcm'
-    transactionUrl: string
-    apiUrl: string
-  }
-  /** `postgres`, `object-store`, `smtp`, and `redis` if it has the queue. */
-  parts: readonly SystemPart[]
-  stop(): Promise<void>
-}
+export type Servers = Awaited<ReturnType<typeof startServers>>
 
 interface ServersOptions extends Pick<SystemOptions, 'env' | 'durable' | 'redis' | 'returnLaterMs' | 'log'> {
   dir: string
@@ -56,7 +32,8 @@ export async function chosenPort(env: NodeJS.ProcessEnv, name: string, preferred
   return port === 0 ? freePort() : assertPortFree(port)
 }
 
-export async function startServers(options: ServersOptions): Promise<Servers> {
+/** The servers that the system needs, each embedded unless an environment variable names a real one. */
+export async function startServers(options: ServersOptions) {
   const { env } = options
   const parts: SystemPart[] = []
   const begin = async (part: SystemPart): Promise<void> => {
@@ -77,6 +54,7 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
   }
   try {
     const [databases, s3, smtp, gateway, redisUrl] = await Promise.all(starting)
+    // Parts are `postgres`, `object-store`, `smtp`, and `redis` if it has the queue.
     return { ...databases, s3, ...smtp, ...gateway, redisUrl: env.REDIS_URL || redisUrl, parts, stop }
   } catch (error) {
     await stop()
@@ -100,10 +78,8 @@ const localPart = (name: string, open: () => Promise<{ stop(): Promise<void> }>)
 const RESTART_ERROR =
   /the database system is (?:starting up|not yet accepting connections|shutting down)|terminating connection/
 
-async function database(
-  { env, dir, durable, log, onPostgresPid, onGivenUp }: ServersOptions,
-  begin: Begin,
-): Promise<Pick<Servers, 'databaseUrl' | 'databaseOwnerUrl'>> {
+/** The URL for BFF and worker, and the one for migrations; they are the same if only DATABASE_URL is set. */
+async function database({ env, dir, durable, log, onPostgresPid, onGivenUp }: ServersOptions, begin: Begin) {
   if (env.DATABASE_URL)
     return { databaseUrl: env.DATABASE_URL, databaseOwnerUrl: env.DATABASE_OWNER_URL || env.DATABASE_URL }
   let url = ''
@@ -126,29 +102,18 @@ async function database(
   return { databaseUrl: runtimeRoleUrl(url), databaseOwnerUrl: url }
 }
 
-async function objectStore({ env, dir }: ServersOptions, begin: Begin): Promise<Servers['s3']> {
-  if (env.S3_ENDPOINT) {
-    const { S3_ENDPOINT, S3_ACCESS_KEY = '', S3_SECRET_KEY = '', S3_BUCKET = 'homecare' } = env
+async function objectStore({ env, dir }: ServersOptions, begin: Begin) {
+  const { S3_ENDPOINT, S3_ACCESS_KEY = '', S3_SECRET_KEY = '', S3_BUCKET = BUCKET } = env
+  if (S3_ENDPOINT)
     return { endpoint: S3_ENDPOINT, accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY, bucket: S3_BUCKET }
-  }
-  let s3: Servers['s3'] = { endpoint: '', accessKey: '', secretKey: '', bucket: '' }
   const port = await freePort()
-  const open = async () => {
-    const { stop, ...running } = await startObjectStore({ dir: join(dir, 's3'), port })
-    s3 = {
-      endpoint: running.endpoint,
-      accessKey: running.accessKey,
-      secretKey: running.secretKey,
-      bucket: running.bucket,
-    }
-    return { stop }
-  }
-  await begin(localPart('object-store', open))
-  return s3
+  await begin(localPart('object-store', () => startObjectStore({ dir: join(dir, 's3'), port })))
+  return { endpoint: `http://127.0.0.1:${port}`, ...ACCOUNT, bucket: BUCKET }
 }
 
-async function smtpServer({ env, dir }: ServersOptions, begin: Begin): Promise<Pick<Servers, 'smtpUrl' | 'mailbox'>> {
-  if (env.SMTP_URL) return { smtpUrl: env.SMTP_URL, mailbox: () => null }
+/** The mailbox is the current one: it can be restarted and keeps its emails. Null when a real SMTP server is used. */
+async function smtpServer({ env, dir }: ServersOptions, begin: Begin) {
+  if (env.SMTP_URL) return { smtpUrl: env.SMTP_URL, mailbox: (): RunningMailbox | null => null }
   const [pagePort, smtpPort] = [await chosenPort(env, 'INBOX_PORT', 3003), await freePort()]
   let mailbox: RunningMailbox | null = null
   const open = async () => (mailbox = await startMailbox({ pagePort, smtpPort, dir: join(dir, 'inbox') }))
@@ -163,13 +128,8 @@ async function queueServer({ env, dir, redis = false }: ServersOptions, begin: B
   return url
 }
 
-async function cardGateway({
-  env,
-  dir,
-  secrets,
-  notificationUrl,
-  returnLaterMs,
-}: ServersOptions): Promise<Pick<Servers, 'sandbox' | 'ccavenue'>> {
+/** The sandbox is null when a real gateway is used. */
+async function cardGateway({ env, dir, secrets, notificationUrl, returnLaterMs }: ServersOptions) {
   const cipher = env.CCAVENUE_CIPHER === 'gcm' ? 'gcm' : 'cbc'
   const merchantId = env.CCAVENUE_MERCHANT_ID || 'M0001'
   const accessCode = env.CCAVENUE_ACCESS_CODE || 'SANDBOX0ACCESS0CODE'
