@@ -4,13 +4,10 @@ import { startSystem, type System } from '@homecare/dev-servers/system'
 import { test as base, expect, type BrowserContext, type Page } from 'playwright/test'
 import type { Engine, EngineName, EnginePaths } from './engines/driver'
 import { createEngines } from './engines/launch'
-import { buildsOf, OWN_CONTRACTS, type Contracts } from './team/contracts'
 
 interface WorkerFixtures {
   /** The whole system on free ports with its own data, as `npm start` runs it, but for a back end that starts sooner. */
   stack: System
-  /** The contract numbers that shell and remotes say they have. */
-  contracts: Contracts
   /** The browsers of this machine. */
   engines: EnginePaths
   /** Starts an engine when it is first needed. Here, since a worker with other fixtures would start a system of its own. */
@@ -49,7 +46,6 @@ const QUICK = {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  contracts: [OWN_CONTRACTS, { option: true, scope: 'worker' }],
   engines: [{}, { option: true, scope: 'worker' }],
   runningEngine: [
     async ({ engines: paths }, use) => {
@@ -61,14 +57,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   logged: [async ({}, use) => use([]), { scope: 'worker' }],
   stack: [
-    async ({ logged, contracts }, use) => {
+    async ({ logged }, use) => {
       const stack = await startSystem({
         env: { ...FREE_PORTS, ...QUICK },
         durable: false,
         returnLaterMs: 6_000,
         log: (line) => logged.push(line),
         programs: bundledPrograms(),
-        site: { built: Promise.resolve(), teams: [FOURTH], ...(await buildsOf(contracts)) },
+        site: { built: Promise.resolve(), teams: [FOURTH] },
       })
       await use(stack)
       await stack.stop()

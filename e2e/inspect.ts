@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import axe from 'axe-core'
 import { expect, test, type Page } from 'playwright/test'
-import { WIDTHS } from './public-pages'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** Phone, tablet and desktop, in CSS pixels. */
+const WIDTHS = [375, 768, 1440]
 /** Layouts differ on a phone and a desktop; a tablet has one of the two. */
 const [PHONE, DESKTOP] = [375, 1440]
 

@@ -2,7 +2,6 @@ import { ROOT_FLAGS } from '@homecare/dev-servers/browser-flags'
 import { defineConfig } from 'playwright/test'
 import type { EnginePaths } from './engines/driver'
 import { SECOND_CHECKER } from './inspect'
-import { nameOf, PAIRS, type Contracts } from './team/contracts'
 
 // The system's browser if one was found, otherwise the one that Playwright installed.
 const executablePath = process.env.CHROMIUM_PATH || undefined
@@ -17,17 +16,12 @@ const engines: EnginePaths = {
 /** A journey's page lives for seconds: optimizing its code, and a process for drawing it, cost more than they give back. */
 const SHORT_LIVED = ['--js-flags=--no-turbofan', '--in-process-gpu']
 
-/** A visitor's journeys, over every pair of contracts that shell and remotes may have; `pnpm --filter e2e matrix`. */
-const VISITOR =
-  /\/(visitor\/(booking|keyboard|payment-outcomes|sharing-and-motion|slow-and-failed-scripts|pages)|patient\/own-booking)\.slow\.spec\.ts$|\.pair\.ts$/
 /** `npm run test:slow`: all but one journey of each kind of user in each engine, which `npm test` keeps. */
 const SLOW = '**/*.slow.spec.ts'
 const LOOKS_AT_PAGES =
-  /\/(visitor\/(pages|family)|patient\/report|nurse\/nurse-day|staff\/(looks|pictures))\.slow\.spec\.ts$/
-/** A page's look and its text without scripts don't depend on the contract. */
-const LOOKS = /accessib|JavaScript off/
+  /\/(visitor\/pages|patient\/report|nurse\/(nurse-day|gate-code)|staff\/(looks|pictures))\.slow\.spec\.ts$/
 
-export default defineConfig<object, { contracts: Contracts; engines: EnginePaths }>({
+export default defineConfig<object, { engines: EnginePaths }>({
   testDir: '.',
   globalSetup: '../packages/dev-servers/src/bundled-programs.ts',
   outputDir: '../node_modules/.test-results',
@@ -59,7 +53,8 @@ export default defineConfig<object, { contracts: Contracts; engines: EnginePaths
     { name: SECOND_CHECKER, testMatch: LOOKS_AT_PAGES },
     // Journeys over every page in three engines; `npm run test:slow`.
     { name: 'engines', testMatch: ['**/*.engines.ts', '**/engines/*.spec.ts'], timeout: 240_000 },
-    { name: 'failures', testMatch: '**/*.matrix.ts' },
+    // Every failure of every remote, with its times; `pnpm --filter e2e failures`.
+    { name: 'failures', testMatch: 'failures/failures.slow.spec.ts' },
     // How many clicks, taps and keys a task takes; `pnpm --filter e2e clicks`.
     { name: 'clicks', testMatch: ['**/*.counts.ts', 'visitor/taps.slow.spec.ts'] },
     // The README's pictures; `--update-snapshots` takes them again.
@@ -68,13 +63,5 @@ export default defineConfig<object, { contracts: Contracts; engines: EnginePaths
       testMatch: '**/*.screens.ts',
       snapshotPathTemplate: '{testDir}/../docs/pictures/{arg}{ext}',
     },
-    ...PAIRS.map((contracts) => ({
-      name: nameOf(contracts),
-      testMatch: VISITOR,
-      grepInvert: LOOKS,
-      // A generous limit for busy machines.
-      timeout: 150_000,
-      use: { contracts },
-    })),
   ],
 })

@@ -123,52 +123,30 @@ async function firstFreeSlot(request: APIRequestContext): Promise<{ date: string
   throw new Error('No slot is free in the next days')
 }
 
-type User = { userName: string; password: string }
-
 /** The demo login of this role. */
-export function staffUser({ info }: Pick<System, 'info'>, role: string): User {
+export function staffUser({ info }: Pick<System, 'info'>, role: string): { userName: string; password: string } {
   const user = info.staff.find((each) => each.role === role)
   if (!user) throw new Error(`no demo ${role}`)
   return { userName: user.userName, password: user.password }
 }
 
-/** A session by the login's call, for journeys that are about something else; the page is the list of requests. */
-export async function logIn(page: Page, { userName, password }: User): Promise<void> {
-  const answer = await page.request.post('/api/user/login', { data: { userName, password } })
+/** A session of the role's demo account by the login's call, for journeys that are about something else; the page is the list of requests. */
+export async function logInAs(page: Page, stack: Pick<System, 'info'>, role: string): Promise<void> {
+  const answer = await page.request.post('/api/user/login', { data: staffUser(stack, role) })
   expect(answer.status(), await answer.text()).toBe(200)
   await page.goto('/admin/services')
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
 }
 
-/** Logs in the demo account of a role. */
-export const logInAs = (page: Page, stack: Pick<System, 'info'>, role: string): Promise<void> =>
-  logIn(page, staffUser(stack, role))
-
-export async function logInByForm(page: Page, user: User): Promise<void> {
-  await page.goto('/login')
-  await page.getByRole('textbox', { name: /email|user/i }).fill(user.userName)
-  await page.getByLabel('Password', { exact: false }).first().fill(user.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL(/\/admin\/services$/)
-}
-
-async function queries(databaseUrl: string, ...texts: readonly (readonly [string, ...string[]])[]): Promise<void> {
+async function query(databaseUrl: string, text: string, values: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    for (const [text, ...values] of texts) await client.query(text, values)
+    await client.query(text, [...values])
   } finally {
     await client.end()
   }
 }
-
-/** Emails that wait for the visitor to leave the page are due now. */
-export const passQuarterHour = (databaseUrl: string): Promise<void> =>
-  queries(
-    databaseUrl,
-    ['UPDATE outbox SET not_before = now() WHERE relayed_at IS NULL AND not_before > now()'],
-    ['NOTIFY outbox'],
-  )
 
 /** The first email with this subject to this address. */
 export async function emailTo({ mailbox }: Pick<System, 'mailbox'>, to: string, subject: string | RegExp) {
@@ -178,26 +156,30 @@ export async function emailTo({ mailbox }: Pick<System, 'mailbox'>, to: string, 
   return mail
 }
 
+/** The link to the own booking in an email. */
+export const bookingLink = ({ text }: { text: string }): string =>
+  /https?:\/\/\S+\/booking\?\S+/.exec(text)?.[0] ?? 'no link in the email'
+
 /**
  * The day of the visit has come: the first free slot may be tomorrow's, and a nurse reports a visit on its day. The booking was
  * made the day before, so that every hour that has passed of this day is after it.
  */
 export const dayOfVisit = (databaseUrl: string, orderId: string, date = dayIn(0)): Promise<void> =>
-  queries(databaseUrl, [
+  query(
+    databaseUrl,
     `UPDATE booking SET date = $2, time = '10:00 Am', visit_at = ($2 || ' 10:00+04')::timestamptz,
        created_at = created_at - interval '1 day' WHERE order_id = $1`,
-    orderId,
-    date,
-  ])
+    [orderId, date],
+  )
 
 /** The visit is in some minutes, at whatever hour: a nurse who sets off now is early for no visit and late for none. */
 export const visitSoon = (databaseUrl: string, orderId: string): Promise<void> =>
-  queries(databaseUrl, [
+  query(
+    databaseUrl,
     `UPDATE booking SET date = $2, visit_at = now() + interval '20 minutes'
      WHERE order_id = $1`,
-    orderId,
-    dayIn(0),
-  ])
+    [orderId, dayIn(0)],
+  )
 
 /** The link to the sheet of the first day with a visit, with which a nurse reports the visits; logs in as a coordinator. */
 export async function daySheetLink(request: APIRequestContext, stack: Pick<System, 'info'>): Promise<string> {
@@ -223,4 +205,22 @@ export async function sendRequest(request: APIRequestContext, fullName: string):
 export async function completeFutureVisit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Complete', exact: true }).click()
   await page.getByRole('button', { name: 'Complete anyway' }).click()
+}
+
+/** How often a finger or a mouse comes down, and keys that are pressed outside a field; what is typed into fields is not counted. */
+export interface Counts {
+  clicks: number
+  keys: number
+}
+
+/** Counts in every page that this one opens from now on. */
+export async function countInput(page: Page): Promise<Counts> {
+  const counts = { clicks: 0, keys: 0 }
+  await page.exposeFunction('countInput', (kind: keyof Counts) => counts[kind]++)
+  await page.addInitScript(() => {
+    const count = (kind: string) => (window as unknown as { countInput: (kind: string) => void }).countInput(kind)
+    addEventListener('pointerdown', () => count('clicks'), true)
+    addEventListener('keydown', ({ key }) => key !== 'Control' && count('keys'), true)
+  })
+  return counts
 }

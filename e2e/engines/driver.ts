@@ -4,8 +4,6 @@ export type EngineName = (typeof ENGINES)[number]
 /** The path of each engine's program: '' is the one that Playwright installed, undefined means that there is none. */
 export type EnginePaths = Partial<Record<EngineName, string>>
 
-export type Key = 'Enter' | 'Escape' | 'Tab'
-
 /** The smallest set of steps that journeys need and all three protocols have. */
 export interface Driver {
   /** Resolves once the navigation has started. */
@@ -15,9 +13,9 @@ export interface Driver {
   /** A trusted click at this point of the viewport. */
   click(x: number, y: number): Promise<void>
   type(text: string): Promise<void>
-  key(key: Key): Promise<void>
+  /** Presses the key Tab. */
+  tab(): Promise<void>
   resize(width: number, height: number): Promise<void>
-  screenshot(): Promise<Buffer>
   /** Page errors and console errors that the protocol reported so far. */
   complaints(): string[]
   close(): Promise<void>

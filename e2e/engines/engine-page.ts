@@ -1,10 +1,9 @@
 import { waitFor } from '@homecare/dev-servers/wait-for'
-import type { Driver, Key } from './driver'
+import type { Driver } from './driver'
 import {
   describePage,
   locate,
   selectFocused,
-  setField,
   wasReleasedElsewhere,
   watchRelease,
   type LocatedElement,
@@ -47,13 +46,6 @@ export class EnginePage {
     await this.#until('the page to reload', () =>
       this.evaluate(() => document.readyState !== 'loading' && !('before' in document.documentElement.dataset)),
     )
-  }
-
-  async back(): Promise<void> {
-    await this.evaluate(() => {
-      setTimeout(() => history.back())
-      return true
-    })
   }
 
   async evaluate<A extends unknown[], R>(run: (...args: A) => R, ...args: A): Promise<R> {
@@ -110,12 +102,9 @@ export class EnginePage {
     })
   }
 
-  clickAt(x: number, y: number): Promise<void> {
-    return this.#driver.click(x, y)
-  }
-
-  key(key: Key): Promise<void> {
-    return this.#driver.key(key)
+  /** Leaves a field with the key. */
+  tab(): Promise<void> {
+    return this.#driver.tab()
   }
 
   /** Replaces the field's value. On a page that still moves, the first click may go elsewhere, even to another field. */
@@ -133,16 +122,8 @@ export class EnginePage {
     })
   }
 
-  async set(css: string, value: string): Promise<void> {
-    await this.#until(`${css} to take ${value}`, () => this.evaluate(setField, css, value))
-  }
-
   resize(width: number, height: number): Promise<void> {
     return this.#driver.resize(width, height)
-  }
-
-  screenshot(): Promise<Buffer> {
-    return this.#driver.screenshot()
   }
 
   async #locate(target: Target, scroll: boolean): Promise<LocatedElement | null> {

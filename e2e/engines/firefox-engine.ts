@@ -33,9 +33,8 @@ export async function launchFirefox(executablePath: string): Promise<Engine> {
       evaluate: (expression) => page.evaluate(expression),
       click: (x, y) => page.mouse.click(x, y),
       type: (text) => page.keyboard.type(text),
-      key: (key) => page.keyboard.press(key),
+      tab: () => page.keyboard.press('Tab'),
       resize: (width, height) => page.setViewport({ width, height }),
-      screenshot: async () => Buffer.from(await page.screenshot()),
       complaints: () => complaints,
       close: () => context.close(),
     }

@@ -61,16 +61,6 @@ export function wasReleasedElsewhere(): boolean {
   return 'releasedElsewhere' in document.documentElement.dataset
 }
 
-/** Runs in the page: sets a field as a visitor's choice would, for controls whose keys differ by engine. */
-export function setField(css: string, value: string): boolean {
-  const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(css)
-  if (!field) return false
-  const prototype = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
-  for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }))
-  return field.value === value
-}
-
 /** Runs in the page: selects what the field with the focus holds. */
 export function selectFocused(): boolean {
   const field = document.activeElement as HTMLInputElement

@@ -17,7 +17,7 @@ export async function requestVisit(page: EnginePage, fullName: string): Promise<
   await page.see({ css: '#content form [name=date][placeholder]' })
   const [year, month, day] = dayIn(5).split('-')
   await page.fill(/^Date/, `${month}/${day}/${year}`)
-  await page.key('Tab')
+  await page.tab()
   await page.click({ css: '#content form [type=submit]' })
   await page.read(/Appointment Booked successfully!/)
 }

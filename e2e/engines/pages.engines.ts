@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES } from '../public-pages'
+import { publicPages } from '../public-pages'
 import { staffUser } from '../steps'
 import { inEveryEngine, test } from './fixtures'
 import { logInAsStaff } from './journeys'
@@ -29,8 +29,8 @@ async function expectPages(page: EnginePage, paths: readonly string[]): Promise<
 inEveryEngine(() => {
   test.describe.configure({ timeout: 600_000 })
 
-  test('every public page opens and reloads', async ({ visit }) => {
-    await expectPages(await visit(), PUBLIC_PAGES)
+  test('every public page opens and reloads', async ({ visit, request }) => {
+    await expectPages(await visit(), await publicPages(request))
   })
 
   test('every admin page opens and reloads', async ({ visit, stack }) => {

@@ -23,9 +23,8 @@ export async function launchPlaywright(name: EngineName, executablePath: string)
       evaluate: (expression) => page.evaluate(expression),
       click: (x, y) => page.mouse.click(x, y),
       type: (text) => page.keyboard.type(text),
-      key: (key) => page.keyboard.press(key),
+      tab: () => page.keyboard.press('Tab'),
       resize: (width, height) => page.setViewportSize({ width, height }),
-      screenshot: () => page.screenshot(),
       complaints: () => complaints,
       close: () => context.close(),
     }

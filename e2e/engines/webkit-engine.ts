@@ -28,7 +28,8 @@ const NARROW_BARS = `infobar, headerbar, label, toolbar, entry, box, button {
 
 const CLICK_LIMIT_MS = 8000
 
-const KEYS = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' }
+/** The protocol's sign for the key. */
+const TAB = '\uE004'
 
 const SESSION_LIMIT_MS = 12_000
 /** A function, because the browser is looked for. */
@@ -106,7 +107,7 @@ function drive({ call, end: endSession }: Session): Driver {
       })
     },
     type,
-    key: (key) => type(KEYS[key]),
+    tab: () => type(TAB),
     // Adds the difference between window and page, twice: the first time the window's bars may change their height.
     resize: async (width, height) => {
       for (let times = 0; times < 2; times += 1) {
@@ -118,7 +119,6 @@ function drive({ call, end: endSession }: Session): Driver {
         })
       }
     },
-    screenshot: async () => Buffer.from((await call('GET', '/screenshot')) as string, 'base64'),
     // The protocol reports none; what the page reports to the server is counted instead.
     complaints: () => [],
     close: endSession,

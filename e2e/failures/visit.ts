@@ -1,4 +1,4 @@
-import { cpus } from 'node:os'
+import { availableParallelism, loadavg } from 'node:os'
 import { expect, type Page } from 'playwright/test'
 import { openHydrated } from '../inspect'
 import { breakRemote, type Failure } from './kinds'
@@ -25,7 +25,7 @@ export interface VisitResult {
   backMs: number
   /** True if the previous release was requested. */
   previousTried: boolean
-  /** The share of all cores' time that all processes of the machine used meanwhile, in percent. */
+  /** How many processes wanted to run in the last minute, in percent of the machine's cores. */
   busyPercent: number
 }
 
@@ -42,7 +42,6 @@ const PLACES = {
 /** Visits a remote that fails in this way, heals it, and returns what the visitor saw when. */
 export async function visit(page: Page, { remote, failure, moment }: Case): Promise<VisitResult> {
   const { path, heading, from } = PLACES[remote]
-  const busyPercent = watchMachine()
   await page.addInitScript({ content: WATCH })
   // The provoked failures must not cause an automatic rollback of a good release.
   await page.route('**/api/client-errors', (route) => route.fulfill({ status: 204 }))
@@ -75,7 +74,8 @@ export async function visit(page: Page, { remote, failure, moment }: Case): Prom
   await expect(page.locator('#content h1').first()).toHaveText(heading)
   await expect(panel).toHaveCount(0)
   const { blankMs, backMs } = await page.evaluate<VisitResult>('visitSeen()')
-  return { ...seen, blankMs, backMs, previousTried, busyPercent: busyPercent() }
+  const busyPercent = Math.round((100 * (loadavg()[0] ?? 0)) / availableParallelism())
+  return { ...seen, blankMs, backMs, previousTried, busyPercent }
 }
 
 async function until(page: Page, what: 'panelMs' | 'backMs'): Promise<void> {
@@ -96,23 +96,6 @@ async function sendForm(page: Page, path: string): Promise<void> {
   const thankYouPage = await tab
   await thankYouPage.waitForURL(`**${path}#booked`, { waitUntil: 'commit' })
   await thankYouPage.close()
-}
-
-/** Gives how much of all cores' time since then was used, in percent. */
-function watchMachine(): () => number {
-  const cores = () =>
-    cpus().reduce(
-      (sum, { times }) => ({
-        idle: sum.idle + times.idle,
-        all: sum.all + Object.values(times).reduce((a, b) => a + b),
-      }),
-      { idle: 0, all: 0 },
-    )
-  const before = cores()
-  return () => {
-    const after = cores()
-    return Math.round(100 - (100 * (after.idle - before.idle)) / Math.max(1, after.all - before.all))
-  }
 }
 
 /** The rules that hold on a machine of any speed: one sentence for each that was broken. */

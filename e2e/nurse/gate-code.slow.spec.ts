@@ -1,12 +1,13 @@
 import { expect, test } from '../fixtures'
-import { daySheetLink, emailTo, logInAs, orderAndPay, visitSoon } from '../steps'
-import { openVisit, report } from './nurse-page'
+import { expectPageQuality } from '../inspect'
+import { bookingLink, daySheetLink, emailTo, logInAs, orderAndPay, visitSoon } from '../steps'
+import { report, showVisit } from './nurse-page'
 
 const CODE = 'Gate B, 4471#'
 
 test.setTimeout(120_000)
 
-test('a gate code from the patient’s page reaches nurse and desk, and the page begins with the nurse who has set off', async ({
+test('a gate code from the patient’s page reaches nurse and desk; a step is sent by closing the nurse’s page, and the patient’s page begins with the nurse who has set off', async ({
   page,
   newVisitor,
   stack,
@@ -15,20 +16,22 @@ test('a gate code from the patient’s page reaches nurse and desk, and the page
   const patient = await newVisitor()
   const order = await orderAndPay(patient, { 'First name': 'Layla', Email: email })
   await visitSoon(stack.info.databaseUrl, order)
-  const { text } = await emailTo(stack, email, /^Your blood test at home/)
-  await patient.goto(/https?:\/\/\S+\/booking\?\S+/.exec(text)?.[0] ?? 'no link in the email')
+  await patient.goto(bookingLink(await emailTo(stack, email, /^Your blood test at home/)))
   const headline = patient.getByRole('heading', { level: 1 })
   await expect(headline).toHaveText(/^Your nurse comes today, /)
   const changes = patient.getByRole('button', { name: /^(Ask for another time|Ask to cancel the visit)$/ })
   await expect(changes).toHaveCount(2)
+  await expectPageQuality(patient)
   await patient.getByRole('textbox', { name: /^Gate code/ }).fill(CODE)
   await patient.getByRole('button', { name: 'Send to the nurse' }).click()
   await expect(patient.getByText(/^Your nurse and our team have it/)).toBeVisible()
 
   const nurse = await newVisitor()
-  const visit = await openVisit(nurse, await daySheetLink(page.request, stack), 'Layla Haddad')
+  await nurse.goto(await daySheetLink(page.request, stack))
+  const visit = await showVisit(nurse, 'Layla Haddad')
   await expect(visit.getByText(CODE)).toBeVisible()
   await report(visit, 'On my way', 'Yes, on my way')
+  // Within the ten seconds in which a step can be taken back.
   await nurse.close({ runBeforeUnload: true })
   await emailTo(stack, email, /^Your nurse is on the way, /)
 

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures'
 import { expectPageQuality } from '../inspect'
 import { dayOfVisit, orderAndPay, daySheetLink } from '../steps'
+import { report, showVisit } from './nurse-page'
 
 async function textOfCaches(): Promise<string> {
   const texts: string[] = []
@@ -26,19 +27,11 @@ test.describe('a nurse’s day', () => {
   }) => {
     const order = await orderAndPay(page, { 'First name': 'Nadia', Email: 'nadia@example.com' })
     await dayOfVisit(stack.info.databaseUrl, order)
-    const url = await daySheetLink(page.request, stack)
     const phone = await newVisitor()
     await phone.setViewportSize({ width: 375, height: 812 })
-    await phone.goto(url)
-    const summary = phone.getByText(/, Nadia Haddad$/)
-    const visit = phone.getByRole('article', { name: /, Nadia Haddad$/ })
-    // Other journeys may have visits before this one.
-    const showVisit = async () => {
-      await expect(visit.or(summary).first()).toBeVisible()
-      if (!(await visit.isVisible())) await summary.click()
-      await expect(visit.getByRole('link', { name: 'Call' })).toBeVisible()
-    }
-    await showVisit()
+    await phone.goto(await daySheetLink(page.request, stack))
+    let visit = await showVisit(phone, 'Nadia Haddad')
+    await expect(visit.getByRole('link', { name: 'Call' })).toBeVisible()
     await expectPageQuality(phone)
 
     // The page is kept without the patient: opened offline, it has the sheet from the phone's storage.
@@ -46,21 +39,15 @@ test.describe('a nurse’s day', () => {
     expect(await phone.evaluate(textOfCaches)).not.toContain('Nadia')
     await phone.context().setOffline(true)
     await phone.reload()
-    await showVisit()
+    visit = await showVisit(phone, 'Nadia Haddad')
     await expect(visit.getByText(/^\d{3} \d{3} [A-Z]$/)).toBeVisible()
     const accession = (await visit.getByText(/^\d{3} \d{3} [A-Z]$/).textContent()) ?? ''
-    // Before ten in the morning each step asks first.
-    const report = async (name: string, yes: string) => {
-      await visit.getByRole('button', { name }).click()
-      const confirm = visit.getByRole('group', { name: /^The visit is at/ }).getByRole('button', { name: yes })
-      if (await confirm.isVisible()) await confirm.click()
-    }
-    await report('On my way', 'Yes, on my way')
+    await report(visit, 'On my way', 'Yes, on my way')
     await phone.getByRole('button', { name: 'Undo' }).click()
-    await report('On my way', 'Yes, on my way')
-    await report('Arrived', 'I am there')
+    await report(visit, 'On my way', 'Yes, on my way')
+    await report(visit, 'Arrived', 'I am there')
     await expect(phone.getByText(/^2 steps wait for the network/)).toBeVisible({ timeout: 20_000 })
-    await report('Sample taken', 'Sample taken')
+    await report(visit, 'Sample taken', 'Sample taken')
     const asked = visit.getByLabel(/without food/)
     if (await asked.isVisible()) await asked.selectOption('yes')
     await visit.getByRole('button', { name: 'Sample taken' }).click()

@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from '../fixtures'
 
-/** The nurse's page at this visit. */
-export async function openVisit(phone: Page, url: string, name: string): Promise<Locator> {
-  await phone.goto(url)
+/** This visit on the nurse's page. */
+export async function showVisit(phone: Page, name: string): Promise<Locator> {
   const summary = phone.getByText(new RegExp(`, ${name}$`))
   const visit = phone.getByRole('article', { name: new RegExp(`, ${name}$`) })
   await expect(visit.or(summary).first()).toBeVisible()
@@ -18,6 +17,3 @@ export async function report(visit: Locator, step: string, yes: string): Promise
   const confirm = visit.getByRole('group', { name: /\?$/ }).getByRole('button', { name: yes })
   if (await confirm.isVisible()) await confirm.click()
 }
-
-/** The nurse closes the page within the ten seconds in which a step can be taken back. */
-export const closeAtOnce = (phone: Page): Promise<void> => phone.close({ runBeforeUnload: true })

@@ -1,25 +1,19 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { PACKAGE, PATIENT, dayIn, dayOfVisit, logInAs, orderAndPay, sendRequest, staffUser } from '../steps'
-
-/** How often a finger or a mouse comes down, and keys that are pressed outside a field; what is typed into fields is not counted. */
-interface Counts {
-  clicks: number
-  keys: number
-}
+import {
+  countInput,
+  type Counts,
+  PACKAGE,
+  PATIENT,
+  dayIn,
+  dayOfVisit,
+  logInAs,
+  orderAndPay,
+  sendRequest,
+  staffUser,
+} from '../steps'
 
 const NURSES = ['Amal', 'Grace', 'Priya']
-
-async function countInput(page: Page): Promise<Counts> {
-  const counts = { clicks: 0, keys: 0 }
-  await page.exposeFunction('countInput', (kind: keyof Counts) => counts[kind]++)
-  await page.addInitScript(() => {
-    const count = (kind: string) => (window as unknown as { countInput: (kind: string) => void }).countInput(kind)
-    addEventListener('pointerdown', () => count('clicks'), true)
-    addEventListener('keydown', ({ key }) => key !== 'Control' && count('keys'), true)
-  })
-  return counts
-}
 
 /** Opens a native list and takes one of its options: the browser draws it, so its two clicks reach no page. */
 async function choose(list: Locator, option: string | { index: number }, counts: Counts): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { dayIn, logIn } from '../steps'
+import { logInAs, sendRequest } from '../steps'
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } })
 
@@ -42,18 +42,8 @@ test('in forced colours staff see the current screen, the selected option and th
   page,
   stack,
 }) => {
-  const [admin] = stack.info.staff
-  if (!admin) throw new Error('no demo staff')
-  await page.request.post('/api/contact', {
-    data: {
-      fullName: 'Forced Colours',
-      email: 'colours@example.com',
-      phoneNumber: '971501234567',
-      date: dayIn(5),
-      service: 'Nurses Visit',
-    },
-  })
-  await logIn(page, admin)
+  await sendRequest(page.request, 'Forced Colours')
+  await logInAs(page, stack, 'admin')
   const navigation = page.getByRole('navigation', { name: 'Admin area' })
   await expectMarked(
     navigation.getByRole('link', { name: 'Services' }),

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
 import { expectPageQuality } from '../inspect'
-import { logInAs, sendRequest } from '../steps'
+import { completeFutureVisit, logInAs, sendRequest } from '../steps'
 
 const AXE_LIMIT_MS = 120_000
 /** The widths of laptops and of a tablet. */
@@ -30,6 +30,9 @@ test('every admin screen passes the accessibility and layout checks at each widt
       // More similar rows would only take longer.
       await page.getByRole('searchbox').fill('ferritin')
       await expect(page.getByText(/^\d of \d+ items$/)).toBeVisible()
+      await page.getByRole('button', { name: 'Add a test' }).click()
+      await expectPageQuality(page)
+      await page.keyboard.press('Escape')
     }
     await expectPageQuality(page)
   }
@@ -59,4 +62,29 @@ test('at each laptop width the columns that stay visible cover no other, and the
       if (width >= 992) await expect(page.locator('nav [aria-current=page]')).toBeInViewport({ ratio: 1 })
     }
   }
+})
+
+test('on a phone the offer to undo appears above the navigation of the admin area', async ({ page, stack }) => {
+  await sendRequest(page.request, 'Amal Thumb')
+  await page.setViewportSize({ width: 375, height: 812 })
+  await logInAs(page, stack, 'coordinator')
+  await page.getByRole('link', { name: 'View Amal Thumb' }).click()
+  await completeFutureVisit(page)
+  const offer = page.getByRole('group', { name: 'Undo' }).filter({ hasText: 'Appointment completed' })
+  await expect(offer).toBeVisible()
+  const offerBox = await offer.boundingBox()
+  const navigation = await page.getByRole('navigation', { name: 'Admin area' }).boundingBox()
+  if (!offerBox || !navigation) throw new Error('one of them is not shown')
+  expect(offerBox.y + offerBox.height).toBeLessThanOrEqual(navigation.y)
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeInViewport({ ratio: 1 })
+})
+
+test('at 400 % zoom the bars of the admin area scroll away with the page', async ({ page, stack }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await logInAs(page, stack, 'coordinator')
+  const navigation = page.getByRole('navigation', { name: 'Admin area' })
+  await expect(navigation).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+  await expect(navigation).not.toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Log out' })).not.toBeInViewport()
 })

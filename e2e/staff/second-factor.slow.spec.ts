@@ -1,7 +1,7 @@
 import type { System } from '@homecare/dev-servers/system'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { logIn } from '../steps'
+import { logInAs } from '../steps'
 
 const ADMIN = { userName: 'noor@example.com', password: 'seven calm oranges walk' }
 
@@ -35,9 +35,7 @@ test('an invited admin chooses a password, makes a passkey, keeps the codes, and
   page,
   stack,
 }) => {
-  const demo = stack.info.staff.find(({ role }) => role === 'admin')
-  if (!demo) throw new Error('no demo admin')
-  await logIn(page, demo)
+  await logInAs(page, stack, 'admin')
   const invitation = { userName: ADMIN.userName, name: 'Noor Aziz', role: 'admin' }
   expect((await page.request.post('/api/staff', { data: invitation })).status()).toBe(201)
 

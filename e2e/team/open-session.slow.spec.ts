@@ -1,6 +1,7 @@
+import { CONTRACT } from '@homecare/federation/contract'
 import { rollbackRemote } from '@homecare/federation/release'
 import { expect, test } from '../fixtures'
-import { choosePackage, chooseSlot, confirmBooking, fillPatient } from '../steps'
+import { bookUntilCard, choosePackage, chooseSlot, confirmBooking, fillPatient } from '../steps'
 import { releaseVariant, untilServed } from './variant'
 
 test('a visitor in the middle of the wizard can book after two releases and a rollback of booking', async ({
@@ -31,4 +32,10 @@ test('a visitor in the middle of the wizard can book after two releases and a ro
   // Until the payment the tab ran one release only; the page after it is a new page view.
   expect(new Set(versions).size).toBe(2)
   expect(versions.at(-1)).toBe(back.version)
+})
+
+test('a visitor can book with a remote of the previous contract', async ({ page, stack }) => {
+  await releaseVariant(stack, 'booking', { manifest: { contract: CONTRACT - 1 } })
+  await bookUntilCard(page)
+  await releaseVariant(stack, 'booking')
 })

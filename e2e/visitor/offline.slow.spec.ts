@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectPageQuality } from '../inspect'
-import { choosePackage, chooseSlot, emailTo, orderAndPay, PATIENT } from '../steps'
+import { bookingLink, choosePackage, chooseSlot, emailTo, orderAndPay, PATIENT } from '../steps'
 import { releaseVariant } from '../team/variant'
 
 const OFFLINE = 'You are offline'
@@ -98,8 +98,7 @@ test('a booking that was opened before can be read without a network, in another
   test.setTimeout(120_000)
   const email = 'no-network@example.com'
   const order = await orderAndPay(page, { 'First name': 'Samar', Email: email })
-  const mail = await emailTo(stack, email, /./)
-  const link = /https?:\/\/\S+\/booking\?\S+/.exec(mail.text)?.[0] ?? 'no link in the email'
+  const link = bookingLink(await emailTo(stack, email, /./))
 
   const own = await newVisitor()
   const context = own.context()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { bookUntilCard, logInByForm } from '../steps'
+import { bookUntilCard, staffUser } from '../steps'
 
 /** Takes away what browsers of the supported floor lack: docs/decisions/020-supported-browsers.md. */
 async function imitateOldestBrowser(page: Page): Promise<void> {
@@ -42,8 +42,11 @@ test.describe('a browser of the supported floor', () => {
   })
 
   test('logs in to admin, and shows a list and a screen', async ({ page, stack }) => {
-    const [user] = stack.info.staff
-    await logInByForm(page, user ?? { userName: '', password: '' })
+    const { userName, password } = staffUser(stack, 'admin')
+    await page.goto('/login')
+    await page.getByRole('textbox', { name: /email|user/i }).fill(userName)
+    await page.getByLabel('Password', { exact: false }).first().fill(password)
+    await page.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
     await page.getByText('Setup', { exact: true }).click()
     await page.getByRole('link', { name: 'Catalogue', exact: true }).click()

@@ -1,11 +1,7 @@
 import { expect, test } from '../fixtures'
 import { expectPageQuality, openHydrated } from '../inspect'
-import { ITEM_PAGES, PAGES_BY_KIND, PUBLIC_PAGES, WIZARD_STEPS } from '../public-pages'
-import { choosePackage, chooseSlot, confirmBooking, fillPatient, logIn, orderAndPay } from '../steps'
-
-interface Registry {
-  remotes: { routes: { path: string; prerender: boolean | string[] }[] }[]
-}
+import { publicPages, WIZARD_STEPS } from '../public-pages'
+import { choosePackage, chooseSlot, confirmBooking, fillPatient, logInAs, orderAndPay, PACKAGE } from '../steps'
 
 declare global {
   interface Window {
@@ -19,21 +15,14 @@ const AXE_LIMIT_MS = 150_000
 // The longest file: both workers share it.
 test.describe.configure({ mode: 'parallel' })
 
-test('the pages that the journeys know are those that are prerendered', async ({ page }) => {
-  const { remotes } = (await (await page.request.get('/api/remotes')).json()) as Registry
-  const paths = remotes.flatMap(({ routes }) => routes.filter((route) => route.prerender).map((route) => route.path))
-  const known = [...PUBLIC_PAGES, ...WIZARD_STEPS].filter((path) => !ITEM_PAGES.includes(path))
-  expect(paths.toSorted()).toEqual(known.toSorted())
-})
-
-// The two workers share them: each takes about as long as the others.
-for (const [kind, paths] of Object.entries(PAGES_BY_KIND))
-  test(`every ${kind} page hydrates without a console line, has no accessibility violation and does not scroll sideways`, async ({
+// The two workers share them: each part takes about as long as the others.
+for (const part of [0, 1, 2, 3])
+  test(`every public page hydrates without a console line, has no accessibility violation and does not scroll sideways (${part + 1} of 4)`, async ({
     page,
   }) => {
     test.setTimeout(AXE_LIMIT_MS)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const path of paths)
+    for (const path of (await publicPages(page.request)).filter((_, at) => at % 4 === part))
       await test.step(path, async () => {
         await openHydrated(page, path)
         await expectPageQuality(page)
@@ -63,8 +52,11 @@ test('every wizard step passes the accessibility and layout checks during a book
   await expectPageQuality(page)
   await chooseSlot(page)
   await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Add a person' }).click()
+  await page.getByRole('textbox', { name: 'Full name of person 2' }).fill('Lina Haddad')
   await expectPageQuality(page)
   await fillPatient(page)
+  await expect(page.getByText(`Lina Haddad: ${PACKAGE.name}`)).toBeVisible()
   await expectPageQuality(page)
   await confirmBooking(page)
   await page.getByRole('button', { name: /^Pay AED/ }).click()
@@ -75,9 +67,7 @@ test('every wizard step passes the accessibility and layout checks during a book
 test('both admin lists and a booking pass the accessibility and layout checks', async ({ page, stack }) => {
   test.setTimeout(AXE_LIMIT_MS)
   await orderAndPay(page)
-  const [admin] = stack.info.staff
-  if (!admin) throw new Error('no demo staff')
-  await logIn(page, admin)
+  await logInAs(page, stack, 'admin')
   await expectPageQuality(page)
   await page.goto('/admin/bloodtests')
   await page.getByRole('row').nth(1).waitFor()
@@ -91,7 +81,7 @@ test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
   test('every page is complete', async ({ page }) => {
-    for (const path of [...PUBLIC_PAGES, ...WIZARD_STEPS])
+    for (const path of [...(await publicPages(page.request)), ...WIZARD_STEPS])
       await test.step(path, async () => {
         const response = await page.goto(path)
         expect(response?.status(), path).toBe(200)
@@ -140,18 +130,33 @@ test('the home page loads completely and scrolls without layout shifts', async (
   expect(await page.evaluate(() => window.moved)).toBeLessThanOrEqual(0.01)
 })
 
-test('every public page has a title, description, keywords and its own canonical', async ({ page, baseURL }) => {
+test('every public page has a title of its own, description, keywords and canonical; those of the sitemap have structured data and a sharing picture', async ({
+  request,
+  baseURL,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place = '']) => new URL(place).pathname)
+  expect(listed.length).toBeGreaterThanOrEqual(20)
   const titles = new Map<string, string>()
-  for (const path of [...PUBLIC_PAGES, ...WIZARD_STEPS].filter((each) => each !== '/login')) {
-    const html = await (await page.request.get(path)).text()
+  for (const path of new Set([...(await publicPages(request)), ...WIZARD_STEPS, ...listed])) {
+    if (path === '/login') continue
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect([path, response.status()]).toEqual([path, 200])
+    const html = await response.text()
     const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
     expect(titles.get(title), `${path} shares its title`).toBeUndefined()
     titles.set(title, path)
     expect(html, path).toMatch(/<meta name="description" content="[^"]{20,}"/)
     expect(html, path).toMatch(/<meta name="keywords" content="[^"]{5,}"/)
-    expect(html.match(/<link rel="canonical" href="([^"]+)"/)?.[1], path).toBe(
-      `${baseURL}${path === '/' ? '/' : path.replace('&', '&amp;')}`,
-    )
+    expect(html).toContain(`<link rel="canonical" href="${baseURL}${path.replace('&', '&amp;')}"/>`)
+    for (const [, data = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs))
+      expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org' })
+    if (!listed.includes(path)) continue
+    const [, picture] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? []
+    expect(picture, path).toMatch(`${baseURL}/pictures/shared/`)
+    const shared = await request.get(picture ?? '')
+    expect([path, shared.status(), shared.headers()['content-type']]).toEqual([path, 200, 'image/png'])
+    expect(shared.headers()['cache-control']).toContain('immutable')
   }
 })
 

@@ -34,16 +34,3 @@ test('on a phone the request of a service stays in reach, covers nothing that ha
     })
     .toBe(true)
 })
-
-test('Call Back on a service’s page has that service chosen in the contact form', async ({ page }) => {
-  await page.goto('/physiotherapy-services')
-  await page.getByRole('link', { name: 'Call Back' }).click()
-  await expect(page).toHaveURL(/\/contact\?service=physiotherapy-services$/)
-  await expect(page.locator('#content').getByLabel('Service', { exact: true })).toHaveValue('Physiotherapy Services')
-})
-
-test('the blood-test page leads a package into its booking', async ({ page }) => {
-  await page.goto('/blood-test')
-  await page.getByRole('link', { name: 'Book this package: Basic Health Package I' }).click()
-  await expect(page).toHaveURL(/\/selectdate&time$/)
-})

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { dayIn, PACKAGE } from '../steps'
+import { dayIn, PACKAGE, staffUser } from '../steps'
 
 test.describe('slow scripts', () => {
   // The visitor has left the page that its files were preloaded for.
@@ -57,10 +57,10 @@ test.describe('before the page’s script is loaded', () => {
   const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
 
   test('login data typed before hydration stays and works after it', async ({ page, stack }) => {
-    const [user] = stack.info.staff
+    const { userName, password } = staffUser(stack, 'admin')
     await open(page, '/login')
-    await page.getByRole('textbox', { name: /email|user/i }).fill(user?.userName ?? '')
-    await page.getByRole('textbox', { name: 'Password' }).fill(user?.password ?? '')
+    await page.getByRole('textbox', { name: /email|user/i }).fill(userName)
+    await page.getByRole('textbox', { name: 'Password' }).fill(password)
     await page.keyboard.press('Enter')
     letThrough()
     await expect(page).toHaveURL(/\/admin\/services$/)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { PACKAGE, PATIENT } from '../steps'
+import { countInput, PACKAGE, PATIENT } from '../steps'
 
 const OTHERS = ['Lina Haddad', 'Adam Haddad']
 
@@ -11,16 +11,6 @@ const NEW_PATIENT = 12
 const RETURNING_PATIENT = 6
 /** A new patient with two others: a tap to add each, besides typing their names. */
 const NEW_FAMILY = NEW_PATIENT + 2
-
-/** Counts every finger that comes down on a page of this visitor, from now on. */
-async function countTaps(page: Page): Promise<() => number> {
-  let taps = 0
-  await page.context().exposeFunction('reportTap', () => taps++)
-  await page.context().addInitScript(() => {
-    addEventListener('pointerdown', () => (window as unknown as { reportTap: () => void }).reportTap(), true)
-  })
-  return () => taps
-}
 
 async function fromHomeToTests(page: Page): Promise<void> {
   await page.goto('/')
@@ -54,7 +44,7 @@ async function tapsOfTwoBookings(
   page: Page,
   { addOthers, expectRemembered }: Record<'addOthers' | 'expectRemembered', () => Promise<void>>,
 ): Promise<Taps> {
-  const taps = await countTaps(page)
+  const counts = await countInput(page)
   await fromHomeToTests(page)
   await page.getByRole('button', { name: `Book a Test: ${PACKAGE.name}` }).tap()
   await takeEarliest(page)
@@ -63,14 +53,14 @@ async function tapsOfTwoBookings(
   await page.getByRole('checkbox', { name: /Remember me/ }).tap()
   await page.getByRole('button', { name: 'Continue' }).tap()
   await confirm(page)
-  const first = taps()
+  const first = counts.clicks
 
   await fromHomeToTests(page)
   await page.getByRole('button', { name: 'Book again' }).tap()
   await takeEarliest(page)
   await expectRemembered()
   await confirm(page)
-  return { first, again: taps() - first }
+  return { first, again: counts.clicks - first }
 }
 
 function expectAtMost({ first, again }: Taps, limit: number): void {
@@ -107,27 +97,4 @@ test(`from the home page to the card page a new family of three needs at most ${
   })
   console.log(`Taps of a family of three: new ${taps.first}, eight fields and two names; returning ${taps.again}.`)
   expectAtMost(taps, NEW_FAMILY)
-})
-
-test('on a shared device the next visitor erases a remembered patient, and nothing of them is left', async ({
-  page,
-}) => {
-  await page.goto('/bookbloodtest')
-  await page.getByRole('button', { name: `Book a Test: ${PACKAGE.name}` }).tap()
-  await takeEarliest(page)
-  await typePatient(page)
-  await page.getByRole('textbox', { name: /^First name/ }).fill('Maryam')
-  await page.getByRole('checkbox', { name: /Remember me/ }).tap()
-  await page.getByRole('button', { name: 'Continue' }).tap()
-  await expect(page.getByRole('button', { name: 'Confirm Booking' })).toBeVisible()
-  // The next visitor has a tab of their own, which has no booking in progress.
-  await page.evaluate(() => sessionStorage.clear())
-  await page.goto('/bookbloodtest')
-  await expect(page.getByRole('heading', { name: 'Welcome back, Maryam' })).toBeVisible()
-  await page.getByRole('button', { name: 'Not Maryam? Erase these details' }).tap()
-  await page.getByRole('button', { name: `Book a Test: ${PACKAGE.name}` }).tap()
-  await takeEarliest(page)
-  await expect(page.getByRole('textbox', { name: /^First name/ })).toHaveValue('')
-  const entries = await page.evaluate(() => Object.entries(localStorage).concat(Object.entries(sessionStorage)))
-  expect(JSON.stringify(entries)).not.toContain('Maryam')
 })
