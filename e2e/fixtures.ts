@@ -3,7 +3,7 @@ import { FREE_PORTS } from '@homecare/dev-servers/ports'
 import { startSystem, type System } from '@homecare/dev-servers/system'
 import { test as base, expect, type BrowserContext, type Page } from 'playwright/test'
 import type { Engine, EngineName, EnginePaths } from './engines/driver'
-import { createEngines } from './engines/launch'
+import { launch } from './engines/launch'
 
 interface WorkerFixtures {
   /** The whole system on free ports with its own data, as `npm start` runs it, but for a back end that starts sooner. */
@@ -49,9 +49,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   engines: [{}, { option: true, scope: 'worker' }],
   runningEngine: [
     async ({ engines: paths }, use) => {
-      const { running, close } = createEngines(paths)
-      await use(running)
-      await close()
+      const started = new Map<EngineName, Promise<Engine>>()
+      await use((name) => {
+        const engine = started.get(name) ?? launch(name, paths[name] ?? '')
+        started.set(name, engine)
+        return engine
+      })
+      for (const engine of started.values()) await (await engine).close()
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -104,7 +104,7 @@ async function placeOrder(request: APIRequestContext, patient: typeof PATIENT): 
     building: patient['Building name'],
     landmark: patient.Landmark,
     city: patient.City,
-    ...(await firstFreeSlot(request)),
+    ...(await freeSlot(request)),
     tests: [{ id: chosen.id, kind: 'package', name: chosen.name, price: chosen.price }],
   }
   // Without a key of its own an order like an earlier one is that order.
@@ -114,13 +114,13 @@ async function placeOrder(request: APIRequestContext, patient: typeof PATIENT): 
   return (await answer.json()) as InitiateResponse
 }
 
-async function firstFreeSlot(request: APIRequestContext): Promise<{ date: string; time: string }> {
-  for (const date of [dayIn(0), dayIn(1), dayIn(2)]) {
-    const { slots } = (await (await request.get(`/api/slots?date=${date}&fastingHours=12`)).json()) as SlotsResponse
-    const free = slots.find(({ available, keepsFast }) => available && keepsFast)
-    if (free) return { date, time: free.time }
-  }
-  throw new Error('No slot is free in the next days')
+/** Whether a time of today is too soon for the package's fast depends on the hour. */
+async function freeSlot(request: APIRequestContext): Promise<{ date: string; time: string }> {
+  const date = dayIn(1)
+  const { slots } = (await (await request.get(`/api/slots?date=${date}&fastingHours=12`)).json()) as SlotsResponse
+  const free = slots.find(({ available, keepsFast }) => available && keepsFast)
+  if (!free) throw new Error('No slot is free tomorrow')
+  return { date, time: free.time }
 }
 
 /** The demo login of this role. */

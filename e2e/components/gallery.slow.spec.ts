@@ -4,11 +4,9 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright/test'
 import { preview } from 'vite'
 import { expect, test as base } from '../fixtures'
-import { violationsOf } from '../inspect'
+import { violationsOf, WCAG } from '../inspect'
 
 const UI = fileURLToPath(new URL('../../packages/ui/', import.meta.url))
-/** A story is a part of a page: the rules about a whole page's headings and landmarks are for journeys. */
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** The built gallery on a free port. */
 async function serve() {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,12 +11,7 @@ import { ELEMENT, NoResponse, openSession, type Session } from './webdriver'
 
 /** The browser that comes with WebKitGTK, in whichever version is installed. */
 function miniBrowser(): string {
-  const candidates = readdirSync('/usr/lib').flatMap((dir) =>
-    ['4.1', '4.0', '6.0'].map((line) =>
-      join('/usr/lib', dir, `webkit${line === '6.0' ? '' : '2'}gtk-${line}/MiniBrowser`),
-    ),
-  )
-  const found = candidates.find((path) => existsSync(path))
+  const [found] = globSync('/usr/lib/*/webkit{2gtk-4.1,2gtk-4.0,gtk-6.0}/MiniBrowser')
   if (!found) throw new Error('WebKitWebDriver is installed, but no MiniBrowser below /usr/lib')
   return found
 }
@@ -43,11 +38,7 @@ async function startDriver(path: string, env: NodeJS.ProcessEnv) {
   const port = await freePort()
   const driver = spawn(path, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore', env })
   const address = `http://127.0.0.1:${port}`
-  const answers = () =>
-    fetch(`${address}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
+  const answers = async () => (await fetch(`${address}/status`)).ok
   await waitFor(answers, { timeoutMs: 20_000, what: 'WebKitWebDriver' })
   return { process: driver, address }
 }

@@ -1,19 +1,33 @@
 import { createHash } from 'node:crypto'
 import type { Page, Route } from 'playwright/test'
 
-export const FAILURES = [
-  'refused',
-  '404',
-  '503',
-  'hang',
-  'slow',
-  'garbage manifest',
-  'HTML as JS',
-  'stale chunk',
-  'throws on render',
-  'suspends forever',
-] as const
-export type Failure = (typeof FAILURES)[number]
+const SLOW_MS = 6000
+const notFound = (route: Route) => route.fulfill({ status: 404, body: 'Not found' })
+
+/** What becomes of each script of the remote. */
+const SCRIPTS = {
+  refused: (route) => route.abort('connectionrefused'),
+  '404': notFound,
+  '503': (route) => route.fulfill({ status: 503, body: 'Busy' }),
+  hang: () => new Promise<void>(() => {}),
+  async slow(route) {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+    await route.fallback()
+  },
+  'garbage manifest': notFound,
+  'HTML as JS': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
+  'stale chunk': (route) => (/entry\.js/.test(route.request().url()) ? route.fallback() : notFound(route)),
+} satisfies Record<string, (route: Route) => Promise<unknown>>
+
+/** What the remote's page does instead. */
+const PAGES = {
+  'throws on render': `throw new Error('broken on purpose')`,
+  'suspends forever': `throw new Promise(function () {})`,
+}
+
+export type Failure = keyof typeof SCRIPTS | keyof typeof PAGES
+export const FAILURES = [...Object.keys(SCRIPTS), ...Object.keys(PAGES)] as Failure[]
 
 export interface BreakageHandle {
   heal(): void
@@ -32,8 +46,6 @@ interface Remote {
   previous: Release | null
 }
 
-const SLOW_MS = 6000
-
 /** Breaks every release of a remote, for this page, until it is healed. */
 export async function breakRemote(page: Page, name: string, failure: Failure): Promise<BreakageHandle> {
   let healed = false
@@ -47,44 +59,24 @@ export async function breakRemote(page: Page, name: string, failure: Failure): P
     await (healed ? route.fallback() : act(route)).catch(() => {})
   }
   const scripts = /\/remotes\/[^/]+\/[^/]+\/.*\.js(\?|$)/
-  const onScripts = (act: (route: Route) => Promise<unknown>) =>
-    page.route(
+  if (failure in PAGES) await serveInstead(page, name, PAGES[failure as keyof typeof PAGES], () => healed)
+  else {
+    const act = SCRIPTS[failure as keyof typeof SCRIPTS]
+    await page.route(
       files,
       unlessHealed((route) => (scripts.test(route.request().url()) ? act(route) : route.fallback())),
     )
-
-  if (failure === 'refused') await onScripts((route) => route.abort('connectionrefused'))
-  if (failure === '404' || failure === 'garbage manifest')
-    await onScripts((route) => route.fulfill({ status: 404, body: 'Not found' }))
-  if (failure === '503') await onScripts((route) => route.fulfill({ status: 503, body: 'Busy' }))
-  if (failure === 'hang') await onScripts(() => new Promise(() => {}))
-  if (failure === 'slow')
-    await onScripts(async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
-      await route.fallback()
-    })
-  if (failure === 'HTML as JS')
-    await onScripts((route) =>
-      route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
-    )
-  if (failure === 'stale chunk')
-    await onScripts((route) =>
-      /entry\.js/.test(route.request().url()) ? route.fallback() : route.fulfill({ status: 404, body: 'Gone' }),
-    )
+  }
   if (failure === 'garbage manifest')
     await page.route(
       '**/shell/remotes.json',
       unlessHealed((route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"garbage":[1]}' })),
     )
-  if (failure === 'throws on render') await serveInstead(page, name, THROWS, () => healed)
-  if (failure === 'suspends forever') await serveInstead(page, name, SUSPENDS, () => healed)
   return { heal: () => void (healed = true), requestedVersions }
 }
 
 const element = (type: string) =>
   `{ $$typeof: Symbol.for('react.transitional.element'), type: ${type}, key: null, ref: null, props: {} }`
-const THROWS = `throw new Error('broken on purpose')`
-const SUSPENDS = `throw new Promise(function () {})`
 
 /** Gives the page a registry of releases with this code and matching integrity, as a team could have released them. */
 async function serveInstead(page: Page, name: string, code: string, healed: () => boolean): Promise<void> {

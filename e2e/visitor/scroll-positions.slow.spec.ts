@@ -64,25 +64,14 @@ test('back from another document and a reload restore the scroll position', asyn
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(FAR_DOWN / 2)
 })
 
-test('a search far down the catalogue shows its first result below the search bar, and so does each one after it', async ({
-  page,
-}) => {
+test('a search far down the catalogue shows its results below the search bar', async ({ page }) => {
   await openHydrated(page, '/bookbloodtest')
   await scrollTo(page, 3000)
   const search = page.getByRole('searchbox', { name: 'Search tests' })
   await search.fill('vitamin d')
   const bottomOf = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom)
-  const topOf = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top)
   const count = page.getByRole('status').filter({ hasText: 'vitamin d' })
   await expect(count).toBeInViewport({ ratio: 1 })
   await expect.poll(async () => (await bottomOf(count)) - (await bottomOf(search))).toBeGreaterThan(0)
-
-  // The next query, after the results were scrolled.
-  await scrollTo(page, 2000)
-  await search.pressSequentially(' 25')
-  await search.fill('lipid')
-  const first = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: 'Lipid Profile' }) })
-  await expect(first).toBeInViewport({ ratio: 1 })
-  await expect.poll(async () => (await topOf(first)) - (await bottomOf(search))).toBeGreaterThan(0)
   await expect(search).toBeFocused()
 })

@@ -1,35 +1,24 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { dayIn, PACKAGE, staffUser } from '../steps'
+import { dayIn, PACKAGE } from '../steps'
 
-test.describe('slow scripts', () => {
-  // The visitor has left the page that its files were preloaded for.
-  test.use({ allowedErrors: ['was preloaded using link preload but not used'] })
-
-  test('text and links of the page work before hydration', async ({ page }) => {
-    await page.route('**/remotes/**/*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 2_000))
-      await route.continue()
-    })
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await page.getByRole('link', { name: 'Blood Test', exact: true }).first().click()
-    await expect(page).toHaveURL(/\/bookbloodtest$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a blood test at home')
+/** Holds these requests until the result is called. */
+async function hold(page: Page, files: string): Promise<() => void> {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route(files, async (route) => {
+    await held
+    await route.continue()
   })
-})
+  return letThrough
+}
 
 test.describe('a remote that loads slowly', () => {
   // On a busy machine it is late enough to be reported to the server, and for the browser's unused-preload warning.
   test.use({ allowedErrors: ['did not arrive in time', 'was preloaded using link preload but not used'] })
 
   test('a click while help is offered takes effect once the remote is loaded', async ({ page }) => {
-    let letThrough = () => {}
-    const held = new Promise<void>((resolve) => (letThrough = resolve))
-    await page.route('**/remotes/booking/**/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const letThrough = await hold(page, '**/remotes/booking/**/*.js')
     await page.goto('/bookbloodtest', { waitUntil: 'domcontentloaded' })
     const book = page.getByRole('button', { name: `Book a Test: ${PACKAGE.name}` })
     await book.focus()
@@ -46,25 +35,11 @@ test.describe('before the page’s script is loaded', () => {
   let letThrough = () => {}
 
   test.beforeEach(async ({ page }) => {
-    const held = new Promise<void>((resolve) => (letThrough = resolve))
-    await page.route('**/shell/main.*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    letThrough = await hold(page, '**/shell/main.*.js')
   })
 
   // Nothing loads to its end while the script is held.
   const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
-
-  test('login data typed before hydration stays and works after it', async ({ page, stack }) => {
-    const { userName, password } = staffUser(stack, 'admin')
-    await open(page, '/login')
-    await page.getByRole('textbox', { name: /email|user/i }).fill(userName)
-    await page.getByRole('textbox', { name: 'Password' }).fill(password)
-    await page.keyboard.press('Enter')
-    letThrough()
-    await expect(page).toHaveURL(/\/admin\/services$/)
-  })
 
   test('a search typed before hydration stays and works after it', async ({ page }) => {
     await open(page, '/bookbloodtest')

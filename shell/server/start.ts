@@ -33,19 +33,8 @@ const DRAIN_MS = 1000
 /** The longest call is the trial of a release on every page. */
 const STANDS_STILL_MS = 180_000
 
-/**
- * Starts the document server from a build of the shell in `dist`. `contract` is the shell's own number unless a test
- * sets it.
- */
-export async function startShell({
-  env,
-  dist,
-  contract,
-}: {
-  env: ShellEnv
-  dist: string
-  contract?: number
-}): Promise<RunningShell> {
+/** Starts the document server from a build of the shell in `dist`. */
+export async function startShell({ env, dist }: { env: ShellEnv; dist: string }): Promise<RunningShell> {
   const tracing = await startTracing({ endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, process: 'shell' })
   const log = pino({ level: env.LOG_LEVEL, base: { process: 'shell' }, mixin: traceIds })
   const profile = parseProfile(JSON.parse(await readFile(env.PROVIDER_PROFILE, 'utf8')))
@@ -86,7 +75,6 @@ export async function startShell({
     offlinePage,
     artifacts,
     log,
-    ...(contract === undefined ? {} : { contract }),
   })
   const isOwnFile = await writeOwnFiles(join(env.STATE_DIR, 'files'), built, Date.now(), env.COMPRESSION)
   const views = createViewCounter({ bffUrl: env.BFF_URL, token })

@@ -47,7 +47,7 @@ export async function startCardSandbox(options: CardSandboxOptions) {
   // Every notification and every withheld response in progress listens to it.
   setMaxListeners(0, stopping.signal)
   const book = openOrderBook(returnLaterMs, options.ordersFile)
-  const gateway = createGateway({ account, book, notificationUrl, stopping: stopping.signal })
+  const gateway = createGateway(account, book, stopping.signal, notificationUrl)
   const app = await pageRoutes(POLICY)
   app.route('/', gatewayPages(gateway))
   app.route('/', apiRoutes(gateway))

@@ -1,18 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
 const EXIT_WITH_PARENT = new URL(`exit-with-parent.mjs?parent=${process.pid}`, import.meta.url).href
 
-export interface Child {
-  name: string
-  pid: number
-  /** Settles when the process has ended, with a sentence that says how. */
-  ended: Promise<string>
-  /** Sends SIGTERM, then SIGKILL after 10 s. */
-  stop(): Promise<void>
-  /** Sends SIGKILL, as a crash would. */
-  kill(): Promise<void>
-}
+export type Child = ReturnType<typeof startChild>
 
 interface ChildOptions {
   name: string
@@ -27,7 +18,7 @@ interface ChildOptions {
 const STOP_TIMEOUT_MS = 10_000
 
 /** Starts a Node process. Its environment is `env` plus what Node itself needs. */
-export function startChild({ name, cwd, args, env, log }: ChildOptions): Child {
+export function startChild({ name, cwd, args, env, log }: ChildOptions) {
   const { PATH = '', HOME = '', TMPDIR, TEMP, SystemRoot } = process.env
   const base = Object.fromEntries(
     Object.entries({ PATH, HOME, TMPDIR, TEMP, SystemRoot }).filter(([, value]) => value !== undefined),
@@ -38,20 +29,22 @@ export function startChild({ name, cwd, args, env, log }: ChildOptions): Child {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', log)
+  /** Settles when the process has ended, with a sentence that says how. */
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(`${name} could not be started: ${error.message}`))
     child.once('exit', (code, signal) => resolve(`${name} exited with ${signal ?? `code ${code}`}`))
   })
+  /** As a crash would. */
   const kill = async (): Promise<void> => {
     child.kill('SIGKILL')
     await ended
   }
-  return { name, pid: child.pid ?? 0, ended, stop: () => stopChild(child, ended), kill }
-}
-
-async function stopChild(child: ChildProcess, ended: Promise<string>): Promise<void> {
-  child.kill('SIGTERM')
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
-  await ended
-  clearTimeout(timer)
+  /** Sends SIGTERM, then SIGKILL after 10 s. */
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM')
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
+    await ended
+    clearTimeout(timer)
+  }
+  return { name, pid: child.pid ?? 0, ended, stop, kill }
 }

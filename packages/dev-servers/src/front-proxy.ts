@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createProxyServer } from 'httpxy'
-import type { LocalServer } from './serve'
+import { localServer, type LocalServer } from './serve'
 
 /** As in `deploy/caddy/site.caddy`; a test compares the two. */
 const CALLS = /^\/(api|files|pictures|docs)(\/|\?|$)|^\/(openapi\.json|Broucher\.pdf)(\?|$)/
@@ -34,16 +33,7 @@ export async function startFrontProxy({
     proxy.web(request, response, { target }).catch(() => answerUnavailable(request, response))
   })
   await once(server.listen(port), 'listening')
-  const { port: actualPort } = server.address() as AddressInfo
-  return {
-    port: actualPort,
-    url: `http://127.0.0.1:${actualPort}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  return localServer(server)
 }
 
 /** What the edge answers when no server takes a request. The page of a payment follows the order until it is final. */

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { dirname, join } from 'node:path'
 import { ROOT } from './paths'
@@ -6,15 +6,7 @@ import { STARTS_FAST, TSX } from './processes'
 import { bundledPrograms } from './bundled-programs'
 import { SOURCES, type Programs } from '@homecare/bundle/bundle-programs'
 
-export interface RunningProgram {
-  child: ChildProcess
-  /** Everything that it has printed so far. */
-  output: { out: string; err: string }
-  /** The port from its log; undefined until it listens. */
-  port(): number | undefined
-  /** Its exit code, null after a signal. */
-  ended: Promise<number | null>
-}
+export type RunningProgram = ReturnType<typeof runProgram>
 
 interface RunOptions {
   /** Run the TypeScript sources, as `npm start` does, instead of the bundle. Starts slower. */
@@ -28,7 +20,7 @@ export function runProgram(
   name: keyof Programs,
   env: Record<string, string>,
   { fromSource = false, args = [] }: RunOptions = {},
-): RunningProgram {
+) {
   const source = join(ROOT, SOURCES[name])
   const program = fromSource ? [...TSX, source] : [...STARTS_FAST, bundleOf(name)]
   const child = spawn(process.execPath, [...program, ...args], {
@@ -36,10 +28,13 @@ export function runProgram(
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  /** Everything that it has printed so far. */
   const output = { out: '', err: '' }
   child.stdout.on('data', (chunk: Buffer) => (output.out += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output.err += chunk.toString()))
+  /** Its exit code, null after a signal. */
   const ended = once(child, 'close').then(([code]) => code as number | null)
+  /** The port from its log; undefined until it listens. */
   const port = () => {
     const found = /"port":(\d+)/.exec(output.out)?.[1]
     return found === undefined ? undefined : Number(found)

@@ -7,34 +7,29 @@ import { assertPortFree } from './ports'
 export const LOOPBACK = '127.0.0.1'
 export type ListeningHost = typeof LOOPBACK | '0.0.0.0'
 
-export type LocalServer = { port: number; url: string; stop(): Promise<void> }
+export type LocalServer = ReturnType<typeof localServer>
 
-/**
- * Serves on loopback, or on all interfaces in a container, on the given port (an error if it is taken) or any free one.
- * `stop` closes open connections too.
- */
+/** A server that listens. `stop` closes open connections too. */
+export function localServer(server: Server) {
+  const { port } = server.address() as AddressInfo
+  const stop = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return { port, url: `http://127.0.0.1:${port}`, stop }
+}
+
+/** Serves on loopback, or on all interfaces in a container, on the given port (an error if it is taken) or any free one. */
 export async function serve(
   handler: Hono | RequestListener,
-  port?: number,
+  port = 0,
   host: ListeningHost = LOOPBACK,
 ): Promise<LocalServer> {
   const server = createServer(typeof handler === 'function' ? handler : getRequestListener(handler.fetch))
-  await listen(server, port, host)
-  const { port: actualPort } = server.address() as AddressInfo
-  return {
-    port: actualPort,
-    url: `http://127.0.0.1:${actualPort}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
-}
-
-async function listen(server: Server, port = 0, host: ListeningHost): Promise<void> {
   if (port) await assertPortFree(port)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve)
   })
+  return localServer(server)
 }

@@ -84,11 +84,18 @@ export async function startSystem(options: SystemOptions) {
     notificationUrl: bff ? `${bff}/api/payment/notification` : undefined,
     onPostgresPid: (pid) => watch.setPid('postgres', pid),
   })
-  const shared = backEndEnv({ env, servers, secrets, publicUrl: env.PUBLIC_URL || (site ? at.site : bff) })
-  const [shell, ...backEnd] = processesOf({ at, options, shared, secrets, tokens, stateDir: join(dir, 'shell') }).map(
+  const shared = backEndEnv(env, servers, secrets, env.PUBLIC_URL || (site ? at.site : bff))
+  const [shell, ...backEnd] = processesOf(at, options, { shared, secrets, tokens, stateDir: join(dir, 'shell') }).map(
     ({ name, ...how }) => watch.process(name, how),
   )
-  const front = site && (await startFront(at, env))
+  const front =
+    site &&
+    (await startFrontProxy({
+      port: Number(new URL(at.site).port),
+      bffUrl: bff,
+      shellUrl: at.shell,
+      behindProxy: Boolean(env.TRUSTED_PROXIES),
+    }))
   const processes = site && shell ? [shell, ...backEnd] : backEnd
   const parts = [...processes, ...servers.parts]
   const part = (name: string): SystemPart => parts.find((each) => each.name === name) ?? notEmbedded(name)
@@ -105,13 +112,17 @@ export async function startSystem(options: SystemOptions) {
       DEMO_STAFF: JSON.stringify(secrets.staffPassword),
     })
     await Promise.all(backEnd.map((each) => each.start()))
-    if (site && shell) await showPages({ site, shell, secrets, bff, siteUrl: at.site })
+    if (site && shell) {
+      await site.built
+      await shell.start()
+      await releaseRemotes(secrets, bff, at.site)
+    }
   } catch (error) {
     await stop()
     throw error
   }
   return {
-    info: infoOf({ at, site: site ? at.site : bff, servers, secrets, pids: watch.pids }),
+    info: infoOf(at, site ? at.site : bff, servers, secrets, watch.pids),
     bffUrls: at.bffs,
     secrets,
     /** The embedded ones, of which the mailbox can be restarted. They throw where a real server was named. */
@@ -139,16 +150,8 @@ export async function startSystem(options: SystemOptions) {
   }
 }
 
-interface InfoSource {
-  at: Addresses
-  site: string
-  servers: Servers
-  secrets: LocalSecrets
-  pids: Pids
-}
-
 /** The content of `.data/stack.json`; scripts and checks rely on these fields. */
-function infoOf({ at, site, servers, secrets, pids }: InfoSource) {
+function infoOf(at: Addresses, site: string, servers: Servers, secrets: LocalSecrets, pids: Pids) {
   const { databaseUrl, databaseOwnerUrl, redisUrl, s3, smtpUrl, sandbox, mailbox } = servers
   const { merchantId, accessCode, workingKey } = servers.ccavenue
   const [[bff = ''], [bffMetrics = ''], [worker = '']] = [at.bffs, at.bffMetrics, at.workers]
@@ -172,26 +175,8 @@ function notEmbedded(what: string): never {
   throw new Error(`This system has no ${what} of its own.`)
 }
 
-const startFront = ({ site, shell, bffs: [bffUrl = ''] }: Addresses, env: NodeJS.ProcessEnv) =>
-  startFrontProxy({
-    port: Number(new URL(site).port),
-    bffUrl,
-    shellUrl: shell,
-    behindProxy: Boolean(env.TRUSTED_PROXIES),
-  })
-
-interface Pages {
-  site: SiteOptions
-  shell: SystemPart
-  secrets: LocalSecrets
-  bff: string
-  siteUrl: string
-}
-
-/** Starts the document server, releases every remote that visitors don't have yet, and waits until the site shows them. */
-async function showPages({ site, shell, secrets, bff, siteUrl }: Pages): Promise<void> {
-  await site.built
-  await shell.start()
+/** Releases every remote that visitors don't have yet, and waits until the site shows them. */
+async function releaseRemotes(secrets: LocalSecrets, bff: string, siteUrl: string): Promise<void> {
   const { remotes, ...registry } = parseRegistry(await (await fetch(`${bff}/api/remotes`)).json())
   let { revision } = registry
   for (const name of remoteNames()) {

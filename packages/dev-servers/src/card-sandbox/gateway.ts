@@ -13,17 +13,15 @@ export type Delivery = { status: number; location?: string | undefined }
 /** Outcomes that are also notified by default; the others reach the merchant by browser and status call only. */
 const PUSHED: readonly SandboxOutcome[] = ['pay', 'decline', 'pay-twice']
 
-type Options = {
-  account: MerchantAccount
-  book: OrderBook
-  notificationUrl: string | undefined
-  stopping: AbortSignal
-}
-
 export type Gateway = ReturnType<typeof createGateway>
 
 /** The gateway's actions on an order, for the card page, the list of orders or a test. */
-export function createGateway({ account, book, notificationUrl, stopping }: Options) {
+export function createGateway(
+  account: MerchantAccount,
+  book: OrderBook,
+  stopping: AbortSignal,
+  notificationUrl?: string,
+) {
   const gateway = {
     account,
     book,

@@ -1,9 +1,9 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createApiClient, type ApiClient, type OrderStatusResult } from '@homecare/ccavenue/api-client'
 import { createCipher } from '@homecare/ccavenue/cipher'
 import { buildRequest } from '@homecare/ccavenue/request'
 import { parseReturn, type GatewayReturn } from '@homecare/ccavenue/response'
+import { Hono } from 'hono'
+import { serve } from '../serve'
 import { startCardSandbox, type CardSandboxOptions, type RunningCardSandbox } from '../card-sandbox'
 
 export const account = {
@@ -17,16 +17,13 @@ export const cipher = createCipher({ kind: 'cbc', workingKey: account.workingKey
 /** A sandbox, and a merchant that records every form it receives; for the sandbox's own tests. */
 export async function openTestMerchant() {
   const received: { path: string; encResp: string; orderNo: string }[] = []
-  const server = createServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += String(chunk)
-    const form = new URLSearchParams(body)
-    received.push({ path: request.url ?? '', encResp: form.get('encResp') ?? '', orderNo: form.get('orderNo') ?? '' })
-    if (request.url === '/notification') response.writeHead(200).end()
-    else response.writeHead(303, { location: '/paymentStatus' }).end()
+  const site = new Hono()
+  site.post('/:path', async (c) => {
+    const { encResp = '', orderNo = '' } = await c.req.parseBody<Record<string, string>>()
+    received.push({ path: c.req.path, encResp, orderNo })
+    return c.req.path === '/notification' ? c.body(null) : c.redirect('/paymentStatus', 303)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const merchantUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url: merchantUrl, stop } = await serve(site)
   let sandbox: RunningCardSandbox
 
   const merchant = {
@@ -41,8 +38,7 @@ export async function openTestMerchant() {
     },
     async close(): Promise<void> {
       await sandbox?.stop()
-      server.closeAllConnections()
-      server.close()
+      await stop()
     },
     client: (more = {}): ApiClient =>
       createApiClient({ apiUrl: sandbox.apiUrl, accessCode: account.accessCode, cipher, timeoutMs: 2000, ...more }),

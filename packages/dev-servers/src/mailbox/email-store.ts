@@ -2,17 +2,10 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { parseEmail, type StoredEmail } from './email'
 
-export type EmailStore = {
-  /** Newest first. */
-  all(): readonly StoredEmail[]
-  /** By index in `all()`, or by id. */
-  find(indexOrId: string): StoredEmail | undefined
-  add(raw: Uint8Array): Promise<void>
-  clear(): Promise<void>
-}
+export type EmailStore = Awaited<ReturnType<typeof openEmailStore>>
 
 /** Stores emails in memory, and as .eml files in `dir` if given, named by time of arrival. */
-export async function openEmailStore(dir: string | undefined): Promise<EmailStore> {
+export async function openEmailStore(dir: string | undefined) {
   let emails: StoredEmail[] = []
   let counter = 0
 
@@ -25,9 +18,11 @@ export async function openEmailStore(dir: string | undefined): Promise<EmailStor
   }
 
   return {
-    all: () => emails,
-    find: (key) => (/^\d+$/.test(key) ? emails[Number(key)] : emails.find(({ email }) => email.id === key)),
-    async add(raw) {
+    /** Newest first. */
+    all: (): readonly StoredEmail[] => emails,
+    /** By index in `all()`, or by id. */
+    find: (key: string) => (/^\d+$/.test(key) ? emails[Number(key)] : emails.find(({ email }) => email.id === key)),
+    async add(raw: Uint8Array): Promise<void> {
       const received = new Date()
       const id = `${received.getTime()}-${String((counter += 1)).padStart(6, '0')}`
       const stored = await parseEmail(raw, id, received)
@@ -37,7 +32,7 @@ export async function openEmailStore(dir: string | undefined): Promise<EmailStor
       }
       emails = [stored, ...emails]
     },
-    async clear() {
+    async clear(): Promise<void> {
       const gone = emails
       emails = []
       if (dir) await Promise.all(gone.map(({ email }) => rm(join(dir, `${email.id}.eml`), { force: true })))

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { page, type Html } from '../pages/layout'
+import { fact, page, type Html } from '../pages/layout'
 import type { ReceivedEmail } from './email'
 
 const INBOX = {
@@ -40,11 +40,6 @@ const listItem = (email: ReceivedEmail): Html => {
 
 export const emailPage = (email: ReceivedEmail): Html => {
   const { id, from, to, date, text, attachments } = email
-  const fact = (name: string, value: Html | string): Html =>
-    html`<div>
-      <dt>${name}</dt>
-      <dd>${value}</dd>
-    </div>`
   const plain = html`<pre tabindex="0">${text || 'This email has no plain text part.'}</pre>`
   return page(
     INBOX,

@@ -60,5 +60,5 @@ const REFUSALS = [
   ['full.example', refusal(552, '5.2.2 The mailbox is full')],
   ['policy.example', refusal(550, '5.7.1 Relaying denied')],
 ] as const
-const later = () => Object.assign(new Error('Try again later'), { responseCode: 451 })
-const tooLarge = () => Object.assign(new Error('The email is too large'), { responseCode: 552 })
+const later = refusal(451, 'Try again later')
+const tooLarge = refusal(552, 'The email is too large')

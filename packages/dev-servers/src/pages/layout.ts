@@ -40,3 +40,10 @@ export const page = ({ name, about, home }: LocalSite, title: string, body: Html
         <main class="container">${body}</main>
       </body>
     </html>`
+
+/** A name and its value in a `<dl>`. */
+export const fact = (name: string, value: Html | string): Html =>
+  html`<div>
+    <dt>${name}</dt>
+    <dd>${value}</dd>
+  </div>`

@@ -28,15 +28,13 @@ const FORWARDED_SETTINGS = [
   'OTEL_EXPORTER_OTLP_ENDPOINT',
 ]
 
-interface BackEnd {
-  env: NodeJS.ProcessEnv
-  servers: Servers
-  secrets: LocalSecrets
-  publicUrl: string
-}
-
 /** What BFF, worker and migrations have in common. */
-export function backEndEnv({ env, servers, secrets, publicUrl }: BackEnd): Record<string, string> {
+export function backEndEnv(
+  env: NodeJS.ProcessEnv,
+  servers: Servers,
+  secrets: LocalSecrets,
+  publicUrl: string,
+): Record<string, string> {
   const { s3, ccavenue } = servers
   const forwarded = FORWARDED_SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : []))
   return {

@@ -20,9 +20,7 @@ interface ProcessOptions {
   readyUrl: string
 }
 
-interface ProcessSource {
-  at: Addresses
-  options: SystemOptions
+interface Given {
   shared: Record<string, string>
   secrets: LocalSecrets
   /** The teams' tokens: those of a new remote's team as well. */
@@ -31,14 +29,8 @@ interface ProcessSource {
 }
 
 /** The document server, then the back end's processes. */
-export function processesOf({
-  at,
-  options: { env, site, programs },
-  shared,
-  secrets,
-  tokens,
-  stateDir,
-}: ProcessSource) {
+export function processesOf(at: Addresses, { env, site, programs }: SystemOptions, given: Given) {
+  const { shared, secrets, tokens, stateDir } = given
   const args = (name: 'bff' | 'worker'): string[] =>
     programs ? [...STARTS_FAST, programs[name]] : [...TSX, 'src/main.ts']
   const portOf = (url = ''): string => new URL(url).port
@@ -91,9 +83,8 @@ export function watchProcesses({ log: show, onPids, restarts = true }: SystemOpt
     crashes.push([sentence, ...lines.slice(-20)].join('\n'))
     reportBroken(sentence)
   }
-  const process = (name: string, { folder, env, lateEnv, ...how }: ProcessOptions): SystemPart => ({
-    name,
-    ...supervise({
+  const process = (name: string, { folder, env, lateEnv, ...how }: ProcessOptions): SystemPart =>
+    supervise({
       name,
       start: async (stopping) =>
         startService({
@@ -104,8 +95,7 @@ export function watchProcesses({ log: show, onPids, restarts = true }: SystemOpt
       onPid: (pid) => setPid(name, pid),
       onGivenUp,
       ...(restarts ? {} : { limits: NO_RESTART }),
-    }),
-  })
+    })
   return { pids, lines, crashes, broken, setPid, log, onGivenUp, process }
 }
 

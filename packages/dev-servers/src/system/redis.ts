@@ -38,13 +38,10 @@ export async function redisPart(dir: string, chosen?: number): Promise<{ url: st
   return { url: `redis://127.0.0.1:${port}`, part }
 }
 
-export interface RunningRedis {
-  url: string
-  stop(): Promise<void>
-}
+export type RunningRedis = Awaited<ReturnType<typeof startRedis>>
 
 /** A Redis for a test, whose data goes with it. */
-export async function startRedis(port?: number): Promise<RunningRedis> {
+export async function startRedis(port?: number) {
   const dir = await mkdtemp(join(tmpdir(), 'homecare-redis-'))
   const { url, part } = await redisPart(dir, port)
   await part.start()

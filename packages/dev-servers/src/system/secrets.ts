@@ -4,22 +4,6 @@ import { dirname } from 'node:path'
 import { bech32 } from '@scure/base'
 import { remoteNames } from '../paths'
 
-/** Generated once for each data folder, so that sessions and links survive a restart. */
-export interface LocalSecrets {
-  session: string
-  /** Signs the anchors of the audit history. */
-  audit: string
-  /** Encrypts laboratory reports; the BFF alone gets it. */
-  report: string
-  workingKey: string
-  /** By role. */
-  staffPassword: Record<string, string>
-  /** By remote name. */
-  releaseToken: Record<string, string>
-  /** Authenticates BFF and document server to one another. */
-  shell: string
-}
-
 const STAFF_ROLES = ['admin', 'coordinator', 'viewer', 'owner', 'laboratory', 'nurseLead']
 
 /** A key of the age format, as `age-keygen` makes them: 32 random bytes with a checksum. */
@@ -27,17 +11,23 @@ export const newReportKey = (): string => bech32.encodeFromBytes('age-secret-key
 
 const random = (bytes: number): string => randomBytes(bytes).toString('hex')
 
-function generateSecrets(): LocalSecrets {
-  return {
-    session: random(32),
-    audit: random(32),
-    report: newReportKey(),
-    workingKey: random(16).toUpperCase(),
-    staffPassword: Object.fromEntries(STAFF_ROLES.map((role) => [role, `${role.toLowerCase()}-${random(4)}`])),
-    releaseToken: {},
-    shell: random(16),
-  }
-}
+/** Generated once for each data folder, so that sessions and links survive a restart. */
+const generateSecrets = () => ({
+  session: random(32),
+  /** Signs the anchors of the audit history. */
+  audit: random(32),
+  /** Encrypts laboratory reports; the BFF alone gets it. */
+  report: newReportKey(),
+  workingKey: random(16).toUpperCase(),
+  /** By role. */
+  staffPassword: Object.fromEntries(STAFF_ROLES.map((role) => [role, `${role.toLowerCase()}-${random(4)}`])),
+  /** By remote name. */
+  releaseToken: {} as Record<string, string>,
+  /** Authenticates BFF and document server to one another. */
+  shell: random(16),
+})
+
+export type LocalSecrets = ReturnType<typeof generateSecrets>
 
 /** Reads the secrets from this file or generates it; adds a token for each new remote. */
 export async function localSecrets(file: string, teams: string[] = []): Promise<LocalSecrets> {

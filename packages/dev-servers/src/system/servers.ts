@@ -98,7 +98,7 @@ async function database({ env, dir, durable, log, onPostgresPid, onGivenUp }: Se
     onPid: onPostgresPid,
     onGivenUp,
   })
-  await begin({ name: 'postgres', ...server })
+  await begin({ ...server, name: 'postgres' })
   return { databaseUrl: runtimeRoleUrl(url), databaseOwnerUrl: url }
 }
 

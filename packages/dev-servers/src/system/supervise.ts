@@ -4,15 +4,11 @@ import type { SystemPart } from '../system'
 
 type RunningProcess = Omit<Child, 'name'>
 
-interface Limits {
+const LIMITS = {
   /** Restarts allowed within `withinMs`; the next failure is final. */
-  restarts: number
-  withinMs: number
-  firstDelayMs: number
-  longestDelayMs: number
+  ...{ restarts: 5, withinMs: 120_000 },
+  ...{ firstDelayMs: 500, longestDelayMs: 8_000 },
 }
-
-const LIMITS: Limits = { restarts: 5, withinMs: 120_000, firstDelayMs: 500, longestDelayMs: 8_000 }
 
 interface Options {
   name: string
@@ -23,21 +19,14 @@ interface Options {
   onPid?: ((pid: number) => void) | undefined
   /** Called with a sentence once the restart limit is exceeded. */
   onGivenUp: (sentence: string) => void
-  limits?: Limits
+  limits?: typeof LIMITS
 }
 
 /**
  * Restarts a process whenever it exits, unless `stop` or `kill` was called, with exponential back-off until it fails too often
  * within `withinMs`. `start` rejects, and leaves it down, if it can't be started.
  */
-export function supervise({
-  name,
-  start,
-  log,
-  onPid = () => {},
-  onGivenUp,
-  limits = LIMITS,
-}: Options): Omit<SystemPart, 'name'> {
+export function supervise({ name, start, log, onPid = () => {}, onGivenUp, limits = LIMITS }: Options): SystemPart {
   let running: RunningProcess | undefined
   let recovering: Promise<void> = Promise.resolve()
   let stopping = new AbortController()
@@ -91,6 +80,7 @@ export function supervise({
   }
 
   return {
+    name,
     pid: () => running?.pid ?? 0,
     async start() {
       stopping = new AbortController()
