@@ -67,6 +67,8 @@ interface SiteOptions {
   built: Promise<void>
   /** Teams that get a token in addition to those whose remotes are in the repository. */
   teams?: string[]
+  /** Node's arguments for another document server, which a measurement compares. */
+  shellArgs?: string[] | undefined
 }
 
 /** Starts the system and resolves when it could be used; each of its parts can then be stopped, killed and started. */

@@ -45,7 +45,7 @@ export function processesOf(at: Addresses, { env, site, programs }: SystemOption
   const shell = { PORT: portOf(at.shell), METRICS_PORT: portOf(at.shellMetrics), BFF_URL: at.bffs[0] ?? '' }
   const processes: (ProcessOptions & { name: string })[] = [
     {
-      ...{ name: 'shell', folder: 'shell', args: ['dist/server/main.cjs'] },
+      ...{ name: 'shell', folder: 'shell', args: site?.shellArgs ?? ['dist/server/main.cjs'] },
       env: shellEnv(shared, { ...shell, STATE_DIR: stateDir }),
       // Releases are tried there before there are any pages, so before it is ready.
       readyUrl: `${at.shell}/shell/remotes.json`,
