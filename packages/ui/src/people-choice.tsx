@@ -29,6 +29,16 @@ export function PeopleChoice({ items, people, onChange, errors, attempts, totalF
     if (attempts > 0) group.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempts])
   const { without, others } = people
+  const addButton = useRef<HTMLButtonElement>(null)
+  /** The press that changed how many there are. */
+  const pressed = useRef<'add' | 'remove'>(null)
+  useEffect(() => {
+    // A name that was added stands above the button, and a button that removed somebody is gone.
+    const names = group.current?.querySelectorAll<HTMLElement>('input:not([type=checkbox])') ?? []
+    if (pressed.current === 'add') [...names].at(-1)?.focus()
+    if (pressed.current === 'remove') addButton.current?.focus()
+    pressed.current = null
+  }, [others.length])
   const change = (next: readonly OtherPerson[], own = without) =>
     onChange({ others: next, without: next.length === 0 ? [] : own })
   const replace = (place: number, changes: Partial<OtherPerson>) =>
@@ -60,7 +70,10 @@ export function PeopleChoice({ items, people, onChange, errors, attempts, totalF
             variant="quiet"
             size="sm"
             className={styles.remove}
-            onClick={() => change(others.filter((_, index) => index !== place))}
+            onClick={() => {
+              pressed.current = 'remove'
+              change(others.filter((_, index) => index !== place))
+            }}
           >
             {text.remove(place + 2)}
           </Button>
@@ -68,7 +81,14 @@ export function PeopleChoice({ items, people, onChange, errors, attempts, totalF
       ))}
       <div className={styles.foot}>
         {others.length < MAX_PEOPLE - 1 && (
-          <Button variant="secondary" onClick={() => change([...others, { name: '', without: [] }])}>
+          <Button
+            variant="secondary"
+            ref={addButton}
+            onClick={() => {
+              pressed.current = 'add'
+              change([...others, { name: '', without: [] }])
+            }}
+          >
             {text.add}
           </Button>
         )}

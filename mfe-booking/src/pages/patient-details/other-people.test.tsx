@@ -59,6 +59,16 @@ test('a person without a name, without tests or with the patient’s name can’
   await waitFor(() => expect(path()).toBe('/confirm'))
 })
 
+test('adding a person leads to the name to type, and removing one back to the button', async () => {
+  await open()
+  for (let number = 2; number <= 6; number++) {
+    press('Add a person')
+    expect(document.activeElement).toBe(screen.getByLabelText(`Full name of person ${number}`))
+  }
+  press('Remove person 6')
+  expect(document.activeElement?.textContent).toBe('Add a person')
+})
+
 test('a visit has six people at most', async () => {
   await open()
   for (let number = 2; number <= 6; number++) press('Add a person')
