@@ -108,3 +108,17 @@ test('a typed date before min keeps its text and is handed to the form, which sa
   expect(screen.getByRole('status').textContent).toBe('2020-01-15')
   expect(box).toHaveProperty('value', '01/15/2020')
 })
+
+test.each([
+  ['a press', (box: HTMLElement) => fireEvent.click(box)],
+  ['an arrow key', (box: HTMLElement) => fireEvent.keyDown(box, { key: 'ArrowDown' })],
+])('on a narrow screen the calendar does not cover the field that gets the focus, and opens by %s', (_, open) => {
+  vi.stubGlobal('innerWidth', 375)
+  render(<DatePicker value={null} onChange={() => {}} />)
+  const box = screen.getByPlaceholderText('MM/DD/YYYY')
+  fireEvent.focus(box)
+  expect(screen.queryAllByRole('gridcell')).toEqual([])
+  open(box)
+  expect(screen.queryAllByRole('gridcell').length).toBeGreaterThan(27)
+  vi.unstubAllGlobals()
+})

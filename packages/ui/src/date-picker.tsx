@@ -44,6 +44,7 @@ export function DatePicker({ value, onChange, min, max, unavailable, inline, tod
   // A prerendered calendar would show the day on which it was made.
   const hydrated = useIsHydrated()
   const narrow = useMemo(() => hydrated && window.innerWidth < NARROW, [hydrated])
+  const library = useRef<ReactDatePicker>(null)
   if (inline && !hydrated) return <Skeleton block className={styles.waiting} />
 
   const reason = (date: Date) => unavailable?.(toIso(date)) ?? null
@@ -68,6 +69,10 @@ export function DatePicker({ value, onChange, min, max, unavailable, inline, tod
       locale={enGB}
       // On phones it would hang under the fixed header or the action bar: there it is centred.
       withPortal={narrow && !inline}
+      // The centred box covers the field: whoever comes by the keyboard types a date, or opens the box by an arrow key.
+      preventOpenOnFocus={narrow}
+      onKeyDown={({ key }) => narrow && key === 'ArrowDown' && library.current?.setOpen(true)}
+      ref={library}
       customInput={narrow ? <input inputMode="none" /> : undefined}
       dateFormat="MM/dd/yyyy"
       placeholderText="MM/DD/YYYY"
