@@ -1,3 +1,4 @@
+import { KEPT } from './kept-names'
 import { serverNow } from './server-clock'
 
 // What a page keeps for the shell's page "You are offline" (docs/decisions/057-you-are-offline.md), which shows it as it is.
@@ -20,9 +21,9 @@ export interface OfflineNote {
 }
 
 /** In sessionStorage: what this tab may show, by its id. */
-const IN_TAB = 'homecare.offline'
+const IN_TAB = KEPT
 /** In localStorage: each with its id, encrypted. Only who has the link can open it again. */
-const ON_DEVICE = 'homecare.offline.'
+const ON_DEVICE = `${KEPT}.`
 
 /** Keeps a note as long as the tab. */
 export const keepInTab = (id: string, note: OfflineNote): void => writeTab({ ...notesInTab(), [id]: note })

@@ -3,7 +3,7 @@ import { PATIENT_FIELDS, type Patient } from '@homecare/domain/patient'
 import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
 import { messages } from '../../messages'
-import { eraseRemembered, isSamePatient, useRemembered } from '../../parts/remembered/remembered-booking'
+import { eraseFromDevice, isSamePatient, useRemembered } from '../../parts/remembered/remembered-booking'
 import { useWizard } from '../../wizard/wizard-provider'
 import styles from './patient-form.module.css'
 
@@ -30,7 +30,7 @@ export function UseRememberedButton({ values, onRemember }: UseRememberedButtonP
     onRemember(true)
   }
   const erase = () => {
-    eraseRemembered()
+    eraseFromDevice()
     onRemember(false)
   }
   return (

@@ -4,7 +4,7 @@ import { Card } from '@homecare/ui/card'
 import { RefreshIcon } from '@homecare/ui/icons'
 import { firstMessages } from '../../first-messages'
 import { useWizard } from '../../wizard/wizard-provider'
-import { eraseRemembered, readRemembered, useRemembered } from './remembered-booking'
+import { eraseFromDevice, readRemembered, useRemembered } from './remembered-booking'
 import styles from './remembered.module.css'
 
 /** For a visitor whom this device remembers: the same booking again, or erasing it. It names no test and nobody else: others may look on. */
@@ -30,7 +30,7 @@ export const BookAgainOffer = memo(function BookAgainOffer() {
         <Button icon={RefreshIcon} onClick={again}>
           {text.again}
         </Button>
-        <Button variant="quiet" onClick={eraseRemembered}>
+        <Button variant="quiet" onClick={eraseFromDevice}>
           {text.notYou(firstName)}
         </Button>
       </div>

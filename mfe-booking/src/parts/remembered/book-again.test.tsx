@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { keepForLink } from '@homecare/remote-kit/kept-offline'
 import { ok, on } from '@homecare/remote-kit/testing/handlers'
 import { ORDER_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
 import { afterEach, expect, test } from 'vitest'
@@ -73,6 +74,21 @@ test('the offer names no test, and another person erases it with one press', asy
   fireEvent.click(screen.getByRole('button', { name: 'Not Mariam? Erase these details' }))
   expect(screen.queryByRole('heading', { name: /Welcome back/ })).toBeNull()
   expect(stored()).toBeNull()
+})
+
+test('with the details of a device go its own bookings that were kept for reading without a network', async () => {
+  const note = {
+    title: 'Your visit is booked',
+    facts: [],
+    href: '/booking',
+    action: 'Open',
+    until: Date.now() + 90_000_000,
+  }
+  await open('/bookbloodtest', { draft: null, remembered: REMEMBERED })
+  await keepForLink('a-token-of-a-link', note)
+  expect(JSON.stringify(localStorage)).toContain('homecare.offline.')
+  fireEvent.click(await screen.findByRole('button', { name: 'Not Mariam? Erase these details' }))
+  await waitFor(() => expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('homecare.offline'))
 })
 
 test('tests that are no longer offered are left out of the new booking, and the page says so', async () => {

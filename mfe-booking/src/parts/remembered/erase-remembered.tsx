@@ -1,6 +1,6 @@
 import { Button } from '@homecare/ui/button'
 import { messages } from '../../messages'
-import { eraseRemembered, useRemembered } from './remembered-booking'
+import { eraseFromDevice, useRemembered } from './remembered-booking'
 import styles from './remembered.module.css'
 
 /** Says until when this device remembers the patient, and erases it. Nothing while it remembers nobody. */
@@ -11,7 +11,7 @@ export function EraseRemembered() {
   return (
     <div className={styles.stored}>
       <p>{text.stored(remembered.patient.firstName, remembered.until)}</p>
-      <Button variant="secondary" size="sm" onClick={eraseRemembered}>
+      <Button variant="secondary" size="sm" onClick={eraseFromDevice}>
         {text.erase}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { formatDate, dubaiDate } from '@homecare/domain/dates'
 import { PATIENT_FIELDS, patientReasons, type Patient } from '@homecare/domain/patient'
+import { KEPT } from '@homecare/remote-kit/kept-names'
 import { keptUntil, REMEMBERED } from '@homecare/remote-kit/remembered'
 import { knownServerNow, serverNow } from '@homecare/remote-kit/server-clock'
 import { useToday } from '@homecare/remote-kit/use-today'
@@ -61,6 +62,17 @@ export function eraseRemembered(): void {
     // Where nothing can be stored there is nothing to erase.
   }
   changed()
+}
+
+/** At a visitor's wish: also the own bookings that were kept for the page "You are offline". */
+export function eraseFromDevice(): void {
+  eraseRemembered()
+  try {
+    for (const storage of [localStorage, sessionStorage])
+      for (const name of Object.keys(storage)) if (name.startsWith(KEPT)) storage.removeItem(name)
+  } catch {
+    // Where nothing can be stored there is nothing to erase.
+  }
 }
 
 /** The stored booking, whose text can't be trusted; null if there is none, it is damaged, too old, or of another version. */
