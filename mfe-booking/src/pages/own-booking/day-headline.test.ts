@@ -1,4 +1,6 @@
 import type { OwnBooking } from '@homecare/contract/self-service'
+import { dubaiDate } from '@homecare/domain/dates'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { onTheDay } from '../../testing/own-booking'
 import { dayHeadline } from './day-headline'
@@ -71,6 +73,19 @@ test.each([
   ['before the booking is paid', { ...own({}, { paymentStatus: 'Failed' }), visit: null }, {}],
 ])('the page begins as always %s', (_, booking, when) => {
   expect(headline(booking, when)).toBeNull()
+})
+
+test('at whatever minute of the visit and of reading, the page begins with the nurse on the day of the visit in Dubai and on no other', () => {
+  const midnight = at('00:00').getTime()
+  const minutes = (count: number) => count * 60_000
+  fc.assert(
+    fc.property(fc.nat({ max: 1439 }), fc.integer({ min: -1440, max: 2880 }), (visit, reading) => {
+      const now = new Date(midnight + minutes(reading))
+      const booking = own({ visitAt: new Date(midnight + minutes(visit)).toISOString() })
+      const isShown = dayHeadline(booking, { today: dubaiDate(now), now }) !== null
+      expect(isShown).toBe(reading >= 0 && reading < 1440)
+    }),
+  )
 })
 
 test('the page begins as always until the server has told its day', () => {
