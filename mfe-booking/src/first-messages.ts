@@ -8,20 +8,18 @@ export const firstMessages = {
     failed: 'The list of tests could not be loaded.',
     failedHelp: 'Try again, or book by phone or chat.',
     retry: 'Try again',
-    noScript:
-      'Booking online needs JavaScript. You can read all tests and prices under Blood Test without it. To book, call us, send us a chat message, or ask us to call you back:',
+    noScript: 'Booking online needs JavaScript. To book, call us, send us a chat message, or ask us to call you back:',
   },
   contact: { form: 'Ask for a call back', call: (phone: string) => `Call ${phone}`, chat: 'Chat on WhatsApp' },
   toasts: { unavailable: 'Payment service unavailable. Please try again later.', failed: 'Error in booking' },
   notes: {
     dismiss: 'OK',
-    unreadable: 'The selection saved in this tab could not be read, so the booking starts over.',
-    'older-version':
-      'The selection saved in this tab is from an older version of this page, so the booking starts over.',
+    unreadable: 'Your saved selection could not be read, so the booking starts over.',
+    'older-version': 'Your saved selection is from an older version of this page, so the booking starts over.',
     'unknown-items': 'Some of the tests you had chosen are no longer offered. We have removed them from your booking.',
-    'not-begun': 'There is no booking in this tab yet. Start here: choose a test or a package, then a date and time.',
-    'slot-first': 'Please choose a date and time first. The page you opened is the step after that.',
-    'patient-first': 'Please fill in the patient’s details first. The page you opened is the step after that.',
+    'not-begun': 'There is no booking in this tab yet. Start here: choose a test or a package.',
+    'slot-first': 'Please choose a date and time first.',
+    'patient-first': 'Please fill in the patient’s details first.',
     'past-date': 'The time you had chosen has passed. Please choose another one.',
     'slot-taken':
       'Somebody else has just taken the time you had chosen. Nothing was charged. Please choose another one.',

@@ -1,5 +1,4 @@
 import { LoadFailure, Waiting } from '@homecare/remote-kit/waiting'
-import { offlineOr } from '@homecare/remote-kit/offline'
 import { Skeleton } from '@homecare/ui/skeleton'
 import { firstMessages } from '../first-messages'
 import { useWizard, useWizardState } from '../wizard/wizard-provider'
@@ -20,7 +19,7 @@ export function WizardWaiting() {
         onRetry={() => wizard.send({ type: 'RETRY' })}
         more={<ContactLinks />}
       >
-        {offlineOr(failedHelp)}
+        {failedHelp}
       </LoadFailure>
     )
   }
