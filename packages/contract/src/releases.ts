@@ -135,7 +135,7 @@ export const releaseViews = z.object({
 export const releaseResponse = z.object({ name: z.string(), version: z.string(), revision: z.number().int() })
 
 /** The version of the BFF's calls; raised when a remote could need to know. */
-export const API_VERSION = 22
+export const API_VERSION = 23
 
 export type RemoteDeclaration = z.input<typeof remoteDeclaration>
 export type RemoteManifest = z.infer<typeof remoteManifest>
