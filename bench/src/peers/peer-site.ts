@@ -16,13 +16,17 @@ const BUILD: Record<Peer, string[]> = {
   astro: ['astro/astro.js', 'build', '--root'],
 }
 
-/** The address of our home page's content in another framework: installed and built once, served by one static server. */
+/**
+ * The address of our home page's content in another framework: installed and built once, served by one static server. Empty where the
+ * framework can't be fetched; one that can't be built is a fault of ours.
+ */
 export const peerSite = (ctx: BenchContext, peer: Peer): Promise<string> => ctx.once(peer, () => start(ctx, peer))
 
 async function start(ctx: BenchContext, peer: Peer): Promise<string> {
   const { info } = await ctx.system()
   ctx.log(`installing and building ${peer} …`)
   const dir = await installPeer(peer)
+  if (dir === null) return ''
   const { remotes } = (await (await fetch(`${info.bff}/api/remotes`)).json()) as {
     remotes: { name: string; navigation: unknown }[]
   }

@@ -53,7 +53,7 @@ export async function copySources(dir: string, remotes: readonly Remote[], provi
 function importWritten(text: string): string {
   const imports: string[] = []
   const adapted = text.replace(
-    /(?:drawing|writtenSection)\(\s*async \(\) => \(await import\(\/\*[^*]*\*\/ '([^']+)'\)\)\.(\w+),?\s*\)/g,
+    /(?:drawing|writtenSection)\(\s*async \(\) => \(await import\('([^']+)'\)\)\.(\w+),?\s*\)/g,
     (_, from: string, name: string) => {
       imports.push(`import { ${name} as Written${name} } from '${from}'`)
       return `Written${name}`
