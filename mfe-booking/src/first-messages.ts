@@ -8,7 +8,7 @@ export const firstMessages = {
     failed: 'The list of tests could not be loaded.',
     failedHelp: 'Try again, or book by phone or chat.',
     retry: 'Try again',
-    noScript: 'Booking online needs JavaScript. To book, call us, send us a chat message, or ask us to call you back:',
+    noScript: 'Booking online needs JavaScript. To book, call us, chat with us, or ask us to call you back:',
   },
   contact: { form: 'Ask for a call back', call: (phone: string) => `Call ${phone}`, chat: 'Chat on WhatsApp' },
   toasts: { unavailable: 'Payment service unavailable. Please try again later.', failed: 'Error in booking' },
@@ -16,8 +16,8 @@ export const firstMessages = {
     dismiss: 'OK',
     unreadable: 'Your saved selection could not be read, so the booking starts over.',
     'older-version': 'Your saved selection is from an older version of this page, so the booking starts over.',
-    'unknown-items': 'Some of the tests you had chosen are no longer offered. We have removed them from your booking.',
-    'not-begun': 'There is no booking in this tab yet. Start here: choose a test or a package.',
+    'unknown-items': 'Some of the tests you had chosen are no longer offered. We have removed them.',
+    'not-begun': 'There is no booking in this tab yet. Choose a test or a package.',
     'slot-first': 'Please choose a date and time first.',
     'patient-first': 'Please fill in the patient’s details first.',
     'past-date': 'The time you had chosen has passed. Please choose another one.',
@@ -25,9 +25,8 @@ export const firstMessages = {
       'Somebody else has just taken the time you had chosen. Nothing was charged. Please choose another one.',
     'slot-refused': 'The time you had chosen can no longer be booked. Nothing was charged. Please choose another one.',
     'already-booked':
-      'This booking has already been paid for, perhaps in another tab. Confirm again only if you want a second visit.',
-    'details-refused':
-      'Some of the details could not be accepted. Nothing was charged. Please check the marked fields.',
+      'This booking has already been paid for, perhaps in another tab. Confirm again only for a second visit.',
+    'details-refused': 'Some details could not be accepted. Nothing was charged. Please check the marked fields.',
   },
   choose: chooseMessages,
   cart: {
