@@ -153,6 +153,32 @@ describe('a link for a nurse', () => {
     expect(server.calls.filter(({ method }) => method === 'POST')).toHaveLength(2)
   })
 
+  test('is made in the second press for a nurse whose link failed in the first, and for nobody twice', async () => {
+    const copied: string[] = []
+    Object.assign(navigator, { clipboard: { writeText: (text: string) => Promise.resolve(void copied.push(text)) } })
+    const visits = aSheet().visits.map((visit, at) => ({
+      ...visit,
+      status: 'Pending',
+      nurse: { id: `nurse-${at % 2}`, name: `Nurse ${at % 2}` },
+    }))
+    let failures = 1
+    server.use(
+      on('get', '/api/day-sheet', () => ok(aSheet({ visits }))),
+      on('post', '/api/day-sheet/links', ({ body }) => {
+        const { nurseId } = body as { nurseId: string }
+        if (nurseId === 'nurse-1' && failures-- > 0) return problem('UNAVAILABLE')
+        return ok({ id: nurseId, url: `https://x.example/day-sheet#${nurseId}`, expiresAt: '2026-03-03T20:00:00.000Z' })
+      }),
+    )
+    openPage(server.apiBase, `/admin/day-sheet?date=${tomorrow}`, sara)
+    fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+    fireEvent.click(await screen.findByText('Create and copy a link for each of 2 nurses'))
+    fireEvent.click(await screen.findByText('Create and copy a link for Nurse 1'))
+    expect(await screen.findByText('Copy all again')).toBeTruthy()
+    await waitFor(() => expect(copied.at(-1)?.split('\n')).toHaveLength(2))
+    expect(server.calls.filter(({ method }) => method === 'POST')).toHaveLength(3)
+  })
+
   test('is not offered for a day that has passed', async () => {
     openPage(server.apiBase, `/admin/day-sheet?date=${addDays(tomorrow, -2)}`, sara)
     fireEvent.click(await screen.findByRole('button', { name: 'Share' }))

@@ -47,7 +47,7 @@ export const daySheetMessages = {
     link: 'Link',
     copy: 'Copy',
     copied: 'Link copied',
-    notCopied: 'The browser did not allow copying. Mark the link and copy it by hand.',
+    copyFailed: 'The browser did not allow copying. Mark the link and copy it by hand.',
     links: 'Links of this day',
     none: 'None so far.',
     wholeDay: 'All areas',

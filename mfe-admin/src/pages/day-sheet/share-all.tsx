@@ -6,13 +6,14 @@ import { CopyIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
 import { TextArea } from '@homecare/ui/text-area'
 import { useChange } from '../../api/use-change'
+import { useCopy } from '../../parts/use-copy'
 import { daySheetMessages } from './messages'
-import { useCopy } from './use-copy'
 import styles from './share-form.module.css'
 
 const text = daySheetMessages.sharing
 
 interface NurseLink {
+  nurseId: string
   name: string
   url: string
   expiresAt: string
@@ -30,25 +31,28 @@ export function ShareAll({ date, nurses, onCreated }: ShareAllProps) {
   const [links, setLinks] = useState<readonly NurseLink[]>([])
   const { busy, refusal, run } = useChange()
   const box = useRef<HTMLTextAreaElement>(null)
-  const copy = useCopy(() => box.current?.select())
+  const copy = useCopy(text, () => box.current?.select())
   const copyAll = (all: readonly NurseLink[]) => copy(textOf(all), text.allCopied(all.length))
 
+  // All before the first press; after a failure, or when another nurse has got a visit meanwhile, those who have none yet.
+  const missing = nurses.filter(({ id }) => !links.some(({ nurseId }) => nurseId === id))
+
   const create = async () => {
-    const made: NurseLink[] = []
-    for (const { id, name } of nurses) {
-      const body = { date, nurseId: id }
-      const answer = await run('share-all', (api) => api.post('/api/day-sheet/links', { body }))
+    const all = [...links]
+    for (const { id: nurseId, name } of missing) {
+      const answer = await run('share-all', (api) => api.post('/api/day-sheet/links', { body: { date, nurseId } }))
       if (!answer.ok) break
-      made.push({ name, ...answer.data })
+      const { url, expiresAt } = answer.data
+      all.push({ nurseId, name, url, expiresAt })
     }
-    setLinks(made)
-    if (made.length === 0) return
+    if (all.length === links.length) return
+    setLinks(all)
     onCreated()
-    await copyAll(made)
+    await copyAll(all)
   }
 
   const [first] = links
-  if (!first && nurses.length === 0) return null
+  if (!first && missing.length === 0) return null
   return (
     <div className={styles.form}>
       <Button
@@ -56,9 +60,9 @@ export function ShareAll({ date, nurses, onCreated }: ShareAllProps) {
         icon={CopyIcon}
         busy={busy !== null}
         busyLabel={text.creating}
-        onClick={() => void (first ? copyAll(links) : create())}
+        onClick={() => void (missing.length > 0 ? create() : copyAll(links))}
       >
-        {first ? text.copyAll : text.createAll(nurses.map(({ name }) => name))}
+        {missing.length > 0 ? text.createAll(missing.map(({ name }) => name)) : text.copyAll}
       </Button>
       {refusal && <Notice kind="error">{refusal}</Notice>}
       {first && (

@@ -10,7 +10,7 @@ import { TextInput } from '@homecare/ui/text-input'
 import { useChange } from '../../api/use-change'
 import { ChoiceField } from '../../parts/form-fields'
 import { daySheetMessages } from './messages'
-import { useCopy } from './use-copy'
+import { useCopy } from '../../parts/use-copy'
 import { sheetQuery, type SheetChoice } from './use-sheet-choice'
 import styles from './share-form.module.css'
 
@@ -80,7 +80,7 @@ const NAMES = { nurseId: 'nurse' }
 
 function MadeLink({ made: { url, expiresAt } }: { made: SharedDaySheet }) {
   const box = useRef<HTMLInputElement>(null)
-  const copy = useCopy(() => box.current?.select())
+  const copy = useCopy(text, () => box.current?.select())
   return (
     <div className={styles.made}>
       <Field label={text.link} hint={text.ready(staffTime(new Date(expiresAt)))}>

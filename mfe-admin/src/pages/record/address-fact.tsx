@@ -10,7 +10,7 @@ import { addressMessages } from './address-messages'
 
 const text = detailMessages.appointment
 
-/** Roles that read no notes get neither door, landmark nor pin.  */
+/** Roles that read no notes get neither door, landmark nor pin. */
 export function AddressFact({ address, home }: Pick<BloodTestDetail, 'address' | 'home'>) {
   const { doorNumber, building, city } = address
   const landmark = shownLandmark(address.landmark)

@@ -8,14 +8,14 @@ const text = detailMessages.cancel
 
 const missing = (choice: string | undefined) => (choice ? undefined : text.refundMissing)
 
-/** No choice is preset: whether money is refunded must be a deliberate decision. */
-export function RefundChoice({
-  question,
-  notNow,
-}: {
+interface RefundChoiceProps {
   question: string
-  /** Why no money can go back now. */ notNow: string | null
-}) {
+  /** Why no money can go back now; null if it can. */
+  notNow: string | null
+}
+
+/** No choice is preset: whether money is refunded must be a deliberate decision. */
+export function RefundChoice({ question, notNow }: RefundChoiceProps) {
   const id = useId()
   const errorId = `${id}-error`
   const error = useShownError(useField<string>('refund', { validate: missing }))

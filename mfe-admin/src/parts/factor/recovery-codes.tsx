@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useHost } from '@homecare/remote-kit/host-context'
 import { Button } from '@homecare/ui/button'
 import { saveBlob } from '../save-blob'
+import { useCopy } from '../use-copy'
 import styles from './factor.module.css'
 import { factorMessages } from './messages'
 
@@ -9,15 +9,10 @@ const text = factorMessages.codes
 
 /** The recovery codes, once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const { notify } = useHost()
+  const copy = useCopy(text)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => list.current?.focus(), [])
   const lines = `${codes.join('\n')}\n`
-  const copy = () =>
-    void navigator.clipboard.writeText(lines).then(
-      () => notify('success', text.copied),
-      () => notify('error', text.copyFailed),
-    )
   return (
     <div className={styles.stack}>
       <p>{text.text}</p>
@@ -27,7 +22,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button variant="secondary" size="sm" onClick={copy}>
+        <Button variant="secondary" size="sm" onClick={() => void copy(lines)}>
           {text.copy}
         </Button>
         <Button

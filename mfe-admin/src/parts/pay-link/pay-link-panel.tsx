@@ -20,6 +20,7 @@ import { useChange } from '../../api/use-change'
 import { failureText } from '../../api/failure-text'
 import { TitledPanel } from '../panel'
 import { slotText } from '../slot-text'
+import { useCopy } from '../use-copy'
 import { payLinkMessages as text } from './messages'
 import styles from './pay-link-panel.module.css'
 
@@ -75,19 +76,10 @@ export function PayLinkPanel({ id, isNew = false }: PayLinkPanelProps) {
 }
 
 function ChatText({ link, until }: { link: StaffPayLink; until: string | null }) {
-  const { notify } = useHost()
   const box = useRef<HTMLTextAreaElement>(null)
+  const copy = useCopy(text, () => box.current?.select())
   const total = formatAed(filsFromAed(link.total))
   const sentence = text.sentence(link.fullName.split(' ')[0] ?? '', slotText(link), total, until, link.url)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(sentence)
-      notify('success', text.copied)
-    } catch {
-      box.current?.select()
-      notify('error', text.copyFailed)
-    }
-  }
   return (
     <div className={styles.chat}>
       <Field label={text.message}>
@@ -96,7 +88,7 @@ function ChatText({ link, until }: { link: StaffPayLink; until: string | null })
         )}
       </Field>
       <div className={styles.actions}>
-        <Button variant="secondary" size="sm" icon={CopyIcon} onClick={() => void copy()}>
+        <Button variant="secondary" size="sm" icon={CopyIcon} onClick={() => void copy(sentence)}>
           {text.copy}
         </Button>
         <ButtonLink
