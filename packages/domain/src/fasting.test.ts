@@ -47,6 +47,17 @@ describe('the fast of a visit', () => {
         const later = new Date(at.getTime() + HOUR)
         expect(fastProblem(to, fastWhenMoved(present, stored, later), later)).toBeNull()
       }),
+      {
+        examples: [
+          [
+            { date: DAY, time: '07:30 Pm' },
+            { date: DAY, time: '07:30 Pm' },
+            dubaiInstant(DAY, 12 * 60),
+            12,
+            dubaiInstant('2026-11-23', 12 * 60 + 30),
+          ],
+        ],
+      },
     )
   })
 })

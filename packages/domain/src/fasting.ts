@@ -43,12 +43,13 @@ export function neededStatement(slot: SlotChoice, { hours, notEatenSince }: Fast
 
 /**
  * The fast of a visit that is moved: its patient may have begun to fast for the present slot already, so a later one
- * needs no statement.
+ * needs no statement. What was stated grows older meanwhile, which is no slip: it is taken as old as is accepted.
  */
 export function fastWhenMoved(present: SlotChoice, fast: Fast, now: Date): Fast {
-  if (fast.hours === 0 || fast.notEatenSince !== null) return fast
-  const begun = fastingStart(present.date, present.time, fast.hours)
-  return begun < now ? { ...fast, notEatenSince: begun } : fast
+  if (fast.hours === 0) return fast
+  const since = fast.notEatenSince ?? fastingStart(present.date, present.time, fast.hours)
+  const oldest = new Date(now.getTime() - OLDEST_STATEMENT_HOURS * HOUR_MS)
+  return since < now ? { ...fast, notEatenSince: since < oldest ? oldest : since } : fast
 }
 
 /** What patients read about their last meal. An hour is named only while it is to come. */

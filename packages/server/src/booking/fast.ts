@@ -32,6 +32,6 @@ export async function wishToMove(
 ): Promise<{ wish: SlotWish; notEatenSince: Date | null }> {
   const stored = await fastOf(tx, booking)
   const said = statement === undefined ? stored : { ...stored, notEatenSince: new Date(statement) }
-  const fast = fastWhenMoved(booking, said, now)
+  const fast = statement === undefined ? fastWhenMoved(booking, stored, now) : said
   return { wish: { ...to, fast, current }, notEatenSince: neededStatement(to, said, now) }
 }
