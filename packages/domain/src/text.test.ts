@@ -118,6 +118,7 @@ describe('comparing', () => {
       fc.property(anyText, (text) => {
         expect(foldText(foldText(text))).toBe(foldText(text))
       }),
+      { examples: [['˘'], ['Mina ´']] },
     )
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...WORDS), { minLength: 1 }), mark, (words, unseen) => {

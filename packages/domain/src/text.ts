@@ -112,10 +112,12 @@ const ACCENTS = /(?![^\p{sc=Inherited}\p{sc=Arab}\p{sc=Hebr}])(?!\p{scx=Hira}|[\
 /** A text as it is compared: without case, accents, hamza, final forms and joiners, with Latin digits. */
 export function foldText(text: string): string {
   const plain = latinDigits(cleanLine(text).normalize('NFKD').toLowerCase().normalize('NFKD'))
-  return SPELLINGS.reduce(
-    (folded, [spelling, replacement]) => folded.replace(spelling, replacement),
+  const folded = SPELLINGS.reduce(
+    (shorter, [spelling, replacement]) => shorter.replace(spelling, replacement),
     plain.replace(ACCENTS, '').replace(/[\u200C\u200D]/g, ''),
-  ).normalize('NFC')
+  )
+  // An accent of its own (˘) was a space with the accent.
+  return cleanLine(folded)
 }
 
 const NO_NAME = /^[\p{Pd}._]+$/u
