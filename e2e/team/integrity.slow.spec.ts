@@ -68,7 +68,7 @@ test('every script and style of a page has an integrity hash, and other origins 
         'script[src], link[rel=stylesheet], link[as=script]',
       ),
     ]
-      .filter(({ integrity }) => !integrity.startsWith('sha384-'))
+      .filter(({ integrity }) => !integrity.startsWith('sha256-'))
       .map((element) => element.outerHTML),
   )
   expect(unchecked).toEqual([])

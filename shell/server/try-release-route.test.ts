@@ -10,7 +10,7 @@ const [NEW, OLD] = ['the-token-after-the-rotation', 'the-token-before-the-rotati
 const MANIFEST = {
   ...{ version: '1.0.0', contract: 1, minApi: 1, commit: 'c', entry: 'a.js', serverEntry: 's.cjs' },
   ...{ styles: [], preload: [], navigation: [] },
-  files: [{ path: 'a.js', integrity: `sha384-${'A'.repeat(64)}`, size: 1, contentType: 'text/javascript' }],
+  files: [{ path: 'a.js', integrity: `sha256-${'A'.repeat(43)}=`, size: 1, contentType: 'text/javascript' }],
 }
 
 /** Every path of one to three of these words. */

@@ -13,8 +13,8 @@ export const artifactPath = z
 
 export const artifactFile = z.object({
   path: artifactPath,
-  /** Subresource integrity, `sha384-…`. */
-  integrity: z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/),
+  /** Subresource integrity: `sha256-…`, or `sha384-…` in older releases, whose hashes make each page half a kilobyte heavier. */
+  integrity: z.string().regex(/^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/),
   size: z.number().int().nonnegative().meta({ description: 'bytes' }),
   contentType: z
     .string()

@@ -23,9 +23,9 @@ const TYPES: Record<string, string> = {
 /** The content type of a file by its extension; `application/octet-stream` if it is unknown. */
 export const contentTypeOf = (path: string): string => TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
 
-/** Subresource integrity of some bytes: `sha384-…`. */
+/** Subresource integrity of some bytes: `sha256-…`. */
 export const integrityOf = (bytes: Uint8Array): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+  `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 
 /** Returns the paths of all files below a folder, sorted, with forward slashes. */
 export async function listFiles(dir: string): Promise<string[]> {

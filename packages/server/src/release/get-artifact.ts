@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { serverEntriesOf } from '@homecare/contract/page-files'
 import { artifactPath, remoteName, remoteVersion } from '@homecare/contract/releases'
 import { z } from 'zod'
 import { AppError } from '../process/app-error'
@@ -22,7 +23,11 @@ export interface Artifact {
 const MANIFEST = 'remote.json'
 
 /** Only the fields that are needed here, because an old manifest may lack fields that are required today. */
-const manifestFiles = z.object({ serverEntry: z.string(), files: z.array(z.object({ path: z.string() })) })
+const manifestFiles = z.object({
+  serverEntry: z.string(),
+  translations: z.record(z.string(), z.object({ serverEntry: z.string() })).optional(),
+  files: z.array(z.object({ path: z.string() })),
+})
 
 /**
  * Returns one file of a release, which never changes. Throws NOT_FOUND, or UNAVAILABLE when the store is unreachable.
@@ -37,8 +42,9 @@ export async function getArtifact({ ctx, input }: { ctx: Ctx; input: ArtifactInp
   const release = await ctx.db.remoteRelease.findUnique({ where: { name_version: { name, version } } })
   if (!release || release.prunedAt) throw new AppError('NOT_FOUND')
   if (path === MANIFEST) return asFile(release.manifest)
-  const { serverEntry, files } = manifestFiles.parse(release.manifest)
-  if (!files.some((file) => file.path === path) || (path === serverEntry && !fromShell)) throw new AppError('NOT_FOUND')
+  const manifest = manifestFiles.parse(release.manifest)
+  const isForShell = serverEntriesOf(manifest).includes(path)
+  if (!manifest.files.some((file) => file.path === path) || (isForShell && !fromShell)) throw new AppError('NOT_FOUND')
   const object = await ctx.files.get(`remotes/${name}/${version}/${path}`).catch((error: unknown) => {
     ctx.log.error({ err: error }, 'reading a release file from the object store failed')
     throw new AppError('UNAVAILABLE')

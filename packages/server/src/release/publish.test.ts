@@ -39,6 +39,12 @@ describe('a release', () => {
     expect(await history()).toHaveLength(1)
   })
 
+  it('a release with the longer hashes of older builds is published', async () => {
+    const files = [artifact('remoteEntry.js', 'entry 1.0.0', 'sha384'), artifact('server/main.cjs', 'server', 'sha384')]
+    await publish('1.0.0', { changes: { files } })
+    expect(await served()).toEqual(['1.0.0', null, null])
+  })
+
   it('publishing other files under an existing version throws CONFLICT and changes nothing', async () => {
     await publish('1.0.0')
     const files = { 'remoteEntry.js': 'other', 'server/main.cjs': 'server' }

@@ -8,11 +8,11 @@ import { reportViews } from '../release/report-views'
 import { ownRemote, rollbackRelease } from '../release/rollback'
 import type { TestCtx } from './test-context'
 
-export const artifact = (path: string, text: string): RemoteManifest['files'][number] => ({
+export const artifact = (path: string, text: string, algorithm = 'sha256'): RemoteManifest['files'][number] => ({
   path,
   size: Buffer.byteLength(text),
   contentType: 'text/javascript; charset=utf-8',
-  integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+  integrity: `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`,
 })
 
 interface ReleaseOptions {

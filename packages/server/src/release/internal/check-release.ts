@@ -34,8 +34,7 @@ export async function checkRelease(manifestText: string, files: ReadonlyMap<stri
   for (const { path, integrity, size } of manifest.files) {
     const body = files.get(path)
     if (!body) wrong[path] = 'This file was not sent'
-    else if (body.length !== size || integrityOf(body) !== integrity)
-      wrong[path] = 'This file is not the one that was built'
+    else if (body.length !== size || !matches(body, integrity)) wrong[path] = 'This file is not the one that was built'
   }
   for (const path of files.keys()) if (!listed.has(path)) wrong[path] = 'This file is not in the manifest'
   if (Object.keys(wrong).length === 0) {
@@ -72,8 +71,9 @@ function sentence(wrong: Record<string, string>): string {
     .join(' ')
 }
 
-function integrityOf(body: Buffer): string {
-  return `sha384-${createHash('sha384').update(body).digest('base64')}`
+function matches(body: Buffer, integrity: string): boolean {
+  const [algorithm = ''] = integrity.split('-')
+  return integrity === `${algorithm}-${createHash(algorithm).update(body).digest('base64')}`
 }
 
 function parseManifest(text: string): RemoteManifest {
