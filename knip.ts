@@ -23,16 +23,20 @@ export default {
         'server/testing/one-pass.tsx',
         'scripts/*',
       ],
-      project: ['**/*.{ts,tsx}'],
+      // The types of texts stand beside them.
+      project: ['**/*.{ts,tsx}', '!**/*.d.json.ts'],
     },
-    'mfe-*': { entry: ['webpack.config.ts', 'src/remote.tsx', 'remote.config.ts'], project: ['**/*.{ts,tsx}'] },
+    'mfe-*': {
+      entry: ['webpack.config.ts', 'src/remote.tsx', 'remote.config.ts'],
+      project: ['**/*.{ts,tsx}', '!**/*.d.json.ts'],
+    },
     'packages/new-remote': {
       entry: ['webpack.config.ts', 'src/remote.tsx', 'remote.config.ts'],
       project: ['**/*.{ts,tsx}'],
     },
     'mfe-site': {
       entry: ['webpack.config.ts', 'src/remote.tsx', 'remote.config.ts', 'scripts/*'],
-      project: ['**/*.{ts,tsx}'],
+      project: ['**/*.{ts,tsx}', '!**/*.d.json.ts'],
     },
     bff: {
       entry: ['src/main.ts', 'src/migrate.ts', 'src/audit-check.ts', 'src/reset-factor.ts'],
@@ -63,7 +67,7 @@ export default {
     'packages/federation': {
       project: ['src/**/*.{ts,tsx}'],
       // Named in the webpack configuration.
-      ignoreDependencies: ['swc-loader', 'css-loader', 'lightningcss'],
+      ignoreDependencies: ['swc-loader', 'css-loader', 'lightningcss', '@homecare/texts'],
     },
     'packages/dev-servers': {
       // Loaded by `node --import` into every started process.

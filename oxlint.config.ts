@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { defineConfig } from 'oxlint'
 
 /** Everything that only developers' machines run: commands, measurements, scripts. They speak to a terminal. */
-const COMMANDS = ['packages/cli/**', 'bench/**', '**/scripts/**']
+const COMMANDS = ['packages/cli/**', 'packages/texts/src/command.ts', 'bench/**', '**/scripts/**']
 const TESTS = [
   '**/*.test.{ts,tsx}',
   '**/*.spec.ts',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { textsPlugin } from '@homecare/texts/vite-plugin'
 
 const NEEDED = Number.parseInt(readFileSync(new URL('.nvmrc', import.meta.url), 'utf8'))
 if (Number.parseInt(process.versions.node) < NEEDED)
@@ -38,6 +39,7 @@ const FAULTS = 'packages/server/src/testing/histories/faults.test.ts'
 
 /** A test that needs a browser's globals says so in its first line: `// @vitest-environment jsdom`. */
 export default defineConfig({
+  plugins: [textsPlugin()],
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
@@ -58,7 +60,7 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'https://care.example/' } },
           setupFiles: ['packages/ui/src/testing/screens.ts'],
           include: [
-            'packages/{domain,contract,catalogue-search,ccavenue,federation,new-remote,remote-kit,tracing,ui}/**/*.test.{ts,tsx}',
+            'packages/{domain,contract,catalogue-search,ccavenue,federation,new-remote,remote-kit,texts,tracing,ui}/**/*.test.{ts,tsx}',
             'mfe-*/**/*.test.{ts,tsx}',
             'shell/src/**/*.test.{ts,tsx}',
             'bench/src/**/*.test.ts',

@@ -8,7 +8,7 @@ const BUILD_SIDE =
 const OURS = '^(packages/[^/]+|shell|bff|worker|e2e|bench|mfe-[^/]+)/'
 /** What tests may stand on besides what their package may import. */
 const TEST_GROUND =
-  '^packages/(bundle|dev-servers|domain|contract|ccavenue|catalogue-search|server|federation|remote-kit|ui)/'
+  '^packages/(bundle|dev-servers|domain|contract|ccavenue|catalogue-search|server|federation|remote-kit|texts|ui)/'
 
 /** @param {string} name @param {string} folder or the pattern of several @param {string[]} allowed folders besides its own @param {string} comment */
 const mayImport = (name, folder, allowed, comment) => [
@@ -84,11 +84,17 @@ export default {
       ['packages/federation', 'packages/ui', 'packages/domain', 'packages/contract'],
       'What every remote needs knows no remote.',
     ),
-    ...mayImport('federation', 'packages/federation', ['packages/contract'], 'Federation knows the contract only.'),
+    ...mayImport('texts', 'packages/texts', ['packages/domain'], 'Texts know the languages and no page.'),
+    ...mayImport(
+      'federation',
+      'packages/federation',
+      ['packages/contract', 'packages/texts'],
+      'Federation knows the contract, and how texts are compiled.',
+    ),
     ...mayImport(
       'shell',
       'shell',
-      ['packages/federation', 'packages/remote-kit', 'packages/ui', 'packages/contract', 'packages/tracing'],
+      ['federation', 'remote-kit', 'ui', 'contract', 'texts', 'tracing'].map((name) => `packages/${name}`),
       'The shell names no remote; it learns of them from the registry.',
     ),
     ...mayImport(
@@ -115,7 +121,7 @@ export default {
     ...mayImport(
       'cli',
       'packages/cli',
-      ['packages/bundle', 'packages/dev-servers', 'packages/federation', 'packages/contract'],
+      ['packages/bundle', 'packages/dev-servers', 'packages/federation', 'packages/contract', 'packages/texts'],
       'Commands start processes of the applications; they import none of them.',
     ),
     {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
+import { readAddress } from '@homecare/federation/locales'
 import { isPlainPath } from '@homecare/federation/parse'
 import { matchRemote } from '@homecare/federation/registry'
 import type { Artifacts } from './artifacts'
@@ -160,7 +161,10 @@ export function createShellApp(options: AppOptions): Hono<SecuredResponse> {
       return new Response(null, { status: 308, headers: { location: found.redirect + url.search } })
     const page = await found.page
     context.set('styleHashes', page.styleHashes)
-    context.set('asksForPlace', matchRemote(pages.registry.remotes, url.pathname)?.route.asksForPlace === true)
+    context.set(
+      'asksForPlace',
+      matchRemote(pages.registry.remotes, readAddress(url.pathname).path)?.route.asksForPlace === true,
+    )
     if (found.release && context.req.method === 'GET') views.add(found.release)
     return sendBody(context, page, found.status, own)
   })

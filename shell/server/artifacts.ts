@@ -2,6 +2,7 @@ import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pLimit from 'p-limit'
+import { serverEntriesOf } from '@homecare/federation/registry'
 import type { Registry, RemoteManifest } from '@homecare/contract/releases'
 import { parseRelease } from '@homecare/federation/parse'
 import { integrityOf } from '@homecare/federation/release/artifact-files'
@@ -58,7 +59,7 @@ export function createArtifacts(options: Options): Artifacts {
   const holdFile = async (manifest: RemoteManifest, file: RemoteManifest['files'][number]): Promise<void> => {
     const path = join(dirOf(manifest), file.path)
     const cached = await readFile(path).catch(() => null)
-    const isServed = file.path !== manifest.serverEntry
+    const isServed = !serverEntriesOf(manifest).includes(file.path)
     if (cached && integrityOf(cached) === file.integrity) {
       if (isServed && !(await stat(`${path}.gz`).catch(() => null)))
         await writeCompressed(path, cached, file.contentType, compression)
@@ -66,7 +67,7 @@ export function createArtifacts(options: Options): Artifacts {
     }
     const bytes = await fetchFile(
       `/api/remotes/${manifest.name}/${manifest.version}/${file.path}`,
-      file.path === manifest.serverEntry ? { authorization: `Bearer ${token}` } : {},
+      isServed ? {} : { authorization: `Bearer ${token}` },
     )
     if (integrityOf(bytes) !== file.integrity)
       throw new Error(`${manifest.name} ${manifest.version}: ${file.path} is not the file that was released`)
@@ -113,10 +114,9 @@ export function createArtifacts(options: Options): Artifacts {
     )
     await writeStateFile(join(dirOf(manifest), MANIFEST), text)
     served.add(`${base}/${MANIFEST}`)
-    for (const file of manifest.files) {
-      // The Node build is run here and not served.
-      if (file.path !== manifest.serverEntry) served.add(`${base}/${file.path}`)
-    }
+    // The Node builds are run here and not served.
+    const own = serverEntriesOf(manifest)
+    for (const { path } of manifest.files) if (!own.includes(path)) served.add(`${base}/${path}`)
   }
 
   return {
@@ -167,7 +167,7 @@ export function createArtifacts(options: Options): Artifacts {
       (await fetchManifest(name, version))) as RemoteManifest | null
     const path = rest.join('/')
     const file = manifest?.files.find((known) => known.path === path)
-    if (!manifest || (path !== MANIFEST && (!file || path === manifest.serverEntry))) return false
+    if (!manifest || (path !== MANIFEST && (!file || serverEntriesOf(manifest).includes(path)))) return false
     // One unavailable file must not prevent the others.
     await holdRelease(manifest).catch(() => {})
     const bytes = await readFile(join(dirOf(manifest), path)).catch(() => null)

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit'
+import { addressIn, readAddress } from '@homecare/federation/locales'
 import type { Registry } from '@homecare/contract/releases'
 import { matchRemote } from '@homecare/federation/registry'
 import { makeBody, type Body, type Compression } from './body'
@@ -54,15 +55,16 @@ export async function createPageSet(
   })
   const remotes = await makeBody(JSON.stringify(clientRemotes(registry.remotes)), 'application/json; charset=utf-8')
   const sitemapBody = await makeBody(sitemap(registry, publicUrl, listed), 'application/xml; charset=utf-8')
-  const missing = bodies.get('not-found 404')
+  const missing = bodies.get('not-found /404')
   if (!missing) throw new Error('A set of pages needs the page for unknown addresses')
   const listedBodies = createListedBodies(listed)
-  const lookUp = (pathname: string): Pick<Extract<PageLookup, { status: number }>, 'page' | 'release'> | null => {
-    const match = matchRemote(registry.remotes, pathname)
+  const lookUp = (address: string): Pick<Extract<PageLookup, { status: number }>, 'page' | 'release'> | null => {
+    const { locale, path } = readAddress(address)
+    const match = matchRemote(registry.remotes, path)
     const page =
-      bodies.get(`prerendered ${pathname}`) ??
-      listedBodies(pathname) ??
-      (match ? bodies.get(`client-rendered ${match.route.path}`) : undefined)
+      bodies.get(`prerendered ${address}`) ??
+      listedBodies(address) ??
+      (match ? bodies.get(`client-rendered ${addressIn(locale, match.route.path)}`) : undefined)
     return page ? { page, release: match && { name: match.remote.name, version: match.remote.version } } : null
   }
   const meant = addressesMeant(registry, listed)
@@ -78,9 +80,13 @@ export async function createPageSet(
       const decoded = decode(trimmed)
       // A path with `//host` would lead to another site.
       if (decoded !== trimmed && !decoded.startsWith('//') && lookUp(decoded)) return { redirect: decoded }
-      const redirect = meant.get(decoded.toLowerCase())
-      if (redirect) return { redirect }
-      return { page: missing, status: 404, release: null }
+      const { locale, path } = readAddress(decoded.toLowerCase())
+      const missingThere = bodies.get(`not-found ${addressIn(locale, '/404')}`)
+      if (!missingThere) return { page: missing, status: 404, release: null }
+      const redirect = meant.get(path)
+      // A page that has no other language, such as the staff's, is at its English address.
+      if (redirect) return { redirect: lookUp(addressIn(locale, redirect)) ? addressIn(locale, redirect) : redirect }
+      return { page: missingThere, status: 404, release: null }
     },
   }
 }
@@ -107,7 +113,7 @@ function createListedBodies(listed: Composition['listed']): (path: string) => Pr
 /** Pages by what people type for them: their aliases and their own addresses, in small letters. */
 function addressesMeant({ remotes }: Registry, listed: Composition['listed']): Map<string, string> {
   const pages: { path: string; aliases?: readonly string[] | undefined }[] = [
-    ...listed.flatMap((each) => each.pages),
+    ...listed.flatMap((each) => each.pages).map((page) => ({ ...page, path: readAddress(page.path).path })),
     ...remotes.flatMap(({ routes }) => routes).filter(({ path }) => !path.includes(':')),
   ]
   const named = (addressesOf: (page: (typeof pages)[number]) => readonly string[]) =>

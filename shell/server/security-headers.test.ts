@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { securityHeaders, type SecuredResponse } from './security-headers'
 
 const app = new Hono<SecuredResponse>()
-  .use(securityHeaders({ gatewayOrigin: undefined, production: true, bootScript: 'start()' }))
+  .use(securityHeaders({ gatewayOrigin: undefined, production: true, bootScripts: ['start()'] }))
   .get('/page', (context) => context.html('<h1>A page</h1>'))
   .get('/place', (context) => {
     context.set('asksForPlace', true)

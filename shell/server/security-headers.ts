@@ -9,7 +9,8 @@ interface Facts {
   gatewayOrigin: string | undefined
   production: boolean
   /** The one script that stands in our pages. */
-  bootScript: string
+  /** Every page begins with one of these. */
+  bootScripts: readonly string[]
 }
 
 export interface SecuredResponse {
@@ -34,7 +35,7 @@ const POLICY_OF_PARTS = "default-src 'none'"
  * no eval. The policy can't be Hono's, which is fixed before a handler knows its page and so the page's styles. A part of pages has
  * only the headers that matter for it, since a first visit fetches a dozen of them.
  */
-export function securityHeaders({ gatewayOrigin, production, bootScript }: Facts): MiddlewareHandler<SecuredResponse> {
+export function securityHeaders({ gatewayOrigin, production, bootScripts }: Facts): MiddlewareHandler<SecuredResponse> {
   const policy = {
     'img-src': "'self' data:",
     'connect-src': "'self'",
@@ -49,7 +50,7 @@ export function securityHeaders({ gatewayOrigin, production, bootScript }: Facts
     // Without `report-to`: beside it Chromium ignores `report-uri`, and sends no report from a page without TLS.
     'report-uri': REPORTS,
   }
-  const bootHash = cspHash(bootScript)
+  const bootHashes = [...new Set(bootScripts.map(cspHash))]
   const directives = Object.entries(policy)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
@@ -83,7 +84,7 @@ export function securityHeaders({ gatewayOrigin, production, bootScript }: Facts
     await (isPart ? ofPart : headers)(context, responded)
     const ofThisPage = [
       own('default-src', []),
-      own('script-src', context.get('scriptHashes') ?? [bootHash]),
+      own('script-src', context.get('scriptHashes') ?? bootHashes),
       directives,
       own('style-src', context.get('styleHashes') ?? []),
     ].join('; ')

@@ -26,12 +26,17 @@ export interface ServedSite extends ComposedSite {
   pagesFor(bucket: number | null): PageSet
 }
 
-/** What an earlier version stored: each variant was the list of its pages. */
+/** What an earlier version stored: each variant was the list of its pages, and the page for unknown addresses had no slash. */
 export const readComposedSite = (
   stored: Omit<ComposedSite, 'variants'> & { variants: (Composition | ComposedPage[])[] },
 ) => ({
   ...stored,
-  variants: stored.variants.map((each) => (Array.isArray(each) ? { pages: each, listed: [] } : each)),
+  variants: stored.variants
+    .map((each) => (Array.isArray(each) ? { pages: each, listed: [] } : each))
+    .map(({ pages, listed }) => ({
+      pages: pages.map((page) => (page.path === '404' ? { ...page, path: '/404' } : page)),
+      listed,
+    })),
 })
 
 export async function openSite(site: ComposedSite, serving: PageSetSettings): Promise<ServedSite> {

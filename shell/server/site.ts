@@ -3,12 +3,13 @@ import type { ProviderProfile } from '@homecare/contract/profile'
 import type { RegisteredRelease, Registry, RemoteManifest } from '@homecare/contract/releases'
 import { onlyCompatible } from '@homecare/federation/variants'
 import { CONTRACT } from '@homecare/federation/contract'
-import type { ShellState } from '../src/state'
+import type { Locale } from '@homecare/federation/locales'
 import type { Artifacts } from './artifacts'
 import type { AskBff } from './ask-bff'
 import { allRendered, composable, type ComposableRegistry } from './composable'
+import { localesOfSite } from './languages'
 import { createComposer } from './composer'
-import type { OfflinePageFiles } from './compose/input'
+import type { FrameFiles } from './frame-files'
 import type { RunLimits } from './compose/run'
 import { fetchPageData, type PageData } from './page-data'
 import { createRegistryFollower, fetchRegistry } from './registry-follower'
@@ -31,12 +32,7 @@ export interface SiteOptions extends PageSetSettings {
   askBff: AskBff
   profile: ProviderProfile
   stateDir: string
-  composeScript: string
-  shell: ShellState['shell']
-  /** The text of the shell's own stylesheet. */
-  shellStyle: string
-  bootScript: string
-  offlinePage: OfflinePageFiles
+  frames: Record<Locale, FrameFiles>
   artifacts: Artifacts
   log: { info(facts: object, text: string): void; warn(facts: { reason: string }, text: string): void }
   /** The contract number of this shell. */
@@ -64,9 +60,9 @@ export function createSite(options: SiteOptions): Site {
     served = opened
   }
 
-  const render = async (release: RemoteManifest, data: PageData) => {
+  const render = async (release: RemoteManifest, registry: Registry, data: PageData) => {
     await artifacts.fetchRelease(release)
-    return composer.areas(release, data)
+    return composer.areas(release, data, localesOfSite(registry))
   }
   const fetchAllReleases = async (registry: Registry): Promise<void> => {
     for (const entry of registry.remotes)
@@ -75,7 +71,7 @@ export function createSite(options: SiteOptions): Site {
     await artifacts.removeUnused(registry)
   }
   const renderReleases = (registry: Registry, data: PageData): Promise<ComposableRegistry> =>
-    composable(registry, served?.registry, (release) => render(release, data))
+    composable(registry, served?.registry, (release) => render(release, registry, data))
 
   const compose = async (latest: Registry, data: PageData): Promise<boolean> => {
     const startedAt = performance.now()
@@ -141,7 +137,7 @@ export function createSite(options: SiteOptions): Site {
       const registry = withRelease(onlyCompatible(fetched.registry, contract), manifest, contract)
       const data = await fetchPageData(askBff, registry, served?.data)
       try {
-        await render(manifest, data)
+        await render(manifest, registry, data)
         await composer.compose(await renderReleases(registry, data), data)
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error)

@@ -8,13 +8,12 @@ import { startTracing } from '@homecare/tracing/start'
 import pino from 'pino'
 import { parseProfile } from '@homecare/federation/parse'
 import type { HostAssets } from '@homecare/federation/release/build-host'
-import type { ShellState } from '../src/state'
 import { createShellApp } from './app'
 import { createArtifacts } from './artifacts'
 import { createAskBff } from './ask-bff'
 import { closeGently } from './close-gently'
-import { scriptForPage, styleForPage } from './compose/in-frames'
 import type { ShellEnv } from './env'
+import { colourOf, readFrames } from './frame-files'
 import { createShellMetrics } from './metrics'
 import { readBuild, writeOwnFiles } from './own-files'
 import { runTimeFiles } from './run-time-files'
@@ -39,17 +38,11 @@ export async function startShell({ env, dist }: { env: ShellEnv; dist: string })
   const log = pino({ level: env.LOG_LEVEL, base: { process: 'shell' }, mixin: traceIds })
   const profile = parseProfile(JSON.parse(await readFile(env.PROVIDER_PROFILE, 'utf8')))
   const built = await readBuild(join(dist, 'public'))
-  const { background, shellStyle, ...shell } = shellAssets(
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `buildHost` wrote it.
-    JSON.parse(await readFile(join(dist, 'server/assets.json'), 'utf8')) as HostAssets,
-    built,
-  )
-  const textOf = (name: string) => readFile(join(dist, 'server', name), 'utf8')
-  const bootScript = scriptForPage(await textOf('boot.js'))
-  const offlinePage = {
-    style: styleForPage(await textOf('offline.css')),
-    script: scriptForPage(await textOf('offline.js')),
-  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `buildHost` wrote it.
+  const assets = JSON.parse(await readFile(join(dist, 'server/assets.json'), 'utf8')) as HostAssets
+  const frames = await readFrames(dist, assets, built)
+  const { shell, shellStyle } = frames.en
+  const background = colourOf(shellStyle, 'sand')
   const files = await runTimeFiles({ profile, publicUrl: env.PUBLIC_URL, ink: shell.ink, background })
   const [token] = env.SHELL_TOKEN
   const remotes = join(env.STATE_DIR, 'remotes')
@@ -68,11 +61,7 @@ export async function startShell({ env, dist }: { env: ShellEnv; dist: string })
     compression: env.COMPRESSION,
     profile,
     stateDir: env.STATE_DIR,
-    composeScript: join(dist, 'server/compose.cjs'),
-    shell,
-    shellStyle,
-    bootScript,
-    offlinePage,
+    frames,
     artifacts,
     log,
   })
@@ -82,7 +71,7 @@ export async function startShell({ env, dist }: { env: ShellEnv; dist: string })
   const headers = securityHeaders({
     gatewayOrigin: env.CCAVENUE_TRANSACTION_URL,
     production: env.NODE_ENV === 'production',
-    bootScript,
+    bootScripts: Object.values(frames).map(({ bootScript }) => bootScript),
   })
   const app = createShellApp({
     ...{
@@ -129,37 +118,5 @@ export async function startShell({ env, dist }: { env: ShellEnv; dist: string })
       await closeGently(server)
       await tracing?.stop()
     },
-  }
-}
-
-interface ShellAssets {
-  background: string
-  shellStyle: string
-}
-
-function shellAssets(assets: HostAssets, files: Map<string, Uint8Array>): ShellState['shell'] & ShellAssets {
-  const asset = (name: string) => {
-    const found = assets[name]
-    if (!found) throw new Error(`The shell's build has no ${name}`)
-    return found
-  }
-  // Browsers fetch the files of rare letters for the pages that have one.
-  const fonts = Object.values(assets)
-    .filter(({ href }) => href.endsWith('.woff2') && !href.includes('-rare.'))
-    .map(({ href }) => href)
-  const chunks = Object.entries(assets)
-    .filter(([path]) => /^\d+\..*(js|css)$/.test(path))
-    .map(([, { href, integrity }]) => [href, integrity] as const)
-  const style = asset('main.css')
-  const shellStyle = new TextDecoder().decode(files.get(style.href))
-  const colour = (name: string) => new RegExp(`--color-${name}:\\s*([^;}]+)`).exec(shellStyle)?.[1] ?? 'canvas'
-  return {
-    main: asset('main.js'),
-    style,
-    chunks: Object.fromEntries(chunks),
-    fonts,
-    ink: colour('ink'),
-    background: colour('sand'),
-    shellStyle,
   }
 }

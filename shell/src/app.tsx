@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { LOCALE } from '@homecare/federation/locales'
 import { matchRemote } from '@homecare/federation/registry'
 import { Frame } from './frame/frame'
+import { isTranslated } from './languages'
 import { NotFound } from './not-found'
 import { OtherDocument } from './other-document'
 import { ReloadBar } from './remote/reload-bar'
@@ -25,7 +27,7 @@ export function App() {
   return (
     <>
       {match?.route.index === false && !areaOnly ? <meta name="robots" content="noindex" /> : null}
-      <Frame layout={match?.route.layout ?? 'public'}>
+      <Frame layout={match?.route.layout ?? 'public'} isForeign={match ? !isTranslated(match.remote, LOCALE) : false}>
         {match ? (
           <RemoteBoundary key={match.remote.name} name={match.remote.name} />
         ) : pathname === opened ? (

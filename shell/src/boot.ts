@@ -2,9 +2,10 @@ import { createClickReplay } from './boot/click-replay'
 import { meetsFloor } from './boot/floor'
 import { loadMainScript } from './boot/main-script'
 import { emulatePopovers } from './boot/popover-fallback'
-import { bootMessages, showStartNotice } from './boot/start-notice'
+import { showStartNotice } from './boot/start-notice'
 import { guardSinks } from './boot/trusted-types'
 import { whenToStart } from './boot/when-to-start'
+import * as startTexts from './locales/en/start.json'
 import { STATE_ID, type ShellState } from './state'
 
 // The first script of every page, which contains it. It is built for old engines, since it says what they lack; elsewhere it starts the
@@ -26,5 +27,5 @@ if (meetsFloor()) {
   whenToStart(state.page ?? { kind: 'client-rendered', hydrate: 'load' }, start)
 } else {
   // A prerendered page can be read and its forms sent without a script; the notice says that something is missing.
-  showStartNotice(bootMessages.belowFloor, state.profile, false)
+  showStartNotice(startTexts.belowFloor, state.profile, false)
 }

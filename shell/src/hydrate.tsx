@@ -8,6 +8,7 @@ import { loadRelease } from './remote/load-release'
 import type { RemoteLoad } from './remote/live-remote'
 import { createRemoteLoader } from './remote/remote-loader'
 import { quietHost } from './host'
+import { pathOf, PREFIX } from './languages'
 import { setIdleTimeout } from './idle-timer'
 import { createPageData } from './page-data'
 import { reportError } from './report'
@@ -28,7 +29,7 @@ const loader = createRemoteLoader({
   remotes: state.remotes,
   responseLimitMs: limitMs,
   load: async (release, name) => {
-    const { pathname: path } = location
+    const path = pathOf(location.pathname)
     const page = { path, chunk: matchRemote(state.remotes, path)?.route.chunk }
     const [module] = await Promise.all([loadRelease(release, name, page), pageData.load()])
     return module
@@ -42,7 +43,7 @@ setTimeout(takeOver)
 
 function takeOver(): void {
   // The remote's files are on their way while the frame hydrates.
-  const opened = matchRemote(state.remotes, location.pathname)
+  const opened = matchRemote(state.remotes, pathOf(location.pathname))
   if (opened) loader.get(opened.remote.name)
   performance.mark('shell:remote')
   // Its bytes are not part of what a visitor waits for.
@@ -68,7 +69,7 @@ function takeOver(): void {
     hydrateRoot(
       document,
       <ShellProvider value={shell}>
-        <BrowserRouter>
+        <BrowserRouter basename={PREFIX || '/'}>
           <Document state={state} stateText={text} />
         </BrowserRouter>
       </ShellProvider>,
@@ -95,5 +96,5 @@ function copyArea(): Shell['composedArea'] {
   nodes.append(...[...area.childNodes].map((node) => node.cloneNode(true)))
   // A press that waits is the opened page's, not the copy's.
   for (const control of nodes.querySelectorAll<HTMLElement>('[data-pressed]')) delete control.dataset.pressed
-  return { path: location.pathname, nodes }
+  return { path: pathOf(location.pathname), nodes }
 }

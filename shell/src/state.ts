@@ -27,7 +27,7 @@ export interface ClientRelease {
   reportToken?: string
 }
 
-export interface ClientRemote extends Pick<RegistryEntry, 'name' | 'routes' | 'navigation'> {
+export interface ClientRemote extends Pick<RegistryEntry, 'name' | 'routes' | 'navigation' | 'languages'> {
   current: ClientRelease
   previous: ClientRelease | null
 }

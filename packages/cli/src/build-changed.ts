@@ -12,7 +12,7 @@ import { runTask, TSX } from '@homecare/dev-servers/processes'
 const frontEnds = (): string[] => ['shell', ...remoteNames().map((name) => `mfe-${name}`)]
 
 /** Folders that every front end's build depends on, besides its own. */
-const SHARED_FOLDERS = ['federation', 'remote-kit', 'ui', 'contract', 'domain', 'tracing'].map(
+const SHARED_FOLDERS = ['federation', 'remote-kit', 'ui', 'contract', 'domain', 'texts', 'tracing'].map(
   (name) => `packages/${name}`,
 )
 

@@ -1,3 +1,4 @@
+import { LOCALES, TRANSLATIONS } from '@homecare/domain/locales'
 import { z } from 'zod'
 import { ROUTE_PATH, SITE_HREF } from './release-paths'
 
@@ -70,9 +71,16 @@ export const remoteDeclaration = z.object({
   firstLoadKb: z.number().int().positive().max(400).optional(),
   /** Raised when tabs that run an older release must reload to work; 0 by default. */
   generation: z.number().int().nonnegative().optional(),
+  /**
+   * The languages of its pages. Absent if its team has not thought of it yet: its pages are then shown in English among Arabic ones,
+   * with a sentence that says so. With `en` alone they are only at their English addresses, such as the staff's.
+   */
+  languages: z.array(z.enum(LOCALES)).min(1).optional(),
   navigation: z.array(
     z.object({
       label: z.string(),
+      /** The label in other languages than English. */
+      labels: z.partialRecord(z.enum(TRANSLATIONS), z.string()).optional(),
       href: z.string().max(300).regex(SITE_HREF, 'A place within the site, such as /contact'),
       /** The place in the shell. `services` is the dropdown of the navigation bar. */
       place: z.enum(['main', 'services', 'footer', 'footer-services', 'action']),
@@ -81,14 +89,8 @@ export const remoteDeclaration = z.object({
   ),
 })
 
-/** `remote.json` of a release: the declarations of the remote and its built files. */
-export const remoteManifest = remoteDeclaration.extend({
-  version: remoteVersion,
-  /** The number of the shell-remote contract that it was built for. */
-  contract: z.number().int(),
-  /** The lowest API version that it needs. */
-  minApi: z.number().int(),
-  commit: z.string().max(60),
+/** What one build of a remote is loaded and rendered from, by paths in the release. */
+const remoteBuild = z.object({
   /** Browser entry of the federation container. */
   entry: z.string(),
   /** The single script that renders its pages in Node. Only the document server gets it. */
@@ -99,6 +101,19 @@ export const remoteManifest = remoteDeclaration.extend({
   preload: z.array(z.string()),
   /** What the pages of a `chunk` need in addition: scripts, and stylesheets that `styles` has as well. */
   chunks: z.record(chunkName, z.array(z.string())).optional(),
+})
+
+/** `remote.json` of a release: the declarations of the remote and its built files. */
+export const remoteManifest = remoteDeclaration.extend({
+  ...remoteBuild.shape,
+  version: remoteVersion,
+  /** The number of the shell-remote contract that it was built for. */
+  contract: z.number().int(),
+  /** The lowest API version that it needs. */
+  minApi: z.number().int(),
+  commit: z.string().max(60),
+  /** The builds in other languages than English, which take the place of the English one at their addresses. */
+  translations: z.partialRecord(z.enum(TRANSLATIONS), remoteBuild).optional(),
   files: z.array(artifactFile).min(1).max(500),
 })
 
@@ -137,6 +152,7 @@ export const releaseResponse = z.object({ name: z.string(), version: z.string(),
 /** The version of the BFF's calls; raised when a remote could need to know. */
 export const API_VERSION = 23
 
+export type RemoteBuild = z.infer<typeof remoteBuild>
 export type RemoteDeclaration = z.input<typeof remoteDeclaration>
 export type RemoteManifest = z.infer<typeof remoteManifest>
 export type RegisteredRelease = z.infer<typeof registeredRelease>

@@ -49,6 +49,8 @@ export function pathsOf(route: Pick<RemoteDeclaration['routes'][number], 'path' 
 /** What a page of this route is loaded with, beside the entry: scripts and stylesheets, by their paths in the release. */
 export const filesOfPage = (release: RemoteManifest, { chunk }: Pick<RemoteRoute, 'chunk'>) => pageFiles(release, chunk)
 
+export { serverEntriesOf } from '@homecare/contract/page-files'
+
 /** The entries of one place over all remotes, by their order, then by their label. */
 export function navigationAt(
   remotes: readonly Pick<RegistryEntry, 'navigation'>[],

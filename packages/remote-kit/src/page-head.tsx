@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { addressIn, LOCALE } from '@homecare/domain/locales'
 import { useHost } from './host-context'
 
 interface PageHeadProps {
@@ -19,7 +20,7 @@ export function PageHead({ path, title, description, keywords, children }: PageH
       <title>{`${title} | ${profile.name}`}</title>
       <meta name="description" content={description} />
       <meta name="keywords" content={keywords} />
-      <link rel="canonical" href={publicUrl + path} />
+      <link rel="canonical" href={publicUrl + addressIn(LOCALE, path)} />
       {children}
     </>
   )

@@ -1,5 +1,6 @@
 import { parseFragment } from 'parse5'
 import { z } from 'zod'
+import { addressIn, SOURCE_LOCALE, type Locale } from '@homecare/federation/locales'
 import type { RegistryEntry } from '@homecare/contract/releases'
 import { pathsOf } from '@homecare/federation/registry'
 import { listedPages } from '../listed-pages'
@@ -18,19 +19,22 @@ const outputSchema = z.union([
 const HEAD_TAGS = ['title', 'meta', 'link', 'style', 'script']
 
 /**
- * Turns a rendering process's output into the areas of exactly the pages that the remote declares. The process ran the
+ * Turns a rendering process's output into the areas of exactly the pages that the remote declares, at their addresses in a language. The process ran the
  * remote's code, so its output is not trusted. Throws one sentence that says what is wrong.
  */
 export function checkAreas(
   { routes }: Pick<RegistryEntry, 'routes'>,
   written: unknown,
   data: PageData = {},
+  locale: Locale = SOURCE_LOCALE,
 ): Map<string, Area> {
   const parsed = outputSchema.safeParse(written)
   if (!parsed.success) throw new Error('its answer is not a list of pages')
   if ('error' in parsed.data) throw new Error(oneLine(parsed.data.error))
   const declared = new Set(
-    routes.flatMap((route) => [...pathsOf(route), ...listedPages(route, data).map(({ path }) => path)]),
+    routes
+      .flatMap((route) => [...pathsOf(route), ...listedPages(route, data).map(({ path }) => path)])
+      .map((path) => addressIn(locale, path)),
   )
   const areas = new Map<string, Area>()
   for (const area of parsed.data.done) {

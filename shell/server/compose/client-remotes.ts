@@ -32,6 +32,7 @@ export const clientRemotes = (
     // Only the server knows aliases, since no link has one, and what a document may ask the browser for.
     routes: remote.routes.map(({ aliases: _, asksForPlace: __, ...route }) => route),
     navigation: remote.navigation,
+    ...(remote.languages && { languages: remote.languages }),
     current: clientRelease(remote),
     previous: remote.previous && clientRelease(remote.previous),
   }))

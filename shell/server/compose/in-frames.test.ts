@@ -35,7 +35,12 @@ beforeAll(async () => {
   const asset = { href: '/shell/x.js', integrity: 'sha384-x' }
   const common = { profile: sampleProfile, publicUrl: 'https://care.example', data: {} }
   const task: FrameTask = {
-    ...{ kind: 'frames', ...common, registry: { revision: 1, api: 1, remotes: [entry] } },
+    ...{
+      kind: 'frames',
+      ...common,
+      locales: ['en'],
+      registry: { revision: 1, api: 1, remotes: [entry] },
+    },
     ...{
       clientRendered: [],
       styles: { '/shell/x.css': '/* </head><body><main id="content"><!--$--><!--/$--></main> */' },

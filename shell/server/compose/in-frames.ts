@@ -4,7 +4,7 @@ import type { Area, Composition, Frame, ListedPages } from './input'
 
 /**
  * Inserts each area into the frame of its page. Client-rendered pages stay unchanged; listed ones, which `listed` has by the pattern
- * of their route, keep their frame apart.
+ * of their route in its language, keep their frame apart.
  */
 export function inFrames(
   frames: readonly Frame[],

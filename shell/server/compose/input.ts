@@ -47,6 +47,7 @@ export type ProcessResponse<T> = { done: T } | { error: string }
 
 /** One page of a remote. */
 export interface Area {
+  /** Its address: with the prefix of its language. */
   path: string
   /** The elements that its components put into the head: title, description, preloads. */
   head: string
@@ -75,7 +76,7 @@ export interface Composition {
 }
 
 export interface ComposedPage {
-  /** A path; for client-rendered pages the route's pattern; `404` for the not-found page. */
+  /** An address; for client-rendered pages the route's pattern in that language; `404` for the not-found page, such as `/ar/404`. */
   path: string
   kind: PageState['kind'] | 'offline'
   html: string

@@ -2,6 +2,7 @@ import React from 'react'
 import ReactDOM from 'react-dom'
 import * as JsxRuntime from 'react/jsx-runtime'
 import { matchRoutes } from 'react-router'
+import { addressIn, LOCALE } from '@homecare/federation/locales'
 import type { RemoteModule } from '@homecare/federation/contract'
 import { pathsOf } from '@homecare/federation/registry'
 import { runServerEntry } from '@homecare/federation/release/run-server-entry'
@@ -27,7 +28,7 @@ export async function renderAreas({ remote, code, profile, publicUrl, data }: Ar
     }
     const render = async (path: string, own: ShellState = state) => {
       const html = await renderDocument({ path, state: own, read: () => withPage(module, path), areaOnly: true })
-      areas.push({ path, ...partsOf(path, html) })
+      areas.push({ path: addressIn(LOCALE, path), ...partsOf(path, html) })
     }
     for (const path of pathsOf(route)) await render(path)
     for (const { path, answer } of listedPages(route, data))

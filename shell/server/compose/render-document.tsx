@@ -2,9 +2,11 @@ import { text } from 'node:stream/consumers'
 import type { ReactElement } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
+import { addressIn, LOCALE } from '@homecare/federation/locales'
 import type { RemoteModule } from '@homecare/federation/contract'
 import { Document } from '../../src/document'
 import { quietHost } from '../../src/host'
+import { PREFIX } from '../../src/languages'
 import { OFFLINE_PAGE } from '../../src/offline/addresses'
 import { OfflineDocument } from '../../src/offline/offline-document'
 import { ShellProvider, type Shell } from '../../src/shell-context'
@@ -62,7 +64,9 @@ async function render(rendering: Rendering, document: ReactElement): Promise<str
   const signal = AbortSignal.timeout(LIMIT_MS)
   const { prelude } = await prerenderToNodeStream(
     <ShellProvider value={shell}>
-      <StaticRouter location={path}>{document}</StaticRouter>
+      <StaticRouter location={addressIn(LOCALE, path)} basename={PREFIX || '/'}>
+        {document}
+      </StaticRouter>
     </ShellProvider>,
     {
       signal,

@@ -1,3 +1,4 @@
+import { addressIn, LOCALE, SOURCE_LOCALE } from '@homecare/federation/locales'
 import type { RemoteModule } from '@homecare/federation/contract'
 import type { RegistryEntry } from '@homecare/contract/releases'
 import { filesOfPage, pathsOf, type RemoteRoute } from '@homecare/federation/registry'
@@ -18,6 +19,7 @@ export async function renderFrames(task: FrameTask): Promise<Frame[]> {
     owner: { remote: RegistryEntry; route: RemoteRoute } | null,
     kind: PageState['kind'],
   ): Promise<Frame> => {
+    const address = addressIn(LOCALE, path)
     const { remote, route } = owner ?? {}
     const files = owner && filesOfPage(owner.remote, owner.route)
     // What a listed page has of the answer that lists it is put in its place later.
@@ -47,19 +49,25 @@ export async function renderFrames(task: FrameTask): Promise<Frame[]> {
     }
     const { bootScript } = task
     const html = await renderDocument({
-      path: kind === 'not-found' ? '/404' : path,
+      path,
       state,
       read,
       styleText,
       bootScript,
     })
     const styleHashes = [state.shell.style, ...state.page.styles].map(({ href }) => cspHash(styleText(href)))
-    if (kind !== 'prerendered') return { path, kind, html, styleHashes }
+    if (kind !== 'prerendered') return { path: address, kind, html, styleHashes }
     const [start, middle, end] = piecesOf(html)
-    return { path, kind, html: isListed ? [start, middle, ...aroundData(end)] : [start, middle, end], styleHashes }
+    return {
+      path: address,
+      kind,
+      html: isListed ? [start, middle, ...aroundData(end)] : [start, middle, end],
+      styleHashes,
+    }
   }
 
-  const pages: Frame[] = [await frame('404', null, 'not-found'), await offlineFrame(task)]
+  const pages: Frame[] = [await frame('/404', null, 'not-found')]
+  if (LOCALE === SOURCE_LOCALE) pages.push(await offlineFrame(task))
   for (const remote of task.registry.remotes) {
     const isClientRendered = task.clientRendered.includes(remote.name)
     for (const route of remote.routes) {

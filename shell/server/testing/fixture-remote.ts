@@ -8,6 +8,9 @@ interface Fixture {
   version: string
   /** The body of `routes(host)`; `h` is React.createElement. */
   routes: string
+  /** The body of `routes(host)` of its Arabic build. */
+  arabic?: string
+  languages?: RemoteManifest['languages']
   paths: RemoteManifest['routes']
   name?: string
   contract?: number
@@ -25,22 +28,34 @@ export async function fixtureRemote({
   dir,
   version,
   routes,
+  arabic,
+  languages = arabic === undefined ? undefined : ['en', 'ar'],
   paths,
   name = 'test',
   contract = 1,
 }: Fixture): Promise<{ manifest: RemoteManifest; dist: string }> {
   const dist = join(dir, version)
-  await mkdir(dist, { recursive: true })
-  await writeFile(
-    join(dist, 'server.cjs'),
-    `const { createElement: h } = require('react'); exports.default = { contract: ${contract}, routes: (host) => ${routes} }`,
-  )
-  await writeFile(join(dist, 'entry.js'), `/* ${version} */ ${'var remote_test = 1;'.repeat(40)}`)
-  await writeFile(join(dist, 'test.css'), 'h1 { margin: 0 }')
+  const build = async (folder: '' | 'ar/', body: string) => {
+    await mkdir(join(dist, folder), { recursive: true })
+    await writeFile(
+      join(dist, folder, 'server.cjs'),
+      `const { createElement: h } = require('react'); exports.default = { contract: ${contract}, routes: (host) => ${body} }`,
+    )
+    await writeFile(join(dist, folder, 'entry.js'), `/* ${folder}${version} */ ${'var remote_test = 1;'.repeat(40)}`)
+    await writeFile(join(dist, folder, 'test.css'), 'h1 { margin: 0 }')
+    return ['entry.js', 'server.cjs', 'test.css'].map((file) => folder + file)
+  }
+  const files = [...(await build('', routes)), ...(arabic === undefined ? [] : await build('ar/', arabic))]
   const manifest = {
     ...fixtureManifest(version, name, contract),
     routes: paths,
-    files: await Promise.all(['entry.js', 'server.cjs', 'test.css'].map((path) => describeFile(dist, path))),
+    ...(languages && { languages }),
+    ...(arabic !== undefined && {
+      translations: {
+        ar: { entry: 'ar/entry.js', serverEntry: 'ar/server.cjs', styles: ['ar/test.css'], preload: [] },
+      },
+    }),
+    files: await Promise.all(files.map((path) => describeFile(dist, path))),
   }
   return { manifest, dist }
 }

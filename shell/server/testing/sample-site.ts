@@ -7,6 +7,7 @@ import { createShellApp } from '../app'
 import { createArtifacts } from '../artifacts'
 import { createAskBff } from '../ask-bff'
 import { scriptForPage } from '../compose/in-frames'
+import type { FrameFiles } from '../frame-files'
 import type { RunLimits } from '../compose/run'
 import { writeOwnFiles } from '../own-files'
 import { runTimeFiles } from '../run-time-files'
@@ -49,6 +50,7 @@ export async function startSampleSite(options: {
   bffUrl: string
   stateDir: string
   composeScript: string
+  arabicComposeScript?: string
   mainScript?: string
   contract?: number
   token?: string
@@ -68,15 +70,10 @@ export async function startSampleSite(options: {
     log,
     pausesMs: [10],
   })
-  const site = createSite({
-    ...options,
-    askBff,
-    artifacts,
-    profile: sampleProfile,
-    publicUrl: 'https://care.example',
-    compression: 'fast',
+  const frameIn = (folder: string): FrameFiles => ({
+    composeScript: (folder === 'ar/' && options.arabicComposeScript) || options.composeScript,
     shell: {
-      main: asset(options.mainScript ?? 'main.js'),
+      main: asset(folder + (options.mainScript ?? 'main.js')),
       style: asset('main.css'),
       chunks: {},
       fonts: [],
@@ -85,6 +82,15 @@ export async function startSampleSite(options: {
     bootScript: BOOT_SCRIPT,
     offlinePage: { style: '.page { margin: 0 }', script: 'self.isOffline = true' },
     shellStyle: 'body { margin: 0 } /* </style> */',
+  })
+  const site = createSite({
+    ...options,
+    askBff,
+    artifacts,
+    profile: sampleProfile,
+    publicUrl: 'https://care.example',
+    compression: 'fast',
+    frames: { en: frameIn(''), ar: frameIn('ar/') },
     log,
     everyMs: 50,
     dataEveryMs: 100,
@@ -93,7 +99,7 @@ export async function startSampleSite(options: {
   const headers = securityHeaders({
     gatewayOrigin: 'https://gateway.example',
     production: true,
-    bootScript: BOOT_SCRIPT,
+    bootScripts: [BOOT_SCRIPT],
   })
   const files = await runTimeFiles({
     profile: sampleProfile,

@@ -1,14 +1,6 @@
 import type { ProviderProfile } from '@homecare/contract/profile'
+import * as startTexts from '../locales/en/start.json'
 import { phoneHref } from '@homecare/remote-kit/contact-hrefs'
-
-/** The notice for pages whose own script, and its messages, may never arrive. */
-export const bootMessages = {
-  notStarted: 'This page could not be started completely. Please reload it, or call us: we can do everything by phone.',
-  belowFloor:
-    'This browser is too old for parts of this site. Please update it, or call us: we can do everything by phone.',
-  reload: 'Reload',
-  call: (phone: string) => `Call ${phone}`,
-}
 
 /**
  * Puts one sentence with the phone number at the top of the page, without the page's script: it has to work where
@@ -24,14 +16,14 @@ export function showStartNotice(text: string, profile: ProviderProfile | undefin
   if (reload) {
     const button = document.createElement('button')
     button.type = 'button'
-    button.textContent = bootMessages.reload
+    button.textContent = startTexts.reload
     button.onclick = () => location.reload()
     notice.appendChild(button)
   }
   if (profile) {
     const link = document.createElement('a')
     link.href = phoneHref(profile)
-    link.textContent = bootMessages.call(profile.phone)
+    link.textContent = startTexts.call({ phone: profile.phone })
     notice.appendChild(link)
   }
   document.body.insertBefore(notice, document.body.firstChild)

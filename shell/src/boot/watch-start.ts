@@ -1,6 +1,7 @@
 import { setIdleTimeout } from '../idle-timer'
 import { releaseIn, reportError, unlessLeft } from '../report'
-import { bootMessages, showStartNotice } from './start-notice'
+import * as startTexts from '../locales/en/start.json'
+import { showStartNotice } from './start-notice'
 import type { ShellState } from '../state'
 import { MAIN_SCRIPT_FETCH_LIMIT_MS, MAIN_SCRIPT_SHOW_LIMIT_MS } from '../timing'
 
@@ -14,7 +15,7 @@ export function watchStart(main: HTMLScriptElement, { profile, page }: Partial<S
   const fail = (message: string, release: ReturnType<typeof releaseIn> = {}) => {
     cancel()
     reportError(message, Object.assign({ source: 'script' as const }, release))
-    notice ??= showStartNotice(bootMessages.notStarted, profile, true)
+    notice ??= showStartNotice(startTexts.notStarted, profile, true)
   }
   const timer = setTimeout(() => fail("The page's script did not arrive in time"), MAIN_SCRIPT_FETCH_LIMIT_MS)
   let cancel = () => clearTimeout(timer)

@@ -1,7 +1,7 @@
 import { Icon } from '@homecare/ui/icon'
 import { ClockIcon, MailIcon, PhoneIcon } from '@homecare/ui/icons'
 import { emailHref, phoneHref } from '@homecare/remote-kit/contact-hrefs'
-import { messages } from '../messages'
+import * as messages from '../locales/en/frame.json'
 import { useShell } from '../shell-context'
 import styles from './contact-bar.module.css'
 
@@ -16,11 +16,11 @@ export function ContactBar() {
           <span>{profile.openingHours}</span>
         </p>
         <div className={styles.contact}>
-          <a href={phoneHref(profile)} aria-label={messages.call(profile.phone)}>
+          <a href={phoneHref(profile)} aria-label={messages.call({ phone: profile.phone })}>
             <Icon icon={PhoneIcon} size={16} />
             <bdi dir="ltr">{profile.phone}</bdi>
           </a>
-          <a href={emailHref(profile)} aria-label={messages.write(profile.email)}>
+          <a href={emailHref(profile)} aria-label={messages.write({ email: profile.email })}>
             <Icon icon={MailIcon} size={16} />
             <span translate="no">{profile.email}</span>
           </a>

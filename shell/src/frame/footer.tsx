@@ -6,7 +6,7 @@ import { deferredLayout } from '@homecare/ui/deferred-layout'
 import { Logo } from '@homecare/ui/logo'
 import { approvalText } from '@homecare/remote-kit/approval-text'
 import { emailHref, phoneHref } from '@homecare/remote-kit/contact-hrefs'
-import { messages } from '../messages'
+import * as messages from '../locales/en/frame.json'
 import { useShell } from '../shell-context'
 import styles from './footer.module.css'
 
@@ -62,11 +62,11 @@ export function Footer() {
         </div>
       </div>
       <div className={styles.end}>
-        <p>{messages.copyright(profile.copyrightYear, profile.name)}</p>
+        <p>{messages.copyright({ year: String(profile.copyrightYear), name: profile.name })}</p>
         <ul className={styles.socials}>
           {profile.socials.map(({ name, url }) => (
             <li key={name}>
-              <a href={url} target="_blank" rel="noreferrer" aria-label={messages.follow(name)}>
+              <a href={url} target="_blank" rel="noreferrer" aria-label={messages.follow({ network: name })}>
                 {MARKS[name] ? <Icon icon={MARKS[name]} size={22} /> : name}
               </a>
             </li>

@@ -3,7 +3,8 @@ import { Icon } from '@homecare/ui/icon'
 import { MenuIcon } from '@homecare/ui/icons'
 import { Logo } from '@homecare/ui/logo'
 import { SkipLink } from '@homecare/ui/skip-link'
-import { HOME, messages } from '../messages'
+import * as messages from '../locales/en/frame.json'
+import { HOME } from '../places'
 import { useShell } from '../shell-context'
 import { ContactBar } from './contact-bar'
 import { MENU_ID, Navigation } from './navigation'
@@ -17,7 +18,7 @@ export function Header() {
       <SkipLink>{messages.skip}</SkipLink>
       <ContactBar />
       <div className={styles.bar}>
-        <Link to={HOME} className={styles.logo} aria-label={messages.home(profile.name)}>
+        <Link to={HOME} className={styles.logo} aria-label={messages.home({ name: profile.name })}>
           <Logo name={profile.name} />
         </Link>
         <button type="button" className={styles.open} popoverTarget={MENU_ID} aria-label={messages.menu}>

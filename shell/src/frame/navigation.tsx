@@ -6,7 +6,8 @@ import { Icon } from '@homecare/ui/icon'
 import { ChevronDownIcon, PhoneIcon, XIcon } from '@homecare/ui/icons'
 import { Logo } from '@homecare/ui/logo'
 import { phoneHref } from '@homecare/remote-kit/contact-hrefs'
-import { CONTACT, HOME, messages } from '../messages'
+import * as messages from '../locales/en/frame.json'
+import { CONTACT, HOME } from '../places'
 import { hidePopover } from '../boot/popover-fallback'
 import { useShell } from '../shell-context'
 import { keepToMenu } from './keep-to-menu'
@@ -51,7 +52,7 @@ export function Navigation() {
   return (
     <nav ref={menu} id={MENU_ID} popover="auto" className={styles.menu} aria-label={messages.mainNavigation}>
       <div className={styles.top}>
-        <Link to={HOME} onClick={close} className={styles.logo} aria-label={messages.home(profile.name)}>
+        <Link to={HOME} onClick={close} className={styles.logo} aria-label={messages.home({ name: profile.name })}>
           <Logo name={profile.name} />
         </Link>
         <button
@@ -90,7 +91,7 @@ export function Navigation() {
       <ButtonLink as={NavLink} href={CONTACT} onClick={close} variant="secondary" size="sm" className={styles.contact}>
         {messages.contact}
       </ButtonLink>
-      <a href={phoneHref(profile)} className={styles.phone} aria-label={messages.call(profile.phone)}>
+      <a href={phoneHref(profile)} className={styles.phone} aria-label={messages.call({ phone: profile.phone })}>
         <Icon icon={PhoneIcon} size={20} />
         <bdi dir="ltr">{profile.phone}</bdi>
       </a>

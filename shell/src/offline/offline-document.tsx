@@ -1,6 +1,6 @@
 import { useShell } from '../shell-context'
 import { Frame } from '../frame/frame'
-import { offlineTexts } from './offline-texts'
+import * as offlineTexts from '../locales/en/offline.json'
 import { OfflinePage } from './offline-page'
 
 /** The whole page "You are offline" in one file, so that nothing of it can be missing. No remote has a part in it. */

@@ -2,13 +2,12 @@ import { Button, ButtonLink } from '@homecare/ui/button'
 import { ChatIcon, PhoneIcon, RefreshIcon } from '@homecare/ui/icons'
 import { chatHref, phoneHref } from '@homecare/remote-kit/contact-hrefs'
 import { useShell } from '../shell-context'
-import { offlineTexts } from './offline-texts'
+import * as text from '../locales/en/offline.json'
 import styles from './offline-page.module.css'
 
 /** What the worker shows without a network, at any address. `offline-script.ts` fills in what is saved on the device. */
 export function OfflinePage() {
   const { profile } = useShell().host
-  const text = offlineTexts
   return (
     <div className={styles.page}>
       <div className={styles.reason} role="status">
@@ -22,7 +21,7 @@ export function OfflinePage() {
           {text.retry}
         </Button>
         <ButtonLink href={phoneHref(profile)} icon={PhoneIcon} variant="secondary">
-          {text.call(profile.phone)}
+          {text.call({ phone: profile.phone })}
         </ButtonLink>
         <ButtonLink href={chatHref(profile)} icon={ChatIcon} variant="secondary">
           {text.chat}

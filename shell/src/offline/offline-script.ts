@@ -1,9 +1,9 @@
 import { eraseEnded, notesInTab, openWithLink, removeKept, type OfflineNote } from '@homecare/remote-kit/kept-offline'
 import { emulatePopovers } from '../boot/popover-fallback'
-import { HOME } from '../messages'
+import * as offlineTexts from '../locales/en/offline.json'
+import { HOME } from '../places'
 import { OFFLINE_CHECK_MS } from '../timing'
 import { OFFLINE_PAGE, SITE_WORKER } from './addresses'
-import { offlineTexts } from './offline-texts'
 import './offline-page.module.css'
 
 // The script of the page "You are offline", which contains it.

@@ -5,7 +5,7 @@ import { Notice } from '@homecare/ui/notice'
 import { ChatIcon, PhoneIcon } from '@homecare/ui/icons'
 import { CONTACT_CHOICES } from '@homecare/remote-kit/contact-choices'
 import { chatHref, phoneHref } from '@homecare/remote-kit/contact-hrefs'
-import { messages } from '../messages'
+import * as messages from '../locales/en/frame.json'
 import { useShell } from '../shell-context'
 import styles from './help-panel.module.css'
 
@@ -30,7 +30,9 @@ export function HelpPanel({ onUse }: { onUse: () => void }) {
         <h2 className={styles.title}>{title}</h2>
         <p>{messages.helpText}</p>
         <div className={styles.links}>
-          <ButtonLink href={phoneHref(profile)} icon={PhoneIcon}>{`${messages.helpCall}: ${profile.phone}`}</ButtonLink>
+          <ButtonLink href={phoneHref(profile)} icon={PhoneIcon}>
+            {messages.helpCall({ phone: profile.phone })}
+          </ButtonLink>
           <ButtonLink href={chatHref(profile)} icon={ChatIcon} variant="secondary">
             {messages.helpChat}
           </ButtonLink>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Skeleton } from '@homecare/ui/skeleton'
-import { messages } from '../messages'
+import * as messages from '../locales/en/frame.json'
 import { useShell } from '../shell-context'
 import { RESPONSE_LIMIT_MS, SKELETON_AFTER_MS } from '../timing'
 import styles from './waiting.module.css'

@@ -9,7 +9,8 @@ export type HostAssets = Record<string, { href: string; integrity: string }>
 
 /**
  * Builds the shell into `<dir>/dist`: `public/shell/*` (and what lies in `static/`) for browsers, `server/main.cjs`, `server/compose.cjs`
- * the pages' first script `server/boot.js` and what the page "You are offline" has (`server/offline.js`, `.css`) for Node, and `server/assets.json`, which says where the entries went.
+ * the pages' first script `server/boot.js` and what the page "You are offline" has (`server/offline.js`, `.css`) for Node, and `server/assets.json`, which says where the entries went. What another
+ * language has of its own is in a folder of its name, such as `server/ar/compose.cjs`.
  */
 export async function buildHost({ dir }: { dir: string }): Promise<HostAssets> {
   const dist = join(dir, 'dist')
@@ -22,7 +23,7 @@ export async function buildHost({ dir }: { dir: string }): Promise<HostAssets> {
   for (const path of await listFiles(publicDir)) {
     const bytes = await readFile(join(publicDir, path))
     const integrity = integrityOf(bytes)
-    const hashed = /^main\.(js|css)$/.test(path)
+    const hashed = /^([a-z]{2}\/)?main\.(js|css)$/.test(path)
       ? path.replace('.', `.${integrity.slice(7, 15).replace(/[^A-Za-z0-9]/g, '0')}.`)
       : path
     if (hashed !== path) await rename(join(publicDir, path), join(publicDir, hashed))

@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { remoteDeclaration, remoteManifest, type RemoteManifest } from '@homecare/contract/releases'
+import { folderOf, SOURCE_LOCALE, type Locale } from '@homecare/contract/locales'
+import { remoteDeclaration, remoteManifest, type RemoteBuild, type RemoteManifest } from '@homecare/contract/releases'
 import type { Configuration, StatsChunkGroup } from 'webpack'
 import { CONTRACT, type RemoteConfig } from '../contract'
 import { RELEASE_PLACEHOLDER } from '../webpack/global-name'
-import { ENTRY, EXPOSED, releaseVersion, SERVER_ENTRY } from '../webpack/remote'
+import { buildNames, ENTRY, EXPOSED, releaseVersion, SERVER_ENTRY } from '../webpack/remote'
 import { describeFile, listFiles, replaceFolder } from './artifact-files'
 import { MANIFEST } from './read-manifest'
 import { runWebpack } from './run-webpack'
@@ -31,16 +32,15 @@ export async function buildRemote({ dir }: { dir: string }): Promise<RemoteManif
 
   const draft = join(dir, '.cache', `build-${process.pid}`)
   await rm(draft, { recursive: true, force: true })
-  const stats = await runWebpack(configs.map((each) => ({ ...each, output: { ...each.output, path: draft } })))
-  const groups = stats.stats[0]?.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {}
-  const exposed = assetsOf(groups, EXPOSED, 'is src/remote.tsx there?')
-  const chunks = Object.fromEntries(
-    declaration.routes.flatMap(({ chunk }) => {
-      if (chunk === undefined) return []
-      const files = assetsOf(groups, chunk, 'no import() loads a file of src/pages that is named so')
-      return [[chunk, files.filter((path) => !exposed.includes(path))]]
-    }),
-  )
+  const pathOf = ({ output }: Configuration) => join(draft, relative(dist, output?.path ?? dist))
+  const stats = await runWebpack(configs.map((each) => ({ ...each, output: { ...each.output, path: pathOf(each) } })))
+  const buildIn = (locale: Locale): RemoteBuild => {
+    const browser = stats.stats.find(({ compilation }) => compilation.name === buildNames(locale).browser)
+    const groups = browser?.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {}
+    return describeBuild(groups, declaration.routes, folderOf(locale))
+  }
+  const languages = declaration.languages ?? [SOURCE_LOCALE]
+  const translations = languages.flatMap((locale) => (locale === SOURCE_LOCALE ? [] : [[locale, buildIn(locale)]]))
   const hash = await stampRelease(draft, declaration)
   const paths = (await listFiles(draft)).filter((path) => !path.endsWith('.LICENSE.txt') && !path.endsWith('.map'))
   const manifest = remoteManifest.parse({
@@ -49,17 +49,38 @@ export async function buildRemote({ dir }: { dir: string }): Promise<RemoteManif
     contract: CONTRACT,
     minApi,
     commit: commitOf(dir),
-    entry: ENTRY,
-    serverEntry: SERVER_ENTRY,
-    // With those of the chunks: a shell that does not know chunks gives every page all of them.
-    styles: [...new Set([...exposed, ...Object.values(chunks).flat()])].filter((path) => path.endsWith('.css')),
-    preload: exposed.filter((path) => path.endsWith('.js')),
-    chunks,
+    ...buildIn(SOURCE_LOCALE),
+    ...(translations.length > 0 && { translations: Object.fromEntries(translations) }),
     files: await Promise.all(paths.map((path) => describeFile(draft, path))),
   })
   await writeFile(join(draft, MANIFEST), JSON.stringify(manifest, null, 2))
   await replaceFolder(draft, dist)
   return manifest
+}
+
+/** What a build is loaded from. `folder` is where its files are within the release. */
+function describeBuild(
+  groups: Record<string, StatsChunkGroup>,
+  routes: RemoteManifest['routes'],
+  folder: string,
+): RemoteBuild {
+  const exposed = assetsOf(groups, EXPOSED, 'is src/remote.tsx there?')
+  const chunks = Object.fromEntries(
+    routes.flatMap(({ chunk }) => {
+      if (chunk === undefined) return []
+      const files = assetsOf(groups, chunk, 'no import() loads a file of src/pages that is named so')
+      return [[chunk, files.filter((path) => !exposed.includes(path)).map((path) => folder + path)]]
+    }),
+  )
+  const own = exposed.map((path) => folder + path)
+  return {
+    entry: folder + ENTRY,
+    serverEntry: folder + SERVER_ENTRY,
+    // With those of the chunks: a shell that does not know chunks gives every page all of them.
+    styles: [...new Set([...own, ...Object.values(chunks).flat()])].filter((path) => path.endsWith('.css')),
+    preload: own.filter((path) => path.endsWith('.js')),
+    chunks,
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { FIRST_LOAD_QUALITY, firstLoadProblem } from '@homecare/contract/first-load'
+import { serverEntriesOf } from '@homecare/contract/page-files'
 import type { RemoteManifest } from '@homecare/contract/releases'
 import { CONTRACT, type Host } from '../contract'
 import { isCompatible, pathsOf } from '../registry'
@@ -64,8 +65,12 @@ async function smokeRender(dir: string, manifest: RemoteManifest): Promise<strin
   }
 
   const problems: string[] = []
-  const remote = runServerEntry(await readFile(join(dir, 'dist', manifest.serverEntry), 'utf8'), modules)
-  for (const path of manifest.routes.flatMap(pathsOf)) {
+  const entries = await Promise.all(
+    serverEntriesOf(manifest).map((entry) => readFile(join(dir, 'dist', entry), 'utf8')),
+  )
+  const remotes = entries.map((code) => runServerEntry(code, modules))
+  const pages = remotes.flatMap((remote) => manifest.routes.flatMap(pathsOf).map((path) => ({ remote, path })))
+  for (const { remote, path } of pages) {
     const Routes = () => useRoutes(remote.routes(sampleHost()))
     const gaveUp = AbortSignal.timeout(RENDER_LIMIT_MS)
     try {

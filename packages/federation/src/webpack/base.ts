@@ -4,7 +4,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import type { Configuration, LoaderContext } from 'webpack'
+import { type Locale, SOURCE_LOCALE } from '@homecare/contract/locales'
+import webpack, { type Configuration, type LoaderContext } from 'webpack'
 import { className, shortClassName } from './class-name'
 import { SwcMinifyPlugin } from './swc-minify'
 
@@ -20,7 +21,9 @@ export interface BuildOptions {
   packageName: string
   mode: Mode
   target: 'web' | 'node'
-  /** The language of a browser build; `es2015` runs in engines far below the supported floor. */
+  /** The language of the texts; English by default. */
+  locale?: Locale
+  /** The script of a browser build; `es2015` runs in engines far below the supported floor. */
   script?: 'es2015' | 'es2022'
 }
 
@@ -32,7 +35,8 @@ const SAFARI = (16 << 16) | (4 << 8)
 const BROWSERS = { chrome: 109 << 16, firefox: 115 << 16, safari: SAFARI, ios_saf: SAFARI }
 
 /** The common part of the browser build and the Node build of every package. */
-export function baseConfig({ dir, packageName, mode, target, script = 'es2022' }: BuildOptions): Configuration {
+export function baseConfig(options: BuildOptions): Configuration {
+  const { dir, packageName, mode, target, locale = SOURCE_LOCALE, script = 'es2022' } = options
   const node = target === 'node'
   const cssModules = {
     namedExport: false,
@@ -75,6 +79,12 @@ export function baseConfig({ dir, packageName, mode, target, script = 'es2022' }
               sideEffects: true,
             },
         { test: /\.(svg|png|jpe?g|webp|avif|woff2|pdf)$/, type: 'asset/resource' },
+        {
+          test: /[\\/]locales[\\/]en[\\/][a-z0-9-]+\.json$/,
+          type: 'javascript/auto',
+          loader: here.resolve('@homecare/texts/webpack-loader'),
+          options: { locale },
+        },
       ],
     },
     optimization: {
@@ -91,10 +101,11 @@ export function baseConfig({ dir, packageName, mode, target, script = 'es2022' }
         }),
       ],
     },
+    plugins: [new webpack.DefinePlugin({ BUILD_LOCALE: JSON.stringify(locale) })],
     cache: {
       type: 'filesystem',
       cacheDirectory: join(dir, 'node_modules/.cache/webpack'),
-      name: `${packageName}-${target}-${mode}`,
+      name: `${packageName}-${target}-${mode}-${locale}`,
       version: buildVersion(dir),
     },
     performance: false,

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { folderOf, LOCALES, SOURCE_LOCALE, type Locale } from '@homecare/contract/locales'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration } from 'webpack'
@@ -15,24 +16,35 @@ export interface HostBuild {
   mode?: Mode
 }
 
-/** The shell's builds: the page's script, the tiny script that starts it, the page "You are offline", and the document server. */
-export function hostConfigs({ dir, dist = join(dir, 'dist'), mode = 'production' }: HostBuild): Configuration[] {
+/**
+ * The shell's builds: in each language the page's script, the tiny script that starts it, the page "You are offline" and what composes
+ * the pages; once the document server.
+ */
+export const hostConfigs = (source: HostBuild): Configuration[] =>
+  LOCALES.flatMap((locale) => configsIn(source, locale))
+
+function configsIn({ dir, dist = join(dir, 'dist'), mode = 'production' }: HostBuild, locale: Locale): Configuration[] {
+  const folder = folderOf(locale)
+  const isSource = locale === SOURCE_LOCALE
+  // Fonts and pictures are the English build's.
+  const generator = { 'asset/resource': { publicPath: '/shell/', ...(!isSource && { emit: false }) } }
   const base = (build: string, target: 'web' | 'node', script: 'es2015' | 'es2022' = 'es2022') => {
-    const config = baseConfig({ dir, packageName: 'shell', mode, target, script })
+    const config = baseConfig({ dir, packageName: 'shell', mode, target, locale, script })
     return {
       ...config,
+      module: { ...config.module, generator },
       resolve: { ...config.resolve, alias: singleCopyAliases(dir, mode) },
       cache: {
         ...(typeof config.cache === 'object' && config.cache),
         type: 'filesystem' as const,
-        name: `${build}-${mode}`,
+        name: `${build}-${mode}-${locale}`,
       },
     }
   }
   const router = { import: './src/router.ts', version: versionOf(dir) }
   const output = {
-    path: join(dist, 'public/shell'),
-    publicPath: '/shell/',
+    path: join(dist, 'public/shell', folder),
+    publicPath: `/shell/${folder}`,
     hashFunction: 'xxhash64',
     crossOriginLoading: 'anonymous' as const,
   }
@@ -41,7 +53,7 @@ export function hostConfigs({ dir, dist = join(dir, 'dist'), mode = 'production'
   return [
     {
       ...web,
-      name: 'main',
+      name: `main ${locale}`,
       target: ['web', 'es2022'],
       entry: { main: './src/main.ts' },
       // No hash in entry names: the federation plugin can't have it. `buildHost` adds it.
@@ -53,6 +65,7 @@ export function hostConfigs({ dir, dist = join(dir, 'dist'), mode = 'production'
         assetModuleFilename: '[name].[hash:8][ext]',
       },
       plugins: [
+        ...(web.plugins ?? []),
         new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].[contenthash:8].css' }),
         new ChunkIntegrityPlugin(),
         new ModuleFederationPlugin({
@@ -82,29 +95,29 @@ export function hostConfigs({ dir, dist = join(dir, 'dist'), mode = 'production'
     },
     {
       ...base('boot', 'web', 'es2015'),
-      name: 'boot',
+      name: `boot ${locale}`,
       target: ['web', 'es2015'],
       entry: { boot: './src/boot.ts' },
       // The document server writes its text into every page.
-      output: { ...output, path: join(dist, 'server'), uniqueName: 'boot', filename: '[name].js' },
+      output: { ...output, path: join(dist, 'server', folder), uniqueName: 'boot', filename: '[name].js' },
     },
     {
       ...base('offline', 'web'),
-      name: 'offline',
+      name: `offline ${locale}`,
       target: ['web', 'es2022'],
       entry: { offline: './src/offline/offline-script.ts' },
       // Style and script of one page, which the document server writes into it.
-      output: { ...output, path: join(dist, 'server'), uniqueName: 'offline', filename: '[name].js' },
-      plugins: [new MiniCssExtractPlugin({ filename: '[name].css' })],
+      output: { ...output, path: join(dist, 'server', folder), uniqueName: 'offline', filename: '[name].js' },
+      plugins: [...(web.plugins ?? []), new MiniCssExtractPlugin({ filename: '[name].css' })],
     },
     {
       ...node,
-      name: 'server',
+      name: `server ${locale}`,
       target: 'node26',
-      entry: { main: './server/main.ts', compose: './server/compose/child.tsx' },
+      entry: { ...(isSource && { main: './server/main.ts' }), compose: './server/compose/child.tsx' },
       // The fonts and pictures are the browser build's; here only their addresses matter.
       output: {
-        path: join(dist, 'server'),
+        path: join(dist, 'server', folder),
         filename: '[name].cjs',
         publicPath: '/shell/',
         assetModuleFilename: '../public/shell/[name].[hash:8][ext]',

@@ -1,3 +1,3 @@
-export { remoteConfigs, type RemoteBuild } from './remote'
+export { remoteConfigs, type RemoteSource } from './remote'
 export { hostConfigs, type HostBuild } from './host'
 export type { Mode } from './base'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { folderOf, SOURCE_LOCALE, type Locale } from '@homecare/contract/locales'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { ChunkGraph, Configuration, Module } from 'webpack'
@@ -9,7 +10,7 @@ import { ChunkIntegrityPlugin } from './chunk-integrity'
 import { globalName, RELEASE_PLACEHOLDER } from './global-name'
 import { NameChunksPlugin } from './name-chunks'
 
-export interface RemoteBuild {
+export interface RemoteSource {
   /** The remote's folder, with `src/remote.tsx`. */
   dir: string
   config: RemoteConfig
@@ -22,17 +23,26 @@ export const EXPOSED = 'remote'
 export const ENTRY = 'entry.js'
 export const SERVER_ENTRY = 'server.cjs'
 
-/** A remote's two builds from one source: for browsers (a federation container) and for Node (one script). */
-export function remoteConfigs({
-  dir,
-  config,
-  mode = 'production',
-}: RemoteBuild): [browser: Configuration, node: Configuration] {
+/** The names of a language's two builds. */
+export const buildNames = (locale: Locale) => ({ browser: `browser ${locale}`, node: `node ${locale}` })
+
+/** A remote's builds from one source: in each of its languages one for browsers (a federation container) and one for Node (a script). */
+export const remoteConfigs = (source: RemoteSource): Configuration[] =>
+  (source.config.languages ?? [SOURCE_LOCALE]).flatMap((locale) => configsIn(source, locale))
+
+function configsIn({ dir, config, mode = 'production' }: RemoteSource, locale: Locale): Configuration[] {
   const name = globalName(config.name, RELEASE_PLACEHOLDER)
-  // The same address in both builds, or a picture's `src` would differ between composing and hydrating.
-  const publicPath = `/remotes/${config.name}/${releaseVersion(dir)}/`
-  const browser = baseConfig({ dir, packageName: config.name, mode, target: 'web' })
-  const node = baseConfig({ dir, packageName: config.name, mode, target: 'node' })
+  const files = `/remotes/${config.name}/${releaseVersion(dir)}/`
+  const publicPath = files + folderOf(locale)
+  const path = join(dir, 'dist', folderOf(locale))
+  const names = buildNames(locale)
+  const base = { dir, packageName: config.name, mode, locale }
+  const browser = baseConfig({ ...base, target: 'web' })
+  const node = baseConfig({ ...base, target: 'node' })
+  // Pictures are the English build's. They have the same address in every build, or their `src` would differ between composing and
+  // hydrating.
+  const pictures = { publicPath: files, ...(locale !== SOURCE_LOCALE && { emit: false }) }
+  const moduleOf = ({ module }: Configuration) => ({ ...module, generator: { 'asset/resource': pictures } })
   const pages = [...new Set(config.routes.flatMap(({ chunk }) => chunk ?? []))]
   type Chunk = { name?: string | null }
   // What is loaded later on a page is named after it: `home-written` of `home`.
@@ -45,11 +55,12 @@ export function remoteConfigs({
   return [
     {
       ...browser,
-      name: 'browser',
+      name: names.browser,
+      module: moduleOf(browser),
       target: ['web', 'es2022'],
       entry: {},
       output: {
-        path: join(dir, 'dist'),
+        path,
         publicPath,
         uniqueName: name,
         chunkFilename: `${config.name}.[name].[contenthash:8].js`,
@@ -81,6 +92,7 @@ export function remoteConfigs({
         },
       },
       plugins: [
+        ...(browser.plugins ?? []),
         new MiniCssExtractPlugin({
           filename: `${config.name}.[name].css`,
           chunkFilename: `${config.name}.[name].[contenthash:8].css`,
@@ -111,7 +123,8 @@ export function remoteConfigs({
     },
     {
       ...node,
-      name: 'node',
+      name: names.node,
+      module: moduleOf(node),
       target: 'node26',
       entry: { server: './src/remote.tsx' },
       externalsType: 'commonjs',
@@ -120,7 +133,7 @@ export function remoteConfigs({
       ),
       optimization: { ...node.optimization, splitChunks: false, runtimeChunk: false },
       output: {
-        path: join(dir, 'dist'),
+        path,
         filename: SERVER_ENTRY,
         library: { type: 'commonjs2' },
         publicPath,

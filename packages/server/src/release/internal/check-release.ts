@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { FIRST_LOAD_QUALITY, firstLoadProblem } from '@homecare/contract/first-load'
+import { buildsOf, serverEntriesOf } from '@homecare/contract/page-files'
 import { pathProblems } from '@homecare/contract/release-paths'
 import { API_VERSION, remoteManifest, type RemoteManifest } from '@homecare/contract/releases'
 import { AppError } from '../../process/app-error'
@@ -16,20 +17,20 @@ export async function checkRelease(manifestText: string, files: ReadonlyMap<stri
   const wrong: Record<string, string> = pathProblems(manifest)
   if (manifest.minApi > API_VERSION)
     wrong.minApi = `It needs version ${manifest.minApi} of the calls and this system answers version ${API_VERSION}. Deploy the BFF first, or state minApi ${API_VERSION} in remote.config.ts if the older calls will do`
-  const loaded = [
-    manifest.entry,
-    ...manifest.styles,
-    ...manifest.preload,
-    ...Object.values(manifest.chunks ?? {}).flat(),
-  ]
-  for (const path of [manifest.serverEntry, ...loaded]) {
+  const builds = buildsOf(manifest)
+  const loaded = builds.flatMap(({ entry, styles, preload, chunks = {} }) => [
+    ...[entry, ...styles, ...preload],
+    ...Object.values(chunks).flat(),
+  ])
+  const serverEntries = serverEntriesOf(manifest)
+  for (const path of [...serverEntries, ...loaded]) {
     if (!listed.has(path)) wrong[path] = 'Named but not among the files'
   }
-  const { serverEntry } = manifest
-  if (loaded.includes(serverEntry))
-    wrong[serverEntry] = 'The server build is not for browsers: build it as a file of its own'
+  for (const path of serverEntries)
+    if (loaded.includes(path)) wrong[path] = 'The server build is not for browsers: build it as a file of its own'
   for (const { path, chunk } of manifest.routes)
-    if (chunk && !manifest.chunks?.[chunk]) wrong[path] = `It names the chunk ${chunk}, which the build does not have`
+    if (chunk && builds.some(({ chunks }) => !chunks?.[chunk]))
+      wrong[path] = `It names the chunk ${chunk}, which the build does not have`
   for (const [path, why] of clashes(manifest.files.map((file) => file.path))) wrong[path] = why
   for (const { path, integrity, size } of manifest.files) {
     const body = files.get(path)

@@ -1,0 +1,2 @@
+// For the shell and the build, which don't import rules.
+export * from '@homecare/contract/locales'

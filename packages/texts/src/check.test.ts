@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { problemsIn } from './check.ts'
+import { sourcesOf, TRANSLATED_FROM } from './files.ts'
+
+const made: string[] = []
+afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true })))
+
+/** A `locales` folder with one file, translated from the English text as it was before. */
+function folderWith(english: string, arabic: string | undefined, before = english): string {
+  const folder = mkdtempSync(join(tmpdir(), 'texts-'))
+  made.push(folder)
+  const write = (path: string, texts: object) => writeFileSync(join(folder, path), JSON.stringify(texts))
+  for (const locale of ['en', 'ar']) mkdirSync(join(folder, locale))
+  write('en/page.json', { title: english })
+  write('ar/page.json', arabic === undefined ? {} : { title: arabic })
+  write(`ar/${TRANSLATED_FROM}`, { page: sourcesOf({ title: before }) })
+  return folder
+}
+
+test.each([
+  ['is translated', 'Call {phone}', 'اتصال {phone}', undefined],
+  ['is a name', 'WhatsApp', 'WhatsApp', undefined],
+  ['has no translation', 'Call', undefined, 'title is missing'],
+  ['lacks a value', 'Call {phone}', 'اتصال', 'its values are {}, in English {phone}'],
+  ['has a value of another name', 'Call {phone}', 'اتصال {tel}', 'its values are {tel}, in English {phone}'],
+  ['lacks a tag', 'Call <a>us</a>', 'اتصال', 'its tags are “”, in English “</a> <a>”'],
+  ['has markup', 'Call us', 'اتصال <b class="x">بنا</b>', 'markup other than a tag'],
+  [
+    'lacks plural forms',
+    '{n, plural, one {# test} other {# tests}}',
+    '{n, plural, other {# فحص}}',
+    'zero, one, two, few, many',
+  ],
+  ['is English', 'Call us now', 'Call us now', 'no Arabic word'],
+  ['has an English comma', 'Call, write', 'اتصال, رسالة', 'an English comma'],
+  ['has Arabic digits', 'In 3 days', 'خلال ٣ أيام', 'Arabic digits'],
+  ['has a mark of direction', 'Call', '\u200fاتصال', 'a mark of direction'],
+  ['breaks off', 'Call {phone}', 'اتصال {phone', "can't be read"],
+])('a translation that %s', (_, english, arabic, problem) => {
+  const problems = problemsIn(folderWith(english, arabic)).join('\n')
+  if (problem === undefined) expect(problems).toBe('')
+  else expect(problems).toContain(problem)
+})
+
+test('a translation of an English text that has changed is named', () => {
+  expect(problemsIn(folderWith('Call us', 'اتصال', 'Call me'))).toEqual([
+    'ar/page: title: its English text has changed since it was translated',
+  ])
+})

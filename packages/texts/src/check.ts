@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOf, namesIn, readTexts, TRANSLATED_FROM } from './files.ts'
+import { LOCALES, SOURCE_LOCALE, LANGUAGES, type Locale } from '@homecare/domain/locales'
+import { formsOf, messagesOf, tagsOf, valuesOf, wordsOf } from './text-tree.ts'
+
+/** What is wrong in a `locales` folder, one sentence for each text, which it names. */
+export function problemsIn(folder: string): string[] {
+  const names = namesIn(folder, SOURCE_LOCALE)
+  return LOCALES.flatMap((locale) => {
+    if (!existsSync(join(folder, locale))) return [`${locale}: there is no folder of this language`]
+    const extra = namesIn(folder, locale).filter((name) => !names.includes(name))
+    const sources = locale === SOURCE_LOCALE ? undefined : readSources(join(folder, locale, TRANSLATED_FROM))
+    return [
+      ...extra.map((name) => `${locale}/${name}: no English file has this name`),
+      ...names.flatMap((name) => {
+        const path = join(folder, locale, `${name}.json`)
+        if (!existsSync(path)) return [`${locale}/${name}: the file is missing`]
+        const english = messagesOf(readTexts(join(folder, SOURCE_LOCALE, `${name}.json`)))
+        return problemsOf(english, messagesOf(readTexts(path)), locale, sources && (sources[name] ?? {})).map(
+          (problem) => `${locale}/${name}: ${problem}`,
+        )
+      }),
+    ]
+  })
+}
+
+type Messages = ReadonlyMap<string, string>
+
+const readSources = (path: string): Record<string, Record<string, string>> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `pnpm texts accept` writes it.
+  existsSync(path) ? (readTexts(path) as Record<string, Record<string, string>>) : {}
+
+function problemsOf(english: Messages, texts: Messages, locale: Locale, sources?: Record<string, string>): string[] {
+  const missing = [...english.keys()].filter((path) => !texts.has(path)).map((path) => `${path} is missing`)
+  return [
+    ...missing,
+    ...[...texts].flatMap(([path, text]) => {
+      const original = english.get(path)
+      if (original === undefined) return [`${path} has no English text`]
+      try {
+        const stale = sources !== undefined && sources[path] !== hashOf(original)
+        return [
+          ...(stale ? ['its English text has changed since it was translated'] : []),
+          ...differences(original, text),
+          ...wrongForms(text, locale),
+          ...(locale === 'ar' ? notArabic(text, original) : []),
+        ].map((problem) => `${path}: ${problem}`)
+      } catch (error) {
+        return [`${path} can't be read: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`]
+      }
+    }),
+  ]
+}
+
+function differences(original: string, text: string): string[] {
+  const [expected, found] = [valuesOf(original), valuesOf(text)].map((values) => [...values.keys()].sort().join(', '))
+  const [tags, ownTags] = [tagsOf(original), tagsOf(text)].map((each) => each.join(' '))
+  return [
+    ...(expected === found ? [] : [`its values are {${found}}, in English {${expected}}`]),
+    ...(tags === ownTags ? [] : [`its tags are “${ownTags}”, in English “${tags}”`]),
+    ...(/<(?!\/?[A-Za-z]+>)|&[a-z#]/.test(text) ? ['markup other than a tag such as <link>'] : []),
+  ]
+}
+
+function wrongForms(text: string, locale: Locale): string[] {
+  const needed = new Intl.PluralRules(LANGUAGES[locale].tag).resolvedOptions().pluralCategories
+  return formsOf(text).flatMap((forms) => {
+    const missing = needed.filter((form) => !forms.includes(form))
+    return missing.length > 0 ? [`a plural without ${missing.join(', ')}`] : []
+  })
+}
+
+const ARABIC = /\p{Script=Arabic}/u
+/** English marks beside Arabic words, a vowel sign on the alef, and marks of direction that are put in by hand. */
+const MARKS: readonly [RegExp, string][] = [
+  [/\p{Script=Arabic}\s?[,;?]|[,;?]\s?\p{Script=Arabic}/u, 'an English comma, semicolon or question mark'],
+  [/"/, 'English quotation marks: « » are the Arabic ones'],
+  [/اً/, 'tanween on the alef: it stands on the letter before'],
+  [/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/, 'a mark of direction: values are isolated when texts are compiled'],
+  [/[٠-٩]/, 'Arabic digits: ours are Western'],
+]
+
+function notArabic(text: string, original: string): string[] {
+  const words = wordsOf(text).join(' ')
+  const isName = text === original && wordsOf(original).join('').trim().split(/\s+/).length <= 2
+  return [
+    ...(/\p{L}/u.test(words) && !ARABIC.test(words) && !isName ? ['no Arabic word'] : []),
+    ...MARKS.flatMap(([pattern, what]) => (pattern.test(words) ? [what] : [])),
+  ]
+}

@@ -1,0 +1,42 @@
+import MessageFormat from '@messageformat/core'
+import compileModule from '@messageformat/core/compile-module.js'
+import { LANGUAGES, SOURCE_LOCALE, type Locale } from '@homecare/domain/locales'
+import { valuesOf, type TextTree } from './text-tree.ts'
+
+/**
+ * The JavaScript module of a file of texts: an export for each of its names. A message without values is a string, one with values
+ * a function of them. A bundler drops what a page doesn't use and writes the rest where it is used, so that a text costs what a
+ * literal would.
+ */
+export function compile(texts: Record<string, TextTree>, locale: Locale): string {
+  const format = new MessageFormat(LANGUAGES[locale].tag)
+  const used = new Set<string>()
+  const write = (tree: TextTree): string => {
+    if (typeof tree === 'string') return message(tree)
+    if (Array.isArray(tree)) return `[${tree.map(write).join(', ')}]`
+    return `{ ${Object.entries(tree)
+      .map(([name, part]) => `${JSON.stringify(name)}: ${write(part)}`)
+      .join(', ')} }`
+  }
+  const message = (text: string): string => {
+    const values = valuesOf(text)
+    const { names, code } = partsOf(compileModule(format, { text }))
+    if (values.size === 0) return code.replace(/^\(\) => /, '')
+    for (const name of names) used.add(name)
+    const shown = [...values].filter(([, uses]) => uses.size === 1 && uses.has('shown')).map(([name]) => name)
+    if (locale === SOURCE_LOCALE || shown.length === 0) return code
+    used.add('isolated')
+    // In the language of engines below the floor, whom one of these texts says so.
+    return `(d) => (${code})(Object.assign({}, d, { ${shown.map((name) => `${name}: isolated(d.${name})`).join(', ')} }))`
+  }
+  const exported = Object.entries(texts).map(([name, tree]) => `export const ${name} = ${write(tree)}`)
+  const imports = used.size > 0 ? [`import { ${[...used].join(', ')} } from '@homecare/texts/runtime'`] : []
+  return [...imports, ...exported, ''].join('\n')
+}
+
+/** The parts of a module that exports one message: `import { … } from …` and `export default {\n  text: <function>\n}`. */
+function partsOf(module: string): { names: string[]; code: string } {
+  const [, code] = /^export default \{\n {2}text: (.*)\n\}$/ms.exec(module.trim()) ?? []
+  if (code === undefined) throw new Error(`A message was compiled to something else:\n${module}`)
+  return { names: [...module.matchAll(/^import \{ (.*) \}/gm)].flatMap(([, names = '']) => names.split(', ')), code }
+}

@@ -1,0 +1,18 @@
+import { resolve } from 'node:path'
+import { compile } from './compile.ts'
+import { FILE, inLocale, readTexts } from './files.ts'
+import type { Locale } from '@homecare/domain/locales'
+
+const PREFIX = '\0texts:'
+
+/** The same as the webpack loader for Vitest and Storybook. The name ends with `.mjs`, since Vite reads each `.json` as data. */
+export const textsPlugin = (locale: Locale = 'en') => ({
+  name: 'texts',
+  enforce: 'pre' as const,
+  resolveId(source: string, importer: string | undefined) {
+    if (!importer || !source.startsWith('.') || !FILE.test(source)) return null
+    return `${PREFIX}${inLocale(resolve(importer, '..', source), locale)}.mjs`
+  },
+  load: (id: string) =>
+    id.startsWith(PREFIX) ? compile(readTexts(id.slice(PREFIX.length, -'.mjs'.length)), locale) : null,
+})

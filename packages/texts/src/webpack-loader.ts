@@ -1,0 +1,20 @@
+import { compile } from './compile.ts'
+import { inLocale, readTexts } from './files.ts'
+import type { Locale } from '@homecare/domain/locales'
+
+/** What webpack gives a loader. */
+interface Loading {
+  resourcePath: string
+  getOptions(): { locale: Locale }
+  addDependency(path: string): void
+}
+
+/** Puts the texts of the build's language in the place of the English file that code imports. */
+function textsLoader(this: Loading): string {
+  const { locale } = this.getOptions()
+  const path = inLocale(this.resourcePath, locale)
+  this.addDependency(path)
+  return compile(readTexts(path), locale)
+}
+
+export default textsLoader

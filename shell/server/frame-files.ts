@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { folderOf, type Locale } from '@homecare/federation/locales'
+import type { HostAssets } from '@homecare/federation/release/build-host'
+import type { ShellState } from '../src/state'
+import { scriptForPage, styleForPage } from './compose/in-frames'
+import type { OfflinePageFiles } from './compose/input'
+
+/** What the pages of one language have of the shell's build. */
+export interface FrameFiles {
+  composeScript: string
+  shell: ShellState['shell']
+  /** The text of the shell's own stylesheet. */
+  shellStyle: string
+  bootScript: string
+  offlinePage: OfflinePageFiles
+}
+
+/** Reads a build of the shell in `dist`; `files` are those for browsers. */
+export async function readFrames(
+  dist: string,
+  assets: HostAssets,
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<Record<Locale, FrameFiles>> {
+  const frameIn = async (locale: Locale): Promise<FrameFiles> => {
+    const folder = join(dist, 'server', folderOf(locale))
+    const textOf = (name: string) => readFile(join(folder, name), 'utf8')
+    return {
+      composeScript: join(folder, 'compose.cjs'),
+      ...shellAssets(assets, files, folderOf(locale)),
+      bootScript: scriptForPage(await textOf('boot.js')),
+      offlinePage: {
+        style: styleForPage(await textOf('offline.css')),
+        script: scriptForPage(await textOf('offline.js')),
+      },
+    }
+  }
+  const [en, ar] = await Promise.all([frameIn('en'), frameIn('ar')])
+  return { en, ar }
+}
+
+/** The value of one of the design's colours. */
+export const colourOf = (style: string, name: string): string =>
+  new RegExp(`--color-${name}:\\s*([^;}]+)`).exec(style)?.[1] ?? 'canvas'
+
+function shellAssets(
+  assets: HostAssets,
+  files: ReadonlyMap<string, Uint8Array>,
+  folder: string,
+): Pick<FrameFiles, 'shell' | 'shellStyle'> {
+  const asset = (name: string) => {
+    const found = assets[folder + name]
+    if (!found) throw new Error(`The shell's build has no ${folder}${name}`)
+    return found
+  }
+  // Browsers fetch the files of rare letters for the pages that have one.
+  const fonts = Object.values(assets)
+    .filter(({ href }) => href.endsWith('.woff2') && !href.includes('-rare.'))
+    .map(({ href }) => href)
+  const chunk = new RegExp(`^${folder}\\d+\\..*(js|css)$`)
+  const chunks = Object.entries(assets)
+    .filter(([path]) => chunk.test(path))
+    .map(([, { href, integrity }]) => [href, integrity] as const)
+  const style = asset('main.css')
+  const shellStyle = new TextDecoder().decode(files.get(style.href))
+  return {
+    shell: {
+      main: asset('main.js'),
+      style,
+      chunks: Object.fromEntries(chunks),
+      fonts,
+      ink: colourOf(shellStyle, 'ink'),
+    },
+    shellStyle,
+  }
+}

@@ -1,0 +1,173 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bundleCompose } from './testing/bundle-compose'
+import { fixtureRemote, page } from './testing/fixture-remote'
+import { startSampleSite, type SampleSite } from './testing/sample-site'
+import { startUpstream, type Upstream } from './testing/upstream'
+
+const CALL = '/api/things'
+const LINK = `h('a', { href: require('react-router-dom').useHref('/other') }, 'Other')`
+
+let dir: string
+let upstream: Upstream
+let site: SampleSite
+
+/** A page with a link, which the router writes. */
+const withLink = (words: string) => `h(() => h('div', null, h('h1', null, '${words}'), ${LINK}))`
+
+async function startSite(arabic: string | undefined): Promise<SampleSite> {
+  const remotes = [
+    await fixtureRemote({
+      dir,
+      name: 'site',
+      version: arabic === undefined ? '1.0.0-aaaaaaaa' : '1.0.0-bbbbbbbb',
+      paths: [
+        { ...page('/'), aliases: ['/home'] },
+        { ...page('/things/:name', false, [CALL]), pagesFrom: CALL },
+        page('/order/:id', false),
+      ],
+      routes: `[{ path: '/', element: ${withLink('Good care')} }, { path: '/things/:name', element: h('h1', null, 'A thing') }, { path: '/order/:id', element: h('h1', null, 'Order') }]`,
+      ...(arabic !== undefined && { arabic }),
+    }),
+    await fixtureRemote({
+      dir,
+      name: 'other',
+      version: '1.0.0-cccccccc',
+      paths: [page('/other')],
+      routes: `[{ path: '/other', element: ${withLink('Not translated yet')} }]`,
+    }),
+    await fixtureRemote({
+      dir,
+      name: 'staff',
+      version: '1.0.0-dddddddd',
+      languages: ['en'],
+      paths: [page('/login', false)],
+      routes: `[{ path: '/login', element: h('h1', null, 'Log in') }]`,
+    }),
+  ]
+  for (const { manifest, dist } of remotes) upstream.release(manifest, dist)
+  return startSampleSite({
+    bffUrl: upstream.url,
+    stateDir: await mkdtemp(join(dir, 'state-')),
+    composeScript: await bundleCompose(dir),
+    arabicComposeScript: await bundleCompose(dir, undefined, 'ar'),
+  })
+}
+
+const ARABIC = `[{ path: '/', element: ${withLink('رعاية')} }, { path: '/things/:name', element: h('h1', null, 'شيء') }, { path: '/order/:id', element: h('h1', null, 'حجز') }]`
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'languages-test-'))
+  upstream = await startUpstream()
+  upstream.answers.set(CALL, { pages: [{ path: '/things/a', aliases: ['/things/b'] }] })
+  site = await startSite(ARABIC)
+})
+
+afterAll(async () => {
+  site.stop()
+  await upstream.stop()
+  await rm(dir, { recursive: true, force: true })
+})
+
+const textOf = async (path: string) => (await site.get(path)).text()
+
+test('a page is at its Arabic address in Arabic, right to left, with its links at Arabic addresses', async () => {
+  const html = await textOf('/ar')
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="ar" dir="rtl"/)
+  for (const part of [
+    '<h1>رعاية</h1>',
+    'href="/ar/other"',
+    'الانتقال إلى المحتوى',
+    '/remotes/site/1.0.0-bbbbbbbb/ar/test.css',
+  ])
+    expect(html).toContain(part)
+  expect(html).not.toContain('Skip to the content')
+})
+
+test('the English page of a site with two languages is as before, but for the addresses of its counterpart', async () => {
+  const html = await textOf('/')
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="en" dir="ltr"/)
+  for (const part of ['<h1>Good care</h1>', 'href="/other"', 'Skip to the content']) expect(html).toContain(part)
+  expect(html).not.toMatch(/\p{Script=Arabic}/u)
+})
+
+test.each([
+  ['/', '', '/ar'],
+  ['/ar', '', '/ar'],
+  ['/things/a', '/things/a', '/ar/things/a'],
+  ['/ar/things/a', '/things/a', '/ar/things/a'],
+])('%s names the addresses of its page in both languages', async (address, english, arabic) => {
+  const links = [
+    ...(await textOf(address)).matchAll(/<link rel="alternate" hreflang="(.*?)" href="https:\/\/care\.example(.*?)"/g),
+  ]
+  expect(links.map(([, language, path]) => [language, path])).toEqual([
+    ['en', english || '/'],
+    ['ar', arabic],
+    ['x-default', english || '/'],
+  ])
+})
+
+test.each(['/other', '/ar/other', '/login'])('%s, which is in one language, names no other', async (address) => {
+  expect(await textOf(address)).not.toContain('hreflang')
+})
+
+test('a page lists the files of its own language only', async () => {
+  const filesOf = async (address: string) => [
+    ...new Set((await textOf(address)).match(/1\.0\.0-bbbbbbbb\/[\w/]+\.js/g)),
+  ]
+  expect(await filesOf('/')).toEqual(['1.0.0-bbbbbbbb/entry.js'])
+  expect(await filesOf('/ar')).toEqual(['1.0.0-bbbbbbbb/ar/entry.js'])
+})
+
+test('a remote without Arabic is shown in English at Arabic addresses, with a sentence in Arabic', async () => {
+  const html = await textOf('/ar/other')
+  expect(html).toContain('هذا الجزء من الموقع متاح بالإنجليزية فقط حاليًا.')
+  expect(html).toMatch(/<main id="content"[^>]* lang="en" dir="ltr"[^>]*>.*Not translated yet/s)
+  expect(await textOf('/other')).not.toContain('lang="en" dir="ltr"><!')
+})
+
+test.each([
+  ['/ar/', '/ar'],
+  ['/AR', '/ar'],
+  ['/Ar/Home', '/ar'],
+  ['/ar/home', '/ar'],
+  ['/ar/things/b', '/ar/things/a'],
+  ['/ar/login', '/login'],
+])('%s redirects to %s', async (from, to) => {
+  const response = await site.get(from)
+  expect([response.status, response.headers.get('location')]).toEqual([308, to])
+})
+
+test.each([
+  ['/ar/ar', 'هذه الصفحة غير موجودة'],
+  ['/ar/nothing', 'هذه الصفحة غير موجودة'],
+  ['/fr', 'This page does not exist'],
+  ['/arabic', 'This page does not exist'],
+])('%s is not found, in the language of the address', async (address, words) => {
+  const response = await site.get(address)
+  expect([response.status, (await response.text()).includes(words)]).toEqual([404, true])
+})
+
+test('the sitemap has the pages of both languages', async () => {
+  const places = [...(await textOf('/sitemap.xml')).matchAll(/<loc>https:\/\/care\.example(.*?)<\/loc>/g)]
+  expect(places.map(([, path]) => path)).toEqual([...['/', '/ar', '/other', '/ar/other', '/things/a', '/ar/things/a']])
+})
+
+test('the build that renders Arabic pages is given to no browser', async () => {
+  const statusOf = async (file: string) => (await site.get(`/remotes/site/1.0.0-bbbbbbbb/${file}`)).status
+  expect([await statusOf('ar/entry.js'), await statusOf('ar/server.cjs'), await statusOf('server.cjs')]).toEqual([
+    200, 404, 404,
+  ])
+})
+
+test('a site none of whose remotes has Arabic has English addresses only', async () => {
+  const english = await startSite(undefined)
+  try {
+    expect((await english.get('/ar')).status).toBe(404)
+    expect(await (await english.get('/')).text()).not.toContain('hreflang')
+  } finally {
+    english.stop()
+  }
+})

@@ -1,0 +1,53 @@
+import type { RegisteredRelease, Registry, RegistryEntry, RemoteManifest } from '@homecare/contract/releases'
+import { addressIn, folderOf, LOCALES, SOURCE_LOCALE, TRANSLATIONS, type Locale } from '@homecare/federation/locales'
+import { isTranslated, localesOf } from '../src/languages'
+
+type Languages = Pick<RemoteManifest, 'languages'>
+
+/** The languages of a site: English, and each that a remote has. */
+export const localesOfSite = ({ remotes }: { remotes: readonly Languages[] }): Locale[] =>
+  LOCALES.filter((locale) => locale === SOURCE_LOCALE || remotes.some((remote) => isTranslated(remote, locale)))
+
+/** The languages of a site that a remote's pages are translated to; none where there is one only. */
+export function localesOfPage(locales: readonly Locale[], remote: Languages): readonly Locale[] {
+  const own = locales.filter((locale) => isTranslated(remote, locale))
+  return own.length > 1 ? own : []
+}
+
+/** The links of a page's head that name it in each of its languages, for search engines. English is for everybody else. */
+export function alternateLinks(publicUrl: string, path: string, locales: readonly Locale[]): string {
+  const link = (language: string, locale: Locale) =>
+    `<link rel="alternate" hreflang="${language}" href="${escapeHtml(publicUrl + addressIn(locale, path))}"/>`
+  if (locales.length === 0) return ''
+  return locales.map((locale) => link(locale, locale)).join('') + link('x-default', SOURCE_LOCALE)
+}
+
+const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&apos;', '"': '&quot;' }
+
+/** A text inside XML or an attribute of HTML. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>'"]/g, (sign) => ESCAPED[sign] ?? sign)
+
+/** A release as the pages of one language load and render it, with its links in that language and without the others' files. */
+export function releaseIn<Release extends RegisteredRelease>(release: Release, locale: Locale): Release {
+  const navigation = release.navigation.map(({ labels, ...link }) => ({
+    ...link,
+    label: (locale !== SOURCE_LOCALE && labels?.[locale]) || link.label,
+  }))
+  const translation = locale === SOURCE_LOCALE ? undefined : release.translations?.[locale]
+  const folder = translation ? folderOf(locale) : ''
+  const files = release.files.filter(({ path }) => languageFolder(path) === folder)
+  return { ...release, ...translation, navigation, files }
+}
+
+const languageFolder = (path: string) => TRANSLATIONS.map(folderOf).find((folder) => path.startsWith(folder)) ?? ''
+
+/** The registry of one language's pages. */
+export const registryIn = (registry: Registry, locale: Locale): Registry => ({
+  ...registry,
+  remotes: registry.remotes
+    .filter((remote) => localesOf(remote).includes(locale))
+    .map((remote): RegistryEntry => ({
+      ...releaseIn(remote, locale),
+      previous: remote.previous && releaseIn(remote.previous, locale),
+    })),
+})
