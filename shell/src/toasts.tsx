@@ -1,6 +1,6 @@
 import '@homecare/ui/toast.css'
 import { createRoot } from 'react-dom/client'
-import { toast, ToastContainer } from 'react-toastify/unstyled'
+import { toast, ToastContainer, type Id } from 'react-toastify/unstyled'
 
 const place = document.createElement('div')
 document.body.append(place)
@@ -8,12 +8,17 @@ createRoot(place).render(
   <ToastContainer position="bottom-left" autoClose={5000} draggable draggablePercent={80} pauseOnHover newestOnTop />,
 )
 
+/** What failed and then succeeded must not be read as both. */
+const errors: Id[] = []
+
 export function showToast(kind: 'success' | 'error' | 'info', text: string): void {
   // A bar may grow by what it says about the same event.
   bars.disconnect()
   for (const bar of document.querySelectorAll(BARS)) bars.observe(bar)
   keepClear()
-  toast[kind](text)
+  if (kind === 'success') for (const error of errors.splice(0)) toast.dismiss(error)
+  const shown = toast[kind](text)
+  if (kind === 'error') errors.push(shown)
 }
 
 export const dismissAll = (): void => toast.dismiss()

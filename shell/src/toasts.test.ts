@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest'
+
+// jsdom has none, and the toasts make one when they are loaded.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+)
+const { showToast } = await import('./toasts')
+
+/** The texts of the toasts that stay; one that leaves is still in the page while it moves out. */
+const shown = () =>
+  [...document.querySelectorAll('[role=alert]')]
+    .filter((toast) => toast.getAttribute('data-in') !== 'false' && !toast.closest('[data-in=false]'))
+    .map((toast) => toast.textContent)
+
+test('an error leaves when a success comes, and another success stays', async () => {
+  showToast('success', 'Copied')
+  showToast('error', 'Error in Appointment Booking')
+  await vi.waitFor(() => expect(shown()).toHaveLength(2))
+  showToast('success', 'Appointment Booked successfully!')
+  await vi.waitFor(() => expect(shown().sort()).toEqual(['Appointment Booked successfully!', 'Copied']))
+})
