@@ -45,7 +45,7 @@ test('shows name, mobile, city, tests, date and time, and the total with two dec
   ]) {
     expect(document.body.textContent).toContain(text)
   }
-  expect(document.body.textContent).toContain('AED 520.00')
+  expect(document.body.textContent).toContain('AED\u00A0520.00')
 })
 
 test('at exactly 300.00 there is the minimum message and only Back', async () => {
@@ -59,6 +59,11 @@ test('at exactly 300.00 there is the minimum message and only Back', async () =>
 test('without a date the page leads to the start', async () => {
   const { path } = await open({ draft: { ...DRAFT, date: null, time: null } })
   await waitFor(() => expect(path()).toBe('/bookbloodtest'))
+})
+
+test('a number of another country is grouped as people there write it', async () => {
+  await open({ draft: { ...DRAFT, patient: { ...DRAFT.patient, phone: '00442079460000' } } })
+  expect(await screen.findByText('+44 20 7946 0000')).toBeTruthy()
 })
 
 test('while the payment is being started the button shows it; a failure is reported and enables it again', async () => {

@@ -1,6 +1,6 @@
-import { quickPhone } from '@homecare/domain/phone-digits'
 import { preparation, testsOf } from '@homecare/domain/cart'
 import { formatDate } from '@homecare/domain/dates'
+import { PhoneText } from '@homecare/remote-kit/phone-text'
 import { EmailSuggestion } from '@homecare/ui/email-suggestion'
 import { Card } from '@homecare/ui/card'
 import { messages } from '../../messages'
@@ -26,9 +26,7 @@ export function VisitFacts() {
           <Untranslated>{namesOf(draft)[0]}</Untranslated>
         </Fact>
         <Fact name={text.mobile}>
-          <bdi dir="ltr" translate="no">
-            {quickPhone(patient.phone ?? '') ?? (patient.phone || hiddenPhone)}
-          </bdi>
+          <PhoneText number={patient.phone || (hiddenPhone ?? '')} />
         </Fact>
         <Fact name={text.email} change={{ href: PATHS.patient, label: text.changeEmail }}>
           <EmailText email={patient.email ?? ''} />
