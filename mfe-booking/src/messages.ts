@@ -1,12 +1,13 @@
 import type { PaymentReason } from '@homecare/domain/payment-reason'
 import { firstMessages } from './first-messages'
+import { offerMessages } from './parts/remembered/offer-messages'
 import { plural } from './plural'
 
 /** Every visible sentence of the booking, except the errors of patient fields, which are in the domain rules. */
 export const messages = {
   ...firstMessages,
   remembered: {
-    ...firstMessages.remembered,
+    ...offerMessages,
     choice: 'Remember me on this device',
     choiceDetail:
       'Stores the details above and your tests in this browser, with the names of the others in this visit, so that you can book again in a minute. Anyone who uses this device can see them. They are erased six months after your last booking, because addresses and needs change, or whenever you ask for it here.',

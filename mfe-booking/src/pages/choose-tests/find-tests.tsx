@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Catalogue } from '@homecare/domain/catalogue'
 import { classNames } from '@homecare/ui/class-names'
 import { Section } from '@homecare/ui/section'
 import { hiddenUntilFocused } from '@homecare/ui/visually-hidden'
 import { firstMessages } from '../../first-messages'
-import { BookAgainOffer } from '../../parts/remembered/book-again-offer'
+import { useRemembered } from '../../parts/remembered/remembered-booking'
 import { linesOf } from '../../wizard/cart-updates'
 import { useWizardState } from '../../wizard/wizard-provider'
 import { CART, CartBar } from './cart-bar'
@@ -56,7 +56,7 @@ export function FindTests({ catalogue }: { catalogue: Catalogue }) {
       )}
       {!begun && (
         <div className={styles.again} hidden={searches}>
-          <BookAgainOffer />
+          <Offer />
         </div>
       )}
       <TopicButtons chosen={topic} onChoose={choose} />
@@ -82,3 +82,22 @@ export function FindTests({ catalogue }: { catalogue: Catalogue }) {
     </TestSentences>
   )
 }
+
+const BookAgainOffer = lazy(() =>
+  import('../../parts/remembered/book-again-offer').then(
+    ({ BookAgainOffer: Loaded }) => ({ default: Loaded }),
+    // The catalogue goes without it.
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Only whom this device remembers loads it. */
+const Offer = memo(function Offer() {
+  return (
+    useRemembered() && (
+      <Suspense>
+        <BookAgainOffer />
+      </Suspense>
+    )
+  )
+})

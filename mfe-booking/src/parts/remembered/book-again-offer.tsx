@@ -1,17 +1,15 @@
-import { memo } from 'react'
 import { Button } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { RefreshIcon } from '@homecare/ui/icons'
-import { firstMessages } from '../../first-messages'
 import { useWizard } from '../../wizard/wizard-provider'
+import { offerMessages as text } from './offer-messages'
 import { eraseFromDevice, readRemembered, useRemembered } from './remembered-booking'
 import styles from './remembered.module.css'
 
 /** For a visitor whom this device remembers: the same booking again, or erasing it. It names no test and nobody else: others may look on. */
-export const BookAgainOffer = memo(function BookAgainOffer() {
+export function BookAgainOffer() {
   const wizard = useWizard()
   const remembered = useRemembered()
-  const text = firstMessages.remembered
   if (!remembered || remembered.testIds.length + remembered.packageIds.length === 0) return null
   const { firstName } = remembered.patient
   const people = remembered.others.length + 1
@@ -36,4 +34,4 @@ export const BookAgainOffer = memo(function BookAgainOffer() {
       </div>
     </Card>
   )
-})
+}
