@@ -14,7 +14,13 @@ import styles from './hero.module.css'
 const INTERVAL_MS = 5000
 const scenes: readonly ComponentType[] = [HeroWindow, HeroRecovery, HeroNight]
 
-const Greeting = lazy(async () => ({ default: (await import('./greeting')).Greeting }))
+const Greeting = lazy(() =>
+  import('./greeting').then(
+    ({ Greeting: Loaded }) => ({ default: Loaded }),
+    // The page goes without it.
+    () => ({ default: () => null }),
+  ),
+)
 
 function readStored(): string | null {
   try {
