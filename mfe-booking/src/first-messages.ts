@@ -35,24 +35,15 @@ export const firstMessages = {
     items: (count: number) => plural(count, 'item', 'items'),
     show: 'Show',
     hide: 'Hide',
-    missing: (minimum: string, aed: number) => `Bookings start above ${minimum}: add AED ${aed}`,
+    missing: (minimum: string, aed: number) => `Bookings start above ${minimum}: add AED\u00A0${aed}`,
     suggest: (name: string, price: string) => `Add ${name}, ${price}`,
     free: 'Free at-home collection',
     report: (hours: number) =>
       hours <= 48 ? `Report in ${hours} hours` : `Report in ${plural(Math.ceil(hours / 24), 'day', 'days')}`,
     book: 'Book a Test',
-    waits: (aed: number) => `Add tests for AED ${aed} or more first, then choose a date and time.`,
+    waits: (aed: number) => `Add tests for AED\u00A0${aed} or more first, then choose a date and time.`,
     go: 'Go to your booking',
     empty: 'Your booking is empty',
     total: (text: string) => `Total ${text}`,
-  },
-  remembered: {
-    welcome: (firstName: string) => `Welcome back, ${firstName}`,
-    offer: (until: string) =>
-      `Book the tests of your last booking for the same address, at today’s prices. This device remembers them until ${until}.`,
-    offerForSeveral: (people: number, until: string) =>
-      `Book the tests of your last booking for the same ${people} people at the same address, at today’s prices. This device remembers them until ${until}.`,
-    again: 'Book again',
-    notYou: (firstName: string) => `Not ${firstName}? Erase these details`,
   },
 }

@@ -38,7 +38,7 @@ test('the prerendered catalogue has every test with its price and fasting, and e
     'Fast for 12 hours',
     'Sugar Water Study',
     'Basic Health Package I',
-    'AED 370',
+    'AED\u00A0370',
   ]) {
     expect(html).toContain(text)
   }

@@ -8,8 +8,8 @@ import { FilledText } from './filled-text'
 
 afterEach(cleanup)
 
-test('a range of prices is a part of its own, which does not break at its hyphen, and reads as it is written', () => {
-  const written = 'Usually AED 150-250 an hour; a full day costs AED 600.'
+test('a price or a range of prices is a part of its own, which does not break, and reads as it is written', () => {
+  const written = 'Usually AED 150-250 an hour; a full day costs AED 600, a month AED 15,000.'
   const { container } = render(
     <MemoryRouter>
       <HostProvider host={testHost()}>
@@ -18,5 +18,9 @@ test('a range of prices is a part of its own, which does not break at its hyphen
     </MemoryRouter>,
   )
   expect(container.textContent).toBe(written)
-  expect([...container.querySelectorAll('span')].map((part) => part.textContent)).toEqual(['AED 150-250'])
+  expect([...container.querySelectorAll('span')].map((part) => part.textContent)).toEqual([
+    'AED 150-250',
+    'AED 600',
+    'AED 15,000',
+  ])
 })

@@ -7,7 +7,7 @@ import { legalTexts } from '../content/legal/legal-texts'
 import { fillText } from './fill-text'
 import styles from './filled-text.module.css'
 
-const PRICE_RANGE = /^AED \d+-\d+$/
+const PRICE = /^AED \d/
 
 const PAGES: Record<string, string> = {
   '{privacyPolicy}': '/privacy-policy',
@@ -16,13 +16,13 @@ const PAGES: Record<string, string> = {
 }
 
 /**
- * A text with its placeholders filled in from the profile; phone, email address and pages of rules become links. A range
- * of prices such as `AED 150-250` stays on one line: broken at its hyphen it reads as two prices.
+ * A text with its placeholders filled in from the profile; phone, email address and pages of rules become links. A price
+ * such as `AED 600` or `AED 150-250` stays on one line: broken at its hyphen it reads as two prices.
  */
 export function FilledText({ text }: { text: string }) {
   const host = useHost()
   const { email } = host.profile
-  return text.split(/(\{\w+\}|AED \d+-\d+)/).map((part, index) => {
+  return text.split(/(\{\w+\}|AED \d+(?:[,-]\d+)*)/).map((part, index) => {
     if (part === '{phone}') return <PhoneLink key={index} profile={host.profile} />
     if (part === '{email}')
       return (
@@ -30,9 +30,9 @@ export function FilledText({ text }: { text: string }) {
           {email}
         </a>
       )
-    if (PRICE_RANGE.test(part))
+    if (PRICE.test(part))
       return (
-        <span key={index} className={styles.range}>
+        <span key={index} className={styles.price}>
           {part}
         </span>
       )

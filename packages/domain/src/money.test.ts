@@ -15,7 +15,7 @@ describe('money', () => {
   })
 
   it('an amount keeps every fils in the text for people', () => {
-    const read = (text: string) => Number(text.replace('AED ', '').replaceAll(',', ''))
+    const read = (text: string) => Number(text.replace('AED\u00A0', '').replaceAll(',', ''))
     fc.assert(fc.property(fils, (amount) => filsFromAed(read(formatAed(amount))) === amount))
   })
 
@@ -55,22 +55,32 @@ describe('money', () => {
 
   it('an amount for people has thousands separators', () => {
     expect([0, 30_001, 99_999, 123_450, 123_456_789].map((each) => formatAed(each))).toEqual([
-      'AED 0.00',
-      'AED 300.01',
-      'AED 999.99',
-      'AED 1,234.50',
-      'AED 1,234,567.89',
+      'AED\u00A00.00',
+      'AED\u00A0300.01',
+      'AED\u00A0999.99',
+      'AED\u00A01,234.50',
+      'AED\u00A01,234,567.89',
     ])
   })
 
   it('an amount for people has decimals only when it is not a whole number of AED', () => {
     expect([0, 37_000, 30_001, 125_050, 123_456_789].map((each) => formatAed(each, 'if-any'))).toEqual([
-      'AED 0',
-      'AED 370',
-      'AED 300.01',
-      'AED 1,250.50',
-      'AED 1,234,567.89',
+      'AED\u00A00',
+      'AED\u00A0370',
+      'AED\u00A0300.01',
+      'AED\u00A01,250.50',
+      'AED\u00A01,234,567.89',
     ])
+  })
+
+  it('no line breaks between currency and amount', () => {
+    fc.assert(
+      fc.property(
+        fils,
+        fc.constantFrom('always', 'if-any'),
+        (amount, cents) => !/[ \n]/.test(formatAed(amount, cents)),
+      ),
+    )
   })
 
   it('formatAmount is formatAed without its currency', () => {

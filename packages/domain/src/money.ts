@@ -26,10 +26,10 @@ export function amountText(fils: Fils): string {
 export const formatAmount = (fils: Fils): string => amountText(fils).replace(/\B(?=(\d{3})+\.)/g, ',')
 
 /**
- * Formats fils for people: `123450` → `"AED 1,234.50"`; with `if-any`, whole amounts as `"AED 1,234"`. Without Intl,
- * because creating its first formatter costs a phone more than all prices of a page.
+ * Formats fils for people: `123450` → `"AED 1,234.50"`; with `if-any`, whole amounts as `"AED 1,234"`. No line breaks at
+ * its space. Without Intl, because creating its first formatter costs a phone more than all prices of a page.
  */
 export function formatAed(fils: Fils, cents: 'always' | 'if-any' = 'always'): string {
   const [grouped = '0', digits = '00'] = formatAmount(fils).split('.')
-  return `${CURRENCY} ${grouped}${cents === 'if-any' && digits === '00' ? '' : `.${digits}`}`
+  return `${CURRENCY}\u00A0${grouped}${cents === 'if-any' && digits === '00' ? '' : `.${digits}`}`
 }

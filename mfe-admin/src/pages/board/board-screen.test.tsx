@@ -82,7 +82,7 @@ describe('the owner’s board', () => {
     open()
     const figures = await screen.findByLabelText('The period in figures')
     expect(figures.textContent).toContain('Bookings20+100 % 10 before')
-    expect(figures.textContent).toContain('RevenueAED 10,005+150 % AED 4,000 before')
+    expect(figures.textContent).toContain('RevenueAED\u00A010,005+150 % AED\u00A04,000 before')
     expect(screen.getByText(/Sun 1 Nov 2026 to Tue 10 Nov 2026, compared with Thu 1 Oct 2026/)).toBeTruthy()
   })
 
@@ -96,9 +96,9 @@ describe('the owner’s board', () => {
     open('?by=week')
     expect(await rowsOf('Revenue')).toEqual([
       ['Week from', 'This period', 'Before'],
-      ['Sun 1 Nov', 'AED 1,000.50', 'AED 400'],
-      ['Mon 2 Nov', 'AED 7,003.50', 'AED 2,800'],
-      ['Mon 9 Nov', 'AED 2,001', 'AED 800'],
+      ['Sun 1 Nov', 'AED\u00A01,000.50', 'AED\u00A0400'],
+      ['Mon 2 Nov', 'AED\u00A07,003.50', 'AED\u00A02,800'],
+      ['Mon 9 Nov', 'AED\u00A02,001', 'AED\u00A0800'],
     ])
   })
 

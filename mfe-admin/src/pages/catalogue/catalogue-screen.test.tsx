@@ -269,7 +269,7 @@ describe('the catalogue editor', () => {
     const sentences = [...document.querySelectorAll('dialog[open] li')].map((entry) => entry.textContent)
     expect(sentences).toEqual([
       'No longer offeredomar, Mon 2 Mar 2026, 12:00',
-      'Price from AED 45.00 to AED 50.00. Previous price from AED 60.00 to nonesara, Sun 1 Mar 2026, 12:00',
+      'Price from AED\u00A045.00 to AED\u00A050.00. Previous price from AED\u00A060.00 to nonesara, Sun 1 Mar 2026, 12:00',
       'Tests with Zinc, without Ferritin. Benefits in another ordersara, Sun 1 Mar 2026, 11:00',
       'Addedsara, Sun 1 Mar 2026, 10:00',
     ])

@@ -97,7 +97,7 @@ export function FindingTable({ items, onSettled, onConflict }: FindingTableProps
 }
 
 function GatewaySide({ side: { orderNo, referenceNo, status, amount, at } }: { side: Finding['gateway'] }) {
-  const money = [amount, status].filter(Boolean).join(', ')
+  const money = [amount?.replaceAll(' ', '\u00A0'), status].filter(Boolean).join(', ')
   return (
     <>
       {orderNo && <div>{text.order(orderNo)}</div>}

@@ -74,7 +74,7 @@ describe('the money board', () => {
       on('get', '/api/money', () => ok({ items: [aCase({ detail: 'refund-failed', amount: 120, left: 560 })] })),
     )
     openPage(server.apiBase, '/admin/money', sara)
-    expect(await screen.findByRole('cell', { name: 'AED 120.00' })).toBeTruthy()
+    expect(await screen.findByRole('cell', { name: 'AED\u00A0120.00' })).toBeTruthy()
     await click('Refund')
     const confirm = dialog('Give money back?')
     expect(confirm.getByLabelText<HTMLInputElement>(/^Amount in AED/).value).toBe('120')

@@ -86,7 +86,7 @@ export const callerMessages = {
     person: (number: number) => `Person ${number}`,
     empty: 'No test is chosen yet.',
     total: 'Total',
-    missing: (aed: number) => `AED ${aed} more: a booking has to cost more than the minimum.`,
+    missing: (aed: number) => `AED\u00A0${aed} more: a booking has to cost more than the minimum.`,
     when: 'When',
     noTime: 'No time is chosen yet.',
     create: 'Create and send the pay link',

@@ -38,10 +38,10 @@ test('the cart bar appears with the first test, counts up and says what is missi
   expect(screen.queryByRole('region', { name: 'Your booking' })).toBeNull()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Vitamin D' }))
   const bar = screen.getByRole('region', { name: 'Your booking' })
-  expect(bar.textContent).toContain('AED 150.00')
-  expect(bar.textContent).toContain('Bookings start above AED 300: add AED 151')
+  expect(bar.textContent).toContain('AED\u00A0150.00')
+  expect(bar.textContent).toContain('Bookings start above AED\u00A0300: add AED\u00A0151')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Lipid Profile' }))
-  expect(bar.textContent).toContain('AED 270.00')
+  expect(bar.textContent).toContain('AED\u00A0270.00')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Vitamin D' }))
   fireEvent.click(screen.getByRole('checkbox', { name: 'Lipid Profile' }))
   expect(screen.queryByRole('region', { name: 'Your booking' })).toBeNull()
@@ -62,10 +62,10 @@ test('below the minimum the button can be focused, explains why it is disabled, 
   expect(button).toHaveProperty('disabled', false)
   expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'Bookings start above AED 300: add AED 151',
+    'Bookings start above AED\u00A0300: add AED\u00A0151',
   )
   fireEvent.click(button)
-  expect(cart().getByRole('alert').textContent).toContain('Add tests for AED 151 or more')
+  expect(cart().getByRole('alert').textContent).toContain('Add tests for AED\u00A0151 or more')
   expect(path()).toBe('/bookbloodtest')
 })
 
@@ -73,7 +73,7 @@ test('an item that reaches the minimum is offered and added with one click, with
   const { path } = await open()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Lipid Profile' }))
   // Of 300 for a test that makes 420 and 370 for a package that contains the ticked one.
-  fireEvent.click(cart().getByRole('button', { name: 'Add Basic Health Package I, AED 370' }))
+  fireEvent.click(cart().getByRole('button', { name: 'Add Basic Health Package I, AED\u00A0370' }))
   expect(cart().getByText('AED 370.00')).toBeTruthy()
   const next = cart().getByRole('link', { name: 'Book a Test' })
   expect(next.getAttribute('href')).toBe('/selectdate&time')
@@ -186,7 +186,7 @@ test('the comparison says of every test and package whether it is included', asy
   await table.findByText('What Lipid Profile tells you.')
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'TestBasic Health Package I',
-    'PriceAED 370Book a Test',
+    'PriceAED\u00A0370Book a Test',
     'What it tells youA first look at sugar and fats.',
     'Glucose, FastingWhat Glucose, Fasting tells you.included',
     'Lipid ProfileWhat Lipid Profile tells you.included',

@@ -40,7 +40,7 @@ test('opening the link changes nothing, and shows when, where, what, and the dow
     'Palm House',
     'Vitamin D',
     'Nothing to eat from 10:30 pm on',
-    'AED 520.00',
+    'AED\u00A0520.00',
     'ORD-1',
   ])
     expect(text()).toContain(part)
@@ -54,7 +54,7 @@ test('opening the link changes nothing, and shows when, where, what, and the dow
 test('what went back of the payment stands below it, and nothing where nothing did', async () => {
   await open(loaded(own({}, { refunded: 120.5 })))
   const fact = await screen.findByText('Refunded to your card')
-  expect(fact.parentElement?.textContent).toContain('AED 120.50')
+  expect(fact.parentElement?.textContent).toContain('AED\u00A0120.50')
   close()
   await open(loaded(own()))
   expect(screen.queryByText('Refunded to your card')).toBeNull()
@@ -178,7 +178,7 @@ test('an order whose payment failed is paid from any device, at the price that w
     }),
   )
   expect(sessionStorage.getItem('homecare.booking.draft')).toBeNull()
-  await click('Pay AED 520.00 by card')
+  await click('Pay AED\u00A0520.00 by card')
   await click(`11:00 Am ${formatDate(DAY)}`)
   await waitFor(() => expect(submit).toHaveBeenCalledOnce())
   expect(posts().map(({ path, body }) => [path, body])).toEqual([
@@ -191,9 +191,9 @@ test('an order whose payment failed is paid from any device, at the price that w
 
 test('when the payment can’t be started a toast reports it, and the button is enabled again', async () => {
   const { toasts } = await open(loaded(UNPAID), on('post', '/api/orders/{orderId}/pay', problem('PAYMENT_UNAVAILABLE')))
-  await click('Pay AED 520.00 by card')
+  await click('Pay AED\u00A0520.00 by card')
   await waitFor(() => expect(toasts).toEqual(['Payment service unavailable. Please try again later.']))
-  expect(screen.getByRole('button', { name: 'Pay AED 520.00 by card' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Pay AED\u00A0520.00 by card' })).toBeTruthy()
 })
 
 test('an unpaid booking is canceled without a request to staff, and a canceled one offers a new visit only', async () => {

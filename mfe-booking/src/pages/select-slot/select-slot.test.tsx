@@ -87,12 +87,12 @@ test('Cancel goes back to the tests', async () => {
 test('the summary has tests and total, and the time as soon as one is pressed; its line in the bar opens it', async () => {
   await open({ date: null, time: null, patient: {} })
   const column = await screen.findByRole('complementary', { name: 'Your booking' })
-  for (const part of ['Basic Health Package I', 'Vitamin D', 'AED 520.00', 'No time chosen yet', 'No address yet'])
+  for (const part of ['Basic Health Package I', 'Vitamin D', 'AED\u00A0520.00', 'No time chosen yet', 'No address yet'])
     expect(column.textContent).toContain(part)
   fireEvent.click(await screen.findByRole('button', { name: /^Earliest/ }))
   const chosen = `${formatDate(NOW_IN_DUBAI)}, 10:30 Am`
   expect(column.textContent).toContain(chosen)
-  const line = screen.getByRole('button', { name: new RegExp(`^Show your booking: *AED 520.00 *${chosen}`) })
+  const line = screen.getByRole('button', { name: new RegExp(`^Show your booking: *AED\u00A0520.00 *${chosen}`) })
   fireEvent.click(line)
   expect(screen.getAllByText('Vitamin D')).toHaveLength(2)
   expect(line.getAttribute('aria-expanded')).toBe('true')

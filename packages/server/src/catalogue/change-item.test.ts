@@ -121,7 +121,7 @@ describe('previous prices', () => {
   })
 
   it.each([
-    ['package', 1, 370, 'A price before is above the price, AED 370.00, or there is none'],
+    ['package', 1, 370, 'A price before is above the price, AED\u00A0370.00, or there is none'],
     ['test', 5, 900, 'Only a package shows a price before'],
   ] as const)('the previous price of %s %i can’t be %i: %s', async (kind, id, previousPrice, sentence) => {
     const before = await item(kind, id)
@@ -146,7 +146,7 @@ it('of two simultaneous price changes one succeeds, and the other throws CONFLIC
   const rejected = results.find((result) => result.status === 'rejected')
   expect(rejected?.reason).toMatchObject({
     code: 'CONFLICT',
-    detail: expect.stringMatching(/^It now costs AED 5[78]0\.00 \(before AED 780\.00\) and is offered/),
+    detail: expect.stringMatching(/^It now costs AED\u00A05[78]0\.00 \(before AED\u00A0780\.00\) and is offered/),
   })
 })
 

@@ -111,8 +111,8 @@ it('of two simultaneous changes of the same fact one succeeds, and the other thr
 it.each([
   ['test', 12, { name: 'FERRITIN' }, 'name', /^Another test has this name/],
   ['package', 5, { name: 'basic health package i' }, 'name', 'Another package has this name, number 1'],
-  ['test', 12, { price: 19.99 }, 'price', 'A test costs AED 20.00 to AED 2,000.00'],
-  ['test', 12, { price: 2000.01 }, 'price', 'A test costs AED 20.00 to AED 2,000.00'],
+  ['test', 12, { price: 19.99 }, 'price', 'A test costs AED\u00A020.00 to AED\u00A02,000.00'],
+  ['test', 12, { price: 2000.01 }, 'price', 'A test costs AED\u00A020.00 to AED\u00A02,000.00'],
   ['test', 12, { testIds: [1] }, 'testIds', 'Only a package has this'],
   ['package', 5, { specimen: 'Serum' }, 'specimen', 'Only a test has this'],
   ['package', 5, { testIds: [1, 66] }, 'testIds', 'One of these tests does not exist'],

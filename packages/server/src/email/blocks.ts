@@ -33,8 +33,9 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 /** A name, or a part of an address, whose letters run from right to left: what stands beside it keeps its place. */
 export const isolate = (part: string): string => (RIGHT_TO_LEFT.test(part) ? `${FROM_HERE}${part}${TO_HERE}` : part)
 
-/** Programs that show plain text order it by themselves, and some show such marks. */
-export const withoutIsolates = (content: string): string => content.replaceAll(FROM_HERE, '').replaceAll(TO_HERE, '')
+/** For subjects and plain text: programs that show it order and break it by themselves, and some show such marks. */
+export const plain = (content: string): string =>
+  content.replaceAll(FROM_HERE, '').replaceAll(TO_HERE, '').replaceAll('\u00A0', ' ')
 
 export function escapeHtml(value: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -1,5 +1,5 @@
 import { PALETTE } from '../pdf/palette'
-import { blockHtml, blockText, escapeHtml, SANS, SERIF, withoutIsolates, type Block } from './blocks'
+import { blockHtml, blockText, escapeHtml, plain, SANS, SERIF, type Block } from './blocks'
 import type { EmailContent, Sender } from './content'
 import { logo, LOGO_CID } from './logo'
 
@@ -23,10 +23,10 @@ export function renderEmail({ profile }: Sender, { subject, preheader, title, bl
   // A phone number that is broken over two lines is hard to dial.
   const body = blocks.map(blockHtml).join('\n').replaceAll(profile.phone, profile.phone.replaceAll(' ', '&nbsp;'))
   return {
-    subject,
+    subject: plain(subject),
     html: page({ title, preheader, body, name: profile.name, footer }),
     pictures: [logo()],
-    text: withoutIsolates([title, ...blocks.map(blockText), `--\n${footer.join('\n')}`].join('\n\n')),
+    text: plain([title, ...blocks.map(blockText), `--\n${footer.join('\n')}`].join('\n\n')),
   }
 }
 

@@ -10,7 +10,12 @@ export interface StatementEmail extends Sender {
 }
 
 const line = ({ orderNo, referenceNo, gatewayStatus, gatewayAmount }: StatementFinding): string =>
-  [`Order ${orderNo ?? 'not given'}`, `reference ${referenceNo ?? 'not given'}`, gatewayStatus, gatewayAmount]
+  [
+    `Order ${orderNo ?? 'not given'}`,
+    `reference ${referenceNo ?? 'not given'}`,
+    gatewayStatus,
+    gatewayAmount?.replaceAll(' ', '\u00A0'),
+  ]
     .filter(Boolean)
     .join(', ')
 

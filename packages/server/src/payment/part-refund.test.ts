@@ -140,7 +140,7 @@ describe('a part of a payment', () => {
     const { version, refund, work, shown } = await world()
     await expect(refund(370.01)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
-      fields: { amount: 'At most AED 370.00 is left of this payment' },
+      fields: { amount: 'At most AED\u00A0370.00 is left of this payment' },
     })
     const key = randomUUID()
     await refund(100, { key })
