@@ -41,7 +41,7 @@ export default defineConfig<object, { engines: EnginePaths }>({
     timezoneId: 'Asia/Dubai',
     // A worker would take requests out of the journeys' hands at a moment of its own; visitor/offline and nurse/nurse-day have it.
     serviceWorkers: 'block',
-    // Animations take time; visitor/keyboard, booking and sharing-and-motion have them.
+    // Animations take time; visitor/keyboard and sharing-and-motion have them.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'off',

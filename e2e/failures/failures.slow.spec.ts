@@ -60,18 +60,3 @@ test('a visitor keeps text, help and recovery without a reload when a remote fai
   await Promise.all(Array.from({ length: measures ? 1 : 3 }, visitor))
   expect(failed).toEqual([])
 })
-
-test('the help panel’s form requests a call back without any script of ours', async ({ page, stack }) => {
-  await page.route('**/remotes/booking/**', (route) => route.abort())
-  await page.goto('/bookbloodtest')
-  await page.mouse.move(5, 5)
-  await page.getByText('Ask for a call back').first().click()
-  await page.getByLabel('Full name').fill('Salma Aziz')
-  await page.getByLabel('Email').fill('salma@example.com')
-  await page.getByLabel('Phone number').fill('0501234567')
-  await page.getByLabel('Preferred date').fill('2030-01-15')
-  await page.getByRole('button', { name: 'Ask for a call back' }).click()
-  // The page that it comes back to offers help again, after up to 8 s where it came slowly.
-  await expect(page.getByText(/Thank you\. We will call you back/)).toBeVisible({ timeout: 30_000 })
-  await stack.mailbox.waitFor((mail) => mail.text.includes('Salma Aziz'), 20_000)
-})

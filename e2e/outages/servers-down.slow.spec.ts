@@ -27,19 +27,3 @@ test('public pages are served and hydrate while database, object store and BFF a
   await stack.restart('bff')
   expect(await catalogueStatus(page)).toBe(200)
 })
-
-test('killed BFF, worker, document server and database are restarted, and the site serves again', async ({
-  page,
-  stack,
-}) => {
-  const before = { ...stack.info.pids }
-  for (const pid of Object.values(before)) process.kill(pid ?? 0, 'SIGKILL')
-  await expect
-    .poll(() => Object.entries(before).filter(([name, pid]) => stack.info.pids[name as keyof typeof before] === pid), {
-      timeout: 120_000,
-    })
-    .toEqual([])
-  for (const pid of Object.values(stack.info.pids)) expect(process.kill(pid ?? 0, 0)).toBe(true)
-  await expect.poll(() => catalogueStatus(page), { timeout: 30_000 }).toBe(200)
-  expect((await page.request.get('/')).status()).toBe(200)
-})

@@ -4,24 +4,6 @@ import { openHydrated } from '../inspect'
 // With animations, as most visitors have them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('structured data is allowed by the content security policy, hydrates, and changes with the page', async ({
-  page,
-}) => {
-  const types = () =>
-    page
-      .locator('script[type="application/ld+json"]')
-      .evaluateAll((blocks) =>
-        blocks.flatMap((block) =>
-          (JSON.parse(block.textContent) as { '@graph': { '@type': string }[] })['@graph'].map((each) => each['@type']),
-        ),
-      )
-  await openHydrated(page, '/')
-  expect(await types()).toEqual(['MedicalBusiness', 'FAQPage'])
-  await page.getByRole('link', { name: /about Elderly Care/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elderly Care')
-  await expect.poll(types).toEqual(['Service', 'BreadcrumbList'])
-})
-
 test('a link to a section of another page scrolls to it, below the header', async ({ page }) => {
   await openHydrated(page, '/aboutus')
   await page.getByRole('link', { name: 'See all services' }).click()

@@ -103,16 +103,4 @@ test.describe('a page whose script hangs', () => {
     await page.clock.fastForward(20_000)
     expect((await sent).postData()).toContain('hangs%40example.com')
   })
-
-  test('the page shows a notice with reload and phone', async ({ page }) => {
-    await page.clock.install()
-    await page.route('**/shell/main.*.js', () => {})
-    await page.goto('/login/set-password', { waitUntil: 'domcontentloaded' })
-    const report = page.waitForRequest('**/api/client-errors')
-    await page.clock.fastForward(30_000)
-    await report
-    await expect(page.getByText('This page could not be started completely')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/)
-  })
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { countInput, PACKAGE, PATIENT } from '../steps'
+import { confirmBooking, countInput, PACKAGE, PATIENT } from '../steps'
 
 const OTHERS = ['Lina Haddad', 'Adam Haddad']
 
@@ -29,11 +29,6 @@ async function typePatient(page: Page): Promise<void> {
     await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value)
 }
 
-async function confirm(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Confirm Booking' }).tap()
-  await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible({ timeout: 15_000 })
-}
-
 // The taps of a first booking from home to the card page, remembered on the device, and of the next one.
 for (const { who, others, limit } of [
   { who: 'patient', others: [], limit: NEW_PATIENT },
@@ -53,7 +48,7 @@ for (const { who, others, limit } of [
     }
     await page.getByRole('checkbox', { name: /Remember me/ }).tap()
     await page.getByRole('button', { name: 'Continue' }).tap()
-    await confirm(page)
+    await confirmBooking(page)
     const first = counts.clicks
 
     await fromHomeToTests(page)
@@ -61,7 +56,7 @@ for (const { who, others, limit } of [
     await takeEarliest(page)
     await expect(page.getByText(`${PATIENT['First name']} ${PATIENT['Last name']}`).first()).toBeVisible()
     for (const name of others) await expect(page.getByText(`${name}: ${PACKAGE.name}`)).toBeVisible()
-    await confirm(page)
+    await confirmBooking(page)
     const again = counts.clicks - first
     console.log(`Taps of a ${who}: new ${first} besides typing, returning ${again}.`)
     expect(first).toBeGreaterThan(0)
