@@ -3,7 +3,9 @@ import { FREE_PORTS } from '@homecare/dev-servers/ports'
 import { startSystem, type System } from '@homecare/dev-servers/system'
 import { test as base, expect, type BrowserContext, type Page } from 'playwright/test'
 import type { Engine, EngineName, EnginePaths } from './engines/driver'
-import { launch } from './engines/launch'
+import { launchFirefox } from './engines/firefox-engine'
+import { launchPlaywright } from './engines/playwright-engine'
+import { launchWebKit } from './engines/webkit-engine'
 
 interface WorkerFixtures {
   /** The whole system on free ports with its own data, as `npm start` runs it, but for a back end that starts sooner. */
@@ -45,6 +47,13 @@ const QUICK = {
   ROLLBACK_MIN_VIEWS: '20',
 }
 
+/** The system's own browser where its path is known; Chromium, and Playwright's builds of the others, by Playwright. */
+function launch(name: EngineName, path: string): Promise<Engine> {
+  if (path !== '' && name === 'firefox') return launchFirefox(path)
+  if (path !== '' && name === 'webkit') return launchWebKit(path)
+  return launchPlaywright(name, path)
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engines: [{}, { option: true, scope: 'worker' }],
   runningEngine: [
@@ -65,7 +74,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const stack = await startSystem({
         env: { ...FREE_PORTS, ...QUICK },
         durable: false,
-        returnLaterMs: 6_000,
         log: (line) => logged.push(line),
         programs: bundledPrograms(),
         site: { built: Promise.resolve(), teams: [FOURTH] },

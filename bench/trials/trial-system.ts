@@ -27,7 +27,7 @@ interface TrialOptions extends Pick<SystemOptions, 'bffs' | 'workers' | 'redis'>
 export function startTrialSystem({ settings = {}, ...options }: TrialOptions = {}): Promise<System> {
   return startSystem({
     ...options,
-    ...{ programs: bundledPrograms(), log: () => {}, durable: true, restarts: false, returnLaterMs: 2_000 },
+    ...{ programs: bundledPrograms(), log: () => {}, durable: true, restarts: false },
     env: { ...SETTINGS, ...settings },
   })
 }

@@ -1,5 +1,5 @@
 import { test as base, expect } from '../fixtures'
-import { ENGINES, type Driver, type EngineName } from './driver'
+import type { Driver, EngineName } from './driver'
 import { EnginePage } from './engine-page'
 
 interface TestFixtures {
@@ -27,18 +27,15 @@ const test = base.extend<TestFixtures>({
   },
 })
 
-/** Declares these tests once for each engine; without the engine they count as skipped. */
-export function inEngines(names: readonly EngineName[], declare: (name: EngineName) => void): void {
-  for (const name of names)
-    test.describe(name, () => {
-      // Two of the three use a whole core each.
-      test.describe.configure({ timeout: 150_000 })
-      test.use({ engine: name })
-      test.skip(({ engines }) => engines[name] === undefined, `${name} is not installed.`)
-      declare(name)
-    })
+/** Declares these tests for an engine; without it they count as skipped. */
+export function inEngine(name: EngineName, declare: () => void): void {
+  test.describe(name, () => {
+    // Two of the three use a whole core each.
+    test.describe.configure({ timeout: 150_000 })
+    test.use({ engine: name })
+    test.skip(({ engines }) => engines[name] === undefined, `${name} is not installed.`)
+    declare()
+  })
 }
-
-export const inEveryEngine = (declare: (name: EngineName) => void): void => inEngines(ENGINES, declare)
 
 export { expect, test }

@@ -1,6 +1,7 @@
 import { publicPages } from '../public-pages'
 import { staffUser } from '../steps'
-import { inEveryEngine, test } from './fixtures'
+import { ENGINES } from './driver'
+import { inEngine, test } from './fixtures'
 import { logInAsStaff } from './journeys'
 import type { EnginePage } from './engine-page'
 
@@ -26,20 +27,17 @@ async function expectPages(page: EnginePage, paths: readonly string[]): Promise<
   }
 }
 
-inEveryEngine(() => {
-  test.describe.configure({ timeout: 600_000 })
+for (const engine of ENGINES)
+  inEngine(engine, () => {
+    test.describe.configure({ timeout: 600_000 })
 
-  test('every public page opens and reloads', async ({ visit, request }) => {
-    await expectPages(await visit(), await publicPages(request))
-  })
+    test('every public page opens and reloads', async ({ visit, request }) => {
+      await expectPages(await visit(), [...(await publicPages(request)), '/login/set-password'])
+    })
 
-  test('every admin page opens and reloads', async ({ visit, stack }) => {
-    const page = await visit()
-    await logInAsStaff(page, staffUser(stack, 'admin'))
-    await expectPages(page, ADMIN_PAGES)
+    test('every admin page opens and reloads', async ({ visit, stack }) => {
+      const page = await visit()
+      await logInAsStaff(page, staffUser(stack, 'admin'))
+      await expectPages(page, ADMIN_PAGES)
+    })
   })
-
-  test('the set-password page opens and reloads', async ({ visit }) => {
-    await expectPages(await visit(), ['/login/set-password'])
-  })
-})

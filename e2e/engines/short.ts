@@ -1,12 +1,12 @@
 import { daySheetLink, PATIENT, staffUser } from '../steps'
-import { test, inEngines } from './fixtures'
+import { inEngine, test } from './fixtures'
 import { bookUntilConfirm, completeRequest, logInAsStaff, logOut, pastRequest, pay, requestVisit } from './journeys'
 import type { EngineName } from './driver'
 
 /** One short journey for each kind of user. */
 export function shortJourneys(engine: EngineName): void {
-  inEngines([engine], (name) => {
-    const guest = `Rana ${name}`
+  inEngine(engine, () => {
+    const guest = `Rana ${engine}`
 
     test('a visitor reads a service page and requests a visit', async ({ visit }) => {
       await requestVisit(await visit(), guest)

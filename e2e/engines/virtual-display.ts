@@ -3,14 +3,8 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
-export interface Display {
-  /** As in the variable DISPLAY. */
-  name: string
-  stop(): Promise<void>
-}
-
-/** An X server without a screen, on the first display number that is free. */
-export async function startDisplay(): Promise<Display> {
+/** An X server without a screen, on the first display number that is free; its name is for the variable DISPLAY. */
+export async function startDisplay() {
   const args = ['-displayfd', '3', '-screen', '0', '1800x1400x24', '-nolisten', 'tcp']
   const server = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
   const lines = createInterface({ input: server.stdio[3] as Readable })

@@ -1,8 +1,5 @@
 /** A session of the W3C WebDriver protocol: the calls that are used here, over plain HTTP. */
-export interface Session {
-  call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, limitMs?: number): Promise<unknown>
-  end(): Promise<void>
-}
+export type Session = Awaited<ReturnType<typeof openSession>>
 
 /** The protocol's key for a reference to an element. */
 export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
@@ -27,13 +24,13 @@ async function send(url: string, method: string, body?: object, limitMs = LIMIT_
 }
 
 /** Opens a session with these capabilities at the driver's address. */
-export async function openSession(driver: string, capabilities: object, limitMs?: number): Promise<Session> {
+export async function openSession(driver: string, capabilities: object, limitMs?: number) {
   const body = { capabilities: { alwaysMatch: capabilities } }
   const session = (await send(`${driver}/session`, 'POST', body, limitMs)) as { sessionId: string }
   const base = `${driver}/session/${session.sessionId}`
   return {
-    call: (method, path, body, limitMs) =>
+    call: (method: 'GET' | 'POST', path: string, body?: object, limitMs?: number) =>
       send(base + path, method, method === 'POST' ? (body ?? {}) : undefined, limitMs),
-    end: async () => void (await send(base, 'DELETE')),
+    end: async (): Promise<void> => void (await send(base, 'DELETE')),
   }
 }

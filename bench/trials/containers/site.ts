@@ -10,8 +10,8 @@ import { startCardSandbox, type RunningCardSandbox } from '@homecare/dev-servers
 import { startMailbox } from '@homecare/dev-servers/mailbox'
 import { freePort } from '@homecare/dev-servers/ports'
 import { waitFor } from '@homecare/dev-servers/wait-for'
+import { PAGES } from '../../src/public-pages'
 import type { Edge } from './edge-browser'
-import { PAGES } from './readers'
 
 /** A network for measurements (RFC 2544), which nobody has: each visitor gets an address of it, and the site the first. */
 const VISITORS = '198.18.0.0/15'
@@ -67,7 +67,6 @@ const startGateway = (variables: Variables): Promise<RunningCardSandbox> =>
     workingKey: variables.CCAVENUE_WORKING_KEY ?? '',
     cipher: 'cbc',
     notificationUrl: `${variables.PUBLIC_URL}/api/payment/notification`,
-    returnLaterMs: 2_000,
   })
 
 export type ContainerSite = Awaited<ReturnType<typeof openSite>>

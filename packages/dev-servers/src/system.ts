@@ -54,8 +54,6 @@ export interface SystemOptions {
   restarts?: boolean
   /** Runs the queue on a Redis server. */
   redis?: boolean
-  /** How long the card sandbox's delayed outcomes take; ten minutes by default. */
-  returnLaterMs?: number | undefined
   /** Called when a process is ready with a new id. */
   onPids?: (pids: Pids) => void
   /** Bundles of the back end, which start faster; by default it runs from its sources. */

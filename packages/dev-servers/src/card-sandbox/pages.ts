@@ -78,8 +78,8 @@ export const refusedPage = (problems: readonly string[]): Html =>
       </ul>`,
   )
 
-const MODES: Record<Exclude<StatusMode, 'ok'>, string> = {
-  flat: 'Respond, flat form',
+const MODES: Record<StatusMode, string> = {
+  ok: 'Respond, flat form',
   wrapped: 'Respond, wrapped form',
   hang: 'Never respond',
   error: 'Respond with an error',
@@ -94,10 +94,7 @@ export const ordersPage = (orders: readonly SandboxOrder[], { statusMode, canNot
         <label for="mode">Status calls</label>
         <select id="mode" name="mode">
           ${Object.entries(MODES).map(
-            ([mode, label]) =>
-              html`<option value="${mode}" ${mode === (statusMode === 'ok' ? 'flat' : statusMode) ? 'selected' : ''}>
-                ${label}
-              </option>`,
+            ([mode, label]) => html`<option value="${mode}" ${mode === statusMode ? 'selected' : ''}>${label}</option>`,
           )}
         </select>
         <button class="secondary outline">Set</button>

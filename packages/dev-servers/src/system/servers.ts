@@ -11,7 +11,7 @@ import { supervise } from './supervise'
 
 export type Servers = Awaited<ReturnType<typeof startServers>>
 
-interface ServersOptions extends Pick<SystemOptions, 'env' | 'durable' | 'redis' | 'returnLaterMs' | 'log'> {
+interface ServersOptions extends Pick<SystemOptions, 'env' | 'durable' | 'redis' | 'log'> {
   dir: string
   secrets: LocalSecrets
   /** The address for the sandbox's notifications; it sends none without. */
@@ -129,7 +129,7 @@ async function queueServer({ env, dir, redis = false }: ServersOptions, begin: B
 }
 
 /** The sandbox is null when a real gateway is used. */
-async function cardGateway({ env, dir, secrets, notificationUrl, returnLaterMs }: ServersOptions) {
+async function cardGateway({ env, dir, secrets, notificationUrl }: ServersOptions) {
   const cipher = env.CCAVENUE_CIPHER === 'gcm' ? 'gcm' : 'cbc'
   const merchantId = env.CCAVENUE_MERCHANT_ID || 'M0001'
   const accessCode = env.CCAVENUE_ACCESS_CODE || 'SANDBOX0ACCESS0CODE'
@@ -140,6 +140,6 @@ async function cardGateway({ env, dir, secrets, notificationUrl, returnLaterMs }
   if (transactionUrl && apiUrl) return { sandbox: null, ccavenue: { ...account, transactionUrl, apiUrl } }
   const port = await chosenPort(env, 'SANDBOX_PORT', 3002)
   const ordersFile = join(dir, 'sandbox/orders.jsonl')
-  const sandbox = await startCardSandbox({ port, notificationUrl, returnLaterMs, ordersFile, ...account })
+  const sandbox = await startCardSandbox({ port, notificationUrl, ordersFile, ...account })
   return { sandbox, ccavenue: { ...account, transactionUrl: sandbox.transactionUrl, apiUrl: sandbox.apiUrl } }
 }
