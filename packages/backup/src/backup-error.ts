@@ -3,6 +3,13 @@ export class BackupError extends Error {
   override name = 'BackupError'
 }
 
+/** Ends a program with 1 after a fault: with its sentence, or with the stack of what nobody expected. */
+export function exitWith(error: unknown): void {
+  const stack = error instanceof Error ? error.stack : error
+  process.stderr.write(`${error instanceof BackupError ? error.message : String(stack)}\n`)
+  process.exitCode = 1
+}
+
 const FULL = new Set(['ENOSPC', 'EDQUOT'])
 
 /** The same error, or a sentence for a full disk. */

@@ -1,6 +1,6 @@
 import { openBackup } from './backup-now'
 import { readBackupEnv } from './env'
-import { BackupError } from './backup-error'
+import { BackupError, exitWith } from './backup-error'
 import { runSchedule } from './schedule'
 import { backupStatus } from './status'
 
@@ -40,9 +40,4 @@ async function main([command = 'now', ...rest]: string[]): Promise<void> {
   log(`Backed up: the database (${type}), ${added} new objects, ${removed} removed, ${total} in all.`)
 }
 
-await main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof BackupError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-  )
-  process.exitCode = 1
-})
+await main(process.argv.slice(2)).catch(exitWith)

@@ -1,5 +1,5 @@
 import { readBackupEnv } from './env'
-import { BackupError } from './backup-error'
+import { exitWith } from './backup-error'
 import { restoreReport } from './report'
 import { restoreSystem } from './restore-system'
 import { readWords } from './restore-words'
@@ -14,9 +14,4 @@ async function main(args: readonly string[]): Promise<void> {
   if (result.problems.length > 0) process.exitCode = 1
 }
 
-await main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof BackupError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-  )
-  process.exitCode = 1
-})
+await main(process.argv.slice(2)).catch(exitWith)

@@ -55,27 +55,30 @@ export async function buildChanged(log: (line: string) => void, only?: readonly 
 
 /** Bundles the back end into this folder if its sources changed: a bundle starts in a third of the sources' time. */
 export async function bundleChanged(dir: string, log: (line: string) => void): Promise<Programs> {
-  const [stamp, stampFile] = [await hashSources(BACK_END), join(dir, '.sources')]
-  if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return programsIn(dir)
-  log('bundling the back end …')
-  await rm(dir, { recursive: true, force: true })
-  const programs = await bundlePrograms(dir)
-  await writeFile(stampFile, stamp)
-  return programs
+  await ifChanged(join(dir, '.sources'), await hashSources(BACK_END), async () => {
+    log('bundling the back end …')
+    await rm(dir, { recursive: true, force: true })
+    await bundlePrograms(dir)
+  })
+  return programsIn(dir)
 }
 
 /** Builds the component gallery, which e2e/components opens, if a component or story changed. */
 export async function buildGallery(log: (line: string) => void): Promise<void> {
-  const stamp = await hashSources(['packages/ui', 'packages/domain'], TESTS)
-  if ((await readFile(stampPath('packages/ui'), 'utf8').catch(() => '')) === stamp) return
-  const startedAt = performance.now()
   const args = ['build', '--test', '--quiet', '--output-dir', 'dist/gallery']
-  await runTask('packages/ui', [binOf('packages/ui', 'storybook'), ...args], { STORYBOOK_DISABLE_TELEMETRY: '1' })
-  await writeFile(stampPath('packages/ui'), stamp)
-  log(`built the component gallery in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+  await ifChanged(stampPath('packages/ui'), await hashSources(['packages/ui', 'packages/domain'], TESTS), async () => {
+    log('building the component gallery …')
+    await runTask('packages/ui', [binOf('packages/ui', 'storybook'), ...args], { STORYBOOK_DISABLE_TELEMETRY: '1' })
+  })
 }
 
 const stampPath = (name: string): string => join(ROOT, name, 'dist/.sources')
+
+async function ifChanged(stampFile: string, stamp: string, make: () => Promise<void>): Promise<void> {
+  if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return
+  await make()
+  await writeFile(stampFile, stamp)
+}
 
 /** A hash over all source files of these packages and the lockfile. */
 async function hashSources(packages: readonly string[], without = NOT_BUILT): Promise<string> {

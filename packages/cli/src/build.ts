@@ -19,15 +19,16 @@ export async function main(args: string[]): Promise<void> {
     forImages && bundleBackEnd(),
   ])
   if (forImages) {
-    await checkRemotes()
-    await bundleBuiltRemotes()
+    const remotes = remoteNames().map((name) => ({ name, dir: remoteDir(name) }))
+    await checkRemotes(remotes)
+    await bundleRelease(join(BUNDLES, 'release'), remotes)
   }
   console.log(built.length > 0 ? `Built ${built.join(', ')}.` : 'Every front end is up to date.')
 }
 
-async function checkRemotes(): Promise<void> {
-  for (const name of remoteNames()) {
-    const { problems } = await checkRemote({ dir: remoteDir(name) })
+async function checkRemotes(remotes: readonly { name: string; dir: string }[]): Promise<void> {
+  for (const { name, dir } of remotes) {
+    const { problems } = await checkRemote({ dir })
     if (problems.length > 0) throw new Error(`${name} can't be released:\n${problems.join('\n')}`)
   }
 }
@@ -37,9 +38,3 @@ async function bundleBackEnd(): Promise<void> {
   await rm(BUNDLES, { recursive: true, force: true })
   await Promise.all([bundlePrograms(join(BUNDLES, 'back-end')), bundleBackup(join(BUNDLES, 'backup'))])
 }
-
-const bundleBuiltRemotes = (): Promise<void> =>
-  bundleRelease(
-    join(BUNDLES, 'release'),
-    remoteNames().map((name) => ({ name, dir: remoteDir(name) })),
-  )

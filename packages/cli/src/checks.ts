@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ROOT } from '@homecare/dev-servers/paths'
+import { remoteNames, ROOT } from '@homecare/dev-servers/paths'
 import { runToEnd, runTool } from './run'
 import { journeysTally, vitestTally, type PlaywrightReport, type Tally, type VitestReport } from './tally'
 
@@ -65,7 +65,7 @@ export const types = (): Promise<Tally> =>
 const styles = (files: readonly string[] = ['**/*.css']): Promise<Tally> =>
   check('styles', process.execPath, [binOf('.', 'stylelint'), '--allow-empty-input', ...files])
 
-const remotes = (): string[] => readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))
+const remotes = (): string[] => remoteNames().map((name) => `mfe-${name}`)
 const cruise = (title: string, config: string, folders: readonly string[]): Promise<Tally> =>
   check(title, process.execPath, [binOf('.', 'dependency-cruiser', 'depcruise'), '--config', config, ...folders])
 /** The rules of .dependency-cruiser/rules.mjs, and of .dependency-cruiser/folders.mjs. */
@@ -79,24 +79,26 @@ export const imports = async (): Promise<Tally> =>
 /** Unused files, exports and dependencies; see knip.ts. */
 const unused = (): Promise<Tally> => check('unused', process.execPath, [binOf('.', 'knip'), '--no-progress'])
 
+/** Runs a tool that writes its report as JSON into a file, and counts what is in it. */
+async function counted<T>(
+  tool: string,
+  run: (report: string) => Promise<boolean>,
+  tally: (report: T, ok: boolean) => Tally,
+): Promise<Tally> {
+  const path = join(ROOT, 'node_modules', `.${tool}-report-${process.pid}.json`)
+  const ok = await run(path)
+  const text = await readFile(path, 'utf8').catch(() => null)
+  await rm(path, { force: true })
+  return text === null ? failedTally(`${tool} wrote no report`) : tally(JSON.parse(text) as T, ok)
+}
+
 /** Runs these Vitest projects and counts the tests. */
 export async function vitest(projects: string[], limitMs: number, which: readonly string[] = []): Promise<Tally> {
   console.log(`\n▸ vitest: ${projects.join(', ')}`)
-  const report = join(ROOT, 'node_modules', `.vitest-report-${process.pid}.json`)
-  await rm(report, { force: true })
-  const args = [
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...projects.flatMap((name) => ['--project', name]),
-    ...which,
-  ]
-  const ok = await runTool(process.execPath, [binOf('.', 'vitest'), ...args], { limitMs })
-  const text = await readFile(report, 'utf8').catch(() => null)
-  await rm(report, { force: true })
-  if (text === null) return failedTally('vitest wrote no report')
-  return vitestTally(JSON.parse(text) as VitestReport, ok)
+  const args = ['run', '--reporter=dot', '--reporter=json', ...projects.map((name) => `--project=${name}`), ...which]
+  const run = (report: string) =>
+    runTool(process.execPath, [binOf('.', 'vitest'), ...args, `--outputFile.json=${report}`], { limitMs })
+  return counted<VitestReport>('vitest', run, vitestTally)
 }
 
 /** Runs journeys in these browsers and counts them; a flaky journey counts as failed. */
@@ -106,22 +108,13 @@ export async function journeys(
   projects: readonly string[] = ['journeys'],
 ): Promise<Tally> {
   console.log('\n▸ journeys in browsers')
-  const report = join(ROOT, 'node_modules', `.playwright-report-${process.pid}.json`)
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json']
   args.push(...projects.map((name) => `--project=${name}`))
-  const ok = await runTool(process.execPath, [binOf('e2e', 'playwright'), ...args], {
-    limitMs,
-    env: {
-      ...browsers,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      FORCE_COLOR: '0',
-    },
-  })
-  const text = await readFile(report, 'utf8').catch(() => null)
-  await rm(report, { force: true })
-  if (text === null) return failedTally('Playwright wrote no report')
-  return journeysTally(JSON.parse(text) as PlaywrightReport, ok)
+  const run = (report: string) => {
+    const env = { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: '0' }
+    return runTool(process.execPath, [binOf('e2e', 'playwright'), ...args], { limitMs, env })
+  }
+  return counted<PlaywrightReport>('playwright', run, journeysTally)
 }
 
 /** Prints the failures and the closing line that other tools read, then exits with 0 or 1. */

@@ -15,10 +15,8 @@ const DEBOUNCE_MS = 150
 export async function main(args: string[]): Promise<void> {
   const [only] = args
   const all = remoteNames()
-  if (only !== undefined && !all.includes(only)) {
-    console.error(`There is no remote "${only}". Remotes: ${all.join(', ')}.`)
-    process.exit(1)
-  }
+  if (only !== undefined && !all.includes(only))
+    throw new Error(`There is no remote "${only}". Remotes: ${all.join(', ')}.`)
   await runInForeground(
     (system) => {
       const remotes = only === undefined ? all : [only]

@@ -40,7 +40,7 @@ The shell needs no change.`)
 async function remove(name: string): Promise<void> {
   if (!remoteNames().includes(name)) fail(`Name a remote: ${remoteNames().join(', ')}.`)
   if (existsSync(join(dataDir(), 'stack.json'))) {
-    const local = await target(name, [])
+    const local = await target(name)
     if ((await currentRelease({ name, apiUrl: local.apiUrl })) !== 'none') await unpublishRemote({ name, ...local })
   }
   await rm(remoteDir(name), { recursive: true })

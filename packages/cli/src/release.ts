@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { dataDir, remoteDir, remoteNames } from '@homecare/dev-servers/paths'
 import { parseRegistry } from '@homecare/federation/parse'
 import { localSecrets } from '@homecare/dev-servers/system/secrets'
@@ -12,18 +13,24 @@ import {
 } from '@homecare/federation/release'
 import { buildChanged } from './build-changed'
 
+const TEXT = { type: 'string' } as const
+const OPTIONS = { percent: TEXT, remove: { type: 'boolean' }, env: TEXT, token: TEXT } as const
+
+const wordsIn = (args: string[]) => parseArgs({ args, options: OPTIONS, allowPositionals: true })
+
 /**
  * `npm run release -- <name> [--percent N] [--remove] [--env URL --token T]`: builds, checks and publishes one remote, to
  * everybody or as a canary release to N % of visitors; `--remove` takes it out of the site.
  */
 export async function release(args: string[]): Promise<void> {
-  const [name = ''] = args
-  const { apiUrl, token } = await target(name, args)
-  if (args.includes('--remove')) {
+  const { values, positionals } = wordsIn(args)
+  const [name = ''] = positionals
+  const { apiUrl, token } = await target(name, values)
+  if (values.remove) {
     const { revision } = await unpublishRemote({ name, apiUrl, token })
     return console.log(`${name} is no longer part of ${apiUrl} (revision ${revision}).`)
   }
-  const percent = readPercent(args)
+  const percent = readPercent(values.percent)
   // The release expects to replace the version that is current now.
   const expected = await currentRelease({ name, apiUrl })
   await buildChanged(console.log, [`mfe-${name}`])
@@ -34,25 +41,25 @@ export async function release(args: string[]): Promise<void> {
   console.log(`${name} ${version} is ${audience} on ${apiUrl} (revision ${revision}).`)
 }
 
-function readPercent(args: string[]): number | undefined {
-  if (!args.includes('--percent')) return undefined
-  const percent = Number(option(args, '--percent'))
+function readPercent(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const percent = Number(text)
   if (!Number.isInteger(percent) || percent < 1 || percent > 100) fail('--percent takes a whole number from 1 to 100.')
   return percent === 100 ? undefined : percent
 }
 
 /** `npm run rollback -- <name> [version]`: serves the previous release again, or the given one. */
 export async function rollback(args: string[]): Promise<void> {
-  const [name = '', second] = args
-  const { apiUrl, token } = await target(name, args)
-  const version = second?.startsWith('--') ? undefined : second
+  const { values, positionals } = wordsIn(args)
+  const [name = '', version] = positionals
+  const { apiUrl, token } = await target(name, values)
   const done = await rollbackRemote({ name, apiUrl, token, ...(version ? { version } : {}) })
   console.log(`${name} is back at ${done.version} on ${apiUrl} (revision ${done.revision}).`)
 }
 
 /** `npm run releases [-- --env URL]`: the live releases, the canary releases, and the versions that a rollback would restore. */
 export async function releases(args: string[]): Promise<void> {
-  const site = option(args, '--env') ?? (await runningSite())
+  const site = wordsIn(args).values.env ?? (await runningSite())
   await expectResponse(site)
   const response = await fetch(new URL('/api/remotes', site), { signal: AbortSignal.timeout(10_000) })
   if (!response.ok) throw new Error(`${site} answered ${response.status}.`)
@@ -67,21 +74,16 @@ export async function releases(args: string[]): Promise<void> {
 }
 
 /** The address and token for a team's command: from `--env` and `--token`, by default those of the running local system. */
-export async function target(name: string, args: string[]): Promise<{ apiUrl: string; token: string }> {
+export async function target(
+  name: string,
+  given: { env?: string | undefined; token?: string | undefined } = {},
+): Promise<{ apiUrl: string; token: string }> {
   if (!remoteNames().includes(name)) fail(`Name a remote: ${remoteNames().join(', ')}.`)
-  const apiUrl = option(args, '--env') ?? (await runningSite())
+  const apiUrl = given.env ?? (await runningSite())
   // A token that is being rotated comes as the BFF has it, `new,old`.
-  const [token = ''] = (option(args, '--token') ?? (await localToken(name))).split(',')
+  const [token = ''] = (given.token ?? (await localToken(name))).split(',')
   await expectResponse(apiUrl)
   return { apiUrl: apiUrl.replace(/\/$/, ''), token }
-}
-
-/** The value of an option, undefined if the option is absent. Exits with an error if the value is missing. */
-function option(args: string[], name: string): string | undefined {
-  const at = args.indexOf(name)
-  if (at < 0) return undefined
-  const value = args[at + 1]
-  return value === undefined || value.startsWith('--') ? fail(`${name} needs a value.`) : value
 }
 
 /** The address of the local system that `npm start` runs. */

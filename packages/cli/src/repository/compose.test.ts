@@ -4,7 +4,8 @@ import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { newReportKey } from '@homecare/dev-servers/system/secrets'
 import { envOf, expectedCondition, interpolations, readCompose, substitute, type ComposeService } from './containers'
-import { read, REPOSITORY_ROOT, sourceFiles } from './source-files'
+import { ROOT } from '@homecare/dev-servers/paths'
+import { read, sourceFiles } from './source-files'
 
 const compose = readCompose(read('docker-compose.yml'))
 const services = Object.entries(compose.services)
@@ -55,8 +56,8 @@ async function readEnvironment(
   reader: string,
   environment: Record<string, string>,
 ): Promise<EnvironmentResult> {
-  const script = `const env = (await import(${JSON.stringify(join(REPOSITORY_ROOT, envFile))})).${reader}(process.env); console.log(JSON.stringify(Object.keys(env)))`
-  const cwd = join(REPOSITORY_ROOT, envFile.split('/')[0] ?? '')
+  const script = `const env = (await import(${JSON.stringify(join(ROOT, envFile))})).${reader}(process.env); console.log(JSON.stringify(Object.keys(env)))`
+  const cwd = join(ROOT, envFile.split('/')[0] ?? '')
   const run = promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     cwd,
     env: environment,

@@ -3,7 +3,8 @@ import { SOURCES } from '@homecare/bundle/bundle-programs'
 import { hostConfigs } from '@homecare/federation/webpack'
 import { describe, expect, test } from 'vitest'
 import { envOf, expectedCondition, readCompose } from './containers'
-import { read, REPOSITORY_ROOT, sourceFiles } from './source-files'
+import { ROOT } from '@homecare/dev-servers/paths'
+import { read, sourceFiles } from './source-files'
 
 interface DockerfileStage {
   image: string
@@ -67,10 +68,10 @@ const files = sourceFiles()
 /** What the builds write that a container can start, as seen from its working folder. */
 const BUILT_PROGRAMS = [
   ...[...Object.keys(SOURCES), 'release'].map((name) => `${name}.mjs`),
-  ...hostConfigs({ dir: REPOSITORY_ROOT + 'shell' }).flatMap(({ entry, output }) =>
+  ...hostConfigs({ dir: ROOT + 'shell' }).flatMap(({ entry, output }) =>
     Object.keys(entry as object).map((name) =>
       relative(
-        REPOSITORY_ROOT + 'shell',
+        ROOT + 'shell',
         `${output?.path}/${typeof output?.filename === 'string' ? output.filename.replace('[name]', name) : ''}`,
       ),
     ),

@@ -1,7 +1,13 @@
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { packageOf } from './package-of'
 import { read, sourceFiles } from './source-files'
+
+/** The package that a file belongs to, named as in the table of ARCHITECTURE.md; `root` for files outside of packages. */
+function packageOf(path: string): string {
+  const [first = '', second = ''] = path.split('/')
+  if (first === 'packages') return second
+  return path.includes('/') && /^(shell|bff|worker|e2e|bench|mfe-[a-z0-9-]+)$/.test(first) ? first : 'root'
+}
 
 /** The paths that a document cites: link targets, and words in backticks that look like paths of the repository. */
 function citedPaths(markdown: string, document: string, topLevel: ReadonlySet<string>): string[] {

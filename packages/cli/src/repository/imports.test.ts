@@ -5,8 +5,12 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { binOf } from '../checks'
-import { folderOf } from './package-of'
-import { read, REPOSITORY_ROOT, sourceFiles } from './source-files'
+import { ROOT } from '@homecare/dev-servers/paths'
+import { read, sourceFiles } from './source-files'
+
+/** The folder of a package. */
+const folderOf = (name: string): string =>
+  /^(shell|bff|worker|e2e|bench|mfe-.*)$/.test(name) ? name : `packages/${name}`
 
 /** Imports that the configuration must refuse, with the rule that refuses each. */
 const REFUSED: [rule: string, from: string, specifier: string][] = [
@@ -108,7 +112,7 @@ beforeAll(async () => {
     write(from, `import * as target from '${specifier}'\nexport const used = target`)
   const args = [
     '--config',
-    join(REPOSITORY_ROOT, '.dependency-cruiser/rules.mjs'),
+    join(ROOT, '.dependency-cruiser/rules.mjs'),
     '--output-type',
     'json',
     ...WORKSPACE.map(folderOf),

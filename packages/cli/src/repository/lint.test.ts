@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { binOf } from '../checks'
-import { REPOSITORY_ROOT } from './source-files'
+import { ROOT } from '@homecare/dev-servers/paths'
 
 /** Imports that the lint configuration must refuse or allow: a browser has the router's names of shell/src/router.ts only. */
 const REFUSED: [path: string, code: string][] = [
@@ -61,7 +61,7 @@ let elsewhere: string[] = []
 /** A small repository with the same folders, configuration and packages. */
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'homecare-lint-'))
-  symlinkSync(join(REPOSITORY_ROOT, 'node_modules'), join(root, 'node_modules'))
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
@@ -69,7 +69,7 @@ beforeAll(async () => {
   for (const [path, code] of [...REFUSED, ...ALLOWED, ...ELSEWHERE, ...AT_HOME, ...PAGES]) write(path, code)
   mkdirSync(join(root, 'packages/cli/lint'), { recursive: true })
   for (const path of ['oxlint.config.ts', 'shell/src/router.ts', 'packages/cli/lint/text-alone.mjs'])
-    copyFileSync(join(REPOSITORY_ROOT, path), join(root, path))
+    copyFileSync(join(ROOT, path), join(root, path))
   const { stdout } = await promisify(execFile)(process.execPath, [binOf('.', 'oxlint'), '--format', 'json'], {
     cwd: root,
     timeout: 60_000,

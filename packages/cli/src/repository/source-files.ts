@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { ROOT } from '@homecare/dev-servers/paths'
 
-/** The repository's root folder, with a trailing slash. */
-export const REPOSITORY_ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const NOT_OURS = new Set([
   'node_modules',
   'dist',
@@ -20,7 +18,7 @@ const NOT_OURS = new Set([
 
 /** Returns every handwritten file of the repository, as paths from the root with forward slashes. */
 export function sourceFiles(folder = ''): string[] {
-  return readdirSync(join(REPOSITORY_ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
     if (NOT_OURS.has(entry.name)) return []
     if (entry.isDirectory()) return sourceFiles(path)
@@ -29,4 +27,4 @@ export function sourceFiles(folder = ''): string[] {
 }
 
 /** The text of a file, by its path from the root. */
-export const read = (path: string): string => readFileSync(join(REPOSITORY_ROOT, path), 'utf8')
+export const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')

@@ -1,14 +1,17 @@
 import { join } from 'node:path'
 import stylelint from 'stylelint'
 import { describe, expect, test } from 'vitest'
-import { isTest } from './package-of'
-import { read, REPOSITORY_ROOT, sourceFiles } from './source-files'
+import { ROOT } from '@homecare/dev-servers/paths'
+import { read, sourceFiles } from './source-files'
 
 /** Files that define the tokens or can't use them: emails, PDFs and pages of the development servers. */
 const OWN_COLOURS =
   /^packages\/ui\/(src\/tokens(\.test)?\.|src\/illustrations\/|src\/fonts)|^packages\/server\/src\/(email|pdf)\/|^packages\/dev-servers\/|\/scripts\//
 const HEX_STRING =
   /(?<=["'`=:(])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3})(?=["'`;\s)])|(?<=\s)#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3})(?=["'`;)])/i
+
+/** Whether a file is a test, test support or a manual script. */
+const isTest = (path: string): boolean => /\.test\.tsx?$|[.-]fixture\.tsx?$|(^|\/)(testing|scripts)\//.test(path)
 
 /** The lines of a script with a hexadecimal colour in a string. */
 const colourLines = (script: string): number[] =>
@@ -33,7 +36,7 @@ test('colourLines finds colours but no anchors or issue numbers', () => {
 
 /** Returns the stylelint rules that a stylesheet violates. */
 async function violatedRules(code: string): Promise<string[]> {
-  const { results } = await stylelint.lint({ code, configFile: join(REPOSITORY_ROOT, 'stylelint.config.mjs') })
+  const { results } = await stylelint.lint({ code, configFile: join(ROOT, 'stylelint.config.mjs') })
   return results.flatMap(({ warnings }) => warnings.map(({ rule }) => rule))
 }
 
