@@ -5,9 +5,9 @@ import { serveRuns } from './serve-runs'
 
 // The baseline of S9's emails: a nodemailer pool with as many connections as ours, and one email rendered beforehand.
 
-const [smtpUrl = '', profileFile = ''] = process.argv.slice(2)
+const [smtpUrl = ''] = process.argv.slice(2)
 const transport = createTransport({ pool: true, url: smtpUrl, maxConnections: 3 })
-const profile = await loadProfile(profileFile)
+const profile = await loadProfile()
 const request = {
   id: 'bench',
   orderId: 'ORD-bench',

@@ -7,6 +7,7 @@ import { FREE_PORTS } from '@homecare/dev-servers/ports'
 import { startSystem, type System } from '@homecare/dev-servers/system'
 import { hasRedisServer } from '@homecare/dev-servers/system/redis'
 import { chromium, type Browser } from 'playwright'
+import { Missing } from './measurement'
 
 export type BenchContext = ReturnType<typeof openContext>
 
@@ -54,9 +55,8 @@ export function openContext({ short }: { short: boolean }) {
       }
       return current.system
     },
-    /** null without Chromium. */
-    async browser(): Promise<Browser | null> {
-      if (tools.chromium === undefined) return null
+    async browser(): Promise<Browser> {
+      if (tools.chromium === undefined) throw new Missing('there is no Chromium')
       if (browser) return browser
       browser = chromium.launch({ ...(tools.chromium ? { executablePath: tools.chromium } : {}), args: ROOT_FLAGS })
       const launched = await browser

@@ -16,12 +16,12 @@ export interface Row {
   meetsGoal: boolean | null
 }
 
-export type Verdict = 'met' | 'missed' | 'void' | 'skipped'
+export type Verdict = 'met' | 'missed' | 'void'
 
 export interface Result {
   rows: Row[]
   verdict: Verdict
-  /** Why a measurement was skipped or is void. */
+  /** Why a measurement is void, or has fewer rows. */
   because?: string
 }
 
@@ -34,7 +34,8 @@ export interface Measurement {
   run(ctx: BenchContext): Promise<Result>
 }
 
-export const skipped = (because: string): Result => ({ rows: [], verdict: 'skipped', because })
+/** What a measurement needs is not on this machine. */
+export class Missing extends Error {}
 
 const isSteady = ({ same }: Row): boolean => same === undefined || (same >= 0.95 && same <= 1.05)
 

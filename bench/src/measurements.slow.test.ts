@@ -4,7 +4,7 @@ import { buildChanged } from '@homecare/cli/build-changed'
 import { ROOT } from '@homecare/dev-servers/paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openContext } from './context'
-import type { Measurement, Result, Row } from './measurement'
+import { Missing, type Measurement, type Result, type Row } from './measurement'
 import { lcp } from './s1-lcp'
 import { reconciliation } from './s10-reconciliation'
 import { buildsAndStarts } from './s11-builds-and-starts'
@@ -45,9 +45,11 @@ test.for(measurements)(
   '$id ($title) has a result',
   { timeout: (BENCH === 'full' ? 360 : 15) * MINUTE },
   async (measurement, { skip }) => {
-    const result = await measurement.run(context)
+    const result = await measurement.run(context).catch((error: unknown) => {
+      if (error instanceof Missing) skip(error.message)
+      throw error
+    })
     if (BENCH) console.log(`\n${report(measurement, result)}${machine()}\n`)
-    if (result.verdict === 'skipped') skip(result.because)
     expect(result.rows.length).toBeGreaterThan(0)
     for (const { label, ours } of result.rows) expect([label, Number.isFinite(ours)]).toEqual([label, true])
   },

@@ -1,6 +1,6 @@
 import { meetsLimit, availableVariants } from './variants'
 import { slowLcp } from './browser/slow-visit'
-import { judge, skipped, type Measurement, type Row } from './measurement'
+import { judge, type Measurement, type Row } from './measurement'
 import { compare } from './method/compare'
 
 /** Measures how much federation delays the largest contentful paint, against the same page built without it. */
@@ -10,7 +10,6 @@ export const lcp: Measurement = {
   goal: '≤ 1.05× the single-bundle build, ≤ 1.0× Next 16',
   async run(ctx) {
     const browser = await ctx.browser()
-    if (!browser) return skipped('there is no Chromium')
     const { site } = (await ctx.system()).info
     const rows: Row[] = []
     for await (const { name, other, limits } of availableVariants(ctx)) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright'
-import { judge, skipped, type Measurement } from './measurement'
+import { judge, type Measurement } from './measurement'
 import { median } from './method/median'
 import { percentile } from './method/percentile'
 
@@ -31,7 +31,6 @@ export const search: Measurement = {
   goal: `key press to results ≤ ${LIMIT_MS} ms, CPU ${CPU_SLOWDOWN}× slower; first result on slow 3G ≤ ${FIRST_LIMIT_MS / 1000} s`,
   async run(ctx) {
     const browser = await ctx.browser()
-    if (!browser) return skipped('there is no Chromium')
     const { site } = (await ctx.system()).info
     const times = await timesOf(browser, site)
     const first = await firstOnSlow3G(browser, site)

@@ -1,6 +1,6 @@
 import { meetsLimit, availableVariants } from './variants'
 import { slowClick, type FirstSlidesButton } from './browser/slow-visit'
-import { judge, skipped, type Measurement, type Row } from './measurement'
+import { judge, type Measurement, type Row } from './measurement'
 import { compare } from './method/compare'
 
 /**
@@ -13,7 +13,6 @@ export const firstClick: Measurement = {
   goal: '≤ 1.15× the single-bundle build, ≤ 0.7× Next 16; one that needs the page’s script ≤ 1.0× Next 16',
   async run(ctx) {
     const browser = await ctx.browser()
-    if (!browser) return skipped('there is no Chromium')
     const { site } = (await ctx.system()).info
     const click = (url: string, on: FirstSlidesButton) => async () => (await slowClick(browser, `${url}/`, on)).ms
     const rounds = ctx.short ? 1 : 5

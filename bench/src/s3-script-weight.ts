@@ -2,7 +2,7 @@ import { meetsLimit, availableVariants } from './variants'
 import { firstVisit } from './browser/first-visit'
 import { bytesOf } from './browser/transfers'
 import { slowClick, type FirstSlidesButton } from './browser/slow-visit'
-import { judge, skipped, type Measurement, type Row } from './measurement'
+import { judge, type Measurement, type Row } from './measurement'
 import { CONTENT_PAGES, PAGES } from './public-pages'
 
 const LIMIT_KB = 12
@@ -14,7 +14,6 @@ export const scriptWeight: Measurement = {
   goal: `a content page ≤ ${LIMIT_KB} KB before any interaction or idle time; to the first working click ≤ 1.25× the single bundle, ≤ 0.6× Next 16; to one that needs the page’s script ≤ 1.0× Next 16`,
   async run(ctx) {
     const browser = await ctx.browser()
-    if (!browser) return skipped('there is no Chromium')
     const { site } = (await ctx.system()).info
     const rows: Row[] = []
     for (const path of PAGES) {

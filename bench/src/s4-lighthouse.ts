@@ -4,7 +4,7 @@ import { chromium } from 'playwright'
 import { runTool } from '@homecare/cli/run'
 import { findTools, FULL_BROWSERS } from '@homecare/cli/tools'
 import type { BenchContext } from './context'
-import { judge, skipped, type Measurement, type Row } from './measurement'
+import { judge, Missing, type Measurement, type Row } from './measurement'
 import { median } from './method/median'
 import { installPeer } from './peers/install'
 
@@ -28,10 +28,10 @@ export const lighthouse: Measurement = {
   title: 'Lighthouse mobile on every public page, median of 5',
   goal: '100 / 100 / 100 / 100, layout shift ≤ 0.01',
   async run(ctx) {
-    if (findTools(FULL_BROWSERS).chromium === undefined) return skipped('there is no Chromium')
+    await ctx.browser()
     const { site } = (await ctx.system()).info
     const dir = await installPeer('lighthouse').catch(() => null)
-    if (!dir) return skipped('Lighthouse could not be installed')
+    if (!dir) throw new Missing('Lighthouse could not be installed')
     const rows: Row[] = []
     for (const url of await publicPages(site)) rows.push(...(await rate(ctx, dir, url)))
     return judge(rows)

@@ -1,6 +1,6 @@
 import { firstVisit } from './browser/first-visit'
 import { bytesOf, fetchedTwice } from './browser/transfers'
-import { judge, skipped, type Measurement, type Row } from './measurement'
+import { judge, type Measurement, type Row } from './measurement'
 import { PAGES } from './public-pages'
 
 const LIMIT_KB = 200
@@ -13,7 +13,6 @@ export const firstLoad: Measurement = {
   goal: '≤ 200 KB in all, nothing fetched twice',
   async run(ctx) {
     const browser = await ctx.browser()
-    if (!browser) return skipped('there is no Chromium')
     const { site } = (await ctx.system()).info
     const rows: Row[] = []
     ctx.log('visiting all pages once, since the first request gets files with a fast, weaker compression')

@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { ROOT } from '@homecare/dev-servers/paths'
 import { startRedis } from '@homecare/dev-servers/system/redis'
 import type { BenchContext } from './context'
 import { judge, type Measurement, type Row } from './measurement'
@@ -10,7 +8,6 @@ import { startScript } from './system/start-script'
 const COUNT = 1000
 const MIN_JOB_RATE = 0.5
 const MIN_EMAIL_RATE = 0.85
-const PROFILE = join(ROOT, 'packages/server/data/provider-profile.json')
 
 /** From the outbox's commit until the worker, as deployed, has handled the job and recorded it. */
 export const outbox: Measurement = {
@@ -58,7 +55,7 @@ async function on(ctx: BenchContext, name: string, smtpUrl: string, redisUrl: st
       label: 'emails against plain nodemailer',
       ours: () => effects.emails(count),
       script: 'bare-email',
-      args: [smtpUrl, PROFILE],
+      args: [smtpUrl],
       minRate: MIN_EMAIL_RATE,
     }),
   ]

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startChild } from '@homecare/dev-servers/child'
@@ -7,9 +8,8 @@ import { startObjectStore } from '@homecare/dev-servers/object-store'
 import { ROOT } from '@homecare/dev-servers/paths'
 import { freePort } from '@homecare/dev-servers/ports'
 import { startPostgres, type RunningPostgres } from '@homecare/dev-servers/postgres'
-import { unprivilegedAccount } from '@homecare/dev-servers/postgres/run-as'
+import { unprivilegedAccount, type UnixAccount } from '@homecare/dev-servers/postgres/run-as'
 import { TSX } from '@homecare/dev-servers/processes'
-import { createCluster, debianPostgres } from './debian-postgres'
 
 export const AUDIT_SECRET = '4f1d9c0b7e6a58d3c2b1a0f9e8d7c6b5'
 const KEY = '0b8f3e5d7c9a1264f0e1d2c3b4a59687'
@@ -105,4 +105,23 @@ export async function openSite(root: string, backupDir: string) {
       return startChild({ name: 'backup', cwd: ROOT, args: argsOf('backup', ['schedule']), env, log }).kill
     },
   }
+}
+
+const FOLDER = '/usr/lib/postgresql'
+
+/** Debian's Postgres; pgBackRest knows its version, but not that of the embedded one. */
+function debianPostgres(): { initdb: string; postgres: string; home: string } {
+  const major = readdirSync(FOLDER).sort().at(-1)
+  if (!major) throw new Error('Debian’s package of Postgres is not installed.')
+  const home = join(FOLDER, major)
+  return { initdb: join(home, 'bin/initdb'), postgres: join(home, 'bin/postgres'), home }
+}
+
+/** Makes a cluster that everybody on this machine may use, since pgBackRest gives no password. */
+async function createCluster(dataDir: string, account: UnixAccount | undefined): Promise<void> {
+  await mkdir(dataDir, { mode: 0o700 })
+  if (account) await chown(dataDir, account.uid, account.gid)
+  const args = ['-D', dataDir, '-U', 'homecare', '-A', 'trust', '-k', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
+  const { status, stderr } = spawnSync(debianPostgres().initdb, args, { ...account, cwd: dataDir, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`initdb failed: ${stderr}`)
 }

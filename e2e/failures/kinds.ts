@@ -29,12 +29,6 @@ const PAGES = {
 export type Failure = keyof typeof SCRIPTS | keyof typeof PAGES
 export const FAILURES = [...Object.keys(SCRIPTS), ...Object.keys(PAGES)] as Failure[]
 
-export interface BreakageHandle {
-  heal(): void
-  /** Versions whose entry was requested, in order. */
-  requestedVersions: string[]
-}
-
 interface Release {
   version: string
   entry: string
@@ -46,8 +40,8 @@ interface Remote {
   previous: Release | null
 }
 
-/** Breaks every release of a remote, for this page, until it is healed. */
-export async function breakRemote(page: Page, name: string, failure: Failure): Promise<BreakageHandle> {
+/** Breaks every release of a remote, for this page, until it is healed; says which versions' entries were requested, in order. */
+export async function breakRemote(page: Page, name: string, failure: Failure) {
   let healed = false
   const requestedVersions: string[] = []
   const files = `**/remotes/${name}/**`

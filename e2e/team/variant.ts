@@ -16,7 +16,7 @@ interface Change {
 }
 
 /** Another release of a built remote: the same code under a new version, with a test's changes. */
-export async function variantOf(name: string, { text, manifest: changes }: Change = {}) {
+async function variantOf(name: string, { text, manifest: changes }: Change = {}) {
   const dir = await mkdtemp(join(tmpdir(), `release-${name}-`))
   const dist = join(dir, 'dist')
   await cp(join(remoteDir(name), 'dist'), dist, { recursive: true })

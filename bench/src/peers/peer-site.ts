@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runTool } from '@homecare/cli/run'
-import { ROOT } from '@homecare/dev-servers/paths'
+import { loadProfile } from '@homecare/server/process/profile'
 import type { BenchContext } from '../context'
 import { startScript } from '../system/start-script'
 import { installPeer } from './install'
@@ -9,7 +8,6 @@ import { copySources } from './peer-source'
 
 export type Peer = 'next' | 'astro'
 
-const PROFILE = join(ROOT, 'packages/server/data/provider-profile.json')
 const OUT: Record<Peer, string> = { next: 'out', astro: 'dist' }
 const BUILD: Record<Peer, string[]> = {
   next: ['next/dist/bin/next', 'build'],
@@ -31,7 +29,7 @@ async function start(ctx: BenchContext, peer: Peer): Promise<string> {
     remotes: { name: string; navigation: unknown }[]
   }
   const { packages } = (await (await fetch(`${info.bff}/api/packages`)).json()) as { packages: unknown }
-  await copySources(dir, remotes, { profile: JSON.parse(await readFile(PROFILE, 'utf8')), packages })
+  await copySources(dir, remotes, { profile: await loadProfile(), packages })
   const [bin = '', ...args] = BUILD[peer]
   const env = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' }
   if (!(await runTool(process.execPath, [join(dir, 'node_modules', bin), ...args, dir], { limitMs: 600_000, env })))

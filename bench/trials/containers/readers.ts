@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { PAGES } from '../../src/public-pages'
 import { dayFromNow } from '../load'
 import type { Random } from '../random'
 import type { EdgeBrowser } from './edge-browser'
 
-/** One of each remote that visitors see, and the home page. */
-export const PAGES = ['/', '/home-nursing-services', '/bookbloodtest'] as const
 const CALLS = 20
 
 interface ReadersOptions {
