@@ -43,6 +43,7 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
   const [refusedTime, setRefusedTime] = useState<{ slot: CallerDraft['slot']; message: string } | null>(null)
   const [initial, setInitial] = useState(draft.details)
   const [attempts, setAttempts] = useState(0)
+  const [isWaiting, setWaiting] = useState(false)
   const [refusedPeople, setRefusedPeople] = useState(NOBODY_REFUSED)
   const [lookAlikes, setLookAlikes] = useState<CallerDetails | null>(null)
   const lines = catalogue ? personLines(catalogue, { ...draft.cart, ...draft }) : []
@@ -50,11 +51,14 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
   const errors = catalogue ? othersErrors(catalogue, { ...draft.cart, ...draft, patientName }) : []
 
   const create = async (details: CallerDetails, isConfirmed = false) => {
-    if (busy !== null || !catalogue) return
-    if (lines.length === 0 || !draft.slot) return
+    if (busy !== null || isWaiting || !catalogue) return
+    if (lines.length === 0) return
     if (errors.some((error) => error !== undefined)) return
     setRefusedTime(null)
-    const slot = { ...draft.slot, notEatenSince: draft.notEatenSince }
+    setWaiting(true)
+    const slot = await seat.chosen()
+    setWaiting(false)
+    if (!slot) return
     const answer = await run(
       'create',
       (api) =>
@@ -84,7 +88,7 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
     const { code, fields = {}, alternatives } = answer.problem ?? {}
     setLookAlikes(code === 'SAME_PERSON' ? details : null)
     const wrongTime = fields['time'] ?? fields['date'] ?? fields['notEatenSince']
-    if (wrongTime !== undefined) setRefusedTime({ slot: draft.slot, message: wrongTime })
+    if (wrongTime !== undefined) setRefusedTime({ slot, message: wrongTime })
     // A time that others took is given up; one that is too soon for the fast stays, with the question about the last meal.
     if (code === 'SLOT_FULL' && alternatives) {
       seat.setLost({ wanted: slot, alternatives })
@@ -98,7 +102,7 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
 
   const missing = {
     tests: attempts > 0 && catalogue !== null && lines.length === 0 ? text.summary.chooseTests : null,
-    time: attempts > 0 && !draft.slot ? text.summary.chooseTime : timeRefusal(refusedTime, draft),
+    time: attempts > 0 && !draft.slot && !seat.busy ? text.summary.chooseTime : timeRefusal(refusedTime, draft),
   }
   const steps = useRef<HTMLDivElement>(null)
   // What is missing above the form comes before what is wrong in it.
@@ -202,8 +206,8 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
             type="submit"
             form={formId}
             wide
-            busy={busy !== null}
-            busyLabel={text.summary.creating}
+            busy={busy !== null || isWaiting}
+            busyLabel={isWaiting ? text.summary.holding : text.summary.creating}
             onClick={() => {
               reset()
               setAttempts(attempts + 1)

@@ -91,6 +91,7 @@ export const callerMessages = {
     noTime: 'No time is chosen yet.',
     create: 'Create and send the pay link',
     creating: 'Creating…',
+    holding: 'Holding the time…',
     createRequest: 'Create the request',
     slotFull: 'The time was taken meanwhile. Choose one of the nearest, or another day.',
     chooseTests: 'Choose at least one test or package.',

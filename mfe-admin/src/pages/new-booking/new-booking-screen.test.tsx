@@ -1,46 +1,26 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { addDays, formatDate } from '@homecare/domain/dates'
+import { addDays } from '@homecare/domain/dates'
 import { ok, on, problem } from '@homecare/remote-kit/testing/handlers'
-import { CATALOGUE_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { clearDrafts } from '../../parts/session/drafts'
-import { startAdminApi, type AdminApi } from '../../testing/admin-api'
-import { catalogue, day, DETAILS, HELD_UNTIL, link, TODAY } from '../../testing/callers'
+import type { AdminApi } from '../../testing/admin-api'
+import { catalogue, day, link, TODAY } from '../../testing/callers'
 import { aNurse, aNurseList } from '../../testing/nurses'
 import { openPage } from '../../testing/open-page'
 import { adminUser, sara, vera } from '../../testing/people'
+import {
+  bodiesOf,
+  NEW_BOOKING as PAGE,
+  press,
+  startCallerApi,
+  takeCall as takeCallOn,
+  write,
+} from '../../testing/take-call'
 
-const PAGE = '/admin/new-booking'
 let server: AdminApi
 beforeEach(() => {
-  server = startAdminApi(
-    on('get', '/api/catalogue', () => ok(catalogue())),
-    on('get', '/api/slots', () => ok({ date: TODAY, lastDate: addDays(TODAY, 60), slots: day() })),
-    on('get', '/api/nurses', () => ok(aNurseList([]))),
-    on('post', '/api/callers/find', () =>
-      ok({
-        callers: [
-          {
-            fullName: 'Mona Haddad',
-            email: 'mona@example.com',
-            phoneNumber: '0501234567',
-            address: { ...DETAILS, homeKind: 'villa' as const },
-            lastItems: [
-              { kind: 'package' as const, id: 1, name: 'Basic Package' },
-              { kind: 'test' as const, id: 999, name: 'Withdrawn test' },
-            ],
-            bookings: 2,
-            requests: 0,
-            record: { kind: 'bloodtests' as const, id: 'booking-0', createdAt: '2026-03-01T08:00:00.000Z' },
-          },
-        ],
-      }),
-    ),
-    on('post', '/api/callers/{callId}/seat', () => ok({ date: TODAY, time: '10:00 Am', heldUntil: HELD_UNTIL })),
-    on('post', '/api/callers/{callId}/booking', () => ok(link())),
-    on('get', '/api/bloodtests/{id}/pay-link', () => ok(link())),
-  )
+  server = startCallerApi()
 })
 afterEach(() => {
   cleanup()
@@ -48,25 +28,8 @@ afterEach(() => {
   server.close()
 })
 
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
-const write = (label: string | RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const bodies = (end: string) =>
-  server.calls.flatMap(({ method, path, body }) =>
-    method === 'POST' && path.endsWith(end) ? [JSON.parse(body) as Record<string, unknown>] : [],
-  )
-
-async function takeCall() {
-  const page = openPage(server.apiBase, PAGE, sara)
-  fireEvent.change(await screen.findByRole('searchbox', { name: /Search tests/ }), { target: { value: 'basic' } })
-  await press(/^Add Basic Package/)
-  await press('10:00 Am')
-  await screen.findByText(/is held for this call/)
-  write('Phone number or email', '+971 50 123 4567')
-  await press('Find')
-  await press('Use these details of Mona Haddad')
-  return page
-}
+const bodies = (end: string) => bodiesOf(server, end)
+const takeCall = () => takeCallOn(server)
 
 describe('a new booking on the phone', () => {
   test('holds the chosen time while staff talk, takes over a known caller, and ends with the pay link', async () => {
@@ -139,39 +102,6 @@ describe('a new booking on the phone', () => {
     ])
   })
 
-  test('keeps a time that is too soon for the fast, says why, and books it with the hour of the last meal', async () => {
-    const fasting = { ...CATALOGUE_ANSWER, packages: catalogue().packages.map((pack) => ({ ...pack, testIds: [2] })) }
-    const tooSoon = 'A fast of 12 hours can’t be kept until then.'
-    const other = { date: addDays(TODAY, 1), time: '11:00 Am' }
-    server.use(
-      on('get', '/api/catalogue', () => ok(fasting)),
-      on('get', '/api/slots', ({ query }) => {
-        const fast = query.get('fastingHours') === '12' ? { keepsFast: false } : {}
-        return ok({ date: TODAY, lastDate: TODAY, slots: day().map((slot) => ({ ...slot, ...fast })) })
-      }),
-      on('post', '/api/callers/{callId}/booking', () =>
-        problem('INVALID_INPUT', { fields: { time: tooSoon }, alternatives: [other] }),
-      ),
-    )
-    openPage(server.apiBase, PAGE, sara)
-    fireEvent.change(await screen.findByRole('searchbox', { name: /Search tests/ }), { target: { value: 'basic' } })
-    await press(/^Add Basic Package/)
-    await press(/^10:00 Am if fasting/)
-    await screen.findByText(/is held for this call/)
-    write('Phone number or email', '+971 50 123 4567')
-    await press('Find')
-    await press('Use these details of Mona Haddad')
-    await press('Create and send the pay link')
-    expect(await within(screen.getByRole('region', { name: 'Day and time' })).findByText(tooSoon)).toBeTruthy()
-    expect(screen.queryByText(/was taken meanwhile/)).toBeNull()
-    const since = screen.getByRole<HTMLSelectElement>('combobox', { name: 'The patient has not eaten since' })
-    fireEvent.change(since, { target: { value: since.options[1]?.value } })
-    server.use(on('post', '/api/callers/{callId}/booking', () => ok(link())))
-    await press('Create and send the pay link')
-    expect(await screen.findByText('Booking ORD-1 is created')).toBeTruthy()
-    expect(bodies('/booking').at(-1)).toMatchObject({ time: '10:00 Am', notEatenSince: since.options[1]?.value })
-  })
-
   test('begins with the caller: one press takes over the details and what is still offered of the last booking', async () => {
     openPage(server.apiBase, PAGE, sara)
     await screen.findByRole('searchbox', { name: /Search tests/ })
@@ -194,16 +124,6 @@ describe('a new booking on the phone', () => {
     expect(await screen.findByText(/Never ask for a card number/)).toBeTruthy()
     const names = [...document.querySelectorAll('input')].map((input) => `${input.name} ${input.autocomplete}`)
     expect(names.filter((name) => /card|cvv|cc-/i.test(name))).toEqual([])
-  })
-
-  test('offers the nearest times when the chosen one was taken meanwhile, and holds the one that is taken', async () => {
-    const other = { date: addDays(TODAY, 1), time: '11:00 Am' }
-    server.use(on('post', '/api/callers/{callId}/booking', () => problem('SLOT_FULL', { alternatives: [other] })))
-    await takeCall()
-    await press('Create and send the pay link')
-    expect(await screen.findByText(/was taken meanwhile. The nearest free times/)).toBeTruthy()
-    await press(`Take ${formatDate(other.date)}, 11:00 Am`)
-    await waitFor(() => expect(bodies('/seat').at(-1)).toEqual(other))
   })
 
   test('shows the new price when it has changed, and sends nothing until staff create it again', async () => {

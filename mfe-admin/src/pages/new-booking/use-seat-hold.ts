@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { serverNow } from '@homecare/remote-kit/server-clock'
 import { useApi } from '../../api/api-context'
 import { refusalText } from '../../api/use-change'
 import type { CallerDraft } from './caller-draft'
+
+/** With what the patient says about the last meal. */
+export type ChosenSlot = SlotChoice & Pick<CallerDraft, 'notEatenSince'>
 
 interface LostSeat {
   wanted: SlotChoice
@@ -20,7 +23,10 @@ export function useSeatHold(
   const api = useApi()
   const client = useQueryClient()
   const [lost, setLost] = useState<LostSeat | null>(null)
-  const { mutate, isPending, variables, data } = useMutation({
+  const running = useRef<Promise<ChosenSlot | null> | null>(null)
+  const { mutateAsync, isPending, variables, data } = useMutation({
+    // One after another: the seat that the call has is that of the last press.
+    scope: { id: 'seat' },
     mutationFn: (slot: SlotChoice) =>
       api.post('/api/callers/{callId}/seat', {
         params: { callId: draft.callId },
@@ -34,9 +40,16 @@ export function useSeatHold(
       } else if (answer.problem?.alternatives) setLost({ wanted, alternatives: answer.problem.alternatives })
     },
   })
+  const hold = (slot: SlotChoice) => {
+    const answer = mutateAsync(slot).then(({ ok }) => (ok ? slot : null))
+    running.current = answer
+    void answer.finally(() => running.current === answer && (running.current = null))
+  }
   const isOver = useIsOver(draft.heldUntil)
   return {
-    hold: mutate,
+    hold,
+    /** The slot of this call, once the server has answered about the one pressed last; null when that one can’t be had. */
+    chosen: async () => running.current ?? (draft.slot && { ...draft.slot, notEatenSince: draft.notEatenSince }),
     busy: isPending ? variables : null,
     refusal: data && !data.ok && !data.problem?.alternatives ? refusalText(data) : null,
     lost,
