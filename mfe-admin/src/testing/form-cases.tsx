@@ -84,7 +84,8 @@ export const FORMS: Record<string, FormCase> = {
         choice={{ date: booking.date, area: '', nurse: '' }}
         areas={['Dubai Marina']}
         nurses={[{ id: 'nurse-1', name: 'Maya Rahman' }]}
-        onCreated={nothing}
+        made={[]}
+        onMade={nothing}
       />
     ),
     elsewhere: /^date$/,

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { addDays, dubaiDate } from '@homecare/domain/dates'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aSheet } from '@homecare/remote-kit/testing/day-sheet'
+import { clearDrafts } from '../../parts/session/drafts'
 import { sara, vera } from '../../testing/people'
 import { openPage } from '../../testing/open-page'
 import { startAdminApi, type AdminApi } from '../../testing/admin-api'
@@ -17,6 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  clearDrafts()
   server.close()
 })
 
@@ -85,7 +87,7 @@ describe('a link for a nurse', () => {
     server.use(on('get', '/api/day-sheet/links', () => ok({ links: [link] })))
     server.use(
       on('post', '/api/day-sheet/links', () =>
-        ok({ id: 'link-2', url: 'https://x.example/day-sheet#abc', expiresAt: '2026-03-03T20:00:00.000Z' }),
+        ok({ id: 'link-2', url: 'https://x.example/day-sheet#abc', expiresAt: '2099-01-01T00:00:00.000Z' }),
       ),
     )
   })
@@ -138,7 +140,7 @@ describe('a link for a nurse', () => {
       on('get', '/api/day-sheet', () => ok(aSheet({ visits }))),
       on('post', '/api/day-sheet/links', ({ body }) => {
         const { nurseId } = body as { nurseId: string }
-        return ok({ id: nurseId, url: `https://x.example/day-sheet#${nurseId}`, expiresAt: '2026-03-03T20:00:00.000Z' })
+        return ok({ id: nurseId, url: `https://x.example/day-sheet#${nurseId}`, expiresAt: '2099-01-01T00:00:00.000Z' })
       }),
     )
     const page = openPage(server.apiBase, `/admin/day-sheet?date=${tomorrow}`, sara)
@@ -167,7 +169,7 @@ describe('a link for a nurse', () => {
       on('post', '/api/day-sheet/links', ({ body }) => {
         const { nurseId } = body as { nurseId: string }
         if (nurseId === 'nurse-1' && failures-- > 0) return problem('UNAVAILABLE')
-        return ok({ id: nurseId, url: `https://x.example/day-sheet#${nurseId}`, expiresAt: '2026-03-03T20:00:00.000Z' })
+        return ok({ id: nurseId, url: `https://x.example/day-sheet#${nurseId}`, expiresAt: '2099-01-01T00:00:00.000Z' })
       }),
     )
     openPage(server.apiBase, `/admin/day-sheet?date=${tomorrow}`, sara)
@@ -177,6 +179,43 @@ describe('a link for a nurse', () => {
     expect(await screen.findByText('Copy all again')).toBeTruthy()
     await waitFor(() => expect(copied.at(-1)?.split('\n')).toHaveLength(2))
     expect(server.calls.filter(({ method }) => method === 'POST')).toHaveLength(3)
+  })
+
+  test('is shown again when the drawer is opened again, and another one is made only by its own button', async () => {
+    let made = 0
+    const answerOf = (id: string) => ({
+      id,
+      url: `https://x.example/day-sheet#${id}`,
+      expiresAt: '2099-01-01T00:00:00.000Z',
+    })
+    const visits = aSheet().visits.map((visit) => ({ ...visit, status: 'Pending', nurse: { id: 'n-1', name: 'Maya' } }))
+    server.use(
+      on('get', '/api/day-sheet', () => ok(aSheet({ visits }))),
+      on('post', '/api/day-sheet/links', () => ok(answerOf(`made-${++made}`))),
+    )
+    const view = openPage(server.apiBase, `/admin/day-sheet?date=${tomorrow}`, sara)
+    const open = async () => fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+    await open()
+    fireEvent.click(await screen.findByText('Create and copy a link for Maya'))
+    await screen.findByText('Copy all again')
+    fireEvent.click(screen.getByText('Create a link'))
+    expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toBe('https://x.example/day-sheet#made-2')
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await open()
+    expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toBe('https://x.example/day-sheet#made-2')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Links').value).toContain('#made-1')
+    expect(screen.queryByText('Create a link')).toBeNull()
+    view.unmount()
+    server.use(
+      on('get', '/api/day-sheet/links', () =>
+        ok({ links: [{ ...link, id: 'made-2', revokedAt: '2026-03-03T06:00:00Z' }] }),
+      ),
+    )
+    openPage(server.apiBase, `/admin/day-sheet?date=${tomorrow}`, sara)
+    await open()
+    expect(await screen.findByText('Create a link')).toBeTruthy()
+    expect(screen.getByText('Copy all again')).toBeTruthy()
+    expect(made).toBe(2)
   })
 
   test('is not offered for a day that has passed', async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { staffTime } from '@homecare/domain/clock'
 import { Button } from '@homecare/ui/button'
 import { Field } from '@homecare/ui/field'
@@ -8,47 +8,45 @@ import { TextArea } from '@homecare/ui/text-area'
 import { useChange } from '../../api/use-change'
 import { useCopy } from '../../parts/use-copy'
 import { daySheetMessages } from './messages'
+import type { MadeLink } from './use-made-links'
 import styles from './share-form.module.css'
 
 const text = daySheetMessages.sharing
 
-interface NurseLink {
-  nurseId: string
-  name: string
-  url: string
-  expiresAt: string
-}
+type NurseLink = Pick<MadeLink, 'url' | 'expiresAt'> & { name: string }
 
 interface ShareAllProps {
   date: string
   /** Those who have visits on that day. */
   nurses: readonly { id: string; name: string }[]
-  onCreated: () => void
+  made: readonly MadeLink[]
+  onMade: (link: MadeLink) => void
 }
 
 /** A link for each nurse of the day with one press: all are copied as one text, each can be copied alone as well. */
-export function ShareAll({ date, nurses, onCreated }: ShareAllProps) {
-  const [links, setLinks] = useState<readonly NurseLink[]>([])
+export function ShareAll({ date, nurses, made, onMade }: ShareAllProps) {
   const { busy, refusal, run } = useChange()
   const box = useRef<HTMLTextAreaElement>(null)
   const copy = useCopy(text, () => box.current?.select())
   const copyAll = (all: readonly NurseLink[]) => copy(textOf(all), text.allCopied(all.length))
 
+  const linkOf = (nurseId: string) => made.findLast((link) => link.nurseId === nurseId && link.area === '')
+  const links = nurses.flatMap(({ id, name }): NurseLink[] => {
+    const link = linkOf(id)
+    return link ? [{ name, url: link.url, expiresAt: link.expiresAt }] : []
+  })
   // All before the first press; after a failure, or when another nurse has got a visit meanwhile, those who have none yet.
-  const missing = nurses.filter(({ id }) => !links.some(({ nurseId }) => nurseId === id))
+  const missing = nurses.filter(({ id }) => !linkOf(id))
 
   const create = async () => {
     const all = [...links]
     for (const { id: nurseId, name } of missing) {
       const answer = await run('share-all', (api) => api.post('/api/day-sheet/links', { body: { date, nurseId } }))
       if (!answer.ok) break
-      const { url, expiresAt } = answer.data
-      all.push({ nurseId, name, url, expiresAt })
+      onMade({ ...answer.data, nurseId, area: '' })
+      all.push({ ...answer.data, name })
     }
-    if (all.length === links.length) return
-    setLinks(all)
-    onCreated()
-    await copyAll(all)
+    if (all.length > links.length) await copyAll(all)
   }
 
   const [first] = links

@@ -7,6 +7,7 @@ import { daySheetMessages } from './messages'
 import { ShareAll } from './share-all'
 import { ShareForm } from './share-form'
 import { ShareLinks } from './share-links'
+import { useMadeLinks, type MadeLink } from './use-made-links'
 import type { SheetChoice } from './use-sheet-choice'
 import styles from './share-drawer.module.css'
 
@@ -37,6 +38,11 @@ function Sharing({ choice, areas, nurses, assigned }: Omit<ShareDrawerProps, 'op
   const loaded = usePolledQuery(['day-sheet-links', date], (api, options) =>
     api.get('/api/day-sheet/links', { query: { date }, ...options }),
   )
+  const { made, remember } = useMadeLinks(date, loaded.data)
+  const keep = (link: MadeLink) => {
+    remember(link)
+    loaded.reload()
+  }
   return (
     <>
       {date < today ? (
@@ -44,9 +50,9 @@ function Sharing({ choice, areas, nurses, assigned }: Omit<ShareDrawerProps, 'op
       ) : (
         <>
           <p>{text.lead(formatDate(date))}</p>
-          <ShareAll date={date} nurses={assigned} onCreated={loaded.reload} />
+          <ShareAll date={date} nurses={assigned} made={made} onMade={keep} />
           {assigned.length > 0 && <h3 className={styles.title}>{text.oneLink}</h3>}
-          <ShareForm choice={choice} areas={areas} nurses={nurses} onCreated={loaded.reload} />
+          <ShareForm choice={choice} areas={areas} nurses={nurses} made={made} onMade={keep} />
         </>
       )}
       <section className={styles.links} aria-label={text.links}>
