@@ -34,3 +34,30 @@ test('on a phone the request of a service stays in reach, covers nothing that ha
     })
     .toBe(true)
 })
+
+for (const height of [600, 640, 800])
+  test(`in a window that is ${height} px high the calendar of a date covers no field and lies under neither header nor action bar`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height })
+    await page.goto('/elderly-care')
+    const date = page.getByLabel('Date', { exact: true })
+    await date.scrollIntoViewIfNeeded()
+    await page.locator('[name=fullName]').hover()
+    await expect(date).toHaveAttribute('placeholder', 'MM/DD/YYYY')
+    await date.focus()
+    const calendar = page.getByRole('dialog', { name: 'Choose Date' })
+    const gaps = async () => {
+      const [box, field] = [await calendar.boundingBox(), await date.boundingBox()]
+      const header = await page.getByRole('banner').boundingBox()
+      const bar = await page.getByRole('link', { name: 'Call Back' }).boundingBox()
+      if (!box || !field || !header || !bar) return null
+      const isBeside = box.x >= field.x + field.width || box.x + box.width <= field.x
+      return {
+        header: box.y >= header.y + header.height,
+        bar: box.y + box.height <= bar.y,
+        field: isBeside || box.y >= field.y + field.height || box.y + box.height <= field.y,
+      }
+    }
+    await expect.poll(gaps).toEqual({ header: true, bar: true, field: true })
+  })

@@ -3,6 +3,7 @@ import { enGB } from 'date-fns/locale/en-GB'
 import ReactDatePicker, { CalendarContainer } from 'react-datepicker'
 import { toDateOrNull, toIso, typedDate } from './calendar-date'
 import { classNames } from './class-names'
+import { besideField } from './beside-field'
 import { DatePickerHeader } from './date-picker-header'
 import { Icon } from './icon'
 import { CalendarIcon } from './icons'
@@ -39,6 +40,7 @@ export type DatePickerProps = {
 }
 
 const NARROW = 576
+const BESIDE = [besideField]
 
 export function DatePicker({ value, onChange, min, max, unavailable, inline, today, ...rest }: DatePickerProps) {
   // A prerendered calendar would show the day on which it was made.
@@ -80,6 +82,7 @@ export function DatePicker({ value, onChange, min, max, unavailable, inline, tod
       calendarStartDay={1}
       showPopperArrow={false}
       popperPlacement="bottom-start"
+      popperModifiers={BESIDE}
       enableTabLoop={narrow && !inline}
       chooseDayAriaLabelPrefix=""
       disabledDayAriaLabelPrefix="Not available:"
