@@ -5,11 +5,14 @@ import type { SharedDaySheet } from '@homecare/contract/admin/day-sheet'
 import type { CatalogueResponse } from '@homecare/contract/catalogue'
 import type { InitiateResponse, InitiatePaymentBody } from '@homecare/contract/payment'
 import type { SlotsResponse } from '@homecare/contract/slots'
-import { expect, type APIRequestContext, type Page } from 'playwright/test'
+import { expect, test, type APIRequestContext, type Page } from 'playwright/test'
 
-/** The date `days` from now in the provider's calendar: Dubai is four hours ahead of UTC. */
-export const dayIn = (days: number): string =>
-  new Date(Date.now() + 4 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
+const DAY_MS = 86_400_000
+/** Now in the provider's calendar: Dubai is four hours ahead of UTC. */
+const dubaiNow = () => Date.now() + 4 * 3_600_000
+
+/** The date `days` from now in the provider's calendar. */
+export const dayIn = (days: number): string => new Date(dubaiNow() + days * DAY_MS).toISOString().slice(0, 10)
 
 export const PATIENT = {
   'First name': 'Maryam',
@@ -160,26 +163,41 @@ export async function emailTo({ mailbox }: Pick<System, 'mailbox'>, to: string, 
 export const bookingLink = ({ text }: { text: string }): string =>
   /https?:\/\/\S+\/booking\?\S+/.exec(text)?.[0] ?? 'no link in the email'
 
+/** A journey about the day of a visit ends on that day: in the last minutes before midnight it waits for the next. */
+async function enoughOfTheDay(): Promise<void> {
+  const left = DAY_MS - (dubaiNow() % DAY_MS)
+  if (left > 3 * 60_000) return
+  test.info().setTimeout(test.info().timeout + left)
+  await new Promise((resolve) => setTimeout(resolve, left))
+}
+
 /**
  * The day of the visit has come: the first free slot may be tomorrow's, and a nurse reports a visit on its day. The booking was
  * made the day before, so that every hour that has passed of this day is after it.
  */
-export const dayOfVisit = (databaseUrl: string, orderId: string, date = dayIn(0)): Promise<void> =>
-  query(
+export async function dayOfVisit(databaseUrl: string, orderId: string, date?: string): Promise<void> {
+  if (date === undefined) await enoughOfTheDay()
+  await query(
     databaseUrl,
     `UPDATE booking SET date = $2, time = '10:00 Am', visit_at = ($2 || ' 10:00+04')::timestamptz,
        created_at = created_at - interval '1 day' WHERE order_id = $1`,
-    [orderId, date],
+    [orderId, date ?? dayIn(0)],
   )
+}
 
-/** The visit is in some minutes, at whatever hour: a nurse who sets off now is early for no visit and late for none. */
-export const visitSoon = (databaseUrl: string, orderId: string): Promise<void> =>
-  query(
+/**
+ * The visit is in some minutes, at the end of the day in fewer: a nurse who sets off now is early for no visit and late for
+ * none, and it is today's.
+ */
+export async function visitSoon(databaseUrl: string, orderId: string): Promise<void> {
+  await enoughOfTheDay()
+  await query(
     databaseUrl,
-    `UPDATE booking SET date = $2, visit_at = now() + interval '20 minutes'
+    `UPDATE booking SET date = $2, visit_at = least(now() + interval '20 minutes', ($2 || ' 23:59+04')::timestamptz)
      WHERE order_id = $1`,
     [orderId, dayIn(0)],
   )
+}
 
 /** The link to the sheet of the first day with a visit, with which a nurse reports the visits; logs in as a coordinator. */
 export async function daySheetLink(request: APIRequestContext, stack: Pick<System, 'info'>): Promise<string> {
