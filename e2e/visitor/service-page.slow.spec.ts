@@ -42,9 +42,12 @@ for (const height of [600, 640, 800])
     await page.setViewportSize({ width: 1280, height })
     await page.goto('/elderly-care')
     const date = page.getByLabel('Date', { exact: true })
-    await date.scrollIntoViewIfNeeded()
-    await page.locator('[name=fullName]').hover()
-    await expect(date).toHaveAttribute('placeholder', 'MM/DD/YYYY')
+    // The calendar is fetched at the first sign of interest after the page's script runs.
+    await expect(async () => {
+      await page.mouse.move(0, 0)
+      await date.hover()
+      await expect(date).toHaveAttribute('placeholder', 'MM/DD/YYYY', { timeout: 500 })
+    }).toPass()
     await date.focus()
     const calendar = page.getByRole('dialog', { name: 'Choose Date' })
     const gaps = async () => {
@@ -59,5 +62,6 @@ for (const height of [600, 640, 800])
         field: isBeside || box.y >= field.y + field.height || box.y + box.height <= field.y,
       }
     }
+    await expect(calendar).toBeInViewport({ ratio: 1 })
     await expect.poll(gaps).toEqual({ header: true, bar: true, field: true })
   })

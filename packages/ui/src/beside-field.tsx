@@ -26,12 +26,12 @@ export function placeBeside(box: Box, field: Box, window: { width: number; heigh
   return after + box.width <= window.width - AIR ? { x: after, y } : null
 }
 
-/** For the library that places the date picker's box, whose `x` and `y` are those of the page. */
+/** For the library that places the date picker's box. */
 export const besideField: Middleware = {
   name: 'besideField',
   fn: ({ x, y, rects: { reference, floating }, elements }) => {
     const field = elements.reference.getBoundingClientRect()
-    // A dialog covers header and bar, and cuts what leaves it.
+    // A dialog covers header and bar.
     if (elements.floating.closest('dialog')) return {}
     const [left, top] = [field.x - reference.x, field.y - reference.y]
     const box = { x: x + left, y: y + top, width: floating.width, height: floating.height }

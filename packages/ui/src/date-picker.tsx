@@ -41,6 +41,8 @@ export type DatePickerProps = {
 
 const NARROW = 576
 const BESIDE = [besideField]
+/** A form that scrolls within itself does not cut the box. */
+const UNCUT = { strategy: 'fixed' } as const
 
 export function DatePicker({ value, onChange, min, max, unavailable, inline, today, ...rest }: DatePickerProps) {
   // A prerendered calendar would show the day on which it was made.
@@ -83,6 +85,7 @@ export function DatePicker({ value, onChange, min, max, unavailable, inline, tod
       showPopperArrow={false}
       popperPlacement="bottom-start"
       popperModifiers={BESIDE}
+      popperProps={UNCUT}
       enableTabLoop={narrow && !inline}
       chooseDayAriaLabelPrefix=""
       disabledDayAriaLabelPrefix="Not available:"
