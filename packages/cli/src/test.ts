@@ -18,9 +18,9 @@ export async function main(): Promise<void> {
   finish([...(await checks), tests, inBrowsers])
 }
 
-const SLOW_JOURNEYS = ['slow', 'second-checker', 'engines', 'screenshots']
+const SLOW_JOURNEYS = ['slow', 'second-checker', 'engines', 'clicks', 'screenshots']
 
-/** `npm run test:slow`: what really waits, kills or fills the memory, and every page by a second checker and in three engines, and the README's pictures. */
+/** `npm run test:slow`: what really waits, kills or fills the memory, and every page by a second checker and in three engines, the clicks of the desk's tasks, and the README's pictures. */
 export async function slow(): Promise<void> {
   const engines = findEngines()
   await buildChanged(console.log)
