@@ -56,8 +56,8 @@ export default {
       ],
       project: ['{src,scripts,trials}/**/*'],
     },
-    'packages/*': { project: ['src/**/*.{ts,tsx}'] },
-    'packages/ui': { entry: ['scripts/*'], project: ['{src,scripts}/**/*'] },
+    'packages/*': { project: ['src/**/*.{ts,tsx}', '!**/*.d.json.ts'] },
+    'packages/ui': { entry: ['scripts/*'], project: ['{src,scripts}/**/*', '!**/*.d.json.ts'] },
     'packages/server': {
       entry: ['scripts/*'],
       project: ['{src,scripts}/**/*.{ts,mjs}', '!src/generated/**'],

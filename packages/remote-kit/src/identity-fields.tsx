@@ -1,16 +1,8 @@
 import { useMemo } from 'react'
 import { birthDateMessage, readBirthDate, SEXES, type Identity } from '@homecare/domain/identity'
 import { SelectField, TextField } from '@homecare/ui/form-field'
+import * as text from './locales/en/identity.json'
 
-const text = {
-  birthDate: 'Date of birth',
-  birthDateHint: 'Day, month, year, such as 25 3 1988',
-  sex: 'Sex',
-  sexHint: 'As on the Emirates ID or passport',
-  sexes: { female: 'Female', male: 'Male' },
-  choose: 'Choose',
-  missing: 'This field is required',
-}
 const OPTIONS = SEXES.map((value) => ({ value, label: text.sexes[value] }))
 
 /** Both fields as they were typed. */

@@ -73,3 +73,7 @@ test('whatever a value is, it stands in the sentence as it is', async () => {
 test('a plural form that the language doesn’t have is refused', () => {
   expect(() => compile({ tests: '{n, plural, few {# tests} other {# tests}}' }, 'en')).toThrow(/few is not valid/)
 })
+
+test('a text can’t have the name of a function that compiled texts call', () => {
+  expect(() => compile({ number: 'No. {n}' }, 'en')).toThrow('number')
+})

@@ -1,7 +1,9 @@
 import MessageFormat from '@messageformat/core'
 import compileModule from '@messageformat/core/compile-module.js'
-import { LANGUAGES, SOURCE_LOCALE, type Locale } from '@homecare/domain/locales'
+import { LANGUAGES, LOCALES, SOURCE_LOCALE, type Locale } from '@homecare/domain/locales'
 import { valuesOf, type TextTree } from './text-tree.ts'
+
+const CALLED = new Set(['number', 'plural', 'select', 'isolated', ...LOCALES])
 
 /**
  * The JavaScript module of a file of texts: an export for each of its names. A message without values is a string, one with values
@@ -29,6 +31,8 @@ export function compile(texts: Record<string, TextTree>, locale: Locale): string
     // In the language of engines below the floor, whom one of these texts says so.
     return `(d) => (${code})(Object.assign({}, d, { ${shown.map((name) => `${name}: isolated(d.${name})`).join(', ')} }))`
   }
+  const taken = Object.keys(texts).find((name) => CALLED.has(name))
+  if (taken) throw new Error(`${taken}: compiled texts call a function of this name, so no text can have it`)
   const exported = Object.entries(texts).map(([name, tree]) => `export const ${name} = ${write(tree)}`)
   const imports = used.size > 0 ? [`import { ${[...used].join(', ')} } from '@homecare/texts/runtime'`] : []
   return [...imports, ...exported, ''].join('\n')

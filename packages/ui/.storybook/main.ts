@@ -1,3 +1,4 @@
+import { textsPlugin } from '@homecare/texts/vite-plugin'
 import type { StorybookConfig } from '@storybook/react-vite'
 
 export default {
@@ -7,6 +8,7 @@ export default {
   typescript: { reactDocgen: false },
   viteFinal: (config) => ({
     ...config,
+    plugins: [textsPlugin(), ...(config.plugins ?? [])],
     build: {
       ...config.build,
       rolldownOptions: {

@@ -2,6 +2,7 @@ import type { ElementType } from 'react'
 import { Anchor } from './anchor'
 import { Icon } from './icon'
 import { ChevronRightIcon } from './icons'
+import * as text from './locales/en/breadcrumb.json'
 import styles from './breadcrumb.module.css'
 
 export type BreadcrumbProps = {
@@ -11,9 +12,9 @@ export type BreadcrumbProps = {
   as?: ElementType
 }
 
-export function Breadcrumb({ items, label = 'Breadcrumb', as }: BreadcrumbProps) {
+export function Breadcrumb({ items, label: name = text.label, as }: BreadcrumbProps) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={name}>
       <ol className={styles.trail}>
         {items.map((item, index) => (
           <li key={item.label} className={styles.item}>

@@ -2,6 +2,7 @@ import { format } from 'date-fns'
 import type { ReactDatePickerCustomHeaderProps } from 'react-datepicker'
 import { Icon } from './icon'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons'
+import * as text from './locales/en/date-picker.json'
 import styles from './date-picker.module.css'
 
 type Props = Pick<
@@ -17,7 +18,7 @@ export function DatePickerHeader({ monthDate, decreaseMonth, increaseMonth, ...e
         className={styles.turn}
         onClick={decreaseMonth}
         disabled={edge.prevMonthButtonDisabled}
-        aria-label="Previous month"
+        aria-label={text.previousMonth}
       >
         <Icon icon={ChevronLeftIcon} size={22} />
       </button>
@@ -29,7 +30,7 @@ export function DatePickerHeader({ monthDate, decreaseMonth, increaseMonth, ...e
         className={styles.turn}
         onClick={increaseMonth}
         disabled={edge.nextMonthButtonDisabled}
-        aria-label="Next month"
+        aria-label={text.nextMonth}
       >
         <Icon icon={ChevronRightIcon} size={22} />
       </button>

@@ -7,6 +7,7 @@ import { besideField } from './beside-field'
 import { DatePickerHeader } from './date-picker-header'
 import { Icon } from './icon'
 import { CalendarIcon } from './icons'
+import * as text from './locales/en/date-picker.json'
 import { Skeleton } from './skeleton'
 import { useIsHydrated } from './use-is-hydrated'
 import { hiddenInDatePicker } from './visually-hidden'
@@ -88,7 +89,7 @@ export function DatePicker({ value, onChange, min, max, unavailable, inline, tod
       popperProps={UNCUT}
       enableTabLoop={narrow && !inline}
       chooseDayAriaLabelPrefix=""
-      disabledDayAriaLabelPrefix="Not available:"
+      disabledDayAriaLabelPrefix={text.notAvailable}
       useWeekdaysShort
       formatWeekDay={(day) => day.slice(0, 2)}
       calendarClassName={classNames(styles.calendar, hiddenInDatePicker)}

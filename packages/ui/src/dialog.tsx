@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 import { XIcon } from './icons'
+import * as text from './locales/en/dialog.json'
 import styles from './dialog.module.css'
 
 export type DialogProps = {
@@ -29,7 +30,7 @@ export function Dialog({
   onClose,
   children,
   actions,
-  closeLabel = 'Close',
+  closeLabel = text.close,
   place = 'middle',
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,7 +1,9 @@
 import { readableEmail } from '@homecare/domain/email'
 import { emailSuggestion } from '@homecare/domain/email-suggestion'
 import { Button } from './button'
+import * as text from './locales/en/form.json'
 import styles from './email-suggestion.module.css'
+import { PLACE, TextAround } from './text-around'
 
 interface EmailSuggestionProps {
   email: string
@@ -16,11 +18,12 @@ export function EmailSuggestion({ email, onUse }: EmailSuggestionProps) {
     <span role="status" className={styles.suggestion}>
       {meant !== null && (
         <>
-          <span>Did you mean</span> <bdi translate="no">{meant}</bdi>
-          <span>?</span>
+          <TextAround text={text.didYouMean({ email: PLACE })}>
+            <bdi translate="no">{meant}</bdi>
+          </TextAround>
           {onUse && (
             <Button variant="quiet" size="sm" onClick={() => onUse(meant)}>
-              Use it
+              {text.take}
             </Button>
           )}
         </>

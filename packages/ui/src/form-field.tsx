@@ -5,6 +5,7 @@ import { cleanLine, cleanLines, hasUnreadable, unreadableMessage } from '@homeca
 import { LazyDatePicker, type LazyDatePickerProps } from './lazy-date-picker'
 import { EmailSuggestion } from './email-suggestion'
 import { Field } from './field'
+import { thisField } from './locales/en/form.json'
 import { useServerError } from './server-errors'
 import { SelectInput, type SelectOption } from './select-input'
 import { TextArea } from './text-area'
@@ -37,7 +38,7 @@ function useText(
   const rule = useMemo(
     () => (value: string | undefined) => {
       const text = clean && value ? clean(value) : value
-      if (clean && text && hasUnreadable(text)) return unreadableMessage(typeof label === 'string' ? label : THIS_FIELD)
+      if (clean && text && hasUnreadable(text)) return unreadableMessage(typeof label === 'string' ? label : thisField)
       return validate?.(text)
     },
     [clean, label, validate],
@@ -56,8 +57,6 @@ function useText(
     },
   }
 }
-
-const THIS_FIELD = 'This field'
 
 export type TextFieldProps = Common & {
   type?: 'text' | 'email' | 'tel' | 'password'

@@ -7,7 +7,7 @@ import { Button } from './button'
 import { Checkbox } from './checkbox'
 import { Field } from './field'
 import styles from './people-choice.module.css'
-import { peopleChoiceText as text } from './people-choice-text'
+import * as text from './locales/en/people-choice.json'
 import { TextInput } from './text-input'
 
 export interface PeopleChoiceProps {
@@ -54,8 +54,8 @@ export function PeopleChoice({ items, people, onChange, errors, attempts, totalF
       {others.map((other, place) => (
         // The place is who it is: a person has no other identity before the booking.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={place} role="group" aria-label={text.person(place + 2)} className={styles.person}>
-          <Field label={text.name(place + 2)} error={errors[place] ?? null} required>
+        <div key={place} role="group" aria-label={text.person({ number: place + 2 })} className={styles.person}>
+          <Field label={text.name({ number: place + 2 })} error={errors[place] ?? null} required>
             {(props) => (
               <TextInput
                 {...props}
@@ -75,7 +75,7 @@ export function PeopleChoice({ items, people, onChange, errors, attempts, totalF
               change(others.filter((_, index) => index !== place))
             }}
           >
-            {text.remove(place + 2)}
+            {text.remove({ number: place + 2 })}
           </Button>
         </div>
       ))}
@@ -92,7 +92,9 @@ export function PeopleChoice({ items, people, onChange, errors, attempts, totalF
             {text.add}
           </Button>
         )}
-        <p role="status">{others.length > 0 && text.total(others.length + 1, formatAed(totalFils))}</p>
+        <p role="status">
+          {others.length > 0 && text.total({ people: others.length + 1, total: formatAed(totalFils) })}
+        </p>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { formatAed } from '@homecare/domain/money'
+import * as text from './locales/en/price.json'
 import { VisuallyHidden } from './visually-hidden'
 import styles from './price.module.css'
 
@@ -17,12 +18,12 @@ export function Price({ fils, was, decimals = false }: PriceProps) {
     <span className={styles.price}>
       {was > fils && (
         <s className={styles.was}>
-          <VisuallyHidden>before: </VisuallyHidden>
+          <VisuallyHidden>{text.before}</VisuallyHidden>
           <span>{formatAed(was, cents)}</span>
         </s>
       )}{' '}
       <span>
-        <VisuallyHidden>now: </VisuallyHidden>
+        <VisuallyHidden>{text.now}</VisuallyHidden>
         <span>{formatAed(fils, cents)}</span>
       </span>
     </span>

@@ -11,6 +11,7 @@ import {
   WarningIcon,
   XCircleIcon,
 } from './icons'
+import { statuses } from './locales/en/status.json'
 import styles from './status-badge.module.css'
 
 export type Status =
@@ -42,7 +43,7 @@ export function StatusBadge({ status }: { status: Status }) {
   return (
     <span className={classNames(styles.badge, styles[tone])}>
       <Icon icon={icon} size={16} />
-      <span>{status}</span>
+      <span>{statuses[status]}</span>
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { Anchor } from './anchor'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 import { CheckIcon } from './icons'
+import * as text from './locales/en/stepper.json'
 import { hiddenWhenNarrow, VisuallyHidden } from './visually-hidden'
 import styles from './stepper.module.css'
 
@@ -15,7 +16,7 @@ export type StepperProps = {
   as?: ElementType
 }
 
-export function Stepper({ steps, current, label = 'Steps', as }: StepperProps) {
+export function Stepper({ steps, current, label = text.steps, as }: StepperProps) {
   return (
     <nav aria-label={label} className={styles.stepper}>
       <ol className={styles.steps}>
@@ -25,7 +26,7 @@ export function Stepper({ steps, current, label = 'Steps', as }: StepperProps) {
             <>
               <span className={styles.dot}>{done ? <Icon icon={CheckIcon} size={16} /> : index + 1}</span>
               <span className={classNames(styles.label, index !== current && hiddenWhenNarrow)}>{step.label}</span>
-              {done && <VisuallyHidden>, done</VisuallyHidden>}
+              {done && <VisuallyHidden>{text.done}</VisuallyHidden>}
             </>
           )
           return (

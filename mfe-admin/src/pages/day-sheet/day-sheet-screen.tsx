@@ -9,9 +9,8 @@ import { Screen } from '../../parts/screen'
 import { usePolledQuery } from '../../api/use-polled-query'
 import { usePermission } from '../../api/use-permission'
 import { AssignmentBar } from './assignment-bar'
-import { byArea } from '@homecare/remote-kit/visits/by-area'
 import { DayChoice } from './day-choice'
-import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
+import { visitsText } from '@homecare/remote-kit/visits/visit-texts'
 import { daySheetMessages } from './messages'
 import { ShareDrawer } from './share-drawer'
 import { sheetQuery, useSheetChoice } from './use-sheet-choice'
@@ -74,7 +73,7 @@ export function DaySheetScreen() {
             <div className={styles.day}>
               <p className={styles.date}>{formatDate(sheet.date)}</p>
               <p className={styles.summary} role="status">
-                {sheet.visits.length > 0 && visitTexts.summary(sheet.visits.length, byArea(sheet.visits).length)}
+                {sheet.visits.length > 0 && visitsText(sheet.visits)}
               </p>
             </div>
             {mayAssign && <AssignmentBar visits={sheet.visits} assignment={assignment} />}

@@ -18,15 +18,14 @@ import styles from './steps-panel.module.css'
 import { useRecordChange } from '../../parts/record/use-record-change'
 
 const text = stepMessages
-const { sample } = visitTexts
 const { done, do: actions } = visitTexts.steps
 const TUBES = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1),
-  label: sample.tubesOf(index + 1),
+  label: visitTexts.tubesOf({ count: index + 1 }),
 }))
 const FASTED = [
-  { value: 'yes', label: sample.fasted },
-  { value: 'no', label: sample.notFasted },
+  { value: 'yes', label: visitTexts.fasted },
+  { value: 'no', label: visitTexts.notFasted },
 ]
 
 interface Values {
@@ -79,11 +78,11 @@ export function StepForm({ record, kind, onRecord, onClose }: StepFormProps) {
       {({ handleSubmit }) => (
         <form className={styles.form} noValidate onSubmit={handleSubmit}>
           <TimeField />
-          {isSample && <SelectField name="tubes" label={sample.tubes} required options={TUBES} />}
+          {isSample && <SelectField name="tubes" label={visitTexts.tubesFilled} required options={TUBES} />}
           {isSample && fastingHours > 0 && (
             <SelectField
               name="fasted"
-              label={sample.asked(fastingHours)}
+              label={visitTexts.asked({ hours: fastingHours })}
               required
               options={FASTED}
               placeholder={text.choose}
@@ -95,7 +94,7 @@ export function StepForm({ record, kind, onRecord, onClose }: StepFormProps) {
               {actions[kind]}
             </Button>
             <Button variant="quiet" size="sm" onClick={onClose}>
-              {sample.back}
+              {visitTexts.back}
             </Button>
           </div>
           {refusal && <Notice kind="warning">{refusal.text}</Notice>}

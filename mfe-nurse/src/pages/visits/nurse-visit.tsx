@@ -25,7 +25,7 @@ interface NurseVisitProps {
 export function NurseVisit({ visit, date, now, onStep }: NurseVisitProps) {
   const { time, fullName, phoneNumber, address, home, mapLink, gateCode, tubes, people, notes, steps } = visit
   return (
-    <article className={styles.visit} aria-label={visitTexts.visit.label(time, fullName)}>
+    <article className={styles.visit} aria-label={visitTexts.label({ time, name: fullName })}>
       <header className={styles.head}>
         <p className={styles.time}>{time}</p>
         <h3 className={styles.name}>
@@ -37,14 +37,14 @@ export function NurseVisit({ visit, date, now, onStep }: NurseVisitProps) {
       </p>
       <div className={styles.ways}>
         <ButtonLink variant="secondary" icon={PhoneIcon} href={quickPhoneLink(phoneNumber)}>
-          {visitTexts.visit.call}
+          {visitTexts.call}
         </ButtonLink>
         <ButtonLink variant="secondary" icon={MapPinIcon} href={mapLink} target="_blank" rel="noreferrer">
-          {home.pin ? visitTexts.visit.pin : visitTexts.visit.map}
+          {home.pin ? visitTexts.pin : visitTexts.map}
         </ButtonLink>
       </div>
       <dl className={styles.facts}>
-        {gateCode && <Fact name={visitTexts.visit.gateCode} lines={[gateCode]} />}
+        {gateCode && <Fact name={visitTexts.gateCode} lines={[gateCode]} />}
         {notes.length > 0 && <Fact name={text.notes} lines={notes} />}
         {visit.notEatenSince && <Fact name={text.notEatenSince} lines={[staffTime(new Date(visit.notEatenSince))]} />}
         {people.length === 1 && people.map((each) => <PersonFacts key={each.person} person={each} />)}
@@ -90,7 +90,7 @@ function PersonFacts({ person }: { person: SheetVisit['people'][number] }) {
         <dt>{text.number}</dt>
         <dd className={styles.number}>{accession ? spacedAccession(accession) : text.noNumber}</dd>
       </div>
-      <Fact name={visitTexts.visit.tests} lines={tests} />
+      <Fact name={visitTexts.tests} lines={tests} />
       <Fact name={text.fasting} lines={[fastingHours > 0 ? text.fastingHours(fastingHours) : text.noFasting]} />
     </>
   )

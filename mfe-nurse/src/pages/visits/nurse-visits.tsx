@@ -38,7 +38,7 @@ export function NurseVisits({ sheet, now, onStep }: NurseVisitsProps) {
         <section className={styles.part} aria-label={text.later}>
           <h2 className={styles.title}>{text.later}</h2>
           {later.map((visit) => (
-            <Disclosure key={visit.bookingId} summary={visitTexts.visit.label(visit.time, visit.fullName)}>
+            <Disclosure key={visit.bookingId} summary={visitTexts.label({ time: visit.time, name: visit.fullName })}>
               <NurseVisit visit={visit} {...day} />
             </Disclosure>
           ))}

@@ -18,11 +18,11 @@ const MAX_TUBES = 60
 const tubeChoices = (needed: number) =>
   Array.from({ length: Math.min(MAX_TUBES, Math.max(12, 2 * needed)) }, (_, index) => ({
     value: String(index + 1),
-    label: visitTexts.sample.tubesOf(index + 1),
+    label: visitTexts.tubesOf({ count: index + 1 }),
   }))
 const FASTED = [
-  { value: 'yes', label: visitTexts.sample.fasted },
-  { value: 'no', label: visitTexts.sample.notFasted },
+  { value: 'yes', label: visitTexts.fasted },
+  { value: 'no', label: visitTexts.notFasted },
 ]
 
 interface Values {
@@ -76,17 +76,11 @@ export function SampleForm({ visit, date, onTaken, onBack }: SampleFormProps) {
               <IdentityFields at={`people.${index}`} today={date} required={false} />
             </fieldset>
           ))}
-          <SelectField
-            name="tubes"
-            label={visitTexts.sample.tubes}
-            hint={tubesHint(visit)}
-            required
-            options={choices}
-          />
+          <SelectField name="tubes" label={visitTexts.tubesFilled} hint={tubesHint(visit)} required options={choices} />
           {needsFasting && (
             <SelectField
               name="fasted"
-              label={visitTexts.sample.asked(visit.fastingHours)}
+              label={visitTexts.asked({ hours: visit.fastingHours })}
               required
               options={FASTED}
               placeholder={text.choose}
@@ -103,7 +97,7 @@ export function SampleForm({ visit, date, onTaken, onBack }: SampleFormProps) {
               {text.save}
             </Button>
             <Button variant="quiet" onClick={onBack}>
-              {visitTexts.sample.back}
+              {visitTexts.back}
             </Button>
           </div>
         </form>

@@ -37,7 +37,7 @@ export function StepQuestion({ question, kind, onYes, onBack }: StepQuestionProp
           {text.yes[kind]}
         </Button>
         <Button variant="quiet" onClick={onBack}>
-          {visitTexts.sample.back}
+          {visitTexts.back}
         </Button>
       </div>
     </div>

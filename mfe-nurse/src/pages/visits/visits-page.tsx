@@ -9,11 +9,10 @@ import { LogoMark } from '@homecare/ui/logo-mark'
 import { Notice } from '@homecare/ui/notice'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { LinesWaiting } from '@homecare/remote-kit/lines-waiting'
-import { byArea } from '@homecare/remote-kit/visits/by-area'
 import { duration } from './duration'
 import { failureText } from './failure-text'
 import { HeldSteps } from './held-steps'
-import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
+import { visitsText } from '@homecare/remote-kit/visits/visit-texts'
 import { nurseMessages } from '../../messages'
 import { lastToken } from '../../api/kept-sheet'
 import { NurseVisits } from './nurse-visits'
@@ -99,9 +98,7 @@ export function VisitsPage() {
             {text.clock(duration(clockOffset))}
           </Notice>
         )}
-        {sheet && !closed && (
-          <p className={styles.quiet}>{visitTexts.summary(sheet.visits.length, byArea(sheet.visits).length)}</p>
-        )}
+        {sheet && !closed && <p className={styles.quiet}>{visitsText(sheet.visits)}</p>}
         {sheet && !closed && <NurseVisits sheet={sheet} now={nurse.now} onStep={report} />}
       </div>
       <HeldSteps visits={sheet?.visits ?? []} held={nurse.held} time={nurse.time} onUndo={nurse.undo} />

@@ -1,6 +1,6 @@
 import { TextField } from '@homecare/ui/form-field'
 import { ruleOf } from '../patient-rule'
-import { addressTexts } from './address-texts'
+import * as text from '../locales/en/address.json'
 
 const RULES = {
   doorNumber: ruleOf('doorNumber'),
@@ -29,7 +29,7 @@ export function AddressField({ name, hint, readOnly = false, ownAddress }: Addre
   return (
     <TextField
       name={name}
-      label={addressTexts.fields[name]}
+      label={text.fields[name]}
       hint={hint}
       required
       readOnly={readOnly}

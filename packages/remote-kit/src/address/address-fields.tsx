@@ -1,6 +1,6 @@
 import type { HomeKind } from '@homecare/domain/home'
 import { AddressField } from './address-field'
-import { addressTexts } from './address-texts'
+import * as text from '../locales/en/address.json'
 import { AreaAndCity } from './area-and-city'
 import { HomeKindChoice } from './home-kind'
 import { LandmarkField } from './landmark-field'
@@ -14,7 +14,7 @@ interface AddressFieldsProps {
 
 /** Where the nurse goes: the fields `doorNumber`, `building`, `landmark` and `city` of a form, for the grid around them. */
 export function AddressFields({ kind, onKind, ownAddress }: AddressFieldsProps) {
-  const hints = kind === null ? undefined : addressTexts.kindHints[kind]
+  const hints = kind === null ? undefined : text.kindHints[kind]
   return (
     <>
       <AreaAndCity ownAddress={ownAddress} />

@@ -4,8 +4,11 @@ import { Field } from '@homecare/ui/field'
 import { SelectInput } from '@homecare/ui/select-input'
 import { useHost } from '../host-context'
 import { AddressField, type AddressFieldProps } from './address-field'
-import { addressTexts as text } from './address-texts'
+import * as text from '../locales/en/address.json'
 import styles from './area-and-city.module.css'
+
+/** What is stored of an area: the same in every language. */
+const inDubai = (area: string): string => `${area}, Dubai`
 
 /**
  * The city. One of the areas that the provider serves, by whose names the nurses' routes are planned, fills it, and then it is not
@@ -14,13 +17,13 @@ import styles from './area-and-city.module.css'
 export function AreaAndCity({ ownAddress }: Pick<AddressFieldProps, 'ownAddress'>) {
   const { areasServed } = useHost().profile
   const { input } = useField<string>('city', { subscription: { value: true } })
-  const area = areasServed.find((each) => text.inDubai(each) === input.value) ?? ''
+  const area = areasServed.find((each) => inDubai(each) === input.value) ?? ''
   // A field must not close under the fingers when what is typed becomes the name of an area.
   const [isTyped, setTyped] = useState(false)
   const isFilled = area !== '' && !isTyped
   const fill = (chosen: string) => {
     setTyped(false)
-    input.onChange(chosen === '' ? '' : text.inDubai(chosen))
+    input.onChange(chosen === '' ? '' : inDubai(chosen))
   }
   return (
     <>

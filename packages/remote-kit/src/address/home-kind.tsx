@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { HOME_KINDS, type HomeKind } from '@homecare/domain/home'
-import { addressTexts } from './address-texts'
+import * as text from '../locales/en/address.json'
 import styles from './home-kind.module.css'
 
 interface HomeKindChoiceProps {
@@ -14,7 +14,7 @@ export function HomeKindChoice({ kind, onChoose }: HomeKindChoiceProps) {
   return (
     <div role="radiogroup" aria-labelledby={id} className={styles.group}>
       <p id={id} className={styles.label}>
-        {addressTexts.kind}
+        {text.kind}
       </p>
       <div className={styles.choices}>
         {HOME_KINDS.map((each) => (
@@ -26,7 +26,7 @@ export function HomeKindChoice({ kind, onChoose }: HomeKindChoiceProps) {
               checked={kind === each}
               onChange={() => onChoose(each)}
             />
-            <span>{addressTexts.kinds[each]}</span>
+            <span>{text.kinds[each]}</span>
           </label>
         ))}
       </div>

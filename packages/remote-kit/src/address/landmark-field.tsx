@@ -2,7 +2,7 @@ import { useField } from 'react-final-form'
 import { NO_LANDMARK } from '@homecare/domain/home'
 import { Checkbox } from '@homecare/ui/checkbox'
 import { AddressField, type AddressFieldProps } from './address-field'
-import { addressTexts } from './address-texts'
+import * as text from '../locales/en/address.json'
 import styles from './landmark-field.module.css'
 
 /** The landmark, which not every home has. */
@@ -10,9 +10,9 @@ export function LandmarkField({ ownAddress }: Pick<AddressFieldProps, 'ownAddres
   const { input } = useField<string>('landmark', { subscription: { value: true } })
   return (
     <div className={styles.landmark}>
-      <AddressField name="landmark" hint={addressTexts.landmarkHint} ownAddress={ownAddress} />
+      <AddressField name="landmark" hint={text.landmarkHint} ownAddress={ownAddress} />
       <Checkbox
-        label={addressTexts.noLandmark}
+        label={text.noLandmark}
         checked={input.value === NO_LANDMARK}
         onChange={({ target }) => input.onChange(target.checked ? NO_LANDMARK : '')}
       />

@@ -11,9 +11,9 @@ import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { PhoneText } from '../phone-text'
 import type { SheetVisit } from './by-area'
 import styles from './visit-row.module.css'
-import { visitTexts } from './visit-texts'
+import * as text from '../locales/en/visits.json'
 
-const text = visitTexts.visit
+const PAYMENTS: Partial<Record<string, string>> = text.payments
 
 interface VisitRowProps {
   visit: SheetVisit
@@ -37,7 +37,7 @@ export function VisitRow({ visit, to, withArea = false, children }: VisitRowProp
   const where = [withArea && visit.area, doorNumber, building, landmark, gateCode].filter(Boolean).join(', ')
   const tests = people.flatMap((each) => each.tests).join(', ')
   return (
-    <li className={styles.visit} data-status={status} aria-label={text.label(time, fullName)}>
+    <li className={styles.visit} data-status={status} aria-label={text.label({ time, name: fullName })}>
       <p className={styles.time}>{time}</p>
       <div className={styles.who}>
         <p className={styles.name}>
@@ -87,7 +87,10 @@ export function VisitRow({ visit, to, withArea = false, children }: VisitRowProp
               {text.tubes}: {each.tubes.map(({ specimen }) => specimen).join('; ')}
               {each.accession && (
                 <>
-                  . <span className={styles.number}>{text.number(spacedAccession(each.accession))}</span>
+                  .{' '}
+                  <span className={styles.number}>
+                    {text.accession({ accession: spacedAccession(each.accession) })}
+                  </span>
                 </>
               )}
             </p>
@@ -96,13 +99,13 @@ export function VisitRow({ visit, to, withArea = false, children }: VisitRowProp
       </div>
       <div className={styles.marks}>
         <span className={fastingHours > 0 ? styles.fasting : styles.quiet}>
-          {fastingHours > 0 ? text.fasting(fastingHours) : text.noFasting}
-          {visit.notEatenSince && `, ${text.notEatenSince(staffTime(new Date(visit.notEatenSince)))}`}
+          {fastingHours > 0 ? text.fasting({ hours: fastingHours }) : text.noFasting}
+          {visit.notEatenSince && `, ${text.notEatenSince({ time: staffTime(new Date(visit.notEatenSince)) })}`}
         </span>
         <Payment status={paymentStatus} />
         {last && (
           <span>
-            {visitTexts.steps.done[last.kind]}, {staffHour(new Date(last.at))}
+            {text.steps.done[last.kind]}, {staffHour(new Date(last.at))}
           </span>
         )}
         {status !== 'Pending' && (status === 'Completed' || status === 'Canceled') && <StatusBadge status={status} />}
@@ -136,5 +139,5 @@ export function VisitRow({ visit, to, withArea = false, children }: VisitRowProp
 
 function Payment({ status }: { status: string }) {
   if (status === 'Paid') return <span className={styles.quiet}>{text.paid}</span>
-  return <span className={styles.unpaid}>{text.payments[status] ?? status}</span>
+  return <span className={styles.unpaid}>{PAYMENTS[status] ?? status}</span>
 }
