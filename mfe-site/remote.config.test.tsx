@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import config from './remote.config'
 import remote from './src/remote'
@@ -16,4 +18,12 @@ test('navigation leads to pages that exist', () => {
 
 test('every page is prerendered inside the public layout', () => {
   for (const route of config.routes) expect(route).toMatchObject({ layout: 'public', prerender: true })
+})
+
+test('navigation has an Arabic name for every page, and a service is named as its page is', () => {
+  const path = join(import.meta.dirname, 'src/locales/ar/services.json')
+  const { services } = JSON.parse(readFileSync(path, 'utf8')) as { services: { title: string }[] }
+  expect(config.navigation.filter(({ labels }) => !labels?.ar)).toEqual([])
+  const named = config.navigation.filter(({ place }) => place === 'services').map(({ labels }) => labels?.ar)
+  expect(named).toEqual(services.map(({ title }) => title))
 })

@@ -12,7 +12,7 @@ export const brochureTexts = {
   begin: {
     heading: brochure.begin.heading,
     // The first step differs from the website's, where people begin with the form.
-    steps: [brochure.begin.first, ...(whatHappensNext.list?.items.slice(1) ?? [])].map(({ title, text }) => ({
+    steps: [brochure.begin.first, ...(whatHappensNext.steps?.slice(1) ?? [])].map(({ title, text }) => ({
       title,
       text,
     })),

@@ -1,11 +1,3 @@
-/** The home page's section about the brochure. */
-export const brochureSection = {
-  heading: 'Our brochure, for the kitchen table',
-  text: 'Two pages to print or pass on to the family: the fifteen services, how care begins, what the first visit is like, and when not to wait for us.',
-  action: 'Download the brochure',
-  format: 'PDF, 2 pages',
-}
-
 /** Texts only of the brochure. The provider's own facts are added from the profile when the brochure is made. */
 export const brochure = {
   title: 'Home healthcare in Dubai: services, how care begins, the first visit',

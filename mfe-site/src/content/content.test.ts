@@ -1,9 +1,11 @@
 import { SERVICE_CHOICES, SERVICES } from '@homecare/domain/service-choices'
 import { expect, test } from 'vitest'
-import { faq } from './faq'
+import { questions as faq } from '../locales/en/faq.json'
 import { hero, testimonials } from './home'
 import { servicePages } from './service-pages'
 import { services } from './services'
+import { testHost } from '@homecare/remote-kit/testing/test-host'
+import { fillText } from '../parts/fill-text'
 
 test('the 15 services are in the order of the specification, on their routes', () => {
   expect(services.map((service) => service.path)).toEqual(SERVICES.map((service) => service.path))
@@ -14,7 +16,7 @@ test('the home page has three slides, two reviews and fifteen questions', () => 
 })
 
 test('the prices and terms that the specification quotes are in the answers', () => {
-  const answers = faq.map((item) => item.answer).join(' ')
+  const answers = faq.map((item) => fillText(testHost(), item.answer)).join(' ')
   for (const fact of ['AED 150-250', 'AED 600 to over 2,500', 'AED 15,000', '24 hours’ notice', 'at least 2 years']) {
     expect(answers).toContain(fact)
   }

@@ -1,13 +1,19 @@
 import type { IconDrawing } from '@homecare/ui/icon'
+import type { FillableText } from '../parts/fill-text'
 import type { ServicePath } from './services'
+
+interface ListItem {
+  title: string
+  text: FillableText
+}
 
 /** One part of a service's description: paragraphs, then a list if there is one. */
 export interface ServicePart {
   heading: string
-  /** May name `{phone}`, `{name}`, `{site}` and `{reportDays}` of the provider. */
-  text?: readonly string[]
-  /** `steps` are numbered. */
-  list?: { kind: 'points' | 'steps'; items: readonly { title: string; text: string }[] }
+  text?: readonly FillableText[]
+  points?: readonly ListItem[]
+  /** Numbered. */
+  steps?: readonly ListItem[]
 }
 
 /** A service page as data. To add one: write its file in `service-pages/`, and list it in `index.ts` and `load.ts` there. */

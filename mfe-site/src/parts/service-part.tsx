@@ -6,19 +6,20 @@ import styles from './service-part.module.css'
 
 export function ServicePartView({ part }: { part: ServicePart }) {
   const inner = useEntrance()
-  const List = part.list?.kind === 'steps' ? 'ol' : 'ul'
+  const items = part.steps ?? part.points
+  const List = part.steps ? 'ol' : 'ul'
   return (
     <section className={`${styles.part} ${deferredLayout}`}>
       <div ref={inner} className={`${styles.inside} ${entrance}`}>
         <h2 className={styles.heading}>{part.heading}</h2>
-        {part.text?.map((paragraph) => (
-          <p key={paragraph}>
+        {part.text?.map((paragraph, at) => (
+          <p key={at}>
             <FilledText text={paragraph} />
           </p>
         ))}
-        {part.list && (
-          <List className={part.list.kind === 'steps' ? styles.steps : styles.points}>
-            {part.list.items.map((item) => (
+        {items && (
+          <List className={part.steps ? styles.steps : styles.points}>
+            {items.map((item) => (
               <li key={item.title} className={styles.item}>
                 <h3 className={styles.title}>{item.title}</h3>
                 <p className={styles.text}>

@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom'
 import { Icon } from '@homecare/ui/icon'
 import { ArrowRightIcon } from '@homecare/ui/icons'
-import { providerPictures } from '../content/provider-pictures'
+import { strip as text } from '../locales/en/provider-pictures.json'
 import { ResponsivePicture } from './pictures/responsive-picture'
 import { usePictures } from './pictures/use-pictures'
 import styles from './team-strip.module.css'
 
-const text = providerPictures.strip
 const SHOWN = 4
 
 /** Some of the provider's staff who agreed to be shown here, and the way to all; nothing where nobody did. */
@@ -24,7 +23,7 @@ export function TeamStrip() {
             <ResponsivePicture picture={person} sizes="96px" className={styles.image} />
             <span>{person.caption}</span>
             {person.languages.length > 0 && (
-              <span className={styles.languages}>{text.speaks(person.languages.join(', '))}</span>
+              <span className={styles.languages}>{text.speaks({ languages: person.languages.join(', ') })}</span>
             )}
           </li>
         ))}

@@ -1,16 +1,21 @@
 import { SERVICES } from '@homecare/domain/service-choices'
 import { describe, expect, test } from 'vitest'
 import { servicePages } from '.'
-import type { ServicePage } from '../service-page'
+import { testHost } from '@homecare/remote-kit/testing/test-host'
+import { fillText, type FillableText } from '../../parts/fill-text'
+import type { ServicePage, ServicePart } from '../service-page'
 import { services } from '../services'
+
+const itemsOf = ({ points = [], steps = [] }: ServicePart) => [...points, ...steps]
+const filled = (text: FillableText) => fillText(testHost(), text)
 
 const textsOf = (page: ServicePage): string[] => [
   page.lead,
   ...page.facts.map((fact) => fact.value),
   ...page.parts.flatMap((part) => [
     part.heading,
-    ...(part.text ?? []),
-    ...(part.list?.items.flatMap((item) => [item.title, item.text]) ?? []),
+    ...(part.text ?? []).map(filled),
+    ...itemsOf(part).flatMap((item) => [item.title, filled(item.text)]),
   ]),
   page.warning.title,
   page.warning.text,
@@ -38,7 +43,7 @@ test('no sentence of some length stands on two pages', () => {
 
 describe.each(servicePages.map((page) => [page.path, page] as const))('%s', (_, page) => {
   test('no part is empty, and no two have the same heading', () => {
-    for (const part of page.parts) expect((part.text?.length ?? 0) + (part.list?.items.length ?? 0)).toBeGreaterThan(0)
+    for (const part of page.parts) expect((part.text?.length ?? 0) + itemsOf(part).length).toBeGreaterThan(0)
     for (const text of textsOf(page)) expect(text.trim()).not.toBe('')
     expect(new Set(page.parts.map((part) => part.heading)).size).toBe(page.parts.length)
   })
@@ -48,7 +53,7 @@ describe.each(servicePages.map((page) => [page.path, page] as const))('%s', (_, 
   })
 
   test('a visit is explained step by step', () => {
-    expect(page.parts.some((part) => part.list?.kind === 'steps')).toBe(true)
+    expect(page.parts.some((part) => part.steps)).toBe(true)
   })
 
   test('it says when to call the ambulance, 998, instead', () => {

@@ -1,6 +1,6 @@
 import type { PictureKind } from '@homecare/contract/pictures'
 import { Section } from '@homecare/ui/section'
-import { providerPictures } from '../../content/provider-pictures'
+import * as providerPictures from '../../locales/en/provider-pictures.json'
 import { ResponsivePicture } from '../../parts/pictures/responsive-picture'
 import { usePictures } from '../../parts/pictures/use-pictures'
 import styles from './provider-pictures.module.css'
@@ -26,7 +26,9 @@ export function ProviderPictures({ kind }: { kind: PictureKind }) {
                 <strong>{picture.caption}</strong>
                 {picture.role && <span className={styles.role}>{picture.role}</span>}
                 {picture.languages.length > 0 && (
-                  <span className={styles.role}>{providerPictures.strip.speaks(picture.languages.join(', '))}</span>
+                  <span className={styles.role}>
+                    {providerPictures.strip.speaks({ languages: picture.languages.join(', ') })}
+                  </span>
                 )}
               </figcaption>
             </figure>

@@ -1,5 +1,5 @@
 import { Section } from '@homecare/ui/section'
-import { bloodTests } from '../../content/blood-tests'
+import * as bloodTests from '../../locales/en/blood-tests.json'
 import { FeaturedPackages } from '../../parts/packages/featured-packages'
 import { TrustBadges } from './trust-badges'
 

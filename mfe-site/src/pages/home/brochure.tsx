@@ -2,7 +2,7 @@ import { ButtonLink } from '@homecare/ui/button'
 import { Section } from '@homecare/ui/section'
 import { DownloadIcon } from '@homecare/ui/icons'
 import { BrochureScene } from '../../art/scenes'
-import { brochureSection } from '../../content/brochure'
+import { brochureSection } from '../../content/home-written'
 import styles from './brochure.module.css'
 
 /** The brochure for download; the specification sets its file name. */

@@ -2,7 +2,8 @@ import { useHost } from '@homecare/remote-kit/host-context'
 import { Icon } from '@homecare/ui/icon'
 import { ShieldIcon } from '@homecare/ui/icons'
 import { Section } from '@homecare/ui/section'
-import { careTeam } from '../../content/care-team'
+import { careRoles } from '../../content/care-team'
+import * as careTeam from '../../locales/en/care-team.json'
 import { TeamStrip } from '../../parts/team-strip'
 import styles from './care-team.module.css'
 
@@ -12,7 +13,7 @@ export function CareTeam() {
   return (
     <Section deferred slidesIn compact heading={careTeam.heading} lead={careTeam.lead}>
       <ul className={styles.roles}>
-        {careTeam.roles.map(({ icon, title, qualifications, does }) => (
+        {careRoles.map(({ icon, title, qualifications, does }) => (
           <li key={title} className={styles.role}>
             <Icon icon={icon} size={26} />
             <h3 className={styles.title}>{title}</h3>

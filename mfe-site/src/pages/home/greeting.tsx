@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { rememberedName } from '@homecare/remote-kit/remembered'
 import { serverNow } from '@homecare/remote-kit/server-clock'
 import { useToday } from '@homecare/remote-kit/use-today'
-import { greeting } from '../../content/greeting'
+import * as greeting from '../../locales/en/greeting.json'
 import styles from './greeting.module.css'
 
 /** Welcomes whom this device remembers, and leads to the same booking again. Nobody before the server's time is known. */

@@ -54,7 +54,7 @@ export function HomeHero() {
                 className={`${carouselStyles.slide} ${styles.slide}`}
                 role="group"
                 aria-roledescription="slide"
-                aria-label={hero.position(index + 1, count)}
+                aria-label={hero.position({ index: index + 1, count })}
                 data-slide
                 data-shown={index === carousel.index || undefined}
               >

@@ -1,6 +1,6 @@
 import type { Host } from '@homecare/federation/contract'
 import { useHost } from '@homecare/remote-kit/host-context'
-import { faq } from '../../content/faq'
+import { questions } from '../../locales/en/faq.json'
 import { fillText } from '../../parts/fill-text'
 import { StructuredData, type Thing } from '../../parts/structured-data/structured-data'
 import { medicalBusiness } from '../../parts/structured-data/things'
@@ -14,7 +14,7 @@ export function HomeData() {
 /** The questions and answers of the home page. */
 export const faqPage = (host: Host): Thing => ({
   '@type': 'FAQPage',
-  mainEntity: faq.map(({ question, answer }) => ({
+  mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: fillText(host, answer) },

@@ -29,7 +29,7 @@ export function OfferSection() {
                 <h3 className={styles.title}>{service.title}</h3>
                 <p className={styles.teaser}>{service.teaser}</p>
                 <Link to={service.path} className={styles.link}>
-                  <span>{offer.more}</span> <VisuallyHidden>{offer.about(service.title)}</VisuallyHidden>
+                  <span>{offer.more}</span> <VisuallyHidden>{offer.about({ title: service.title })}</VisuallyHidden>
                   <Icon icon={ArrowRightIcon} size={18} />
                 </Link>
               </div>

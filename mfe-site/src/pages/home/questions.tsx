@@ -1,7 +1,7 @@
 import { Accordion } from '@homecare/ui/accordion'
 import { Section } from '@homecare/ui/section'
-import { faq } from '../../content/faq'
 import { faqHeading } from '../../content/home-written'
+import { questions } from '../../locales/en/faq.json'
 import { FilledText } from '../../parts/filled-text'
 import styles from './questions.module.css'
 
@@ -14,7 +14,7 @@ export function Questions() {
           <p className={styles.lead}>{faqHeading.lead}</p>
         </div>
         <Accordion
-          items={faq.map((item) => ({
+          items={questions.map((item) => ({
             question: item.question,
             answer: (
               <p>

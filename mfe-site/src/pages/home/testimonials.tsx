@@ -40,7 +40,7 @@ function Reviews({ all }: { all: typeof testimonials.items }) {
               </span>
               <div className={styles.text}>
                 <h3 className={styles.headline}>{item.headline}</h3>
-                <blockquote className={styles.quote}>{`“${item.quote}”`}</blockquote>
+                <blockquote className={styles.quote}>{testimonials.quoted({ quote: item.quote })}</blockquote>
                 <p className={styles.by}>
                   <span>{item.by}</span>
                   <span className={styles.source}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Icon, type IconDrawing } from '@homecare/ui/icon'
 import { ShieldIcon, TestTubeIcon, WalletIcon } from '@homecare/ui/icons'
-import { bloodTests } from '../../content/blood-tests'
+import * as bloodTests from '../../locales/en/blood-tests.json'
 import styles from './trust-badges.module.css'
 
 /** Licence, laboratory and cards, each only if the profile has it. */

@@ -9,7 +9,8 @@ import { MailIcon, PhoneIcon } from '@homecare/ui/icons'
 import { AboutScene, ContactScene, RefundScene } from '../../art/scenes'
 import { servicePageTexts } from '../../content/booking-form'
 import type { LegalPage, LegalPath } from '../../content/legal/legal-page'
-import { legalTexts } from '../../content/legal/legal-texts'
+import { legalPages } from '../../content/legal/legal-texts'
+import * as legalTexts from '../../locales/en/legal.json'
 import { BannerWithBreadcrumb } from '../../parts/banner-with-breadcrumb'
 import { PageMeta } from '../../parts/page-meta'
 import { ServicePartView } from '../../parts/service-part'
@@ -37,7 +38,7 @@ export function LegalPageView({ page }: { page: LegalPage }) {
       <StructuredData things={[breadcrumbList(host, trail)]} />
       <BannerWithBreadcrumb title={page.title} lead={page.lead} illustration={<Art />} />
       <TextWithAside label={legalTexts.label} aside={<ProviderAside current={page.path} />}>
-        <p className={smallText}>{legalTexts.changed(formatDate(page.changedOn))}</p>
+        <p className={smallText}>{legalTexts.changed({ date: formatDate(page.changedOn) })}</p>
         {page.parts.map((part) => (
           <ServicePartView key={part.heading} part={part} />
         ))}
@@ -72,7 +73,7 @@ function ProviderAside({ current }: { current: LegalPath }) {
           {legalTexts.others}
         </h2>
         <ul>
-          {legalTexts.links
+          {legalPages
             .filter(({ href }) => href !== current)
             .map(({ href, label }) => (
               <li key={href}>

@@ -1,4 +1,4 @@
-import { bloodTests } from '../../content/blood-tests'
+import * as bloodTests from '../../locales/en/blood-tests.json'
 import { FeaturedPackages } from '../../parts/packages/featured-packages'
 import styles from './service-page.module.css'
 

@@ -9,13 +9,15 @@ import { Notice } from '@homecare/ui/notice'
 import { Price } from '@homecare/ui/price'
 import { Skeleton } from '@homecare/ui/skeleton'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
-import { bloodTests } from '../../content/blood-tests'
+import * as bloodTests from '../../locales/en/blood-tests.json'
 import styles from './featured-packages.module.css'
 import { usePackages } from './use-packages'
 
 type Package = PackagesResponse['packages'][number]
 
 const CATALOGUE = '/bookbloodtest'
+/** The numbers of the packages that are shown first, in their order. */
+const FEATURED = [1, 4, 3]
 const SHOWN = 3
 
 /** Three packages with their prices, each leading into its booking, and the way to the whole catalogue. */
@@ -33,7 +35,7 @@ export function FeaturedPackages() {
         <ul className={styles.packages}>
           {packages
             ? featuredOf(packages).map((pack) => <PackageInShort key={pack.id} pack={pack} />)
-            : bloodTests.featured.map((id) => (
+            : FEATURED.map((id) => (
                 <li key={id}>
                   <Skeleton block className={styles.waiting} />
                 </li>
@@ -55,9 +57,12 @@ export function FeaturedPackages() {
 
 /** The packages that the content names; where one is not offered, the next other one takes its place. */
 function featuredOf(packages: readonly Package[]): Package[] {
-  const named = bloodTests.featured.flatMap((id) => packages.find((pack) => pack.id === id) ?? [])
+  const named = FEATURED.flatMap((id) => packages.find((pack) => pack.id === id) ?? [])
   return [...new Set([...named, ...packages])].slice(0, SHOWN)
 }
+
+const fastingOf = ({ fastingHours: hours }: Package): string =>
+  hours === 0 ? bloodTests.noFasting : bloodTests.fasting({ hours })
 
 function PackageInShort({ pack }: { pack: Package }) {
   return (
@@ -67,9 +72,7 @@ function PackageInShort({ pack }: { pack: Package }) {
         <a href={pack.path}>{pack.name}</a>
       </h3>
       <p className={styles.text}>{pack.tells}</p>
-      <p className={styles.contents}>
-        {`${bloodTests.contents(pack.tests)} · ${bloodTests.fasting(pack.fastingHours)}`}
-      </p>
+      <p className={styles.contents}>{`${bloodTests.contents({ tests: pack.tests })} · ${fastingOf(pack)}`}</p>
       <p className={styles.price}>
         <Price fils={filsFromAed(pack.price)} was={filsFromAed(pack.excisting_price)} />
       </p>
@@ -77,7 +80,7 @@ function PackageInShort({ pack }: { pack: Package }) {
         as={Link}
         href={`${CATALOGUE}?package=${pack.id}`}
         variant="secondary"
-        aria-label={bloodTests.bookFor(pack.name)}
+        aria-label={bloodTests.bookFor({ name: pack.name })}
         className={styles.book}
       >
         {bloodTests.book}

@@ -14,6 +14,7 @@ import { UnplacedErrors } from '@homecare/ui/server-errors'
 import { Notice } from '@homecare/ui/notice'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { bookingForm } from '../../content/booking-form'
+import { namedChoices } from './named-choices'
 import type { RequestFormProps } from './request-form'
 import { dateRule, emailRule, nameRule, phoneRule, required, type RequestValues } from './request-rules'
 import styles from './request-form.module.css'
@@ -87,7 +88,7 @@ export function RequestFields({
         {...field}
         name="service"
         label={texts.service}
-        options={choices}
+        options={namedChoices(choices)}
         placeholder={texts.placeholder}
         validate={required}
       />

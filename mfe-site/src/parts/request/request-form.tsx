@@ -17,6 +17,9 @@ const cleaned = (values: Partial<RequestValues>): RequestValues =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The rules let no required field be empty.
   Object.fromEntries(Object.entries(values).map(([name, text]) => [name, cleanLine(text)])) as RequestValues
 
+/** Where a link to the phone stands. */
+const PHONE_MARK = { phone: '{phone}' }
+
 export type RequestFormProps = {
   texts: RequestTexts
   /** The address to which the form posts without scripts. */
@@ -70,7 +73,9 @@ function UnsentForm({ texts, send, choice, carried, takesFocus, onSent, ...field
       return undefined
     }
     host.notify('error', texts.failure)
-    setHelp(outcome.tooMany ? texts.tooMany : offlineOr(texts.failureHelp, texts.offline))
+    setHelp(
+      outcome.tooMany ? texts.tooMany(PHONE_MARK) : offlineOr(texts.failureHelp(PHONE_MARK), texts.offline(PHONE_MARK)),
+    )
     return { ok: false, problem: { fields: outcome.fields } }
   }
   return (

@@ -66,7 +66,7 @@ export function RequestSent({ texts, sent, onAnother }: RequestSentProps) {
       </div>
       <div className={styles.buttons}>
         <ButtonLink
-          href={chatLink(profile.chatNumber, sent ? text.chatMessage(sent.orderId) : undefined)}
+          href={chatLink(profile.chatNumber, sent ? text.chatMessage({ number: sent.orderId }) : undefined)}
           variant="secondary"
           icon={ChatIcon}
         >
@@ -93,7 +93,9 @@ function whenCalled(
   sent: SentRequest | null,
 ): string {
   const opening = sent && nextOpening(openingTimes, sent.at)
-  if (!opening) return text.during(openingHours)
+  if (!opening) return text.during({ hours: openingHours })
   const { from, until } = opening
-  return from <= sent.at ? text.before(patientTime(until)) : text.between(patientRange(from, until))
+  if (from <= sent.at) return text.before({ time: patientTime(until) })
+  const times = patientRange(from, until)
+  return times.slice(0, 1).toUpperCase() + times.slice(1)
 }

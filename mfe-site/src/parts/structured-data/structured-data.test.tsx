@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { faq } from '../../content/faq'
+import { questions as faq } from '../../locales/en/faq.json'
 import { servicePages } from '../../content/service-pages'
 import { sampleProfile } from '@homecare/federation/sample-profile'
 import { testHost } from '@homecare/remote-kit/testing/test-host'

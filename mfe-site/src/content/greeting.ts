@@ -1,2 +1,0 @@
-/** For a visitor whom this device remembers. */
-export const greeting = { welcome: 'Welcome back,', again: 'Book again' }

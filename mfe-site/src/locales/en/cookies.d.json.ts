@@ -1,0 +1,5 @@
+// Written by `pnpm texts` from the file of texts beside it.
+export const title: string
+export const meta: { readonly "title": string; readonly "description": string; readonly "keywords": string }
+export const lead: string
+export const parts: readonly [{ readonly "heading": string; readonly "text": readonly [string]; readonly "points": readonly [{ readonly "title": string; readonly "text": string }, { readonly "title": string; readonly "text": string }] }, { readonly "heading": string; readonly "text": readonly [string]; readonly "points": readonly [{ readonly "title": string; readonly "text": string }, { readonly "title": string; readonly "text": string }, { readonly "title": string; readonly "text": string }, { readonly "title": string; readonly "text": string }] }, { readonly "heading": string; readonly "points": readonly [{ readonly "title": string; readonly "text": string }, { readonly "title": string; readonly "text": string }] }, { readonly "heading": string; readonly "text": readonly [string] }, { readonly "heading": string; readonly "text": readonly [string] }]

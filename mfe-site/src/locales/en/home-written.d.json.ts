@@ -1,0 +1,6 @@
+// Written by `pnpm texts` from the file of texts beside it.
+export const howItWorks: { readonly "heading": string; readonly "lead": string; readonly "steps": readonly [{ readonly "title": string; readonly "text": string }, { readonly "title": string; readonly "text": string }, { readonly "title": string; readonly "text": string }, { readonly "title": string; readonly "text": string }] }
+export const benefits: { readonly "heading": string; readonly "lead": string; readonly "items": readonly [{ readonly "title": string; readonly "text": string }, { readonly "title": string; readonly "text": string }, { readonly "title": string; readonly "text": string }, { readonly "title": string; readonly "text": string }, { readonly "title": string; readonly "text": string }] }
+export const privateNurse: { readonly "heading": string; readonly "text": string; readonly "points": readonly [{ readonly "title": string; readonly "text": string }, { readonly "title": string; readonly "text": string }] }
+export const faqHeading: { readonly "heading": string; readonly "lead": string }
+export const brochure: { readonly "heading": string; readonly "text": string; readonly "action": string; readonly "format": string }

@@ -1,0 +1,7 @@
+// Written by `pnpm texts` from the file of texts beside it.
+export const title: string
+export const meta: { readonly "title": string; readonly "description": string; readonly "keywords": string }
+export const lead: string
+export const facts: readonly [{ readonly "label": string; readonly "value": string }, { readonly "label": string; readonly "value": string }, { readonly "label": string; readonly "value": string }]
+export const parts: readonly [{ readonly "heading": string; readonly "text": readonly [string, string] }, { readonly "heading": string; readonly "text": readonly [string, string] }, { readonly "heading": string; readonly "steps": readonly [{ readonly "title": string; readonly "text": string }, { readonly "title": string; readonly "text": string }, { readonly "title": string; readonly "text": string }, { readonly "title": string; readonly "text": string }, { readonly "title": string; readonly "text": string }, { readonly "title": string; readonly "text": string }] }, { readonly "heading": string; readonly "text": readonly [string, string] }, { readonly "heading": string; readonly "text": readonly [string, string] }, { readonly "heading": string; readonly "text": readonly [string, string] }, { readonly "heading": string; readonly "points": readonly [{ readonly "title": string; readonly "text": string }, { readonly "title": string; readonly "text": string }, { readonly "title": string; readonly "text": string }] }]
+export const warning: { readonly "title": string; readonly "text": string }

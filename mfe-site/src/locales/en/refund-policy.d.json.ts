@@ -1,0 +1,7 @@
+// Written by `pnpm texts` from the file of texts beside it.
+export const meta: { readonly "title": string; readonly "description": string; readonly "keywords": string }
+export const page: { readonly "title": string; readonly "lead": string }
+export const aside: { readonly "label": string; readonly "heading": string; readonly "text": string; readonly "write": string; readonly "subject": string; readonly "call": string }
+export const never: { readonly "title": string; readonly "text": string }
+export const rules: { readonly "heading": string; readonly "steps": readonly [{ readonly "title": string; readonly "text": string }, { readonly "title": string; readonly "text": string }, { readonly "title": string; readonly "text": string }, { readonly "title": string; readonly "text": string }, { readonly "title": string; readonly "text": string }] }
+export const parts: readonly [{ readonly "heading": string; readonly "text": readonly [(values: { email: string | number; phone: string | number }) => string]; readonly "points": readonly [{ readonly "title": string; readonly "text": string }, { readonly "title": string; readonly "text": string }, { readonly "title": string; readonly "text": string }, { readonly "title": string; readonly "text": string }] }, { readonly "heading": string; readonly "text": readonly [string, string, string] }, { readonly "heading": string; readonly "text": readonly [string] }]
