@@ -2,7 +2,7 @@ import '@homecare/ui/tokens.css'
 import '@homecare/ui/base.css'
 import '@homecare/ui/fonts.css'
 import './global.css'
-import { LANGUAGES, LOCALE } from '@homecare/federation/locales'
+import { directionOf, LOCALE } from '@homecare/federation/locales'
 import { App } from './app'
 import { useShell } from './shell-context'
 import { STATE_ID, type Asset, type ShellState } from './state'
@@ -17,7 +17,7 @@ export function Document({ state, stateText }: { state: ShellState; stateText: s
   // Prerendered text is painted first; the browser fetches scripts early only where they have to render the page.
   const early = page.kind === 'client-rendered' && page.hydrate === 'load' ? [shell.main, ...page.scripts] : []
   return (
-    <html lang={LOCALE} dir={LANGUAGES[LOCALE].dir} data-hydrate={page.hydrate}>
+    <html lang={LOCALE} dir={directionOf(LOCALE)} data-hydrate={page.hydrate}>
       <head>
         {areaOnly ? null : (
           <>

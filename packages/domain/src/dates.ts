@@ -1,3 +1,6 @@
+import { arabic } from './arabic-formats'
+import { LOCALE, type Locale } from './locales'
+
 /** A calendar date of the provider, `YYYY-MM-DD`. It has no time zone: it is a day in Dubai. */
 export type IsoDate = string
 
@@ -32,12 +35,15 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** `2026-03-03` → `"Tue 3 Mar 2026"`, the form used everywhere but in the picker. */
-export const formatDate = (date: IsoDate): string =>
-  `${WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()]} ${formatDay(date)}`
+/** `2026-03-03` → `"Tue 3 Mar 2026"`, the form used everywhere but in the picker; in Arabic `"الثلاثاء 3 مارس 2026"`. */
+export function formatDate(date: IsoDate, locale: Locale = LOCALE): string {
+  if (arabic && locale === 'ar') return arabic.date(date)
+  return `${WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()]} ${formatDay(date, 'en')}`
+}
 
 /** `1988-03-12` → `"12 Mar 1988"`, for days whose weekday nobody needs. */
-export function formatDay(date: IsoDate): string {
+export function formatDay(date: IsoDate, locale: Locale = LOCALE): string {
+  if (arabic && locale === 'ar') return arabic.day(date)
   const day = new Date(`${date}T00:00:00Z`)
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }

@@ -14,11 +14,11 @@ declare const BUILD_LOCALE: Locale | undefined
  */
 export const LOCALE: Locale = typeof BUILD_LOCALE === 'undefined' ? SOURCE_LOCALE : BUILD_LOCALE
 
-/** Each language's writing direction, and its tag with Western digits, as usual in the Emirates. */
-export const LANGUAGES: Record<Locale, { dir: 'ltr' | 'rtl'; tag: string }> = {
-  en: { dir: 'ltr', tag: 'en-AE' },
-  ar: { dir: 'rtl', tag: 'ar-AE-u-nu-latn' },
-}
+/** The writing direction of a language. */
+export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr')
+
+/** The tag of a language for Intl, with Western digits, as usual in the Emirates. */
+export const TAGS: Record<Locale, string> = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' }
 
 /** What the addresses of a language begin with: nothing, or `/ar`. */
 export const prefixOf = (locale: Locale): '' | `/${Translation}` => (locale === SOURCE_LOCALE ? '' : `/${locale}`)

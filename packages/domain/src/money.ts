@@ -1,3 +1,6 @@
+import { arabic } from './arabic-formats'
+import { LOCALE, type Locale } from './locales'
+
 /** An amount of money in integer fils; 100 fils are 1.00 AED. */
 export type Fils = number
 
@@ -26,10 +29,11 @@ export function amountText(fils: Fils): string {
 export const formatAmount = (fils: Fils): string => amountText(fils).replace(/\B(?=(\d{3})+\.)/g, ',')
 
 /**
- * Formats fils for people: `123450` → `"AED 1,234.50"`; with `if-any`, whole amounts as `"AED 1,234"`. No line breaks at
+ * Formats fils for people: `123450` → `"AED 1,234.50"`, in Arabic `"1,234.50 د.إ"`; with `if-any`, whole amounts as `"AED 1,234"`. No line breaks at
  * its space. Without Intl, because creating its first formatter costs a phone more than all prices of a page.
  */
-export function formatAed(fils: Fils, cents: 'always' | 'if-any' = 'always'): string {
+export function formatAed(fils: Fils, cents: 'always' | 'if-any' = 'always', locale: Locale = LOCALE): string {
   const [grouped = '0', digits = '00'] = formatAmount(fils).split('.')
-  return `${CURRENCY}\u00A0${grouped}${cents === 'if-any' && digits === '00' ? '' : `.${digits}`}`
+  const amount = cents === 'if-any' && digits === '00' ? grouped : `${grouped}.${digits}`
+  return arabic && locale === 'ar' ? arabic.amount(amount) : `${CURRENCY}\u00A0${amount}`
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf, namesIn, readTexts, TRANSLATED_FROM } from './files.ts'
-import { LOCALES, SOURCE_LOCALE, LANGUAGES, type Locale } from '@homecare/domain/locales'
+import { LOCALES, SOURCE_LOCALE, TAGS, type Locale } from '@homecare/domain/locales'
 import { formsOf, messagesOf, tagsOf, valuesOf, wordsOf } from './text-tree.ts'
 
 /** What is wrong in a `locales` folder, one sentence for each text, which it names. */
@@ -64,7 +64,7 @@ function differences(original: string, text: string): string[] {
 }
 
 function wrongForms(text: string, locale: Locale): string[] {
-  const needed = new Intl.PluralRules(LANGUAGES[locale].tag).resolvedOptions().pluralCategories
+  const needed = new Intl.PluralRules(TAGS[locale]).resolvedOptions().pluralCategories
   return formsOf(text).flatMap((forms) => {
     const missing = needed.filter((form) => !forms.includes(form))
     return missing.length > 0 ? [`a plural without ${missing.join(', ')}`] : []

@@ -1,6 +1,6 @@
 import MessageFormat from '@messageformat/core'
 import compileModule from '@messageformat/core/compile-module.js'
-import { LANGUAGES, LOCALES, SOURCE_LOCALE, type Locale } from '@homecare/domain/locales'
+import { LOCALES, SOURCE_LOCALE, TAGS, type Locale } from '@homecare/domain/locales'
 import { valuesOf, type TextTree } from './text-tree.ts'
 
 const CALLED = new Set(['number', 'plural', 'select', 'isolated', ...LOCALES])
@@ -11,7 +11,7 @@ const CALLED = new Set(['number', 'plural', 'select', 'isolated', ...LOCALES])
  * literal would.
  */
 export function compile(texts: Record<string, TextTree>, locale: Locale): string {
-  const format = new MessageFormat(LANGUAGES[locale].tag)
+  const format = new MessageFormat(TAGS[locale])
   const used = new Set<string>()
   const write = (tree: TextTree): string => {
     if (typeof tree === 'string') return message(tree)
