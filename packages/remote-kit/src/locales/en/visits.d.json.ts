@@ -15,28 +15,9 @@ export const fasting: (values: { hours: string | number }) => string
 export const notEatenSince: (values: { time: string | number }) => string
 export const noFasting: string
 export const paid: string
-export const payments: {
-  readonly Unpaid: string
-  readonly Pending: string
-  readonly Failed: string
-  readonly Expired: string
-  readonly Reversed: string
-}
+export const payments: { readonly "Unpaid": string; readonly "Pending": string; readonly "Failed": string; readonly "Expired": string; readonly "Reversed": string }
 export const open: string
-export const steps: {
-  readonly do: {
-    readonly onTheWay: string
-    readonly arrived: string
-    readonly sampleTaken: string
-    readonly nobodyThere: string
-  }
-  readonly done: {
-    readonly onTheWay: string
-    readonly arrived: string
-    readonly sampleTaken: string
-    readonly nobodyThere: string
-  }
-}
+export const steps: { readonly "do": { readonly "onTheWay": string; readonly "arrived": string; readonly "sampleTaken": string; readonly "nobodyThere": string }; readonly "done": { readonly "onTheWay": string; readonly "arrived": string; readonly "sampleTaken": string; readonly "nobodyThere": string } }
 export const tubesFilled: string
 export const tubesOf: (values: { count: number }) => string
 export const asked: (values: { hours: string | number }) => string
