@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from '@homecare/domain/appointment'
+import { gateway, payment } from './money-messages'
 
 /** Every visible sentence about one record. */
 export const detailMessages = {
@@ -128,84 +129,8 @@ export const detailMessages = {
     >,
   },
 
-  payment: {
-    title: 'Payment',
-    status: 'Status',
-    amount: 'Amount',
-    attempts: 'Attempts',
-    noAttempt: 'Nobody has started to pay.',
-    attempt: (number: number) => `Attempt ${number}`,
-    states: {
-      initiated: 'Started. The card gateway has not reported the result yet.',
-      paid: 'Paid.',
-      failed: 'Not paid: the card was declined or the payment was broken off.',
-      expired: 'Not finished in time. The slot was released.',
-      reversed: 'Paid, then refunded.',
-      surplus: 'Paid once more, on top of another payment of this booking. Give one of them back.',
-    },
-    gatewaySays: (message: string) => `Gateway: ${message}`,
-    tracking: 'Tracking number',
-    refund: {
-      none: null,
-      requested: 'A refund is on its way to the gateway.',
-      done: 'The payment has been refunded.',
-      failed: 'The gateway refused the refund. Try it again below, or give the money back by hand and note it.',
-      declined: 'Canceled without a refund.',
-    },
-    attemptRefund: {
-      requested: (when: string) => `Refund requested, ${when}. The gateway has not answered yet.`,
-      done: (when: string) => `Given back, ${when}.`,
-      failed: (when: string) => `The gateway refused the refund, ${when}.`,
-    },
-    soFar: (back: string, paid: string) => `${back} of ${paid} refunded`,
-    part: {
-      requested: (amount: string, when: string) => `Refund of ${amount} requested, ${when}. No answer yet.`,
-      done: (amount: string, when: string) => `${amount} given back, ${when}.`,
-      failed: (amount: string, when: string) => `The gateway refused the refund of ${amount}, ${when}.`,
-    },
-    giveBack: 'Give money back',
-    refundLabel: 'Refund',
-    refundNoted: 'The refund is noted and goes to the gateway',
-    messages: (count: number) => (count === 1 ? 'One message from the gateway' : `${count} messages from the gateway`),
-    sampleTaken:
-      'The sample was taken: the laboratory works on it, and the patient still gets the report. Tell the laboratory if it should stop.',
-  },
-
-  gateway: {
-    sources: {
-      browser: (message: string) => `The patient came back from the card page: ${message}`,
-      push: (message: string) => `The gateway notified us: ${message}`,
-      status: (message: string) => `The gateway answered our status call: ${message}`,
-    },
-    unread: 'not looked at yet',
-    gatewayMessages: {
-      success: 'paid',
-      successful: 'paid',
-      shipped: 'paid',
-      failure: 'declined',
-      unsuccessful: 'declined',
-      aborted: 'broken off',
-      invalid: 'refused as invalid',
-      cancelled: 'canceled',
-      initiated: 'begun',
-      awaited: 'waiting for the bank',
-      refunded: 'payment refunded',
-    } as Record<string, string>,
-    verdicts: {
-      paid: 'paid',
-      surplus: 'paid, on top of another payment',
-      failed: 'not paid',
-      expired: 'not finished in time',
-      reversed: 'payment refunded',
-      initiated: 'not decided yet',
-      'still-pending': 'not decided yet',
-      'no-change': 'nothing new',
-      final: 'nothing new',
-      undecodable: 'a message that could not be read',
-      'order-differs': 'a message about another order',
-      'unknown-order': 'a message about an order that is not known here',
-    } as Record<string, string>,
-  },
+  payment,
+  gateway,
 
   needsAction: {
     title: 'Needs action',
