@@ -10,7 +10,6 @@ export default {
     },
     shell: {
       entry: [
-        'webpack.config.ts',
         'src/main.ts',
         'src/boot.ts',
         'src/offline/offline-script.ts',
@@ -27,15 +26,15 @@ export default {
       project: ['**/*.{ts,tsx}', '!**/*.d.json.ts'],
     },
     'mfe-*': {
-      entry: ['webpack.config.ts', 'src/remote.tsx', 'remote.config.ts'],
+      entry: ['src/remote.tsx', 'remote.config.ts'],
       project: ['**/*.{ts,tsx}', '!**/*.d.json.ts'],
     },
     'packages/new-remote': {
-      entry: ['webpack.config.ts', 'src/remote.tsx', 'remote.config.ts'],
+      entry: ['src/remote.tsx', 'remote.config.ts'],
       project: ['**/*.{ts,tsx}'],
     },
     'mfe-site': {
-      entry: ['webpack.config.ts', 'src/remote.tsx', 'remote.config.ts', 'scripts/*'],
+      entry: ['src/remote.tsx', 'remote.config.ts', 'scripts/*'],
       project: ['**/*.{ts,tsx}', '!**/*.d.json.ts'],
     },
     bff: {

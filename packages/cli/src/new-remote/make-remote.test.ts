@@ -20,7 +20,7 @@ test('a new remote is the model under its own name', async () => {
   for (const path of files) expect(await textOf(path)).not.toMatch(/new.remote|packages.new/i)
   expect(files.filter((path) => /node_modules|dist/.test(path))).toEqual([])
   // A reviewer reads them all.
-  expect(files.length).toBeLessThanOrEqual(11)
+  expect(files.length).toBeLessThanOrEqual(8)
 })
 
 test.each(['', 'Eye', '1eye', 'eye/care', '../eye', 'eye-'])('the remote name "%s" is refused', async (name) => {

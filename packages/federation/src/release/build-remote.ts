@@ -8,21 +8,17 @@ import { remoteDeclaration, remoteManifest, type RemoteBuild, type RemoteManifes
 import type { Configuration, StatsChunkGroup } from 'webpack'
 import { CONTRACT, type RemoteConfig } from '../contract'
 import { RELEASE_PLACEHOLDER } from '../webpack/global-name'
-import { buildNames, ENTRY, EXPOSED, releaseVersion, SERVER_ENTRY } from '../webpack/remote'
+import { buildNames, ENTRY, EXPOSED, releaseVersion, remoteConfigs, SERVER_ENTRY } from '../webpack/remote'
 import { describeFile, listFiles, replaceFolder } from './artifact-files'
 import { MANIFEST } from './read-manifest'
 import { runWebpack } from './run-webpack'
 
 /**
  * Builds a remote for browsers and for Node into `<dir>/dist` and describes the result in `dist/remote.json`.
- * Reads `<dir>/webpack.config.ts` and `<dir>/remote.config.ts`, so it runs under a TypeScript loader (tsx).
+ * Reads `<dir>/remote.config.ts`, so it runs under a TypeScript loader (tsx).
  */
 export async function buildRemote({ dir }: { dir: string }): Promise<RemoteManifest> {
   const dist = join(dir, 'dist')
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The package's own type check holds the file to this type.
-  const { default: configs } = (await import(pathToFileURL(join(dir, 'webpack.config.ts')).href)) as {
-    default: Configuration[]
-  }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The package's own type check holds the file to this type.
   const { default: config } = (await import(pathToFileURL(join(dir, 'remote.config.ts')).href)) as {
     default: RemoteConfig
@@ -33,6 +29,7 @@ export async function buildRemote({ dir }: { dir: string }): Promise<RemoteManif
   const draft = join(dir, '.cache', `build-${process.pid}`)
   await rm(draft, { recursive: true, force: true })
   const pathOf = ({ output }: Configuration) => join(draft, relative(dist, output?.path ?? dist))
+  const configs = remoteConfigs({ dir, config })
   const stats = await runWebpack(configs.map((each) => ({ ...each, output: { ...each.output, path: pathOf(each) } })))
   const buildIn = (locale: Locale): RemoteBuild => {
     const browser = stats.stats.find(({ compilation }) => compilation.name === buildNames(locale).browser)

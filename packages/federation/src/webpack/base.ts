@@ -118,7 +118,6 @@ export function baseConfig(options: BuildOptions): Configuration {
 function buildVersion(dir: string): string {
   const configuration = readdirSync(import.meta.dirname).map((name) => join(import.meta.dirname, name))
   const hash = createHash('sha256')
-  for (const file of [...configuration, join(dir, 'webpack.config.ts'), join(dir, 'package.json')])
-    hash.update(readFileSync(file))
+  for (const file of [...configuration, join(dir, 'package.json')]) hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }

@@ -1,3 +1,2 @@
-export { remoteConfigs, type RemoteSource } from './remote'
 export { hostConfigs, type HostBuild } from './host'
 export type { Mode } from './base'

@@ -10,7 +10,7 @@ import { ChunkIntegrityPlugin } from './chunk-integrity'
 import { globalName, RELEASE_PLACEHOLDER } from './global-name'
 import { NameChunksPlugin } from './name-chunks'
 
-export interface RemoteSource {
+interface RemoteSource {
   /** The remote's folder, with `src/remote.tsx`. */
   dir: string
   config: RemoteConfig

@@ -1,3 +1,0 @@
-import { hostConfigs } from '@homecare/federation/webpack'
-
-export default hostConfigs({ dir: import.meta.dirname })
