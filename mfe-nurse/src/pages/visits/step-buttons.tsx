@@ -42,26 +42,23 @@ export function StepButtons({ visit, date, now, onStep }: StepButtonsProps) {
     if (question === null) take(kind)
     else setAsked({ kind, question })
   }
-  if (asked) return <StepQuestion {...asked} onYes={() => take(asked.kind)} onBack={() => setAsked(null)} />
-  if (taking)
-    return (
-      <SampleForm
-        visit={visit}
-        date={date}
-        onBack={() => setTaking(false)}
-        onTaken={(sample) => {
-          setTaking(false)
-          onStep({ bookingId, kind: 'sampleTaken', ...sample })
-        }}
-      />
-    )
+  const taken = (sample: Pick<NewStep, 'tubes' | 'fasted' | 'people'>) => {
+    setTaking(false)
+    onStep({ bookingId, kind: 'sampleTaken', ...sample })
+  }
   return (
-    <div className={styles.buttons} role="group" aria-label={text.label(visit.fullName)}>
-      {kinds.map((kind, index) => (
-        <Button key={kind} variant={index === 0 ? 'primary' : 'secondary'} onClick={() => choose(kind)}>
-          {visitTexts.steps.do[kind]}
-        </Button>
-      ))}
+    <div role="group" aria-label={text.label(visit.fullName)} className={asked || taking ? undefined : styles.buttons}>
+      {asked ? (
+        <StepQuestion {...asked} onYes={() => take(asked.kind)} onBack={() => setAsked(null)} />
+      ) : taking ? (
+        <SampleForm visit={visit} date={date} onBack={() => setTaking(false)} onTaken={taken} />
+      ) : (
+        kinds.map((kind, index) => (
+          <Button key={kind} variant={index === 0 ? 'primary' : 'secondary'} onClick={() => choose(kind)}>
+            {visitTexts.steps.do[kind]}
+          </Button>
+        ))
+      )}
     </div>
   )
 }

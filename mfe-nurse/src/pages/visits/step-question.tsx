@@ -31,7 +31,9 @@ interface StepQuestionProps {
 export function StepQuestion({ question, kind, onYes, onBack }: StepQuestionProps) {
   return (
     <div className={styles.form} role="group" aria-label={question}>
-      <p className={styles.number}>{question}</p>
+      <p className={styles.number} role="alert">
+        {question}
+      </p>
       <div className={styles.foot}>
         <Button variant="primary" onClick={onYes}>
           {text.yes[kind]}

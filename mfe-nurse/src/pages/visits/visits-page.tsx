@@ -11,6 +11,7 @@ import { useHost } from '@homecare/remote-kit/host-context'
 import { LinesWaiting } from '@homecare/remote-kit/lines-waiting'
 import { duration } from './duration'
 import { failureText } from './failure-text'
+import { keepFocus } from './keep-focus'
 import { HeldSteps } from './held-steps'
 import { visitsText } from '@homecare/remote-kit/visits/visit-texts'
 import { nurseMessages } from '../../messages'
@@ -33,7 +34,7 @@ export function VisitsPage() {
   const closed = failure !== null && (failure.status === 404 || failure.status === 422)
 
   return (
-    <div className={styles.page}>
+    <div ref={keepFocus} className={styles.page}>
       <title>{text.title}</title>
       <meta name="robots" content="noindex" />
       <header className={styles.head}>
