@@ -42,9 +42,11 @@ test.each([
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Report for Omar Haddad' }))
 })
 
-test('the focus stays in the bar of the last steps when one is taken back', async () => {
+test('the focus returns to where the nurse reports when a step is taken back', async () => {
   openPage(server.apiBase, '/day-sheet#a-token-of-the-link')
   await pressWithKeyboard('On my way')
   await pressWithKeyboard('Undo')
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Sent in some seconds' })))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Report for Omar Haddad' })),
+  )
 })
