@@ -79,7 +79,7 @@ export function createComposer(options: Options): Composer {
         styles[urlOf(remote, path)] = styleForPage(await text(remote, path))
     const clientRendered = registry.remotes.flatMap((remote) => (areasOf(remote) ? [] : [remote.name]))
     const task = {
-      ...{ kind: 'frames' as const, registry, clientRendered, profile, publicUrl, shell },
+      ...{ kind: 'frames' as const, locales: localesOfSite(all), registry, clientRendered, profile, publicUrl, shell },
       ...{ styles, bootScript, offlinePage, data },
     }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Frames are made by the shell's own code.

@@ -54,8 +54,9 @@ function shellAssets(
     return found
   }
   // Browsers fetch the files of rare letters for the pages that have one.
+  const isOfLanguage = (href: string) => folder === 'ar/' || !href.includes('/arabic-')
   const fonts = Object.values(assets)
-    .filter(({ href }) => href.endsWith('.woff2') && !href.includes('-rare.'))
+    .filter(({ href }) => href.endsWith('.woff2') && !href.includes('-rare.') && isOfLanguage(href))
     .map(({ href }) => href)
   const chunk = new RegExp(`^${folder}\\d+\\..*(js|css)$`)
   const chunks = Object.entries(assets)

@@ -90,7 +90,7 @@ test('the English page of a site with two languages is as before, but for the ad
   const html = await textOf('/')
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en" dir="ltr"/)
   for (const part of ['<h1>Good care</h1>', 'href="/other"', 'Skip to the content']) expect(html).toContain(part)
-  expect(html).not.toMatch(/\p{Script=Arabic}/u)
+  expect(html.replaceAll('>العربية</a>', '')).not.toMatch(/\p{Script=Arabic}/u)
 })
 
 test.each([
@@ -107,6 +107,16 @@ test.each([
     ['ar', arabic],
     ['x-default', english || '/'],
   ])
+})
+
+test.each([
+  ['/', 'href="/ar">العربية'],
+  ['/other', 'href="/ar/other">العربية'],
+  ['/ar', 'href="/">English'],
+  // Pages of a list are composed as one: a script knows which it is.
+  ['/ar/things/a', 'href="/">English'],
+])('%s has a link to the same page in the other language', async (address, link) => {
+  expect(await textOf(address)).toContain(link)
 })
 
 test.each(['/other', '/ar/other', '/login'])('%s, which is in one language, names no other', async (address) => {
@@ -166,7 +176,7 @@ test('a site none of whose remotes has Arabic has English addresses only', async
   const english = await startSite(undefined)
   try {
     expect((await english.get('/ar')).status).toBe(404)
-    expect(await (await english.get('/')).text()).not.toContain('hreflang')
+    expect(await (await english.get('/')).text()).not.toMatch(/hreflang|العربية/i)
   } finally {
     english.stop()
   }

@@ -48,7 +48,7 @@ function takeOver(): void {
   performance.mark('shell:remote')
   // Its bytes are not part of what a visitor waits for.
   setIdleTimeout(
-    () => void import('./offline/keep').then(({ keep }) => keep(state, text)).catch(() => {}),
+    () => void import('./after-page').then(({ afterPage }) => afterPage(state, text)).catch(() => {}),
     opened?.route.offline ? 0 : KEEP_AFTER_MS,
   )
   const shell: Shell = {

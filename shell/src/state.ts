@@ -1,4 +1,5 @@
 import type { ProviderProfile } from '@homecare/contract/profile'
+import type { Locale } from '@homecare/federation/locales'
 import type { RegistryEntry } from '@homecare/contract/releases'
 
 /** A file as pages name it. */
@@ -48,6 +49,8 @@ export interface PageState {
 
 /** The JSON block of every page. */
 export interface ShellState {
+  /** The site's languages; absent where there is one only. */
+  locales?: readonly Locale[]
   profile: ProviderProfile
   publicUrl: string
   remotes: ClientRemote[]

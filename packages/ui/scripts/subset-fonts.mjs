@@ -67,5 +67,24 @@ for (const { source, target, axes, features, rare: rareOnes } of fonts) {
   const face = `url('./fonts/${target}-rare.woff2') format('woff2'); unicode-range: ${unicodeRange(rareOnes)};`
   if (!css.includes(face)) throw new Error(`src/fonts.css needs this: ${face}`)
 }
-console.log(`on every page: ${total} bytes`)
+console.log(`on every English page: ${total} bytes`)
 if (total > BUDGET) throw new Error(`The fonts weigh ${total} bytes, more than the ${BUDGET} that the site allows`)
+
+// Arabic letters, the vowel signs that our texts have, and punctuation. Digits and Latin words are those of the two fonts above.
+const arabic = [range(0x621, 0x63a), range(0x640, 0x64b), Array.from('\u064d\u064e\u064f\u0651\u0652،؛؟«»')]
+  .flat()
+  .join('')
+const joining = ['init', 'medi', 'fina', 'isol', 'rlig', 'mark', 'mkmk', 'ccmp']
+const plex = (weight) =>
+  require.resolve(`@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`)
+const naskh = require.resolve('@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal.woff2')
+for (const [target, source, variationAxes] of [
+  ['arabic-text', plex(400), {}],
+  ['arabic-bold', plex(600), {}],
+  ['arabic-heading', naskh, { wght: 650 }],
+]) {
+  const options = { targetFormat: 'woff2', variationAxes, keepFeatures: joining, noHinting: true }
+  const subset = await subsetFont(await readFile(source), arabic, options)
+  await writeFile(new URL(`${target}.woff2`, folder), subset)
+  console.log(`${target}: ${subset.length} bytes`)
+}

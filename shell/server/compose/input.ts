@@ -1,4 +1,5 @@
 import type { ProviderProfile } from '@homecare/contract/profile'
+import type { Locale } from '@homecare/federation/locales'
 import type { Registry } from '@homecare/contract/releases'
 import type { ClientRemote, PageState, ShellState } from '../../src/state'
 import type { PageData } from '../page-data'
@@ -22,6 +23,8 @@ export interface AreaTask {
 /** Renders the shell's frames around the pages of a registry; no remote's code runs there. */
 export interface FrameTask {
   kind: 'frames'
+  /** The languages of the site. */
+  locales: readonly Locale[]
   registry: Registry
   /** The remotes whose pages are client-rendered. */
   clientRendered: string[]

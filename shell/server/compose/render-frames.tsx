@@ -29,6 +29,7 @@ export async function renderFrames(task: FrameTask): Promise<Frame[]> {
       return { call, answer, file: answerFile(answer) }
     })
     const state: ShellState = {
+      ...(task.locales.length > 1 && { locales: task.locales }),
       profile: task.profile,
       publicUrl: task.publicUrl,
       remotes: remotesInDocument(shownWith(owner, task.registry.remotes), remote?.name),

@@ -3,6 +3,7 @@ import { ClockIcon, MailIcon, PhoneIcon } from '@homecare/ui/icons'
 import { emailHref, phoneHref } from '@homecare/remote-kit/contact-hrefs'
 import * as messages from '../locales/en/frame.json'
 import { useShell } from '../shell-context'
+import { LanguageSwitch } from './language-switch'
 import styles from './contact-bar.module.css'
 
 /** Hours, phone and e-mail, where there is space: from 992 px. */
@@ -24,6 +25,7 @@ export function ContactBar() {
             <Icon icon={MailIcon} size={16} />
             <span translate="no">{profile.email}</span>
           </a>
+          <LanguageSwitch className={undefined} />
         </div>
       </div>
     </div>

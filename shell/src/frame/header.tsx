@@ -7,6 +7,7 @@ import * as messages from '../locales/en/frame.json'
 import { HOME } from '../places'
 import { useShell } from '../shell-context'
 import { ContactBar } from './contact-bar'
+import { LanguageSwitch } from './language-switch'
 import { MENU_ID, Navigation } from './navigation'
 import styles from './header.module.css'
 
@@ -21,6 +22,7 @@ export function Header() {
         <Link to={HOME} className={styles.logo} aria-label={messages.home({ name: profile.name })}>
           <Logo name={profile.name} />
         </Link>
+        <LanguageSwitch className={styles.language} />
         <button type="button" className={styles.open} popoverTarget={MENU_ID} aria-label={messages.menu}>
           <Icon icon={MenuIcon} size={26} />
         </button>

@@ -10,6 +10,7 @@ import * as messages from '../locales/en/frame.json'
 import { CONTACT, HOME } from '../places'
 import { hidePopover } from '../boot/popover-fallback'
 import { useShell } from '../shell-context'
+import { LanguageSwitch } from './language-switch'
 import { keepToMenu } from './keep-to-menu'
 import styles from './navigation.module.css'
 
@@ -95,6 +96,7 @@ export function Navigation() {
         <Icon icon={PhoneIcon} size={20} />
         <bdi dir="ltr">{profile.phone}</bdi>
       </a>
+      <LanguageSwitch className={styles.phone} />
     </nav>
   )
 }

@@ -1,3 +1,4 @@
+import { directionOf, LOCALE } from '@homecare/federation/locales'
 import { useShell } from '../shell-context'
 import { Frame } from '../frame/frame'
 import * as offlineTexts from '../locales/en/offline.json'
@@ -7,7 +8,7 @@ import { OfflinePage } from './offline-page'
 export function OfflineDocument({ styles, script }: { styles: readonly string[]; script: string }) {
   const { state, host } = useShell()
   return (
-    <html lang="en">
+    <html lang={LOCALE} dir={directionOf(LOCALE)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -7,7 +7,9 @@ import { expect, test } from 'vitest'
 test('every text has a translation of its present English words', () => {
   const folders = localesFolders()
   expect(folders).not.toEqual([])
-  expect(folders.flatMap((folder) => problemsIn(join(ROOT, folder)).map((problem) => `${folder}/${problem}`))).toEqual([])
+  expect(folders.flatMap((folder) => problemsIn(join(ROOT, folder)).map((problem) => `${folder}/${problem}`))).toEqual(
+    [],
+  )
 })
 
 test('the types beside each file of texts are those of its messages: `pnpm texts` writes them', () => {

@@ -26,8 +26,8 @@ export const hostConfigs = (source: HostBuild): Configuration[] =>
 function configsIn({ dir, dist = join(dir, 'dist'), mode = 'production' }: HostBuild, locale: Locale): Configuration[] {
   const folder = folderOf(locale)
   const isSource = locale === SOURCE_LOCALE
-  // Fonts and pictures are the English build's.
-  const generator = { 'asset/resource': { publicPath: '/shell/', ...(!isSource && { emit: false }) } }
+  // Fonts and pictures have one address in all languages.
+  const generator = { 'asset/resource': { publicPath: '/shell/', ...(!isSource && { outputPath: '../' }) } }
   const base = (build: string, target: 'web' | 'node', script: 'es2015' | 'es2022' = 'es2022') => {
     const config = baseConfig({ dir, packageName: 'shell', mode, target, locale, script })
     return {
@@ -55,7 +55,7 @@ function configsIn({ dir, dist = join(dir, 'dist'), mode = 'production' }: HostB
       ...web,
       name: `main ${locale}`,
       target: ['web', 'es2022'],
-      entry: { main: './src/main.ts' },
+      entry: { main: [...typeOf(locale), './src/main.ts'] },
       // No hash in entry names: the federation plugin can't have it. `buildHost` adds it.
       output: {
         ...output,
@@ -105,7 +105,7 @@ function configsIn({ dir, dist = join(dir, 'dist'), mode = 'production' }: HostB
       ...base('offline', 'web'),
       name: `offline ${locale}`,
       target: ['web', 'es2022'],
-      entry: { offline: './src/offline/offline-script.ts' },
+      entry: { offline: [...typeOf(locale), './src/offline/offline-script.ts'] },
       // Style and script of one page, which the document server writes into it.
       output: { ...output, path: join(dist, 'server', folder), uniqueName: 'offline', filename: '[name].js' },
       plugins: [...(web.plugins ?? []), new MiniCssExtractPlugin({ filename: '[name].css' })],
@@ -127,6 +127,9 @@ function configsIn({ dir, dist = join(dir, 'dist'), mode = 'production' }: HostB
     },
   ]
 }
+
+/** What a language's pages have of type beside the English ones'. */
+const typeOf = (locale: Locale): string[] => (locale === 'ar' ? ['@homecare/ui/arabic.css'] : [])
 
 const versionOf = (dir: string): string =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Every package's description has a version.
