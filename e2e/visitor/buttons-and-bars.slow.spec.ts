@@ -70,18 +70,6 @@ test.describe('a click on a button, with which the error of the field before it 
       })
   })
 
-  test('sends the contact form', async ({ page }) => {
-    const content = page.locator('#content')
-    for (const size of [PHONE, DESKTOP]) {
-      await page.setViewportSize(size)
-      await page.goto('/contact')
-      await content.getByRole('textbox', { name: /^Phone/ }).fill('12')
-      await clickInPlace(page, content.locator('form').getByRole('button').last())
-      await expect(page.getByText('Phone number cannot less than 10 digits')).toBeVisible()
-      await expect(content.getByRole('textbox', { name: /name/i }).first()).toBeFocused()
-    }
-  })
-
   test.describe('on a touch screen', () => {
     test.use({ hasTouch: true, viewport: SMALL_PHONE })
 
