@@ -12,7 +12,10 @@ export interface EmailLayout {
 }
 
 /** The layout of every email: HTML in the site's design, and the same text as plain text. */
-export function renderEmail({ profile }: Sender, { subject, preheader, title, blocks }: EmailLayout): EmailContent {
+export function renderEmail(
+  { profile, publicUrl }: Sender,
+  { subject, preheader, title, blocks }: EmailLayout,
+): EmailContent {
   const { street, city, country } = profile.address
   const footer = [
     profile.name,
@@ -20,8 +23,13 @@ export function renderEmail({ profile }: Sender, { subject, preheader, title, bl
     `${profile.phone} · ${profile.email}`,
     profile.licence,
   ]
-  // A phone number that is broken over two lines is hard to dial.
-  const body = blocks.map(blockHtml).join('\n').replaceAll(profile.phone, profile.phone.replaceAll(' ', '&nbsp;'))
+  // A phone number that is broken over two lines is hard to dial, and not every program makes an address a link.
+  const policy = `${publicUrl}/refund-policy`
+  const body = blocks
+    .map(blockHtml)
+    .join('\n')
+    .replaceAll(profile.phone, profile.phone.replaceAll(' ', '&nbsp;'))
+    .replaceAll(policy, `<a href="${policy}">${policy}</a>`)
   return {
     subject: plain(subject),
     html: page({ title, preheader, body, name: profile.name, footer }),

@@ -90,6 +90,14 @@ test('the emails about a report name the responsible physician, if the profile d
     expect(mail.text).toContain('Physician: Dr. Sample Physician, DHA licence no. 00000000')
 })
 
+test.each(['booking-canceled', 'refund-done', 'cancel-requested'])(
+  '%s links to the refund policy that it names',
+  async (name) => {
+    const mail = (await everyEmail())[name]
+    expect(mail?.html).toContain('<a href="https://ghafhomecare.example/refund-policy">')
+  },
+)
+
 test('the emails to staff have the whole phone number, which they call', async () => {
   const { 'staff-booking': booking, 'staff-request': request } = await everyEmail()
   for (const { text } of [booking!, request!])
