@@ -66,7 +66,7 @@ function page(parts: { title: string; preheader: string; body: string; name: str
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${PALETTE.sand}" style="background:${PALETTE.sand}"><tr><td class="outer" align="center" style="padding:20px 12px 44px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr><td class="head" style="padding:16px 36px 20px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding-right:10px">${LOGO}</td><td style="font:500 20px/28px ${SERIF};color:${PALETTE.ink}">${name}</td></tr></table></td></tr>
-<tr><td class="pad card" bgcolor="${PALETTE.white}" style="padding:38px 36px;background:${PALETTE.white};border-radius:14px">
+<tr><td class="pad card" bgcolor="${PALETTE.white}" style="padding:38px 36px;background:${PALETTE.white};border-radius:14px;word-break:break-word">
 <h1 style="margin:0 0 18px;font:500 28px/36px ${SERIF};color:${PALETTE.ink}">${title}</h1>
 ${parts.body}
 </td></tr>

@@ -47,6 +47,10 @@ describe.each(emails)('%s', (name, { subject, html, text, pictures = [] }) => {
     for (const { content } of pictures) expect(content.subarray(1, 4).toString()).toBe('PNG')
   })
 
+  test(`${name} breaks words that are longer than a phone is wide`, () => {
+    expect(html).toMatch(/class="pad card"[^>]*word-break:break-word/)
+  })
+
   test(`${name} links only to the site`, () => {
     for (const [, url] of html.matchAll(/href="([^"]+)"/g)) expect(url).toMatch(/^https:\/\/ghafhomecare\.example\//)
   })
