@@ -91,6 +91,12 @@ describe('nurses on the day sheet', () => {
     )
   })
 
+  test('a nurse without visits on the day is named as such', async () => {
+    server.use(on('get', '/api/day-sheet', () => ok(aSheet({ visits: [] }))))
+    openPage(server.apiBase, `${PAGE}&nurse=${aNurse().id}`, sara)
+    expect(await screen.findByText('Maya Rahman has no visits on this day.')).toBeTruthy()
+  })
+
   test('a viewer sees who goes, and can’t assign', async () => {
     server.use(
       on('get', '/api/day-sheet', () =>

@@ -22,6 +22,8 @@ export const daySheetMessages = {
   areaToAssign: (area: string) => `${area}, to assign`,
   areaOf: (visits: number) => (visits === 1 ? '1 visit' : `${visits} visits`),
   emptyArea: (area: string) => `No visits in ${area} on this day.`,
+  emptyNurse: (name: string) => `${name} has no visits on this day.`,
+  emptyNurseArea: (name: string, area: string) => `${name} has no visits in ${area} on this day.`,
 
   sharing: {
     title: 'Share with a nurse',

@@ -26,7 +26,7 @@ interface VisitListProps {
 export function VisitList({ sheet, onlyOf, nurse }: VisitListProps) {
   const toAssign = useVisitsToAssign(sheet, nurse !== undefined)
   if (sheet.visits.length === 0) {
-    return <EmptyList>{sheet.area ? text.emptyArea(sheet.area) : visitTexts.empty}</EmptyList>
+    return <EmptyList>{emptyText(sheet.area, onlyOf)}</EmptyList>
   }
   const others = sheet.visits.filter((visit) => !toAssign.includes(visit))
   const parts = onlyOf
@@ -58,4 +58,9 @@ export function VisitList({ sheet, onlyOf, nurse }: VisitListProps) {
       ))}
     </div>
   )
+}
+
+function emptyText(area: string | null, nurse: string | null): string {
+  if (nurse) return area ? text.emptyNurseArea(nurse, area) : text.emptyNurse(nurse)
+  return area ? text.emptyArea(area) : visitTexts.empty
 }
