@@ -25,7 +25,7 @@ export function CaseTable({ caption, rows, onChanged }: CaseTableProps) {
     {
       key: 'patient',
       header: patient,
-      width: '17%',
+      width: '16%',
       cell: ({ item: { bookingId, fullName, orderId } }) => (
         <>
           <Link to={`/admin/bloodtests/${bookingId}`} className={styles.name}>
@@ -35,8 +35,8 @@ export function CaseTable({ caption, rows, onChanged }: CaseTableProps) {
         </>
       ),
     },
-    { key: 'visit', header: visit, width: '13%', cell: ({ item }) => `${dateText(item.date)}, ${item.time}` },
-    { key: 'since', header: since, width: '13%', cell: ({ item }) => staffTime(new Date(item.since)) },
+    { key: 'visit', header: visit, width: '12%', cell: ({ item }) => `${dateText(item.date)}, ${item.time}` },
+    { key: 'since', header: since, width: '12%', cell: ({ item }) => staffTime(new Date(item.since)) },
     { key: 'why', header: why, cell: ({ item }) => reasonText(item) ?? (item.attemptId === null && text.noAttempt) },
     {
       key: 'amount',
@@ -49,7 +49,7 @@ export function CaseTable({ caption, rows, onChanged }: CaseTableProps) {
       key: 'actions',
       header: actions,
       bare: true,
-      width: '30%',
+      width: '26%',
       cell: (row) => <CaseActions row={row} onChanged={onChanged} />,
     },
   ]

@@ -31,7 +31,7 @@ export function AccountTable({ accounts, onAccounts, onFactorReset }: AccountTab
     {
       key: 'userName',
       header: text.columns.userName,
-      width: '13rem',
+      width: '10rem',
       cell: (account) => (
         <>
           <bdi>{account.userName}</bdi> {isOwn(account) && <span className={styles.you}>{text.you}</span>}
@@ -41,7 +41,7 @@ export function AccountTable({ accounts, onAccounts, onFactorReset }: AccountTab
     {
       key: 'name',
       header: text.columns.name,
-      width: '12rem',
+      width: '11rem',
       cell: (account) => (
         <span className={styles.name}>
           <bdi>{account.name ?? text.noName}</bdi>
@@ -54,7 +54,7 @@ export function AccountTable({ accounts, onAccounts, onFactorReset }: AccountTab
     {
       key: 'role',
       header: text.columns.role,
-      width: '10.5rem',
+      width: '12rem',
       cell: (account) =>
         isOwn(account) || account.state === 'disabled' ? (
           messages.session.roles[account.role]
@@ -65,19 +65,19 @@ export function AccountTable({ accounts, onAccounts, onFactorReset }: AccountTab
     {
       key: 'state',
       header: text.columns.state,
-      width: '6rem',
+      width: '5.5rem',
       cell: ({ state }) => (
         <span className={styles.state} data-state={state}>
           {text.states[state]}
         </span>
       ),
     },
-    { key: 'seen', header: text.columns.seen, width: '10rem', cell: seenText },
+    { key: 'seen', header: text.columns.seen, width: '9rem', cell: seenText },
     {
       key: 'actions',
       header: text.columns.actions,
       bare: true,
-      width: '12rem',
+      width: '9rem',
       cell: (account) =>
         isOwn(account) ? (
           <span className={styles.quiet}>{text.ownHint}</span>

@@ -39,7 +39,7 @@ export function NurseChoiceList({ choices, present, busy, focusFirst, onChoose }
               {choice.id === present?.id && <span className={styles.best}>{text.present}</span>}
             </p>
             <p className={styles.facts}>
-              {[choice.languages.join(', '), text.visits(choice.visits)].filter(Boolean).join('. ')}
+              {[choice.languages.join(', '), text.visits(choice.visits)].filter(Boolean).join('; ')}
             </p>
             <Marks choice={choice} />
           </div>
