@@ -7,6 +7,10 @@ export const homeMeta = texts.meta
 
 export const hero = texts.hero
 
+/** What screen readers call a carousel and a slide of it. */
+export const carouselName = texts.carousel
+export const slideName = texts.slide
+
 export const assurances: readonly { icon: IconDrawing; text: string }[] = [
   { icon: ShieldIcon, text: texts.assurances[0] },
   { icon: ClockIcon, text: texts.assurances[1] },

@@ -3,6 +3,7 @@ import { Icon } from '@homecare/ui/icon'
 import { MapPinIcon } from '@homecare/ui/icons'
 import { Section } from '@homecare/ui/section'
 import { areas } from '../content/home'
+import { namedAreas } from './named-areas'
 import styles from './areas.module.css'
 
 /** The districts of the provider's profile. */
@@ -12,7 +13,7 @@ export function Areas() {
   return (
     <Section deferred slidesIn compact tone="ink" heading={areas.heading} lead={areas.lead}>
       <ul className={styles.list}>
-        {host.profile.areasServed.map((area) => (
+        {namedAreas(host.profile.areasServed).map((area) => (
           <li key={area} className={styles.area}>
             <Icon icon={MapPinIcon} size={18} />
             <span>{area}</span>

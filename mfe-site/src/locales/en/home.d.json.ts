@@ -6,3 +6,5 @@ export const comprehensive: { readonly "heading": string; readonly "lead": strin
 export const offer: { readonly "heading": string; readonly "lead": string; readonly "more": string; readonly "about": (values: { title: string | number }) => string; readonly "unsure": { readonly "title": string; readonly "text": string; readonly "action": string } }
 export const testimonials: { readonly "heading": string; readonly "label": string; readonly "previous": string; readonly "next": string; readonly "source": string; readonly "newTab": string; readonly "items": readonly [{ readonly "headline": string; readonly "quote": string; readonly "by": string }, { readonly "headline": string; readonly "quote": string; readonly "by": string }]; readonly "quoted": (values: { quote: string | number }) => string }
 export const areas: { readonly "heading": string; readonly "lead": string }
+export const carousel: string
+export const slide: string

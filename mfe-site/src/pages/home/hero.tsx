@@ -7,7 +7,7 @@ import { CalendarIcon, TestTubeIcon } from '@homecare/ui/icons'
 import { HeroNight, HeroRecovery, HeroWindow } from '../../art/scenes'
 import carouselStyles from '../../parts/carousel/carousel.module.css'
 import { useCarousel } from '../../parts/carousel/use-carousel'
-import { assurances, hero } from '../../content/home'
+import { assurances, carouselName, hero, slideName } from '../../content/home'
 import { HeroButtons } from './hero-buttons'
 import styles from './hero.module.css'
 
@@ -43,7 +43,7 @@ export function HomeHero() {
           <Greeting stored={stored} />
         </Suspense>
       )}
-      <section className={styles.inner} aria-roledescription="carousel" aria-label={hero.label} {...carousel.frame}>
+      <section className={styles.inner} aria-roledescription={carouselName} aria-label={hero.label} {...carousel.frame}>
         <div className={carouselStyles.slides} aria-live={carousel.running ? 'off' : 'polite'}>
           {hero.slides.map((slide, index) => {
             const Art = scenes[index]
@@ -53,7 +53,7 @@ export function HomeHero() {
                 key={slide.heading}
                 className={`${carouselStyles.slide} ${styles.slide}`}
                 role="group"
-                aria-roledescription="slide"
+                aria-roledescription={slideName}
                 aria-label={hero.position({ index: index + 1, count })}
                 data-slide
                 data-shown={index === carousel.index || undefined}

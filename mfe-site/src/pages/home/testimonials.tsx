@@ -8,7 +8,7 @@ import { Section } from '@homecare/ui/section'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import carouselStyles from '../../parts/carousel/carousel.module.css'
 import { useCarousel } from '../../parts/carousel/use-carousel'
-import { testimonials } from '../../content/home'
+import { carouselName, testimonials } from '../../content/home'
 import styles from './testimonials.module.css'
 
 /** Hidden once the approval of advertising is over; a page that was made before that day notices it. */
@@ -25,7 +25,7 @@ function Reviews({ all }: { all: typeof testimonials.items }) {
   if (items.length === 0) return null
   return (
     <Section deferred slidesIn compact tone="ink" heading={testimonials.heading} width="narrow">
-      <div role="group" aria-roledescription="carousel" aria-label={testimonials.label} {...carousel.frame}>
+      <div role="group" aria-roledescription={carouselName} aria-label={testimonials.label} {...carousel.frame}>
         <div className={`${carouselStyles.slides} ${styles.slides}`} aria-live="polite">
           {items.map((item, index) => (
             <figure
