@@ -4,9 +4,7 @@ import { Button } from '@homecare/ui/button'
 import type { SheetVisit } from '@homecare/remote-kit/visits/by-area'
 import styles from './held-steps.module.css'
 import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
-import { nurseMessages } from '../../messages'
-
-const text = nurseMessages.steps.held
+import { held as text } from '../../locales/en/steps.json'
 
 interface HeldStepsProps {
   visits: readonly SheetVisit[]
@@ -43,4 +41,4 @@ export function HeldSteps({ visits, held, time, onUndo }: HeldStepsProps) {
 const secondsLeft = (at: string, time: Date): number => Math.ceil(undoLeft(new Date(at), time) / 1000)
 
 /** An element of its own, since a browser's translation keeps text that changes inside one. */
-const Seconds = ({ count }: { count: number }) => <span>{text.sentIn(count)}</span>
+const Seconds = ({ count }: { count: number }) => <span>{text.sentIn({ seconds: count })}</span>

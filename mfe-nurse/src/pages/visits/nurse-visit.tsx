@@ -7,12 +7,10 @@ import { ButtonLink } from '@homecare/ui/button'
 import { MapPinIcon, PhoneIcon } from '@homecare/ui/icons'
 import type { SheetVisit } from '@homecare/remote-kit/visits/by-area'
 import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
-import { nurseMessages } from '../../messages'
+import * as text from '../../locales/en/visit.json'
 import styles from './nurse-visit.module.css'
 import { StepButtons } from './step-buttons'
 import type { NewStep } from '../../api/use-nurse-sheet'
-
-const text = nurseMessages.visit
 
 interface NurseVisitProps {
   visit: SheetVisit
@@ -51,7 +49,7 @@ export function NurseVisit({ visit, date, now, onStep }: NurseVisitProps) {
       </dl>
       {people.length > 1 && (
         <>
-          <p className={styles.family}>{text.family(people.length, tubes.length)}</p>
+          <p className={styles.family}>{text.family({ people: people.length, tubes: tubes.length })}</p>
           {people.map((each) => (
             <section key={each.person} className={styles.person} aria-label={each.fullName}>
               <h4 className={styles.personName}>
@@ -84,14 +82,17 @@ function PersonFacts({ person }: { person: SheetVisit['people'][number] }) {
   const born = identityText(identity)
   return (
     <>
-      <Fact name={text.born} lines={[born ? text.compareBorn(born) : text.askBorn]} />
-      <Fact name={text.tubes(tubes.length)} lines={tubes.map(({ specimen }) => specimen)} />
+      <Fact name={text.born} lines={[born ? text.compareBorn({ born }) : text.askBorn]} />
+      <Fact name={text.tubes({ count: tubes.length })} lines={tubes.map(({ specimen }) => specimen)} />
       <div>
-        <dt>{text.number}</dt>
+        <dt>{text.labelNumber}</dt>
         <dd className={styles.number}>{accession ? spacedAccession(accession) : text.noNumber}</dd>
       </div>
       <Fact name={visitTexts.tests} lines={tests} />
-      <Fact name={text.fasting} lines={[fastingHours > 0 ? text.fastingHours(fastingHours) : text.noFasting]} />
+      <Fact
+        name={text.fasting}
+        lines={[fastingHours > 0 ? text.fastingHours({ hours: fastingHours }) : text.noFasting]}
+      />
     </>
   )
 }

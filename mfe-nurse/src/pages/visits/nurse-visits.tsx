@@ -4,14 +4,13 @@ import { Disclosure } from '@homecare/ui/disclosure'
 import { EmptyList } from '@homecare/ui/empty-list'
 import type { SheetVisit } from '@homecare/remote-kit/visits/by-area'
 import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
-import { nurseMessages } from '../../messages'
+import * as text from '../../locales/en/visit.json'
 import { NurseVisit } from './nurse-visit'
 import styles from './nurse-visits.module.css'
 import type { NewStep } from '../../api/use-nurse-sheet'
 import { VisitRow } from '@homecare/remote-kit/visits/visit-row'
 import { isFinished } from './with-unsent'
 
-const text = nurseMessages.visit
 const startOf = ({ time }: SheetVisit) => findSlot(time)?.startsAt ?? 0
 
 interface NurseVisitsProps {

@@ -10,10 +10,9 @@ import type { SheetVisit } from '@homecare/remote-kit/visits/by-area'
 import { halfIdentity, IdentityFields, identityIn, type TypedIdentity } from '@homecare/remote-kit/identity-fields'
 import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
 import type { NewStep } from '../../api/use-nurse-sheet'
-import { nurseMessages } from '../../messages'
+import * as text from '../../locales/en/sample.json'
 import styles from './step-buttons.module.css'
 
-const text = nurseMessages.steps.sample
 const MAX_TUBES = 60
 const tubeChoices = (needed: number) =>
   Array.from({ length: Math.min(MAX_TUBES, Math.max(12, 2 * needed)) }, (_, index) => ({
@@ -68,11 +67,11 @@ export function SampleForm({ visit, date, onTaken, onBack }: SampleFormProps) {
       {({ handleSubmit, values }) => (
         <form className={styles.form} noValidate onSubmit={handleSubmit}>
           {visit.people.length === 1 && visit.accession && (
-            <p className={styles.number}>{text.label(spacedAccession(visit.accession))}</p>
+            <p className={styles.number}>{text.label({ accession: spacedAccession(visit.accession) })}</p>
           )}
           {unknown.map(({ person, fullName }, index) => (
             <fieldset key={person} className={styles.identity}>
-              <legend>{text.identityOf(fullName)}</legend>
+              <legend>{text.identityOf({ name: fullName })}</legend>
               <IdentityFields at={`people.${index}`} today={date} required={false} />
             </fieldset>
           ))}

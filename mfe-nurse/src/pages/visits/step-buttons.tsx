@@ -5,14 +5,13 @@ import { nextSteps, type VisitStepKind } from '@homecare/domain/visit-step'
 import { Button } from '@homecare/ui/button'
 import type { SheetVisit } from '@homecare/remote-kit/visits/by-area'
 import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
-import { nurseMessages } from '../../messages'
+import * as text from '../../locales/en/steps.json'
 import { SampleForm } from './sample-form'
 import styles from './step-buttons.module.css'
 import { questionOf, StepQuestion } from './step-question'
 import type { NewStep } from '../../api/use-nurse-sheet'
 import { lastStep } from './with-unsent'
 
-const text = nurseMessages.steps
 /** The order in which the buttons stand: the usual next step first. */
 const ORDER: readonly VisitStepKind[] = ['onTheWay', 'arrived', 'sampleTaken', 'nobodyThere']
 
@@ -29,7 +28,7 @@ export function StepButtons({ visit, date, now, onStep }: StepButtonsProps) {
   const [taking, setTaking] = useState(false)
   const [asked, setAsked] = useState<{ kind: VisitStepKind; question: string } | null>(null)
   const { bookingId } = visit
-  if (dubaiDate(now) !== date) return <p className={styles.quiet}>{text.otherDay(formatDate(date))}</p>
+  if (dubaiDate(now) !== date) return <p className={styles.quiet}>{text.otherDay({ date: formatDate(date) })}</p>
   const possible = nextSteps(lastStep(visit))
   const kinds = ORDER.filter((kind) => possible.includes(kind))
   const take = (kind: VisitStepKind) => {
@@ -47,7 +46,7 @@ export function StepButtons({ visit, date, now, onStep }: StepButtonsProps) {
     onStep({ bookingId, kind: 'sampleTaken', ...sample })
   }
   return (
-    <div role="group" aria-label={text.label(visit.fullName)} className={asked || taking ? undefined : styles.buttons}>
+    <div role="group" aria-label={text.label({ name: visit.fullName })} className={asked || taking ? undefined : styles.buttons}>
       {asked ? (
         <StepQuestion {...asked} onYes={() => take(asked.kind)} onBack={() => setAsked(null)} />
       ) : taking ? (

@@ -2,11 +2,9 @@ import { staffHour } from '@homecare/domain/clock'
 import { isEarlyStep, type VisitStepKind } from '@homecare/domain/visit-step'
 import { Button } from '@homecare/ui/button'
 import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
-import { nurseMessages } from '../../messages'
+import * as text from '../../locales/en/steps.json'
 import { duration } from './duration'
 import styles from './step-buttons.module.css'
-
-const text = nurseMessages.steps
 
 interface StepMoment {
   visitAt: Date
@@ -17,7 +15,9 @@ interface StepMoment {
 export function questionOf(kind: VisitStepKind, { visitAt, now }: StepMoment): string | null {
   const isEarly = isEarlyStep(kind, { visitAt, now })
   if (!isEarly && kind !== 'nobodyThere') return null
-  const time = isEarly ? `${text.early(staffHour(visitAt), duration(visitAt.getTime() - now.getTime()))} ` : ''
+  const time = isEarly
+    ? `${text.early({ time: staffHour(visitAt), until: duration(visitAt.getTime() - now.getTime()) })} `
+    : ''
   return `${time}${text.ask[kind]}`
 }
 

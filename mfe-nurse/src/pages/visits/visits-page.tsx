@@ -14,14 +14,12 @@ import { failureText } from './failure-text'
 import { keepFocus } from './keep-focus'
 import { HeldSteps } from './held-steps'
 import { visitsText } from '@homecare/remote-kit/visits/visit-texts'
-import { nurseMessages } from '../../messages'
+import * as text from '../../locales/en/sheet.json'
 import { lastToken } from '../../api/kept-sheet'
 import { NurseVisits } from './nurse-visits'
 import { useNurseSheet } from '../../api/use-nurse-sheet'
 import { withUnsent } from './with-unsent'
 import styles from './visits-page.module.css'
-
-const text = nurseMessages.sheet
 
 /** A nurse's page, without an account. The token is in the URL's fragment, which browsers don't send to servers. */
 export function VisitsPage() {
@@ -87,7 +85,7 @@ export function VisitsPage() {
         )}
         {token !== '' && !sheet && !failure && <LinesWaiting text={text.loading} slowText={text.slow} />}
         <p className={styles.quiet} role="status">
-          {due > 0 && <span key={due}>{text.unsent(due)}</span>}
+          {due > 0 && <span key={due}>{text.unsent({ count: due })}</span>}
         </p>
         {refusals.length > 0 && (
           <Notice kind="warning" title={text.refusedTitle}>
@@ -96,7 +94,7 @@ export function VisitsPage() {
         )}
         {sheet && !closed && clockOffset !== 0 && (
           <Notice kind="warning" title={text.clockTitle}>
-            {text.clock(duration(clockOffset))}
+            {text.clock({ by: duration(clockOffset) })}
           </Notice>
         )}
         {sheet && !closed && <p className={styles.quiet}>{visitsText(sheet.visits)}</p>}
@@ -104,10 +102,10 @@ export function VisitsPage() {
       </div>
       <HeldSteps visits={sheet?.visits ?? []} held={nurse.held} time={nurse.time} onUndo={nurse.undo} />
       <footer className={styles.foot}>
-        {at && !closed && <p>{text.at(staffTime(at))}</p>}
+        {at && !closed && <p>{text.at({ time: staffTime(at) })}</p>}
         {sheet && !closed && <p>{text.foot}</p>}
         <p>
-          <a href={quickPhoneLink(profile.phone)}>{text.callUs(profile.phone)}</a>
+          <a href={quickPhoneLink(profile.phone)}>{text.callUs({ phone: profile.phone })}</a>
         </p>
       </footer>
     </div>
