@@ -10,7 +10,7 @@ import { IdentityForm } from './pages/own-booking/identity/identity-form'
 import { GateCodeForm } from './pages/own-booking/gate-code-form'
 import { DigitsForm } from './pages/own-booking/report/digits-form'
 import { SharePanel } from './pages/own-booking/report/share-panel'
-import { reportMessages } from './parts/report-messages'
+import { whoseReport } from './pages/own-booking/report/whose-report'
 import { PasscodeForm } from './pages/shared-report/passcode-form'
 import { CodeForm } from './parts/code-form'
 
@@ -29,7 +29,7 @@ const FORMS: Record<string, ReactNode> = {
   ),
   'pages/own-booking/gate-code-form.tsx': <GateCodeForm link={link} given={false} onGiven={nothing} />,
   'pages/own-booking/report/digits-form.tsx': (
-    <DigitsForm link={link} person={0} whose={reportMessages.yours} onOpened={nothing} />
+    <DigitsForm link={link} person={0} whose={whoseReport(null)} onOpened={nothing} />
   ),
   'pages/own-booking/report/share-panel.tsx': (
     <SharePanel shares={[]} report={{ ...link, person: 0 }} onShares={nothing} onClosed={nothing} />

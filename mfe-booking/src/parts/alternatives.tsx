@@ -4,13 +4,13 @@ import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { Button } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
 import { CalendarIcon, ClockIcon } from '@homecare/ui/icons'
-import { messages } from '../messages'
+import * as texts from '../locales/en/shared.json'
 import styles from './alternatives.module.css'
 
 /** Names the slot that is not free any more, and says why. */
 export function lostSlotTitle({ date, time }: SlotChoice, full: boolean): string {
   const when = `${formatDate(date)}, ${time}`
-  return full ? messages.confirm.lostFull(when) : messages.confirm.lostGone(when)
+  return full ? texts.lostFull({ when }) : texts.lostGone({ when })
 }
 
 interface AlternativesProps {
@@ -47,7 +47,7 @@ export function Alternatives({ title, lead, slots, busy = false, onTake, onOther
         </ul>
       )}
       <Button variant="quiet" icon={CalendarIcon} onClick={onOther}>
-        {messages.confirm.otherTime}
+        {texts.otherTime}
       </Button>
     </section>
   )

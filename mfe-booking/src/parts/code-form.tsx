@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useRefusedFields } from '@homecare/ui/server-errors'
 import { ServerForm } from '@homecare/ui/server-form'
+import { PLACE, TextAround } from '@homecare/ui/text-around'
 import { cleanLine, latinDigits } from '@homecare/domain/text'
 import { Button } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
@@ -8,14 +9,13 @@ import { TextField } from '@homecare/ui/form-field'
 import { Notice } from '@homecare/ui/notice'
 import { TextWithPhone } from '@homecare/remote-kit/contact-links'
 import { useHost } from '@homecare/remote-kit/host-context'
-import { messages } from '../messages'
+import * as texts from '../locales/en/code.json'
 import { EmailText } from './email-text'
 import type { CodeState } from '../wizard/context'
 import styles from './code-form.module.css'
 
-const text = messages.code
 const digitsOf = (typed = ''): string => latinDigits(cleanLine(typed)).replace(/\s/g, '')
-const sixDigits = (typed?: string): string | undefined => (/^\d{6}$/.test(digitsOf(typed)) ? undefined : text.missing)
+const sixDigits = (typed?: string): string | undefined => (/^\d{6}$/.test(digitsOf(typed)) ? undefined : texts.missing)
 
 interface CodeFormProps {
   /** Where the code went; null where the page does not know it. */
@@ -38,19 +38,17 @@ export function CodeForm({ email, state, busy, onCode, onResend, children }: Cod
     ? undefined
     : {
         ...{ sent: undefined, 'sent-before': undefined, 'too-many': undefined },
-        ...{ wrong: text.wrong, expired: text.expired },
+        ...{ wrong: texts.wrong, expired: texts.expired },
       }[state]
-  const [before, after] = text.lead.split('{email}')
-
   return (
     <Card padding="lg">
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        {text.heading}
+        {texts.heading}
       </h2>
       <p className={styles.lead}>
-        <span>{before}</span>
-        {email ? <EmailText email={email} /> : <span>{messages.code.yourEmail}</span>}
-        <span>{after}</span>
+        <TextAround text={texts.lead({ email: PLACE })}>
+          {email ? <EmailText email={email} /> : <span>{texts.yourEmail}</span>}
+        </TextAround>
       </p>
       <ServerForm<{ code?: string }> onSubmit={({ code }) => onCode(digitsOf(code))}>
         {({ handleSubmit }) => (
@@ -64,7 +62,7 @@ export function CodeForm({ email, state, busy, onCode, onResend, children }: Cod
           >
             <TextField
               name="code"
-              label={text.label}
+              label={texts.label}
               required
               inputMode="numeric"
               autoComplete="one-time-code"
@@ -74,15 +72,15 @@ export function CodeForm({ email, state, busy, onCode, onResend, children }: Cod
             <RefusedCode message={refused} />
             {state === 'too-many' && !busy && (
               <Notice kind="error">
-                <TextWithPhone text={text.tooMany} profile={profile} />
+                <TextWithPhone text={texts.tooMany({ phone: '{phone}' })} profile={profile} />
               </Notice>
             )}
             {resent && !busy && (state === 'sent' || state === 'sent-before') && (
-              <Notice kind="info">{state === 'sent' ? text.resent : text.sentBefore}</Notice>
+              <Notice kind="info">{state === 'sent' ? texts.resent : texts.sentBefore}</Notice>
             )}
             <div className={styles.actions}>
-              <Button type="submit" busy={busy} busyLabel={text.busy}>
-                {text.submit}
+              <Button type="submit" busy={busy} busyLabel={texts.busy}>
+                {texts.submit}
               </Button>
               <Button
                 variant="quiet"
@@ -92,7 +90,7 @@ export function CodeForm({ email, state, busy, onCode, onResend, children }: Cod
                   onResend()
                 }}
               >
-                {text.resend}
+                {texts.resend}
               </Button>
               {children}
             </div>

@@ -2,7 +2,7 @@ import { chatHref, phoneHref } from '@homecare/remote-kit/contact-hrefs'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { ButtonLink } from '@homecare/ui/button'
 import { ChatIcon, PhoneIcon } from '@homecare/ui/icons'
-import { firstMessages } from '../first-messages'
+import * as texts from '../locales/en/frame.json'
 import styles from './contact-links.module.css'
 
 /** Phone and chat, for what a screen can't do. */
@@ -11,10 +11,10 @@ export function ContactLinks() {
   return (
     <div className={styles.ways}>
       <ButtonLink variant="secondary" size="sm" icon={PhoneIcon} href={phoneHref(profile)}>
-        {firstMessages.contact.call(profile.phone)}
+        {texts.call({ phone: profile.phone })}
       </ButtonLink>
       <ButtonLink variant="secondary" size="sm" icon={ChatIcon} href={chatHref(profile)} rel="noopener">
-        {firstMessages.contact.chat}
+        {texts.chat}
       </ButtonLink>
     </div>
   )

@@ -5,7 +5,7 @@ import { addressParts, type Home } from '@homecare/domain/home'
 import { Icon } from '@homecare/ui/icon'
 import { EditIcon } from '@homecare/ui/icons'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
-import { messages } from '../messages'
+import * as texts from '../locales/en/shared.json'
 import styles from './facts.module.css'
 
 interface FactProps {
@@ -25,7 +25,7 @@ export function Fact({ name, change, children }: FactProps) {
         <dd className={styles.change}>
           <Link to={change.href}>
             <Icon icon={EditIcon} size={18} />
-            <span aria-hidden="true">{messages.confirm.change}</span>
+            <span aria-hidden="true">{texts.change}</span>
             <VisuallyHidden>{change.label}</VisuallyHidden>
           </Link>
         </dd>
@@ -50,7 +50,7 @@ export function Address({ of: address, home }: AddressProps) {
           <bdi translate="no">{part}</bdi>
         </Fragment>
       ))}
-      {home?.pin && <p>{messages.confirm.pin}</p>}
+      {home?.pin && <p>{texts.pin}</p>}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { Spinner } from '@homecare/ui/spinner'
-import { messages } from '../messages'
+import * as texts from '../locales/en/payment.json'
 import type { GatewayRequest } from '../wizard/context'
 import styles from './gateway-form.module.css'
 
@@ -19,8 +19,6 @@ interface GatewayFormProps {
 export function GatewayForm({ gatewayRequest, onReturned }: GatewayFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [slow, setSlow] = useState(false)
-  const text = messages.payment
-
   useEffect(() => {
     form.current?.submit()
     const timer = setTimeout(() => setSlow(true), SLOW_MS)
@@ -39,17 +37,17 @@ export function GatewayForm({ gatewayRequest, onReturned }: GatewayFormProps) {
       <span className={styles.spinner}>
         <Spinner size={40} />
       </span>
-      <h1 className={styles.heading}>{text.heading}</h1>
+      <h1 className={styles.heading}>{texts.heading}</h1>
       <p className={styles.lead} role="status">
-        {slow ? text.slow : text.lead}
+        {slow ? texts.slow : texts.lead}
       </p>
       <form ref={form} method="post" action={gatewayRequest.ccaUrl} className={styles.form}>
         <input type="hidden" name="encRequest" value={gatewayRequest.encRequest} />
         <input type="hidden" name="access_code" value={gatewayRequest.accessCode} />
         <input type="hidden" name="merchant_id" value={gatewayRequest.merchantId} />
-        {slow && <Button type="submit">{text.go}</Button>}
+        {slow && <Button type="submit">{texts.go}</Button>}
         <noscript>
-          <Button type="submit">{text.go}</Button>
+          <Button type="submit">{texts.go}</Button>
         </noscript>
       </form>
     </Card>

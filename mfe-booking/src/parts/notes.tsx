@@ -1,6 +1,6 @@
 import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
-import { firstMessages } from '../first-messages'
+import * as texts from '../locales/en/frame.json'
 import { useWizard, useWizardState } from '../wizard/wizard-provider'
 import styles from './notes.module.css'
 
@@ -11,14 +11,14 @@ export function Notes() {
   if (notes.length === 0) return null
   const dismiss = (
     <Button variant="secondary" onClick={() => wizard.send({ type: 'DISMISS_NOTES' })}>
-      {firstMessages.notes.dismiss}
+      {texts.dismiss}
     </Button>
   )
   return (
     <div className={styles.notes}>
       <Notice kind="warning" action={dismiss}>
         {notes.map((note) => (
-          <p key={note}>{firstMessages.notes[note]}</p>
+          <p key={note}>{texts.notes[note]}</p>
         ))}
       </Notice>
     </div>

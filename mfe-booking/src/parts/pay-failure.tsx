@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '@homecare/ui/icon'
 import { AlertIcon } from '@homecare/ui/icons'
-import { messages } from '../messages'
+import * as texts from '../locales/en/pay-failure.json'
 import { TextWithPhone } from '@homecare/remote-kit/contact-links'
 import { isOffline } from '@homecare/remote-kit/offline'
 import { useHost } from '@homecare/remote-kit/host-context'
@@ -11,7 +11,7 @@ import styles from './pay-failure.module.css'
 /** Says beside the button why the payment did not start, that nothing was charged, and whom to call. */
 export function PayFailure({ kind }: { kind: PayFailureKind }) {
   const { profile } = useHost()
-  const { title, help, nothingCharged } = messages.payFailure
+  const { title, help, nothingCharged } = texts
   // As it was when the payment failed.
   const [offline] = useState(isOffline)
   const reason = kind === 'unreachable' && offline ? 'offline' : kind
@@ -20,7 +20,7 @@ export function PayFailure({ kind }: { kind: PayFailureKind }) {
       <Icon icon={AlertIcon} size={20} />
       <p>
         <strong>{title[reason]}</strong> <span>{nothingCharged}</span>{' '}
-        <TextWithPhone text={help[reason]} profile={profile} />
+        <TextWithPhone text={help[reason]({ phone: '{phone}' })} profile={profile} />
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { testedPeople } from '@homecare/domain/people'
-import { messages } from '../messages'
+import * as texts from '../locales/en/fasting.json'
 
 interface Tested {
   people: readonly string[]
@@ -9,5 +9,6 @@ interface Tested {
 /** The title of the advice on fasting, which names the only person with tests if another one booked. */
 export function prepareTitle({ people, lines }: Tested): string {
   const tested = testedPeople(people, lines)
-  return tested.kind === 'other' ? messages.prepare.other(tested.name) : messages.prepare[tested.kind]
+  if (tested.kind === 'other') return texts.beforeVisitOf({ name: tested.name })
+  return tested.kind === 'patient' ? texts.beforeVisit : texts.beforeVisitOfAll
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { DownloadIcon, ExternalLinkIcon, PrinterIcon } from '@homecare/ui/icons'
-import { reportMessages as text } from './report-messages'
+import * as texts from '../locales/en/report.json'
 import styles from './report-document.module.css'
 
 interface ReportDocumentProps {
@@ -28,13 +28,13 @@ export function ReportDocument({ url, downloadUrl, title }: ReportDocumentProps)
     <div className={styles.document}>
       <div className={styles.actions}>
         <ButtonLink variant="secondary" icon={ExternalLinkIcon} href={url} target="_blank" rel="noopener">
-          {text.show}
+          {texts.show}
         </ButtonLink>
         <ButtonLink variant="secondary" icon={DownloadIcon} href={downloadUrl} download>
-          {text.download}
+          {texts.download}
         </ButtonLink>
         <Button variant="secondary" icon={PrinterIcon} className={styles.print} onClick={print}>
-          {text.print}
+          {texts.print}
         </Button>
       </div>
       {/* A browser's PDF viewer does not start in a sandbox; the response's policy blocks scripts and requests. */}

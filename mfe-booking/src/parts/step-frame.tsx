@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { PageBanner } from '@homecare/ui/page-banner'
 import { Section } from '@homecare/ui/section'
 import { Stepper } from '@homecare/ui/stepper'
-import { messages } from '../messages'
+import * as texts from '../locales/en/steps.json'
 import { PATHS } from '../wizard/steps'
 import { stepOf } from '../wizard/use-url-sync'
 import { useWizardState } from '../wizard/wizard-provider'
@@ -25,8 +25,8 @@ interface StepFrameProps {
 /** Head, stepper and title of steps 2 to 4. The screen itself is made once the machine has let the visitor in. */
 export function StepFrame({ step, text, children }: StepFrameProps) {
   const entered = useWizardState((state) => stepOf(state) === step)
-  const steps = STEPS.map((name) => ({ label: messages.steps[name], href: PATHS[name] }))
-  const stepper = <Stepper label={messages.steps.label} steps={steps} current={STEPS.indexOf(step)} as={Link} />
+  const steps = STEPS.map((name) => ({ label: texts.names[name], href: PATHS[name] }))
+  const stepper = <Stepper label={texts.label} steps={steps} current={STEPS.indexOf(step)} as={Link} />
   return (
     <>
       <PageHead path={PATHS[step]} {...text} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { retryPayment } from '../api/payment'
-import { messages } from '../messages'
+import { toasts } from '../locales/en/frame.json'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { useClient } from '@homecare/remote-kit/use-client'
 import type { ChosenSlot } from './slot-picker/slot-picker'
@@ -47,7 +47,7 @@ export function usePay(own: SlotChoice, link: OrderRef, onChanged: () => void): 
     else if (outcome.type === 'ALREADY_BOOKED') onChanged()
     else if (outcome.type !== 'ASKED') {
       setFailure(failureOf(outcome))
-      notify('error', messages.toasts.unavailable)
+      notify('error', toasts.unavailable)
     }
   }
   const forget = () => {

@@ -1,6 +1,6 @@
 import { LoadFailure, Waiting } from '@homecare/remote-kit/waiting'
 import { Skeleton } from '@homecare/ui/skeleton'
-import { firstMessages } from '../first-messages'
+import * as texts from '../locales/en/frame.json'
 import { useWizard, useWizardState } from '../wizard/wizard-provider'
 import { ContactLinks } from './contact-links'
 import { NoScript } from './no-script'
@@ -10,7 +10,7 @@ import styles from './wizard-waiting.module.css'
 export function WizardWaiting() {
   const wizard = useWizard()
   const unloaded = useWizardState((state) => state.matches('unloaded'))
-  const { text, failed, failedHelp, retry } = firstMessages.waiting
+  const { loading, failed, failedHelp, retry } = texts
   if (unloaded) {
     return (
       <LoadFailure
@@ -24,7 +24,7 @@ export function WizardWaiting() {
     )
   }
   return (
-    <Waiting text={text} className={styles.waiting}>
+    <Waiting text={loading} className={styles.waiting}>
       <NoScript />
       <Skeleton block />
       <Skeleton lines={4} />

@@ -1,6 +1,8 @@
 import { formatDate } from '@homecare/domain/dates'
 import { keepInTab, removeKept } from '@homecare/remote-kit/kept-offline'
-import { messages } from '../messages'
+import * as cartTexts from '../locales/en/cart.json'
+import * as savedDraftTexts from '../locales/en/saved-draft.json'
+import * as summaryTexts from '../locales/en/summary.json'
 import { isEmptyDraft, type Draft } from './draft'
 import { PATHS } from './steps'
 import { stepOf } from './use-url-sync'
@@ -26,11 +28,10 @@ export function keepDraft(wizard: WizardActor): void {
 
 /** It names no test: others may look on. */
 function noteOf({ testIds, packageIds, date, time }: Draft, href: string) {
-  const text = messages.savedDraft
-  const chosen = { name: text.chosen, value: messages.cart.items(testIds.length + packageIds.length) }
+  const chosen = { name: savedDraftTexts.chosen, value: cartTexts.items({ count: testIds.length + packageIds.length }) }
   const when = {
-    name: messages.summary.when,
-    value: date && time ? `${formatDate(date)}, ${time}` : messages.summary.noTime,
+    name: summaryTexts.when,
+    value: date && time ? `${formatDate(date)}, ${time}` : summaryTexts.noTime,
   }
-  return { title: text.title, action: text.action, href, facts: [chosen, when] }
+  return { title: savedDraftTexts.title, action: savedDraftTexts.action, href, facts: [chosen, when] }
 }

@@ -9,7 +9,7 @@ import { useHost } from '@homecare/remote-kit/host-context'
 import { knownServerNow, subscribeToServerTime } from '@homecare/remote-kit/server-clock'
 import { composedResponse, useClient } from '@homecare/remote-kit/use-client'
 import { fetchCatalogue, wizardCatalogueFrom } from '../api/catalogue'
-import { firstMessages } from '../first-messages'
+import { toasts } from '../locales/en/frame.json'
 import { readRemembered, refreshRemembered } from '../parts/remembered/remembered-booking'
 import type { InitiateOutcome, OrderOutcome, OrderRef, PaymentRequest } from './context'
 import { countSteps } from './count-steps'
@@ -45,7 +45,7 @@ const connected = (host: Host, client: Client, loadCalls: LoadCalls) =>
         return loadOrder(client, input, signal)
       }),
     },
-    actions: { notify: (_, toast) => toast && host.notify('error', firstMessages.toasts[toast]) },
+    actions: { notify: (_, toast) => toast && host.notify('error', toasts[toast]) },
   })
 
 function composedCatalogue(host: Host) {

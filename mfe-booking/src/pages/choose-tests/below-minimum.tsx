@@ -3,7 +3,7 @@ import type { CartLine } from '@homecare/domain/cart'
 import { Button } from '@homecare/ui/button'
 import { PlusIcon } from '@homecare/ui/icons'
 import { formatAed } from '@homecare/domain/money'
-import { firstMessages } from '../../first-messages'
+import * as texts from '../../locales/en/cart.json'
 import { useWizard } from '../../wizard/wizard-provider'
 import styles from './cart-bar.module.css'
 
@@ -21,7 +21,6 @@ export function BelowMinimum({ hint, missing, offer, onAdd }: BelowMinimumProps)
   const wizard = useWizard()
   const id = useId()
   const [pressed, setPressed] = useState(false)
-  const text = firstMessages.cart
   const add = ({ kind, id: item }: CartLine) => {
     onAdd()
     wizard.send(kind === 'package' ? { type: 'ADD_PACKAGE', packageId: item } : { type: 'ADD_TEST', testId: item })
@@ -34,15 +33,15 @@ export function BelowMinimum({ hint, missing, offer, onAdd }: BelowMinimumProps)
         </p>
         {offer && (
           <Button variant="quiet" size="sm" icon={PlusIcon} className={styles.offer} onClick={() => add(offer)}>
-            {text.suggest(offer.name, formatAed(offer.priceFils, 'if-any'))}
+            {texts.suggest({ name: offer.name, price: formatAed(offer.priceFils, 'if-any') })}
           </Button>
         )}
         <p role="alert" className={styles.waits}>
-          {pressed && text.waits(missing)}
+          {pressed && texts.waits({ aed: missing })}
         </p>
       </div>
       <Button aria-disabled aria-describedby={id} className={styles.go} onClick={() => setPressed(true)}>
-        {text.book}
+        {texts.book}
       </Button>
     </>
   )

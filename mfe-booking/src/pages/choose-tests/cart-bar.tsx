@@ -6,13 +6,14 @@ import { formatAed } from '@homecare/domain/money'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { ChevronDownIcon, ChevronUpIcon } from '@homecare/ui/icons'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
-import { firstMessages } from '../../first-messages'
+import * as texts from '../../locales/en/cart.json'
 import { preloadCalendar } from '../../parts/slot-picker/load-calendar'
 import { linesOf } from '../../wizard/cart-updates'
 import { PATHS } from '../../wizard/steps'
 import { useWizardState } from '../../wizard/wizard-provider'
 import { BelowMinimum } from './below-minimum'
 import { CartItems } from './cart-items'
+import { reportIn } from './report-in'
 import styles from './cart-bar.module.css'
 
 export const CART = 'your-booking'
@@ -32,18 +33,17 @@ export const CartBar = memo(function CartBar() {
   }, [begun])
   const bar = useRef<HTMLElement>(null)
   const hasAdded = useRef(false)
-  const text = firstMessages.cart
   const total = totalOf(lines)
   const minimum = catalogue?.minimumFils ?? 0
   const missing = missingAed(total, minimum)
-  const hint = missing > 0 ? text.missing(formatAed(minimum, 'if-any'), missing) : text.free
+  const hint = missing > 0 ? texts.missing({ minimum: formatAed(minimum, 'if-any'), aed: missing }) : texts.free
   // The button that had the focus is gone: it goes to what can be done next.
   useEffect(() => {
     if (hasAdded.current) bar.current?.querySelector('a')?.focus()
     hasAdded.current = false
   }, [missing])
-  const items = text.items(lines.length)
-  const announcement = begun ? `${items}. ${text.total(formatAed(total))}. ${hint}.` : ''
+  const items = texts.items({ count: lines.length })
+  const announcement = begun ? `${items}. ${texts.total({ text: formatAed(total) })}. ${hint}.` : ''
   return (
     <>
       <p role="status">
@@ -54,7 +54,7 @@ export const CartBar = memo(function CartBar() {
           ref={bar}
           id={CART}
           className={styles.bar}
-          aria-label={text.label}
+          aria-label={texts.label}
           tabIndex={-1}
           data-cart-bar
           data-step-bar
@@ -72,7 +72,7 @@ export const CartBar = memo(function CartBar() {
                 className={styles.toggle}
                 onClick={() => setOpen(!open)}
               >
-                <VisuallyHidden>{`${open ? text.hide : text.show} `}</VisuallyHidden>
+                <VisuallyHidden>{`${open ? texts.hide : texts.show} `}</VisuallyHidden>
                 <span>{items}</span>
               </Button>
             </div>
@@ -87,10 +87,10 @@ export const CartBar = memo(function CartBar() {
               <>
                 <p className={styles.hints}>
                   <span className={styles.hint}>{hint}</span>
-                  <span>{text.report(preparation(testsOf(catalogue, draft)).turnaroundHours)}</span>
+                  <span>{reportIn(preparation(testsOf(catalogue, draft)).turnaroundHours)}</span>
                 </p>
                 <ButtonLink as={Link} href={PATHS.slot} className={styles.go}>
-                  {text.book}
+                  {texts.book}
                 </ButtonLink>
               </>
             )}

@@ -2,7 +2,8 @@ import type { CartLine } from '@homecare/domain/cart'
 import { Icon } from '@homecare/ui/icon'
 import { XIcon } from '@homecare/ui/icons'
 import { Price } from '@homecare/ui/price'
-import { firstMessages } from '../../first-messages'
+import * as cartTexts from '../../locales/en/cart.json'
+import * as catalogueTexts from '../../locales/en/catalogue.json'
 import { itemKey } from '@homecare/domain/people-cart'
 import { useWizard } from '../../wizard/wizard-provider'
 import styles from './cart-items.module.css'
@@ -18,12 +19,12 @@ export function CartItems({ lines: all }: { lines: readonly CartLine[] }) {
     <ul className={styles.items}>
       {lines.map((line) => (
         <li key={`${line.kind}-${line.id}`} className={styles.item}>
-          <span>{count(line) > 1 ? firstMessages.cart.forPeople(line.name, count(line)) : line.name}</span>
+          <span>{count(line) > 1 ? cartTexts.forPeople({ name: line.name, people: count(line) }) : line.name}</span>
           <Price fils={line.priceFils * count(line)} />
           <button
             type="button"
             className={styles.remove}
-            aria-label={firstMessages.choose.dropItem(line.name)}
+            aria-label={catalogueTexts.dropItem({ name: line.name })}
             onClick={() => remove(line)}
           >
             <Icon icon={XIcon} size={18} />

@@ -2,7 +2,7 @@ import { useHost } from '@homecare/remote-kit/host-context'
 import { PageHead } from '@homecare/remote-kit/page-head'
 import { SharingTags } from '@homecare/remote-kit/sharing-tags'
 import { Section } from '@homecare/ui/section'
-import { firstMessages } from '../../first-messages'
+import * as texts from '../../locales/en/catalogue.json'
 import { NoScript } from '../../parts/no-script'
 import { Notes } from '../../parts/notes'
 import { WizardWaiting } from '../../parts/wizard-waiting'
@@ -19,8 +19,8 @@ export function ChooseTests() {
   const { profile, publicUrl } = useHost()
   const catalogue = useWizardState((state) => state.context.catalogue)
   useLinkedItem()
-  const { title, description, keywords, pictureAlt } = firstMessages.choose
-  const head = { path: PATHS.choosing, title, description: description(profile.reportDays) }
+  const { title, description, keywords, pictureAlt } = texts
+  const head = { path: PATHS.choosing, title, description: description({ days: profile.reportDays }) }
   return (
     <div className={styles.page}>
       <PageHead {...head} keywords={keywords}>

@@ -3,7 +3,7 @@ import type { Catalogue } from '@homecare/domain/catalogue'
 import { classNames } from '@homecare/ui/class-names'
 import { Section } from '@homecare/ui/section'
 import { hiddenUntilFocused } from '@homecare/ui/visually-hidden'
-import { firstMessages } from '../../first-messages'
+import * as texts from '../../locales/en/cart.json'
 import { useRemembered } from '../../parts/remembered/remembered-booking'
 import { linesOf } from '../../wizard/cart-updates'
 import { useWizardState } from '../../wizard/wizard-provider'
@@ -51,7 +51,7 @@ export function FindTests({ catalogue }: { catalogue: Catalogue }) {
       <SearchBar box={box} text={text} onText={type} onFocus={retry} />
       {begun && (
         <a className={classNames(styles.skip, hiddenUntilFocused)} href={`#${CART}`}>
-          {firstMessages.cart.go}
+          {texts.go}
         </a>
       )}
       {!begun && (

@@ -3,7 +3,7 @@ import { useHost } from '@homecare/remote-kit/host-context'
 import { Icon, type IconDrawing } from '@homecare/ui/icon'
 import { FileIcon, HomeIcon, ShieldIcon } from '@homecare/ui/icons'
 import { PageBanner } from '@homecare/ui/page-banner'
-import { firstMessages } from '../../first-messages'
+import * as texts from '../../locales/en/catalogue.json'
 import styles from './hero.module.css'
 
 /** It never changes, and as a component it was a sixth of the page's own script. */
@@ -13,11 +13,11 @@ const SampleKitArt = asWritten('svg', async () => (await import('./sample-kit-ar
 
 export function ChooseTestsHero() {
   const { reportDays } = useHost().profile
-  const { heading, lead, promises } = firstMessages.choose
+  const { heading, lead, collection, labs, reports } = texts
   const list: [IconDrawing, string][] = [
-    [HomeIcon, promises.collection],
-    [ShieldIcon, promises.labs],
-    [FileIcon, promises.reports(reportDays)],
+    [HomeIcon, collection],
+    [ShieldIcon, labs],
+    [FileIcon, reports({ days: reportDays })],
   ]
   return (
     <PageBanner

@@ -8,7 +8,7 @@ import { Icon } from '@homecare/ui/icon'
 import { CheckCircleIcon } from '@homecare/ui/icons'
 import { deferredLayout } from '@homecare/ui/deferred-layout'
 import { Price } from '@homecare/ui/price'
-import { firstMessages } from '../../first-messages'
+import * as texts from '../../locales/en/catalogue.json'
 import { useWizard } from '../../wizard/wizard-provider'
 import { PackageContents } from './package-contents'
 import styles from './package-card.module.css'
@@ -23,7 +23,6 @@ interface PackageCardProps {
 
 export const PackageCard = memo(function PackageCard({ pack, tests, chosen, deferred }: PackageCardProps) {
   const wizard = useWizard()
-  const { inside, bookPackage, bookPackageFor, chosen: inBooking, drop, dropItem } = firstMessages.choose
   const Details = deferred ? Disclosure : ScriptedDisclosure
   const contained = tests.filter((test) => pack.testIds.includes(test.id))
   return (
@@ -33,7 +32,7 @@ export const PackageCard = memo(function PackageCard({ pack, tests, chosen, defe
       <p className={styles.price}>
         <Price fils={pack.priceFils} was={pack.previousPriceFils} />
       </p>
-      <Details summary={inside(contained.length)} className={styles.inside}>
+      <Details summary={texts.inside({ count: contained.length })} className={styles.inside}>
         <ul className={styles.benefits}>
           {pack.benefits.map((benefit) => (
             <li key={benefit}>{benefit}</li>
@@ -44,24 +43,24 @@ export const PackageCard = memo(function PackageCard({ pack, tests, chosen, defe
       {chosen && (
         <p className={styles.chosen}>
           <Icon icon={CheckCircleIcon} size={18} />
-          <span>{inBooking}</span>
+          <span>{texts.chosen}</span>
           <Button
             variant="quiet"
             size="sm"
-            aria-label={dropItem(pack.name)}
+            aria-label={texts.dropItem({ name: pack.name })}
             onClick={() => wizard.send({ type: 'REMOVE_PACKAGE', packageId: pack.id })}
           >
-            {drop}
+            {texts.drop}
           </Button>
         </p>
       )}
       <Button
         variant="secondary"
         wide
-        aria-label={bookPackageFor(pack.name)}
+        aria-label={texts.bookPackageFor({ name: pack.name })}
         onClick={() => wizard.send({ type: 'BOOK_PACKAGE', packageId: pack.id })}
       >
-        {bookPackage}
+        {texts.bookPackage}
       </Button>
     </Card>
   )

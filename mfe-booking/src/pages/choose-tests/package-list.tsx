@@ -1,5 +1,5 @@
 import type { Catalogue, HealthPackage } from '@homecare/domain/catalogue'
-import { firstMessages } from '../../first-messages'
+import * as texts from '../../locales/en/catalogue.json'
 import { useWizardState } from '../../wizard/wizard-provider'
 import { PackageCard } from './package-card'
 import styles from './package-list.module.css'
@@ -15,7 +15,7 @@ interface PackageListProps {
 export function PackageList({ packages, catalogue, deferred = false }: PackageListProps) {
   const chosen = useWizardState((state) => state.context.draft.packageIds)
   return (
-    <div className={styles.row} role="group" aria-label={firstMessages.choose.packages} tabIndex={0}>
+    <div className={styles.row} role="group" aria-label={texts.packages} tabIndex={0}>
       <ul className={styles.packages}>
         {packages.map((pack) => (
           <PackageCard

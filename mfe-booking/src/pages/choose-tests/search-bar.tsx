@@ -1,6 +1,6 @@
 import { memo, type RefObject } from 'react'
 import { SearchInput } from '@homecare/ui/search-input'
-import { firstMessages } from '../../first-messages'
+import * as texts from '../../locales/en/catalogue.json'
 import { TOPICS, type Topic } from './catalogue-groups'
 import styles from './search-bar.module.css'
 
@@ -13,7 +13,7 @@ interface SearchBarProps {
 
 /** Stays below the header while the catalogue scrolls. */
 export function SearchBar({ box, text, onText, onFocus }: SearchBarProps) {
-  const { search, placeholder } = firstMessages.choose
+  const { search, placeholder } = texts
   return (
     <search className={styles.bar}>
       <SearchInput
@@ -36,7 +36,7 @@ interface TopicButtonsProps {
 
 /** What people come for. Pressing the chosen one again shows the whole catalogue. */
 export const TopicButtons = memo(function TopicButtons({ chosen, onChoose }: TopicButtonsProps) {
-  const { topics, topicsLabel } = firstMessages.choose
+  const { topics, topicsLabel } = texts
   return (
     <div className={styles.topics} role="group" aria-label={topicsLabel}>
       {TOPICS.map((topic) => (

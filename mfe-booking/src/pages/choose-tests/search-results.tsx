@@ -3,7 +3,7 @@ import type { Match } from '@homecare/catalogue-search/catalogue-search'
 import type { Catalogue } from '@homecare/domain/catalogue'
 import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
-import { firstMessages } from '../../first-messages'
+import * as texts from '../../locales/en/catalogue.json'
 import { NoMatch } from './no-match'
 import { PackageList } from './package-list'
 import { TestList } from './test-list'
@@ -25,12 +25,11 @@ interface SearchResultsProps {
 
 /** Best first: what has the text in its name, and from the first that doesn't on what is related to it. */
 export function SearchResults({ catalogue, text, matches, failed, onRetry, onClear }: SearchResultsProps) {
-  const { matches: countOf, searching, searchFailed, retrySearch, related } = firstMessages.choose
   const listed = useListed(matches ?? NONE)
   if (failed) {
     return (
-      <Notice kind="warning" action={<Button onClick={onRetry}>{retrySearch}</Button>}>
-        {searchFailed}
+      <Notice kind="warning" action={<Button onClick={onRetry}>{texts.retrySearch}</Button>}>
+        {texts.searchFailed}
       </Notice>
     )
   }
@@ -40,12 +39,12 @@ export function SearchResults({ catalogue, text, matches, failed, onRetry, onCle
   return (
     <div className={styles.results}>
       <p className={styles.count} role="status">
-        {matches ? matches.length > 0 && countOf(matches.length, text) : searching}
+        {matches ? matches.length > 0 && texts.matches({ count: matches.length, text }) : texts.searching}
       </p>
       <Found matches={byName} catalogue={catalogue} />
       {others.length > 0 && (
         <>
-          <h3 className={styles.heading}>{related(text)}</h3>
+          <h3 className={styles.heading}>{texts.related({ text })}</h3>
           <Found matches={others} catalogue={catalogue} />
         </>
       )}

@@ -3,8 +3,9 @@ import type { LabTest } from '@homecare/domain/catalogue'
 import { Checkbox } from '@homecare/ui/checkbox'
 import { ScriptedDisclosure } from '@homecare/ui/disclosure'
 import { Price } from '@homecare/ui/price'
-import { firstMessages } from '../../first-messages'
+import * as texts from '../../locales/en/catalogue.json'
 import type { WizardActor } from '../../wizard/wizard-provider'
+import { reportIn } from './report-in'
 import { TestSentences } from './test-sentences'
 import styles from './test-card.module.css'
 
@@ -20,7 +21,7 @@ interface TestCardProps {
 
 /** Memoized, so that of 288 cards only the changed one renders; only visible ones are laid out. */
 export const TestCard = memo(function TestCard({ test, chosen, inPackage, refusedFor, wizard }: TestCardProps) {
-  const { biomarkers, fasting, report, inPackage: inside, refused } = firstMessages.choose
+  const fasting = test.fastingHours === 0 ? texts.noFasting : texts.fastFor({ hours: test.fastingHours })
   const tells = useContext(TestSentences)?.get(test.id)
   const tick = () => wizard.send({ type: chosen ? 'REMOVE_TEST' : 'ADD_TEST', testId: test.id })
   return (
@@ -35,14 +36,14 @@ export const TestCard = memo(function TestCard({ test, chosen, inPackage, refuse
           {tells}
         </p>
       )}
-      <p className={styles.facts}>{[fasting(test.fastingHours), report(test.turnaroundHours)].join(' · ')}</p>
-      <ScriptedDisclosure summary={biomarkers(test.biomarkers.length)} className={styles.markers}>
+      <p className={styles.facts}>{[fasting, reportIn(test.turnaroundHours)].join(' · ')}</p>
+      <ScriptedDisclosure summary={texts.biomarkers({ count: test.biomarkers.length })} className={styles.markers}>
         <p>{test.biomarkers.join(', ')}</p>
       </ScriptedDisclosure>
-      {inPackage && !refusedFor && <p className={styles.inside}>{inside(inPackage)}</p>}
+      {inPackage && !refusedFor && <p className={styles.inside}>{texts.inPackage({ name: inPackage })}</p>}
       {refusedFor && (
         <p className={styles.refused} role="alert">
-          {refused(test.name, refusedFor)}
+          {texts.refused({ test: test.name, pack: refusedFor })}
         </p>
       )}
     </li>

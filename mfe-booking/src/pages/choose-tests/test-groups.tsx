@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react'
-import type { Catalogue } from '@homecare/domain/catalogue'
+import type { Catalogue, LabTest } from '@homecare/domain/catalogue'
 import { formatAed } from '@homecare/domain/money'
-import { firstMessages } from '../../first-messages'
+import * as texts from '../../locales/en/catalogue.json'
 import { groupsOf, type CatalogueGroup } from './catalogue-groups'
 import { TestList } from './test-list'
 import styles from './test-groups.module.css'
@@ -28,7 +28,7 @@ function TestGroup({ group: { title, tests }, catalogue }: { group: CatalogueGro
     <details ref={details} className={styles.group} onToggle={(event) => event.currentTarget.open && open()}>
       <summary className={styles.title} onClick={open}>
         <span>{title}</span>
-        <span className={styles.count}>{firstMessages.choose.count(tests.length)}</span>
+        <span className={styles.count}>{texts.count({ count: tests.length })}</span>
       </summary>
       {opened ? (
         <TestList tests={tests} catalogue={catalogue} />
@@ -36,8 +36,7 @@ function TestGroup({ group: { title, tests }, catalogue }: { group: CatalogueGro
         <ul className={styles.names}>
           {tests.map((test) => (
             <li key={test.id}>
-              <span>{firstMessages.choose.testInShort(test.name, test.fastingHours)}</span>{' '}
-              <b>{formatAed(test.priceFils, 'if-any')}</b>
+              <span>{inShort(test)}</span> <b>{formatAed(test.priceFils, 'if-any')}</b>
             </li>
           ))}
         </ul>
@@ -45,3 +44,6 @@ function TestGroup({ group: { title, tests }, catalogue }: { group: CatalogueGro
     </details>
   )
 }
+
+const inShort = ({ name, fastingHours: hours }: LabTest): string =>
+  hours === 0 ? name : texts.fastingInShort({ name, hours })

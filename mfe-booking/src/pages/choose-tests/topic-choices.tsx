@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Catalogue } from '@homecare/domain/catalogue'
 import { Button } from '@homecare/ui/button'
 import { Section } from '@homecare/ui/section'
-import { firstMessages } from '../../first-messages'
+import * as texts from '../../locales/en/catalogue.json'
 import { choicesOf, type Topic } from './catalogue-groups'
 import { PackageList } from './package-list'
 import { TestList } from './test-list'
@@ -16,15 +16,14 @@ export function TopicChoices({ catalogue, topic }: { catalogue: Catalogue; topic
   const [allOf, setAllOf] = useState<Topic | null>(null)
   const { packages, tests } = choicesOf(catalogue, topic)
   const shown = allOf === topic ? tests : tests.slice(0, FIRST)
-  const { topics, showAll } = firstMessages.choose
   return (
-    <Section tight heading={topics[topic]}>
+    <Section tight heading={texts.topics[topic]}>
       <div className={styles.found}>
         {packages.length > 0 && <PackageList packages={packages} catalogue={catalogue} />}
         <TestList tests={shown} catalogue={catalogue} />
         {shown.length < tests.length && (
           <Button variant="secondary" onClick={() => setAllOf(topic)}>
-            {showAll(tests.length)}
+            {texts.showAll({ count: tests.length })}
           </Button>
         )}
       </div>

@@ -4,7 +4,8 @@ import { LockIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
 import { Price } from '@homecare/ui/price'
 import { aedFromFils, formatAed } from '@homecare/domain/money'
-import { messages } from '../../messages'
+import * as confirmTexts from '../../locales/en/confirm.json'
+import * as sharedTexts from '../../locales/en/shared.json'
 import { StepBar } from '../../parts/step-bar'
 import { isBookable, isConfirmable, totalToPay } from '../../wizard/cart-updates'
 import { questionOf } from '../../wizard/state-data'
@@ -24,7 +25,6 @@ export function BookingReview() {
     (state) => state.matches({ confirming: 'initiating' }) || state.matches({ confirming: 'repricing' }),
   )
   const bookable = isBookable(context)
-  const text = messages.confirm
   const { newPrice, catalogue, payFailure } = context
   return (
     <div className={styles.review}>
@@ -32,17 +32,19 @@ export function BookingReview() {
       <div className={styles.pay}>
         <Charges />
         {newPrice && (
-          <Notice kind="warning" title={text.priceTitle}>
-            {text.price(formatAed(newPrice.beforeFils), formatAed(newPrice.nowFils))}
+          <Notice kind="warning" title={confirmTexts.priceTitle}>
+            {confirmTexts.price({ before: formatAed(newPrice.beforeFils), now: formatAed(newPrice.nowFils) })}
           </Notice>
         )}
-        {!bookable && <Notice kind="error">{text.minimum(aedFromFils(catalogue?.minimumFils ?? 0))}</Notice>}
+        {!bookable && (
+          <Notice kind="error">{confirmTexts.minimum({ aed: aedFromFils(catalogue?.minimumFils ?? 0) })}</Notice>
+        )}
         <LostSlotChoice />
         <Questions busy={busy} />
         {bookable && (
           <p className={styles.safe}>
             <Icon icon={LockIcon} size={18} />
-            <span>{text.safe}</span>
+            <span>{confirmTexts.safe}</span>
           </p>
         )}
       </div>
@@ -52,18 +54,18 @@ export function BookingReview() {
             <PayFailure kind={payFailure} />
           ) : (
             <p className={styles.sum} aria-hidden="true">
-              <span>{text.total}</span> <Price fils={totalToPay(context)} decimals />
+              <span>{confirmTexts.total}</span> <Price fils={totalToPay(context)} decimals />
             </p>
           )
         }
       >
         {isConfirmable(context) && questionOf(context) === null && (
-          <Button busy={busy} busyLabel={text.busy} onClick={() => wizard.send({ type: 'CONFIRM' })}>
-            {text.submit}
+          <Button busy={busy} busyLabel={sharedTexts.busy} onClick={() => wizard.send({ type: 'CONFIRM' })}>
+            {confirmTexts.submit}
           </Button>
         )}
         <Button variant="secondary" onClick={() => wizard.send({ type: 'BACK' })}>
-          {text.back}
+          {confirmTexts.back}
         </Button>
       </StepBar>
     </div>

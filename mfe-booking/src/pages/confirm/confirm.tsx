@@ -1,10 +1,10 @@
-import { messages } from '../../messages'
+import { page } from '../../locales/en/confirm.json'
 import { StepFrame } from '../../parts/step-frame'
 import { BookingReview } from './booking-review'
 
 export function Confirm() {
   return (
-    <StepFrame step="confirming" text={messages.confirm}>
+    <StepFrame step="confirming" text={page}>
       {() => <BookingReview />}
     </StepFrame>
   )

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { messages } from '../../messages'
+import * as texts from '../../locales/en/confirm.json'
 import { Alternatives, lostSlotTitle } from '../../parts/alternatives'
 import { PATHS } from '../../wizard/steps'
 import { lostSlotOf } from '../../wizard/state-data'
@@ -11,13 +11,12 @@ export function LostSlotChoice() {
   const navigate = useNavigate()
   const lost = useWizardState((state) => lostSlotOf(state.context))
   const draft = useWizardState((state) => state.context.draft)
-  const text = messages.confirm
   const { date, time } = draft
   if (!lost || date === null || time === null) return null
   return (
     <Alternatives
       title={lostSlotTitle({ date, time }, lost.full)}
-      lead={text.lost}
+      lead={texts.lost}
       slots={lost.alternatives}
       onTake={(slot) => wizard.send({ type: 'TAKE_SLOT', slot })}
       onOther={() => void navigate(PATHS.slot)}

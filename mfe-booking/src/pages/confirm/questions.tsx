@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
-import { messages } from '../../messages'
+import * as codeTexts from '../../locales/en/code.json'
+import * as samePeopleTexts from '../../locales/en/same-people.json'
+import * as sharedTexts from '../../locales/en/shared.json'
 import { CodeForm } from '../../parts/code-form'
 import { Untranslated } from '../../parts/facts'
 import { namesOf } from '../../wizard/people'
@@ -26,7 +28,7 @@ export function Questions({ busy }: { busy: boolean }) {
       onCode={(code) => wizard.send({ type: 'CONFIRM', answers: { code } })}
       onResend={() => wizard.send({ type: 'CONFIRM' })}
     >
-      <Link to={PATHS.patient}>{messages.code.changeEmail}</Link>
+      <Link to={PATHS.patient}>{codeTexts.changeEmail}</Link>
     </CodeForm>
   )
 }
@@ -36,13 +38,12 @@ function SamePeople({ busy }: { busy: boolean }) {
   const names = useWizardState((state) => namesOf(state.context.draft))
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const text = messages.samePeople
   return (
     <Card padding="lg">
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        {text.heading}
+        {samePeopleTexts.heading}
       </h2>
-      <p className={styles.lead}>{text.lead}</p>
+      <p className={styles.lead}>{samePeopleTexts.lead}</p>
       <ul>
         {names.map((name, index) => (
           // Two of them look the same, so the place is the key.
@@ -55,12 +56,12 @@ function SamePeople({ busy }: { busy: boolean }) {
       <div className={styles.actions}>
         <Button
           busy={busy}
-          busyLabel={messages.confirm.busy}
+          busyLabel={sharedTexts.busy}
           onClick={() => wizard.send({ type: 'CONFIRM', answers: { confirmDifferentPeople: true } })}
         >
-          {text.yes}
+          {samePeopleTexts.yes}
         </Button>
-        <Link to={PATHS.patient}>{text.change}</Link>
+        <Link to={PATHS.patient}>{samePeopleTexts.change}</Link>
       </div>
     </Card>
   )

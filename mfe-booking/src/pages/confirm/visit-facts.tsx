@@ -3,7 +3,7 @@ import { formatDate } from '@homecare/domain/dates'
 import { PhoneText } from '@homecare/remote-kit/phone-text'
 import { EmailSuggestion } from '@homecare/ui/email-suggestion'
 import { Card } from '@homecare/ui/card'
-import { messages } from '../../messages'
+import * as texts from '../../locales/en/confirm.json'
 import { EmailText } from '../../parts/email-text'
 import { Address, Fact, FactList, Untranslated } from '../../parts/facts'
 import { FastingText } from '../../parts/fasting-text'
@@ -16,35 +16,34 @@ export function VisitFacts() {
   const draft = useWizardState((state) => state.context.draft)
   const hiddenPhone = useWizardState((state) => frozenOf(state.context)?.hiddenPhone)
   const catalogue = useWizardState((state) => state.context.catalogue)
-  const text = messages.confirm
   const { patient, date, time } = draft
   const { fastingHours, turnaroundHours } = preparation(catalogue ? testsOf(catalogue, draft) : [])
   return (
     <Card padding="lg">
       <FactList>
-        <Fact name={text.name} change={{ href: PATHS.patient, label: text.changePatient }}>
+        <Fact name={texts.name} change={{ href: PATHS.patient, label: texts.changePatient }}>
           <Untranslated>{namesOf(draft)[0]}</Untranslated>
         </Fact>
-        <Fact name={text.mobile}>
+        <Fact name={texts.mobile}>
           <PhoneText number={patient.phone || (hiddenPhone ?? '')} />
         </Fact>
-        <Fact name={text.email} change={{ href: PATHS.patient, label: text.changeEmail }}>
+        <Fact name={texts.email} change={{ href: PATHS.patient, label: texts.changeEmail }}>
           <EmailText email={patient.email ?? ''} />
           <EmailSuggestion email={patient.email ?? ''} />
         </Fact>
-        <Fact name={text.address}>
+        <Fact name={texts.address}>
           <Address of={{ ...patient, city: '' }} home={draft.home} />
         </Fact>
-        <Fact name={text.city}>
-          <bdi>{patient.city?.trim() || text.noCity}</bdi>
+        <Fact name={texts.city}>
+          <bdi>{patient.city?.trim() || texts.noCity}</bdi>
         </Fact>
-        <Fact name={text.when} change={{ href: PATHS.slot, label: text.changeWhen }}>
+        <Fact name={texts.when} change={{ href: PATHS.slot, label: texts.changeWhen }}>
           {date && `${formatDate(date)}, ${time}`}
         </Fact>
-        <Fact name={text.prepare}>
+        <Fact name={texts.prepare}>
           <FastingText visit={{ ...draft, date: date ?? '', time: time ?? '', fastingHours }} />
         </Fact>
-        <Fact name={text.reportLabel}>{text.report(Math.ceil(turnaroundHours / 24))}</Fact>
+        <Fact name={texts.reportLabel}>{texts.report({ days: Math.ceil(turnaroundHours / 24) })}</Fact>
       </FactList>
     </Card>
   )

@@ -2,15 +2,15 @@ import type { ItemPage } from '@homecare/contract/catalogue'
 import { CURRENCY } from '@homecare/domain/money'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { PATHS } from '../../wizard/steps'
-import { itemMessages as text } from './item-messages'
+import * as texts from '../../locales/en/item.json'
 
 /** The test or package, its price and its place in the site, as search engines read them (schema.org). */
 export function ItemData({ item }: { item: ItemPage }) {
   const { publicUrl } = useHost()
   const { kind, name, path, price, tells, measured } = item
   const trail = [
-    { name: text.home, path: '/' },
-    { name: text.catalogue, path: PATHS.choosing },
+    { name: texts.home, path: '/' },
+    { name: texts.catalogue, path: PATHS.choosing },
     { name, path },
   ]
   const things = [

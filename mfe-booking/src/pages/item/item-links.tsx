@@ -1,18 +1,18 @@
 import type { ItemPage } from '@homecare/contract/catalogue'
 import { Link } from 'react-router-dom'
 import { PATHS } from '../../wizard/steps'
-import { itemMessages as text } from './item-messages'
+import * as texts from '../../locales/en/item.json'
 import styles from './item-page.module.css'
 
 /** The ways to what belongs to a test or package, and to the next ones. */
 export function ItemLinks({ item: { kind, tests, packages, neighbours } }: { item: ItemPage }) {
   return (
     <div className={styles.aside}>
-      <LinkList heading={text.inside} links={tests} />
-      <LinkList heading={text.inPackages} links={packages} />
-      <LinkList heading={kind === 'test' ? text.moreTests : text.morePackages} links={neighbours} />
+      <LinkList heading={texts.inside} links={tests} />
+      <LinkList heading={texts.inPackages} links={packages} />
+      <LinkList heading={kind === 'test' ? texts.moreTests : texts.morePackages} links={neighbours} />
       <p>
-        <Link to={PATHS.choosing}>{text.all}</Link>
+        <Link to={PATHS.choosing}>{texts.all}</Link>
       </p>
     </div>
   )

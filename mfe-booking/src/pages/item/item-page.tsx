@@ -11,11 +11,11 @@ import { PhoneIcon, TestTubeIcon } from '@homecare/ui/icons'
 import { PageBanner } from '@homecare/ui/page-banner'
 import { Price } from '@homecare/ui/price'
 import { Section } from '@homecare/ui/section'
-import { firstMessages } from '../../first-messages'
+import * as catalogueTexts from '../../locales/en/catalogue.json'
+import * as itemTexts from '../../locales/en/item.json'
 import { PATHS } from '../../wizard/steps'
 import { ItemData } from './item-data'
 import { ItemLinks } from './item-links'
-import { itemMessages as text } from './item-messages'
 import { ItemParts } from './item-parts'
 import { ItemUnknown } from './item-unknown'
 import { useItem } from './use-item'
@@ -33,14 +33,18 @@ function ItemView({ item, minimum }: { item: ItemPage; minimum: number }) {
   const price = formatAed(filsFromAed(item.price), 'if-any')
   const head = {
     path,
-    title: kind === 'test' ? text.title(name) : text.packageTitle(name),
-    description: text.description(name, price, tells),
+    title: kind === 'test' ? itemTexts.title({ name }) : itemTexts.packageTitle({ name }),
+    description: itemTexts.description({ name, price, tells }),
   }
-  const trail = [{ label: text.home, href: '/' }, { label: text.catalogue, href: PATHS.choosing }, { label: name }]
+  const trail = [
+    { label: itemTexts.home, href: '/' },
+    { label: itemTexts.catalogue, href: PATHS.choosing },
+    { label: name },
+  ]
   return (
     <>
-      <PageHead {...head} keywords={text.keywords([name, ...otherNames])}>
-        <SharingTags {...head} picture={PATHS.choosing} alt={firstMessages.choose.pictureAlt} />
+      <PageHead {...head} keywords={itemTexts.keywords({ names: [name, ...otherNames].join(', ') })}>
+        <SharingTags {...head} picture={PATHS.choosing} alt={catalogueTexts.pictureAlt} />
       </PageHead>
       <ItemData item={item} />
       <PageBanner title={name} lead={tells} above={<Breadcrumb as={Link} items={trail} />}>
@@ -49,13 +53,13 @@ function ItemView({ item, minimum }: { item: ItemPage; minimum: number }) {
             <Price fils={filsFromAed(item.price)} was={filsFromAed(item.excisting_price)} />
           </p>
           <ButtonLink as={Link} href={`${PATHS.choosing}?${kind}=${id}`} icon={TestTubeIcon}>
-            {text.book}
+            {itemTexts.book}
           </ButtonLink>
           <ButtonLink href={phoneHref(profile)} variant="secondary" icon={PhoneIcon}>
-            {text.call}
+            {itemTexts.call}
           </ButtonLink>
         </div>
-        <p className={styles.minimum}>{text.minimum(formatAed(filsFromAed(minimum), 'if-any'))}</p>
+        <p className={styles.minimum}>{itemTexts.minimum({ amount: formatAed(filsFromAed(minimum), 'if-any') })}</p>
       </PageBanner>
       <Section tight>
         <div className={styles.columns}>

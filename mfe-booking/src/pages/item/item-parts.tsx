@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ItemPage } from '@homecare/contract/catalogue'
-import { itemMessages as text } from './item-messages'
+import * as texts from '../../locales/en/item.json'
 import styles from './item-page.module.css'
 
 /** What it is, what it tells, how to prepare, and when the report comes. */
@@ -8,27 +8,30 @@ export function ItemParts({ item }: { item: ItemPage }) {
   const { kind, tells, measured, specimens, otherNames, fastingHours, turnaroundHours } = item
   return (
     <article className={styles.parts}>
-      <Part heading={text.what}>
+      <Part heading={texts.what}>
         <dl className={styles.facts}>
-          <Fact name={kind === 'test' ? text.measured : text.benefits} values={measured} />
-          <Fact name={text.sample} values={specimens} />
-          {otherNames.length > 0 && <Fact name={text.otherNames} values={otherNames} />}
+          <Fact name={kind === 'test' ? texts.measured : texts.benefits} values={measured} />
+          <Fact name={texts.sample} values={specimens} />
+          {otherNames.length > 0 && <Fact name={texts.otherNames} values={otherNames} />}
         </dl>
       </Part>
-      <Part heading={text.why}>
+      <Part heading={texts.why}>
         {tells && <p>{tells}</p>}
-        <p>{text.noDiagnosis}</p>
+        <p>{texts.noDiagnosis}</p>
       </Part>
-      <Part heading={text.prepare}>
-        <p>{fastingHours > 0 ? text.fasting(fastingHours) : text.noFasting}</p>
-        <p>{text.medicines}</p>
+      <Part heading={texts.prepare}>
+        <p>{fastingHours > 0 ? texts.fasting({ hours: fastingHours }) : texts.noFasting}</p>
+        <p>{texts.medicines}</p>
       </Part>
-      <Part heading={text.report}>
-        <p>{text.reportIn(turnaroundHours)}</p>
+      <Part heading={texts.report}>
+        <p>{reportText(turnaroundHours)}</p>
       </Part>
     </article>
   )
 }
+
+const reportText = (hours: number): string =>
+  hours <= 48 ? texts.reportInHours({ hours }) : texts.reportInDays({ days: Math.ceil(hours / 24) })
 
 function Part({ heading, children }: { heading: string; children: ReactNode }) {
   return (

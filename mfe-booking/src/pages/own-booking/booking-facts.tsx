@@ -6,16 +6,16 @@ import { Card } from '@homecare/ui/card'
 import { CalendarIcon, DownloadIcon } from '@homecare/ui/icons'
 import { Price } from '@homecare/ui/price'
 import { orderDownloads } from '../../api/orders'
-import { messages } from '../../messages'
+import * as ownTexts from '../../locales/en/own.json'
+import * as reportTexts from '../../locales/en/report.json'
+import * as sharedTexts from '../../locales/en/shared.json'
 import { BookingLinks } from '../../parts/booking-links'
 import { Address, Fact, FactList, Untranslated } from '../../parts/facts'
 import { FastingText } from '../../parts/fasting-text'
 import { prepareTitle } from '../../parts/prepare-title'
 import { VisitTime } from '../../parts/visit-time'
 import { useHost } from '@homecare/remote-kit/host-context'
-import { reportMessages } from '../../parts/report-messages'
 import { useClient } from '@homecare/remote-kit/use-client'
-import { ownMessages } from './own-messages'
 import { stateOf } from './state-of'
 import styles from './booking-facts.module.css'
 
@@ -24,22 +24,21 @@ export function BookingFacts({ own }: { own: OwnBooking }) {
   const { order, orderToken } = own
   const { responsiblePhysician: physician } = useHost().profile
   const downloads = orderDownloads(useClient(), { orderId: order.orderId, token: orderToken })
-  const text = ownMessages
   const { patient } = order
   const state = stateOf(own)
   const paid = order.paymentStatus === 'Paid'
   return (
     <Card padding="lg" className={styles.card}>
-      <h2 className={styles.heading}>{text.states[state]}</h2>
+      <h2 className={styles.heading}>{ownTexts.states[state]}</h2>
       <VisitTime date={order.date} time={order.time} canceled={state === 'canceled'} />
       <FactList>
-        <Fact name={text.patient}>
+        <Fact name={ownTexts.patient}>
           <Untranslated>{`${patient.firstName} ${patient.lastName}`}</Untranslated>
         </Fact>
-        <Fact name={text.where}>
+        <Fact name={ownTexts.where}>
           <Address of={patient} home={order.home} />
         </Fact>
-        <Fact name={text.tests}>
+        <Fact name={ownTexts.tests}>
           {order.lines.map((line) => (
             <span key={`${line.person} ${line.kind}-${line.id}`} className={styles.line}>
               {lineName(order.people, line)}
@@ -52,30 +51,30 @@ export function BookingFacts({ own }: { own: OwnBooking }) {
           </Fact>
         )}
         {physician && (
-          <Fact name={reportMessages.physicianName}>
+          <Fact name={reportTexts.physicianName}>
             <Untranslated>{`${physician.name}, ${physician.licence}`}</Untranslated>
           </Fact>
         )}
-        <Fact name={paid ? text.paid : text.total}>
+        <Fact name={paid ? ownTexts.paid : ownTexts.total}>
           <Price fils={filsFromAed(order.total)} decimals />
         </Fact>
         {order.refunded > 0 && (
-          <Fact name={text.refunded}>
+          <Fact name={ownTexts.refunded}>
             <Price fils={filsFromAed(order.refunded)} decimals />
           </Fact>
         )}
-        <Fact name={text.order}>
+        <Fact name={ownTexts.order}>
           <Untranslated>{order.orderId}</Untranslated>
         </Fact>
       </FactList>
       {paid && (
         <BookingLinks>
           <ButtonLink variant="secondary" icon={DownloadIcon} href={downloads.receipt} download>
-            {messages.status.receipt}
+            {sharedTexts.receipt}
           </ButtonLink>
           {state === 'booked' && (
             <ButtonLink variant="secondary" icon={CalendarIcon} href={downloads.calendar} download>
-              {messages.status.calendar}
+              {sharedTexts.calendar}
             </ButtonLink>
           )}
         </BookingLinks>

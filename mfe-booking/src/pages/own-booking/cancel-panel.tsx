@@ -3,9 +3,9 @@ import { formatDate } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { cancelVisit } from '../../api/own-booking'
-import { messages } from '../../messages'
+import * as ownTexts from '../../locales/en/own.json'
+import * as sharedTexts from '../../locales/en/shared.json'
 import { useClient } from '@homecare/remote-kit/use-client'
-import { ownMessages } from './own-messages'
 import { resultOf, type PanelProps } from './move-panel'
 import styles from './panel.module.css'
 
@@ -15,7 +15,6 @@ export function CancelPanel({ own, link, onDone, onClose }: PanelProps) {
   const [busy, setBusy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const text = ownMessages
   const { order, version } = own
   const way = own.cancel === 'now' ? 'now' : 'request'
 
@@ -30,22 +29,26 @@ export function CancelPanel({ own, link, onDone, onClose }: PanelProps) {
   return (
     <Card as="section" padding="lg" className={`${styles.panel} ${styles.question}`}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        {text.cancelQuestion(`${formatDate(order.date)}, ${order.time}`)}
+        {ownTexts.cancelQuestion({ when: `${formatDate(order.date)}, ${order.time}` })}
       </h2>
       <p>
-        {order.paymentStatus === 'Paid' ? text.cancelPaid : way === 'request' ? text.cancelLate : text.cancelUnpaid}
+        {order.paymentStatus === 'Paid'
+          ? ownTexts.cancelPaid
+          : way === 'request'
+            ? ownTexts.cancelLate
+            : ownTexts.cancelUnpaid}
       </p>
       {order.paymentStatus === 'Paid' && (
         <p>
-          <a href="/refund-policy">{text.refundPolicy}</a>
+          <a href="/refund-policy">{ownTexts.refundPolicy}</a>
         </p>
       )}
       <div className={styles.actions}>
-        <Button variant="danger" busy={busy} busyLabel={messages.confirm.busy} onClick={() => void cancel()}>
-          {text.cancelSubmit[way]}
+        <Button variant="danger" busy={busy} busyLabel={sharedTexts.busy} onClick={() => void cancel()}>
+          {ownTexts.cancelSubmit[way]}
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          {text.keep}
+          {ownTexts.keep}
         </Button>
       </div>
     </Card>

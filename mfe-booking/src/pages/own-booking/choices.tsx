@@ -5,7 +5,9 @@ import { reportProgress } from '@homecare/domain/report'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { CalendarIcon, RefreshIcon } from '@homecare/ui/icons'
-import { messages } from '../../messages'
+import * as ownTexts from '../../locales/en/own.json'
+import * as rememberedTexts from '../../locales/en/remembered.json'
+import * as sharedTexts from '../../locales/en/shared.json'
 import { ContactLinks } from '../../parts/contact-links'
 import { EraseRemembered } from '../../parts/remembered/erase-remembered'
 import type { OrderRef } from '../../wizard/context'
@@ -14,12 +16,11 @@ import { draftFromOrder } from '../../wizard/draft-from-order'
 import { handOverDraft } from '../../wizard/draft-storage'
 import { newKey } from '../../wizard/new-key'
 import { PATHS } from '../../wizard/steps'
-import { ownMessages } from './own-messages'
 import type { Panel } from './own-booking-view'
 import { PayChoice } from './pay-choice'
 import { isNurseOnTheWay, stateOf } from './state-of'
-import { testedPeopleMessages } from './tested-people-messages'
 import styles from './choices.module.css'
+import { testedTexts } from './tested-texts'
 
 /** The reports that can be opened, some of which may be here before others. */
 const readyReports = ({ reports }: OwnBooking) => reports.filter(({ state }) => state === 'ready')
@@ -27,10 +28,10 @@ const readyReports = ({ reports }: OwnBooking) => reports.filter(({ state }) => 
 /** What the patient of a visit that took place still waits for, or finds on this page. */
 function reportText(own: OwnBooking): string {
   const { lines, people } = own.order
-  const sentences = testedPeopleMessages(testedPeople(people, lines))
+  const sentences = testedTexts(testedPeople(people, lines))
   const { here, expected } = reportProgress(lines, readyReports(own))
   if (here === 0) return sentences.follows
-  return here < expected ? ownMessages.someReportsReady(here, expected) : sentences.readyAtTop
+  return here < expected ? ownTexts.someReportsReady({ here, expected }) : sentences.readyAtTop
 }
 
 interface ChoicesProps {
@@ -43,7 +44,6 @@ interface ChoicesProps {
 /** The actions that the patient has now, and whom to call about anything else. */
 export function Choices({ own, link, onOpen, onChanged }: ChoicesProps) {
   const navigate = useNavigate()
-  const text = ownMessages
   const state = stateOf(own)
   const shown = state === 'booked' && isNurseOnTheWay(own) ? 'onTheWay' : state
   const isCanceledPaid = state === 'canceled' && own.order.paymentStatus === 'Paid'
@@ -51,17 +51,17 @@ export function Choices({ own, link, onOpen, onChanged }: ChoicesProps) {
   const status = `${PATHS.status}?${new URLSearchParams({ orderId: own.order.orderId, token: own.orderToken })}`
   return (
     <Card tone="sage" padding="lg" className={styles.card}>
-      <h2 className={styles.heading}>{text.choices[shown]}</h2>
+      <h2 className={styles.heading}>{ownTexts.choices[shown]}</h2>
       <p>
         {own.order.needsAction && own.changeRequests.length === 0
-          ? text.needsAction
+          ? ownTexts.needsAction
           : shown === 'done'
             ? reportText(own)
-            : text.choicesHelp[isCanceledPaid ? 'canceledPaid' : shown]}
+            : ownTexts.choicesHelp[isCanceledPaid ? 'canceledPaid' : shown]}
       </p>
       {state === 'paying' && (
         <ButtonLink as={Link} href={status} variant="secondary">
-          {messages.payment.status}
+          {sharedTexts.seeStatus}
         </ButtonLink>
       )}
       {own.pay && (
@@ -80,12 +80,12 @@ export function Choices({ own, link, onOpen, onChanged }: ChoicesProps) {
           icon={CalendarIcon}
           onClick={() => onOpen('move')}
         >
-          {text.move[own.move]}
+          {ownTexts.move[own.move]}
         </Button>
       )}
       {own.cancel !== 'no' && !cancelRequested && (
         <Button wide variant="quiet" onClick={() => onOpen('cancel')}>
-          {text.cancel[own.cancel]}
+          {ownTexts.cancel[own.cancel]}
         </Button>
       )}
       {state !== 'paying' && state !== 'unpaid' && (
@@ -97,17 +97,17 @@ export function Choices({ own, link, onOpen, onChanged }: ChoicesProps) {
             void navigate(PATHS.slot)
           }}
         >
-          {messages.remembered.again}
+          {rememberedTexts.again}
         </Button>
       )}
       {(state === 'canceled' || state === 'done' || state === 'returned') && (
         <ButtonLink as={Link} href={PATHS.choosing} variant="quiet">
-          {messages.payment.book}
+          {sharedTexts.book}
         </ButtonLink>
       )}
       <EraseRemembered />
       <div className={styles.contact}>
-        <p>{text.contact}</p>
+        <p>{ownTexts.contact}</p>
         <ContactLinks />
       </div>
     </Card>

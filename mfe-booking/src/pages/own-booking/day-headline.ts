@@ -2,7 +2,7 @@ import type { OwnBooking } from '@homecare/contract/self-service'
 import { twelveHours } from '@homecare/domain/clock'
 import { formatDate, type IsoDate } from '@homecare/domain/dates'
 import { halfHourFrom } from '@homecare/domain/slot-text'
-import { dayMessages as text } from './day-messages'
+import * as texts from '../../locales/en/day.json'
 import { lastStepOf, stateOf } from './state-of'
 
 /** What the page begins with. */
@@ -19,18 +19,21 @@ export function dayHeadline(
   const { visit, order } = own
   if (!visit || stateOf(own) !== 'booked' || order.date !== today) return null
   const visitAt = new Date(visit.visitAt)
-  const nurse = visit.nurse?.firstName ?? text.nurse
+  const nurse = visit.nurse?.firstName ?? texts.nurse
   const half = halfHourFrom(visitAt)
   const day = formatDate(order.date).slice(0, -5)
   switch (lastStepOf(visit)?.kind) {
     case 'onTheWay':
-      return { title: text.onTheWay(nurse, half), lead: text.keepPhone(day) }
+      return { title: texts.onTheWay({ nurse, half }), lead: texts.keepPhone({ day }) }
     case 'arrived':
-      return { title: text.arrived(nurse), lead: text.today(day) }
+      return { title: texts.arrived({ nurse }), lead: texts.today({ day }) }
     case undefined: {
       const leavesAt = visit.leavesAt && new Date(visit.leavesAt)
       const leaves = leavesAt && now < leavesAt && twelveHours(leavesAt)
-      return { title: text.comes(nurse, half), lead: leaves ? text.leaves(day, nurse, leaves) : text.keepPhone(day) }
+      return {
+        title: texts.comes({ nurse, half }),
+        lead: leaves ? texts.leaves({ day, nurse, time: leaves }) : texts.keepPhone({ day }),
+      }
     }
     default:
       return null

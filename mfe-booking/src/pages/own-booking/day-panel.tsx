@@ -2,7 +2,7 @@ import type { OwnBooking } from '@homecare/contract/self-service'
 import { Card } from '@homecare/ui/card'
 import { ContactLinks } from '../../parts/contact-links'
 import type { OrderRef } from '../../wizard/context'
-import { dayMessages as text } from './day-messages'
+import * as texts from '../../locales/en/day.json'
 import { GateCodeForm } from './gate-code-form'
 import styles from './day-panel.module.css'
 
@@ -16,10 +16,10 @@ interface DayPanelProps {
 export function DayPanel({ visit, link, onOwn }: DayPanelProps) {
   return (
     <Card as="section" tone="sage" padding="lg" className={styles.panel}>
-      <h2 className={styles.title}>{text.gate.title}</h2>
+      <h2 className={styles.title}>{texts.gate.title}</h2>
       <GateCodeForm link={link} given={visit.gateCodeGiven} onGiven={onOwn} />
       <div className={styles.call}>
-        <p>{text.call}</p>
+        <p>{texts.call}</p>
         <ContactLinks />
       </div>
     </Card>

@@ -8,12 +8,10 @@ import { ServerForm } from '@homecare/ui/server-form'
 import { offlineOr } from '@homecare/remote-kit/offline'
 import { giveGateCode } from '../../api/own-booking'
 import type { OrderRef } from '../../wizard/context'
-import { dayMessages } from './day-messages'
+import * as texts from '../../locales/en/day.json'
 import styles from './day-panel.module.css'
 
-const text = dayMessages.gate
-
-const required = (value = ''): string | undefined => (value.trim() ? undefined : text.missing)
+const required = (value = ''): string | undefined => (value.trim() ? undefined : texts.gate.missing)
 
 interface GateCodeFormProps {
   link: OrderRef
@@ -43,26 +41,26 @@ export function GateCodeForm({ link, given, onGiven }: GateCodeFormProps) {
     >
       {({ handleSubmit, submitting }) => (
         <form
-          aria-label={text.submit.first}
+          aria-label={texts.gate.submit.first}
           className={styles.form}
           onSubmit={(event) => void handleSubmit(event)}
           noValidate
         >
           <TextField
             name="gateCode"
-            label={text.label}
-            hint={text.hint}
+            label={texts.gate.label}
+            hint={texts.gate.hint}
             required
             autoComplete="off"
             maxLength={100}
             validate={required}
           />
           <p role="status" className={styles.given}>
-            {given && <span>{text.given}</span>}
+            {given && <span>{texts.gate.given}</span>}
           </p>
-          {failed && <Notice kind="error">{offlineOr(text.failed)}</Notice>}
-          <Button type="submit" variant={given ? 'secondary' : 'primary'} busy={submitting} busyLabel={text.busy}>
-            {text.submit[given ? 'again' : 'first']}
+          {failed && <Notice kind="error">{offlineOr(texts.gate.failed)}</Notice>}
+          <Button type="submit" variant={given ? 'secondary' : 'primary'} busy={submitting} busyLabel={texts.gate.busy}>
+            {texts.gate.submit[given ? 'again' : 'first']}
           </Button>
         </form>
       )}

@@ -3,12 +3,12 @@ import { addDays, dubaiInstant, formatDate } from '@homecare/domain/dates'
 import { addressParts } from '@homecare/domain/home'
 import { keepForLink, removeForLink } from '@homecare/remote-kit/kept-offline'
 import { knownServerNow, serverNow } from '@homecare/remote-kit/server-clock'
-import { messages } from '../../messages'
+import * as ownTexts from '../../locales/en/own.json'
+import * as summaryTexts from '../../locales/en/summary.json'
 import { fastingText } from '../../parts/fasting-text'
 import { prepareTitle } from '../../parts/prepare-title'
 import type { OrderRef } from '../../wizard/context'
 import { OWN_BOOKING } from '../paths'
-import { ownMessages } from './own-messages'
 import { stateOf } from './state-of'
 
 /**
@@ -21,16 +21,16 @@ export async function keepOwnBooking(own: OwnBooking, { orderId, token }: OrderR
   const until = dubaiInstant(addDays(order.date, 1), 0).getTime()
   if (stateOf(own) !== 'booked' || until <= serverNow().getTime()) return removeForLink(token)
   return keepForLink(token, {
-    title: ownMessages.states.booked,
-    action: ownMessages.openOwn,
+    title: ownTexts.states.booked,
+    action: ownTexts.openOwn,
     href: `${OWN_BOOKING}?${new URLSearchParams({ orderId, token })}`,
     until,
     facts: [
-      { name: messages.summary.when, value: `${formatDate(order.date)}, ${order.time}` },
-      { name: ownMessages.patient, value: `${patient.firstName} ${patient.lastName}`, asWritten: true },
-      { name: ownMessages.where, value: addressParts(patient, order.home).join(', '), asWritten: true },
+      { name: summaryTexts.when, value: `${formatDate(order.date)}, ${order.time}` },
+      { name: ownTexts.patient, value: `${patient.firstName} ${patient.lastName}`, asWritten: true },
+      { name: ownTexts.where, value: addressParts(patient, order.home).join(', '), asWritten: true },
       { name: prepareTitle(order), value: fastingText(order, knownServerNow()) },
-      { name: ownMessages.order, value: order.orderId, asWritten: true },
+      { name: ownTexts.order, value: order.orderId, asWritten: true },
     ],
   })
 }

@@ -9,13 +9,13 @@ import { AlertIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
 import { offlineOr } from '@homecare/remote-kit/offline'
 import { moveVisit, type OwnOutcome } from '../../api/own-booking'
-import { messages } from '../../messages'
+import * as ownTexts from '../../locales/en/own.json'
+import * as sharedTexts from '../../locales/en/shared.json'
 import { Alternatives, lostSlotTitle } from '../../parts/alternatives'
 import { useClient } from '@homecare/remote-kit/use-client'
 import { SlotPicker, type ChosenSlot } from '../../parts/slot-picker/slot-picker'
 import { StepBar } from '../../parts/step-bar'
 import type { LostSlot, OrderRef } from '../../wizard/context'
-import { ownMessages } from './own-messages'
 import type { ChangeResult } from './own-booking-view'
 import styles from './panel.module.css'
 
@@ -39,7 +39,6 @@ export function MovePanel({ own, link, onDone, onClose }: PanelProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const text = ownMessages
   const { order, version } = own
   const way = own.move === 'request' ? 'request' : 'now'
 
@@ -48,7 +47,7 @@ export function MovePanel({ own, link, onDone, onClose }: PanelProps) {
     const outcome = await moveVisit(client, link, { ...slot, version })
     setBusy(false)
     if (outcome.kind === 'known') return onDone(way === 'request' ? 'requested' : 'moved', outcome.own)
-    if (outcome.kind === 'failed') return setProblem(offlineOr(text.happenedHelp.failed, text.offline))
+    if (outcome.kind === 'failed') return setProblem(offlineOr(ownTexts.happenedHelp.failed, ownTexts.offline))
     if (outcome.kind !== 'slot-lost') return onDone(resultOf(outcome))
     if (outcome.alternatives.length > 0) return setLost({ ...outcome, wanted: slot })
     setProblem(lostSlotTitle(slot, outcome.full))
@@ -57,14 +56,14 @@ export function MovePanel({ own, link, onDone, onClose }: PanelProps) {
   return (
     <section className={styles.panel} aria-labelledby="move-visit">
       <h2 id="move-visit" ref={heading} tabIndex={-1} className={styles.heading}>
-        {text.move[way]}
+        {ownTexts.move[way]}
       </h2>
-      <p>{text.moveFrom(`${formatDate(order.date)}, ${order.time}`)}</p>
-      {way === 'request' && <Notice kind="info">{text.lateMove}</Notice>}
+      <p>{ownTexts.moveFrom({ when: `${formatDate(order.date)}, ${order.time}` })}</p>
+      {way === 'request' && <Notice kind="info">{ownTexts.lateMove}</Notice>}
       {lost ? (
         <Alternatives
           title={lostSlotTitle(lost.wanted, lost.full)}
-          lead={text.lostMove}
+          lead={ownTexts.lostMove}
           slots={lost.alternatives}
           busy={busy}
           onTake={(slot) => void move(slot)}
@@ -81,18 +80,21 @@ export function MovePanel({ own, link, onDone, onClose }: PanelProps) {
           {(chosen, missing) => (
             <StepBar
               note={
-                <MoveNote problem={problem} change={chosen && text.moveTo(slotInShort(order), slotInShort(chosen))} />
+                <MoveNote
+                  problem={problem}
+                  change={chosen && ownTexts.moveTo({ from: slotInShort(order), to: slotInShort(chosen) })}
+                />
               }
             >
               <Button
                 busy={busy}
-                busyLabel={messages.confirm.busy}
+                busyLabel={sharedTexts.busy}
                 onClick={() => (chosen ? void move(chosen) : setProblem(missing))}
               >
-                {text.moveSubmit[way]}
+                {ownTexts.moveSubmit[way]}
               </Button>
               <Button variant="quiet" onClick={onClose}>
-                {text.keep}
+                {ownTexts.keep}
               </Button>
             </StepBar>
           )}

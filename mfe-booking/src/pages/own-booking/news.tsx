@@ -3,7 +3,7 @@ import type { OwnBooking } from '@homecare/contract/self-service'
 import { formatDate } from '@homecare/domain/dates'
 import { Notice, type NoticeKind } from '@homecare/ui/notice'
 import { offlineOr } from '@homecare/remote-kit/offline'
-import { ownMessages } from './own-messages'
+import * as texts from '../../locales/en/own.json'
 import type { ChangeResult } from './own-booking-view'
 import styles from './news.module.css'
 
@@ -22,22 +22,23 @@ export function News({ own, lastChange }: { own: OwnBooking; lastChange: ChangeR
   useEffect(() => {
     if (lastChange) box.current?.focus()
   }, [lastChange])
-  const text = ownMessages
   const when = `${formatDate(own.order.date)}, ${own.order.time}`
   const help = (change: Exclude<ChangeResult, 'requested'>) => {
-    if (change === 'moved') return text.movedHelp(when)
-    return change === 'failed' ? offlineOr(text.happenedHelp.failed, text.offline) : text.happenedHelp[change]
+    if (change === 'moved') return texts.movedHelp({ when })
+    return change === 'failed' ? offlineOr(texts.happenedHelp.failed, texts.offline) : texts.happenedHelp[change]
   }
   return (
     <div ref={box} tabIndex={-1} className={styles.news}>
       {lastChange && lastChange !== 'requested' && (
-        <Notice kind={KINDS[lastChange]} title={text.happened[lastChange]}>
+        <Notice kind={KINDS[lastChange]} title={texts.happened[lastChange]}>
           {help(lastChange)}
         </Notice>
       )}
       {own.changeRequests.map(({ kind, date, time }) => (
-        <Notice key={kind} kind={lastChange === 'requested' ? 'success' : 'info'} title={text.requested[kind]}>
-          {kind === 'move' && date && time ? text.requestedFor(`${formatDate(date)}, ${time}`) : text.requestedHelp}
+        <Notice key={kind} kind={lastChange === 'requested' ? 'success' : 'info'} title={texts.requested[kind]}>
+          {kind === 'move' && date && time
+            ? texts.requestedFor({ when: `${formatDate(date)}, ${time}` })
+            : texts.requestedHelp}
         </Notice>
       ))}
     </div>

@@ -5,7 +5,7 @@ import { StepPlaces } from '../../parts/step-bar'
 import { PageHead } from '@homecare/remote-kit/page-head'
 import { useToday } from '@homecare/remote-kit/use-today'
 import { dayHeadline } from './day-headline'
-import { ownMessages } from './own-messages'
+import * as texts from '../../locales/en/own.json'
 import { OwnBookingView } from './own-booking-view'
 import { OWN_BOOKING } from '../paths'
 import { stateOf } from './state-of'
@@ -13,13 +13,13 @@ import { useOwnBooking } from './use-own-booking'
 
 /** The patient's own booking, opened with an email's link. Opening it changes nothing. On the day of the visit it begins with the nurse. */
 export function OwnBookingPage() {
-  const { title, description, keywords, heading, noScript } = ownMessages
+  const { title, description, keywords, heading, noScript } = texts
   const page = useOwnBooking()
   const today = useToday()
   const { opened } = page
   const found = typeof opened === 'object' ? opened : null
   const headline = found && dayHeadline(found.own, { today, now: found.loadedAt })
-  const lead = found && stateOf(found.own) !== 'booked' ? ownMessages.leadOtherwise : ownMessages.lead
+  const lead = found && stateOf(found.own) !== 'booked' ? texts.leadOtherwise : texts.lead
   const shown = headline ?? { title: heading, lead }
   return (
     <>

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { offlineOr } from '@homecare/remote-kit/offline'
 import { LoadFailure } from '@homecare/remote-kit/waiting'
 import { ContactLinks } from '../../parts/contact-links'
-import { ownMessages } from './own-messages'
+import * as texts from '../../locales/en/own.json'
 import { BookingFacts } from './booking-facts'
 import { CancelPanel } from './cancel-panel'
 import { Choices } from './choices'
@@ -36,13 +36,11 @@ export function OwnBookingView({ page, headline }: OwnBookingViewProps) {
   const { opened, replace, reload } = page
   const [panel, setPanel] = useState<Panel | null>(null)
   const [lastChange, setLastChange] = useState<ChangeResult | null>(null)
-  const text = ownMessages
-
   if (opened === 'loading')
     return (
       <div className={styles.waiting}>
         <p role="status">
-          <VisuallyHidden>{text.loading}</VisuallyHidden>
+          <VisuallyHidden>{texts.loading}</VisuallyHidden>
         </p>
         <Skeleton block />
         <Skeleton lines={4} />
@@ -50,14 +48,20 @@ export function OwnBookingView({ page, headline }: OwnBookingViewProps) {
     )
   if (opened === 'refused')
     return (
-      <Notice kind="warning" title={text.refused} action={<ContactLinks />}>
-        {text.refusedHelp}
+      <Notice kind="warning" title={texts.refused} action={<ContactLinks />}>
+        {texts.refusedHelp}
       </Notice>
     )
   if (opened === 'failed') {
     return (
-      <LoadFailure title={text.unreachable} retryLabel={text.retry} onRetry={reload} size="sm" more={<ContactLinks />}>
-        {offlineOr(text.unreachableHelp)}
+      <LoadFailure
+        title={texts.unreachable}
+        retryLabel={texts.retry}
+        onRetry={reload}
+        size="sm"
+        more={<ContactLinks />}
+      >
+        {offlineOr(texts.unreachableHelp)}
       </LoadFailure>
     )
   }

@@ -3,11 +3,11 @@ import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { Button } from '@homecare/ui/button'
 import { CalendarIcon } from '@homecare/ui/icons'
 import { PayFailure } from '../../parts/pay-failure'
-import { messages } from '../../messages'
+import * as ownTexts from '../../locales/en/own.json'
+import * as sharedTexts from '../../locales/en/shared.json'
 import { Alternatives, lostSlotTitle } from '../../parts/alternatives'
 import { GatewayForm } from '../../parts/gateway-form'
 import type { OrderRef } from '../../wizard/context'
-import { ownMessages } from './own-messages'
 import { PayCode } from '../../parts/pay-code'
 import { usePay } from '../../parts/use-pay'
 
@@ -32,7 +32,7 @@ export function PayChoice({ own, link, running, onPick, onChanged }: PayChoicePr
     return (
       <Alternatives
         title={lostSlotTitle(lost.wanted, lost.full)}
-        lead={ownMessages.lostPay(total)}
+        lead={ownTexts.lostPay({ total })}
         slots={lost.alternatives}
         busy={busy}
         onTake={pay}
@@ -42,13 +42,13 @@ export function PayChoice({ own, link, running, onPick, onChanged }: PayChoicePr
   const variant = running ? 'secondary' : 'primary'
   return (
     <>
-      <Button wide variant={variant} busy={busy} busyLabel={messages.confirm.busy} onClick={() => pay(null)}>
-        {running ? ownMessages.resumePayment : ownMessages.pay(total)}
+      <Button wide variant={variant} busy={busy} busyLabel={sharedTexts.busy} onClick={() => pay(null)}>
+        {running ? ownTexts.resumePayment : ownTexts.pay({ total })}
       </Button>
       {failure && <PayFailure kind={failure} />}
       {!running && (
         <Button wide variant="secondary" icon={CalendarIcon} onClick={onPick}>
-          {messages.confirm.otherTime}
+          {sharedTexts.otherTime}
         </Button>
       )}
     </>

@@ -3,13 +3,13 @@ import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
 import { PayFailure } from '../../parts/pay-failure'
-import { messages } from '../../messages'
+import * as ownTexts from '../../locales/en/own.json'
+import * as sharedTexts from '../../locales/en/shared.json'
 import { lostSlotTitle } from '../../parts/alternatives'
 import { GatewayForm } from '../../parts/gateway-form'
 import { SlotPicker } from '../../parts/slot-picker/slot-picker'
 import picker from '../../parts/slot-picker/slot-picker.module.css'
 import type { PanelProps } from './move-panel'
-import { ownMessages } from './own-messages'
 import styles from './panel.module.css'
 import { PayCode } from '../../parts/pay-code'
 import { usePay } from '../../parts/use-pay'
@@ -26,7 +26,7 @@ export function PayPanel({ own, link, onDone, onClose }: PanelProps) {
   return (
     <section className={styles.panel} aria-labelledby="other-time">
       <h2 id="other-time" ref={heading} tabIndex={-1} className={styles.heading}>
-        {messages.confirm.otherTime}
+        {sharedTexts.otherTime}
       </h2>
       {lost && <Notice kind="warning">{lostSlotTitle(lost.wanted, lost.full)}</Notice>}
       <SlotPicker
@@ -39,11 +39,11 @@ export function PayPanel({ own, link, onDone, onClose }: PanelProps) {
           <>
             {failure && <PayFailure kind={failure} />}
             <div className={picker.actions}>
-              <Button busy={busy} disabled={!chosen} busyLabel={messages.confirm.busy} onClick={() => pay(chosen)}>
-                {ownMessages.pay(formatAed(filsFromAed(order.total)))}
+              <Button busy={busy} disabled={!chosen} busyLabel={sharedTexts.busy} onClick={() => pay(chosen)}>
+                {ownTexts.pay({ total: formatAed(filsFromAed(order.total)) })}
               </Button>
               <Button variant="quiet" onClick={onClose}>
-                {ownMessages.back}
+                {ownTexts.back}
               </Button>
             </div>
           </>

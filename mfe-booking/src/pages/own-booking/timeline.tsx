@@ -9,11 +9,9 @@ import { Icon } from '@homecare/ui/icon'
 import { CheckIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
 import { ContactLinks } from '../../parts/contact-links'
-import { timelineMessages } from './timeline-messages'
+import * as texts from '../../locales/en/timeline.json'
 import styles from './timeline.module.css'
-import { testedPeopleMessages } from './tested-people-messages'
-
-const text = timelineMessages
+import { testedTexts } from './tested-texts'
 
 interface TimelineProps {
   visit: NonNullable<OwnBooking['visit']>
@@ -36,14 +34,14 @@ export function Timeline({ visit, turnaroundHours, reports, tested, now }: Timel
     reports,
     now,
   })
-  const sentences = testedPeopleMessages(tested)
+  const sentences = testedTexts(tested)
   const names = milestoneNames(tested)
   const late = milestones.find(({ state }) => state === 'late')
   const metNobody = visit.steps.at(-1)?.kind === 'nobodyThere'
   return (
     <Card padding="lg" className={styles.card}>
-      <h2 className={styles.title}>{text.title}</h2>
-      {visit.nurse && <p>{text.nurse(visit.nurse.firstName, visit.nurse.licenceNumber)}</p>}
+      <h2 className={styles.title}>{texts.title}</h2>
+      {visit.nurse && <p>{texts.nurse({ firstName: visit.nurse.firstName, licence: visit.nurse.licenceNumber })}</p>}
       <ol className={styles.list}>
         {milestones.map((milestone) => (
           <li key={milestone.name} className={styles.item} data-state={milestone.state}>
@@ -56,13 +54,13 @@ export function Timeline({ visit, turnaroundHours, reports, tested, now }: Timel
         ))}
       </ol>
       {metNobody ? (
-        <Notice kind="warning" title={text.nobodyTitle} action={<ContactLinks />}>
-          {text.nobody}
+        <Notice kind="warning" title={texts.nobodyTitle} action={<ContactLinks />}>
+          {texts.nobody}
         </Notice>
       ) : (
         late && (
-          <Notice kind="warning" title={text.lateTitle} action={<ContactLinks />}>
-            {late.name === 'report' ? sentences.lateReport : text.lateNurse}
+          <Notice kind="warning" title={texts.lateTitle} action={<ContactLinks />}>
+            {late.name === 'report' ? sentences.lateReport : texts.lateNurse}
           </Notice>
         )
       )}
@@ -72,12 +70,14 @@ export function Timeline({ visit, turnaroundHours, reports, tested, now }: Timel
 
 /** The reports of several people come one after the other. */
 const nameText = ({ state, name, part }: Milestone, names: ReturnType<typeof milestoneNames>): string =>
-  part ? text.part(part.here, part.expected) : names[state][name]
+  part ? texts.part({ here: part.here, expected: part.expected }) : names[state][name]
 
 function whenText({ state, at, expected, part }: Milestone, turnaroundHours: number): string {
   if (at) return patientTime(at)
   if (state === 'done') return ''
-  if (expected && state === 'late') return text.expectedBy(patientTime(expected))
-  if (expected) return (part ? text.allBy : text.by)(patientTime(expected))
-  return text.afterVisit(turnaroundHours)
+  if (expected && state === 'late') return texts.expectedBy({ time: patientTime(expected) })
+  if (expected) return (part ? texts.allBy : texts.by)({ time: patientTime(expected) })
+  return turnaroundHours <= 48
+    ? texts.afterVisitHours({ hours: turnaroundHours })
+    : texts.afterVisitDays({ days: Math.ceil(turnaroundHours / 24) })
 }

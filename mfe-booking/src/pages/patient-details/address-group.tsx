@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { NO_HOME, type Home } from '@homecare/domain/home'
 import { AddressFields } from '@homecare/remote-kit/address/address-fields'
 import { useIsHydrated } from '@homecare/ui/use-is-hydrated'
-import { messages } from '../../messages'
+import * as texts from '../../locales/en/patient.json'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
 import styles from './patient-form.module.css'
 import { PinChoice } from './pin-choice'
@@ -18,7 +18,7 @@ export function AddressGroup() {
   return (
     <div role="group" aria-labelledby={id} className={styles.group}>
       <p id={id} className={styles.legend}>
-        {messages.patient.where}
+        {texts.where}
       </p>
       <AddressFields kind={home.kind} onKind={(kind) => change({ kind })} ownAddress />
       {hasPlaces && <PinChoice pin={home.pin} onPin={(pin) => change({ pin })} />}

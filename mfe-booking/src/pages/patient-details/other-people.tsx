@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { cartLines, totalOf } from '@homecare/domain/cart'
 import { personLines, withRefused } from '@homecare/domain/people-cart'
 import { PeopleChoice } from '@homecare/ui/people-choice'
-import { messages } from '../../messages'
+import * as texts from '../../locales/en/patient.json'
 import { fieldErrorsOf } from '../../wizard/state-data'
 import { draftErrors } from '../../wizard/people'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
@@ -19,13 +19,12 @@ export function OtherPeople({ attempts }: { attempts: number }) {
   const isPeopleRefused = Object.keys(fields).some((name) => name.startsWith('people'))
   const id = useId()
   if (!catalogue) return null
-  const text = messages.patient.people
   return (
     <div role="group" aria-labelledby={`${id}-people`} className={styles.people}>
       <p id={`${id}-people`} className={styles.legend}>
-        {text.title}
+        {texts.people.title}
       </p>
-      <p>{text.lead}</p>
+      <p>{texts.people.lead}</p>
       <PeopleChoice
         items={cartLines(catalogue, draft)}
         people={draft}

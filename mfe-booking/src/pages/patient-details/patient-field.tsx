@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ruleOf } from '@homecare/remote-kit/patient-rule'
 import { TextField, type TextFieldProps } from '@homecare/ui/form-field'
-import { messages } from '../../messages'
+import * as texts from '../../locales/en/patient.json'
 import { useWizard } from '../../wizard/wizard-provider'
 
 const RULES = {
@@ -16,7 +16,7 @@ type PatientFieldProps = { name: keyof typeof RULES } & Pick<TextFieldProps, 'ty
 /** Who the patient is: one field with the rules of the domain. */
 export function PatientField({ name, ...control }: PatientFieldProps) {
   const wizard = useWizard()
-  const { fields, hints } = messages.patient
+  const { fields, hints } = texts
   // A draft made from an order has everything but the number.
   const [isPhoneAgain] = useState(() => {
     const { phone, email } = wizard.getSnapshot().context.draft.patient

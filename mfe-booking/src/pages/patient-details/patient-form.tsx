@@ -9,7 +9,8 @@ import { useHost } from '@homecare/remote-kit/host-context'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { Checkbox } from '@homecare/ui/checkbox'
 import { Link } from 'react-router-dom'
-import { messages } from '../../messages'
+import * as patientTexts from '../../locales/en/patient.json'
+import * as rememberTexts from '../../locales/en/remember.json'
 import { isRemembered } from '../../parts/remembered/remembered-booking'
 import { StepBar } from '../../parts/step-bar'
 import { PATHS } from '../../wizard/steps'
@@ -34,14 +35,14 @@ export function PatientForm() {
   const id = useId()
   const [attempts, setAttempts] = useState(0)
   const { date, time } = useWizardState((state) => state.context.draft)
-  const { who, submit: submitLabel, back, consent, privacy } = messages.patient
+  const { who, submit: submitLabel, back, consent, privacy } = patientTexts
   const submit = (typed: Partial<Patient>) => {
     const patient = Object.fromEntries(
       Object.entries(typed).map(([name, text]) => [name, (name === 'email' ? readableEmail : cleanLine)(text)]),
     )
     setAttempts(attempts + 1)
     if (!saveChoice(remember, { ...wizard.getSnapshot().context.draft, patient }))
-      notify('error', messages.remembered.notStored)
+      notify('error', rememberTexts.notStored)
     wizard.send({ type: 'SUBMIT_PATIENT', patient })
   }
   return (
@@ -73,8 +74,8 @@ export function PatientForm() {
             </a>
           </p>
           <Checkbox
-            label={messages.remembered.choice}
-            detail={messages.remembered.choiceDetail}
+            label={rememberTexts.choice}
+            detail={rememberTexts.choiceDetail}
             checked={remember}
             onChange={({ target }) => setRemember(target.checked)}
           />
@@ -96,5 +97,5 @@ export function PatientForm() {
 function RefusedDetails({ fields }: { fields: FieldErrors }) {
   useRefusedFields(fields)
   const { profile } = useHost()
-  return <UnplacedErrors help={messages.patient.unplaced(profile.phone)} />
+  return <UnplacedErrors help={patientTexts.unplaced({ phone: profile.phone })} />
 }

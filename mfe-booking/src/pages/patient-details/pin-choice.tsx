@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@homecare/ui/button'
 import { MapPinIcon } from '@homecare/ui/icons'
-import { pinMessages as text } from './pin-messages'
+import * as texts from '../../locales/en/pin.json'
 import styles from './pin-choice.module.css'
 import { usePin } from './use-pin'
 
@@ -21,28 +21,28 @@ export function PinChoice({ pin, onPin }: PinChoiceProps) {
   }, [isBack])
   return (
     <div className={styles.pin}>
-      <p className={styles.lead}>{text.lead}</p>
+      <p className={styles.lead}>{texts.lead}</p>
       {pin === null ? (
         <Button
           ref={button}
           variant="secondary"
           icon={MapPinIcon}
           busy={asking}
-          busyLabel={text.asking}
+          busyLabel={texts.asking}
           onClick={start}
         >
-          {text.add}
+          {texts.add}
         </Button>
       ) : (
         <Button ref={button} variant="quiet" onClick={() => onPin(null)}>
-          {text.remove}
+          {texts.remove}
         </Button>
       )}
       <p role="status" className={styles.said}>
         {pin !== null ? (
-          <span key="added">{text.added}</span>
+          <span key="added">{texts.added}</span>
         ) : (
-          missing && <span key={missing}>{text.missing[missing]}</span>
+          missing && <span key={missing}>{texts.missing[missing]}</span>
         )}
       </p>
     </div>

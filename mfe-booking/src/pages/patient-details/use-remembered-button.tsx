@@ -2,7 +2,7 @@ import { useForm } from 'react-final-form'
 import { PATIENT_FIELDS, type Patient } from '@homecare/domain/patient'
 import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
-import { messages } from '../../messages'
+import * as texts from '../../locales/en/remember.json'
 import { eraseFromDevice, isSamePatient, useRemembered } from '../../parts/remembered/remembered-booking'
 import { useWizard } from '../../wizard/wizard-provider'
 import styles from './patient-form.module.css'
@@ -21,7 +21,6 @@ export function UseRememberedButton({ values, onRemember }: UseRememberedButtonP
   const form = useForm<Partial<Patient>>()
   const wizard = useWizard()
   const remembered = useRemembered()
-  const text = messages.remembered
   if (!remembered) return null
   const { patient, home, until } = remembered
   const use = () => {
@@ -34,15 +33,15 @@ export function UseRememberedButton({ values, onRemember }: UseRememberedButtonP
     onRemember(false)
   }
   return (
-    <Notice kind="info" title={text.stored(patient.firstName, until)}>
+    <Notice kind="info" title={texts.stored({ firstName: patient.firstName, until })}>
       <div className={styles.remembered}>
         {!isSamePatient(values, patient) && (
           <Button variant="secondary" onClick={use}>
-            {text.use}
+            {texts.fillIn}
           </Button>
         )}
         <Button variant="quiet" onClick={erase}>
-          {text.erase}
+          {texts.erase}
         </Button>
       </div>
     </Notice>

@@ -2,13 +2,13 @@ import { PageBanner } from '@homecare/ui/page-banner'
 import { Section } from '@homecare/ui/section'
 import { PageHead } from '@homecare/remote-kit/page-head'
 import { NoScript } from '../../parts/no-script'
-import { payMessages } from './pay-messages'
+import * as texts from '../../locales/en/pay.json'
 import { PayView } from './pay-view'
 import { PAY_PAGE } from '../paths'
 
 /** What a patient booked on the phone, and its payment. Opening it changes nothing. */
 export function PayPage() {
-  const { title, description, keywords, heading, lead, noScript } = payMessages
+  const { title, description, keywords, heading, lead, noScript } = texts
   return (
     <>
       <PageHead path={PAY_PAGE} title={title} description={description} keywords={keywords} />

@@ -16,7 +16,8 @@ import { useClient } from '@homecare/remote-kit/use-client'
 import { offlineOr } from '@homecare/remote-kit/offline'
 import { LoadFailure } from '@homecare/remote-kit/waiting'
 import { orderDownloads } from '../../api/orders'
-import { messages } from '../../messages'
+import * as payTexts from '../../locales/en/pay.json'
+import * as sharedTexts from '../../locales/en/shared.json'
 import { Alternatives, lostSlotTitle } from '../../parts/alternatives'
 import { ContactLinks } from '../../parts/contact-links'
 import { Untranslated, Fact, FactList } from '../../parts/facts'
@@ -30,11 +31,8 @@ import { usePay } from '../../parts/use-pay'
 import { VisitTime } from '../../parts/visit-time'
 import type { OrderRef } from '../../wizard/context'
 import { PATHS } from '../../wizard/steps'
-import { payMessages } from './pay-messages'
 import { usePayLink } from './use-pay-link'
 import styles from './pay-view.module.css'
-
-const text = payMessages
 
 export function PayView() {
   const { opened, reload } = usePayLink()
@@ -42,21 +40,27 @@ export function PayView() {
     return (
       <div className={styles.page}>
         <p role="status">
-          <VisuallyHidden>{text.loading}</VisuallyHidden>
+          <VisuallyHidden>{payTexts.loading}</VisuallyHidden>
         </p>
         <Skeleton block />
       </div>
     )
   if (opened === 'refused')
     return (
-      <Notice kind="warning" title={text.refusedTitle} action={<ContactLinks />}>
-        {text.refused}
+      <Notice kind="warning" title={payTexts.refusedTitle} action={<ContactLinks />}>
+        {payTexts.refused}
       </Notice>
     )
   if (opened === 'failed')
     return (
-      <LoadFailure title={text.failedTitle} retryLabel={text.retry} onRetry={reload} size="sm" more={<ContactLinks />}>
-        {offlineOr(text.failed)}
+      <LoadFailure
+        title={payTexts.failedTitle}
+        retryLabel={payTexts.retry}
+        onRetry={reload}
+        size="sm"
+        more={<ContactLinks />}
+      >
+        {offlineOr(payTexts.failed)}
       </LoadFailure>
     )
   return <PayLinkCard {...opened} onChanged={reload} />
@@ -71,16 +75,19 @@ interface PayLinkCardProps {
 function PayLinkCard({ view, link, onChanged }: PayLinkCardProps) {
   const { state, heldUntil } = view
   const { receipt } = orderDownloads(useClient(), link)
-  const help = state === 'held' ? text.help.held(heldUntil ? patientTime(new Date(heldUntil)) : '') : text.help[state]
+  const help =
+    state === 'held'
+      ? payTexts.held({ until: heldUntil ? patientTime(new Date(heldUntil)) : '' })
+      : payTexts.help[state]
   return (
     <div className={styles.page}>
       <Card padding="lg" className={styles.card}>
         <p className={styles.who}>
-          <bdi>{text.hello(view.firstName)}</bdi>
+          <bdi>{payTexts.hello({ name: view.firstName })}</bdi>
         </p>
         <VisitTime date={view.date} time={view.time} canceled={state === 'canceled' || state === 'over'} />
         <FactList>
-          <Fact name={text.tests}>
+          <Fact name={payTexts.tests}>
             {view.lines.map((line) => (
               <span key={`${line.person} ${line.kind}-${line.id}`} className={styles.line}>
                 <span>{lineName(view.people, line)}</span>
@@ -91,28 +98,28 @@ function PayLinkCard({ view, link, onChanged }: PayLinkCardProps) {
           <Fact name={prepareTitle(view)}>
             <FastingText visit={view} />
           </Fact>
-          <Fact name={state === 'paid' ? text.paidTotal : text.total}>
+          <Fact name={state === 'paid' ? payTexts.paidTotal : payTexts.total}>
             <strong>
               <Price fils={filsFromAed(view.total)} decimals />
             </strong>
           </Fact>
-          <Fact name={text.order}>
+          <Fact name={payTexts.order}>
             <Untranslated>{view.orderId}</Untranslated>
           </Fact>
         </FactList>
       </Card>
       <Card tone="sage" padding="lg" className={styles.card}>
-        <h2 className={styles.state}>{text.states[state]}</h2>
+        <h2 className={styles.state}>{payTexts.states[state]}</h2>
         <p>{help}</p>
         {state === 'paid' && (
           <ButtonLink variant="secondary" icon={DownloadIcon} href={receipt} download>
-            {messages.status.receipt}
+            {sharedTexts.receipt}
           </ButtonLink>
         )}
         {isPayable(state) && <PayButtons view={view} link={link} onChanged={onChanged} />}
         {(state === 'canceled' || state === 'over') && (
           <ButtonLink as={Link} href={PATHS.choosing} variant="secondary">
-            {text.book}
+            {payTexts.book}
           </ButtonLink>
         )}
         <div className={styles.contact}>
@@ -142,11 +149,11 @@ function PayButtons({ view, link, onChanged }: PayLinkCardProps) {
           <div className={styles.buttons}>
             {lost && <Notice kind="warning">{lostSlotTitle(lost.wanted, lost.full)}</Notice>}
             {failure && <PayFailure kind={failure} />}
-            <Button wide busy={busy} disabled={!chosen} busyLabel={messages.confirm.busy} onClick={() => pay(chosen)}>
-              {text.pay(total)}
+            <Button wide busy={busy} disabled={!chosen} busyLabel={sharedTexts.busy} onClick={() => pay(chosen)}>
+              {payTexts.pay({ total })}
             </Button>
             <Button wide variant="quiet" onClick={() => setChoosing(false)}>
-              {text.back}
+              {payTexts.back}
             </Button>
           </div>
         )}
@@ -156,7 +163,7 @@ function PayButtons({ view, link, onChanged }: PayLinkCardProps) {
     return (
       <Alternatives
         title={lostSlotTitle(lost.wanted, lost.full)}
-        lead={text.lost(total)}
+        lead={payTexts.lost({ total })}
         slots={lost.alternatives}
         busy={busy}
         onTake={pay}
@@ -165,14 +172,14 @@ function PayButtons({ view, link, onChanged }: PayLinkCardProps) {
     )
   return (
     <div className={styles.buttons}>
-      <Button wide busy={busy} busyLabel={messages.confirm.busy} onClick={() => pay(null)}>
-        {view.state === 'running' ? text.resume : text.pay(total)}
+      <Button wide busy={busy} busyLabel={sharedTexts.busy} onClick={() => pay(null)}>
+        {view.state === 'running' ? payTexts.resume : payTexts.pay({ total })}
       </Button>
       {failure && <PayFailure kind={failure} />}
-      <p className={styles.safe}>{text.safe}</p>
+      <p className={styles.safe}>{payTexts.safe}</p>
       {view.state === 'released' && (
         <Button wide variant="secondary" icon={CalendarIcon} onClick={() => setChoosing(true)}>
-          {text.otherTime}
+          {payTexts.otherTime}
         </Button>
       )}
     </div>

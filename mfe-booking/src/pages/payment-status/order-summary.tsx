@@ -10,7 +10,9 @@ import { Price } from '@homecare/ui/price'
 import { CalendarIcon, DownloadIcon, EyeIcon, HomeIcon, RefreshIcon } from '@homecare/ui/icons'
 import { useClient } from '@homecare/remote-kit/use-client'
 import { orderDownloads } from '../../api/orders'
-import { messages } from '../../messages'
+import * as rememberedTexts from '../../locales/en/remembered.json'
+import * as sharedTexts from '../../locales/en/shared.json'
+import * as statusTexts from '../../locales/en/status.json'
 import { BookingLinks } from '../../parts/booking-links'
 import { FastingText } from '../../parts/fasting-text'
 import { prepareTitle } from '../../parts/prepare-title'
@@ -25,34 +27,35 @@ export function OrderSummary({ order }: { order: OrderView }) {
   const token = useWizardState((state) => state.context.query?.token ?? '')
   const downloads = orderDownloads(useClient(), { orderId: order.orderId, token })
   const wizard = useWizard()
-  const text = messages.status
   const paid = order.paymentStatus === 'Paid'
   const { date, time, patient, emailRefusedAt } = order
   const ownBooking = patient && ownBookingOf(order.orderId)
   return (
     <Card padding="lg" className={styles.card}>
-      <h2 className={styles.heading}>{paid ? text.nurseComes : text.booking}</h2>
+      <h2 className={styles.heading}>{paid ? statusTexts.nurseComes : statusTexts.booking}</h2>
       <dl className={styles.facts}>
         <div>
-          <dt>{text.when}</dt>
+          <dt>{statusTexts.when}</dt>
           <dd>{`${isIsoDate(date) ? formatDate(date) : date}, ${time}`}</dd>
         </div>
         {order.patient === null && (
           <div>
-            <dt>{text.people}</dt>
+            <dt>{statusTexts.people}</dt>
             <dd translate="no">{order.people.join(', ')}</dd>
           </div>
         )}
         {paid && patient && (
           <>
             <div>
-              <dt>{text.where}</dt>
+              <dt>{statusTexts.where}</dt>
               <dd translate="no">{addressParts(patient, order.home).join(', ')}</dd>
             </div>
             <div>
-              <dt>{text.confirmation}</dt>
+              <dt>{statusTexts.confirmation}</dt>
               <dd key={emailRefusedAt}>
-                {emailRefusedAt ? text.emailRefused(patient.email) : text.emailSent(patient.email)}
+                {emailRefusedAt
+                  ? statusTexts.emailRefused({ email: patient.email })
+                  : statusTexts.emailSent({ email: patient.email })}
               </dd>
             </div>
           </>
@@ -66,7 +69,7 @@ export function OrderSummary({ order }: { order: OrderView }) {
           </div>
         )}
         <div>
-          <dt>{text.tests}</dt>
+          <dt>{statusTexts.tests}</dt>
           <dd>
             {order.lines.map((line) => (
               <span key={`${line.person} ${line.kind}-${line.id}`} className={styles.line}>
@@ -76,7 +79,7 @@ export function OrderSummary({ order }: { order: OrderView }) {
           </dd>
         </div>
         <div>
-          <dt>{text.total}</dt>
+          <dt>{statusTexts.total}</dt>
           <dd>
             <Price fils={filsFromAed(order.total)} decimals />
           </dd>
@@ -86,16 +89,16 @@ export function OrderSummary({ order }: { order: OrderView }) {
         <BookingLinks>
           {patient && (
             <ButtonLink icon={CalendarIcon} href={downloads.calendar} download>
-              {text.calendar}
+              {sharedTexts.calendar}
             </ButtonLink>
           )}
           {ownBooking && (
             <ButtonLink as={Link} href={ownBooking} variant="secondary" icon={EyeIcon}>
-              {text.ownPage}
+              {statusTexts.ownPage}
             </ButtonLink>
           )}
           <ButtonLink variant="secondary" icon={DownloadIcon} href={downloads.receipt} download>
-            {text.receipt}
+            {sharedTexts.receipt}
           </ButtonLink>
           {order.patient && (
             <Button
@@ -103,11 +106,11 @@ export function OrderSummary({ order }: { order: OrderView }) {
               icon={RefreshIcon}
               onClick={() => wizard.send({ type: 'BOOK_AGAIN', content: draftFromOrder(order) })}
             >
-              {messages.remembered.again}
+              {rememberedTexts.again}
             </Button>
           )}
           <ButtonLink as={Link} href="/" variant="quiet" icon={HomeIcon}>
-            {text.home}
+            {statusTexts.home}
           </ButtonLink>
         </BookingLinks>
       )}

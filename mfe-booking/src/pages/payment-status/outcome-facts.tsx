@@ -1,5 +1,5 @@
 import type { OrderView } from '@homecare/contract/orders'
-import { messages } from '../../messages'
+import * as texts from '../../locales/en/status.json'
 import type { StatusQuery } from '../../wizard/context'
 import type { OutcomeKind } from './outcome'
 import styles from './outcome-facts.module.css'
@@ -12,21 +12,20 @@ interface OutcomeFactsProps {
 
 /** Order, transaction and reason, as far as they are known. No text comes from the address or from a bank. */
 export function OutcomeFacts({ outcome, query, order }: OutcomeFactsProps) {
-  const text = messages.status
   const orderId = order?.orderId ?? query?.orderId
   const reason = order?.paymentReason ?? query?.reason
   const trackingId = order?.trackingId ?? query?.trackingId
   const facts: [string, string | null | undefined][] = []
-  if (outcome === 'success') facts.push([text.orderId, orderId], [text.transactionId, trackingId])
+  if (outcome === 'success') facts.push([texts.orderId, orderId], [texts.transactionId, trackingId])
   if (outcome === 'failed')
-    facts.push([text.orderId, orderId], [text.reason, reason ? text.reasons[reason] : text.failedDefault])
+    facts.push([texts.orderId, orderId], [texts.reason, reason ? texts.reasons[reason] : texts.failedDefault])
   if (outcome === 'processing' || outcome === 'reversed' || outcome === 'unfinished' || outcome === 'unknown')
-    facts.push([text.orderId, orderId])
+    facts.push([texts.orderId, orderId])
   const known = facts.filter(([, value]) => value)
   return (
     <>
       {outcome === 'error' && (
-        <p className={styles.line}>{query?.reason ? text.reasons[query.reason] : text.errorDefault}</p>
+        <p className={styles.line}>{query?.reason ? texts.reasons[query.reason] : texts.errorDefault}</p>
       )}
       {known.length > 0 && (
         <dl className={styles.facts}>
@@ -34,15 +33,15 @@ export function OutcomeFacts({ outcome, query, order }: OutcomeFactsProps) {
             <div key={name} className={styles.fact}>
               <dt>{name}</dt>
               {/* Numbers stay as they are in a translated page; a reason is words. */}
-              <dd translate={name === text.reason ? undefined : 'no'}>{value}</dd>
+              <dd translate={name === texts.reason ? undefined : 'no'}>{value}</dd>
             </div>
           ))}
         </dl>
       )}
-      {outcome === 'processing' && order && <p className={styles.line}>{text.processingHelp}</p>}
-      {outcome === 'unknown' && <p className={styles.line}>{text.unknownHelp}</p>}
-      {outcome === 'unfinished' && <p className={styles.line}>{text.unfinishedHelp}</p>}
-      {outcome === 'reversed' && <p className={styles.line}>{text.reversedHelp}</p>}
+      {outcome === 'processing' && order && <p className={styles.line}>{texts.processingHelp}</p>}
+      {outcome === 'unknown' && <p className={styles.line}>{texts.unknownHelp}</p>}
+      {outcome === 'unfinished' && <p className={styles.line}>{texts.unfinishedHelp}</p>}
+      {outcome === 'reversed' && <p className={styles.line}>{texts.reversedHelp}</p>}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Card } from '@homecare/ui/card'
 import { Icon, type IconDrawing } from '@homecare/ui/icon'
 import { CheckCircleIcon, EyeIcon, HomeIcon, UndoIcon, WarningIcon, XCircleIcon } from '@homecare/ui/icons'
 import { Spinner } from '@homecare/ui/spinner'
-import { messages } from '../../messages'
+import * as texts from '../../locales/en/status.json'
 import { isPatients, mayTryAgain } from '../../wizard/order-state'
 import { pollingOf } from '../../wizard/state-data'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
@@ -33,35 +33,34 @@ export function PaymentOutcome() {
   const lost = useWizardState((state) => state.hasTag('lost'))
   const outcome = shownOutcome(query, order, lost)
   const ownBooking = outcome === 'unknown' ? ownBookingOf(query?.orderId ?? null) : null
-  const text = messages.status
   return (
     <Card padding="lg" className={styles.card}>
       <span className={styles.mark} data-outcome={outcome}>
         {outcome === 'processing' ? <Spinner size={40} /> : <Icon icon={ICONS[outcome]} size={40} />}
       </span>
       <div role="status" className={styles.text}>
-        <h1 className={styles.heading}>{text[outcome]}</h1>
+        <h1 className={styles.heading}>{texts.headings[outcome]}</h1>
         <OutcomeFacts outcome={outcome} query={query} order={order} />
       </div>
       <div className={styles.actions}>
         {order &&
           mayTryAgain(order, query) &&
           (isPatients(order) ? (
-            <Button onClick={() => wizard.send({ type: 'TRY_AGAIN' })}>{text.tryAgain}</Button>
+            <Button onClick={() => wizard.send({ type: 'TRY_AGAIN' })}>{texts.tryAgain}</Button>
           ) : (
             <ButtonLink as={Link} href={payPage(order.orderId, query?.token ?? '')}>
-              {text.tryAgain}
+              {texts.tryAgain}
             </ButtonLink>
           ))}
         {ownBooking && (
           <ButtonLink as={Link} href={ownBooking} icon={EyeIcon}>
-            {text.ownPage}
+            {texts.ownPage}
           </ButtonLink>
         )}
         {outcome === 'unknown' && <ContactLinks />}
         {order?.paymentStatus !== 'Paid' && (
           <ButtonLink as={Link} href="/" variant="secondary" icon={HomeIcon}>
-            {text.home}
+            {texts.home}
           </ButtonLink>
         )}
       </div>

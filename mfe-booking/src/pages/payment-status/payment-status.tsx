@@ -1,5 +1,5 @@
 import { Section } from '@homecare/ui/section'
-import { messages } from '../../messages'
+import * as texts from '../../locales/en/status.json'
 import { PageHead } from '@homecare/remote-kit/page-head'
 import { PATHS } from '../../wizard/steps'
 import { PaymentOutcome } from './payment-outcome'
@@ -8,7 +8,7 @@ import styles from './payment-status.module.css'
 
 /** Reads status, orderId, trackingId and reason from the address; the server's answer takes precedence over them. */
 export function PaymentStatusPage() {
-  const { title, description, keywords } = messages.status
+  const { title, description, keywords } = texts
   return (
     <>
       <PageHead path={PATHS.status} title={title} description={description} keywords={keywords} />

@@ -1,5 +1,5 @@
 import { Notice } from '@homecare/ui/notice'
-import { messages } from '../../messages'
+import * as texts from '../../locales/en/status.json'
 import { ContactLinks } from '../../parts/contact-links'
 import { NoScript } from '../../parts/no-script'
 import { pollingOf } from '../../wizard/state-data'
@@ -15,18 +15,17 @@ export function VerifiedOrder() {
   const order = useWizardState((state) => pollingOf(state.context).order)
   const query = useWizardState((state) => state.context.query)
   const isSaidAbove = outcomeKindOf(query, order) === 'error' && query?.reason === 'mismatch'
-  const text = messages.status
   return (
     <>
-      <NoScript text={text.noScript} />
-      {unproven && <Notice kind="info">{text.unproven}</Notice>}
+      <NoScript text={texts.noScript} />
+      {unproven && <Notice kind="info">{texts.unproven}</Notice>}
       {ended && (
         <Notice kind="warning" action={<ContactLinks />}>
           {ended}
         </Notice>
       )}
-      {unreachable && <Notice kind="warning">{text.unreachable}</Notice>}
-      {order?.needsAction && !isSaidAbove && <Notice kind="warning">{text.needsAction}</Notice>}
+      {unreachable && <Notice kind="warning">{texts.unreachable}</Notice>}
+      {order?.needsAction && !isSaidAbove && <Notice kind="warning">{texts.needsAction}</Notice>}
       {order && <OrderSummary order={order} />}
     </>
   )

@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { PayFailure } from '../../parts/pay-failure'
-import { messages } from '../../messages'
+import * as paymentTexts from '../../locales/en/payment.json'
+import * as sharedTexts from '../../locales/en/shared.json'
 import { ContactLinks } from '../../parts/contact-links'
 import { PATHS } from '../../wizard/steps'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
@@ -14,26 +15,25 @@ export function CardPageClosed() {
   const lastOrder = useWizardState((state) => state.context.lastOrder)
   const failure = useWizardState((state) => state.context.payFailure)
   const busy = useWizardState((state) => state.matches({ paying: 'reopening' }))
-  const text = messages.payment
   const status = lastOrder && `${PATHS.status}?${new URLSearchParams({ ...lastOrder }).toString()}`
   return (
     <Card padding="lg" className={styles.card}>
-      <h1 className={styles.heading}>{text.goneHeading}</h1>
-      <p>{status ? `${text.gone} ${text.reopenHelp}` : text.goneUnknown}</p>
+      <h1 className={styles.heading}>{paymentTexts.goneHeading}</h1>
+      <p>{status ? `${paymentTexts.gone} ${paymentTexts.reopenHelp}` : paymentTexts.goneUnknown}</p>
       {failure && <PayFailure kind={failure} />}
       <div className={styles.actions}>
         {status ? (
           <>
-            <Button busy={busy} busyLabel={text.reopening} onClick={() => wizard.send({ type: 'REOPEN' })}>
-              {text.reopen}
+            <Button busy={busy} busyLabel={paymentTexts.reopening} onClick={() => wizard.send({ type: 'REOPEN' })}>
+              {paymentTexts.reopen}
             </Button>
             <ButtonLink as={Link} href={status} variant="secondary">
-              {text.status}
+              {sharedTexts.seeStatus}
             </ButtonLink>
           </>
         ) : (
           <ButtonLink as={Link} href={PATHS.choosing}>
-            {text.book}
+            {sharedTexts.book}
           </ButtonLink>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { Section } from '@homecare/ui/section'
-import { messages } from '../../messages'
+import * as texts from '../../locales/en/payment.json'
 import { PageHead } from '@homecare/remote-kit/page-head'
 import { WizardWaiting } from '../../parts/wizard-waiting'
 import { PATHS } from '../../wizard/steps'
@@ -15,7 +15,7 @@ export function Payment() {
   const entered = useWizardState((state) => stepOf(state) === 'payment')
   const gatewayRequest = useWizardState((state) => gatewayRequestOf(state.context))
   const returned = useCallback(() => wizard.send({ type: 'RETURNED' }), [wizard])
-  const { title, description, keywords } = messages.payment
+  const { title, description, keywords } = texts
   return (
     <>
       <PageHead path={PATHS.payment} title={title} description={description} keywords={keywords} />

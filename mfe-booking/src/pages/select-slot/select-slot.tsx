@@ -1,10 +1,10 @@
-import { messages } from '../../messages'
+import { page } from '../../locales/en/slot.json'
 import { StepFrame } from '../../parts/step-frame'
 import { SlotChooser } from './slot-chooser'
 
 export function SelectSlot() {
   return (
-    <StepFrame step="slot" text={messages.slot}>
+    <StepFrame step="slot" text={page}>
       {() => <SlotChooser />}
     </StepFrame>
   )

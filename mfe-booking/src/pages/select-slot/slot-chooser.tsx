@@ -5,7 +5,7 @@ import { Button } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
 import { AlertIcon } from '@homecare/ui/icons'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
-import { messages } from '../../messages'
+import * as texts from '../../locales/en/slot.json'
 import { StepBar } from '../../parts/step-bar'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
 import { SlotPicker } from '../../parts/slot-picker/slot-picker'
@@ -16,7 +16,6 @@ export function SlotChooser() {
   const draft = useWizardState((state) => state.context.draft)
   const catalogue = useWizardState((state) => state.context.catalogue)
   const [pressed, setPressed] = useState(false)
-  const text = messages.slot
   const { fastingHours } = preparation(catalogue ? testsOf(catalogue, draft) : [])
   return (
     <SlotPicker initial={draft} fastingHours={fastingHours} onChoose={() => setPressed(false)}>
@@ -36,10 +35,10 @@ export function SlotChooser() {
             }
           >
             <Button onClick={() => (chosen ? wizard.send({ type: 'CHOOSE_SLOT', ...chosen }) : setPressed(true))}>
-              {text.submit}
+              {texts.submit}
             </Button>
             <Button variant="quiet" onClick={() => wizard.send({ type: 'CANCEL' })}>
-              {text.cancel}
+              {texts.cancel}
             </Button>
           </StepBar>
         </>

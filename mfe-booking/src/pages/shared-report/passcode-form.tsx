@@ -9,11 +9,11 @@ import { Notice } from '@homecare/ui/notice'
 import { useClient } from '@homecare/remote-kit/use-client'
 import { offlineOr } from '@homecare/remote-kit/offline'
 import { lookAtSharedReport, openSharedReport } from '../../api/reports'
-import { reportMessages } from '../../parts/report-messages'
+import * as reportTexts from '../../locales/en/report.json'
+import * as sharedReportTexts from '../../locales/en/shared-report.json'
 import styles from './shared-report-page.module.css'
 
-const text = reportMessages.shared
-const filled = (value = ''): string | undefined => (value.trim() === '' ? text.passcodeMissing : undefined)
+const filled = (value = ''): string | undefined => (value.trim() === '' ? sharedReportTexts.passcodeMissing : undefined)
 
 interface PasscodeFormProps {
   token: string
@@ -41,26 +41,26 @@ export function PasscodeForm({ token, onOpened, onEnded }: PasscodeFormProps) {
     setRefusal(null)
     const outcome = await openSharedReport(client, { token, passcode })
     if (outcome.kind === 'done') return onOpened(outcome.data)
-    if (outcome.kind === 'wrong') return { passcode: outcome.sentence ?? text.passcodeMissing }
-    if (outcome.kind === 'none') return onEnded(outcome.sentence ?? text.noneHelp)
+    if (outcome.kind === 'wrong') return { passcode: outcome.sentence ?? sharedReportTexts.passcodeMissing }
+    if (outcome.kind === 'none') return onEnded(outcome.sentence ?? sharedReportTexts.noneHelp)
     setRefusal(
       outcome.kind === 'wait'
-        ? reportMessages.waitPasscode(patientTime(outcome.until))
-        : offlineOr(reportMessages.failed),
+        ? reportTexts.waitPasscode({ when: patientTime(outcome.until) })
+        : offlineOr(reportTexts.failed),
     )
   }
 
   if (state === 'withdrawn')
     return (
-      <Notice kind="warning" title={text.withdrawnTitle}>
-        {text.withdrawn}
+      <Notice kind="warning" title={sharedReportTexts.withdrawnTitle}>
+        {sharedReportTexts.withdrawn}
       </Notice>
     )
   return (
     <Card as="section" padding="lg">
       {state === 'replaced' && (
-        <Notice kind="warning" title={text.replacedTitle}>
-          {text.replaced}
+        <Notice kind="warning" title={sharedReportTexts.replacedTitle}>
+          {sharedReportTexts.replaced}
         </Notice>
       )}
       <ServerForm<{ passcode?: string }> onSubmit={submit}>
@@ -68,16 +68,16 @@ export function PasscodeForm({ token, onOpened, onEnded }: PasscodeFormProps) {
           <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
             <TextField
               name="passcode"
-              label={text.passcode}
-              hint={text.passcodeHint}
+              label={sharedReportTexts.passcode}
+              hint={sharedReportTexts.passcodeHint}
               required
               autoComplete="off"
               maxLength={40}
               validate={filled}
             />
             {refusal && <Notice kind="error">{refusal}</Notice>}
-            <Button type="submit" busy={submitting} busyLabel={reportMessages.opening}>
-              {text.open}
+            <Button type="submit" busy={submitting} busyLabel={reportTexts.opening}>
+              {sharedReportTexts.open}
             </Button>
           </form>
         )}

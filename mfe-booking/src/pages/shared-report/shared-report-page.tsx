@@ -13,12 +13,11 @@ import { useClient } from '@homecare/remote-kit/use-client'
 import { Untranslated } from '../../parts/facts'
 import { NoScript } from '../../parts/no-script'
 import { ReportDocument } from '../../parts/report-document'
-import { reportMessages } from '../../parts/report-messages'
+import * as reportTexts from '../../locales/en/report.json'
+import * as sharedReportTexts from '../../locales/en/shared-report.json'
 import { PasscodeForm } from './passcode-form'
 import styles from './shared-report-page.module.css'
 import { SHARED_REPORT } from '../paths'
-
-const text = reportMessages.shared
 
 export function SharedReportPage() {
   const fragment = useLocation().hash.replace(/^#/, '')
@@ -28,18 +27,27 @@ export function SharedReportPage() {
   const [ended, setEnded] = useState<string | null>(null)
   return (
     <>
-      <PageHead path={SHARED_REPORT} title={text.title} description={text.heading} keywords={text.keywords} />
+      <PageHead
+        path={SHARED_REPORT}
+        title={sharedReportTexts.title}
+        description={sharedReportTexts.heading}
+        keywords={sharedReportTexts.keywords}
+      />
       <meta name="referrer" content="no-referrer" />
-      <PageBanner compact title={text.heading} lead={opened ? text.leadOpened : text.lead} />
+      <PageBanner
+        compact
+        title={sharedReportTexts.heading}
+        lead={opened ? sharedReportTexts.leadOpened : sharedReportTexts.lead}
+      />
       <Section tight>
-        <NoScript text={text.noScript} />
+        <NoScript text={sharedReportTexts.noScript} />
         {token === '' && (
-          <Notice kind="warning" title={text.none}>
-            {text.noneHelp}
+          <Notice kind="warning" title={sharedReportTexts.none}>
+            {sharedReportTexts.noneHelp}
           </Notice>
         )}
         {ended && (
-          <Notice kind="warning" title={text.ended}>
+          <Notice kind="warning" title={sharedReportTexts.ended}>
             {ended}
           </Notice>
         )}
@@ -57,28 +65,29 @@ function OpenedShare({ opened }: { opened: SharedReport }) {
   return (
     <Card as="section" padding="lg" className={styles.card}>
       <dl className={styles.facts}>
-        <dt>{text.patient}</dt>
+        <dt>{sharedReportTexts.patient}</dt>
         <dd className={styles.name}>
           <Untranslated>{opened.patientName}</Untranslated>
         </dd>
-        <dt>{text.visit}</dt>
+        <dt>{sharedReportTexts.visit}</dt>
         <dd>{formatDate(opened.date)}</dd>
-        <dt>{text.released}</dt>
+        <dt>{sharedReportTexts.released}</dt>
         <dd>{patientTime(new Date(opened.releasedAt), { year: true })}</dd>
-        <dt>{text.order}</dt>
+        <dt>{sharedReportTexts.order}</dt>
         <dd>
           <Untranslated>{opened.orderId}</Untranslated>
         </dd>
       </dl>
-      {opened.corrected && <Notice kind="info">{text.corrected}</Notice>}
+      {opened.corrected && <Notice kind="info">{sharedReportTexts.corrected}</Notice>}
       <ReportDocument
         url={client.url(path, { params })}
         downloadUrl={client.url(path, { params, query: { download: '1' } })}
-        title={text.frame}
+        title={sharedReportTexts.frame}
       />
       <p className={styles.quiet}>
-        <span>{text.until(patientTime(new Date(opened.expiresAt)))}</span> <span>{text.told}</span>{' '}
-        <span>{reportMessages.openedUntilPasscode(patientTime(new Date(opened.grantedUntil)))}</span>
+        <span>{sharedReportTexts.until({ date: patientTime(new Date(opened.expiresAt)) })}</span>{' '}
+        <span>{sharedReportTexts.told}</span>{' '}
+        <span>{reportTexts.openedUntilPasscode({ time: patientTime(new Date(opened.grantedUntil)) })}</span>
       </p>
     </Card>
   )

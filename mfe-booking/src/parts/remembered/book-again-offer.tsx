@@ -2,7 +2,7 @@ import { Button } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { RefreshIcon } from '@homecare/ui/icons'
 import { useWizard } from '../../wizard/wizard-provider'
-import { offerMessages as text } from './offer-messages'
+import * as texts from '../../locales/en/remembered.json'
 import { eraseFromDevice, readRemembered, useRemembered } from './remembered-booking'
 import styles from './remembered.module.css'
 
@@ -20,16 +20,18 @@ export function BookAgainOffer() {
   }
   return (
     <Card tone="sage" className={styles.offer}>
-      <h2 className={styles.heading}>{text.welcome(firstName)}</h2>
+      <h2 className={styles.heading}>{texts.welcome({ firstName })}</h2>
       <p className={styles.text}>
-        {people > 1 ? text.offerForSeveral(people, remembered.until) : text.offer(remembered.until)}
+        {people > 1
+          ? texts.offerForSeveral({ people, until: remembered.until })
+          : texts.offer({ until: remembered.until })}
       </p>
       <div className={styles.buttons}>
         <Button icon={RefreshIcon} onClick={again}>
-          {text.again}
+          {texts.again}
         </Button>
         <Button variant="quiet" onClick={eraseFromDevice}>
-          {text.notYou(firstName)}
+          {texts.notYou({ firstName })}
         </Button>
       </div>
     </Card>

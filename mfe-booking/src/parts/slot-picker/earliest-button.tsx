@@ -2,7 +2,7 @@ import { addDays, formatDate, type IsoDate } from '@homecare/domain/dates'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { Icon } from '@homecare/ui/icon'
 import { CheckIcon, ClockIcon } from '@homecare/ui/icons'
-import { messages } from '../../messages'
+import * as texts from '../../locales/en/slot.json'
 import styles from './earliest-button.module.css'
 
 interface EarliestButtonProps {
@@ -14,13 +14,13 @@ interface EarliestButtonProps {
 
 /** Chooses the first free slot with one press. */
 export function EarliestButton({ slot: { date, time }, today, chosen, onChoose }: EarliestButtonProps) {
-  const { earliestToday, earliestTomorrow, earliestOn } = messages.slot
+  const { earliestToday, earliestTomorrow, earliestOn } = texts
   const text =
     date === today
-      ? earliestToday(time)
+      ? earliestToday({ time })
       : date === addDays(today, 1)
-        ? earliestTomorrow(time)
-        : earliestOn(formatDate(date), time)
+        ? earliestTomorrow({ time })
+        : earliestOn({ date: formatDate(date), time })
   return (
     <button type="button" className={styles.earliest} aria-pressed={chosen} onClick={onChoose}>
       <Icon icon={chosen ? CheckIcon : ClockIcon} size={20} />

@@ -5,16 +5,14 @@ import { findSlot } from '@homecare/domain/slots'
 import { Field } from '@homecare/ui/field'
 import { Notice } from '@homecare/ui/notice'
 import { SelectInput } from '@homecare/ui/select-input'
-import { messages } from '../../messages'
-
-const text = messages.slot
+import * as texts from '../../locales/en/slot.json'
 
 /** Recommends a morning time and warns about later ones, which can be booked all the same. */
 export function FastingAdvice({ hours, time }: { hours: number; time: string | null }) {
   const isAfterMorning = time !== null && findSlot(time)?.period !== 'Morning'
   return (
-    <Notice kind={isAfterMorning ? 'warning' : 'info'} title={text.fastingTitle(hours)}>
-      {isAfterMorning ? text.fastingOther(hours) : text.fastingMorning}
+    <Notice kind={isAfterMorning ? 'warning' : 'info'} title={texts.fastingTitle({ hours })}>
+      {isAfterMorning ? texts.fastingOther({ hours }) : texts.fastingMorning}
     </Notice>
   )
 }
@@ -30,15 +28,15 @@ interface StatementProps {
 export function FastingStatement({ hours, slot, since, onSince }: StatementProps) {
   return (
     <>
-      <Notice kind="warning" title={text.tooSoonTitle(hours)}>
-        {text.tooSoon(hours)}
+      <Notice kind="warning" title={texts.tooSoonTitle({ hours })}>
+        {texts.tooSoon({ hours })}
       </Notice>
-      <Field label={text.since} hint={text.sinceHint} required>
+      <Field label={texts.since} hint={texts.sinceHint} required>
         {(aria) => (
           <SelectInput
             {...aria}
             value={since ?? ''}
-            placeholder={text.sinceChoose}
+            placeholder={texts.sinceChoose}
             options={statementChoices(slot, hours).map((at) => ({ value: at.toISOString(), label: patientTime(at) }))}
             onChange={(event) => onSince(event.target.value || undefined)}
           />

@@ -8,7 +8,7 @@ import { Notice } from '@homecare/ui/notice'
 import { Spinner } from '@homecare/ui/spinner'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { offlineOr } from '@homecare/remote-kit/offline'
-import { messages } from '../../messages'
+import * as texts from '../../locales/en/slot.json'
 import { TimeButton } from './time-button'
 import type { DaySlots } from './use-slots'
 import styles from './slot-groups.module.css'
@@ -34,17 +34,16 @@ interface SlotGroupsProps {
 
 /** The 12 times of a day in three groups. Which of them are free comes from the server. */
 export function SlotGroups({ date, slots, chosen, own, recommendMorning, onChoose, onNextDay }: SlotGroupsProps) {
-  const text = messages.slot
   const day = date === null ? '' : formatDate(date)
   if (slots.state === 'failed') {
     const retry = (
       <Button variant="secondary" icon={RefreshIcon} onClick={slots.retry}>
-        {text.retry}
+        {texts.retry}
       </Button>
     )
     return (
       <Notice kind="error" action={retry}>
-        {offlineOr(text.failed)}
+        {offlineOr(texts.failed)}
       </Notice>
     )
   }
@@ -55,7 +54,7 @@ export function SlotGroups({ date, slots, chosen, own, recommendMorning, onChoos
   return (
     <div className={styles.groups}>
       <h2 className={styles.day}>
-        <span>{date === null ? text.timesOfFirstDay : text.times(day)}</span>
+        <span>{date === null ? texts.timesOfFirstDay : texts.times({ date: day })}</span>
         {!ready && <Spinner size={20} />}
       </h2>
       {none && (
@@ -64,21 +63,27 @@ export function SlotGroups({ date, slots, chosen, own, recommendMorning, onChoos
           action={
             onNextDay && (
               <Button variant="secondary" iconEnd={ArrowRightIcon} onClick={onNextDay}>
-                {text.nextDay}
+                {texts.nextDay}
               </Button>
             )
           }
         >
-          {reason ? text.dayClosedFor(day, reason) : closed ? text.dayClosed(day) : text.dayOver(day)}
+          {reason
+            ? texts.dayClosedFor({ date: day, reason })
+            : closed
+              ? texts.dayClosed({ date: day })
+              : texts.dayOver({ date: day })}
         </Notice>
       )}
-      <VisuallyHidden role="status">{!ready && text.loading}</VisuallyHidden>
+      <VisuallyHidden role="status">{!ready && texts.loading}</VisuallyHidden>
       {PERIODS.map(([period, icon]) => (
         <fieldset key={period} className={styles.group}>
           <legend className={styles.legend}>
             <Icon icon={icon} size={18} />
-            <span>{text.periods[period]}</span>
-            {recommendMorning && period === 'Morning' && <span className={styles.recommended}>{text.recommended}</span>}
+            <span>{texts.periods[period]}</span>
+            {recommendMorning && period === 'Morning' && (
+              <span className={styles.recommended}>{texts.recommended}</span>
+            )}
           </legend>
           {SLOTS.filter((slot) => slot.period === period).map(({ time }) => (
             <TimeButton

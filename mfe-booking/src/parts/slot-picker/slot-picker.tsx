@@ -5,7 +5,7 @@ import { useToday } from '@homecare/remote-kit/use-today'
 import { Waiting } from '@homecare/remote-kit/waiting'
 import { Notice } from '@homecare/ui/notice'
 import { Skeleton } from '@homecare/ui/skeleton'
-import { messages } from '../../messages'
+import * as texts from '../../locales/en/slot.json'
 import { Calendar } from './calendar'
 import { DayStrip } from './day-strip'
 import { EarliestButton } from './earliest-button'
@@ -42,7 +42,7 @@ interface SlotPickerProps {
 export function SlotPicker(props: SlotPickerProps) {
   const today = useToday()
   if (today !== undefined) return <DayAndTime {...props} today={today} />
-  const { loading } = messages.slot
+  const { loading } = texts
   const { children } = props
   return (
     <Waiting text={loading} slowText={loading}>
@@ -73,8 +73,6 @@ function DayAndTime({ today, initial, fastingHours, present, own, onChoose, chil
   const date = picked ?? (earliest === 'searching' ? null : (earliest?.date ?? today))
   const { day, lastDate } = useSlots(date, fast)
   const label = useId()
-  const text = messages.slot
-
   const slotOfTime = day.state === 'ready' ? day.slots.find((slot) => slot.time === time) : undefined
   const isOwn = own !== undefined && own.date === date && own.time === time
   const lost = !isOwn && !isKept && slotOfTime !== undefined && !slotOfTime.available
@@ -108,7 +106,7 @@ function DayAndTime({ today, initial, fastingHours, present, own, onChoose, chil
         </div>
         <div className={styles.heading}>
           <h2 className={styles.label} id={label}>
-            {text.date}
+            {texts.date}
           </h2>
           <button
             type="button"
@@ -116,7 +114,7 @@ function DayAndTime({ today, initial, fastingHours, present, own, onChoose, chil
             aria-expanded={otherOpen}
             onClick={() => setOtherOpen(!otherOpen)}
           >
-            {text.otherDate}
+            {texts.otherDate}
           </button>
         </div>
         <DayStrip today={today} lastDate={lastDate} date={date} onChoose={choose} />
@@ -150,8 +148,8 @@ function DayAndTime({ today, initial, fastingHours, present, own, onChoose, chil
         ) : (
           fastingHours > 0 && <FastingAdvice hours={fastingHours} time={slot?.time ?? null} />
         )}
-        {lost && time !== null && <Notice kind="warning">{text.lost(time)}</Notice>}
-        {children(chosen, slot ? text.sinceMissing : text.missing)}
+        {lost && time !== null && <Notice kind="warning">{texts.lost({ time })}</Notice>}
+        {children(chosen, slot ? texts.sinceMissing : texts.missing)}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { Icon } from '@homecare/ui/icon'
 import { CheckIcon } from '@homecare/ui/icons'
-import { messages } from '../../messages'
+import * as texts from '../../locales/en/slot.json'
 import type { SlotOffer } from './use-slots'
 import styles from './time-button.module.css'
 
@@ -15,7 +15,7 @@ interface TimeButtonProps {
 }
 
 export function TimeButton({ time, chosen, own, offer, onChoose }: TimeButtonProps) {
-  const { reasons, own: yours, ifFasting } = messages.slot
+  const { reasons, own: yours, ifFasting } = texts
   const refused = offer && !offer.available ? reasons[offer.reason ?? 'full'] : null
   const reason = own ? yours : (refused ?? (offer?.keepsFast === false ? ifFasting : null))
   return (

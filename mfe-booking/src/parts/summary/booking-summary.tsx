@@ -3,7 +3,7 @@ import { addressParts } from '@homecare/domain/home'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { lineName } from '@homecare/domain/people'
 import { Price } from '@homecare/ui/price'
-import { messages } from '../../messages'
+import * as texts from '../../locales/en/summary.json'
 import { linesOf, totalToPay } from '../../wizard/cart-updates'
 import { namesOf } from '../../wizard/people'
 import { useWizardState } from '../../wizard/wizard-provider'
@@ -14,11 +14,12 @@ import styles from './booking-summary.module.css'
 export function BookingSummary({ when }: { when: SlotChoice | null }) {
   const context = useWizardState((state) => state.context)
   const address = addressParts(context.draft.patient, context.draft.home)
-  const text = messages.summary
-  const names = namesOf(context.draft).map((name, person) => name || text.person(person))
+  const names = namesOf(context.draft).map(
+    (name, person) => name || (person === 0 ? texts.patient : texts.person({ number: person + 1 })),
+  )
   return (
     <FactList>
-      <Fact name={text.tests}>
+      <Fact name={texts.tests}>
         {linesOf(context).map((line) => (
           <span key={`${line.person} ${line.kind}-${line.id}`} className={styles.line}>
             <span>{lineName(names, line)}</span>
@@ -26,13 +27,13 @@ export function BookingSummary({ when }: { when: SlotChoice | null }) {
           </span>
         ))}
       </Fact>
-      <Fact name={text.total}>
+      <Fact name={texts.total}>
         <span className={styles.total}>
           <Price fils={totalToPay(context)} decimals />
         </span>
       </Fact>
-      <Fact name={text.when}>{when ? `${formatDate(when.date)}, ${when.time}` : text.noTime}</Fact>
-      <Fact name={text.where}>{address.length > 0 ? <bdi>{address.join(', ')}</bdi> : text.noAddress}</Fact>
+      <Fact name={texts.when}>{when ? `${formatDate(when.date)}, ${when.time}` : texts.noTime}</Fact>
+      <Fact name={texts.where}>{address.length > 0 ? <bdi>{address.join(', ')}</bdi> : texts.noAddress}</Fact>
     </FactList>
   )
 }

@@ -5,7 +5,7 @@ import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { Icon } from '@homecare/ui/icon'
 import { ChevronDownIcon, ChevronUpIcon } from '@homecare/ui/icons'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
-import { messages } from '../../messages'
+import * as texts from '../../locales/en/summary.json'
 import { totalToPay } from '../../wizard/cart-updates'
 import { useWizardState } from '../../wizard/wizard-provider'
 import { BookingSummary } from './booking-summary'
@@ -25,7 +25,6 @@ export function SummaryLine({ when }: { when: SlotChoice | null }) {
     document.addEventListener('focusin', closeForField)
     return () => document.removeEventListener('focusin', closeForField)
   }, [open])
-  const text = messages.summary
   return (
     <div className={styles.summary} ref={place}>
       {open && (
@@ -40,9 +39,9 @@ export function SummaryLine({ when }: { when: SlotChoice | null }) {
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        <VisuallyHidden>{open ? text.hide : text.show}</VisuallyHidden>
+        <VisuallyHidden>{open ? texts.hide : texts.show}</VisuallyHidden>
         <span>{formatAed(total)}</span>
-        <span className={styles.when}>{when ? `${formatDate(when.date)}, ${when.time}` : text.noTime}</span>
+        <span className={styles.when}>{when ? `${formatDate(when.date)}, ${when.time}` : texts.noTime}</span>
         <Icon icon={open ? ChevronDownIcon : ChevronUpIcon} size={20} />
       </button>
     </div>

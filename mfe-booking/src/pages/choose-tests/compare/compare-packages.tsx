@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Catalogue } from '@homecare/domain/catalogue'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Button } from '@homecare/ui/button'
-import { firstMessages } from '../../../first-messages'
+import * as texts from '../../../locales/en/catalogue.json'
 import styles from './compare-packages.module.css'
 
 const request = () => import('./package-table')
@@ -14,7 +14,7 @@ export function ComparePackages({ catalogue }: { catalogue: Catalogue }) {
   const { notify } = useHost()
   const [open, setOpen] = useState(false)
   const [Table, setTable] = useState<PackageTable>()
-  const { compare, compareLoading, compareFailed } = firstMessages.choose
+  const { compare, compareLoading, compareFailed } = texts
   const load = () => request().then(({ PackageTable }) => setTable(() => PackageTable))
   // A press tries again, and says what is wrong.
   const prefetch = () => void load().catch(() => undefined)

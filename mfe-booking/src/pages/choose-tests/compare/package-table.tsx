@@ -6,10 +6,10 @@ import { Icon } from '@homecare/ui/icon'
 import { CheckIcon } from '@homecare/ui/icons'
 import { Price } from '@homecare/ui/price'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
-import { firstMessages } from '../../../first-messages'
+import * as catalogueTexts from '../../../locales/en/catalogue.json'
+import * as compareTexts from '../../../locales/en/compare.json'
 import { useWizard } from '../../../wizard/wizard-provider'
 import { TestSentences } from '../test-sentences'
-import { compareMessages } from './compare-messages'
 import { PairChoice } from './pair-choice'
 import styles from './package-table.module.css'
 
@@ -23,8 +23,6 @@ interface PackageTableProps {
 export function PackageTable({ catalogue: { packages, tests }, open, onClose }: PackageTableProps) {
   const wizard = useWizard()
   const [pair, setPair] = useState(() => packages.slice(0, 2).map(({ id }) => id))
-  const text = compareMessages
-  const { bookPackage, bookPackageFor } = firstMessages.choose
   const compared = tests.filter(({ id }) => packages.some(({ testIds }) => testIds.includes(id)))
   /** What a phone leaves out. */
   const aside = (...of: HealthPackage[]) => (of.some(({ id }) => pair.includes(id)) ? undefined : true)
@@ -33,15 +31,15 @@ export function PackageTable({ catalogue: { packages, tests }, open, onClose }: 
     wizard.send({ type: 'BOOK_PACKAGE', packageId })
   }
   return (
-    <Dialog open={open} title={text.title} onClose={onClose} place="wide">
+    <Dialog open={open} title={compareTexts.title} onClose={onClose} place="wide">
       <div className={styles.pair}>
         <PairChoice packages={packages} pair={pair} onChange={setPair} />
       </div>
-      <div className={styles.scroll} role="region" aria-label={text.title} tabIndex={0}>
+      <div className={styles.scroll} role="region" aria-label={compareTexts.title} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{text.test}</th>
+              <th scope="col">{compareTexts.test}</th>
               {packages.map((pack) => (
                 <th key={pack.id} scope="col" data-aside={aside(pack)}>
                   {pack.name}
@@ -51,7 +49,7 @@ export function PackageTable({ catalogue: { packages, tests }, open, onClose }: 
           </thead>
           <tbody>
             <tr>
-              <th scope="row">{text.price}</th>
+              <th scope="row">{compareTexts.price}</th>
               {packages.map((pack) => (
                 <td key={pack.id} data-aside={aside(pack)}>
                   <Price fils={pack.priceFils} />
@@ -59,16 +57,16 @@ export function PackageTable({ catalogue: { packages, tests }, open, onClose }: 
                     variant="secondary"
                     size="sm"
                     className={styles.book}
-                    aria-label={bookPackageFor(pack.name)}
+                    aria-label={catalogueTexts.bookPackageFor({ name: pack.name })}
                     onClick={() => book(pack.id)}
                   >
-                    {bookPackage}
+                    {catalogueTexts.bookPackage}
                   </Button>
                 </td>
               ))}
             </tr>
             <tr>
-              <th scope="row">{text.tells}</th>
+              <th scope="row">{compareTexts.tells}</th>
               {packages.map((pack) => (
                 <td key={pack.id} className={styles.tells} data-aside={aside(pack)}>
                   {pack.tells}
@@ -99,7 +97,7 @@ function Contained({ yes }: { yes: boolean }) {
   return (
     <>
       {yes && <Icon icon={CheckIcon} size={20} />}
-      <VisuallyHidden>{yes ? compareMessages.contained : compareMessages.notContained}</VisuallyHidden>
+      <VisuallyHidden>{yes ? compareTexts.contained : compareTexts.notContained}</VisuallyHidden>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { HealthPackage } from '@homecare/domain/catalogue'
 import { Field } from '@homecare/ui/field'
 import { SelectInput } from '@homecare/ui/select-input'
-import { compareMessages } from './compare-messages'
+import * as texts from '../../../locales/en/compare.json'
 
 interface PairChoiceProps {
   packages: readonly HealthPackage[]
@@ -16,7 +16,7 @@ export function PairChoice({ packages, pair, onChange }: PairChoiceProps) {
   const choose = (place: number, id: number) =>
     onChange(pair.map((each, at) => (at === place ? id : each === id ? (pair[place] ?? each) : each)))
   return pair.map((id, place) => (
-    <Field key={place} label={place === 0 ? compareMessages.first : compareMessages.second}>
+    <Field key={place} label={place === 0 ? texts.first : texts.second}>
       {(control) => (
         <SelectInput
           {...control}

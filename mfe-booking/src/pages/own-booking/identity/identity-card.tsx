@@ -4,7 +4,7 @@ import { Button } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import type { OrderRef } from '../../../wizard/context'
 import { IdentityForm } from './identity-form'
-import { identityMessages as text } from './identity-messages'
+import * as texts from '../../../locales/en/identity.json'
 import styles from './identity-card.module.css'
 
 interface IdentityCardProps {
@@ -26,10 +26,10 @@ export function IdentityCard({ own, link, onSaved }: IdentityCardProps) {
   if (own.tested.length === 0) return null
   return (
     <Card as="section" padding="lg" className={styles.card}>
-      <h2 className={styles.heading}>{text.heading}</h2>
+      <h2 className={styles.heading}>{texts.heading}</h2>
       {asked.length > 0 ? (
         <>
-          <p>{text.why}</p>
+          <p>{texts.why}</p>
           <IdentityForm
             people={asked}
             isNamed={own.order.people.length > 1}
@@ -44,7 +44,7 @@ export function IdentityCard({ own, link, onSaved }: IdentityCardProps) {
       ) : (
         <>
           <p ref={thanks} tabIndex={-1} className={styles.thanks}>
-            {text.known}
+            {texts.known}
           </p>
           <Button
             variant="quiet"
@@ -54,7 +54,7 @@ export function IdentityCard({ own, link, onSaved }: IdentityCardProps) {
               setChanging(true)
             }}
           >
-            {text.change}
+            {texts.change}
           </Button>
         </>
       )}

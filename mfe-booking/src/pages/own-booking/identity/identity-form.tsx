@@ -13,7 +13,7 @@ import { offlineOr } from '@homecare/remote-kit/offline'
 import { identifyPeople } from '../../../api/own-booking'
 import { Untranslated } from '../../../parts/facts'
 import type { OrderRef } from '../../../wizard/context'
-import { identityMessages as text } from './identity-messages'
+import * as texts from '../../../locales/en/identity.json'
 import styles from './identity-card.module.css'
 
 interface IdentityFormProps {
@@ -42,9 +42,9 @@ export function IdentityForm({ people, isNamed, link, onSaved }: IdentityFormPro
     })
     const answer = await identifyPeople(client, link, given)
     if (answer.ok) onSaved(answer.data)
-    else if (answer.status === 429) setRefusal(text.limited)
-    else if (answer.problem?.code === 'ILLEGAL_TRANSITION') setRefusal(text.ended)
-    else if (!answer.problem?.fields) setRefusal(offlineOr(text.failed))
+    else if (answer.status === 429) setRefusal(texts.limited)
+    else if (answer.problem?.code === 'ILLEGAL_TRANSITION') setRefusal(texts.ended)
+    else if (!answer.problem?.fields) setRefusal(offlineOr(texts.failed))
     return answer
   }
 
@@ -52,13 +52,13 @@ export function IdentityForm({ people, isNamed, link, onSaved }: IdentityFormPro
     <ServerForm<Values> onSubmit={save}>
       {({ handleSubmit, submitting }) => (
         <form
-          aria-label={text.heading}
+          aria-label={texts.heading}
           className={styles.form}
           noValidate
           onSubmit={(event) => void handleSubmit(event)}
         >
           {people.map(({ person, name }, index) => (
-            <fieldset key={person} aria-label={isNamed ? undefined : text.heading} className={styles.person}>
+            <fieldset key={person} aria-label={isNamed ? undefined : texts.heading} className={styles.person}>
               {isNamed && (
                 <legend className={styles.name}>
                   <Untranslated>{name}</Untranslated>
@@ -67,11 +67,11 @@ export function IdentityForm({ people, isNamed, link, onSaved }: IdentityFormPro
               <IdentityFields at={`people.${index}`} today={today} required />
             </fieldset>
           ))}
-          <UnplacedErrors help={text.unplaced} />
+          <UnplacedErrors help={texts.unplaced} />
           {refusal && <Notice kind="error">{refusal}</Notice>}
           <div>
-            <Button type="submit" variant="secondary" busy={submitting} busyLabel={text.saving}>
-              {text.save}
+            <Button type="submit" variant="secondary" busy={submitting} busyLabel={texts.saving}>
+              {texts.save}
             </Button>
           </div>
         </form>

@@ -11,11 +11,12 @@ import { offlineOr } from '@homecare/remote-kit/offline'
 import { openOwnReport } from '../../../api/reports'
 import type { OrderRef } from '../../../wizard/context'
 import { ContactLinks } from '../../../parts/contact-links'
-import { reportMessages as text, type WhoseReport } from '../../../parts/report-messages'
+import * as texts from '../../../locales/en/report.json'
+import type { WhoseReport } from './whose-report'
 import styles from './report-section.module.css'
 
 const fourDigits = (value = ''): string | undefined =>
-  /^\d{4}$/.test(latinDigits(value)) ? undefined : text.digitsMissing
+  /^\d{4}$/.test(latinDigits(value)) ? undefined : texts.digitsMissing
 
 interface DigitsFormProps {
   link: OrderRef
@@ -34,10 +35,10 @@ export function DigitsForm({ link, person, whose, onOpened }: DigitsFormProps) {
     setRefusal(null)
     const outcome = await openOwnReport(client, { ...link, person }, latinDigits(cleanLine(digits)))
     if (outcome.kind === 'done') return onOpened(outcome.data)
-    if (outcome.kind === 'wrong') return { digits: outcome.sentence ?? text.digitsMissing }
+    if (outcome.kind === 'wrong') return { digits: outcome.sentence ?? texts.digitsMissing }
     setWaiting(outcome.kind === 'wait')
-    if (outcome.kind === 'wait') return setRefusal(text.wait(patientTime(outcome.until)))
-    setRefusal(outcome.kind === 'none' ? (outcome.sentence ?? text.none) : offlineOr(text.failed))
+    if (outcome.kind === 'wait') return setRefusal(texts.wait({ when: patientTime(outcome.until) }))
+    setRefusal(outcome.kind === 'none' ? (outcome.sentence ?? texts.none) : offlineOr(texts.failed))
   }
 
   return (
@@ -46,8 +47,8 @@ export function DigitsForm({ link, person, whose, onOpened }: DigitsFormProps) {
         <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
           <TextField
             name="digits"
-            label={text.digits}
-            hint={text.digitsHint}
+            label={texts.digits}
+            hint={texts.digitsHint}
             required
             inputMode="numeric"
             autoComplete="off"
@@ -59,7 +60,7 @@ export function DigitsForm({ link, person, whose, onOpened }: DigitsFormProps) {
               {refusal}
             </Notice>
           )}
-          <Button type="submit" busy={submitting} busyLabel={text.opening}>
+          <Button type="submit" busy={submitting} busyLabel={texts.opening}>
             {whose.open}
           </Button>
         </form>

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SharedReportLink } from '@homecare/contract/reports'
 import { Button } from '@homecare/ui/button'
-import { reportMessages } from '../../../parts/report-messages'
+import * as texts from '../../../locales/en/share.json'
 import styles from './report-section.module.css'
-
-const text = reportMessages.share
 
 /** A new link with its passcode, which is shown only here. */
 export function MadeLink({ made, onHide }: { made: SharedReportLink & { recipient: string }; onHide: () => void }) {
@@ -20,18 +18,18 @@ export function MadeLink({ made, onHide }: { made: SharedReportLink & { recipien
   return (
     <div className={styles.made}>
       <h4 ref={heading} tabIndex={-1} className={styles.heading}>
-        {text.madeTitle(made.recipient)}
+        {texts.madeTitle({ recipient: made.recipient })}
       </h4>
-      <p>{text.made}</p>
+      <p>{texts.made}</p>
       <p>
-        <span>{text.link}</span>
+        <span>{texts.link}</span>
         <br />
         <a href={made.url} className={styles.link} target="_blank" rel="noopener noreferrer">
           {made.url}
         </a>
       </p>
       <p>
-        <span>{text.passcode}</span>
+        <span>{texts.passcode}</span>
         <br />
         <span className={styles.passcode} translate="no">
           {made.passcode}
@@ -39,13 +37,13 @@ export function MadeLink({ made, onHide }: { made: SharedReportLink & { recipien
       </p>
       <div className={styles.actions}>
         <Button variant="secondary" onClick={copy}>
-          {text.copy}
+          {texts.copy}
         </Button>
         <Button variant="quiet" onClick={onHide}>
-          {text.hide}
+          {texts.hide}
         </Button>
       </div>
-      <p role="status">{copied && text.copied}</p>
+      <p role="status">{copied && texts.copied}</p>
     </div>
   )
 }

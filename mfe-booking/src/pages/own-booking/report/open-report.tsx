@@ -7,8 +7,9 @@ import { serverNow } from '@homecare/remote-kit/server-clock'
 import { useClient } from '@homecare/remote-kit/use-client'
 import type { OrderRef } from '../../../wizard/context'
 import { ReportDocument } from '../../../parts/report-document'
-import { reportMessages as text, type WhoseReport } from '../../../parts/report-messages'
+import * as texts from '../../../locales/en/report.json'
 import { SharePanel } from './share-panel'
+import type { WhoseReport } from './whose-report'
 import styles from './report-section.module.css'
 
 interface OpenReportProps {
@@ -40,14 +41,14 @@ export function OpenReport({ opened, link, person, whose, onShares, onClose }: O
         <h2 ref={heading} tabIndex={-1} className={styles.heading}>
           {whose.title}
         </h2>
-        {opened.corrected && <p className={styles.corrected}>{text.corrected}</p>}
+        {opened.corrected && <p className={styles.corrected}>{texts.corrected}</p>}
         <ReportDocument
           url={client.url(path, { params, query: ofPerson })}
           downloadUrl={client.url(path, { params, query: { ...ofPerson, download: '1' } })}
           title={whose.frame}
         />
-        <p>{text.meaning}</p>
-        <p className={styles.quiet}>{text.openedUntil(patientTime(new Date(grantedUntil)))}</p>
+        <p>{texts.meaning}</p>
+        <p className={styles.quiet}>{texts.openedUntil({ time: patientTime(new Date(grantedUntil)) })}</p>
         <SharePanel
           shares={opened.shares}
           report={{ ...link, person }}
@@ -56,7 +57,7 @@ export function OpenReport({ opened, link, person, whose, onShares, onClose }: O
         />
         <div className={styles.actions}>
           <Button variant="quiet" onClick={() => onClose(false)}>
-            {text.close}
+            {texts.close}
           </Button>
         </div>
       </Card>

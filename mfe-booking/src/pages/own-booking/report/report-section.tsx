@@ -4,10 +4,11 @@ import { dubaiDate, formatDate } from '@homecare/domain/dates'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Card } from '@homecare/ui/card'
 import { Notice } from '@homecare/ui/notice'
-import { reportMessages as text } from '../../../parts/report-messages'
+import * as texts from '../../../locales/en/report.json'
 import type { OrderRef } from '../../../wizard/context'
 import { DigitsForm } from './digits-form'
 import { OpenReport } from './open-report'
+import { whoseReport } from './whose-report'
 import styles from './report-section.module.css'
 
 interface ReportSectionProps {
@@ -21,7 +22,7 @@ interface ReportSectionProps {
 export function ReportSection({ report, isNamed, link }: ReportSectionProps) {
   const { person, name } = report
   const { responsiblePhysician: physician } = useHost().profile
-  const whose = isNamed ? text.ofPerson(name) : text.yours
+  const whose = whoseReport(isNamed ? name : null)
   const shown = { link, person, whose }
   const [opened, setOpened] = useState<OpenedReport | null>(null)
   const [isClosedAgain, setClosedAgain] = useState(false)
@@ -47,12 +48,14 @@ export function ReportSection({ report, isNamed, link }: ReportSectionProps) {
     <section aria-label={whose.title}>
       <Card padding="lg" className={styles.card}>
         <h2 className={styles.heading}>{whose.title}</h2>
-        <p>{whose.ready(formatDate(dubaiDate(new Date(report.releasedAt))))}</p>
-        {report.corrected && <p className={styles.corrected}>{text.corrected}</p>}
-        {isClosedAgain && <Notice kind="info">{text.closed}</Notice>}
+        <p>{whose.ready({ date: formatDate(dubaiDate(new Date(report.releasedAt))) })}</p>
+        {report.corrected && <p className={styles.corrected}>{texts.corrected}</p>}
+        {isClosedAgain && <Notice kind="info">{texts.closed}</Notice>}
         <DigitsForm {...shown} onOpened={setOpened} />
-        {physician && <p className={styles.quiet}>{text.physician(physician.name, physician.licence)}</p>}
-        <p className={styles.quiet}>{text.until(formatDate(dubaiDate(new Date(report.openUntil))))}</p>
+        {physician && (
+          <p className={styles.quiet}>{texts.physician({ name: physician.name, licence: physician.licence })}</p>
+        )}
+        <p className={styles.quiet}>{texts.until({ date: formatDate(dubaiDate(new Date(report.openUntil))) })}</p>
       </Card>
     </section>
   )

@@ -1,18 +1,17 @@
 import type { ReportShare } from '@homecare/contract/reports'
 import { patientTime } from '@homecare/domain/clock'
 import { Button } from '@homecare/ui/button'
-import { reportMessages } from '../../../parts/report-messages'
+import * as texts from '../../../locales/en/share.json'
 import styles from './report-section.module.css'
 
-const text = reportMessages.share
 const time = (iso: string) => patientTime(new Date(iso))
 
 /** The links of a report, with every opening. */
 export function ShareList({ shares, onRevoke }: { shares: readonly ReportShare[]; onRevoke: (id: string) => void }) {
-  if (shares.length === 0) return <p className={styles.quiet}>{text.none}</p>
+  if (shares.length === 0) return <p className={styles.quiet}>{texts.none}</p>
   return (
     <>
-      <h4>{text.list}</h4>
+      <h4>{texts.list}</h4>
       <ul className={styles.shares}>
         {shares.map(({ id, recipient, state, expiresAt, openings }) => (
           <li key={id} className={styles.share}>
@@ -21,15 +20,20 @@ export function ShareList({ shares, onRevoke }: { shares: readonly ReportShare[]
                 <bdi>{recipient}</bdi>
               </p>
               <p className={styles.quiet}>
-                {state === 'open' ? `${text.states.open} ${text.until(time(expiresAt))}` : text.states[state]}
+                {state === 'open' ? texts.openUntil({ date: time(expiresAt) }) : texts.states[state]}
               </p>
               <p className={styles.quiet}>
-                {openings.length === 0 ? text.neverOpened : text.opened(openings.map(time).join('; '))}
+                {openings.length === 0 ? texts.neverOpened : texts.opened({ times: openings.map(time).join('; ') })}
               </p>
             </div>
             {state === 'open' && (
-              <Button variant="secondary" size="sm" aria-label={text.revokeOf(recipient)} onClick={() => onRevoke(id)}>
-                {text.revoke}
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={texts.revokeOf({ recipient })}
+                onClick={() => onRevoke(id)}
+              >
+                {texts.revoke}
               </Button>
             )}
           </li>

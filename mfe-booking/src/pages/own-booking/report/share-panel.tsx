@@ -7,13 +7,13 @@ import { Notice } from '@homecare/ui/notice'
 import { useClient } from '@homecare/remote-kit/use-client'
 import { offlineOr } from '@homecare/remote-kit/offline'
 import { revokeShare, shareReport, type ReportOutcome, type ReportRef } from '../../../api/reports'
-import { reportMessages } from '../../../parts/report-messages'
+import * as reportTexts from '../../../locales/en/report.json'
+import * as shareTexts from '../../../locales/en/share.json'
 import { MadeLink } from './made-link'
 import { ShareList } from './share-list'
 import styles from './report-section.module.css'
 
-const text = reportMessages.share
-const filled = (value = ''): string | undefined => (value.trim() === '' ? text.recipientMissing : undefined)
+const filled = (value = ''): string | undefined => (value.trim() === '' ? shareTexts.recipientMissing : undefined)
 
 interface SharePanelProps {
   shares: readonly ReportShare[]
@@ -31,12 +31,12 @@ export function SharePanel({ shares, report, onShares, onClosed }: SharePanelPro
   const refuse = (outcome: Exclude<ReportOutcome<unknown>, { kind: 'done' }>) => {
     if (outcome.kind === 'closed') return onClosed()
     const sentence = 'sentence' in outcome ? outcome.sentence : null
-    setRefusal(sentence ?? offlineOr(reportMessages.failed))
+    setRefusal(sentence ?? offlineOr(reportTexts.failed))
   }
   const make = async ({ recipient = '' }: { recipient?: string }) => {
     setRefusal(null)
     const outcome = await shareReport(client, report, recipient.trim())
-    if (outcome.kind === 'wrong') return { recipient: outcome.sentence ?? text.recipientMissing }
+    if (outcome.kind === 'wrong') return { recipient: outcome.sentence ?? shareTexts.recipientMissing }
     if (outcome.kind !== 'done') return refuse(outcome)
     setMade({ ...outcome.data, recipient: recipient.trim() })
     onShares(outcome.data.shares)
@@ -51,8 +51,8 @@ export function SharePanel({ shares, report, onShares, onClosed }: SharePanelPro
 
   return (
     <div className={styles.card}>
-      <h3 className={styles.subheading}>{text.title}</h3>
-      <p>{text.lead}</p>
+      <h3 className={styles.subheading}>{shareTexts.title}</h3>
+      <p>{shareTexts.lead}</p>
       {refusal && <Notice kind="error">{refusal}</Notice>}
       {made ? (
         <MadeLink made={made} onHide={() => setMade(null)} />
@@ -62,15 +62,15 @@ export function SharePanel({ shares, report, onShares, onClosed }: SharePanelPro
             <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
               <TextField
                 name="recipient"
-                label={text.recipient}
-                hint={text.recipientHint}
+                label={shareTexts.recipient}
+                hint={shareTexts.recipientHint}
                 required
                 autoComplete="off"
                 maxLength={100}
                 validate={filled}
               />
-              <Button type="submit" variant="secondary" busy={submitting} busyLabel={text.making}>
-                {text.make}
+              <Button type="submit" variant="secondary" busy={submitting} busyLabel={shareTexts.making}>
+                {shareTexts.make}
               </Button>
             </form>
           )}

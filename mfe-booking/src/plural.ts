@@ -1,1 +1,0 @@
-export const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
