@@ -1,15 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
-
-// jsdom has none, and the toasts make one when they are loaded.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    disconnect() {}
-  },
-)
-const { showToast } = await import('./toasts')
+import { showToast } from './toasts'
 
 /** The texts of the toasts that stay; one that leaves is still in the page while it moves out. */
 const shown = () =>

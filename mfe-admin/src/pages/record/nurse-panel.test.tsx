@@ -65,7 +65,7 @@ describe('the nurse of a visit', () => {
     openPage(server.apiBase, BOOKING, sara)
     fireEvent.click(await screen.findByRole('button', { name: 'All nurses' }))
     const [first, second] = within(screen.getByRole('list', { name: 'Nurses for this visit' })).getAllByRole('listitem')
-    expect(first?.textContent).toContain('Maya RahmansuggestedEnglish, Hindi. 2 other visits that daynearby')
+    expect(first?.textContent).toContain('Maya RahmansuggestedEnglish, Hindi; 2 other visits that daynearby')
     expect(second?.textContent).toContain('off dutyhas another visit then')
     fireEvent.click(screen.getByRole('button', { name: 'Assign Amal Haddad, all nurses' }))
     await waitFor(() => expect(posted()).toEqual([{ version: 5, nurseId: 'nurse-2' }]))

@@ -3,6 +3,14 @@ import { afterAll, beforeAll, vi } from 'vitest'
 /** The machine may be busy; a test that waits for something that never comes fails after this time. */
 const TIMEOUT_MS = 10_000
 
+// jsdom lays nothing out, so nothing changes its size. Here and not in a test, since a part may be loaded by one test for all.
+if (typeof document !== 'undefined')
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+
 // Screens fetch these parts when they are wanted: a file of tests that ended in the middle of that would leave a broken
 // module to the files after it in the same worker.
 beforeAll(async () => {
