@@ -28,6 +28,8 @@ export default {
     'mfe-*': {
       entry: ['src/remote.tsx', 'remote.config.ts'],
       project: ['**/*.{ts,tsx}', '!**/*.d.json.ts'],
+      // Called by the compiled texts.
+      ignoreDependencies: ['@homecare/texts'],
     },
     'packages/new-remote': {
       entry: ['src/remote.tsx', 'remote.config.ts'],
@@ -36,6 +38,7 @@ export default {
     'mfe-site': {
       entry: ['src/remote.tsx', 'remote.config.ts', 'scripts/*'],
       project: ['**/*.{ts,tsx}', '!**/*.d.json.ts'],
+      ignoreDependencies: ['@homecare/texts'],
     },
     bff: {
       entry: ['src/main.ts', 'src/migrate.ts', 'src/audit-check.ts', 'src/reset-factor.ts'],
@@ -56,6 +59,10 @@ export default {
       project: ['{src,scripts,trials}/**/*'],
     },
     'packages/*': { project: ['src/**/*.{ts,tsx}', '!**/*.d.json.ts'] },
+    'packages/remote-kit': {
+      project: ['src/**/*.{ts,tsx}', '!**/*.d.json.ts'],
+      ignoreDependencies: ['@homecare/texts'],
+    },
     'packages/ui': { entry: ['scripts/*'], project: ['{src,scripts}/**/*', '!**/*.d.json.ts'] },
     'packages/server': {
       entry: ['scripts/*'],

@@ -46,7 +46,11 @@ export function StepButtons({ visit, date, now, onStep }: StepButtonsProps) {
     onStep({ bookingId, kind: 'sampleTaken', ...sample })
   }
   return (
-    <div role="group" aria-label={text.label({ name: visit.fullName })} className={asked || taking ? undefined : styles.buttons}>
+    <div
+      role="group"
+      aria-label={text.label({ name: visit.fullName })}
+      className={asked || taking ? undefined : styles.buttons}
+    >
       {asked ? (
         <StepQuestion {...asked} onYes={() => take(asked.kind)} onBack={() => setAsked(null)} />
       ) : taking ? (
