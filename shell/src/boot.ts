@@ -6,6 +6,7 @@ import { showStartNotice } from './boot/start-notice'
 import { guardSinks } from './boot/trusted-types'
 import { whenToStart } from './boot/when-to-start'
 import * as startTexts from './locales/en/start.json'
+import { learnReportTokens, releaseIn, reportError } from './report'
 import { STATE_ID, type ShellState } from './state'
 
 // The first script of every page, which contains it. It is built for old engines, since it says what they lack; elsewhere it starts the
@@ -13,6 +14,7 @@ import { STATE_ID, type ShellState } from './state'
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The document server wrote it from a ShellState.
 const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}') as Partial<ShellState>
 
+globalThis.pageReports = { reportError, releaseIn, learnReportTokens }
 if (meetsFloor()) {
   guardSinks()
   emulatePopovers()

@@ -11,7 +11,6 @@ import { quietHost } from './host'
 import { pathOf, PREFIX } from './languages'
 import { setIdleTimeout } from './idle-timer'
 import { createPageData } from './page-data'
-import { reportError } from './report'
 import { fetchServedRemotes } from './remote/served-remotes'
 import { ShellProvider, type Shell } from './shell-context'
 import { STATE_ID, type ShellState } from './state'
@@ -22,6 +21,7 @@ const text = document.getElementById(STATE_ID)?.textContent ?? ''
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The document server wrote it from a ShellState.
 const state = JSON.parse(text) as ShellState
 
+const { reportError } = globalThis.pageReports
 const limitMs = responseLimitMs(state.shell.main.href)
 globalThis.releaseFiles = { integrity: state.shell.chunks, attempt: 0, limitMs: FILE_LIMIT_FACTOR * limitMs }
 const pageData = createPageData(state, limitMs)

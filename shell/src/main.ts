@@ -1,9 +1,7 @@
-import { takePlace } from './language-choice'
-import { releaseIn, reportError } from './report'
 import { watchScrollPositions } from './scroll-positions'
 
+const { releaseIn, reportError } = globalThis.pageReports
 watchScrollPositions()
-takePlace()
 addEventListener('error', ({ error, filename }) => reportError(error, { source: 'script', ...releaseIn(filename) }))
 addEventListener('unhandledrejection', ({ reason }) =>
   reportError(reason, { source: 'script', ...releaseIn(reason instanceof Error ? reason.stack : '') }),

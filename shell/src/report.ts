@@ -6,6 +6,15 @@ import { PAGE_LEFT_MS } from './timing'
 
 type ClientError = z.infer<typeof clientError>
 
+declare global {
+  /** The page's first script has it, for the scripts that come later: an error is reported once, whoever meets it. */
+  var pageReports: {
+    reportError: typeof reportError
+    releaseIn: typeof releaseIn
+    learnReportTokens: typeof learnReportTokens
+  }
+}
+
 /** Reports of one page view: a loop must not become a flood. */
 const LIMIT = 10
 let sent = 0

@@ -1,4 +1,3 @@
-import { learnReportTokens } from '../report'
 import type { ClientRemote } from '../state'
 import { SERVED_REMOTES_LIMIT_MS } from '../timing'
 
@@ -11,7 +10,7 @@ export async function fetchServedRemotes(): Promise<ClientRemote[]> {
   const answer: unknown = response.ok ? await response.json() : null
   if (!Array.isArray(answer) || answer.length === 0 || !answer.every(isRemote))
     throw new Error('The answer is no list of remotes')
-  learnReportTokens(answer)
+  globalThis.pageReports.learnReportTokens(answer)
   return answer
 }
 
