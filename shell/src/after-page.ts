@@ -1,10 +1,11 @@
 import { LOCALE } from '@homecare/federation/locales'
-import { chosenLanguage } from './language-choice'
+import { chosenLanguage, followLanguageLinks } from './language-choice'
 import { keep } from './offline/keep'
 import type { ShellState } from './state'
 
 /** What a page does once its visitor has all that was asked for. */
 export async function afterPage(state: ShellState, text: string): Promise<void> {
+  followLanguageLinks()
   if (LOCALE === 'en' && state.locales?.includes('ar') && prefersArabic() && chosenLanguage() === null)
     await import('./language-offer').then(({ offerArabic }) => offerArabic())
   await keep(state, text)

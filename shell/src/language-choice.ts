@@ -1,34 +1,37 @@
-import type { Locale } from '@homecare/federation/locales'
+import { addressIn, type Locale } from '@homecare/federation/locales'
+import { pathOf } from './languages'
+import { PLACE } from './scroll-positions'
 
 const CHOICE = 'shell:language'
-const PLACE = 'shell:place'
 
-/** The language that a visitor has chosen on this device; null before, and where nothing can be stored. */
-export function chosenLanguage(): string | null {
+/** What a device stores, where it can: without storage the offer comes again, and a page opens at its top. */
+function fromStorage<T>(use: () => T): T | null {
   try {
-    return localStorage.getItem(CHOICE)
+    return use()
   } catch {
     return null
   }
 }
 
-/** Remembers the choice, and the place on the page for the same page in that language. */
-export function rememberLanguage(locale: Locale): void {
-  try {
-    localStorage.setItem(CHOICE, locale)
-    sessionStorage.setItem(PLACE, String(scrollY / document.documentElement.scrollHeight))
-  } catch {
-    // Without storage the page opens at its top, and the offer may come again.
-  }
-}
+/** The language that a visitor has chosen on this device; null before, and where nothing can be stored. */
+export const chosenLanguage = (): string | null => fromStorage(() => localStorage.getItem(CHOICE))
 
-/** Scrolls to where the visitor was on the same page in another language. Its texts have other lengths, so it is the same part of the page. */
-export function takePlace(): void {
-  try {
-    const place = sessionStorage.getItem(PLACE)
-    sessionStorage.removeItem(PLACE)
-    if (place) scrollTo(0, Number(place) * document.documentElement.scrollHeight)
-  } catch {
-    // Nothing was remembered.
-  }
+export const rememberLanguage = (language: string): void =>
+  void fromStorage(() => localStorage.setItem(CHOICE, language))
+
+/** This page in another language, with its query and the part that is open. */
+export const thisPageIn = (locale: Locale): string =>
+  addressIn(locale, pathOf(location.pathname)) + location.search + location.hash
+
+/** Whoever changes the language comes to the same page and the same part of it, and is remembered. */
+export function followLanguageLinks(): void {
+  fromStorage(() => sessionStorage.removeItem(PLACE))
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null
+    if (!link) return
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The switch's links alone have this attribute.
+    link.href = thisPageIn(link.hreflang as Locale)
+    rememberLanguage(link.hreflang)
+    fromStorage(() => sessionStorage.setItem(PLACE, String(scrollY / document.documentElement.scrollHeight)))
+  })
 }

@@ -1,5 +1,4 @@
-import { addressIn } from '@homecare/federation/locales'
-import { rememberLanguage } from './language-choice'
+import { rememberLanguage, thisPageIn } from './language-choice'
 import styles from './language-offer.module.css'
 
 /** The words of the offer, which are Arabic on an English page. */
@@ -22,8 +21,8 @@ export function offerArabic(): void {
   const open = document.createElement('a')
   open.className = styles.open ?? ''
   open.textContent = TEXTS.open
-  open.href = addressIn('ar', location.pathname) + location.search + location.hash
-  open.addEventListener('click', () => rememberLanguage('ar'))
+  open.hreflang = 'ar'
+  open.href = thisPageIn('ar')
   const stay = document.createElement('button')
   stay.className = styles.stay ?? ''
   stay.type = 'button'

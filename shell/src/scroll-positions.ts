@@ -7,6 +7,8 @@ export interface ScrollPosition {
 }
 
 const STORAGE = 'shell:positions'
+/** Where on the page its visitor was in another language, as a part of its height: texts have other lengths there. */
+export const PLACE = 'shell:place'
 /** More history entries than anybody goes back through. */
 const MAX_ENTRIES = 50
 /** The router's name of the entry with which a document was opened. */
@@ -67,8 +69,11 @@ export function watchScrollPositions(): void {
 const keyIn = (state: unknown): string =>
   typeof state === 'object' && state && 'key' in state && typeof state.key === 'string' ? state.key : FIRST
 
+/** The positions of this tab's earlier documents. A page that was opened in another language scrolls to its part first. */
 function stored(): Map<string, ScrollPosition> {
   try {
+    const place = sessionStorage.getItem(PLACE)
+    if (place) scrollTo(0, +place * document.documentElement.scrollHeight)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only this file writes it.
     return new Map(JSON.parse(sessionStorage.getItem(STORAGE) ?? '[]') as [string, ScrollPosition][])
   } catch {

@@ -25,7 +25,7 @@ export function ContactBar() {
             <Icon icon={MailIcon} size={16} />
             <span translate="no">{profile.email}</span>
           </a>
-          <LanguageSwitch className={undefined} />
+          <LanguageSwitch />
         </div>
       </div>
     </div>
