@@ -85,12 +85,7 @@ export default {
       'What every remote needs knows no remote.',
     ),
     ...mayImport('texts', 'packages/texts', ['packages/domain'], 'Texts know the languages and no page.'),
-    ...mayImport(
-      'federation',
-      'packages/federation',
-      ['packages/contract', 'packages/texts'],
-      'Federation knows the contract, and how texts are compiled.',
-    ),
+    ...mayImport('federation', 'packages/federation', ['packages/contract', 'packages/texts'], 'It knows no page.'),
     ...mayImport(
       'shell',
       'shell',

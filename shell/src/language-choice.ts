@@ -5,9 +5,9 @@ import { PLACE } from './scroll-positions'
 const CHOICE = 'shell:language'
 
 /** What a device stores, where it can: without storage the offer comes again, and a page opens at its top. */
-function fromStorage<T>(use: () => T): T | null {
+function fromStorage<T>(ask: () => T): T | null {
   try {
-    return use()
+    return ask()
   } catch {
     return null
   }

@@ -78,10 +78,10 @@ const joining = ['init', 'medi', 'fina', 'isol', 'rlig', 'mark', 'mkmk', 'ccmp']
 const plex = (weight) =>
   require.resolve(`@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`)
 const naskh = require.resolve('@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal.woff2')
-for (const [target, source, variationAxes] of [
-  ['arabic-text', plex(400), {}],
-  ['arabic-bold', plex(600), {}],
-  ['arabic-heading', naskh, { wght: 650 }],
+for (const { target, source, variationAxes = {} } of [
+  { target: 'arabic-text', source: plex(400) },
+  { target: 'arabic-bold', source: plex(600) },
+  { target: 'arabic-heading', source: naskh, variationAxes: { wght: 650 } },
 ]) {
   const options = { targetFormat: 'woff2', variationAxes, keepFeatures: joining, noHinting: true }
   const subset = await subsetFont(await readFile(source), arabic, options)
