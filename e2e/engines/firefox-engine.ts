@@ -6,7 +6,7 @@ const LIMIT_MS = 30_000
  * What Firefox reports of files whose fetch ended because their page was left: a font that was aborted, and a script of
  * which only the hash of nothing is known.
  */
-const LEFT = ['status=2152398850', 'OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb']
+const LEFT = ['status=2152398850', '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=']
 
 /** The system's Firefox by WebDriver BiDi, without a driver program. */
 export async function launchFirefox(executablePath: string): Promise<Engine> {
