@@ -1,6 +1,9 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT } from '@homecare/dev-servers/paths'
+import { SOURCE_LOCALE } from '@homecare/domain/locales'
+import { compile } from '@homecare/texts/compile'
+import { FILE, readTexts } from '@homecare/texts/files'
 
 const PEERS = join(ROOT, 'bench/peers')
 const COPIES = [
@@ -37,13 +40,26 @@ export async function copySources(dir: string, remotes: readonly Remote[], provi
     })
   }
   await cp(join(ROOT, 'packages/federation/src/registry.ts'), join(src, 'registry.ts'))
+  await cp(join(ROOT, 'packages/texts/src/runtime.ts'), join(src, 'domain/texts-runtime.ts'))
   await cp(join(PEERS, 'shell-context.ts'), join(src, 'shell/shell-context.ts'))
   await cp(join(PEERS, 'host-context.ts'), join(src, 'remote-kit/host-context.tsx'))
   await cp(join(PEERS, 'use-packages.ts'), join(src, 'site/parts/packages/use-packages.ts'))
   await cp(join(PEERS, 'team-strip.tsx'), join(src, 'site/parts/team-strip.tsx'))
   const navigation = remotes.map(({ name, navigation }) => ({ name, navigation }))
   await writeFile(join(src, 'site.json'), JSON.stringify({ ...provider, publicUrl: '', remotes: navigation }))
-  for (const path of await readdir(src, { recursive: true })) if (/\.tsx?$/.test(path)) await adapt(join(src, path))
+  for (const path of await readdir(src, { recursive: true })) {
+    if (/\.tsx?$/.test(path)) await adapt(join(src, path))
+    if (FILE.exec(path)?.[1] === SOURCE_LOCALE) await compileTexts(join(src, path))
+  }
+}
+
+/** Our loader compiles texts while it bundles; another framework gets the same modules. */
+async function compileTexts(path: string): Promise<void> {
+  const module = compile(readTexts(path), SOURCE_LOCALE)
+  await writeFile(
+    path.replace(/\.json$/, '.js'),
+    module.replace('@homecare/texts/runtime', '@homecare/domain/texts-runtime'),
+  )
 }
 
 /**
@@ -68,6 +84,9 @@ async function adapt(path: string): Promise<void> {
     // Files that this page links to and does not load.
     .replace(/^import (\w+) from '[^']*\.(?:pdf|png)'$/gm, "const $1 = '/linked-file'")
     .replace(/^import \{ matchPath \} from 'react-router-dom'$/gm, 'const matchPath = (_: string, __: string) => null')
+    .replace(/(?<=\/locales\/en\/[a-z0-9-]+)\.json(?=')/g, '.js')
+    .replaceAll('@homecare/federation/locales', '@homecare/domain/locales')
+    .replace(/^export \{ serverEntriesOf \} from .*$/gm, '')
     .replace(/^import \{ CONTRACT \} from '.\/contract'$/gm, 'const CONTRACT = 1')
     .replace(
       /^import \{ pageFiles \} from '@homecare\/contract\/page-files'$/gm,

@@ -15,7 +15,7 @@ export async function buildSingleBundle(dist: string): Promise<void> {
   for (const path of await listFiles(publicDir)) {
     const integrity = integrityOf(await readFile(join(publicDir, path)))
     // As in the shell's build: browsers cache entries as immutable, so their names contain a hash.
-    const hashed = path.startsWith('main.')
+    const hashed = /^([a-z]{2}\/)?main\.(js|css)$/.test(path)
       ? path.replace('.', `.${integrity.slice(7, 15).replace(/[^A-Za-z0-9]/g, '0')}.`)
       : path
     if (hashed !== path) await rename(join(publicDir, path), join(publicDir, hashed))

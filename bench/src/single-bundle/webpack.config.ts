@@ -5,7 +5,7 @@ import { hostConfigs } from '@homecare/federation/webpack'
 const REMOTE_INSIDE = join(import.meta.dirname, 'remote-inside.ts')
 
 /**
- * The shell's own three builds with the site inside instead of federation: same source, same loaders, same
+ * The shell's own builds, three a language, with the site inside instead of federation: same source, same loaders, same
  * minimiser, same splitting at `import()`, so that federation is the only difference.
  */
 export function singleBundleConfigs({ shellDir, dist }: { shellDir: string; dist: string }): Configuration[] {
@@ -15,15 +15,15 @@ export function singleBundleConfigs({ shellDir, dist }: { shellDir: string; dist
     // One stylesheet, as every remote has.
     optimization: {
       ...config.optimization,
-      ...(config.name === 'main' && {
+      ...(config.name?.startsWith('main ') && {
         splitChunks: {
           cacheGroups: { styles: { type: 'css/mini-extract', name: 'main', chunks: 'all', enforce: true } },
         },
       }),
     },
-    ...(config.name === 'server'
-      ? { entry: { main: './server/main.ts', compose: join(import.meta.dirname, 'compose.tsx') } }
-      : {}),
+    ...(config.name?.startsWith('server ') && {
+      entry: { main: './server/main.ts', compose: join(import.meta.dirname, 'compose.tsx') },
+    }),
     plugins: [
       ...(config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'),
       new webpack.NormalModuleReplacementPlugin(
