@@ -1,5 +1,6 @@
 import type { RegisteredRelease, Registry, RegistryEntry, RemoteManifest } from '@homecare/contract/releases'
 import { addressIn, folderOf, LOCALES, SOURCE_LOCALE, TRANSLATIONS, type Locale } from '@homecare/federation/locales'
+import { escapeHtml } from './escape-html'
 import { isTranslated, localesOf } from '../src/languages'
 
 type Languages = Pick<RemoteManifest, 'languages'>
@@ -21,11 +22,6 @@ export function alternateLinks(publicUrl: string, path: string, locales: readonl
   if (locales.length === 0) return ''
   return locales.map((locale) => link(locale, locale)).join('') + link('x-default', SOURCE_LOCALE)
 }
-
-const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&apos;', '"': '&quot;' }
-
-/** A text inside XML or an attribute of HTML. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>'"]/g, (sign) => ESCAPED[sign] ?? sign)
 
 /** A release as the pages of one language load and render it, with its links in that language and without the others' files. */
 export function releaseIn<Release extends RegisteredRelease>(release: Release, locale: Locale): Release {

@@ -3,7 +3,8 @@ import type { Registry } from '@homecare/contract/releases'
 import { matchRemote, prerenderPaths } from '@homecare/federation/registry'
 import { localesOf } from '../src/languages'
 import type { ListedPages } from './compose/input'
-import { escapeHtml, localesOfSite } from './languages'
+import { escapeHtml } from './escape-html'
+import { localesOfSite } from './languages'
 
 /** Every prerendered page that search engines may index, by its public URL, with the day of the release that it came with. */
 export function sitemap(

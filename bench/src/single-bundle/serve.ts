@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import { ROOT } from '@homecare/dev-servers/paths'
 import { FREE_PORTS } from '@homecare/dev-servers/ports'
 import { startSystem } from '@homecare/dev-servers/system'
+import { writeHost } from '@homecare/federation/release/build-host'
 import type { BenchContext } from '../context'
-import { buildSingleBundle } from './build'
+import { singleBundleConfigs } from './webpack.config'
 
 /** The address of the single-bundle site: built once per run, served by a system like ours. */
 export const singleBundleSite = (ctx: BenchContext): Promise<string> => ctx.once('single bundle', () => start(ctx))
@@ -11,7 +13,8 @@ async function start(ctx: BenchContext): Promise<string> {
   const { info } = await ctx.system()
   const dist = join(await ctx.tempDir(), 'dist')
   ctx.log('building the single bundle …')
-  await buildSingleBundle(dist)
+  const dir = join(ROOT, 'shell')
+  await writeHost({ dir, dist, configs: singleBundleConfigs({ shellDir: dir, dist }) })
   const { info: single, stop } = await startSystem({
     // The same address as in the federated site, since it is part of the page.
     env: { ...FREE_PORTS, LOG_LEVEL: 'info', TRUSTED_PROXIES: 'loopback', PUBLIC_URL: info.site },

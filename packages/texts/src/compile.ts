@@ -28,7 +28,7 @@ export function compile(texts: Record<string, TextTree>, locale: Locale): string
     const shown = [...values].filter(([, uses]) => uses.size === 1 && uses.has('shown')).map(([name]) => name)
     if (locale === SOURCE_LOCALE || shown.length === 0) return code
     used.add('isolated')
-    // In the language of engines below the floor, whom one of these texts says so.
+    // Without object spread: browsers that are too old for the site run one of these texts, which says so.
     return `(d) => (${code})(Object.assign({}, d, { ${shown.map((name) => `${name}: isolated(d.${name})`).join(', ')} }))`
   }
   const taken = Object.keys(texts).find((name) => CALLED.has(name))
