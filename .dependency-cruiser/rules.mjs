@@ -112,7 +112,12 @@ export default {
       ['packages/ccavenue', 'packages/bundle', 'packages/federation'],
       'What the commands and tests stand on starts processes of the applications and imports none of them.',
     ),
-    ...mayImport('bundle', 'packages/bundle', [], 'It bundles the programs as files and imports none of them.'),
+    ...mayImport(
+      'bundle',
+      'packages/bundle',
+      ['packages/texts'],
+      'It bundles the programs as files and imports none of them.',
+    ),
     ...mayImport(
       'cli',
       'packages/cli',

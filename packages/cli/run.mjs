@@ -98,6 +98,7 @@ runIfChanged('.homecare-prisma', ['packages/server/prisma/schema.prisma', 'pnpm-
 
 const { register } = await import('tsx/esm/api')
 register()
+await import('@homecare/texts/register')
 const { commands } = await import('./src/commands.ts')
 try {
   await commands[task](args)

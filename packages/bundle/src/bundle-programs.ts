@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { textsPlugin } from '@homecare/texts/esbuild-plugin'
 import { build } from 'esbuild'
 import { copyPackages } from './copy-packages'
 
@@ -114,6 +115,7 @@ async function bundle(outdir: string, sources: Record<string, string>): Promise<
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url), __dirname = import.meta.dirname;",
     },
     external: ['@node-rs/argon2', 'sharp', 'harfbuzzjs'],
+    plugins: [textsPlugin()],
     logLevel: 'error',
   })
 }

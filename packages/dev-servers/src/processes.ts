@@ -4,7 +4,7 @@ import { startChild, type Child } from './child'
 import { ROOT } from './paths'
 
 /** Node's arguments for running TypeScript sources. */
-export const TSX = ['--import', 'tsx']
+export const TSX = ['--import', 'tsx', '--import', '@homecare/texts/register']
 
 /** Prisma's query compiler is WebAssembly: in a short-lived process, optimising it costs more than it saves. */
 export const STARTS_FAST = ['--liftoff-only']

@@ -2,24 +2,32 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { problemsIn } from './check.ts'
-import { declare } from './declare.ts'
+import { declare, sameAsEnglish } from './declare.ts'
 import { namesIn, readTexts, sourcesOf, TRANSLATED_FROM } from './files.ts'
-import { LOCALES, SOURCE_LOCALE } from '@homecare/domain/locales'
+import { LOCALES, SOURCE_LOCALE, TRANSLATIONS } from '@homecare/domain/locales'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** Every `locales` folder of the repository, relative to its root. */
 export const localesFolders = (): string[] => globSync('{shell,mfe-*,packages/*}/src/locales', { cwd: ROOT }).sort()
 
+/** Their code serves people of every language, so it imports translations as well. */
+const OF_EVERY_LANGUAGE = ['packages/domain/src/locales', 'packages/server/src/locales']
+
 /** Writes the types of every file of texts. Returns the paths of those that have changed. */
 export function writeTypes(isDry = false): string[] {
   return localesFolders().flatMap((folder) =>
     namesIn(join(ROOT, folder), SOURCE_LOCALE).flatMap((name) => {
-      const path = join(folder, SOURCE_LOCALE, `${name}.d.json.ts`)
       const types = declare(readTexts(join(ROOT, folder, SOURCE_LOCALE, `${name}.json`)))
-      if (existsSync(join(ROOT, path)) && readFileSync(join(ROOT, path), 'utf8') === types) return []
-      if (!isDry) writeFileSync(join(ROOT, path), types)
-      return [path]
+      const files = [{ path: join(folder, SOURCE_LOCALE, `${name}.d.json.ts`), types }]
+      if (OF_EVERY_LANGUAGE.includes(folder))
+        for (const locale of TRANSLATIONS)
+          files.push({ path: join(folder, locale, `${name}.d.json.ts`), types: sameAsEnglish(name) })
+      return files.flatMap(({ path, types: wanted }) => {
+        if (existsSync(join(ROOT, path)) && readFileSync(join(ROOT, path), 'utf8') === wanted) return []
+        if (!isDry) writeFileSync(join(ROOT, path), wanted)
+        return [path]
+      })
     }),
   )
 }

@@ -2,14 +2,20 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messagesOf, type TextTree } from './text-tree.ts'
-import type { Locale } from '@homecare/domain/locales'
+import { LOCALES, SOURCE_LOCALE, type Locale } from '@homecare/domain/locales'
 
 /** `<folder>/<locale>/<name>.json`. */
 export const FILE = /[\\/]locales[\\/]([a-z]{2})[\\/]([a-z0-9-]+)\.json$/
 
-/** The file of the same name in another language. */
-export const inLocale = (path: string, locale: Locale): string =>
-  path.replace(FILE, (_, _source, name: string) => join('/locales', locale, `${name}.json`))
+/**
+ * The file that an import means, and its language. An English file is that of the same name in the build's language; a translation,
+ * which code imports that serves every language, is what it is.
+ */
+export function fileOf(path: string, build: Locale): { path: string; locale: Locale } {
+  const [, written, name] = FILE.exec(path) ?? []
+  const locale = LOCALES.find((each) => each === written && each !== SOURCE_LOCALE) ?? build
+  return { path: path.replace(FILE, join('/locales', locale, `${name}.json`)), locale }
+}
 
 /** Beside the files of a translated language: of which English text each of its texts is the translation, by a hash. */
 export const TRANSLATED_FROM = 'translated-from.json'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { compile } from './compile.ts'
-import { FILE, inLocale, readTexts } from './files.ts'
+import { FILE, fileOf, readTexts } from './files.ts'
 import type { Locale } from '@homecare/domain/locales'
 
 const PREFIX = '\0texts:'
@@ -11,8 +11,11 @@ export const textsPlugin = (locale: Locale = 'en') => ({
   enforce: 'pre' as const,
   resolveId(source: string, importer: string | undefined) {
     if (!importer || !source.startsWith('.') || !FILE.test(source)) return null
-    return `${PREFIX}${inLocale(resolve(importer, '..', source), locale)}.mjs`
+    return `${PREFIX}${resolve(importer, '..', source)}.mjs`
   },
-  load: (id: string) =>
-    id.startsWith(PREFIX) ? compile(readTexts(id.slice(PREFIX.length, -'.mjs'.length)), locale) : null,
+  load(id: string) {
+    if (!id.startsWith(PREFIX)) return null
+    const file = fileOf(id.slice(PREFIX.length, -'.mjs'.length), locale)
+    return compile(readTexts(file.path), file.locale)
+  },
 })

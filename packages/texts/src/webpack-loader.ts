@@ -1,5 +1,5 @@
 import { compile } from './compile.ts'
-import { inLocale, readTexts } from './files.ts'
+import { fileOf, readTexts } from './files.ts'
 import type { Locale } from '@homecare/domain/locales'
 
 /** What webpack gives a loader. */
@@ -11,8 +11,7 @@ interface Loading {
 
 /** Puts the texts of the build's language in the place of the English file that code imports. */
 function textsLoader(this: Loading): string {
-  const { locale } = this.getOptions()
-  const path = inLocale(this.resourcePath, locale)
+  const { path, locale } = fileOf(this.resourcePath, this.getOptions().locale)
   this.addDependency(path)
   return compile(readTexts(path), locale)
 }

@@ -1,14 +1,7 @@
 import { basename, join } from 'node:path'
-import { compile } from '@homecare/texts/compile'
-import { FILE, inLocale, readTexts } from '@homecare/texts/files'
-import { build, type Plugin } from 'esbuild'
+import { textsPlugin } from '@homecare/texts/esbuild-plugin'
+import { build } from 'esbuild'
 import type { Locale } from '@homecare/federation/locales'
-
-const texts = (locale: Locale): Plugin => ({
-  name: 'texts',
-  setup: (bundle) =>
-    bundle.onLoad({ filter: FILE }, ({ path }) => ({ contents: compile(readTexts(inLocale(path, locale)), locale) })),
-})
 
 /** Bundles the composing process from its sources. Releases of the shell use the webpack build. */
 export async function bundleCompose(
@@ -27,7 +20,7 @@ export async function bundleCompose(
     loader: { '.module.css': 'local-css', '.woff2': 'empty' },
     define: { 'process.env.NODE_ENV': '"production"', BUILD_LOCALE: JSON.stringify(locale) },
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)" },
-    plugins: [texts(locale)],
+    plugins: [textsPlugin(locale)],
     logLevel: 'error',
   })
   return outfile
