@@ -1,3 +1,5 @@
+// What journeys import of the back end has texts.
+import '@homecare/texts/register'
 import { ROOT_FLAGS } from '@homecare/dev-servers/browser-flags'
 import { defineConfig } from 'playwright/test'
 import type { EnginePaths } from './engines/driver'

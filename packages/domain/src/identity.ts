@@ -1,5 +1,8 @@
 import { formatDay, isIsoDate, monthOf, type IsoDate } from './dates'
-import { cleanLine, latinDigits } from './text'
+import { LOCALE, type Locale } from './locales'
+import * as ownTexts from './locales/en/identity.json'
+import * as refusals from './locales/en/refusals.json'
+import { foldText } from './text'
 
 export const SEXES = ['female', 'male'] as const
 export type Sex = (typeof SEXES)[number]
@@ -28,7 +31,7 @@ function reasonOf(date: string, today: IsoDate): BirthDateReason | null {
  * also as a word, or year first.
  */
 export function readBirthDate(typed: string, today: IsoDate): { date: IsoDate } | { reason: BirthDateReason } {
-  const parts = partsOf(latinDigits(cleanLine(typed)))
+  const parts = partsOf(typed)
   if (parts.length === 0) return { reason: 'required' }
   const [day = '', month = '', year = '', more] = inOrder(parts)
   if (more !== undefined || year === '') return { reason: 'unreadable' }
@@ -38,9 +41,13 @@ export function readBirthDate(typed: string, today: IsoDate): { date: IsoDate } 
   return reason === null ? { date } : { reason }
 }
 
+/** Words beside the parts of a date, in English and as `foldText` writes Arabic ones. */
+const BESIDE = /^(st|nd|rd|th|of|من|شهر|سنه|عام|م)$/
+
 /** The words and numbers of a date; eight digits without anything between them are day, month and year. */
 function partsOf(text: string): string[] {
-  const parts = (text.match(/\p{L}+|\d+/gu) ?? []).filter((part) => !/^(st|nd|rd|th|of)$/i.test(part))
+  const named = foldText(text).replace(/(كانون|تشرين) (ال)/g, '$1$2')
+  const parts = (named.match(/\p{L}+|\d+/gu) ?? []).filter((part) => !BESIDE.test(part))
   const together = parts.length === 1 ? /^(\d\d)(\d\d)(\d{4})$/.exec(parts[0] ?? '') : null
   return together ? together.slice(1) : parts
 }
@@ -49,25 +56,42 @@ function partsOf(text: string): string[] {
 function inOrder(parts: string[]): string[] {
   const [first = '', second = '', third = '', ...more] = parts
   if (/^\d{4}$/.test(first)) return [third, second, first, ...more]
-  return monthOf(first) === undefined ? parts : [second, first, third, ...more]
+  return numberOfWord(first) === undefined ? parts : [second, first, third, ...more]
 }
 
-const numberOf = (month: string): string => String(monthOf(month) ?? month).padStart(2, '0')
+/** The months in Arabic, of the Gulf and Egypt and of the Levant, as `foldText` writes them. */
+const ARABIC_MONTHS = [
+  ...['يناير كانونالثاني', 'فبراير شباط', 'مارس اذار', 'ابريل نيسان', 'مايو ايار', 'يونيو يونيه حزيران'],
+  ...['يوليو يوليه تموز', 'اغسطس اب', 'سبتمبر ايلول', 'اكتوبر تشرينالاول', 'نوفمبر تشرينالثاني', 'ديسمبر كانونالاول'],
+].map((names) => names.split(' '))
+
+function numberOfWord(word: string): number | undefined {
+  const place = ARABIC_MONTHS.findIndex((names) => names.includes(word))
+  return place < 0 ? monthOf(word) : place + 1
+}
+
+const numberOf = (month: string): string => String(numberOfWord(month) ?? month).padStart(2, '0')
 
 const MESSAGES: Record<BirthDateReason, string> = {
-  required: 'This field is required',
-  unreadable: 'Write day, month and year, such as 25 3 1988',
-  'short-year': 'Write the year with four digits, such as 1988',
-  future: 'This day has not come yet',
-  'too-old': 'Check the year',
+  required: refusals.required,
+  unreadable: refusals.noBirthDate,
+  'short-year': refusals.shortYear,
+  future: refusals.notYet,
+  'too-old': refusals.checkYear,
 }
 
 /** The sentence for a reason. */
 export const birthDateMessage = (reason: BirthDateReason): string => MESSAGES[reason]
 
 /** `12 Mar 1988, female`; empty where it is not known, or not for whoever reads. */
-export const identityText = (identity: Partial<Identity> | null | undefined): string =>
-  identity?.birthDate ? `${formatDay(identity.birthDate)}, ${identity.sex ?? ''}` : ''
+export const identityText = (
+  identity: Partial<Identity> | null | undefined,
+  locale: Locale = LOCALE,
+  texts: typeof ownTexts = ownTexts,
+): string =>
+  identity?.birthDate
+    ? texts.born({ day: formatDay(identity.birthDate, locale), sex: identity.sex ? texts.sexes[identity.sex] : '' })
+    : ''
 
 /** Until the sample is taken the patient may say who is tested; then it is on the labels. */
 export const mayIdentify = ({ status, paymentStatus }: { status: string; paymentStatus: string }): boolean =>

@@ -1,84 +1,55 @@
 import type { TestedPeople } from './people'
 import type { MilestoneName, MilestoneState } from './visit-timeline'
+import * as ownTexts from './locales/en/milestones.json'
+
+type Texts = typeof ownTexts
 
 /** The sentences of the timeline that say whose samples and reports they are. Each is whole: other languages order its words differently. */
-interface WhoseNames {
-  taking: string
-  taken: string
-  notTaken: string
-  reaching: string
-  atLaboratory: string
-  notAtLaboratory: string
-  ready: string
-  inProgress: string
-  slow: string
+function whoseNames(tested: TestedPeople, texts: Texts): Texts['yours'] {
+  if (tested.kind !== 'other') return tested.kind === 'patient' ? texts.yours : texts.several
+  const { name } = tested
+  const { taking, taken, notTaken, reaching, atLaboratory, notAtLaboratory, ready, inProgress, slow } = texts.ofPerson
+  return {
+    taking: taking({ name }),
+    taken: taken({ name }),
+    notTaken: notTaken({ name }),
+    reaching: reaching({ name }),
+    atLaboratory: atLaboratory({ name }),
+    notAtLaboratory: notAtLaboratory({ name }),
+    ready: ready({ name }),
+    inProgress: inProgress({ name }),
+    slow: slow({ name }),
+  }
 }
 
-const YOURS: WhoseNames = {
-  taking: 'Your sample is taken, which takes about 15 minutes',
-  taken: 'Your sample was taken',
-  notTaken: 'Your sample has not been taken yet, as far as we know',
-  reaching: 'Your sample reaches the laboratory',
-  atLaboratory: 'Your sample is at the laboratory',
-  notAtLaboratory: 'Your sample has not reached the laboratory yet',
-  ready: 'Your report is ready',
-  inProgress: 'The laboratory is working on your report',
-  slow: 'Your report is taking longer than planned',
-}
-
-const ofPerson = (name: string): WhoseNames => ({
-  taking: `${name}’s sample is taken, which takes about 15 minutes`,
-  taken: `${name}’s sample was taken`,
-  notTaken: `${name}’s sample has not been taken yet, as far as we know`,
-  reaching: `${name}’s sample reaches the laboratory`,
-  atLaboratory: `${name}’s sample is at the laboratory`,
-  notAtLaboratory: `${name}’s sample has not reached the laboratory yet`,
-  ready: `${name}’s report is ready`,
-  inProgress: `The laboratory is working on ${name}’s report`,
-  slow: `${name}’s report is taking longer than planned`,
-})
-
-const SEVERAL: WhoseNames = {
-  taking: 'The samples are taken',
-  taken: 'The samples were taken',
-  notTaken: 'The samples have not been taken yet, as far as we know',
-  reaching: 'The samples reach the laboratory',
-  atLaboratory: 'The samples are at the laboratory',
-  notAtLaboratory: 'The samples have not reached the laboratory yet',
-  ready: 'All reports are ready',
-  inProgress: 'The laboratory is working on the reports',
-  slow: 'The reports are taking longer than planned',
-}
-
-function whoseNames(tested: TestedPeople): WhoseNames {
-  if (tested.kind === 'other') return ofPerson(tested.name)
-  return tested.kind === 'patient' ? YOURS : SEVERAL
-}
-
-/** What the patient reads for each milestone, on the page and in emails. */
-export function milestoneNames(tested: TestedPeople): Record<MilestoneState, Record<MilestoneName, string>> {
-  const whose = whoseNames(tested)
+/** What the patient reads for each milestone, on the page and in emails; `texts` are those of `texts-of-languages.ts`. */
+export function milestoneNames(
+  tested: TestedPeople,
+  texts: Texts = ownTexts,
+): Record<MilestoneState, Record<MilestoneName, string>> {
+  const whose = whoseNames(tested, texts)
+  const { booking, booked, onTheWay, arrived } = texts
   const upcoming: Record<MilestoneName, string> = {
-    booked: 'Booking',
-    onTheWay: 'The nurse sets out',
-    arrived: 'The nurse arrives',
+    booked: booking,
+    onTheWay: onTheWay.next,
+    arrived: arrived.next,
     sampleTaken: whose.taking,
     atLaboratory: whose.reaching,
     report: whose.ready,
   }
   return {
     done: {
-      booked: 'Booked and paid',
-      onTheWay: 'The nurse is on the way',
-      arrived: 'The nurse arrived',
+      booked,
+      onTheWay: onTheWay.done,
+      arrived: arrived.done,
       sampleTaken: whose.taken,
       atLaboratory: whose.atLaboratory,
       report: whose.ready,
     },
     late: {
-      booked: 'Booking',
-      onTheWay: 'The nurse is not on the way yet, as far as we know',
-      arrived: 'The nurse has not arrived yet, as far as we know',
+      booked: booking,
+      onTheWay: onTheWay.late,
+      arrived: arrived.late,
       sampleTaken: whose.notTaken,
       atLaboratory: whose.notAtLaboratory,
       report: whose.slow,

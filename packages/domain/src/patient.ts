@@ -1,5 +1,6 @@
 import { isEmail, readableEmail } from './email'
 import { phoneDigits } from './phone-digits'
+import * as texts from './locales/en/refusals.json'
 import { cleanLine, fieldLabel, hasUnreadable, unreadableMessage } from './text'
 
 /** The eight fields of the patient form, as the booking stores them. */
@@ -74,16 +75,16 @@ export function patientReasons(patient: Partial<Patient>): Partial<Record<Patien
 export function fieldMessage(field: PatientFieldName, reason: FieldReason): string {
   switch (reason) {
     case 'required':
-      return 'This field is required'
+      return texts.required
     case 'unreadable':
       return unreadableMessage(fieldLabel(field))
     case 'digits-only':
-      return 'Only numbers are allowed'
+      return texts.digitsOnly
     case 'too-short':
-      return 'Phone number cannot less than 10 digits'
+      return texts.phoneTooShort
     case 'not-an-email':
-      return 'Enter an email address like name@example.com'
+      return texts.notAnEmail
     case 'too-long':
-      return field === 'phone' ? 'Phone number cannot exceed 15 digits' : `Use at most ${MAX_TEXT} characters`
+      return field === 'phone' ? texts.phoneTooLong : texts.tooLong({ max: MAX_TEXT })
   }
 }

@@ -1,3 +1,4 @@
+import * as texts from './locales/en/refusals.json'
 import { skeleton } from './look-alikes'
 
 /** A nurse can draw the blood of so many people in one visit. */
@@ -29,14 +30,11 @@ export function peopleProblems({
 }): PeopleProblem[] {
   const all = names.map(folded)
   const others = all.slice(1).flatMap((name, index): PeopleProblem[] => {
-    if (all.indexOf(name) <= index)
-      return [{ path: ['people', index], message: 'Two people of one visit can’t have the same name' }]
-    return lines.some(({ person }) => person === index + 1)
-      ? []
-      : [{ path: ['people', index], message: 'Choose at least one test for this person' }]
+    if (all.indexOf(name) <= index) return [{ path: ['people', index], message: texts.sameName }]
+    return lines.some(({ person }) => person === index + 1) ? [] : [{ path: ['people', index], message: texts.noTest }]
   })
   const unknown = lines.flatMap(({ person }, index): PeopleProblem[] =>
-    person < names.length ? [] : [{ path: ['tests', index, 'person'], message: 'This person is not in the visit' }],
+    person < names.length ? [] : [{ path: ['tests', index, 'person'], message: texts.notInVisit }],
   )
   return [...others, ...unknown]
 }

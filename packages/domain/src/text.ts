@@ -1,3 +1,6 @@
+import { LOCALE } from './locales'
+import { thisField, unreadable } from './locales/en/refusals.json'
+
 /**
  * The one place that cleans what people type or paste. Forms use it before their rules, the contract before its schemas:
  * so neither refuses a mark that nobody sees.
@@ -66,8 +69,7 @@ export const hasUnreadable = (text: string): boolean => CONTROL.test(text)
 export const readableLine = (text: string): string => cleanLine(cleanLine(text).replace(CONTROLS, ''))
 
 /** The sentence for such a text; `field` is the field's name as people read it. */
-export const unreadableMessage = (field: string): string =>
-  `${field} has characters that can’t be shown. Delete them, or type the text again`
+export const unreadableMessage = (field: string): string => unreadable({ field })
 
 /** Digits of every script in Latin digits; everything else stays. */
 export const latinDigits = (text: string): string =>
@@ -129,8 +131,10 @@ export const joinNames = (...names: readonly string[]): string =>
     .filter((word) => !NO_NAME.test(word))
     .join(' ')
 
-/** A field's name in words, for messages that name it: `doorNumber` is "Door number". */
+/** A field's name in words, for messages that name it: `doorNumber` is "Door number". The names that code uses are English. */
 export const fieldLabel = (name: string): string =>
-  name
-    .replace(/^./, (first) => first.toUpperCase())
-    .replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+  LOCALE === 'en'
+    ? name
+        .replace(/^./, (first) => first.toUpperCase())
+        .replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+    : thisField

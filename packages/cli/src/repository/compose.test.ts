@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { TSX } from '@homecare/dev-servers/processes'
 import { newReportKey } from '@homecare/dev-servers/system/secrets'
 import { envOf, expectedCondition, interpolations, readCompose, substitute, type ComposeService } from './containers'
 import { ROOT } from '@homecare/dev-servers/paths'
@@ -58,7 +59,7 @@ async function readEnvironment(
 ): Promise<EnvironmentResult> {
   const script = `const env = (await import(${JSON.stringify(join(ROOT, envFile))})).${reader}(process.env); console.log(JSON.stringify(Object.keys(env)))`
   const cwd = join(ROOT, envFile.split('/')[0] ?? '')
-  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+  const run = promisify(execFile)(process.execPath, [...TSX, '--input-type=module', '-e', script], {
     cwd,
     env: environment,
     timeout: 30_000,

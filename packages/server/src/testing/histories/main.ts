@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createDatabase, startPostgres } from '@homecare/dev-servers/postgres'
+import { TSX } from '@homecare/dev-servers/processes'
 import { createDb } from '../../database/db'
 import { applyMigrations } from '../../database/migrate'
 import { seed as fill } from '../../maintenance/seed'
@@ -34,7 +35,7 @@ const children: ChildProcess[] = []
 /** One process on a database of its own, which takes batch after batch. Resolves with whether no rule was broken. */
 function runBatches(databaseUrl: string): Promise<boolean> {
   // Most objects of a history are short-lived: a larger young generation halves the time of garbage collection.
-  const child = fork(RUN_BATCHES, [databaseUrl], { execArgv: ['--import', 'tsx', '--max-semi-space-size=32'] })
+  const child = fork(RUN_BATCHES, [databaseUrl], { execArgv: [...TSX, '--max-semi-space-size=32'] })
   children.push(child)
   child.on('message', (finished: Batch | 'ready') => {
     if (finished !== 'ready') {

@@ -1,0 +1,11 @@
+import type { Locale } from './locales'
+import * as identityEn from './locales/en/identity.json'
+import * as identityAr from './locales/ar/identity.json'
+import * as milestonesEn from './locales/en/milestones.json'
+import * as milestonesAr from './locales/ar/milestones.json'
+
+// The texts of functions here in every language, for what serves people of each. Pages have only those of their build, which these
+// functions take without being given any.
+
+export const IDENTITY: Record<Locale, typeof identityEn> = { en: identityEn, ar: identityAr }
+export const MILESTONES: Record<Locale, typeof milestonesEn> = { en: milestonesEn, ar: milestonesAr }
