@@ -45,7 +45,7 @@ export interface Transaction {
   status: BankStatus
   /** The amount that the bank took. */
   chargedFils: number
-  /** The amount of a refund that the bank accepted; its status shows it later. */
+  /** What the bank gave back, in parts or at once; the status says so later, and only when all is back. */
   refundedFils: number
   /** The day under which the list has it. */
   day: string
@@ -76,7 +76,7 @@ export interface Bank extends Gateway {
   open(orderNo: string): void
   /** The payment on a page, 0 is the newest, moves on to one of what can come next. Null where nothing can. */
   move(orderNo: string, page: number, choice: number, chargedFils?: number): Transaction | null
-  /** Every accepted refund has arrived. */
+  /** The status of what went back as a whole says so. */
   completeRefunds(): void
 }
 
@@ -131,7 +131,8 @@ export function createBank(pause: (label: string) => Promise<void>, now: () => D
       return transaction
     },
     completeRefunds() {
-      for (const each of all()) if (each.refundedFils > 0 && hasMoney(each.status)) each.status = 'Refunded'
+      for (const each of all())
+        if (each.refundedFils >= each.chargedFils && hasMoney(each.status)) each.status = 'Refunded'
     },
     createPaymentForm({ attemptId: orderNo, amountFils: requestedFils }) {
       if (!orders.has(orderNo)) orders.set(orderNo, { orderNo, requestedFils, transactions: [], lie: null })
@@ -167,10 +168,11 @@ export function createBank(pause: (label: string) => Promise<void>, now: () => D
       const transaction = withReference(refund.trackingId)
       const lie = noAnswer(orders.get(transaction?.orderNo ?? '')?.lie)
       const isKnown = bank.refunds.some(({ reference }) => reference === refund.reference)
-      const isPossible = transaction && hasMoney(transaction.status) && transaction.refundedFils === 0
+      // This bank does not count: that no more goes back than came in is our part.
+      const isPossible = transaction && hasMoney(transaction.status)
       if (!isKnown && isPossible && lie !== 'unreachable') {
         bank.refunds.push(refund)
-        transaction.refundedFils = refund.amountFils
+        transaction.refundedFils += refund.amountFils
       }
       await pause(`the answer about the refund of ${refund.trackingId}`)
       if (lie) return { ok: false, reason: lie === 'rejected' ? 'timeout' : lie, detail: '' }

@@ -43,6 +43,8 @@ vi.mock('../../statement/internal/compare-page', async (original) =>
   withFault(await original<never>(), 'comparePage' as never),
 )
 
+vi.mock('@homecare/domain/refund', async (original) => withFault(await original<never>(), 'refundMoney' as never))
+
 let testDatabase: TestDatabase
 let database: HistoryDatabase
 beforeAll(async () => {
@@ -64,6 +66,7 @@ const QUICK = [
   'no attempt times out',
   'the gateway is asked by the order number alone',
   'a second transaction is taken for the first one',
+  'the refund of all that is left gives parts back again',
 ]
 const faults = Object.entries(FAULTS).filter(([name]) => process.env.ALL_FAULTS || QUICK.includes(name))
 const MAX_RUNS = 2_000

@@ -1,3 +1,4 @@
+import type { refundMoney } from '@homecare/domain/refund'
 import type { PaymentEvent, PaymentFacts, PaymentResult } from '@homecare/domain/payment-transition'
 import type { Prisma } from '../../generated/prisma/client'
 import type { askGateway } from '../../payment/ask-gateway'
@@ -25,6 +26,7 @@ export interface SettlementParts {
   askGateway: typeof askGateway
   addTransaction: typeof addTransaction
   comparePage: typeof comparePage
+  refundMoney: typeof refundMoney
 }
 /** Replaces real parts of the settlement by faulty ones. */
 export type Fault = { [P in keyof SettlementParts]?: (real: SettlementParts[P]) => SettlementParts[P] }
@@ -120,4 +122,13 @@ export const FAULTS: Record<string, Fault> = {
         attempt,
   },
   'the gateway’s list is read and not compared': { comparePage: () => async () => {} },
+  'the refund of all that is left gives parts back again': {
+    refundMoney: (real) => (payment) => ({
+      ...real(payment),
+      ...(payment.refund === 'requested' && { underWayFils: payment.amountFils }),
+    }),
+  },
+  'parts that went back count as left': {
+    refundMoney: (real) => (payment) => ({ ...real(payment), leftFils: payment.amountFils }),
+  },
 }

@@ -1,4 +1,5 @@
 import { isPaidIn, meaningOf } from '@homecare/domain/payment'
+import { refundMoney } from '@homecare/domain/refund'
 import { hasMoney, type Transaction } from './fake-bank'
 import type { Rule, StoredAttempt, StoredHistory } from './stored'
 import type { World } from './world'
@@ -64,11 +65,11 @@ export const MONEY_RULES: Record<string, Rule> = {
     return new Set(references).size < references.length && `twice: ${references.join(', ')}`
   },
 
-  'every further charge is flagged once and mailed once': ({ transitions, attempts, emails }) => {
+  'every further charge is flagged once and mailed once': ({ transitions, attempts, effects }) => {
     const further = attempts.filter((each) =>
       transitions.some(({ attemptId, now }) => attemptId === each.attemptId && now === 'surplus'),
     )
-    const mailed = emails.filter(
+    const mailed = effects.filter(
       ({ name, payload }) => name === 'email-needs-action' && payload.reason === 'paid-twice',
     ).length
     if (mailed !== further.length) return `${further.length} further charges and ${mailed} emails`
@@ -76,24 +77,14 @@ export const MONEY_RULES: Record<string, Rule> = {
     return unflagged && `${unflagged.attemptId} is not flagged`
   },
 
-  'refunds here and at the bank are the same, each once': ({ attempts }, world) => {
-    for (const { attemptId, orderNo, trackingId, refund, amountFils } of attempts) {
-      if (refund === 'requested') return `the refund of ${attemptId} is still waiting`
-      const made = world.bank.refunds.filter(({ reference }) => reference === `RF-${attemptId}`)
-      if (made.length !== (refund === 'done' ? 1 : 0)) return `${attemptId}: ${refund} here, ${made.length} at the bank`
-      const wrong = made.find((each) => each.trackingId !== trackingId || each.amountFils !== amountFils)
-      if (wrong) return `${attemptId} of ${orderNo} was refunded as ${wrong.trackingId}, ${wrong.amountFils}`
-    }
-    return false
-  },
-
   'an open difference is one': ({ findings, attempts }, world) => {
     const wrong = findings.find(({ kind, referenceNo }) => {
       const transaction = transactionsOf(world).find((each) => each.referenceNo === referenceNo)
       const attempt = transaction && attempts.find((each) => isOf(each, transaction))
       if (!transaction || !attempt) return false
+      if (kind === 'refund-differs') return transaction.refundedFils === refundMoney(attempt).backFils
       const isSame = transaction.chargedFils === attempt.amountFils && hasMoney(transaction.status)
-      return kind !== 'refund-differs' && isSame && isPaidIn(attempt.state)
+      return isSame && isPaidIn(attempt.state)
     })
     return wrong && `${wrong.kind} about ${wrong.referenceNo}`
   },

@@ -1,5 +1,6 @@
 import { isPaidIn, paymentStatusOf, type AttemptState } from '@homecare/domain/payment'
 import { MONEY_RULES } from './money-rules'
+import { REFUND_RULES } from './refund-rules'
 import { READ, type Rule, type StoredHistory } from './stored'
 import { UNREADABLE, type World } from './world'
 
@@ -15,6 +16,7 @@ const ALLOWED: Record<AttemptState, readonly AttemptState[]> = {
 /** The rules that hold after every history, whatever happened in it. */
 export const RULES: Record<string, Rule> = {
   ...MONEY_RULES,
+  ...REFUND_RULES,
 
   'at most one attempt of an order is paid': ({ attempts }) =>
     attempts.filter(({ state }) => state === 'paid').length > 1 && 'several are',
@@ -44,9 +46,9 @@ export const RULES: Record<string, Rule> = {
   'the booking says what its attempts say': ({ attempts, paymentStatus }) =>
     paymentStatus !== paymentStatusOf(attempts.map(({ state }) => state)) && `it says ${paymentStatus}`,
 
-  'one email a transition': ({ emails, transitions, attempts }) => {
+  'one email a transition': ({ effects, transitions, attempts }) => {
     const count = (name: string, attemptId?: string) =>
-      emails.filter((email) => email.name === name && (!attemptId || email.payload.attemptId === attemptId)).length
+      effects.filter((email) => email.name === name && (!attemptId || email.payload.attemptId === attemptId)).length
     const own = transitions.filter(({ attemptId }) => attempts.some((each) => each.attemptId === attemptId))
     const clean = own.filter(
       ({ attemptId, now }) =>
@@ -59,13 +61,14 @@ export const RULES: Record<string, Rule> = {
     for (const { attemptId, flag } of attempts) {
       const ended = own.filter((each) => each.attemptId === attemptId && /failed|expired/.test(each.now)).length
       if (count('email-payment-failed', attemptId) > ended) return `${attemptId}: one email too many about a failure`
-      const emailCount = emails.filter(
+      const emailCount = effects.filter(
         ({ name, payload }) => name === 'email-needs-action' && payload.reason === flag,
       ).length
       if (flag !== null && emailCount === 0) return `${attemptId} is flagged and staff have no email`
     }
-    const reasons = emails.filter(({ name }) => name === 'email-needs-action').map(({ payload }) => payload.reason)
-    const most = attempts.length
+    const reasons = effects.filter(({ name }) => name === 'email-needs-action').map(({ payload }) => payload.reason)
+    // Each refused refund of a part is an email of its own.
+    const most = attempts.length + count('refund-part')
     return (
       reasons.some((reason) => reasons.filter((each) => each === reason).length > most) &&
       'staff get the same email too often'

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
-import { refundPayment } from '../../payment/refund'
 import type { ListFault } from './bank-list'
 import { choice, crashes, moves, pick, step, which, type Step } from './step'
 import type { World } from './world'
 
-const ACTOR = { name: 'coordinator', role: 'coordinator' } as const
 const LIST_FAULTS: ListFault[] = ['unreachable', 'timeout', 'undecodable', 'rejected', 'lacks-one', 'unreadable-one']
 const MOST_PAGES = 3
 
@@ -41,18 +39,6 @@ const paysOnBoth = (
     },
   )
 
-/** Staff give one payment back alone; 0 is the newest. */
-async function refunds(world: World, index: number): Promise<void> {
-  const { ctx, bookingId } = world
-  const booking = await ctx.db.booking.findUniqueOrThrow({ where: { id: bookingId }, include: { attempts: true } })
-  const paid = booking.attempts.filter(({ state }) => state === 'surplus' || state === 'paid')
-  const attempt = paid.toSorted((one, two) => two.number - one.number)[index % paid.length]
-  if (!attempt) return
-  const input = { attemptId: attempt.attemptId, version: booking.version, note: 'Paid twice', confirmSampleTaken: true }
-  // Somebody may have been quicker; then it stays as it is.
-  await refundPayment({ ctx, actor: ACTOR, input }).catch(() => {})
-}
-
 /** Card pages that are opened twice, messages that are lost, and the comparison that finds what they paid. */
 export const secondPageSteps: fc.Arbitrary<Step>[] = [
   which.map((index) =>
@@ -75,5 +61,4 @@ export const secondPageSteps: fc.Arbitrary<Step>[] = [
   crashes.map((crash) =>
     step(`comparison${crash === 'none' ? '' : `, crashes ${crash}`}`, (world) => world.compare(crash)),
   ),
-  which.map((index) => step(`staff refund payment -${index}`, (world) => refunds(world, index))),
 ]

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { changeBookingStatus } from '../../visit/change-status'
 import { messageAbout, seal, type MisleadingResponse } from './fake-bank'
 import type { CrashPoint } from './crash'
+import { refundSteps } from './refund-steps'
 import { secondPageSteps } from './second-pages'
 import { choice, crashes, moves, pick, step, which, type Model, type Step } from './step'
 import { UNREADABLE, type World } from './world'
@@ -125,6 +126,7 @@ export const steps = fc.commands<Model, World, false>(
     fc.constant(triesAgain),
     fc.constant(step('the same call to pay is repeated', (world) => world.pay())),
     ...secondPageSteps,
+    ...refundSteps,
     fc.constant(step('answers arrive', (world) => world.progress())),
     minutes.map((n) =>
       step(`${n} minutes pass`, async (world) => {

@@ -2,7 +2,7 @@ import { dubaiDate } from '@homecare/domain/dates'
 import type { Scheduler } from 'fast-check'
 import type { Ctx } from '../../process/context'
 import { claimDueAttempts } from '../../payment/claim-due'
-import { makeRefund } from '../../payment/make-refund'
+import { makePartRefund, makeRefund } from '../../payment/make-refund'
 import { reconcileAttempt } from '../../payment/reconcile-due'
 import { receiveGatewayMessage } from '../../payment/receive-message'
 import { returnFromGateway } from '../../payment/return'
@@ -51,16 +51,16 @@ export interface World {
 
 interface Job {
   id: string
-  name: 'settle-payment' | 'refund-payment'
-  payload: { attemptId: string; bookingId: string; reference?: string }
+  name: 'settle-payment' | 'refund-payment' | 'refund-part'
+  payload: { attemptId: string; bookingId: string; partId: string; reference?: string }
 }
-const JOBS = `SELECT id, name, payload FROM outbox WHERE name IN ('settle-payment', 'refund-payment') ORDER BY id`
+const JOBS = `SELECT id, name, payload FROM outbox WHERE name IN ('settle-payment', 'refund-payment', 'refund-part') ORDER BY id`
 
 /** What the worker does about a job; it is repeated until it succeeds. */
-const handle = (ctx: Ctx, { name, payload }: Job): Promise<unknown> =>
-  name === 'settle-payment'
-    ? settlePayment({ ctx, input: { ...payload, source: 'push' } })
-    : makeRefund({ ctx, input: payload })
+function handle(ctx: Ctx, { name, payload }: Job): Promise<unknown> {
+  if (name === 'settle-payment') return settlePayment({ ctx, input: { ...payload, source: 'push' } })
+  return name === 'refund-part' ? makePartRefund({ ctx, input: payload }) : makeRefund({ ctx, input: payload })
+}
 
 const SETTINGS = { slotRules: { capacity: 1, leadMinutes: 120, horizonDays: 7 } }
 
