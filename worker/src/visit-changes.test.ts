@@ -81,6 +81,8 @@ test('the reminder of a moved visit is sent for the new day', async () => {
 })
 
 test('a delayed reminder is not sent after its visit was moved', async () => {
+  const paidAt = new Date(fixture.ctx.now().getTime() - DAY)
+  await fixture.ctx.db.paymentAttempt.updateMany({ data: { paidAt } })
   fixture.ctx.wait(1 * 3_600_000)
   expect(await reminded()).toEqual(['2026-03-04'])
   await move('2026-03-08')

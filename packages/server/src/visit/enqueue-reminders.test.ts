@@ -1,4 +1,6 @@
+import { addDays, dubaiDate } from '@homecare/domain/dates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookingSteps } from '../testing/booking-steps'
 import { createUnpaidBooking } from '../testing/records'
 import { testContext, TEST_SETTINGS, type TestCtx } from '../testing/test-context'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
@@ -42,4 +44,16 @@ test('no reminder is sent on the day of the visit, even for a booking that is pa
   ctx.wait(20 * HOUR)
   await ctx.db.booking.update({ where: { id: unpaid }, data: { paymentStatus: 'Paid' } })
   expect(await reminded()).toHaveLength(1)
+})
+
+test.each([
+  ['11:30 after its confirmation, no reminder is sent', 11.5, 0],
+  ['12:30 after its confirmation, the reminder is sent', 12.5, 1],
+])('of a visit that was booked for tomorrow: %s', async (_, hours, reminders) => {
+  const own = testContext({ db: database.db, settings: ctx.settings })
+  const { id } = await bookingSteps(() => own).paid({ date: addDays(dubaiDate(own.now()), 1) })
+  own.wait(hours * HOUR)
+  await enqueueReminders({ ctx: own })
+  const payload = { path: ['bookingId'], equals: id }
+  expect(await database.db.outbox.count({ where: { name: 'email-visit-reminder', payload } })).toBe(reminders)
 })
