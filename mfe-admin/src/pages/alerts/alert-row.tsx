@@ -58,6 +58,6 @@ export function AlertRow({ alert, onSeen }: { alert: ShownAlert; onSeen: (next: 
 }
 
 function placeOf({ booking, kind }: ShownAlert): { to: string; label: string } | null {
-  if (booking) return { to: `/admin/bloodtests/${booking.id}`, label: text.order(booking.orderId) }
+  if (booking) return { to: `/admin/bloodtests/${booking.id}`, label: text.booking(booking.fullName, booking.orderId) }
   return kind === 'statement' || kind === 'audit-history' || kind === 'release' ? text.places[kind] : null
 }

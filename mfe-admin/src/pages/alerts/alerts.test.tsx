@@ -49,7 +49,7 @@ const anAlert = (id: string, more: Partial<Alert> = {}): Alert => ({
   subject: '',
   text: `The visit at 02:00 Pm has begun, and no nurse is on the way (${id}).`,
   raisedAt: '2026-03-03T10:00:00.000Z',
-  booking: { id: `booking-${id}`, orderId: `ORD-${id}` },
+  booking: { id: `booking-${id}`, orderId: `ORD-${id}`, fullName: 'Mona Haddad' },
   seen: null,
   ...more,
 })
@@ -182,20 +182,20 @@ describe('the list of alerts', () => {
   const rows = () => screen.getAllByRole('listitem').filter((row) => within(row).queryByRole('heading'))
   const titles = () => rows().map((row) => within(row).getByRole('link').textContent)
 
-  test('says what happened, when and to which order, with a link to the record', async () => {
+  test('says what happened, when and to whom, with a link to the record', async () => {
     await openWith([anAlert('a', { kind: 'nobody-there', text: 'The nurse met nobody at the door.' })], '/admin/alerts')
     const [row] = rows()
     expect(row?.textContent).toContain('Nobody there')
     expect(row?.textContent).toContain('The nurse met nobody at the door.')
     expect(row?.textContent).toContain('Tue 3 Mar 2026, 14:00')
-    expect((await link('Order ORD-a')).getAttribute('href')).toBe('/admin/bloodtests/booking-a')
+    expect((await link('Mona Haddad, ORD-a')).getAttribute('href')).toBe('/admin/bloodtests/booking-a')
   })
 
   test('keeps every row in its place while it is refreshed: what ended says so, what is new is last', async () => {
     await openWith([anAlert('a'), anAlert('b')], '/admin/alerts')
     open = [anAlert('b'), anAlert('c')]
     await refresh()
-    expect(titles()).toEqual(['Order ORD-a', 'Order ORD-b', 'Order ORD-c'])
+    expect(titles()).toEqual(['Mona Haddad, ORD-a', 'Mona Haddad, ORD-b', 'Mona Haddad, ORD-c'])
     expect(rows().map((row) => row.textContent?.includes('Over'))).toEqual([true, false, false])
   })
 
@@ -207,7 +207,7 @@ describe('the list of alerts', () => {
       }),
     )
     await openWith([anAlert('a')], '/admin/alerts')
-    fireEvent.click(screen.getByRole('button', { name: 'Mark as seen: Nurse late, Order ORD-a' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Mark as seen: Nurse late, Mona Haddad, ORD-a' }))
     expect(await screen.findByText('Seen by Sara Khan, 14:07')).toBeTruthy()
     await link('Alerts')
     expect(document.activeElement).toBe(rows()[0])

@@ -22,7 +22,7 @@ export const alertMessages = {
     'audit-history': { to: '/admin/audit', label: 'Audit' },
     release: { to: '/admin/releases', label: 'Releases' },
   },
-  order: (orderId: string) => `Order ${orderId}`,
+  booking: (fullName: string, orderId: string) => `${fullName}, ${orderId}`,
   markSeen: 'Mark as seen',
   markSeenOf: (title: string, about: string) => `Mark as seen: ${title}, ${about}`,
   seenBy: (name: string, time: string) => `Seen by ${name}, ${time}`,

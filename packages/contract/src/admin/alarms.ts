@@ -43,7 +43,7 @@ export const alarms = z
         text: z.string(),
         raisedAt: z.iso.datetime(),
         /** Whose visit or payment it is about, if it is about one. */
-        booking: z.object({ id: z.string(), orderId: z.string() }).nullable(),
+        booking: z.object({ id: z.string(), orderId: z.string(), fullName: z.string() }).nullable(),
         /** Who is on it, and since when. It stays in the list until its cause has ended. */
         seen: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
       }),

@@ -14,6 +14,7 @@ interface Row {
   raisedAt: Date
   bookingId: string | null
   orderId: string | null
+  fullName: string | null
   seenBy: string | null
   seenAt: Date | null
 }
@@ -32,18 +33,19 @@ export async function listAlarms({
   const causes = await alarmCauses(ctx.db, ctx)
   const rows = await ctx.db.$queryRaw<Row[]>`
     SELECT a.id::text, a.kind, a.subject, a.text, a.raised_at AS "raisedAt", a.booking_id::text AS "bookingId",
-      b.order_id AS "orderId", a.seen_by AS "seenBy", a.seen_at AS "seenAt"
+      b.order_id AS "orderId", b.full_name AS "fullName", a.seen_by AS "seenBy", a.seen_at AS "seenAt"
     FROM alarm a LEFT JOIN booking b ON b.id = a.booking_id
     WHERE a.ended_at IS NULL AND a.kind = ANY (${kindsOf(role)}::text[])
       AND (a.kind <> ALL (${[...CAUSE_KINDS]}::text[]) OR EXISTS (SELECT FROM ${causes} c WHERE c.kind = a.kind AND c.subject = a.subject))
     ORDER BY a.raised_at, a.id LIMIT ${MAX}`
   const nameOf = rows.some(({ seenBy }) => seenBy !== null) ? await staffNames(ctx.db) : (login: string) => login
   return {
-    alarms: rows.map(({ id, kind, subject, text, raisedAt, bookingId, orderId, seenBy, seenAt }) => ({
+    alarms: rows.map(({ id, kind, subject, text, raisedAt, bookingId, orderId, fullName, seenBy, seenAt }) => ({
       ...{ id, kind: alarmKind.parse(kind), text },
       subject: kind === 'release' ? subject : '',
       raisedAt: raisedAt.toISOString(),
-      booking: bookingId !== null && orderId !== null ? { id: bookingId, orderId } : null,
+      booking:
+        bookingId !== null && orderId !== null && fullName !== null ? { id: bookingId, orderId, fullName } : null,
       seen: seenBy !== null && seenAt ? { by: nameOf(seenBy), at: seenAt.toISOString() } : null,
     })),
   }

@@ -34,7 +34,7 @@ describe('raiseDueAlarms', () => {
       expect.objectContaining({
         kind,
         text: expect.stringMatching(text),
-        booking: { id, orderId },
+        booking: { id, orderId, fullName: 'Mona Haddad' },
         seen: null,
         subject: '',
       }),
