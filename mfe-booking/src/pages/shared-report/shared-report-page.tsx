@@ -10,6 +10,7 @@ import { Section } from '@homecare/ui/section'
 import { useIsHydrated } from '@homecare/ui/use-is-hydrated'
 import { PageHead } from '@homecare/remote-kit/page-head'
 import { useClient } from '@homecare/remote-kit/use-client'
+import { ContactLinks } from '../../parts/contact-links'
 import { Untranslated } from '../../parts/facts'
 import { NoScript } from '../../parts/no-script'
 import { ReportDocument } from '../../parts/report-document'
@@ -42,12 +43,12 @@ export function SharedReportPage() {
       <Section tight>
         <NoScript text={sharedReportTexts.noScript} />
         {token === '' && (
-          <Notice kind="warning" title={sharedReportTexts.none}>
+          <Notice kind="warning" title={sharedReportTexts.none} action={<ContactLinks />}>
             {sharedReportTexts.noneHelp}
           </Notice>
         )}
         {ended && (
-          <Notice kind="warning" title={sharedReportTexts.ended}>
+          <Notice kind="warning" title={sharedReportTexts.ended} action={<ContactLinks />}>
             {ended}
           </Notice>
         )}

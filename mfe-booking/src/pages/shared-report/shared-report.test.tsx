@@ -51,6 +51,7 @@ test('a wrong passcode, a link that has ended and too many tries each have their
   close()
   await enterPasscode(on('post', path, problem('NOT_FOUND', { detail: 'This link has ended.' })))
   expect(await screen.findByText('This link has ended.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Call / })).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
   close()
   await enterPasscode(on('post', path, problem('RATE_LIMITED')))
@@ -67,8 +68,9 @@ test('a report that was removed or replaced says so before the passcode is enter
   expect(screen.getByRole('textbox', { name: 'Passcode' })).toBeTruthy()
 })
 
-test('a link without a token says what to do, and makes no call', async () => {
+test('a link without a token says what to do and whom to call, and makes no call', async () => {
   const { api } = await open('')
   expect(await screen.findByText('This link is not complete')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Call / }).getAttribute('href')).toMatch(/^tel:/)
   expect(api.calls).toEqual([])
 })
