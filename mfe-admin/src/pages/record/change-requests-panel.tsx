@@ -14,6 +14,10 @@ import styles from './change-requests-panel.module.css'
 
 const text = detailMessages.changeRequests
 
+type ChangeRequest = BloodTestDetail['changeRequests'][number]
+const adviceOn = ({ kind, date }: Pick<ChangeRequest, 'kind' | 'date'>) =>
+  kind === 'cancel' ? text.cancelAbove : !date && text.call
+
 interface ChangeRequestsPanelProps {
   record: BloodTestDetail
   onRecord: (record: BloodTestDetail) => void
@@ -42,7 +46,10 @@ export function ChangeRequestsPanel({ record, onRecord }: ChangeRequestsPanelPro
         {changeRequests.map(({ kind, date, time, at }) => (
           <li key={`${kind} ${at}`} className={styles.request}>
             <div>
-              <p>{kind === 'cancel' ? text.cancel : text.move(date ? dateText(date) : '', time ?? '')}</p>
+              <p>
+                {kind === 'cancel' ? text.cancel : text.move(date ? dateText(date) : '', time ?? '')}{' '}
+                {mayWork ? adviceOn({ kind, date }) : text.byOthers}
+              </p>
               <p className={styles.when}>{staffTime(new Date(at))}</p>
             </div>
             {mayWork && status === 'Pending' && kind === 'move' && date && time && (

@@ -45,7 +45,7 @@ export function NeedsAction({ record, onRecord }: NeedsActionProps) {
             )
           }
         >
-          {text.reasons[needsAction] ?? needsAction}
+          {mayWork ? (text.reasons[needsAction] ?? needsAction) : text.byOthers(needsAction)}
         </Notice>
       )}
       {refusal && !dialogOpen && (

@@ -2,6 +2,41 @@ import type { AppointmentStatus } from '@homecare/domain/appointment'
 import { gateway, payment } from './money-messages'
 
 /** Every visible sentence about one record. */
+/** Why a booking needs action: what happened, and what to do about it. */
+const REASONS: Record<string, readonly [what: string, advice: string]> = {
+  'amount-differs': [
+    'The gateway reports another amount, currency or order than was booked.',
+    'Compare with the gateway’s own screen before the visit.',
+  ],
+  'paid-twice': ['Two payments arrived for this booking.', 'Give one of them back.'],
+  'paid-slot-gone': [
+    'The money arrived after the slot was taken by others.',
+    'Call the patient and agree on another time, or refund.',
+  ],
+  'paid-after-cancel': ['The money arrived after the booking was canceled.', 'Refund it, or call the patient.'],
+  reversed: ['The bank took the money back.', 'Call the patient before the visit.'],
+  'unknown-status': ['The gateway answered with a status that is not known here.', 'Look at its own screen.'],
+  'refund-failed': [
+    'The gateway refused the refund.',
+    'Try it again below, or give the money back by hand and mark this as done, with a note.',
+  ],
+  'nobody-there': [
+    'The nurse met nobody at the door.',
+    'Call the patient: send the nurse again, move the visit, or cancel it.',
+  ],
+  'has-eaten': [
+    'The patient had eaten although the tests need fasting.',
+    'Ask the laboratory which results still hold, call the patient about another visit, and mark this as done, with a note.',
+  ],
+  'report-late': [
+    'The sample was taken and the longest turnaround of its tests is over, but no report is released.',
+    'Ask the laboratory; if there will be none, call the patient and mark this as done, with a note.',
+  ],
+  'change-requested': ['The patient requested a change.', 'Make it, or call, then mark this as done, with a note.'],
+}
+const joined = (reasons: typeof REASONS): Record<string, string> =>
+  Object.fromEntries(Object.entries(reasons).map(([reason, sentences]) => [reason, sentences.join(' ')]))
+
 export const detailMessages = {
   failedTitle: 'The record could not be loaded',
   reload: 'Reload',
@@ -136,25 +171,10 @@ export const detailMessages = {
     title: 'Needs action',
     clear: 'Mark as done, with a note',
     cleared: 'Marked as done. Your note is in the history.',
-    reasons: {
-      'amount-differs':
-        'The gateway reports another amount, currency or order than was booked. Compare with the gateway’s own screen before the visit.',
-      'paid-twice': 'Two payments arrived for this booking. Give one of them back.',
-      'paid-slot-gone':
-        'The money arrived after the slot was taken by others. Call the patient and agree on another time, or refund.',
-      'paid-after-cancel': 'The money arrived after the booking was canceled. Refund it, or call the patient.',
-      reversed: 'The bank took the money back. Call the patient before the visit.',
-      'unknown-status': 'The gateway answered with a status that is not known here. Look at its own screen.',
-      'refund-failed':
-        'The gateway refused the refund. Try it again below, or give the money back by hand and mark this as done, with a note.',
-      'nobody-there':
-        'The nurse met nobody at the door. Call the patient: send the nurse again, move the visit, or cancel it.',
-      'has-eaten':
-        'The patient had eaten although the tests need fasting. Ask the laboratory which results still hold, call the patient about another visit, and mark this as done, with a note.',
-      'report-late':
-        'The sample was taken and the longest turnaround of its tests is over, but no report is released. Ask the laboratory; if there will be none, call the patient and mark this as done, with a note.',
-      'change-requested': 'The patient requested a change. Make it, or call, then mark this as done, with a note.',
-    } as Record<string, string>,
+    /** Each with what to do about it. */
+    reasons: joined(REASONS),
+    /** For those who can do nothing about it here. */
+    byOthers: (reason: string) => `${REASONS[reason]?.[0] ?? reason} Coordinators and admins deal with it.`,
     short: { 'amount-differs': 'another amount than was booked', 'paid-twice': 'paid twice' } as Record<string, string>,
     dialog: {
       title: 'Mark this as done?',
@@ -166,9 +186,11 @@ export const detailMessages = {
 
   changeRequests: {
     title: 'Requested by the patient',
-    cancel: 'Cancel the visit. Use Cancel above, which also decides about the money.',
-    move: (date: string, time: string) =>
-      date ? `Move the visit to ${date}, ${time}.` : 'Move the visit. Call to agree on a time.',
+    cancel: 'Cancel the visit.',
+    cancelAbove: 'Use Cancel above, which also decides about the money.',
+    byOthers: 'Coordinators and admins decide about it.',
+    move: (date: string, time: string) => (date ? `Move the visit to ${date}, ${time}.` : 'Move the visit.'),
+    call: 'Call to agree on a time.',
     doMove: 'Move it there',
     moving: 'Moving…',
     moved: 'Visit moved; the patient gets an email',
