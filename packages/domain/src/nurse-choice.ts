@@ -1,6 +1,7 @@
 import { minutesBetween, type AreaTravel } from './area-travel'
 import type { IsoDate } from './dates'
 import { sameArea } from './day-route'
+import { SOURCE_LOCALE, type Locale } from './locales'
 import { isOnDuty, FULL_DAY_VISITS, type NurseDuty } from './nurse'
 import { findSlot, SLOT_MINUTES } from './slots'
 
@@ -10,6 +11,8 @@ export interface NurseDay extends NurseDuty {
   name: string
   /** The areas in which the nurse prefers to work; empty for all. */
   areas: readonly string[]
+  /** As staff have typed them, such as `Arabic`. */
+  languages: readonly string[]
   visits: readonly { bookingId: string; time: string; area: string }[]
 }
 
@@ -19,6 +22,8 @@ export interface UnassignedVisit {
   date: IsoDate
   time: string
   area: string
+  /** The patient's language. */
+  locale: Locale
 }
 
 /** How well a nurse fits a visit. */
@@ -44,13 +49,15 @@ export interface NurseChoice {
 
 /**
  * All nurses for a visit, the best one first: those who can be suggested, then those who are free, then those who are
- * nearby, then those with the shortest way, then those with the fewest visits on that day.
+ * nearby, then those who speak the patient's language, then those with the shortest way, then those with the fewest visits
+ * on that day.
  */
 export function nurseChoices(
   visit: UnassignedVisit,
   nurses: readonly NurseDay[],
   travel: readonly AreaTravel[],
 ): NurseChoice[] {
+  const speakers = new Set(nurses.filter((nurse) => speaks(nurse, visit.locale)).map(({ id }) => id))
   return nurses
     .map((nurse) => choiceOf(visit, nurse, travel))
     .sort(
@@ -58,6 +65,7 @@ export function nurseChoices(
         Number(fits(b)) - Number(fits(a)) ||
         Number(isFree(b)) - Number(isFree(a)) ||
         Number(b.nearby) - Number(a.nearby) ||
+        Number(speakers.has(b.id)) - Number(speakers.has(a.id)) ||
         a.travelMinutes - b.travelMinutes ||
         a.visits - b.visits ||
         a.name.localeCompare(b.name, 'en') ||
@@ -73,6 +81,12 @@ export function suggestedNurse<Choice extends NurseChoice>(choices: readonly Cho
 /** Returns whether nothing speaks against a nurse. */
 export const isFree = ({ onDuty, clash, overload }: Pick<NurseChoice, 'onDuty' | 'clash' | 'overload'>): boolean =>
   onDuty && !clash && !overload
+
+/** The language as staff write it. All nurses speak English, and many records leave it out. */
+const NAMES: Record<Exclude<Locale, typeof SOURCE_LOCALE>, string> = { ar: 'arabic' }
+
+const speaks = ({ languages }: NurseDay, locale: Locale): boolean =>
+  locale === SOURCE_LOCALE || languages.some((language) => language.trim().toLowerCase() === NAMES[locale])
 
 const fits = (choice: NurseChoice): boolean => isFree(choice) && !choice.outside && !choice.tooFar
 

@@ -76,12 +76,13 @@ describe('the capacity of a slot', () => {
 })
 
 describe('the nurse that is suggested for a visit', () => {
-  const visit = { bookingId: 'b', date: TUESDAY, time: '10:00 Am', area: 'Deira' }
+  const visit = { bookingId: 'b', date: TUESDAY, time: '10:00 Am', area: 'Deira', locale: 'en' as const }
   const nurse = (id: string, more: Partial<NurseDay> = {}): NurseDay => ({
     ...duty(),
     id,
     name: id,
     areas: [],
+    languages: [],
     visits: [],
     ...more,
   })
@@ -161,6 +162,20 @@ describe('the nurse that is suggested for a visit', () => {
       travel,
     )
     expect(first?.id).toBe('b')
+  })
+
+  it('of two nurses who are as near, the one who speaks the patient’s Arabic is suggested, whatever the way and the day', () => {
+    const travel = [{ from: 'Deira', to: 'Jumeirah', minutes: 30 }]
+    const nurses = [
+      nurse('a', { languages: ['English'] }),
+      nurse('b', { languages: ['Hindi', ' arabic'], visits: visits(3, 'Jumeirah', '11:30 Am') }),
+    ]
+    const order = (locale: 'en' | 'ar', all = nurses) =>
+      nurseChoices({ ...visit, locale }, all, travel).map(({ id }) => id)
+    expect(order('ar')).toEqual(['b', 'a'])
+    expect(order('en')).toEqual(['a', 'b'])
+    const near = nurse('near', { visits: visits(1, 'Deira', '11:30 Am') })
+    expect(order('ar', [...nurses, near])).toEqual(['near', 'b', 'a'])
   })
 
   it('a visit does not clash with itself when its nurse is looked at again', () => {

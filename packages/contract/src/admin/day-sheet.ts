@@ -3,7 +3,7 @@ import { VISIT_STEPS } from '@homecare/domain/visit-step'
 import { givenIdentities, identity } from '../identity'
 import { home } from '../home'
 import { visitStep } from '../staff'
-import { isoDate, typedLine } from '../text'
+import { isoDate, locale, typedLine } from '../text'
 import { tube } from './laboratory'
 
 /** `nurse` is a nurse's id, or `none` for the visits that nobody is assigned to. */
@@ -36,6 +36,8 @@ export const daySheet = z
         time: z.string(),
         fullName: z.string(),
         phoneNumber: z.string(),
+        /** The language that the patient reads. */
+        locale,
         address: z.object({ doorNumber: z.string(), building: z.string(), landmark: z.string(), city: z.string() }),
         home,
         /** Leads to the pin if the patient gave one, else searches for the address. */

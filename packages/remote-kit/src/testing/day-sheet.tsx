@@ -20,6 +20,7 @@ const VISIT: Omit<Visit, 'people'> = {
   time: '10:00 Am',
   fullName: 'Omar Haddad',
   phoneNumber: '971501047514',
+  locale: 'en',
   address: { doorNumber: '1204', building: 'Al Seef Tower 2', landmark: 'Marina Mall', city: 'Dubai' },
   mapLink: 'https://map.example/?q=Al%20Seef%20Tower%202',
   home: { kind: null, pin: null },

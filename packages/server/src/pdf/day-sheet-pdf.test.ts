@@ -12,6 +12,7 @@ const visit: DaySheet['visits'][number] = {
   time: '10:00 Am',
   fullName: 'Mariam Al Suwaidi',
   phoneNumber: '971501234567',
+  locale: 'en',
   address: { doorNumber: '1204', building: 'Marina Gate 2', landmark: 'Next to the tram stop', city: 'Dubai' },
   mapLink: 'https://www.openstreetmap.org/search?query=x',
   home: { kind: null, pin: null },

@@ -52,6 +52,7 @@ export function presentDaySheet(
       time: booking.time,
       fullName: booking.fullName,
       phoneNumber: booking.phoneNumber,
+      locale: booking.locale,
       address,
       home,
       mapLink: mapLink(address, home.pin, profile.mapUrl),

@@ -1,5 +1,6 @@
 import { nurseName } from '@homecare/domain/nurse'
 import { areaOf, type VisitAddress } from '@homecare/domain/day-route'
+import type { Locale } from '@homecare/domain/locales'
 import { nurseChoices, type NurseChoice } from '@homecare/domain/nurse-choice'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import type { Nurse, Prisma } from '../../generated/prisma/client'
@@ -9,6 +10,7 @@ interface VisitToMake extends VisitAddress {
   id: string
   date: string
   time: string
+  locale: Locale
 }
 
 export type ChoiceOfNurse = NurseChoice & Pick<Nurse, 'languages'>
@@ -19,19 +21,20 @@ export async function findNurseChoices(
   visit: VisitToMake,
   { areasServed }: Pick<ProviderProfile, 'areasServed'>,
 ): Promise<ChoiceOfNurse[]> {
-  const { id, date, time } = visit
+  const { id, date, time, locale } = visit
   const nurses = await tx.nurse.findMany({
     where: { OR: [{ leftOn: null }, { leftOn: { gt: date } }] },
     include: { ...dutyParts, bookings: { where: { date, status: { not: 'Canceled' } } } },
   })
   const area = (address: VisitAddress) => areaOf(address, areasServed)
   const choices = nurseChoices(
-    { bookingId: id, date, time, area: area(visit) },
+    { bookingId: id, date, time, area: area(visit), locale },
     nurses.map((nurse) => ({
       ...dutyOf(nurse),
       id: nurse.id,
       name: nurseName(nurse),
       areas: nurse.areas,
+      languages: nurse.languages,
       visits: nurse.bookings.map((each) => ({ bookingId: each.id, time: each.time, area: area(each) })),
     })),
     await tx.areaTravel.findMany(),
