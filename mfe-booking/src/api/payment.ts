@@ -1,6 +1,7 @@
 import type { CallResult, Client } from '@homecare/contract/client'
 import type { InitiateResponse, InitiatePaymentBody } from '@homecare/contract/payment'
 import type { Problem } from '@homecare/contract/problem'
+import { LOCALE, SOURCE_LOCALE } from '@homecare/domain/locales'
 import { filsFromAed } from '@homecare/domain/money'
 import { bookingBody } from '@homecare/remote-kit/booking-body'
 import { keepLink } from '../parts/link-token'
@@ -24,6 +25,8 @@ export const paymentBody = ({ draft, lines, totalFils, answers }: PaymentRequest
   }),
   currency: 'AED',
   language: 'EN',
+  // English is what the server assumes, so that this is in the Arabic build only.
+  ...(LOCALE !== SOURCE_LOCALE && { locale: LOCALE }),
   ...answers,
 })
 

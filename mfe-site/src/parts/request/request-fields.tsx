@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { Field, type FormRenderProps } from 'react-final-form'
+import { LOCALE, SOURCE_LOCALE } from '@homecare/domain/locales'
 import { TextWithPhone } from '@homecare/remote-kit/contact-links'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { postUrl } from '@homecare/remote-kit/use-client'
@@ -92,7 +93,7 @@ export function RequestFields({
         placeholder={texts.placeholder}
         validate={required}
       />
-      <Honeypot />
+      <HiddenFields />
       {free && <FreeBadge shown={Boolean(state.values.service)} />}
       {help && !state.dirtySinceLastSubmit && (
         <>
@@ -113,6 +114,18 @@ export function RequestFields({
       </p>
       <KeepTyped form={element} />
     </form>
+  )
+}
+
+/** What the form sends without scripts, beside what is typed. English is what the server assumes. */
+function HiddenFields() {
+  const trap = <Honeypot />
+  if (LOCALE === SOURCE_LOCALE) return trap
+  return (
+    <>
+      {trap}
+      <input type="hidden" name="locale" value={LOCALE} />
+    </>
   )
 }
 

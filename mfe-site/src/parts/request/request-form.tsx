@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-final-form'
+import { LOCALE, SOURCE_LOCALE } from '@homecare/domain/locales'
 import { cleanLine } from '@homecare/domain/text'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { serverNow } from '@homecare/remote-kit/server-clock'
@@ -66,7 +67,8 @@ function UnsentForm({ texts, send, choice, carried, takesFocus, onSent, ...field
   const [help, setHelp] = useState<string | null>(null)
   const submit = async (typed: Partial<RequestValues>) => {
     const values = cleaned(typed)
-    const outcome = await send(values)
+    // English is what the server assumes, so that the language is in the Arabic build only.
+    const outcome = await send(LOCALE === SOURCE_LOCALE ? values : { ...values, locale: LOCALE })
     if (outcome.ok) {
       host.notify('success', texts.success)
       onSent({ orderId: outcome.orderId, phoneNumber: values.phoneNumber, at: serverNow() })

@@ -1,11 +1,12 @@
 import type { AppointmentRequestInput } from '@homecare/contract/requests'
 import { isIsoDate } from '@homecare/domain/dates'
 import { isEmail, readableEmail } from '@homecare/domain/email'
+import type { Locale } from '@homecare/domain/locales'
 import { fieldMessage, MAX_TEXT, phoneReason } from '@homecare/domain/patient'
 import { bookingForm } from '../../content/booking-form'
 
-/** The fields of the form, and `website`, which only programs fill in. */
-export type RequestValues = Omit<AppointmentRequestInput, 'orderId'>
+/** The fields of the form, `website`, which only programs fill in, and the page's language where it is not English. */
+export type RequestValues = Omit<AppointmentRequestInput, 'orderId' | 'locale'> & { locale?: Locale }
 
 type Rule = (value: string | undefined) => string | undefined
 
