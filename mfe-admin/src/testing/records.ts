@@ -26,6 +26,7 @@ export const aRequest = (more: Partial<RequestDetail> = {}): RequestDetail => ({
   history: [{ at: '2026-03-01T08:00:00.000Z', actor: 'visitor', action: 'request received', from: null, detail: {} }],
   notes: [],
   emailRefusedAt: null,
+  locale: 'en',
   ...more,
 })
 
@@ -69,6 +70,7 @@ export const aBooking = (more: Partial<BloodTestDetail> = {}): BloodTestDetail =
   history: [],
   notes: [],
   emailRefusedAt: null,
+  locale: 'en',
   people: ['Omar Haddad'],
   sample: null,
   samples: [],

@@ -12,7 +12,7 @@ import { TitledPanel } from '../../parts/panel'
 import { useChange } from '../../api/use-change'
 import { AddressFields } from '@homecare/remote-kit/address/address-fields'
 import { bookingBody } from '@homecare/remote-kit/booking-body'
-import type { CallerDetails, CallerDraft } from './caller-draft'
+import { languageOf, type CallerDetails, type CallerDraft } from './caller-draft'
 import { CallSummary } from './call-summary'
 import { PersonFields } from './caller-fields'
 import { CallerSearch, type TakenOver } from './caller-search'
@@ -74,6 +74,7 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
               totalFils: totalOf(lines),
               slot,
             }),
+            locale: languageOf(details),
             ...(isConfirmed && { confirmDifferentPeople: true }),
           },
         }),

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { HomeKind } from '@homecare/domain/home'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { EMPTY_CART, type Cart } from '@homecare/domain/cart'
+import { LOCALES, SOURCE_LOCALE, type Locale } from '@homecare/domain/locales'
 import type { PeopleOfCart } from '@homecare/domain/people-cart'
 import { useDraft } from '../../parts/session/drafts'
 
@@ -16,9 +17,14 @@ export const DETAIL_FIELDS = [
   'city',
   'service',
   'day',
+  'locale',
 ] as const
 export type DetailField = (typeof DETAIL_FIELDS)[number]
 export type CallerDetails = Partial<Record<DetailField, string>>
+
+/** The language that staff have chosen for the caller. */
+export const languageOf = ({ locale }: CallerDetails): Locale =>
+  LOCALES.find((each) => each === locale) ?? SOURCE_LOCALE
 
 /** What staff have entered during a phone call so far. */
 export interface CallerDraft extends PeopleOfCart {
@@ -45,7 +51,7 @@ const newCall = (): CallerDraft => ({
   others: [],
   slot: null,
   heldUntil: null,
-  details: {},
+  details: { locale: SOURCE_LOCALE },
   homeKind: null,
   done: null,
 })

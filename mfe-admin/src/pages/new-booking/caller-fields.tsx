@@ -1,6 +1,8 @@
 import { useField } from 'react-final-form'
+import { LOCALES } from '@homecare/domain/locales'
 import { ruleOf } from '@homecare/remote-kit/patient-rule'
-import { TextField, type TextFieldProps } from '@homecare/ui/form-field'
+import { SelectField, TextField, type TextFieldProps } from '@homecare/ui/form-field'
+import { LANGUAGES } from '../../parts/languages'
 import { callerMessages } from './messages'
 import styles from './caller-form.module.css'
 
@@ -12,6 +14,8 @@ function DetailText({ name, ...more }: { name: keyof typeof RULES } & Pick<TextF
   return <TextField name={name} label={text[name]} required autoComplete="off" validate={RULES[name]} {...more} />
 }
 
+const OPTIONS = LOCALES.map((value) => ({ value, label: LANGUAGES[value] }))
+
 /** Who the patient is, and how to reach them. */
 export function PersonFields() {
   return (
@@ -21,6 +25,7 @@ export function PersonFields() {
         <DetailText name="phone" type="tel" />
       </div>
       <DetailText name="email" type="email" hint={<EmailHint />} />
+      <SelectField name="locale" label={text.language} hint={text.languageHint} options={OPTIONS} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { Notice } from '@homecare/ui/notice'
 import { serverNow } from '@homecare/remote-kit/server-clock'
 import { TitledPanel } from '../../parts/panel'
 import { useChange } from '../../api/use-change'
-import type { CallerDetails, CallerDraft } from './caller-draft'
+import { languageOf, type CallerDetails, type CallerDraft } from './caller-draft'
 import { PersonFields } from './caller-fields'
 import { CallerSearch } from './caller-search'
 import { callerMessages } from './messages'
@@ -36,9 +36,10 @@ export function CallerRequest({ draft, onChange }: CallerRequestProps) {
   // A second click sends the same content under the same order id, so that it is one request.
   const last = useRef({ content: '', orderId: '' })
 
-  const create = async ({ fullName = '', email = '', phone = '', day = '', service = '' }: CallerDetails) => {
+  const create = async (details: CallerDetails) => {
     if (busy !== null) return
-    const request = { fullName, email, phoneNumber: phone, date: day, service }
+    const { fullName = '', email = '', phone = '', day = '', service = '' } = details
+    const request = { fullName, email, phoneNumber: phone, date: day, service, locale: languageOf(details) }
     const content = JSON.stringify(request)
     if (content !== last.current.content) last.current = { content, orderId: orderIdAt(serverNow()) }
     const body = { ...request, orderId: last.current.orderId }

@@ -67,6 +67,8 @@ export const callerMessages = {
     phone: 'Phone number',
     email: 'Email',
     emailHint: 'Read it back letter by letter: the pay link goes there',
+    language: 'Language',
+    languageHint: 'Of the emails and of the page behind the link',
     service: 'Service',
     choose: 'Choose',
     day: 'Wanted day',

@@ -82,6 +82,15 @@ describe('a new booking on the phone', () => {
     expect(bodies('/booking')).toEqual([])
   })
 
+  test('sends the language that staff chose for the caller, and English if they chose none', async () => {
+    await takeCall()
+    expect(screen.getByLabelText<HTMLSelectElement>('Language').value).toBe('en')
+    write('Language', 'ar')
+    await press('Create and send the pay link')
+    await screen.findByText('Booking ORD-1 is created')
+    expect(bodies('/booking')).toMatchObject([{ locale: 'ar' }])
+  })
+
   test('takes other people with their tests, and says what is missing of them before it sends anything', async () => {
     await takeCall()
     await press('Add a person')

@@ -140,4 +140,10 @@ describe('a record', () => {
     fireEvent.click(again)
     expect(await screen.findByText('User details')).toBeTruthy()
   })
+
+  test('says in which language the patient reads what we send', async () => {
+    server.use(on('get', '/api/bloodtests/{id}', () => ok(aBooking({ locale: 'ar' }))))
+    openPage(server.apiBase, BOOKING, sara)
+    expect((await screen.findByText('Language')).nextElementSibling?.textContent).toBe('Arabic')
+  })
 })

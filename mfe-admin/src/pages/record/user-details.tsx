@@ -1,7 +1,9 @@
 import { staffTime } from '@homecare/domain/clock'
+import type { Locale } from '@homecare/domain/locales'
 import { phoneLink, showPhone } from '@homecare/domain/phone'
 import { Notice } from '@homecare/ui/notice'
 import type { RecordKind } from '../../api/record-calls'
+import { LANGUAGES } from '../../parts/languages'
 import { detailMessages } from '../../parts/record/messages'
 import { PatientLink } from '../../parts/patient-link'
 import { FactItem, FactList, TitledPanel } from '../../parts/panel'
@@ -16,9 +18,10 @@ interface User {
   email: string
   phoneNumber: string
   emailRefusedAt: string | null
+  locale: Locale
 }
 
-export function UserDetails({ kind, id, fullName, email, phoneNumber, emailRefusedAt }: User) {
+export function UserDetails({ kind, id, fullName, email, phoneNumber, emailRefusedAt, locale }: User) {
   return (
     <TitledPanel title={text.title}>
       <FactList>
@@ -29,6 +32,7 @@ export function UserDetails({ kind, id, fullName, email, phoneNumber, emailRefus
         <FactItem label={text.phone}>
           {phoneNumber && <a href={phoneLink(phoneNumber)}>{showPhone(phoneNumber)}</a>}
         </FactItem>
+        <FactItem label={text.language}>{LANGUAGES[locale]}</FactItem>
       </FactList>
       {emailRefusedAt && <Notice kind="warning">{text.emailRefused(staffTime(new Date(emailRefusedAt)))}</Notice>}
       <p>

@@ -55,6 +55,7 @@ export const detailMessages = {
     name: 'Name',
     email: 'Email',
     phone: 'Phone',
+    language: 'Language',
     emailRefused: (time: string) => `The mail server refused this address on ${time}: call instead of writing.`,
   },
 
