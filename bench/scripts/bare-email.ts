@@ -18,6 +18,7 @@ const request = {
   date: '2030-01-15',
   pastDate: false,
   service: 'Elderly Care',
+  locale: 'en' as const,
 }
 const { subject, text, html } = requestReceived({ profile, publicUrl: 'http://127.0.0.1', request })
 

@@ -3,7 +3,7 @@ import { PAYMENT_REASONS } from '@homecare/domain/payment-reason'
 import { z } from 'zod'
 import { typedHome } from './home'
 import { notEatenSince, slotTime } from './slots'
-import { aed, email, isoDate, line, personName, phone, typedDigits } from './text'
+import { aed, email, isoDate, line, personName, phone, sentLocale, typedDigits } from './text'
 
 const orderLine = z.object({
   id: z.number().int().positive().optional(),
@@ -56,6 +56,7 @@ export const initiatePaymentBody = z
     confirmDifferentPeople: z.boolean().optional(),
     /** The code that was mailed after CODE_REQUIRED. */
     code: holdCode.optional(),
+    locale: sentLocale,
     order_id: ignored,
     currency: ignored,
     redirect_url: ignored,

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { home } from './home'
 import { appointmentStatus, bookedLine, paymentStatus } from './orders'
 import { staffReport } from './reports'
-import { isoDate, line, typedLine, typedLines } from './text'
+import { isoDate, line, locale, typedLine, typedLines } from './text'
 
 export const role = z.enum(ROLES)
 
@@ -151,6 +151,8 @@ const detail = {
   notes: z.array(recordNote),
   /** When the mail server said that it takes nothing for this address; null if it did not. */
   emailRefusedAt: z.string().nullable(),
+  /** The language of what is sent to the patient. */
+  locale,
 }
 
 /** Moves a suspected request to the list. */

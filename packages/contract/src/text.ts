@@ -11,6 +11,7 @@ import {
   unreadableMessage,
 } from '@homecare/domain/text'
 import { isIsoDate } from '@homecare/domain/dates'
+import { LOCALES, SOURCE_LOCALE } from '@homecare/domain/locales'
 import { z } from 'zod'
 
 const REQUIRED = 'This field is required'
@@ -88,3 +89,9 @@ export const aed = z.union([
     .refine((amount) => Math.round(amount * 100) / 100 === amount, 'Use at most two decimals'),
   typedDigits.regex(/^\d{1,7}(\.\d{1,2})?$/, 'Enter an amount like 301.00').transform(Number),
 ])
+
+/** The language of what is sent to a patient or visitor. */
+export const locale = z.enum(LOCALES, 'Choose en for English or ar for Arabic')
+
+/** As browsers send it: without it the language is English. */
+export const sentLocale = locale.default(SOURCE_LOCALE)

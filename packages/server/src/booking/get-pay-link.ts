@@ -1,13 +1,14 @@
 import type { PayLinkView, StaffPayLink } from '@homecare/contract/callers'
 import { payLinkState, type PayLinkState } from '@homecare/domain/caller'
 import { preparation } from '@homecare/domain/cart'
+import { addressIn } from '@homecare/domain/locales'
 import { aedFromFils } from '@homecare/domain/money'
 import { isOrderId } from '@homecare/domain/order-id'
 import { linkIsOpen } from '@homecare/domain/self-service'
 import { AppError } from '../process/app-error'
 import { recordId } from '../database/record-id'
 import type { Ctx } from '../process/context'
-import type { Prisma } from '../generated/prisma/client'
+import type { Booking, Prisma } from '../generated/prisma/client'
 import { linkEnded } from './find-own'
 import { peopleOf, presentLine } from './present'
 import { isPayToken, payToken } from './tokens'
@@ -71,10 +72,10 @@ export async function openPayLink({
 /** The page `/pay`, which changes nothing when it is opened. */
 export function payLinkUrl(
   { settings }: Pick<Ctx, 'settings'>,
-  booking: { orderId: string; accessKey: string },
+  booking: Pick<Booking, 'orderId' | 'accessKey' | 'locale'>,
 ): string {
   const query = new URLSearchParams({ orderId: booking.orderId, token: payToken(settings.secret, booking) })
-  return `${settings.publicUrl}/pay?${query.toString()}`
+  return `${settings.publicUrl}${addressIn(booking.locale, '/pay')}?${query.toString()}`
 }
 
 function stateOf(ctx: Ctx, { seat, ...booking }: PayLinkRow): { state: PayLinkState; heldUntil: string | null } {

@@ -19,7 +19,7 @@ export async function lockBooking(tx: Prisma.TransactionClient, id: string): Pro
 }
 
 /** A booking as its draft is compared with it and continues it. */
-export type BegunBooking = Pick<Booking, 'id' | 'orderId' | 'accessKey' | 'draftHash' | 'totalFils'>
+export type BegunBooking = Pick<Booking, 'id' | 'orderId' | 'accessKey' | 'draftHash' | 'totalFils' | 'locale'>
 
 /** The booking of a draft. Each start asks, so without the ORM's work. */
 export async function findBegun(
@@ -27,7 +27,7 @@ export async function findBegun(
   draftKey: string,
 ): Promise<BegunBooking | undefined> {
   const [row] = await db.$queryRaw<BegunBooking[]>`
-    SELECT id, order_id AS "orderId", access_key AS "accessKey", draft_hash AS "draftHash", total_fils AS "totalFils"
+    SELECT id, order_id AS "orderId", access_key AS "accessKey", draft_hash AS "draftHash", total_fils AS "totalFils", locale
     FROM booking WHERE draft_key = ${draftKey}`
   return row
 }

@@ -36,9 +36,13 @@ export const startBooking = startingBooking(
         otherContents: () => 'This key belongs to a booking with other contents.',
         again: async (booking) => {
           assertAmount(input.amount, booking.totalFils)
-          const form = await ctx.db.$transaction(async (tx) =>
-            continueBooking(ctx, tx, await lockBooking(tx, booking.id), { from, codeId }),
-          )
+          const form = await ctx.db.$transaction(async (tx) => {
+            const { id } = booking
+            const payment = await continueBooking(ctx, tx, await lockBooking(tx, id), { from, codeId })
+            if (booking.locale !== input.locale)
+              await tx.booking.update({ where: { id }, data: { locale: input.locale } })
+            return payment
+          })
           return { ...form, ...ownLink(ctx, draftKey, booking) }
         },
         insert: () => insertBooking(ctx, wanted, { draftKey, from, codeId }),

@@ -21,7 +21,10 @@ beforeEach(async () => {
 afterEach(() => database.drop())
 const { start, paid, stored } = bookingSteps(() => ctx)
 
-const form = { fullName: 'Mona Haddad', email: 'mona@example.com', date: '2026-03-05', service: 'Nurses Visit' }
+const form = {
+  ...{ fullName: 'Mona Haddad', email: 'mona@example.com', locale: 'en' as const },
+  ...{ date: '2026-03-05', service: 'Nurses Visit' },
+}
 const ask = (phoneNumber: string) => requestContact({ ctx, input: { ...form, phoneNumber } })
 const nurse = { firstName: 'Maya', lastName: 'Rahman', licenceNumber: 'DHA-1', languages: [], areas: [], hours: [] }
 const numbers = { select: { phoneNumber: true, phoneE164: true } } as const

@@ -114,6 +114,7 @@ export const REQUEST: RequestEmail['request'] = {
   date: '2026-03-05',
   pastDate: false,
   service: 'Elderly Care',
+  locale: 'en',
 }
 
 const HOUR_MS = 3_600_000

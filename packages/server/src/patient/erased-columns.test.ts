@@ -20,7 +20,7 @@ const KEPT: Record<string, Record<string, string>> = {
     [KEYS]: 'id order_id',
     [BOOKS]: 'status payment_status needs_action refund date time visit_at total_fils currency pay_by',
     [WORK]: 'completed_at completed_by created_at email_refused_at nurse_id former_nurse_ids',
-    'a time, without a name nobody’s': 'not_eaten_since',
+    'a time and a language, without a name nobody’s': 'not_eaten_since locale',
   },
   booking_line: {
     [KEYS]: 'id booking_id position',
@@ -49,6 +49,7 @@ const KEPT: Record<string, Record<string, string>> = {
   change_request: { [KEYS]: 'id booking_id', [WORK]: 'kind date time created_at closed_at closed_by' },
   service_request: {
     [KEYS]: 'id order_id',
+    'a language, without a name nobody’s': 'locale',
     [WORK]:
       'kind date past_date service unmailed suspected assignee call_outcome called_at called_by call_again_at status completed_at completed_by created_at email_refused_at',
   },

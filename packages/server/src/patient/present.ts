@@ -68,6 +68,7 @@ export function presentPatient({ email, at, bookings, requests, notes, files, me
         ...presentBooking(booking),
         ...presentBookingDetail(booking, history),
         phoneE164: booking.phoneE164,
+        locale: booking.locale,
         identities: booking.identities.map(({ person, birthDate, sex }) => ({ person, birthDate, sex })),
         attempts: booking.attempts.map((attempt) => ({
           attemptId: attempt.attemptId,
@@ -107,6 +108,7 @@ export function presentPatient({ email, at, bookings, requests, notes, files, me
     requests: requests.map((request) => ({
       ...presentRequest(request),
       phoneE164: request.phoneE164,
+      locale: request.locale,
       ...attachedTo(request.id),
     })),
     /** Earlier exports and erasures. */

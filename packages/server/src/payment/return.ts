@@ -9,21 +9,25 @@ export async function returnFromGateway({ ctx, input: posted }: { ctx: Ctx; inpu
   const received = await receiveGatewayMessage({ ctx, input: { ...posted, source: 'browser' } })
   if (!received) return returnWithoutMessage(ctx, posted)
   const { attemptId, message, replayed } = received
+  const { byPayLink, booking } = await payerOf(ctx, attemptId)
   try {
     const reason = message.failureMessage ?? message.statusMessage
     const input = { attemptId, reference: message.trackingId, message: reason, replayed, source: 'browser' } as const
     const settlement = await settlePayment({ ctx, input })
-    const { byPayLink } = await ctx.db.paymentAttempt.findUniqueOrThrow({
-      where: { attemptId },
-      select: { byPayLink: true },
-    })
     return presentReturn(settlement, payersToken(ctx, settlement.booking, byPayLink))
   } catch (error) {
     // Reconciliation checks the payment later; the visitor sees that it is pending.
     ctx.log.error({ attemptId, err: error }, 'a payment could not be settled on return')
-    return presentUnknownReturn(attemptId)
+    return presentUnknownReturn(attemptId, booking.locale)
   }
 }
+
+/** Which link this attempt was begun by, and the language that its payer reads. */
+const payerOf = (ctx: Ctx, attemptId: string) =>
+  ctx.db.paymentAttempt.findUniqueOrThrow({
+    where: { attemptId },
+    select: { byPayLink: true, booking: { select: { locale: true } } },
+  })
 
 /**
  * Handles a return whose message can't be read. The form's order number proves nothing about who posts it, so the path
@@ -33,12 +37,13 @@ export async function returnFromGateway({ ctx, input: posted }: { ctx: Ctx; inpu
 async function returnWithoutMessage(ctx: Ctx, { orderNo }: PostedMessage): Promise<string> {
   const attemptId = await attemptWith(ctx, orderNoIn(orderNo) ?? '')
   if (attemptId === null) return presentUntrustedReturn()
+  const { locale } = (await payerOf(ctx, attemptId)).booking
   try {
     const { booking } = await settlePayment({ ctx, input: { attemptId, source: 'browser', replayed: true } })
-    return presentUnknownReturn(booking.orderId)
+    return presentUnknownReturn(booking.orderId, locale)
   } catch (error) {
     ctx.log.error({ attemptId, err: error }, 'a payment could not be settled on return')
-    return presentUnknownReturn(attemptId)
+    return presentUnknownReturn(attemptId, locale)
   }
 }
 

@@ -56,7 +56,7 @@ async function wasJustAnswered(ctx: Ctx, attemptId: string): Promise<boolean> {
 }
 
 export interface Settlement {
-  booking: { orderId: string; accessKey: string }
+  booking: Pick<SettlementBooking, 'orderId' | 'accessKey' | 'locale'>
   state: AttemptState
   trackingId: string | null
   /** The reason that the patient sees for an unpaid attempt. */
@@ -120,14 +120,14 @@ async function attemptOfAnswer(about: Settling): Promise<SettlementAttempt | nul
 }
 
 function toSettlement(
-  { orderId, accessKey }: SettlementBooking,
+  { orderId, accessKey, locale }: SettlementBooking,
   attempt: SettlementAttempt,
   gatewayStatus: string | null,
 ): Settlement {
   const { state, trackingId, flag } = attempt
   const mismatch = flag === 'amount-differs' && !isPaidIn(state)
   return {
-    booking: { orderId, accessKey },
+    booking: { orderId, accessKey, locale },
     state,
     trackingId,
     reason: paymentReasonOf(attempt),

@@ -40,6 +40,7 @@ export async function getBooking({ ctx, input }: { ctx: Ctx; input: { id: string
   const detail = {
     ...presentBooking(booking),
     emailRefusedAt: booking.emailRefusedAt?.toISOString() ?? null,
+    locale: booking.locale,
     nurseClash: hasNurseClash(booking, sameTime),
     ...presentBookingDetail(booking, history),
     files: files.map(presentFile),

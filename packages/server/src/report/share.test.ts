@@ -50,6 +50,12 @@ describe('a doctor’s link', () => {
     expect(await ctx.db.outbox.count({ where: { name: 'email-report-opened' } })).toBe(1)
   })
 
+  it('the link of a booking in Arabic opens the Arabic page', async () => {
+    const booking = await steps.released()
+    await ctx.db.booking.update({ where: { orderId: booking.orderId }, data: { locale: 'ar' } })
+    expect((await steps.shared(booking)).url).toMatch(/^http:\/\/localhost:3000\/ar\/report#/)
+  })
+
   it('no table has a link’s token or its passcode', async () => {
     const { token, passcode } = await steps.shared(await steps.released())
     const rows = [...(await everyRow(ctx)).values()].join('\n')

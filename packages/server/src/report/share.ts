@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { SharedReportLink } from '@homecare/contract/reports'
+import { addressIn } from '@homecare/domain/locales'
 import { MAX_OPEN_SHARES, normalisePasscode, PASSCODE_LENGTH, passcodeOf, SHARE_DAYS } from '@homecare/domain/report'
 import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
@@ -75,7 +76,7 @@ export async function shareReport({ ctx, actor, input }: ShareCall): Promise<Sha
       detail: { shareId, person: owner.person },
     })
     return {
-      url: `${ctx.settings.publicUrl}/report#${token}`,
+      url: `${ctx.settings.publicUrl}${addressIn(booking.locale, '/report')}#${token}`,
       passcode,
       expiresAt: expiresAt.toISOString(),
       shares: presentShares(await sharesOf(tx, owner), now),

@@ -22,6 +22,7 @@ export async function getRequest({ ctx, input }: { ctx: Ctx; input: { id: string
   const detail = {
     ...presentRequest(request, nameOf),
     emailRefusedAt: request.emailRefusedAt?.toISOString() ?? null,
+    locale: request.locale,
     files: files.map(presentFile),
     history: history.map(presentHistory),
     notes: notes.map(presentNote),

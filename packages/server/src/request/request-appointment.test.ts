@@ -11,6 +11,7 @@ const content = {
   phoneNumber: '0501234567',
   date: '2026-03-05',
   service: 'Elderly Care',
+  locale: 'en' as const,
 }
 const request = (changes: object = {}) => requestAppointment({ ctx, input: { ...content, ...changes } })
 const stored = (orderId: string) => ctx.db.serviceRequest.findMany({ where: { orderId } })
@@ -47,4 +48,9 @@ it('requestAppointment throws INVALID_INPUT for a past day, while a contact requ
   expect(await ctx.db.serviceRequest.findMany({ where: { kind: 'contact' } })).toMatchObject([
     { pastDate: true, service: 'Nurses Visit' },
   ])
+})
+
+it('a request keeps its language, and the same request sent in the other language is the same', async () => {
+  for (const locale of ['ar', 'en']) await request({ orderId: 'ORD-4', locale })
+  expect(await stored('ORD-4')).toMatchObject([{ locale: 'ar' }])
 })

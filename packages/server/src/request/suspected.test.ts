@@ -16,6 +16,7 @@ const content = {
   phoneNumber: '0501234567',
   date: '2026-03-05',
   service: 'Elderly Care',
+  locale: 'en' as const,
 }
 const WAYS = {
   appointment: (website: string, fullName: string) =>

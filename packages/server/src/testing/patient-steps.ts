@@ -23,6 +23,7 @@ export async function createPatient(ctx: TestCtx) {
     email: PATIENT.email.toUpperCase(),
     date: '2026-03-05',
     service: 'Nurses Visit',
+    locale: 'en' as const,
   }
   await requestContact({ ctx, input: form })
   const request = await ctx.db.serviceRequest.findFirstOrThrow({ where: { fullName } })

@@ -1,5 +1,6 @@
 import type { InitiatePaymentInput } from '@homecare/contract/payment'
 import type { HomeKind } from '@homecare/domain/home'
+import type { Locale } from '@homecare/domain/locales'
 import { contentHash } from '../../process/content-hash'
 import type { BookedItem } from './booked-items'
 
@@ -20,6 +21,7 @@ export interface BookingDraft {
   city: string
   homeKind: HomeKind | null
   pin: string | null
+  locale: Locale
 }
 
 /** An item of one person as the hash of a draft has it; that of the patient is as before there were several people. */
@@ -28,10 +30,11 @@ export const draftItem = ({ kind, id, person }: { kind: string; id: number; pers
 
 /**
  * A hash that is equal for equal contents. `items` are those of `draftItem`, in the order of the booking's lines. What the
- * patient says about the last meal is no content: it is kept only where the slot needs it.
+ * patient says about the last meal is no content: it is kept only where the slot needs it. Nor is the language, since a booking that
+ * was begun in one may be continued in the other.
  */
 export function draftHash(
-  draft: Omit<BookingDraft, 'key' | 'hash' | 'notEatenSince'>,
+  draft: Omit<BookingDraft, 'key' | 'hash' | 'notEatenSince' | 'locale'>,
   items: readonly string[],
 ): string {
   const { date, time, fullName, otherPeople, email, phoneNumber, doorNumber, building, landmark, city } = draft
@@ -61,7 +64,7 @@ export function toDraft(
   booked: readonly BookedItem[],
   key: string | undefined,
 ): BookingDraft {
-  const { date, time, email, phoneNumber, doorNumber, building, landmark, city } = input
+  const { date, time, email, phoneNumber, doorNumber, building, landmark, city, locale } = input
   const [fullName = '', ...otherPeople] = [input.fullName, ...input.people].map((name) => name.replace(/\s+/g, ' '))
   const notEatenSince = input.notEatenSince ? new Date(input.notEatenSince) : null
   const contents = {
@@ -78,6 +81,7 @@ export function toDraft(
     city,
     homeKind: input.home?.kind ?? null,
     pin: input.home?.pin ?? null,
+    locale,
   }
   const items = booked.map(({ kind, item, person }) => draftItem({ kind, id: item.id, person }))
   const hash = draftHash(contents, items)

@@ -1,3 +1,4 @@
+import type { Locale } from '@homecare/domain/locales'
 import type { AttemptState } from '@homecare/domain/payment'
 import type { ActionReason } from '@homecare/domain/payment-table'
 import type { Prisma, RefundState } from '../../generated/prisma/client'
@@ -29,6 +30,7 @@ export interface SettlementBooking {
   id: string
   orderId: string
   accessKey: string
+  locale: Locale
   status: 'Pending' | 'Completed' | 'Canceled'
   needsAction: string | null
   date: string
@@ -56,7 +58,7 @@ export async function lockForSettlement(tx: Prisma.TransactionClient, id: string
       a.failure_message AS "failureMessage", a.gateway_status AS "gatewayStatus", a.flag, a.refund::text,
       a.refund_at AS "refundAt",
       b.visit_at AS "visitAt", s.held_until AS "heldUntil",
-      json_build_object('id', b.id, 'orderId', b.order_id, 'accessKey', b.access_key, 'status', b.status,
+      json_build_object('id', b.id, 'orderId', b.order_id, 'accessKey', b.access_key, 'locale', b.locale, 'status', b.status,
         'needsAction', b.needs_action, 'date', b.date, 'time', b.time, 'seatState', s.state) AS booking
     FROM payment_attempt a JOIN booking b ON b.id = a.booking_id LEFT JOIN slot_seat s ON s.booking_id = b.id
     WHERE a.booking_id = ${id}::uuid ORDER BY a.number`

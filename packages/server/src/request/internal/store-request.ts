@@ -38,8 +38,10 @@ export async function storeRequest(
   { orderId, ...content }: RequestContent,
   { by = visitor, ...sender }: Sender = {},
 ): Promise<string> {
+  // The language is none of the content, so that the same request sent from the other language's page is the same.
+  const { locale: _, ...typed } = content
   const hash = contentHash(
-    ...Object.entries(content)
+    ...Object.entries(typed)
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .flat(),
   )
