@@ -176,5 +176,8 @@ export function createShellApp(options: AppOptions): Hono<SecuredResponse> {
 const partOfPages: MiddlewareHandler<SecuredResponse> = async (context, next) => {
   await next()
   context.set('isPart', true)
-  if (context.res.ok) context.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
+  if (!context.res.ok) return
+  context.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
+  // For asking again, which nobody does; each part of a first visit would carry it.
+  context.res.headers.delete('last-modified')
 }

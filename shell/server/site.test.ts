@@ -95,6 +95,7 @@ test('pages and files are compressed for browsers that accept it', async () => {
     const { headers } = await site.get(`/remotes/test/1.0.0-aaaaaaaa/${name}`, { 'accept-encoding': 'br' })
     expect([name, headers.get('content-encoding')]).toEqual([name, 'br'])
     expect(headers.get('cache-control')).toContain('immutable')
+    expect(headers.get('last-modified')).toBeNull()
     expect([name, headers.get('content-security-policy')]).toEqual([name, "default-src 'none'"])
   }
 })
