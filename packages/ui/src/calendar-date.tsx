@@ -1,4 +1,6 @@
 import { format, isValid, parse } from 'date-fns'
+import { latinDigits } from '@homecare/domain/text'
+import { DATE_FORMAT } from './calendar-locale'
 
 /** A `YYYY-MM-DD` as local noon: no time zone and no summer time can push it to another day. */
 export const toDate = (iso: string): Date => parse(`${iso} 12`, 'yyyy-MM-dd H', new Date(2000, 0, 1))
@@ -12,9 +14,10 @@ export const toDateOrNull = (text: string | null | undefined): Date | null => {
 /** The calendar day of a local Date, as `YYYY-MM-DD`. */
 export const toIso = (date: Date): string => format(date, 'yyyy-MM-dd')
 
-/** A whole date as it is typed, `MM/DD/YYYY`, as `YYYY-MM-DD`; null for anything else. */
+/** A whole date as it is typed, `MM/DD/YYYY`, in Arabic with the day first, as `YYYY-MM-DD`; null for anything else. */
 export const typedDate = (text: string): string | null => {
-  if (!/^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text.trim())) return null
-  const date = parse(`${text.trim()} 12`, 'MM/dd/yyyy H', new Date(2000, 0, 1))
+  const typed = latinDigits(text.trim())
+  if (!/^\d{1,2}\/\d{1,2}\/\d{4}$/.test(typed)) return null
+  const date = parse(`${typed} 12`, `${DATE_FORMAT} H`, new Date(2000, 0, 1))
   return isValid(date) ? toIso(date) : null
 }

@@ -1,5 +1,6 @@
 import { format } from 'date-fns'
 import type { ReactDatePickerCustomHeaderProps } from 'react-datepicker'
+import { calendarLocale } from './calendar-locale'
 import { Icon } from './icon'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons'
 import * as text from './locales/en/date-picker.json'
@@ -23,7 +24,7 @@ export function DatePickerHeader({ monthDate, decreaseMonth, increaseMonth, ...e
         <Icon icon={ChevronLeftIcon} size={22} />
       </button>
       <p className={styles.month} aria-live="polite">
-        {format(monthDate, 'MMMM yyyy')}
+        {format(monthDate, 'MMMM yyyy', { locale: calendarLocale })}
       </p>
       <button
         type="button"

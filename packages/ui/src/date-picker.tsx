@@ -1,7 +1,8 @@
 import { useLayoutEffect, useMemo, useRef, type ComponentProps, type SyntheticEvent } from 'react'
-import { enGB } from 'date-fns/locale/en-GB'
+import { latinDigits } from '@homecare/domain/text'
 import ReactDatePicker, { CalendarContainer } from 'react-datepicker'
 import { toDateOrNull, toIso, typedDate } from './calendar-date'
+import { calendarLocale, DATE_FORMAT, weekdayInShort } from './calendar-locale'
 import { classNames } from './class-names'
 import { besideField } from './beside-field'
 import { DatePickerHeader } from './date-picker-header'
@@ -56,7 +57,11 @@ export function DatePicker({ value, onChange, min, max, unavailable, inline, tod
   const selected = toDateOrNull(value)
   /** A typed date outside the bounds stays in the field: the form says what is wrong with it. */
   const keepTyped = (event?: SyntheticEvent) => {
-    const iso = event?.target instanceof HTMLInputElement ? typedDate(event.target.value) : null
+    const input = event?.target instanceof HTMLInputElement ? event.target : null
+    if (!input) return
+    // The library reads it next.
+    if (latinDigits(input.value) !== input.value) input.value = latinDigits(input.value)
+    const iso = typedDate(input.value)
     if (iso !== null && ((min && iso < min) || (max && iso > max))) onChange(iso)
   }
   const picker = (
@@ -70,8 +75,7 @@ export function DatePicker({ value, onChange, min, max, unavailable, inline, tod
       openToDate={selected ?? toDateOrNull(today ?? min) ?? undefined}
       inline={inline}
       calendarContainer={inline ? InlineCalendar : BoxCalendar}
-      // A day's name holds its number as it is shown: "Sunday, 22 November 2026".
-      locale={enGB}
+      locale={calendarLocale}
       // On phones it would hang under the fixed header or the action bar: there it is centred.
       withPortal={narrow && !inline}
       // The centred box covers the field: whoever comes by the keyboard types a date, or opens the box by an arrow key.
@@ -79,8 +83,8 @@ export function DatePicker({ value, onChange, min, max, unavailable, inline, tod
       onKeyDown={({ key }) => narrow && key === 'ArrowDown' && library.current?.setOpen(true)}
       ref={library}
       customInput={narrow ? <input inputMode="none" /> : undefined}
-      dateFormat="MM/dd/yyyy"
-      placeholderText="MM/DD/YYYY"
+      dateFormat={DATE_FORMAT}
+      placeholderText={text.format}
       autoComplete="off"
       calendarStartDay={1}
       showPopperArrow={false}
@@ -91,7 +95,8 @@ export function DatePicker({ value, onChange, min, max, unavailable, inline, tod
       chooseDayAriaLabelPrefix=""
       disabledDayAriaLabelPrefix={text.notAvailable}
       useWeekdaysShort
-      formatWeekDay={(day) => day.slice(0, 2)}
+      formatWeekDay={weekdayInShort}
+      monthAriaLabelPrefix={text.month}
       calendarClassName={classNames(styles.calendar, hiddenInDatePicker)}
       popperClassName={styles.popper}
       className={control.control}
