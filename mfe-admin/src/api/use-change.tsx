@@ -1,7 +1,7 @@
+import { fieldLabel } from '@homecare/domain/field-message'
 import { useMutation } from '@tanstack/react-query'
 import type { CallFailure, CallResult, Client } from '@homecare/contract/client'
 import type { ProblemCode } from '@homecare/contract/problem'
-import { fieldLabel } from '@homecare/domain/text'
 import { useRefusedFields } from '@homecare/ui/server-errors'
 import { failureText } from './failure-text'
 import { useApi } from './api-context'

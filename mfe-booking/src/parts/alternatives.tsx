@@ -1,3 +1,4 @@
+import { slotHour, slotWhen } from '@homecare/domain/slot-text'
 import { useEffect, useRef } from 'react'
 import { formatDate } from '@homecare/domain/dates'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
@@ -9,7 +10,7 @@ import styles from './alternatives.module.css'
 
 /** Names the slot that is not free any more, and says why. */
 export function lostSlotTitle({ date, time }: SlotChoice, full: boolean): string {
-  const when = `${formatDate(date)}, ${time}`
+  const when = slotWhen({ date, time })
   return full ? texts.lostFull({ when }) : texts.lostGone({ when })
 }
 
@@ -40,7 +41,7 @@ export function Alternatives({ title, lead, slots, busy = false, onTake, onOther
           {slots.map((slot) => (
             <li key={`${slot.date} ${slot.time}`}>
               <button type="button" className={styles.slot} disabled={busy} onClick={() => onTake(slot)}>
-                <span className={styles.time}>{slot.time}</span> <span>{formatDate(slot.date)}</span>
+                <span className={styles.time}>{slotHour(slot.time)}</span> <span>{formatDate(slot.date)}</span>
               </button>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { VisitAddress } from '@homecare/domain/day-route'
+import { COMMA } from '@homecare/domain/locales'
 import { addressParts, type Home } from '@homecare/domain/home'
 import { Icon } from '@homecare/ui/icon'
 import { EditIcon } from '@homecare/ui/icons'
@@ -46,7 +47,7 @@ export function Address({ of: address, home }: AddressProps) {
       {addressParts(address, home).map((part, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- Two parts may be the same text; their places never change.
         <Fragment key={index}>
-          {index > 0 && <span>, </span>}
+          {index > 0 && <span>{COMMA}</span>}
           <bdi translate="no">{part}</bdi>
         </Fragment>
       ))}

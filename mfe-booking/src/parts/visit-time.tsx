@@ -1,4 +1,4 @@
-import { formatDate } from '@homecare/domain/dates'
+import { slotWhen } from '@homecare/domain/slot-text'
 import styles from './visit-time.module.css'
 
 interface VisitTimeProps {
@@ -12,7 +12,7 @@ interface VisitTimeProps {
 export function VisitTime({ date, time, canceled }: VisitTimeProps) {
   return (
     <p className={styles.time} data-canceled={canceled || undefined}>
-      {`${formatDate(date)}, ${time}`}
+      {slotWhen({ date, time })}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '@homecare/domain/dates'
+import { slotWhen } from '@homecare/domain/slot-text'
 import { keepInTab, removeKept } from '@homecare/remote-kit/kept-offline'
 import * as cartTexts from '../locales/en/cart.json'
 import * as savedDraftTexts from '../locales/en/saved-draft.json'
@@ -31,7 +31,7 @@ function noteOf({ testIds, packageIds, date, time }: Draft, href: string) {
   const chosen = { name: savedDraftTexts.chosen, value: cartTexts.items({ count: testIds.length + packageIds.length }) }
   const when = {
     name: summaryTexts.when,
-    value: date && time ? `${formatDate(date)}, ${time}` : summaryTexts.noTime,
+    value: date && time ? slotWhen({ date, time }) : summaryTexts.noTime,
   }
   return { title: savedDraftTexts.title, action: savedDraftTexts.action, href, facts: [chosen, when] }
 }

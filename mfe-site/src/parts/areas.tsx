@@ -1,9 +1,9 @@
+import { placeName } from '@homecare/domain/place-name'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Icon } from '@homecare/ui/icon'
 import { MapPinIcon } from '@homecare/ui/icons'
 import { Section } from '@homecare/ui/section'
 import { areas } from '../content/home'
-import { namedAreas } from './named-areas'
 import styles from './areas.module.css'
 
 /** The districts of the provider's profile. */
@@ -13,10 +13,10 @@ export function Areas() {
   return (
     <Section deferred slidesIn compact tone="ink" heading={areas.heading} lead={areas.lead}>
       <ul className={styles.list}>
-        {namedAreas(host.profile.areasServed).map((area) => (
+        {host.profile.areasServed.map((area) => (
           <li key={area} className={styles.area}>
             <Icon icon={MapPinIcon} size={18} />
-            <span>{area}</span>
+            <span>{placeName(area)}</span>
           </li>
         ))}
       </ul>

@@ -1,15 +1,8 @@
+import { fieldLabel, fieldMessage, unreadableMessage } from '@homecare/domain/field-message'
 import { isEmail, MAX_EMAIL, readableEmail } from '@homecare/domain/email'
-import { fieldMessage, MAX_TEXT, phoneReason } from '@homecare/domain/patient'
+import { MAX_TEXT, phoneReason } from '@homecare/domain/patient'
 import { readablePhone } from '@homecare/domain/phone-digits'
-import {
-  cleanLine,
-  cleanLines,
-  fieldLabel,
-  hasUnreadable,
-  joinNames,
-  latinDigits,
-  unreadableMessage,
-} from '@homecare/domain/text'
+import { cleanLine, cleanLines, hasUnreadable, joinNames, latinDigits } from '@homecare/domain/text'
 import { isIsoDate } from '@homecare/domain/dates'
 import { LOCALES, SOURCE_LOCALE } from '@homecare/domain/locales'
 import { z } from 'zod'

@@ -9,7 +9,15 @@ declare const BUILD_LOCALE: Locale | undefined
 /** Undefined in a page that is built in English, which then goes without their bytes. */
 export const arabic =
   typeof BUILD_LOCALE === 'undefined' || BUILD_LOCALE === 'ar'
-    ? { date: arabicDate, day: arabicDay, hour: arabicHour, range: arabicRange, amount: arabicAmount }
+    ? {
+        date: arabicDate,
+        day: arabicDay,
+        hour: arabicHour,
+        range: arabicRange,
+        amount: arabicAmount,
+        door: arabicDoor,
+        isolated,
+      }
     : undefined
 
 const WEEKDAYS = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت']
@@ -45,6 +53,18 @@ function arabicRange(from: string, to: string): string {
 /** `"1,234.50"` → `"1,234.50 د.إ"`. */
 function arabicAmount(amount: string): string {
   return `${amount}${NO_BREAK}د.إ`
+}
+
+const NAMES_HOME = /شق[ةه]|فيلا|فله|بيت|منزل/
+
+/** `"1204"` → `"شقة 1204"`. */
+function arabicDoor(number: string, kind: 'flat' | 'villa'): string {
+  return NAMES_HOME.test(number) ? number : `${kind === 'flat' ? 'شقة' : 'فيلا'} ${number}`
+}
+
+/** A part of a line keeps its own order: `"1204، Marina Gate 2"`. */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`
 }
 
 const dayOf = (date: IsoDate): Date => new Date(`${date}T00:00:00Z`)

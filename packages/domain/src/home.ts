@@ -1,4 +1,7 @@
 import type { VisitAddress } from './day-route'
+import { arabic } from './arabic-formats'
+import { LOCALE, type Locale } from './locales'
+import { placeName } from './place-name'
 import { foldText } from './text'
 
 /** What door numbers mean: the number of a flat in a building, or that of a villa. */
@@ -25,8 +28,9 @@ export const shownLandmark = (landmark: string): string =>
   NONE.has(foldText(landmark)) || /^\p{Pd}*$/u.test(landmark.trim()) ? '' : landmark
 
 /** A door number with what it is: `"Flat 1204"`. */
-export function doorText(doorNumber: string, kind: HomeKind | null | undefined): string {
+export function doorText(doorNumber: string, kind: HomeKind | null | undefined, locale: Locale = LOCALE): string {
   if (!kind || doorNumber === '' || NAMES_KIND.test(foldText(doorNumber))) return doorNumber
+  if (arabic && locale === 'ar') return arabic.door(doorNumber, kind)
   return `${kind === 'flat' ? 'Flat' : 'Villa'} ${doorNumber}`
 }
 
@@ -34,7 +38,12 @@ export function doorText(doorNumber: string, kind: HomeKind | null | undefined):
 export const addressParts = (
   { doorNumber, building, landmark, city }: Partial<VisitAddress>,
   home?: Pick<Home, 'kind'> | null,
-): string[] =>
-  [doorText(doorNumber ?? '', home?.kind), building ?? '', shownLandmark(landmark ?? ''), city ?? ''].filter((part) =>
+  locale: Locale = LOCALE,
+  places?: Readonly<Record<string, string>>,
+): string[] => {
+  const door = doorText(doorNumber ?? '', home?.kind, locale)
+  const parts = [door, building ?? '', shownLandmark(landmark ?? ''), placeName(city ?? '', places)].filter((part) =>
     part.trim(),
   )
+  return arabic && locale === 'ar' ? parts.map(arabic.isolated) : parts
+}

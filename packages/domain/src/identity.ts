@@ -1,7 +1,8 @@
 import { formatDay, isIsoDate, monthOf, type IsoDate } from './dates'
 import { LOCALE, type Locale } from './locales'
 import * as ownTexts from './locales/en/identity.json'
-import * as refusals from './locales/en/refusals.json'
+import * as texts from './locales/en/birth-date.json'
+import { required } from './locales/en/people.json'
 import { foldText } from './text'
 
 export const SEXES = ['female', 'male'] as const
@@ -73,11 +74,11 @@ function numberOfWord(word: string): number | undefined {
 const numberOf = (month: string): string => String(numberOfWord(month) ?? month).padStart(2, '0')
 
 const MESSAGES: Record<BirthDateReason, string> = {
-  required: refusals.required,
-  unreadable: refusals.noBirthDate,
-  'short-year': refusals.shortYear,
-  future: refusals.notYet,
-  'too-old': refusals.checkYear,
+  required,
+  unreadable: texts.noBirthDate,
+  'short-year': texts.shortYear,
+  future: texts.notYet,
+  'too-old': texts.checkYear,
 }
 
 /** The sentence for a reason. */
@@ -87,10 +88,10 @@ export const birthDateMessage = (reason: BirthDateReason): string => MESSAGES[re
 export const identityText = (
   identity: Partial<Identity> | null | undefined,
   locale: Locale = LOCALE,
-  texts: typeof ownTexts = ownTexts,
+  words: typeof ownTexts = ownTexts,
 ): string =>
   identity?.birthDate
-    ? texts.born({ day: formatDay(identity.birthDate, locale), sex: identity.sex ? texts.sexes[identity.sex] : '' })
+    ? words.born({ day: formatDay(identity.birthDate, locale), sex: identity.sex ? words.sexes[identity.sex] : '' })
     : ''
 
 /** Until the sample is taken the patient may say who is tested; then it is on the labels. */

@@ -20,6 +20,9 @@ export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ?
 /** The tag of a language for Intl, with Western digits, as usual in the Emirates. */
 export const TAGS: Record<Locale, string> = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' }
 
+/** Between the parts of an address or the names of a list that is no sentence. */
+export const COMMA = LOCALE === 'ar' ? '، ' : ', '
+
 /** What the addresses of a language begin with: nothing, or `/ar`. */
 export const prefixOf = (locale: Locale): '' | `/${Translation}` => (locale === SOURCE_LOCALE ? '' : `/${locale}`)
 

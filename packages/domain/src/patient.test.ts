@@ -1,14 +1,7 @@
+import { fieldMessage } from './field-message'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  fieldMessage,
-  fieldReason,
-  hiddenPhone,
-  PATIENT_FIELDS,
-  type PatientFieldName,
-  patientReasons,
-  phoneReason,
-} from './patient'
+import { fieldReason, hiddenPhone, PATIENT_FIELDS, type PatientFieldName, patientReasons, phoneReason } from './patient'
 import { phoneDigits } from './phone-digits'
 
 const patient = {

@@ -1,7 +1,6 @@
 import { isEmail, readableEmail } from './email'
 import { phoneDigits } from './phone-digits'
-import * as texts from './locales/en/refusals.json'
-import { cleanLine, fieldLabel, hasUnreadable, unreadableMessage } from './text'
+import { cleanLine, hasUnreadable } from './text'
 
 /** The eight fields of the patient form, as the booking stores them. */
 export interface Patient {
@@ -69,22 +68,4 @@ export function patientReasons(patient: Partial<Patient>): Partial<Record<Patien
     if (reason) reasons[field] = reason
   }
   return reasons
-}
-
-/** Returns the sentence for a reason. Source: specification, "Validation rules"; the rest is ours. */
-export function fieldMessage(field: PatientFieldName, reason: FieldReason): string {
-  switch (reason) {
-    case 'required':
-      return texts.required
-    case 'unreadable':
-      return unreadableMessage(fieldLabel(field))
-    case 'digits-only':
-      return texts.digitsOnly
-    case 'too-short':
-      return texts.phoneTooShort
-    case 'not-an-email':
-      return texts.notAnEmail
-    case 'too-long':
-      return field === 'phone' ? texts.phoneTooLong : texts.tooLong({ max: MAX_TEXT })
-  }
 }

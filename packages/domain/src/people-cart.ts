@@ -1,6 +1,7 @@
 import { cartLines, type Cart, type CartLine } from './cart'
 import type { Catalogue } from './catalogue'
-import { fieldMessage, fieldReason } from './patient'
+import * as texts from './locales/en/people.json'
+import { fieldReason, MAX_TEXT } from './patient'
 import { peopleProblems } from './people'
 
 /** Somebody else who has tests in the visit: everything in the cart but what was taken out for this person. */
@@ -45,7 +46,8 @@ export function othersErrors(
   const problems = peopleProblems({ names, lines: personLines(catalogue, cart) })
   return cart.others.map(({ name }, index) => {
     const reason = fieldReason('firstName', name)
-    if (reason) return fieldMessage('firstName', reason)
+    if (reason === 'required') return texts.required
+    if (reason) return reason === 'unreadable' ? texts.nameUnreadable : texts.tooLong({ max: MAX_TEXT })
     return problems.find(({ path }) => path[1] === index)?.message
   })
 }

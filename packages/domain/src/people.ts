@@ -1,4 +1,4 @@
-import * as texts from './locales/en/refusals.json'
+import * as texts from './locales/en/people.json'
 import { skeleton } from './look-alikes'
 
 /** A nurse can draw the blood of so many people in one visit. */

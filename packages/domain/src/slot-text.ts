@@ -1,4 +1,6 @@
+import { arabic } from './arabic-formats'
 import { twelveHours } from './clock'
+import { LOCALE, type Locale } from './locales'
 import { formatDate } from './dates'
 import type { SlotChoice } from './nearest-slots'
 import { SLOT_MINUTES, slotStart } from './slots'
@@ -7,6 +9,21 @@ import { SLOT_MINUTES, slotStart } from './slots'
 export function halfHourFrom(at: Date): string {
   const ends = [at, new Date(at.getTime() + SLOT_MINUTES * 60_000)]
   return ends.map((end) => twelveHours(end).replace(' ', '\u00a0')).join('–')
+}
+
+/** A slot's text as people read it: as it is, in Arabic `"1:30 ظهرًا"`. */
+export const slotHour = (time: string, locale: Locale = LOCALE): string =>
+  arabic && locale === 'ar' ? arabic.hour(inTwentyFour(time)) : time
+
+/** The day and hour of a visit: `"Tue 3 Mar 2026, 10:30 Am"`, in Arabic `"الثلاثاء 3 مارس 2026، الساعة 10:30 صباحًا"`. */
+export const slotWhen = ({ date, time }: SlotChoice, locale: Locale = LOCALE): string =>
+  arabic && locale === 'ar'
+    ? `${formatDate(date, locale)}، الساعة ${slotHour(time, locale)}`
+    : `${formatDate(date, locale)}, ${time}`
+
+function inTwentyFour(time: string): string {
+  const [hours = '', minutes = ''] = time.split(/[: ]/)
+  return `${(Number(hours) % 12) + (/pm/i.test(time) ? 12 : 0)}:${minutes}`
 }
 
 /** A slot in few words: `"Sun 29 Nov 10:00 am"`. */

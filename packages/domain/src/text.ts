@@ -1,6 +1,3 @@
-import { LOCALE } from './locales'
-import { thisField, unreadable } from './locales/en/refusals.json'
-
 /**
  * The one place that cleans what people type or paste. Forms use it before their rules, the contract before its schemas:
  * so neither refuses a mark that nobody sees.
@@ -68,9 +65,6 @@ export const hasUnreadable = (text: string): boolean => CONTROL.test(text)
 /** A line that its writer can't correct, such as the name of a file: without what can't be stored or shown. */
 export const readableLine = (text: string): string => cleanLine(cleanLine(text).replace(CONTROLS, ''))
 
-/** The sentence for such a text; `field` is the field's name as people read it. */
-export const unreadableMessage = (field: string): string => unreadable({ field })
-
 /** Digits of every script in Latin digits; everything else stays. */
 export const latinDigits = (text: string): string =>
   text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
@@ -130,11 +124,3 @@ export const joinNames = (...names: readonly string[]): string =>
     .split(' ')
     .filter((word) => !NO_NAME.test(word))
     .join(' ')
-
-/** A field's name in words, for messages that name it: `doorNumber` is "Door number". The names that code uses are English. */
-export const fieldLabel = (name: string): string =>
-  LOCALE === 'en'
-    ? name
-        .replace(/^./, (first) => first.toUpperCase())
-        .replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
-    : thisField

@@ -3,9 +3,12 @@ import * as identityEn from './locales/en/identity.json'
 import * as identityAr from './locales/ar/identity.json'
 import * as milestonesEn from './locales/en/milestones.json'
 import * as milestonesAr from './locales/ar/milestones.json'
+import { names as placesEn } from './locales/en/places.json'
+import { names as placesAr } from './locales/ar/places.json'
 
 // The texts of functions here in every language, for what serves people of each. Pages have only those of their build, which these
 // functions take without being given any.
 
+export const PLACES: Record<Locale, typeof placesEn> = { en: placesEn, ar: placesAr }
 export const IDENTITY: Record<Locale, typeof identityEn> = { en: identityEn, ar: identityAr }
 export const MILESTONES: Record<Locale, typeof milestonesEn> = { en: milestonesEn, ar: milestonesAr }

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@homecare/domain/field-message'
 import {
   createContext,
   useCallback,
@@ -12,7 +13,6 @@ import {
 } from 'react'
 import { getIn } from 'final-form'
 import { useForm } from 'react-final-form'
-import { fieldLabel } from '@homecare/domain/text'
 import { Notice } from './notice'
 
 /** The server's message for each field that it refused, by the field's name in the request: `email`, `languages.0`. */

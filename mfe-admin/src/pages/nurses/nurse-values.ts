@@ -1,5 +1,6 @@
+import { fieldMessage } from '@homecare/domain/field-message'
 import type { NurseInput } from '@homecare/contract/admin/nurses'
-import { fieldMessage, MAX_TEXT, phoneReason } from '@homecare/domain/patient'
+import { MAX_TEXT, phoneReason } from '@homecare/domain/patient'
 import { clockText, WEEKDAYS } from './hours-text'
 import { nurseMessages } from './messages'
 import type { Nurse } from './nurse'

@@ -1,5 +1,6 @@
+import { slotWhen } from '@homecare/domain/slot-text'
+import { placeName } from '@homecare/domain/place-name'
 import { preparation, testsOf } from '@homecare/domain/cart'
-import { formatDate } from '@homecare/domain/dates'
 import { PhoneText } from '@homecare/remote-kit/phone-text'
 import { EmailSuggestion } from '@homecare/ui/email-suggestion'
 import { Card } from '@homecare/ui/card'
@@ -35,10 +36,10 @@ export function VisitFacts() {
           <Address of={{ ...patient, city: '' }} home={draft.home} />
         </Fact>
         <Fact name={texts.city}>
-          <bdi>{patient.city?.trim() || texts.noCity}</bdi>
+          <bdi>{placeName(patient.city?.trim() ?? '') || texts.noCity}</bdi>
         </Fact>
         <Fact name={texts.when} change={{ href: PATHS.slot, label: texts.changeWhen }}>
-          {date && `${formatDate(date)}, ${time}`}
+          {date && slotWhen({ date, time: time ?? '' })}
         </Fact>
         <Fact name={texts.prepare}>
           <FastingText visit={{ ...draft, date: date ?? '', time: time ?? '', fastingHours }} />

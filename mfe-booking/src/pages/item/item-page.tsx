@@ -1,3 +1,4 @@
+import { COMMA } from '@homecare/domain/locales'
 import { Link } from 'react-router-dom'
 import type { ItemPage } from '@homecare/contract/catalogue'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
@@ -43,7 +44,7 @@ function ItemView({ item, minimum }: { item: ItemPage; minimum: number }) {
   ]
   return (
     <>
-      <PageHead {...head} keywords={itemTexts.keywords({ names: [name, ...otherNames].join(', ') })}>
+      <PageHead {...head} keywords={itemTexts.keywords({ names: [name, ...otherNames].join(COMMA) })}>
         <SharingTags {...head} picture={PATHS.choosing} alt={catalogueTexts.pictureAlt} />
       </PageHead>
       <ItemData item={item} />

@@ -1,5 +1,5 @@
+import { slotWhen } from '@homecare/domain/slot-text'
 import { useEffect, useRef, useState } from 'react'
-import { formatDate } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { cancelVisit } from '../../api/own-booking'
@@ -29,7 +29,7 @@ export function CancelPanel({ own, link, onDone, onClose }: PanelProps) {
   return (
     <Card as="section" padding="lg" className={`${styles.panel} ${styles.question}`}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        {ownTexts.cancelQuestion({ when: `${formatDate(order.date)}, ${order.time}` })}
+        {ownTexts.cancelQuestion({ when: slotWhen(order) })}
       </h2>
       <p>
         {order.paymentStatus === 'Paid'

@@ -1,5 +1,7 @@
+import { slotWhen } from '@homecare/domain/slot-text'
+import { COMMA } from '@homecare/domain/locales'
 import type { OwnBooking } from '@homecare/contract/self-service'
-import { addDays, dubaiInstant, formatDate } from '@homecare/domain/dates'
+import { addDays, dubaiInstant } from '@homecare/domain/dates'
 import { addressParts } from '@homecare/domain/home'
 import { keepForLink, removeForLink } from '@homecare/remote-kit/kept-offline'
 import { knownServerNow, serverNow } from '@homecare/remote-kit/server-clock'
@@ -26,9 +28,9 @@ export async function keepOwnBooking(own: OwnBooking, { orderId, token }: OrderR
     href: `${OWN_BOOKING}?${new URLSearchParams({ orderId, token })}`,
     until,
     facts: [
-      { name: summaryTexts.when, value: `${formatDate(order.date)}, ${order.time}` },
+      { name: summaryTexts.when, value: slotWhen(order) },
       { name: ownTexts.patient, value: `${patient.firstName} ${patient.lastName}`, asWritten: true },
-      { name: ownTexts.where, value: addressParts(patient, order.home).join(', '), asWritten: true },
+      { name: ownTexts.where, value: addressParts(patient, order.home).join(COMMA), asWritten: true },
       { name: prepareTitle(order), value: fastingText(order, knownServerNow()) },
       { name: ownTexts.order, value: order.orderId, asWritten: true },
     ],

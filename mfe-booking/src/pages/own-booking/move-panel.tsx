@@ -1,6 +1,6 @@
+import { slotWhen } from '@homecare/domain/slot-text'
 import { useEffect, useRef, useState } from 'react'
 import type { OwnBooking } from '@homecare/contract/self-service'
-import { formatDate } from '@homecare/domain/dates'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { slotInShort } from '@homecare/domain/slot-text'
 import { Button } from '@homecare/ui/button'
@@ -58,7 +58,7 @@ export function MovePanel({ own, link, onDone, onClose }: PanelProps) {
       <h2 id="move-visit" ref={heading} tabIndex={-1} className={styles.heading}>
         {ownTexts.move[way]}
       </h2>
-      <p>{ownTexts.moveFrom({ when: `${formatDate(order.date)}, ${order.time}` })}</p>
+      <p>{ownTexts.moveFrom({ when: slotWhen(order) })}</p>
       {way === 'request' && <Notice kind="info">{ownTexts.lateMove}</Notice>}
       {lost ? (
         <Alternatives

@@ -1,6 +1,6 @@
+import { slotWhen } from '@homecare/domain/slot-text'
 import { useEffect, useRef } from 'react'
 import type { OwnBooking } from '@homecare/contract/self-service'
-import { formatDate } from '@homecare/domain/dates'
 import { Notice, type NoticeKind } from '@homecare/ui/notice'
 import { offlineOr } from '@homecare/remote-kit/offline'
 import * as texts from '../../locales/en/own.json'
@@ -22,7 +22,7 @@ export function News({ own, lastChange }: { own: OwnBooking; lastChange: ChangeR
   useEffect(() => {
     if (lastChange) box.current?.focus()
   }, [lastChange])
-  const when = `${formatDate(own.order.date)}, ${own.order.time}`
+  const when = slotWhen(own.order)
   const help = (change: Exclude<ChangeResult, 'requested'>) => {
     if (change === 'moved') return texts.movedHelp({ when })
     return change === 'failed' ? offlineOr(texts.happenedHelp.failed, texts.offline) : texts.happenedHelp[change]
@@ -37,7 +37,7 @@ export function News({ own, lastChange }: { own: OwnBooking; lastChange: ChangeR
       {own.changeRequests.map(({ kind, date, time }) => (
         <Notice key={kind} kind={lastChange === 'requested' ? 'success' : 'info'} title={texts.requested[kind]}>
           {kind === 'move' && date && time
-            ? texts.requestedFor({ when: `${formatDate(date)}, ${time}` })
+            ? texts.requestedFor({ when: slotWhen({ date, time }) })
             : texts.requestedHelp}
         </Notice>
       ))}

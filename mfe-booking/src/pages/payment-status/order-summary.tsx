@@ -1,7 +1,9 @@
+import { slotWhen } from '@homecare/domain/slot-text'
+import { COMMA } from '@homecare/domain/locales'
 import { lineName } from '@homecare/domain/people'
 import { Link } from 'react-router-dom'
 import type { OrderView } from '@homecare/contract/orders'
-import { formatDate, isIsoDate } from '@homecare/domain/dates'
+import { isIsoDate } from '@homecare/domain/dates'
 import { addressParts } from '@homecare/domain/home'
 import { filsFromAed } from '@homecare/domain/money'
 import { Button, ButtonLink } from '@homecare/ui/button'
@@ -36,19 +38,19 @@ export function OrderSummary({ order }: { order: OrderView }) {
       <dl className={styles.facts}>
         <div>
           <dt>{statusTexts.when}</dt>
-          <dd>{`${isIsoDate(date) ? formatDate(date) : date}, ${time}`}</dd>
+          <dd>{isIsoDate(date) ? slotWhen({ date, time }) : [date, time].join(COMMA)}</dd>
         </div>
         {order.patient === null && (
           <div>
             <dt>{statusTexts.people}</dt>
-            <dd translate="no">{order.people.join(', ')}</dd>
+            <dd translate="no">{order.people.join(COMMA)}</dd>
           </div>
         )}
         {paid && patient && (
           <>
             <div>
               <dt>{statusTexts.where}</dt>
-              <dd translate="no">{addressParts(patient, order.home).join(', ')}</dd>
+              <dd translate="no">{addressParts(patient, order.home).join(COMMA)}</dd>
             </div>
             <div>
               <dt>{statusTexts.confirmation}</dt>

@@ -1,6 +1,6 @@
+import { slotWhen } from '@homecare/domain/slot-text'
 import { useState } from 'react'
 import { preparation, testsOf } from '@homecare/domain/cart'
-import { formatDate } from '@homecare/domain/dates'
 import { Button } from '@homecare/ui/button'
 import { Icon } from '@homecare/ui/icon'
 import { AlertIcon } from '@homecare/ui/icons'
@@ -21,7 +21,7 @@ export function SlotChooser() {
     <SlotPicker initial={draft} fastingHours={fastingHours} onChoose={() => setPressed(false)}>
       {(chosen, missing) => (
         <>
-          <VisuallyHidden role="status">{chosen && `${formatDate(chosen.date)}, ${chosen.time}`}</VisuallyHidden>
+          <VisuallyHidden role="status">{chosen && slotWhen(chosen)}</VisuallyHidden>
           <StepBar
             when={chosen}
             note={

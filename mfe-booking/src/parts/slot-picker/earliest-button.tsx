@@ -1,3 +1,4 @@
+import { slotHour } from '@homecare/domain/slot-text'
 import { addDays, formatDate, type IsoDate } from '@homecare/domain/dates'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { Icon } from '@homecare/ui/icon'
@@ -15,12 +16,13 @@ interface EarliestButtonProps {
 /** Chooses the first free slot with one press. */
 export function EarliestButton({ slot: { date, time }, today, chosen, onChoose }: EarliestButtonProps) {
   const { earliestToday, earliestTomorrow, earliestOn } = texts
+  const hour = slotHour(time)
   const text =
     date === today
-      ? earliestToday({ time })
+      ? earliestToday({ time: hour })
       : date === addDays(today, 1)
-        ? earliestTomorrow({ time })
-        : earliestOn({ date: formatDate(date), time })
+        ? earliestTomorrow({ time: hour })
+        : earliestOn({ date: formatDate(date), time: hour })
   return (
     <button type="button" className={styles.earliest} aria-pressed={chosen} onClick={onChoose}>
       <Icon icon={chosen ? CheckIcon : ClockIcon} size={20} />

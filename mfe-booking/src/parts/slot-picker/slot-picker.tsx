@@ -1,3 +1,4 @@
+import { slotHour } from '@homecare/domain/slot-text'
 import { Suspense, useId, useState, type ReactNode } from 'react'
 import { addDays, type IsoDate } from '@homecare/domain/dates'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
@@ -148,7 +149,7 @@ function DayAndTime({ today, initial, fastingHours, present, own, onChoose, chil
         ) : (
           fastingHours > 0 && <FastingAdvice hours={fastingHours} time={slot?.time ?? null} />
         )}
-        {lost && time !== null && <Notice kind="warning">{texts.lost({ time })}</Notice>}
+        {lost && time !== null && <Notice kind="warning">{texts.lost({ time: slotHour(time) })}</Notice>}
         {children(chosen, slot ? texts.sinceMissing : texts.missing)}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { slotHour } from '@homecare/domain/slot-text'
 import { Icon } from '@homecare/ui/icon'
 import { CheckIcon } from '@homecare/ui/icons'
 import * as texts from '../../locales/en/slot.json'
@@ -27,7 +28,7 @@ export function TimeButton({ time, chosen, own, offer, onChoose }: TimeButtonPro
       onClick={() => onChoose(time)}
     >
       {chosen && <Icon icon={CheckIcon} size={18} />}
-      <span>{time}</span> {reason && <span className={styles.reason}>{reason}</span>}
+      <span>{slotHour(time)}</span> {reason && <span className={styles.reason}>{reason}</span>}
     </button>
   )
 }

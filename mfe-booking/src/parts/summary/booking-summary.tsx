@@ -1,4 +1,5 @@
-import { formatDate } from '@homecare/domain/dates'
+import { slotWhen } from '@homecare/domain/slot-text'
+import { COMMA } from '@homecare/domain/locales'
 import { addressParts } from '@homecare/domain/home'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { lineName } from '@homecare/domain/people'
@@ -32,8 +33,8 @@ export function BookingSummary({ when }: { when: SlotChoice | null }) {
           <Price fils={totalToPay(context)} decimals />
         </span>
       </Fact>
-      <Fact name={texts.when}>{when ? `${formatDate(when.date)}, ${when.time}` : texts.noTime}</Fact>
-      <Fact name={texts.where}>{address.length > 0 ? <bdi>{address.join(', ')}</bdi> : texts.noAddress}</Fact>
+      <Fact name={texts.when}>{when ? slotWhen(when) : texts.noTime}</Fact>
+      <Fact name={texts.where}>{address.length > 0 ? <bdi>{address.join(COMMA)}</bdi> : texts.noAddress}</Fact>
     </FactList>
   )
 }

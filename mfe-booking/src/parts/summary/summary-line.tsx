@@ -1,5 +1,5 @@
+import { slotWhen } from '@homecare/domain/slot-text'
 import { useEffect, useId, useRef, useState } from 'react'
-import { formatDate } from '@homecare/domain/dates'
 import { formatAed } from '@homecare/domain/money'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { Icon } from '@homecare/ui/icon'
@@ -41,7 +41,7 @@ export function SummaryLine({ when }: { when: SlotChoice | null }) {
       >
         <VisuallyHidden>{open ? texts.hide : texts.show}</VisuallyHidden>
         <span>{formatAed(total)}</span>
-        <span className={styles.when}>{when ? `${formatDate(when.date)}, ${when.time}` : texts.noTime}</span>
+        <span className={styles.when}>{when ? slotWhen(when) : texts.noTime}</span>
         <Icon icon={open ? ChevronDownIcon : ChevronUpIcon} size={20} />
       </button>
     </div>

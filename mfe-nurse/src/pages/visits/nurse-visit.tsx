@@ -1,3 +1,4 @@
+import { COMMA } from '@homecare/domain/locales'
 import { staffHour, staffTime } from '@homecare/domain/clock'
 import { identityText } from '@homecare/domain/identity'
 import { addressParts } from '@homecare/domain/home'
@@ -31,7 +32,7 @@ export function NurseVisit({ visit, date, now, onStep }: NurseVisitProps) {
         </h3>
       </header>
       <p dir="auto" className={styles.where}>
-        {addressParts(address, home).join(', ')}
+        {addressParts(address, home).join(COMMA)}
       </p>
       <div className={styles.ways}>
         <ButtonLink variant="secondary" icon={PhoneIcon} href={quickPhoneLink(phoneNumber)}>

@@ -1,3 +1,4 @@
+import { COMMA } from '@homecare/domain/locales'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { PhoneLink } from '@homecare/remote-kit/contact-links'
 import { Card } from '@homecare/ui/card'
@@ -13,7 +14,7 @@ export function WhoWeAre() {
   const facts = [
     [aboutPage.licence, licence],
     [aboutPage.hours, openingHours],
-    [aboutPage.address, [address.street, address.city].filter(Boolean).join(', ')],
+    [aboutPage.address, [address.street, address.city].filter(Boolean).join(COMMA)],
   ]
   return (
     <Section tone="white">

@@ -1,3 +1,4 @@
+import { COMMA } from '@homecare/domain/locales'
 import { useHost } from '@homecare/remote-kit/host-context'
 import type { ReactNode } from 'react'
 import { chatHref, emailHref } from '@homecare/remote-kit/contact-hrefs'
@@ -29,7 +30,7 @@ export function ContactMethods() {
           {profile.openingHours}
         </Way>
         <Way icon={MapPinIcon} label={contactPage.visit} wide>
-          <span>{[street, city, country].filter(Boolean).join(', ')}</span>
+          <span>{[street, city, country].filter(Boolean).join(COMMA)}</span>
           <a href={profile.mapUrl} className={styles.map}>
             {contactPage.map}
           </a>

@@ -1,8 +1,9 @@
+import { fieldMessage } from '@homecare/domain/field-message'
 import type { AppointmentRequestInput } from '@homecare/contract/requests'
 import { isIsoDate } from '@homecare/domain/dates'
 import { isEmail, readableEmail } from '@homecare/domain/email'
 import type { Locale } from '@homecare/domain/locales'
-import { fieldMessage, MAX_TEXT, phoneReason } from '@homecare/domain/patient'
+import { MAX_TEXT, phoneReason } from '@homecare/domain/patient'
 import { bookingForm } from '../../content/booking-form'
 
 /** The fields of the form, `website`, which only programs fill in, and the page's language where it is not English. */

@@ -1,7 +1,7 @@
+import { placeName } from '@homecare/domain/place-name'
 import type { Host } from '@homecare/federation/contract'
 import type { ServicePage } from '../../content/service-page'
 import { sharingPictureOf } from '@homecare/remote-kit/sharing-tags'
-import { namedAreas } from '../named-areas'
 import type { Thing } from './structured-data'
 
 // All addresses have the origin of the pages' canonical links, also where the profile names another website.
@@ -31,7 +31,7 @@ export function medicalBusiness(host: Host): Thing {
     },
     hasMap: profile.mapUrl,
     openingHours: profile.openingTimes.length > 0 ? profile.openingTimes : undefined,
-    areaServed: profile.areasServed.length > 0 ? namedAreas(profile.areasServed) : undefined,
+    areaServed: profile.areasServed.length > 0 ? profile.areasServed.map((area) => placeName(area)) : undefined,
     sameAs: profile.socials.length > 0 ? profile.socials.map((social) => social.url) : undefined,
     currenciesAccepted: 'AED',
   }
@@ -54,7 +54,7 @@ export const serviceThing = (host: Host, page: ServicePage): Thing => ({
   description: page.meta.description,
   url: `${host.publicUrl}${page.path}`,
   image: sharingPictureOf(host, host.publicUrl, page.path),
-  areaServed: host.profile.areasServed.length > 0 ? namedAreas(host.profile.areasServed) : undefined,
+  areaServed: host.profile.areasServed.length > 0 ? host.profile.areasServed.map((area) => placeName(area)) : undefined,
   provider: providerOf(host),
 })
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useField } from 'react-final-form'
+import { placeName } from '@homecare/domain/place-name'
 import { Field } from '@homecare/ui/field'
 import { SelectInput } from '@homecare/ui/select-input'
 import { useHost } from '../host-context'
@@ -34,7 +35,7 @@ export function AreaAndCity({ ownAddress }: Pick<AddressFieldProps, 'ownAddress'
               {...aria}
               value={area}
               placeholder={text.areaOther}
-              options={areasServed}
+              options={areasServed.map((each) => ({ value: each, label: placeName(each) }))}
               onChange={({ target }) => fill(target.value)}
             />
           )}

@@ -1,3 +1,4 @@
+import { COMMA } from '@homecare/domain/locales'
 import type { ReactNode } from 'react'
 import { quickPhone, quickPhoneLink } from '@homecare/domain/phone-digits'
 import { Link } from 'react-router-dom'
@@ -34,8 +35,8 @@ export function VisitRow({ visit, to, withArea = false, children }: VisitRowProp
   const doorNumber = doorText(address.doorNumber, home.kind)
   const landmark = shownLandmark(address.landmark)
   // A line cuts what is too long for it.
-  const where = [withArea && visit.area, doorNumber, building, landmark, gateCode].filter(Boolean).join(', ')
-  const tests = people.flatMap((each) => each.tests).join(', ')
+  const where = [withArea && visit.area, doorNumber, building, landmark, gateCode].filter(Boolean).join(COMMA)
+  const tests = people.flatMap((each) => each.tests).join(COMMA)
   return (
     <li className={styles.visit} data-status={status} aria-label={text.label({ time, name: fullName })}>
       <p className={styles.time}>{time}</p>
@@ -82,7 +83,7 @@ export function VisitRow({ visit, to, withArea = false, children }: VisitRowProp
                 <bdi>{each.fullName}</bdi>
               </p>
             )}
-            <p>{each.tests.join(', ')}</p>
+            <p>{each.tests.join(COMMA)}</p>
             <p className={styles.tubes}>
               {text.tubes}: {each.tubes.map(({ specimen }) => specimen).join('; ')}
               {each.accession && (

@@ -1,16 +1,27 @@
 // Written by `pnpm texts` from the file of texts beside it.
-export const thisField: string
-export const required: string
-export const unreadable: (values: { field: string | number }) => string
-export const digitsOnly: string
-export const phoneTooShort: string
-export const phoneTooLong: string
-export const notAnEmail: string
-export const tooLong: (values: { max: string | number }) => string
-export const noBirthDate: string
-export const shortYear: string
-export const notYet: string
-export const checkYear: string
-export const sameName: string
-export const noTest: string
-export const notInVisit: string
+export const tooShort: (values: { min: string | number }) => string
+export const noDate: string
+export const pastDate: string
+export const noService: string
+export const noSlot: string
+export const noLastMeal: string
+export const tooManyPeople: (values: { max: string | number }) => string
+export const noItems: string
+export const notInCatalogue: string
+export const looksTheSame: string
+export const noTestsOfPerson: string
+export const chooseOne: string
+export const noPlace: string
+export const placeAbroad: string
+export const sixDigits: string
+export const wrongCode: string
+export const fourDigits: string
+export const wrongDigits: string
+export const wrongPasscode: string
+export const shareEnded: string
+export const shareLocked: string
+export const tooManyShares: (values: { max: string | number }) => string
+export const reportRemoved: string
+export const reportNotReady: string
+export const reportClosed: string
+export const linkEnded: (values: { phone: string | number; orderId: string | number }) => string
