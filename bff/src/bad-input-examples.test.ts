@@ -147,3 +147,18 @@ describe('misleading texts and amounts', () => {
     },
   )
 })
+
+it('what visitors get wrong is named by its code as well, for pages in another language', async () => {
+  const body = { fullName: '', email: 'mona', phoneNumber: '12', date: '2026-03-05', service: 'x'.repeat(101) }
+  const answer = await app.post('/api/contact', body)
+  expect(await answer.json()).toMatchObject({
+    code: 'INVALID_INPUT',
+    fields: { email: 'Enter an email address like name@example.com' },
+    reasons: {
+      fullName: { code: 'required' },
+      email: { code: 'notAnEmail' },
+      phoneNumber: { code: 'phoneTooShort' },
+      service: { code: 'noService' },
+    },
+  })
+})

@@ -1,5 +1,9 @@
 import type { CallInput, CallMethod, CallPath, ResponseOf, InputArguments, UrlInput } from './call-types'
+import type { Locale } from './locales'
 import type { Problem } from './problem'
+import { reworded } from './reworded'
+
+declare const BUILD_LOCALE: Locale | undefined
 
 export interface ClientOptions {
   /** The start of all URLs: '' for the page's own server, else for example `https://care.example`. */
@@ -128,7 +132,9 @@ async function resultOf<T>(response: Response): Promise<CallResult<T>> {
       serverTime: Date.parse(headers.get('date') ?? '') || undefined,
     }
   }
-  return isProblem(data) ? { ok: false, status, problem: data, retryAfterSeconds: retryAfter(headers) } : NOT_ANSWERED
+  if (!isProblem(data)) return NOT_ANSWERED
+  const problem = typeof BUILD_LOCALE === 'undefined' || BUILD_LOCALE === 'en' ? data : reworded(data)
+  return { ok: false, status, problem, retryAfterSeconds: retryAfter(headers) }
 }
 
 const isProblem = (data: unknown): data is Problem =>

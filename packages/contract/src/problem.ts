@@ -43,6 +43,9 @@ export const PROBLEM_STATUS = {
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS
 
+/** The name of a sentence and its values: `{"code": "tooLong", "max": 100}`. */
+const refusal = z.object({ code: z.string() }).catchall(z.union([z.string(), z.number()]))
+
 /** The body of every error response, `application/problem+json` (RFC 9457). */
 export const problem = z
   .object({
@@ -53,6 +56,10 @@ export const problem = z
     detail: z.string().optional(),
     /** One message for each invalid field, by its name in the request. */
     fields: z.record(z.string(), z.string()).optional(),
+    /** Of those messages that visitors get: what a page in another language makes its own sentence of. */
+    reasons: z.record(z.string(), refusal).optional(),
+    /** The same of `detail`. */
+    reason: refusal.optional(),
     /** With PRICE_CHANGED: the current total in AED. */
     total: z.number().optional(),
     /** With RATE_LIMITED: from when on, by the server's clock. */

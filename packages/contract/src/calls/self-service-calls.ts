@@ -1,5 +1,4 @@
-import { localeQuery } from '../catalogue'
-import { viewQuery } from '../orders'
+import { orderQuery } from '../orders'
 import { paymentHandOff } from '../payment'
 import {
   cancelVisitBody,
@@ -21,7 +20,7 @@ export const selfServiceCalls = {
     method: 'get',
     path: '/api/orders/{orderId}/booking',
     ...tag('Booking'),
-    request: { params: orderParams, query: viewQuery },
+    request: { params: orderParams, query: orderQuery },
     responses: { 200: json(ownBooking), ...problems(404, 422, 503) },
   },
   moveVisit: {
@@ -29,7 +28,7 @@ export const selfServiceCalls = {
     method: 'post',
     path: '/api/orders/{orderId}/move',
     ...tag('Booking'),
-    request: { params: orderParams, query: localeQuery, ...jsonBody(moveVisitBody) },
+    request: { params: orderParams, ...jsonBody(moveVisitBody) },
     responses: { 200: json(ownBooking), ...changes },
   },
   cancelVisit: {
@@ -37,7 +36,7 @@ export const selfServiceCalls = {
     method: 'post',
     path: '/api/orders/{orderId}/cancel',
     ...tag('Booking'),
-    request: { params: orderParams, query: localeQuery, ...jsonBody(cancelVisitBody) },
+    request: { params: orderParams, ...jsonBody(cancelVisitBody) },
     responses: { 200: json(ownBooking), ...changes },
   },
   /** Date of birth and sex of those who are tested, until their samples are taken. */
@@ -46,7 +45,7 @@ export const selfServiceCalls = {
     method: 'post',
     path: '/api/orders/{orderId}/identities',
     ...tag('Booking'),
-    request: { params: orderParams, query: localeQuery, ...jsonBody(identifyPeopleBody) },
+    request: { params: orderParams, ...jsonBody(identifyPeopleBody) },
     responses: { 200: json(ownBooking), ...changes },
   },
   giveGateCode: {
@@ -54,7 +53,7 @@ export const selfServiceCalls = {
     method: 'post',
     path: '/api/orders/{orderId}/gate-code',
     ...tag('Booking'),
-    request: { params: orderParams, query: localeQuery, ...jsonBody(gateCodeBody) },
+    request: { params: orderParams, ...jsonBody(gateCodeBody) },
     responses: { 200: json(ownBooking), ...changes },
   },
   /** Another attempt of the same order. The order's token and the link's both open it. */

@@ -1,14 +1,7 @@
 import { z } from 'zod'
-import {
-  catalogueInShort,
-  catalogueResponse,
-  catalogueWords,
-  itemPages,
-  localeQuery,
-  packagesResponse,
-} from '../catalogue'
+import { catalogueInShort, catalogueResponse, catalogueWords, itemPages, packagesResponse } from '../catalogue'
 import { clientError } from '../client-errors'
-import { orderQuery, orderView, viewQuery } from '../orders'
+import { orderQuery, orderView } from '../orders'
 import { gatewayForm, gatewayReturnForm, idempotencyKey, initiateResponse, initiatePaymentBody } from '../payment'
 import { appointmentResponse, appointmentRequest, contactResponse, contactRequest } from '../requests'
 import { slotsResponse, slotsQuery } from '../slots'
@@ -22,40 +15,35 @@ export const visitorCalls = {
     method: 'get',
     path: '/api/catalogue',
     ...tag('Booking'),
-    request: { query: localeQuery },
-    responses: { 200: json(catalogueResponse), ...problems(422, 503) },
+    responses: { 200: json(catalogueResponse), ...problems(503) },
   },
   getCatalogueInShort: {
     ...anyone,
     method: 'get',
     path: '/api/catalogue-in-short',
     ...tag('Booking'),
-    request: { query: localeQuery },
-    responses: { 200: json(catalogueInShort), ...problems(422, 503) },
+    responses: { 200: json(catalogueInShort), ...problems(503) },
   },
   getCatalogueWords: {
     ...anyone,
     method: 'get',
     path: '/api/catalogue-words',
     ...tag('Booking'),
-    request: { query: localeQuery },
-    responses: { 200: json(catalogueWords), ...problems(422, 503) },
+    responses: { 200: json(catalogueWords), ...problems(503) },
   },
   getPackages: {
     ...anyone,
     method: 'get',
     path: '/api/packages',
     ...tag('Booking'),
-    request: { query: localeQuery },
-    responses: { 200: json(packagesResponse), ...problems(422, 503) },
+    responses: { 200: json(packagesResponse), ...problems(503) },
   },
   getItemPages: {
     ...anyone,
     method: 'get',
     path: '/api/item-pages',
     ...tag('Pages'),
-    request: { query: localeQuery },
-    responses: { 200: json(itemPages), ...problems(422, 503) },
+    responses: { 200: json(itemPages), ...problems(503) },
   },
   getSlots: {
     ...anyone,
@@ -137,7 +125,7 @@ export const visitorCalls = {
     method: 'get',
     path: '/api/orders/{orderId}',
     ...tag('Booking'),
-    request: { params: orderParams, query: viewQuery },
+    request: { params: orderParams, query: orderQuery },
     responses: { 200: json(orderView), ...problems(404, 422, 503) },
   },
   getReceipt: {
