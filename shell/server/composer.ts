@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import type { ProviderProfile } from '@homecare/contract/profile'
+import { profileIn } from '@homecare/contract/profile-in'
 import { addressIn, readAddress, type Locale } from '@homecare/federation/locales'
 import type { Registry, RemoteManifest } from '@homecare/contract/releases'
 import { variantsOf } from '@homecare/federation/variants'
@@ -79,7 +80,8 @@ export function createComposer(options: Options): Composer {
         styles[urlOf(remote, path)] = styleForPage(await text(remote, path))
     const clientRendered = registry.remotes.flatMap((remote) => (areasOf(remote) ? [] : [remote.name]))
     const task = {
-      ...{ kind: 'frames' as const, locales: localesOfSite(all), registry, clientRendered, profile, publicUrl, shell },
+      ...{ kind: 'frames' as const, locales: localesOfSite(all), registry, clientRendered, publicUrl, shell },
+      profile: profileIn(profile, locale),
       ...{ styles, bootScript, offlinePage, data },
     }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Frames are made by the shell's own code.
@@ -115,9 +117,8 @@ export function createComposer(options: Options): Composer {
     const [remote] = clientRemotes([{ ...release, previous: null }])
     if (!remote) throw new Error('A release needs a remote')
     const task = { kind: 'areas' as const, remote, code: await text(release, release.serverEntry) }
-    const written = await limit(() =>
-      runConfined(frames[locale].composeScript, { ...task, profile, publicUrl, data }, renderLimits),
-    )
+    const own = { profile: profileIn(profile, locale), publicUrl, data }
+    const written = await limit(() => runConfined(frames[locale].composeScript, { ...task, ...own }, renderLimits))
     const areas = checkAreas(release, written, data, locale)
     return new Map(
       [...areas].map(([path, area]) => [path, { ...area, head: area.head + alternates(path, whole, locales) }]),

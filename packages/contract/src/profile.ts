@@ -1,11 +1,22 @@
 import { z } from 'zod'
 import { isoDate } from './text'
 
+const inArabic = z
+  .object({
+    ...{ blurb: z.string(), licence: z.string(), openingHours: z.string(), laboratory: z.string().min(1) },
+    address: z.object({ street: z.string(), city: z.string(), state: z.string(), country: z.string() }),
+    responsiblePhysician: z.object({ name: z.string().min(1), licence: z.string().min(1) }),
+    advertising: z.object({ approval: z.string().min(1) }),
+  })
+  .partial()
+
 /**
  * The provider: one JSON file read when a process starts (`PROVIDER_PROFILE`), never part of a build. The card
  * gateway's billing fields and every contact link use this profile.
  */
 export const providerProfile = z.object({
+  /** What of the rest is shown in Arabic; what is missing here is shown as it is. */
+  ar: inArabic.optional(),
   name: z.string().min(1),
   blurb: z.string(),
   licence: z.string(),

@@ -17,4 +17,8 @@ export const sampleProfile: ProviderProfile = {
   copyrightYear: 2024,
   areasServed: ['Deira'],
   reportDays: 3,
+  ar: {
+    ...{ blurb: 'ملف نموذجي لفحص الإصدارات.', licence: 'بلا ترخيص', openingHours: 'كل يوم' },
+    address: { street: 'شارع', city: 'دبي', state: 'دبي', country: 'الإمارات العربية المتحدة' },
+  },
 }

@@ -1,4 +1,6 @@
 import { vi } from 'vitest'
+import { LOCALE } from '@homecare/domain/locales'
+import { profileIn } from '@homecare/contract/profile-in'
 import type { Host } from '@homecare/federation/contract'
 import { sampleProfile } from '@homecare/federation/sample-profile'
 import { createSessionStore } from '@homecare/federation/session-store'
@@ -6,7 +8,7 @@ import { createSessionStore } from '@homecare/federation/session-store'
 /** The shell's host with a made-up provider. `notify` and `report` are spies. */
 export function testHost(more: Partial<Host> = {}): Host {
   return {
-    profile: sampleProfile,
+    profile: profileIn(sampleProfile, LOCALE),
     apiBase: '/api',
     publicUrl: 'https://care.example',
     notify: vi.fn<Host['notify']>(),
