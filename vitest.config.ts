@@ -31,7 +31,18 @@ class InGoodOrder extends BaseSequencer {
   }
 }
 
-const exclude = ['**/node_modules/**', '**/dist/**', '**/generated/**', '**/*.{slow,trial}.test.ts']
+/** Tests of what the Arabic build shows: their texts and `LOCALE` are Arabic. */
+const ARABIC = '**/*.arabic.test.{ts,tsx}'
+const exclude = ['**/node_modules/**', '**/dist/**', '**/generated/**', '**/*.{slow,trial}.test.ts', ARABIC]
+
+/** What tests of screens need. */
+const screens = {
+  // One module graph per worker: these packages have no state, and reloading it took half the time.
+  isolate: false,
+  // One for all screens, since each other environment costs a new worker.
+  environmentOptions: { jsdom: { url: 'https://care.example/' } },
+  setupFiles: ['packages/ui/src/testing/screens.ts'],
+}
 
 const programs = 'packages/dev-servers/src/bundled-programs.ts'
 const globalSetup = ['packages/server/src/testing/global-setup.ts', programs]
@@ -54,11 +65,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // One module graph per worker: these packages have no state, and reloading it took half the time.
-          isolate: false,
-          // One for all screens, since each other environment costs a new worker.
-          environmentOptions: { jsdom: { url: 'https://care.example/' } },
-          setupFiles: ['packages/ui/src/testing/screens.ts'],
+          ...screens,
           include: [
             'packages/{domain,contract,catalogue-search,ccavenue,federation,new-remote,remote-kit,texts,tracing,ui}/**/*.test.{ts,tsx}',
             'mfe-*/**/*.test.{ts,tsx}',
@@ -67,6 +74,18 @@ export default defineConfig({
             'packages/cli/src/repository/**/*.test.ts',
           ],
           exclude,
+        },
+      },
+      // Not an extension: that would have the English texts as well.
+      {
+        extends: false,
+        plugins: [textsPlugin('ar')],
+        define: { BUILD_LOCALE: JSON.stringify('ar') },
+        test: {
+          name: 'arabic',
+          ...{ testTimeout: 20_000, hookTimeout: 60_000, maxWorkers: 3, execArgv: ['--no-experimental-webstorage'] },
+          ...screens,
+          include: [`{mfe-*,packages/*}/src/${ARABIC}`],
         },
       },
       {

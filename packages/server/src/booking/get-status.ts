@@ -1,11 +1,8 @@
 import type { OrderView } from '@homecare/contract/orders'
-import { SOURCE_LOCALE, type Locale } from '@homecare/domain/locales'
 import { isOrderId } from '@homecare/domain/order-id'
-import { namesIn } from '../catalogue/names-in'
 import { AppError } from '../process/app-error'
 import type { Ctx } from '../process/context'
 import { assertLinkOpen } from './find-own'
-import { orderIn } from './order-in'
 import { isPayToken, isStatusToken } from './tokens'
 import { bookingParts, presentBookingStatus, withoutPatient } from './present'
 
@@ -23,10 +20,10 @@ export interface ViewedOrder {
  */
 export async function getBookingStatus({
   ctx,
-  input: { orderId, token, locale = SOURCE_LOCALE },
+  input: { orderId, token },
 }: {
   ctx: Ctx
-  input: { orderId: string; token: string; locale?: Locale | undefined }
+  input: { orderId: string; token: string }
 }): Promise<ViewedOrder> {
   const booking = isOrderId(orderId)
     ? await ctx.db.booking.findUnique({ where: { orderId }, include: bookingParts })
@@ -35,7 +32,7 @@ export async function getBookingStatus({
   const isPatient = isStatusToken(ctx.settings, booking, token)
   if (!isPatient && !isPayToken(ctx.settings, booking, token)) throw new AppError('NOT_FOUND')
   await assertLinkOpen(ctx, booking)
-  const order = orderIn(await namesIn(ctx, locale), presentBookingStatus(booking))
+  const order = presentBookingStatus(booking)
   return {
     order: isPatient ? order : withoutPatient(order),
     sequence: booking.version,

@@ -1,7 +1,4 @@
 import type { OwnBooking } from '@homecare/contract/self-service'
-import { SOURCE_LOCALE, type Locale } from '@homecare/domain/locales'
-import { orderIn } from '../booking/order-in'
-import { namesIn } from '../catalogue/names-in'
 import type { Ctx } from '../process/context'
 import { ownBookingParts, presentOwnBooking } from './present'
 import { findOwnBooking } from '../booking/find-own'
@@ -15,10 +12,9 @@ export async function getOwnBooking({
   input,
 }: {
   ctx: Ctx
-  input: { orderId: string; token: string; locale?: Locale | undefined }
+  input: { orderId: string; token: string }
 }): Promise<OwnBooking> {
   const { id } = await findOwnBooking(ctx, input)
   const booking = await ctx.db.booking.findUniqueOrThrow({ where: { id }, include: ownBookingParts })
-  const own = presentOwnBooking(ctx, booking, await findLeavesAt(ctx, booking))
-  return { ...own, order: orderIn(await namesIn(ctx, input.locale ?? SOURCE_LOCALE), own.order) }
+  return presentOwnBooking(ctx, booking, await findLeavesAt(ctx, booking))
 }

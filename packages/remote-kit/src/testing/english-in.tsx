@@ -1,0 +1,50 @@
+/** What may be read in Latin letters in Arabic, besides names that a page marks with `translate="no"`. */
+const ALLOWED = [
+  // Abbreviations, codes, numbers with units: DHA, 12B, ORD-1772519400000-2, HbA1c.
+  /^[A-Z0-9&.\-/]+$/,
+  /^[A-Z][a-z][A-Z]+$/,
+  /\d/,
+  // Addresses of pages and emails.
+  /@|\.[a-z]{2,}$|^www\.|:\/\//,
+  // Brands.
+  /^(Visa|Mastercard|American|Express|WhatsApp|Facebook|Instagram|LinkedIn|YouTube|Google|JavaScript|Hydrafacial)$/,
+]
+
+const SPOKEN = [
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'alt',
+  'title',
+  'placeholder',
+]
+const UNREAD = 'script, style, template, [translate="no"], [lang="en"]'
+
+/** The runs of Latin words in what a page shows, says or tells search engines, without names, codes and addresses. */
+export function englishIn(root: ParentNode, names: readonly string[] = []): string[] {
+  const runs: string[] = []
+  const add = (text: string | null) => runs.push(...runsOf(text ?? '', names))
+  for (const element of root.querySelectorAll('*')) {
+    if (element.closest(UNREAD)) continue
+    for (const attribute of SPOKEN) add(element.getAttribute(attribute))
+    if (/^(description|keywords|og:(title|description|image:alt))$/.test(nameOf(element)))
+      add(element.getAttribute('content'))
+    for (const node of element.childNodes) if (node.nodeType === 3) add(node.textContent)
+  }
+  return [...new Set(runs)]
+}
+
+const nameOf = (element: Element) => element.getAttribute('name') ?? element.getAttribute('property') ?? ''
+
+function runsOf(text: string, names: readonly string[]): string[] {
+  const rest = names.reduce((shorter, name) => shorter.replaceAll(name, ' '), text)
+  const words = rest.split(/[\s\u2066-\u2069()«»،؛:,…]+/).map((word) => word.replace(/^[.'’"“”]+|[.'’"“”!?]+$/g, ''))
+  const runs: string[][] = [[]]
+  for (const word of words) {
+    const isEnglish = /[A-Za-z]/.test(word) && !ALLOWED.some((pattern) => pattern.test(word))
+    if (isEnglish) runs.at(-1)?.push(word)
+    else if (runs.at(-1)?.length) runs.push([])
+  }
+  return runs.filter((run) => run.length > 0).map((run) => run.join(' '))
+}
