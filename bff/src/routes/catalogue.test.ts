@@ -27,3 +27,30 @@ describe.each(['/api/catalogue', '/api/catalogue-in-short', '/api/catalogue-word
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 })
+
+describe.each([
+  '/api/catalogue',
+  '/api/catalogue-in-short',
+  '/api/catalogue-words',
+  '/api/packages',
+  '/api/item-pages',
+])('%s in a language', (path) => {
+  it('is in English without one, in Arabic for locale=ar, each with its own ETag', async () => {
+    const [plain, english, arabic] = await Promise.all(
+      ['', '?locale=en', '?locale=ar'].map((query) => app.get(path + query)),
+    )
+    expect([plain!.status, english!.status, arabic!.status]).toEqual([200, 200, 200])
+    expect(english!.headers.get('etag')).toBe(plain!.headers.get('etag'))
+    expect(arabic!.headers.get('etag')).not.toBe(plain!.headers.get('etag'))
+    expect(await plain!.text()).not.toMatch(/[\u0600-\u06ff]{12}/)
+    expect(await arabic!.text()).toMatch(/[\u0600-\u06ff]{3}/)
+  })
+
+  it('returns 422 for an unknown language', async () => {
+    const answers = await Promise.all(
+      ['fr', 'AR', '', 'ar&locale=en'].map((locale) => app.get(`${path}?locale=${locale}`)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422])
+    expect(await answers[0]!.json()).toMatchObject({ fields: { locale: expect.any(String) } })
+  })
+})

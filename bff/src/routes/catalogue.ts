@@ -22,23 +22,23 @@ export function catalogueRoutes(deps: AppDeps) {
   return createRoutes()
     .openapi(route(calls.getCatalogue, { middleware: compressedWithEtag }), async (c) => {
       c.header('Cache-Control', 'no-cache')
-      return serializedResponse<CatalogueResponse>(c, serialize(await getCatalogue({ ctx })))
+      return serializedResponse<CatalogueResponse>(c, serialize(await getCatalogue({ ctx, ...c.req.valid('query') })))
     })
     .openapi(route(calls.getCatalogueInShort, { middleware: compressedWithEtag }), async (c) => {
       c.header('Cache-Control', 'no-cache')
-      return c.json(await getCatalogueInShort({ ctx }), 200)
+      return c.json(await getCatalogueInShort({ ctx, ...c.req.valid('query') }), 200)
     })
     .openapi(route(calls.getCatalogueWords, { middleware: compressedWithEtag }), async (c) => {
       c.header('Cache-Control', 'no-cache')
-      return c.json(await getCatalogueWords({ ctx }), 200)
+      return c.json(await getCatalogueWords({ ctx, ...c.req.valid('query') }), 200)
     })
     .openapi(route(calls.getPackages, { middleware: [withEtag] }), async (c) => {
       c.header('Cache-Control', 'no-cache')
-      return c.json(await getPackages({ ctx }), 200)
+      return c.json(await getPackages({ ctx, ...c.req.valid('query') }), 200)
     })
     .openapi(route(calls.getItemPages, { middleware: compressedWithEtag }), async (c) => {
       c.header('Cache-Control', 'no-cache')
-      return c.json(await getItemPages({ ctx }), 200)
+      return c.json(await getItemPages({ ctx, ...c.req.valid('query') }), 200)
     })
     .openapi(route(calls.getSlots), async (c) => c.json(await getSlots({ ctx, input: c.req.valid('query') }), 200))
 }

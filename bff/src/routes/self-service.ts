@@ -25,22 +25,22 @@ export function selfServiceRoutes(deps: AppDeps) {
       return c.json(await getOwnBooking({ ctx, input }), 200)
     })
     .openapi(route(calls.moveVisit), async (c) => {
-      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      const input = { ...c.req.valid('json'), ...c.req.valid('param'), ...c.req.valid('query') }
       await moveVisit({ ctx, actor: visitor(c), input })
       return c.json(await getOwnBooking({ ctx, input }), 200)
     })
     .openapi(route(calls.cancelVisit), async (c) => {
-      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      const input = { ...c.req.valid('json'), ...c.req.valid('param'), ...c.req.valid('query') }
       await cancelVisit({ ctx, actor: visitor(c), input })
       return c.json(await getOwnBooking({ ctx, input }), 200)
     })
     .openapi(route(calls.identifyPeople), async (c) => {
-      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      const input = { ...c.req.valid('json'), ...c.req.valid('param'), ...c.req.valid('query') }
       await identifyPeople({ ctx, actor: visitor(c), input })
       return c.json(await getOwnBooking({ ctx, input }), 200)
     })
     .openapi(route(calls.giveGateCode), async (c) => {
-      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      const input = { ...c.req.valid('json'), ...c.req.valid('param'), ...c.req.valid('query') }
       await giveGateCode({ ctx, actor: visitor(c), input })
       return c.json(await getOwnBooking({ ctx, input }), 200)
     })

@@ -112,10 +112,12 @@ export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> =
   addLabTest: {
     ...{ name: 'Bilirubin, Total', price: 60, active: true, specimen: 'Serum', fastingHours: 0, turnaroundHours: 24 },
     ...{ synonyms: ['jaundice'], biomarkers: ['Bilirubin'], tells: 'Shows the yellow substance of jaundice.' },
+    ...{ nameAr: 'Bilirubin (Arabic)', tellsAr: 'The sentence in Arabic.' },
   },
   addHealthPackage: {
     ...{ name: 'Liver Package', price: 300, previousPrice: null, active: true, tells: 'Shows how the liver works.' },
     ...{ testIds: [1], benefits: ['Bilirubin'] },
+    ...{ nameAr: 'Package (Arabic)', tellsAr: 'The sentence in Arabic.', benefitsAr: ['Benefit'] },
   },
   changeCatalogueItem: { from: { price: 370, active: true }, price: 380, active: true },
   inviteStaff: { userName: 'new@example.com', name: 'Noor Aziz', role: 'admin' },

@@ -1,4 +1,8 @@
+import { LOCALES } from '@homecare/domain/locales'
 import { z } from 'zod'
+
+/** The language of the names and words in an answer. */
+export const localeQuery = z.object({ locale: z.enum(LOCALES).optional() })
 
 export const labTest = z
   .object({
@@ -25,6 +29,7 @@ export const healthPackage = z
     benefits: z.array(z.string()),
     tells: z.string().meta({ description: 'what it tells the patient, in one plain sentence' }),
     testIds: z.array(z.number().int()),
+    synonyms: z.array(z.string()).optional().meta({ description: 'its English name, in other languages' }),
   })
   .meta({ id: 'HealthPackage' })
 
@@ -64,7 +69,7 @@ export const packagesResponse = z
   .object({
     packages: z.array(
       healthPackage
-        .omit({ benefits: true, testIds: true })
+        .omit({ benefits: true, testIds: true, synonyms: true })
         .extend({
           path: z.string().meta({ description: 'the address of its page' }),
           tests: z.number().int().meta({ description: 'how many' }),

@@ -1,5 +1,6 @@
 import { PAYMENT_REASONS } from '@homecare/domain/payment-reason'
 import { z } from 'zod'
+import { localeQuery } from './catalogue'
 import { home } from './home'
 
 export const paymentStatus = z.enum(['Unpaid', 'Pending', 'Paid', 'Failed', 'Expired', 'Reversed'])
@@ -15,6 +16,8 @@ export const bookedLine = z.object({
 })
 
 export const orderQuery = z.object({ token: z.string().min(1).max(200) })
+/** With the language of the lines' names. */
+export const viewQuery = orderQuery.extend(localeQuery.shape)
 
 /** A booking as its patient sees it: on the pages of its links, in emails and on the receipt. */
 export const orderResponse = z

@@ -1,4 +1,5 @@
 import { MAX_TELLS, MAX_TEST_AED, MIN_TEST_AED } from '@homecare/domain/catalogue'
+import { MAX_TEXT } from '@homecare/domain/patient'
 import { z } from 'zod'
 import { line, typedLine } from '../text'
 
@@ -17,6 +18,12 @@ const lines = <L extends z.ZodType<string>>(each: L, min: number, max: number) =
 
 const tells = typedLine.min(1, 'This field is required').max(MAX_TELLS, `Use at most ${MAX_TELLS} characters`)
 
+/** In Arabic; empty where nobody has written it yet. */
+const arabicFacts = {
+  nameAr: typedLine.max(MAX_TEXT, `Use at most ${MAX_TEXT} characters`),
+  tellsAr: typedLine.max(MAX_TELLS, `Use at most ${MAX_TELLS} characters`),
+}
+
 const testFacts = {
   specimen: line,
   fastingHours: hours(0, 24),
@@ -32,16 +39,19 @@ const packageFacts = {
     .max(100, 'Use at most 100 tests')
     .refine((ids) => new Set(ids).size === ids.length, 'The same test is there twice'),
   benefits: lines(line, 1, 10),
+  benefitsAr: lines(line, 0, 10),
 }
 
 /** What an item is besides its price. A package has no specimen, and a test has no contents. */
-const itemFacts = z.object({ name: line, tells, ...testFacts, ...packageFacts }).partial()
+const itemFacts = z.object({ name: line, tells, ...arabicFacts, ...testFacts, ...packageFacts }).partial()
 
 /** The facts as they were on screen; the name is among them only if it is to be changed. */
 const seenFacts = z
   .object({
     name: z.string(),
     tells: z.string(),
+    nameAr: z.string(),
+    tellsAr: z.string(),
     specimen: z.string(),
     fastingHours: z.number(),
     turnaroundHours: z.number(),
@@ -49,6 +59,7 @@ const seenFacts = z
     biomarkers: z.array(z.string()),
     testIds: z.array(z.number()),
     benefits: z.array(z.string()),
+    benefitsAr: z.array(z.string()),
   })
   .partial()
 
@@ -106,6 +117,7 @@ export const addLabTestBody = z.object({
   name: line,
   /** Left out by a form of the release before. */
   tells: tells.optional(),
+  ...z.object(arabicFacts).partial().shape,
   price: aed.min(MIN_TEST_AED).max(MAX_TEST_AED),
   active: z.boolean(),
   ...testFacts,
@@ -115,10 +127,13 @@ export const addLabTestBody = z.object({
 export const addHealthPackageBody = z.object({
   name: line,
   tells,
+  ...z.object(arabicFacts).partial().shape,
   price: aed,
   previousPrice: aed.nullable(),
   active: z.boolean(),
   ...packageFacts,
+  /** Left out by a form of the release before, as the other Arabic texts. */
+  benefitsAr: packageFacts.benefitsAr.optional(),
 })
 
 export type CatalogueItems = z.infer<typeof catalogueItems>

@@ -1,4 +1,5 @@
-import { orderQuery } from '../orders'
+import { localeQuery } from '../catalogue'
+import { viewQuery } from '../orders'
 import { paymentHandOff } from '../payment'
 import {
   cancelVisitBody,
@@ -20,7 +21,7 @@ export const selfServiceCalls = {
     method: 'get',
     path: '/api/orders/{orderId}/booking',
     ...tag('Booking'),
-    request: { params: orderParams, query: orderQuery },
+    request: { params: orderParams, query: viewQuery },
     responses: { 200: json(ownBooking), ...problems(404, 422, 503) },
   },
   moveVisit: {
@@ -28,7 +29,7 @@ export const selfServiceCalls = {
     method: 'post',
     path: '/api/orders/{orderId}/move',
     ...tag('Booking'),
-    request: { params: orderParams, ...jsonBody(moveVisitBody) },
+    request: { params: orderParams, query: localeQuery, ...jsonBody(moveVisitBody) },
     responses: { 200: json(ownBooking), ...changes },
   },
   cancelVisit: {
@@ -36,7 +37,7 @@ export const selfServiceCalls = {
     method: 'post',
     path: '/api/orders/{orderId}/cancel',
     ...tag('Booking'),
-    request: { params: orderParams, ...jsonBody(cancelVisitBody) },
+    request: { params: orderParams, query: localeQuery, ...jsonBody(cancelVisitBody) },
     responses: { 200: json(ownBooking), ...changes },
   },
   /** Date of birth and sex of those who are tested, until their samples are taken. */
@@ -45,7 +46,7 @@ export const selfServiceCalls = {
     method: 'post',
     path: '/api/orders/{orderId}/identities',
     ...tag('Booking'),
-    request: { params: orderParams, ...jsonBody(identifyPeopleBody) },
+    request: { params: orderParams, query: localeQuery, ...jsonBody(identifyPeopleBody) },
     responses: { 200: json(ownBooking), ...changes },
   },
   giveGateCode: {
@@ -53,7 +54,7 @@ export const selfServiceCalls = {
     method: 'post',
     path: '/api/orders/{orderId}/gate-code',
     ...tag('Booking'),
-    request: { params: orderParams, ...jsonBody(gateCodeBody) },
+    request: { params: orderParams, query: localeQuery, ...jsonBody(gateCodeBody) },
     responses: { 200: json(ownBooking), ...changes },
   },
   /** Another attempt of the same order. The order's token and the link's both open it. */

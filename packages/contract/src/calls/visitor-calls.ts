@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import { catalogueInShort, catalogueResponse, catalogueWords, itemPages, packagesResponse } from '../catalogue'
+import {
+  catalogueInShort,
+  catalogueResponse,
+  catalogueWords,
+  itemPages,
+  localeQuery,
+  packagesResponse,
+} from '../catalogue'
 import { clientError } from '../client-errors'
-import { orderQuery, orderView } from '../orders'
+import { orderQuery, orderView, viewQuery } from '../orders'
 import { gatewayForm, gatewayReturnForm, idempotencyKey, initiateResponse, initiatePaymentBody } from '../payment'
 import { appointmentResponse, appointmentRequest, contactResponse, contactRequest } from '../requests'
 import { slotsResponse, slotsQuery } from '../slots'
@@ -15,35 +22,40 @@ export const visitorCalls = {
     method: 'get',
     path: '/api/catalogue',
     ...tag('Booking'),
-    responses: { 200: json(catalogueResponse), ...problems(503) },
+    request: { query: localeQuery },
+    responses: { 200: json(catalogueResponse), ...problems(422, 503) },
   },
   getCatalogueInShort: {
     ...anyone,
     method: 'get',
     path: '/api/catalogue-in-short',
     ...tag('Booking'),
-    responses: { 200: json(catalogueInShort), ...problems(503) },
+    request: { query: localeQuery },
+    responses: { 200: json(catalogueInShort), ...problems(422, 503) },
   },
   getCatalogueWords: {
     ...anyone,
     method: 'get',
     path: '/api/catalogue-words',
     ...tag('Booking'),
-    responses: { 200: json(catalogueWords), ...problems(503) },
+    request: { query: localeQuery },
+    responses: { 200: json(catalogueWords), ...problems(422, 503) },
   },
   getPackages: {
     ...anyone,
     method: 'get',
     path: '/api/packages',
     ...tag('Booking'),
-    responses: { 200: json(packagesResponse), ...problems(503) },
+    request: { query: localeQuery },
+    responses: { 200: json(packagesResponse), ...problems(422, 503) },
   },
   getItemPages: {
     ...anyone,
     method: 'get',
     path: '/api/item-pages',
     ...tag('Pages'),
-    responses: { 200: json(itemPages), ...problems(503) },
+    request: { query: localeQuery },
+    responses: { 200: json(itemPages), ...problems(422, 503) },
   },
   getSlots: {
     ...anyone,
@@ -125,7 +137,7 @@ export const visitorCalls = {
     method: 'get',
     path: '/api/orders/{orderId}',
     ...tag('Booking'),
-    request: { params: orderParams, query: orderQuery },
+    request: { params: orderParams, query: viewQuery },
     responses: { 200: json(orderView), ...problems(404, 422, 503) },
   },
   getReceipt: {

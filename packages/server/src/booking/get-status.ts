@@ -1,8 +1,11 @@
 import type { OrderView } from '@homecare/contract/orders'
+import { SOURCE_LOCALE, type Locale } from '@homecare/domain/locales'
 import { isOrderId } from '@homecare/domain/order-id'
+import { namesIn } from '../catalogue/names-in'
 import { AppError } from '../process/app-error'
 import type { Ctx } from '../process/context'
 import { assertLinkOpen } from './find-own'
+import { orderIn } from './order-in'
 import { isPayToken, isStatusToken } from './tokens'
 import { bookingParts, presentBookingStatus, withoutPatient } from './present'
 
@@ -20,10 +23,10 @@ export interface ViewedOrder {
  */
 export async function getBookingStatus({
   ctx,
-  input: { orderId, token },
+  input: { orderId, token, locale = SOURCE_LOCALE },
 }: {
   ctx: Ctx
-  input: { orderId: string; token: string }
+  input: { orderId: string; token: string; locale?: Locale | undefined }
 }): Promise<ViewedOrder> {
   const booking = isOrderId(orderId)
     ? await ctx.db.booking.findUnique({ where: { orderId }, include: bookingParts })
@@ -32,7 +35,7 @@ export async function getBookingStatus({
   const isPatient = isStatusToken(ctx.settings, booking, token)
   if (!isPatient && !isPayToken(ctx.settings, booking, token)) throw new AppError('NOT_FOUND')
   await assertLinkOpen(ctx, booking)
-  const order = presentBookingStatus(booking)
+  const order = orderIn(await namesIn(ctx, locale), presentBookingStatus(booking))
   return {
     order: isPatient ? order : withoutPatient(order),
     sequence: booking.version,

@@ -24,6 +24,8 @@ export async function addHealthPackage({
 }): Promise<CatalogueItems> {
   const facts = {
     ...{ name: storable(input.name), tells: storable(input.tells), active: input.active },
+    ...{ nameAr: storable(input.nameAr ?? ''), tellsAr: storable(input.tellsAr ?? '') },
+    benefitsAr: (input.benefitsAr ?? []).map(storable),
     ...{ benefits: input.benefits.map(storable), testIds: input.testIds.toSorted((a, b) => a - b) },
   }
   refuseUnsoundPrices('package', { ...facts, price, was }, { ...facts, price: 0, was: null })

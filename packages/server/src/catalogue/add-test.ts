@@ -23,6 +23,8 @@ export async function addLabTest({
     ...input,
     name: storable(input.name),
     tells: storable(input.tells ?? ''),
+    nameAr: storable(input.nameAr ?? ''),
+    tellsAr: storable(input.tellsAr ?? ''),
     specimen: storable(input.specimen),
     synonyms: input.synonyms.map(storable),
     biomarkers: input.biomarkers.map(storable),

@@ -54,6 +54,8 @@ const FIELDS: readonly (readonly [field: keyof ItemState, name: string])[] = [
   ['active', 'availability'],
   ['name', 'name'],
   ['tells', 'sentence'],
+  ['nameAr', 'Arabic name'],
+  ['tellsAr', 'Arabic sentence'],
   ['specimen', 'specimen'],
   ['fastingHours', 'fasting hours'],
   ['turnaroundHours', 'turnaround hours'],
@@ -61,6 +63,7 @@ const FIELDS: readonly (readonly [field: keyof ItemState, name: string])[] = [
   ['biomarkers', 'biomarkers'],
   ['testIds', 'tests'],
   ['benefits', 'benefits'],
+  ['benefitsAr', 'Arabic benefits'],
 ]
 /** Their values are in the sentence itself. */
 const TOLD = ['price', 'price before', 'availability']

@@ -1,23 +1,31 @@
 import type { CatalogueResponse, ItemPages } from '@homecare/contract/catalogue'
 import { dubaiDate } from '@homecare/domain/dates'
+import { SOURCE_LOCALE, type Locale } from '@homecare/domain/locales'
 import type { Ctx } from '../process/context'
 import { getCatalogue } from './get'
 import { presentItemPages, type ItemChanges } from './present-item-pages'
 
 /** The pages that were presented last, and from what. */
 interface Presented {
-  last: { catalogue: CatalogueResponse; pages: ItemPages } | null
+  last: Partial<Record<Locale, { catalogue: CatalogueResponse; pages: ItemPages }>>
 }
 
-const createPresented = (): Presented => ({ last: null })
+const createPresented = (): Presented => ({ last: {} })
 
 /** Returns what the page of each offered test and package says. It is presented again only when the catalogue has changed. */
-export async function getItemPages({ ctx }: { ctx: Ctx }): Promise<ItemPages> {
-  const catalogue = await getCatalogue({ ctx })
+export async function getItemPages({
+  ctx,
+  locale = SOURCE_LOCALE,
+}: {
+  ctx: Ctx
+  locale?: Locale | undefined
+}): Promise<ItemPages> {
+  const catalogue = await getCatalogue({ ctx, locale })
   const presented = ctx.shared(createPresented)
-  if (presented.last?.catalogue === catalogue) return presented.last.pages
-  const pages = presentItemPages(catalogue, await changesOfItems(ctx))
-  presented.last = { catalogue, pages }
+  const last = presented.last[locale]
+  if (last?.catalogue === catalogue) return last.pages
+  const pages = presentItemPages(catalogue, await changesOfItems(ctx), { locale, english: await getCatalogue({ ctx }) })
+  presented.last[locale] = { catalogue, pages }
   return pages
 }
 

@@ -47,7 +47,7 @@ export function presentCatalogue(
       ),
     packages: packages
       .filter((pack) => pack.active)
-      .map(({ id, name, priceFils, previousPriceFils, benefits, tells, testIds }) => ({
+      .map(({ id, name, priceFils, previousPriceFils, benefits, tells, testIds, synonyms }) => ({
         id,
         name,
         price: aedFromFils(priceFils),
@@ -56,6 +56,7 @@ export function presentCatalogue(
         benefits,
         tells,
         testIds,
+        ...(synonyms && { synonyms }),
       })),
   }
 }
@@ -73,10 +74,13 @@ export const presentCatalogueWords = ({ tests }: CatalogueResponse): CatalogueWo
   })),
 })
 
-/** A package needs as many hours without food as the one of its tests that needs most. */
-export function presentPackages({ tests, packages }: CatalogueResponse): PackagesResponse {
+/** A package needs as many hours without food as the one of its tests that needs most. Its address is of its English name. */
+export function presentPackages(
+  { tests, packages }: CatalogueResponse,
+  english: Pick<CatalogueResponse, 'packages'>,
+): PackagesResponse {
   const fasting = new Map(tests.map((test) => [test.id, test.fastingHours]))
-  const paths = itemPaths(packages.map(({ id, name }) => ({ kind: 'package', id, name })))
+  const paths = itemPaths(english.packages.map(({ id, name }) => ({ kind: 'package', id, name })))
   return {
     packages: packages.map(({ id, name, price, excisting_price, tells, testIds }, at) => ({
       id,
@@ -102,17 +106,13 @@ export function presentCatalogueItems({ tests, packages }: StoredCatalogue): Cat
         price: aedFromFils(priceFils),
         previousPrice: null,
       })),
-      ...packages.map(({ id, name, priceFils, previousPriceFils, switchedOn, testIds, benefits, tells }) => ({
+      ...packages.map(({ synonyms: _, priceFils, previousPriceFils, switchedOn, active: _offered, ...pack }) => ({
         kind: 'package' as const,
-        id,
-        name,
+        ...pack,
         price: aedFromFils(priceFils),
         previousPrice: previousPriceFils === null ? null : aedFromFils(previousPriceFils),
         active: switchedOn,
-        testIds,
-        benefits,
-        tells,
-        missing: testIds.flatMap((testId) => gone.get(testId) ?? []),
+        missing: pack.testIds.flatMap((testId) => gone.get(testId) ?? []),
       })),
     ],
   }

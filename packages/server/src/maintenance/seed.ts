@@ -7,6 +7,7 @@ import { appendAuditEntry } from '../audit/append'
 import { dataFile } from '../process/data-file'
 import type { Prisma, PrismaClient } from '../generated/prisma/client'
 import { hashPassword } from '../staff/password'
+import { seedArabic } from './seed-arabic'
 
 const catalogueSchema = z.object({
   tests: z.array(labTest),
@@ -87,6 +88,7 @@ async function seedCatalogue(
     data: { active: false },
   })
   await seedSentences(tx, { tests, packages })
+  await seedArabic(tx, { tests, packages }, { tests: staffTests, packages: staffPackages })
   await tx.packageTest.deleteMany({ where: { packageId: { notIn: staffPackages } } })
   await tx.packageTest.createMany({
     data: ownPackages.flatMap((pack) => pack.testIds.map((testId) => ({ packageId: pack.id, testId }))),

@@ -1,4 +1,7 @@
 import type { OwnBooking } from '@homecare/contract/self-service'
+import { SOURCE_LOCALE, type Locale } from '@homecare/domain/locales'
+import { orderIn } from '../booking/order-in'
+import { namesIn } from '../catalogue/names-in'
 import type { Ctx } from '../process/context'
 import { ownBookingParts, presentOwnBooking } from './present'
 import { findOwnBooking } from '../booking/find-own'
@@ -12,9 +15,10 @@ export async function getOwnBooking({
   input,
 }: {
   ctx: Ctx
-  input: { orderId: string; token: string }
+  input: { orderId: string; token: string; locale?: Locale | undefined }
 }): Promise<OwnBooking> {
   const { id } = await findOwnBooking(ctx, input)
   const booking = await ctx.db.booking.findUniqueOrThrow({ where: { id }, include: ownBookingParts })
-  return presentOwnBooking(ctx, booking, await findLeavesAt(ctx, booking))
+  const own = presentOwnBooking(ctx, booking, await findLeavesAt(ctx, booking))
+  return { ...own, order: orderIn(await namesIn(ctx, input.locale ?? SOURCE_LOCALE), own.order) }
 }

@@ -20,14 +20,13 @@ export async function readItemState(tx: Prisma.TransactionClient, { kind, id }: 
     const { id: _id, priceFils, commonness: _, ...test } = await tx.labTest.findUniqueOrThrow({ where: { id } })
     return { ...test, price: aedFromFils(priceFils), was: null }
   }
-  const { name, tells, priceFils, previousPriceFils, active, benefits, tests } =
+  const { name, tells, nameAr, tellsAr, benefitsAr, priceFils, previousPriceFils, active, benefits, tests } =
     await tx.healthPackage.findUniqueOrThrow({
       where: { id },
       include: { tests: { orderBy: { testId: 'asc' } } },
     })
   return {
-    name,
-    tells,
+    ...{ name, tells, nameAr, tellsAr, benefitsAr },
     price: aedFromFils(priceFils),
     was: previousPriceFils === null ? null : aedFromFils(previousPriceFils),
     active,
@@ -40,29 +39,32 @@ export async function readItemState(tx: Prisma.TransactionClient, { kind, id }: 
 export async function writeItemState(
   tx: Prisma.TransactionClient,
   { kind, id }: ItemKey,
-  { price, was, testIds = [], benefits, ...rest }: ItemState,
+  { price, was, testIds = [], benefits, benefitsAr, ...rest }: ItemState,
 ): Promise<void> {
   const priceFils = filsFromAed(price)
   if (kind === 'test') {
     await tx.labTest.update({ where: { id }, data: { ...rest, priceFils } })
     return
   }
-  const { name, tells, active } = rest
+  const { name, tells, nameAr, tellsAr, active } = rest
   const previousPriceFils = was === null ? null : filsFromAed(was)
   await tx.packageTest.deleteMany({ where: { packageId: id, testId: { notIn: testIds } } })
   await tx.packageTest.createMany({ data: testIds.map((testId) => ({ packageId: id, testId })), skipDuplicates: true })
   await tx.healthPackage.update({
     where: { id },
-    data: { name, tells, active, benefits, priceFils, previousPriceFils },
+    data: { name, tells, nameAr, tellsAr, active, benefits, benefitsAr, priceFils, previousPriceFils },
   })
 }
 
 /** The facts as Postgres stores them, the contents in the order of their numbers, without those that were left out. */
 export function storableFacts(facts: ItemFacts): ItemFacts {
-  const { name, tells, specimen, fastingHours, turnaroundHours, synonyms, biomarkers, testIds, benefits } = facts
+  const { name, tells, nameAr, tellsAr, specimen, fastingHours, turnaroundHours } = facts
+  const { synonyms, biomarkers, testIds, benefits, benefitsAr } = facts
   return {
     ...(name !== undefined && { name: storable(name) }),
     ...(tells !== undefined && { tells: storable(tells) }),
+    ...(nameAr !== undefined && { nameAr: storable(nameAr) }),
+    ...(tellsAr !== undefined && { tellsAr: storable(tellsAr) }),
     ...(specimen !== undefined && { specimen: storable(specimen) }),
     ...(fastingHours !== undefined && { fastingHours }),
     ...(turnaroundHours !== undefined && { turnaroundHours }),
@@ -70,5 +72,6 @@ export function storableFacts(facts: ItemFacts): ItemFacts {
     ...(biomarkers && { biomarkers: biomarkers.map(storable) }),
     ...(testIds && { testIds: testIds.toSorted((a, b) => a - b) }),
     ...(benefits && { benefits: benefits.map(storable) }),
+    ...(benefitsAr && { benefitsAr: benefitsAr.map(storable) }),
   }
 }

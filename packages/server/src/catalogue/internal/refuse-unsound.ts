@@ -7,7 +7,7 @@ import type { ItemKey } from '../queries'
 import type { ItemState } from './item-state'
 
 const OF_TESTS = ['specimen', 'fastingHours', 'turnaroundHours', 'synonyms', 'biomarkers'] as const
-const OF_PACKAGES = ['testIds', 'benefits'] as const
+const OF_PACKAGES = ['testIds', 'benefits', 'benefitsAr'] as const
 const aed = (amount: number) => formatAed(filsFromAed(amount))
 
 /** Throws INVALID_INPUT for facts that only the other kind of item has. */
