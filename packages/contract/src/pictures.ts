@@ -1,3 +1,4 @@
+import { LOCALES } from '@homecare/domain/locales'
 import { z } from 'zod'
 import { line, typedLine } from './text'
 
@@ -78,4 +79,4 @@ export const pictureOrder = z.object({ kind: pictureKind, keys: z.array(pictureK
 
 export const sharingPictureParams = z.object({ page: z.string().regex(/^[a-z0-9-]{1,60}\.png$/) })
 /** Decides how long the answer is kept, never what is on the picture. */
-export const sharingPictureQuery = z.object({ v: z.string().max(20).optional() })
+export const sharingPictureQuery = z.object({ v: z.string().max(20).optional(), locale: z.enum(LOCALES).optional() })

@@ -1,5 +1,5 @@
-/** Stands for the drawings in packages/server/data/sharing. A test there says what it is after they were drawn again. */
-export const DRAWINGS = '83cee0d7'
+/** Stands for the drawings in packages/server/data/sharing and their Arabic words. A test there says what it is after they were drawn again. */
+export const DRAWINGS = 'ded36121'
 
 /**
  * The path of a page's sharing picture, on which the provider's name is drawn. Sites that

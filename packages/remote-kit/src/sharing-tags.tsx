@@ -1,5 +1,6 @@
 import type { Host } from '@homecare/federation/contract'
 import { sharingPicturePath } from '@homecare/domain/sharing-picture'
+import { addressIn, LOCALE } from '@homecare/domain/locales'
 import { useHost } from './host-context'
 
 interface SharingTagsProps {
@@ -14,7 +15,9 @@ interface SharingTagsProps {
 
 /** A page's sharing picture on the site at this address. The pictures are drawn in packages/server/data/sharing. */
 export const sharingPictureOf = ({ profile }: Pick<Host, 'profile'>, origin: string, path: string): string =>
-  origin + sharingPicturePath(path === '/' ? 'home' : path.slice(1), profile.name)
+  origin +
+  sharingPicturePath(path === '/' ? 'home' : path.slice(1), profile.name) +
+  (LOCALE === 'ar' ? '&locale=ar' : '')
 
 /** What is shown where a link to the page is shared: title, description, and the picture with the provider's name. */
 export function SharingTags({ path, title, description, alt, picture: drawnFor = path }: SharingTagsProps) {
@@ -29,7 +32,7 @@ export function SharingTags({ path, title, description, alt, picture: drawnFor =
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={`${host.publicUrl}${path}`} />
+      <meta property="og:url" content={host.publicUrl + (LOCALE === 'ar' ? addressIn(LOCALE, path) : path)} />
       <meta property="og:image" content={picture} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content="1200" />

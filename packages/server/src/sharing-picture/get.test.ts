@@ -8,6 +8,7 @@ import type { Resources } from '../process/context'
 import { dataFile } from '../process/data-file'
 import { createPdfFonts } from '../pdf/pdf-fonts'
 import { createShared } from '../process/shared'
+import * as arabicTexts from '../locales/ar/sharing.json'
 import { drawName } from './draw'
 import { createSharingPictureCache } from './get'
 
@@ -49,6 +50,7 @@ test('every drawing has the size that pages name, and at most 300 KB even with a
 test('drawings that were made again have a new address: put this value into DRAWINGS of packages/domain', () => {
   const hash = createHash('sha256')
   for (const page of pages) hash.update(page).update(readFileSync(join(folder, page)))
+  hash.update(readFileSync(new URL('../locales/ar/sharing.json', import.meta.url)))
   expect(DRAWINGS).toBe(hash.digest('hex').slice(0, 8))
 })
 
@@ -76,7 +78,8 @@ test('another name is another picture under another address', async () => {
   expect(sharingVersion('Ghaf')).not.toBe(sharingVersion('Sidr'))
 })
 
-const cacheWith = (draw: typeof drawName) => createSharingPictureCache({ shared: createShared({} as Resources) }, draw)
+const cacheWith = (draw: NonNullable<Parameters<typeof createSharingPictureCache>[1]>) =>
+  createSharingPictureCache({ shared: createShared({} as Resources) }, draw)
 
 test('a picture is drawn once for each name, whoever asks; unknown pages share the general one', async () => {
   const draw = vi.fn<typeof drawName>(async ({ drawing: base, name }) => Buffer.concat([base, Buffer.from(name)]))
@@ -92,4 +95,15 @@ test('a picture that could not be drawn is tried again at the next call', async 
   const cache = cacheWith(draw)
   await expect(cache('terms.png', 'Ghaf')).rejects.toThrow('no memory')
   expect(await cache('terms.png', 'Ghaf')).toEqual(Buffer.from('drawn'))
+})
+
+test('in Arabic a picture has the words of its page on the right, and its scene on the left', async () => {
+  const arabic = (page: string, name = 'Ghaf') =>
+    createSharingPictureCache({ shared: createShared({} as Resources) })(`${page}.png`, name, 'ar')
+  const [terms, contact, english] = await Promise.all([arabic('terms'), arabic('contact'), drawn('Ghaf')])
+  expect(await sharp(terms).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  expect(terms.byteLength).toBeLessThanOrEqual(300 * 1024)
+  expect(terms.equals(contact)).toBe(false)
+  expect(terms.equals(english)).toBe(false)
+  for (const page of pages) expect(Object.keys(arabicTexts.titles)).toContain(page.replace('.png', ''))
 })
