@@ -2,6 +2,14 @@ import type { RemoteConfig } from '@homecare/federation/contract'
 import { declarationOf } from '@homecare/remote-kit/pages'
 import { links, steps } from './src/pages'
 
-const config: RemoteConfig = { name: 'booking', minApi: 20, ...declarationOf([...steps, ...links]) }
+const { routes, navigation } = declarationOf([...steps, ...links])
+
+const config: RemoteConfig = {
+  name: 'booking',
+  minApi: 20,
+  routes,
+  // Here, since browsers load `pages`.
+  navigation: navigation.map((link) => ({ ...link, labels: { ar: 'فحوصات الدم' } })),
+}
 
 export default config
