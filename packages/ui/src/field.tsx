@@ -1,8 +1,11 @@
 import { useId, type ReactNode } from 'react'
 import { Icon } from './icon'
 import { AlertIcon } from './icons'
+import type { Locale } from '@homecare/domain/locales'
 import { useHeldWhilePressed } from './use-held-while-pressed'
 import styles from './field.module.css'
+
+declare const BUILD_LOCALE: Locale | undefined
 
 /** The attributes that label a control, describe it and mark it as wrong. */
 export type ControlProps = {
@@ -55,11 +58,21 @@ export function Field({ label, hint, error: newest, required, optionalMark, chil
           {error && (
             <p className={styles.error} id={errorId}>
               <Icon icon={AlertIcon} size={18} />
-              <span>{error}</span>
+              {typeof BUILD_LOCALE !== 'undefined' && BUILD_LOCALE === 'ar' ? (
+                <ErrorText>{error}</ErrorText>
+              ) : (
+                <span>{error}</span>
+              )}
             </p>
           )}
         </div>
       )}
     </div>
   )
+}
+
+/** A sentence of the server for which an Arabic page has no words stays English, and is read as such. */
+function ErrorText({ children }: { children: ReactNode }) {
+  const isEnglish = typeof children === 'string' && !/\p{Script=Arabic}/u.test(children)
+  return <span {...(isEnglish && { lang: 'en', dir: 'ltr' })}>{children}</span>
 }
