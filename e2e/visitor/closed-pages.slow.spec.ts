@@ -20,9 +20,11 @@ test('the way between public and closed pages loads a document, which has no oth
   await expect(heading(page)).toBeVisible()
   await expect.poll(() => remotesIn(page)).toEqual({ named: ['booking'], loaded: ['booking'] })
 
-  await page.getByRole('navigation').getByRole('link', { name: 'About Us' }).first().click()
+  // From the end of the page: the next one begins at its top.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
   await expect(page).toHaveURL(/\/aboutus$/)
   await expect(heading(page)).toHaveText(/about/i)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect.poll(() => remotesIn(page)).toEqual({ named: ['booking', 'site'], loaded: ['site'] })
 
   await page.goBack()

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useNavigationType } from 'react-router-dom'
 import { PageSkeleton, useIsElapsed } from './remote/waiting'
 import { SKELETON_AFTER_MS } from './timing'
 
@@ -8,6 +9,12 @@ import { SKELETON_AFTER_MS } from './timing'
  */
 export function OtherDocument() {
   const long = useIsElapsed(SKELETON_AFTER_MS)
-  useEffect(() => location.reload(), [])
+  const navigationType: string = useNavigationType()
+  useEffect(() => {
+    // The browser opens a document where the page before it was, but what a link leads to begins at its top.
+    if (navigationType !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' })
+    location.reload()
+    // oxlint-disable-next-line react/exhaustive-deps -- Once: the document ends with it.
+  }, [])
   return <div aria-busy="true">{long ? <PageSkeleton /> : null}</div>
 }
