@@ -30,7 +30,7 @@ interface PayAgainCall {
 export const payAgain = withAlternativeSlots(async ({ ctx, actor, input }: PayAgainCall): Promise<InitiateResponse> => {
   const { id, ...own } = await findOwnBooking(ctx, input, { pay: true })
   const slot = { date: input.date ?? own.date, time: input.time ?? own.time }
-  return withHoldCode(ctx, { email: own.email, from: actor.from, code: input.code }, (codeId) =>
+  return withHoldCode(ctx, { email: own.email, locale: own.locale, from: actor.from, code: input.code }, (codeId) =>
     ctx.db.$transaction(async (tx) => {
       const booking = await lockBooking(tx, id)
       const isOwnSlot = booking.date === slot.date && booking.time === slot.time

@@ -30,7 +30,7 @@ interface StartBooking {
 export const startBooking = startingBooking(
   async ({ ctx, input, draftKey, from }: StartBooking): Promise<InitiateResponse> => {
     const wanted = await wantedBooking(ctx, input, draftKey)
-    return withHoldCode(ctx, { email: input.email, from, code: input.code }, (codeId) =>
+    return withHoldCode(ctx, { email: input.email, locale: input.locale, from, code: input.code }, (codeId) =>
       bookOnce(ctx, wanted, {
         rules: ctx.settings.slotRules,
         otherContents: () => 'This key belongs to a booking with other contents.',

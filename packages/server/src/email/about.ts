@@ -1,3 +1,4 @@
+import { SOURCE_LOCALE, type Locale } from '@homecare/domain/locales'
 import { AppError } from '../process/app-error'
 import { createBatcher, type Batcher } from '../process/batcher'
 import { bookingParts, presentBookingStatus } from '../booking/present'
@@ -36,7 +37,14 @@ export interface AboutBooking extends PatientEmail, StaffEmail {
   row: BookingWithParts
 }
 
-export const senderOf = ({ profile, settings }: JobCtx): Sender => ({ profile, publicUrl: settings.publicUrl })
+export const senderOf = ({ profile, settings }: JobCtx, locale: Locale = SOURCE_LOCALE): Sender => ({
+  profile,
+  publicUrl: settings.publicUrl,
+  locale,
+})
+
+/** Staff read English. */
+const localeFor = (to: Recipient, { locale }: { locale: Locale }): Locale => (to === 'staff' ? SOURCE_LOCALE : locale)
 
 const recipient = (
   ctx: JobCtx,
@@ -60,7 +68,7 @@ export const bookingEmail =
     template: (about: AboutBooking, payload: Payload, ctx: JobCtx) => EmailContent | null | Promise<EmailContent | null>
   }): Email<Payload> =>
   async (ctx, payload) => {
-    const about = await loadBooking(ctx, payload.bookingId)
+    const about = await loadBooking(ctx, payload.bookingId, to)
     if (!when(about, payload)) return null
     const content = await template(about, payload, ctx)
     if (!content) return null
@@ -82,18 +90,22 @@ export const requestEmail =
     const request = await ctx.shared(createRequestBatcher)(requestId)
     if (!request) throw new AppError('NOT_FOUND')
     return {
-      ...template({ ...senderOf(ctx), request: ctx.mailRelayInUae ? request : withoutServiceName(request) }),
+      ...template({
+        ...senderOf(ctx, localeFor(to, request)),
+        request: ctx.mailRelayInUae ? request : withoutServiceName(request),
+      }),
       ...recipient(ctx, to, request.email, { type: 'request', id: requestId }),
     }
   }
 
-async function loadBooking(ctx: JobCtx, bookingId: string): Promise<AboutBooking> {
+async function loadBooking(ctx: JobCtx, bookingId: string, to: Recipient): Promise<AboutBooking> {
   const row = await ctx.shared(createBookingBatcher)(bookingId)
   if (!row) throw new AppError('NOT_FOUND')
+  const locale = localeFor(to, row)
   return {
-    ...senderOf(ctx),
+    ...senderOf(ctx, locale),
     // Here and not in the templates, so that no template can forget it.
-    order: ctx.mailRelayInUae ? presentBookingStatus(row) : withoutTestNames(presentBookingStatus(row)),
+    order: ctx.mailRelayInUae ? presentBookingStatus(row) : withoutTestNames(presentBookingStatus(row), locale),
     timeline: row.paymentStatus === 'Paid' && row.status !== 'Canceled' ? timelineOf(row, ctx.now()) : [],
     token: visitToken(ctx.settings.secret, row),
     bookingId,

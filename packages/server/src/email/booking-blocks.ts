@@ -1,49 +1,59 @@
 import type { OrderResponse } from '@homecare/contract/orders'
-import { patientRange } from '@homecare/domain/clock'
+import { patientRange, patientTime } from '@homecare/domain/clock'
 import { formatDate } from '@homecare/domain/dates'
-import { addressParts } from '@homecare/domain/home'
+import { SOURCE_LOCALE, type Locale } from '@homecare/domain/locales'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { lineName, linesByPerson } from '@homecare/domain/people'
 import { SLOT_MINUTES, slotStart } from '@homecare/domain/slots'
-import { isolate, quiet, type Block } from './blocks'
+import { visitAddress } from '../pdf/address'
+import { isolateIn, quiet, type Block } from './blocks'
+import type { BookingEmail } from './content'
+import { EMAIL } from './texts'
 
-export const price = (aed: number) => formatAed(filsFromAed(aed))
+type Visit = Pick<OrderResponse, 'date' | 'time'>
 
-/** `"Tue 3 Mar 2026, 10:30 Am"`. */
-export const visitTime = ({ date, time }: Pick<OrderResponse, 'date' | 'time'>) => `${formatDate(date)}, ${time}`
+// Emails to staff are in English, which is the language where none is given.
+
+export const price = (aed: number, locale: Locale = SOURCE_LOCALE) => formatAed(filsFromAed(aed), 'always', locale)
+
+/** `"Tue 3 Mar 2026, 10:30 Am"`, in Arabic `"الثلاثاء 3 مارس 2026، الساعة 10:30 صباحًا"`. */
+export const visitTime = ({ date, time }: Visit, locale: Locale = SOURCE_LOCALE) =>
+  locale === SOURCE_LOCALE
+    ? `${formatDate(date, locale)}, ${time}`
+    : patientTime(slotStart(date, time), { year: true, locale })
 
 /** `"between 10:30 am and 11:00 am on Tue 3 Mar"`. */
-export function arrival({ date, time }: Pick<OrderResponse, 'date' | 'time'>): string {
+export function arrival({ date, time }: Visit, locale: Locale): string {
   const start = slotStart(date, time)
-  return patientRange(start, new Date(start.getTime() + SLOT_MINUTES * 60_000))
+  return patientRange(start, new Date(start.getTime() + SLOT_MINUTES * 60_000), locale)
 }
 
-export function address({ patient, home }: OrderResponse): string {
-  return addressParts(patient, home).map(isolate).join(', ')
-}
+export const address = (order: OrderResponse, locale: Locale = SOURCE_LOCALE): string =>
+  visitAddress(order, locale, (part) => isolateIn(locale, part))
 
 /** Below every link that opens a booking. */
-export const privateLink: Block = quiet(
-  'The link opens your booking without a password, so please keep this email to yourself.',
-)
+export const privateLink = ({ locale }: { locale: Locale }): Block => quiet(EMAIL[locale].privateLink)
 
 /** Names of tests have commas, as "Vitamin D, 25-Hydroxy". */
-export const testNames = (lines: readonly { name: string }[]): string => lines.map(({ name }) => name).join('; ')
+export const testNames = (lines: readonly { name: string }[], locale: Locale = SOURCE_LOCALE): string =>
+  lines.map(({ name }) => (locale === SOURCE_LOCALE ? name : isolateIn(locale, name))).join(EMAIL[locale].testMark)
 
 /** Who has which tests; empty for one person, whose tests are in the prices. */
-export function peopleFacts({ people, lines }: OrderResponse): [string, string][] {
+export function peopleFacts({ people, lines }: OrderResponse, locale: Locale = SOURCE_LOCALE): [string, string][] {
   if (people.length === 1) return []
-  return linesByPerson(people, lines).map((each) => [each.name, testNames(each.lines)])
+  return linesByPerson(people, lines).map((each) => [each.name, testNames(each.lines, locale)])
 }
 
-export function priceBlock(order: OrderResponse, label: string): Block {
-  const lines = order.lines.map((line): [string, string] => [
-    lineName(order.people.map(isolate), line),
-    price(line.price),
-  ])
+export function priceBlock({ order, locale }: Pick<BookingEmail, 'order' | 'locale'>, label: string): Block {
+  const { collection, included } = EMAIL[locale]
+  const people = order.people.map((name) => isolateIn(locale, name))
+  const lines = order.lines.map((line): [string, string] => {
+    const name = locale === SOURCE_LOCALE ? line.name : isolateIn(locale, line.name)
+    return [lineName(people, { ...line, name }), price(line.price, locale)]
+  })
   return {
     type: 'prices',
-    lines: [...lines, ['Sample collection at home', 'Included']],
-    total: [label, price(order.total)],
+    lines: [...lines, [collection, included]],
+    total: [label, price(order.total, locale)],
   }
 }

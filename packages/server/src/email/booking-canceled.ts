@@ -1,9 +1,12 @@
+import { addressIn } from '@homecare/domain/locales'
 import { filsFromAed, formatAed, type Fils } from '@homecare/domain/money'
 import { calendarFile } from './attachments'
 import { facts, quiet, text } from './blocks'
 import { greeting, type EmailContent, type PatientEmail } from './content'
 import { renderEmail } from './layout'
 import { visitTime } from './booking-blocks'
+import { openingHours } from './opening-hours'
+import { BOOKING_EMAILS, EMAIL } from './texts'
 
 export interface BookingCanceledEmail extends PatientEmail {
   refund: 'none' | 'requested' | 'done' | 'failed' | 'declined'
@@ -12,25 +15,23 @@ export interface BookingCanceledEmail extends PatientEmail {
 }
 
 /** The email to the patient about a canceled visit and its refund, with the calendar file that removes the visit. */
-export function bookingCanceled({ refund, earlierFils, ...mail }: BookingCanceledEmail): EmailContent {
-  const { order, profile } = mail
-  const paid = order.paymentStatus === 'Paid' || order.paymentStatus === 'Reversed'
-  const payment = money({ refund, paid, totalFils: filsFromAed(order.total), earlierFils })
+export function bookingCanceled(mail: BookingCanceledEmail): EmailContent {
+  const { order, profile, locale, publicUrl } = mail
+  const common = EMAIL[locale]
+  const texts = BOOKING_EMAILS[locale].canceled
+  const visit = visitTime(order, locale)
+  const payment = money(mail)
   const content = renderEmail(mail, {
-    subject: `Your visit was cancelled: ${visitTime(order)}`,
-    preheader: `Nobody will come on this date. ${payment}`,
-    title: 'Your visit was cancelled',
+    subject: texts.subject({ visit }),
+    preheader: texts.preheader({ payment }),
+    title: texts.title,
     blocks: [
-      text(greeting(order.patient.firstName)),
-      text(
-        `Your blood test at home on ${visitTime(order)} has been cancelled. Nobody will come, and you do not need to prepare.`,
-      ),
-      facts(['Order', order.orderId], ['Payment', payment]),
-      text(
-        `If you did not expect this, or would like another date, call ${profile.phone}. Our hours: ${profile.openingHours}`,
-      ),
-      { type: 'button', label: 'Book another date', url: `${mail.publicUrl}/bookbloodtest` },
-      quiet(`How refunds work: ${mail.publicUrl}/refund-policy`),
+      text(greeting(order.patient.firstName, locale)),
+      text(texts.text({ visit })),
+      facts([common.facts.order, order.orderId], [texts.payment, payment]),
+      text(texts.another({ phone: profile.phone, hours: openingHours(profile, locale) })),
+      { type: 'button', label: texts.book, url: `${publicUrl}${addressIn(locale, '/bookbloodtest')}` },
+      quiet(common.refunds({ url: `${publicUrl}${addressIn(locale, '/refund-policy')}` })),
     ],
   })
   return {
@@ -39,18 +40,17 @@ export function bookingCanceled({ refund, earlierFils, ...mail }: BookingCancele
   }
 }
 
-function money({ refund, paid, totalFils, earlierFils }: MoneyFacts): string {
-  const rest = formatAed(totalFils - earlierFils)
-  const earlier = earlierFils > 0 ? ` ${formatAed(earlierFils)} went back before.` : ''
+function money({ order, refund, earlierFils, locale }: BookingCanceledEmail): string {
+  const texts = BOOKING_EMAILS[locale].canceled
+  const amount = (fils: Fils) => formatAed(fils, 'always', locale)
+  const totalFils = filsFromAed(order.total)
+  const [total, rest, earlier] = [totalFils, totalFils - earlierFils, earlierFils].map(amount) as [
+    string,
+    string,
+    string,
+  ]
   if (refund === 'requested' || refund === 'done' || refund === 'failed')
-    return `We will refund ${rest} to the card you paid with.${earlier} Banks often take 5 to 10 working days to show it.`
-  if (!paid) return 'Nothing was charged.'
-  return earlier
-    ? `${formatAed(totalFils)} was paid.${earlier} The other ${rest} will not be refunded.`
-    : `${rest} was paid and will not be refunded.`
-}
-
-interface MoneyFacts extends Pick<BookingCanceledEmail, 'refund' | 'earlierFils'> {
-  paid: boolean
-  totalFils: Fils
+    return earlierFils > 0 ? texts.refundRest({ rest, earlier }) : texts.refund({ rest })
+  if (order.paymentStatus !== 'Paid' && order.paymentStatus !== 'Reversed') return texts.nothing
+  return earlierFils > 0 ? texts.keptRest({ total, earlier, rest }) : texts.kept({ total })
 }

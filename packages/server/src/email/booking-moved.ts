@@ -5,27 +5,33 @@ import { timelineBlocks, testedPeopleMessagesOf } from './timeline'
 import { bookingUrl, greeting, type EmailContent, type PatientEmail } from './content'
 import { renderEmail } from './layout'
 import { address, arrival, visitTime } from './booking-blocks'
+import { openingHours } from './opening-hours'
+import { BOOKING_EMAILS, EMAIL } from './texts'
 
 /** The email to the patient about a moved visit: new time and preparation, with the calendar file that moves it. */
 export function bookingMoved(mail: PatientEmail): EmailContent {
-  const { order, profile } = mail
+  const { order, profile, locale } = mail
+  const common = EMAIL[locale]
+  const texts = BOOKING_EMAILS[locale].moved
+  const visit = visitTime(order, locale)
+  const arrives = arrival(order, locale)
   const content = renderEmail(mail, {
-    subject: `Your visit was moved: ${visitTime(order)}`,
-    preheader: `Your nurse arrives ${arrival(order)}. This replaces the earlier time.`,
-    title: 'Your visit was moved',
+    subject: texts.subject({ visit }),
+    preheader: texts.preheader({ arrival: arrives }),
+    title: texts.title,
     blocks: [
-      text(greeting(order.patient.firstName)),
-      text(
-        `Your blood test at home is now on ${visitTime(order)}. Nothing else has changed, and there is nothing to pay.`,
+      text(greeting(order.patient.firstName, locale)),
+      text(texts.now({ visit })),
+      facts(
+        [common.facts.when, arrives],
+        [common.facts.where, address(order, locale)],
+        [common.facts.order, order.orderId],
       ),
-      facts(['When', arrival(order)], ['Where', address(order)], ['Order', order.orderId]),
-      list(testedPeopleMessagesOf(order).prepare, preparationSentences(order, mail.now)),
+      list(testedPeopleMessagesOf(mail).prepare, preparationSentences(order, mail.now, locale)),
       ...timelineBlocks(mail),
-      { type: 'button', label: 'See, move or cancel your visit', url: bookingUrl(mail) },
-      text(`If you did not expect this, call ${profile.phone}. Our hours: ${profile.openingHours}`),
-      quiet(
-        'The attached calendar file replaces the one you have. The link above opens your booking without a password, so please keep this email to yourself.',
-      ),
+      { type: 'button', label: common.change, url: bookingUrl(mail) },
+      text(common.unexpected({ phone: profile.phone, hours: openingHours(profile, locale) })),
+      quiet(texts.attached),
     ],
   })
   return {

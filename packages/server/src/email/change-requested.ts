@@ -1,7 +1,10 @@
+import { addressIn } from '@homecare/domain/locales'
 import { facts, quiet, text } from './blocks'
 import { visitTime } from './booking-blocks'
 import { bookingUrl, greeting, type EmailContent, type PatientEmail } from './content'
 import { renderEmail } from './layout'
+import { openingHours } from './opening-hours'
+import { BOOKING_EMAILS, EMAIL } from './texts'
 
 export interface ChangeRequestedEmail extends PatientEmail {
   change: { kind: 'move' | 'cancel'; date: string | null; time: string | null }
@@ -9,27 +12,26 @@ export interface ChangeRequestedEmail extends PatientEmail {
 
 /** The email to the patient about a change request that staff have to decide: nothing has changed yet. */
 export function changeRequested({ change, ...mail }: ChangeRequestedEmail): EmailContent {
-  const { order, profile } = mail
+  const { order, profile, locale, publicUrl } = mail
   const { kind, date, time } = change
-  const wish = kind === 'cancel' ? 'cancel your visit' : 'move your visit'
+  const common = EMAIL[locale]
+  const texts = BOOKING_EMAILS[locale].changeRequested
+  const visit = visitTime(order, locale)
+  const wish: [string, string][] = date && time ? [[texts.askedFor, visitTime({ date, time }, locale)]] : []
   return renderEmail(mail, {
-    subject: `We have your request to ${wish}: ${visitTime(order)}`,
-    preheader: 'Nothing has changed yet. We will call you.',
-    title: 'We have your request',
+    subject: texts[kind].subject({ visit }),
+    preheader: texts.preheader,
+    title: texts.title,
     blocks: [
-      text(greeting(order.patient.firstName)),
-      text(
-        `You asked us to ${wish}. Nothing has changed yet: your blood test at home is still booked for ${visitTime(order)}. We will call you during our opening hours, and email you when it is decided.`,
-      ),
-      facts(
-        ['Order', order.orderId],
-        ['Booked for', visitTime(order)],
-        ...(date && time ? [['You asked for', visitTime({ date, time })] satisfies [string, string]] : []),
-        ['Opening hours', profile.openingHours],
-      ),
-      { type: 'button', label: 'See your booking', url: bookingUrl(mail) },
-      text(`If the visit is soon, or you did not ask for this, call ${profile.phone} and tell us your order number.`),
-      ...(date ? [] : [quiet(`How refunds work: ${mail.publicUrl}/refund-policy`)]),
+      text(greeting(order.patient.firstName, locale)),
+      text(texts[kind].asked({ visit })),
+      facts([common.facts.order, order.orderId], [texts.bookedFor, visit], ...wish, [
+        common.facts.hours,
+        openingHours(profile, locale),
+      ]),
+      { type: 'button', label: common.seeBooking, url: bookingUrl(mail) },
+      text(texts.soon({ phone: profile.phone })),
+      ...(date ? [] : [quiet(common.refunds({ url: `${publicUrl}${addressIn(locale, '/refund-policy')}` }))]),
     ],
   })
 }

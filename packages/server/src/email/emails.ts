@@ -235,7 +235,7 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<`email-${N}`>
   },
   'hold-code': async (ctx, { codeId }) => {
     const found = await findUsableHoldCode(ctx, codeId)
-    return found && { ...holdCodeEmail({ ...senderOf(ctx), code: found.code }), to: found.email }
+    return found && { ...holdCodeEmail({ ...senderOf(ctx, found.locale), code: found.code }), to: found.email }
   },
   'staff-security': async (ctx, { userId, event, at }) => {
     const user = await ctx.db.staffUser.findUnique({ where: { id: userId }, select: { userName: true } })

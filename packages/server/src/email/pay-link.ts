@@ -4,29 +4,34 @@ import { facts, list, quiet, text } from './blocks'
 import { address, arrival, price, priceBlock, visitTime } from './booking-blocks'
 import { greeting, type EmailContent, type PatientEmail } from './content'
 import { renderEmail } from './layout'
+import { BOOKING_EMAILS, EMAIL } from './texts'
 import { testedPeopleMessagesOf } from './timeline'
 
 /** The email to a patient who booked on the phone: what it is, how long the time is held, and where to pay. */
 export function payLink({ url, heldUntil, ...mail }: PatientEmail & { url: string; heldUntil: Date }): EmailContent {
-  const { order, profile } = mail
-  const until = `${patientTime(heldUntil)}, Dubai time`
+  const { order, profile, locale } = mail
+  const common = EMAIL[locale]
+  const texts = BOOKING_EMAILS[locale].payLink
+  const until = common.dubaiTime({ time: patientTime(heldUntil, { locale }) })
+  const visit = visitTime(order, locale)
+  const total = price(order.total, locale)
   return renderEmail(mail, {
-    subject: `Please pay for your blood test at home: ${visitTime(order)}`,
-    preheader: `We are holding your time until ${until}. It is booked once you have paid ${price(order.total)}.`,
-    title: 'One step left: pay for your visit',
+    subject: texts.subject({ visit }),
+    preheader: texts.preheader({ until, total }),
+    title: texts.title,
     blocks: [
-      text(greeting(order.patient.firstName)),
-      text(`Thank you for your call. We are holding ${visitTime(order)} for you until ${until}.`),
-      { type: 'button', main: true, label: `Pay ${price(order.total)} by card`, url },
-      facts(['When', arrival(order)], ['Where', address(order)], ['Order', order.orderId]),
-      priceBlock(order, 'To pay'),
-      list(testedPeopleMessagesOf(order).prepare, preparationSentences(order, mail.now)),
-      text(
-        `You pay on our bank’s card page. We never ask for a card number on the phone, by chat or by email. If something is wrong, or this was not you, call ${profile.phone}.`,
+      text(greeting(order.patient.firstName, locale)),
+      text(texts.holding({ visit, until })),
+      { type: 'button', main: true, label: texts.pay({ total }), url },
+      facts(
+        [common.facts.when, arrival(order, locale)],
+        [common.facts.where, address(order, locale)],
+        [common.facts.order, order.orderId],
       ),
-      quiet(
-        'The link opens this payment and nothing else. Once you have paid, we will email you the link to your booking.',
-      ),
+      priceBlock(mail, common.toPay),
+      list(testedPeopleMessagesOf(mail).prepare, preparationSentences(order, mail.now, locale)),
+      text(texts.card({ phone: profile.phone })),
+      quiet(texts.link),
     ],
   })
 }

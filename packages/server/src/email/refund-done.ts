@@ -1,7 +1,9 @@
+import { addressIn } from '@homecare/domain/locales'
 import { formatAed, type Fils } from '@homecare/domain/money'
 import { facts, quiet, text } from './blocks'
 import { greeting, type EmailContent, type PatientEmail } from './content'
 import { renderEmail } from './layout'
+import { BOOKING_EMAILS, EMAIL } from './texts'
 
 export interface RefundDoneEmail extends PatientEmail {
   /** The refunded amount. */
@@ -14,32 +16,25 @@ export interface RefundDoneEmail extends PatientEmail {
   because: 'canceled' | 'paid-twice' | 'part' | 'other'
 }
 
-const WHY = {
-  canceled: 'Your visit was cancelled, so we are refunding your payment.',
-  'paid-twice': 'Your order was paid twice. We keep one payment for your visit and are refunding the other.',
-  part: 'As agreed with you, we are refunding a part of your payment.',
-  other: 'As agreed with you, we are refunding your payment.',
-}
-
 /** The email to the patient about an accepted refund: amount, reason, and when the bank shows it. */
 export function refundDone({ amountFils, reference, because, soFar, ...mail }: RefundDoneEmail): EmailContent {
-  const { order, profile } = mail
-  const amount = formatAed(amountFils)
-  const ours: [string, string][] = reference ? [['Payment reference', reference]] : []
-  const { backFils, paidFils } = soFar
-  const sum: [string, string][] =
-    amountFils < paidFils ? [['Refunded so far', `${formatAed(backFils)} of ${formatAed(paidFils)}`]] : []
+  const { order, profile, locale, publicUrl } = mail
+  const common = EMAIL[locale]
+  const texts = BOOKING_EMAILS[locale].refund
+  const amount = formatAed(amountFils, 'always', locale)
+  const ours: [string, string][] = reference ? [[common.facts.reference, reference]] : []
+  const [back, paid] = [formatAed(soFar.backFils, 'always', locale), formatAed(soFar.paidFils, 'always', locale)]
+  const sum: [string, string][] = amountFils < soFar.paidFils ? [[texts.soFar, texts.partOf({ back, paid })]] : []
+  const url = `${publicUrl}${addressIn(locale, '/refund-policy')}`
   return renderEmail(mail, {
-    subject: `Your refund of ${amount} is on its way`,
-    preheader: 'It goes to the card you paid with. Banks often take 5 to 10 working days to show it.',
-    title: `Your refund of ${amount} is on its way`,
+    subject: texts.subject({ amount }),
+    preheader: texts.preheader,
+    title: texts.subject({ amount }),
     blocks: [
-      text(greeting(order.patient.firstName)),
-      text(`${WHY[because]} It goes to the card you paid with; banks often take 5 to 10 working days to show it.`),
-      facts(['Refund', amount], ...sum, ['Order', order.orderId], ...ours),
-      quiet(
-        `If it has not arrived after 10 working days, call ${profile.phone} and tell us your order number. How refunds work: ${mail.publicUrl}/refund-policy`,
-      ),
+      text(greeting(order.patient.firstName, locale)),
+      text(texts.because[because]),
+      facts([texts.refund, amount], ...sum, [common.facts.order, order.orderId], ...ours),
+      quiet(texts.notArrived({ phone: profile.phone, url })),
     ],
   })
 }

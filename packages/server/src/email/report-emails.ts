@@ -1,13 +1,16 @@
 import { patientTime } from '@homecare/domain/clock'
 import { addDays, dubaiDate, formatDate } from '@homecare/domain/dates'
+import type { Locale } from '@homecare/domain/locales'
 import { calledName, testedPeople } from '@homecare/domain/people'
 import { REPORT_LINK_DAYS } from '@homecare/domain/report'
 import { reportDueAt } from '@homecare/domain/sample'
-import { facts, list, quiet, steps, text, type Block } from './blocks'
+import { facts, isolateIn, list, quiet, steps, text, type Block } from './blocks'
 import { privateLink } from './booking-blocks'
 import { bookingUrl, greeting, type EmailContent, type PatientEmail } from './content'
 import { renderEmail } from './layout'
-import { OWN_REPORT, reportOfPerson, type ReportMessages } from './report-messages'
+import { openingHours } from './opening-hours'
+import { ownReport, reportOfPerson, type ReportMessages } from './report-messages'
+import { EMAIL, REPORT_EMAILS } from './texts'
 import { timelineBlocks } from './timeline'
 
 // An email is read on other people's screens: none of these names a test or a result, and none has the document.
@@ -17,10 +20,10 @@ interface AboutReport extends PatientEmail {
   person: number
 }
 
-function messagesOf({ order: { people, lines }, person }: AboutReport): ReportMessages {
+function messagesOf({ order: { people, lines }, person, locale }: AboutReport): ReportMessages {
   const tested = testedPeople(people, lines)
-  if (tested.kind === 'patient') return OWN_REPORT
-  return reportOfPerson({ name: calledName(people, person), isOnly: tested.kind === 'other' })
+  if (tested.kind === 'patient') return ownReport(locale)
+  return reportOfPerson(locale, { name: calledName(people, person), isOnly: tested.kind === 'other' })
 }
 
 interface ReportEmail extends AboutReport {
@@ -31,105 +34,112 @@ interface ReportEmail extends AboutReport {
   readers: readonly string[]
 }
 
-const openUntil = (releasedAt: Date) => formatDate(addDays(dubaiDate(releasedAt), REPORT_LINK_DAYS))
-
 function howToOpen(mail: ReportEmail) {
+  const { locale, releasedAt } = mail
+  const texts = REPORT_EMAILS[locale]
   const { find } = messagesOf(mail)
-  return steps('How to open it', [
-    'Open your booking with the button above.',
-    ...(find ? [find] : []),
-    'Enter the last four digits of the phone number that you booked with.',
-    `Read it, download it or print it. You can open it until ${openUntil(mail.releasedAt)}.`,
-  ])
+  const date = formatDate(addDays(dubaiDate(releasedAt), REPORT_LINK_DAYS), locale)
+  return steps(texts.how, [texts.howOpen, ...(find ? [find] : []), texts.howDigits, texts.howRead({ date })])
 }
 
 /** An apology where the report came after the time that was promised. */
-function lateReport({ timeline, order, releasedAt }: ReportEmail) {
+function lateReport({ timeline, order, releasedAt, locale }: ReportEmail) {
   const takenAt = timeline.find(({ name }) => name === 'sampleTaken')?.at ?? null
   const due = reportDueAt({ takenAt, turnaroundHours: order.turnaroundHours })
-  return due && releasedAt > due ? [text('It took longer than we said. We are sorry that you had to wait.')] : []
+  return due && releasedAt > due ? [text(REPORT_EMAILS[locale].tookLonger)] : []
 }
 
 /** We have no address of a doctor, so the patient passes it on. */
-const tellReaders = (title: string, readers: readonly string[]): Block[] =>
-  readers.length > 0 ? [list(title, [...readers])] : []
+const tellReaders = ({ locale, readers }: { locale: Locale; readers: readonly string[] }, title: string): Block[] =>
+  readers.length > 0
+    ? [
+        list(
+          title,
+          readers.map((reader) => isolateIn(locale, reader)),
+        ),
+      ]
+    : []
 
-const keepToYourself = quiet(
-  'For your privacy the report is not attached to this email. The link opens your booking without a password, so please keep this email to yourself.',
-)
-
-const booking = ({ order, person, profile: { responsiblePhysician: physician } }: AboutReport) =>
-  facts(
-    ...(order.people.length > 1 ? [['Report of', order.people[person] ?? ''] satisfies [string, string]] : []),
-    ['Visit', formatDate(order.date)],
-    ['Order', order.orderId],
-    ...(physician ? [['Physician', `${physician.name}, ${physician.licence}`] satisfies [string, string]] : []),
+function booking({ order, person, locale, profile: { responsiblePhysician: physician } }: AboutReport) {
+  const labels = REPORT_EMAILS[locale].facts
+  const whose: [string, string][] = order.people.length > 1 ? [[labels.reportOf, order.people[person] ?? '']] : []
+  const doctor = physician && `${physician.name}, ${physician.licence}`
+  return facts(
+    ...whose,
+    [labels.visit, formatDate(order.date, locale)],
+    [EMAIL[locale].facts.order, order.orderId],
+    ...(doctor ? [[labels.physician, doctor] satisfies [string, string]] : []),
   )
+}
+
+/** Where to call, and when. */
+const contactOf = ({ profile, locale }: AboutReport) => ({
+  phone: profile.phone,
+  hours: openingHours(profile, locale),
+})
 
 /** The email to the patient when a report is released. */
 export function reportReady(mail: ReportEmail): EmailContent {
-  const { order, profile, corrected } = mail
+  const { order, corrected, locale } = mail
+  const texts = REPORT_EMAILS[locale]
   const messages = messagesOf(mail)
   const title = corrected ? messages.correctedIsReady : messages.isReady
   return renderEmail(mail, {
     subject: title,
-    preheader: 'Open it with the last four digits of your phone number.',
+    preheader: texts.readyPreheader,
     title,
     blocks: [
-      text(greeting(order.patient.firstName)),
+      text(greeting(order.patient.firstName, locale)),
       text(corrected ? messages.corrected : messages.sent),
-      ...(corrected ? [] : lateReport(mail)),
-      ...(corrected ? tellReaders(messages.tellCorrected, mail.readers) : []),
+      ...(corrected ? tellReaders(mail, messages.tellCorrected) : lateReport(mail)),
       { type: 'button', label: messages.open, url: bookingUrl(mail), main: true },
       howToOpen(mail),
       booking(mail),
       ...(corrected ? [] : timelineBlocks(mail)),
-      text(
-        `Only a doctor can say what the values mean. You can share the report with one from the same page. Questions? Call ${profile.phone}. Our hours: ${profile.openingHours}`,
-      ),
-      keepToYourself,
+      text(texts.values(contactOf(mail))),
+      quiet(texts.notAttached),
     ],
   })
 }
 
 /** The email to the patient when a report is withdrawn: what to do now, and whom to tell. */
 export function reportWithdrawn(mail: AboutReport & { readers: readonly string[] }): EmailContent {
-  const { order, profile } = mail
+  const { order, locale } = mail
+  const texts = REPORT_EMAILS[locale]
   const messages = messagesOf(mail)
   return renderEmail(mail, {
     subject: messages.wasWithdrawn,
-    preheader: 'Please do not use it any more. We send an email when the corrected one is ready.',
+    preheader: texts.withdrawnPreheader,
     title: messages.wasWithdrawn,
     blocks: [
-      text(greeting(order.patient.firstName)),
+      text(greeting(order.patient.firstName, locale)),
       text(messages.withdrawn),
-      ...tellReaders(messages.tellWithdrawn, mail.readers),
+      ...tellReaders(mail, messages.tellWithdrawn),
       booking(mail),
-      text(
-        `If you have printed or saved it, please do not use it. If you or your doctor have acted on it already, call ${profile.phone} and your doctor. Our hours: ${profile.openingHours}`,
-      ),
-      { type: 'button', label: 'Open your booking', url: bookingUrl(mail) },
-      privateLink,
+      text(texts.printed(contactOf(mail))),
+      { type: 'button', label: EMAIL[locale].openBooking, url: bookingUrl(mail) },
+      privateLink(mail),
     ],
   })
 }
 
 /** The email to a patient who has not opened a report for some days. */
 export function reportReminder(mail: ReportEmail): EmailContent {
-  const { order, profile } = mail
+  const { order, locale } = mail
+  const texts = REPORT_EMAILS[locale]
   const messages = messagesOf(mail)
   return renderEmail(mail, {
     subject: messages.waits,
-    preheader: 'It has been ready for three days and has not been opened yet.',
+    preheader: texts.reminderPreheader,
     title: messages.waits,
     blocks: [
-      text(greeting(order.patient.firstName)),
+      text(greeting(order.patient.firstName, locale)),
       text(messages.notOpened),
       { type: 'button', label: messages.open, url: bookingUrl(mail), main: true },
       howToOpen(mail),
       booking(mail),
-      text(`If you can’t open it, call ${profile.phone}. Our hours: ${profile.openingHours}`),
-      keepToYourself,
+      text(texts.cannotOpen(contactOf(mail))),
+      quiet(texts.notAttached),
     ],
   })
 }
@@ -140,46 +150,46 @@ interface ShareEmail extends AboutReport {
 
 /** The email to the patient about each opening through a doctor's link. */
 export function reportOpened(mail: ShareEmail & { openedAt: Date }): EmailContent {
-  const { order, profile } = mail
+  const { order, profile, locale } = mail
+  const common = EMAIL[locale]
+  const texts = REPORT_EMAILS[locale]
   const messages = messagesOf(mail)
   return renderEmail(mail, {
     subject: messages.openedSubject,
-    preheader: 'With the link and the passcode that you passed on.',
+    preheader: texts.openedPreheader,
     title: messages.openedTitle,
     blocks: [
-      text(greeting(order.patient.firstName)),
+      text(greeting(order.patient.firstName, locale)),
       text(messages.somebodyOpened),
       facts(
-        ['Link for', mail.recipient],
-        ['Opened', `${patientTime(mail.openedAt, { year: true })}, Dubai time`],
-        ['Order', order.orderId],
+        [texts.facts.linkFor, mail.recipient],
+        [texts.facts.opened, common.dubaiTime({ time: patientTime(mail.openedAt, { year: true, locale }) })],
+        [common.facts.order, order.orderId],
       ),
-      text(
-        `If this was your doctor, there is nothing to do. If you did not expect this, remove the link on your booking’s page and call ${profile.phone}.`,
-      ),
+      text(texts.yourDoctor({ phone: profile.phone })),
       { type: 'button', label: messages.seeWhoOpened, url: bookingUrl(mail) },
-      privateLink,
+      privateLink(mail),
     ],
   })
 }
 
 /** The email to the patient about a link that was locked because somebody guessed. */
 export function reportLocked(mail: ShareEmail): EmailContent {
-  const { order, profile } = mail
+  const { order, profile, locale } = mail
+  const common = EMAIL[locale]
+  const texts = REPORT_EMAILS[locale]
   const messages = messagesOf(mail)
   return renderEmail(mail, {
     subject: messages.linkLocked,
     preheader: messages.stayedClosed,
     title: messages.linkLocked,
     blocks: [
-      text(greeting(order.patient.firstName)),
+      text(greeting(order.patient.firstName, locale)),
       text(messages.wrongPasscodes),
-      facts(['Link for', mail.recipient], ['Order', order.orderId]),
-      text(
-        `Does your doctor still need the report? Make a new link on your booking’s page, and pass on the passcode separately from the link, such as by phone. Questions? Call ${profile.phone}.`,
-      ),
-      { type: 'button', label: 'Open your booking', url: bookingUrl(mail) },
-      privateLink,
+      facts([texts.facts.linkFor, mail.recipient], [common.facts.order, order.orderId]),
+      text(texts.newLink({ phone: profile.phone })),
+      { type: 'button', label: common.openBooking, url: bookingUrl(mail) },
+      privateLink(mail),
     ],
   })
 }

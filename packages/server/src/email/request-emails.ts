@@ -1,61 +1,65 @@
 import { formatDate } from '@homecare/domain/dates'
+import { addressIn, type Locale } from '@homecare/domain/locales'
 import { hiddenPhone } from '@homecare/domain/patient'
 import { showPhone } from '@homecare/domain/phone'
-import { facts, quiet, steps, text } from './blocks'
+import { facts, isolateIn, quiet, steps, text } from './blocks'
 import { greeting, type EmailContent, type RequestEmail } from './content'
 import { renderEmail } from './layout'
+import { openingHours } from './opening-hours'
+import { EMAIL, REQUEST_EMAILS } from './texts'
 
 /** The email to the visitor about a stored request: who calls when, and that no payment is needed. */
 export function requestReceived({ request, ...sender }: RequestEmail): EmailContent {
-  const { phone, openingHours } = sender.profile
-  const appointment = request.kind === 'appointment'
+  const { profile, locale } = sender
+  const labels = EMAIL[locale].facts
+  const { received: texts, facts: names } = REQUEST_EMAILS[locale]
+  const title = request.kind === 'appointment' ? texts.title : texts.messageTitle
+  const service = serviceName(request.service, locale)
+  const number = hiddenPhone(request.phoneNumber)
   return renderEmail(sender, {
-    subject: appointment ? `We have your request: ${request.service}` : 'We have your message',
-    preheader: `We will call you on ${hiddenPhone(request.phoneNumber)}. There is nothing to pay now.`,
-    title: appointment ? 'We have your request' : 'We have your message',
+    subject: request.kind === 'appointment' ? texts.subject({ service }) : title,
+    preheader: texts.preheader({ number }),
+    title,
     blocks: [
-      text(greeting(request.fullName)),
-      text(
-        'Thank you for writing to us. A coordinator will read your message and call you back. There is nothing to pay now: the first call and your request are free.',
-      ),
+      text(greeting(request.fullName, locale)),
+      text(texts.thanks),
       facts(
-        ['Request', request.orderId],
-        ['Service', request.service],
-        ['Date you asked for', formatDate(request.date)],
-        ['Number we will call', hiddenPhone(request.phoneNumber)],
-        ['Opening hours', openingHours],
+        [names.request, request.orderId],
+        [names.service, service],
+        [names.date, formatDate(request.date, locale)],
+        [texts.number, isolateIn(locale, number)],
+        [labels.hours, openingHours(profile, locale)],
       ),
-      steps('What happens next', [
-        'We call you during our opening hours.',
-        'We ask what you need, and tell you the price before anything is arranged.',
-        'You decide. Only then do we arrange the date, and the nurse, therapist or doctor who comes.',
-      ]),
-      text(`If it is urgent, or the number is wrong, call us on ${phone}. In an emergency, call an ambulance on 998.`),
-      quiet('If you did not send this request, you can ignore this email.'),
+      steps(texts.next, [texts.steps.call, texts.steps.price, texts.steps.decide]),
+      text(texts.urgent({ phone: profile.phone })),
+      quiet(texts.notYours),
     ],
   })
 }
 
 /** The email to the visitor about a request that staff canceled, and how to make another. */
 export function requestCanceled({ request, ...sender }: RequestEmail): EmailContent {
+  const { profile, locale, publicUrl } = sender
+  const { canceled: texts, facts: names } = REQUEST_EMAILS[locale]
+  const service = serviceName(request.service, locale)
   return renderEmail(sender, {
-    subject: `Your request was cancelled: ${request.service}`,
-    preheader: `Request ${request.orderId} is closed. Nothing was charged.`,
-    title: 'Your request was cancelled',
+    subject: texts.subject({ service }),
+    preheader: texts.preheader({ number: request.orderId }),
+    title: texts.title,
     blocks: [
-      text(greeting(request.fullName)),
-      text('Our team has cancelled this request. Nothing was charged, and nobody will come.'),
-      facts(
-        ['Request', request.orderId],
-        ['Service', request.service],
-        ['Date you asked for', formatDate(request.date)],
-      ),
-      text(
-        `If you still need care, or did not expect this, call ${sender.profile.phone} and tell us your request number. Our hours: ${sender.profile.openingHours}`,
-      ),
-      { type: 'button', label: 'Ask for another date', url: `${sender.publicUrl}/contact` },
+      text(greeting(request.fullName, locale)),
+      text(texts.text),
+      facts([names.request, request.orderId], [names.service, service], [names.date, formatDate(request.date, locale)]),
+      text(texts.stillNeeded({ phone: profile.phone, hours: openingHours(profile, locale) })),
+      { type: 'button', label: texts.another, url: `${publicUrl}${addressIn(locale, '/contact')}` },
     ],
   })
+}
+
+/** The service as a reader of this language knows it. */
+function serviceName(service: string, locale: Locale): string {
+  const names: Readonly<Record<string, string>> = REQUEST_EMAILS[locale].services
+  return names[service] ?? service
 }
 
 /** The email to staff about a new request. The subject has no name, because it shows on locked screens. */

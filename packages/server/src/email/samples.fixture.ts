@@ -22,6 +22,7 @@ import { reportLocked, reportOpened, reportReady, reportReminder, reportWithdraw
 import { requestCanceled, requestReceived, staffRequest } from './request-emails'
 import { staffChangeRequest, staffBooking, staffMoved } from './staff-booking-emails'
 import { nobodyThere, nurseOnTheWay } from './visit-step-emails'
+import type { Locale } from '@homecare/domain/locales'
 import { hiddenPhone } from '@homecare/domain/patient'
 import { slotStart } from '@homecare/domain/slots'
 import { visitTimeline, type VisitFacts } from '@homecare/domain/visit-timeline'
@@ -47,7 +48,7 @@ const FINDING: StatementFinding = {
 export const PROFILE = providerProfile.parse(profileJson)
 export const FONTS = createPdfFonts()
 export const NOW = new Date('2026-03-01T09:00:00Z')
-export const SENDER = { profile: PROFILE, publicUrl: 'https://ghafhomecare.example' }
+export const SENDER = { profile: PROFILE, publicUrl: 'https://ghafhomecare.example', locale: 'en' } as const
 
 const FERRITIN: OrderResponse['lines'][number] = {
   kind: 'test',
@@ -170,19 +171,20 @@ export const childOf = (order: OrderResponse): OrderResponse => ({
 export async function everyEmail(
   order: OrderResponse = ORDER,
   request: RequestEmail['request'] = REQUEST,
-  { withReceipt = true }: { withReceipt?: boolean } = {},
+  { withReceipt = true, locale = 'en' }: { withReceipt?: boolean; locale?: Locale } = {},
 ): Promise<Record<string, EmailContent>> {
-  const receipt = withReceipt ? await receiptPdf({ order, profile: PROFILE, fonts: FONTS }) : null
+  const receipt = withReceipt ? await receiptPdf({ order, profile: PROFILE, fonts: FONTS, locale }) : null
+  const sender = { ...SENDER, locale }
   const mail = {
-    ...{ ...SENDER, order, token: 'sample-token', now: NOW, sequence: 1, receipt, timeline: timelineAt(NOW) },
+    ...{ ...sender, order, token: 'sample-token', now: NOW, sequence: 1, receipt, timeline: timelineAt(NOW) },
     // As the real data are made: also what only the emails to staff may use.
     ...{ bookingId: '0198c0de-0000-7000-8000-000000000002', phoneNumber: request.phoneNumber },
   }
-  const staff = mail
-  const about = { ...SENDER, request }
+  const staff = { ...mail, locale: 'en' as const }
+  const about = { ...sender, request }
   return {
     'request-received': requestReceived(about),
-    'staff-request': staffRequest(about),
+    'staff-request': staffRequest({ ...about, locale: 'en' }),
     'request-canceled': requestCanceled(about),
     'booking-confirmed': bookingConfirmed(mail),
     'staff-booking': staffBooking(staff),
@@ -255,7 +257,7 @@ export async function everyEmail(
     'report-locked': reportLocked({ ...mail, person: 0, recipient: request.fullName }),
     'needs-action': needsAction({ ...staff, reason: 'paid-slot-gone' }),
     statement: statementEmail({ ...staff, open: 12, findings: [FINDING] }),
-    'hold-code': holdCodeEmail({ ...SENDER, code: '123456' }),
+    'hold-code': holdCodeEmail({ ...sender, code: '123456' }),
     'staff-invitation': staffLink({
       ...SENDER,
       purpose: 'invite',

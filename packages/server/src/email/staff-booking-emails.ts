@@ -36,7 +36,7 @@ export function staffBooking(mail: StaffEmail & { receipt: Buffer | null }): Ema
       text('A blood test at home has been booked and paid. Please assign a nurse.'),
       facts(...patientFacts(mail), fasting, ['Payment reference', order.trackingId ?? 'Not given']),
       ...(order.people.length > 1 ? [facts(...peopleFacts(order))] : []),
-      priceBlock(order, 'Total paid'),
+      priceBlock(mail, 'Total paid'),
       { type: 'button', label: 'Open the booking', url: staffBookingUrl(mail) },
     ],
   })

@@ -1,4 +1,6 @@
+import type { Locale } from '@homecare/domain/locales'
 import type { TestedPeople } from '@homecare/domain/people'
+import { EMAIL } from './texts'
 
 /** The sentences that depend on who is tested, except the names of milestones. Each is stored whole, because word order differs between languages. */
 interface TestedPeopleMessages {
@@ -12,35 +14,15 @@ interface TestedPeopleMessages {
   labels: string | null
 }
 
-const YOURS: TestedPeopleMessages = {
-  late: (phone) => `We are sorry: your report is not ready yet. If you would rather not wait, call ${phone}.`,
-  follows:
-    'Your sample goes to a certified laboratory the same day. We will email you when the nurse is on the way and when your report is ready.',
-  prepare: 'Before the visit',
-  labels: null,
+export function testedPeopleMessages(tested: TestedPeople, locale: Locale): TestedPeopleMessages {
+  const { yours, ofPerson, several } = EMAIL[locale]
+  if (tested.kind === 'patient') return { ...yours, late: (phone) => yours.late({ phone }), labels: null }
+  if (tested.kind === 'several') return { ...several, late: (phone) => several.late({ phone }) }
+  const { name } = tested
+  return {
+    late: (phone) => ofPerson.late({ name, phone }),
+    follows: ofPerson.follows({ name }),
+    prepare: ofPerson.prepare({ name }),
+    labels: ofPerson.labels({ name }),
+  }
 }
-
-/** The visit is for one person, who is not the patient who booked. */
-const ofPerson = (name: string): TestedPeopleMessages => ({
-  late: (phone) => `We are sorry: ${name}’s report is not ready yet. If you would rather not wait, call ${phone}.`,
-  follows: `${name}’s sample goes to a certified laboratory the same day. We will email you when the nurse is on the way and when ${name}’s report is ready.`,
-  prepare: `Before the visit, for ${name}`,
-  labels: `The tubes are labelled with ${name}’s name. Please check it while the nurse is with you.`,
-})
-
-const SEVERAL: TestedPeopleMessages = {
-  late: (phone) => `We are sorry: not all reports are ready yet. If you would rather not wait, call ${phone}.`,
-  follows:
-    'The samples go to a certified laboratory the same day. We will email you when the nurse is on the way and when each report is ready.',
-  prepare: 'Before the visit, for everyone who is tested',
-  labels: 'Each person’s tubes are labelled with their name. Please check the name on yours.',
-}
-
-export function testedPeopleMessages(tested: TestedPeople): TestedPeopleMessages {
-  if (tested.kind === 'other') return ofPerson(tested.name)
-  return tested.kind === 'patient' ? YOURS : SEVERAL
-}
-
-/** The first sentence of an email about a nurse who is late. */
-export const lateNurse = (phone: string): string =>
-  `We are sorry: our nurse is running late. If you would rather not wait, call ${phone}.`

@@ -1,11 +1,11 @@
-import { patientRange, patientTime } from '@homecare/domain/clock'
+import { patientTime } from '@homecare/domain/clock'
 import { dubaiDate, formatDate } from '@homecare/domain/dates'
-import { SLOT_MINUTES, slotStart } from '@homecare/domain/slots'
-import type { OrderResponse } from '@homecare/contract/orders'
-import { facts, text } from './blocks'
-import { address, privateLink, visitTime } from './booking-blocks'
+import { facts, text, type Block } from './blocks'
+import { address, arrival, privateLink, visitTime } from './booking-blocks'
 import { bookingUrl, greeting, type EmailContent, type PatientEmail } from './content'
 import { renderEmail } from './layout'
+import { openingHours } from './opening-hours'
+import { BOOKING_EMAILS, EMAIL } from './texts'
 import { lateBlocks, timelineBlocks } from './timeline'
 
 /** The data of the nurse that the patient gets. */
@@ -14,57 +14,62 @@ export interface AssignedNurse {
   licenceNumber: string
 }
 
-/** `"Your nurse is Maya, licence number DHA-100200."` */
-export const nurseSentence = ({ firstName, licenceNumber }: AssignedNurse): string =>
-  `Your nurse is ${firstName}, licence number ${licenceNumber}.`
-
-/** `"between 1:30 pm and 2:00 pm on Tue 3 Mar"`. */
-function arrival({ date, time }: Pick<OrderResponse, 'date' | 'time'>): string {
-  const start = slotStart(date, time)
-  return patientRange(start, new Date(start.getTime() + SLOT_MINUTES * 60_000))
-}
+export const nurseFacts = ({ firstName, licenceNumber }: AssignedNurse) => ({
+  name: firstName,
+  licence: licenceNumber,
+})
 
 /** The email to the patient when the nurse has set off. */
 export function nurseOnTheWay({ nurse, ...mail }: PatientEmail & { nurse: AssignedNurse | null }): EmailContent {
-  const { order, profile } = mail
+  const { order, profile, locale } = mail
+  const texts = BOOKING_EMAILS[locale].onTheWay
   const late = lateBlocks(mail)
+  const isLate = late.length > 0
+  const arrives = { arrival: arrival(order, locale) }
+  const named = nurse && nurseFacts(nurse)
+  const inTime = named ? texts.arrivesNamed({ ...arrives, ...named }) : texts.arrives(arrives)
   return renderEmail(mail, {
-    subject: `Your nurse is on the way, ${formatDate(order.date)}`,
-    preheader: late.length > 0 ? 'We are sorry: the nurse is running late.' : `Expect the nurse ${arrival(order)}.`,
-    title: 'Your nurse is on the way',
+    subject: texts.subject({ date: formatDate(order.date, locale) }),
+    preheader: isLate ? texts.preheaderLate : texts.preheader(arrives),
+    title: texts.title,
     blocks: [
-      text(greeting(order.patient.firstName)),
+      text(greeting(order.patient.firstName, locale)),
       ...late,
-      text(
-        `The nurse is on the way to you${late.length > 0 ? ' now' : ` and arrives ${arrival(order)}`}. ${nurse ? nurseSentence(nurse) : ''}`.trim(),
-      ),
-      facts(['When', visitTime(order)], ['Where', address(order)], ['Order', order.orderId]),
+      text(isLate ? (named ? texts.lateNamed(named) : texts.late) : inTime),
+      visitFacts(mail),
       ...timelineBlocks(mail),
-      { type: 'button', label: 'See your visit', url: bookingUrl(mail) },
-      text(`If you can’t be there, or the nurse needs help to get in, call ${profile.phone}.`),
-      privateLink,
+      { type: 'button', label: texts.see, url: bookingUrl(mail) },
+      text(texts.help({ phone: profile.phone })),
+      privateLink(mail),
     ],
   })
 }
 
 /** The email to the patient when nobody opened the door. */
 export function nobodyThere({ at, ...mail }: PatientEmail & { at: Date }): EmailContent {
-  const { order, profile } = mail
+  const { order, profile, locale } = mail
+  const { phone } = profile
+  const texts = BOOKING_EMAILS[locale].nobodyThere
   return renderEmail(mail, {
-    subject: `We came for the visit you booked, but nobody answered the door, ${formatDate(dubaiDate(at))}`,
-    preheader: `Call ${profile.phone}, and we will find another time.`,
-    title: 'Nobody answered the door',
+    subject: texts.subject({ date: formatDate(dubaiDate(at), locale) }),
+    preheader: texts.preheader({ phone }),
+    title: texts.title,
     blocks: [
-      text(greeting(order.patient.firstName)),
-      text(
-        `Our nurse came for the visit you booked, but at ${patientTime(at)} nobody answered the door, so no sample was taken.`,
-      ),
-      facts(['When', visitTime(order)], ['Where', address(order)], ['Order', order.orderId]),
-      text(
-        `Please call ${profile.phone}. If the nurse is still nearby, we come again; otherwise we agree on another time. Our hours: ${profile.openingHours}`,
-      ),
-      { type: 'button', label: 'See your booking', url: bookingUrl(mail) },
-      privateLink,
+      text(greeting(order.patient.firstName, locale)),
+      text(texts.came({ time: patientTime(at, { locale }) })),
+      visitFacts(mail),
+      text(texts.again({ phone, hours: openingHours(profile, locale) })),
+      { type: 'button', label: EMAIL[locale].seeBooking, url: bookingUrl(mail) },
+      privateLink(mail),
     ],
   })
+}
+
+function visitFacts({ order, locale }: PatientEmail): Block {
+  const labels = EMAIL[locale].facts
+  return facts(
+    [labels.when, visitTime(order, locale)],
+    [labels.where, address(order, locale)],
+    [labels.order, order.orderId],
+  )
 }

@@ -3,6 +3,7 @@ import type { ProviderProfile } from '@homecare/contract/profile'
 import { patientTime } from '@homecare/domain/clock'
 import { formatDate } from '@homecare/domain/dates'
 import { doorText, shownLandmark } from '@homecare/domain/home'
+import { SOURCE_LOCALE, type Locale } from '@homecare/domain/locales'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { lineName } from '@homecare/domain/people'
 import { PALETTE } from './palette'
@@ -22,10 +23,12 @@ export async function receiptPdf({
   order,
   profile,
   fonts,
+  locale = SOURCE_LOCALE,
 }: {
   order: OrderView
   profile: ProviderProfile
   fonts: PdfFonts
+  locale?: Locale
 }): Promise<Buffer> {
   if (order.paymentStatus !== 'Paid' && order.paymentStatus !== 'Reversed')
     throw new RangeError('There is no receipt without a payment.')

@@ -2,10 +2,15 @@ import type { OrderResponse } from '@homecare/contract/orders'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { patientTime } from '@homecare/domain/clock'
 import { fastAdvice } from '@homecare/domain/fasting'
-import { addressParts } from '@homecare/domain/home'
+import { SOURCE_LOCALE, type Locale } from '@homecare/domain/locales'
 import { SLOT_MINUTES, slotStart } from '@homecare/domain/slots'
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import * as ar from '../locales/ar/calendar.json'
+import * as en from '../locales/en/calendar.json'
+import { visitAddress } from './address'
 import { preparationSentences } from './preparation'
+
+const TEXTS: Record<Locale, typeof en> = { en, ar }
 
 export interface VisitIcs {
   order: OrderResponse
@@ -17,17 +22,18 @@ export interface VisitIcs {
   /** When the file is sent: an hour that has passed then is not in it. */
   now: Date
   canceled?: boolean
+  locale?: Locale
 }
 
 /**
  * The home visit as a calendar file. Times are in UTC, and the UID is the order's, so a later file replaces an earlier
  * one.
  */
-export function visitIcs({ order, profile, sequence, stamp, now, canceled = false }: VisitIcs): string {
+export function visitIcs({ order, profile, sequence, stamp, now, canceled = false, locale = SOURCE_LOCALE }: VisitIcs) {
   const start = slotStart(order.date, order.time)
-  const { patient, home } = order
+  const texts = TEXTS[locale]
   const calendar = ical({
-    prodId: { company: profile.name, product: 'Home visits', language: 'EN' },
+    prodId: { company: profile.name, product: 'Home visits', language: locale.toUpperCase() },
     method: canceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   })
   const event = calendar.createEvent({
@@ -36,23 +42,23 @@ export function visitIcs({ order, profile, sequence, stamp, now, canceled = fals
     stamp,
     start,
     end: new Date(start.getTime() + SLOT_MINUTES * 60_000),
-    summary: `Blood test at home, ${profile.name}`,
-    location: addressParts(patient, home).join(', '),
+    summary: texts.summary({ provider: profile.name }),
+    location: visitAddress(order, locale),
     description: [
-      ...(canceled ? ['This visit has been cancelled.'] : preparationSentences(order, now)),
-      `Order ${order.orderId}. To move or cancel the visit use the link in our email, or call ${profile.phone}.`,
+      ...(canceled ? [texts.canceled] : preparationSentences(order, now, locale)),
+      texts.change({ order: order.orderId, phone: profile.phone }),
     ].join('\n'),
     organizer: { name: profile.name, email: profile.email },
     status: canceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
   if (!canceled) {
-    event.createAlarm({ type: ICalAlarmType.display, trigger: 60 * 60, description: 'Your nurse comes in one hour.' })
+    event.createAlarm({ type: ICalAlarmType.display, trigger: 60 * 60, description: texts.inOneHour })
     const fastsFrom = fastStart(order, now)
     if (fastsFrom)
       event.createAlarm({
         type: ICalAlarmType.display,
         trigger: (start.getTime() - fastsFrom.getTime()) / 1000,
-        description: `Nothing to eat from ${patientTime(fastsFrom)}, until the nurse has taken the sample. Plain water is fine.`,
+        description: texts.fastFrom({ time: patientTime(fastsFrom, { locale }) }),
       })
   }
   return inOrder(calendar.toString())

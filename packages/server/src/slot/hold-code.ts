@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { mailboxOf } from '@homecare/domain/email'
+import type { Locale } from '@homecare/domain/locales'
 import { addressKey } from '../process/address-key'
 import { AppError } from '../process/app-error'
 import type { Ctx } from '../process/context'
@@ -21,6 +22,7 @@ interface Requester {
   email: string
   /** The client's IP address, if there is a client. */
   from: string | undefined
+  locale: Locale
 }
 
 /** The stored key of a client's IP address; null without a client. */
@@ -54,10 +56,13 @@ export async function spendHoldCode(ctx: Ctx, tx: Prisma.TransactionClient, id: 
 }
 
 /** The code and its recipient, for the email; null once it is of no use. */
-export async function findUsableHoldCode(ctx: Ctx, id: string): Promise<{ email: string; code: string } | null> {
+export async function findUsableHoldCode(
+  ctx: Ctx,
+  id: string,
+): Promise<{ email: string; code: string; locale: Locale } | null> {
   const row = await ctx.db.holdCode.findUnique({ where: { id } })
   if (!row || row.usedAt || row.createdAt <= oldest(ctx)) return null
-  return { email: row.email, code: codeOf(ctx.settings.secret, id) }
+  return { email: row.email, code: codeOf(ctx.settings.secret, id), locale: row.locale }
 }
 
 /** Derived, so that neither the database nor the queue has it. */
@@ -91,7 +96,7 @@ async function checkCode(ctx: Ctx, email: string, typed: string): Promise<string
 }
 
 /** Mails a code. Returns null, or the seconds until another one can be sent if the last one is new and still works. */
-async function sendCode(ctx: Ctx, { email: typed, from }: Requester): Promise<number | null> {
+async function sendCode(ctx: Ctx, { email: typed, from, locale }: Requester): Promise<number | null> {
   const email = typed.toLowerCase()
   const holder = holderKey(ctx, from)
   const now = ctx.now()
@@ -118,7 +123,7 @@ async function sendCode(ctx: Ctx, { email: typed, from }: Requester): Promise<nu
       sent !== undefined &&
       (sent.hour >= LIMITS.mailboxHour || sent.day >= LIMITS.mailboxDay || sent.addressHour >= LIMITS.addressHour)
     if (isOver) throw new AppError('TOO_MANY_CODES', { detail: TOO_MANY, retryAfter: HOUR / 1000 })
-    const { id: codeId } = await tx.holdCode.create({ data: { email, addressKey: holder, createdAt: now } })
+    const { id: codeId } = await tx.holdCode.create({ data: { email, addressKey: holder, createdAt: now, locale } })
     await enqueueEmail(tx, 'hold-code', { codeId })
     return null
   })
