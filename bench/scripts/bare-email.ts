@@ -20,7 +20,7 @@ const request = {
   service: 'Elderly Care',
   locale: 'en' as const,
 }
-const { subject, text, html } = requestReceived({ profile, publicUrl: 'http://127.0.0.1', request })
+const { subject, text, html } = requestReceived({ profile, publicUrl: 'http://127.0.0.1', locale: 'en', request })
 
 serveRuns(async (count) => {
   const startedAt = performance.now()

@@ -1,4 +1,5 @@
 import { calls } from '@homecare/contract/calls'
+import { profileIn } from '@homecare/contract/profile-in'
 import { AppError } from '@homecare/server/process/app-error'
 import { createPdfFonts } from '@homecare/server/pdf/pdf-fonts'
 import { receiptPdf } from '@homecare/server/pdf/receipt-pdf'
@@ -18,24 +19,26 @@ export function orderRoutes(deps: AppDeps) {
       return c.json(order, 200)
     })
     .openapi(route(calls.getReceipt), async (c) => {
-      const { order } = await getBookingStatus({ ctx, input: { ...c.req.valid('param'), ...c.req.valid('query') } })
+      const input = { ...c.req.valid('param'), ...c.req.valid('query'), locale: 'own' as const }
+      const { order, locale } = await getBookingStatus({ ctx, input })
       if (order.paymentStatus !== 'Paid')
         throw new AppError('CONFLICT', { detail: 'There is a receipt once the booking is paid.' })
-      const pdf = await receiptPdf({ order, profile: ctx.profile, fonts: ctx.shared(createPdfFonts) })
+      const pdf = await receiptPdf({
+        ...{ order, locale, profile: profileIn(ctx.profile, locale), fonts: ctx.shared(createPdfFonts) },
+      })
       return pdfResponse(c, `receipt-${order.orderId}`, pdf)
     })
     .openapi(route(calls.getVisit), async (c) => {
-      const { order, sequence, updatedAt } = await getBookingStatus({
-        ctx,
-        input: { ...c.req.valid('param'), ...c.req.valid('query') },
-      })
+      const input = { ...c.req.valid('param'), ...c.req.valid('query'), locale: 'own' as const }
+      const { order, locale, sequence, updatedAt } = await getBookingStatus({ ctx, input })
       // A calendar file has the address, which a pay link does not open.
       if (order.patient === null) throw new AppError('NOT_FOUND')
       if (order.paymentStatus !== 'Paid')
         throw new AppError('CONFLICT', { detail: 'There is a visit once the booking is paid.' })
       const ics = visitIcs({
         order,
-        profile: ctx.profile,
+        locale,
+        profile: profileIn(ctx.profile, locale),
         sequence,
         stamp: updatedAt,
         now: ctx.now(),

@@ -12,6 +12,8 @@ import { bookingParts, presentBookingStatus, withoutPatient } from './present'
 export interface ViewedOrder {
   /** Without the patient for the holder of a pay link. */
   order: OrderView
+  /** The booking's language, of its documents. */
+  locale: Locale
   /** Grows with every change; calendars compare it. */
   sequence: number
   updatedAt: Date
@@ -26,7 +28,8 @@ export async function getBookingStatus({
   input: { orderId, token, locale = SOURCE_LOCALE },
 }: {
   ctx: Ctx
-  input: { orderId: string; token: string; locale?: Locale | undefined }
+  /** `own` is the booking's language. */
+  input: { orderId: string; token: string; locale?: Locale | 'own' | undefined }
 }): Promise<ViewedOrder> {
   const booking = isOrderId(orderId)
     ? await ctx.db.booking.findUnique({ where: { orderId }, include: bookingParts })
@@ -35,9 +38,10 @@ export async function getBookingStatus({
   const isPatient = isStatusToken(ctx.settings, booking, token)
   if (!isPatient && !isPayToken(ctx.settings, booking, token)) throw new AppError('NOT_FOUND')
   await assertLinkOpen(ctx, booking)
-  const order = orderIn(await namesIn(ctx, locale), presentBookingStatus(booking))
+  const order = orderIn(await namesIn(ctx, locale === 'own' ? booking.locale : locale), presentBookingStatus(booking))
   return {
     order: isPatient ? order : withoutPatient(order),
+    locale: booking.locale,
     sequence: booking.version,
     updatedAt: booking.updatedAt,
   }

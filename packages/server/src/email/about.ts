@@ -1,6 +1,9 @@
 import { SOURCE_LOCALE, type Locale } from '@homecare/domain/locales'
+import { profileIn } from '@homecare/contract/profile-in'
 import { AppError } from '../process/app-error'
 import { createBatcher, type Batcher } from '../process/batcher'
+import { orderIn } from '../booking/order-in'
+import { namesIn } from '../catalogue/names-in'
 import { bookingParts, presentBookingStatus } from '../booking/present'
 import { visitToken } from '../booking/tokens'
 import type { JobCtx, Resources } from '../process/context'
@@ -38,7 +41,7 @@ export interface AboutBooking extends PatientEmail, StaffEmail {
 }
 
 export const senderOf = ({ profile, settings }: JobCtx, locale: Locale = SOURCE_LOCALE): Sender => ({
-  profile,
+  profile: profileIn(profile, locale),
   publicUrl: settings.publicUrl,
   locale,
 })
@@ -102,10 +105,11 @@ async function loadBooking(ctx: JobCtx, bookingId: string, to: Recipient): Promi
   const row = await ctx.shared(createBookingBatcher)(bookingId)
   if (!row) throw new AppError('NOT_FOUND')
   const locale = localeFor(to, row)
+  const order = presentBookingStatus(row)
   return {
     ...senderOf(ctx, locale),
     // Here and not in the templates, so that no template can forget it.
-    order: ctx.mailRelayInUae ? presentBookingStatus(row) : withoutTestNames(presentBookingStatus(row), locale),
+    order: ctx.mailRelayInUae ? orderIn(await namesIn(ctx, locale), order) : withoutTestNames(order, locale),
     timeline: row.paymentStatus === 'Paid' && row.status !== 'Canceled' ? timelineOf(row, ctx.now()) : [],
     token: visitToken(ctx.settings.secret, row),
     bookingId,

@@ -36,14 +36,19 @@ export const isolate = (part: string): string => (RIGHT_TO_LEFT.test(part) ? `${
 export const isolateIn = (locale: Locale, part: string): string =>
   locale === SOURCE_LOCALE ? isolate(part) : `${FROM_HERE}${part}${TO_HERE}`
 
-const withoutMarks = (content: string): string => content.replaceAll(FROM_HERE, '').replaceAll(TO_HERE, '')
+/** A phone number has no letter that would say that it runs from left to right. */
+const DIGITS_ALONE = /\u2068([+\d\s•]+)\u2069/g
 
 /**
  * For subjects and plain text: programs that show it break it by themselves. In English they order it as well, and some show such
  * marks; in Arabic they need them.
  */
-export const plain = (content: string, locale: Locale = SOURCE_LOCALE): string =>
-  (locale === SOURCE_LOCALE ? withoutMarks(content) : content).replaceAll('\u00A0', ' ')
+export function plain(content: string, locale: Locale = SOURCE_LOCALE): string {
+  const marked = content.replaceAll('\u00A0', ' ')
+  return locale === SOURCE_LOCALE
+    ? marked.replaceAll(FROM_HERE, '').replaceAll(TO_HERE, '')
+    : marked.replaceAll(DIGITS_ALONE, '\u2066$1\u2069')
+}
 
 function escaped(value: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -51,7 +56,10 @@ function escaped(value: string): string {
 }
 
 export const escapeHtml = (value: string): string =>
-  escaped(value).replaceAll(FROM_HERE, '<bdi>').replaceAll(TO_HERE, '</bdi>')
+  escaped(value)
+    .replaceAll(DIGITS_ALONE, '<span dir="ltr">$1</span>')
+    .replaceAll(FROM_HERE, '<bdi>')
+    .replaceAll(TO_HERE, '</bdi>')
 
 /** For the page's title, where no element can stand. */
 export const escapeTitle = (value: string, locale: Locale): string =>

@@ -1,12 +1,13 @@
 import type { OrderResponse } from '@homecare/contract/orders'
 import { patientRange, patientTime } from '@homecare/domain/clock'
 import { formatDate } from '@homecare/domain/dates'
+import { addressParts } from '@homecare/domain/home'
 import { SOURCE_LOCALE, type Locale } from '@homecare/domain/locales'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { lineName, linesByPerson } from '@homecare/domain/people'
 import { SLOT_MINUTES, slotStart } from '@homecare/domain/slots'
-import { visitAddress } from '../pdf/address'
-import { isolateIn, quiet, type Block } from './blocks'
+import { PLACES } from '@homecare/domain/texts-of-languages'
+import { isolate, isolateIn, quiet, type Block } from './blocks'
 import type { BookingEmail } from './content'
 import { EMAIL } from './texts'
 
@@ -28,15 +29,17 @@ export function arrival({ date, time }: Visit, locale: Locale): string {
   return patientRange(start, new Date(start.getTime() + SLOT_MINUTES * 60_000), locale)
 }
 
-export const address = (order: OrderResponse, locale: Locale = SOURCE_LOCALE): string =>
-  visitAddress(order, locale, (part) => isolateIn(locale, part))
+export function address({ patient, home }: OrderResponse, locale: Locale = SOURCE_LOCALE): string {
+  const parts = addressParts(patient, home, locale, PLACES[locale])
+  return (locale === SOURCE_LOCALE ? parts.map(isolate) : parts).join(EMAIL[locale].listMark)
+}
 
 /** Below every link that opens a booking. */
 export const privateLink = ({ locale }: { locale: Locale }): Block => quiet(EMAIL[locale].privateLink)
 
-/** Names of tests have commas, as "Vitamin D, 25-Hydroxy". */
+/** Names of tests have commas, as "Vitamin D, 25-Hydroxy"; Arabic ones come with their Latin parts isolated. */
 export const testNames = (lines: readonly { name: string }[], locale: Locale = SOURCE_LOCALE): string =>
-  lines.map(({ name }) => (locale === SOURCE_LOCALE ? name : isolateIn(locale, name))).join(EMAIL[locale].testMark)
+  lines.map(({ name }) => name).join(EMAIL[locale].testMark)
 
 /** Who has which tests; empty for one person, whose tests are in the prices. */
 export function peopleFacts({ people, lines }: OrderResponse, locale: Locale = SOURCE_LOCALE): [string, string][] {
@@ -47,10 +50,7 @@ export function peopleFacts({ people, lines }: OrderResponse, locale: Locale = S
 export function priceBlock({ order, locale }: Pick<BookingEmail, 'order' | 'locale'>, label: string): Block {
   const { collection, included } = EMAIL[locale]
   const people = order.people.map((name) => isolateIn(locale, name))
-  const lines = order.lines.map((line): [string, string] => {
-    const name = locale === SOURCE_LOCALE ? line.name : isolateIn(locale, line.name)
-    return [lineName(people, { ...line, name }), price(line.price, locale)]
-  })
+  const lines = order.lines.map((line): [string, string] => [lineName(people, line), price(line.price, locale)])
   return {
     type: 'prices',
     lines: [...lines, [collection, included]],

@@ -5,7 +5,6 @@ import { facts, quiet, text } from './blocks'
 import { greeting, type EmailContent, type PatientEmail } from './content'
 import { renderEmail } from './layout'
 import { visitTime } from './booking-blocks'
-import { openingHours } from './opening-hours'
 import { BOOKING_EMAILS, EMAIL } from './texts'
 
 export interface BookingCanceledEmail extends PatientEmail {
@@ -29,7 +28,7 @@ export function bookingCanceled(mail: BookingCanceledEmail): EmailContent {
       text(greeting(order.patient.firstName, locale)),
       text(texts.text({ visit })),
       facts([common.facts.order, order.orderId], [texts.payment, payment]),
-      text(texts.another({ phone: profile.phone, hours: openingHours(profile, locale) })),
+      text(texts.another({ phone: profile.phone, hours: profile.openingHours })),
       { type: 'button', label: texts.book, url: `${publicUrl}${addressIn(locale, '/bookbloodtest')}` },
       quiet(common.refunds({ url: `${publicUrl}${addressIn(locale, '/refund-policy')}` })),
     ],

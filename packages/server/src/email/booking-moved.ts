@@ -5,7 +5,6 @@ import { timelineBlocks, testedPeopleMessagesOf } from './timeline'
 import { bookingUrl, greeting, type EmailContent, type PatientEmail } from './content'
 import { renderEmail } from './layout'
 import { address, arrival, visitTime } from './booking-blocks'
-import { openingHours } from './opening-hours'
 import { BOOKING_EMAILS, EMAIL } from './texts'
 
 /** The email to the patient about a moved visit: new time and preparation, with the calendar file that moves it. */
@@ -30,7 +29,7 @@ export function bookingMoved(mail: PatientEmail): EmailContent {
       list(testedPeopleMessagesOf(mail).prepare, preparationSentences(order, mail.now, locale)),
       ...timelineBlocks(mail),
       { type: 'button', label: common.change, url: bookingUrl(mail) },
-      text(common.unexpected({ phone: profile.phone, hours: openingHours(profile, locale) })),
+      text(common.unexpected({ phone: profile.phone, hours: profile.openingHours })),
       quiet(texts.attached),
     ],
   })

@@ -3,7 +3,6 @@ import { facts, quiet, text } from './blocks'
 import { visitTime } from './booking-blocks'
 import { bookingUrl, greeting, type EmailContent, type PatientEmail } from './content'
 import { renderEmail } from './layout'
-import { openingHours } from './opening-hours'
 import { BOOKING_EMAILS, EMAIL } from './texts'
 
 export interface ChangeRequestedEmail extends PatientEmail {
@@ -27,7 +26,7 @@ export function changeRequested({ change, ...mail }: ChangeRequestedEmail): Emai
       text(texts[kind].asked({ visit })),
       facts([common.facts.order, order.orderId], [texts.bookedFor, visit], ...wish, [
         common.facts.hours,
-        openingHours(profile, locale),
+        profile.openingHours,
       ]),
       { type: 'button', label: common.seeBooking, url: bookingUrl(mail) },
       text(texts.soon({ phone: profile.phone })),

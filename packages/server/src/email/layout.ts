@@ -22,9 +22,9 @@ export function renderEmail(
   const { street, city, country } = profile.address
   const footer = [
     isolateIn(locale, profile.name),
-    isolateIn(locale, `${street}, ${city}, ${country}`),
+    [street, city, country].join(textsOf(look).listMark),
     `${isolateIn(locale, profile.phone)} · ${isolateIn(locale, profile.email)}`,
-    isolateIn(locale, profile.licence),
+    profile.licence,
   ]
   // A phone number that is broken over two lines is hard to dial, and not every program makes an address a link.
   const policy = `${publicUrl}${addressIn(locale, '/refund-policy')}`

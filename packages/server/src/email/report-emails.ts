@@ -8,7 +8,6 @@ import { facts, isolateIn, list, quiet, steps, text, type Block } from './blocks
 import { privateLink } from './booking-blocks'
 import { bookingUrl, greeting, type EmailContent, type PatientEmail } from './content'
 import { renderEmail } from './layout'
-import { openingHours } from './opening-hours'
 import { ownReport, reportOfPerson, type ReportMessages } from './report-messages'
 import { EMAIL, REPORT_EMAILS } from './texts'
 import { timelineBlocks } from './timeline'
@@ -63,7 +62,7 @@ const tellReaders = ({ locale, readers }: { locale: Locale; readers: readonly st
 function booking({ order, person, locale, profile: { responsiblePhysician: physician } }: AboutReport) {
   const labels = REPORT_EMAILS[locale].facts
   const whose: [string, string][] = order.people.length > 1 ? [[labels.reportOf, order.people[person] ?? '']] : []
-  const doctor = physician && `${physician.name}, ${physician.licence}`
+  const doctor = physician && [physician.name, physician.licence].join(EMAIL[locale].listMark)
   return facts(
     ...whose,
     [labels.visit, formatDate(order.date, locale)],
@@ -73,9 +72,9 @@ function booking({ order, person, locale, profile: { responsiblePhysician: physi
 }
 
 /** Where to call, and when. */
-const contactOf = ({ profile, locale }: AboutReport) => ({
+const contactOf = ({ profile }: AboutReport) => ({
   phone: profile.phone,
-  hours: openingHours(profile, locale),
+  hours: profile.openingHours,
 })
 
 /** The email to the patient when a report is released. */

@@ -5,7 +5,6 @@ import { showPhone } from '@homecare/domain/phone'
 import { facts, isolateIn, quiet, steps, text } from './blocks'
 import { greeting, type EmailContent, type RequestEmail } from './content'
 import { renderEmail } from './layout'
-import { openingHours } from './opening-hours'
 import { EMAIL, REQUEST_EMAILS } from './texts'
 
 /** The email to the visitor about a stored request: who calls when, and that no payment is needed. */
@@ -28,7 +27,7 @@ export function requestReceived({ request, ...sender }: RequestEmail): EmailCont
         [names.service, service],
         [names.date, formatDate(request.date, locale)],
         [texts.number, isolateIn(locale, number)],
-        [labels.hours, openingHours(profile, locale)],
+        [labels.hours, profile.openingHours],
       ),
       steps(texts.next, [texts.steps.call, texts.steps.price, texts.steps.decide]),
       text(texts.urgent({ phone: profile.phone })),
@@ -50,7 +49,7 @@ export function requestCanceled({ request, ...sender }: RequestEmail): EmailCont
       text(greeting(request.fullName, locale)),
       text(texts.text),
       facts([names.request, request.orderId], [names.service, service], [names.date, formatDate(request.date, locale)]),
-      text(texts.stillNeeded({ phone: profile.phone, hours: openingHours(profile, locale) })),
+      text(texts.stillNeeded({ phone: profile.phone, hours: profile.openingHours })),
       { type: 'button', label: texts.another, url: `${publicUrl}${addressIn(locale, '/contact')}` },
     ],
   })

@@ -1,6 +1,7 @@
 import type { StatementFinding } from '../generated/prisma/client'
 import { statementEmail } from './statement'
 import { providerProfile } from '@homecare/contract/profile'
+import { profileIn } from '@homecare/contract/profile-in'
 import type { OrderResponse } from '@homecare/contract/orders'
 import { createPdfFonts } from '../pdf/pdf-fonts'
 import { receiptPdf } from '../pdf/receipt-pdf'
@@ -173,18 +174,20 @@ export async function everyEmail(
   request: RequestEmail['request'] = REQUEST,
   { withReceipt = true, locale = 'en' }: { withReceipt?: boolean; locale?: Locale } = {},
 ): Promise<Record<string, EmailContent>> {
-  const receipt = withReceipt ? await receiptPdf({ order, profile: PROFILE, fonts: FONTS, locale }) : null
-  const sender = { ...SENDER, locale }
+  const receipt = withReceipt
+    ? await receiptPdf({ order, profile: profileIn(PROFILE, locale), fonts: FONTS, locale })
+    : null
+  const sender = { ...SENDER, profile: profileIn(PROFILE, locale), locale }
   const mail = {
     ...{ ...sender, order, token: 'sample-token', now: NOW, sequence: 1, receipt, timeline: timelineAt(NOW) },
     // As the real data are made: also what only the emails to staff may use.
     ...{ bookingId: '0198c0de-0000-7000-8000-000000000002', phoneNumber: request.phoneNumber },
   }
-  const staff = { ...mail, locale: 'en' as const }
+  const staff = { ...mail, ...SENDER }
   const about = { ...sender, request }
   return {
     'request-received': requestReceived(about),
-    'staff-request': staffRequest({ ...about, locale: 'en' }),
+    'staff-request': staffRequest({ ...about, ...SENDER }),
     'request-canceled': requestCanceled(about),
     'booking-confirmed': bookingConfirmed(mail),
     'staff-booking': staffBooking(staff),

@@ -4,7 +4,6 @@ import { facts, text, type Block } from './blocks'
 import { address, arrival, privateLink, visitTime } from './booking-blocks'
 import { bookingUrl, greeting, type EmailContent, type PatientEmail } from './content'
 import { renderEmail } from './layout'
-import { openingHours } from './opening-hours'
 import { BOOKING_EMAILS, EMAIL } from './texts'
 import { lateBlocks, timelineBlocks } from './timeline'
 
@@ -58,7 +57,7 @@ export function nobodyThere({ at, ...mail }: PatientEmail & { at: Date }): Email
       text(greeting(order.patient.firstName, locale)),
       text(texts.came({ time: patientTime(at, { locale }) })),
       visitFacts(mail),
-      text(texts.again({ phone, hours: openingHours(profile, locale) })),
+      text(texts.again({ phone, hours: profile.openingHours })),
       { type: 'button', label: EMAIL[locale].seeBooking, url: bookingUrl(mail) },
       privateLink(mail),
     ],

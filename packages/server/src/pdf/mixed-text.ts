@@ -1,5 +1,6 @@
 import type { Pdf } from './pdf-page'
 import type { Face } from './pdf-fonts'
+import { isIsolate } from './printable'
 import { fontRuns, type Run } from './visual-runs'
 
 interface TextStyle {
@@ -26,7 +27,7 @@ export function drawMixed(pdf: Pdf, text: string, place: TextPosition): number {
   const lines = wrap(pdf, text, place)
   const height = lineHeight(pdf, place)
   lines.forEach((line, index) => {
-    const runs = fontRuns(line, face, pdf.documentFonts)
+    const runs = runsOf(pdf, line, face)
     let left = align === 'right' ? x + width - widthOf(pdf, runs, place) : x
     for (const run of runs) {
       // Syllables are in the order of their shapes; whoever copies or hears the text gets it as it was written.
@@ -49,6 +50,10 @@ export function mixedHeight(pdf: Pdf, text: string, style: TextStyle): number {
 const lineHeight = (pdf: Pdf, { face, size, leading }: TextStyle) =>
   pdf.font(face).fontSize(size).currentLineHeight(true) + leading
 
+/** In a document that is read from right to left each line runs so, whatever its first letter is. */
+const runsOf = (pdf: Pdf, line: string, face: Face) =>
+  fontRuns(line, face, pdf.documentFonts, pdf.direction === 'rtl' ? 'rtl' : undefined)
+
 const selectFont = (pdf: Pdf, { font }: Run, { size }: TextStyle) => pdf.font(font).fontSize(size)
 
 const widthOf = (pdf: Pdf, runs: readonly Run[], style: TextStyle) =>
@@ -56,7 +61,26 @@ const widthOf = (pdf: Pdf, runs: readonly Run[], style: TextStyle) =>
 
 /** Wraps text between words; a word that is too long for a line is broken inside. */
 function wrap(pdf: Pdf, text: string, style: TextStyle): string[] {
-  const fits = (line: string) => widthOf(pdf, fontRuns(line, style.face, pdf.documentFonts), style) <= style.width
+  let open = ''
+  return brokenLines(pdf, text, style).map((line) => {
+    const whole = open + line
+    open = openIsolates(whole)
+    return whole
+  })
+}
+
+/** What is isolated and goes on in the next line is isolated there, too. */
+function openIsolates(line: string): string {
+  const open: string[] = []
+  for (const char of line) {
+    if (char === '\u2069') open.pop()
+    else if (isIsolate(char)) open.push(char)
+  }
+  return open.join('')
+}
+
+function brokenLines(pdf: Pdf, text: string, style: TextStyle): string[] {
+  const fits = (line: string) => widthOf(pdf, runsOf(pdf, line, style.face), style) <= style.width
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = []
     let line = ''

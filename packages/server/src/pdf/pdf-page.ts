@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { directionOf, SOURCE_LOCALE, type Locale } from '@homecare/domain/locales'
 import { MARK, PALETTE } from './palette'
 import type { DocumentFonts, PdfFonts } from './pdf-fonts'
 
@@ -6,6 +7,9 @@ export interface Pdf extends PDFKit.PDFDocument {
   documentFonts: DocumentFonts
   /** The whole text in the order of reading, for screen readers. */
   reading: ReturnType<PDFKit.PDFDocument['struct']>
+  locale: Locale
+  /** From right to left everything is drawn at the mirrored place. */
+  direction: 'ltr' | 'rtl'
 }
 
 /** A4 in points, and the column of text. */
@@ -19,10 +23,12 @@ interface PdfInfo {
   fonts: PdfFonts
   /** The data that the document shows: their scripts decide which fonts are loaded. */
   content: unknown
+  locale?: Locale
 }
 
 /** A tagged document: what `drawText` draws is read aloud, what `decorate` draws is not. */
-export async function openPdf({ title, author, at, fonts, content }: PdfInfo): Promise<Pdf> {
+export async function openPdf(info: PdfInfo): Promise<Pdf> {
+  const { title, author, at, fonts, content, locale = SOURCE_LOCALE } = info
   const documentFonts = await fonts(JSON.stringify(content))
   const pdf = new PDFDocument({
     size: 'A4',
@@ -34,7 +40,7 @@ export async function openPdf({ title, author, at, fonts, content }: PdfInfo): P
     font: null as unknown as string,
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en',
+    lang: locale,
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: at, ModDate: at },
   })
@@ -44,8 +50,12 @@ export async function openPdf({ title, author, at, fonts, content }: PdfInfo): P
   }
   const reading = pdf.struct('Document')
   pdf.addStructure(reading)
-  return Object.assign(pdf, { documentFonts, reading })
+  return Object.assign(pdf, { documentFonts, reading, locale, direction: directionOf(locale) })
 }
+
+/** Where a box of this width begins, which is `x` in a document from left to right. */
+export const placeOf = ({ direction }: Pick<Pdf, 'direction'>, x: number, width: number): number =>
+  direction === 'ltr' ? x : PAGE.left + PAGE.right - x - width
 
 /** Draws what has no words: a screen reader passes it. */
 export function decorate(pdf: Pdf, draw: () => void): void {
@@ -64,7 +74,7 @@ export function drawMark(pdf: Pdf, x: number, y: number, size: number, color: st
   decorate(pdf, () => {
     pdf
       .save()
-      .translate(x, y)
+      .translate(placeOf(pdf, x, size), y)
       .scale(size / 32)
     pdf.path(MARK.canopy).fill(color)
     pdf.path(MARK.trunk).lineWidth(2.2).lineCap('round').lineJoin('round').strokeColor(color).stroke()

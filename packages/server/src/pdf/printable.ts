@@ -1,12 +1,15 @@
 import anyAscii from 'any-ascii'
 import type { DocumentFonts } from './pdf-fonts'
 
-/** Joiners stay where they change how letters are drawn; a cleaned text has them nowhere else. */
-const UNSEEN = /(?![\u200c\u200d])[\p{Cf}\p{Variation_Selector}]/gu
+/**
+ * Joiners stay where they change how letters are drawn; a cleaned text has them nowhere else. Isolates stay, since they say in
+ * which order a line's parts are drawn.
+ */
+const UNSEEN = /(?![\u200c\u200d\u2066-\u2069])[\p{Cf}\p{Variation_Selector}]/gu
 
 /** A text as the document's fonts can write it: what none of them has is in its nearest Latin letters. */
 export function printable(text: string, { nameOf }: Pick<DocumentFonts, 'nameOf'>): string {
-  const has = (char: string) => /[\n\u200c\u200d]/.test(char) || nameOf(char, 'strong') !== undefined
+  const has = (char: string) => /[\n\u200c\u200d\u2066-\u2069]/.test(char) || nameOf(char, 'strong') !== undefined
   return Array.from(text.normalize('NFC').replace(UNSEEN, ''), (char) => {
     if (has(char)) return char
     const plain = char.normalize('NFKD')
@@ -19,3 +22,6 @@ export function printable(text: string, { nameOf }: Pick<DocumentFonts, 'nameOf'
 const inLatin = (char: string) => (/\p{P}/u.test(char) ? anyAscii(char) : anyAscii(char).replaceAll('?', ''))
 
 export const hasArabic = (text: string): boolean => /[\u0600-\u06ff]/.test(text)
+
+/** A mark that puts a part of a line into its own direction; it has no letter. */
+export const isIsolate = (char: string): boolean => /[\u2066-\u2069]/.test(char)

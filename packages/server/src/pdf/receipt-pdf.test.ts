@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { extractText } from 'unpdf'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { profileIn } from '@homecare/contract/profile-in'
 import { FONTS, ORDER, PROFILE } from '../email/samples.fixture'
+import { PAGE } from './pdf-page'
 import { receiptPdf } from './receipt-pdf'
 
 const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
@@ -79,4 +81,23 @@ test('the receipt says what of the payment went back, and nothing of it where no
     'Refunded to the card AED 120.50 of AED 1,116.00',
   )
   expect(await textOf(await receipt())).not.toContain('Refunded')
+})
+
+test('the receipt of a booking in Arabic says so, has its words in Arabic, and stands in the mirrored place', async () => {
+  const lines = ORDER.lines.map((line) => ({ ...line, name: 'السكر التراكمي (\u2068HbA1c\u2069)', contents: [] }))
+  const patient = { ...ORDER.patient, building: 'برج', landmark: 'محطة الترام' }
+  const order = { ...ORDER, refunded: 120, lines, patient }
+  const pdf = await receiptPdf({ order, profile: profileIn(PROFILE, 'ar'), fonts: FONTS, locale: 'ar' })
+  expect(pdf.toString('latin1')).toContain('/Lang (ar)')
+  const text = await textOf(pdf)
+  expect(text).not.toMatch(/[\u2066-\u2069]/)
+  const words = [...text.matchAll(/[A-Za-z][\w@.]*/g)].map(([word]) => word)
+  const known = ['Ghaf', 'Home', 'Healthcare', 'ORD', 'Mariam', 'Al', 'Suwaidi', 'mariam@example.com', 'HbA1c']
+  expect(words.filter((word) => !known.includes(word) && word !== PROFILE.email)).toEqual([])
+  const { items } = await (await (await getDocumentProxy(new Uint8Array(pdf))).getPage(1)).getTextContent()
+  const xOf = (part: string) =>
+    items.flatMap((item) => ('str' in item && item.str.includes(part) ? [item.transform[4]] : []))
+  const [order1, total] = [Math.max(...xOf('ORD-')), Math.min(...xOf('1,116.00'))]
+  expect(order1).toBeGreaterThan(PAGE.width / 2)
+  expect(total).toBeLessThan(PAGE.width / 4)
 })

@@ -2,12 +2,13 @@ import type { OrderResponse } from '@homecare/contract/orders'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { patientTime } from '@homecare/domain/clock'
 import { fastAdvice } from '@homecare/domain/fasting'
+import { addressParts } from '@homecare/domain/home'
 import { SOURCE_LOCALE, type Locale } from '@homecare/domain/locales'
 import { SLOT_MINUTES, slotStart } from '@homecare/domain/slots'
+import { PLACES } from '@homecare/domain/texts-of-languages'
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import * as ar from '../locales/ar/calendar.json'
 import * as en from '../locales/en/calendar.json'
-import { visitAddress } from './address'
 import { preparationSentences } from './preparation'
 
 const TEXTS: Record<Locale, typeof en> = { en, ar }
@@ -31,6 +32,7 @@ export interface VisitIcs {
  */
 export function visitIcs({ order, profile, sequence, stamp, now, canceled = false, locale = SOURCE_LOCALE }: VisitIcs) {
   const start = slotStart(order.date, order.time)
+  const { patient, home } = order
   const texts = TEXTS[locale]
   const calendar = ical({
     prodId: { company: profile.name, product: 'Home visits', language: locale.toUpperCase() },
@@ -43,7 +45,7 @@ export function visitIcs({ order, profile, sequence, stamp, now, canceled = fals
     start,
     end: new Date(start.getTime() + SLOT_MINUTES * 60_000),
     summary: texts.summary({ provider: profile.name }),
-    location: visitAddress(order, locale),
+    location: addressParts(patient, home, locale, PLACES[locale]).join(texts.listMark),
     description: [
       ...(canceled ? [texts.canceled] : preparationSentences(order, now, locale)),
       texts.change({ order: order.orderId, phone: profile.phone }),

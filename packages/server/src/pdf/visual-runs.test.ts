@@ -24,6 +24,21 @@ describe('a line with Arabic from left to right', () => {
     expect(paper(line)).toEqual(runs)
   })
 
+  it.each([
+    [
+      'an isolated name keeps its brackets and its place',
+      'فحص \u2068Lp(a)\u2069، جاهز',
+      ['{جاهز}', ' ', '{،}', 'Lp(a)', ' ', '{فحص}'],
+    ],
+    ['a phone number keeps its plus', 'على \u2066+971 4 000\u2069.', ['.', '+971 4 000', ' ', '{على}']],
+    ['a line of Latin letters ends at the left', 'Marina Gate.', ['.', 'Marina Gate']],
+  ])('in a document from right to left %s, and marks are not drawn', (_, line, runs) => {
+    const drawn = visualRuns(line, scriptAt(line), 'rtl').map(({ text, font }) =>
+      font === 'arabic' ? `{${text}}` : text,
+    )
+    expect(drawn).toEqual(runs)
+  })
+
   it('visualRuns neither loses nor repeats a letter of any mixed text', () => {
     const letters = 'ab1٣ محر(),-.'
     for (let n = 0; n < 2000; n++) {
@@ -47,6 +62,7 @@ describe('text in the fonts of documents', () => {
     ['محمد', 'محمد'],
     ['ﻣﺤﻤﺪ', 'محمد'],
     ['a\u202Eb\u200F', 'ab'],
+    ['\u2068CA 15-3\u2069', '\u2068CA 15-3\u2069'],
     ['ክንፈ', 'knfe'],
     ['გიორგი', 'giorgi'],
     ['Anna 🌸', 'Anna :cherry_blossom:'],

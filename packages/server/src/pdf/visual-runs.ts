@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js'
 import type { DocumentFonts, Face } from './pdf-fonts'
-import { hasArabic } from './printable'
+import { hasArabic, isIsolate } from './printable'
 
 const bidi = bidiFactory()
 
@@ -11,12 +11,14 @@ export interface Run {
 
 /**
  * Splits one line into runs from left to right, cut where font or direction changes (Unicode's bidirectional algorithm).
- * Arabic runs keep their logical order, since the font's shaping reverses them.
+ * Arabic runs keep their logical order, since the font's shaping reverses them. Without `direction` the line's first letter says
+ * which way it runs.
  */
-export function visualRuns(line: string, fontAt: (index: number) => string): Run[] {
-  const levels = bidi.getEmbeddingLevels(line)
+export function visualRuns(line: string, fontAt: (index: number) => string, direction?: 'rtl'): Run[] {
+  const levels = bidi.getEmbeddingLevels(line, direction)
   const runs: (Run & { last: number; rtl: boolean })[] = []
   for (const at of bidi.getReorderedIndices(line, levels)) {
+    if (isIsolate(line[at] ?? '')) continue
     const rtl = bidi.getBidiCharTypeName(line[at] ?? '') !== 'AN' && (levels.levels[at] ?? 0) % 2 === 1
     const arabic = hasArabic(line[at] ?? '') || /[\u200c\u200d]/.test(line[at] ?? '')
     const font = fontAt(at)
@@ -34,7 +36,12 @@ export function visualRuns(line: string, fontAt: (index: number) => string): Run
 }
 
 /** The runs of a printable line in the document's fonts. */
-export function fontRuns(line: string, face: Face, { nameOf }: Pick<DocumentFonts, 'nameOf'>): Run[] {
+export function fontRuns(
+  line: string,
+  face: Face,
+  { nameOf }: Pick<DocumentFonts, 'nameOf'>,
+  direction?: 'rtl',
+): Run[] {
   const fonts: string[] = []
   for (const word of line.split(/(\s+)/)) {
     const chars = Array.from(word)
@@ -48,5 +55,5 @@ export function fontRuns(line: string, face: Face, { nameOf }: Pick<DocumentFont
       for (let unit = 0; unit < char.length; unit++) fonts.push(font)
     }
   }
-  return visualRuns(line, (index) => fonts[index] ?? face)
+  return visualRuns(line, (index) => fonts[index] ?? face, direction)
 }

@@ -18,8 +18,6 @@ export const change: string
 export const refunds: (values: { url: string | number }) => string
 export const privateLink: string
 export const unexpected: (values: { phone: string | number; hours: string | number }) => string
-export const flat: (values: { number: string | number }) => string
-export const villa: (values: { number: string | number }) => string
 export const yours: { readonly "late": (values: { phone: string | number }) => string; readonly "follows": string; readonly "prepare": string }
 export const ofPerson: { readonly "late": (values: { name: string | number; phone: string | number }) => string; readonly "follows": (values: { name: string | number }) => string; readonly "prepare": (values: { name: string | number }) => string; readonly "labels": (values: { name: string | number }) => string }
 export const several: { readonly "late": (values: { phone: string | number }) => string; readonly "follows": string; readonly "prepare": string; readonly "labels": string }
