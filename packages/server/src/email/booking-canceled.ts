@@ -43,11 +43,7 @@ function money({ order, refund, earlierFils, locale }: BookingCanceledEmail): st
   const texts = BOOKING_EMAILS[locale].canceled
   const amount = (fils: Fils) => formatAed(fils, 'always', locale)
   const totalFils = filsFromAed(order.total)
-  const [total, rest, earlier] = [totalFils, totalFils - earlierFils, earlierFils].map(amount) as [
-    string,
-    string,
-    string,
-  ]
+  const [total, rest, earlier] = [amount(totalFils), amount(totalFils - earlierFils), amount(earlierFils)]
   if (refund === 'requested' || refund === 'done' || refund === 'failed')
     return earlierFils > 0 ? texts.refundRest({ rest, earlier }) : texts.refund({ rest })
   if (order.paymentStatus !== 'Paid' && order.paymentStatus !== 'Reversed') return texts.nothing
