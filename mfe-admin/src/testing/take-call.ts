@@ -1,6 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { addDays } from '@homecare/domain/dates'
 import { ok, on } from '@homecare/remote-kit/testing/handlers'
+import { afterEach, beforeEach } from 'vitest'
+import { clearDrafts } from '../parts/session/drafts'
 import { startAdminApi, type AdminApi } from './admin-api'
 import { catalogue, day, DETAILS, HELD_UNTIL, link, TODAY } from './callers'
 import { aNurseList } from './nurses'
@@ -10,7 +12,7 @@ import { sara } from './people'
 export const NEW_BOOKING = '/admin/new-booking'
 
 /** An API with a free day, and a caller who was here before. */
-export const startCallerApi = (): AdminApi =>
+const startCallerApi = (): AdminApi =>
   startAdminApi(
     on('get', '/api/catalogue', () => ok(catalogue())),
     on('get', '/api/slots', () => ok({ date: TODAY, lastDate: addDays(TODAY, 60), slots: day() })),
@@ -42,14 +44,12 @@ export const startCallerApi = (): AdminApi =>
 export const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 export const write = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
-/** What was sent to calls that end so. */
-export const bodiesOf = (server: AdminApi, end: string) =>
+const bodiesOf = (server: AdminApi, end: string) =>
   server.calls.flatMap(({ method, path, body }) =>
     method === 'POST' && path.endsWith(end) ? [JSON.parse(body) as Record<string, unknown>] : [],
   )
 
-/** A package, a held time, and the caller's details. */
-export async function takeCall(server: AdminApi) {
+async function takeCall(server: AdminApi) {
   const page = openPage(server.apiBase, NEW_BOOKING, sara)
   fireEvent.change(await screen.findByRole('searchbox', { name: /Search tests/ }), { target: { value: 'basic' } })
   await press(/^Add Basic Package/)
@@ -59,4 +59,24 @@ export async function takeCall(server: AdminApi) {
   await press('Find')
   await press('Use these details of Mona Haddad')
   return page
+}
+
+/** Each test has an API of its own, with a free day and a caller who was here before, and begins without a draft. */
+export function callerApi() {
+  const api = {
+    server: undefined as unknown as AdminApi,
+    /** What was sent to calls that end so. */
+    bodies: (end: string) => bodiesOf(api.server, end),
+    /** A package, a held time, and the caller’s details. */
+    takeCall: () => takeCall(api.server),
+  }
+  beforeEach(() => {
+    api.server = startCallerApi()
+  })
+  afterEach(() => {
+    cleanup()
+    clearDrafts()
+    api.server.close()
+  })
+  return api
 }

@@ -102,7 +102,8 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
   }
 
   const missing = {
-    tests: attempts > 0 && catalogue !== null && lines.length === 0 ? text.summary.chooseTests : null,
+    tests:
+      attempts > 0 && lines.length === 0 && !failed ? text.summary[catalogue ? 'chooseTests' : 'testsLoading'] : null,
     time: attempts > 0 && !draft.slot && !seat.busy ? text.summary.chooseTime : timeRefusal(refusedTime, draft),
   }
   const steps = useRef<HTMLDivElement>(null)
@@ -128,7 +129,7 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
         <TitledPanel title={text.find.title}>
           <CallerSearch catalogue={catalogue} onUse={takeOver} />
         </TitledPanel>
-        <div data-part="tests" data-missing={missing.tests ? '' : undefined}>
+        <div data-part="tests" data-missing={missing.tests || failed ? '' : undefined}>
           <TitledPanel title={text.tests.title}>
             {catalogue && <TestChoice catalogue={catalogue} cart={draft.cart} onCart={(cart) => onChange({ cart })} />}
             {missing.tests && <Notice kind="error">{missing.tests}</Notice>}

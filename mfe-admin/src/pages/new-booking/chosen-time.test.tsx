@@ -1,35 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { addDays, formatDate } from '@homecare/domain/dates'
 import { ok, on, problem } from '@homecare/remote-kit/testing/handlers'
 import { CATALOGUE_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { clearDrafts } from '../../parts/session/drafts'
-import type { AdminApi } from '../../testing/admin-api'
+import { describe, expect, test } from 'vitest'
 import { catalogue, day, HELD_UNTIL, link, TODAY } from '../../testing/callers'
 import { openPage } from '../../testing/open-page'
 import { sara } from '../../testing/people'
-import {
-  bodiesOf,
-  NEW_BOOKING as PAGE,
-  press,
-  startCallerApi,
-  takeCall as takeCallOn,
-  write,
-} from '../../testing/take-call'
+import { callerApi, NEW_BOOKING as PAGE, press, write } from '../../testing/take-call'
 
-let server: AdminApi
-beforeEach(() => {
-  server = startCallerApi()
-})
-afterEach(() => {
-  cleanup()
-  clearDrafts()
-  server.close()
-})
-
-const bodies = (end: string) => bodiesOf(server, end)
-const takeCall = () => takeCallOn(server)
+const api = callerApi()
+const { bodies, takeCall } = api
 
 /** An answer that comes when the test says so. */
 function heldBack() {
@@ -49,7 +30,7 @@ describe('the time of a caller’s booking', () => {
   test('creates with one press while the time is still being held: the button says so, and books when the server has answered', async () => {
     const { answer, whenAsked } = heldBack()
     await takeCall()
-    server.use(
+    api.server.use(
       on('post', '/api/callers/{callId}/seat', whenAsked(ok({ date: TODAY, time: '11:00 Am', heldUntil: HELD_UNTIL }))),
     )
     await press('11:00 Am')
@@ -65,7 +46,7 @@ describe('the time of a caller’s booking', () => {
     const { answer, whenAsked } = heldBack()
     const other = { date: addDays(TODAY, 1), time: '11:00 Am' }
     await takeCall()
-    server.use(on('post', '/api/callers/{callId}/seat', whenAsked(problem('SLOT_FULL', { alternatives: [other] }))))
+    api.server.use(on('post', '/api/callers/{callId}/seat', whenAsked(problem('SLOT_FULL', { alternatives: [other] }))))
     await press('11:00 Am')
     await press('Create and send the pay link')
     await screen.findByRole('button', { name: 'Holding the time…' })
@@ -79,7 +60,7 @@ describe('the time of a caller’s booking', () => {
     const fasting = { ...CATALOGUE_ANSWER, packages: catalogue().packages.map((pack) => ({ ...pack, testIds: [2] })) }
     const tooSoon = 'A fast of 12 hours can’t be kept until then.'
     const other = { date: addDays(TODAY, 1), time: '11:00 Am' }
-    server.use(
+    api.server.use(
       on('get', '/api/catalogue', () => ok(fasting)),
       on('get', '/api/slots', ({ query }) => {
         const fast = query.get('fastingHours') === '12' ? { keepsFast: false } : {}
@@ -89,7 +70,7 @@ describe('the time of a caller’s booking', () => {
         problem('INVALID_INPUT', { fields: { time: tooSoon }, alternatives: [other] }),
       ),
     )
-    openPage(server.apiBase, PAGE, sara)
+    openPage(api.server.apiBase, PAGE, sara)
     fireEvent.change(await screen.findByRole('searchbox', { name: /Search tests/ }), { target: { value: 'basic' } })
     await press(/^Add Basic Package/)
     await press(/^10:00 Am if fasting/)
@@ -102,7 +83,7 @@ describe('the time of a caller’s booking', () => {
     expect(screen.queryByText(/was taken meanwhile/)).toBeNull()
     const since = screen.getByRole<HTMLSelectElement>('combobox', { name: 'The patient has not eaten since' })
     fireEvent.change(since, { target: { value: since.options[1]?.value } })
-    server.use(on('post', '/api/callers/{callId}/booking', () => ok(link())))
+    api.server.use(on('post', '/api/callers/{callId}/booking', () => ok(link())))
     await press('Create and send the pay link')
     expect(await screen.findByText('Booking ORD-1 is created')).toBeTruthy()
     expect(bodies('/booking').at(-1)).toMatchObject({ time: '10:00 Am', notEatenSince: since.options[1]?.value })
@@ -110,7 +91,7 @@ describe('the time of a caller’s booking', () => {
 
   test('offers the nearest times when the chosen one was taken meanwhile, and holds the one that is taken', async () => {
     const other = { date: addDays(TODAY, 1), time: '11:00 Am' }
-    server.use(on('post', '/api/callers/{callId}/booking', () => problem('SLOT_FULL', { alternatives: [other] })))
+    api.server.use(on('post', '/api/callers/{callId}/booking', () => problem('SLOT_FULL', { alternatives: [other] })))
     await takeCall()
     await press('Create and send the pay link')
     expect(await screen.findByText(/was taken meanwhile. The nearest free times/)).toBeTruthy()

@@ -97,6 +97,7 @@ export const callerMessages = {
     createRequest: 'Create the request',
     slotFull: 'The time was taken meanwhile. Choose one of the nearest, or another day.',
     chooseTests: 'Choose at least one test or package.',
+    testsLoading: 'The tests are still loading. Press again as soon as they are here.',
     chooseTime: 'Choose a day and time.',
     priceChanged: 'A price has changed, and the total above is the new one. Tell the caller, then create the booking.',
     alreadyBooked: (detail: string | undefined) =>

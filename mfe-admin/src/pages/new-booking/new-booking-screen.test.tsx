@@ -1,35 +1,16 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { addDays } from '@homecare/domain/dates'
-import { ok, on, problem } from '@homecare/remote-kit/testing/handlers'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { clearDrafts } from '../../parts/session/drafts'
-import type { AdminApi } from '../../testing/admin-api'
+import { neverAnswers, noConnection, ok, on, problem } from '@homecare/remote-kit/testing/handlers'
+import { describe, expect, test } from 'vitest'
 import { catalogue, day, link, TODAY } from '../../testing/callers'
 import { aNurse, aNurseList } from '../../testing/nurses'
 import { openPage } from '../../testing/open-page'
 import { adminUser, sara, vera } from '../../testing/people'
-import {
-  bodiesOf,
-  NEW_BOOKING as PAGE,
-  press,
-  startCallerApi,
-  takeCall as takeCallOn,
-  write,
-} from '../../testing/take-call'
+import { callerApi, NEW_BOOKING as PAGE, press, write } from '../../testing/take-call'
 
-let server: AdminApi
-beforeEach(() => {
-  server = startCallerApi()
-})
-afterEach(() => {
-  cleanup()
-  clearDrafts()
-  server.close()
-})
-
-const bodies = (end: string) => bodiesOf(server, end)
-const takeCall = () => takeCallOn(server)
+const api = callerApi()
+const { bodies, takeCall } = api
 
 describe('a new booking on the phone', () => {
   test('holds the chosen time while staff talk, takes over a known caller, and ends with the pay link', async () => {
@@ -68,7 +49,7 @@ describe('a new booking on the phone', () => {
   })
 
   test('says at the tests, the times and the details what is missing, all together, with the focus on the first', async () => {
-    openPage(server.apiBase, PAGE, sara)
+    openPage(api.server.apiBase, PAGE, sara)
     const search = await screen.findByRole('searchbox', { name: /Search tests/ })
     await press('Create and send the pay link')
     const part = (name: string) => within(screen.getByRole('region', { name }))
@@ -112,7 +93,7 @@ describe('a new booking on the phone', () => {
   })
 
   test('begins with the caller: one press takes over the details and what is still offered of the last booking', async () => {
-    openPage(server.apiBase, PAGE, sara)
+    openPage(api.server.apiBase, PAGE, sara)
     await screen.findByRole('searchbox', { name: /Search tests/ })
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Has the caller been here before?')
     write('Phone number or email', '+971 50 123 4567')
@@ -129,16 +110,16 @@ describe('a new booking on the phone', () => {
   })
 
   test('has no field for a card, and says what never to ask for', async () => {
-    openPage(server.apiBase, PAGE, sara)
+    openPage(api.server.apiBase, PAGE, sara)
     expect(await screen.findByText(/Never ask for a card number/)).toBeTruthy()
     const names = [...document.querySelectorAll('input')].map((input) => `${input.name} ${input.autocomplete}`)
     expect(names.filter((name) => /card|cvv|cc-/i.test(name))).toEqual([])
   })
 
   test('shows the new price when it has changed, and sends nothing until staff create it again', async () => {
-    server.use(on('post', '/api/callers/{callId}/booking', () => problem('PRICE_CHANGED', { total: 400 })))
+    api.server.use(on('post', '/api/callers/{callId}/booking', () => problem('PRICE_CHANGED', { total: 400 })))
     await takeCall()
-    server.use(on('get', '/api/catalogue', () => ok(catalogue(400))))
+    api.server.use(on('get', '/api/catalogue', () => ok(catalogue(400))))
     await press('Create and send the pay link')
     expect(await screen.findByText(/A price has changed/)).toBeTruthy()
     expect((await screen.findAllByText(/^AED.400.00$/)).length).toBeGreaterThan(0)
@@ -155,24 +136,24 @@ describe('a new booking on the phone', () => {
   })
 
   test('says so when all nurses have left, with the next step', async () => {
-    server.use(
+    api.server.use(
       on('get', '/api/slots', () => ok({ date: TODAY, lastDate: addDays(TODAY, 60), slots: day('closed') })),
       on('get', '/api/nurses', () => ok(aNurseList([aNurse({ leftOn: TODAY })]))),
     )
-    openPage(server.apiBase, PAGE, adminUser)
+    openPage(api.server.apiBase, PAGE, adminUser)
     expect(await screen.findByText(/No nurse works here any more, so nothing can be booked/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Add a nurse' }).getAttribute('href')).toBe('/admin/nurses')
   })
 
   test('asks whether two people whose names look the same are two, and sends the answer', async () => {
-    server.use(on('post', '/api/callers/{callId}/booking', () => problem('SAME_PERSON')))
+    api.server.use(on('post', '/api/callers/{callId}/booking', () => problem('SAME_PERSON')))
     await takeCall()
     await press('Add a person')
     write('Full name of person 2', 'Mona Haddаd')
     await press('Create and send the pay link')
     const dialog = await screen.findByRole('dialog', { name: 'Are these two different people?' })
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(2)
-    server.use(on('post', '/api/callers/{callId}/booking', () => ok(link())))
+    api.server.use(on('post', '/api/callers/{callId}/booking', () => ok(link())))
     await press('Yes, two different people')
     expect(await screen.findByText('Booking ORD-1 is created')).toBeTruthy()
     const [first, second] = bodies('/booking')
@@ -181,13 +162,13 @@ describe('a new booking on the phone', () => {
   })
 
   test('is not part of a viewer’s role', async () => {
-    openPage(server.apiBase, PAGE, vera)
+    openPage(api.server.apiBase, PAGE, vera)
     expect(await screen.findByText('This page is not part of your role')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'New booking' })).toBeNull()
   })
 
   test('is opened by a key on every screen', async () => {
-    const page = openPage(server.apiBase, '/admin/staff', sara)
+    const page = openPage(api.server.apiBase, '/admin/staff', sara)
     await screen.findByRole('heading', { name: 'This page is not part of your role' })
     fireEvent.keyDown(document.body, { key: 'b' })
     await waitFor(() => expect(page.path()).toBe(PAGE))
@@ -196,7 +177,9 @@ describe('a new booking on the phone', () => {
 
 describe('the pay link', () => {
   test('is sent to a corrected address', async () => {
-    server.use(on('post', '/api/bloodtests/{id}/pay-link', () => ok(link({ version: 1, email: 'right@example.com' }))))
+    api.server.use(
+      on('post', '/api/bloodtests/{id}/pay-link', () => ok(link({ version: 1, email: 'right@example.com' }))),
+    )
     const page = await takeCall()
     await press('Create and send the pay link')
     await screen.findByText('Booking ORD-1 is created')
@@ -209,8 +192,8 @@ describe('the pay link', () => {
 
 describe('a request on the phone', () => {
   test('is made like the form of a service page, and a second click is the same request', async () => {
-    server.use(on('post', '/api/callers/requests', () => problem('UNAVAILABLE')))
-    openPage(server.apiBase, PAGE, sara)
+    api.server.use(on('post', '/api/callers/requests', () => problem('UNAVAILABLE')))
+    openPage(api.server.apiBase, PAGE, sara)
     await press('Another service')
     write(/^Full name/, 'Mona Haddad')
     write(/^Phone number(?! or)/, '0501234567')
@@ -219,11 +202,24 @@ describe('a request on the phone', () => {
     write(/^Wanted day/, TODAY)
     await press('Create the request')
     await screen.findByRole('alert')
-    server.use(on('post', '/api/callers/requests', () => ok({ id: 'request-1', orderId: 'ORD-7' })))
+    api.server.use(on('post', '/api/callers/requests', () => ok({ id: 'request-1', orderId: 'ORD-7' })))
     await press('Create the request')
     expect(await screen.findByText('Request ORD-7 is created')).toBeTruthy()
     const [first, second] = bodies('/callers/requests')
     expect(first).toMatchObject({ service: 'Elderly Care', date: TODAY })
     expect(second).toEqual(first)
+  })
+})
+
+describe('creating while the tests are not here', () => {
+  test.each([
+    ['are still loading', neverAnswers, 'The tests are still loading. Press again as soon as they are here.'],
+    ['could not be loaded', noConnection, 'The tests could not be loaded.'],
+  ])('says that they %s, and sends nothing', async (_, reply, sentence) => {
+    api.server.use(on('get', '/api/catalogue', reply))
+    openPage(api.server.apiBase, PAGE, sara)
+    await press('Create and send the pay link')
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(bodies('/booking')).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
 import type { SlotDays, SlotPlan } from '@homecare/contract/admin/slot-plan'
 import { formatDate } from '@homecare/domain/dates'
-import { NoNurse } from '../../parts/no-nurse'
 import { TitledPanel } from '../../parts/panel'
 import { usePermission } from '../../api/use-permission'
 import { Closing } from './closing'
 import { HalfHours } from './half-hours'
 import { HeldSeats } from './held-seats'
+import { DayNurses } from './day-nurses'
 import { slotPlanMessages } from './messages'
 import { seatsOfDay } from './plan-of-day'
 import { SeatsInput } from './seats-input'
@@ -32,7 +32,7 @@ export function DayPanel({ plan, date, day, onPlan, onConflict }: DayPanelProps)
   return (
     <TitledPanel title={date ? formatDate(date) : text.everyDayTitle}>
       {date && mayPlan && <Closing plan={plan} date={date} onPlan={onPlan} />}
-      {date && <NoNurse date={date} />}
+      {date && <DayNurses date={date} day={day} />}
       {day && <HalfHours plan={plan} day={day} onPlan={onPlan} onConflict={onConflict} />}
       {date && mayWork && <HeldSeats date={date} onEnded={onConflict} />}
       {mayPlan && (

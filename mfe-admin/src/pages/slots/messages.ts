@@ -34,6 +34,16 @@ export const slotPlanMessages = {
     periods: { Morning: 'Morning', Afternoon: 'Afternoon', Evening: 'Evening' },
   },
 
+  nurses: {
+    nobodyEntered: 'No nurse has been entered yet: times are offered by their seats alone.',
+    taken: (visits: number) =>
+      visits === 1
+        ? 'One place of this day is taken already, and nobody works then.'
+        : `${visits} places of this day are taken already, and nobody works then.`,
+    uncovered: (areas: readonly string[], more: number) =>
+      `Nobody who works on this day makes visits in ${more > 0 ? `${areas.join(', ')} and ${more} more areas` : areas.join(', ')}.`,
+  },
+
   travel: {
     title: 'Minutes between areas',
     lead: 'How long a nurse drives from one area to another. Suggestions leave this time between two visits; an empty field counts as no time.',
