@@ -19,6 +19,16 @@ describe('a failed call in words', () => {
     expect(failureText(refused(0))).toBe('You are offline. Try again when your connection is back.')
     expect(failureText(refused(503))).toMatch(/could not answer just now/)
   })
+  test('says of a refusal why, and not that the server failed', () => {
+    const problem = {
+      code: 'BELOW_MINIMUM',
+      title: 'Too little',
+      status: 422,
+      detail: 'Please add more items.',
+    } as const
+    expect(failureText({ ...refused(422), problem })).toBe('Please add more items.')
+    expect(failureText({ ...refused(503), problem: { ...problem, status: 503 } })).toMatch(/could not answer just now/)
+  })
   test('says how long to wait, rounded up', () => {
     expect(failureText(refused(429, 61))).toBe('Too many requests. Try again in 61 seconds.')
     expect(waitText(1)).toBe('1 second')

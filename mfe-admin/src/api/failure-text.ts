@@ -6,13 +6,14 @@ import { messages } from '../messages'
 export const networkText = (): string => offlineOr(messages.failure.network)
 
 /** The text about a failed call where its screen has no more precise one. */
-export function failureText({ status, retryAfterSeconds }: CallFailure): string {
+export function failureText({ status, retryAfterSeconds, problem }: CallFailure): string {
   const text = messages.failure
   if (status === 0) return networkText()
   if (status === 403) return text.forbidden
   if (status === 404) return text.notFound
   if (status === 429) return text.wait(waitText(retryAfterSeconds ?? 60))
-  return text.server
+  // A refusal is not an outage: trying again changes nothing.
+  return (status < 500 && problem?.detail) || text.server
 }
 
 /** Seconds as people say them, rounded up: `40 seconds`, `3 minutes`. */

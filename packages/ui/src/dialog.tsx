@@ -21,9 +21,10 @@ export type DialogProps = {
   place?: 'middle' | 'end' | 'wide'
 }
 
+const PLACE = 'li, section, article, main'
 const FIRST_FIELD = ':is(input:not([type=hidden], [type=file]), select, textarea):enabled'
 
-/** A native modal: the browser keeps focus inside and hands it back to the opener. */
+/** A native modal: the browser keeps focus inside and hands it back to the opener; where that is gone, its place takes it. */
 export function Dialog({
   open,
   title,
@@ -39,10 +40,14 @@ export function Dialog({
   useEffect(() => {
     const element = dialog.current
     if (!open || !element) return
+    const places = placesOf(document.activeElement)
     element.showModal()
     // Whoever opens a dialog with fields is about to fill them in; the first button is the cross.
     element.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
-    return () => element.close()
+    return () => {
+      element.close()
+      focusPlace(places)
+    }
   }, [open])
 
   useEffect(() => closeOnBackdropPress(dialog.current, onClose), [onClose])
@@ -74,6 +79,22 @@ export function Dialog({
       )}
     </dialog>
   )
+}
+
+/** The parts of the page in which the opener stands, the nearest first. */
+function placesOf(opener: Element | null): HTMLElement[] {
+  const places: HTMLElement[] = []
+  for (let place = opener?.closest<HTMLElement>(PLACE); place; place = place.parentElement?.closest<HTMLElement>(PLACE))
+    places.push(place)
+  return places
+}
+
+/** The opener may have done its work and be gone: the keyboard then goes on from where it was. */
+function focusPlace(places: readonly HTMLElement[]): void {
+  if (document.activeElement !== document.body) return
+  const place = places.find(({ isConnected }) => isConnected)
+  if (place && !place.hasAttribute('tabindex')) place.tabIndex = -1
+  place?.focus({ preventScroll: true })
 }
 
 /** No Safari has `closedby` yet: there, a press that begins and ends on the backdrop closes. */

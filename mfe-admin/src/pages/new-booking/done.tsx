@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
 import { Link } from 'react-router-dom'
@@ -7,10 +8,17 @@ import styles from './done.module.css'
 
 const text = callerMessages
 
+/** The button that had the focus is gone with the form: reading goes on here. */
+function useFocusOnArrival() {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return { ref, tabIndex: -1 }
+}
+
 /** What staff do next with a booking that was just created. */
 export function DoneBooking({ id, onNext }: { id: string; onNext: () => void }) {
   return (
-    <div className={styles.done}>
+    <div {...useFocusOnArrival()} className={styles.done}>
       <PayLinkPanel id={id} isNew />
       <div className={styles.actions}>
         <Button onClick={onNext}>{text.next}</Button>
@@ -24,7 +32,7 @@ export function DoneBooking({ id, onNext }: { id: string; onNext: () => void }) 
 
 export function DoneRequest({ id, orderId, onNext }: { id: string; orderId: string; onNext: () => void }) {
   return (
-    <div className={styles.done}>
+    <div {...useFocusOnArrival()} className={styles.done}>
       <Notice kind="success" title={text.request.created(orderId)}>
         {text.request.done}
       </Notice>

@@ -17,6 +17,8 @@ describe('a new booking on the phone', () => {
     await takeCall()
     await press('Create and send the pay link')
     expect(await screen.findByText('Booking ORD-1 is created')).toBeTruthy()
+    expect(document.activeElement?.tagName).toBe('DIV')
+    expect(document.activeElement?.textContent).toMatch(/Booking ORD-1 is created.*Next caller/)
     expect(bodies('/seat')).toEqual([{ date: TODAY, time: '10:00 Am' }])
     expect(bodies('/booking')).toMatchObject([
       { amount: 370, username: 'Mona Haddad', phoneNumber: '0501234567', doorNo: '12', building: 'Sunrise Tower' },
@@ -27,6 +29,8 @@ describe('a new booking on the phone', () => {
     )
     const chat = screen.getByRole('link', { name: 'Open WhatsApp' }).getAttribute('href')
     expect(chat).toBe(`https://wa.me/971501234567?text=${encodeURIComponent(text)}`)
+    await press('Next caller')
+    expect(document.activeElement?.textContent).toBe('Blood test')
   })
 
   test('takes over flat or villa with a known address, and asks a new caller for area, kind of home and landmark as the form of visitors does', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@homecare/ui/button'
 import { useApi } from '../../api/api-context'
 import { ConfirmDialog } from '../../parts/confirm-dialog'
@@ -19,6 +19,15 @@ export function NewBookingScreen() {
   const call = useCallerDraft()
   const [discarding, setDiscarding] = useState(false)
   const { draft, update, begin } = call
+
+  const isDone = draft.done !== null
+  const wasDone = useRef(isDone)
+  const kinds = useRef<HTMLDivElement>(null)
+  // "Next caller" is gone: the keyboard goes on at the beginning of the form.
+  useEffect(() => {
+    if (wasDone.current && !isDone) kinds.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus()
+    wasDone.current = isDone
+  }, [isDone])
 
   const discard = () => {
     // The hold ends soon in any case, so nobody waits for this.
@@ -46,7 +55,7 @@ export function NewBookingScreen() {
         </Button>
       }
     >
-      <div className={styles.kinds} role="group" aria-label={text.kinds.label}>
+      <div ref={kinds} className={styles.kinds} role="group" aria-label={text.kinds.label}>
         {KINDS.map((kind) => (
           <button key={kind} type="button" aria-pressed={draft.kind === kind} onClick={() => update({ kind })}>
             {text.kinds[kind]}

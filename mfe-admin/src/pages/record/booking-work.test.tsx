@@ -129,13 +129,17 @@ describe('a refund', () => {
       ),
     )
     openPage(server.apiBase, BOOKING, sara)
-    fireEvent.click(await screen.findByRole('button', { name: 'Give money back' }))
+    const opener = await screen.findByRole('button', { name: 'Give money back' })
+    opener.focus()
+    fireEvent.click(opener)
     expect(screen.getByText(/^AED 560.00 of this payment can go back to the card of Omar Haddad/)).toBeTruthy()
     write(/^Why/, 'paid twice')
     fireEvent.click(screen.getByText('Refund', { selector: 'button *' }))
     expect(await screen.findByText('A refund is on its way to the gateway.')).toBeTruthy()
     expect(posted(REFUNDS)).toEqual([{ version: 5, note: 'paid twice', amount: 560, key: expect.any(String) }])
     expect(screen.queryByRole('button', { name: 'Give money back' })).toBeNull()
+    // The button that opened the dialog is gone: the focus stays where it was.
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Attempt 1/))
   })
 
   test('of a part of a visit that was made says how much went back, and each opening has a key of its own', async () => {
