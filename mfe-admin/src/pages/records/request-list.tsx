@@ -7,7 +7,7 @@ import { ClockIcon, MailIcon } from '@homecare/ui/icons'
 import { usePermission } from '../../api/use-permission'
 import { useKeys } from '../../parts/keys/use-keys'
 import { messages } from '../../messages'
-import { callText, shortCallText } from '../../parts/record/call-text'
+import { callText, rowCallText, shortCallText } from '../../parts/record/call-text'
 import { dateText, contactColumns } from '../../parts/record/common-columns'
 import { isRequestOverdue } from './is-overdue'
 import { RecordList } from './record-list'
@@ -26,12 +26,13 @@ const OVERDUE = { icon: ClockIcon, label: text.overdue, urgent: true } as const
 function CallCell({ item: { assignee, lastCall, status } }: { item: RequestItem }) {
   const now = serverNow()
   const isDue = status === 'Pending' && isCallDue(lastCall?.againAt, now)
-  const parts = [lastCall && callText(lastCall, now), assignee?.name].filter(Boolean)
-  if (parts.length === 0) return status === 'Pending' && <span className={styles.missing}>{text.untaken}</span>
+  const withAssignee = (call: string | null) => [call, assignee?.name].filter(Boolean).join(', ')
+  const whole = withAssignee(lastCall && callText(lastCall, now))
+  if (whole === '') return status === 'Pending' && <span className={styles.missing}>{text.untaken}</span>
   if (!lastCall) return assignee?.name
   return (
-    <span className={isDue ? styles.overdue : undefined} title={parts.join(', ')}>
-      <span data-call="long">{parts.join(', ')}</span>
+    <span className={isDue ? styles.overdue : undefined} title={whole}>
+      <span data-call="long">{withAssignee(rowCallText(lastCall, now))}</span>
       <span data-call="short">{shortCallText(lastCall, now)}</span>
     </span>
   )

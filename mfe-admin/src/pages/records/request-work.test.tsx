@@ -79,7 +79,7 @@ test('the key o records that nobody answered and when to call again, and u takes
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
   const againAt = dubaiInstant(tomorrow, 15 * 60).toISOString()
   await waitFor(() => expect(posted()).toEqual([['/services/r0/calls', { version: 0, outcome: 'noAnswer', againAt }]]))
-  await waitFor(() => expect(work()[0]).toMatch(/^No answer, again .+, 15:00, Sara Nair$/))
+  await waitFor(() => expect(work()[0]).toMatch(/^Again \d+ \w+ 15:00, no answer, Sara Nair$/))
   await screen.findByText('The call is recorded.')
   press('u')
   await waitFor(() => expect(work()[0]).toBe('Nobody'))
@@ -127,7 +127,7 @@ test('a request whose next call is due is marked', async () => {
   const lastCall = { outcome: 'noAnswer' as const, at: '2026-03-01T08:00:00.000Z', by: 'Sara Nair' }
   items = items.map((item) => ({ ...item, lastCall: { ...lastCall, againAt: '2026-03-01T11:00:00.000Z' } }))
   await open()
-  expect(work()[2]).toBe('No answer, again Sun 1 Mar 2026, 15:00, Amal Rashid')
+  expect(work()[2]).toBe('Again 1 Mar 15:00, no answer, Amal Rashid')
 })
 
 test('a viewer sees who works on what, and nothing to do', async () => {

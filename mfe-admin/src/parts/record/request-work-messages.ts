@@ -27,4 +27,5 @@ export const requestWorkMessages = {
   save: 'Save',
   back: 'Back',
   again: (time: string) => `again ${time}`,
+  againFirst: (time: string, outcome: string) => `Again ${time}, ${outcome.toLowerCase()}`,
 } as const
