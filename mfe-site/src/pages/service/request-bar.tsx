@@ -13,7 +13,7 @@ import styles from './request-bar.module.css'
  */
 export function RequestBar({ action }: { action: ServicePage['action'] }) {
   return (
-    <div className={classNames(styles.bar, bottomBar)} data-request-bar>
+    <div className={classNames(styles.bar, !action && styles.toForm, bottomBar)} data-request-bar>
       {action ? (
         <ButtonLink as={Link} href={action.href} icon={TestTubeIcon} wide>
           {action.label}

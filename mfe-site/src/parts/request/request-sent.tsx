@@ -33,7 +33,7 @@ export function RequestSent({ texts, sent, onAnother }: RequestSentProps) {
   }, [sent])
   const text = texts.sent
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-request-sent={sent ? '' : undefined}>
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
         {text.heading}
       </h3>
