@@ -1,43 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bundleCompose } from './testing/bundle-compose'
-import { fixtureRemote, page } from './testing/fixture-remote'
-import { startSampleSite, type SampleSite } from './testing/sample-site'
-import { startUpstream, type Upstream } from './testing/upstream'
+import { expect, test } from 'vitest'
+import { page } from './testing/fixture-remote'
+import { startSampleSite } from './testing/sample-site'
 
 const LIST = { items: Array.from({ length: 500 }, (_, index) => `Test number ${index}`) }
 const last = (call: string) => `host.composed('${call}')?.items.at(-1)`
 
-let dir: string
-let upstream: Upstream
-let site: SampleSite
-
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'answer-file-test-'))
-  upstream = await startUpstream()
-  upstream.answers.set('/api/list', LIST)
-  upstream.answers.set('/api/short-list', { items: ['One test'] })
-  const { manifest, dist } = await fixtureRemote({
-    dir,
-    version: '1.0.0-aaaaaaaa',
-    paths: [page('/', true, ['/api/list', '/api/short-list'])],
-    routes: `[{ path: '/', element: h('p', null, ${last('/api/list')}, ' and ', ${last('/api/short-list')}) }]`,
-  })
-  upstream.release(manifest, dist)
-  const composeScript = await bundleCompose(dir)
-  site = await startSampleSite({ bffUrl: upstream.url, stateDir: join(dir, 'state'), composeScript })
-})
-
-afterAll(async () => {
-  site.stop()
-  await upstream.stop()
-  await rm(dir, { recursive: true, force: true })
+const site = await startSampleSite({
+  answers: { '/api/list': LIST, '/api/short-list': { items: ['One test'] } },
+  remotes: [
+    {
+      version: '1.0.0-aaaaaaaa',
+      paths: [page('/', { data: ['/api/list', '/api/short-list'] })],
+      routes: `[{ path: '/', element: h('p', null, ${last('/api/list')}, ' and ', ${last('/api/short-list')}) }]`,
+    },
+  ],
 })
 
 test('a large answer is no part of the document that is composed with it, but a file that the document names', async () => {
-  const html = await (await site.get('/')).text()
+  const html = await site.textOf('/')
   expect(html).toContain('Test number 499')
   expect(html).not.toContain('Test number 498')
   const file = await site.get('/shell/data/api/list')
@@ -47,6 +27,6 @@ test('a large answer is no part of the document that is composed with it, but a 
 })
 
 test('a small answer stands in the document and is no file', async () => {
-  expect(await (await site.get('/')).text()).toContain('"data":{"/api/short-list":{"items":["One test"]}}')
+  expect(await site.textOf('/')).toContain('"data":{"/api/short-list":{"items":["One test"]}}')
   expect((await site.get('/shell/data/api/short-list')).status).toBe(404)
 })

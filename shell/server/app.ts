@@ -2,37 +2,24 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
-import { readAddress } from '@homecare/federation/locales'
 import { isPlainPath } from '@homecare/federation/parse'
-import { matchRemote } from '@homecare/federation/registry'
 import type { Artifacts } from './artifacts'
-import { sendBody, type Body } from './body'
+import { sendBody } from './body'
 import { bucketOf } from './canary-bucket'
-import { OFFLINE_PAGE, SITE_WORKER } from '../src/offline/addresses'
-import { offlineFileOf, siteWorker, type OfflineFacts } from './offline-files'
+import type { OwnFiles } from './own-files'
 import type { SecuredResponse } from './security-headers'
 import type { Site } from './site'
-import type { ServedSite } from './site-variants'
 import { tellTrace } from './trace-request'
-import { tryReleaseRoute } from './try-release-route'
+import { tryReleaseRoute } from './try-release'
 import type { ViewCounter } from './view-counter'
 
-const REVALIDATE = { 'cache-control': 'no-cache' }
-
-export interface AppOptions {
+interface AppOptions {
   site: Pick<Site, 'current' | 'tryRelease'>
   artifacts: Pick<Artifacts, 'has'>
+  ownFiles: Pick<OwnFiles, 'has'>
   /** Has `remotes/` with files of releases, and `files/` with the shell's own. */
   stateDir: string
-  /** Returns whether a path is one of the shell's own files, of this build or of one replaced in the last day. */
-  isOwnFile: (pathname: string) => boolean
-  /** Files that are created at the start. */
-  files: Map<string, Body>
   headers: MiddlewareHandler<SecuredResponse>
-  /** What web manifests of installable pages are made of. */
-  offline: OfflineFacts
-  /** False to remove the page "You are offline" and its worker from all devices. */
-  offlinePage: boolean
   /** True to set cookies only over TLS. */
   secureCookies: boolean
   views: Pick<ViewCounter, 'add'>
@@ -40,28 +27,14 @@ export interface AppOptions {
   tokens: readonly string[]
   stopping: () => boolean
   /** Whether pages are told their trace. */
-  traced?: boolean
+  traced: boolean
 }
 
 /**
  * Serves pages, files of releases and the shell's own files. Everything is in memory or on disk: no call is made here.
  */
 export function createShellApp(options: AppOptions): Hono<SecuredResponse> {
-  const {
-    site,
-    artifacts,
-    stateDir,
-    isOwnFile,
-    files,
-    headers,
-    offline,
-    offlinePage,
-    secureCookies,
-    views,
-    tokens,
-    stopping,
-    traced,
-  } = options
+  const { site, artifacts, ownFiles, stateDir, headers, secureCookies, views, tokens, stopping, traced } = options
   const app = new Hono<SecuredResponse>()
   app.use(async (context, next) => {
     await next()
@@ -75,19 +48,6 @@ export function createShellApp(options: AppOptions): Hono<SecuredResponse> {
   )
   if (traced) app.use(tellTrace)
   app.use(headers)
-  const fromState = (folder: string, rewriteRequestPath = (path: string) => path) =>
-    serveStatic({ root: join(stateDir, folder), precompressed: true, rewriteRequestPath })
-  const remoteFile = fromState('remotes', (path) => path.slice('/remotes'.length))
-  const ownFile = fromState('files')
-
-  /** The pages of this visitor, and the headers that keep a canary release with the same visitors. */
-  const pagesOf = (context: Context<SecuredResponse>, served: ServedSite) =>
-    served.hasVariants
-      ? {
-          pages: served.pagesFor(bucketOf(context, secureCookies)),
-          headers: { ...REVALIDATE, vary: 'Accept-Encoding, Cookie' },
-        }
-      : { pages: served.pagesFor(null), headers: REVALIDATE }
 
   app.get('/readyz', (context) => {
     const served = site.current()
@@ -95,89 +55,60 @@ export function createShellApp(options: AppOptions): Hono<SecuredResponse> {
     const home = served?.pagesFor(null).find('/')
     const reason = stopping()
       ? 'this process is about to end'
-      : home && 'page' in home && home.status === 200
+      : home && 'body' in home && home.status === 200
         ? undefined
         : 'no release with the home page is served yet'
     return reason === undefined
       ? context.json({ status: 'ready', revision })
       : context.json({ status: 'not ready', reason, revision }, 503)
   })
-  app.get(
-    '/remotes/*',
-    partOfPages,
-    async (context, next) => ((await artifacts.has(context.req.path)) ? remoteFile(context, next) : next()),
-    (context) => context.text('Not found', 404),
+  const remoteFile = fileOf(join(stateDir, 'remotes'), (path) => path.slice('/remotes'.length))
+  app.get('/remotes/*', async (context) =>
+    (await artifacts.has(context.req.path)) ? remoteFile(context) : noSuchFile(context),
   )
   app.use('/*', etag())
-  app.get('/shell/remotes.json', (context) => {
-    const served = site.current()
-    if (!served) return context.text('Not ready', 503)
-    const { pages, headers: own } = pagesOf(context, served)
-    return sendBody(context, pages.remotes, 200, own)
-  })
-  app.get('/shell/data/*', (context) => {
-    const answer = site.current()?.answers.get(context.req.path.slice('/shell/data'.length))
-    context.set('isPart', true)
-    return answer ? sendBody(context, answer, 200, REVALIDATE) : context.text('Not found', 404)
-  })
-  app.get(SITE_WORKER, (context) => {
-    const { text, headers: own } = siteWorker(offlinePage)
-    return context.body(text, 200, { ...REVALIDATE, ...own })
-  })
-  app.get(OFFLINE_PAGE, (context) => {
-    const page = offlinePage ? site.current()?.pagesFor(null).offline : undefined
-    if (!page) return context.text('Not found', 404)
-    context.set('styleHashes', page.styleHashes)
-    context.set('scriptHashes', page.scriptHashes)
-    return sendBody(context, page, 200, REVALIDATE)
-  })
   app.route('/', tryReleaseRoute(site, tokens))
-  app.get('/sitemap.xml', (context) => {
-    const served = site.current()
-    return served ? sendBody(context, served.pagesFor(null).sitemap, 200, REVALIDATE) : context.text('Not ready', 503)
-  })
-  app.get(
-    '/shell/*',
-    partOfPages,
-    (context, next) => (isOwnFile(context.req.path) ? ownFile(context, next) : next()),
-    (context) => context.text('Not found', 404),
-  )
-  app.get('/*', async (context, next) => {
-    const url = new URL(context.req.url)
-    const file = files.get(url.pathname)
-    if (file) return sendBody(context, file, 200, REVALIDATE)
-    if (isOwnFile(url.pathname)) {
-      context.set('isPart', true)
-      context.header('cache-control', 'no-cache')
-      return ownFile(context, next)
-    }
+  const ownFile = fileOf(join(stateDir, 'files'))
+  app.get('/*', async (context, next) => ((await ownFiles.has(context.req.path)) ? ownFile(context) : next()))
+  app.get('/*', async (context) => {
+    const { pathname, search } = new URL(context.req.url)
     const served = site.current()
     if (!served) return context.text('The site is starting. Please try again in a moment.', 503, { 'retry-after': '2' })
-    const { pages, headers: own } = pagesOf(context, served)
-    const offlineFile = offlineFileOf(url.pathname, pages.registry, offline)
-    if (offlineFile) return context.body(offlineFile.text, 200, { ...REVALIDATE, ...offlineFile.headers })
-    const found = pages.find(url.pathname)
-    if ('redirect' in found)
-      return new Response(null, { status: 308, headers: { location: found.redirect + url.search } })
-    const page = await found.page
-    context.set('styleHashes', page.styleHashes)
-    context.set(
-      'asksForPlace',
-      matchRemote(pages.registry.remotes, readAddress(url.pathname).path)?.route.asksForPlace === true,
-    )
-    if (found.release && context.req.method === 'GET') views.add(found.release)
-    return sendBody(context, page, found.status, own)
+    // A visitor's bucket keeps a canary release with the same visitors.
+    const found = served.pagesFor(served.hasVariants ? bucketOf(context, secureCookies) : null).find(pathname)
+    if ('redirect' in found) return new Response(null, { status: 308, headers: { location: found.redirect + search } })
+    if (found.status === 404 && pathname.startsWith('/shell/')) return noSuchFile(context)
+    const body = await found.body
+    context.set('secured', { asksForPlace: found.match?.route.asksForPlace === true, ...body.secured })
+    if (found.match && context.req.method === 'GET') views.add(found.match.remote)
+    return sendBody(context, body, found.status, {
+      ...REVALIDATE,
+      ...(served.hasVariants && { vary: 'Accept-Encoding, Cookie' }),
+    })
   })
   app.all('/*', (context) => context.text('Method not allowed', 405, { allow: 'GET, HEAD' }))
   return app
 }
 
-/** Files that pages use. Only one that exists is immutable, since a missing one may be added later. */
-const partOfPages: MiddlewareHandler<SecuredResponse> = async (context, next) => {
-  await next()
-  context.set('isPart', true)
-  if (!context.res.ok) return
-  context.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
-  // For asking again, which nobody does; each part of a first visit would carry it.
-  context.res.headers.delete('last-modified')
+const REVALIDATE = { 'cache-control': 'no-cache' }
+
+/** Sends a file that pages use. Only one that exists is immutable, since a missing one may be added later. */
+function fileOf(root: string, rewriteRequestPath = (path: string) => path) {
+  const send = serveStatic<SecuredResponse>({ root, precompressed: true, rewriteRequestPath })
+  return async (context: Context<SecuredResponse>): Promise<Response> => {
+    const response = await send(context, () => Promise.resolve())
+    if (!response) return noSuchFile(context)
+    context.set('secured', { isPart: true })
+    // The names of the others, such as an icon's, stay the same in the next build.
+    const isImmutable = /^\/(remotes|shell)\//.test(context.req.path)
+    response.headers.set('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+    // Each part of a first visit would carry it; what is asked for again is so by its entity tag.
+    response.headers.delete('last-modified')
+    return response
+  }
+}
+
+function noSuchFile(context: Context<SecuredResponse>): Response {
+  context.set('secured', { isPart: true })
+  return context.text('Not found', 404)
 }

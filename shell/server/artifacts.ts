@@ -45,7 +45,7 @@ interface Options {
   compression?: Compression
   log: { warn(facts: { reason: string }, text: string): void }
   /** How long to wait before each further try for a file. */
-  pausesMs?: readonly number[]
+  pausesMs?: readonly number[] | undefined
 }
 
 export function createArtifacts(options: Options): Artifacts {

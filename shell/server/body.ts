@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Secured, SecuredResponse } from './security-headers'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -15,7 +16,13 @@ export interface Body {
   compressed: CompressedBody | null
 }
 
-export interface CompressedBody {
+/** The answer to an address. */
+export interface ServedBody extends Body {
+  secured?: Secured
+  headers?: Record<string, string>
+}
+
+interface CompressedBody {
   br: Bytes
   gzip: Bytes
 }
@@ -57,8 +64,8 @@ export async function makeBody(text: string, type: string, compression?: Compres
 
 /** Returns the response to a GET in the best encoding that the browser accepts. */
 export function sendBody(
-  context: Context,
-  body: Body,
+  context: Context<SecuredResponse>,
+  body: ServedBody,
   status: ContentfulStatusCode,
   headers: Record<string, string>,
 ): Response {
@@ -68,6 +75,7 @@ export function sendBody(
   return context.body(bytes, status, {
     vary: 'Accept-Encoding',
     ...headers,
+    ...body.headers,
     etag: body.etag,
     'content-type': body.type,
     'content-length': String(bytes.byteLength),

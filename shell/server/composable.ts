@@ -14,13 +14,6 @@ export interface ComposableRegistry {
   failures: string[]
 }
 
-/** A registry all of whose pages are prerendered, which is the usual case. */
-export const allRendered = (registry: Registry): ComposableRegistry => ({
-  registry,
-  areasOf: () => new Map(),
-  failures: [],
-})
-
 /**
  * Renders every release of a registry. A remote whose release does not render keeps its served release, else gets its
  * previous one, else its pages are client-rendered. The other remotes are composed in any case.

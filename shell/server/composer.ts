@@ -6,18 +6,19 @@ import { profileIn } from '@homecare/contract/profile-in'
 import { addressIn, readAddress, type Locale } from '@homecare/federation/locales'
 import type { Registry, RemoteManifest } from '@homecare/contract/releases'
 import { variantsOf } from '@homecare/federation/variants'
-import type { FrameFiles } from './frame-files'
+import type { FrameFiles } from './shell-build'
 import type { Artifacts } from './artifacts'
 import type { ReleaseAreas, ComposableRegistry } from './composable'
 import { localesOf } from '../src/languages'
 import { alternateLinks, localesOfPage, localesOfSite, registryIn, releaseIn } from './languages'
 import { checkAreas } from './compose/check-areas'
 import { urlOf, clientRemotes } from './compose/client-remotes'
-import { inFrames, styleForPage } from './compose/in-frames'
+import { inFrames } from './compose/in-frames'
 import type { Composition, Frame, ProcessResponse } from './compose/input'
 import { runConfined, type RunLimits } from './compose/run'
 import { listedPages, type ListedPage } from './listed-pages'
 import type { PageData } from './page-data'
+import { styleForPage } from './page-text'
 import { createRecent } from './recent'
 
 interface Options {
@@ -30,8 +31,8 @@ interface Options {
 }
 
 export interface Composer {
-  /** A hash of all inputs of a registry's pages. */
-  idOf(what: ComposableRegistry, data: PageData): string
+  /** A hash of all inputs of a registry's pages; of those where every release renders, which is usual, without `areasOf`. */
+  idOf(what: Pick<ComposableRegistry, 'registry'> & Partial<ComposableRegistry>, data: PageData): string
   /** Renders the pages of one stored release in the languages of the site. Throws one sentence if one page does not render. */
   areas(release: RemoteManifest, data: PageData, locales: readonly Locale[]): Promise<ReleaseAreas>
   /** The pages of every variant. Recently composed ones, for example of a trial, are reused. */
@@ -57,9 +58,9 @@ export function createComposer(options: Options): Composer {
       .digest('hex')
       .slice(0, 16)
   // A version's files never change, so its name is the cache key.
-  const parts = ({ remotes }: Registry, areasOf: ComposableRegistry['areasOf']) =>
+  const parts = ({ remotes }: Registry, areasOf?: ComposableRegistry['areasOf']) =>
     remotes.map((each) => [
-      ...[each.name, each.version, each.previous?.version ?? null, areasOf(each) !== undefined],
+      ...[each.name, each.version, each.previous?.version ?? null, !areasOf || areasOf(each) !== undefined],
       // They change when the BFF's secret is replaced.
       ...[each.reportToken ?? null, each.previous?.reportToken ?? null],
     ])

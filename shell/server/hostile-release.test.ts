@@ -1,55 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { bundleCompose } from './testing/bundle-compose'
-import { fixtureRemote, page } from './testing/fixture-remote'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from './testing/fixture-remote'
 import { REFUSED, triesEverything } from './testing/hostile'
-import { startSampleSite, type SampleSite } from './testing/sample-site'
-import { startUpstream, type Upstream } from './testing/upstream'
+import { startSampleSite } from './testing/sample-site'
 
-let dir: string
-let upstream: Upstream
-let site: SampleSite
-let builds = 0
 /** Generous, since the machine may be busy; only a release that never ends waits for the end of its time. */
 const limits = { deadlineMs: 60_000, outputBytes: 16 * 1024 * 1024 }
+let builds = 0
+const hostile = (routes: string) => ({ name: 'hostile', version: `1.0.${builds++}`, routes })
+const victim = (words: string) => ({ name: 'victim', version: `1.0.${builds++}`, words, paths: [page('/victim')] })
 
-const build = (routes: string, name = 'hostile', path = '/') =>
-  fixtureRemote({ dir: join(dir, name), name, version: `1.0.${builds++}`, routes, paths: [page(path)] })
-const offer = async (routes: string) => {
-  const { manifest, dist } = await build(routes)
-  upstream.store(manifest, dist)
-  return { manifest, reason: await site.tryRelease(manifest) }
-}
-
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'hostile-test-'))
-  const composeScript = await bundleCompose(dir)
-  upstream = await startUpstream()
-  const victim = await build(
-    `[{ path: '/victim', element: h('h1', null, 'Words of another team') }]`,
-    'victim',
-    '/victim',
-  )
-  upstream.release(victim.manifest, victim.dist)
-  site = await startSampleSite({
-    ...{ bffUrl: upstream.url, stateDir: join(dir, 'state'), composeScript },
-    renderLimits: limits,
-  })
-})
-afterAll(async () => {
-  site.stop()
-  await upstream.stop()
-  await rm(dir, { recursive: true, force: true })
-})
+const site = await startSampleSite({ remotes: [victim('Words of another team')], renderLimits: limits })
+const { upstream, textOf } = site
 
 test('a hostile release can neither read, write, start processes, connect nor signal', async () => {
   process.env.STOLEN_SECRET = 'session-secret'
-  const loot = join(dir, 'loot')
-  const { manifest, dist } = await build(triesEverything(Number(new URL(upstream.url).port), loot))
-  upstream.release(manifest, dist)
+  const loot = join(site.dir, 'loot')
+  await site.release(hostile(triesEverything(Number(new URL(upstream.url).port), loot)))
   const html = await site.until('/', (text) => text.includes('later '))
   delete process.env.STOLEN_SECRET
   const items = [...html.matchAll(/<li class="loot">(.*?)<\/li>/g)].map(([, text]) => text)
@@ -66,30 +34,25 @@ test.each(REFUSED)(
   async (what, routes, expected) => {
     limits.deadlineMs = what === 'never ends' ? 4_000 : 60_000
     onTestFinished(() => void (limits.deadlineMs = 60_000))
-    const { manifest, reason } = await offer(routes)
+    const { manifest, reason } = await site.offer(hostile(routes))
     expect(reason).toMatch(expected)
     expect(reason).toMatch(/^The pages can not be composed with hostile 1\.0\.\d+: [^\n]{3,600}\.$/)
     expect(reason).toContain(manifest.version)
-    expect(await (await site.get('/victim')).text()).toContain('Words of another team')
+    expect(await textOf('/victim')).toContain('Words of another team')
   },
 )
 
 test('a release that does not render does not prevent new pages of other remotes', async () => {
-  const bad = await build(`[{ path: '/', element: h(() => { throw new Error('broken') }) }]`)
-  upstream.release(bad.manifest, bad.dist)
-  const good = await build(`[{ path: '/victim', element: h('h1', null, 'New words') }]`, 'victim', '/victim')
-  upstream.release(good.manifest, good.dist)
+  await site.release(hostile(`[{ path: '/', element: h(() => { throw new Error('broken') }) }]`))
+  await site.release(victim('New words'))
   await site.until('/victim', (text) => text.includes('New words'))
   await site.untilRefused(/hostile 1\.0\.\d+: \/ does not render: Error: broken/)
-  expect(await (await site.get('/')).text()).toContain('later refused')
+  expect(await textOf('/')).toContain('later refused')
 })
 
 test('the page of a remote that never rendered is client-rendered', async () => {
-  const bad = await build(`[{ path: '/new', element: h(() => { throw new Error('at first') }) }]`, 'newcomer', '/new')
-  upstream.release(bad.manifest, bad.dist)
-  await site.until(
-    '/new',
-    (text, status) => status === 200 && text.includes(`/remotes/newcomer/${bad.manifest.version}/`),
-  )
-  expect(await (await site.get('/victim')).text()).toContain('New words')
+  const routes = `[{ path: '/new', element: h(() => { throw new Error('at first') }) }]`
+  await site.release({ name: 'newcomer', version: '1.0.0', paths: [page('/new')], routes })
+  await site.until('/new', (text, status) => status === 200 && text.includes('/remotes/newcomer/1.0.0/'))
+  expect(await textOf('/victim')).toContain('New words')
 })

@@ -1,77 +1,43 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bundleCompose } from './testing/bundle-compose'
-import { fixtureRemote, page } from './testing/fixture-remote'
-import { startSampleSite, type SampleSite } from './testing/sample-site'
-import { startUpstream, type Upstream } from './testing/upstream'
+import { expect, test } from 'vitest'
+import { page, type Fixture } from './testing/fixture-remote'
+import { startSampleSite } from './testing/sample-site'
 
 const CALL = '/api/things'
 const LINK = `h('a', { href: require('react-router-dom').useHref('/other') }, 'Other')`
 
-let dir: string
-let upstream: Upstream
-let site: SampleSite
-
 /** A page with a link, which the router writes. */
 const withLink = (words: string) => `h(() => h('div', null, h('h1', null, '${words}'), ${LINK}))`
+const siteRoutes = (...[home, thing, order]: [string, string, string]) =>
+  `[{ path: '/', element: ${withLink(home)} }, { path: '/things/:name', element: h('h1', null, '${thing}') }, { path: '/order/:id', element: h('h1', null, '${order}') }]`
 
-async function startSite(arabic: string | undefined): Promise<SampleSite> {
-  const remotes = [
-    await fixtureRemote({
-      dir,
-      name: 'site',
-      version: arabic === undefined ? '1.0.0-aaaaaaaa' : '1.0.0-bbbbbbbb',
-      paths: [
-        { ...page('/'), aliases: ['/home'] },
-        { ...page('/things/:name', false, [CALL]), pagesFrom: CALL },
-        page('/order/:id', false),
-      ],
-      routes: `[{ path: '/', element: ${withLink('Good care')} }, { path: '/things/:name', element: h('h1', null, 'A thing') }, { path: '/order/:id', element: h('h1', null, 'Order') }]`,
-      ...(arabic !== undefined && { arabic }),
-    }),
-    await fixtureRemote({
-      dir,
-      name: 'other',
-      version: '1.0.0-cccccccc',
-      paths: [page('/other')],
-      routes: `[{ path: '/other', element: ${withLink('Not translated yet')} }]`,
-    }),
-    await fixtureRemote({
-      dir,
-      name: 'staff',
-      version: '1.0.0-dddddddd',
-      languages: ['en'],
-      paths: [page('/login', false)],
-      routes: `[{ path: '/login', element: h('h1', null, 'Log in') }]`,
-    }),
-  ]
-  for (const { manifest, dist } of remotes) upstream.release(manifest, dist)
-  return startSampleSite({
-    bffUrl: upstream.url,
-    stateDir: await mkdtemp(join(dir, 'state-')),
-    composeScript: await bundleCompose(dir),
-    arabicComposeScript: await bundleCompose(dir, undefined, 'ar'),
-  })
+const ENGLISH: Fixture = {
+  name: 'site',
+  version: '1.0.0-bbbbbbbb',
+  paths: [
+    page('/', { aliases: ['/home'] }),
+    page('/things/:name', { prerender: false, data: [CALL], pagesFrom: CALL }),
+    page('/order/:id', { prerender: false }),
+  ],
+  routes: siteRoutes('Good care', 'A thing', 'Order'),
 }
+const OTHERS: Fixture[] = [
+  {
+    ...{ name: 'other', version: '1.0.0-cccccccc', paths: [page('/other')] },
+    routes: `[{ path: '/other', element: ${withLink('Not translated yet')} }]`,
+  },
+  {
+    ...{ name: 'staff', version: '1.0.0-dddddddd', languages: ['en'], paths: [page('/login', { prerender: false })] },
+    routes: `[{ path: '/login', element: h('h1', null, 'Log in') }]`,
+  },
+]
+const answers = { [CALL]: { pages: [{ path: '/things/a', aliases: ['/things/b'] }] } }
 
-const ARABIC = `[{ path: '/', element: ${withLink('رعاية')} }, { path: '/things/:name', element: h('h1', null, 'شيء') }, { path: '/order/:id', element: h('h1', null, 'حجز') }]`
-
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'languages-test-'))
-  upstream = await startUpstream()
-  upstream.answers.set(CALL, { pages: [{ path: '/things/a', aliases: ['/things/b'] }] })
-  site = await startSite(ARABIC)
+const site = await startSampleSite({
+  remotes: [{ ...ENGLISH, arabic: siteRoutes('رعاية', 'شيء', 'حجز') }, ...OTHERS],
+  answers,
 })
-
-afterAll(async () => {
-  site.stop()
-  await upstream.stop()
-  await rm(dir, { recursive: true, force: true })
-})
-
-const textOf = async (path: string) => (await site.get(path)).text()
+const english = await startSampleSite({ remotes: [ENGLISH, ...OTHERS], answers })
+const { textOf } = site
 
 test('a page is at its Arabic address in Arabic, right to left, with its links at Arabic addresses', async () => {
   const html = await textOf('/ar')
@@ -173,11 +139,6 @@ test('the build that renders Arabic pages is given to no browser', async () => {
 })
 
 test('a site none of whose remotes has Arabic has English addresses only', async () => {
-  const english = await startSite(undefined)
-  try {
-    expect((await english.get('/ar')).status).toBe(404)
-    expect(await (await english.get('/')).text()).not.toMatch(/hreflang|العربية/i)
-  } finally {
-    english.stop()
-  }
+  expect((await english.get('/ar')).status).toBe(404)
+  expect(await english.textOf('/')).not.toMatch(/hreflang|العربية/i)
 })

@@ -1,6 +1,6 @@
 import type { RegisteredRelease, Registry, RegistryEntry, RemoteManifest } from '@homecare/contract/releases'
 import { addressIn, folderOf, LOCALES, SOURCE_LOCALE, TRANSLATIONS, type Locale } from '@homecare/federation/locales'
-import { escapeHtml } from './escape-html'
+import { escapeHtml } from './page-text'
 import { isTranslated, localesOf } from '../src/languages'
 
 type Languages = Pick<RemoteManifest, 'languages'>

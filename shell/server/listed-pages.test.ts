@@ -1,16 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bundleCompose } from './testing/bundle-compose'
-import { fixtureRemote, page } from './testing/fixture-remote'
-import { startSampleSite, type SampleSite } from './testing/sample-site'
-import { startUpstream, type Upstream } from './testing/upstream'
-
-let dir: string
-let composeScript: string
-let upstream: Upstream
-let site: SampleSite
+import { expect, test } from 'vitest'
+import { page } from './testing/fixture-remote'
+import { startSampleSite } from './testing/sample-site'
 
 const CALL = '/api/things'
 const thing = (name: string, changedOn: string | null = null) => ({
@@ -20,33 +10,24 @@ const thing = (name: string, changedOn: string | null = null) => ({
 })
 const aliased = { ...thing('c'), aliases: ['/things/b', '/things/sea', '/things/a'] }
 
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'listed-pages-test-'))
-  composeScript = await bundleCompose(dir)
-  upstream = await startUpstream()
+const site = await startSampleSite({
   // A page that is none of the route's is left out.
-  upstream.answers.set(CALL, { pages: [thing('a', '2026-02-02'), thing('b', '2025-12-31'), { path: '/' }] })
-  const { manifest, dist } = await fixtureRemote({
-    dir,
-    version: '1.0.0-aaaaaaaa',
-    paths: [page('/'), { ...page('/things/:name', false, [CALL]), pagesFrom: CALL }],
-    routes: `[
+  answers: { [CALL]: { pages: [thing('a', '2026-02-02'), thing('b', '2025-12-31'), { path: '/' }] } },
+  remotes: [
+    {
+      version: '1.0.0-aaaaaaaa',
+      paths: [page('/'), page('/things/:name', { prerender: false, data: [CALL], pagesFrom: CALL })],
+      routes: `[
       { path: '/', element: h('h1', null, 'Home') },
       { path: '/things/:name', element: h('h1', null, host.composed('${CALL}')?.pages.map(({ words }) => words).join()) },
     ]`,
-  })
-  upstream.release(manifest, dist)
-  site = await startSampleSite({ bffUrl: upstream.url, stateDir: join(dir, 'state'), composeScript })
+    },
+  ],
 })
-
-afterAll(async () => {
-  site.stop()
-  await upstream.stop()
-  await rm(dir, { recursive: true, force: true })
-})
+const { upstream, textOf } = site
 
 test('the sitemap has the day on which each page was released, or its data changed later', async () => {
-  const text = await (await site.get('/sitemap.xml')).text()
+  const text = await textOf('/sitemap.xml')
   const entries = [...text.matchAll(/<loc>https:\/\/care\.example(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)]
   expect(entries.map(([, path, day]) => [path, day])).toEqual([
     ['/', '2026-01-01'],
@@ -58,7 +39,7 @@ test('the sitemap has the day on which each page was released, or its data chang
 test('each page that the data list is served with its own entry alone, and a path that they don’t list is not found', async () => {
   const response = await site.get('/things/a', { 'accept-encoding': 'br' })
   expect([response.status, response.headers.get('content-encoding')]).toEqual([200, 'br'])
-  const html = await (await site.get('/things/a')).text()
+  const html = await textOf('/things/a')
   expect(html).toContain('<h1>All of a</h1>')
   const [, state = ''] = /<script id="shell-state"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
   expect((JSON.parse(state) as { data: unknown }).data).toEqual({ [CALL]: { pages: [thing('a', '2026-02-02')] } })
@@ -84,7 +65,6 @@ test('a page that the data no longer list is not found', async () => {
 
 test('listed pages are served while all other services are down, even after a restart', async () => {
   upstream.fall()
-  site.stop()
-  site = await startSampleSite({ bffUrl: upstream.url, stateDir: join(dir, 'state'), composeScript })
-  expect(await (await site.get('/things/c')).text()).toContain('All of c')
+  await site.restart()
+  expect(await textOf('/things/c')).toContain('All of c')
 })

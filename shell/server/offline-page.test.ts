@@ -1,36 +1,18 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bundleCompose } from './testing/bundle-compose'
-import { fixtureRemote, page } from './testing/fixture-remote'
-import { BOOT_SCRIPT, startSampleSite, type SampleSite } from './testing/sample-site'
-import { startUpstream, type Upstream } from './testing/upstream'
+import { describe, expect, test } from 'vitest'
+import { page } from './testing/fixture-remote'
+import { BOOT_SCRIPT, startSampleSite } from './testing/sample-site'
 
-let dir: string
-let composeScript: string
-let upstream: Upstream
-let site: SampleSite
-
-const options = () => ({ bffUrl: upstream.url, composeScript })
-
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'offline-page-test-'))
-  composeScript = await bundleCompose(dir)
-  upstream = await startUpstream()
-  const routes = `[{ path: '/', element: h('h1', null, 'Home') }]`
-  const { manifest, dist } = await fixtureRemote({ dir, version: '1.0.0-aaaaaaaa', paths: [page('/')], routes })
-  upstream.release(manifest, dist)
-  site = await startSampleSite({ ...options(), stateDir: join(dir, 'state') })
-  await site.until('/', (_, status) => status === 200)
+/** A site with a page that opens without a network. */
+const release = (version: string, offline: { offline?: { name: string } }) => ({
+  ...{ version, words: 'Home' },
+  paths: [
+    page('/'),
+    page('/rounds', { prerender: false, ...offline }),
+    page('/orders/:id', { prerender: false, ...offline }),
+  ],
 })
-
-afterAll(async () => {
-  site.stop()
-  await upstream.stop()
-  await rm(dir, { recursive: true, force: true })
-})
+const site = await startSampleSite({ remotes: [release('1.0.0-aaaaaaaa', { offline: { name: 'Rounds' } })] })
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -55,12 +37,36 @@ test('the worker that shows it may have all pages, and is never taken from a cac
 })
 
 test('a setting removes the page "You are offline" and its worker from all devices', async () => {
-  const without = await startSampleSite({ ...options(), stateDir: join(dir, 'without'), offlinePage: false })
-  try {
-    await without.until('/', (_, status) => status === 200)
-    expect((await without.get('/shell/offline.html')).status).toBe(404)
-    expect(await (await without.get('/shell/worker.js')).text()).toContain('registration.unregister()')
-  } finally {
-    without.stop()
-  }
+  const without = await site.another({ stateDir: 'without', offlinePage: 'off' })
+  await without.until('/', (_, status) => status === 200)
+  expect((await without.get('/shell/offline.html')).status).toBe(404)
+  expect(await without.textOf('/shell/worker.js')).toContain('registration.unregister()')
+})
+
+describe('a page that opens without a network', () => {
+  test('its worker may have that page only, and stores nothing', async () => {
+    const worker = await site.get('/rounds/worker.js')
+    expect(worker.headers.get('service-worker-allowed')).toBe('/rounds')
+    expect(await worker.text()).toMatch(/^(?![^]*\.(put|add|addAll)\()[^]*respondWith/)
+  })
+
+  test('its web manifest names it and keeps an installed page within its path', async () => {
+    expect(await (await site.get('/rounds/app.webmanifest')).json()).toMatchObject({
+      ...{ short_name: 'Rounds', start_url: '/rounds', scope: '/rounds', display: 'standalone' },
+    })
+  })
+
+  test.each([
+    '/worker.js',
+    '/nowhere/worker.js',
+    '/orders/1/worker.js',
+    '/orders/:id/worker.js',
+    '/rounds/x/worker.js',
+  ])('there is no worker at %s', async (path) => expect((await site.get(path)).status).toBe(404))
+
+  test('after a release without it is served, as by a rollback, its worker removes itself and it can’t be installed', async () => {
+    await site.release(release('1.1.0-bbbbbbbb', {}))
+    await site.until('/rounds/worker.js', (text) => text.includes('unregister()'))
+    expect((await site.get('/rounds/app.webmanifest')).status).toBe(404)
+  })
 })

@@ -19,18 +19,20 @@ const isThere = (path: string) =>
   )
 
 test('a chunk of the previous shell is served for a day after the shell was replaced, and then deleted', async () => {
-  await writeOwnFiles(dir, build('/shell/main.1.js', '/shell/toasts.1.js', '/favicon.ico'), 0)
-  const second = await writeOwnFiles(dir, build('/shell/main.2.js'), 100 * HOUR_MS)
-  expect(second('/shell/toasts.1.js')).toBe(true)
-  const restarted = await writeOwnFiles(dir, build('/shell/main.2.js'), 123 * HOUR_MS)
-  expect([restarted('/shell/toasts.1.js'), await isThere('/shell/toasts.1.js.br')]).toEqual([true, true])
-  const later = await writeOwnFiles(dir, build('/shell/main.2.js'), 125 * HOUR_MS)
-  expect([later('/shell/toasts.1.js'), await isThere('/shell/toasts.1.js')]).toEqual([false, false])
-  expect(await isThere('/shell/toasts.1.js.br')).toBe(false)
+  const first = await writeOwnFiles(dir, build('/shell/main.1.js', '/shell/toasts.1.js', '/favicon.ico'))
+  await first.removeUnused(100 * HOUR_MS)
+  const second = await writeOwnFiles(dir, build('/shell/main.2.js'))
+  for (const hour of [100, 124]) {
+    await second.removeUnused(hour * HOUR_MS)
+    expect([await second.has('/shell/toasts.1.js'), await isThere('/shell/toasts.1.js.br')]).toEqual([true, true])
+  }
+  await second.removeUnused(126 * HOUR_MS)
+  expect([await second.has('/shell/toasts.1.js'), await isThere('/shell/toasts.1.js.br')]).toEqual([false, false])
+  expect([await second.has('/shell/main.2.js'), await isThere('/shell/main.2.js.br')]).toEqual([true, true])
 })
 
 test('only files of a shell’s build count as its files', async () => {
-  const isOwn = await writeOwnFiles(dir, build('/shell/main.3.js'), 126 * HOUR_MS)
+  const own = await writeOwnFiles(dir, build('/shell/main.3.js'))
   for (const path of [
     '/shell/index.json',
     '/index.json',
@@ -38,12 +40,12 @@ test('only files of a shell’s build count as its files', async () => {
     '/favicon.ico',
     '/shell/main.3.js.br',
   ])
-    expect([path, isOwn(path)]).toEqual([path, false])
+    expect([path, await own.has(path)]).toEqual([path, false])
 })
 
 test('while the shell is replaced, a server of the old build has the chunks of the new one on the same state folder', async () => {
-  const old = await writeOwnFiles(dir, build('/shell/main.4.js'), 200 * HOUR_MS)
-  expect(old('/shell/main.5.js')).toBe(false)
-  const fresh = await writeOwnFiles(dir, build('/shell/main.5.js'), 201 * HOUR_MS)
-  expect([old('/shell/main.5.js'), fresh('/shell/main.4.js')]).toEqual([true, true])
+  const old = await writeOwnFiles(dir, build('/shell/main.4.js'))
+  expect(await old.has('/shell/main.5.js')).toBe(false)
+  const fresh = await writeOwnFiles(dir, build('/shell/main.5.js'))
+  expect([await old.has('/shell/main.5.js'), await fresh.has('/shell/main.4.js')]).toEqual([true, true])
 })

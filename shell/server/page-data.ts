@@ -14,27 +14,15 @@ export async function fetchPageData(askBff: AskBff, registry: Registry, known: P
   const paths = [...new Set(registry.remotes.flatMap(({ routes }) => routes.flatMap(({ data }) => data)))].sort()
   const answers = await Promise.all(
     paths.map(async (path) => {
+      const before = known[path]
       const response = await askBff(path, {
         withinMs: LIMIT_MS,
-        headers: { accept: 'application/json' },
+        headers: { accept: 'application/json', ...(before?.etag && { 'if-none-match': before.etag }) },
       }).catch(() => null)
-      if (!response?.ok) return known[path] ? [[path, known[path]] as const] : []
-      return [[path, { etag: response.headers.get('etag'), answer: await response.json() }] as const]
+      // An answer that has not changed is none of these.
+      if (response?.ok) return [[path, { etag: response.headers.get('etag'), answer: await response.json() }] as const]
+      return before ? [[path, before] as const] : []
     }),
   )
   return Object.fromEntries(answers.flat())
-}
-
-/** Returns true if one of the responses has changed. */
-export async function dataChanged(askBff: AskBff, data: PageData): Promise<boolean> {
-  for (const [path, { etag, answer }] of Object.entries(data)) {
-    const response = await askBff(path, {
-      withinMs: LIMIT_MS,
-      headers: etag ? { 'if-none-match': etag } : {},
-    })
-    if (response.status === 304) continue
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-    if (JSON.stringify(await response.json()) !== JSON.stringify(answer)) return true
-  }
-  return false
 }

@@ -1,109 +1,132 @@
 import pLimit from 'p-limit'
 import { addressIn, readAddress } from '@homecare/federation/locales'
-import type { Registry } from '@homecare/contract/releases'
-import { matchRemote } from '@homecare/federation/registry'
-import { makeBody, type Body, type Compression } from './body'
-import { clientRemotes } from './compose/client-remotes'
+import type { Registry, RegistryEntry } from '@homecare/contract/releases'
+import { matchRemote, type RouteMatch } from '@homecare/federation/registry'
+import { variantsOf } from '@homecare/federation/variants'
+import { OFFLINE_PAGE } from '../src/offline/addresses'
+import { makeBody, type ServedBody } from './body'
 import { listedDocument } from './compose/in-frames'
-import type { Composition as Composed } from './compose/input'
+import type { Composition } from './compose/input'
+import type { PageData } from './page-data'
 import { createRecent } from './recent'
-import { sitemap } from './sitemap'
+import { siteFiles, type SiteFacts } from './site-files'
+
+const HTML = 'text/html; charset=utf-8'
 
 /** The number of pages that are compressed at a time, since each takes two threads. */
 const COMPRESSIONS = 2
 
-interface Composition extends Composed {
-  registry: Registry
-}
-
 /** Listed pages are made when they are asked for; as many stay ready. */
 const LISTED_READY = 100
 
-export type PageLookup =
-  | { page: ServedPage | Promise<ServedPage>; status: 200 | 404; release: { name: string; version: string } | null }
-  | { redirect: string }
-
-interface ServedPage extends Body {
-  styleHashes: readonly string[]
-  scriptHashes?: readonly string[] | undefined
-}
-
-/** All pages of one composition, for one variant. */
-export interface PageSet {
+/** The state that is stored on disk: it can be served after a restart while all other services are down. */
+export interface ComposedSite {
+  /** A hash of all inputs of the pages. */
+  id: string
   registry: Registry
-  remotes: Body
-  sitemap: Body
-  /** The page "You are offline"; absent in pages that an older shell has composed. */
-  offline: ServedPage | undefined
-  find(pathname: string): PageLookup
+  data: PageData
+  /** The pages of each variant, in the variants' order. */
+  variants: Composition[]
 }
 
-export interface PageSetSettings {
-  publicUrl: string
-  compression?: Compression
+/** All pages of one registry, for every bucket. They are swapped together. */
+export interface ServedSite extends ComposedSite {
+  /** True if there are several variants, so that a visitor needs a bucket. */
+  hasVariants: boolean
+  /** The pages for a bucket, 0–99; those of most visitors for null. */
+  pagesFor(bucket: number | null): PageSet
+}
+
+export type Found =
+  | { redirect: string }
+  | {
+      body: ServedBody | Promise<ServedBody>
+      status: 200 | 404
+      /** The release and the route of a page. */
+      match?: RouteMatch<RegistryEntry> | null
+    }
+
+/** All pages of one composition and the files beside them, for one variant. */
+interface PageSet {
+  find(pathname: string): Found
+}
+
+export async function openSite(site: ComposedSite, facts: SiteFacts): Promise<ServedSite> {
+  const sets: { below: number; set: PageSet }[] = []
+  for (const [index, { below, registry }] of variantsOf(site.registry).entries()) {
+    const composition = site.variants[index]
+    if (!composition) throw new Error('Every variant needs its pages')
+    const files = await siteFiles({ registry, data: site.data, listed: composition.listed }, facts)
+    sets.push({ below, set: await createPageSet(registry, composition, files, facts) })
+  }
+  const majority = sets.at(-1)?.set
+  if (!majority) throw new Error('A site needs pages')
+  return {
+    ...site,
+    hasVariants: sets.length > 1,
+    pagesFor: (bucket) => (bucket === null ? majority : (sets.find(({ below }) => bucket < below)?.set ?? majority)),
+  }
 }
 
 /** Makes the page set of one composition: every page, compressed. */
-export async function createPageSet(
-  { registry, pages, listed }: Composition,
-  { publicUrl, compression }: PageSetSettings,
+async function createPageSet(
+  registry: Registry,
+  { pages, listed }: Composition,
+  files: Map<string, ServedBody>,
+  { compression, offlinePage }: SiteFacts,
 ): Promise<PageSet> {
-  const bodies = new Map<string, ServedPage>()
-  await pLimit(COMPRESSIONS).map(pages, async ({ path, kind, html, styleHashes, scriptHashes }) => {
-    const body = await makeBody(html, 'text/html; charset=utf-8', compression)
-    bodies.set(`${kind} ${path}`, { ...body, styleHashes, scriptHashes })
+  const bodies = new Map<string, ServedBody>()
+  await pLimit(COMPRESSIONS).map(pages, async ({ path, kind, html, ...secured }) => {
+    const body = { ...(await makeBody(html, HTML, compression)), secured }
+    if (kind !== 'offline') bodies.set(`${kind} ${path}`, body)
+    else if (offlinePage) files.set(OFFLINE_PAGE, body)
   })
-  const remotes = await makeBody(JSON.stringify(clientRemotes(registry.remotes)), 'application/json; charset=utf-8')
-  const sitemapBody = await makeBody(sitemap(registry, publicUrl, listed), 'application/xml; charset=utf-8')
   const missing = bodies.get('not-found /404')
   if (!missing) throw new Error('A set of pages needs the page for unknown addresses')
   const listedBodies = createListedBodies(listed)
-  const lookUp = (address: string): Pick<Extract<PageLookup, { status: number }>, 'page' | 'release'> | null => {
+  const lookUp = (address: string): Extract<Found, { status: number }> | null => {
     const { locale, path } = readAddress(address)
     const match = matchRemote(registry.remotes, path)
-    const page =
+    const body =
       bodies.get(`prerendered ${address}`) ??
       listedBodies(address) ??
       (match ? bodies.get(`client-rendered ${addressIn(locale, match.route.path)}`) : undefined)
-    return page ? { page, release: match && { name: match.remote.name, version: match.remote.version } } : null
+    return body ? { body, status: 200, match } : null
   }
   const meant = addressesMeant(registry, listed)
   return {
-    registry,
-    remotes,
-    sitemap: sitemapBody,
-    offline: bodies.get('offline offline'),
     find(pathname) {
+      const file = files.get(pathname)
+      if (file) return { body: file, status: 200 }
       const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
       const found = lookUp(trimmed)
-      if (found) return trimmed === pathname ? { ...found, status: 200 } : { redirect: trimmed }
+      if (found) return trimmed === pathname ? found : { redirect: trimmed }
       const decoded = decode(trimmed)
       // A path with `//host` would lead to another site.
       if (decoded !== trimmed && !decoded.startsWith('//') && lookUp(decoded)) return { redirect: decoded }
       const { locale, path } = readAddress(decoded.toLowerCase())
       const missingThere = bodies.get(`not-found ${addressIn(locale, '/404')}`)
-      if (!missingThere) return { page: missing, status: 404, release: null }
-      const redirect = meant.get(path)
+      const redirect = missingThere && meant.get(path)
+      if (!redirect) return { body: missingThere ?? missing, status: 404 }
       // A page that has no other language, such as the staff's, is at its English address.
-      if (redirect) return { redirect: lookUp(addressIn(locale, redirect)) ? addressIn(locale, redirect) : redirect }
-      return { page: missingThere, status: 404, release: null }
+      return { redirect: lookUp(addressIn(locale, redirect)) ? addressIn(locale, redirect) : redirect }
     },
   }
 }
 
-function createListedBodies(listed: Composition['listed']): (path: string) => Promise<ServedPage> | undefined {
+function createListedBodies(listed: Composition['listed']): (path: string) => Promise<ServedBody> | undefined {
   const makers = new Map(
     listed.flatMap(({ frame, styleHashes, pages }) =>
       pages.map((page) => [
         page.path,
-        async (): Promise<ServedPage> => ({
-          ...(await makeBody(listedDocument(frame, page), 'text/html; charset=utf-8', 'fast')),
-          styleHashes,
+        async (): Promise<ServedBody> => ({
+          ...(await makeBody(listedDocument(frame, page), HTML, 'fast')),
+          secured: { styleHashes },
         }),
       ]),
     ),
   )
-  const ready = createRecent<ServedPage>(LISTED_READY)
+  const ready = createRecent<ServedBody>(LISTED_READY)
   return (path) => {
     const make = makers.get(path)
     return make && ready(path, make)

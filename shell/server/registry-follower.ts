@@ -2,8 +2,7 @@ import type { Registry } from '@homecare/contract/releases'
 import { parseRegistry } from '@homecare/federation/parse'
 import { onlyCompatible } from '@homecare/federation/variants'
 import type { AskBff } from './ask-bff'
-import { dataChanged, fetchPageData, type PageData } from './page-data'
-import type { ServedSite } from './site-variants'
+import { fetchPageData, type PageData } from './page-data'
 
 const LIMIT_MS = 5000
 
@@ -27,11 +26,12 @@ interface Options {
   contract: number
   /** How often the registry is fetched, in ms. */
   everyMs: number
-  /** The interval in ms at which responses are compared and failures are retried. */
+  /** The interval in ms at which the data are fetched, and a remote that did not render is tried again. */
   dataEveryMs: number
-  served(): ServedSite | null
-  /** Makes this registry the served one; false if a remote kept an older release. */
-  compose(registry: Registry, data: PageData): Promise<boolean>
+  /** The data of the pages that are served. */
+  known(): PageData | undefined
+  /** Serves the pages of this registry with these data. */
+  compose(registry: Registry, data: PageData): Promise<void>
   /** Called when a poll failed, but not again for the same reason before a success. */
   onError(reason: string): void
 }
@@ -42,13 +42,13 @@ export interface RegistryFollower {
   stop(): void
 }
 
-/** Decides when to compose: for a new registry, for new data, and as a retry for a remote that did not render. */
+/** Decides when to compose: for a new registry, and regularly, since data change and a remote may render the next time. */
 export function createRegistryFollower(options: Options): RegistryFollower {
-  const { askBff, contract, everyMs, dataEveryMs, served, compose, onError } = options
+  const { askBff, contract, everyMs, dataEveryMs, known, compose, onError } = options
   let etag: string | null = null
-  let next: Registry | null = null
-  let incomplete: { registry: Registry; retryAt: number } | null = null
-  let dataComparedAt = Date.now()
+  let latest: Registry | null = null
+  let isNew = false
+  let composedAt = 0
   let lastError = ''
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -57,18 +57,13 @@ export function createRegistryFollower(options: Options): RegistryFollower {
     const fetched = await fetchRegistry(askBff, etag)
     if (fetched) {
       etag = fetched.etag
-      next = onlyCompatible(fetched.registry, contract)
+      latest = onlyCompatible(fetched.registry, contract)
+      isNew = true
     }
-    const site = served()
-    if (!next && site && Date.now() - dataComparedAt > dataEveryMs) {
-      dataComparedAt = Date.now()
-      if (await dataChanged(askBff, site.data)) next = site.registry
-    }
-    if (!next && incomplete && Date.now() > incomplete.retryAt) next = incomplete.registry
-    if (!next) return
-    const isComplete = await compose(next, await fetchPageData(askBff, next, site?.data))
-    incomplete = isComplete ? null : { registry: next, retryAt: Date.now() + dataEveryMs }
-    next = null
+    if (!latest || (!isNew && Date.now() - composedAt < dataEveryMs)) return
+    composedAt = Date.now()
+    await compose(latest, await fetchPageData(askBff, latest, known()))
+    isNew = false
   }
 
   const follow = async (): Promise<void> => {

@@ -1,45 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bundleCompose } from './testing/bundle-compose'
-import { fixtureRemote, page } from './testing/fixture-remote'
-import { startSampleSite, type SampleSite } from './testing/sample-site'
-import { startUpstream, type Upstream } from './testing/upstream'
+import { describe, expect, test } from 'vitest'
+import { page } from './testing/fixture-remote'
+import { startSampleSite } from './testing/sample-site'
 
 /** The shell's own number here, so that there is something before and after it. */
 const N = 5
-let dir: string
-let upstream: Upstream
-let site: SampleSite
+const release = (version: string, words: string) => ({ version, words, contract: N })
 
-const build = (version: string, words: string, more: { contract?: number; name?: string; path?: string } = {}) => {
-  const { contract = N, name = 'test', path = '/' } = more
-  const routes = `[{ path: ${JSON.stringify(path)}, element: h('h1', null, ${JSON.stringify(words)}) }]`
-  return fixtureRemote({ dir: join(dir, name), version, name, contract, routes, paths: [page(path)] })
-}
-const offer = async (...of: Parameters<typeof build>) => {
-  const { manifest, dist } = await build(...of)
-  upstream.store(manifest, dist)
-  return { manifest, dist, reason: await site.tryRelease(manifest) }
-}
-
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'releases-test-'))
-  const composeScript = await bundleCompose(dir)
-  upstream = await startUpstream()
-  const { manifest, dist } = await build('1.0.0-aaaaaaaa', 'First words')
-  upstream.release(manifest, dist)
-  site = await startSampleSite({
-    ...{ bffUrl: upstream.url, stateDir: join(dir, 'state'), composeScript, contract: N },
-    token: 'a-token-of-the-bff',
-  })
-})
-afterAll(async () => {
-  site.stop()
-  await upstream.stop()
-  await rm(dir, { recursive: true, force: true })
-})
+const site = await startSampleSite({ contract: N, remotes: [release('1.0.0-aaaaaaaa', 'First words')] })
+const { upstream, textOf } = site
 
 describe('trial of a release', () => {
   test.each([
@@ -50,61 +18,51 @@ describe('trial of a release', () => {
   ])(
     'the trial of a release for contract %i, %s, returns the result for that contract',
     async (contract, _, expected) => {
-      const { reason } = await offer(`1.0.1-aaaaaaa${contract}`, 'Tried words', { contract })
+      const { reason } = await site.offer({ version: `1.0.1-aaaaaaa${contract}`, words: 'Tried words', contract })
       if (expected === null) expect(reason).toBeNull()
       else expect(reason).toMatch(expected)
-      expect(await (await site.get('/')).text()).toContain('First words')
+      expect(await textOf('/')).toContain('First words')
     },
   )
 
   test('a release is refused with the page and the error when one of its pages does not render', async () => {
-    const { manifest, dist } = await fixtureRemote({
-      ...{ dir, version: '1.0.2-bbbbbbbb', contract: N, paths: [page('/')] },
-      routes: `[{ path: '/', element: h(() => { throw new Error('broken') }) }]`,
-    })
-    upstream.store(manifest, dist)
-    expect(await site.tryRelease(manifest)).toMatch(
+    const routes = `[{ path: '/', element: h(() => { throw new Error('broken') }) }]`
+    expect((await site.offer({ ...release('1.0.2-bbbbbbbb', ''), routes })).reason).toMatch(
       /can not be composed with test 1\.0\.2-bbbbbbbb.*\/ does not render: Error: broken/,
     )
   })
 
   test('a release is refused when one of its files differs from the built file', async () => {
-    const { manifest, dist } = await build('1.0.3-cccccccc', 'x')
+    const { manifest, dist } = await site.build(release('1.0.3-cccccccc', 'x'))
     upstream.store(manifest, `${dist}-nowhere`)
     expect(await site.tryRelease(manifest)).toMatch(/answered 404/)
   })
 
   test('a release is refused when its page belongs to another remote', async () => {
-    const { reason } = await offer('1.0.0-dddddddd', 'Mine', { name: 'other' })
+    const { reason } = await site.offer({ ...release('1.0.0-dddddddd', 'Mine'), name: 'other' })
     expect(reason).toMatch(/^\/ belongs to test already/)
   })
 
   test('only the BFF can request the trial of a release', async () => {
-    const { manifest } = await build('1.0.4-eeeeeeee', 'x')
+    const { manifest } = await site.build(release('1.0.4-eeeeeeee', 'x'))
     const stranger = await site.post('/shell/try-release', JSON.stringify(manifest), { authorization: 'Bearer guess' })
     expect(stranger.status).toBe(404)
   })
 })
 
 test('a remote whose new release the shell does not support stays at its previous release', async () => {
-  const { manifest, dist } = await build('2.0.0-aaaaaaaa', 'Words of tomorrow', { contract: N + 1 })
-  upstream.release(manifest, dist)
-  const { manifest: other, dist: files } = await build('1.0.0-ffffffff', 'Another remote', {
-    name: 'other',
-    path: '/other',
-  })
-  upstream.release(other, files)
+  await site.release({ ...release('2.0.0-aaaaaaaa', 'Words of tomorrow'), contract: N + 1 })
+  await site.release({ ...release('1.0.0-ffffffff', 'Another remote'), name: 'other', paths: [page('/other')] })
   await site.until('/other', (html) => html.includes('Another remote'))
-  expect(await (await site.get('/')).text()).toContain('First words')
+  expect(await textOf('/')).toContain('First words')
 })
 
 describe('canary releases', () => {
   test('a canary release is served to its buckets on every request, and the others get the current release', async () => {
-    const stable = await build('3.0.0-aaaaaaaa', 'For everybody')
-    upstream.release(stable.manifest, stable.dist)
+    await site.release(release('3.0.0-aaaaaaaa', 'For everybody'))
     await site.until('/', (html) => html.includes('For everybody'))
     expect((await site.get('/')).headers.get('set-cookie')).toBeNull()
-    const fresh = await build('3.1.0-bbbbbbbb', 'For a few')
+    const fresh = await site.build(release('3.1.0-bbbbbbbb', 'For a few'))
     upstream.store(fresh.manifest, fresh.dist)
     upstream.share(fresh.manifest, 10)
     await site.until('/', (html) => html.includes('For a few'), { cookie: 'bucket=9' })
@@ -116,20 +74,13 @@ describe('canary releases', () => {
   })
 
   test('a canary release is served to the same buckets by every document server on one state folder', async () => {
-    const settings = { bffUrl: upstream.url, stateDir: join(dir, 'state'), contract: N, token: 'a-token-of-the-bff' }
-    const second = await startSampleSite({ ...settings, composeScript: await bundleCompose(dir) })
-    try {
-      await second.until('/', (html) => html.includes('For a few'), { cookie: 'bucket=9' })
-      for (const bucket of [0, 9, 10, 99]) {
-        const cookie = `bucket=${bucket}`
-        const pages = [await site.get('/', { cookie }), await second.get('/', { cookie })]
-        const [here, there] = await Promise.all(pages.map((page) => page.text()))
-        expect(here?.includes('For a few')).toBe(bucket < 10)
-        expect(there?.includes('For a few')).toBe(bucket < 10)
+    const second = await site.another({})
+    await second.until('/', (html) => html.includes('For a few'), { cookie: 'bucket=9' })
+    for (const bucket of [0, 9, 10, 99])
+      for (const server of [site, second]) {
+        const html = await (await server.get('/', { cookie: `bucket=${bucket}` })).text()
+        expect(html.includes('For a few')).toBe(bucket < 10)
       }
-    } finally {
-      second.stop()
-    }
   })
 
   test('a new visitor gets a bucket once, and nothing else is stored about visitors', async () => {
@@ -151,15 +102,14 @@ describe('canary releases', () => {
   })
 
   test('a canary release is replaced by the current release for all visitors when it ends', async () => {
-    upstream.share((await build('3.1.0-bbbbbbbb', 'For a few')).manifest, 0)
+    upstream.share((await site.build(release('3.1.0-bbbbbbbb', 'For a few'))).manifest, 0)
     await site.until('/', (html) => html.includes('For everybody'), { cookie: 'bucket=0' })
   })
 })
 
 test('files of a release that this document server does not have are fetched from the BFF', async () => {
-  const { manifest, dist } = await build('0.9.0-aaaaaaaa', 'Of another time')
+  const { manifest, dist } = await site.build(release('0.9.0-aaaaaaaa', 'Of another time'))
   upstream.store(manifest, dist)
-  upstream.describe(manifest)
   expect((await site.get('/remotes/test/0.9.0-aaaaaaaa/entry.js')).status).toBe(200)
   expect((await site.get('/remotes/test/0.9.0-aaaaaaaa/server.cjs')).status).toBe(404)
   expect((await site.get('/remotes/test/0.9.0-bbbbbbbb/entry.js')).status).toBe(404)

@@ -6,11 +6,11 @@ const app = new Hono<SecuredResponse>()
   .use(securityHeaders({ gatewayOrigin: undefined, production: true, bootScripts: ['start()'] }))
   .get('/page', (context) => context.html('<h1>A page</h1>'))
   .get('/place', (context) => {
-    context.set('asksForPlace', true)
+    context.set('secured', { asksForPlace: true })
     return context.html('<h1>A page that asks for the place</h1>')
   })
   .get('/part', (context) => {
-    context.set('isPart', true)
+    context.set('secured', { isPart: true })
     return context.body('a {}', 200, { 'content-type': 'text/css' })
   })
 

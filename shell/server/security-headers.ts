@@ -1,30 +1,32 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import { cspHash } from './csp-hash'
+import { cspHash } from './page-text'
 
 const REPORTS = '/api/csp-reports'
 
 interface Facts {
   gatewayOrigin: string | undefined
   production: boolean
-  /** The one script that stands in our pages. */
   /** Every page begins with one of these. */
   bootScripts: readonly string[]
 }
 
+/** What the headers of a response depend on. */
+export interface Secured {
+  /** The hashes of the styles that stand in a page. */
+  styleHashes?: readonly string[]
+  /** The hash of a script that stands in a page instead of the one that begins every other page. */
+  scriptHashes?: readonly string[] | undefined
+  /** True for a part of pages: a script, a stylesheet, a font, a picture. */
+  isPart?: boolean
+  /** True for a page that may ask the browser for the visitor's place. */
+  asksForPlace?: boolean
+}
+
 export interface SecuredResponse {
   Bindings: Partial<HttpBindings>
-  Variables: {
-    /** Set by a handler whose page contains these inlined styles. */
-    styleHashes?: readonly string[]
-    /** Set by a handler whose page contains this script instead of the one that begins every other page. */
-    scriptHashes?: readonly string[]
-    /** Set by a handler whose response is a part of pages: a script, a stylesheet, a font, a picture. */
-    isPart?: boolean
-    /** Set by a handler whose page may ask the browser for the visitor's place. */
-    asksForPlace?: boolean
-  }
+  Variables: { secured?: Secured }
 }
 
 /** A page uses a part by the page's policy. This one is for a part that is opened alone, such as a drawing with a script. */
@@ -79,14 +81,13 @@ export function securityHeaders({ gatewayOrigin, production, bootScripts }: Fact
   const own = (kind: string, sources: readonly string[]) => [kind, "'self'", ...sources].join(' ')
   return async (context, next) => {
     await next()
-    const isPart = context.get('isPart') === true
-    const headers = context.get('asksForPlace') === true ? ofPageWithPlace : ofPage
-    await (isPart ? ofPart : headers)(context, responded)
+    const { isPart, asksForPlace, scriptHashes = bootHashes, styleHashes = [] } = context.get('secured') ?? {}
+    await (isPart ? ofPart : asksForPlace ? ofPageWithPlace : ofPage)(context, responded)
     const ofThisPage = [
       own('default-src', []),
-      own('script-src', context.get('scriptHashes') ?? bootHashes),
+      own('script-src', scriptHashes),
       directives,
-      own('style-src', context.get('styleHashes') ?? []),
+      own('style-src', styleHashes),
     ].join('; ')
     context.res.headers.set('content-security-policy', isPart ? POLICY_OF_PARTS : ofThisPage)
   }

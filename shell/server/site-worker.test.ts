@@ -1,13 +1,13 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { siteWorker } from './offline-files'
+import { SITE_WORKER_TEXT } from './offline-files'
 
 type Listener = (event: object) => void
 
 /** The worker as a browser runs it, with a network and a cache. */
 function startWorker({ network, kept = 'the kept page' }: { network: () => Promise<string>; kept?: string | null }) {
   const listeners: Record<string, Listener> = {}
-  runInNewContext(siteWorker(true).text, {
+  runInNewContext(SITE_WORKER_TEXT, {
     URL,
     addEventListener: (name: string, listener: Listener) => (listeners[name] = listener),
     fetch: network,
@@ -52,5 +52,5 @@ describe('the worker of all pages', () => {
     await expect(startWorker({ network: offline, kept: null })('/')).rejects.toThrow('Failed to fetch')
   })
 
-  test('stores nothing', () => expect(siteWorker(true).text).not.toMatch(/\.(put|add|addAll|open)\(/))
+  test('stores nothing', () => expect(SITE_WORKER_TEXT).not.toMatch(/\.(put|add|addAll|open)\(/))
 })

@@ -1,53 +1,34 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readBuild } from './own-files'
-import { bundleCompose } from './testing/bundle-compose'
-import { fixtureRemote, page } from './testing/fixture-remote'
-import { BOOT_SCRIPT, startSampleSite, type SampleSite } from './testing/sample-site'
-import { startUpstream, type Upstream } from './testing/upstream'
-
-let dir: string
-let composeScript: string
-let upstream: Upstream
-let site: SampleSite
+import { expect, test } from 'vitest'
+import { page, type Fixture } from './testing/fixture-remote'
+import { BOOT_SCRIPT, startSampleSite } from './testing/sample-site'
 
 const paths = [
-  page('/', true, ['/api/greeting']),
-  { ...page('/when&where'), aliases: ['/when', '/inside'] },
-  page('/staff/:id', false),
-  page('/inside', true, [], false),
+  page('/', { data: ['/api/greeting'] }),
+  page('/when&where', { aliases: ['/when', '/inside'] }),
+  page('/staff/:id', { prerender: false }),
+  page('/inside', { index: false }),
 ]
-const build = (version: string, words: string) =>
-  fixtureRemote({
-    dir,
-    version,
-    paths,
-    routes: `[
+const release = (version: string, words: string): Fixture => ({
+  version,
+  paths,
+  routes: `[
       { path: '/', element: h('div', null, h('title', null, ${JSON.stringify(words)}), h('h1', null, ${JSON.stringify(words)}), host.composed('/api/greeting')?.hello) },
       { path: '/when&where', element: h('h1', null, 'When and where') },
       { path: '/inside', element: h('h1', null, 'A step that needs the one before') },
       { path: '/staff/:id', element: h('h1', null, 'For the browser only') },
     ]`,
-  })
-
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'site-test-'))
-  composeScript = await bundleCompose(dir)
-  upstream = await startUpstream()
-  upstream.answers.set('/api/greeting', { hello: 'Good morning' })
-  const { manifest, dist } = await build('1.0.0-aaaaaaaa', 'First words')
-  upstream.release(manifest, dist)
-  site = await startSampleSite({ bffUrl: upstream.url, stateDir: join(dir, 'state'), composeScript })
 })
 
-afterAll(async () => {
-  site.stop()
-  await upstream.stop()
-  await rm(dir, { recursive: true, force: true })
+const site = await startSampleSite({
+  remotes: [release('1.0.0-aaaaaaaa', 'First words')],
+  answers: { '/api/greeting': { hello: 'Good morning' } },
 })
+const { upstream, textOf } = site
+/** Has pages only once its test gives it some. */
+const starting = await startSampleSite({ remotes: [] })
 
 test('a page is served whole, with text, head, and the response of the BFF that it was composed with', async () => {
   const response = await site.get('/')
@@ -158,17 +139,17 @@ test('an alias of a page and its address in capitals redirect to it and keep the
   expect(await at('/when?a=1')).toEqual([308, '/when&where?a=1'])
   expect(await at('/WHEN/')).toEqual([308, '/when&where'])
   expect(await at('/Inside')).toEqual([308, '/inside'])
-  expect(await (await site.get('/')).text()).not.toContain('"/when"')
+  expect(await textOf('/')).not.toContain('"/when"')
 })
 
 test('a page that search engines may not index has a robots meta element', async () => {
   const noindex = '<meta name="robots" content="noindex"/>'
-  expect(await (await site.get('/inside')).text()).toContain(noindex)
-  expect(await (await site.get('/')).text()).not.toContain(noindex)
+  expect(await textOf('/inside')).toContain(noindex)
+  expect(await textOf('/')).not.toContain(noindex)
 })
 
 test('robots.txt excludes staff pages and calls, and links to the sitemap', async () => {
-  const lines = (await (await site.get('/robots.txt')).text()).split('\n')
+  const lines = (await textOf('/robots.txt')).split('\n')
   expect(lines).toEqual(expect.arrayContaining(['Disallow: /admin', 'Disallow: /login', 'Disallow: /api']))
   expect(lines).toContain('Sitemap: https://care.example/sitemap.xml')
 })
@@ -178,14 +159,14 @@ test('the web manifest has the provider’s name, and every icon of it and of a 
   expect(response.headers.get('content-type')).toBe('application/manifest+json')
   const { name, icons } = (await response.json()) as { name: string; icons: { src: string; sizes: string }[] }
   expect(name).toBe('Check Home Care')
-  const html = await (await site.get('/')).text()
+  const html = await textOf('/')
   expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')
   const named = ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']
   for (const href of named) expect(html).toContain(`href="${href}"`)
-  const files = await readBuild(join(import.meta.dirname, '../static'))
-  for (const href of named) expect(files.has(href), href).toBe(true)
+  const read = (path: string) => readFile(join(import.meta.dirname, '../static', path))
+  for (const href of named) expect((await read(href)).byteLength, href).toBeGreaterThan(0)
   for (const { src, sizes } of icons) {
-    const view = new DataView(Uint8Array.from(files.get(src) ?? []).buffer)
+    const view = new DataView(Uint8Array.from(await read(src)).buffer)
     expect([src, `${view.getUint32(16)}x${view.getUint32(20)}`]).toEqual([src, sizes])
   }
 })
@@ -196,75 +177,54 @@ test('changed data recomposes the pages', async () => {
 })
 
 test('a release with altered bytes is not served, and the previous pages stay', async () => {
-  const before = upstream.alter
-  upstream.alter = (path, bytes) => (path === 'entry.js' ? new TextEncoder().encode('stolen()') : bytes)
-  const { manifest, dist } = await build('1.0.1-bbbbbbbb', 'Altered words')
-  upstream.release(manifest, dist)
+  upstream.send = (path, bytes) => (path.endsWith('/entry.js') ? new TextEncoder().encode('stolen()') : bytes)
+  await site.release(release('1.0.1-bbbbbbbb', 'Altered words'))
   await site.untilRefused(/entry\.js is not the file that was released/)
-  expect(await (await site.get('/')).text()).not.toContain('Altered words')
+  expect(await textOf('/')).not.toContain('Altered words')
   expect((await site.get('/remotes/test/1.0.1-bbbbbbbb/entry.js')).status).toBe(404)
-  upstream.alter = before
+  upstream.send = (_, bytes) => bytes
 })
 
 test('a release is served although a BFF could not send one of its files at first', async () => {
-  const { manifest, dist } = await build('1.0.1-eeeeeeee', 'Words of a second try')
-  upstream.refuse('/api/remotes/test/1.0.1-eeeeeeee/entry.js', 1)
-  upstream.release(manifest, dist)
+  let requests = 0
+  upstream.send = (path, bytes) => (path === 'test/1.0.1-eeeeeeee/entry.js' && requests++ === 0 ? null : bytes)
+  await site.release(release('1.0.1-eeeeeeee', 'Words of a second try'))
   await site.until('/', (text) => text.includes('Words of a second try'))
   await site.untilRefused(/entry\.js answered 503/)
 })
 
 test('a release with one page that does not render changes no page', async () => {
-  const { manifest, dist } = await fixtureRemote({
-    dir,
-    version: '1.0.2-cccccccc',
-    paths,
+  await site.release({
+    ...release('1.0.2-cccccccc', 'Half'),
     routes: `[{ path: '/', element: h('h1', null, 'Half') }, { path: '/when&where', element: h(() => { throw new Error('broken') }) }]`,
   })
-  upstream.release(manifest, dist)
   await site.untilRefused(/\/when&where does not render: Error: broken/)
-  expect(await (await site.get('/')).text()).not.toContain('Half')
+  expect(await textOf('/')).not.toContain('Half')
 })
 
 test('a new release replaces every page, and files of the previous release stay for open browser tabs', async () => {
-  const { manifest, dist } = await build('1.1.0-dddddddd', 'Second words')
-  upstream.release(manifest, dist)
+  await site.release(release('1.1.0-dddddddd', 'Second words'))
   await site.until('/', (html) => html.includes('Second words'))
-  expect(await (await site.get('/when&where')).text()).toContain('1.1.0-dddddddd')
+  expect(await textOf('/when&where')).toContain('1.1.0-dddddddd')
   expect((await site.get('/remotes/test/1.0.0-aaaaaaaa/entry.js')).status).toBe(200)
 })
 
 test('the document server is ready once its home page can be served, and not with other pages alone', async () => {
-  const empty = await startUpstream()
-  const starting = await startSampleSite({ bffUrl: empty.url, stateDir: join(dir, 'state-of-a-start'), composeScript })
-  try {
-    const ready = async () => (await starting.get('/readyz')).status
-    expect(await ready()).toBe(503)
-    const inside = await fixtureRemote({
-      ...{ dir: join(dir, 'inside'), name: 'inside', version: '1.0.0-aaaaaaaa', paths: [page('/inside')] },
-      routes: `[{ path: '/inside', element: h('h1', null, 'Inside') }]`,
-    })
-    empty.release(inside.manifest, inside.dist)
-    await starting.until('/inside', (_, status) => status === 200)
-    expect(await ready()).toBe(503)
-    const home = await fixtureRemote({
-      ...{ dir: join(dir, 'home'), name: 'home', version: '1.0.0-aaaaaaaa', paths: [page('/')] },
-      routes: `[{ path: '/', element: h('h1', null, 'Home') }]`,
-    })
-    empty.release(home.manifest, home.dist)
-    await starting.until('/', (_, status) => status === 200)
-    expect(await ready()).toBe(200)
-  } finally {
-    starting.stop()
-    await empty.stop()
-  }
+  const ready = async () => (await starting.get('/readyz')).status
+  expect(await ready()).toBe(503)
+  await starting.release({ name: 'inside', version: '1.0.0-aaaaaaaa', paths: [page('/inside')], words: 'Inside' })
+  await starting.until('/inside', (_, status) => status === 200)
+  expect(await ready()).toBe(503)
+  await starting.release({ name: 'home', version: '1.0.0-aaaaaaaa', words: 'Home' })
+  await starting.until('/', (_, status) => status === 200)
+  expect(await ready()).toBe(200)
 })
 
 test('pages and the list for open tabs have the report tokens of the registry, also after these have changed', async () => {
   for (const secret of ['a-secret', 'another-secret']) {
     upstream.replaceSecret(secret)
     await site.until('/', (html) => html.includes(`"reportToken":"1.1.0-dddddddd ${secret}"`))
-    const list = await (await site.get('/shell/remotes.json')).text()
+    const list = await textOf('/shell/remotes.json')
     for (const version of ['1.1.0-dddddddd', '1.0.2-cccccccc'])
       expect(list).toContain(`"reportToken":"${version} ${secret}"`)
   }
@@ -273,22 +233,15 @@ test('pages and the list for open tabs have the report tokens of the registry, a
 test('pages and files are served while all other services are down, even after a restart', async () => {
   upstream.fall()
   expect((await site.get('/')).status).toBe(200)
-  site.stop()
-  site = await startSampleSite({ bffUrl: upstream.url, stateDir: join(dir, 'state'), composeScript })
-  expect(await (await site.get('/')).text()).toContain('Second words')
+  await site.restart()
+  expect(await textOf('/')).toContain('Second words')
   for (const file of ['1.1.0-dddddddd/entry.js', '1.0.0-aaaaaaaa/entry.js', '1.0.0-aaaaaaaa/remote.json'])
     expect([file, (await site.get(`/remotes/test/${file}`)).status]).toEqual([file, 200])
 })
 
 test('a newer shell that starts while all other services are down composes the stored pages with its own files', async () => {
-  site.stop()
-  site = await startSampleSite({
-    bffUrl: upstream.url,
-    stateDir: join(dir, 'state'),
-    composeScript,
-    mainScript: 'newer.js',
-  })
-  const html = await (await site.get('/')).text()
+  await site.restart({ mainScript: 'newer.js' })
+  const html = await textOf('/')
   for (const part of ['/shell/newer.js', 'Second words']) expect(html).toContain(part)
 })
 

@@ -6,15 +6,15 @@ import { CONTRACT } from '@homecare/federation/contract'
 import type { Locale } from '@homecare/federation/locales'
 import type { Artifacts } from './artifacts'
 import type { AskBff } from './ask-bff'
-import { allRendered, composable, type ComposableRegistry } from './composable'
+import { composable, type ComposableRegistry } from './composable'
 import { localesOfSite } from './languages'
 import { createComposer } from './composer'
-import type { FrameFiles } from './frame-files'
+import type { FrameFiles } from './shell-build'
 import type { RunLimits } from './compose/run'
 import { fetchPageData, type PageData } from './page-data'
 import { createRegistryFollower, fetchRegistry } from './registry-follower'
-import type { PageSetSettings } from './page-set'
-import { openSite, readComposedSite, type ComposedSite, type ServedSite } from './site-variants'
+import { openSite, type ComposedSite, type ServedSite } from './page-set'
+import type { SiteFacts } from './site-files'
 import { readStateFile, writeStateFile } from './state-files'
 import { Refused, withRelease } from './try-release'
 
@@ -28,7 +28,7 @@ export interface Site {
   stop(): void
 }
 
-export interface SiteOptions extends PageSetSettings {
+export interface SiteOptions extends SiteFacts {
   askBff: AskBff
   profile: ProviderProfile
   stateDir: string
@@ -73,13 +73,14 @@ export function createSite(options: SiteOptions): Site {
   const renderReleases = (registry: Registry, data: PageData): Promise<ComposableRegistry> =>
     composable(registry, served?.registry, (release) => render(release, registry, data))
 
-  const compose = async (latest: Registry, data: PageData): Promise<boolean> => {
+  const compose = async (latest: Registry, data: PageData): Promise<void> => {
     const startedAt = performance.now()
     const before = served
-    if (before?.id === composer.idOf(allRendered(latest), data)) {
+    if (before?.id === composer.idOf({ registry: latest }, data)) {
+      if (before.registry === latest) return
       await fetchAllReleases(latest)
       served = { ...before, registry: latest }
-      return true
+      return
     }
     const composition = await renderReleases(latest, data)
     const { registry } = composition
@@ -99,7 +100,6 @@ export function createSite(options: SiteOptions): Site {
         'pages composed',
       )
     }
-    return failures === ''
   }
 
   /** A rollback must not wait, so the pages that it would restore are composed in advance. */
@@ -113,8 +113,7 @@ export function createSite(options: SiteOptions): Site {
 
   /** Serves the stored pages. If the shell or the profile has changed since, they are composed again first. */
   const restore = async (last: ComposedSite): Promise<void> => {
-    if (last.id === composer.idOf(allRendered(last.registry), last.data))
-      await fetchAllReleases(last.registry).catch(() => {})
+    if (last.id === composer.idOf(last, last.data)) await fetchAllReleases(last.registry).catch(() => {})
     else
       await compose(last.registry, last.data).catch((error: unknown) =>
         log.warn({ reason: String(error) }, 'stored pages could not be composed again'),
@@ -124,7 +123,7 @@ export function createSite(options: SiteOptions): Site {
 
   const follower = createRegistryFollower({
     ...{ askBff, contract, everyMs, dataEveryMs, compose },
-    served: () => served,
+    known: () => served?.data,
     onError: (reason) =>
       log.warn({ reason }, 'the registry or its pages could not be loaded: the current pages stay in use'),
   })
@@ -146,8 +145,8 @@ export function createSite(options: SiteOptions): Site {
     },
     async start() {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only `replace` writes the file.
-      const last = (await readStateFile(pagesFile)) as Parameters<typeof readComposedSite>[0] | null
-      if (last) await restore(readComposedSite(last)).catch(() => {})
+      const last = (await readStateFile(pagesFile)) as ComposedSite | null
+      if (last) await restore(last).catch(() => {})
       await follower.start()
     },
     stop: follower.stop,

@@ -3,24 +3,23 @@ import { createServer } from 'node:http'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import type { ProviderProfile } from '@homecare/contract/profile'
 import { traceIds } from '@homecare/tracing/span'
 import { startTracing } from '@homecare/tracing/start'
 import pino from 'pino'
 import { parseProfile } from '@homecare/federation/parse'
-import type { HostAssets } from '@homecare/federation/release/build-host'
 import { createShellApp } from './app'
 import { createArtifacts } from './artifacts'
 import { createAskBff } from './ask-bff'
 import { closeGently } from './close-gently'
 import type { ShellEnv } from './env'
-import { colourOf, readFrames } from './frame-files'
 import { createShellMetrics } from './metrics'
-import { readBuild, writeOwnFiles } from './own-files'
-import { runTimeFiles } from './run-time-files'
+import { writeOwnFiles } from './own-files'
 import { securityHeaders } from './security-headers'
-import { createSite } from './site'
+import { colourOf, readBuild, type ShellBuild } from './shell-build'
+import { createSite, type SiteOptions } from './site'
 import { traceRequest } from './trace-request'
-import { createViewCounter } from './view-counter'
+import { createViewCounter, type ViewCounter } from './view-counter'
 
 export interface RunningShell {
   url: string
@@ -32,64 +31,73 @@ const DRAIN_MS = 1000
 /** The longest call is the trial of a release on every page. */
 const STANDS_STILL_MS = 180_000
 
+const HOUR_MS = 3_600_000
+
+interface ShellOptions extends Pick<SiteOptions, 'log' | 'contract' | 'everyMs' | 'dataEveryMs' | 'renderLimits'> {
+  env: ShellEnv
+  build: ShellBuild
+  profile: ProviderProfile
+  views: Pick<ViewCounter, 'add'>
+  pausesMs?: readonly number[]
+  stopping?: () => boolean
+  traced?: boolean
+}
+
+/** The document server without its sockets. */
+export async function createShell(options: ShellOptions) {
+  const { env, build, profile, views, log, pausesMs, stopping = () => false, traced = false, ...timing } = options
+  const { shell, shellStyle } = build.frames.en
+  const askBff = createAskBff(env.BFF_URL)
+  const dir = join(env.STATE_DIR, 'remotes')
+  await mkdir(dir, { recursive: true })
+  const artifacts = createArtifacts({
+    ...{ dir, askBff, token: env.SHELL_TOKEN[0], log, pausesMs },
+    compression: env.COMPRESSION,
+  })
+  const site = createSite({
+    ...{ ...timing, askBff, profile, artifacts, log, frames: build.frames },
+    ...{ publicUrl: env.PUBLIC_URL, compression: env.COMPRESSION, stateDir: env.STATE_DIR },
+    ...{ ink: shell.ink, background: colourOf(shellStyle, 'sand'), offlinePage: env.OFFLINE_PAGE === 'on' },
+  })
+  const ownFiles = await writeOwnFiles(join(env.STATE_DIR, 'files'), build.files, env.COMPRESSION)
+  const removeUnused = () =>
+    void ownFiles
+      .removeUnused(Date.now())
+      .catch((error: unknown) => log.warn({ reason: String(error) }, 'old files stay'))
+  removeUnused()
+  const timer = setInterval(removeUnused, HOUR_MS).unref()
+  const headers = securityHeaders({
+    gatewayOrigin: env.CCAVENUE_TRANSACTION_URL,
+    production: env.NODE_ENV === 'production',
+    bootScripts: Object.values(build.frames).map(({ bootScript }) => bootScript),
+  })
+  const app = createShellApp({
+    ...{ site, artifacts, ownFiles, headers, views, stopping, traced },
+    ...{ stateDir: env.STATE_DIR, tokens: env.SHELL_TOKEN, secureCookies: env.PUBLIC_URL.startsWith('https:') },
+  })
+  return {
+    app,
+    site,
+    stop() {
+      site.stop()
+      clearInterval(timer)
+    },
+  }
+}
+
 /** Starts the document server from a build of the shell in `dist`. */
 export async function startShell({ env, dist }: { env: ShellEnv; dist: string }): Promise<RunningShell> {
   const tracing = await startTracing({ endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, process: 'shell' })
   const log = pino({ level: env.LOG_LEVEL, base: { process: 'shell' }, mixin: traceIds })
   const profile = parseProfile(JSON.parse(await readFile(env.PROVIDER_PROFILE, 'utf8')))
-  const built = await readBuild(join(dist, 'public'))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `buildHost` wrote it.
-  const assets = JSON.parse(await readFile(join(dist, 'server/assets.json'), 'utf8')) as HostAssets
-  const frames = await readFrames(dist, assets, built)
-  const { shell, shellStyle } = frames.en
-  const background = colourOf(shellStyle, 'sand')
-  const files = await runTimeFiles({ profile, publicUrl: env.PUBLIC_URL, ink: shell.ink, background })
-  const [token] = env.SHELL_TOKEN
-  const remotes = join(env.STATE_DIR, 'remotes')
-  await mkdir(remotes, { recursive: true })
-  const askBff = createAskBff(env.BFF_URL)
-  const artifacts = createArtifacts({
-    dir: remotes,
-    askBff,
-    token,
-    compression: env.COMPRESSION,
-    log,
-  })
-  const site = createSite({
-    askBff,
-    publicUrl: env.PUBLIC_URL,
-    compression: env.COMPRESSION,
-    profile,
-    stateDir: env.STATE_DIR,
-    frames,
-    artifacts,
-    log,
-  })
-  const isOwnFile = await writeOwnFiles(join(env.STATE_DIR, 'files'), built, Date.now(), env.COMPRESSION)
-  const views = createViewCounter({ bffUrl: env.BFF_URL, token })
+  const views = createViewCounter({ bffUrl: env.BFF_URL, token: env.SHELL_TOKEN[0] })
   let stopping = false
-  const headers = securityHeaders({
-    gatewayOrigin: env.CCAVENUE_TRANSACTION_URL,
-    production: env.NODE_ENV === 'production',
-    bootScripts: Object.values(frames).map(({ bootScript }) => bootScript),
-  })
-  const app = createShellApp({
-    ...{
-      site,
-      artifacts,
-      files,
-      isOwnFile,
-      headers,
-      views,
-      stateDir: env.STATE_DIR,
-      offlinePage: env.OFFLINE_PAGE === 'on',
-      offline: { providerName: profile.name, ink: shell.ink, background },
-      tokens: env.SHELL_TOKEN,
-      stopping: () => stopping,
-    },
-    secureCookies: env.PUBLIC_URL.startsWith('https:'),
+  const shell = await createShell({
+    ...{ env, profile, views, log, build: await readBuild(dist) },
+    stopping: () => stopping,
     traced: tracing !== undefined,
   })
+  const { app, site } = shell
   const metrics = createShellMetrics({ revision: () => site.current()?.registry.revision })
   const metricsServer = await metrics.serve({ port: env.METRICS_PORT, hostname: env.METRICS_HOST })
   const pages = getRequestListener(app.fetch)
@@ -111,7 +119,7 @@ export async function startShell({ env, dist }: { env: ShellEnv; dist: string })
     async stop() {
       if (stopping) return
       stopping = true
-      site.stop()
+      shell.stop()
       views.stop()
       metricsServer.close()
       await new Promise((resolve) => setTimeout(resolve, DRAIN_MS))

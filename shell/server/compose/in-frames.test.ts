@@ -1,18 +1,14 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { runInNewContext } from 'node:vm'
-import { sampleProfile } from '@homecare/federation/sample-profile'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { scriptForPage } from '../page-text'
 import { bundleCompose } from '../testing/bundle-compose'
-import { fixtureRemote, page } from '../testing/fixture-remote'
-import { checkAreas } from './check-areas'
-import { clientRemotes } from './client-remotes'
-import { inFrames, listedDocument, scriptForPage } from './in-frames'
-import type { Frame, FrameTask, ProcessResponse } from './input'
-import { runConfined } from './run'
+import { startSampleSite } from '../testing/sample-site'
+import { inFrames, listedDocument } from './in-frames'
+import type { Frame } from './input'
 
 /** These could differ when an area is rendered apart from its frame: ids, boundaries, text at the edges, the head. */
 const ROUTES = `(() => {
@@ -23,45 +19,18 @@ const ROUTES = `(() => {
     h('meta', { key: 4, name: 'description', content: 'words & "more"' }), h('main', { key: 5 }, h(Field)), h('img', { key: 6, src: '/a.png', fetchPriority: 'high' }), 'text at the end'] }]
 })()`
 
-let dir: string
-let composed: string
-let onePass: string
+const site = await startSampleSite({ remotes: [{ version: '1', routes: ROUTES }] })
+const composed = await site.textOf('/')
+const onePass = await inOnePass()
 
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'in-frames-test-'))
-  const [script, single] = [await bundleCompose(dir), await bundleCompose(dir, 'one-pass.tsx')]
-  const { manifest, dist } = await fixtureRemote({ dir, version: '1', routes: ROUTES, paths: [page('/')] })
-  const entry = { ...manifest, styles: [], previous: null, releasedAt: '' }
-  const asset = { href: '/shell/x.js', integrity: 'sha384-x' }
-  const common = { profile: sampleProfile, publicUrl: 'https://care.example', data: {} }
-  const task: FrameTask = {
-    ...{
-      kind: 'frames',
-      ...common,
-      locales: ['en'],
-      registry: { revision: 1, api: 1, remotes: [entry] },
-    },
-    ...{
-      clientRendered: [],
-      styles: { '/shell/x.css': '/* </head><body><main id="content"><!--$--><!--/$--></main> */' },
-      bootScript: '',
-      offlinePage: { style: '', script: '' },
-      shell: { main: asset, style: asset, chunks: {}, fonts: [], ink: 'x' },
-    },
-  }
-  task.shell.style = { href: '/shell/x.css', integrity: '' }
-  const code = await readFile(join(dist, manifest.serverEntry), 'utf8')
-  const [remote] = clientRemotes([entry])
-  if (!remote) throw new Error('No remote')
-  const frames = (await runConfined(script, task)) as ProcessResponse<Frame[]>
-  const areas = checkAreas(entry, await runConfined(script, { kind: 'areas', ...common, remote, code }))
-  if ('error' in frames) throw new Error(frames.error)
-  composed = inFrames(frames.done, [...areas.values()]).pages.find(({ path }) => path === '/')?.html ?? ''
-  const child = spawn(process.execPath, [single], { stdio: ['pipe', 'pipe', 'inherit'] })
-  child.stdin.end(JSON.stringify({ task, code, path: '/' }))
-  onePass = (await text(child.stdout)).replace(/"scripts":\[[^\]]*\]/, '')
-})
-afterAll(() => rm(dir, { recursive: true, force: true }))
+async function inOnePass(): Promise<string> {
+  const [, state = ''] = /<script id="shell-state"[^>]*>(.*?)<\/script>/s.exec(composed) ?? []
+  const code = await readFile(join(site.dir, 'test/1/server.cjs'), 'utf8')
+  const script = await bundleCompose(site.dir, 'en', 'one-pass.tsx')
+  const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'inherit'] })
+  child.stdin.end(JSON.stringify({ state: JSON.parse(state) as unknown, code, path: '/' }))
+  return text(child.stdout)
+}
 
 const bodyOf = (html: string) => html.slice(html.lastIndexOf('</head><body>'), html.indexOf('<script id="shell-state"'))
 const headOf = (html: string) =>

@@ -44,15 +44,3 @@ export function listedDocument(
 ) {
   return start + page.head + middle + page.html + beforeData + page.data + end
 }
-
-/**
- * Returns CSS that is safe inside a style element, exactly as the browser reads it, since its hash covers these bytes.
- */
-export const styleForPage = (css: string): string => css.replaceAll('\r', '').replace(/<(?=\/style)/gi, '\\3c ')
-
-/**
- * Returns a script that is safe inside a script element, exactly as the browser reads it. Minifiers write these signs only
- * within texts and patterns, where the escape means the same.
- */
-export const scriptForPage = (script: string): string =>
-  script.replaceAll('\r', '').replace(/<(?=\/script|!--)/gi, '\\x3c')

@@ -5,7 +5,7 @@ import { filesOfPage, pathsOf, type RemoteRoute } from '@homecare/federation/reg
 import type { Asset, PageState, ShellState } from '../../src/state'
 import { manifestOf } from '../offline-files'
 import { answerFile } from '../answer-file'
-import { cspHash } from '../csp-hash'
+import { cspHash } from '../page-text'
 import { remotesInDocument, shownWith, urlOf } from './client-remotes'
 import type { Frame, FrameTask } from './input'
 import { renderDocument, renderOfflineDocument, ClientRendered } from './render-document'

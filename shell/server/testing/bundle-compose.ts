@@ -4,11 +4,7 @@ import { build } from 'esbuild'
 import type { Locale } from '@homecare/federation/locales'
 
 /** Bundles the composing process from its sources. Releases of the shell use the webpack build. */
-export async function bundleCompose(
-  dir: string,
-  entry = '../compose/child.tsx',
-  locale: Locale = 'en',
-): Promise<string> {
+export async function bundleCompose(dir: string, locale: Locale, entry = '../compose/child.tsx'): Promise<string> {
   const outfile = join(dir, `${basename(entry, '.tsx')}-${locale}.mjs`)
   await build({
     entryPoints: [join(import.meta.dirname, entry)],

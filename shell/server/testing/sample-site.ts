@@ -1,38 +1,28 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RemoteManifest } from '@homecare/contract/releases'
 import { sampleProfile } from '@homecare/federation/sample-profile'
-import { vi } from 'vitest'
-import { createShellApp } from '../app'
-import { createArtifacts } from '../artifacts'
-import { createAskBff } from '../ask-bff'
-import { scriptForPage } from '../compose/in-frames'
-import type { FrameFiles } from '../frame-files'
+import { afterAll, onTestFinished, vi } from 'vitest'
 import type { RunLimits } from '../compose/run'
-import { writeOwnFiles } from '../own-files'
-import { runTimeFiles } from '../run-time-files'
-import { securityHeaders } from '../security-headers'
-import { createSite } from '../site'
+import { readShellEnv } from '../env'
+import { scriptForPage } from '../page-text'
+import type { FrameFiles } from '../shell-build'
+import { createShell } from '../start'
+import { bundleCompose } from './bundle-compose'
+import { fixtureRemote, type Fixture } from './fixture-remote'
+import { startUpstream } from './upstream'
 
-export interface SampleSite {
-  get(path: string, headers?: Record<string, string>): Promise<Response>
-  /** The page's text as soon as `fits` returns true; fails after 15 s. */
-  until(
-    path: string,
-    fits: (text: string, status: number) => boolean,
-    headers?: Record<string, string>,
-  ): Promise<string>
-  post(path: string, body: string, headers: Record<string, string>): Promise<Response>
-  /** Resolves once a poll failed with a matching reason; fails after 15 s. */
-  untilRefused(reason: RegExp): Promise<void>
-  /** Requests the trial of a release like the BFF does: returns null, or the reason of the refusal. */
-  tryRelease(manifest: RemoteManifest): Promise<string | null>
-  /** Pages served, by remote and version. */
-  counted: string[]
-  stop(): void
+interface SiteOptions {
+  stateDir?: string
+  mainScript?: string
+  contract?: number
+  renderLimits?: RunLimits
+  offlinePage?: 'on' | 'off'
 }
 
 const PATIENCE = { timeout: 15_000, interval: 25 }
+const TOKEN = 'a-token-of-the-bff'
 
 const bytes = (text: string) => new TextEncoder().encode(text.repeat(100))
 const OWN_FILES = new Map([
@@ -45,109 +35,104 @@ export const BOOT_SCRIPT = scriptForPage(`self.started = '</script>'`)
 
 const asset = (name: string) => ({ href: `/shell/${name}`, integrity: 'sha384-x' })
 
-/** The document server without its socket, following `bffUrl` quickly. */
-export async function startSampleSite(options: {
-  bffUrl: string
-  stateDir: string
-  composeScript: string
-  arabicComposeScript?: string
-  mainScript?: string
-  contract?: number
-  token?: string
-  renderLimits?: RunLimits
-  offlinePage?: boolean
-}): Promise<SampleSite> {
-  const { token = 'a-token-of-the-bff' } = options
+/** The document server of the tests of one file, which follows a BFF of its own quickly. */
+export async function startSampleSite({
+  remotes,
+  answers = {},
+  ...options
+}: SiteOptions & { remotes: Fixture[]; answers?: Record<string, unknown> }) {
+  const dir = await mkdtemp(join(tmpdir(), 'sample-site-'))
+  const composeScripts = { en: await bundleCompose(dir, 'en'), ar: await bundleCompose(dir, 'ar') }
+  const upstream = await startUpstream(answers)
   const reasons: string[] = []
   const log = { info: () => {}, warn: ({ reason }: { reason: string }) => void reasons.push(reason) }
-  await mkdir(join(options.stateDir, 'remotes'), { recursive: true })
-  const askBff = createAskBff(options.bffUrl)
-  const artifacts = createArtifacts({
-    dir: join(options.stateDir, 'remotes'),
-    askBff,
-    token,
-    compression: 'fast',
-    log,
-    pausesMs: [10],
-  })
-  const frameIn = (folder: string): FrameFiles => ({
-    composeScript: (folder === 'ar/' && options.arabicComposeScript) || options.composeScript,
-    shell: {
-      main: asset(folder + (options.mainScript ?? 'main.js')),
-      style: asset('main.css'),
-      chunks: {},
-      fonts: [],
-      ink: 'canvas',
-    },
-    bootScript: BOOT_SCRIPT,
-    offlinePage: { style: '.page { margin: 0 }', script: 'self.isOffline = true' },
-    shellStyle: 'body { margin: 0 } /* </style> */',
-  })
-  const site = createSite({
-    ...options,
-    askBff,
-    artifacts,
-    profile: sampleProfile,
-    publicUrl: 'https://care.example',
-    compression: 'fast',
-    frames: { en: frameIn(''), ar: frameIn('ar/') },
-    log,
-    everyMs: 50,
-    dataEveryMs: 100,
-  })
-  await site.start()
-  const headers = securityHeaders({
-    gatewayOrigin: 'https://gateway.example',
-    production: true,
-    bootScripts: [BOOT_SCRIPT],
-  })
-  const files = await runTimeFiles({
-    profile: sampleProfile,
-    publicUrl: 'https://care.example',
-    ink: 'canvas',
-    background: 'canvas',
-  })
   const counted: string[] = []
-  const app = createShellApp({
-    ...{
-      site,
-      artifacts,
-      files,
-      headers,
-      tokens: [token],
-      offlinePage: options.offlinePage ?? true,
-      offline: { providerName: sampleProfile.name, ink: 'canvas', background: 'canvas' },
-      secureCookies: true,
-      stopping: () => false,
-    },
-    stateDir: options.stateDir,
-    isOwnFile: await writeOwnFiles(join(options.stateDir, 'files'), OWN_FILES, Date.now(), 'fast'),
-    views: { add: ({ name, version }) => void counted.push(`${name} ${version}`) },
+
+  const serve = async ({ stateDir = 'state', mainScript = 'main.js', offlinePage = 'on', ...limits }: SiteOptions) => {
+    const frameIn = (folder: string, composeScript: string): FrameFiles => ({
+      composeScript,
+      ...{ bootScript: BOOT_SCRIPT, shellStyle: 'body { margin: 0 } /* </style> */' },
+      offlinePage: { style: '.page { margin: 0 }', script: 'self.isOffline = true' },
+      shell: { main: asset(folder + mainScript), style: asset('main.css'), chunks: {}, fonts: [], ink: 'canvas' },
+    })
+    const shell = await createShell({
+      ...{ ...limits, log, profile: sampleProfile, everyMs: 50, dataEveryMs: 100, pausesMs: [10] },
+      build: {
+        files: OWN_FILES,
+        frames: { en: frameIn('', composeScripts.en), ar: frameIn('ar/', composeScripts.ar) },
+      },
+      views: { add: ({ name, version }) => void counted.push(`${name} ${version}`) },
+      env: readShellEnv({
+        ...{ NODE_ENV: 'production', BFF_URL: upstream.url, PUBLIC_URL: 'https://care.example', COMPRESSION: 'fast' },
+        ...{ STATE_DIR: join(dir, stateDir), PROVIDER_PROFILE: 'given', SHELL_TOKEN: TOKEN, OFFLINE_PAGE: offlinePage },
+        CCAVENUE_TRANSACTION_URL: 'https://gateway.example/transaction',
+      }),
+    })
+    await shell.site.start()
+    const get = async (path: string, headers: Record<string, string> = {}) =>
+      shell.app.request(`http://site${path}`, { headers })
+    return {
+      get,
+      textOf: async (path: string) => (await get(path)).text(),
+      post: async (path: string, body: string, headers: Record<string, string>) =>
+        shell.app.request(`http://site${path}`, { method: 'POST', body, headers }),
+      /** The page's text as soon as `fits` returns true; fails after 15 s. */
+      until: (path: string, fits: (text: string, status: number) => boolean, headers?: Record<string, string>) =>
+        vi.waitUntil(async () => {
+          const response = await get(path, headers)
+          const text = await response.text()
+          return fits(text, response.status) && text
+        }, PATIENCE),
+      stop: () => shell.stop(),
+    }
+  }
+  const build = (fixture: Fixture) => fixtureRemote(dir, fixture)
+  const release = async (fixture: Fixture) => {
+    const { manifest, dist } = await build(fixture)
+    upstream.release(manifest, dist)
+    return manifest
+  }
+  for (const remote of remotes) await release(remote)
+  let site = await serve(options)
+  afterAll(async () => {
+    site.stop()
+    await upstream.stop()
+    await rm(dir, { recursive: true, force: true })
   })
-  const get = async (path: string, sent: Record<string, string> = {}) =>
-    app.request(`http://site${path}`, { headers: sent })
+
   return {
-    get,
-    post: async (path, body, sent) => app.request(`http://site${path}`, { method: 'POST', body, headers: sent }),
-    until: (path, fits, sent) =>
-      vi.waitUntil(async () => {
-        const response = await get(path, sent)
-        const text = await response.text()
-        return fits(text, response.status) && text
-      }, PATIENCE),
-    untilRefused: async (reason) =>
+    ...{ dir, upstream, counted, build, release },
+    get: (...of: Parameters<typeof site.get>) => site.get(...of),
+    textOf: (path: string) => site.textOf(path),
+    post: (...of: Parameters<typeof site.post>) => site.post(...of),
+    until: (...of: Parameters<typeof site.until>) => site.until(...of),
+    /** Resolves once a poll failed with a matching reason; fails after 15 s. */
+    untilRefused: async (reason: RegExp) =>
       void (await vi.waitUntil(() => reasons.some((text) => reason.test(text)), PATIENCE)),
-    async tryRelease(manifest) {
-      const response = await app.request('http://site/shell/try-release', {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify(manifest),
-      })
+    /** Requests the trial of a stored release like the BFF does: the reason of its refusal, or null. */
+    async tryRelease(manifest: RemoteManifest): Promise<string | null> {
+      const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' }
+      const response = await site.post('/shell/try-release', JSON.stringify(manifest), headers)
       if (response.status === 204) return null
       const text = await response.text()
       return response.status === 422 ? (JSON.parse(text) as { reason: string }).reason : `${response.status} ${text}`
     },
-    counted,
-    stop: () => site.stop(),
+    /** Stores a release and requests its trial. */
+    async offer(fixture: Fixture) {
+      const { manifest, dist } = await build(fixture)
+      upstream.store(manifest, dist)
+      return { manifest, reason: await this.tryRelease(manifest) }
+    },
+    /** Starts again on the same state. */
+    async restart(changed: SiteOptions = {}) {
+      site.stop()
+      site = await serve({ ...options, ...changed })
+    },
+    /** Another document server of the same BFF, for one test. */
+    async another(changed: SiteOptions) {
+      const other = await serve({ ...options, ...changed })
+      onTestFinished(() => other.stop())
+      return other
+    },
   }
 }

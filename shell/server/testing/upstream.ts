@@ -13,8 +13,6 @@ export interface Upstream {
   release(manifest: RemoteManifest, dist: string): void
   /** Adds a release's files without making it current. */
   store(manifest: RemoteManifest, dist: string): void
-  /** Serves the manifest of a release, even of one that no visitor gets. */
-  describe(manifest: RemoteManifest): void
   /** Makes a stored release a canary release for this percent of visitors; 0 ends it. */
   share(manifest: RemoteManifest, percent: number): void
   /** Gives every release a new report token, as when the BFF's secret was replaced. */
@@ -23,22 +21,19 @@ export interface Upstream {
   answers: Map<string, unknown>
   /** The requested paths. */
   requestedUrls: string[]
-  /** Alters the bytes of served files. */
-  alter: (path: string, bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
-  /** Answers that many requests for this path with 503 before it has them. */
-  refuse(path: string, times: number): void
+  /** What is sent for a file; null sends 503. */
+  send: (path: string, bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer> | null
   /** Stops all responses. The port stays taken, because another test's server there would be mistaken for this one. */
   fall(): void
   stop(): Promise<void>
 }
 
 /** A BFF from the document server's view: a registry, the files of releases, public calls. */
-export async function startUpstream(): Promise<Upstream> {
+export async function startUpstream(given: Record<string, unknown>): Promise<Upstream> {
   const entries = new Map<string, RegistryEntry>()
   const dists = new Map<string, string>()
   const manifests = new Map<string, RemoteManifest>()
-  const answers = new Map<string, unknown>()
-  const refusals = new Map<string, number>()
+  const answers = new Map(Object.entries(given))
   let revision = 0
   let secret = 'first-secret'
   const upstream: Upstream = {
@@ -49,8 +44,10 @@ export async function startUpstream(): Promise<Upstream> {
       revision += 1
       secret = next
     },
-    describe: (manifest) => void manifests.set(`${manifest.name}/${manifest.version}`, manifest),
-    store: (manifest, dist) => void dists.set(`${manifest.name}/${manifest.version}`, dist),
+    store(manifest, dist) {
+      manifests.set(`${manifest.name}/${manifest.version}`, manifest)
+      dists.set(`${manifest.name}/${manifest.version}`, dist)
+    },
     share(manifest, percent) {
       revision += 1
       const entry = entries.get(manifest.name)
@@ -71,8 +68,7 @@ export async function startUpstream(): Promise<Upstream> {
         releasedAt: '2026-01-01T00:00:00Z',
       })
     },
-    alter: (_, bytes) => bytes,
-    refuse: (path, times) => void refusals.set(path, times),
+    send: (_, bytes) => bytes,
     fall() {
       server.on('connection', (socket: Socket) => socket.destroy())
       ;(server as Server).closeAllConnections()
@@ -85,11 +81,6 @@ export async function startUpstream(): Promise<Upstream> {
   const app = new Hono()
   app.use(async (context, next) => {
     upstream.requestedUrls.push(context.req.url)
-    const left = refusals.get(context.req.path) ?? 0
-    if (left > 0) {
-      refusals.set(context.req.path, left - 1)
-      return context.text('Not now', 503)
-    }
     return next()
   })
   app.get('/api/remotes', (context) => {
@@ -110,7 +101,9 @@ export async function startUpstream(): Promise<Upstream> {
     const text = path === 'remote.json' ? manifests.get(`${name}/${version}`) : undefined
     if (text) return context.json(text)
     const bytes = await readFile(join(dists.get(`${name}/${version}`) ?? '/nowhere', path)).catch(() => null)
-    return bytes ? context.body(upstream.alter(path, new Uint8Array(bytes))) : context.notFound()
+    if (!bytes) return context.notFound()
+    const sent = upstream.send(`${name}/${version}/${path}`, new Uint8Array(bytes))
+    return sent ? context.body(sent) : context.text('Not now', 503)
   })
   app.get('/api/*', (context) => {
     const known = answers.get(context.req.path)

@@ -3,8 +3,7 @@ import { parseRelease } from '@homecare/federation/parse'
 import fc from 'fast-check'
 import { matchPath } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { withRelease } from './try-release'
-import { tryReleaseRoute } from './try-release-route'
+import { tryReleaseRoute, withRelease } from './try-release'
 
 const [NEW, OLD] = ['the-token-after-the-rotation', 'the-token-before-the-rotation']
 const MANIFEST = {

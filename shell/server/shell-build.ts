@@ -1,10 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { folderOf, type Locale } from '@homecare/federation/locales'
+import { listFiles } from '@homecare/federation/release/artifact-files'
 import type { HostAssets } from '@homecare/federation/release/build-host'
 import type { ShellState } from '../src/state'
-import { scriptForPage, styleForPage } from './compose/in-frames'
+import { scriptForPage, styleForPage } from './page-text'
 import type { OfflinePageFiles } from './compose/input'
+
+/** A build of the shell as the document server serves it. */
+export interface ShellBuild {
+  /** The files for browsers by their URL path. */
+  files: ReadonlyMap<string, Uint8Array>
+  frames: Record<Locale, FrameFiles>
+}
 
 /** What the pages of one language have of the shell's build. */
 export interface FrameFiles {
@@ -16,17 +24,18 @@ export interface FrameFiles {
   offlinePage: OfflinePageFiles
 }
 
-/** Reads a build of the shell in `dist`; `files` are those for browsers. */
-export async function readFrames(
-  dist: string,
-  assets: HostAssets,
-  files: ReadonlyMap<string, Uint8Array>,
-): Promise<Record<Locale, FrameFiles>> {
+export async function readBuild(dist: string): Promise<ShellBuild> {
+  const folder = join(dist, 'public')
+  const paths = await listFiles(folder)
+  const files = new Map(
+    await Promise.all(paths.map(async (path) => [`/${path}`, await readFile(join(folder, path))] as const)),
+  )
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `buildHost` wrote it.
+  const assets = JSON.parse(await readFile(join(dist, 'server/assets.json'), 'utf8')) as HostAssets
   const frameIn = async (locale: Locale): Promise<FrameFiles> => {
-    const folder = join(dist, 'server', folderOf(locale))
-    const textOf = (name: string) => readFile(join(folder, name), 'utf8')
+    const textOf = (name: string) => readFile(join(dist, 'server', folderOf(locale), name), 'utf8')
     return {
-      composeScript: join(folder, 'compose.cjs'),
+      composeScript: join(dist, 'server', folderOf(locale), 'compose.cjs'),
       ...shellAssets(assets, files, folderOf(locale)),
       bootScript: scriptForPage(await textOf('boot.js')),
       offlinePage: {
@@ -36,7 +45,7 @@ export async function readFrames(
     }
   }
   const [en, ar] = await Promise.all([frameIn('en'), frameIn('ar')])
-  return { en, ar }
+  return { files, frames: { en, ar } }
 }
 
 /** The value of one of the design's colours. */

@@ -1,0 +1,138 @@
+import type { ProviderProfile } from '@homecare/contract/profile'
+import type { Registry } from '@homecare/contract/releases'
+import { addressIn, readAddress } from '@homecare/federation/locales'
+import { matchRemote, prerenderPaths } from '@homecare/federation/registry'
+import { localesOf } from '../src/languages'
+import { SITE_SCOPE, SITE_WORKER } from '../src/offline/addresses'
+import { answerFile } from './answer-file'
+import { makeBody, type Compression, type ServedBody } from './body'
+import { clientRemotes } from './compose/client-remotes'
+import type { ListedPages } from './compose/input'
+import { localesOfSite } from './languages'
+import { manifestOf, PAGE_WORKER, REMOVAL, SITE_WORKER_TEXT } from './offline-files'
+import type { PageData } from './page-data'
+import { escapeHtml } from './page-text'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const MANIFEST_TYPE = 'application/manifest+json'
+
+/** What a site's files are made of, beside its registry. */
+export interface SiteFacts {
+  profile: Pick<ProviderProfile, 'name' | 'blurb'>
+  publicUrl: string
+  /** The colour of browsers' toolbars, and the background of pages. */
+  ink: string
+  background: string
+  /** False to remove the page "You are offline" and its worker from all devices. */
+  offlinePage: boolean
+  compression?: Compression
+}
+
+interface SiteInput {
+  registry: Registry
+  data: PageData
+  listed: readonly Pick<ListedPages, 'pages'>[]
+}
+
+/** The files of a site that no build can contain, by their path: they name the provider, the site's address or its releases. */
+export async function siteFiles(
+  { registry, data, listed }: SiteInput,
+  facts: SiteFacts,
+): Promise<Map<string, ServedBody>> {
+  const { profile, publicUrl } = facts
+  const worker = (text: string, scope: string) =>
+    [text, 'text/javascript; charset=utf-8', { headers: { 'service-worker-allowed': scope } }] as const
+  const files: Record<string, readonly [text: string, type: string, more?: Pick<ServedBody, 'headers' | 'secured'>]> = {
+    '/robots.txt': [robots(publicUrl), 'text/plain; charset=utf-8'],
+    '/sitemap.xml': [sitemap(registry, publicUrl, listed), 'application/xml; charset=utf-8'],
+    '/manifest.webmanifest': [
+      webManifest(facts, {
+        ...{ name: profile.name, short_name: profile.name.split(' ')[0], description: profile.blurb || undefined },
+        ...{ id: '/', start_url: '/', display: 'browser' },
+      }),
+      MANIFEST_TYPE,
+    ],
+    '/shell/remotes.json': [JSON.stringify(clientRemotes(registry.remotes)), JSON_TYPE],
+    [SITE_WORKER]: worker(facts.offlinePage ? SITE_WORKER_TEXT : REMOVAL, SITE_SCOPE),
+  }
+  for (const [call, { answer }] of Object.entries(data)) {
+    const file = answerFile(answer)
+    if (file) files[`/shell/data${call}`] = [file.text, JSON_TYPE, { secured: { isPart: true } }]
+  }
+  // A pattern such as `/orders/:id` has no files: they belong to one document.
+  for (const { path, offline } of registry.remotes.flatMap(({ routes }) => routes)) {
+    if (!/^(\/[\w-]+)+$/.test(path)) continue
+    // The worker may have this page only: browsers refuse a wider scope.
+    files[`${path}/worker.js`] = worker(offline ? PAGE_WORKER : REMOVAL, path)
+    if (offline)
+      files[manifestOf(path)] = [
+        webManifest(facts, {
+          ...{ name: `${offline.name}, ${profile.name}`, short_name: offline.name },
+          ...{ id: path, start_url: path, scope: path, display: 'standalone' },
+        }),
+        MANIFEST_TYPE,
+      ]
+  }
+  const bodies = Object.entries(files).map(
+    async ([path, [text, type, more]]) =>
+      [path, { ...(await makeBody(text, type, facts.compression)), ...more }] as const,
+  )
+  return new Map(await Promise.all(bodies))
+}
+
+const robots = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /login',
+    'Disallow: /api',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+/** Every prerendered page that search engines may index, by its public URL, with the day of the release that it came with. */
+function sitemap(registry: Registry, publicUrl: string, listed: SiteInput['listed']): string {
+  const locales = localesOfSite(registry)
+  const released = prerenderPaths(registry)
+    .filter(({ route }) => route.index !== false)
+    .flatMap(({ path, remote }) =>
+      locales
+        .filter((locale) => localesOf(remote).includes(locale))
+        .map((locale) => ({ path: addressIn(locale, path), day: dayOf(remote) })),
+    )
+  const ofLists = listed
+    .flatMap(({ pages }) => pages)
+    .map(({ path, changedOn }) => {
+      const remote = matchRemote(registry.remotes, readAddress(path).path)?.remote
+      // The later of the two: both change what the page says.
+      return { path, day: [remote ? dayOf(remote) : '', changedOn ?? ''].sort().at(-1) }
+    })
+  const urls = [...released, ...ofLists].map(({ path, day }) => {
+    return `<url><loc>${escapeHtml(publicUrl + path)}</loc><lastmod>${day}</lastmod></url>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+const dayOf = ({ releasedAt }: { releasedAt: string }): string => releasedAt.slice(0, 10)
+
+const webManifest = ({ ink, background }: SiteFacts, own: object): string =>
+  JSON.stringify({
+    ...own,
+    lang: 'en',
+    dir: 'ltr',
+    theme_color: ink,
+    background_color: background,
+    icons: [192, 512].flatMap((side) =>
+      ['any', 'maskable'].map((purpose) => ({
+        src: `/icon-${side}.png`,
+        sizes: `${side}x${side}`,
+        type: 'image/png',
+        purpose,
+      })),
+    ),
+  })
