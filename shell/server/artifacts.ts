@@ -51,10 +51,12 @@ interface Options {
 export function createArtifacts(options: Options): Artifacts {
   const { dir, askBff, token, compression, log, pausesMs = PAUSES_MS } = options
   let live = new Set<string>()
+  /** What browsers may have of each release that is stored whole. */
+  const held = new Map<string, ReadonlySet<string>>()
   /** Unknown releases, each with the time until which the negative result is cached. */
   const unknown = new Map<string, number>()
-  const served = new Set<string>()
-  const dirOf = ({ name, version }: Pick<RemoteManifest, 'name' | 'version'>) => join(dir, name, version)
+  const keyOf = ({ name, version }: Pick<RemoteManifest, 'name' | 'version'>) => `${name}/${version}`
+  const dirOf = (release: Pick<RemoteManifest, 'name' | 'version'>) => join(dir, keyOf(release))
 
   const holdFile = async (manifest: RemoteManifest, file: RemoteManifest['files'][number]): Promise<void> => {
     const path = join(dirOf(manifest), file.path)
@@ -77,46 +79,31 @@ export function createArtifacts(options: Options): Artifacts {
 
   const fetchFile = async (path: string, headers: Record<string, string>): Promise<Uint8Array> => {
     for (let tries = 0; ; tries += 1) {
-      const outcome = await fetchOnce(path, headers)
-      if (outcome instanceof Uint8Array) return outcome
-      const pauseMs = outcome.mayPass ? pausesMs[tries] : undefined
-      if (pauseMs === undefined) throw new Error(outcome.reason)
-      log.warn({ reason: outcome.reason }, 'a file of a release could not be fetched: it is tried again')
+      const answer = await askBff(path, { headers, withinMs: FETCH_TIMEOUT_MS })
+        .then(async (response) =>
+          response.ok
+            ? new Uint8Array(await response.arrayBuffer())
+            : { reason: `${path} answered ${response.status}`, mayPass: response.status >= 500 },
+        )
+        .catch((error: unknown) => ({ reason: error instanceof Error ? error.message : String(error), mayPass: true }))
+      if (answer instanceof Uint8Array) return answer
+      const pauseMs = answer.mayPass ? pausesMs[tries] : undefined
+      if (pauseMs === undefined) throw new Error(answer.reason)
+      log.warn({ reason: answer.reason }, 'a file of a release could not be fetched: it is tried again')
       await wait(pauseMs)
-    }
-  }
-  const fetchOnce = async (
-    path: string,
-    headers: Record<string, string>,
-  ): Promise<Uint8Array | { reason: string; mayPass: boolean }> => {
-    try {
-      const response = await askBff(path, { headers, withinMs: FETCH_TIMEOUT_MS })
-      if (response.ok) return new Uint8Array(await response.arrayBuffer())
-      return { reason: `${path} answered ${response.status}`, mayPass: response.status >= 500 }
-    } catch (error) {
-      return { reason: error instanceof Error ? error.message : String(error), mayPass: true }
     }
   }
 
   const holdRelease = async (release: RemoteManifest): Promise<void> => {
+    if (held.has(keyOf(release))) return
     // A registry entry has more fields than the release's own manifest.
     const manifest = manifestOf(release)
-    const base = `/remotes/${manifest.name}/${manifest.version}`
-    if (served.has(`${base}/${manifest.entry}`)) return
-    const limit = pLimit(FETCHES)
-    await limit.map(manifest.files, (file) => holdFile(manifest, file))
+    await pLimit(FETCHES).map(manifest.files, (file) => holdFile(manifest, file))
     const text = JSON.stringify(manifest)
-    await writeCompressed(
-      join(dirOf(manifest), MANIFEST),
-      new TextEncoder().encode(text),
-      'application/json',
-      compression,
-    )
-    await writeStateFile(join(dirOf(manifest), MANIFEST), text)
-    served.add(`${base}/${MANIFEST}`)
-    // The Node builds are run here and not served.
-    const own = serverEntriesOf(manifest)
-    for (const { path } of manifest.files) if (!own.includes(path)) served.add(`${base}/${path}`)
+    const path = join(dirOf(manifest), MANIFEST)
+    await writeCompressed(path, new TextEncoder().encode(text), 'application/json', compression)
+    await writeStateFile(path, text)
+    held.set(keyOf(manifest), publicFilesOf(manifest))
   }
 
   return {
@@ -132,7 +119,11 @@ export function createArtifacts(options: Options): Artifacts {
       for (const { previous } of registry.remotes) if (previous) await holdRelease(previous).catch(() => {})
       await removeUnused(registry)
     },
-    has: async (pathname) => served.has(pathname) || hasOld(pathname),
+    async has(pathname) {
+      const [, , name = '', version = '', ...rest] = pathname.split('/')
+      const path = rest.join('/')
+      return held.get(`${name}/${version}`)?.has(path) ?? hasOld(name, version, path)
+    },
   }
 
   /** Folders of releases that were not served for a day are removed; those in use are marked with the time. */
@@ -151,26 +142,23 @@ export function createArtifacts(options: Options): Artifacts {
         const path = join(dir, name, version)
         const used = await stat(join(path, MANIFEST)).catch(() => null)
         if (!used || inUse.has(path) || now.getTime() - used.mtimeMs < MAX_AGE_MS) continue
-        for (const known of served) if (known.startsWith(`/remotes/${name}/${version}/`)) served.delete(known)
+        held.delete(`${name}/${version}`)
         await rm(path, { recursive: true, force: true })
       }
     }
   }
 
   /** A tab that was opened before a restart may still request files of a release that is no longer in the registry. */
-  async function hasOld(pathname: string): Promise<boolean> {
-    const [, , name, version, ...rest] = pathname.split('/')
-    const safe = /^[A-Za-z0-9][A-Za-z0-9.+-]*$/
-    if (!name || !version || !safe.test(name) || !safe.test(version)) return false
+  async function hasOld(name: string, version: string, path: string): Promise<boolean> {
+    if (![name, version].every((part) => /^[A-Za-z0-9][A-Za-z0-9.+-]*$/.test(part))) return false
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Both were parsed: the stored one before it was written.
     const manifest = ((await readStateFile(join(dir, name, version, MANIFEST))) ??
       (await fetchManifest(name, version))) as RemoteManifest | null
-    const path = rest.join('/')
-    const file = manifest?.files.find((known) => known.path === path)
-    if (!manifest || (path !== MANIFEST && (!file || serverEntriesOf(manifest).includes(path)))) return false
+    if (!manifest || !publicFilesOf(manifest).has(path)) return false
     // One unavailable file must not prevent the others.
     await holdRelease(manifest).catch(() => {})
     const bytes = await readFile(join(dirOf(manifest), path)).catch(() => null)
+    const file = manifest.files.find((known) => known.path === path)
     return bytes !== null && (!file || integrityOf(bytes) === file.integrity)
   }
 
@@ -185,4 +173,10 @@ export function createArtifacts(options: Options): Artifacts {
     unknown.set(key, Date.now() + RETRY_UNKNOWN_MS)
     return null
   }
+}
+
+/** The Node builds are run here and not served. */
+function publicFilesOf(manifest: RemoteManifest): ReadonlySet<string> {
+  const own = serverEntriesOf(manifest)
+  return new Set([MANIFEST, ...manifest.files.map(({ path }) => path).filter((path) => !own.includes(path))])
 }

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Task } from './input'
@@ -46,14 +47,19 @@ export async function runConfined(script: string, task: Task, limits: RunLimits 
   })
   child.stdin.on('error', () => {})
   child.stdin.end(JSON.stringify(task))
+  // Children of the process would keep its pipes open.
+  child.on('exit', () => endGroup(child))
   const errorOutput = collectEnd(child.stderr)
+  const signal = AbortSignal.timeout(limits.deadlineMs)
   try {
-    const [text, failure] = await Promise.race([
-      Promise.all([collect(child.stdout, limits.outputBytes), exitOf(child)]),
-      deadline(child, limits.deadlineMs),
+    const [text, [code, killedBy]] = await Promise.all([
+      collect(child.stdout, limits.outputBytes),
+      once(child, 'exit', { signal }) as Promise<[code: number | null, killedBy: string | null]>,
     ])
-    if (failure === null) return parse(text)
-    throw new Error(reasonOf(errorOutput(), failure))
+    if (code === 0) return parse(text)
+    throw new Error(reasonOf(errorOutput(), `it ended with ${killedBy ?? code}`))
+  } catch (error) {
+    throw signal.aborted ? new Error(`it was not done after ${Math.round(limits.deadlineMs / 1000)} s`) : error
   } finally {
     endGroup(child)
     for (const stream of [child.stdout, child.stderr]) stream.destroy()
@@ -85,22 +91,6 @@ function collectEnd(stream: Readable): () => string {
   stream.on('data', (chunk: Uint8Array) => (end = (end + Buffer.from(chunk).toString('utf8')).slice(-ERROR_CHARS)))
   return () => end
 }
-
-/** Returns how the process failed, or null. Its children are killed with it, or its pipes would stay open. */
-const exitOf = (child: ChildProcess): Promise<string | null> =>
-  new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('exit', (code, signal) => {
-      endGroup(child)
-      resolve(code === 0 ? null : `it ended with ${signal ?? code}`)
-    })
-  })
-
-const deadline = (child: ChildProcess, ms: number): Promise<never> =>
-  new Promise((_, reject) => {
-    const timer = setTimeout(() => reject(new Error(`it was not done after ${Math.round(ms / 1000)} s`)), ms)
-    child.on('exit', () => clearTimeout(timer))
-  })
 
 function parse(text: string): unknown {
   try {

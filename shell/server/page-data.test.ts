@@ -9,28 +9,59 @@ const thing = (name: string, changedOn: string | null = null) => ({
   changedOn,
 })
 const aliased = { ...thing('c'), aliases: ['/things/b', '/things/sea', '/things/a'] }
+const LIST = { items: Array.from({ length: 500 }, (_, index) => `Test number ${index}`) }
+const last = (call: string) => `host.composed('${call}')?.items.at(-1)`
 
 const site = await startSampleSite({
-  // A page that is none of the route's is left out.
-  answers: { [CALL]: { pages: [thing('a', '2026-02-02'), thing('b', '2025-12-31'), { path: '/' }] } },
+  answers: {
+    // A page that is none of the route's is left out.
+    [CALL]: { pages: [thing('a', '2026-02-02'), thing('b', '2025-12-31'), { path: '/' }] },
+    '/api/list': LIST,
+    '/api/short-list': { items: ['One test'] },
+  },
   remotes: [
     {
       version: '1.0.0-aaaaaaaa',
-      paths: [page('/'), page('/things/:name', { prerender: false, data: [CALL], pagesFrom: CALL })],
+      paths: [
+        page('/lists', { data: ['/api/list', '/api/short-list'] }),
+        page('/when&where'),
+        page('/inside', { index: false }),
+        page('/staff', { prerender: false }),
+        page('/things/:name', { prerender: false, data: [CALL], pagesFrom: CALL }),
+      ],
       routes: `[
-      { path: '/', element: h('h1', null, 'Home') },
-      { path: '/things/:name', element: h('h1', null, host.composed('${CALL}')?.pages.map(({ words }) => words).join()) },
-    ]`,
+        { path: '/lists', element: h('p', null, ${last('/api/list')}, ' and ', ${last('/api/short-list')}) },
+        { path: '/when&where', element: h('h1', null, 'When and where') },
+        { path: '/inside', element: h('h1', null, 'A step that needs the one before') },
+        { path: '/things/:name', element: h('h1', null, host.composed('${CALL}')?.pages.map(({ words }) => words).join()) },
+      ]`,
     },
   ],
 })
 const { upstream, textOf } = site
 
-test('the sitemap has the day on which each page was released, or its data changed later', async () => {
-  const text = await textOf('/sitemap.xml')
-  const entries = [...text.matchAll(/<loc>https:\/\/care\.example(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)]
-  expect(entries.map(([, path, day]) => [path, day])).toEqual([
-    ['/', '2026-01-01'],
+test('a large answer is no part of the document that is composed with it, but a file that the document names', async () => {
+  const html = await textOf('/lists')
+  expect(html).toContain('Test number 499')
+  expect(html).not.toContain('Test number 498')
+  const file = await site.get('/shell/data/api/list')
+  expect(await file.json()).toEqual(LIST)
+  expect(file.headers.get('cache-control')).toBe('no-cache')
+  expect(html).toContain(`"data":${JSON.stringify([{ call: '/api/list', etag: file.headers.get('etag') }])}`)
+})
+
+test('a small answer stands in the document and is no file', async () => {
+  expect(await textOf('/lists')).toContain('"data":{"/api/short-list":{"items":["One test"]}}')
+  expect((await site.get('/shell/data/api/short-list')).status).toBe(404)
+})
+
+test('the sitemap has the pages that search engines may index, with the day of their release or of a later change of their data', async () => {
+  const response = await site.get('/sitemap.xml')
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  const entries = (await response.text()).matchAll(/<loc>https:\/\/care\.example(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)
+  expect([...entries].map(([, path, day]) => [path, day])).toEqual([
+    ['/lists', '2026-01-01'],
+    ['/when&amp;where', '2026-01-01'],
     ['/things/a', '2026-02-02'],
     ['/things/b', '2026-01-01'],
   ])
