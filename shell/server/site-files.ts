@@ -5,13 +5,14 @@ import { matchRemote, prerenderPaths } from '@homecare/federation/registry'
 import { localesOf } from '../src/languages'
 import { SITE_SCOPE, SITE_WORKER } from '../src/offline/addresses'
 import { answerFile } from './answer-file'
-import { makeBody, type Compression, type ServedBody } from './body'
+import { makeBody, type Body, type Compression, type ServedBody } from './body'
 import { clientRemotes } from './compose/client-remotes'
 import type { ListedPages } from './compose/input'
 import { localesOfSite } from './languages'
 import { manifestOf, PAGE_WORKER, REMOVAL, SITE_WORKER_TEXT } from './offline-files'
 import type { PageData } from './page-data'
 import { escapeHtml } from './page-text'
+import { createRecent } from './recent'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const MANIFEST_TYPE = 'application/manifest+json'
@@ -73,10 +74,12 @@ export async function siteFiles(
         MANIFEST_TYPE,
       ]
   }
-  const bodies = Object.entries(files).map(
-    async ([path, [text, type, more]]) =>
-      [path, { ...(await makeBody(text, type, facts.compression)), ...more }] as const,
-  )
+  // Most pages have the same worker, the one that removes itself.
+  const made = createRecent<Body>(Object.keys(files).length)
+  const bodies = Object.entries(files).map(async ([path, [text, type, more]]) => {
+    const body = await made(text, () => makeBody(text, type, facts.compression))
+    return [path, { ...body, ...more }] as const
+  })
   return new Map(await Promise.all(bodies))
 }
 

@@ -63,42 +63,36 @@ test('a page has one inlined script, and the policy has the hashes of it and of 
   expect(other?.endsWith("; style-src 'self'")).toBe(true)
 })
 
-test('a browser with the current page gets 304', async () => {
-  const etag = (await site.get('/')).headers.get('etag') ?? ''
-  const again = await site.get('/', { 'if-none-match': etag })
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+test.each([
+  ['/', 'text/html; charset=utf-8', 'no-cache'],
+  // Its name stays the same in the next build.
+  ['/favicon.svg', 'image/svg+xml; charset=utf-8', 'no-cache'],
+  ['/shell/toasts.1.js', 'text/javascript; charset=utf-8', IMMUTABLE],
+  ['/remotes/test/1.0.0-aaaaaaaa/entry.js', 'text/javascript; charset=utf-8', IMMUTABLE],
+  ['/remotes/test/1.0.0-aaaaaaaa/remote.json', 'application/json', IMMUTABLE],
+])('%s is sent compressed, as %s, and kept by browsers as %s', async (path, type, caching) => {
+  for (const encoding of ['br', 'gzip']) {
+    const { headers } = await site.get(path, { 'accept-encoding': encoding })
+    const sent = ['content-encoding', 'content-type', 'cache-control', 'last-modified'].map((name) => headers.get(name))
+    expect(sent).toEqual([encoding, type, caching, null])
+    expect(headers.get('content-security-policy') === "default-src 'none'").toBe(path !== '/')
+  }
+})
+
+test.each(['/', '/favicon.svg'])('%s is not sent again to a browser that has it', async (path) => {
+  const etag = (await site.get(path)).headers.get('etag') ?? ''
+  const again = await site.get(path, { 'if-none-match': etag })
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-test('pages and files are compressed for browsers that accept it', async () => {
-  expect((await site.get('/', { 'accept-encoding': 'gzip, br' })).headers.get('content-encoding')).toBe('br')
-  expect((await site.get('/', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip')
-  for (const name of ['entry.js', 'remote.json']) {
-    const { headers } = await site.get(`/remotes/test/1.0.0-aaaaaaaa/${name}`, { 'accept-encoding': 'br' })
-    expect([name, headers.get('content-encoding')]).toEqual([name, 'br'])
-    expect(headers.get('cache-control')).toContain('immutable')
-    expect(headers.get('last-modified')).toBeNull()
-    expect([name, headers.get('content-security-policy')]).toEqual([name, "default-src 'none'"])
-  }
-})
-
-test('files of the shell are compressed and immutable, and a similar name returns 404', async () => {
-  const file = await site.get('/shell/toasts.1.js', { 'accept-encoding': 'br' })
-  expect([file.status, file.headers.get('content-encoding')]).toEqual([200, 'br'])
-  expect(file.headers.get('cache-control')).toContain('immutable')
-  for (const path of ['/shell/toasts.2.js', '/shell/toasts.1.js.br']) {
-    const missing = await site.get(path)
-    expect([path, missing.status, missing.headers.get('cache-control')]).toEqual([path, 404, null])
-  }
-})
-
-test('an icon, whose name stays the same in the next build, is revalidated each time and sent once', async () => {
-  const icon = await site.get('/favicon.svg')
-  expect([icon.headers.get('content-type'), icon.headers.get('cache-control')]).toEqual([
-    'image/svg+xml; charset=utf-8',
-    'no-cache',
-  ])
-  const again = await site.get('/favicon.svg', { 'if-none-match': icon.headers.get('etag') ?? '' })
-  expect(again.status).toBe(304)
+test.each([
+  ...['/shell/toasts.2.js', '/shell/toasts.1.js.br'],
+  ...['/remotes/test/1.0.0-aaaaaaaa/server.cjs', '/remotes/test/1.0.0-aaaaaaaa/remote.json.br'],
+])('%s is no file of a build or a release, and may become one', async (path) => {
+  const missing = await site.get(path)
+  expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, null])
 })
 
 test('an unknown path gets the not-found page with status 404', async () => {
@@ -126,8 +120,6 @@ test('no page has a link to an alias, and a page at an alias of another is itsel
 test('no path leaves the site or the folder of releases', async () => {
   for (const path of ['/%2F%2Fevil.example', '/remotes/..%252f..%252fpages.json', '/shell/..%5cpages.json'])
     expect([path, (await site.get(path)).status]).toEqual([path, 400])
-  for (const name of ['server.cjs', 'remote.json.br'])
-    expect([name, (await site.get(`/remotes/test/1.0.0-aaaaaaaa/${name}`)).status]).toEqual([name, 404])
 })
 
 test('a client-rendered page has the frame with an empty area', async () => {
