@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pLimit from 'p-limit'
@@ -8,7 +8,7 @@ import { parseRelease } from '@homecare/federation/parse'
 import { integrityOf } from '@homecare/federation/release/artifact-files'
 import type { AskBff } from './ask-bff'
 import type { Compression } from './body'
-import { readStateFile, writeCompressed, writeStateFile } from './state-files'
+import { readStateFile, removeUnused, writeCompressed, writeStateFile } from './state-files'
 import { manifestOf } from './try-release'
 
 /**
@@ -20,8 +20,8 @@ export interface Artifacts {
   fetchRelease(release: RemoteManifest): Promise<void>
   /** Returns one file of a stored release. Throws if its bytes are not the released ones. */
   read(release: RemoteManifest, path: string): Promise<Uint8Array>
-  /** Stores the substitutes of the registry's broken releases, and removes releases that were not served for a day. */
-  removeUnused(registry: Registry): Promise<void>
+  /** Removes releases that no registry of a server has named for a day; this is the one of this server. */
+  removeUnused(registry: Registry, now: number): Promise<void>
   /**
    * Returns whether `/remotes/<name>/<version>/<path>` may be served. If so, its compressed file is at that path of
    * `dir`.
@@ -34,7 +34,6 @@ const FETCHES = 6
 /** A release is tried once, and its team waits for it: it must not fail because a BFF is being replaced. */
 const PAUSES_MS = [250, 1_000, 2_000]
 const MANIFEST = 'remote.json'
-const MAX_AGE_MS = 25 * 3_600_000
 const RETRY_UNKNOWN_MS = 30_000
 
 interface Options {
@@ -50,7 +49,6 @@ interface Options {
 
 export function createArtifacts(options: Options): Artifacts {
   const { dir, askBff, token, compression, log, pausesMs = PAUSES_MS } = options
-  let live = new Set<string>()
   /** What browsers may have of each release that is stored whole. */
   const held = new Map<string, ReadonlySet<string>>()
   /** Unknown releases, each with the time until which the negative result is cached. */
@@ -114,38 +112,20 @@ export function createArtifacts(options: Options): Artifacts {
         throw new Error(`${release.name} ${release.version}: ${path} is not the file that was released`)
       return bytes
     },
-    async removeUnused(registry) {
-      // The substitute of a broken release must not prevent publishing a good one.
-      for (const { previous } of registry.remotes) if (previous) await holdRelease(previous).catch(() => {})
-      await removeUnused(registry)
+    async removeUnused({ remotes }, now) {
+      const used = remotes.flatMap((remote) => [remote, remote.previous, remote.canary?.manifest])
+      const keys = new Set(used.flatMap((release) => (release ? [keyOf(release)] : [])))
+      for (const name of await readdir(dir)) {
+        const versions = await readdir(join(dir, name))
+        const stored = versions.map((version) => keyOf({ name, version }))
+        for (const key of await removeUnused(dir, stored, (each) => keys.has(each), now)) held.delete(key)
+      }
     },
     async has(pathname) {
       const [, , name = '', version = '', ...rest] = pathname.split('/')
       const path = rest.join('/')
       return held.get(`${name}/${version}`)?.has(path) ?? hasOld(name, version, path)
     },
-  }
-
-  /** Folders of releases that were not served for a day are removed; those in use are marked with the time. */
-  async function removeUnused({ remotes }: Registry): Promise<void> {
-    const now = new Date()
-    const inUse = new Set(
-      remotes.flatMap((remote) =>
-        [remote, remote.previous, remote.canary?.manifest].flatMap((release) => (release ? [dirOf(release)] : [])),
-      ),
-    )
-    // A release that was in use until now stays for a whole day.
-    for (const path of new Set([...inUse, ...live])) await utimes(join(path, MANIFEST), now, now).catch(() => {})
-    live = inUse
-    for (const name of await readdir(dir).catch(() => [])) {
-      for (const version of await readdir(join(dir, name)).catch(() => [])) {
-        const path = join(dir, name, version)
-        const used = await stat(join(path, MANIFEST)).catch(() => null)
-        if (!used || inUse.has(path) || now.getTime() - used.mtimeMs < MAX_AGE_MS) continue
-        held.delete(`${name}/${version}`)
-        await rm(path, { recursive: true, force: true })
-      }
-    }
   }
 
   /** A tab that was opened before a restart may still request files of a release that is no longer in the registry. */

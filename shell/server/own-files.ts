@@ -1,11 +1,9 @@
-import { access, rm, stat, utimes } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentTypeOf, listFiles } from '@homecare/federation/release/artifact-files'
 import type { Compression } from './body'
-import { writeCompressed, writeStateFile } from './state-files'
+import { removeUnused, writeCompressed, writeStateFile } from './state-files'
 
-/** The time for which a tab may request a chunk of the shell that it was opened with after the shell was replaced. */
-const MAX_AGE_MS = 25 * 3_600_000
 /** Files below it carry a hash in their names, so an old and a new one never share a name. */
 const HASHED = '/shell/'
 
@@ -33,14 +31,13 @@ export async function writeOwnFiles(
     has: async (pathname) =>
       built.has(pathname) ||
       (pathname.startsWith(HASHED) && !/\.\.|\.(br|gz|tmp)$/.test(pathname) && (await exists(join(dir, pathname)))),
-    async removeUnused(now) {
-      for (const path of await listFiles(dir)) {
-        const file = join(dir, path)
-        if (built.has(`/${path.replace(/\.(br|gz)$/, '')}`)) await utimes(file, now / 1000, now / 1000)
-        else if (now - ((await stat(file).catch(() => null))?.mtimeMs ?? now) > MAX_AGE_MS)
-          await rm(file, { force: true })
-      }
-    },
+    removeUnused: async (now) =>
+      void (await removeUnused(
+        dir,
+        await listFiles(dir),
+        (path) => built.has(`/${path.replace(/\.(br|gz)$/, '')}`),
+        now,
+      )),
   }
 }
 

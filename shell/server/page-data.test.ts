@@ -6,6 +6,8 @@ const CALL = '/api/things'
 const thing = (name: string, changedOn: string | null = null) => ({
   path: `/things/${name}`,
   words: `All of ${name}`,
+  // As text of a script it would end it.
+  note: '</script>',
   changedOn,
 })
 const aliased = { ...thing('c'), aliases: ['/things/b', '/things/sea', '/things/a'] }
@@ -67,7 +69,7 @@ test('the sitemap has the pages that search engines may index, with the day of t
   ])
 })
 
-test('each page that the data list is served with its own entry alone, and a path that they don’t list is not found', async () => {
+test('each page that the data list is served with its own entry alone, which can’t end the script that it is in, and a path that they don’t list is not found', async () => {
   const response = await site.get('/things/a', { 'accept-encoding': 'br' })
   expect([response.status, response.headers.get('content-encoding')]).toEqual([200, 'br'])
   const html = await textOf('/things/a')

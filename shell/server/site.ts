@@ -33,7 +33,7 @@ export interface SiteOptions extends SiteFacts {
   profile: ProviderProfile
   stateDir: string
   frames: Record<Locale, FrameFiles>
-  artifacts: Artifacts
+  artifacts: Pick<Artifacts, 'fetchRelease' | 'read'>
   log: { info(facts: object, text: string): void; warn(facts: { reason: string }, text: string): void }
   /** The contract number of this shell. */
   contract?: number
@@ -68,7 +68,11 @@ export function createSite(options: SiteOptions): Site {
     for (const entry of registry.remotes)
       for (const release of [entry, ...(entry.canary ? [entry.canary.manifest] : [])])
         await artifacts.fetchRelease(release)
-    await artifacts.removeUnused(registry)
+    await fetchSubstitutes(registry)
+  }
+  /** The substitute of a broken release must not prevent serving a good one. */
+  const fetchSubstitutes = async ({ remotes }: Registry): Promise<void> => {
+    for (const { previous } of remotes) if (previous) await artifacts.fetchRelease(previous).catch(() => {})
   }
   const renderReleases = (registry: Registry, data: PageData): Promise<ComposableRegistry> =>
     composable(registry, served?.registry, (release) => render(release, registry, data))
@@ -87,7 +91,7 @@ export function createSite(options: SiteOptions): Site {
     const failures = composition.failures.join('; ')
     if (failures && failures !== lastFailures) log.warn({ reason: failures }, 'a remote keeps its previous release')
     lastFailures = failures
-    await artifacts.removeUnused(registry)
+    await fetchSubstitutes(registry)
     const id = composer.idOf(composition, data)
     if (before?.id === id) served = { ...before, registry }
     else {

@@ -60,12 +60,14 @@ export async function createShell(options: ShellOptions) {
     ...{ ink: shell.ink, background: colourOf(shellStyle, 'sand'), offlinePage: env.OFFLINE_PAGE === 'on' },
   })
   const ownFiles = await writeOwnFiles(join(env.STATE_DIR, 'files'), build.files, env.COMPRESSION)
-  const removeUnused = () =>
-    void ownFiles
-      .removeUnused(Date.now())
-      .catch((error: unknown) => log.warn({ reason: String(error) }, 'old files stay'))
-  removeUnused()
-  const timer = setInterval(removeUnused, HOUR_MS).unref()
+  const removeUnused = async (): Promise<void> => {
+    const served = site.current()
+    if (served) await artifacts.removeUnused(served.registry, Date.now())
+    await ownFiles.removeUnused(Date.now())
+  }
+  const clean = () =>
+    void removeUnused().catch((error: unknown) => log.warn({ reason: String(error) }, 'old files could not be removed'))
+  const timer = setInterval(clean, HOUR_MS).unref()
   const headers = securityHeaders({
     gatewayOrigin: env.CCAVENUE_TRANSACTION_URL,
     production: env.NODE_ENV === 'production',
@@ -78,6 +80,10 @@ export async function createShell(options: ShellOptions) {
   return {
     app,
     site,
+    async start() {
+      await site.start()
+      clean()
+    },
     stop() {
       site.stop()
       clearInterval(timer)
@@ -108,7 +114,7 @@ export async function startShell({ env, dist }: { env: ShellEnv; dist: string })
   }).setTimeout(STANDS_STILL_MS)
   server.listen(env.PORT)
   await once(server, 'listening')
-  await site.start()
+  await shell.start()
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The document server listens on no port')
   const url = `http://127.0.0.1:${address.port}`

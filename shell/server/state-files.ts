@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { compress, type Compression } from './body'
 
 /**
@@ -36,6 +36,24 @@ export async function writeCompressed(
   await writeStateFile(`${path}.gz`, compressed.gzip)
 }
 
-export async function removeStateFile(path: string): Promise<void> {
-  for (const extension of ['', '.br', '.gz']) await rm(path + extension, { force: true })
+/** A tab may request files for a day after what it was opened with was replaced. Servers mark what they use each hour. */
+const MAX_AGE_MS = 25 * 3_600_000
+
+/** Marks the used ones of some paths below a folder with the time. Removes those that no server has marked for a day, and returns them. */
+export async function removeUnused(
+  dir: string,
+  paths: readonly string[],
+  isUsed: (path: string) => boolean,
+  now: number,
+): Promise<string[]> {
+  const removed: string[] = []
+  for (const path of paths) {
+    const file = join(dir, path)
+    if (isUsed(path)) await utimes(file, now / 1000, now / 1000).catch(() => {})
+    else if (now - ((await stat(file).catch(() => null))?.mtimeMs ?? now) > MAX_AGE_MS) {
+      await rm(file, { recursive: true, force: true })
+      removed.push(path)
+    }
+  }
+  return removed
 }

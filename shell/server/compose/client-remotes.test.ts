@@ -1,22 +1,16 @@
 import { matchRemote } from '@homecare/federation/registry'
 import { expect, test } from 'vitest'
+import { fixtureManifest, page } from '../testing/fixture-remote'
 import { remotesInDocument, shownWith } from './client-remotes'
 
-const remote = (name: string, ...routes: { path: string; closed?: boolean }[]) => ({
-  name,
+const remote = (name: string, ...routes: ReturnType<typeof page>[]) => ({
+  ...fixtureManifest({ name, version: '2', routes }),
   navigation: name === 'staff' ? [] : [{ label: name, href: `/${name}`, place: 'main' as const, order: 1 }],
-  routes: (routes.length > 0 ? routes : [{ path: `/${name}` }]).map((route) => ({
-    ...route,
-    layout: 'public' as const,
-    prerender: true as const,
-    hydrate: 'idle' as const,
-    data: [],
-  })),
 })
 const remotes = [
-  remote('site'),
-  remote('staff', { path: '/login', closed: true }, { path: '/admin', closed: true }),
-  remote('booking', { path: '/book' }, { path: '/report', closed: true }),
+  remote('site', page('/site')),
+  remote('staff', page('/login', { closed: true }), page('/admin', { closed: true })),
+  remote('booking', page('/book'), page('/report', { closed: true })),
 ]
 const listedAt = (path: string) => {
   const owner = matchRemote(remotes, path)
@@ -44,11 +38,8 @@ test('a closed page’s document lists the closed pages of its own remote, and o
 
 test('a document has the hashes of the release that it shows, and none of its previous release or of other remotes', () => {
   const release = (name: string, version: string) => ({
-    ...remote(name),
-    version,
-    entry: 'entry.js',
+    ...fixtureManifest({ name, version, routes: [] }),
     files: [{ path: 'entry.js', integrity: `sha384-${name}-${version}`, size: 1, contentType: 'text/javascript' }],
-    ...{ contract: 5, minApi: 1, commit: 'unknown', serverEntry: 'server.cjs', preload: [], styles: [] },
   })
   const listed = remotesInDocument(
     ['site', 'booking'].map((name) => ({ ...release(name, '2'), previous: release(name, '1') })),

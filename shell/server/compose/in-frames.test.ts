@@ -7,8 +7,6 @@ import { describe, expect, test } from 'vitest'
 import { scriptForPage } from '../page-text'
 import { bundleCompose } from '../testing/bundle-compose'
 import { startSampleSite } from '../testing/sample-site'
-import { inFrames, listedDocument } from './in-frames'
-import type { Frame } from './input'
 
 /** These could differ when an area is rendered apart from its frame: ids, boundaries, text at the edges, the head. */
 const ROUTES = `(() => {
@@ -48,20 +46,6 @@ describe('areas in their frames', () => {
     expect(headOf(composed).join()).toContain('A title')
     expect(headOf(composed)).toEqual(headOf(onePass))
   })
-})
-
-test('a listed page has the frame of its route, its own area and its own data, which can’t end the script', () => {
-  const frame: Frame = { path: '/x/:name', kind: 'prerendered', html: ['<a>', '<b>', '<c>', '<d>'], styleHashes: ['s'] }
-  const areas = ['/x/1', '/x/2'].map((path) => ({ path, head: `head ${path}`, html: `html ${path}` }))
-  const listed = areas.map(({ path }) => ({ path, answer: { path: `${path}</script>` }, aliases: [], changedOn: null }))
-  const {
-    pages,
-    listed: [first],
-  } = inFrames([frame], areas, new Map([['/x/:name', listed]]))
-  expect([pages, first?.pages.map(({ path }) => path), first?.styleHashes]).toEqual([[], ['/x/1', '/x/2'], ['s']])
-  expect(listedDocument(first!.frame, first!.pages[1]!)).toBe(
-    '<a>head /x/2<b>html /x/2<c>{"path":"/x/2\\u003c/script>"}<d>',
-  )
 })
 
 test('a script that is written into a page means the same and can’t end its element early', () => {

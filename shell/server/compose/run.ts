@@ -52,12 +52,9 @@ export async function runConfined(script: string, task: Task, limits: RunLimits 
   const errorOutput = collectEnd(child.stderr)
   const signal = AbortSignal.timeout(limits.deadlineMs)
   try {
-    const [text, [code, killedBy]] = await Promise.all([
-      collect(child.stdout, limits.outputBytes),
-      once(child, 'exit', { signal }) as Promise<[code: number | null, killedBy: string | null]>,
-    ])
-    if (code === 0) return parse(text)
-    throw new Error(reasonOf(errorOutput(), `it ended with ${killedBy ?? code}`))
+    const [text] = await Promise.all([collect(child.stdout, limits.outputBytes), once(child, 'exit', { signal })])
+    if (child.exitCode === 0) return parse(text)
+    throw new Error(reasonOf(errorOutput(), `it ended with ${child.signalCode ?? child.exitCode}`))
   } catch (error) {
     throw signal.aborted ? new Error(`it was not done after ${Math.round(limits.deadlineMs / 1000)} s`) : error
   } finally {

@@ -68,7 +68,7 @@ export async function startSampleSite({
         CCAVENUE_TRANSACTION_URL: 'https://gateway.example/transaction',
       }),
     })
-    await shell.site.start()
+    await shell.start()
     const get = async (path: string, headers: Record<string, string> = {}) =>
       shell.app.request(`http://site${path}`, { headers })
     return {
