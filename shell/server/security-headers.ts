@@ -1,9 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { cspHash } from './page-text'
-
-const REPORTS = '/api/csp-reports'
 
 interface Facts {
   gatewayOrigin: string | undefined
@@ -29,33 +27,32 @@ export interface SecuredResponse {
   Variables: { secured?: Secured }
 }
 
-/** A page uses a part by the page's policy. This one is for a part that is opened alone, such as a drawing with a script. */
-const POLICY_OF_PARTS = "default-src 'none'"
-
 /**
  * Headers of all our own responses. Scripts are files of this origin, and the one that begins every page: nothing else inline,
- * no eval. The policy can't be Hono's, which is fixed before a handler knows its page and so the page's styles. A part of pages has
- * only the headers that matter for it, since a first visit fetches a dozen of them.
+ * no eval. A part of pages has only the headers that matter for it, since a first visit fetches a dozen of them.
  */
 export function securityHeaders({ gatewayOrigin, production, bootScripts }: Facts): MiddlewareHandler<SecuredResponse> {
-  const policy = {
-    'img-src': "'self' data:",
-    'connect-src': "'self'",
-    'worker-src': "'self'",
-    'object-src': "'none'",
-    'base-uri': "'none'",
-    'frame-ancestors': "'none'",
-    'form-action': ["'self'", gatewayOrigin].filter(Boolean).join(' '),
-    // The only policy, created by boot.ts before any other script runs: see shell/src/boot/trusted-types.ts.
-    'require-trusted-types-for': "'script'",
-    'trusted-types': 'default',
-    // Without `report-to`: beside it Chromium ignores `report-uri`, and sends no report from a page without TLS.
-    'report-uri': REPORTS,
-  }
   const bootHashes = [...new Set(bootScripts.map(cspHash))]
-  const directives = Object.entries(policy)
-    .map(([name, value]) => `${name} ${value}`)
-    .join('; ')
+  const ownAnd = (hashesOf: (page: Secured) => readonly string[]) => [
+    (context: Context<SecuredResponse>) => ["'self'", ...hashesOf(context.get('secured') ?? {})].join(' '),
+  ]
+  const contentSecurityPolicy = {
+    defaultSrc: ["'self'"],
+    scriptSrc: ownAnd(({ scriptHashes = bootHashes }) => scriptHashes),
+    imgSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+    formAction: ["'self'", ...(gatewayOrigin ? [gatewayOrigin] : [])],
+    // The only policy, created by boot.ts before any other script runs: see shell/src/boot/trusted-types.ts.
+    requireTrustedTypesFor: ["'script'"],
+    trustedTypes: ['default'],
+    // Without `report-to`: beside it Chromium ignores `report-uri`, and sends no report from a page without TLS.
+    reportUri: '/api/csp-reports',
+    styleSrc: ownAnd(({ styleHashes = [] }) => styleHashes),
+  }
   const common = {
     strictTransportSecurity: production && 'max-age=31536000; includeSubDomains',
     crossOriginResourcePolicy: false,
@@ -67,10 +64,17 @@ export function securityHeaders({ gatewayOrigin, production, bootScripts }: Fact
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   }
-  const ofPart = secureHeaders({ ...common, referrerPolicy: false, crossOriginOpenerPolicy: false })
+  const ofPart = secureHeaders({
+    ...common,
+    // A page uses a part by the page's policy. This one is for a part that is opened alone, such as a drawing with a script.
+    contentSecurityPolicy: { defaultSrc: ["'none'"] },
+    referrerPolicy: false,
+    crossOriginOpenerPolicy: false,
+  })
   const ofPageWith = (geolocation: 'self'[]) =>
     secureHeaders({
       ...common,
+      contentSecurityPolicy,
       referrerPolicy: 'strict-origin-when-cross-origin',
       permissionsPolicy: { camera: [], microphone: [], geolocation, payment: [], usb: [] },
       crossOriginOpenerPolicy: 'same-origin',
@@ -78,17 +82,10 @@ export function securityHeaders({ gatewayOrigin, production, bootScripts }: Fact
   const ofPage = ofPageWith([])
   const ofPageWithPlace = ofPageWith(['self'])
   const responded = () => Promise.resolve()
-  const own = (kind: string, sources: readonly string[]) => [kind, "'self'", ...sources].join(' ')
   return async (context, next) => {
     await next()
-    const { isPart, asksForPlace, scriptHashes = bootHashes, styleHashes = [] } = context.get('secured') ?? {}
+    // Only now the page is known, and so its styles.
+    const { isPart, asksForPlace } = context.get('secured') ?? {}
     await (isPart ? ofPart : asksForPlace ? ofPageWithPlace : ofPage)(context, responded)
-    const ofThisPage = [
-      own('default-src', []),
-      own('script-src', scriptHashes),
-      directives,
-      own('style-src', styleHashes),
-    ].join('; ')
-    context.res.headers.set('content-security-policy', isPart ? POLICY_OF_PARTS : ofThisPage)
   }
 }
