@@ -1,6 +1,7 @@
 import { providerProfile, type ProviderProfile } from '@homecare/contract/profile'
 import { registeredRelease, registry, type RegisteredRelease, type Registry } from '@homecare/contract/releases'
 
+export { profileIn } from '@homecare/contract/profile-in'
 export { overlaps } from '@homecare/contract/release-paths'
 export { isPlainPath } from '@homecare/contract/request-path'
 export { ownSecrets } from '@homecare/contract/secrets'
