@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, type ComponentProps, type SyntheticEvent } from 'react'
+import { mirrorArrows } from './mirror-arrows'
 import { latinDigits } from '@homecare/domain/text'
 import ReactDatePicker, { CalendarContainer } from 'react-datepicker'
 import { toDateOrNull, toIso, typedDate } from './calendar-date'
@@ -120,7 +121,7 @@ export function DatePicker({ value, onChange, min, max, unavailable, inline, tod
 
 /** In the page it is no dialog; its own container would carry a name that nothing can read out. */
 const InlineCalendar = ({ className, children }: ComponentProps<typeof CalendarContainer>) => (
-  <div className={className}>
+  <div className={className} onKeyDownCapture={mirrorArrows}>
     <CurrentDay />
     {children}
   </div>
@@ -129,7 +130,7 @@ const InlineCalendar = ({ className, children }: ComponentProps<typeof CalendarC
 const BoxCalendar = ({ children, ...props }: ComponentProps<typeof CalendarContainer>) => (
   <CalendarContainer {...props}>
     <CurrentDay />
-    {children}
+    {mirrorArrows ? <div onKeyDownCapture={mirrorArrows}>{children}</div> : children}
   </CalendarContainer>
 )
 
