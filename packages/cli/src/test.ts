@@ -13,7 +13,7 @@ export async function main(): Promise<void> {
   // They run beside everything else, in the time that it leaves idle.
   const checks = staticChecks()
   await buildChanged(console.log)
-  const tests = await vitest(['unit', 'server', 'servers', 'faults'], 15 * MINUTE)
+  const tests = await vitest(['unit', 'arabic', 'server', 'servers', 'faults'], 15 * MINUTE)
   const inBrowsers = engines.chromium === undefined ? NO_BROWSER : await journeys(browserEnv(engines), 20 * MINUTE)
   finish([...(await checks), tests, inBrowsers])
 }
