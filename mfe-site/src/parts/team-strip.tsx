@@ -4,6 +4,7 @@ import { ArrowRightIcon } from '@homecare/ui/icons'
 import { strip as text } from '../locales/en/provider-pictures.json'
 import { ResponsivePicture } from './pictures/responsive-picture'
 import { usePictures } from './pictures/use-pictures'
+import { spokenLanguages } from './spoken-languages'
 import styles from './team-strip.module.css'
 
 const SHOWN = 4
@@ -23,7 +24,7 @@ export function TeamStrip() {
             <ResponsivePicture picture={person} sizes="96px" className={styles.image} />
             <span>{person.caption}</span>
             {person.languages.length > 0 && (
-              <span className={styles.languages}>{text.speaks({ languages: person.languages.join(', ') })}</span>
+              <span className={styles.languages}>{text.speaks({ languages: spokenLanguages(person.languages) })}</span>
             )}
           </li>
         ))}

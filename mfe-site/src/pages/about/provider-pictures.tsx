@@ -3,6 +3,7 @@ import { Section } from '@homecare/ui/section'
 import * as providerPictures from '../../locales/en/provider-pictures.json'
 import { ResponsivePicture } from '../../parts/pictures/responsive-picture'
 import { usePictures } from '../../parts/pictures/use-pictures'
+import { spokenLanguages } from '../../parts/spoken-languages'
 import styles from './provider-pictures.module.css'
 
 const SIZES: Record<PictureKind, string> = {
@@ -27,7 +28,7 @@ export function ProviderPictures({ kind }: { kind: PictureKind }) {
                 {picture.role && <span className={styles.role}>{picture.role}</span>}
                 {picture.languages.length > 0 && (
                   <span className={styles.role}>
-                    {providerPictures.strip.speaks({ languages: picture.languages.join(', ') })}
+                    {providerPictures.strip.speaks({ languages: spokenLanguages(picture.languages) })}
                   </span>
                 )}
               </figcaption>
