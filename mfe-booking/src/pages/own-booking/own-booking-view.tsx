@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import { testedPeople } from '@homecare/domain/people'
 import { reportProgress } from '@homecare/domain/report'
-import { Notice } from '@homecare/ui/notice'
 import { Skeleton } from '@homecare/ui/skeleton'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
-import { offlineOr } from '@homecare/remote-kit/offline'
-import { LoadFailure } from '@homecare/remote-kit/waiting'
-import { ContactLinks } from '../../parts/contact-links'
+import { LinkFailure } from '../../parts/link-failure'
 import * as texts from '../../locales/en/own.json'
 import { BookingFacts } from './booking-facts'
 import { CancelPanel } from './cancel-panel'
@@ -25,6 +22,9 @@ import styles from './own-booking-view.module.css'
 export type Panel = 'move' | 'cancel' | 'pay'
 /** The last action on this page. */
 export type ChangeResult = 'moved' | 'canceled' | 'requested' | 'changed' | 'limited' | 'failed'
+
+const { refused, refusedHelp, unreachable, unreachableHelp, retry } = texts
+const FAILURE_TEXTS = { refused, refusedHelp, failed: unreachable, failedHelp: unreachableHelp, retry }
 
 interface OwnBookingViewProps {
   page: ReturnType<typeof useOwnBooking>
@@ -46,25 +46,8 @@ export function OwnBookingView({ page, headline }: OwnBookingViewProps) {
         <Skeleton lines={4} />
       </div>
     )
-  if (opened === 'refused')
-    return (
-      <Notice kind="warning" title={texts.refused} action={<ContactLinks />}>
-        {texts.refusedHelp}
-      </Notice>
-    )
-  if (opened === 'failed') {
-    return (
-      <LoadFailure
-        title={texts.unreachable}
-        retryLabel={texts.retry}
-        onRetry={reload}
-        size="sm"
-        more={<ContactLinks />}
-      >
-        {offlineOr(texts.unreachableHelp)}
-      </LoadFailure>
-    )
-  }
+  if (opened === 'refused' || opened === 'failed')
+    return <LinkFailure failure={opened} texts={FAILURE_TEXTS} onRetry={reload} />
 
   const { own, link } = opened
   const open = (next: Panel | null) => {

@@ -13,14 +13,13 @@ import { Price } from '@homecare/ui/price'
 import { Skeleton } from '@homecare/ui/skeleton'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { useClient } from '@homecare/remote-kit/use-client'
-import { offlineOr } from '@homecare/remote-kit/offline'
-import { LoadFailure } from '@homecare/remote-kit/waiting'
 import { orderDownloads } from '../../api/orders'
 import * as payTexts from '../../locales/en/pay.json'
 import * as sharedTexts from '../../locales/en/shared.json'
 import { Alternatives, lostSlotTitle } from '../../parts/alternatives'
 import { ContactLinks } from '../../parts/contact-links'
 import { Untranslated, Fact, FactList } from '../../parts/facts'
+import { LinkFailure } from '../../parts/link-failure'
 import { GatewayForm } from '../../parts/gateway-form'
 import { FastingText } from '../../parts/fasting-text'
 import { prepareTitle } from '../../parts/prepare-title'
@@ -34,6 +33,9 @@ import { PATHS } from '../../wizard/steps'
 import { usePayLink } from './use-pay-link'
 import styles from './pay-view.module.css'
 
+const { refusedTitle, refused, failedTitle, failed, retry } = payTexts
+const FAILURE_TEXTS = { refused: refusedTitle, refusedHelp: refused, failed: failedTitle, failedHelp: failed, retry }
+
 export function PayView() {
   const { opened, reload } = usePayLink()
   if (opened === 'loading')
@@ -45,24 +47,8 @@ export function PayView() {
         <Skeleton block />
       </div>
     )
-  if (opened === 'refused')
-    return (
-      <Notice kind="warning" title={payTexts.refusedTitle} action={<ContactLinks />}>
-        {payTexts.refused}
-      </Notice>
-    )
-  if (opened === 'failed')
-    return (
-      <LoadFailure
-        title={payTexts.failedTitle}
-        retryLabel={payTexts.retry}
-        onRetry={reload}
-        size="sm"
-        more={<ContactLinks />}
-      >
-        {offlineOr(payTexts.failed)}
-      </LoadFailure>
-    )
+  if (opened === 'refused' || opened === 'failed')
+    return <LinkFailure failure={opened} texts={FAILURE_TEXTS} onRetry={reload} />
   return <PayLinkCard {...opened} onChanged={reload} />
 }
 
