@@ -67,7 +67,7 @@ export default {
     'packages/ui': { entry: ['scripts/*'], project: ['{src,scripts}/**/*', '!**/*.d.json.ts'] },
     'packages/server': {
       entry: ['scripts/*'],
-      project: ['{src,scripts}/**/*.{ts,mjs}', '!src/generated/**'],
+      project: ['{src,scripts}/**/*.{ts,mjs}', '!src/generated/**', '!**/*.d.json.ts'],
       // Imported by what Prisma generates; the fonts' files are read by name.
       ignoreDependencies: ['@prisma/client', '@fontsource/ibm-plex-sans-arabic', '@fontsource-variable/noto-sans.*'],
     },

@@ -1,6 +1,6 @@
 import { PROBLEM_STATUS, type Problem, type ProblemCode } from '@homecare/contract/problem'
-import { readRefusal } from '@homecare/domain/read-refusal'
 import { AppError } from '@homecare/server/process/app-error'
+import { refusalReasons } from '@homecare/server/process/refusal-reasons'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
@@ -58,16 +58,7 @@ export function problemResponse(
     code,
     title: TITLES[code],
     status,
-    ...defined({
-      detail,
-      reason: detail === undefined ? undefined : readRefusal(detail),
-      fields,
-      reasons: fields && reasonsOf(fields),
-      total,
-      alternatives,
-      ways,
-      retryAt,
-    }),
+    ...defined({ detail, fields, total, alternatives, ways, retryAt, ...refusalReasons({ detail, fields }) }),
   }
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   c.header('Cache-Control', 'no-store')
@@ -77,15 +68,6 @@ export function problemResponse(
     return c.html(page.body, status)
   }
   return c.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json' })
-}
-
-/** Rules and use cases say their sentence in English only; a page in another language knows it by its code. */
-function reasonsOf(fields: Record<string, string>): Problem['reasons'] {
-  const known = Object.entries(fields).flatMap(([name, message]) => {
-    const refusal = readRefusal(message)
-    return refusal ? [[name, refusal] as const] : []
-  })
-  return known.length > 0 ? Object.fromEntries(known) : undefined
 }
 
 function codeOf(error: unknown): ProblemCode {
