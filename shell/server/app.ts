@@ -75,7 +75,9 @@ export function createShellApp(options: AppOptions): Hono<SecuredResponse> {
     const served = site.current()
     if (!served) return context.text('The site is starting. Please try again in a moment.', 503, { 'retry-after': '2' })
     // A visitor's bucket keeps a canary release with the same visitors.
-    const found = served.pagesFor(served.hasVariants ? bucketOf(context, secureCookies) : null).find(pathname)
+    const pages = served.pagesFor(served.hasVariants ? bucketOf(context, secureCookies) : null)
+    // An answer that pages are composed with has its language in its address.
+    const found = pages.find(pathname.startsWith('/shell/data/') ? pathname + search : pathname)
     if ('redirect' in found) return new Response(null, { status: 308, headers: { location: found.redirect + search } })
     if (found.status === 404 && pathname.startsWith('/shell/')) return noSuchFile(context)
     const body = await found.body

@@ -130,11 +130,12 @@ export function createComposer(options: Options): Composer {
     idOf: ({ registry, areasOf }, data) =>
       hash([variantsOf(registry).map((variant) => [variant.below, parts(variant.registry, areasOf)]), data]),
     areas(release, all, locales) {
-      const calls = [...new Set(release.routes.flatMap((route) => route.data))].sort()
+      const own = localesOf(release).filter((locale) => locales.includes(locale))
+      const routes = own.flatMap((locale) => releaseIn(release, locale).routes)
+      const calls = [...new Set(routes.flatMap((route) => route.data))].sort()
       const missing = calls.find((call) => !all[call])
       if (missing) throw new Error(`${missing}, which its pages are composed with, has no answer`)
       const data = Object.fromEntries(calls.flatMap((call) => (all[call] ? [[call, all[call]]] : [])))
-      const own = localesOf(release).filter((locale) => locales.includes(locale))
       return rendered(hash([release.name, release.version, own, data]), async () => {
         const pages = await Promise.all(own.map((locale) => renderIn(locale, own, release, data)))
         return new Map(pages.flatMap((areas) => [...areas]))

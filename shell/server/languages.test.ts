@@ -3,12 +3,13 @@ import { page, type Fixture } from './testing/fixture-remote'
 import { startSampleSite } from './testing/sample-site'
 
 const CALL = '/api/things'
+const LIST = '/api/list'
 const LINK = `h('a', { href: require('react-router-dom').useHref('/other') }, 'Other')`
 
 /** A page with a link, which the router writes. */
 const withLink = (words: string) => `h(() => h('div', null, h('h1', null, '${words}'), ${LINK}))`
 const siteRoutes = (...[home, thing, order]: [string, string, string]) =>
-  `[{ path: '/', element: ${withLink(home)} }, { path: '/things/:name', element: h('h1', null, '${thing}') }, { path: '/order/:id', element: h('h1', null, '${order}') }]`
+  `[{ path: '/', element: ${withLink(home)} }, { path: '/things/:name', element: h('h1', null, ${thing}) }, { path: '/order/:id', element: h('h1', null, '${order}') }]`
 
 const ENGLISH: Fixture = {
   name: 'site',
@@ -16,9 +17,9 @@ const ENGLISH: Fixture = {
   paths: [
     page('/', { aliases: ['/home'] }),
     page('/things/:name', { prerender: false, data: [CALL], pagesFrom: CALL }),
-    page('/order/:id', { prerender: false }),
+    page('/order/:id', { prerender: false, data: [LIST] }),
   ],
-  routes: siteRoutes('Good care', 'A thing', 'Order'),
+  routes: siteRoutes('Good care', "'A thing'", 'Order'),
 }
 const OTHERS: Fixture[] = [
   {
@@ -30,10 +31,17 @@ const OTHERS: Fixture[] = [
     routes: `[{ path: '/login', element: h('h1', null, 'Log in') }]`,
   },
 ]
-const answers = { [CALL]: { pages: [{ path: '/things/a', aliases: ['/things/b'] }] } }
+/** What the answer in Arabic calls the thing. */
+const NAMED = `host.composed('${CALL}?locale=ar')?.pages[0].name`
+const things = (name: string) => ({ pages: [{ path: '/things/a', aliases: ['/things/b'], name }] })
+const list = (word: string) => ({ items: Array.from({ length: 900 }, (_, index) => `${word} ${index}`) })
+const answers = {
+  ...{ [CALL]: things('A thing'), [`${CALL}?locale=ar`]: things('شيء') },
+  ...{ [LIST]: list('Item'), [`${LIST}?locale=ar`]: list('عنصر') },
+}
 
 const site = await startSampleSite({
-  remotes: [{ ...ENGLISH, arabic: siteRoutes('رعاية', 'شيء', 'حجز') }, ...OTHERS],
+  remotes: [{ ...ENGLISH, arabic: siteRoutes('رعاية', NAMED, 'حجز') }, ...OTHERS],
   answers,
 })
 const english = await startSampleSite({ remotes: [ENGLISH, ...OTHERS], answers })
@@ -76,6 +84,18 @@ test.each([
   const expected = english && arabic ? { en: english, ar: arabic, 'x-default': english } : {}
   expect(Object.fromEntries(links.map(([, language, path]) => [language, path]))).toEqual(expected)
   expect(html).toContain(link)
+})
+
+test('a page of a list is composed with the answer in its own language', async () => {
+  expect(await textOf('/ar/things/a')).toContain('<h1>شيء</h1>')
+  expect(await textOf('/things/a')).toContain('<h1>A thing</h1>')
+})
+
+test('a large answer is a file of its own in each language', async () => {
+  const [inEnglish, inArabic] = await Promise.all(['', '?locale=ar'].map((query) => textOf(`/shell/data${LIST}${query}`)))
+  expect([inEnglish?.includes('Item 899'), inArabic?.includes('عنصر 899')]).toEqual([true, true])
+  const named = async (address: string) => /"page":.*?"call":"([^"]*)"/.exec(await textOf(address))?.[1]
+  expect([await named('/order/1'), await named('/ar/order/1')]).toEqual([LIST, `${LIST}?locale=ar`])
 })
 
 test('a page lists the files of its own language only', async () => {

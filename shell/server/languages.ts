@@ -1,5 +1,6 @@
 import type { RegisteredRelease, Registry, RegistryEntry, RemoteManifest } from '@homecare/contract/releases'
 import { addressIn, folderOf, LOCALES, SOURCE_LOCALE, TRANSLATIONS, type Locale } from '@homecare/federation/locales'
+import type { RemoteRoute } from '@homecare/federation/registry'
 import { escapeHtml } from './page-text'
 import { isTranslated, localesOf } from '../src/languages'
 
@@ -23,7 +24,10 @@ export function alternateLinks(publicUrl: string, path: string, locales: readonl
   return locales.map((locale) => link(locale, locale)).join('') + link('x-default', SOURCE_LOCALE)
 }
 
-/** A release as the pages of one language load and render it, with its links in that language and without the others' files. */
+/**
+ * A release as the pages of one language load and render it, with its links in that language and without the others' files. What it
+ * translates it composes with answers in that language.
+ */
 export function releaseIn<Release extends RegisteredRelease>(release: Release, locale: Locale): Release {
   const navigation = release.navigation.map(({ labels, ...link }) => ({
     ...link,
@@ -32,8 +36,18 @@ export function releaseIn<Release extends RegisteredRelease>(release: Release, l
   const translation = locale === SOURCE_LOCALE ? undefined : release.translations?.[locale]
   const folder = translation ? folderOf(locale) : ''
   const files = release.files.filter(({ path }) => languageFolder(path) === folder)
-  return { ...release, ...translation, navigation, files }
+  const routes = translation ? release.routes.map((route) => routeIn(route, locale)) : release.routes
+  return { ...release, ...translation, navigation, routes, files }
 }
+
+/** The address of a call whose answer has words for visitors. */
+const callIn = (locale: Locale, call: string): string => `${call}${call.includes('?') ? '&' : '?'}locale=${locale}`
+
+const routeIn = ({ data, pagesFrom, ...route }: RemoteRoute, locale: Locale): RemoteRoute => ({
+  ...route,
+  data: data.map((call) => callIn(locale, call)),
+  ...(pagesFrom !== undefined && { pagesFrom: callIn(locale, pagesFrom) }),
+})
 
 const languageFolder = (path: string) => TRANSLATIONS.map(folderOf).find((folder) => path.startsWith(folder)) ?? ''
 

@@ -1,17 +1,19 @@
 import type { Registry } from '@homecare/contract/releases'
 import type { AskBff } from './ask-bff'
+import { localesOfSite, registryIn } from './languages'
 
-/** Responses that pages are composed with, by their path. */
+/** Responses that pages are composed with, by their path, which has the language of those that are not in English. */
 export type PageData = Record<string, { etag: string | null; answer: unknown }>
 
 const LIMIT_MS = 5000
 
 /**
- * Fetches the response of every path that a route names in `data`. An unavailable one stays as it was before, or is
+ * Fetches the response of every path that a route names in `data`, in each language of the site. An unavailable one stays as it was before, or is
  * left out: the remotes that are composed with it must handle that.
  */
 export async function fetchPageData(askBff: AskBff, registry: Registry, known: PageData = {}): Promise<PageData> {
-  const paths = [...new Set(registry.remotes.flatMap(({ routes }) => routes.flatMap(({ data }) => data)))].sort()
+  const remotes = localesOfSite(registry).flatMap((locale) => registryIn(registry, locale).remotes)
+  const paths = [...new Set(remotes.flatMap(({ routes }) => routes.flatMap(({ data }) => data)))].sort()
   const answers = await Promise.all(
     paths.map(async (path) => {
       const before = known[path]

@@ -1,5 +1,6 @@
 import type { CatalogueInShort } from '@homecare/contract/catalogue'
 import type { Client } from '@homecare/contract/client'
+import { LOCALE, SOURCE_LOCALE } from '@homecare/domain/locales'
 import { catalogueFrom } from '@homecare/remote-kit/catalogue-from'
 import type { WizardCatalogue } from '../wizard/context'
 
@@ -11,7 +12,10 @@ const LATER = { biomarkers: [], specimen: '', synonyms: [], tells: '', commonnes
 
 /** Throws without a valid answer. */
 export async function fetchCatalogue(client: Client, signal: AbortSignal): Promise<WizardCatalogue> {
-  const result = await client.get('/api/catalogue-in-short', { signal })
+  const result = await client.get(
+    '/api/catalogue-in-short',
+    LOCALE === SOURCE_LOCALE ? { signal } : { signal, query: { locale: LOCALE } },
+  )
   if (!result.ok) throw new Error(`no catalogue: ${result.status}`)
   return wizardCatalogueFrom(result.data)
 }

@@ -1,8 +1,12 @@
 import type { CallResult, Client } from '@homecare/contract/client'
 import type { GivenIdentities } from '@homecare/contract/identity'
 import type { OwnBooking } from '@homecare/contract/self-service'
+import { LOCALE, SOURCE_LOCALE } from '@homecare/domain/locales'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import type { OrderRef } from '../wizard/context'
+
+/** The language of the lines' names; English calls have none. */
+const IN_LOCALE = LOCALE === SOURCE_LOCALE ? {} : { locale: LOCALE }
 
 /** The result of loading or changing the visitor's own booking. */
 export type OwnOutcome =
@@ -21,7 +25,7 @@ export async function loadOwnBooking(
   { orderId, token }: OrderRef,
   signal: AbortSignal,
 ): Promise<OwnOutcome> {
-  const input = { params: { orderId }, query: { token }, signal, timeoutMs: 8_000 }
+  const input = { params: { orderId }, query: { token, ...IN_LOCALE }, signal, timeoutMs: 8_000 }
   return outcomeOf(await client.get('/api/orders/{orderId}/booking', input))
 }
 
@@ -31,11 +35,12 @@ export async function moveVisit(
   { date, time, notEatenSince, version }: SlotChoice & { notEatenSince?: string | undefined; version: number },
 ): Promise<OwnOutcome> {
   const body = { token, version, date, time, notEatenSince }
-  return outcomeOf(await client.post('/api/orders/{orderId}/move', { params: { orderId }, body }))
+  return outcomeOf(await client.post('/api/orders/{orderId}/move', { params: { orderId }, query: IN_LOCALE, body }))
 }
 
 export async function cancelVisit(client: Client, { orderId, token }: OrderRef, version: number): Promise<OwnOutcome> {
-  return outcomeOf(await client.post('/api/orders/{orderId}/cancel', { params: { orderId }, body: { token, version } }))
+  const body = { token, version }
+  return outcomeOf(await client.post('/api/orders/{orderId}/cancel', { params: { orderId }, query: IN_LOCALE, body }))
 }
 
 export const identifyPeople = (
@@ -43,7 +48,7 @@ export const identifyPeople = (
   { orderId, token }: OrderRef,
   people: GivenIdentities,
 ): Promise<CallResult<OwnBooking>> =>
-  client.post('/api/orders/{orderId}/identities', { params: { orderId }, body: { token, people } })
+  client.post('/api/orders/{orderId}/identities', { params: { orderId }, query: IN_LOCALE, body: { token, people } })
 
 /** Sends nurse and desk what they need to get in. */
 export const giveGateCode = (
@@ -51,7 +56,7 @@ export const giveGateCode = (
   { orderId, token }: OrderRef,
   gateCode: string,
 ): Promise<CallResult<OwnBooking>> =>
-  client.post('/api/orders/{orderId}/gate-code', { params: { orderId }, body: { token, gateCode } })
+  client.post('/api/orders/{orderId}/gate-code', { params: { orderId }, query: IN_LOCALE, body: { token, gateCode } })
 
 function outcomeOf(result: CallResult<OwnBooking>): OwnOutcome {
   if (result.ok) return { kind: 'known', own: result.data }

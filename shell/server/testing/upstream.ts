@@ -15,7 +15,7 @@ export async function startUpstream(given: Record<string, unknown>) {
   let revision = 0
   let secret = 'first-secret'
   const upstream = {
-    /** Responses of public calls, by their path. */
+    /** Responses of public calls, by their path, with a query where it has an answer of its own. */
     answers: new Map(Object.entries(given)),
     requestedUrls: [] as string[],
     /** Gives every release a new report token, as when the BFF's secret was replaced. */
@@ -80,7 +80,8 @@ export async function startUpstream(given: Record<string, unknown>) {
     return sent ? context.body(sent) : context.text('Not now', 503)
   })
   app.get('/api/*', (context) => {
-    const known = upstream.answers.get(context.req.path)
+    const { pathname, search } = new URL(context.req.url)
+    const known = upstream.answers.get(pathname + search) ?? upstream.answers.get(pathname)
     return known === undefined
       ? context.json({ code: 'NOT_FOUND', title: 'Not found', status: 404 }, 404)
       : context.json(known)

@@ -1,4 +1,8 @@
 import type { Catalogue, LabTest } from '@homecare/domain/catalogue'
+import { LOCALE, SOURCE_LOCALE } from '@homecare/domain/locales'
+import { names } from '../../locales/en/groups.json'
+
+const NAMES: Readonly<Record<string, string>> = names
 
 /** The groups of the list by the ids of their tests, which the catalogue keeps in this order. Tests that staff added come last. */
 const GROUPS: readonly (readonly [title: string, first: number, last: number])[] = [
@@ -36,7 +40,7 @@ export interface CatalogueGroup {
 /** The groups that have tests, each in the order of the catalogue. */
 export function groupsOf(tests: readonly LabTest[]): CatalogueGroup[] {
   return GROUPS.map(([title, first, last]) => ({
-    title,
+    title: LOCALE === SOURCE_LOCALE ? title : (NAMES[title] ?? title),
     tests: tests.filter(({ id }) => id >= first && id <= last),
   })).filter((group) => group.tests.length > 0)
 }

@@ -1,3 +1,4 @@
+import { addressIn, LOCALE, SOURCE_LOCALE } from '@homecare/domain/locales'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { PageHead } from '@homecare/remote-kit/page-head'
 import { SharingTags } from '@homecare/remote-kit/sharing-tags'
@@ -13,6 +14,8 @@ import { ChooseTestsHero } from './hero'
 import { PackagesJsonLd } from './structured-data'
 import { useLinkedItem } from './use-linked-item'
 import styles from './choose-tests.module.css'
+
+const ADDRESS = LOCALE === SOURCE_LOCALE ? PATHS.choosing : addressIn(LOCALE, PATHS.choosing)
 
 /** The first step: what stays the same while somebody searches, and below it the catalogue. */
 export function ChooseTests() {
@@ -32,7 +35,7 @@ export function ChooseTests() {
       <ChooseTestsHero />
       {catalogue ? (
         <>
-          <PackagesJsonLd provider={profile.name} url={publicUrl + PATHS.choosing} packages={catalogue.packages} />
+          <PackagesJsonLd provider={profile.name} url={publicUrl + ADDRESS} packages={catalogue.packages} />
           <div className={styles.noScript}>
             <NoScript />
           </div>

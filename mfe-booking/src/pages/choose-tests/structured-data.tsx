@@ -1,5 +1,7 @@
 import type { HealthPackage } from '@homecare/domain/catalogue'
+import { LOCALE, SOURCE_LOCALE } from '@homecare/domain/locales'
 import { amountText, CURRENCY } from '@homecare/domain/money'
+import * as texts from '../../locales/en/catalogue.json'
 
 interface PackagesJsonLdProps {
   provider: string
@@ -12,7 +14,7 @@ export function PackagesJsonLd({ provider, url, packages }: PackagesJsonLdProps)
   const data = {
     '@context': 'https://schema.org',
     '@type': 'OfferCatalog',
-    name: `${provider}: health packages`,
+    name: LOCALE === SOURCE_LOCALE ? `${provider}: health packages` : `${provider}: ${texts.packages}`,
     url,
     itemListElement: packages.map(({ name, priceFils, benefits }) => ({
       '@type': 'Offer',

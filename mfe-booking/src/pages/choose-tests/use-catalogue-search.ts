@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Match } from '@homecare/catalogue-search/catalogue-search'
 import type { Client } from '@homecare/contract/client'
 import type { Catalogue } from '@homecare/domain/catalogue'
+import { LOCALE, SOURCE_LOCALE } from '@homecare/domain/locales'
 import { useClient } from '@homecare/remote-kit/use-client'
 
 interface Words {
@@ -34,7 +35,7 @@ export function useCatalogueSearch(catalogue: Catalogue, wanted: boolean) {
 async function loadWords(client: Client, { tests, packages }: Catalogue, signal: AbortSignal): Promise<Words> {
   const [{ createCatalogueSearch }, words] = await Promise.all([
     import('@homecare/catalogue-search/catalogue-search'),
-    client.get('/api/catalogue-words', { signal }),
+    client.get('/api/catalogue-words', LOCALE === SOURCE_LOCALE ? { signal } : { signal, query: { locale: LOCALE } }),
   ])
   if (!words.ok) throw new Error(`no words of the catalogue: ${words.status}`)
   // A test that staff have added since can't be chosen in this page, and one that they took out stays without words.

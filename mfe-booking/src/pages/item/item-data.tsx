@@ -1,4 +1,5 @@
 import type { ItemPage } from '@homecare/contract/catalogue'
+import { addressIn, LOCALE, SOURCE_LOCALE } from '@homecare/domain/locales'
 import { CURRENCY } from '@homecare/domain/money'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { PATHS } from '../../wizard/steps'
@@ -8,15 +9,17 @@ import * as texts from '../../locales/en/item.json'
 export function ItemData({ item }: { item: ItemPage }) {
   const { publicUrl } = useHost()
   const { kind, name, path, price, tells, measured } = item
+  const urlOf = (path: string) => publicUrl + addressIn(LOCALE, path)
   const trail = [
     { name: texts.home, path: '/' },
     { name: texts.catalogue, path: PATHS.choosing },
     { name, path },
   ]
   const things = [
+    ...(LOCALE === SOURCE_LOCALE ? [] : [{ '@type': 'WebPage', url: urlOf(path), name, inLanguage: LOCALE }]),
     {
       '@type': 'Offer',
-      url: publicUrl + path,
+      url: urlOf(path),
       price: price.toFixed(2),
       priceCurrency: CURRENCY,
       availability: 'https://schema.org/InStock',
@@ -35,7 +38,7 @@ export function ItemData({ item }: { item: ItemPage }) {
         '@type': 'ListItem',
         position: at + 1,
         name: place.name,
-        item: publicUrl + place.path,
+        item: urlOf(place.path),
       })),
     },
   ]

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ItemPages } from '@homecare/contract/catalogue'
+import { LOCALE, SOURCE_LOCALE } from '@homecare/domain/locales'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { composedResponse, useClient } from '@homecare/remote-kit/use-client'
 
@@ -18,11 +19,16 @@ export function useItem() {
   useEffect(() => {
     if (!wanted) return undefined
     const leaving = new AbortController()
-    void client.get('/api/item-pages', { signal: leaving.signal }).then((result) => {
-      if (leaving.signal.aborted) return
-      if (result.ok) setLoaded(result.data)
-      setFailed(!result.ok)
-    })
+    void client
+      .get(
+        '/api/item-pages',
+        LOCALE === SOURCE_LOCALE ? { signal: leaving.signal } : { signal: leaving.signal, query: { locale: LOCALE } },
+      )
+      .then((result) => {
+        if (leaving.signal.aborted) return
+        if (result.ok) setLoaded(result.data)
+        setFailed(!result.ok)
+      })
     return () => leaving.abort()
   }, [client, wanted])
   const item = own ?? inList(loaded)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { PayLinkView } from '@homecare/contract/callers'
+import { LOCALE, SOURCE_LOCALE } from '@homecare/domain/locales'
 import { useClient } from '@homecare/remote-kit/use-client'
 import { linkIn, withoutToken } from '../../parts/link-token'
 import type { OrderRef } from '../../wizard/context'
@@ -34,7 +35,8 @@ export function usePayLink(): { opened: OpenedPayLink; reload: () => void } {
     const stop = new AbortController()
     const load = async (): Promise<OpenedPayLink> => {
       if (!orderId || !token) return 'refused'
-      const input = { params: { orderId }, query: { token }, signal: stop.signal, timeoutMs: 8_000 }
+      const query = { token, ...(LOCALE !== SOURCE_LOCALE && { locale: LOCALE }) }
+      const input = { params: { orderId }, query, signal: stop.signal, timeoutMs: 8_000 }
       const result = await client.get('/api/orders/{orderId}/pay-link', input)
       if (result.ok) return { view: result.data, link: { orderId, token } }
       return result.status === 404 || result.status === 422 ? 'refused' : 'failed'

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { PackagesResponse } from '@homecare/contract/catalogue'
+import { LOCALE, SOURCE_LOCALE } from '@homecare/domain/locales'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { composedResponse, useClient } from '@homecare/remote-kit/use-client'
 
 type Packages = PackagesResponse['packages']
 
-const REMEMBERED = 'homecare.site.packages.2'
+const REMEMBERED = LOCALE === SOURCE_LOCALE ? 'homecare.site.packages.2' : `homecare.site.packages.2.${LOCALE}`
 
 /** The packages that this tab saw last, so that the page is as tall as it was when a visitor comes back to it. */
 function remembered(): Packages | null {
@@ -38,13 +39,18 @@ export function usePackages(): { packages: Packages | null; failed: boolean; ret
     if (composed) remember(composed)
     if (!wanted) return undefined
     const leaving = new AbortController()
-    void client.get('/api/packages', { signal: leaving.signal }).then((result) => {
-      if (leaving.signal.aborted) return
-      if (result.ok) {
-        remember(result.data.packages)
-        setLoaded(result.data.packages)
-      } else setFailed(true)
-    })
+    void client
+      .get(
+        '/api/packages',
+        LOCALE === SOURCE_LOCALE ? { signal: leaving.signal } : { signal: leaving.signal, query: { locale: LOCALE } },
+      )
+      .then((result) => {
+        if (leaving.signal.aborted) return
+        if (result.ok) {
+          remember(result.data.packages)
+          setLoaded(result.data.packages)
+        } else setFailed(true)
+      })
     return () => leaving.abort()
   }, [client, composed, wanted])
 

@@ -12,7 +12,7 @@ import {
   sendPayLinkBody,
   staffPayLink,
 } from '../callers'
-import { orderQuery } from '../orders'
+import { viewQuery } from '../orders'
 import { holdersOf } from './access'
 import { admin, id, json, jsonBody, orderParams, problems, tag } from './parts'
 
@@ -89,7 +89,7 @@ export const callerCalls = {
     method: 'get',
     path: '/api/orders/{orderId}/pay-link',
     ...tag('Booking'),
-    request: { params: orderParams, query: orderQuery },
+    request: { params: orderParams, query: viewQuery },
     responses: { 200: json(payLinkView), ...problems(404, 422, 503) },
   },
 } as const

@@ -1,10 +1,11 @@
 import type { PayLinkView, StaffPayLink } from '@homecare/contract/callers'
 import { payLinkState, type PayLinkState } from '@homecare/domain/caller'
 import { preparation } from '@homecare/domain/cart'
-import { addressIn } from '@homecare/domain/locales'
+import { addressIn, SOURCE_LOCALE, type Locale } from '@homecare/domain/locales'
 import { aedFromFils } from '@homecare/domain/money'
 import { isOrderId } from '@homecare/domain/order-id'
 import { linkIsOpen } from '@homecare/domain/self-service'
+import { namesIn } from '../catalogue/names-in'
 import { AppError } from '../process/app-error'
 import { recordId } from '../database/record-id'
 import type { Ctx } from '../process/context'
@@ -46,20 +47,21 @@ export async function readStaffPayLink(ctx: Ctx, id: string): Promise<StaffPayLi
  */
 export async function openPayLink({
   ctx,
-  input: { orderId, token },
+  input: { orderId, token, locale = SOURCE_LOCALE },
 }: {
   ctx: Ctx
-  input: { orderId: string; token: string }
+  input: { orderId: string; token: string; locale?: Locale | undefined }
 }): Promise<PayLinkView> {
   const row = isOrderId(orderId) ? await ctx.db.booking.findUnique({ where: { orderId }, include: payLinkParts }) : null
   if (!row || row.erasedAt || !isPayToken(ctx.settings, row, token)) throw new AppError('NOT_FOUND')
   if (!linkIsOpen({ ...row, now: ctx.now(), reportReleasedAt: null })) throw linkEnded(ctx, orderId)
   const { lines, date, time } = row
+  const names = await namesIn(ctx, locale)
   return {
     orderId,
     ...stateOf(ctx, row),
     firstName: row.fullName.split(' ')[0] ?? '',
-    lines: lines.map(presentLine),
+    lines: lines.map(presentLine).map((line) => ({ ...line, name: names.ofLine(line) })),
     people: peopleOf(row).map((name) => name.split(' ')[0] ?? ''),
     total: aedFromFils(row.totalFils),
     date,
