@@ -16,6 +16,8 @@ const QUERIES = [
   'full body checkup',
   'sugar',
   'سكر',
+  'فيتامين دال',
+  'تساقط شعر',
   'liver function',
 ]
 const FIRST_LIMIT_MS = 3_000

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ARABIC } from './arabic-queries'
 import { createCatalogueSearch, type Match, type SearchedCatalogue } from './catalogue-search'
 import { EVERYDAY_WORDS } from './everyday-words'
 import { wordsOf } from './fold'
@@ -12,6 +13,32 @@ const catalogue = JSON.parse(
 ) as SearchedCatalogue
 const search = createCatalogueSearch(catalogue)
 
+interface Translation {
+  id: number
+  name: string
+  tells: string
+  benefits?: string[]
+}
+const arabic = JSON.parse(readFileSync(new URL('../../server/data/catalogue-ar.json', import.meta.url), 'utf8')) as {
+  tests: Translation[]
+  packages: Translation[]
+  words: Record<string, string>
+}
+const translated = <Item extends { id: number; name: string }>(items: readonly Item[], texts: Translation[]) =>
+  items.map((item) => ({ ...item, ...texts.find(({ id }) => id === item.id) }))
+/** As the page in Arabic has it: the English name is the first synonym. */
+const inArabic = createCatalogueSearch({
+  tests: translated(catalogue.tests, arabic.tests).map((test, at) => ({
+    ...test,
+    synonyms: [catalogue.tests[at]!.name, ...test.synonyms],
+    biomarkers: test.biomarkers.map((word) => arabic.words[word] ?? word),
+  })),
+  packages: translated(catalogue.packages, arabic.packages).map((pack, at) => ({
+    ...pack,
+    synonyms: [catalogue.packages[at]!.name],
+  })),
+})
+
 const keyOf = ({ kind, id }: Match): number | string => (kind === 'package' ? `p${id}` : id)
 
 test('at least 95 of 100 queries have the right answer among the first three results', () => {
@@ -20,6 +47,36 @@ test('at least 95 of 100 queries have the right answer among the first three res
     return !firstThree.some((key) => answers.includes(key))
   })
   expect(EXPECTED_ANSWERS.length).toBeGreaterThanOrEqual(200)
+  expect(missed.length / EXPECTED_ANSWERS.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.05)
+})
+
+test.each([
+  ['in English', search],
+  ['in Arabic', inArabic],
+])(
+  'at least 95 of 100 queries of patients in Arabic have the right answer among the first three results %s',
+  (_, find) => {
+    const missed = ARABIC.filter(([query, answers]) => {
+      const firstThree = find(query).slice(0, 3).map(keyOf)
+      return !firstThree.some((key) => answers.includes(key))
+    })
+    expect(ARABIC.length).toBeGreaterThanOrEqual(60)
+    expect(missed.length / ARABIC.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.05)
+  },
+)
+
+test.each(EXPECTED_FIRST)(
+  'the first result of “%s” is the usual test in the Arabic catalogue too',
+  (query, answers) => {
+    expect(answers).toContain(inArabic(query).map(keyOf)[0])
+  },
+)
+
+test('in the Arabic catalogue at least 95 of 100 queries in any language have the right answer among the first three', () => {
+  const missed = EXPECTED_ANSWERS.filter(([query, answers]) => {
+    const firstThree = inArabic(query).slice(0, 3).map(keyOf)
+    return !firstThree.some((key) => answers.includes(key))
+  })
   expect(missed.length / EXPECTED_ANSWERS.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.05)
 })
 

@@ -5,7 +5,8 @@ import { joinedWords, wordsOf } from './fold'
 
 export interface SearchedCatalogue {
   tests: readonly Pick<LabTest, 'id' | 'name' | 'synonyms' | 'biomarkers' | 'tells' | 'commonness'>[]
-  packages: readonly Pick<HealthPackage, 'id' | 'name' | 'benefits' | 'tells'>[]
+  /** In Arabic the first synonym is the English name, as of tests: everyday words are answered with English names. */
+  packages: readonly (Pick<HealthPackage, 'id' | 'name' | 'benefits' | 'tells'> & { synonyms?: readonly string[] })[]
 }
 
 export interface Match {
@@ -18,6 +19,7 @@ export interface Match {
 interface Entry {
   key: string
   name: string
+  english: string
   synonyms: string
   contents: string
   tells: string
@@ -31,7 +33,7 @@ interface Phrase {
 
 /** Words that say nothing about which test is meant. */
 const STOP_WORDS = new Set(
-  'a am an and any at blood check cost deficiency do feeling for get health high home how i in is level levels low me much my need of on or package price problem problems risk test tests the to want with تحليل فحص اختبار نسبه نقص سعر'.split(
+  'a am an and any at blood check cost deficiency do feeling for get health high home how i in is level levels low me much my need of on or package price problem problems risk test tests the to want with تحليل تحاليل فحص فحوصات اختبار نسبه نقص سعر'.split(
     ' ',
   ),
 )
@@ -71,10 +73,11 @@ function everyWord(words: readonly string[], options: SearchOptions): Query {
 /** Makes the search of a catalogue, best match first. Making it takes some milliseconds: keep it while the catalogue stays the same. */
 export function createCatalogueSearch({ tests, packages }: SearchedCatalogue): (text: string) => Match[] {
   const entries: Entry[] = [
-    ...packages.map(({ id, name, benefits, tells }) => ({
+    ...packages.map(({ id, name, benefits, tells, synonyms = [] }) => ({
       key: `package ${id}`,
       name,
-      synonyms: '',
+      english: synonyms[0] ?? name,
+      synonyms: synonyms.join(' . '),
       contents: benefits.join(' . '),
       tells,
       commonness: COMMONNESS_OF_PACKAGES,
@@ -82,6 +85,7 @@ export function createCatalogueSearch({ tests, packages }: SearchedCatalogue): (
     ...tests.map(({ id, name, synonyms, biomarkers, tells, commonness }) => ({
       key: `test ${id}`,
       name,
+      english: synonyms[0] ?? name,
       synonyms: synonyms.join(' . '),
       contents: biomarkers.join(' . '),
       tells,
@@ -105,7 +109,12 @@ export function createCatalogueSearch({ tests, packages }: SearchedCatalogue): (
   }
   const weightOf = new Map(entries.map(({ key, commonness }) => [key, WEIGHTS[commonness] ?? 1]))
   const boostDocument = (key: unknown) => weightOf.get(String(key)) ?? 1
-  const keyOfName = new Map(entries.map(({ name, key }) => [name, key]))
+  const keyOfName = new Map(
+    entries.flatMap(({ name, english, key }) => [
+      [english, key],
+      [name, key],
+    ]),
+  )
 
   const phrases = new MiniSearch<Phrase>({
     idField: 'key',

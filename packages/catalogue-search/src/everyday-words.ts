@@ -1,3 +1,4 @@
+import { ARABIC_WORDS } from './arabic-words'
 import { COMPLAINTS } from './complaints'
 
 /**
@@ -257,4 +258,5 @@ export const EVERYDAY_WORDS: Readonly<Record<string, readonly string[]>> = {
     'Prolactin',
   ],
   ...COMPLAINTS,
+  ...ARABIC_WORDS,
 }
