@@ -16,11 +16,13 @@ const ferritin: CatalogueItem = {
   active: true,
   ...{ specimen: 'Serum', fastingHours: 0, turnaroundHours: 24, synonyms: ['iron stores'], biomarkers: ['Ferritin'] },
   tells: 'Shows how much iron the body has stored.',
+  ...{ nameAr: 'مخزون الحديد (Ferritin)', tellsAr: 'يبين مقدار الحديد المخزّن في الجسم.' },
 }
 const zinc: CatalogueItem = { ...ferritin, id: 8, name: 'Zinc', active: false }
 const kidneys: CatalogueItem = {
   ...{ kind: 'package', id: 7, name: 'Nephro Package', price: 95, previousPrice: null, active: true },
   ...{ missing: ['Zinc'], testIds: [8], benefits: ['Creatinine'], tells: 'Shows how the kidneys work.' },
+  ...{ nameAr: 'باقة الكلى', tellsAr: 'تبين كيف تعمل الكلى.', benefitsAr: ['الكرياتينين'] },
 }
 
 let server: AdminApi
@@ -159,6 +161,27 @@ describe('the catalogue editor', () => {
     })
   })
 
+  test('marks an item without Arabic, and saves the Arabic texts of a package', async () => {
+    const bare = { ...kidneys, nameAr: 'باقة الكلى', tellsAr: '', benefitsAr: [] }
+    server.use(
+      on('get', '/api/catalogue-items', () => ok({ items: [ferritin, bare] })),
+      on('post', '/api/catalogue-items/{kind}/{id}', () => ok({ items: [ferritin, kidneys] })),
+    )
+    openPage(server.apiBase, '/admin/catalogue', adminUser)
+    await screen.findByRole('button', { name: 'Edit Nephro Package' })
+    expect(names()).toEqual(['Ferritin', expect.stringContaining('Arabic is missing')])
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Nephro Package' }))
+    const field = screen.getByLabelText('Benefits (Arabic)')
+    expect([field.getAttribute('dir'), field.getAttribute('lang')]).toEqual(['rtl', 'ar'])
+    type('What it tells the patient (Arabic)', 'تبين كيف تعمل الكلى.')
+    type('Benefits (Arabic)', 'الكرياتينين\nاليوريا')
+    save()
+    await waitFor(() => expect(posted()).toHaveLength(1))
+    const texts = { tellsAr: 'تبين كيف تعمل الكلى.', benefitsAr: ['الكرياتينين', 'اليوريا'] }
+    expect(posted()[0]).toMatchObject({ from: { tellsAr: '', benefitsAr: [] }, ...texts })
+    expect(posted()[0]).not.toHaveProperty('nameAr')
+  })
+
   test('changes the contents of a package, which can’t be empty', async () => {
     server.use(on('post', '/api/catalogue-items/{kind}/{id}', () => ok({ items: [ferritin, zinc, kidneys] })))
     openPage(server.apiBase, '/admin/catalogue', adminUser)
@@ -189,6 +212,7 @@ describe('the catalogue editor', () => {
     type('What it tells the patient', 'Shows how much iron you have.')
     type('Hours from sample to report', '48')
     type('Measured values', 'Ferritin\nTransferrin')
+    type('Name (Arabic)', 'حالة الحديد')
     save()
     expect(await screen.findByText(fields.name)).toBeTruthy()
     const added = { ...ferritin, id: 290, name: 'Iron status' }
@@ -200,6 +224,7 @@ describe('the catalogue editor', () => {
     expect(posted()[1]).toEqual({
       ...{ name: 'Iron status', price: 60, active: true, specimen: 'Serum', fastingHours: 0, turnaroundHours: 48 },
       ...{ synonyms: [], biomarkers: ['Ferritin', 'Transferrin'], tells: 'Shows how much iron you have.' },
+      ...{ nameAr: 'حالة الحديد', tellsAr: '' },
     })
     server.use(
       on('post', '/api/catalogue-items/{kind}/{id}', () => ok({ items: [ferritin, { ...added, active: false }] })),
@@ -237,7 +262,7 @@ describe('the catalogue editor', () => {
         previousPrice: null,
         active: true,
       },
-      ...{ testIds: [7, 8], benefits: ['Iron'] },
+      ...{ testIds: [7, 8], benefits: ['Iron'], nameAr: '', tellsAr: '', benefitsAr: [] },
     })
     expect(await screen.findByRole('rowheader', { name: 'Iron Package' })).toBeTruthy()
   })

@@ -5,6 +5,7 @@ import { Checkbox } from '@homecare/ui/checkbox'
 import { Field } from '@homecare/ui/field'
 import { TextAreaField, TextField, useShownError } from '@homecare/ui/form-field'
 import { TextInput } from '@homecare/ui/text-input'
+import { ArabicFields } from './arabic-fields'
 import { ContentsField } from './contents-field'
 import type { CatalogueItem } from './item-filter'
 import { catalogueMessages } from './messages'
@@ -24,6 +25,7 @@ export function ItemFields({ kind, items }: ItemFieldsProps) {
       <TextField name="name" label={text.name} required autoComplete="off" maxLength={100} />
       <TextField name="tells" label={text.tells} hint={text.tellsHint(MAX_TELLS)} required autoComplete="off" />
       {kind === 'test' ? <TestFields items={items} /> : <PackageFields items={items} />}
+      <ArabicFields kind={kind} />
       <OfferField />
     </>
   )

@@ -14,14 +14,18 @@ interface ItemTableProps {
   onHistory: (item: CatalogueItem) => void
 }
 
+const lacksArabic = ({ kind, nameAr, tellsAr, benefitsAr = [] }: CatalogueItem): boolean =>
+  !nameAr || !tellsAr || (kind === 'package' && benefitsAr.length === 0)
+
 export function ItemTable({ items, onEdit, onHistory }: ItemTableProps) {
   const columns: Column<CatalogueItem>[] = [
     {
       key: 'name',
       header: text.columns.name,
-      cell: ({ name, missing = [] }) => (
+      cell: ({ missing = [], ...item }) => (
         <>
-          {name}
+          {item.name}
+          {lacksArabic(item) && <span className={styles.missing}>{text.arabicMissing}</span>}
           {missing.length > 0 && <span className={styles.missing}>{text.missing(missing.join(', '))}</span>}
         </>
       ),

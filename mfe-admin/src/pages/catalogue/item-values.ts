@@ -16,6 +16,8 @@ export interface ItemValues {
   name?: string
   /** What it tells the patient. */
   tells?: string
+  nameAr?: string
+  tellsAr?: string
   price?: string
   previousPrice?: string
   active: boolean
@@ -26,6 +28,7 @@ export interface ItemValues {
   synonyms?: string
   biomarkers?: string
   benefits?: string
+  benefitsAr?: string
   testIds: number[]
 }
 
@@ -38,6 +41,8 @@ export function itemValuesOf(item: CatalogueItem | null): ItemValues {
   return {
     name: item?.name ?? '',
     tells: item?.tells ?? '',
+    nameAr: item?.nameAr ?? '',
+    tellsAr: item?.tellsAr ?? '',
     price: String(item?.price ?? ''),
     previousPrice: String(item?.previousPrice ?? ''),
     active: item?.active ?? true,
@@ -47,6 +52,7 @@ export function itemValuesOf(item: CatalogueItem | null): ItemValues {
     synonyms: item?.synonyms?.join('\n') ?? '',
     biomarkers: item?.biomarkers?.join('\n') ?? '',
     benefits: item?.benefits?.join('\n') ?? '',
+    benefitsAr: item?.benefitsAr?.join('\n') ?? '',
     testIds: item?.testIds ?? [],
   }
 }
@@ -56,6 +62,8 @@ export function testInputOf(values: ItemValues): NewLabTest & { tells: string } 
   return {
     name: values.name?.trim() ?? '',
     tells: values.tells?.trim() ?? '',
+    nameAr: values.nameAr?.trim() ?? '',
+    tellsAr: values.tellsAr?.trim() ?? '',
     price: amountOf(values.price) ?? 0,
     active: values.active,
     specimen: values.specimen?.trim() ?? '',
@@ -71,10 +79,11 @@ export function itemInputOf(kind: CatalogueItem['kind'], values: ItemValues): It
 }
 
 export function packageInputOf(values: ItemValues): NewHealthPackage {
-  const { name, tells, price, active } = testInputOf(values)
+  const { name, tells, nameAr, tellsAr, price, active } = testInputOf(values)
   const testIds = values.testIds.toSorted((a, b) => a - b)
   const previousPrice = amountOf(values.previousPrice) ?? null
-  return { name, tells, price, active, previousPrice, testIds, benefits: linesOf(values.benefits) }
+  const [benefits, benefitsAr] = [linesOf(values.benefits), linesOf(values.benefitsAr)]
+  return { name, tells, nameAr, tellsAr, price, active, previousPrice, testIds, benefits, benefitsAr }
 }
 
 export function itemErrors(kind: CatalogueItem['kind'], values: ItemValues): ItemErrors {
@@ -100,6 +109,7 @@ export function itemErrors(kind: CatalogueItem['kind'], values: ItemValues): Ite
     previousPrice: previousPrice.trim() === '' || isWas ? undefined : text.wrongWas,
     testIds: values.testIds.length === 0 ? text.noTests : undefined,
     benefits: linesError(values.benefits, { min: 1, max: 10 }),
+    benefitsAr: linesError(values.benefitsAr, { min: 0, max: 10 }),
   })
 }
 

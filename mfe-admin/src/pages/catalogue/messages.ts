@@ -20,6 +20,7 @@ export const catalogueMessages = {
   was: (amount: string) => `was ${amount}`,
   offered: 'Offered',
   notOffered: 'Not offered',
+  arabicMissing: 'Arabic is missing',
   missing: (names: string) => `Not offered while these tests are not: ${names}`,
 
   edit: 'Edit',
@@ -51,6 +52,10 @@ export const catalogueMessages = {
     remove: 'Remove',
     removeOf: (name: string) => `Remove ${name}`,
     benefits: 'Benefits',
+    nameAr: 'Name (Arabic)',
+    tellsAr: 'What it tells the patient (Arabic)',
+    benefitsAr: 'Benefits (Arabic)',
+    arabicMissing: 'Missing: patients read the English text until it is written.',
     offer: 'Offered to patients',
     added: (name: string) => `${name} is added`,
     saved: (name: string) => `${name} is changed, for new bookings`,
@@ -87,6 +92,9 @@ export const catalogueMessages = {
       biomarkers: 'Measured values',
       testIds: 'Tests',
       benefits: 'Benefits',
+      nameAr: 'Arabic name',
+      tellsAr: 'Arabic sentence',
+      benefitsAr: 'Arabic benefits',
     },
     step: (field: string, from: string, to: string) => `${field} from ${from} to ${to}`,
     list: (field: string, added: string, removed: string) => {

@@ -19,7 +19,7 @@ import { catalogueMessages } from './messages'
 const text = catalogueMessages.form
 const FACTS = [
   ...(['name', 'tells', 'specimen', 'fastingHours', 'turnaroundHours', 'synonyms', 'biomarkers'] as const),
-  ...(['testIds', 'benefits'] as const),
+  ...(['testIds', 'benefits', 'nameAr', 'tellsAr', 'benefitsAr'] as const),
 ]
 const FIELDS = [...FACTS, 'price', 'previousPrice'] as const
 
@@ -108,7 +108,9 @@ export function useItemSave({ item, kind, onItems, onMoved }: ItemSave) {
 
 /** What was on screen, and what it is to be: prices and availability, and only the facts that differ. */
 function changedParts(before: CatalogueItem, next: ItemInput): [from: ItemInput, to: ItemInput] {
-  const changed = FACTS.filter((fact) => next[fact] !== undefined && !isSame(next[fact], before[fact]))
+  // An item without Arabic may have no such fields.
+  const isNone = (fact: (typeof FACTS)[number]) => before[fact] === undefined && (next[fact] ?? '').length === 0
+  const changed = FACTS.filter((fact) => next[fact] !== undefined && !isSame(next[fact], before[fact]) && !isNone(fact))
   return [
     { ...pricesOf(before), ...picked(before, changed) },
     { ...pricesOf(next), ...picked(next, changed) },
