@@ -4,8 +4,10 @@ import type { OrderOutcome, OrderRef } from '../wizard/context'
 
 /** A wrong token and a wrong id get the same refusal. */
 export async function loadOrder(client: Client, order: OrderRef, signal: AbortSignal): Promise<OrderOutcome> {
-  const input = LOCALE === SOURCE_LOCALE ? urlInput(order) : viewInput(order)
-  const result = await client.get('/api/orders/{orderId}', { ...input, signal, timeoutMs: 8_000 })
+  const result = await client.get('/api/orders/{orderId}', {
+    ...(LOCALE === SOURCE_LOCALE ? urlInput(order) : viewInput(order)),
+    ...{ signal, timeoutMs: 8_000 },
+  })
   if (result.ok) return { type: 'ORDER_FOUND', order: result.data }
   if (![401, 403, 404, 422].includes(result.status)) return { type: 'ORDER_UNREACHABLE' }
   return { type: 'ORDER_REFUSED', ended: result.problem?.detail ?? null }

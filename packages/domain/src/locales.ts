@@ -29,10 +29,6 @@ export const prefixOf = (locale: Locale): '' | `/${Translation}` => (locale === 
 /** Where the files of a language's builds are: among the others, or in `ar/`. */
 export const folderOf = (locale: Locale): '' | `${Translation}/` => (locale === SOURCE_LOCALE ? '' : `${locale}/`)
 
-/** The address of a call whose answer has words for visitors, in a language. */
-export const callIn = (locale: Locale, call: string): string =>
-  locale === SOURCE_LOCALE ? call : `${call}${call.includes('?') ? '&' : '?'}locale=${locale}`
-
 /** The language of an address and its path without the prefix: `/ar/contact` is `/contact` in Arabic, `/ar` the home page. */
 export function readAddress(pathname: string): { locale: Locale; path: string } {
   const locale = TRANSLATIONS.find((each) => pathname === `/${each}` || pathname.startsWith(`/${each}/`))

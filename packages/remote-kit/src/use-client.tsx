@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { createClient, type Client, type ClientOptions } from '@homecare/contract/client'
 import type { CallPath, ResponseOf } from '@homecare/contract/call-types'
-import { callIn, LOCALE, SOURCE_LOCALE } from '@homecare/domain/locales'
+import { LOCALE, SOURCE_LOCALE } from '@homecare/domain/locales'
 import type { Host } from '@homecare/federation/contract'
 import { useHost } from './host-context'
 import { pageTraceparent } from './page-trace'
@@ -25,5 +25,5 @@ export const postUrl = (host: Pick<Host, 'apiBase'>, path: CallPath<'post'>): st
 /** The response, in this build's language, that the document server fetched when it composed this page, for a path that the route names under `data`. */
 export function composedResponse<P extends CallPath<'get'>>(host: Host, path: P): ResponseOf<'get', P> | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The document server fetched it from the same API.
-  return host.composed(LOCALE === SOURCE_LOCALE ? path : callIn(LOCALE, path)) as ResponseOf<'get', P> | undefined
+  return host.composed(LOCALE === SOURCE_LOCALE ? path : `${path}?locale=${LOCALE}`) as ResponseOf<'get', P> | undefined
 }

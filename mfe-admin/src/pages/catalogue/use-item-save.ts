@@ -109,7 +109,7 @@ export function useItemSave({ item, kind, onItems, onMoved }: ItemSave) {
 /** What was on screen, and what it is to be: prices and availability, and only the facts that differ. */
 function changedParts(before: CatalogueItem, next: ItemInput): [from: ItemInput, to: ItemInput] {
   // An item without Arabic may have no such fields.
-  const isNone = (fact: (typeof FACTS)[number]) => before[fact] === undefined && (next[fact] ?? '').length === 0
+  const isNone = (fact: (typeof FACTS)[number]) => before[fact] === undefined && String(next[fact] ?? '') === ''
   const changed = FACTS.filter((fact) => next[fact] !== undefined && !isSame(next[fact], before[fact]) && !isNone(fact))
   return [
     { ...pricesOf(before), ...picked(before, changed) },

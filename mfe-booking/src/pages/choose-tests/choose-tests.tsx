@@ -15,8 +15,6 @@ import { PackagesJsonLd } from './structured-data'
 import { useLinkedItem } from './use-linked-item'
 import styles from './choose-tests.module.css'
 
-const ADDRESS = LOCALE === SOURCE_LOCALE ? PATHS.choosing : addressIn(LOCALE, PATHS.choosing)
-
 /** The first step: what stays the same while somebody searches, and below it the catalogue. */
 export function ChooseTests() {
   const { profile, publicUrl } = useHost()
@@ -35,7 +33,11 @@ export function ChooseTests() {
       <ChooseTestsHero />
       {catalogue ? (
         <>
-          <PackagesJsonLd provider={profile.name} url={publicUrl + ADDRESS} packages={catalogue.packages} />
+          <PackagesJsonLd
+            provider={profile.name}
+            url={publicUrl + (LOCALE === SOURCE_LOCALE ? PATHS.choosing : addressIn(LOCALE, PATHS.choosing))}
+            packages={catalogue.packages}
+          />
           <div className={styles.noScript}>
             <NoScript />
           </div>
