@@ -1,6 +1,6 @@
 import { memo, useContext } from 'react'
 import type { LabTest } from '@homecare/domain/catalogue'
-import { LOCALE, SOURCE_LOCALE } from '@homecare/domain/locales'
+import { COMMA } from '@homecare/domain/locales'
 import { Checkbox } from '@homecare/ui/checkbox'
 import { ScriptedDisclosure } from '@homecare/ui/disclosure'
 import { Price } from '@homecare/ui/price'
@@ -39,7 +39,7 @@ export const TestCard = memo(function TestCard({ test, chosen, inPackage, refuse
       )}
       <p className={styles.facts}>{[fasting, reportIn(test.turnaroundHours)].join(' · ')}</p>
       <ScriptedDisclosure summary={texts.biomarkers({ count: test.biomarkers.length })} className={styles.markers}>
-        <p>{test.biomarkers.join(LOCALE === SOURCE_LOCALE ? ', ' : '، ')}</p>
+        <p>{test.biomarkers.join(COMMA)}</p>
       </ScriptedDisclosure>
       {inPackage && !refusedFor && <p className={styles.inside}>{texts.inPackage({ name: inPackage })}</p>}
       {refusedFor && (

@@ -1,5 +1,5 @@
 import type { ItemPage } from '@homecare/contract/catalogue'
-import { addressIn, LOCALE, SOURCE_LOCALE } from '@homecare/domain/locales'
+import { addressIn, LOCALE } from '@homecare/domain/locales'
 import { CURRENCY } from '@homecare/domain/money'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { PATHS } from '../../wizard/steps'
@@ -16,7 +16,6 @@ export function ItemData({ item }: { item: ItemPage }) {
     { name, path },
   ]
   const things = [
-    ...(LOCALE === SOURCE_LOCALE ? [] : [{ '@type': 'WebPage', url: urlOf(path), name, inLanguage: LOCALE }]),
     {
       '@type': 'Offer',
       url: urlOf(path),
