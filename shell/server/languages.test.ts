@@ -92,7 +92,9 @@ test('a page of a list is composed with the answer in its own language', async (
 })
 
 test('a large answer is a file of its own in each language', async () => {
-  const [inEnglish, inArabic] = await Promise.all(['', '?locale=ar'].map((query) => textOf(`/shell/data${LIST}${query}`)))
+  const [inEnglish, inArabic] = await Promise.all(
+    ['', '?locale=ar'].map((query) => textOf(`/shell/data${LIST}${query}`)),
+  )
   expect([inEnglish?.includes('Item 899'), inArabic?.includes('عنصر 899')]).toEqual([true, true])
   const named = async (address: string) => /"page":.*?"call":"([^"]*)"/.exec(await textOf(address))?.[1]
   expect([await named('/order/1'), await named('/ar/order/1')]).toEqual([LIST, `${LIST}?locale=ar`])

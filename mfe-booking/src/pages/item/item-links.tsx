@@ -1,4 +1,5 @@
 import type { ItemPage } from '@homecare/contract/catalogue'
+import { addressIn, LOCALE } from '@homecare/domain/locales'
 import { Link } from 'react-router-dom'
 import { PATHS } from '../../wizard/steps'
 import * as texts from '../../locales/en/item.json'
@@ -27,7 +28,7 @@ function LinkList({ heading, links }: { heading: string; links: ItemPage['tests'
       <ul className={styles.links}>
         {links.map(({ path, name }) => (
           <li key={path}>
-            <a href={path}>{name}</a>
+            <a href={addressIn(LOCALE, path)}>{name}</a>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { addressIn, LOCALE, SOURCE_LOCALE } from '@homecare/domain/locales'
 import { Link } from 'react-router-dom'
 import type { PackagesResponse } from '@homecare/contract/catalogue'
 import { filsFromAed } from '@homecare/domain/money'
@@ -69,7 +70,7 @@ function PackageInShort({ pack }: { pack: Package }) {
     <Card as="li" className={styles.package}>
       <h3 className={styles.name}>
         {/* A document of its own: it has the data of its page. */}
-        <a href={pack.path}>{pack.name}</a>
+        <a href={LOCALE === SOURCE_LOCALE ? pack.path : addressIn(LOCALE, pack.path)}>{pack.name}</a>
       </h3>
       <p className={styles.text}>{pack.tells}</p>
       <p className={styles.contents}>{`${bloodTests.contents({ tests: pack.tests })} · ${fastingOf(pack)}`}</p>
