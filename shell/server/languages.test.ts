@@ -70,9 +70,8 @@ test('the English page of a site with two languages is as before, but for the ad
 test.each([
   ['/', ['/', '/ar'], 'href="/ar">العربية'],
   ['/ar', ['/', '/ar'], 'href="/">English'],
-  ['/things/a', ['/things/a', '/ar/things/a'], 'href="/ar">العربية'],
-  // Pages of a list are composed as one: a script knows which it is.
-  ['/ar/things/a', ['/things/a', '/ar/things/a'], 'href="/">English'],
+  ['/things/a', ['/things/a', '/ar/things/a'], 'href="/ar/things/a">العربية'],
+  ['/ar/things/a', ['/things/a', '/ar/things/a'], 'href="/things/a">English'],
   // Their page is in one language.
   ['/other', [], 'href="/ar/other">العربية'],
   ['/ar/other', [], 'href="/other">English'],

@@ -116,12 +116,12 @@ async function createPageSet(
 
 function createListedBodies(listed: Composition['listed']): (path: string) => Promise<ServedBody> | undefined {
   const makers = new Map(
-    listed.flatMap(({ frame, styleHashes, pages }) =>
-      pages.map((page) => [
+    listed.flatMap((listedPages) =>
+      listedPages.pages.map((page) => [
         page.path,
         async (): Promise<ServedBody> => ({
-          ...(await makeBody(listedDocument(frame, page), HTML, 'fast')),
-          secured: { styleHashes },
+          ...(await makeBody(listedDocument(listedPages, page), HTML, 'fast')),
+          secured: { styleHashes: listedPages.styleHashes },
         }),
       ]),
     ),

@@ -1,3 +1,4 @@
+import { readAddress } from '@homecare/federation/locales'
 import { dataText } from '../../src/state'
 import type { ListedPage } from '../listed-pages'
 import type { Area, Composition, Frame, ListedPages } from './input'
@@ -27,7 +28,7 @@ export function inFrames(
         aliases,
         changedOn,
       }))
-      done.listed.push({ frame: html, styleHashes: page.styleHashes, pages })
+      done.listed.push({ frame: html, pattern: readAddress(page.path).path, styleHashes: page.styleHashes, pages })
     } else {
       const [start, middle, end] = html
       const area = areaOf(page.path)
@@ -38,9 +39,8 @@ export function inFrames(
 }
 
 /** The document of a listed page. */
-export function listedDocument(
-  [start, middle, beforeData, end]: ListedPages['frame'],
-  page: ListedPages['pages'][number],
-) {
-  return start + page.head + middle + page.html + beforeData + page.data + end
+export function listedDocument({ frame, pattern }: ListedPages, page: ListedPages['pages'][number]): string {
+  const [start, middle, beforeData, end] = frame
+  const ownMiddle = middle.replaceAll(pattern, () => readAddress(page.path).path)
+  return start + page.head + ownMiddle + page.html + beforeData + page.data + end
 }

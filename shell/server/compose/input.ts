@@ -68,6 +68,8 @@ type ListedFrame = [start: string, middle: string, beforeData: string, end: stri
 /** Many pages of one route. They are put together when they are asked for: hundreds of them would be some 30 MB. */
 export interface ListedPages {
   frame: ListedFrame
+  /** The route's path without the language, which the frame has in its links to other languages. */
+  pattern: string
   styleHashes: string[]
   pages: (Area & Pick<ListedPage, 'aliases' | 'changedOn'> & { data: string })[]
 }

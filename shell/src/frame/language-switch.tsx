@@ -8,12 +8,10 @@ const NAMES: Record<Locale, string> = { en: 'English', ar: 'العربية' }
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const { locales = [] } = useShell().state
   const { pathname } = useLocation()
-  // Many pages are composed as one, at a pattern: without script it leads to the home page.
-  const path = pathname.includes(':') ? '/' : pathname
   return locales
     .filter((locale) => locale !== LOCALE)
     .map((locale) => (
-      <a key={locale} className={className} lang={locale} hrefLang={locale} href={addressIn(locale, path)}>
+      <a key={locale} className={className} lang={locale} hrefLang={locale} href={addressIn(locale, pathname)}>
         {NAMES[locale]}
       </a>
     ))
