@@ -63,7 +63,7 @@ function shellAssets(
     return found
   }
   // Browsers fetch the files of rare letters for the pages that have one.
-  const isOfLanguage = (href: string) => folder === 'ar/' || !href.includes('/arabic-')
+  const isOfLanguage = (href: string) => !href.includes(folder === 'ar/' ? '/fraunces' : '/arabic-')
   const fonts = Object.values(assets)
     .filter(({ href }) => href.endsWith('.woff2') && !href.includes('-rare.') && isOfLanguage(href))
     .map(({ href }) => href)
