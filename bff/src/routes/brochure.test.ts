@@ -24,6 +24,17 @@ it('the brochure has a stable address, a file name and an ETag by which a browse
   test.ctx.profile = before
 })
 
+it('the brochure is another one in Arabic, and a language that there is not is refused', async () => {
+  const [english, arabic, same] = await Promise.all(
+    ['', '?locale=ar', '?locale=en'].map(async (query) =>
+      (await test.get(`/Broucher.pdf${query}`)).headers.get('etag'),
+    ),
+  )
+  expect(arabic).not.toBe(english)
+  expect(same).toBe(english)
+  expect((await test.get('/Broucher.pdf?locale=fr')).status).toBe(422)
+})
+
 it('a brochure that can’t be made is a problem that says so, and no file', async () => {
   const { shared } = test.ctx
   test.ctx.shared = createShared(test.ctx, [[createBrochureCache, () => Promise.reject(new Error('no font'))]])

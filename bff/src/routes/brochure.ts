@@ -10,7 +10,7 @@ export function brochureRoutes(deps: AppDeps) {
   const { ctx } = deps
   const route = routesOf(deps)
   return createRoutes().openapi(route(calls.getBrochure, { middleware: [withEtag] }), async (c) => {
-    const { pdf, hash } = await getBrochure({ ctx })
+    const { pdf, hash } = await getBrochure({ ctx, input: c.req.valid('query') })
     return c.body(new Uint8Array(pdf), 200, {
       'Content-Type': 'application/pdf',
       'Content-Disposition': 'inline; filename="Broucher.pdf"',

@@ -3,7 +3,7 @@ import { whatHappensNext } from '../content/contact'
 import { hero } from '../content/home'
 import { services } from '../content/services'
 
-/** The brochure's texts, as packages/server has them in its data: what is the provider's is not among them. */
+/** The brochure's texts, as packages/server has them among its texts: what is the provider's is not among them. */
 export const brochureTexts = {
   title: brochure.title,
   kicker: brochure.kicker,

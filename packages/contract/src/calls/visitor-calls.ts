@@ -70,7 +70,11 @@ export const visitorCalls = {
     method: 'get',
     path: '/Broucher.pdf',
     ...tag('Pages'),
-    responses: { 200: binary('application/pdf', 'The brochure with the provider of the profile'), ...problems(503) },
+    request: { query: localeQuery },
+    responses: {
+      200: binary('application/pdf', 'The brochure with the provider of the profile'),
+      ...problems(422, 503),
+    },
   },
   requestAppointment: {
     ...anyoneWithin('forms'),

@@ -1,6 +1,7 @@
 import jsQR from 'jsqr'
 import { encode } from 'uqr'
 import { extractText } from 'unpdf'
+import { profileIn } from '@homecare/contract/profile-in'
 import { expect, test } from 'vitest'
 import { createBrochureCache } from '../brochure/get'
 import type { Resources } from '../process/context'
@@ -34,6 +35,18 @@ test('the brochure stays on two pages with the longest facts of a provider', asy
   const long = 'A provider with a name that does not fit on one line of anything'
   const address = { ...PROFILE.address, street: `${long}, ${long}` }
   expect(await pagesOf(await brochure({ ...PROFILE, name: long, licence: `${long} ${long}`, address }))).toHaveLength(2)
+})
+
+test('the brochure in Arabic says so, has two pages, and no Latin words but names and addresses', async () => {
+  const profile = profileIn(PROFILE, 'ar')
+  const pdf = await brochurePdf({ profile, fonts: FONTS, locale: 'ar' })
+  expect(pdf.toString('latin1')).toContain('/Lang (ar)')
+  const pages = await pagesOf(pdf)
+  expect(pages).toHaveLength(2)
+  const words = [...pages.join(' ').matchAll(/[A-Za-z][\w@.]*/g)].map(([word]) => word)
+  const known = [...PROFILE.name.split(' '), PROFILE.email, new URL(PROFILE.website).host]
+  expect(words.filter((word) => !known.includes(word))).toEqual([])
+  expect(pdf.byteLength).toBeLessThanOrEqual(300 * 1024)
 })
 
 test('a reader finds the website in the brochure’s QR code', () => {

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { ProviderProfile } from '@homecare/contract/profile'
-import texts from '../../data/brochure.json'
+import { SOURCE_LOCALE, type Locale } from '@homecare/domain/locales'
 import { dataFile } from '../process/data-file'
 import { PALETTE } from './palette'
 import type { PdfFonts } from './pdf-fonts'
-import { closePdf, COLUMN, decorate, drawMark, hairline, openPdf, PAGE, type Pdf } from './pdf-page'
-import { measure, drawText, type TextStyle } from './pdf-text'
+import { closePdf, COLUMN, decorate, drawMark, hairline, openPdf, PAGE, placeOf, type Pdf } from './pdf-page'
+import { drawText, isolatedIn, listed, measure, type TextStyle } from './pdf-text'
 import { drawQrCode } from './qr-code'
+import { BROCHURE } from './texts'
 
 interface Item {
   title: string
@@ -20,11 +21,19 @@ const GAP = 16
 const SMALL: TextStyle = { size: 9, color: PALETTE.muted }
 
 /** Two A4 pages: what the provider does, how care begins, and how to reach the provider. */
-export async function brochurePdf({ profile, fonts }: { profile: ProviderProfile; fonts: PdfFonts }): Promise<Buffer> {
+export async function brochurePdf({
+  profile,
+  fonts,
+  locale = SOURCE_LOCALE,
+}: {
+  profile: ProviderProfile
+  fonts: PdfFonts
+  locale?: Locale
+}): Promise<Buffer> {
   const picture = await readFile(dataFile('brochure.jpg'))
   const pdf = await openPdf({
-    ...{ title: `${profile.name}. ${texts.title}`, author: profile.name, at: MADE_AT },
-    ...{ fonts, content: profile },
+    ...{ title: `${profile.name}. ${BROCHURE[locale].title}`, author: profile.name, at: MADE_AT },
+    ...{ fonts, content: profile, locale },
   })
   drawFirstPage(pdf, profile, picture)
   pdf.addPage()
@@ -37,6 +46,7 @@ function drawGround(pdf: Pdf): void {
 }
 
 function drawFirstPage(pdf: Pdf, profile: ProviderProfile, picture: Buffer): void {
+  const texts = BROCHURE[pdf.locale]
   drawGround(pdf)
   drawMark(pdf, PAGE.left - 3, 40, 40, PALETTE.ghaf)
   const nameStyle = { face: 'display', size: 15, width: COLUMN - 50 } as const
@@ -54,7 +64,7 @@ function drawFirstPage(pdf: Pdf, profile: ProviderProfile, picture: Buffer): voi
   const begun = drawGrid(pdf, texts.begin.steps, { top: 582, columns: 4, rule: PALETTE.ghaf })
   drawNever(pdf, begun + 6)
   hairline(pdf, 782)
-  drawText(pdf, `${profile.phone}   ${website(profile)}`, PAGE.left, 794, {
+  drawText(pdf, [profile.phone, website(profile)].map((part) => isolatedIn(pdf, part)).join('   '), PAGE.left, 794, {
     face: 'strong',
     size: 11,
     color: PALETTE.ghaf,
@@ -62,6 +72,7 @@ function drawFirstPage(pdf: Pdf, profile: ProviderProfile, picture: Buffer): voi
 }
 
 function drawSecondPage(pdf: Pdf, profile: ProviderProfile): void {
+  const texts = BROCHURE[pdf.locale]
   drawGround(pdf)
   drawText(pdf, texts.services.heading, PAGE.left, 40, { face: 'display', size: 17, tag: 'H2' })
   const visitTop = drawGrid(pdf, texts.services.items, { top: 72, columns: 3, rule: PALETTE.line }) + 4
@@ -82,7 +93,8 @@ function drawGrid(
     const ends = row.map(({ title, text }, column) => {
       const x = PAGE.left + column * (width + GAP)
       decorate(pdf, () => {
-        pdf.moveTo(x, y).lineTo(x + width, y)
+        const from = placeOf(pdf, x, width)
+        pdf.moveTo(from, y).lineTo(from + width, y)
         pdf.lineWidth(1.2).strokeColor(rule).stroke()
       })
       const below = drawText(pdf, title, x, y + 7, { face: 'strong', size: 10, width })
@@ -93,7 +105,7 @@ function drawGrid(
 }
 
 function drawVisit(pdf: Pdf, top: number): number {
-  const { firstVisit, ready } = texts
+  const { firstVisit, ready } = BROCHURE[pdf.locale]
   const columns = [
     { ...firstVisit, x: PAGE.left + 18, width: 270 },
     { ...ready, x: PAGE.left + 312, width: COLUMN - 312 - 18 },
@@ -110,14 +122,17 @@ function drawVisit(pdf: Pdf, top: number): number {
   return top + height
 }
 
-const listHeight = (pdf: Pdf, { heading, points, width }: { heading: string; points: string[]; width: number }) =>
+const listHeight = (
+  pdf: Pdf,
+  { heading, points, width }: { heading: string; points: readonly string[]; width: number },
+) =>
   points.reduce(
     (sum, point) => sum + measure(pdf, point, { face: 'text', size: 9.5, width: width - 11 }) + 3,
     measure(pdf, heading, { face: 'display', size: 14, width }) + 5,
   )
 
 function drawNever(pdf: Pdf, top: number): void {
-  const { heading, text } = texts.never
+  const { heading, text } = BROCHURE[pdf.locale].never
   const type = { face: 'text', size: 9.5, width: COLUMN - 36 } as const
   const height = measure(pdf, text, type) + 42
   decorate(pdf, () =>
@@ -129,18 +144,18 @@ function drawNever(pdf: Pdf, top: number): void {
 
 /** Telephone, email, address and licence beside a code that opens the website. */
 function drawReach(pdf: Pdf, profile: ProviderProfile, top: number): void {
-  const { reach } = texts
+  const { reach } = BROCHURE[pdf.locale]
   const { street, city, country } = profile.address
   const code = 104
   const facts = [
-    [reach.phone, profile.phone],
+    [reach.phone, isolatedIn(pdf, profile.phone)],
     [reach.email, profile.email],
     [reach.website, website(profile)],
-    [reach.address, `${street}, ${city}, ${country}`],
+    [reach.address, listed(pdf, [street, city, country])],
     [reach.hours, profile.openingHours],
     [reach.licence, profile.licence],
   ] as const
-  const headed = drawText(pdf, `${reach.heading}: ${profile.name}`, PAGE.left, top, {
+  const headed = drawText(pdf, `${reach.heading}: ${isolatedIn(pdf, profile.name)}`, PAGE.left, top, {
     face: 'display',
     size: 14,
     width: COLUMN - code - 20,
@@ -150,7 +165,7 @@ function drawReach(pdf: Pdf, profile: ProviderProfile, top: number): void {
     return drawText(pdf, value, PAGE.left + 62, y, { face: 'strong', size: 9, width: COLUMN - code - 82 }) + 2
   }, headed + 4)
   drawText(pdf, reach.free, PAGE.left, end + 4, SMALL)
-  drawQrCode(pdf, profile.website, { x: PAGE.right - code, y: top, size: code })
+  drawQrCode(pdf, profile.website, { x: placeOf(pdf, PAGE.right - code, code), y: top, size: code })
   drawText(pdf, reach.scan, PAGE.right - code - 20, top + code + 4, {
     ...SMALL,
     size: 8,

@@ -67,17 +67,20 @@ export function measure(pdf: Pdf, text: string, style: { face: Face; size: numbe
 export const isolatedIn = ({ direction }: Pick<Pdf, 'direction'>, text: string): string =>
   direction === 'rtl' ? `\u2068${text}\u2069` : text
 
+/** The parts of an address on one line. */
+export const listed = (pdf: Pick<Pdf, 'direction'>, parts: readonly string[]): string =>
+  parts.map((part) => isolatedIn(pdf, part)).join(pdf.direction === 'rtl' ? '، ' : ', ')
+
 /** Draws the provider and the page number at the bottom of every page. Call it after all pages are drawn. */
 export function drawFooters(pdf: Pdf, profile: ProviderProfile, note: string): void {
   const { start, count } = pdf.bufferedPageRange()
   const part = (text: string) => isolatedIn(pdf, text)
-  const listed = (parts: string[]) => parts.map(part).join(pdf.direction === 'rtl' ? '، ' : ', ')
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(start + page)
     hairline(pdf, 772)
     const { street, city, country } = profile.address
     const lines = [
-      listed([profile.name, street, city, country]),
+      listed(pdf, [profile.name, street, city, country]),
       [profile.phone, profile.email, profile.licence].map(part).join('   '),
       `${note}   ${RECEIPT[pdf.locale].page({ page: page + 1, count })}`,
     ]

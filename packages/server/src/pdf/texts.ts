@@ -1,6 +1,10 @@
 import type { Locale } from '@homecare/domain/locales'
+import * as brochureAr from '../locales/ar/brochure.json'
 import * as receiptAr from '../locales/ar/receipt.json'
+import * as brochure from '../locales/en/brochure.json'
 import * as receipt from '../locales/en/receipt.json'
 
-/** The texts of receipts, by language. */
+// The texts of documents for patients and visitors, by language.
+
+export const BROCHURE: Record<Locale, typeof brochure> = { en: brochure, ar: brochureAr }
 export const RECEIPT: Record<Locale, typeof receipt> = { en: receipt, ar: receiptAr }
