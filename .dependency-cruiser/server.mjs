@@ -9,7 +9,7 @@ const SERVER_INTERNAL = '^packages/server/src/[^/]+/internal/'
  */
 const SERVER_ORDER = [
   // What everything stands on.
-  ...['generated', 'ports', 'process', 'database', 'adapters', 'pdf'],
+  ...['generated', 'locales', 'ports', 'process', 'database', 'adapters', 'pdf'],
   // What every entity uses. An appointment is what bookings and requests have in common: notes, lists, states.
   ...['audit', 'outbox', 'alarm', 'appointment', 'file'],
   // Beside the bookings.
