@@ -37,15 +37,12 @@ test('the brochure stays on two pages with the longest facts of a provider', asy
   expect(await pagesOf(await brochure({ ...PROFILE, name: long, licence: `${long} ${long}`, address }))).toHaveLength(2)
 })
 
-test('the brochure in Arabic says so, has two pages, and no Latin words but names and addresses', async () => {
-  const profile = profileIn(PROFILE, 'ar')
-  const pdf = await brochurePdf({ profile, fonts: FONTS, locale: 'ar' })
+test('the brochure in Arabic says so, and has two pages with the provider’s phone and website', async () => {
+  const pdf = await brochurePdf({ profile: profileIn(PROFILE, 'ar'), fonts: FONTS, locale: 'ar' })
   expect(pdf.toString('latin1')).toContain('/Lang (ar)')
   const pages = await pagesOf(pdf)
   expect(pages).toHaveLength(2)
-  const words = [...pages.join(' ').matchAll(/[A-Za-z][\w@.]*/g)].map(([word]) => word)
-  const known = [...PROFILE.name.split(' '), PROFILE.email, new URL(PROFILE.website).host]
-  expect(words.filter((word) => !known.includes(word))).toEqual([])
+  for (const fact of [PROFILE.phone, PROFILE.email, new URL(PROFILE.website).host]) expect(pages[1]).toContain(fact)
   expect(pdf.byteLength).toBeLessThanOrEqual(300 * 1024)
 })
 
