@@ -1,3 +1,4 @@
+import type { Locale } from '@homecare/federation/locales'
 import { Link } from 'react-router-dom'
 import { navigationAt } from '@homecare/federation/registry'
 import { Icon, type IconDrawing } from '@homecare/ui/icon'
@@ -9,6 +10,9 @@ import { emailHref, phoneHref } from '@homecare/remote-kit/contact-hrefs'
 import * as messages from '../locales/en/frame.json'
 import { useShell } from '../shell-context'
 import styles from './footer.module.css'
+
+declare const BUILD_LOCALE: Locale | undefined
+const COMMA = typeof BUILD_LOCALE === 'string' && BUILD_LOCALE === 'ar' ? '، ' : ', '
 
 const MARKS: Partial<Record<string, IconDrawing>> = {
   Facebook: FacebookIcon,
@@ -46,7 +50,7 @@ export function Footer() {
           <ul className={styles.reach}>
             <li>
               <Icon icon={MapPinIcon} />
-              <a href={profile.mapUrl}>{`${street}, ${city}, ${country}`}</a>
+              <a href={profile.mapUrl}>{`${street}${COMMA}${city}${COMMA}${country}`}</a>
             </li>
             <li>
               <Icon icon={PhoneIcon} />
