@@ -128,7 +128,4 @@ export const FAULTS: Record<string, Fault> = {
       ...(payment.refund === 'requested' && { underWayFils: payment.amountFils }),
     }),
   },
-  'parts that went back count as left': {
-    refundMoney: (real) => (payment) => ({ ...real(payment), leftFils: payment.amountFils }),
-  },
 }
