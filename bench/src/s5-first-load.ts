@@ -4,20 +4,23 @@ import { judge, type Measurement, type Row } from './measurement'
 import { PAGES } from './public-pages'
 
 const LIMIT_KB = 200
+/** Letters of another script, beside the Latin ones. */
+const ARABIC_LIMIT_KB = 225
 const KINDS = ['Document', 'Stylesheet', 'Font', 'Image', 'Script', 'Fetch'] as const
 
 /** The compressed bytes of a first page view. */
 export const firstLoad: Measurement = {
   id: 'S5',
   title: 'first load of a public page',
-  goal: '≤ 200 KB in all, nothing fetched twice',
+  goal: '≤ 200 KB in all, an Arabic page ≤ 225 KB, nothing fetched twice',
   async run(ctx) {
     const browser = await ctx.browser()
     const { site } = (await ctx.system()).info
     const rows: Row[] = []
+    const paths = PAGES.flatMap((path) => [path, path === '/' ? '/ar' : `/ar${path}`])
     ctx.log('visiting all pages once, since the first request gets files with a fast, weaker compression')
-    for (const path of PAGES) await firstVisit(browser, site + path)
-    for (const path of PAGES) {
+    for (const path of paths) await firstVisit(browser, site + path)
+    for (const path of paths) {
       ctx.log(path)
       const { all } = await firstVisit(browser, site + path)
       const twice = fetchedTwice(all)
@@ -25,7 +28,7 @@ export const firstLoad: Measurement = {
         label: `${path} in all`,
         ours: bytesOf(all) / 1000,
         unit: 'KB',
-        meetsGoal: bytesOf(all) / 1000 <= LIMIT_KB,
+        meetsGoal: bytesOf(all) / 1000 <= (path.startsWith('/ar') ? ARABIC_LIMIT_KB : LIMIT_KB),
       })
       for (const kind of KINDS) {
         if (bytesOf(all, kind) > 0)

@@ -14,9 +14,13 @@ export async function firstVisit(browser: Browser, url: string) {
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForTimeout(BEFORE_IDLE_MS)
     const before = [...transfers]
-    await page.waitForFunction(() => document.querySelector('script[src*="/shell/main."]') !== null, undefined, {
-      timeout: 15_000,
-    })
+    await page.waitForFunction(
+      () => document.querySelector('script[src^="/shell/"][src*="/main."]') !== null,
+      undefined,
+      {
+        timeout: 15_000,
+      },
+    )
     await untilQuiet(transfers)
     return {
       /** Fetched without interaction, before the page is idle. */
