@@ -7,6 +7,7 @@ const { routes, navigation } = declarationOf([...steps, ...links])
 const config: RemoteConfig = {
   name: 'booking',
   minApi: 20,
+  languages: ['en', 'ar'],
   routes,
   // Here, since browsers load `pages`.
   navigation: navigation.map((link) => ({ ...link, labels: { ar: 'فحوصات الدم' } })),

@@ -33,6 +33,7 @@ const { routes, navigation } = declarationOf(pages)
 const config: RemoteConfig = {
   name: 'site',
   minApi: 16,
+  languages: ['en', 'ar'],
   routes,
   navigation: navigation.map((link) => {
     const ar = IN_ARABIC[link.href]

@@ -80,3 +80,41 @@ export async function logOut(page: EnginePage): Promise<void> {
   await page.at(/\/login/)
   await page.see(button('Login'))
 }
+
+/** The same, and the payment, on Arabic pages: from an English page by the link to this one in Arabic. */
+export async function bookInArabic(page: EnginePage, patient: Record<string, string>): Promise<void> {
+  await page.open('/bookbloodtest')
+  await page.click({ css: 'a[hreflang=ar]' })
+  await page.at(/\/ar\/bookbloodtest$/)
+  await page.click(button(/^حجز الباقة: .?باقة السكري والكلى/))
+  await page.at(/\/ar\/selectdate&time$/)
+  const free = { css: 'button:enabled[aria-pressed]', name: /7:30/ }
+  await page.see(free)
+  await page.click(free)
+  await page.click(button('حجز الموعد'))
+  await page.at(/\/ar\/patientdetails$/)
+  for (const [label, value] of Object.entries(patient)) await page.fill(new RegExp(`^${label}`), value)
+  await page.click(button('متابعة'))
+  await page.at(/\/ar\/confirm$/)
+  await page.click(button('تأكيد الحجز'))
+  await page.see({ css: 'h1, h2', name: 'Pay by card' })
+  await page.click(button(/^Pay AED/))
+  await page.at(/\/ar\/paymentStatus/)
+  await page.see({ css: H1, name: 'تم الدفع بنجاح' })
+}
+
+/** A request for care from the Arabic home page. */
+export async function requestInArabic(page: EnginePage, fullName: string): Promise<void> {
+  await page.open('/ar')
+  await page.click({ css: '#content a[href="/ar/elderly-care"]' })
+  await page.at(/\/ar\/elderly-care$/)
+  await page.fill(/^الاسم الكامل/, fullName)
+  await page.fill(/^البريد الإلكتروني/, 'engines@example.com')
+  await page.fill(/^رقم الهاتف/, '0501234567')
+  await page.see({ css: '#content form [name=date][placeholder]' })
+  const [year, month, day] = dayIn(5).split('-')
+  await page.fill(/^التاريخ/, `${day}/${month}/${year}`)
+  await page.tab()
+  await page.click({ css: '#content form [type=submit]' })
+  await page.read(/استلمنا طلب الموعد بنجاح، وسنتصل بك لتأكيده/)
+}
