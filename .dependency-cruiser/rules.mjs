@@ -1,4 +1,5 @@
 /** Who may import whom. ARCHITECTURE.md has the same table for readers; this file is what the checks run. */
+import { REMOTE_RULES } from './remotes.mjs'
 import { SERVER_RULES } from './server.mjs'
 import { TESTS } from './tests.mjs'
 
@@ -137,7 +138,8 @@ export default {
     },
     {
       name: 'client-imports-types-only',
-      comment: 'The client goes into every bundle: no schemas, no tables, types only. English bundles have nothing of reworded.ts.',
+      comment:
+        'The client goes into every bundle: no schemas, no tables, types only. English bundles have nothing of reworded.ts.',
       severity: 'error',
       from: { path: '^packages/contract/src/client[.]ts$' },
       to: { dependencyTypesNot: ['type-only'], pathNot: '^packages/contract/src/reworded[.]ts$' },
@@ -249,36 +251,7 @@ export default {
       from: {},
       to: { couldNotResolve: true, pathNot: '^(virtual:|homecare)' },
     },
-    {
-      name: 'pages-stand-alone',
-      comment: 'What two pages show belongs in parts/, what they load in api/.',
-      severity: 'error',
-      from: { path: '^(mfe-[^/]+)/src/pages/([^/]+)/', pathNot: TESTS },
-      to: { path: '^$1/src/pages/[^/]+/', pathNot: '^$1/src/pages/$2/' },
-    },
-    {
-      name: 'parts-and-api-know-no-page',
-      comment: 'Pages are on top: hand the value in, or move what is shared down.',
-      severity: 'error',
-      from: { path: '^(mfe-[^/]+)/src/(parts|api)/', pathNot: TESTS },
-      to: { path: '^$1/src/(pages/|(remote|pages|screens)[.]tsx?$)' },
-    },
-    {
-      name: 'api-knows-no-part',
-      comment: 'Server state is under everything that is shown.',
-      severity: 'error',
-      // mfe-booking's api/ keeps the links of its calls in parts/.
-      from: { path: '^(mfe-[^/]+)/src/api/', pathNot: [TESTS, '^mfe-booking/'] },
-      to: { path: '^$1/src/parts/' },
-    },
-    {
-      name: 'no-circle-in-remotes',
-      comment: 'Neither by types: a type that two files need is declared in a third one.',
-      severity: 'error',
-      // The two older remotes have some such types.
-      from: { path: '^mfe-', pathNot: [TESTS, '^mfe-(site|booking)/'] },
-      to: { circular: true },
-    },
+    ...REMOTE_RULES,
     {
       name: 'no-circle',
       comment: 'Files that import each other can only be understood together: merge them, or pass the value in.',

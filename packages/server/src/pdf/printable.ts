@@ -5,11 +5,11 @@ import type { DocumentFonts } from './pdf-fonts'
  * Joiners stay where they change how letters are drawn; a cleaned text has them nowhere else. Isolates stay, since they say in
  * which order a line's parts are drawn.
  */
-const UNSEEN = /(?![\u200c\u200d\u2066-\u2069])[\p{Cf}\p{Variation_Selector}]/gu
+const UNSEEN = /(?![\u200d\u200c\u2066-\u2069])[\p{Cf}\p{Variation_Selector}]/gu
 
 /** A text as the document's fonts can write it: what none of them has is in its nearest Latin letters. */
 export function printable(text: string, { nameOf }: Pick<DocumentFonts, 'nameOf'>): string {
-  const has = (char: string) => /[\n\u200c\u200d\u2066-\u2069]/.test(char) || nameOf(char, 'strong') !== undefined
+  const has = (char: string) => /[\u200d\n\u200c\u2066-\u2069]/.test(char) || nameOf(char, 'strong') !== undefined
   return Array.from(text.normalize('NFC').replace(UNSEEN, ''), (char) => {
     if (has(char)) return char
     const plain = char.normalize('NFKD')
