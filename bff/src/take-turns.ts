@@ -9,7 +9,7 @@ interface TurnsOptions {
   /** Fewer than there are connections to the database. */
   atATime?: number
   waiting?: number
-  /** After this time the next one that waits begins. */
+  /** After this time the next one that waits begins: a flood of one address gets 40 calls a second of each process. */
   pauseMs?: number
 }
 
@@ -18,7 +18,7 @@ export function takeTurns({
   exempt = new Set(),
   atATime = 8,
   waiting = 500,
-  pauseMs = 50,
+  pauseMs = 200,
 }: TurnsOptions = {}): MiddlewareHandler<AppEnv> {
   const addresses = new Map<string, { running: number; begin: (() => void)[] }>()
   return async (c, next) => {
