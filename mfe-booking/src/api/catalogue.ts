@@ -7,7 +7,7 @@ import type { WizardCatalogue } from '../wizard/context'
 export const wizardCatalogueFrom = ({ tests, ...rest }: CatalogueInShort): WizardCatalogue =>
   catalogueFrom({ ...rest, tests: tests.map((test) => ({ ...test, ...LATER })) })
 
-/** What only the search and the sentences need, which come with the whole catalogue. */
+/** What pages load later, as the catalogue's words. */
 const LATER = { biomarkers: [], specimen: '', synonyms: [], tells: '', commonness: 0 }
 
 /** Throws without a valid answer. */

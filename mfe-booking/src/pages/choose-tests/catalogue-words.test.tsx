@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ok, on } from '@homecare/remote-kit/testing/handlers'
+import { CATALOGUE_WORDS_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
 import { openBooking } from '../../testing/render-booking'
 
 let close = () => {}
@@ -24,6 +26,17 @@ test('each test says what it tells in the place of its specimen, and so do the t
   expect(screen.getByText('What Vitamin D tells you.')).toBeTruthy()
   expect(screen.queryByText(/Serum/)).toBeNull()
   expect(screen.getByText('A first look at sugar and fats.')).toBeTruthy()
+})
+
+test('each test says how many values it measures, and which, once that is loaded', async () => {
+  const { api } = await open()
+  const tests = CATALOGUE_WORDS_ANSWER.tests.map((each) => ({ ...each, biomarkers: [`${each.id} a`, `${each.id} b`] }))
+  api.use(on('get', '/api/catalogue-words', ok({ tests })))
+  document.querySelectorAll('summary').forEach((summary) => fireEvent.click(summary))
+  expect(screen.queryByText(/measured value/)).toBeNull()
+  const [button] = await screen.findAllByRole('button', { name: '2 measured values' })
+  fireEvent.click(button as HTMLElement)
+  expect(screen.getByText(/^\d a, \d b$/)).toBeTruthy()
 })
 
 test.each(['pointermove', 'touchstart', 'keydown', 'scroll', 'click'])(

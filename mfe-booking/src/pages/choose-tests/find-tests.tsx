@@ -11,7 +11,7 @@ import { CART, CartBar } from './cart-bar'
 import type { Topic } from './catalogue-groups'
 import { SearchBar, TopicButtons } from './search-bar'
 import { SearchResults } from './search-results'
-import { TestSentences } from './test-sentences'
+import { TestWords } from './test-words'
 import { TopicChoices } from './topic-choices'
 import { useCatalogueSearch } from './use-catalogue-search'
 import { useMissedSearch } from './use-missed-search'
@@ -31,7 +31,7 @@ export function FindTests({ catalogue }: { catalogue: Catalogue }) {
   useEffect(() => setText(box.current?.value ?? ''), [])
   const shown = text.trim()
   const searches = shown !== ''
-  const { search, sentences, failed, retry } = useCatalogueSearch(catalogue, somebodyThere || text !== '')
+  const { search, words, failed, retry } = useCatalogueSearch(catalogue, somebodyThere || text !== '')
   const matches = useMemo(() => (search ? search(shown) : null), [search, shown])
   useMissedSearch(shown, matches === null || matches.length > 0)
 
@@ -46,7 +46,7 @@ export function FindTests({ catalogue }: { catalogue: Catalogue }) {
     setText('')
   }, [])
   return (
-    <TestSentences value={sentences}>
+    <TestWords value={words}>
       <div ref={top} className={styles.top} />
       <SearchBar box={box} text={text} onText={type} onFocus={retry} />
       {begun && (
@@ -79,7 +79,7 @@ export function FindTests({ catalogue }: { catalogue: Catalogue }) {
       <div className={styles.catalogue} hidden={searches || topic !== null}>
         <WholeCatalogue catalogue={catalogue} />
       </div>
-    </TestSentences>
+    </TestWords>
   )
 }
 

@@ -7,7 +7,7 @@ import { Price } from '@homecare/ui/price'
 import * as texts from '../../locales/en/catalogue.json'
 import type { WizardActor } from '../../wizard/wizard-provider'
 import { reportIn } from './report-in'
-import { TestSentences } from './test-sentences'
+import { TestWords } from './test-words'
 import styles from './test-card.module.css'
 
 interface TestCardProps {
@@ -23,7 +23,8 @@ interface TestCardProps {
 /** Memoized, so that of 288 cards only the changed one renders; only visible ones are laid out. */
 export const TestCard = memo(function TestCard({ test, chosen, inPackage, refusedFor, wizard }: TestCardProps) {
   const fasting = test.fastingHours === 0 ? texts.noFasting : texts.fastFor({ hours: test.fastingHours })
-  const tells = useContext(TestSentences)?.get(test.id)
+  const words = useContext(TestWords)?.get(test.id)
+  const tells = words?.tells
   const tick = () => wizard.send({ type: chosen ? 'REMOVE_TEST' : 'ADD_TEST', testId: test.id })
   return (
     <li className={styles.card} data-chosen={chosen || undefined}>
@@ -31,16 +32,20 @@ export const TestCard = memo(function TestCard({ test, chosen, inPackage, refuse
         <Checkbox className={styles.tick} label={test.name} checked={chosen} onChange={tick} />
         <Price fils={test.priceFils} />
       </div>
-      {/* Its place is kept until it is loaded. */}
+      {/* Its place, and that of what is measured, are kept until they are loaded. */}
       {tells !== '' && (
         <p key={tells} className={styles.tells}>
           {tells}
         </p>
       )}
       <p className={styles.facts}>{[fasting, reportIn(test.turnaroundHours)].join(' · ')}</p>
-      <ScriptedDisclosure summary={texts.biomarkers({ count: test.biomarkers.length })} className={styles.markers}>
-        <p>{test.biomarkers.join(COMMA)}</p>
-      </ScriptedDisclosure>
+      <div className={styles.markers}>
+        {words && (
+          <ScriptedDisclosure summary={texts.biomarkers({ count: words.biomarkers.length })}>
+            <p>{words.biomarkers.join(COMMA)}</p>
+          </ScriptedDisclosure>
+        )}
+      </div>
       {inPackage && !refusedFor && <p className={styles.inside}>{texts.inPackage({ name: inPackage })}</p>}
       {refusedFor && (
         <p className={styles.refused} role="alert">

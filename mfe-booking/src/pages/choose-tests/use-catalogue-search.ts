@@ -1,47 +1,48 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Match } from '@homecare/catalogue-search/catalogue-search'
+import type { CatalogueWords } from '@homecare/contract/catalogue'
 import type { Client } from '@homecare/contract/client'
 import type { Catalogue } from '@homecare/domain/catalogue'
 import { LOCALE, SOURCE_LOCALE } from '@homecare/domain/locales'
 import { useClient } from '@homecare/remote-kit/use-client'
 
-interface Words {
+interface Loaded {
   search: (text: string) => Match[]
-  sentences: ReadonlyMap<number, string>
+  words: ReadonlyMap<number, CatalogueWords['tests'][number]>
 }
 
 /**
- * The search's code, and what the page's own catalogue lacks: the words that the search knows and a sentence for each test.
+ * The search's code, and what the page's own catalogue lacks: the words that the search knows, and what each test tells and measures.
  * Both are only loaded once they are wanted: they are larger than what is left of a first view's 200 KB.
  */
 export function useCatalogueSearch(catalogue: Catalogue, wanted: boolean) {
   const client = useClient()
-  const [words, setWords] = useState<Words | null>(null)
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     if (!wanted || failed) return
     const leaving = new AbortController()
     const { signal } = leaving
     loadWords(client, catalogue, signal).then(
-      (loaded) => signal.aborted || setWords(loaded),
+      (all) => signal.aborted || setLoaded(all),
       () => signal.aborted || setFailed(true),
     )
     return () => leaving.abort()
   }, [client, catalogue, wanted, failed])
   const retry = useCallback(() => setFailed(false), [])
-  return { search: words?.search ?? null, sentences: words?.sentences ?? null, failed, retry }
+  return { search: loaded?.search ?? null, words: loaded?.words ?? null, failed, retry }
 }
 
-async function loadWords(client: Client, { tests, packages }: Catalogue, signal: AbortSignal): Promise<Words> {
-  const [{ createCatalogueSearch }, words] = await Promise.all([
+async function loadWords(client: Client, { tests, packages }: Catalogue, signal: AbortSignal): Promise<Loaded> {
+  const [{ createCatalogueSearch }, answer] = await Promise.all([
     import('@homecare/catalogue-search/catalogue-search'),
     client.get('/api/catalogue-words', LOCALE === SOURCE_LOCALE ? { signal } : { signal, query: { locale: LOCALE } }),
   ])
-  if (!words.ok) throw new Error(`no words of the catalogue: ${words.status}`)
+  if (!answer.ok) throw new Error(`no words of the catalogue: ${answer.status}`)
   // A test that staff have added since can't be chosen in this page, and one that they took out stays without words.
-  const wordsOf = new Map(words.data.tests.map((test) => [test.id, test]))
+  const words = new Map(answer.data.tests.map((test) => [test.id, test]))
   return {
-    search: createCatalogueSearch({ packages, tests: tests.map((test) => ({ ...test, ...wordsOf.get(test.id) })) }),
-    sentences: new Map(words.data.tests.map(({ id, tells }) => [id, tells])),
+    search: createCatalogueSearch({ packages, tests: tests.map((test) => ({ ...test, ...words.get(test.id) })) }),
+    words,
   }
 }

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import * as catalogueTexts from '../../../locales/en/catalogue.json'
 import * as compareTexts from '../../../locales/en/compare.json'
 import { useWizard } from '../../../wizard/wizard-provider'
-import { TestSentences } from '../test-sentences'
+import { TestWords } from '../test-words'
 import { PairChoice } from './pair-choice'
 import styles from './package-table.module.css'
 
@@ -104,6 +104,6 @@ function Contained({ yes }: { yes: boolean }) {
 
 /** What a test tells, once that is loaded. */
 function TestTells({ id }: { id: number }) {
-  const tells = useContext(TestSentences)?.get(id)
+  const tells = useContext(TestWords)?.get(id)?.tells
   return tells ? <span className={styles.tells}>{tells}</span> : null
 }
