@@ -1,3 +1,4 @@
+import { LOCALES } from '@homecare/domain/locales'
 import { expect, test } from '../fixtures'
 import { expectPageQuality, openHydrated } from '../inspect'
 import { publicPages, WIZARD_STEPS } from '../public-pages'
@@ -10,18 +11,19 @@ const AXE_LIMIT_MS = 150_000
 test.describe.configure({ mode: 'parallel' })
 
 // The two workers share them: each part takes about as long as the others.
-for (const part of [0, 1, 2, 3])
-  test(`every public page hydrates without a console line, has no accessibility violation and does not scroll sideways (${part + 1} of 4)`, async ({
-    page,
-  }) => {
-    test.setTimeout(AXE_LIMIT_MS)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const path of (await publicPages(page.request)).filter((_, at) => at % 4 === part))
-      await test.step(path, async () => {
-        await openHydrated(page, path)
-        await expectPageQuality(page)
-      })
-  })
+for (const locale of LOCALES)
+  for (const part of [0, 1, 2, 3])
+    test(`every public page hydrates without a console line, has no accessibility violation and does not scroll sideways (${locale}, ${part + 1} of 4)`, async ({
+      page,
+    }) => {
+      test.setTimeout(AXE_LIMIT_MS)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      for (const path of (await publicPages(page.request, locale)).filter((_, at) => at % 4 === part))
+        await test.step(path, async () => {
+          await openHydrated(page, path)
+          await expectPageQuality(page)
+        })
+    })
 
 test('the content begins where the header ends, at every width', async ({ page }) => {
   await page.goto('/aboutus')

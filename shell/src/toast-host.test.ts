@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const onLoad = vi.fn<() => void>()
@@ -30,7 +31,7 @@ test.each(['pointerdown', 'touchstart', 'keydown', 'focusin', 'click'])(
   async (name) => {
     const stop = host.prefetchToasts()
     document.body.dispatchEvent(new Event(name, { bubbles: true }))
-    await vi.waitFor(() => expect(onLoad).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onLoad).toHaveBeenCalledOnce())
     stop()
   },
 )
@@ -40,7 +41,7 @@ test('toasts that could not be fetched are fetched at the next interaction', asy
     throw new Error('no connection')
   })
   const stop = host.prefetchToasts()
-  await vi.waitFor(() => {
+  await waitFor(() => {
     document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
     expect(onLoad).toHaveBeenCalledTimes(2)
   })
@@ -52,7 +53,7 @@ test('where the toasts can not be fetched their text is a line on the page', asy
     throw new Error('no connection')
   })
   host.notify('error', 'The payment service is unavailable')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(document.querySelector('[role=alert]')?.textContent).toBe('The payment service is unavailable'),
   )
 })

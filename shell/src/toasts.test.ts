@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { showToast } from './toasts'
 
 /** The texts of the toasts that stay; one that leaves is still in the page while it moves out. */
@@ -11,7 +12,7 @@ const shown = () =>
 test('an error leaves when a success comes, and another success stays', async () => {
   showToast('success', 'Copied')
   showToast('error', 'Error in Appointment Booking')
-  await vi.waitFor(() => expect(shown()).toHaveLength(2))
+  await waitFor(() => expect(shown()).toHaveLength(2))
   showToast('success', 'Appointment Booked successfully!')
-  await vi.waitFor(() => expect(shown().sort()).toEqual(['Appointment Booked successfully!', 'Copied']))
+  await waitFor(() => expect(shown().sort()).toEqual(['Appointment Booked successfully!', 'Copied']))
 })

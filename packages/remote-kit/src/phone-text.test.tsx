@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 // Already there when the component loads it: the test waits for no file.
 import '@homecare/domain/phone'
 import { PhoneText } from './phone-text'
@@ -18,6 +18,6 @@ test.each([
   async (number, first, then) => {
     expect(renderToString(<PhoneText number={number} />)).toContain(`>${first}<`)
     const { container } = render(<PhoneText number={number} />)
-    await vi.waitFor(() => expect(container.textContent).toBe(then))
+    await waitFor(() => expect(container.textContent).toBe(then))
   },
 )

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -91,6 +91,6 @@ test('an about page that was reached by a link asks for the pictures', async () 
 test('an about page whose pictures can’t be loaded is whole without them', async () => {
   api.use(on('get', '/api/pictures', noConnection))
   show(<AboutPage />, null)
-  await vi.waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('/api/pictures'))
+  await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('/api/pictures'))
   expect(headings()).not.toContain('Our team')
 })

@@ -53,6 +53,7 @@ describe('the day sheet', () => {
       time: '10:00 Am',
       fullName: 'Deira Near',
       phoneNumber: '0501234567',
+      locale: 'en',
       address: { doorNumber: '12', building: 'Tower 2', landmark: 'Near the park', city: 'deira' },
       home: { kind: null, pin: null },
       gateCode: null,
