@@ -1,4 +1,4 @@
-import { addressIn, type Locale } from '@homecare/domain/locales'
+import { addressIn, type Locale } from '@homecare/federation/locales'
 import { expect, type APIRequestContext } from 'playwright/test'
 
 interface Registry {

@@ -1,4 +1,4 @@
-import { LOCALES } from '@homecare/domain/locales'
+import { LOCALES } from '@homecare/federation/locales'
 import { expect, test } from '../fixtures'
 import { expectPageQuality, openHydrated } from '../inspect'
 import { publicPages, WIZARD_STEPS } from '../public-pages'
