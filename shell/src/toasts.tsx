@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { toast, ToastContainer, type Id } from 'react-toastify/unstyled'
 
 const place = document.createElement('div')
-document.body.append(place)
 createRoot(place).render(
   <ToastContainer position="bottom-left" autoClose={5000} draggable draggablePercent={80} pauseOnHover newestOnTop />,
 )
@@ -12,6 +11,8 @@ createRoot(place).render(
 const errors: Id[] = []
 
 export function showToast(kind: 'success' | 'error' | 'info', text: string): void {
+  // What writes the page's body again, as some extensions do, takes it away.
+  if (!place.isConnected) document.body.append(place)
   // A bar may grow by what it says about the same event.
   bars.disconnect()
   for (const bar of document.querySelectorAll(BARS)) bars.observe(bar)
