@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://toasts.example/" }
+// An address of its own gives this file a worker of its own: a document has one place for toasts, and other tests empty it.
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showToast } from './toasts'
