@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { runTool } from '@homecare/cli/run'
 import { findTools, FULL_BROWSERS } from '@homecare/cli/tools'
+import { addressIn, LOCALES, readAddress } from '@homecare/domain/locales'
 import type { BenchContext } from './context'
 import { judge, Missing, type Measurement, type Row } from './measurement'
 import { median } from './method/median'
@@ -11,6 +12,8 @@ import { installPeer } from './peers/install'
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const CLS_LIMIT = 0.01
+/** Pages of the short form. */
+const SHORT = 4
 const ITEMS = '/blood-test/'
 const SHOWN_ITEMS = 2
 /** The browser sometimes returns a truncated trace. */
@@ -33,18 +36,19 @@ export const lighthouse: Measurement = {
     const dir = await installPeer('lighthouse').catch(() => null)
     if (!dir) throw new Missing('Lighthouse could not be installed')
     const rows: Row[] = []
-    for (const url of await publicPages(site)) rows.push(...(await rate(ctx, dir, url)))
+    const pages = await publicPages(site)
+    for (const url of ctx.short ? pages.slice(0, SHORT) : pages) rows.push(...(await rate(ctx, dir, url)))
     return judge(rows)
   },
 }
 
-/** The pages of the sitemap. Those of single tests and packages differ in their words only: the first ones stand for all. */
+/** The pages of the sitemap, in both languages. Those of tests and packages differ in their words only: the first ones stand for all. */
 async function publicPages(site: string): Promise<string[]> {
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
-  const ofItems = paths.filter((path) => path.startsWith(ITEMS))
-  const left = new Set(ofItems.slice(SHOWN_ITEMS))
-  return paths.filter((path) => !left.has(path)).map((path) => site + path)
+  const others = paths.filter((path) => !readAddress(path).path.startsWith(ITEMS))
+  const items = LOCALES.map((locale) => paths.filter((path) => path.startsWith(addressIn(locale, ITEMS))))
+  return [...others, ...items.flatMap((ofLanguage) => ofLanguage.slice(0, SHOWN_ITEMS))].map((path) => site + path)
 }
 
 async function rate(ctx: BenchContext, dir: string, url: string): Promise<Row[]> {
