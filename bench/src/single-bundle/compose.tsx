@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import { addressIn, LOCALE } from '@homecare/federation/locales'
 import { pathsOf } from '@homecare/federation/registry'
 import type { AreaTask, Frame, FrameTask, Task } from '@homecare/shell/server/compose/input'
 import { renderAreas } from '@homecare/shell/server/compose/render-areas'
@@ -23,7 +24,7 @@ const withoutRemotes = (registry: FrameTask['registry']): FrameTask['registry'] 
 const elsewhere = ({ remote, data }: AreaTask) =>
   remote.routes
     .flatMap((route) => [...pathsOf(route), ...listedPages(route, data).map(({ path }) => path)])
-    .map((path) => ({ path, head: '', html: '<p></p>' }))
+    .map((path) => ({ path: addressIn(LOCALE, path), head: '', html: '<p></p>' }))
 
 /** The remote's code is in the page's script, so the page has no script of a release to run. */
 const withoutScripts = ({ html, ...page }: Frame): Frame => {
