@@ -45,7 +45,7 @@ export interface Transaction {
   status: BankStatus
   /** The amount that the bank took. */
   chargedFils: number
-  /** What the bank gave back, in parts or at once; the status says so later, and only when all is back. */
+  /** What the bank gave back, in parts or as a whole; the status says so later, and only when all is back. */
   refundedFils: number
   /** The day under which the list has it. */
   day: string
