@@ -8,6 +8,7 @@ import { getItemPages } from './get-item-pages'
 import { getPackages } from './get-packages'
 import { listCatalogueItems } from './list-items'
 import { namesIn } from './names-in'
+import { OWN_TEST } from './own-test.fixture'
 
 const actor = { name: 'admin', role: 'admin' } as const
 const { ctx } = await ownDatabase()
@@ -49,14 +50,7 @@ it('the address of an item is of its English name in Arabic too', async () => {
 })
 
 it('an item of staff without Arabic has its English name, isolated, and the Arabic that they write then', async () => {
-  const added = await addLabTest({
-    ctx,
-    actor,
-    input: {
-      ...{ name: 'Test of our own', price: 50, active: true, specimen: 'Serum', fastingHours: 0, turnaroundHours: 24 },
-      ...{ synonyms: [], biomarkers: ['Something'] },
-    },
-  })
+  const added = await addLabTest({ ctx, actor, input: OWN_TEST })
   const { id } = added.items.find(({ name }) => name === 'Test of our own')!
   const name = async () => (await getCatalogue({ ctx, locale: 'ar' })).tests.find((test) => test.id === id)?.name
   expect(await name()).toBe('\u2068Test of our own\u2069')

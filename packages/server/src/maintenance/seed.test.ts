@@ -4,6 +4,7 @@ import { changeCatalogueItem } from '../catalogue/change-item'
 import { listCatalogueItems } from '../catalogue/list-items'
 import { seed } from './seed'
 import { ownDatabase } from '../testing/own-database'
+import { OWN_TEST } from '../catalogue/own-test.fixture'
 
 const actor = { name: 'admin', role: 'admin' } as const
 const { ctx } = await ownDatabase()
@@ -34,14 +35,7 @@ it('prices and availability that staff have set stay when a release seeds the ca
 })
 
 it('a test that staff have added, and names and contents that they have changed, stay when a release seeds the catalogue again', async () => {
-  const added = await addLabTest({
-    ctx,
-    actor,
-    input: {
-      ...{ name: 'Test of our own', price: 50, active: true, specimen: 'Serum', fastingHours: 0, turnaroundHours: 24 },
-      ...{ synonyms: [], biomarkers: ['Something'] },
-    },
-  })
+  const added = await addLabTest({ ctx, actor, input: OWN_TEST })
   const change = async (kind: 'test' | 'package', id: number, to: object) => {
     const from = added.items.find((each) => each.kind === kind && each.id === id)!
     await changeCatalogueItem({ ctx, actor, input: { kind, id, from, price: from.price, active: from.active, ...to } })
