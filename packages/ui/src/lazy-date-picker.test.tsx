@@ -20,6 +20,19 @@ test('a date field stays the browser’s own control until a visitor uses the fo
   expect((await screen.findByDisplayValue('03/05/2026')).getAttribute('type')).toBe('text')
 })
 
+test('a form in which somebody typed before the page’s script ran gets the calendar too', async () => {
+  const form = (picker: boolean) => (
+    <form>
+      <input aria-label="Name" />
+      {picker && <LazyDatePicker aria-labelledby="label" value="2026-03-05" onChange={() => {}} />}
+    </form>
+  )
+  const { rerender } = render(form(false))
+  screen.getByLabelText('Name').focus()
+  rerender(form(true))
+  expect(await screen.findByDisplayValue('03/05/2026')).toBeTruthy()
+})
+
 test('a date control that has the focus is not replaced', async () => {
   show()
   const control = screen.getByDisplayValue('2026-03-05')

@@ -41,5 +41,7 @@ function loadOnInterest(input: HTMLInputElement | null, handOver: (picker: Compo
   // A picker that can't be fetched is no loss: the browser's control stays.
   const tryToLoad = () => void load().catch(() => undefined)
   for (const event of ['pointerover', 'focusin']) place.addEventListener(event, tryToLoad, { signal, once: true })
+  // Somebody may be typing in the form since before this script ran.
+  if (place.contains(document.activeElement)) tryToLoad()
   return () => listeners.abort()
 }
