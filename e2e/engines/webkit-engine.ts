@@ -76,12 +76,25 @@ export async function launchWebKit(driverPath: string): Promise<Engine> {
   return { name: 'webkit', open, close }
 }
 
+type Size = { width: number; height: number }
+
 function drive({ call, end: endSession }: Session): Driver {
   const evaluate = (expression: string) => call('POST', '/execute/sync', { script: `return ${expression}`, args: [] })
   const type = async (text: string) => {
     const active = (await call('GET', '/element/active')) as Record<string, string>
     await call('POST', `/element/${active[ELEMENT]}/value`, { text })
   }
+  /** Sizes of window and page in CSS pixels, once the window is shown: before, it reports itself smaller than its page. */
+  const shownSizes = () =>
+    waitFor(
+      async () => {
+        const outer = (await call('GET', '/window/rect')) as Size
+        const inner = (await evaluate('{ width: innerWidth, height: innerHeight }')) as Size
+        if (outer.width >= inner.width && outer.height >= inner.height) return { outer, inner }
+        throw new Error(`${JSON.stringify(outer)} around ${JSON.stringify(inner)}`)
+      },
+      { timeoutMs: 20_000, what: 'a window larger than its page' },
+    )
   return {
     goto: async (url) => void (await call('POST', '/url', { url })),
     evaluate,
@@ -102,11 +115,10 @@ function drive({ call, end: endSession }: Session): Driver {
     // Adds the difference between window and page, twice: the first time the window's bars may change their height.
     resize: async (width, height) => {
       for (let times = 0; times < 2; times += 1) {
-        const rect = (await call('GET', '/window/rect')) as { width: number; height: number }
-        const inner = (await evaluate('[innerWidth, innerHeight]')) as [number, number]
+        const { outer, inner } = await shownSizes()
         await call('POST', '/window/rect', {
-          width: rect.width + width - inner[0],
-          height: rect.height + height - inner[1],
+          width: outer.width + width - inner.width,
+          height: outer.height + height - inner.height,
         })
       }
     },
