@@ -24,7 +24,6 @@ describe('the card page', () => {
       'close',
       'decline',
       'pay',
-      'pay-later',
       'pay-twice',
       'wrong-amount',
     ])
@@ -102,26 +101,14 @@ describe('payment outcomes', () => {
     expect(merchant.received[0]).toEqual({ path: '/response', encResp, orderNo: 'ORD-1' })
   })
 
-  test('the outcome pay-later pays the order immediately, shows a countdown, and its button returns early', async () => {
+  test('the outcome bank-slow is awaited until it is approved in the list of orders, and the browser never returns', async () => {
     await merchant.open('ORD-1')
-    expect(await merchant.choose('ORD-1', 'pay-later')).toContain('data-countdown')
-    expect(await merchant.status('ORD-1')).toMatchObject({ status: 'Shipped' })
-    const reference = merchant.reference('ORD-1')
-    const html = await (
-      await fetch(`${merchant.sandbox().url}/transaction/${reference}/return`, { method: 'POST' })
-    ).text()
-    expect(formIn(html).read.orderStatus).toBe('Success')
-  })
-
-  test('the outcome bank-slow pays the order after a delay although no browser returned', async () => {
-    await merchant.restart({ returnLaterMs: 1000 })
-    await merchant.open('ORD-1')
-    await merchant.choose('ORD-1', 'bank-slow')
+    expect(await merchant.choose('ORD-1', 'bank-slow')).toContain('is Awaited')
     expect(await merchant.status('ORD-1')).toMatchObject({ status: 'Awaited' })
-    await waitFor(async () => ((await merchant.status('ORD-1')) as { status?: string }).status === 'Shipped', {
-      timeoutMs: 5000,
-      what: 'the bank to approve',
-    })
+    expect((await merchant.act('ORD-1', 'approve')).status).toBe(303)
+    expect(await merchant.status('ORD-1')).toMatchObject({ status: 'Shipped' })
+    expect((await merchant.act('ORD-1', 'approve')).status).toBe(409)
+    expect(merchant.received).toEqual([])
   })
 
   test('a second choice of outcome changes nothing and shows the first return message', async () => {
@@ -130,7 +117,7 @@ describe('payment outcomes', () => {
     expect(formIn(await merchant.choose('ORD-1', 'pay')).read.orderStatus).toBe('Failure')
   })
 
-  test.each(['pay', 'abort', 'pay-later', 'close'] as SandboxOutcome[])(
+  test.each(['pay', 'abort', 'close'] as SandboxOutcome[])(
     'complete() ends an order with outcome %s without a browser',
     async (outcome) => {
       await merchant.open('ORD-1')

@@ -1,5 +1,4 @@
 import { setMaxListeners } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createCipher, type CipherKind } from '@homecare/ccavenue/cipher'
 import { apiRoutes } from './card-sandbox/api-routes'
 import { createGateway, type Delivery, type StatusMode } from './card-sandbox/gateway'
@@ -21,8 +20,6 @@ export type CardSandboxOptions = {
   cipher: CipherKind
   /** Where outcomes are pushed to; nothing is pushed without it. */
   notificationUrl?: string | undefined
-  /** How long the outcomes `pay-later` and `bank-slow` take. Ten minutes by default. */
-  returnLaterMs?: number | undefined
   /** Loopback unless told. */
   host?: ListeningHost | undefined
   /** The file that keeps the orders between restarts; without it they are in memory only. */
@@ -37,7 +34,7 @@ const POLICY =
 
 /** A card gateway that speaks CCAvenue's protocol and takes no money. */
 export async function startCardSandbox(options: CardSandboxOptions) {
-  const { merchantId, accessCode, notificationUrl, returnLaterMs = 600_000 } = options
+  const { merchantId, accessCode, notificationUrl } = options
   const account = {
     merchantId,
     accessCode,
@@ -46,7 +43,7 @@ export async function startCardSandbox(options: CardSandboxOptions) {
   const stopping = new AbortController()
   // Every notification and every withheld response in progress listens to it.
   setMaxListeners(0, stopping.signal)
-  const book = openOrderBook(returnLaterMs, options.ordersFile)
+  const book = openOrderBook(options.ordersFile)
   const gateway = createGateway(account, book, stopping.signal, notificationUrl)
   const app = await pageRoutes(POLICY)
   app.route('/', gatewayPages(gateway))
@@ -66,8 +63,8 @@ export async function startCardSandbox(options: CardSandboxOptions) {
       gateway.statusMode = mode
     },
     /**
-     * Acts as card page and browser: ends the open order, waits if the outcome does, posts the return. Undefined when nothing
-     * returns. An order number means its newest card page; a reference means one of several.
+     * Acts as card page and browser: ends the open order and posts the return. Undefined when nothing returns. An order
+     * number means its newest card page; a reference means one of several.
      */
     async complete(
       orderNoOrReference: string,
@@ -77,10 +74,7 @@ export async function startCardSandbox(options: CardSandboxOptions) {
       const order = book.byReference(orderNoOrReference) ?? book.byOrderNo(orderNoOrReference)
       if (!order || order.outcome) throw new Error(`There is no open order ${orderNoOrReference} at the gateway.`)
       gateway.finish(order, outcome, notify)
-      const { returns } = ruleOf(outcome)
-      if (returns === 'never') return undefined
-      if (returns === 'later') await sleep(returnLaterMs, undefined, { signal: stopping.signal })
-      return gateway.sendBack(order)
+      return ruleOf(outcome).returns === 'never' ? undefined : gateway.sendBack(order)
     },
     async stop(): Promise<void> {
       stopping.abort()

@@ -25,26 +25,14 @@ describe('notifications', () => {
     })
   })
 
-  test('the form field notify forces or suppresses a notification', async () => {
-    await merchant.open('ORD-1')
-    await merchant.open('ORD-2')
-    await merchant.choose('ORD-1', 'pay', { notify: 'no' })
-    await merchant.choose('ORD-2', 'close', { notify: 'yes' })
-    await waitFor(() => merchant.received.length === 1, { timeoutMs: 2000, what: 'the notification' })
-    expect(merchant.received.map(({ orderNo }) => orderNo)).toEqual(['ORD-2'])
-  })
-
   test('the sandbox’s list of orders can resend a notification, refund and charge back', async () => {
     await merchant.open('ORD-1')
-    await merchant.choose('ORD-1', 'pay', { notify: 'no' })
-    const reference = merchant.reference('ORD-1')
-    const act = (name: string) =>
-      fetch(`${merchant.sandbox().url}/orders/${reference}/${name}`, { method: 'POST', redirect: 'manual' })
-    expect((await act('notify')).status).toBe(303)
+    await merchant.sandbox().complete('ORD-1', 'close', { notify: false })
+    expect((await merchant.act('ORD-1', 'notify')).status).toBe(303)
     await waitFor(() => merchant.received.length === 1, { timeoutMs: 2000, what: 'the notification' })
     expect(await (await fetch(merchant.sandbox().url)).text()).toContain('ORD-1')
-    expect((await act('chargeback')).status).toBe(303)
-    expect((await act('refund')).status).toBe(409)
+    expect((await merchant.act('ORD-1', 'chargeback')).status).toBe(303)
+    expect((await merchant.act('ORD-1', 'refund')).status).toBe(409)
     expect(await merchant.status('ORD-1')).toMatchObject({ status: 'Chargeback' })
   })
 })
@@ -95,7 +83,6 @@ describe('server-to-server calls', () => {
   })
 
   test('the sandbox’s API cancels an order that the bank has not approved yet, and no other', async () => {
-    await merchant.restart({ returnLaterMs: 60_000 })
     await merchant.open('ORD-1')
     await merchant.choose('ORD-1', 'bank-slow')
     const referenceNo = merchant.reference('ORD-1')

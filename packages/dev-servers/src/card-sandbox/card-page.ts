@@ -6,7 +6,7 @@ import { OUTCOMES } from './outcomes'
 import { money, page } from './pages'
 
 /** The hosted card page: the order, and a button for every outcome. */
-export function cardPage(order: SandboxOrder, { account: { merchantId }, canNotify }: Gateway): Html {
+export function cardPage(order: SandboxOrder, { account: { merchantId } }: Gateway): Html {
   const others = Object.entries(OUTCOMES).filter(([name]) => name !== 'pay' && name !== 'abort')
   return page(
     `Pay ${money(order.amountFils)}`,
@@ -18,7 +18,6 @@ export function cardPage(order: SandboxOrder, { account: { merchantId }, canNoti
         <button class="secondary outline" name="outcome" value="abort">${OUTCOMES.abort.label}</button>
         <fieldset>
           <legend>Or choose another outcome</legend>
-          ${canNotify ? notifyChoice() : ''}
           <ul class="outcomes">
             ${others.map(
               ([name, { label, hint }]) =>
@@ -44,15 +43,4 @@ export function cardPage(order: SandboxOrder, { account: { merchantId }, canNoti
       </aside>
     </div>`,
   )
-}
-
-function notifyChoice(): Html {
-  return html`<div>
-    <label for="notify">Server notification</label>
-    <select id="notify" name="notify">
-      <option value="">As usual for the outcome</option>
-      <option value="yes">Send it</option>
-      <option value="no">Do not send it</option>
-    </select>
-  </div>`
 }

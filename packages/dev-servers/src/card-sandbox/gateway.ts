@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OrderBook, SandboxOrder } from './order-book'
-import { PAID, ruleOf, type SandboxOutcome } from './outcomes'
+import { ruleOf, type SandboxOutcome } from './outcomes'
 import type { MerchantAccount } from './read-request'
 import { pushForm, returnForm, type ReturnForm } from './return-message'
 
@@ -41,13 +41,9 @@ export function createGateway(
       }
     },
 
-    /** The form that the browser posts to the merchant, and its address. Approves an order that is still awaited. */
+    /** The form that the browser posts to the merchant, and its address. */
     browserReturn(order: SandboxOrder): { url: string; form: ReturnForm } {
       if (!order.outcome) throw new Error(`Order ${order.orderNo} has no outcome yet.`)
-      if (order.status === 'Awaited') {
-        order.status = PAID
-        book.save(order)
-      }
       const url = ruleOf(order.outcome).orderStatus === 'Aborted' ? order.cancelUrl : order.redirectUrl
       return { url, form: returnForm(account.cipher, order, order.outcome) }
     },

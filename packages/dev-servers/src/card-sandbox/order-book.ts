@@ -12,8 +12,6 @@ export type SandboxOrder = PaymentOrder & {
   status: ApiStatus
   outcome?: SandboxOutcome
   createdAt: string
-  /** When the return of `pay-later` or `bank-slow` is due. */
-  returnAt?: string
   refunds: { refNo: string; fils: number }[]
   /** The events of the order, oldest first, for the page that lists the orders. */
   notes: string[]
@@ -22,7 +20,7 @@ export type SandboxOrder = PaymentOrder & {
 export type OrderBook = ReturnType<typeof openOrderBook>
 
 /** The sandbox's orders, in memory, and on disk if `ordersFile` is given. */
-export function openOrderBook(returnLaterMs: number, ordersFile?: string) {
+export function openOrderBook(ordersFile?: string) {
   const byReference = new Map(ordersFile ? readOrders(ordersFile) : [])
   const byOrderNo = new Map([...byReference.values()].map((order) => [order.orderNo, order]))
   let reference = Number([...byReference.keys()].at(-1) ?? 306_000_000_000 + randomInt(1_000_000) * 100)
@@ -31,17 +29,12 @@ export function openOrderBook(returnLaterMs: number, ordersFile?: string) {
     // This is synchronous, so that every response is on disk even if the process is killed.
     if (ordersFile) appendFileSync(ordersFile, toLine(order))
   }
-  /** An awaited order counts as approved once its time has passed. */
-  const current = <T extends SandboxOrder | undefined>(order: T): T => {
-    if (order?.status === 'Awaited' && isDue(order)) order.status = PAID
-    return order
-  }
   const book = {
     /** Newest first. */
-    all: (): SandboxOrder[] => [...byReference.values()].reverse().map((order) => current(order)),
-    byReference: (referenceNo: string) => current(byReference.get(referenceNo)),
+    all: (): SandboxOrder[] => [...byReference.values()].reverse(),
+    byReference: (referenceNo: string) => byReference.get(referenceNo),
     /** The newest order with that number, since the gateway does not enforce unique numbers. */
-    byOrderNo: (orderNo: string) => current(byOrderNo.get(orderNo)),
+    byOrderNo: (orderNo: string) => byOrderNo.get(orderNo),
     open(request: PaymentOrder): SandboxOrder {
       reference += 1
       const order: SandboxOrder = {
@@ -59,9 +52,7 @@ export function openOrderBook(returnLaterMs: number, ordersFile?: string) {
       return order
     },
     settle(order: SandboxOrder, outcome: SandboxOutcome): void {
-      const { status, returns } = ruleOf(outcome)
-      Object.assign(order, { outcome, status })
-      if (returns === 'later') order.returnAt = new Date(Date.now() + returnLaterMs).toISOString()
+      Object.assign(order, { outcome, status: ruleOf(outcome).status })
       save(order)
     },
     /** Adds to what is in the order's list of events. */
@@ -79,7 +70,7 @@ export function openOrderBook(returnLaterMs: number, ordersFile?: string) {
       book.change(order, refundedFils(order) === order.amountFils ? 'Refunded' : order.status, note)
     },
   }
-  return { ...book, save }
+  return book
 }
 
 const toLine = (order: SandboxOrder): string => `${JSON.stringify(order)}\n`
@@ -100,9 +91,6 @@ function readOrders(path: string): Map<string, SandboxOrder> {
   renameSync(`${path}.new`, path)
   return orders
 }
-
-/** True if the browser's late return has nothing to wait for any more. */
-export const isDue = ({ returnAt }: SandboxOrder): boolean => returnAt !== undefined && new Date(returnAt) <= new Date()
 
 export const isPaid = (order: SandboxOrder): boolean => order.status === PAID
 

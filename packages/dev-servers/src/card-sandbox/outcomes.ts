@@ -20,7 +20,7 @@ export type OutcomeRule = {
   /** `order_status` in the browser's return. */
   orderStatus: 'Success' | 'Failure' | 'Aborted'
   /** How the browser returns. */
-  returns: 'now' | 'twice' | 'later' | 'never' | 'altered' | 'wrong-amount'
+  returns: 'now' | 'twice' | 'never' | 'altered' | 'wrong-amount'
   /** True if the status call reports the wrong amount as well. */
   wrongAmountInStatus?: boolean
 }
@@ -45,8 +45,7 @@ export const OUTCOMES = {
   }),
   close: rule('Pay, then close the window', 'Paid, and the browser never returns', 'never'),
   'pay-twice': rule('Pay, return twice', 'The same return arrives twice at the same time', 'twice'),
-  'pay-later': rule('Pay, return late', 'Paid now, the browser returns in ten minutes', 'later'),
-  'bank-slow': rule('Slow bank', 'Awaited for ten minutes, then approved', 'later', { status: 'Awaited' }),
+  'bank-slow': rule('Slow bank', 'Awaited until it is approved in the list of orders', 'never', { status: 'Awaited' }),
   alter: rule('Alter the answer', 'One character of the encrypted return is changed', 'altered'),
   'alter-amount': rule('Alter the amount', 'The return says AED 1.00, the status call the true amount', 'wrong-amount'),
   'wrong-amount': rule('Charge a wrong amount', 'Return and status call both say AED 1.00', 'wrong-amount', {

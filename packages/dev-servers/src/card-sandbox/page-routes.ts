@@ -3,9 +3,9 @@ import { Hono } from 'hono'
 import type { Html } from '../pages/layout'
 import { cardPage } from './card-page'
 import { STATUS_MODES, type Gateway } from './gateway'
-import { isDue, isPaid, refundedFils, type SandboxOrder } from './order-book'
-import { isOutcome, ruleOf } from './outcomes'
-import { closedPage, laterPage, ordersPage, refusedPage, returnPage } from './pages'
+import { isPaid, refundedFils, type SandboxOrder } from './order-book'
+import { isOutcome, PAID, ruleOf } from './outcomes'
+import { closedPage, ordersPage, refusedPage, returnPage } from './pages'
 import { readRequest } from './read-request'
 
 const MAX_SHOWN = 100
@@ -17,9 +17,7 @@ export function gatewayPages(gateway: Gateway): Hono<{ Variables: { order: Sandb
 
   /** The page of an order that has ended; the browser goes back automatically where it has just ended. */
   const endedPage = (order: SandboxOrder, automatic: boolean): Html => {
-    const returns = order.outcome && ruleOf(order.outcome).returns
-    if (returns === 'never') return closedPage(order)
-    if (returns === 'later' && !isDue(order)) return laterPage(order)
+    if (order.outcome && ruleOf(order.outcome).returns === 'never') return closedPage(order)
     const { url, form } = gateway.browserReturn(order)
     return returnPage(url, form, automatic)
   }
@@ -57,24 +55,17 @@ export function gatewayPages(gateway: Gateway): Hono<{ Variables: { order: Sandb
   app.post('/transaction/:reference/pay', async (c) => {
     const order = c.get('order')
     if (order.outcome) return c.html(endedPage(order, false))
-    const { outcome, notify } = await c.req.parseBody()
+    const { outcome } = await c.req.parseBody()
     if (!isOutcome(outcome)) return c.html(refusedPage(['outcome: unknown']), 400)
-    gateway.finish(order, outcome, notify ? notify === 'yes' : undefined)
+    gateway.finish(order, outcome)
     return c.html(endedPage(order, true))
-  })
-
-  app.post('/transaction/:reference/return', (c) => {
-    const order = c.get('order')
-    if (!order.outcome || ruleOf(order.outcome).returns === 'never')
-      return c.html(refusedPage(['This order has nothing to return']), 404)
-    const { url, form } = gateway.browserReturn(order)
-    return c.html(returnPage(url, form, true))
   })
 
   app.post('/orders/:reference/:action', (c) => {
     const order = c.get('order')
     const action = c.req.param('action')
     if (action === 'notify' && order.outcome) void gateway.notify(order)
+    else if (action === 'approve' && order.status === 'Awaited') book.change(order, PAID, 'Approved by the bank')
     else if (action === 'refund' && isPaid(order)) {
       const left = order.amountFils - refundedFils(order)
       book.refund(order, `sandbox-${order.refunds.length + 1}`, left, `Refunded AED ${formatFils(left)} manually`)

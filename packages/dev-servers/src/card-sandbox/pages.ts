@@ -43,30 +43,15 @@ export function returnPage(url: string, form: ReturnForm, automatic: boolean): H
   )
 }
 
-/** The order is paid, and the browser is not sent back. */
+/** The browser is not sent back. */
 export const closedPage = (order: SandboxOrder): Html =>
   notice(
     'You may close this window',
     html`<p>
-      ${money(order.amountFils)} was charged for order ${order.orderNo}. The merchant’s page is not called: it has to
-      ask for the status itself.
+      Order ${order.orderNo} of ${money(order.amountFils)} is ${order.status}. The merchant’s page is not called: it has
+      to ask for the status itself.
     </p>`,
   )
-
-/** The browser stays here until the return is due; the button returns immediately. */
-export function laterPage(order: SandboxOrder): Html {
-  const seconds = Math.max(0, Math.ceil((Date.parse(order.returnAt ?? order.createdAt) - Date.now()) / 1000))
-  const state = order.status === 'Awaited' ? 'Your bank has not responded yet.' : 'Your payment was taken.'
-  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-  return notice(
-    'Please wait',
-    html`<p>${state} You go back to the merchant in</p>
-      <p><time role="timer" data-countdown="${seconds}">${clock}</time></p>
-      <form method="post" action="/transaction/${order.referenceNo}/return" data-when-done>
-        <button>Return now</button>
-      </form>`,
-  )
-}
 
 /** Lists all problems of a payment request, for a developer. */
 export const refusedPage = (problems: readonly string[]): Html =>
@@ -128,6 +113,7 @@ function orderItem(order: SandboxOrder, canNotify: boolean): Html {
     <div class="actions">
       ${order.status === 'Initiated' ? html`<a href="/transaction/${order.referenceNo}">Open the card page</a>` : ''}
       ${canNotify && order.outcome ? act('notify', 'Send notification') : ''}
+      ${order.status === 'Awaited' ? act('approve', 'Approve') : ''}
       ${isPaid(order) ? html`${act('refund', 'Refund')}${act('chargeback', 'Charge back')}` : ''}
     </div>
   </article>`

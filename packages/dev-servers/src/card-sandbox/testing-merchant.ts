@@ -33,7 +33,7 @@ export async function openTestMerchant() {
     /** Starts a fresh sandbox without orders. */
     async restart(more: Partial<CardSandboxOptions> = {}): Promise<void> {
       await sandbox?.stop()
-      sandbox = await startCardSandbox({ ...account, returnLaterMs: 150, ...more })
+      sandbox = await startCardSandbox({ ...account, ...more })
       received.length = 0
     },
     async close(): Promise<void> {
@@ -66,11 +66,14 @@ export async function openTestMerchant() {
     },
     open: (orderId: string): Promise<Response> => merchant.initiate(merchant.requestText(orderId)),
     /** Presses a button of the card page, as the visitor does. Resolves with the next page. */
-    async choose(orderId: string, outcome: string, more: Record<string, string> = {}): Promise<string> {
-      const reference = merchant.reference(orderId)
-      const body = new URLSearchParams({ outcome, ...more })
-      return (await fetch(`${sandbox.url}/transaction/${reference}/pay`, { method: 'POST', body })).text()
+    async choose(orderId: string, outcome: string): Promise<string> {
+      const body = new URLSearchParams({ outcome })
+      const page = `${sandbox.url}/transaction/${merchant.reference(orderId)}/pay`
+      return (await fetch(page, { method: 'POST', body })).text()
     },
+    /** Does what a button of the list of orders does. */
+    act: (orderId: string, name: string): Promise<Response> =>
+      fetch(`${sandbox.url}/orders/${merchant.reference(orderId)}/${name}`, { method: 'POST', redirect: 'manual' }),
     reference: (orderId: string): string =>
       sandbox.orders().find(({ orderNo }) => orderNo === orderId)?.referenceNo ?? '',
   }
