@@ -1,7 +1,7 @@
 import { emailTo } from '../steps'
 import { ENGINES } from './driver'
 import { expect, inEngine, test } from './fixtures'
-import { bookInArabic, requestInArabic } from './journeys'
+import { ARABIC, bookAndPay, requestVisit } from './journeys'
 
 for (const engine of ENGINES)
   inEngine(engine, () => {
@@ -12,16 +12,10 @@ for (const engine of ENGINES)
       stack,
     }) => {
       const page = await visit()
-      await bookInArabic(page, {
-        'الاسم الأول': 'مريم',
-        'اسم العائلة': 'حداد',
-        'البريد الإلكتروني': email,
-        'رقم الهاتف': '٠٥٠١٢٣٤٥٦٧',
-        المدينة: 'دبي',
-        'رقم الشقة أو الفيلا': '1204',
-        'اسم المبنى': 'برج النخيل',
-        'معلم قريب': 'مقابل الحديقة',
-      })
+      await page.open('/bookbloodtest')
+      await page.click({ css: 'a[hreflang=ar]' })
+      await page.at(/\/ar\/bookbloodtest$/)
+      await bookAndPay(page, ARABIC, { 'البريد الإلكتروني': email })
       const mail = await emailTo(stack, email, /فحص/)
       expect(mail.html).toMatch(/<html[^>]* lang="ar"[^>]* dir="rtl"/)
       const [, link = ''] = /(https?:\/\/\S+\/ar\/booking\?\S+)/.exec(mail.text) ?? []
@@ -31,6 +25,6 @@ for (const engine of ENGINES)
     })
 
     test('a visitor asks for care on Arabic pages', async ({ visit }) => {
-      await requestInArabic(await visit(), `نورة ${engine}`)
+      await requestVisit(await visit(), ARABIC, `نورة ${engine}`)
     })
   })

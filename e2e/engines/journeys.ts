@@ -4,48 +4,102 @@ import type { EnginePage } from './engine-page'
 
 const H1 = 'h1'
 const button = (name: string | RegExp) => ({ css: 'button, a', name })
+const [year, month, day] = dayIn(5).split('-')
+
+/** What a visitor reads and types on the pages of a language. */
+interface Words {
+  /** What the language's addresses begin with. */
+  folder: string
+  fullName: RegExp
+  /** Labels of the other fields of a form for care, and what is typed there. */
+  request: [label: RegExp, text: string][]
+  requested: RegExp
+  choosePackage: string | RegExp
+  /** The last time of the day that is shown: a package's fast can be kept until then. */
+  lastTime: RegExp
+  bookAppointment: string
+  patient: Record<string, string>
+  next: string
+  confirm: string
+  paid: string
+}
+
+export const ENGLISH: Words = {
+  folder: '',
+  fullName: /^Full name/,
+  request: [
+    [/^Email/, 'engines@example.com'],
+    [/^Phone/, '0501234567'],
+    [/^Date/, `${month}/${day}/${year}`],
+  ],
+  requested: /Appointment Booked successfully!/,
+  choosePackage: `Book a Test: ${PACKAGE.name}`,
+  lastTime: /^07:30 Pm/,
+  bookAppointment: 'Book Appointment',
+  patient: PATIENT,
+  next: 'Continue',
+  confirm: 'Confirm Booking',
+  paid: 'Payment Successful!',
+}
+
+export const ARABIC: Words = {
+  folder: '/ar',
+  fullName: /^الاسم الكامل/,
+  request: [
+    [/^البريد الإلكتروني/, 'engines@example.com'],
+    [/^رقم الهاتف/, '0501234567'],
+    [/^التاريخ/, `${day}/${month}/${year}`],
+  ],
+  requested: /استلمنا طلب الموعد بنجاح، وسنتصل بك لتأكيده/,
+  choosePackage: /^حجز الباقة: .?باقة السكري والكلى/,
+  lastTime: /7:30/,
+  bookAppointment: 'حجز الموعد',
+  patient: {
+    'الاسم الأول': 'مريم',
+    'اسم العائلة': 'حداد',
+    'رقم الهاتف': '٠٥٠١٢٣٤٥٦٧',
+    المدينة: 'دبي',
+    'رقم الشقة أو الفيلا': '1204',
+    'اسم المبنى': 'برج النخيل',
+    'معلم قريب': 'مقابل الحديقة',
+  },
+  next: 'متابعة',
+  confirm: 'تأكيد الحجز',
+  paid: 'تم الدفع بنجاح',
+}
 
 /** From the home page by a link to a service, whose form is sent. */
-export async function requestVisit(page: EnginePage, fullName: string): Promise<void> {
-  await page.open('/')
-  await page.click({ css: '#content a[href="/elderly-care"]' })
-  await page.at(/\/elderly-care$/)
-  await page.fill(/^Full name/, fullName)
-  await page.fill(/^Email/, 'engines@example.com')
-  await page.fill(/^Phone/, '0501234567')
+export async function requestVisit(page: EnginePage, words: Words, fullName: string): Promise<void> {
+  await page.open(words.folder || '/')
+  await page.click({ css: `#content a[href="${words.folder}/elderly-care"]` })
+  await page.at(new RegExp(`${words.folder}/elderly-care$`))
+  await page.fill(words.fullName, fullName)
   // The picker comes when a visitor turns to the form, and takes the date as it is written.
   await page.see({ css: '#content form [name=date][placeholder]' })
-  const [year, month, day] = dayIn(5).split('-')
-  await page.fill(/^Date/, `${month}/${day}/${year}`)
+  for (const [label, text] of words.request) await page.fill(label, text)
   await page.tab()
   await page.click({ css: '#content form [type=submit]' })
-  await page.read(/Appointment Booked successfully!/)
+  await page.read(words.requested)
 }
 
-/** From the catalogue to the confirmation with a package of the least price and more. */
-export async function bookUntilConfirm(page: EnginePage, firstName: string): Promise<void> {
-  await page.open('/bookbloodtest')
-  await page.click(button(`Book a Test: ${PACKAGE.name}`))
-  await page.at(/\/selectdate&time$/)
-  await page.read(/\d\d:\d\d (Am|Pm)/)
-  // The last time of the day that is shown: a package's fast can be kept until then.
-  const free = { css: 'button:enabled[aria-pressed]', name: /^07:30 Pm/ }
+/** From the catalogue to the payment of a package of the least price and more. */
+export async function bookAndPay(page: EnginePage, words: Words, patient: Record<string, string>): Promise<void> {
+  await page.click(button(words.choosePackage))
+  await page.at(new RegExp(`${words.folder}/selectdate&time$`))
+  const free = { css: 'button:enabled[aria-pressed]', name: words.lastTime }
   await page.see(free)
   await page.click(free)
-  await page.click(button('Book Appointment'))
-  await page.at(/\/patientdetails$/)
-  for (const [label, value] of Object.entries({ ...PATIENT, 'First name': firstName }))
+  await page.click(button(words.bookAppointment))
+  await page.at(new RegExp(`${words.folder}/patientdetails$`))
+  for (const [label, value] of Object.entries({ ...words.patient, ...patient }))
     await page.fill(new RegExp(`^${label}`), value)
-  await page.click(button('Continue'))
-  await page.at(/\/confirm$/)
-}
-
-/** Pays at the sandbox and comes back to the status page. */
-export async function pay(page: EnginePage): Promise<void> {
-  await page.click(button('Confirm Booking'))
+  await page.click(button(words.next))
+  await page.at(new RegExp(`${words.folder}/confirm$`))
+  await page.click(button(words.confirm))
   await page.see({ css: 'h1, h2', name: 'Pay by card' })
   await page.click(button(/^Pay AED/))
-  await page.see({ css: H1, name: 'Payment Successful!' })
+  await page.at(new RegExp(`${words.folder}/paymentStatus`))
+  await page.see({ css: H1, name: words.paid })
 }
 
 export async function logInAsStaff(page: EnginePage, user: { userName: string; password: string }): Promise<void> {
@@ -79,42 +133,4 @@ export async function logOut(page: EnginePage): Promise<void> {
   await page.click(button('Log out'))
   await page.at(/\/login/)
   await page.see(button('Login'))
-}
-
-/** The same, and the payment, on Arabic pages: from an English page by the link to this one in Arabic. */
-export async function bookInArabic(page: EnginePage, patient: Record<string, string>): Promise<void> {
-  await page.open('/bookbloodtest')
-  await page.click({ css: 'a[hreflang=ar]' })
-  await page.at(/\/ar\/bookbloodtest$/)
-  await page.click(button(/^حجز الباقة: .?باقة السكري والكلى/))
-  await page.at(/\/ar\/selectdate&time$/)
-  const free = { css: 'button:enabled[aria-pressed]', name: /7:30/ }
-  await page.see(free)
-  await page.click(free)
-  await page.click(button('حجز الموعد'))
-  await page.at(/\/ar\/patientdetails$/)
-  for (const [label, value] of Object.entries(patient)) await page.fill(new RegExp(`^${label}`), value)
-  await page.click(button('متابعة'))
-  await page.at(/\/ar\/confirm$/)
-  await page.click(button('تأكيد الحجز'))
-  await page.see({ css: 'h1, h2', name: 'Pay by card' })
-  await page.click(button(/^Pay AED/))
-  await page.at(/\/ar\/paymentStatus/)
-  await page.see({ css: H1, name: 'تم الدفع بنجاح' })
-}
-
-/** A request for care from the Arabic home page. */
-export async function requestInArabic(page: EnginePage, fullName: string): Promise<void> {
-  await page.open('/ar')
-  await page.click({ css: '#content a[href="/ar/elderly-care"]' })
-  await page.at(/\/ar\/elderly-care$/)
-  await page.fill(/^الاسم الكامل/, fullName)
-  await page.fill(/^البريد الإلكتروني/, 'engines@example.com')
-  await page.fill(/^رقم الهاتف/, '0501234567')
-  await page.see({ css: '#content form [name=date][placeholder]' })
-  const [year, month, day] = dayIn(5).split('-')
-  await page.fill(/^التاريخ/, `${day}/${month}/${year}`)
-  await page.tab()
-  await page.click({ css: '#content form [type=submit]' })
-  await page.read(/استلمنا طلب الموعد بنجاح، وسنتصل بك لتأكيده/)
 }

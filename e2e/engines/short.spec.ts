@@ -1,21 +1,24 @@
 import { daySheetLink, PATIENT, staffUser } from '../steps'
+import { ENGINES } from './driver'
 import { inEngine, test } from './fixtures'
-import { bookUntilConfirm, completeRequest, logInAsStaff, logOut, pastRequest, pay, requestVisit } from './journeys'
-import type { EngineName } from './driver'
+import { bookAndPay, completeRequest, ENGLISH, logInAsStaff, logOut, pastRequest, requestVisit } from './journeys'
 
-/** One short journey for each kind of user. */
-export function shortJourneys(engine: EngineName): void {
+// Both workers share them.
+test.describe.configure({ mode: 'parallel' })
+
+// One short journey for each kind of user.
+for (const engine of ENGINES)
   inEngine(engine, () => {
     const guest = `Rana ${engine}`
 
     test('a visitor reads a service page and requests a visit', async ({ visit }) => {
-      await requestVisit(await visit(), guest)
+      await requestVisit(await visit(), ENGLISH, guest)
     })
 
     test('a patient books and pays; the nurse opens the day sheet from its link', async ({ visit, stack, request }) => {
       const page = await visit()
-      await bookUntilConfirm(page, guest)
-      await pay(page)
+      await page.open('/bookbloodtest')
+      await bookAndPay(page, ENGLISH, { 'First name': guest })
       await page.open(await daySheetLink(request, stack))
       await page.read(new RegExp(`${guest} ${PATIENT['Last name']}`))
       await page.see({ css: 'a[href="tel:+971501234567"]' })
@@ -29,4 +32,3 @@ export function shortJourneys(engine: EngineName): void {
       await logOut(page)
     })
   })
-}

@@ -1,3 +1,0 @@
-import { shortJourneys } from './short'
-
-shortJourneys('webkit')
