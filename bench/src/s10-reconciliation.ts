@@ -33,9 +33,7 @@ export const reconciliation: Measurement = {
       throw new Error(`${paid} of ${count / PAID_EVERY} payments were found`)
     const minutes = (seconds / 60 / count) * GOAL
     const rows: Row[] = [
-      { label: `${count} attempts, ${paid} of them paid`, ours: seconds, unit: 's', meetsGoal: null },
       { label: 'failed and postponed to the next check', ours: postponed, unit: '', meetsGoal: postponed === 0 },
-      { label: 'attempts a second', ours: count / seconds, unit: '', meetsGoal: null },
       {
         label: count === GOAL ? `${GOAL} attempts` : `${GOAL} attempts, scaled up from ${count}`,
         ours: minutes,

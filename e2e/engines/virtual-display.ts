@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import { end } from '@homecare/dev-servers/child'
 
 /** An X server without a screen, on the first display number that is free; its name is for the variable DISPLAY. */
 export async function startDisplay() {
@@ -14,12 +15,4 @@ export async function startDisplay() {
   ])) as [string]
   lines.close()
   return { name: `:${number.trim()}`, stop: () => end(server) }
-}
-
-/** Ends a child with SIGTERM and waits for it. */
-export async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const exited = once(child, 'exit')
-  child.kill()
-  await exited
 }

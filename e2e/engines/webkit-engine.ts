@@ -3,10 +3,11 @@ import { globSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { end } from '@homecare/dev-servers/child'
 import { freePort } from '@homecare/dev-servers/ports'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import { ZONE, type Driver, type Engine } from './driver'
-import { end, startDisplay } from './virtual-display'
+import { startDisplay } from './virtual-display'
 import { ELEMENT, NoResponse, openSession, type Session } from './webdriver'
 
 /** The browser that comes with WebKitGTK, in whichever version is installed. */

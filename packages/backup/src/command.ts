@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile, type ExecFileException } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import { BackupError } from './backup-error'
 
 /** Postgres does not run as root, so root runs its programs under the account `postgres`. */
@@ -17,7 +17,7 @@ export async function postgresAccount(): Promise<Account | undefined> {
   return { uid: Number(entry[2]), gid: Number(entry[3]) }
 }
 
-export interface CommandResult {
+interface CommandResult {
   code: number | null
   out: string
   err: string
@@ -29,15 +29,13 @@ export async function runCommand(
   args: readonly string[],
   { env, account }: { env: Record<string, string>; account: Account | undefined },
 ): Promise<CommandResult> {
-  const child = spawn(command, args, { ...account, cwd: '/', env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const result: CommandResult = { code: null, out: '', err: '' }
-  child.stdout.on('data', (chunk: Buffer) => (result.out += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (result.err += chunk.toString()))
-  const failed = new Promise<never>((_, reject) => {
-    child.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ENOENT' ? new BackupError(`${command} is not installed.`, { cause: error }) : error),
-    )
-  })
-  await Promise.race([once(child, 'close').then(() => (result.code = child.exitCode)), failed])
-  return result
+  const options = { ...account, cwd: '/', env, maxBuffer: Infinity }
+  return promisify(execFile)(command, args, options).then(
+    ({ stdout: out, stderr: err }): CommandResult => ({ code: 0, out, err }),
+    (error: ExecFileException): CommandResult => {
+      if (error.code === 'ENOENT') throw new BackupError(`${command} is not installed.`, { cause: error })
+      if (typeof error.code === 'string') throw error
+      return { code: error.code ?? null, out: String(error.stdout ?? ''), err: String(error.stderr ?? '') }
+    },
+  )
 }

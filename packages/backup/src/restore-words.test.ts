@@ -10,7 +10,7 @@ it('a restore takes a time with its zone, and replaces a database only where tha
 
 it.each([
   [['--to', '2026-01-01 10:00'], '"2026-01-01 10:00" is not a time with its zone'],
-  [['--to'], '"" is not a time with its zone'],
+  [['--to'], 'Usage: restore'],
   [['--force'], 'Usage: restore'],
 ])('a restore with the words %j is refused', (words, sentence) => {
   expect(() => readWords(words)).toThrow(sentence)

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { BackupError } from './backup-error'
 
 const USAGE =
@@ -5,15 +6,16 @@ const USAGE =
 
 /** What stands behind `restore`. Throws a sentence for anything else. */
 export function readWords(args: readonly string[]): { to: Date | null; replace: boolean } {
-  let to: Date | null = null
-  let replace = false
-  const left = [...args]
-  for (let arg = left.shift(); arg !== undefined; arg = left.shift()) {
-    if (arg === '--replace') replace = true
-    else if (arg === '--to') to = parseTime(left.shift() ?? '')
-    else throw new BackupError(USAGE)
+  const { to, replace } = wordsIn([...args])
+  return { to: to === undefined ? null : parseTime(to), replace }
+}
+
+function wordsIn(args: string[]) {
+  try {
+    return parseArgs({ args, options: { to: { type: 'string' }, replace: { type: 'boolean', default: false } } }).values
+  } catch (error) {
+    throw new BackupError(USAGE, { cause: error })
   }
-  return { to, replace }
 }
 
 /** A time without a zone would mean different moments on different machines. */

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundlePrograms, programsIn, type Programs } from '@homecare/bundle/bundle-programs'
 import { binOf } from './checks'
 import { BUILD_ENV } from '@homecare/federation/release/build-env'
 import { remoteNames, ROOT } from '@homecare/dev-servers/paths'
 import { runTask, TSX } from '@homecare/dev-servers/processes'
+import { sourceFiles } from './repository/source-files'
 
 /** The packages with a build step. */
 const frontEnds = (): string[] => ['shell', ...remoteNames().map((name) => `mfe-${name}`)]
@@ -28,7 +29,6 @@ const BUILD_PACKAGE = fileURLToPath(new URL('build-package.ts', import.meta.url)
 /** Files that front ends are built without. */
 const NOT_BUILT = /\.(test|stories)\.tsx?$/
 const TESTS = /\.test\.tsx?$/
-const SKIPPED = new Set(['node_modules', 'dist', 'generated', '.cache', 'test-results'])
 
 /** Builds every front end whose sources changed since its last build; resolves with the names of those built. */
 export async function buildChanged(log: (line: string) => void, only?: readonly string[]): Promise<string[]> {
@@ -83,21 +83,10 @@ async function ifChanged(stampFile: string, stamp: string, make: () => Promise<v
 /** A hash over all source files of these packages and the lockfile. */
 async function hashSources(packages: readonly string[], without = NOT_BUILT): Promise<string> {
   const hash = createHash('sha256').update(process.version)
-  const found = await Promise.all(packages.map((folder) => sourceFiles(join(ROOT, folder), without)))
-  const files = [join(ROOT, 'pnpm-lock.yaml'), ...found.flat()].toSorted()
-  const texts = await Promise.all(files.map((file) => readFile(file)))
-  for (const [at, text] of texts.entries()) hash.update(relative(ROOT, files[at] ?? '')).update(text)
+  const isSource = (path: string): boolean => !without.test(path)
+  const found = packages.flatMap((folder) => sourceFiles(folder)).filter(isSource)
+  const files = ['pnpm-lock.yaml', ...found].toSorted()
+  const texts = await Promise.all(files.map((file) => readFile(join(ROOT, file))))
+  for (const [at, text] of texts.entries()) hash.update(files[at] ?? '').update(text)
   return hash.digest('hex')
-}
-
-async function sourceFiles(dir: string, without: RegExp): Promise<string[]> {
-  const entries = await readdir(dir, { withFileTypes: true })
-  const found = await Promise.all(
-    entries
-      .filter((entry) => !SKIPPED.has(entry.name) && !without.test(entry.name))
-      .map(async (entry) =>
-        entry.isDirectory() ? await sourceFiles(join(dir, entry.name), without) : [join(dir, entry.name)],
-      ),
-  )
-  return found.flat()
 }

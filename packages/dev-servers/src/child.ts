@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
 const EXIT_WITH_PARENT = new URL(`exit-with-parent.mjs?parent=${process.pid}`, import.meta.url).href
@@ -35,16 +36,20 @@ export function startChild({ name, cwd, args, env, log }: ChildOptions) {
     child.once('exit', (code, signal) => resolve(`${name} exited with ${signal ?? `code ${code}`}`))
   })
   /** As a crash would. */
-  const kill = async (): Promise<void> => {
-    child.kill('SIGKILL')
-    await ended
-  }
-  /** Sends SIGTERM, then SIGKILL after 10 s. */
-  const stop = async (): Promise<void> => {
-    child.kill('SIGTERM')
-    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
-    await ended
-    clearTimeout(timer)
-  }
-  return { name, pid: child.pid ?? 0, ended, stop, kill }
+  const kill = (): Promise<void> => end(child, 'SIGKILL')
+  return { name, pid: child.pid ?? 0, ended, stop: () => end(child), kill }
+}
+
+/** Ends a process and waits for it; what has not ended after 10 s gets the last signal. */
+export async function end(
+  child: ChildProcess,
+  signal: NodeJS.Signals = 'SIGTERM',
+  last: NodeJS.Signals = 'SIGKILL',
+): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  child.kill(signal)
+  const timer = setTimeout(() => child.kill(last), STOP_TIMEOUT_MS)
+  await exited
+  clearTimeout(timer)
 }

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { end } from './child'
 import { findPostgresBinaries, type PostgresBinaries } from './postgres/binaries'
 import { createDatabase, hasDatabase } from './postgres/databases'
 import { writeOwner, unlockDataDir, lockDataDir } from './postgres/data-dir-lock'
 import { prepareDataDir, unprivilegedAccount } from './postgres/run-as'
-import { initialise, launch, PASSWORD, shutDown, USER } from './postgres/server-process'
+import { initialise, launch, PASSWORD, USER } from './postgres/server-process'
 
 export { runtimeRoleUrl, createDatabase, dropDatabase, withDatabase } from './postgres/databases'
 
@@ -59,14 +60,10 @@ export async function startPostgres(options: PostgresOptions) {
     if (child.exitCode !== null || child.signalCode !== null) settle()
     else child.once('exit', settle)
   })
+  /** Closes open sessions; after ten seconds it is stopped without a checkpoint, as in a crash. */
   const stop = async (): Promise<void> => {
-    await shutDown(child)
+    await end(child, 'SIGINT', 'SIGQUIT')
     await unlockDataDir(dataDir)
-  }
-  /** As a crash would. */
-  const kill = async (): Promise<void> => {
-    child.kill('SIGKILL')
-    await ended
   }
   try {
     if (!(await hasDatabase(url, database))) await createDatabase(url, database)
@@ -74,5 +71,7 @@ export async function startPostgres(options: PostgresOptions) {
     await stop()
     throw error
   }
+  /** As a crash would. */
+  const kill = (): Promise<void> => end(child, 'SIGKILL')
   return { url, port, pid: child.pid ?? 0, ended, stop, kill }
 }

@@ -99,13 +99,3 @@ async function launchOnce(options: LaunchOptions): Promise<ChildProcess> {
   })
   return child
 }
-
-/** Closes open sessions and stops the server; after ten seconds it is stopped without a checkpoint, as in a crash. */
-export async function shutDown(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const exited = once(child, 'exit')
-  child.kill('SIGINT')
-  const timer = setTimeout(() => child.kill('SIGQUIT'), 10_000)
-  await exited
-  clearTimeout(timer)
-}

@@ -1,9 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { end } from '../child'
 import { freePort } from '../ports'
 import { waitFor } from '../wait-for'
 import type { SystemPart } from '../system'
@@ -18,12 +18,9 @@ export async function redisPart(dir: string, chosen?: number): Promise<{ url: st
   const flags = { port, bind: '127.0.0.1', dir, save: '', appendonly: 'yes', 'maxmemory-policy': 'noeviction' }
   const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)])
   let child: ChildProcess | undefined
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    const running = child
+  const endWith = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child) await end(child, signal)
     child = undefined
-    const exited = running?.exitCode === null && running.signalCode === null ? once(running, 'exit') : undefined
-    running?.kill(signal)
-    await exited
   }
   const part: SystemPart = {
     name: 'redis',
@@ -32,8 +29,8 @@ export async function redisPart(dir: string, chosen?: number): Promise<{ url: st
       child = spawn('redis-server', args, { stdio: 'ignore' })
       await waitFor(() => responds(port), { timeoutMs: 10_000, what: 'redis-server' })
     },
-    stop: () => end('SIGTERM'),
-    kill: () => end('SIGKILL'),
+    stop: () => endWith('SIGTERM'),
+    kill: () => endWith('SIGKILL'),
   }
   return { url: `redis://127.0.0.1:${port}`, part }
 }
