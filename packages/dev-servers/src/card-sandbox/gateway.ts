@@ -5,8 +5,7 @@ import type { MerchantAccount } from './read-request'
 import { pushForm, returnForm, type ReturnForm } from './return-message'
 
 /** How orderStatusTracker responds: `ok` flat, `wrapped` inside Order_Status_Result, `hang` never, `error` with HTTP 500. orderLookup is wrapped with it. */
-export const STATUS_MODES = ['ok', 'wrapped', 'hang', 'error'] as const
-export type StatusMode = (typeof STATUS_MODES)[number]
+export type StatusMode = 'ok' | 'wrapped' | 'hang' | 'error'
 
 export type Delivery = { status: number; location?: string | undefined }
 

@@ -2,7 +2,7 @@ import { formatFils } from '@homecare/ccavenue/amounts'
 import { Hono } from 'hono'
 import type { Html } from '../pages/layout'
 import { cardPage } from './card-page'
-import { STATUS_MODES, type Gateway } from './gateway'
+import type { Gateway } from './gateway'
 import { isPaid, refundedFils, type SandboxOrder } from './order-book'
 import { isOutcome, PAID, ruleOf } from './outcomes'
 import { closedPage, ordersPage, refusedPage, returnPage } from './pages'
@@ -23,14 +23,6 @@ export function gatewayPages(gateway: Gateway): Hono<{ Variables: { order: Sandb
   }
 
   app.get('/', (c) => c.html(ordersPage(book.all().slice(0, MAX_SHOWN), gateway)))
-
-  app.post('/status-mode', async (c) => {
-    const { mode } = await c.req.parseBody()
-    const next = STATUS_MODES.find((name) => name === mode)
-    if (!next) return c.html(refusedPage(['mode: unknown']), 400)
-    gateway.statusMode = next
-    return c.redirect('/', 303)
-  })
 
   app.post('/transaction/transaction.do', async (c) => {
     if (c.req.query('command') !== 'initiateTransaction')

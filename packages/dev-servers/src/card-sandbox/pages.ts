@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { page as pageOf, type Html } from '../pages/layout'
-import type { Gateway, StatusMode } from './gateway'
+import type { Gateway } from './gateway'
 import { isPaid, type SandboxOrder } from './order-book'
 import { OUTCOMES } from './outcomes'
 import type { ReturnForm } from './return-message'
@@ -63,27 +63,11 @@ export const refusedPage = (problems: readonly string[]): Html =>
       </ul>`,
   )
 
-const MODES: Record<StatusMode, string> = {
-  ok: 'Respond, flat form',
-  wrapped: 'Respond, wrapped form',
-  hang: 'Never respond',
-  error: 'Respond with an error',
-}
-
 /** Every order with its history, and the actions that the gateway may take without the merchant. */
-export const ordersPage = (orders: readonly SandboxOrder[], { statusMode, canNotify }: Gateway): Html =>
+export const ordersPage = (orders: readonly SandboxOrder[], { canNotify }: Gateway): Html =>
   page(
     'Orders',
     html`<h1>Orders</h1>
-      <form class="actions" method="post" action="/status-mode">
-        <label for="mode">Status calls</label>
-        <select id="mode" name="mode">
-          ${Object.entries(MODES).map(
-            ([mode, label]) => html`<option value="${mode}" ${mode === statusMode ? 'selected' : ''}>${label}</option>`,
-          )}
-        </select>
-        <button class="secondary outline">Set</button>
-      </form>
       ${orders.map((order) => orderItem(order, canNotify))}
       ${orders.length > 0 ? '' : html`<p>No order yet. Pay for a booking on the site: its order appears here.</p>`}`,
   )
