@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { currentRelease, unpublishRemote } from '@homecare/federation/release'
-import { dataDir, remoteDir, remoteNames } from '@homecare/dev-servers/paths'
+import { dataDir, remoteDir } from '@homecare/dev-servers/paths'
 import { localSecrets } from '@homecare/dev-servers/system/secrets'
 import { makeRemote } from './new-remote/make-remote'
-import { fail, target } from './release'
+import { assertRemote, target } from './release'
 import { runTool } from './run'
 import { pinnedPnpm } from './tools'
 
@@ -38,7 +38,7 @@ The shell needs no change.`)
 }
 
 async function remove(name: string): Promise<void> {
-  if (!remoteNames().includes(name)) fail(`Name a remote: ${remoteNames().join(', ')}.`)
+  assertRemote(name)
   if (existsSync(join(dataDir(), 'stack.json'))) {
     const local = await target(name)
     if ((await currentRelease({ name, apiUrl: local.apiUrl })) !== 'none') await unpublishRemote({ name, ...local })

@@ -35,7 +35,7 @@ export async function release(args: string[]): Promise<void> {
   const expected = await currentRelease({ name, apiUrl })
   await buildChanged(console.log, [`mfe-${name}`])
   const { problems } = await checkRemote({ dir: remoteDir(name) })
-  if (problems.length > 0) fail(problems.join('\n'))
+  if (problems.length > 0) throw new Error(problems.join('\n'))
   const { version, revision } = await publishRemote({ dir: remoteDir(name), apiUrl, token, expected, percent })
   const audience = percent === undefined ? 'live' : `a canary release for ${percent} % of visitors`
   console.log(`${name} ${version} is ${audience} on ${apiUrl} (revision ${revision}).`)
@@ -44,7 +44,8 @@ export async function release(args: string[]): Promise<void> {
 function readPercent(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const percent = Number(text)
-  if (!Number.isInteger(percent) || percent < 1 || percent > 100) fail('--percent takes a whole number from 1 to 100.')
+  if (!Number.isInteger(percent) || percent < 1 || percent > 100)
+    throw new Error('--percent takes a whole number from 1 to 100.')
   return percent === 100 ? undefined : percent
 }
 
@@ -73,12 +74,16 @@ export async function releases(args: string[]): Promise<void> {
   }
 }
 
+export function assertRemote(name: string): void {
+  if (!remoteNames().includes(name)) throw new Error(`Name a remote: ${remoteNames().join(', ')}.`)
+}
+
 /** The address and token for a team's command: from `--env` and `--token`, by default those of the running local system. */
 export async function target(
   name: string,
   given: { env?: string | undefined; token?: string | undefined } = {},
 ): Promise<{ apiUrl: string; token: string }> {
-  if (!remoteNames().includes(name)) fail(`Name a remote: ${remoteNames().join(', ')}.`)
+  assertRemote(name)
   const apiUrl = given.env ?? (await runningSite())
   // A token that is being rotated comes as the BFF has it, `new,old`.
   const [token = ''] = (given.token ?? (await localToken(name))).split(',')
@@ -90,24 +95,25 @@ export async function target(
 async function runningSite(): Promise<string> {
   const text = await readFile(join(dataDir(), 'stack.json'), 'utf8').catch(() => null)
   if (text === null)
-    return fail('No local system is running. Start it with "npm start", or name another one with --env URL --token T.')
+    throw new Error(
+      'No local system is running. Start it with "npm start", or name another one with --env URL --token T.',
+    )
   return (JSON.parse(text) as { site: string }).site
 }
 
-/** Exits with an error if no system responds at this address. */
+/** Throws if no system responds at this address. */
 async function expectResponse(url: string): Promise<void> {
-  if (!URL.canParse(url)) fail(`--env takes an address such as https://site.example, not "${url}".`)
-  await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(10_000) }).catch(() =>
-    fail(`Nothing responds at ${url}. Start the system there, or name another one with --env.`),
-  )
+  if (!URL.canParse(url)) throw new Error(`--env takes an address such as https://site.example, not "${url}".`)
+  await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(10_000) }).catch((error: unknown) => {
+    throw new Error(`Nothing responds at ${url}. Start the system there, or name another one with --env.`, {
+      cause: error,
+    })
+  })
 }
 
 async function localToken(name: string): Promise<string> {
   const secrets = await localSecrets(join(dataDir(), 'secrets.json'))
-  return secrets.releaseToken[name] ?? fail(`There is no local token for ${name}. Pass one with --token.`)
-}
-
-export function fail(message: string): never {
-  console.error(message)
-  process.exit(1)
+  const token = secrets.releaseToken[name]
+  if (token === undefined) throw new Error(`There is no local token for ${name}. Pass one with --token.`)
+  return token
 }

@@ -1,7 +1,7 @@
 import { buildChanged, buildGallery } from './build-changed'
 import { finish, journeys, staticChecks, vitest } from './checks'
 import type { Tally } from './tally'
-import { browserEnv, findEngines } from './tools'
+import { findEngines } from './tools'
 
 const MINUTE = 60_000
 /** Without a browser the journeys count as one skipped test in the closing line. */
@@ -14,7 +14,7 @@ export async function main(): Promise<void> {
   const checks = staticChecks()
   await buildChanged(console.log)
   const tests = await vitest(['unit', 'arabic', 'server', 'servers', 'faults'], 15 * MINUTE)
-  const inBrowsers = engines.chromium === undefined ? NO_BROWSER : await journeys(browserEnv(engines), 20 * MINUTE)
+  const inBrowsers = engines.CHROMIUM_PATH === undefined ? NO_BROWSER : await journeys(engines, 20 * MINUTE)
   finish([...(await checks), tests, inBrowsers])
 }
 
@@ -26,5 +26,5 @@ export async function slow(): Promise<void> {
   await buildChanged(console.log)
   await buildGallery(console.log)
   const tests = await vitest(['slow'], 40 * MINUTE)
-  finish([tests, await journeys(browserEnv(engines), 40 * MINUTE, SLOW_JOURNEYS)])
+  finish([tests, await journeys(engines, 40 * MINUTE, SLOW_JOURNEYS)])
 }

@@ -54,28 +54,21 @@ export function requireTools(tools: readonly SystemTool[]): void {
     throw new Error(`This needs ${missing.join(' and ')}, packages of Debian and Ubuntu; as root it installs them.`)
 }
 
-/** Also finds or installs Firefox and WebKit; without them their journeys count as skipped. */
-export function findEngines() {
-  const tools = findTools(BROWSERS, ENGINE_TOOLS)
-  const system = { firefox: onPath(FIREFOX), webkit: onPath(['Xvfb']) && onPath(['WebKitWebDriver']) }
-  const engines = {
-    firefox: system.firefox ?? playwrightBuild('firefox'),
-    webkit: system.webkit ?? playwrightBuild('webkit'),
+/**
+ * Also finds or installs Firefox and WebKit. Resolves with the variables that Playwright's configuration reads; a missing
+ * variable means a missing browser, whose journeys count as skipped.
+ */
+export function findEngines(): Record<string, string> {
+  const { chromium } = findTools(BROWSERS, ENGINE_TOOLS)
+  const paths = {
+    CHROMIUM_PATH: chromium,
+    FIREFOX_PATH: onPath(FIREFOX) ?? playwrightBuild('firefox'),
+    WEBKIT_DRIVER_PATH: (onPath(['Xvfb']) && onPath(['WebKitWebDriver'])) ?? playwrightBuild('webkit'),
   }
-  for (const [name, path] of Object.entries(engines))
-    if (path === undefined) console.log(`No ${name} was found and none could be installed: its journeys are skipped.`)
-  return { ...tools, ...engines }
+  for (const [name, path] of Object.entries(paths))
+    if (path === undefined) console.log(`There is no ${name}, and none could be installed: its journeys are skipped.`)
+  return Object.fromEntries(Object.entries(paths).flatMap(([name, path]) => (path === undefined ? [] : [[name, path]])))
 }
-
-/** The variables that Playwright's configuration reads; a missing variable means a missing browser. */
-export const browserEnv = (paths: ReturnType<typeof findEngines>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries({
-      CHROMIUM_PATH: paths.chromium,
-      FIREFOX_PATH: paths.firefox,
-      WEBKIT_DRIVER_PATH: paths.webkit,
-    }).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  )
 
 interface SystemTool {
   /** One of them on the PATH is enough. */

@@ -38,16 +38,15 @@ export const readEnvFile = async (path: string): Promise<Variables> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It has no undefined values.
   parseEnv(await readFile(path, 'utf8')) as Variables
 
-/** Writes a file that only its owner can read. */
-export async function writeEnvFile(path: string, variables: Variables): Promise<void> {
-  await writePrivately(
+export const writeEnvFile = (path: string, variables: Variables): Promise<void> =>
+  writePrivately(
     path,
     Object.entries(variables)
-      .map(([name, value]) => `${name}=${value}\n`)
+      .map((pair) => `${pair.join('=')}\n`)
       .join(''),
   )
-}
 
+/** Only its owner can read the file. */
 async function writePrivately(path: string, text: string): Promise<void> {
   await writeFile(path, text, { mode: 0o600 })
   await chmod(path, 0o600)
