@@ -3,7 +3,7 @@ import type { RunningCardSandbox } from '@homecare/dev-servers/card-sandbox'
 import { addDays, dubaiDate } from '@homecare/domain/dates'
 import { draftOf } from './draft'
 import type { Random } from './random'
-import { createVisitor, retryUntilAnswered, type SimulatedVisitor } from './visitor'
+import { createVisitor, type SimulatedVisitor } from './visitor'
 
 /** The guarantees to visitors: each of them must hold once the system has settled. */
 export interface VisitorRecord {
@@ -56,15 +56,17 @@ export function startLoad(options: LoadOptions): TrialLoad {
     const key = `trial-${name}-${random.int(1e9)}`
     const email = `${name}@visitors.example`
     const booking = draft(name, email)
-    let attempts = 0
-    const answer = await retryUntilAnswered(() => {
-      attempts += 1
-      return visitor.initiate(booking, key)
-    }, TIMEOUT_MS)
+    const until = Date.now() + TIMEOUT_MS
+    let answer = await visitor.initiate(booking, key)
+    const isLost = () => answer.status === 0 || answer.status >= 500
+    const isFirst = !isLost()
+    while (isLost() && Date.now() < until) {
+      await sleep(100)
+      answer = await visitor.initiate(booking, key)
+    }
     // A later attempt may be refused because the first, whose response was lost, created the order.
-    if (answer.status !== 200 && (attempts > 1 || answer.status === 0 || answer.status >= 500))
-      record.unanswered.push(key)
-    if (answer.status === 0 || answer.status >= 500) return
+    if (answer.status !== 200 && !isFirst) record.unanswered.push(key)
+    if (isLost()) return
     if (answer.status !== 200) {
       const { code } = answer.body as unknown as { code: string }
       return void record.refusals.set(code, (record.refusals.get(code) ?? 0) + 1)

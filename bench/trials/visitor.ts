@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 /** The form that the confirm screen submits to the card gateway. */
 export interface GatewayFormFields {
   orderId: string
@@ -11,7 +9,7 @@ export interface GatewayFormFields {
 }
 
 /** `status` 0: no response. */
-export interface VisitorResponse<T> {
+interface VisitorResponse<T> {
   status: number
   body: T
 }
@@ -80,18 +78,5 @@ export function createVisitor(
     /** Submits the return form to us. */
     comeBack: (form: Record<string, string>) =>
       call<unknown>('/api/payment/response', { method: 'POST', headers, body: new URLSearchParams(form) }),
-  }
-}
-
-/** Retries until a response other than 5xx arrives or the time is up; a refusal is a response. */
-export async function retryUntilAnswered<T>(
-  ask: () => Promise<VisitorResponse<T>>,
-  forMs: number,
-): Promise<VisitorResponse<T>> {
-  const until = Date.now() + forMs
-  for (;;) {
-    const answer = await ask()
-    if ((answer.status !== 0 && answer.status < 500) || Date.now() > until) return answer
-    await sleep(100)
   }
 }
