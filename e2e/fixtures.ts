@@ -3,8 +3,7 @@ import { FREE_PORTS } from '@homecare/dev-servers/ports'
 import { startSystem, type System } from '@homecare/dev-servers/system'
 import { test as base, expect, type BrowserContext, type Page } from 'playwright/test'
 import type { Engine, EngineName, EnginePaths } from './engines/driver'
-import { launchFirefox } from './engines/firefox-engine'
-import { launchPlaywright } from './engines/playwright-engine'
+import { launchPuppeteer } from './engines/puppeteer-engine'
 import { launchWebKit } from './engines/webkit-engine'
 
 interface WorkerFixtures {
@@ -47,20 +46,14 @@ const QUICK = {
   ROLLBACK_MIN_VIEWS: '20',
 }
 
-/** The system's own browser where its path is known; Chromium, and Playwright's builds of the others, by Playwright. */
-function launch(name: EngineName, path: string): Promise<Engine> {
-  if (path !== '' && name === 'firefox') return launchFirefox(path)
-  if (path !== '' && name === 'webkit') return launchWebKit(path)
-  return launchPlaywright(name, path)
-}
-
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engines: [{}, { option: true, scope: 'worker' }],
   runningEngine: [
     async ({ engines: paths }, use) => {
       const started = new Map<EngineName, Promise<Engine>>()
       await use((name) => {
-        const engine = started.get(name) ?? launch(name, paths[name] ?? '')
+        const path = paths[name] ?? ''
+        const engine = started.get(name) ?? (name === 'webkit' ? launchWebKit(path) : launchPuppeteer(name, path))
         started.set(name, engine)
         return engine
       })

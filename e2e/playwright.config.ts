@@ -8,7 +8,7 @@ import { SECOND_CHECKER } from './inspect'
 // The system's browser if one was found, otherwise the one that Playwright installed.
 const executablePath = process.env.CHROMIUM_PATH || undefined
 
-/** An empty path is Playwright's own build of that engine; without the variable there is none, and its journeys are skipped. */
+/** An empty path is Playwright's own build of Chromium; without the variable there is no such engine, and its journeys are skipped. */
 const engines: EnginePaths = {
   ...(process.env.CHROMIUM_PATH === undefined ? {} : { chromium: process.env.CHROMIUM_PATH }),
   ...(process.env.FIREFOX_PATH === undefined ? {} : { firefox: process.env.FIREFOX_PATH }),

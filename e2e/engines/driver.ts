@@ -1,7 +1,7 @@
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const
 export type EngineName = (typeof ENGINES)[number]
 
-/** The path of each engine's program: '' is the one that Playwright installed, undefined means that there is none. */
+/** The path of each engine's program: '' is the Chromium that Playwright installed, undefined means that there is none. */
 export type EnginePaths = Partial<Record<EngineName, string>>
 
 /** The smallest set of steps that journeys need and all three protocols have. */

@@ -38,7 +38,7 @@ export function onPath(names: readonly string[]): string | undefined {
 /** Finds or installs a browser, Redis and Caddy; logs which one is missing. An empty path means Playwright's own build. */
 export function findTools(browsers = BROWSERS, more: readonly SystemTool[] = []) {
   aptInstall(missingOf([...REQUIRED, { commands: browsers, packages: browsers.slice(0, 1) }, ...more]))
-  const chromium = onPath(browsers) ?? playwrightBuild('chromium')
+  const chromium = onPath(browsers) ?? playwrightBuild()
   if (chromium === undefined)
     console.log('No Chromium on the PATH and none could be installed: the browser journeys cannot run.')
   if (!onPath(['redis-server'])) console.log('No redis-server on the PATH: the queue is tested on Postgres only.')
@@ -55,15 +55,15 @@ export function requireTools(tools: readonly SystemTool[]): void {
 }
 
 /**
- * Also finds or installs Firefox and WebKit. Resolves with the variables that Playwright's configuration reads; a missing
+ * Also finds or installs Firefox and WebKit, which are the system's. Returns the variables that Playwright's configuration reads; a missing
  * variable means a missing browser, whose journeys count as skipped.
  */
 export function findEngines(): Record<string, string> {
   const { chromium } = findTools(BROWSERS, ENGINE_TOOLS)
   const paths = {
     CHROMIUM_PATH: chromium,
-    FIREFOX_PATH: onPath(FIREFOX) ?? playwrightBuild('firefox'),
-    WEBKIT_DRIVER_PATH: (onPath(['Xvfb']) && onPath(['WebKitWebDriver'])) ?? playwrightBuild('webkit'),
+    FIREFOX_PATH: onPath(FIREFOX),
+    WEBKIT_DRIVER_PATH: onPath(['Xvfb']) && onPath(['WebKitWebDriver']),
   }
   for (const [name, path] of Object.entries(paths))
     if (path === undefined) console.log(`There is no ${name}, and none could be installed: its journeys are skipped.`)
@@ -89,14 +89,13 @@ function aptInstall(names: string[]): void {
   spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...names], { ...options, env })
 }
 
-/** An empty path if Playwright has a build of this engine that starts here, undefined if not. */
-function playwrightBuild(name: 'chromium' | 'firefox' | 'webkit'): string | undefined {
-  const cli = binOf('e2e', 'playwright')
-  const args = ['install', name, ...(name === 'chromium' ? ['--only-shell'] : [])]
+/** An empty path if Playwright has a build of Chromium that starts here, undefined if not. */
+function playwrightBuild(): string | undefined {
+  const args = [binOf('e2e', 'playwright'), 'install', 'chromium', '--only-shell']
   const options = { cwd: join(ROOT, 'shell'), timeout: 300_000 }
-  if (spawnSync(process.execPath, [cli, ...args], { ...options, stdio: 'inherit' }).status !== 0) return undefined
+  if (spawnSync(process.execPath, args, { ...options, stdio: 'inherit' }).status !== 0) return undefined
   // A downloaded browser may still lack system libraries, so launch it.
-  const probe = `const { ${name} } = await import('playwright'); await (await ${name}.launch()).close()`
+  const probe = `const { chromium } = await import('playwright'); await (await chromium.launch()).close()`
   return spawnSync(process.execPath, ['--input-type=module', '-e', probe], options).status === 0 ? '' : undefined
 }
 
