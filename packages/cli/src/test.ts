@@ -1,3 +1,4 @@
+import bundleOnce from '@homecare/dev-servers/bundled-programs'
 import { buildChanged, buildGallery } from './build-changed'
 import { finish, journeys, staticChecks, vitest } from './checks'
 import type { Tally } from './tally'
@@ -12,9 +13,11 @@ export async function main(): Promise<void> {
   const engines = findEngines()
   // They run beside everything else, in the time that it leaves idle.
   const checks = staticChecks()
-  await buildChanged(console.log)
+  // For the tests and the journeys, which would each bundle the back end.
+  const [removeBundles] = await Promise.all([bundleOnce(), buildChanged(console.log)])
   const tests = await vitest(['unit', 'arabic', 'server', 'servers', 'faults'], 15 * MINUTE)
   const inBrowsers = engines.CHROMIUM_PATH === undefined ? NO_BROWSER : await journeys(engines, 20 * MINUTE)
+  await removeBundles?.()
   finish([...(await checks), tests, inBrowsers])
 }
 
@@ -23,8 +26,10 @@ const SLOW_JOURNEYS = ['slow', 'second-checker', 'engines', 'clicks', 'screensho
 /** `npm run test:slow`: what really waits, kills or fills the memory, and every page by a second checker and in three engines, the clicks of the desk's tasks, and the README's pictures. */
 export async function slow(): Promise<void> {
   const engines = findEngines()
-  await buildChanged(console.log)
+  const [removeBundles] = await Promise.all([bundleOnce(), buildChanged(console.log)])
   await buildGallery(console.log)
   const tests = await vitest(['slow'], 40 * MINUTE)
-  finish([tests, await journeys(engines, 40 * MINUTE, SLOW_JOURNEYS)])
+  const inBrowsers = await journeys(engines, 40 * MINUTE, SLOW_JOURNEYS)
+  await removeBundles?.()
+  finish([tests, inBrowsers])
 }
