@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { expectPageQuality } from '../inspect'
+import { expectPageQuality, openHydrated } from '../inspect'
 import { bookingLink, choosePackage, chooseSlot, emailTo, orderAndPay, PATIENT } from '../steps'
 import { releaseVariant } from '../team/variant'
 
@@ -89,6 +89,32 @@ test('a link to a part of the site that is not loaded yet says that the device i
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: /^Book a Test: / }).first()).toBeVisible({ timeout: 20_000 })
 })
+
+for (const [when, serviceWorkers] of [
+  ['in the first seconds of a visit, before anything is kept', 'block'],
+  ['once the page for a device without a network is kept', 'allow'],
+] as const)
+  test.describe(when, () => {
+    test.use({ serviceWorkers })
+
+    test(`a link that is followed deep in the catalogue without a network shows in view that the device is offline, ${when}`, async ({
+      page,
+      context,
+    }) => {
+      await page.setViewportSize({ width: 375, height: 812 })
+      await openHydrated(page, '/bookbloodtest')
+      if (serviceWorkers === 'allow') await untilKept(page)
+      await page.evaluate(() => window.scrollTo({ top: 6000, behavior: 'instant' }))
+      await context.setOffline(true)
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us', exact: true }).click()
+      await expect(page.getByRole('heading', { name: OFFLINE })).toBeInViewport({ ratio: 1, timeout: 20_000 })
+      await expect(page.getByRole('main').getByRole('link', { name: /^Call / })).toBeInViewport({ ratio: 1 })
+      await context.setOffline(false)
+      await expect(heading(page)).toHaveText(/About/, { timeout: 20_000 })
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    })
+  })
 
 test('a booking that was opened before can be read without a network, until it is removed', async ({
   page,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useNavigationType } from 'react-router-dom'
 import { PageSkeleton, useIsElapsed } from './remote/waiting'
 import { SKELETON_AFTER_MS } from './timing'
+import { useTopOfNext } from './use-arrival'
 
 /**
  * A page that is not for this document. A link, a call of the router or the way back has set the address already, so that loading
@@ -9,12 +9,7 @@ import { SKELETON_AFTER_MS } from './timing'
  */
 export function OtherDocument() {
   const long = useIsElapsed(SKELETON_AFTER_MS)
-  const navigationType: string = useNavigationType()
-  useEffect(() => {
-    // The browser opens a document where the page before it was, but what a link leads to begins at its top.
-    if (navigationType !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' })
-    location.reload()
-    // oxlint-disable-next-line react/exhaustive-deps -- Once: the document ends with it.
-  }, [])
+  useTopOfNext()
+  useEffect(() => location.reload(), [])
   return <div aria-busy="true">{long ? <PageSkeleton /> : null}</div>
 }

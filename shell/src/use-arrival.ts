@@ -35,6 +35,18 @@ export function useArrival(): void {
   }, [pathname, hash, key, byLink])
 }
 
+/**
+ * What waits for a page that a link leads to begins at its top, as that page will: an offer of help is in view, and a document that is
+ * loaded instead opens there, where the browser would open it at the place of the page before.
+ */
+export function useTopOfNext(): void {
+  const navigationType: string = useNavigationType()
+  useEffect(() => {
+    if (navigationType !== 'POP') toTop()
+    // oxlint-disable-next-line react/exhaustive-deps -- Once: what waits is mounted for each page.
+  }, [])
+}
+
 function partNamed(hash: string): HTMLElement | null {
   try {
     return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
@@ -49,8 +61,10 @@ function goTo(part: HTMLElement, fromElsewhere: boolean): void {
   focusOn(part)
 }
 
+const toTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' })
+
 function startAtTop(): void {
-  window.scrollTo({ top: 0, behavior: 'instant' })
+  toTop()
   focusUnlessDialog(heading())
 }
 

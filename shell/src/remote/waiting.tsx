@@ -4,6 +4,7 @@ import { Skeleton } from '@homecare/ui/skeleton'
 import * as messages from '../locales/en/frame.json'
 import { useShell } from '../shell-context'
 import { RESPONSE_LIMIT_MS, SKELETON_AFTER_MS } from '../timing'
+import { useTopOfNext } from '../use-arrival'
 import styles from './waiting.module.css'
 
 /** The placeholder of a remote's page. If that page was prerendered, its text is shown meanwhile. */
@@ -12,6 +13,7 @@ export function RemoteWaiting({ name }: { name: string }) {
   const { pathname } = useLocation()
   const long = useIsElapsed(SKELETON_AFTER_MS)
   const tooLong = useIsElapsed(RESPONSE_LIMIT_MS)
+  useTopOfNext()
   useEffect(() => {
     if (tooLong) source.slow(name)
   }, [tooLong, source, name])
