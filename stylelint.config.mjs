@@ -27,6 +27,8 @@ export default {
     'property-no-unknown': true,
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],
     'selector-pseudo-element-no-unknown': true,
+    // A finger leaves what it touched hovered until it touches something else: a look for hovering is inside of `@media (hover)`.
+    'selector-disallowed-list': [[String.raw`/^[^,]*(?<!not\():hover[^,]*$/`], { ignore: ['inside-block'] }],
     'string-no-newline': true,
     'unit-no-unknown': true,
   },

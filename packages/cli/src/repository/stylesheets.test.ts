@@ -56,6 +56,9 @@ describe('rules that stylelint refuses', () => {
       expect(await violatedRules(code)).toEqual(['color-no-hex'])
     },
   )
+  test('stylelint refuses a look for hovering that a finger would leave behind', async () => {
+    expect(await violatedRules('a:hover { color: inherit }')).toEqual(['selector-disallowed-list'])
+  })
   test('stylelint refuses a colour function that does not start from a token', async () => {
     expect(await violatedRules('a { border: 1px solid rgb(0 0 0) }')).toEqual([
       'declaration-property-value-disallowed-list',
@@ -69,6 +72,8 @@ describe('rules that stylelint allows', () => {
     'a { inset-block-start: 0 }',
     'a { text-align: end }',
     '/* left: 0 */',
+    '@media (hover) { a:hover { color: inherit } }',
+    'a:not(:hover) { color: inherit }',
     '.left-arrow { color: inherit }',
     '#add { color: var(--color-ink) }',
     'a { color: rgb(from var(--a) r g b / 50%) }',
