@@ -3,6 +3,9 @@ import { chosenLanguage, followLanguageLinks } from './language-choice'
 import { keep } from './offline/keep'
 import type { ShellState } from './state'
 
+// In one file with the rest: a file of its own would cost every page its name and hash.
+export { keepFocus } from './keep-focus'
+
 /** What a page does once its visitor has all that was asked for. */
 export async function afterPage(state: ShellState, text: string): Promise<void> {
   followLanguageLinks()

@@ -51,6 +51,10 @@ function takeOver(): void {
     () => void import('./after-page').then(({ afterPage }) => afterPage(state, text)).catch(() => {}),
     opened?.route.offline ? 0 : KEEP_AFTER_MS,
   )
+  // For whoever uses the keyboard.
+  addEventListener('keydown', () => void import('./after-page').then((each) => each.keepFocus()).catch(() => {}), {
+    once: true,
+  })
   const shell: Shell = {
     state,
     host,

@@ -37,6 +37,8 @@ export const KEEP_PAGE_QUIET_MS = 2000
 export const SKELETON_AFTER_MS = 150
 /** The interval at which an open page checks for a release that it is incompatible with. */
 export const RELOAD_CHECK_MS = 60_000
+/** A screen that moves the focus from a button that is gone has done so by then. */
+export const FOCUS_LOST_MS = 100
 /** A page that is left is gone within this time. */
 export const PAGE_LEFT_MS = 1000
 /** A page that is not tall enough by then stays where it is. */

@@ -36,6 +36,9 @@ test('another day keeps the chosen time where it is free, and says nothing where
   const missing = 'Choose Appointment Date and Time'
   expect(await screen.findByText(missing)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'See the next day' }))
+  expect(document.activeElement).toBe(
+    screen.getByRole('heading', { name: `Dubai times on ${formatDate(addDays(other, 1))}` }),
+  )
   expect(screen.queryByText(missing)).toBeNull()
   await waitFor(() => expect(chosen('10:30 Am')).toBe(true))
 })

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { IsoDate } from '@homecare/domain/dates'
 import { formatDate } from '@homecare/domain/dates'
 import { SLOTS, type Period } from '@homecare/domain/slots'
@@ -35,6 +36,7 @@ interface SlotGroupsProps {
 /** The 12 times of a day in three groups. Which of them are free comes from the server. */
 export function SlotGroups({ date, slots, chosen, own, recommendMorning, onChoose, onNextDay }: SlotGroupsProps) {
   const day = date === null ? '' : formatDate(date)
+  const heading = useRef<HTMLHeadingElement>(null)
   if (slots.state === 'failed') {
     const retry = (
       <Button variant="secondary" icon={RefreshIcon} onClick={slots.retry}>
@@ -53,7 +55,7 @@ export function SlotGroups({ date, slots, chosen, own, recommendMorning, onChoos
   const reason = ready && slots.closedReason
   return (
     <div className={styles.groups}>
-      <h2 className={styles.day}>
+      <h2 className={styles.day} ref={heading} tabIndex={-1}>
         <span>{date === null ? texts.timesOfFirstDay : texts.times({ date: day })}</span>
         {!ready && <Spinner size={20} />}
       </h2>
@@ -62,7 +64,15 @@ export function SlotGroups({ date, slots, chosen, own, recommendMorning, onChoos
           kind="info"
           action={
             onNextDay && (
-              <Button variant="secondary" iconEnd={ArrowRightIcon} onClick={onNextDay}>
+              <Button
+                variant="secondary"
+                iconEnd={ArrowRightIcon}
+                onClick={() => {
+                  onNextDay()
+                  // The button is gone with its day: the keyboard goes on at the times of the next one.
+                  heading.current?.focus()
+                }}
+              >
                 {texts.nextDay}
               </Button>
             )
