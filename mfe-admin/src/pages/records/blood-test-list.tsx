@@ -13,6 +13,7 @@ import { messages } from '../../messages'
 import { dateText, contactColumns } from '../../parts/record/common-columns'
 import { RecordList } from './record-list'
 import type { Column } from '@homecare/ui/data-table'
+import { Icon } from '@homecare/ui/icon'
 import { ClockIcon, WalletIcon, WarningIcon } from '@homecare/ui/icons'
 import { StatusCell } from './status-cell'
 import styles from '../../parts/record/cells.module.css'
@@ -62,13 +63,18 @@ const columns: readonly Column<BloodTestItem>[] = [
 const overdueMark = (item: BloodTestItem) =>
   isOverdue(item) ? ({ icon: ClockIcon, label: text.overdue, urgent: true } as const) : null
 
+/** What is wrong with the payment takes the place of the mark beside the status: that the visit is overdue is then said here. */
 function VisitTime({ item }: { item: BloodTestItem }) {
   const overdue = isOverdue(item)
   return (
     <span className={overdue ? styles.overdue : undefined} title={overdue ? text.overdueLong : undefined}>
       {dateText(item.date)}
       <span className={styles.note}>{item.time}</span>
-      {overdue && <span className={styles.overdueWord}>{text.overdue}</span>}
+      {overdue && moneyMark(item) && (
+        <span className={styles.icon}>
+          <Icon icon={ClockIcon} size={16} label={text.overdue} />
+        </span>
+      )}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dubaiDate } from '@homecare/domain/dates'
 import { openPage } from '../../testing/open-page'
@@ -238,18 +238,25 @@ describe('a staff list', () => {
     expect(nurses).toEqual(['Maya Rahman', 'No nurse', '', ''])
   })
 
-  test('a pending visit whose time has passed is marked as overdue in words', async () => {
+  test('a pending visit whose time has passed is marked as overdue beside the status, or beside the date where a payment is marked', async () => {
     const tomorrow = addDays(dubaiDate(new Date()), 1)
     const items = [
       aBooking({ id: 'a' }),
       aBooking({ id: 'b', date: tomorrow }),
       aBooking({ id: 'c', status: 'Completed' }),
+      aBooking({ id: 'd', needsAction: 'paid-twice' }),
     ]
     server.use(on('get', '/api/bloodtests', () => ok(aList(items))))
     openPage(server.apiBase, '/admin/bloodtests', sara)
     await screen.findAllByRole('link', { name: /^View/ })
-    const dates = [...document.querySelectorAll('td[data-column=date]')].map((cell) => cell.textContent)
-    expect(dates.map((date) => date.endsWith('overdue'))).toEqual([true, false, false])
+    const marked = (column: string) =>
+      [...document.querySelectorAll<HTMLElement>(`td[data-column=${column}]`)].map((cell) =>
+        within(cell)
+          .queryAllByRole('img')
+          .some((mark) => mark.getAttribute('aria-label') === 'overdue'),
+      )
+    expect(marked('status')).toEqual([true, false, false, false])
+    expect(marked('date')).toEqual([false, false, false, true])
   })
 
   test('shows beside the status what is wrong with the money', async () => {

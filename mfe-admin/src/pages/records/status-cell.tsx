@@ -4,14 +4,16 @@ import styles from './status-cell.module.css'
 
 interface StatusCellProps {
   status: Status
-  /** A second status, such as a payment problem; only its icon where there is little space. */
+  /** A second status, such as a payment problem; only its icon where there is little space, unless it is urgent on a phone. */
   mark?: { icon: IconDrawing; label: string; urgent: boolean } | null
 }
 
 export function StatusCell({ status, mark }: StatusCellProps) {
   return (
     <span className={styles.cell}>
-      <StatusBadge status={status} />
+      <span className={styles.status}>
+        <StatusBadge status={status} />
+      </span>
       {mark && (
         <span
           role="img"
