@@ -55,7 +55,7 @@ export function BookingFacts({ own }: { own: OwnBooking }) {
             <Untranslated>{`${physician.name}, ${physician.licence}`}</Untranslated>
           </Fact>
         )}
-        <Fact name={paid ? ownTexts.paid : ownTexts.total}>
+        <Fact name={paid || order.paymentStatus === 'Reversed' ? ownTexts.paid : ownTexts.total}>
           <Price fils={filsFromAed(order.total)} decimals />
         </Fact>
         {order.refunded > 0 && (

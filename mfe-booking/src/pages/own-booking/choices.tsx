@@ -88,7 +88,7 @@ export function Choices({ own, link, onOpen, onChanged }: ChoicesProps) {
           {ownTexts.cancel[own.cancel]}
         </Button>
       )}
-      {state !== 'paying' && state !== 'unpaid' && (
+      {state !== 'paying' && state !== 'unpaid' && shown !== 'onTheWay' && (
         <Button
           variant="secondary"
           icon={RefreshIcon}

@@ -29,12 +29,12 @@ const sendCode = async (code: string) => {
   fireEvent.click(screen.getByRole('button', { name: /^Send/ }))
 }
 
-test('while the nurse is on the way the page begins with that, offers a call, and neither a move nor a cancellation', async () => {
+test('while the nurse is on the way the page begins with that, offers a call, and neither a move, a cancellation nor another booking', async () => {
   const { heading } = await open(loaded(() => left()))
   expect(await heading('Amal is on the way, 7:30\u00a0pm–8:00\u00a0pm')).toBeTruthy()
   expect(screen.getAllByRole('link', { name: /^Call / }).length).toBeGreaterThan(0)
   expect(screen.getByText(/can’t be moved or cancelled here any more/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /move|cancel|another time/i })).toBeNull()
+  expect(screen.queryByRole('button', { name: /move|cancel|another time|book again/i })).toBeNull()
 })
 
 test('a gate code is sent to nurse and desk, and only that they have it is shown', async () => {

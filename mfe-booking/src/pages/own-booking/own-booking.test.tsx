@@ -60,6 +60,13 @@ test('what went back of the payment stands below it, and nothing where nothing d
   expect(screen.queryByText('Refunded to your card')).toBeNull()
 })
 
+test('a visit whose whole payment went back is shown as paid, not as one to pay', async () => {
+  await open(loaded(own({}, { paymentStatus: 'Reversed', status: 'Canceled', refunded: 520 })))
+  const fact = await screen.findByText('Paid')
+  expect(fact.parentElement?.textContent).toContain('AED\u00A0520.00')
+  expect(screen.queryByText('To pay')).toBeNull()
+})
+
 test('an invalid link shows what to do, and one without a token makes no call', async () => {
   await open()
   expect(await screen.findByText('This link doesn’t open a booking')).toBeTruthy()
