@@ -10,7 +10,11 @@ export function ItemParts({ item }: { item: ItemPage }) {
     <article className={styles.parts}>
       <Part heading={texts.what}>
         <dl className={styles.facts}>
-          <Fact name={kind === 'test' ? texts.measured : texts.benefits} values={measured} />
+          {kind === 'test' ? (
+            <Fact name={texts.measured} values={measured} />
+          ) : (
+            <Fact name={texts.benefits} values={measured} className={styles.sentences} />
+          )}
           <Fact name={texts.sample} values={specimens} />
           {otherNames.length > 0 && <Fact name={texts.otherNames} values={otherNames} />}
         </dl>
@@ -42,9 +46,17 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
   )
 }
 
-function Fact({ name, values }: { name: string; values: readonly string[] }) {
+function Fact({
+  name,
+  values,
+  className,
+}: {
+  name: string
+  values: readonly string[]
+  className?: string | undefined
+}) {
   return (
-    <div>
+    <div className={className}>
       <dt>{name}</dt>
       {values.map((value) => (
         <dd key={value}>{value}</dd>
