@@ -31,6 +31,8 @@ export function VisitRow({ visit, to, withArea = false, children }: VisitRowProp
   const { time, fullName, phoneNumber, address, home, mapLink, gateCode, people, fastingHours } = visit
   const { paymentStatus, status, steps } = visit
   const last = steps.at(-1)
+  const isTaken = last?.kind === 'sampleTaken'
+  const isCompleted = status === 'Completed'
   const { building } = address
   const doorNumber = doorText(address.doorNumber, home.kind)
   const landmark = shownLandmark(address.landmark)
@@ -99,17 +101,20 @@ export function VisitRow({ visit, to, withArea = false, children }: VisitRowProp
         ))}
       </div>
       <div className={styles.marks}>
-        <span className={fastingHours > 0 ? styles.fasting : styles.quiet}>
-          {fastingHours > 0 ? text.fasting({ hours: fastingHours }) : text.noFasting}
-          {visit.notEatenSince && `, ${text.notEatenSince({ time: staffTime(new Date(visit.notEatenSince)) })}`}
-        </span>
+        {/* It is over with the visit. */}
+        {!isTaken && !isCompleted && (
+          <span className={fastingHours > 0 ? styles.fasting : styles.quiet}>
+            {fastingHours > 0 ? text.fasting({ hours: fastingHours }) : text.noFasting}
+            {visit.notEatenSince && `, ${text.notEatenSince({ time: staffTime(new Date(visit.notEatenSince)) })}`}
+          </span>
+        )}
         <Payment status={paymentStatus} />
         {last && (
           <span>
             {text.steps.done[last.kind]}, {staffHour(new Date(last.at))}
           </span>
         )}
-        {status !== 'Pending' && (status === 'Completed' || status === 'Canceled') && <StatusBadge status={status} />}
+        {(status === 'Canceled' || (isCompleted && !isTaken)) && <StatusBadge status={status} />}
       </div>
       <div className={styles.ways}>
         <a className={styles.way} href={quickPhoneLink(phoneNumber)} title={quickPhone(phoneNumber) ?? phoneNumber}>
