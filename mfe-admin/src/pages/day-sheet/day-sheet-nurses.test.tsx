@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startAdminApi, type AdminApi } from '../../testing/admin-api'
 import { aNurse, aNurseList } from '../../testing/nurses'
 import { openPage } from '../../testing/open-page'
-import { aSheet } from '@homecare/remote-kit/testing/day-sheet'
+import { aSheet, aVisit } from '@homecare/remote-kit/testing/day-sheet'
 import { sara, vera } from '../../testing/people'
 import { aBooking } from '../../testing/records'
 
@@ -45,6 +45,15 @@ describe('nurses on the day sheet', () => {
       ['booking-1', { version: 3, nurseId: 'nurse-1' }],
       ['booking-1', { version: 4, nurseId: null }],
     ])
+  })
+
+  test('a visit that took place without an assigned nurse is not shown as one that waits for a nurse', async () => {
+    server.use(
+      on('get', '/api/day-sheet', () => ok(aSheet({ visits: [aVisit({ status: 'Completed', nurse: null })] }))),
+    )
+    openPage(server.apiBase, PAGE, sara)
+    expect(await screen.findByRole('listitem', { name: '10:00 Am, Omar Haddad' })).toBeTruthy()
+    expect(screen.queryByText('Nobody yet')).toBeNull()
   })
 
   test('all visits without a nurse are assigned as suggested, except those that are not paid', async () => {

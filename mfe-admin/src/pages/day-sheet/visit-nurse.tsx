@@ -29,10 +29,12 @@ export function VisitNurseLine({ visit, assignment }: { visit: SheetVisit; assig
   }
   return (
     <div className={styles.nurse} data-missing={missing || undefined} data-suggested={suggested ? '' : undefined}>
-      <span className={styles.name}>
-        <span className={styles.label}>{text.title}: </span>
-        <bdi>{nurse?.name ?? text.none}</bdi>
-      </span>
+      {(nurse !== null || status === 'Pending') && (
+        <span className={styles.name}>
+          <span className={styles.label}>{text.title}: </span>
+          <bdi>{nurse?.name ?? text.none}</bdi>
+        </span>
+      )}
       {visit.nurseClash && <span className={styles.clash}>{text.clash}</span>}
       {isAssignable && suggested && (
         <Button
