@@ -1,39 +1,43 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { folderOf, SOURCE_LOCALE, type Locale } from '@homecare/contract/locales'
 import { remoteDeclaration, remoteManifest, type RemoteBuild, type RemoteManifest } from '@homecare/contract/releases'
-import { CONTRACT } from '../contract'
+import type { Configuration, StatsChunkGroup } from 'webpack'
+import { CONTRACT, type RemoteConfig } from '../contract'
 import { RELEASE_PLACEHOLDER } from '../webpack/global-name'
-import { ENTRY, EXPOSED, releaseVersion, SERVER_ENTRY } from '../webpack/remote'
+import { buildNames, ENTRY, EXPOSED, releaseVersion, remoteConfigs, SERVER_ENTRY } from '../webpack/remote'
 import { describeFile, listFiles, replaceFolder } from './artifact-files'
-import { buildInThread, buildLanguage, readConfig, type ChunkFiles } from './build-language'
 import { MANIFEST } from './read-manifest'
+import { runWebpack } from './run-webpack'
 
 /**
  * Builds a remote for browsers and for Node into `<dir>/dist` and describes the result in `dist/remote.json`.
- * Reads `<dir>/remote.config.ts`, so it runs under a TypeScript loader (tsx). With `inThreads` each language has a core.
+ * Reads `<dir>/remote.config.ts`, so it runs under a TypeScript loader (tsx).
  */
-export async function buildRemote({
-  dir,
-  inThreads = false,
-}: {
-  dir: string
-  inThreads?: boolean
-}): Promise<RemoteManifest> {
-  const { minApi, ...rest } = await readConfig(dir)
+export async function buildRemote({ dir }: { dir: string }): Promise<RemoteManifest> {
+  const dist = join(dir, 'dist')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The package's own type check holds the file to this type.
+  const { default: config } = (await import(pathToFileURL(join(dir, 'remote.config.ts')).href)) as {
+    default: RemoteConfig
+  }
+  const { minApi, ...rest } = config
   const declaration = remoteDeclaration.parse(rest)
 
   const draft = join(dir, '.cache', `build-${process.pid}`)
   await rm(draft, { recursive: true, force: true })
-  const languages = declaration.languages ?? [SOURCE_LOCALE]
-  const buildIn = async (locale: Locale): Promise<RemoteBuild> => {
-    const build = inThreads && locale !== SOURCE_LOCALE ? buildInThread : buildLanguage
-    return describeBuild(await build({ dir, draft, locale }), declaration.routes, folderOf(locale))
+  const pathOf = ({ output }: Configuration) => join(draft, relative(dist, output?.path ?? dist))
+  const configs = remoteConfigs({ dir, config })
+  const stats = await runWebpack(configs.map((each) => ({ ...each, output: { ...each.output, path: pathOf(each) } })))
+  const buildIn = (locale: Locale): RemoteBuild => {
+    const browser = stats.stats.find(({ compilation }) => compilation.name === buildNames(locale).browser)
+    const groups = browser?.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {}
+    return describeBuild(groups, declaration.routes, folderOf(locale))
   }
-  const builds = await Promise.all(languages.map(async (locale) => [locale, await buildIn(locale)] as const))
-  const { [SOURCE_LOCALE]: own, ...translations }: Partial<Record<Locale, RemoteBuild>> = Object.fromEntries(builds)
+  const languages = declaration.languages ?? [SOURCE_LOCALE]
+  const translations = languages.flatMap((locale) => (locale === SOURCE_LOCALE ? [] : [[locale, buildIn(locale)]]))
   const hash = await stampRelease(draft, declaration)
   const paths = (await listFiles(draft)).filter((path) => !path.endsWith('.LICENSE.txt') && !path.endsWith('.map'))
   const manifest = remoteManifest.parse({
@@ -42,17 +46,21 @@ export async function buildRemote({
     contract: CONTRACT,
     minApi,
     commit: commitOf(dir),
-    ...own,
-    ...(Object.keys(translations).length > 0 && { translations }),
+    ...buildIn(SOURCE_LOCALE),
+    ...(translations.length > 0 && { translations: Object.fromEntries(translations) }),
     files: await Promise.all(paths.map((path) => describeFile(draft, path))),
   })
   await writeFile(join(draft, MANIFEST), JSON.stringify(manifest, null, 2))
-  await replaceFolder(draft, join(dir, 'dist'))
+  await replaceFolder(draft, dist)
   return manifest
 }
 
 /** What a build is loaded from. `folder` is where its files are within the release. */
-function describeBuild(groups: ChunkFiles, routes: RemoteManifest['routes'], folder: string): RemoteBuild {
+function describeBuild(
+  groups: Record<string, StatsChunkGroup>,
+  routes: RemoteManifest['routes'],
+  folder: string,
+): RemoteBuild {
   const exposed = assetsOf(groups, EXPOSED, 'is src/remote.tsx there?')
   const chunks = Object.fromEntries(
     routes.flatMap(({ chunk }) => {
@@ -89,10 +97,10 @@ async function stampRelease(dir: string, declaration: unknown): Promise<string> 
   return release
 }
 
-function assetsOf(groups: ChunkFiles, name: string, hint: string): string[] {
-  const assets = groups[name]
+function assetsOf(groups: Record<string, StatsChunkGroup>, name: string, hint: string): string[] {
+  const assets = groups[name]?.assets
   if (!assets) throw new Error(`The build has no ${name}: ${hint}`)
-  return assets
+  return assets.map((asset) => asset.name)
 }
 
 function commitOf(dir: string): string {

@@ -1,0 +1,43 @@
+import puppeteer from 'puppeteer-core'
+import { ZONE, type Driver, type Engine } from './driver'
+
+const LIMIT_MS = 30_000
+/**
+ * What Firefox reports of files whose fetch ended because their page was left: a font that was aborted, and a script of
+ * which only the hash of nothing is known.
+ */
+const LEFT = ['status=2152398850', '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=']
+
+/** The system's Firefox by WebDriver BiDi, without a driver program. */
+export async function launchFirefox(executablePath: string): Promise<Engine> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    protocolTimeout: LIMIT_MS,
+    env: { ...process.env, TZ: ZONE },
+  })
+  const open = async (): Promise<Driver> => {
+    const context = await browser.createBrowserContext()
+    const page = await context.newPage()
+    const complaints: string[] = []
+    const complain = (kind: string, text: string) => {
+      if (!LEFT.some((sign) => text.includes(sign))) complaints.push(`${kind}: ${text}`)
+    }
+    page.on('pageerror', (error) => complain('uncaught', error instanceof Error ? error.message : String(error)))
+    page.on('console', (message) => {
+      if (message.type() === 'error') complain('console', message.text())
+    })
+    return {
+      goto: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded', timeout: LIMIT_MS })),
+      evaluate: (expression) => page.evaluate(expression),
+      click: (x, y) => page.mouse.click(x, y),
+      type: (text) => page.keyboard.type(text),
+      tab: () => page.keyboard.press('Tab'),
+      resize: (width, height) => page.setViewport({ width, height }),
+      complaints: () => complaints,
+      close: () => context.close(),
+    }
+  }
+  return { name: 'firefox', open, close: () => browser.close() }
+}
