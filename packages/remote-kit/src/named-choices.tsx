@@ -1,6 +1,6 @@
 import { LOCALE, SOURCE_LOCALE } from '@homecare/domain/locales'
 import type { SelectOption } from '@homecare/ui/select-input'
-import { names } from '../../locales/en/choices.json'
+import { names } from './locales/en/choices.json'
 
 const NAMES: Readonly<Record<string, string>> = names
 
