@@ -72,11 +72,12 @@ function wrongForms(text: string, locale: Locale): string[] {
 }
 
 const ARABIC = /\p{Script=Arabic}/u
-/** English marks beside Arabic words, a vowel sign on the alef, and marks of direction that are put in by hand. */
+/** English marks beside Arabic words, vowel signs that no text needs, and marks of direction that are put in by hand. */
 const MARKS: readonly [RegExp, string][] = [
   [/\p{Script=Arabic}\s?[,;?]|[,;?]\s?\p{Script=Arabic}/u, 'an English comma, semicolon or question mark'],
   [/"/, 'English quotation marks: « » are the Arabic ones'],
   [/اً/, 'tanween on the alef: it stands on the letter before'],
+  [/[\u064c\u0650\u0652]/, 'a vowel sign that the fonts of Arabic pages have no glyph of'],
   [/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/, 'a mark of direction: values are isolated when texts are compiled'],
   [/[٠-٩]/, 'Arabic digits: ours are Western'],
 ]
