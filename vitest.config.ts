@@ -85,7 +85,7 @@ export default defineConfig({
           name: 'arabic',
           ...{ testTimeout: 20_000, hookTimeout: 60_000, maxWorkers: 3, execArgv: ['--no-experimental-webstorage'] },
           ...screens,
-          include: [`{mfe-*,packages/*}/src/${ARABIC}`],
+          include: [`{shell,mfe-*,packages/*}/src/${ARABIC}`],
         },
       },
       {

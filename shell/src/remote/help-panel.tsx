@@ -5,6 +5,7 @@ import { Notice } from '@homecare/ui/notice'
 import { ChatIcon, PhoneIcon } from '@homecare/ui/icons'
 import { CONTACT_CHOICES } from '@homecare/remote-kit/contact-choices'
 import { chatHref, phoneHref } from '@homecare/remote-kit/contact-hrefs'
+import { namedChoices } from '@homecare/remote-kit/named-choices'
 import * as messages from '../locales/en/frame.json'
 import { useShell } from '../shell-context'
 import styles from './help-panel.module.css'
@@ -15,6 +16,8 @@ const FIELDS = [
   ['phoneNumber', messages.phoneNumber, 'tel', 'tel'],
   ['date', messages.date, 'date', 'off'],
 ] as const
+
+const OPTIONS = namedChoices(CONTACT_CHOICES)
 
 /** Offered while a remote can't be run: phone, chat, and a plain form that needs no script. */
 export function HelpPanel({ onUse }: { onUse: () => void }) {
@@ -51,8 +54,10 @@ export function HelpPanel({ onUse }: { onUse: () => void }) {
           <label className={styles.field}>
             <span>{messages.service}</span>
             <select name="service" required>
-              {CONTACT_CHOICES.map((choice) => (
-                <option key={choice}>{choice}</option>
+              {OPTIONS.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
               ))}
             </select>
           </label>
