@@ -18,9 +18,11 @@ export function EmailSuggestion({ email, onUse }: EmailSuggestionProps) {
     <span role="status" className={styles.suggestion}>
       {meant !== null && (
         <>
-          <TextAround text={text.didYouMean({ email: PLACE })}>
-            <bdi translate="no">{meant}</bdi>
-          </TextAround>
+          <span>
+            <TextAround text={text.didYouMean({ email: PLACE })}>
+              <bdi translate="no">{meant}</bdi>
+            </TextAround>
+          </span>
           {onUse && (
             <Button variant="quiet" size="sm" onClick={() => onUse(meant)}>
               {text.take}

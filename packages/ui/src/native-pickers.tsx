@@ -1,4 +1,5 @@
 import { classNames } from './class-names'
+import { format } from './locales/en/date-picker.json'
 import styles from './native-pickers.module.css'
 import { TextInput, type TextInputProps } from './text-input'
 
@@ -6,7 +7,7 @@ type NativePickerProps = Omit<TextInputProps, 'type'>
 
 /** The browser's own date control; its value is `YYYY-MM-DD`. */
 export function DateInput({ className, ...rest }: NativePickerProps) {
-  return <TextInput {...rest} type="date" data-empty="MM/DD/YYYY" className={classNames(styles.native, className)} />
+  return <TextInput {...rest} type="date" data-empty={format} className={classNames(styles.native, className)} />
 }
 
 /** The browser's own time control; its value is `HH:MM`. */
