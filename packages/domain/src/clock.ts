@@ -18,8 +18,17 @@ export function patientTime(at: Date, { year = false, locale = LOCALE }: Patient
 
 /** Two instants of one visit for patients: `"between 10:30 am and 11:00 am on Tue 3 Mar"`. */
 export function patientRange(from: Date, to: Date, locale: Locale = LOCALE): string {
-  if (arabic && locale === 'ar') return `يوم ${day(to, false, 'ar')} ${arabic.range(dubaiHour(from), dubaiHour(to))}`
+  if (arabic && locale === 'ar') return `يوم ${day(to, false, 'ar')} ${hoursBetween(from, to, 'ar')}`
   return `between ${twelveHours(from, 'en')} and ${patientTime(to, { locale: 'en' })}`
+}
+
+/**
+ * Two instants where the day stands beside them: `"11:30 am–12:00 pm"`, in Arabic `"بين 10:30 و11:00 صباحًا"`. No line
+ * breaks within a time.
+ */
+export function hoursBetween(from: Date, to: Date, locale: Locale = LOCALE): string {
+  if (arabic && locale === 'ar') return arabic.range(dubaiHour(from), dubaiHour(to))
+  return [from, to].map((end) => twelveHours(end, 'en').replace(' ', '\u00a0')).join('–')
 }
 
 /** An instant for staff, in Dubai time: `"Wed 25 Nov 2026, 21:30"`. */

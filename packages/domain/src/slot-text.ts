@@ -1,15 +1,13 @@
 import { arabic } from './arabic-formats'
-import { twelveHours } from './clock'
+import { hoursBetween, twelveHours } from './clock'
 import { LOCALE, type Locale } from './locales'
 import { formatDate } from './dates'
 import type { SlotChoice } from './nearest-slots'
 import { SLOT_MINUTES, slotStart } from './slots'
 
-/** The half hour that begins at an instant, where the day stands beside it: `"11:30 am–12:00 pm"`. No line breaks within a time. */
-export function halfHourFrom(at: Date): string {
-  const ends = [at, new Date(at.getTime() + SLOT_MINUTES * 60_000)]
-  return ends.map((end) => twelveHours(end).replace(' ', '\u00a0')).join('–')
-}
+/** The half hour that begins at an instant, where the day stands beside it: `"11:30 am–12:00 pm"`. */
+export const halfHourFrom = (at: Date, locale: Locale = LOCALE): string =>
+  hoursBetween(at, new Date(at.getTime() + SLOT_MINUTES * 60_000), locale)
 
 /** A slot's text as people read it: as it is, in Arabic `"1:30 ظهرًا"`. */
 export const slotHour = (time: string, locale: Locale = LOCALE): string =>
