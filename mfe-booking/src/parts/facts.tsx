@@ -40,18 +40,23 @@ interface AddressProps {
   home: Home | undefined
 }
 
-/** The parts of an address as they were typed, which no translation may change, and whether a pin goes with it. */
-export function Address({ of: address, home }: AddressProps) {
+/** The parts of an address as they were typed, which no translation may change. Each keeps its own direction. */
+export function AddressLine({ of: address, home }: AddressProps) {
+  return addressParts(address, home).map((part, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- Two parts may be the same text; their places never change.
+    <Fragment key={index}>
+      {index > 0 && <span>{COMMA}</span>}
+      <bdi translate="no">{part}</bdi>
+    </Fragment>
+  ))
+}
+
+/** The address, and whether a pin goes with it. */
+export function Address(address: AddressProps) {
   return (
     <>
-      {addressParts(address, home).map((part, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- Two parts may be the same text; their places never change.
-        <Fragment key={index}>
-          {index > 0 && <span>{COMMA}</span>}
-          <bdi translate="no">{part}</bdi>
-        </Fragment>
-      ))}
-      {home?.pin && <p>{texts.pin}</p>}
+      <AddressLine {...address} />
+      {address.home?.pin && <p>{texts.pin}</p>}
     </>
   )
 }

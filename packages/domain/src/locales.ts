@@ -23,6 +23,9 @@ export const TAGS: Record<Locale, string> = { en: 'en-AE', ar: 'ar-AE-u-nu-latn'
 /** Between the parts of an address or the names of a list that is no sentence. */
 export const COMMA = LOCALE === 'ar' ? '، ' : ', '
 
+/** Between names that have commas themselves, as "Calcium, Total". */
+export const SEMICOLON = LOCALE === 'ar' ? '؛ ' : '; '
+
 /** What the addresses of a language begin with: nothing, or `/ar`. */
 export const prefixOf = (locale: Locale): '' | `/${Translation}` => (locale === SOURCE_LOCALE ? '' : `/${locale}`)
 

@@ -1,3 +1,4 @@
+import { SEMICOLON } from '@homecare/domain/locales'
 import { lineName } from '@homecare/domain/people'
 import { Card } from '@homecare/ui/card'
 import { Price } from '@homecare/ui/price'
@@ -17,8 +18,7 @@ export function Charges() {
       context.catalogue?.tests
         .filter(({ id }) => pack?.testIds.includes(id))
         .map(({ name }) => name)
-        // Names of tests have commas, as "Calcium, Total".
-        .join('; ') ?? ''
+        .join(SEMICOLON) ?? ''
     )
   }
   return (

@@ -1,4 +1,5 @@
 import type { OwnBooking } from '@homecare/contract/self-service'
+import { COMMA } from '@homecare/domain/locales'
 import { lineName } from '@homecare/domain/people'
 import { filsFromAed } from '@homecare/domain/money'
 import { ButtonLink } from '@homecare/ui/button'
@@ -52,7 +53,7 @@ export function BookingFacts({ own }: { own: OwnBooking }) {
         )}
         {physician && (
           <Fact name={reportTexts.physicianName}>
-            <Untranslated>{`${physician.name}, ${physician.licence}`}</Untranslated>
+            <Untranslated>{physician.name + COMMA + physician.licence}</Untranslated>
           </Fact>
         )}
         <Fact name={paid || order.paymentStatus === 'Reversed' ? ownTexts.paid : ownTexts.total}>

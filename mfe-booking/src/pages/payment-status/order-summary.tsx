@@ -4,7 +4,6 @@ import { lineName } from '@homecare/domain/people'
 import { Link } from 'react-router-dom'
 import type { OrderView } from '@homecare/contract/orders'
 import { isIsoDate } from '@homecare/domain/dates'
-import { addressParts } from '@homecare/domain/home'
 import { filsFromAed } from '@homecare/domain/money'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
@@ -16,6 +15,7 @@ import * as rememberedTexts from '../../locales/en/remembered.json'
 import * as sharedTexts from '../../locales/en/shared.json'
 import * as statusTexts from '../../locales/en/status.json'
 import { BookingLinks } from '../../parts/booking-links'
+import { AddressLine } from '../../parts/facts'
 import { FastingText } from '../../parts/fasting-text'
 import { prepareTitle } from '../../parts/prepare-title'
 import { EraseRemembered } from '../../parts/remembered/erase-remembered'
@@ -50,7 +50,9 @@ export function OrderSummary({ order }: { order: OrderView }) {
           <>
             <div>
               <dt>{statusTexts.where}</dt>
-              <dd translate="no">{addressParts(patient, order.home).join(COMMA)}</dd>
+              <dd>
+                <AddressLine of={patient} home={order.home} />
+              </dd>
             </div>
             <div>
               <dt>{statusTexts.confirmation}</dt>

@@ -1,5 +1,4 @@
 import { slotWhen } from '@homecare/domain/slot-text'
-import { COMMA } from '@homecare/domain/locales'
 import { addressParts } from '@homecare/domain/home'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { lineName } from '@homecare/domain/people'
@@ -8,13 +7,13 @@ import * as texts from '../../locales/en/summary.json'
 import { linesOf, totalToPay } from '../../wizard/cart-updates'
 import { namesOf } from '../../wizard/people'
 import { useWizardState } from '../../wizard/wizard-provider'
-import { Fact, FactList } from '../facts'
+import { AddressLine, Fact, FactList } from '../facts'
 import styles from './booking-summary.module.css'
 
 /** The booking as far as it is known: tests, total, when and where. `when` is the slot that is chosen on the screen. */
 export function BookingSummary({ when }: { when: SlotChoice | null }) {
   const context = useWizardState((state) => state.context)
-  const address = addressParts(context.draft.patient, context.draft.home)
+  const { patient, home } = context.draft
   const names = namesOf(context.draft).map(
     (name, person) => name || (person === 0 ? texts.patient : texts.person({ number: person + 1 })),
   )
@@ -34,7 +33,9 @@ export function BookingSummary({ when }: { when: SlotChoice | null }) {
         </span>
       </Fact>
       <Fact name={texts.when}>{when ? slotWhen(when) : texts.noTime}</Fact>
-      <Fact name={texts.where}>{address.length > 0 ? <bdi>{address.join(COMMA)}</bdi> : texts.noAddress}</Fact>
+      <Fact name={texts.where}>
+        {addressParts(patient, home).length > 0 ? <AddressLine of={patient} home={home} /> : texts.noAddress}
+      </Fact>
     </FactList>
   )
 }

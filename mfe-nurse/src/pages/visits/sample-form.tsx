@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { ServerForm } from '@homecare/ui/server-form'
+import { SEMICOLON } from '@homecare/domain/locales'
 import { spacedAccession } from '@homecare/domain/sample'
 import { Button } from '@homecare/ui/button'
 import { phoneHref } from '@homecare/remote-kit/contact-hrefs'
@@ -108,7 +109,7 @@ export function SampleForm({ visit, date, onTaken, onBack }: SampleFormProps) {
 /** With several people, how many tubes each of them needs. */
 const tubesHint = ({ people, tubes }: SheetVisit): string =>
   people.length > 1
-    ? people.map((each) => `${each.fullName}: ${each.tubes.length}`).join('; ')
-    : tubes.map(({ specimen }) => specimen).join('; ')
+    ? people.map((each) => `${each.fullName}: ${each.tubes.length}`).join(SEMICOLON)
+    : tubes.map(({ specimen }) => specimen).join(SEMICOLON)
 
 const missing = (answer = ''): string | undefined => (answer ? undefined : text.missing)

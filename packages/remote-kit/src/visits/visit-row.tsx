@@ -1,4 +1,4 @@
-import { COMMA } from '@homecare/domain/locales'
+import { COMMA, SEMICOLON } from '@homecare/domain/locales'
 import type { ReactNode } from 'react'
 import { quickPhone, quickPhoneLink } from '@homecare/domain/phone-digits'
 import { Link } from 'react-router-dom'
@@ -87,7 +87,7 @@ export function VisitRow({ visit, to, withArea = false, children }: VisitRowProp
             )}
             <p>{each.tests.join(COMMA)}</p>
             <p className={styles.tubes}>
-              {text.tubes}: {each.tubes.map(({ specimen }) => specimen).join('; ')}
+              {text.tubes}: {each.tubes.map(({ specimen }) => specimen).join(SEMICOLON)}
               {each.accession && (
                 <>
                   .{' '}

@@ -1,5 +1,6 @@
 import type { ReportShare } from '@homecare/contract/reports'
 import { patientTime } from '@homecare/domain/clock'
+import { SEMICOLON } from '@homecare/domain/locales'
 import { Button } from '@homecare/ui/button'
 import * as texts from '../../../locales/en/share.json'
 import styles from './report-section.module.css'
@@ -23,7 +24,9 @@ export function ShareList({ shares, onRevoke }: { shares: readonly ReportShare[]
                 {state === 'open' ? texts.openUntil({ date: time(expiresAt) }) : texts.states[state]}
               </p>
               <p className={styles.quiet}>
-                {openings.length === 0 ? texts.neverOpened : texts.opened({ times: openings.map(time).join('; ') })}
+                {openings.length === 0
+                  ? texts.neverOpened
+                  : texts.opened({ times: openings.map(time).join(SEMICOLON) })}
               </p>
             </div>
             {state === 'open' && (
