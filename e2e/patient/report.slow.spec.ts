@@ -45,8 +45,10 @@ async function chooseFreeTime(page: Page): Promise<void> {
   await expect(page.getByText(/is held for this call until/)).toBeVisible()
 }
 
-/** The patient pays by the link in the email. */
+/** The patient pays by the link in the email, which works in Arabic as well. */
 async function payByLink(page: Page, url: string): Promise<void> {
+  await page.goto(url.replace('/pay?', '/ar/pay?'))
+  await expect(page.getByRole('heading', { name: 'نحتفظ لك بهذا الوقت' })).toBeVisible()
   await page.goto(url)
   await expect(page.getByRole('heading', { name: 'We hold this time for you' })).toBeVisible()
   await expectPageQuality(page)
@@ -118,7 +120,11 @@ test('a caller’s booking goes from the phone call over the pay link to a repor
   await expectPageQuality(patient)
 
   const doctor = await newVisitor()
-  await doctor.goto((await made.getAttribute('href')) ?? '')
+  const shared = (await made.getAttribute('href')) ?? ''
+  await doctor.goto(shared.replace('/report#', '/ar/report#'))
+  await expect(doctor.getByRole('textbox', { name: 'رمز المرور' })).toBeVisible()
+  await expectPageQuality(doctor)
+  await doctor.goto(shared)
   await doctor.getByRole('textbox', { name: 'Passcode' }).fill(passcode)
   await expectPageQuality(doctor)
   await doctor.getByRole('button', { name: 'Open the report' }).click()
