@@ -13,6 +13,7 @@ export default {
         'src/main.ts',
         'src/boot.ts',
         'src/offline/offline-script.ts',
+        'src/offline/workers/{site-worker,page-worker,removal}.ts',
         // What the remotes' shared router offers, though the shell itself needs less of it.
         'src/router.ts',
         // Loaded as a whole module, after the page.

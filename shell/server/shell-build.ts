@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { folderOf, type Locale } from '@homecare/federation/locales'
+import { folderOf, SOURCE_LOCALE, type Locale } from '@homecare/federation/locales'
 import { listFiles } from '@homecare/federation/release/artifact-files'
 import type { HostAssets } from '@homecare/federation/release/build-host'
 import type { ShellState } from '../src/state'
@@ -12,7 +12,11 @@ export interface ShellBuild {
   /** The files for browsers by their URL path. */
   files: ReadonlyMap<string, Uint8Array>
   frames: Record<Locale, FrameFiles>
+  workers: Workers
 }
+
+/** The texts of the service workers: of all pages, of one page, and what takes the place of one that is no longer wanted. */
+export type Workers = Record<'site-worker' | 'page-worker' | 'removal', string>
 
 /** What the pages of one language have of the shell's build. */
 export interface FrameFiles {
@@ -32,20 +36,26 @@ export async function readBuild(dist: string): Promise<ShellBuild> {
   )
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `buildHost` wrote it.
   const assets = JSON.parse(await readFile(join(dist, 'server/assets.json'), 'utf8')) as HostAssets
+  const textOf = (name: string, locale: Locale = SOURCE_LOCALE) =>
+    readFile(join(dist, 'server', folderOf(locale), name), 'utf8')
   const frameIn = async (locale: Locale): Promise<FrameFiles> => {
-    const textOf = (name: string) => readFile(join(dist, 'server', folderOf(locale), name), 'utf8')
     return {
       composeScript: join(dist, 'server', folderOf(locale), 'compose.cjs'),
       ...shellAssets(assets, files, folderOf(locale)),
-      bootScript: scriptForPage(await textOf('boot.js')),
+      bootScript: scriptForPage(await textOf('boot.js', locale)),
       offlinePage: {
-        style: styleForPage(await textOf('offline.css')),
-        script: scriptForPage(await textOf('offline.js')),
+        style: styleForPage(await textOf('offline.css', locale)),
+        script: scriptForPage(await textOf('offline.js', locale)),
       },
     }
   }
   const [en, ar] = await Promise.all([frameIn('en'), frameIn('ar')])
-  return { files, frames: { en, ar } }
+  const workers = {
+    'site-worker': await textOf('site-worker.js'),
+    'page-worker': await textOf('page-worker.js'),
+    removal: await textOf('removal.js'),
+  }
+  return { files, frames: { en, ar }, workers }
 }
 
 /** The value of one of the design's colours. */

@@ -3,16 +3,16 @@ import type { Registry } from '@homecare/contract/releases'
 import { addressIn, readAddress } from '@homecare/federation/locales'
 import { matchRemote, prerenderPaths } from '@homecare/federation/registry'
 import { localesOf } from '../src/languages'
-import { SITE_SCOPE, SITE_WORKER } from '../src/offline/addresses'
+import { manifestOf, SITE_SCOPE, SITE_WORKER } from '../src/offline/addresses'
 import { answerFile } from './answer-file'
 import { makeBody, type Body, type Compression, type ServedBody } from './body'
 import { clientRemotes } from './compose/client-remotes'
 import type { ListedPages } from './compose/input'
 import { localesOfSite } from './languages'
-import { manifestOf, PAGE_WORKER, REMOVAL, SITE_WORKER_TEXT } from './offline-files'
 import type { PageData } from './page-data'
 import { escapeHtml } from './page-text'
 import { createRecent } from './recent'
+import type { Workers } from './shell-build'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const MANIFEST_TYPE = 'application/manifest+json'
@@ -26,6 +26,7 @@ export interface SiteFacts {
   background: string
   /** False to remove the page "You are offline" and its worker from all devices. */
   offlinePage: boolean
+  workers: Workers
   compression?: Compression
 }
 
@@ -40,9 +41,13 @@ export async function siteFiles(
   { registry, data, listed }: SiteInput,
   facts: SiteFacts,
 ): Promise<Map<string, ServedBody>> {
-  const { profile, publicUrl } = facts
-  const worker = (text: string, scope: string) =>
-    [text, 'text/javascript; charset=utf-8', { headers: { 'service-worker-allowed': scope } }] as const
+  const { profile, publicUrl, workers } = facts
+  const worker = (isWanted: boolean, name: keyof Workers, scope: string) =>
+    [
+      workers[isWanted ? name : 'removal'],
+      'text/javascript; charset=utf-8',
+      { headers: { 'service-worker-allowed': scope } },
+    ] as const
   const files: Record<string, readonly [text: string, type: string, more?: Pick<ServedBody, 'headers' | 'secured'>]> = {
     '/robots.txt': [robots(publicUrl), 'text/plain; charset=utf-8'],
     '/sitemap.xml': [sitemap(registry, publicUrl, listed), 'application/xml; charset=utf-8'],
@@ -54,7 +59,7 @@ export async function siteFiles(
       MANIFEST_TYPE,
     ],
     '/shell/remotes.json': [JSON.stringify(clientRemotes(registry.remotes)), JSON_TYPE],
-    [SITE_WORKER]: worker(facts.offlinePage ? SITE_WORKER_TEXT : REMOVAL, SITE_SCOPE),
+    [SITE_WORKER]: worker(facts.offlinePage, 'site-worker', SITE_SCOPE),
   }
   for (const [call, { answer }] of Object.entries(data)) {
     const file = answerFile(answer)
@@ -64,7 +69,7 @@ export async function siteFiles(
   for (const { path, offline } of registry.remotes.flatMap(({ routes }) => routes)) {
     if (!/^(\/[\w-]+)+$/.test(path)) continue
     // The worker may have this page only: browsers refuse a wider scope.
-    files[`${path}/worker.js`] = worker(offline ? PAGE_WORKER : REMOVAL, path)
+    files[`${path}/worker.js`] = worker(offline !== undefined, 'page-worker', path)
     if (offline)
       files[manifestOf(path)] = [
         webManifest(facts, {

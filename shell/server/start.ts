@@ -55,7 +55,7 @@ export async function createShell(options: ShellOptions) {
     compression: env.COMPRESSION,
   })
   const site = createSite({
-    ...{ ...timing, askBff, profile, artifacts, log, frames: build.frames },
+    ...{ ...timing, askBff, profile, artifacts, log, frames: build.frames, workers: build.workers },
     ...{ publicUrl: env.PUBLIC_URL, compression: env.COMPRESSION, stateDir: env.STATE_DIR },
     ...{ ink: shell.ink, background: colourOf(shellStyle, 'sand'), offlinePage: env.OFFLINE_PAGE === 'on' },
   })

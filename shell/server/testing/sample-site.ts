@@ -59,6 +59,7 @@ export async function startSampleSite({
       ...{ ...limits, log, profile: sampleProfile, everyMs: 50, dataEveryMs: 100, pausesMs: [10] },
       build: {
         files: OWN_FILES,
+        workers: { 'site-worker': 'of all pages', 'page-worker': 'of one page', removal: 'unregister()' },
         frames: { en: frameIn('', composeScripts.en), ar: frameIn('ar/', composeScripts.ar) },
       },
       views: { add: ({ name, version }) => void counted.push(`${name} ${version}`) },

@@ -1,8 +1,7 @@
 import type { AreaStatus } from '../shell-context'
-import { OFFLINE_PAGE, SITE_SCOPE, SITE_WORKER } from './addresses'
+import { OFFLINE_PAGE, prefixOf, SITE_SCOPE, SITE_WORKER } from './addresses'
 
-/** In the form that the worker's removal looks for: shell/server/offline-files.ts. */
-const CACHE = `offline-page:${SITE_SCOPE} site`
+const CACHE = `${prefixOf(SITE_SCOPE)}site`
 
 /**
  * Keeps the page "You are offline" as it is now, and the worker that shows it. From then on a part of a page that can't be loaded

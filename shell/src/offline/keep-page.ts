@@ -1,9 +1,5 @@
 import { KEEP_PAGE_QUIET_MS } from '../timing'
-
-const FILES = /^\/(shell|remotes)\/.+\.(js|css|woff2|svg|png|webp|avif)$/
-
-/** The caches of one page: its document and files, of one release each. The worker reads them: shell/server/offline-files.ts. */
-const prefixOf = (path: string): string => `offline-page:${path} `
+import { FILES, prefixOf } from './addresses'
 
 /**
  * Keeps the page's document and the files that it has loaded, so that its worker can open it without a network. They

@@ -10,8 +10,8 @@ export type HostAssets = Record<string, { href: string; integrity: string }>
 
 /**
  * Builds the shell into `<dir>/dist`: for browsers `public/shell/*` and what lies in `static/`; for Node `server/main.cjs`,
- * `server/compose.cjs`, the pages' first script `server/boot.js`, what the page "You are offline" has (`server/offline.js`, `.css`)
- * and `server/assets.json`, which says where the entries went. What another language has of its own is in a folder of its name,
+ * `server/compose.cjs`, the pages' first script `server/boot.js`, what the page "You are offline" has (`server/offline.js`, `.css`),
+ * the service workers and `server/assets.json`, which says where the entries went. What another language has of its own is in a folder of its name,
  * such as `server/ar/compose.cjs`.
  */
 export async function buildHost({ dir }: { dir: string }): Promise<HostAssets> {

@@ -16,6 +16,9 @@ export interface HostBuild {
   mode?: Mode
 }
 
+/** The service workers: of all pages, of one page, and what takes the place of one that is no longer wanted. */
+const WORKERS = ['site-worker', 'page-worker', 'removal']
+
 /**
  * The shell's builds: in each language the page's script, the tiny script that starts it, the page "You are offline" and what composes
  * the pages; once the document server.
@@ -105,8 +108,11 @@ function configsIn({ dir, dist = join(dir, 'dist'), mode = 'production' }: HostB
       ...base('offline', 'web'),
       name: `offline ${locale}`,
       target: ['web', 'es2022'],
-      entry: { offline: [...typeOf(locale), './src/offline/offline-script.ts'] },
-      // Style and script of one page, which the document server writes into it.
+      entry: {
+        offline: [...typeOf(locale), './src/offline/offline-script.ts'],
+        ...(isSource && Object.fromEntries(WORKERS.map((name) => [name, `./src/offline/workers/${name}.ts`]))),
+      },
+      // Style and script of one page, which the document server writes into it, and the workers, which it serves.
       output: { ...output, path: join(dist, 'server', folder), uniqueName: 'offline', filename: '[name].js' },
       plugins: [...(web.plugins ?? []), new MiniCssExtractPlugin({ filename: '[name].css' })],
     },

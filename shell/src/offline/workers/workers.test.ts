@@ -1,13 +1,20 @@
+import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
+import { buildSync } from 'esbuild'
 import { describe, expect, test } from 'vitest'
-import { SITE_WORKER_TEXT } from './offline-files'
 
 type Listener = (event: object) => void
+
+const textOf = (worker: string): string => {
+  const entryPoints = [join(import.meta.dirname, `${worker}.ts`)]
+  return buildSync({ entryPoints, bundle: true, write: false, format: 'iife' }).outputFiles[0]?.text ?? ''
+}
+const SITE_WORKER = textOf('site-worker')
 
 /** The worker as a browser runs it, with a network and a cache. */
 function startWorker({ network, kept = 'the kept page' }: { network: () => Promise<string>; kept?: string | null }) {
   const listeners: Record<string, Listener> = {}
-  runInNewContext(SITE_WORKER_TEXT, {
+  runInNewContext(SITE_WORKER, {
     URL,
     addEventListener: (name: string, listener: Listener) => (listeners[name] = listener),
     fetch: network,
@@ -51,6 +58,8 @@ describe('the worker of all pages', () => {
   test('fails as the network did where no page has been kept', async () => {
     await expect(startWorker({ network: offline, kept: null })('/')).rejects.toThrow('Failed to fetch')
   })
+})
 
-  test('stores nothing', () => expect(SITE_WORKER_TEXT).not.toMatch(/\.(put|add|addAll|open)\(/))
+test.each(['site-worker', 'page-worker', 'removal'])('%s stores nothing', (worker) => {
+  expect(textOf(worker)).not.toMatch(/\.(put|add|addAll)\(/)
 })

@@ -1,0 +1,25 @@
+import { OFFLINE_PAGE } from '../addresses'
+import { scope } from './scope'
+
+// The worker of all pages that have none of their own. Every page comes from the network, and so do all calls and files: it
+// stores nothing of a release, so it can't show an old one. Only where the network gives no answer a visitor gets the page that
+// `keep-offline-page.ts` has kept. Without navigation preload: where that fails, Firefox shows its own error page.
+
+const NOT_PAGES = /^\/(api|files|shell|remotes)\//
+
+scope.addEventListener('install', () => void scope.skipWaiting())
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  if (request.method !== 'GET' || request.mode !== 'navigate' || request.destination !== 'document') return
+  if (!NOT_PAGES.test(new URL(request.url).pathname)) event.respondWith(openPage(request))
+})
+
+async function openPage(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const page = await caches.match(OFFLINE_PAGE)
+    if (page) return page
+    throw error
+  }
+}
