@@ -1,14 +1,19 @@
+import type { Registry } from '@homecare/contract/releases'
+import { parseRegistry } from '@homecare/federation/parse'
+
 interface Question {
   headers?: Record<string, string>
-  withinMs: number
+  withinMs?: number
 }
 
 /** Reads a path of the API. Throws, with the reason, if nobody answers. */
 export type AskBff = (path: string, question: Question) => Promise<Response>
 
+const LIMIT_MS = 5000
+
 /** `bffUrl` is one address: in production the edge's, which chooses a BFF that is ready. */
 export function createAskBff(bffUrl: string): AskBff {
-  return async (path, { headers = {}, withinMs }) => {
+  return async (path, { headers = {}, withinMs = LIMIT_MS }) => {
     const url = `${bffUrl}${path}`
     try {
       return await fetch(url, { headers, signal: AbortSignal.timeout(withinMs) })
@@ -22,4 +27,15 @@ export function createAskBff(bffUrl: string): AskBff {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? error.cause.message : error.message
+}
+
+/** The registry and its entity tag; null if it is the one with the given tag. Throws if it can't be fetched. */
+export async function fetchRegistry(
+  askBff: AskBff,
+  known: string | null = null,
+): Promise<{ registry: Registry; etag: string | null } | null> {
+  const response = await askBff('/api/remotes', { headers: known ? { 'if-none-match': known } : {} })
+  if (response.status === 304) return null
+  if (!response.ok) throw new Error(`The registry answered ${response.status}`)
+  return { registry: parseRegistry(await response.json()), etag: response.headers.get('etag') }
 }

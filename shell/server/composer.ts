@@ -2,53 +2,54 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import type { ProviderProfile } from '@homecare/contract/profile'
-import { addressIn, readAddress, type Locale } from '@homecare/federation/locales'
+import type { Registry, RegistryEntry, RemoteManifest } from '@homecare/contract/releases'
+import { readAddress, type Locale } from '@homecare/federation/locales'
 import { profileIn } from '@homecare/federation/parse'
-import type { Registry, RemoteManifest } from '@homecare/contract/releases'
 import { variantsOf } from '@homecare/federation/variants'
-import type { FrameFiles } from './shell-build'
-import type { Artifacts } from './artifacts'
-import type { ReleaseAreas, ComposableRegistry } from './composable'
 import { localesOf } from '../src/languages'
-import { alternateLinks, localesOfPage, localesOfSite, registryIn, releaseIn } from './languages'
+import type { Artifacts } from './artifacts'
 import { checkAreas } from './compose/check-areas'
 import { urlOf, clientRemotes } from './compose/client-remotes'
-import { inFrames } from './compose/in-frames'
-import type { Composition, Frame, ProcessResponse } from './compose/input'
+import type { Area, Composition, Frame, ProcessResponse } from './compose/input'
 import { runConfined, type RunLimits } from './compose/run'
-import { listedPages, type ListedPage } from './listed-pages'
+import { alternateLinks, localesOfPage, localesOfSite, registryIn, releaseIn } from './languages'
 import type { PageData } from './page-data'
 import { styleForPage } from './page-text'
 import { createRecent } from './recent'
+import type { FrameFiles } from './shell-build'
+import { manifestOf } from './try-release'
 
 interface Options {
   profile: ProviderProfile
   publicUrl: string
   /** The shell's own files in each language that it was built in. */
   frames: Record<Locale, FrameFiles>
-  artifacts: Pick<Artifacts, 'read'>
+  artifacts: Pick<Artifacts, 'fetchRelease' | 'read'>
   renderLimits?: RunLimits
 }
 
-export interface Composer {
-  /** A hash of all inputs of a registry's pages; of those where every release renders, which is usual, without `areasOf`. */
-  idOf(what: Pick<ComposableRegistry, 'registry'> & Partial<ComposableRegistry>, data: PageData): string
-  /** Renders the pages of one stored release in the languages of the site. Throws one sentence if one page does not render. */
-  areas(release: RemoteManifest, data: PageData, locales: readonly Locale[]): Promise<ReleaseAreas>
-  /** The pages of every variant. Recently composed ones, for example of a trial, are reused. */
-  compose(what: ComposableRegistry, data: PageData): Promise<Composition[]>
+/** A registry whose pages can be composed. */
+export interface RenderedRegistry {
+  registry: Registry
+  /** The remotes none of whose releases renders: their pages are client-rendered. */
+  clientRendered: string[]
+  /** The areas of each release. */
+  areas: ReadonlyMap<string, Area[]>
+  /** One sentence for each release that did not render. */
+  failures: string[]
 }
 
-const listedIn = (locale: Locale, pages: ListedPage[]): ListedPage[] =>
-  pages.map((page) => ({ ...page, path: addressIn(locale, page.path) }))
+export type Composer = ReturnType<typeof createComposer>
 
 const SETS_REMEMBERED = 4
 const RELEASES_REMEMBERED = 24
 
-export function createComposer(options: Options): Composer {
+const keyOf = ({ name, version }: Pick<RemoteManifest, 'name' | 'version'>): string => `${name} ${version}`
+
+export function createComposer(options: Options) {
   const { profile, publicUrl, frames, artifacts, renderLimits } = options
   const sets = createRecent<Composition>(SETS_REMEMBERED)
-  const rendered = createRecent<ReleaseAreas>(RELEASES_REMEMBERED)
+  const rendered = createRecent<Area[]>(RELEASES_REMEMBERED)
   // Many simultaneous trials must not start as many processes.
   const limit = pLimit(Math.max(2, availableParallelism()))
 
@@ -57,29 +58,83 @@ export function createComposer(options: Options): Composer {
       .update(JSON.stringify([what, profile, publicUrl, frames]))
       .digest('hex')
       .slice(0, 16)
-  // A version's files never change, so its name is the cache key.
-  const parts = ({ remotes }: Registry, areasOf?: ComposableRegistry['areasOf']) =>
-    remotes.map((each) => [
-      ...[each.name, each.version, each.previous?.version ?? null, !areasOf || areasOf(each) !== undefined],
-      // They change when the BFF's secret is replaced.
-      ...[each.reportToken ?? null, each.previous?.reportToken ?? null],
-    ])
   const text = async (release: RemoteManifest, path: string) =>
     new TextDecoder().decode(await artifacts.read(release, path))
 
-  const composeIn = async (
+  const areasIn = async (locale: Locale, locales: readonly Locale[], whole: RemoteManifest, data: PageData) => {
+    const release = releaseIn(whole, locale)
+    const [remote] = clientRemotes([{ ...release, previous: null }])
+    if (!remote) throw new Error('A release needs a remote')
+    const task = { kind: 'areas' as const, remote, code: await text(release, release.serverEntry) }
+    const own = { profile: profileIn(profile, locale), publicUrl, data }
+    const written = await limit(() => runConfined(frames[locale].composeScript, { ...task, ...own }, renderLimits))
+    const translated = localesOfPage(locales, whole)
+    return checkAreas(release, written, data, locale).map((area) => ({
+      ...area,
+      head: area.head + alternateLinks(publicUrl, readAddress(area.path).path, translated),
+    }))
+  }
+
+  /** Renders the pages of one release in the languages of a site. Throws one sentence if one page does not render. */
+  const renderRelease = async (release: RemoteManifest, site: Registry, all: PageData): Promise<Area[]> => {
+    await artifacts.fetchRelease(release)
+    const own = localesOf(release).filter((locale) => localesOfSite(site).includes(locale))
+    const routes = own.flatMap((locale) => releaseIn(release, locale).routes)
+    const calls = [...new Set(routes.flatMap((route) => route.data))].sort()
+    const missing = calls.find((call) => !all[call])
+    if (missing) throw new Error(`${missing}, which its pages are composed with, has no answer`)
+    const data = Object.fromEntries(calls.flatMap((call) => (all[call] ? [[call, all[call]]] : [])))
+    return rendered(hash([release.name, release.version, own, data]), async () =>
+      (await Promise.all(own.map((locale) => areasIn(locale, own, release, data)))).flat(),
+    )
+  }
+
+  /**
+   * Renders every release of a registry. A remote whose release does not render keeps its served release, else gets its
+   * previous one, else its pages are client-rendered. The other remotes are composed in any case.
+   */
+  const render = async (site: Registry, served: Registry | undefined, data: PageData): Promise<RenderedRegistry> => {
+    const areas = new Map<string, Area[]>()
+    const failures: string[] = []
+    const clientRendered: string[] = []
+    const renders = async (release: RemoteManifest): Promise<boolean> => {
+      try {
+        areas.set(keyOf(release), await renderRelease(manifestOf(release), site, data))
+        return true
+      } catch (error) {
+        failures.push(`${keyOf(release)}: ${error instanceof Error ? error.message : String(error)}`)
+        return false
+      }
+    }
+    const renderEntry = async (entry: RegistryEntry): Promise<RegistryEntry> => {
+      const [isRendered, hasCanary] = await Promise.all([
+        renders(entry),
+        !entry.canary || renders(entry.canary.manifest),
+      ])
+      if (isRendered) return hasCanary ? entry : { ...entry, canary: null }
+      const current = served?.remotes.find(({ name, version }) => name === entry.name && version !== entry.version)
+      const before = entry.previous && { ...entry.previous, previous: null, releasedAt: entry.releasedAt }
+      for (const substitute of [current, before])
+        if (substitute && (await renders(substitute))) return { ...substitute, canary: null }
+      clientRendered.push(entry.name)
+      return { ...entry, canary: null }
+    }
+    const remotes = await Promise.all(site.remotes.map(renderEntry))
+    return { registry: { ...site, remotes }, clientRendered: clientRendered.sort(), areas, failures }
+  }
+
+  const framesIn = async (
     locale: Locale,
     all: Registry,
-    { areasOf }: ComposableRegistry,
+    clientRendered: string[],
     data: PageData,
-  ): Promise<Composition> => {
+  ): Promise<Frame[]> => {
     const { composeScript, shell, shellStyle, bootScript, offlinePage } = frames[locale]
     const registry = registryIn(all, locale)
     const styles: Record<string, string> = { [shell.style.href]: styleForPage(shellStyle) }
     for (const remote of registry.remotes)
-      for (const path of areasOf(remote) ? remote.styles : [])
+      for (const path of clientRendered.includes(remote.name) ? [] : remote.styles)
         styles[urlOf(remote, path)] = styleForPage(await text(remote, path))
-    const clientRendered = registry.remotes.flatMap((remote) => (areasOf(remote) ? [] : [remote.name]))
     const task = {
       ...{ kind: 'frames' as const, locales: localesOfSite(all), registry, clientRendered, publicUrl, shell },
       profile: profileIn(profile, locale),
@@ -88,65 +143,33 @@ export function createComposer(options: Options): Composer {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Frames are made by the shell's own code.
     const answer = (await runConfined(composeScript, task)) as ProcessResponse<Frame[]>
     if ('error' in answer) throw new Error(answer.error)
-    return inFrames(
-      answer.done,
-      registry.remotes.flatMap((remote) => [...(areasOf(remote)?.values() ?? [])]),
-      new Map(
-        registry.remotes.flatMap(({ routes }) =>
-          routes.map((route) => [addressIn(locale, route.path), listedIn(locale, listedPages(route, data))]),
-        ),
-      ),
-    )
-  }
-
-  /** The pages of all languages; each language is composed by a process of its own. */
-  const composeVariant = async (registry: Registry, what: ComposableRegistry, data: PageData): Promise<Composition> => {
-    const all = await Promise.all(localesOfSite(registry).map((locale) => composeIn(locale, registry, what, data)))
-    return { pages: all.flatMap(({ pages }) => pages), listed: all.flatMap(({ listed }) => listed) }
-  }
-
-  const alternates = (path: string, remote: RemoteManifest, locales: readonly Locale[]): string =>
-    alternateLinks(publicUrl, readAddress(path).path, localesOfPage(locales, remote))
-
-  const renderIn = async (
-    locale: Locale,
-    locales: readonly Locale[],
-    whole: RemoteManifest,
-    data: PageData,
-  ): Promise<ReleaseAreas> => {
-    const release = releaseIn(whole, locale)
-    const [remote] = clientRemotes([{ ...release, previous: null }])
-    if (!remote) throw new Error('A release needs a remote')
-    const task = { kind: 'areas' as const, remote, code: await text(release, release.serverEntry) }
-    const own = { profile: profileIn(profile, locale), publicUrl, data }
-    const written = await limit(() => runConfined(frames[locale].composeScript, { ...task, ...own }, renderLimits))
-    const areas = checkAreas(release, written, data, locale)
-    return new Map(
-      [...areas].map(([path, area]) => [path, { ...area, head: area.head + alternates(path, whole, locales) }]),
-    )
+    return answer.done
   }
 
   return {
-    idOf: ({ registry, areasOf }, data) =>
-      hash([variantsOf(registry).map((variant) => [variant.below, parts(variant.registry, areasOf)]), data]),
-    areas(release, all, locales) {
-      const own = localesOf(release).filter((locale) => locales.includes(locale))
-      const routes = own.flatMap((locale) => releaseIn(release, locale).routes)
-      const calls = [...new Set(routes.flatMap((route) => route.data))].sort()
-      const missing = calls.find((call) => !all[call])
-      if (missing) throw new Error(`${missing}, which its pages are composed with, has no answer`)
-      const data = Object.fromEntries(calls.flatMap((call) => (all[call] ? [[call, all[call]]] : [])))
-      return rendered(hash([release.name, release.version, own, data]), async () => {
-        const pages = await Promise.all(own.map((locale) => renderIn(locale, own, release, data)))
-        return new Map(pages.flatMap((areas) => [...areas]))
-      })
-    },
-    async compose(what, data) {
+    /** A hash of all inputs of a site's pages. */
+    idOf: (site: Pick<RenderedRegistry, 'registry' | 'clientRendered'> & { data: PageData }): string =>
+      hash([site.registry, site.clientRendered, site.data]),
+    renderRelease,
+    render,
+    /** The pages of every variant; each language's frames have a process of their own. Recently composed ones, for example of a trial, are reused. */
+    async compose({ registry: all, clientRendered, areas }: RenderedRegistry, data: PageData): Promise<Composition[]> {
       const variants: Composition[] = []
-      for (const { registry } of variantsOf(what.registry))
-        variants.push(
-          await sets(hash([parts(registry, what.areasOf), data]), () => composeVariant(registry, what, data)),
-        )
+      for (const { registry } of variantsOf(all)) {
+        const parts = registry.remotes.map((each) => [
+          // A version's files never change, so its name is the cache key.
+          ...[each.name, each.version, each.previous?.version ?? null, clientRendered.includes(each.name)],
+          // They change when the BFF's secret is replaced.
+          ...[each.reportToken ?? null, each.previous?.reportToken ?? null],
+        ])
+        const set = sets(hash([parts, data]), async () => ({
+          frames: (
+            await Promise.all(localesOfSite(registry).map((locale) => framesIn(locale, registry, clientRendered, data)))
+          ).flat(),
+          areas: registry.remotes.flatMap((remote) => areas.get(keyOf(remote)) ?? []),
+        }))
+        variants.push(await set)
+      }
       return variants
     },
   }

@@ -5,8 +5,6 @@ import { localesOfSite, registryIn } from './languages'
 /** Responses that pages are composed with, by their path, which has the language of those that are not in English. */
 export type PageData = Record<string, { etag: string | null; answer: unknown }>
 
-const LIMIT_MS = 5000
-
 /**
  * Fetches the response of every path that a route names in `data`, in each language of the site. An unavailable one stays as it was before, or is
  * left out: the remotes that are composed with it must handle that.
@@ -18,7 +16,6 @@ export async function fetchPageData(askBff: AskBff, registry: Registry, known: P
     paths.map(async (path) => {
       const before = known[path]
       const response = await askBff(path, {
-        withinMs: LIMIT_MS,
         headers: { accept: 'application/json', ...(before?.etag && { 'if-none-match': before.etag }) },
       }).catch(() => null)
       // An answer that has not changed is none of these.

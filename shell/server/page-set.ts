@@ -4,9 +4,10 @@ import type { Registry, RegistryEntry } from '@homecare/contract/releases'
 import { matchRemote, type RouteMatch } from '@homecare/federation/registry'
 import { variantsOf } from '@homecare/federation/variants'
 import { OFFLINE_PAGE } from '../src/offline/addresses'
+import { dataText } from '../src/state'
 import { makeBody, type ServedBody } from './body'
-import { listedDocument } from './compose/in-frames'
-import type { Composition } from './compose/input'
+import type { Area, Composition, Frame, FramePieces } from './compose/input'
+import { listedInSite, type ListedPage } from './listed-pages'
 import type { PageData } from './page-data'
 import { createRecent } from './recent'
 import { siteFiles, type SiteFacts } from './site-files'
@@ -24,6 +25,8 @@ export interface ComposedSite {
   /** A hash of all inputs of the pages. */
   id: string
   registry: Registry
+  /** The remotes whose pages are client-rendered, since no release of them renders. */
+  clientRendered: string[]
   data: PageData
   /** The pages of each variant, in the variants' order. */
   variants: Composition[]
@@ -56,8 +59,7 @@ export async function openSite(site: ComposedSite, facts: SiteFacts): Promise<Se
   for (const [index, { below, registry }] of variantsOf(site.registry).entries()) {
     const composition = site.variants[index]
     if (!composition) throw new Error('Every variant needs its pages')
-    const files = await siteFiles({ registry, data: site.data, listed: composition.listed }, facts)
-    sets.push({ below, set: await createPageSet(registry, composition, files, facts) })
+    sets.push({ below, set: await createPageSet({ registry, data: site.data }, composition, facts) })
   }
   const majority = sets.at(-1)?.set
   if (!majority) throw new Error('A site needs pages')
@@ -70,26 +72,42 @@ export async function openSite(site: ComposedSite, facts: SiteFacts): Promise<Se
 
 /** Makes the page set of one composition: every page, compressed. */
 async function createPageSet(
-  registry: Registry,
-  { pages, listed }: Composition,
-  files: Map<string, ServedBody>,
-  { compression, offlinePage }: SiteFacts,
+  { registry, data }: Pick<ComposedSite, 'registry' | 'data'>,
+  { frames, areas }: Composition,
+  facts: SiteFacts,
 ): Promise<PageSet> {
+  const listed = listedInSite(registry, data)
+  const files = await siteFiles({ registry, data, listed }, facts)
+  const areaAt = new Map(areas.map((area) => [area.path, area]))
+  const listedFrames = new Map<string, Frame>()
   const bodies = new Map<string, ServedBody>()
-  await pLimit(COMPRESSIONS).map(pages, async ({ path, kind, html, ...secured }) => {
-    const body = { ...(await makeBody(html, HTML, compression)), secured }
+  await pLimit(COMPRESSIONS).map(frames, async (frame) => {
+    const { path, kind, pieces, ...secured } = frame
+    if (pieces.length === 4) return void listedFrames.set(path, frame)
+    const body = { ...(await makeBody(documentOf(pieces, areaAt.get(path)), HTML, facts.compression)), secured }
     if (kind !== 'offline') bodies.set(`${kind} ${path}`, body)
-    else if (offlinePage) files.set(OFFLINE_PAGE, body)
+    else if (facts.offlinePage) files.set(OFFLINE_PAGE, body)
   })
   const missing = bodies.get('not-found /404')
   if (!missing) throw new Error('A set of pages needs the page for unknown addresses')
-  const listedBodies = createListedBodies(listed)
+
+  const listedAt = new Map(listed.map((page) => [addressIn(page.locale, page.path), page]))
+  const ready = createRecent<ServedBody>(LISTED_READY)
+  const listedBody = (address: string): Promise<ServedBody> | undefined => {
+    const page = listedAt.get(address)
+    const frame = page && listedFrames.get(addressIn(page.locale, page.pattern))
+    if (!frame) return undefined
+    return ready(address, async () => ({
+      ...(await makeBody(documentOf(frame.pieces, areaAt.get(address), page), HTML, 'fast')),
+      secured: { styleHashes: frame.styleHashes },
+    }))
+  }
   const lookUp = (address: string): Extract<Found, { status: number }> | null => {
     const { locale, path } = readAddress(address)
     const match = matchRemote(registry.remotes, path)
     const body =
       bodies.get(`prerendered ${address}`) ??
-      listedBodies(address) ??
+      listedBody(address) ??
       (match ? bodies.get(`client-rendered ${addressIn(locale, match.route.path)}`) : undefined)
     return body ? { body, status: 200, match } : null
   }
@@ -114,29 +132,20 @@ async function createPageSet(
   }
 }
 
-function createListedBodies(listed: Composition['listed']): (path: string) => Promise<ServedBody> | undefined {
-  const makers = new Map(
-    listed.flatMap((listedPages) =>
-      listedPages.pages.map((page) => [
-        page.path,
-        async (): Promise<ServedBody> => ({
-          ...(await makeBody(listedDocument(listedPages, page), HTML, 'fast')),
-          secured: { styleHashes: listedPages.styleHashes },
-        }),
-      ]),
-    ),
-  )
-  const ready = createRecent<ServedBody>(LISTED_READY)
-  return (path) => {
-    const make = makers.get(path)
-    return make && ready(path, make)
-  }
+/** The document of a page: its area in the frame, and in that of listed pages its own address and its own part of the answer. */
+function documentOf(pieces: FramePieces, area?: Area, page?: ListedPage): string {
+  if (pieces.length === 1) return pieces[0]
+  if (!area) throw new Error('A page needs its area')
+  const [start, middle, beforeData, end] = pieces
+  if (!page) return start + area.head + middle + area.html + beforeData
+  const ownMiddle = middle.replaceAll(page.pattern, () => page.path)
+  return start + area.head + ownMiddle + area.html + beforeData + dataText(page.answer) + (end ?? '')
 }
 
 /** Pages by what people type for them: their aliases and their own addresses, in small letters. */
-function addressesMeant({ remotes }: Registry, listed: Composition['listed']): Map<string, string> {
+function addressesMeant({ remotes }: Registry, listed: readonly ListedPage[]): Map<string, string> {
   const pages: { path: string; aliases?: readonly string[] | undefined }[] = [
-    ...listed.flatMap((each) => each.pages).map((page) => ({ ...page, path: readAddress(page.path).path })),
+    ...listed,
     ...remotes.flatMap(({ routes }) => routes).filter(({ path }) => !path.includes(':')),
   ]
   const named = (addressesOf: (page: (typeof pages)[number]) => readonly string[]) =>

@@ -1,14 +1,14 @@
 import type { ProviderProfile } from '@homecare/contract/profile'
 import type { Registry } from '@homecare/contract/releases'
-import { addressIn, readAddress } from '@homecare/federation/locales'
+import { addressIn } from '@homecare/federation/locales'
 import { matchRemote, prerenderPaths } from '@homecare/federation/registry'
 import { localesOf } from '../src/languages'
 import { manifestOf, SITE_SCOPE, SITE_WORKER } from '../src/offline/addresses'
 import { answerFile } from './answer-file'
 import { makeBody, type Body, type Compression, type ServedBody } from './body'
 import { clientRemotes } from './compose/client-remotes'
-import type { ListedPages } from './compose/input'
 import { localesOfSite } from './languages'
+import type { listedInSite } from './listed-pages'
 import type { PageData } from './page-data'
 import { escapeHtml } from './page-text'
 import { createRecent } from './recent'
@@ -33,7 +33,7 @@ export interface SiteFacts {
 interface SiteInput {
   registry: Registry
   data: PageData
-  listed: readonly Pick<ListedPages, 'pages'>[]
+  listed: ReturnType<typeof listedInSite>
 }
 
 /** The files of a site that no build can contain, by their path: they name the provider, the site's address or its releases. */
@@ -109,13 +109,11 @@ function sitemap(registry: Registry, publicUrl: string, listed: SiteInput['liste
         .filter((locale) => localesOf(remote).includes(locale))
         .map((locale) => ({ path: addressIn(locale, path), day: dayOf(remote) })),
     )
-  const ofLists = listed
-    .flatMap(({ pages }) => pages)
-    .map(({ path, changedOn }) => {
-      const remote = matchRemote(registry.remotes, readAddress(path).path)?.remote
-      // The later of the two: both change what the page says.
-      return { path, day: [remote ? dayOf(remote) : '', changedOn ?? ''].sort().at(-1) }
-    })
+  const ofLists = listed.map(({ path, locale, changedOn }) => {
+    const remote = matchRemote(registry.remotes, path)?.remote
+    // The later of the two: both change what the page says.
+    return { path: addressIn(locale, path), day: [remote ? dayOf(remote) : '', changedOn ?? ''].sort().at(-1) }
+  })
   const urls = [...released, ...ofLists].map(({ path, day }) => {
     return `<url><loc>${escapeHtml(publicUrl + path)}</loc><lastmod>${day}</lastmod></url>`
   })

@@ -27,9 +27,10 @@ const elsewhere = ({ remote, data }: AreaTask) =>
     .map((path) => ({ path: addressIn(LOCALE, path), head: '', html: '<p></p>' }))
 
 /** The remote's code is in the page's script, so the page has no script of a release to run. */
-const withoutScripts = ({ html, ...page }: Frame): Frame => {
-  const strip = (text: string) => text.replace(/(?<="styles":\[[^\]]*\],"scripts":)\[[^\]]*\]/, '[]')
-  return { ...page, html: typeof html === 'string' ? strip(html) : [html[0], html[1], strip(html[2])] }
+const withoutScripts = (frame: Frame): Frame => {
+  const stripped = frame.pieces.map((text) => text.replace(/(?<="styles":\[[^\]]*\],"scripts":)\[[^\]]*\]/, '[]'))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- As many pieces as before.
+  return { ...frame, pieces: stripped as Frame['pieces'] }
 }
 
 const task = JSON.parse(await text(process.stdin)) as Task

@@ -27,7 +27,7 @@ export function checkAreas(
   written: unknown,
   data: PageData = {},
   locale: Locale = SOURCE_LOCALE,
-): Map<string, Area> {
+): Area[] {
   const parsed = outputSchema.safeParse(written)
   if (!parsed.success) throw new Error('its answer is not a list of pages')
   if ('error' in parsed.data) throw new Error(oneLine(parsed.data.error))
@@ -49,7 +49,7 @@ export function checkAreas(
   }
   const missing = [...declared].find((path) => !areas.has(path))
   if (missing !== undefined) throw new Error(`it did not write ${missing}, which it declares`)
-  return areas
+  return [...areas.values()]
 }
 
 /** Returns false if a browser would parse a part of it as outside of it, or text after it as a part of it. */

@@ -3,7 +3,6 @@ import type { Locale } from '@homecare/federation/locales'
 import type { Registry } from '@homecare/contract/releases'
 import type { ClientRemote, PageState, ShellState } from '../../src/state'
 import type { PageData } from '../page-data'
-import type { ListedPage } from '../listed-pages'
 
 /** The input of a rendering process, as JSON on its standard input. It gets no other data. */
 export type Task = AreaTask | FrameTask
@@ -57,36 +56,30 @@ export interface Area {
   html: string
 }
 
-/** A page of the shell: whole, or in pieces between which a remote's area puts its head and its content. */
-export interface Frame extends Omit<ComposedPage, 'html'> {
-  html: string | [start: string, middle: string, end: string] | ListedFrame
-}
-
-/** The frame of all pages that an answer lists for one route. After the content comes each page's own part of the answer. */
-type ListedFrame = [start: string, middle: string, beforeData: string, end: string]
-
-/** Many pages of one route. They are put together when they are asked for: hundreds of them would be some 30 MB. */
-export interface ListedPages {
-  frame: ListedFrame
-  /** The route's path without the language, which the frame has in its links to other languages. */
-  pattern: string
-  styleHashes: string[]
-  pages: (Area & Pick<ListedPage, 'aliases' | 'changedOn'> & { data: string })[]
-}
-
-/** The pages of one variant. */
-export interface Composition {
-  pages: ComposedPage[]
-  listed: ListedPages[]
-}
-
-export interface ComposedPage {
-  /** An address; for client-rendered pages the route's pattern in that language; `404` for the not-found page, such as `/ar/404`. */
+/** A page of the shell. */
+export interface Frame {
+  /** An address; for client-rendered and listed pages the route's pattern in that language; `404` for the not-found page, such as `/ar/404`. */
   path: string
   kind: PageState['kind'] | 'offline'
-  html: string
+  pieces: FramePieces
   /** The hashes of its inlined styles, which its content security policy has to allow. */
   styleHashes: string[]
   /** The same of a script that no other page has. */
   scriptHashes?: string[]
+}
+
+/**
+ * A prerendered page has a remote's part of the head after its first piece, and its content after the second. A frame of listed pages, which
+ * are put together when they are asked for since hundreds of them would be some 30 MB, has each page's own part of the answer
+ * after the third.
+ */
+export type FramePieces =
+  | [whole: string]
+  | [start: string, middle: string, end: string]
+  | [start: string, middle: string, beforeData: string, end: string]
+
+/** The pages of one variant. */
+export interface Composition {
+  frames: Frame[]
+  areas: Area[]
 }

@@ -7,7 +7,7 @@ import type { Asset, PageState, ShellState } from '../../src/state'
 import { answerFile } from '../answer-file'
 import { cspHash } from '../page-text'
 import { remotesInDocument, shownWith, urlOf } from './client-remotes'
-import type { Frame, FrameTask } from './input'
+import type { Frame, FramePieces, FrameTask } from './input'
 import { renderDocument, renderOfflineDocument, ClientRendered } from './render-document'
 
 /** Renders every page of the registry without the area of its remote. */
@@ -48,23 +48,10 @@ export async function renderFrames(task: FrameTask): Promise<Frame[]> {
       if (kind !== 'prerendered') throw new ClientRendered()
       return EMPTY
     }
-    const { bootScript } = task
-    const html = await renderDocument({
-      path,
-      state,
-      read,
-      styleText,
-      bootScript,
-    })
+    const html = await renderDocument({ path, state, read, styleText, bootScript: task.bootScript })
     const styleHashes = [state.shell.style, ...state.page.styles].map(({ href }) => cspHash(styleText(href)))
-    if (kind !== 'prerendered') return { path: address, kind, html, styleHashes }
-    const [start, middle, end] = piecesOf(html)
-    return {
-      path: address,
-      kind,
-      html: isListed ? [start, middle, ...aroundData(end)] : [start, middle, end],
-      styleHashes,
-    }
+    const pieces: FramePieces = kind === 'prerendered' ? piecesOf(html, isListed) : [html]
+    return { path: address, kind, pieces, styleHashes }
   }
 
   const pages: Frame[] = [await frame('/404', null, 'not-found')]
@@ -94,7 +81,7 @@ async function offlineFrame(task: FrameTask): Promise<Frame> {
     offlinePage.script,
   )
   const scriptHashes = [cspHash(offlinePage.script)]
-  return { path: 'offline', kind: 'offline', html, styleHashes: texts.map(cspHash), scriptHashes }
+  return { path: 'offline', kind: 'offline', pieces: [html], styleHashes: texts.map(cspHash), scriptHashes }
 }
 
 /** Stands for every remote. */
@@ -105,23 +92,21 @@ const AREA_START = '<!--$-->'
 const EMPTY_AREA = `${AREA_START}<!--/$--></main>`
 
 /** The pieces of a page whose area is empty. Behind the styles, which are in the head, a page has no `<` of a remote that is not escaped. */
-function piecesOf(html: string): Exclude<Frame['html'], string> {
+function piecesOf(html: string, isListed: boolean): FramePieces {
   const headEnd = html.lastIndexOf(HEAD_END)
   const empty = html.indexOf(EMPTY_AREA, headEnd)
   if (headEnd < 0 || empty < 0) throw new Error('A frame has no place for its area')
   const area = empty + AREA_START.length
-  return [html.slice(0, headEnd), html.slice(headEnd, area), html.slice(area)]
+  const [start, middle, end] = [html.slice(0, headEnd), html.slice(headEnd, area), html.slice(area)]
+  if (!isListed) return [start, middle, end]
+  const [before, after, ...more] = end.split(JSON.stringify(OWN_DATA))
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error('A frame of listed pages has one place for their data')
+  return [start, middle, before, after]
 }
 
 /** Where a listed page's own data stand, as JSON in the state. */
 const OWN_DATA = '@own-data@'
-
-function aroundData(end: string): [before: string, after: string] {
-  const [before, after, ...more] = end.split(JSON.stringify(OWN_DATA))
-  if (before === undefined || after === undefined || more.length > 0)
-    throw new Error('A frame of listed pages has one place for their data')
-  return [before, after]
-}
 
 const assetsOf = (remote: RegistryEntry, paths: string[]): Asset[] =>
   paths.map((path) => ({
