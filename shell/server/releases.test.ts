@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from './testing/fixture-remote'
-import { startSampleSite } from './testing/sample-site'
+import { startSampleSite, TOKENS } from './testing/sample-site'
 
 /** The shell's own number here, so that there is something before and after it. */
 const N = 5
@@ -24,6 +24,21 @@ describe('trial of a release', () => {
       expect(await textOf('/')).toContain('First words')
     },
   )
+
+  test('a release is refused when one of its routes would catch a path of another remote', async () => {
+    const { reason } = await site.offer({ ...release('1.0.0-eeeeeeee', 'x'), name: 'another', paths: [page('/')] })
+    expect(reason).toMatch(/^\/ belongs to test already\. Take it out of another's remote\.config\.ts/)
+  })
+
+  test.each([
+    // A caller with a valid token gets an answer about its manifest, which is invalid here.
+    ['the present SHELL_TOKEN', TOKENS[0], 503],
+    ['the SHELL_TOKEN before it, during a rotation', TOKENS[1], 503],
+    ['another token', 'a-token-of-another-time', 401],
+  ])('a request for a trial with %s, %s, gets status %i', async (_, token, expected) => {
+    const { status } = await site.post('/shell/try-release', '{}', { authorization: `Bearer ${token}` })
+    expect(status).toBe(expected)
+  })
 
   test('a release is refused when one of its files differs from the built file', async () => {
     const { manifest, dist } = await site.build(release('1.0.3-cccccccc', 'x'))

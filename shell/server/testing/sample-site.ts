@@ -22,7 +22,8 @@ interface SiteOptions {
 }
 
 const PATIENCE = { timeout: 15_000, interval: 25 }
-const TOKEN = 'a-token-of-the-bff'
+/** During a rotation. */
+export const TOKENS = ['the-token-after-the-rotation', 'the-token-before-the-rotation'] as const
 
 const bytes = (text: string) => new TextEncoder().encode(text.repeat(100))
 const OWN_FILES = new Map([
@@ -65,27 +66,17 @@ export async function startSampleSite({
       views: { add: ({ name, version }) => void counted.push(`${name} ${version}`) },
       env: readShellEnv({
         ...{ NODE_ENV: 'production', BFF_URL: upstream.url, PUBLIC_URL: 'https://care.example', COMPRESSION: 'fast' },
-        ...{ STATE_DIR: join(dir, stateDir), PROVIDER_PROFILE: 'given', SHELL_TOKEN: TOKEN, OFFLINE_PAGE: offlinePage },
+        ...{
+          STATE_DIR: join(dir, stateDir),
+          PROVIDER_PROFILE: 'given',
+          SHELL_TOKEN: TOKENS.join(),
+          OFFLINE_PAGE: offlinePage,
+        },
         CCAVENUE_TRANSACTION_URL: 'https://gateway.example/transaction',
       }),
     })
     await shell.start()
-    const get = async (path: string, headers: Record<string, string> = {}) =>
-      shell.app.request(`http://site${path}`, { headers })
-    return {
-      get,
-      textOf: async (path: string) => (await get(path)).text(),
-      post: async (path: string, body: string, headers: Record<string, string>) =>
-        shell.app.request(`http://site${path}`, { method: 'POST', body, headers }),
-      /** The page's text as soon as `fits` returns true; fails after 15 s. */
-      until: (path: string, fits: (text: string, status: number) => boolean, headers?: Record<string, string>) =>
-        vi.waitUntil(async () => {
-          const response = await get(path, headers)
-          const text = await response.text()
-          return fits(text, response.status) && text
-        }, PATIENCE),
-      stop: () => shell.stop(),
-    }
+    return shell
   }
   const build = (fixture: Fixture) => fixtureRemote(dir, fixture)
   const release = async (fixture: Fixture) => {
@@ -94,26 +85,24 @@ export async function startSampleSite({
     return manifest
   }
   for (const remote of remotes) await release(remote)
-  let site = await serve(options)
+  let shell = await serve(options)
   afterAll(async () => {
-    site.stop()
+    shell.stop()
     await upstream.stop()
     await rm(dir, { recursive: true, force: true })
   })
 
+  const client = clientOf(() => shell)
+
   return {
-    ...{ dir, upstream, counted, build, release },
-    get: (...of: Parameters<typeof site.get>) => site.get(...of),
-    textOf: (path: string) => site.textOf(path),
-    post: (...of: Parameters<typeof site.post>) => site.post(...of),
-    until: (...of: Parameters<typeof site.until>) => site.until(...of),
+    ...{ ...client, dir, upstream, counted, build, release },
     /** Resolves once a poll failed with a matching reason; fails after 15 s. */
     untilRefused: async (reason: RegExp) =>
       void (await vi.waitUntil(() => reasons.some((text) => reason.test(text)), PATIENCE)),
     /** Requests the trial of a stored release like the BFF does: the reason of its refusal, or null. */
     async tryRelease(manifest: RemoteManifest): Promise<string | null> {
-      const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' }
-      const response = await site.post('/shell/try-release', JSON.stringify(manifest), headers)
+      const headers = { authorization: `Bearer ${TOKENS[0]}`, 'content-type': 'application/json' }
+      const response = await client.post('/shell/try-release', JSON.stringify(manifest), headers)
       if (response.status === 204) return null
       const text = await response.text()
       return response.status === 422 ? (JSON.parse(text) as { reason: string }).reason : `${response.status} ${text}`
@@ -126,14 +115,33 @@ export async function startSampleSite({
     },
     /** Starts again on the same state. */
     async restart(changed: SiteOptions = {}) {
-      site.stop()
-      site = await serve({ ...options, ...changed })
+      shell.stop()
+      shell = await serve({ ...options, ...changed })
     },
     /** Another document server of the same BFF, for one test. */
     async another(changed: SiteOptions) {
       const other = await serve({ ...options, ...changed })
       onTestFinished(() => other.stop())
-      return other
+      return clientOf(() => other)
     },
+  }
+}
+
+/** What a browser or the BFF can do at a document server. */
+function clientOf(shell: () => Awaited<ReturnType<typeof createShell>>) {
+  const get = async (path: string, headers: Record<string, string> = {}) =>
+    shell().app.request(`http://site${path}`, { headers })
+  return {
+    get,
+    textOf: async (path: string) => (await get(path)).text(),
+    post: async (path: string, body: string, headers: Record<string, string>) =>
+      shell().app.request(`http://site${path}`, { method: 'POST', body, headers }),
+    /** The page's text as soon as `fits` returns true; fails after 15 s. */
+    until: (path: string, fits: (text: string, status: number) => boolean, headers?: Record<string, string>) =>
+      vi.waitUntil(async () => {
+        const response = await get(path, headers)
+        const text = await response.text()
+        return fits(text, response.status) && text
+      }, PATIENCE),
   }
 }
