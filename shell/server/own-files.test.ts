@@ -1,4 +1,5 @@
-import { access, mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,11 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
 const build = (...names: string[]) => new Map(names.map((name) => [name, new TextEncoder().encode(name.repeat(100))]))
-const isThere = (path: string) =>
-  access(join(dir, path)).then(
-    () => true,
-    () => false,
-  )
+const isThere = (path: string) => existsSync(join(dir, path))
 
 test('a chunk of the previous shell is served for a day after the shell was replaced, and then deleted', async () => {
   const first = await writeOwnFiles(dir, build('/shell/main.1.js', '/shell/toasts.1.js', '/favicon.ico'))
@@ -24,11 +21,11 @@ test('a chunk of the previous shell is served for a day after the shell was repl
   const second = await writeOwnFiles(dir, build('/shell/main.2.js'))
   for (const hour of [100, 124]) {
     await second.removeUnused(hour * HOUR_MS)
-    expect([await second.has('/shell/toasts.1.js'), await isThere('/shell/toasts.1.js.br')]).toEqual([true, true])
+    expect([await second.has('/shell/toasts.1.js'), isThere('/shell/toasts.1.js.br')]).toEqual([true, true])
   }
   await second.removeUnused(126 * HOUR_MS)
-  expect([await second.has('/shell/toasts.1.js'), await isThere('/shell/toasts.1.js.br')]).toEqual([false, false])
-  expect([await second.has('/shell/main.2.js'), await isThere('/shell/main.2.js.br')]).toEqual([true, true])
+  expect([await second.has('/shell/toasts.1.js'), isThere('/shell/toasts.1.js.br')]).toEqual([false, false])
+  expect([await second.has('/shell/main.2.js'), isThere('/shell/main.2.js.br')]).toEqual([true, true])
 })
 
 test('only files of a shell’s build count as its files', async () => {
