@@ -1,40 +1,34 @@
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { Hono, type Context } from 'hono'
 import { etag } from 'hono/etag'
 import { isPlainPath } from '@homecare/federation/parse'
 import type { Artifacts } from './artifacts'
 import { sendBody } from './body'
 import { bucketOf } from './canary-bucket'
 import type { OwnFiles } from './own-files'
-import type { SecuredResponse } from './security-headers'
+import { securityHeaders, type SecuredResponse } from './security-headers'
+import type { ShellSource } from './shell-build'
 import type { Site } from './site'
 import { tellTrace } from './trace-request'
 import { tryReleaseRoute } from './try-release'
 import type { ViewCounter } from './view-counter'
 
-interface AppOptions {
+export interface AppOptions extends Pick<ShellSource, 'env' | 'build'> {
   site: Pick<Site, 'current' | 'tryRelease'>
   artifacts: Pick<Artifacts, 'has'>
   ownFiles: Pick<OwnFiles, 'has'>
-  /** Has `remotes/` with files of releases, and `files/` with the shell's own. */
-  stateDir: string
-  headers: MiddlewareHandler<SecuredResponse>
-  /** True to set cookies only over TLS. */
-  secureCookies: boolean
   views: Pick<ViewCounter, 'add'>
-  /** The tokens with which the BFF may call. */
-  tokens: readonly string[]
-  stopping: () => boolean
-  /** Whether pages are told their trace. */
-  traced: boolean
+  stopping?: () => boolean
+  /** Whether the answers name the trace of their page. */
+  traced?: boolean
 }
 
 /**
  * Serves pages, files of releases and the shell's own files. Everything is in memory or on disk: no call is made here.
  */
 export function createShellApp(options: AppOptions): Hono<SecuredResponse> {
-  const { site, artifacts, ownFiles, stateDir, headers, secureCookies, views, tokens, stopping, traced } = options
+  const { env, build, site, artifacts, ownFiles, views, stopping = () => false, traced = false } = options
   const app = new Hono<SecuredResponse>()
   app.use(async (context, next) => {
     await next()
@@ -47,7 +41,13 @@ export function createShellApp(options: AppOptions): Hono<SecuredResponse> {
       : context.text('The address could not be read', 400),
   )
   if (traced) app.use(tellTrace)
-  app.use(headers)
+  app.use(
+    securityHeaders({
+      gatewayOrigin: env.CCAVENUE_TRANSACTION_URL,
+      production: env.NODE_ENV === 'production',
+      bootScripts: Object.values(build.frames).map(({ bootScript }) => bootScript),
+    }),
+  )
 
   app.get('/readyz', (context) => {
     const served = site.current()
@@ -62,20 +62,20 @@ export function createShellApp(options: AppOptions): Hono<SecuredResponse> {
       ? context.json({ status: 'ready', revision })
       : context.json({ status: 'not ready', reason, revision }, 503)
   })
-  const remoteFile = fileOf(join(stateDir, 'remotes'), (path) => path.slice('/remotes'.length))
+  const remoteFile = fileOf(join(env.STATE_DIR, 'remotes'), (path) => path.slice('/remotes'.length))
   app.get('/remotes/*', async (context) =>
     (await artifacts.has(context.req.path)) ? remoteFile(context) : noSuchFile(context),
   )
   app.use('/*', etag())
-  app.route('/', tryReleaseRoute(site, tokens))
-  const ownFile = fileOf(join(stateDir, 'files'))
+  app.route('/', tryReleaseRoute(site, env.SHELL_TOKEN))
+  const ownFile = fileOf(join(env.STATE_DIR, 'files'))
   app.get('/*', async (context, next) => ((await ownFiles.has(context.req.path)) ? ownFile(context) : next()))
   app.get('/*', async (context) => {
     const { pathname, search } = new URL(context.req.url)
     const served = site.current()
     if (!served) return context.text('The site is starting. Please try again in a moment.', 503, { 'retry-after': '2' })
     // A visitor's bucket keeps a canary release with the same visitors.
-    const pages = served.pagesFor(served.hasVariants ? bucketOf(context, secureCookies) : null)
+    const pages = served.pagesFor(served.hasVariants ? bucketOf(context, env.PUBLIC_URL.startsWith('https:')) : null)
     // An answer that pages are composed with has its language in its address.
     const found = pages.find(pathname.startsWith('/shell/data/') ? pathname + search : pathname)
     if ('redirect' in found) return new Response(null, { status: 308, headers: { location: found.redirect + search } })

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pLimit from 'p-limit'
@@ -7,72 +7,56 @@ import type { Registry, RemoteManifest } from '@homecare/contract/releases'
 import { parseRelease } from '@homecare/federation/parse'
 import { integrityOf } from '@homecare/federation/release/artifact-files'
 import type { AskBff } from './ask-bff'
-import type { Compression } from './body'
-import { readStateFile, removeUnused, writeCompressed, writeStateFile } from './state-files'
+import type { ShellEnv } from './env'
+import { createRecent } from './recent'
+import { readStateFile, removeUnused, writeServedFile, writeStateFile } from './state-files'
 import { manifestOf } from './try-release'
 
-/**
- * The files of releases, on disk. Only a release's manifest and the files that it names, with the bytes that it names, are stored or
- * served.
- */
-export interface Artifacts {
-  /** Fetches every missing file of a release. Throws if one is unavailable or was altered. */
-  fetchRelease(release: RemoteManifest): Promise<void>
-  /** Returns one file of a stored release. Throws if its bytes are not the released ones. */
-  read(release: RemoteManifest, path: string): Promise<Uint8Array>
-  /** Removes releases that no registry of a server has named for a day; this is the one of this server. */
-  removeUnused(registry: Registry, now: number): Promise<void>
-  /**
-   * Returns whether `/remotes/<name>/<version>/<path>` may be served. If so, its compressed file is at that path of
-   * `dir`.
-   */
-  has(pathname: string): Promise<boolean>
-}
+export type Artifacts = ReturnType<typeof createArtifacts>
 
 const FETCH_TIMEOUT_MS = 15_000
 const FETCHES = 6
 /** A release is tried once, and its team waits for it: it must not fail because a BFF is being replaced. */
 const PAUSES_MS = [250, 1_000, 2_000]
 const MANIFEST = 'remote.json'
-const RETRY_UNKNOWN_MS = 30_000
+/** The number of releases outside the registry whose manifests, or absence, are remembered. */
+const OLD_REMEMBERED = 1000
+
+const keyOf = ({ name, version }: Pick<RemoteManifest, 'name' | 'version'>): string => `${name}/${version}`
 
 interface Options {
-  dir: string
+  env: ShellEnv
   askBff: AskBff
-  /** Identifies the document server to the BFF, which gives server builds to nobody else. */
-  token: string
-  compression?: Compression
   log: { warn(facts: { reason: string }, text: string): void }
   /** How long to wait before each further try for a file. */
   pausesMs?: readonly number[] | undefined
 }
 
-export function createArtifacts(options: Options): Artifacts {
-  const { dir, askBff, token, compression, log, pausesMs = PAUSES_MS } = options
+/**
+ * The files of releases, on disk. Only a release's manifest and the files that it names, with the bytes that it names, are stored or
+ * served.
+ */
+export function createArtifacts(options: Options) {
+  const { env, askBff, log, pausesMs = PAUSES_MS } = options
+  const dir = join(env.STATE_DIR, 'remotes')
   /** What browsers may have of each release that is stored whole. */
   const held = new Map<string, ReadonlySet<string>>()
-  /** Unknown releases, each with the time until which the negative result is cached. */
-  const unknown = new Map<string, number>()
-  const keyOf = ({ name, version }: Pick<RemoteManifest, 'name' | 'version'>) => `${name}/${version}`
-  const dirOf = (release: Pick<RemoteManifest, 'name' | 'version'>) => join(dir, keyOf(release))
+  const old = createRecent<RemoteManifest | null>(OLD_REMEMBERED)
+  const dirOf = (release: RemoteManifest) => join(dir, keyOf(release))
 
   const holdFile = async (manifest: RemoteManifest, file: RemoteManifest['files'][number]): Promise<void> => {
     const path = join(dirOf(manifest), file.path)
     const cached = await readFile(path).catch(() => null)
     const isServed = !serverEntriesOf(manifest).includes(file.path)
-    if (cached && integrityOf(cached) === file.integrity) {
-      if (isServed && !(await stat(`${path}.gz`).catch(() => null)))
-        await writeCompressed(path, cached, file.contentType, compression)
-      return
-    }
+    if (cached && integrityOf(cached) === file.integrity) return
     const bytes = await fetchFile(
       `/api/remotes/${manifest.name}/${manifest.version}/${file.path}`,
-      isServed ? {} : { authorization: `Bearer ${token}` },
+      // The BFF gives server builds to nobody else.
+      isServed ? {} : { authorization: `Bearer ${env.SHELL_TOKEN[0]}` },
     )
     if (integrityOf(bytes) !== file.integrity)
       throw new Error(`${manifest.name} ${manifest.version}: ${file.path} is not the file that was released`)
-    if (isServed) await writeCompressed(path, bytes, file.contentType, compression)
-    await writeStateFile(path, bytes)
+    await (isServed ? writeServedFile(path, bytes, file.contentType, env.COMPRESSION) : writeStateFile(path, bytes))
   }
 
   const fetchFile = async (path: string, headers: Record<string, string>): Promise<Uint8Array> => {
@@ -97,22 +81,23 @@ export function createArtifacts(options: Options): Artifacts {
     // A registry entry has more fields than the release's own manifest.
     const manifest = manifestOf(release)
     await pLimit(FETCHES).map(manifest.files, (file) => holdFile(manifest, file))
-    const text = JSON.stringify(manifest)
-    const path = join(dirOf(manifest), MANIFEST)
-    await writeCompressed(path, new TextEncoder().encode(text), 'application/json', compression)
-    await writeStateFile(path, text)
+    const text = new TextEncoder().encode(JSON.stringify(manifest))
+    await writeServedFile(join(dirOf(manifest), MANIFEST), text, 'application/json', env.COMPRESSION)
     held.set(keyOf(manifest), publicFilesOf(manifest))
   }
 
   return {
+    /** Fetches every missing file of a release. Throws if one is unavailable or was altered. */
     fetchRelease: holdRelease,
-    async read(release, path) {
+    /** Returns one file of a stored release. Throws if its bytes are not the released ones. */
+    async read(release: RemoteManifest, path: string): Promise<Uint8Array> {
       const bytes = new Uint8Array(await readFile(join(dirOf(release), path)))
       if (integrityOf(bytes) !== release.files.find((file) => file.path === path)?.integrity)
         throw new Error(`${release.name} ${release.version}: ${path} is not the file that was released`)
       return bytes
     },
-    async removeUnused({ remotes }, now) {
+    /** Removes releases that no registry of a server has named for a day; this is the one of this server. */
+    async removeUnused({ remotes }: Registry, now: number): Promise<void> {
       const used = remotes.flatMap((remote) => [remote, remote.previous, remote.canary?.manifest])
       const keys = new Set(used.flatMap((release) => (release ? [keyOf(release)] : [])))
       for (const name of await readdir(dir)) {
@@ -121,7 +106,11 @@ export function createArtifacts(options: Options): Artifacts {
         for (const key of await removeUnused(dir, stored, (each) => keys.has(each), now)) held.delete(key)
       }
     },
-    async has(pathname) {
+    /**
+     * Returns whether `/remotes/<name>/<version>/<path>` may be served. If so, its compressed file is at that path of
+     * `dir`.
+     */
+    async has(pathname: string): Promise<boolean> {
       const [, , name = '', version = '', ...rest] = pathname.split('/')
       const path = rest.join('/')
       return held.get(`${name}/${version}`)?.has(path) ?? hasOld(name, version, path)
@@ -144,14 +133,13 @@ export function createArtifacts(options: Options): Artifacts {
 
   /** A server with an empty disk fetches an old release from the BFF, like a new one. */
   async function fetchManifest(name: string, version: string): Promise<RemoteManifest | null> {
-    const key = `${name}/${version}`
-    if ((unknown.get(key) ?? 0) > Date.now()) return null
     const path = `/api/remotes/${name}/${version}/${MANIFEST}`
-    const response = await askBff(path, { withinMs: FETCH_TIMEOUT_MS }).catch(() => null)
-    if (response?.ok) return parseRelease(await response.json())
-    if (unknown.size > 1000) unknown.clear()
-    unknown.set(key, Date.now() + RETRY_UNKNOWN_MS)
-    return null
+    return old(path, async () => {
+      const response = await askBff(path, { withinMs: FETCH_TIMEOUT_MS })
+      if (response.ok) return parseRelease(await response.json())
+      if (response.status === 404) return null
+      throw new Error(`${path} answered ${response.status}`)
+    }).catch(() => null)
   }
 }
 

@@ -5,26 +5,15 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Secured, SecuredResponse } from './security-headers'
 
-type Bytes = Uint8Array<ArrayBuffer>
-
-/** A response's bytes, compressed once in advance. */
-export interface Body {
+/** The answer to an address, compressed once in advance. */
+export interface ServedBody {
   type: string
   etag: string
-  raw: Bytes
+  raw: Uint8Array<ArrayBuffer>
   /** Null if compressing would save nothing. */
-  compressed: CompressedBody | null
-}
-
-/** The answer to an address. */
-export interface ServedBody extends Body {
+  compressed: Awaited<ReturnType<typeof compress>>
   secured?: Secured
   headers?: Record<string, string>
-}
-
-interface CompressedBody {
-  br: Bytes
-  gzip: Bytes
 }
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
@@ -39,11 +28,7 @@ const LEVELS = {
 }
 
 /** Compresses a text in both encodings, or returns null. The best level takes 0.5 s for the page's script, once a build. */
-export async function compress(
-  raw: Uint8Array,
-  type: string,
-  compression: Compression = 'best',
-): Promise<CompressedBody | null> {
+export async function compress(raw: Uint8Array, type: string, compression: Compression = 'best') {
   if (!TEXT.test(type) || raw.byteLength < 256) return null
   const levels = LEVELS[compression]
   const quality = type.includes('javascript') ? levels.script : levels.text
@@ -57,7 +42,7 @@ export async function compress(
 export const entityTag = (text: string): string =>
   `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 
-export async function makeBody(text: string, type: string, compression?: Compression): Promise<Body> {
+export async function makeBody(text: string, type: string, compression?: Compression): Promise<ServedBody> {
   const raw = new TextEncoder().encode(text)
   return { type, etag: entityTag(text), raw, compressed: await compress(raw, type, compression) }
 }

@@ -1,32 +1,21 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
-import type { ProviderProfile } from '@homecare/contract/profile'
 import type { Registry, RegistryEntry, RemoteManifest } from '@homecare/contract/releases'
 import { readAddress, type Locale } from '@homecare/federation/locales'
 import { profileIn } from '@homecare/federation/parse'
 import { variantsOf } from '@homecare/federation/variants'
 import { localesOf } from '../src/languages'
-import type { Artifacts } from './artifacts'
 import { checkAreas } from './compose/check-areas'
 import { urlOf, clientRemotes } from './compose/client-remotes'
 import type { Area, Composition, Frame, ProcessResponse } from './compose/input'
-import { runConfined, type RunLimits } from './compose/run'
+import { runConfined } from './compose/run'
 import { alternateLinks, localesOfPage, localesOfSite, registryIn, releaseIn } from './languages'
 import type { PageData } from './page-data'
 import { styleForPage } from './page-text'
 import { createRecent } from './recent'
-import type { FrameFiles } from './shell-build'
+import type { SiteOptions } from './site'
 import { manifestOf } from './try-release'
-
-interface Options {
-  profile: ProviderProfile
-  publicUrl: string
-  /** The shell's own files in each language that it was built in. */
-  frames: Record<Locale, FrameFiles>
-  artifacts: Pick<Artifacts, 'fetchRelease' | 'read'>
-  renderLimits?: RunLimits
-}
 
 /** A registry whose pages can be composed. */
 export interface RenderedRegistry {
@@ -39,15 +28,15 @@ export interface RenderedRegistry {
   failures: string[]
 }
 
-export type Composer = ReturnType<typeof createComposer>
-
 const SETS_REMEMBERED = 4
 const RELEASES_REMEMBERED = 24
 
 const keyOf = ({ name, version }: Pick<RemoteManifest, 'name' | 'version'>): string => `${name} ${version}`
 
-export function createComposer(options: Options) {
-  const { profile, publicUrl, frames, artifacts, renderLimits } = options
+export function createComposer(options: SiteOptions) {
+  const { profile, artifacts, renderLimits } = options
+  const { frames } = options.build
+  const publicUrl = options.env.PUBLIC_URL
   const sets = createRecent<Composition>(SETS_REMEMBERED)
   const rendered = createRecent<Area[]>(RELEASES_REMEMBERED)
   // Many simultaneous trials must not start as many processes.

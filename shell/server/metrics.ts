@@ -4,14 +4,6 @@ import { serve, type ServerType } from '@hono/node-server'
 import { Hono } from 'hono'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-export interface ShellMetrics {
-  registry: Registry
-  /** Measures a request until its answer is sent or its visitor has left. */
-  observe(request: IncomingMessage, response: ServerResponse): void
-  /** Serves `/healthz` and `/metrics`, at a port that visitors can't reach. */
-  serve(at: { port: number; hostname: string }): Promise<ServerType>
-}
-
 /** The first part of a path tells what serves it; pages have no common one. */
 const ROUTES = ['/remotes/*', '/shell/*'] as const
 /** Anybody may send a request with any other method. */
@@ -23,7 +15,7 @@ export const routeOf = (url = ''): string => ROUTES.find((route) => url.startsWi
 export const methodOf = ({ method = '' }: IncomingMessage): string => (METHODS.has(method) ? method : 'OTHER')
 
 /** `revision` is that of the registry whose pages are served; undefined while there are none. */
-export function createShellMetrics({ revision }: { revision: () => number | undefined }): ShellMetrics {
+export function createShellMetrics({ revision }: { revision: () => number | undefined }) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
@@ -45,7 +37,8 @@ export function createShellMetrics({ revision }: { revision: () => number | unde
   app.get('/metrics', async (c) => c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType }))
   return {
     registry,
-    observe(request, response) {
+    /** Measures a request until its answer is sent or its visitor has left. */
+    observe(request: IncomingMessage, response: ServerResponse): void {
       const startedAt = performance.now()
       response.once('close', () => {
         const status = response.headersSent ? `${Math.floor(response.statusCode / 100)}xx` : 'none'
@@ -55,7 +48,8 @@ export function createShellMetrics({ revision }: { revision: () => number | unde
         )
       })
     },
-    async serve(at) {
+    /** Serves `/healthz` and `/metrics`, at a port that visitors can't reach. */
+    async serve(at: { port: number; hostname: string }): Promise<ServerType> {
       const server = serve({ fetch: app.fetch, ...at })
       if (!server.listening) await once(server, 'listening')
       return server

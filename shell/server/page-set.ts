@@ -10,7 +10,8 @@ import type { Area, Composition, Frame, FramePieces } from './compose/input'
 import { listedInSite, type ListedPage } from './listed-pages'
 import type { PageData } from './page-data'
 import { createRecent } from './recent'
-import { siteFiles, type SiteFacts } from './site-files'
+import type { ShellSource } from './shell-build'
+import { siteFiles } from './site-files'
 
 const HTML = 'text/html; charset=utf-8'
 
@@ -54,12 +55,12 @@ interface PageSet {
   find(pathname: string): Found
 }
 
-export async function openSite(site: ComposedSite, facts: SiteFacts): Promise<ServedSite> {
+export async function openSite(site: ComposedSite, source: ShellSource): Promise<ServedSite> {
   const sets: { below: number; set: PageSet }[] = []
   for (const [index, { below, registry }] of variantsOf(site.registry).entries()) {
     const composition = site.variants[index]
     if (!composition) throw new Error('Every variant needs its pages')
-    sets.push({ below, set: await createPageSet({ registry, data: site.data }, composition, facts) })
+    sets.push({ below, set: await createPageSet({ registry, data: site.data }, composition, source) })
   }
   const majority = sets.at(-1)?.set
   if (!majority) throw new Error('A site needs pages')
@@ -74,19 +75,19 @@ export async function openSite(site: ComposedSite, facts: SiteFacts): Promise<Se
 async function createPageSet(
   { registry, data }: Pick<ComposedSite, 'registry' | 'data'>,
   { frames, areas }: Composition,
-  facts: SiteFacts,
+  source: ShellSource,
 ): Promise<PageSet> {
   const listed = listedInSite(registry, data)
-  const files = await siteFiles({ registry, data, listed }, facts)
+  const files = await siteFiles({ registry, data, listed }, source)
   const areaAt = new Map(areas.map((area) => [area.path, area]))
   const listedFrames = new Map<string, Frame>()
   const bodies = new Map<string, ServedBody>()
   await pLimit(COMPRESSIONS).map(frames, async (frame) => {
     const { path, kind, pieces, ...secured } = frame
     if (pieces.length === 4) return void listedFrames.set(path, frame)
-    const body = { ...(await makeBody(documentOf(pieces, areaAt.get(path)), HTML, facts.compression)), secured }
+    const body = { ...(await makeBody(documentOf(pieces, areaAt.get(path)), HTML, source.env.COMPRESSION)), secured }
     if (kind !== 'offline') bodies.set(`${kind} ${path}`, body)
-    else if (facts.offlinePage) files.set(OFFLINE_PAGE, body)
+    else if (source.env.OFFLINE_PAGE === 'on') files.set(OFFLINE_PAGE, body)
   })
   const missing = bodies.get('not-found /404')
   if (!missing) throw new Error('A set of pages needs the page for unknown addresses')

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { cspHash } from './page-text'
 
@@ -33,26 +33,6 @@ export interface SecuredResponse {
  */
 export function securityHeaders({ gatewayOrigin, production, bootScripts }: Facts): MiddlewareHandler<SecuredResponse> {
   const bootHashes = [...new Set(bootScripts.map(cspHash))]
-  const ownAnd = (hashesOf: (page: Secured) => readonly string[]) => [
-    (context: Context<SecuredResponse>) => ["'self'", ...hashesOf(context.get('secured') ?? {})].join(' '),
-  ]
-  const contentSecurityPolicy = {
-    defaultSrc: ["'self'"],
-    scriptSrc: ownAnd(({ scriptHashes = bootHashes }) => scriptHashes),
-    imgSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'"],
-    workerSrc: ["'self'"],
-    objectSrc: ["'none'"],
-    baseUri: ["'none'"],
-    frameAncestors: ["'none'"],
-    formAction: ["'self'", ...(gatewayOrigin ? [gatewayOrigin] : [])],
-    // The only policy, created by boot.ts before any other script runs: see shell/src/boot/trusted-types.ts.
-    requireTrustedTypesFor: ["'script'"],
-    trustedTypes: ['default'],
-    // Without `report-to`: beside it Chromium ignores `report-uri`, and sends no report from a page without TLS.
-    reportUri: '/api/csp-reports',
-    styleSrc: ownAnd(({ styleHashes = [] }) => styleHashes),
-  }
   const common = {
     strictTransportSecurity: production && 'max-age=31536000; includeSubDomains',
     crossOriginResourcePolicy: false,
@@ -64,28 +44,40 @@ export function securityHeaders({ gatewayOrigin, production, bootScripts }: Fact
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   }
-  const ofPart = secureHeaders({
+  const ofPart = {
     ...common,
     // A page uses a part by the page's policy. This one is for a part that is opened alone, such as a drawing with a script.
     contentSecurityPolicy: { defaultSrc: ["'none'"] },
     referrerPolicy: false,
     crossOriginOpenerPolicy: false,
+  }
+  const ofPage = ({ styleHashes = [], scriptHashes = bootHashes, asksForPlace = false }: Secured) => ({
+    ...common,
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", ...scriptHashes],
+      imgSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+      formAction: ["'self'", ...(gatewayOrigin ? [gatewayOrigin] : [])],
+      // The only policy, created by boot.ts before any other script runs: see shell/src/boot/trusted-types.ts.
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ['default'],
+      // Without `report-to`: beside it Chromium ignores `report-uri`, and sends no report from a page without TLS.
+      reportUri: '/api/csp-reports',
+      styleSrc: ["'self'", ...styleHashes],
+    },
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    permissionsPolicy: { camera: [], microphone: [], geolocation: asksForPlace ? ['self'] : [], payment: [], usb: [] },
+    crossOriginOpenerPolicy: 'same-origin',
   })
-  const ofPageWith = (geolocation: 'self'[]) =>
-    secureHeaders({
-      ...common,
-      contentSecurityPolicy,
-      referrerPolicy: 'strict-origin-when-cross-origin',
-      permissionsPolicy: { camera: [], microphone: [], geolocation, payment: [], usb: [] },
-      crossOriginOpenerPolicy: 'same-origin',
-    })
-  const ofPage = ofPageWith([])
-  const ofPageWithPlace = ofPageWith(['self'])
-  const responded = () => Promise.resolve()
   return async (context, next) => {
     await next()
     // Only now the page is known, and so its styles.
-    const { isPart, asksForPlace } = context.get('secured') ?? {}
-    await (isPart ? ofPart : asksForPlace ? ofPageWithPlace : ofPage)(context, responded)
+    const secured = context.get('secured') ?? {}
+    await secureHeaders(secured.isPart ? ofPart : ofPage(secured))(context, () => Promise.resolve())
   }
 }

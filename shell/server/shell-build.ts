@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ProviderProfile } from '@homecare/contract/profile'
 import { folderOf, SOURCE_LOCALE, type Locale } from '@homecare/federation/locales'
 import { listFiles } from '@homecare/federation/release/artifact-files'
 import type { HostAssets } from '@homecare/federation/release/build-host'
 import type { ShellState } from '../src/state'
+import type { ShellEnv } from './env'
 import { scriptForPage, styleForPage } from './page-text'
 import type { OfflinePageFiles } from './compose/input'
 
@@ -13,6 +15,13 @@ export interface ShellBuild {
   files: ReadonlyMap<string, Uint8Array>
   frames: Record<Locale, FrameFiles>
   workers: Workers
+}
+
+/** What a document server is started with. */
+export interface ShellSource {
+  env: ShellEnv
+  build: ShellBuild
+  profile: ProviderProfile
 }
 
 /** The texts of the service workers: of all pages, of one page, and what takes the place of one that is no longer wanted. */

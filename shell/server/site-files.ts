@@ -1,34 +1,19 @@
-import type { ProviderProfile } from '@homecare/contract/profile'
 import type { Registry } from '@homecare/contract/releases'
 import { addressIn } from '@homecare/federation/locales'
 import { matchRemote, prerenderPaths } from '@homecare/federation/registry'
 import { localesOf } from '../src/languages'
 import { manifestOf, SITE_SCOPE, SITE_WORKER } from '../src/offline/addresses'
-import { answerFile } from './answer-file'
-import { makeBody, type Body, type Compression, type ServedBody } from './body'
+import { makeBody, type ServedBody } from './body'
 import { clientRemotes } from './compose/client-remotes'
 import { localesOfSite } from './languages'
 import type { listedInSite } from './listed-pages'
-import type { PageData } from './page-data'
+import { answerFile, type PageData } from './page-data'
 import { escapeHtml } from './page-text'
 import { createRecent } from './recent'
-import type { Workers } from './shell-build'
+import { colourOf, type ShellBuild, type ShellSource, type Workers } from './shell-build'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const MANIFEST_TYPE = 'application/manifest+json'
-
-/** What a site's files are made of, beside its registry. */
-export interface SiteFacts {
-  profile: Pick<ProviderProfile, 'name' | 'blurb'>
-  publicUrl: string
-  /** The colour of browsers' toolbars, and the background of pages. */
-  ink: string
-  background: string
-  /** False to remove the page "You are offline" and its worker from all devices. */
-  offlinePage: boolean
-  workers: Workers
-  compression?: Compression
-}
 
 interface SiteInput {
   registry: Registry
@@ -39,27 +24,27 @@ interface SiteInput {
 /** The files of a site that no build can contain, by their path: they name the provider, the site's address or its releases. */
 export async function siteFiles(
   { registry, data, listed }: SiteInput,
-  facts: SiteFacts,
+  source: ShellSource,
 ): Promise<Map<string, ServedBody>> {
-  const { profile, publicUrl, workers } = facts
+  const { profile, env, build } = source
   const worker = (isWanted: boolean, name: keyof Workers, scope: string) =>
     [
-      workers[isWanted ? name : 'removal'],
+      build.workers[isWanted ? name : 'removal'],
       'text/javascript; charset=utf-8',
       { headers: { 'service-worker-allowed': scope } },
     ] as const
   const files: Record<string, readonly [text: string, type: string, more?: Pick<ServedBody, 'headers' | 'secured'>]> = {
-    '/robots.txt': [robots(publicUrl), 'text/plain; charset=utf-8'],
-    '/sitemap.xml': [sitemap(registry, publicUrl, listed), 'application/xml; charset=utf-8'],
+    '/robots.txt': [robots(env.PUBLIC_URL), 'text/plain; charset=utf-8'],
+    '/sitemap.xml': [sitemap(registry, env.PUBLIC_URL, listed), 'application/xml; charset=utf-8'],
     '/manifest.webmanifest': [
-      webManifest(facts, {
+      webManifest(build, {
         ...{ name: profile.name, short_name: profile.name.split(' ')[0], description: profile.blurb || undefined },
         ...{ id: '/', start_url: '/', display: 'browser' },
       }),
       MANIFEST_TYPE,
     ],
     '/shell/remotes.json': [JSON.stringify(clientRemotes(registry.remotes)), JSON_TYPE],
-    [SITE_WORKER]: worker(facts.offlinePage, 'site-worker', SITE_SCOPE),
+    [SITE_WORKER]: worker(env.OFFLINE_PAGE === 'on', 'site-worker', SITE_SCOPE),
   }
   for (const [call, { answer }] of Object.entries(data)) {
     const file = answerFile(answer)
@@ -69,10 +54,10 @@ export async function siteFiles(
   for (const { path, offline } of registry.remotes.flatMap(({ routes }) => routes)) {
     if (!/^(\/[\w-]+)+$/.test(path)) continue
     // The worker may have this page only: browsers refuse a wider scope.
-    files[`${path}/worker.js`] = worker(offline !== undefined, 'page-worker', path)
+    files[`${path}/worker.js`] = worker(Boolean(offline), 'page-worker', path)
     if (offline)
       files[manifestOf(path)] = [
-        webManifest(facts, {
+        webManifest(build, {
           ...{ name: `${offline.name}, ${profile.name}`, short_name: offline.name },
           ...{ id: path, start_url: path, scope: path, display: 'standalone' },
         }),
@@ -80,9 +65,9 @@ export async function siteFiles(
       ]
   }
   // Most pages have the same worker, the one that removes itself.
-  const made = createRecent<Body>(Object.keys(files).length)
+  const made = createRecent<ServedBody>(Object.keys(files).length)
   const bodies = Object.entries(files).map(async ([path, [text, type, more]]) => {
-    const body = await made(text, () => makeBody(text, type, facts.compression))
+    const body = await made(text, () => makeBody(text, type, env.COMPRESSION))
     return [path, { ...body, ...more }] as const
   })
   return new Map(await Promise.all(bodies))
@@ -126,13 +111,13 @@ ${urls.join('\n')}
 
 const dayOf = ({ releasedAt }: { releasedAt: string }): string => releasedAt.slice(0, 10)
 
-const webManifest = ({ ink, background }: SiteFacts, own: object): string =>
+const webManifest = ({ frames }: ShellBuild, own: object): string =>
   JSON.stringify({
     ...own,
     lang: 'en',
     dir: 'ltr',
-    theme_color: ink,
-    background_color: background,
+    theme_color: frames.en.shell.ink,
+    background_color: colourOf(frames.en.shellStyle, 'sand'),
     icons: [192, 512].flatMap((side) =>
       ['any', 'maskable'].map((purpose) => ({
         src: `/icon-${side}.png`,

@@ -1,27 +1,21 @@
 import { join } from 'node:path'
-import type { ProviderProfile } from '@homecare/contract/profile'
 import type { RegisteredRelease, Registry } from '@homecare/contract/releases'
 import { onlyCompatible } from '@homecare/federation/variants'
 import { CONTRACT } from '@homecare/federation/contract'
-import type { Locale } from '@homecare/federation/locales'
 import type { Artifacts } from './artifacts'
 import { fetchRegistry, type AskBff } from './ask-bff'
 import { createComposer } from './composer'
-import type { FrameFiles } from './shell-build'
+import type { ShellSource } from './shell-build'
 import type { RunLimits } from './compose/run'
 import { fetchPageData, type PageData } from './page-data'
 import { openSite, type ComposedSite, type ServedSite } from './page-set'
-import type { SiteFacts } from './site-files'
 import { readStateFile, writeStateFile } from './state-files'
 import { Refused, withRelease } from './try-release'
 
 export type Site = ReturnType<typeof createSite>
 
-export interface SiteOptions extends SiteFacts {
+export interface SiteOptions extends ShellSource {
   askBff: AskBff
-  profile: ProviderProfile
-  stateDir: string
-  frames: Record<Locale, FrameFiles>
   artifacts: Pick<Artifacts, 'fetchRelease' | 'read'>
   log: { info(facts: object, text: string): void; warn(facts: { reason: string }, text: string): void }
   /** The contract number of this shell. */
@@ -39,7 +33,7 @@ export function createSite(options: SiteOptions) {
   const { askBff, artifacts, log, contract = CONTRACT, everyMs = 1000, dataEveryMs = 15_000 } = options
   const composer = createComposer(options)
   // What is served, in memory and on disk, during every kind of outage and after a restart.
-  const pagesFile = join(options.stateDir, 'pages.json')
+  const pagesFile = join(options.env.STATE_DIR, 'pages.json')
   let served: ServedSite | null = null
   let known: Awaited<ReturnType<typeof fetchRegistry>> = null
   let composedAt = 0

@@ -3,23 +3,21 @@ import { createServer } from 'node:http'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import type { ProviderProfile } from '@homecare/contract/profile'
 import { traceIds } from '@homecare/tracing/span'
 import { startTracing } from '@homecare/tracing/start'
 import pino from 'pino'
 import { parseProfile } from '@homecare/federation/parse'
-import { createShellApp } from './app'
+import { createShellApp, type AppOptions } from './app'
 import { createArtifacts } from './artifacts'
 import { createAskBff } from './ask-bff'
 import { closeGently } from './close-gently'
 import type { ShellEnv } from './env'
 import { createShellMetrics } from './metrics'
 import { writeOwnFiles } from './own-files'
-import { securityHeaders } from './security-headers'
-import { colourOf, readBuild, type ShellBuild } from './shell-build'
+import { readBuild } from './shell-build'
 import { createSite, type SiteOptions } from './site'
 import { traceRequest } from './trace-request'
-import { createViewCounter, type ViewCounter } from './view-counter'
+import { createViewCounter } from './view-counter'
 
 export interface RunningShell {
   url: string
@@ -33,32 +31,16 @@ const STANDS_STILL_MS = 180_000
 
 const HOUR_MS = 3_600_000
 
-interface ShellOptions extends Pick<SiteOptions, 'log' | 'contract' | 'everyMs' | 'dataEveryMs' | 'renderLimits'> {
-  env: ShellEnv
-  build: ShellBuild
-  profile: ProviderProfile
-  views: Pick<ViewCounter, 'add'>
-  pausesMs?: readonly number[]
-  stopping?: () => boolean
-  traced?: boolean
-}
+type ShellOptions = Omit<AppOptions, 'site' | 'artifacts' | 'ownFiles'> &
+  Omit<SiteOptions, 'askBff' | 'artifacts'> & { pausesMs?: readonly number[] }
 
 /** The document server without its sockets. */
 export async function createShell(options: ShellOptions) {
-  const { env, build, profile, views, log, pausesMs, stopping = () => false, traced = false, ...timing } = options
-  const { shell, shellStyle } = build.frames.en
+  const { env, build, log } = options
   const askBff = createAskBff(env.BFF_URL)
-  const dir = join(env.STATE_DIR, 'remotes')
-  await mkdir(dir, { recursive: true })
-  const artifacts = createArtifacts({
-    ...{ dir, askBff, token: env.SHELL_TOKEN[0], log, pausesMs },
-    compression: env.COMPRESSION,
-  })
-  const site = createSite({
-    ...{ ...timing, askBff, profile, artifacts, log, frames: build.frames, workers: build.workers },
-    ...{ publicUrl: env.PUBLIC_URL, compression: env.COMPRESSION, stateDir: env.STATE_DIR },
-    ...{ ink: shell.ink, background: colourOf(shellStyle, 'sand'), offlinePage: env.OFFLINE_PAGE === 'on' },
-  })
+  await mkdir(join(env.STATE_DIR, 'remotes'), { recursive: true })
+  const artifacts = createArtifacts({ ...options, askBff })
+  const site = createSite({ ...options, askBff, artifacts })
   const ownFiles = await writeOwnFiles(join(env.STATE_DIR, 'files'), build.files, env.COMPRESSION)
   const removeUnused = async (): Promise<void> => {
     const served = site.current()
@@ -68,17 +50,8 @@ export async function createShell(options: ShellOptions) {
   const clean = () =>
     void removeUnused().catch((error: unknown) => log.warn({ reason: String(error) }, 'old files could not be removed'))
   const timer = setInterval(clean, HOUR_MS).unref()
-  const headers = securityHeaders({
-    gatewayOrigin: env.CCAVENUE_TRANSACTION_URL,
-    production: env.NODE_ENV === 'production',
-    bootScripts: Object.values(build.frames).map(({ bootScript }) => bootScript),
-  })
-  const app = createShellApp({
-    ...{ site, artifacts, ownFiles, headers, views, stopping, traced },
-    ...{ stateDir: env.STATE_DIR, tokens: env.SHELL_TOKEN, secureCookies: env.PUBLIC_URL.startsWith('https:') },
-  })
   return {
-    app,
+    app: createShellApp({ ...options, site, artifacts, ownFiles }),
     site,
     async start() {
       await site.start()

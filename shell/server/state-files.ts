@@ -23,17 +23,19 @@ export async function readStateFile(path: string): Promise<unknown> {
   }
 }
 
-/** Writes the compressed files that Hono's `serveStatic` expects: `<path>.br` and `<path>.gz`. */
-export async function writeCompressed(
+/** Writes a file, and before it the compressed ones that Hono's `serveStatic` expects: `<path>.br` and `<path>.gz`. */
+export async function writeServedFile(
   path: string,
   content: Uint8Array,
   type: string,
   compression?: Compression,
 ): Promise<void> {
   const compressed = await compress(content, type, compression)
-  if (!compressed) return
-  await writeStateFile(`${path}.br`, compressed.br)
-  await writeStateFile(`${path}.gz`, compressed.gzip)
+  if (compressed) {
+    await writeStateFile(`${path}.br`, compressed.br)
+    await writeStateFile(`${path}.gz`, compressed.gzip)
+  }
+  await writeStateFile(path, content)
 }
 
 /** A tab may request files for a day after what it was opened with was replaced. Servers mark what they use each hour. */

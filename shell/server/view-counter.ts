@@ -1,8 +1,4 @@
-export interface ViewCounter {
-  /** Counts one served page with this release. */
-  add(release: { name: string; version: string }): void
-  stop(): void
-}
+export type ViewCounter = ReturnType<typeof createViewCounter>
 
 const EVERY_MS = 5000
 const LIMIT_MS = 4000
@@ -10,15 +6,7 @@ const LIMIT_MS = 4000
 const MOST = 100
 
 /** Reports to the BFF the number of served pages with each release, so that errors can be compared with it. */
-export function createViewCounter({
-  bffUrl,
-  token,
-  everyMs = EVERY_MS,
-}: {
-  bffUrl: string
-  token: string
-  everyMs?: number
-}): ViewCounter {
+export function createViewCounter({ bffUrl, token }: { bffUrl: string; token: string }) {
   let counts = new Map<string, { name: string; version: string; count: number }>()
 
   const send = async (): Promise<void> => {
@@ -33,10 +21,10 @@ export function createViewCounter({
       signal: AbortSignal.timeout(LIMIT_MS),
     }).catch(() => {})
   }
-  const timer = setInterval(() => void send(), everyMs)
-  timer.unref()
+  const timer = setInterval(() => void send(), EVERY_MS).unref()
   return {
-    add({ name, version }) {
+    /** Counts one served page with this release. */
+    add({ name, version }: { name: string; version: string }): void {
       const key = `${name} ${version}`
       const entry = counts.get(key) ?? { name, version, count: 0 }
       entry.count += 1
