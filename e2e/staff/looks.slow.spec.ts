@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
 import { expectPageQuality } from '../inspect'
-import { logInAs, orderAndPay, sendRequest } from '../steps'
+import { dayIn, dayOfVisit, logInAs, orderAndPay, sendRequest } from '../steps'
 
 const AXE_LIMIT_MS = 120_000
 /** The widths of laptops and of a tablet. */
@@ -68,6 +68,17 @@ test('at each laptop width the columns that stay visible cover no other, and the
       if (width >= 992) await expect(page.locator('nav [aria-current=page]')).toBeInViewport({ ratio: 1 })
     }
   }
+})
+
+test('on the narrowest phone the list of visits says in words which are overdue', async ({ page, stack }) => {
+  const order = await orderAndPay(page, { 'First name': 'Overdue' })
+  await dayOfVisit(stack.info.databaseUrl, order, dayIn(-2))
+  await page.setViewportSize({ width: 320, height: 700 })
+  await logInAs(page, stack, 'coordinator')
+  await page.goto('/admin/bloodtests?search=Overdue+Haddad')
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'View Overdue Haddad' }) })
+  await expect(row.getByText('overdue', { exact: true })).toBeVisible()
+  await expectPageQuality(page)
 })
 
 test('on a phone the offer to undo appears above the navigation of the admin area', async ({ page, stack }) => {
