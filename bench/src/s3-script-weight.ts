@@ -3,7 +3,7 @@ import { firstVisit } from './browser/first-visit'
 import { bytesOf } from './browser/transfers'
 import { slowClick, type FirstSlidesButton } from './browser/slow-visit'
 import { judge, type Measurement, type Row } from './measurement'
-import { CONTENT_PAGES, PAGES } from './public-pages'
+import { CONTENT_PAGES, PAGES_IN_BOTH } from './public-pages'
 
 const LIMIT_KB = 12
 
@@ -16,7 +16,7 @@ export const scriptWeight: Measurement = {
     const browser = await ctx.browser()
     const { site } = (await ctx.system()).info
     const rows: Row[] = []
-    for (const path of PAGES) {
+    for (const path of PAGES_IN_BOTH) {
       const kilobytes = bytesOf((await firstVisit(browser, site + path)).before, 'Script') / 1000
       rows.push({
         label: `${path} before any interaction`,

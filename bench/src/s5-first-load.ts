@@ -1,7 +1,7 @@
 import { firstVisit } from './browser/first-visit'
 import { bytesOf, fetchedTwice } from './browser/transfers'
 import { judge, type Measurement, type Row } from './measurement'
-import { PAGES } from './public-pages'
+import { PAGES_IN_BOTH } from './public-pages'
 
 const LIMIT_KB = 200
 /** Letters of another script, beside the Latin ones. */
@@ -17,10 +17,9 @@ export const firstLoad: Measurement = {
     const browser = await ctx.browser()
     const { site } = (await ctx.system()).info
     const rows: Row[] = []
-    const paths = PAGES.flatMap((path) => [path, path === '/' ? '/ar' : `/ar${path}`])
     ctx.log('visiting all pages once, since the first request gets files with a fast, weaker compression')
-    for (const path of paths) await firstVisit(browser, site + path)
-    for (const path of paths) {
+    for (const path of PAGES_IN_BOTH) await firstVisit(browser, site + path)
+    for (const path of PAGES_IN_BOTH) {
       ctx.log(path)
       const { all } = await firstVisit(browser, site + path)
       const twice = fetchedTwice(all)

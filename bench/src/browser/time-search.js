@@ -6,9 +6,12 @@ const measure = ({ target, timeStamp }) => {
   // A press without results must not cost the following ones anything.
   observer.disconnect()
   // The count of results names what was searched.
-  const searched = `“${target.value.trim()}”`
+  const value = target.value.trim()
+  const searched = [`“${value}”`, `«\u2068${value}\u2069»`]
   const isShown = () =>
-    [...document.querySelectorAll('main [role=status]')].some(({ textContent }) => textContent.includes(searched))
+    [...document.querySelectorAll('main [role=status]')].some(({ textContent }) =>
+      searched.some((each) => textContent.includes(each)),
+    )
   observer = new MutationObserver(() => {
     if (!isShown()) return
     observer.disconnect()
