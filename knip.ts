@@ -64,7 +64,7 @@ export default {
       project: ['src/**/*.{ts,tsx}', '!**/*.d.json.ts'],
       ignoreDependencies: ['@homecare/texts'],
     },
-    'packages/domain': { project: ['src/**/*.ts', '!**/*.d.json.ts'], ignoreDependencies: ['@homecare/texts'] },
+    'packages/domain': { project: ['src/**/*.ts', '!**/*.d.json.ts'] },
     'packages/ui': { entry: ['scripts/*'], project: ['{src,scripts}/**/*', '!**/*.d.json.ts'] },
     'packages/server': {
       entry: ['scripts/*'],

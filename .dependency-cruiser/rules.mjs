@@ -40,7 +40,12 @@ const noNode = (name, path, pathNot, comment) => ({
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    ...mayImport('domain', 'packages/domain', [], 'Domain rules are pure: data, time and ids come in as arguments.'),
+    ...mayImport(
+      'domain',
+      'packages/domain',
+      ['packages/texts'],
+      'Domain rules are pure: data, time and ids come in as arguments.',
+    ),
     ...mayImport('ccavenue', 'packages/ccavenue', [], 'The gateway codec stands alone.'),
     ...mayImport(
       'catalogue-search',
@@ -85,7 +90,7 @@ export default {
       ['packages/federation', 'packages/ui', 'packages/domain', 'packages/contract'],
       'What every remote needs knows no remote.',
     ),
-    ...mayImport('texts', 'packages/texts', ['packages/domain'], 'Texts know the languages and no page.'),
+    ...mayImport('texts', 'packages/texts', [], 'Texts know the languages and no page.'),
     ...mayImport('federation', 'packages/federation', ['packages/contract', 'packages/texts'], 'It knows no page.'),
     ...mayImport(
       'shell',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf, namesIn, readTexts, TRANSLATED_FROM } from './files.ts'
-import { LOCALES, SOURCE_LOCALE, TAGS, type Locale } from '@homecare/domain/locales'
+import { LOCALES, SOURCE_LOCALE, TAGS, type Locale } from './locales.ts'
 import { formsOf, messagesOf, tagsOf, valuesOf, wordsOf } from './text-tree.ts'
 
 /** What is wrong in a `locales` folder, one sentence for each text, which it names. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { problemsIn } from './check.ts'
 import { declare, sameAsEnglish } from './declare.ts'
 import { namesIn, readTexts, sourcesOf, TRANSLATED_FROM } from './files.ts'
-import { LOCALES, SOURCE_LOCALE, TRANSLATIONS } from '@homecare/domain/locales'
+import { LOCALES, SOURCE_LOCALE, TRANSLATIONS } from './locales.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@homecare/domain/locales'
+import type { Locale } from './locales.ts'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 import MessageFormat from '@messageformat/core'
 import compileModule from '@messageformat/core/compile-module.js'
-import { LOCALES, SOURCE_LOCALE, TAGS, type Locale } from '@homecare/domain/locales'
+import { LOCALES, SOURCE_LOCALE, TAGS, type Locale } from './locales.ts'
 import { valuesOf, type TextTree } from './text-tree.ts'
 
 const CALLED = new Set(['number', 'plural', 'select', 'isolated', ...LOCALES])

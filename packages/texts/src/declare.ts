@@ -1,4 +1,4 @@
-import { SOURCE_LOCALE } from '@homecare/domain/locales'
+import { SOURCE_LOCALE } from './locales.ts'
 import { valuesOf, type TextTree, type Use } from './text-tree.ts'
 
 const WRITTEN = '// Written by `pnpm texts` from the file of texts beside it.'

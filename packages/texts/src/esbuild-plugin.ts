@@ -1,7 +1,7 @@
 import type { Plugin } from 'esbuild'
 import { compile } from './compile.ts'
 import { FILE, fileOf, readTexts } from './files.ts'
-import { SOURCE_LOCALE, type Locale } from '@homecare/domain/locales'
+import { SOURCE_LOCALE, type Locale } from './locales.ts'
 
 /** The same as the webpack loader for esbuild, which bundles the back end: that has no language of its own. */
 export const textsPlugin = (build: Locale = SOURCE_LOCALE): Plugin => ({

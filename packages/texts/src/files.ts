@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messagesOf, type TextTree } from './text-tree.ts'
-import { LOCALES, SOURCE_LOCALE, type Locale } from '@homecare/domain/locales'
+import { LOCALES, SOURCE_LOCALE, type Locale } from './locales.ts'
 
 /** `<folder>/<locale>/<name>.json`. */
 export const FILE = /[\\/]locales[\\/]([a-z]{2})[\\/]([a-z0-9-]+)\.json$/

@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { compile } from './compile.ts'
 import { FILE, fileOf, readTexts } from './files.ts'
-import { SOURCE_LOCALE } from '@homecare/domain/locales'
+import { SOURCE_LOCALE } from './locales.ts'
 
 /** Compiles texts for programs that Node runs from their sources: `node --import tsx --import @homecare/texts/register`. */
 registerHooks({

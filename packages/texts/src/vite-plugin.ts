@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { compile } from './compile.ts'
 import { FILE, fileOf, readTexts } from './files.ts'
-import type { Locale } from '@homecare/domain/locales'
+import type { Locale } from './locales.ts'
 
 const PREFIX = '\0texts:'
 

@@ -1,6 +1,6 @@
 import { compile } from './compile.ts'
 import { fileOf, readTexts } from './files.ts'
-import type { Locale } from '@homecare/domain/locales'
+import type { Locale } from './locales.ts'
 
 /** What webpack gives a loader. */
 interface Loading {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressIn, LOCALES, readAddress } from './locales'
+import { addressIn, LOCALES, readAddress } from './locales.ts'
 
 const paths = fc.webPath().filter((path) => path.startsWith('/') && !/^\/ar(\/|$)/.test(path))
 

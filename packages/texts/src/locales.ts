@@ -1,0 +1,44 @@
+/** The languages of the visitor's and the patient's product. English is the one that texts are written in first. */
+export const LOCALES = ['en', 'ar'] as const
+export type Locale = (typeof LOCALES)[number]
+
+/** The language of the addresses without a prefix, and of the texts that code imports. */
+export const SOURCE_LOCALE = 'en'
+export type Translation = Exclude<Locale, typeof SOURCE_LOCALE>
+export const TRANSLATIONS = LOCALES.filter((locale): locale is Translation => locale !== SOURCE_LOCALE)
+
+declare const BUILD_LOCALE: Locale | undefined
+/**
+ * The language of this build. Pages and what renders them are built once for each language; what serves people of every language, such
+ * as the BFF, has English here.
+ */
+export const LOCALE: Locale = typeof BUILD_LOCALE === 'undefined' ? SOURCE_LOCALE : BUILD_LOCALE
+
+/** The writing direction of a language. */
+export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr')
+
+/** The tag of a language for Intl, with Western digits, as usual in the Emirates. */
+export const TAGS: Record<Locale, string> = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' }
+
+/** Between the parts of an address or the names of a list that is no sentence. */
+export const COMMA = LOCALE === 'ar' ? '، ' : ', '
+
+/** Between names that have commas themselves, as "Calcium, Total". */
+export const SEMICOLON = LOCALE === 'ar' ? '؛ ' : '; '
+
+/** What the addresses of a language begin with: nothing, or `/ar`. */
+export const prefixOf = (locale: Locale): '' | `/${Translation}` => (locale === SOURCE_LOCALE ? '' : `/${locale}`)
+
+/** Where the files of a language's builds are: among the others, or in `ar/`. */
+export const folderOf = (locale: Locale): '' | `${Translation}/` => (locale === SOURCE_LOCALE ? '' : `${locale}/`)
+
+/** The language of an address and its path without the prefix: `/ar/contact` is `/contact` in Arabic, `/ar` the home page. */
+export function readAddress(pathname: string): { locale: Locale; path: string } {
+  const locale = TRANSLATIONS.find((each) => pathname === `/${each}` || pathname.startsWith(`/${each}/`))
+  if (locale === undefined) return { locale: SOURCE_LOCALE, path: pathname }
+  return { locale, path: pathname.slice(locale.length + 1) || '/' }
+}
+
+/** The address of a path in a language. The home page has no slash at its end: `/ar`. */
+export const addressIn = (locale: Locale, path: string): string =>
+  path === '/' ? prefixOf(locale) || '/' : prefixOf(locale) + path
