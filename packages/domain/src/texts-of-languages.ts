@@ -5,6 +5,8 @@ import * as milestonesEn from './locales/en/milestones.json'
 import * as milestonesAr from './locales/ar/milestones.json'
 import { names as placesEn } from './locales/en/places.json'
 import { names as placesAr } from './locales/ar/places.json'
+import { names as servicesEn } from './locales/en/services.json'
+import { names as servicesAr } from './locales/ar/services.json'
 
 // The texts of functions here in every language, for what serves people of each. Pages have only those of their build, which these
 // functions take without being given any.
@@ -12,3 +14,4 @@ import { names as placesAr } from './locales/ar/places.json'
 export const PLACES: Record<Locale, typeof placesEn> = { en: placesEn, ar: placesAr }
 export const IDENTITY: Record<Locale, typeof identityEn> = { en: identityEn, ar: identityAr }
 export const MILESTONES: Record<Locale, typeof milestonesEn> = { en: milestonesEn, ar: milestonesAr }
+export const SERVICE_NAMES: Record<Locale, typeof servicesEn> = { en: servicesEn, ar: servicesAr }

@@ -1,7 +1,9 @@
 import { formatDate } from '@homecare/domain/dates'
-import { addressIn, type Locale } from '@homecare/domain/locales'
+import { addressIn } from '@homecare/domain/locales'
 import { hiddenPhone } from '@homecare/domain/patient'
 import { showPhone } from '@homecare/domain/phone'
+import { serviceName } from '@homecare/domain/service-name'
+import { SERVICE_NAMES } from '@homecare/domain/texts-of-languages'
 import { facts, isolateIn, quiet, steps, text } from './blocks'
 import { greeting, type EmailContent, type RequestEmail } from './content'
 import { renderEmail } from './layout'
@@ -13,7 +15,7 @@ export function requestReceived({ request, ...sender }: RequestEmail): EmailCont
   const labels = EMAIL[locale].facts
   const { received: texts, facts: names } = REQUEST_EMAILS[locale]
   const title = request.kind === 'appointment' ? texts.title : texts.messageTitle
-  const service = serviceName(request.service, locale)
+  const service = serviceName(request.service, SERVICE_NAMES[locale])
   const number = hiddenPhone(request.phoneNumber)
   return renderEmail(sender, {
     subject: request.kind === 'appointment' ? texts.subject({ service }) : title,
@@ -40,7 +42,7 @@ export function requestReceived({ request, ...sender }: RequestEmail): EmailCont
 export function requestCanceled({ request, ...sender }: RequestEmail): EmailContent {
   const { profile, locale, publicUrl } = sender
   const { canceled: texts, facts: names } = REQUEST_EMAILS[locale]
-  const service = serviceName(request.service, locale)
+  const service = serviceName(request.service, SERVICE_NAMES[locale])
   return renderEmail(sender, {
     subject: texts.subject({ service }),
     preheader: texts.preheader({ number: request.orderId }),
@@ -53,12 +55,6 @@ export function requestCanceled({ request, ...sender }: RequestEmail): EmailCont
       { type: 'button', label: texts.another, url: `${publicUrl}${addressIn(locale, '/contact')}` },
     ],
   })
-}
-
-/** The service as a reader of this language knows it. */
-function serviceName(service: string, locale: Locale): string {
-  const names: Readonly<Record<string, string>> = REQUEST_EMAILS[locale].services
-  return names[service] ?? service
 }
 
 /** The email to staff about a new request. The subject has no name, because it shows on locked screens. */
