@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
 import { dataFile } from '../process/data-file'
+import { hasArabic } from './printable'
 import { openShapedFont } from './shaped-font'
 import { familiesFor, slicesFor } from './script-slices'
 
@@ -95,5 +96,20 @@ function openFont(file: string): Font {
   // fontkit stores with each glyph the letter that first used it, and readers copy that letter out of the document. So
   // each glyph is looked up by its own letter first, or one document would decide it for the next one.
   for (const letter of font.characterSet) font.glyphForCodePoint(letter)
+  return withLetters(font)
+}
+
+/**
+ * A glyph that stands for no single letter has the letters of its first use. Parts of other glyphs are looked up without any, which
+ * would stay so. Readers turn text from right to left round letter by letter, also the letters of one glyph, such as those of لا.
+ */
+function withLetters(font: Font): Font {
+  const glyphOf = font.getGlyph.bind(font)
+  font.getGlyph = (id, letters = []) => {
+    const glyph = glyphOf(id, letters)
+    if (letters.length > 1 && hasArabic(String.fromCodePoint(...letters))) glyph.codePoints = letters.toReversed()
+    else if (glyph.codePoints.length === 0) glyph.codePoints = letters
+    return glyph
+  }
   return font
 }

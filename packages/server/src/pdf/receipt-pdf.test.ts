@@ -83,6 +83,21 @@ test('the receipt says what of the payment went back, and nothing of it where no
   expect(await textOf(await receipt())).not.toContain('Refunded')
 })
 
+test('copied Arabic words of a receipt have every letter in its place, also in the second document of a process', async () => {
+  const patient = {
+    ...ORDER.patient,
+    firstName: 'فاطمة',
+    lastName: 'Al Suwaidi عبد الله',
+    landmark: 'لا بجانب محطة الترام',
+  }
+  const order = { ...ORDER, patient }
+  for (const locale of ['en', 'ar', 'ar'] as const) {
+    const text = await textOf(await receiptPdf({ order, profile: profileIn(PROFILE, locale), fonts: FONTS, locale }))
+    const words = ['فاطمة', 'عبد', 'لا', 'الترام', ...(locale === 'ar' ? ['المنزلية', 'بدبي', 'المنزل', 'الإجمالي'] : [])]
+    expect(words.filter((word) => !text.includes(word))).toEqual([])
+  }
+})
+
 test('the receipt of a booking in Arabic says so, has its words in Arabic, and stands in the mirrored place', async () => {
   const lines = ORDER.lines.map((line) => ({ ...line, name: 'السكر التراكمي (\u2068HbA1c\u2069)', contents: [] }))
   const patient = { ...ORDER.patient, building: 'برج', landmark: 'محطة الترام' }
