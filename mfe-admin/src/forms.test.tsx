@@ -54,6 +54,7 @@ beforeEach(() => {
           version: 0,
           orderId: 'ORD-1',
           url: 'https://care.example/pay',
+          chatText: 'Hello',
           state: 'released',
           heldUntil: null,
         },

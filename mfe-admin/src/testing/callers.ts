@@ -27,5 +27,7 @@ export const link = (more: Partial<StaffPayLink> = {}): StaffPayLink => ({
   date: TODAY,
   time: '10:00 Am',
   total: 370,
+  chatText:
+    'Hello Mona, please pay AED 370.00 by card on this page to book it: https://care.example/pay?orderId=ORD-1&token=t',
   ...more,
 })

@@ -24,6 +24,7 @@ const startCallerApi = (): AdminApi =>
             fullName: 'Mona Haddad',
             email: 'mona@example.com',
             phoneNumber: '0501234567',
+            locale: 'ar' as const,
             address: { ...DETAILS, homeKind: 'villa' as const },
             lastItems: [
               { kind: 'package' as const, id: 1, name: 'Basic Package' },

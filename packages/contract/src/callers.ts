@@ -5,7 +5,7 @@ import { appointmentStatus, bookedLine, paymentStatus } from './orders'
 import { initiatePaymentBody } from './payment'
 import { appointmentRequest } from './requests'
 import { slotTime } from './slots'
-import { email, isoDate, typedLine } from './text'
+import { email, isoDate, locale, typedLine } from './text'
 
 /** A phone call of staff with a patient: the id is made in the browser, so that one call makes one booking. */
 export const callParams = z.object({ callId: z.uuid() })
@@ -40,6 +40,8 @@ export const foundCallers = z
         fullName: z.string(),
         email: z.string(),
         phoneNumber: z.string(),
+        /** Of the newest record. */
+        locale,
         /** Of the last booking; null without one. */
         address: address.nullable(),
         /** What the caller had in the last booking; empty without one. */
@@ -77,6 +79,8 @@ export const staffPayLink = z
     date: z.string(),
     time: z.string(),
     total: z.number().meta({ description: 'AED' }),
+    /** The text for a chat, in the language of the booking. */
+    chatText: z.string(),
   })
   .meta({ id: 'StaffPayLink' })
 

@@ -37,9 +37,9 @@ export function CallerSearch({ catalogue, onUse }: CallerSearchProps) {
   const { mutateAsync, isPending, data } = useMutation({
     mutationFn: (typed: string) => api.post('/api/callers/find', { body: { text: typed } }),
   })
-  const takeOver = ({ fullName, email, phoneNumber, address }: Caller, cart: Cart | null) => {
+  const takeOver = ({ fullName, email, phoneNumber, locale, address }: Caller, cart: Cart | null) => {
     const { homeKind = null, ...found } = address ?? {}
-    onUse({ details: { fullName, email, phone: phoneNumber, ...found }, homeKind, cart })
+    onUse({ details: { fullName, email, phone: phoneNumber, locale, ...found }, homeKind, cart })
   }
   return (
     <div className={styles.search}>

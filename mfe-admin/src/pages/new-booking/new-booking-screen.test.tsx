@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { addDays } from '@homecare/domain/dates'
 import { neverAnswers, noConnection, ok, on, problem } from '@homecare/remote-kit/testing/handlers'
 import { describe, expect, test } from 'vitest'
@@ -67,9 +67,13 @@ describe('a new booking on the phone', () => {
     expect(bodies('/booking')).toEqual([])
   })
 
-  test('sends the language that staff chose for the caller, and English if they chose none', async () => {
+  test('sends the language that staff chose for the caller, before that English, or the last one of a known caller', async () => {
+    openPage(api.server.apiBase, PAGE, sara)
+    expect((await screen.findByLabelText<HTMLSelectElement>('Language')).value).toBe('en')
+    cleanup()
     await takeCall()
-    expect(screen.getByLabelText<HTMLSelectElement>('Language').value).toBe('en')
+    expect(screen.getByLabelText<HTMLSelectElement>('Language').value).toBe('ar')
+    write('Language', 'en')
     write('Language', 'ar')
     await press('Create and send the pay link')
     await screen.findByText('Booking ORD-1 is created')

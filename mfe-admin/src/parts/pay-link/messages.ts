@@ -13,8 +13,6 @@ export const payLinkMessages = {
   created: (order: string) => `Booking ${order} is created`,
   emailed: (email: string) => `The link went to ${email}.`,
   message: 'To paste into a chat',
-  sentence: (name: string, slot: string, total: string, until: string | null, url: string) =>
-    `Hello ${name}, we have your blood test at home on ${slot}${until ? `, held until ${until}` : ''}: please pay ${total} by card on this page to book it: ${url}`,
   copy: 'Copy the text',
   copied: 'Copied',
   copyFailed: 'The browser did not let us copy. The text is selected: copy it with the keys.',

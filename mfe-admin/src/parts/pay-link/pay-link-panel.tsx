@@ -5,7 +5,6 @@ import { ServerForm } from '@homecare/ui/server-form'
 import type { StaffPayLink } from '@homecare/contract/callers'
 import { isPayable } from '@homecare/domain/caller'
 import { phoneChatLink } from '@homecare/domain/phone'
-import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { isEmail, readableEmail } from '@homecare/domain/email'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Button, ButtonLink } from '@homecare/ui/button'
@@ -19,7 +18,6 @@ import { responseOf } from '../../api/query-client'
 import { useChange } from '../../api/use-change'
 import { failureText } from '../../api/failure-text'
 import { TitledPanel } from '../panel'
-import { slotText } from '../slot-text'
 import { useCopy } from '../use-copy'
 import { payLinkMessages as text } from './messages'
 import styles from './pay-link-panel.module.css'
@@ -66,7 +64,7 @@ export function PayLinkPanel({ id, isNew = false }: PayLinkPanelProps) {
         </p>
         {isPayable(link.state) && (
           <>
-            <ChatText link={link} until={until} />
+            <ChatText link={link} />
             <SendAgain key={link.email} link={link} />
           </>
         )}
@@ -75,26 +73,24 @@ export function PayLinkPanel({ id, isNew = false }: PayLinkPanelProps) {
   )
 }
 
-function ChatText({ link, until }: { link: StaffPayLink; until: string | null }) {
+function ChatText({ link: { chatText, phoneNumber } }: { link: StaffPayLink }) {
   const box = useRef<HTMLTextAreaElement>(null)
   const copy = useCopy(text, () => box.current?.select())
-  const total = formatAed(filsFromAed(link.total))
-  const sentence = text.sentence(link.fullName.split(' ')[0] ?? '', slotText(link), total, until, link.url)
   return (
     <div className={styles.chat}>
       <Field label={text.message}>
         {(aria) => (
-          <TextArea {...aria} ref={box} readOnly rows={4} value={sentence} onFocus={(event) => event.target.select()} />
+          <TextArea {...aria} ref={box} readOnly rows={4} value={chatText} onFocus={(event) => event.target.select()} />
         )}
       </Field>
       <div className={styles.actions}>
-        <Button variant="secondary" size="sm" icon={CopyIcon} onClick={() => void copy(sentence)}>
+        <Button variant="secondary" size="sm" icon={CopyIcon} onClick={() => void copy(chatText)}>
           {text.copy}
         </Button>
         <ButtonLink
           variant="secondary"
           size="sm"
-          href={phoneChatLink(link.phoneNumber, sentence)}
+          href={phoneChatLink(phoneNumber, chatText)}
           target="_blank"
           rel="noopener noreferrer"
         >

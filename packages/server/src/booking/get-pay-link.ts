@@ -11,6 +11,7 @@ import { recordId } from '../database/record-id'
 import type { Ctx } from '../process/context'
 import type { Booking, Prisma } from '../generated/prisma/client'
 import { linkEnded } from './find-own'
+import { chatText } from './internal/chat-text'
 import { peopleOf, presentLine } from './present'
 import { isPayToken, payToken } from './tokens'
 
@@ -26,18 +27,21 @@ export async function readStaffPayLink(ctx: Ctx, id: string): Promise<StaffPayLi
   const row = await ctx.db.booking.findUnique({ where: { id }, include: payLinkParts })
   if (!row) throw new AppError('NOT_FOUND')
   const { version, orderId, fullName, email, phoneNumber, date, time } = row
+  const url = payLinkUrl(ctx, row)
+  const state = stateOf(ctx, row)
   return {
     bookingId: id,
     version,
     orderId,
-    url: payLinkUrl(ctx, row),
-    ...stateOf(ctx, row),
+    url,
+    ...state,
     fullName,
     email,
     phoneNumber,
     date,
     time,
     total: aedFromFils(row.totalFils),
+    chatText: chatText(row, { url, heldUntil: state.heldUntil ? new Date(state.heldUntil) : null }),
   }
 }
 

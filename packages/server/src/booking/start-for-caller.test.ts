@@ -100,6 +100,18 @@ describe('a booking that staff make on the phone', () => {
     expect(await history(booking.id)).toEqual(['sara: booked on the phone'])
   })
 
+  it.each([
+    [
+      'en',
+      /^Hello Mona, we have .* on Wed 4 Mar 2026, 10:00 Am, held until \d\d:\d\d: please pay AED.\d.* to book it: http\S+\/pay\?\S+$/,
+    ],
+    ['ar', /^مرحبًا \u2068Mona\u2069، .*الأربعاء 4 مارس 2026، الساعة 10:00.صباحًا.*د\.إ.*:\nhttp\S+\/ar\/pay\?\S+$/],
+  ] as const)('has a text for the chat in the patient’s language: %s', async (locale, text) => {
+    const { chatText, url } = await book(randomUUID(), { locale })
+    expect(chatText).toMatch(text)
+    expect(chatText.endsWith(url)).toBe(true)
+  })
+
   it('is one booking after a double click', async () => {
     const callId = randomUUID()
     await hold(callId)

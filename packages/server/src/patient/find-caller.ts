@@ -36,10 +36,11 @@ export async function findCaller({ ctx, input }: { ctx: Ctx; input: { text: stri
   return { callers: [...callers.values()].slice(0, MAX_CALLERS) }
 }
 
-const callerOf = ({ kind, id, fullName, email, phoneNumber, createdAt }: PatientRow): Caller => ({
+const callerOf = ({ kind, id, fullName, email, phoneNumber, locale, createdAt }: PatientRow): Caller => ({
   fullName,
   email,
   phoneNumber,
+  locale,
   address: null,
   lastItems: [],
   bookings: 0,

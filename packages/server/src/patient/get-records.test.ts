@@ -25,7 +25,9 @@ beforeAll(async () => {
   const change = { status: 'Canceled', version: canceled.version, refundPayment: true, reason: 'Ill' } as const
   await changeBookingStatus({ ctx, actor, input: { id: canceled.id, ...change } })
   const callId = randomUUID()
-  await startForCaller({ ctx, actor, input: { callId, ...draft({ phoneNumber: '0501234567', time: '11:00 Am' }) } })
+  ctx.wait(1000)
+  const call = draft({ phoneNumber: '0501234567', time: '11:00 Am', locale: 'ar' })
+  await startForCaller({ ctx, actor, input: { callId, ...call } })
   const request = { fullName: 'Mona Haddad', email: 'mona.h@example.com', phoneNumber: '971501234567' }
   const input = { ...request, date: '2026-03-05', service: 'Elderly Care', orderId: 'ORD-77', locale: 'en' as const }
   requestId = (await requestForCaller({ ctx, actor, input })).id
@@ -58,11 +60,12 @@ describe('a patient’s page', () => {
 
 describe('a known caller', () => {
   it.each(['0501234567', '+971 50 123 4567', '00971-50-1234567', '(050) 123 45 67', 'mona@EXAMPLE.com'])(
-    'is found by %s, with the address and the tests of the last booking',
+    'is found by %s, with language, address and tests of the last booking',
     async (text) => {
       const { callers } = await findCaller({ ctx, input: { text } })
       expect(callers.find(({ email }) => email.toLowerCase() === 'mona@example.com')).toMatchObject({
         fullName: 'Mona Haddad',
+        locale: 'ar',
         address: { building: 'Sunrise Tower' },
         lastItems: [{ kind: 'package', id: 1, name: 'Basic Health Package I' }],
         bookings: 3,

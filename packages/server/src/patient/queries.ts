@@ -1,6 +1,7 @@
 import { dubaiDate } from '@homecare/domain/dates'
 import type { VisitAddress } from '@homecare/domain/day-route'
 import type { HomeKind } from '@homecare/domain/home'
+import type { Locale } from '@homecare/domain/locales'
 import { REPORT_LATE, SAMPLE_OPEN_DAYS } from '@homecare/domain/sample'
 import { hasPhone } from '../database/phone'
 import { Prisma } from '../generated/prisma/client'
@@ -30,6 +31,7 @@ export interface PatientRow {
   address: (VisitAddress & { homeKind: HomeKind | null }) | null
   /** What the patient has in a booking, without what others in it have. */
   items: { kind: 'test' | 'package'; id: number; name: string }[]
+  locale: Locale
   createdAt: Date
 }
 
@@ -40,7 +42,7 @@ export function recordsOf(
   limit: number,
 ): Promise<PatientRow[]> {
   const isFound = Prisma.sql`erased_at IS NULL AND (lower(email) = lower(${email ?? ''}) OR ${hasPhone(phone ?? '')})`
-  const columns = Prisma.sql`id, full_name AS "fullName", email, phone_number AS "phoneNumber"`
+  const columns = Prisma.sql`id, full_name AS "fullName", email, phone_number AS "phoneNumber", locale`
   return tx.$queryRaw<PatientRow[]>`
     (SELECT 'bloodtests' AS kind, ${columns}, json_build_object('doorNumber', door_number, 'building', building,
         'landmark', landmark, 'city', city, 'homeKind', home_kind) AS address,
