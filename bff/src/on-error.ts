@@ -5,7 +5,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import type { AppEnv } from './app-env'
-import { problemPage, wantsPage } from './problem-page'
+import { formLocale, problemPage, wantsPage } from './problem-page'
 
 const TITLES: Record<ProblemCode, string> = {
   INVALID_INPUT: 'Something in the request is wrong',
@@ -63,7 +63,7 @@ export function problemResponse(
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   c.header('Cache-Control', 'no-store')
   if (wantsPage(c)) {
-    const page = problemPage(body)
+    const page = problemPage(body, formLocale(c))
     c.header('Content-Security-Policy', page.policy)
     return c.html(page.body, status)
   }

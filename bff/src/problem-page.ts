@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { addressIn, directionOf, readAddress, SOURCE_LOCALE, type Locale } from '@homecare/contract/locales'
 import type { Problem } from '@homecare/contract/problem'
+import { fieldProblems, PROBLEM_PAGE } from '@homecare/server/process/problem-texts'
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 
@@ -11,41 +13,42 @@ const STYLE =
 const STYLE_TAG = raw(`<style>${STYLE}</style>`)
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-const FIELD_WORDS: Record<string, string> = {
-  fullName: 'Full name',
-  email: 'Email',
-  phoneNumber: 'Phone number',
-  date: 'Date',
-  service: 'Service',
-}
-
 /** Returns whether a browser posted a plain form and will show the response as a page. */
 export function wantsPage(c: Context): boolean {
   const form = (c.req.header('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
   return form && (c.req.header('accept') ?? '').includes('text/html')
 }
 
+/** The language of the page whose form was posted. */
+export function formLocale(c: Context): Locale {
+  const from = c.req.header('referer') ?? ''
+  return URL.canParse(from) ? readAddress(new URL(from).pathname).locale : SOURCE_LOCALE
+}
+
 /** Returns a page that explains a problem, and says that the entered data are not lost. */
-export function problemPage({ title, detail, fields = {} }: Problem): { body: string; policy: string } {
-  const rows = Object.entries(fields).map(
-    ([name, message]) => html`<li><strong>${FIELD_WORDS[name] ?? name}:</strong> ${message}</li>`,
+export function problemPage(problem: Problem, locale: Locale): { body: string; policy: string } {
+  const texts = PROBLEM_PAGE[locale]
+  const reason = locale === SOURCE_LOCALE ? `${problem.detail ?? problem.title}.` : texts.failed
+  const rows = fieldProblems(problem, locale).map(
+    ([name, message]) => html`<li><strong>${name}:</strong> ${message}</li>`,
   )
   const body = html`<!doctype html>
-    <html lang="en">
+    <html lang="${locale}" dir="${directionOf(locale)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Not sent yet</title>
+        <title>${texts.title}</title>
         ${STYLE_TAG}
       </head>
       <body>
         <main>
-          <h1>Not sent yet</h1>
-          <p>${detail ?? title}.</p>
+          <h1>${texts.title}</h1>
+          <p>${reason}</p>
           <ul>
             ${rows}
           </ul>
-          <p>Go back with your browser: what you typed is still there. Or start <a href="/">from the home page</a>.</p>
+          <p>${texts.back}</p>
+          <p><a href="${addressIn(locale, '/')}">${texts.home}</a></p>
         </main>
       </body>
     </html>`

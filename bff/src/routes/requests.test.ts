@@ -66,6 +66,20 @@ describe('an appointment request', () => {
     expect(await app.ctx.db.serviceRequest.count()).toBe(before)
   })
 
+  it('the page for an invalid request from an Arabic page without JavaScript is Arabic and leads back to Arabic pages', async () => {
+    const { orderId: _, ...rest } = request({ email: 'omar@', fullName: 'عمر', service: '' })
+    const answer = await app.post('/api/send-email', new URLSearchParams(rest), {
+      accept: 'text/html',
+      referer: 'http://localhost:3000/ar/elderly-care',
+    })
+    const page = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(page).toContain('<html lang="ar" dir="rtl">')
+    expect(page).toContain('<strong>البريد الإلكتروني:</strong> يرجى إدخال بريد إلكتروني مثل name@example.com')
+    expect(page).toContain('<a href="/ar">')
+    expect(page.slice(page.indexOf('<body>')).replace(/<[^>]*>|name@example\.com/g, '')).not.toMatch(/[A-Za-z]{2}/)
+  })
+
   it('the number of appointment requests from one address is limited', async () => {
     const other = await createTestApp()
     const statuses: number[] = []

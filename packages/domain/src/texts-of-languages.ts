@@ -1,4 +1,9 @@
 import type { Locale } from './locales'
+import { refusalTexts, type RefusalTexts } from './refusals'
+import * as birthDateAr from './locales/ar/birth-date.json'
+import * as patientAr from './locales/ar/patient.json'
+import * as peopleAr from './locales/ar/people.json'
+import * as refusalsAr from './locales/ar/refusals.json'
 import * as identityEn from './locales/en/identity.json'
 import * as identityAr from './locales/ar/identity.json'
 import * as milestonesEn from './locales/en/milestones.json'
@@ -15,3 +20,7 @@ export const PLACES: Record<Locale, typeof placesEn> = { en: placesEn, ar: place
 export const IDENTITY: Record<Locale, typeof identityEn> = { en: identityEn, ar: identityAr }
 export const MILESTONES: Record<Locale, typeof milestonesEn> = { en: milestonesEn, ar: milestonesAr }
 export const SERVICE_NAMES: Record<Locale, typeof servicesEn> = { en: servicesEn, ar: servicesAr }
+export const REFUSALS: Record<Locale, () => RefusalTexts> = {
+  en: refusalTexts,
+  ar: () => refusalTexts([birthDateAr, peopleAr, patientAr, refusalsAr]),
+}
