@@ -109,6 +109,7 @@ export default {
         'packages/domain',
         'packages/contract',
         'packages/catalogue-search',
+        'packages/texts',
       ],
       'Remotes, shell and back end meet over HTTP and in the registry only: share code through a package.',
     ),

@@ -1,7 +1,14 @@
 import type { RemoteConfig } from '@homecare/federation/contract'
+import { PAGE_LOCALES } from '@homecare/texts/locales'
 import { declarationOf } from '@homecare/remote-kit/pages'
 import { pages } from './src/pages'
 
-const config: RemoteConfig = { name: 'nurse', minApi: 16, ...declarationOf(pages) }
+const config: RemoteConfig = {
+  name: 'nurse',
+  minApi: 16,
+  languages: ['en'],
+  languagesOnPage: PAGE_LOCALES,
+  ...declarationOf(pages),
+}
 
 export default config

@@ -89,9 +89,10 @@ export const identityText = (
   identity: Partial<Identity> | null | undefined,
   locale: Locale = LOCALE,
   words: typeof ownTexts = ownTexts,
+  dayText: (date: IsoDate) => string = (date) => formatDay(date, locale),
 ): string =>
   identity?.birthDate
-    ? words.born({ day: formatDay(identity.birthDate, locale), sex: identity.sex ? words.sexes[identity.sex] : '' })
+    ? words.born({ day: dayText(identity.birthDate), sex: identity.sex ? words.sexes[identity.sex] : '' })
     : ''
 
 /** Until the sample is taken the patient may say who is tested; then it is on the labels. */

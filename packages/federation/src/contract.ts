@@ -1,3 +1,4 @@
+import type { PageLocale } from '@homecare/contract/locales'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import type { RemoteDeclaration } from '@homecare/contract/releases'
 import type { RouteObject } from 'react-router-dom'
@@ -48,7 +49,9 @@ export interface RemoteModule {
   preload?(path: string): Promise<unknown>
 }
 
-/** `remote.config.ts`: the declaration as data, and the lowest API version that the remote needs. */
+/** `remote.config.ts`: the declaration as data, the lowest API version that the remote needs, and what its build has to know. */
 export interface RemoteConfig extends RemoteDeclaration {
   minApi: number
+  /** The languages of which a reader chooses one on the remote's pages, which are at their English addresses alone. */
+  languagesOnPage?: readonly PageLocale[]
 }

@@ -50,3 +50,23 @@ test('a translation of an English text that has changed is named', () => {
     'ar/page: title: its English text has changed since it was translated',
   ])
 })
+
+test.each([
+  ['is English', { title: 'Call us now please' }, ['hi/page: title: no Devanagari word']],
+  ['lacks a file that another such language has', undefined, ['hi/page: the file is missing']],
+  ['is complete', { title: 'फ़ोन करें' }, []],
+])('a translation for readers who choose the language on the page, which %s', (_, hindi, problems) => {
+  const folder = folderWith('Call us now please', 'اتصال')
+  for (const [locale, title] of Object.entries({ ml: 'വിളിക്കുക', tl: 'Tumawag po' })) write(folder, locale, { title })
+  write(folder, 'hi', hindi)
+  expect(problemsIn(folder)).toEqual(problems)
+})
+
+function write(folder: string, locale: string, texts?: object): void {
+  mkdirSync(join(folder, locale))
+  if (texts) writeFileSync(join(folder, locale, 'page.json'), JSON.stringify(texts))
+  writeFileSync(
+    join(folder, locale, TRANSLATED_FROM),
+    JSON.stringify({ page: sourcesOf({ title: 'Call us now please' }) }),
+  )
+}

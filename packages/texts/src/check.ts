@@ -1,19 +1,23 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf, namesIn, readTexts, TRANSLATED_FROM } from './files.ts'
-import { LOCALES, SOURCE_LOCALE, TAGS, type Locale } from './locales.ts'
+import { LOCALES, PAGE_LOCALES, SOURCE_LOCALE, TAGS, type PageLocale } from './locales.ts'
 import { formsOf, messagesOf, tagsOf, valuesOf, wordsOf } from './text-tree.ts'
 
 /** What is wrong in a `locales` folder, one sentence for each text, which it names. */
 export function problemsIn(folder: string): string[] {
   const names = namesIn(folder, SOURCE_LOCALE)
-  return LOCALES.flatMap((locale) => {
-    if (!existsSync(join(folder, locale))) return [`${locale}: there is no folder of this language`]
-    const extra = namesIn(folder, locale).filter((name) => !names.includes(name))
+  return PAGE_LOCALES.flatMap((locale) => {
+    const needed = neededIn(folder, locale)
+    if (needed.length > 0 && !existsSync(join(folder, locale)))
+      return [`${locale}: there is no folder of this language`]
+    const extra = existsSync(join(folder, locale))
+      ? namesIn(folder, locale).filter((name) => !names.includes(name))
+      : []
     const sources = locale === SOURCE_LOCALE ? undefined : readSources(join(folder, locale, TRANSLATED_FROM))
     return [
       ...extra.map((name) => `${locale}/${name}: no English file has this name`),
-      ...names.flatMap((name) => {
+      ...needed.flatMap((name) => {
         const path = join(folder, locale, `${name}.json`)
         if (!existsSync(path)) return [`${locale}/${name}: the file is missing`]
         const english = messagesOf(readTexts(join(folder, SOURCE_LOCALE, `${name}.json`)))
@@ -25,13 +29,32 @@ export function problemsIn(folder: string): string[] {
   })
 }
 
+/**
+ * The files that a language has to have. A language without addresses has those of the pages that are shown in it: all of a remote
+ * that has such languages, and of what several remotes share each file that another of these languages has.
+ */
+function neededIn(folder: string, locale: PageLocale): string[] {
+  const names = namesIn(folder, SOURCE_LOCALE)
+  if (LOCALES.some((each) => each === locale)) return names
+  const others = PAGE_LOCALES.filter((each) => !LOCALES.some((address) => address === each))
+  const translated = new Set(others.flatMap((each) => (existsSync(join(folder, each)) ? namesIn(folder, each) : [])))
+  return names.filter((name) => translated.has(name) || (translated.size > 0 && isOfRemote(folder)))
+}
+
+const isOfRemote = (folder: string): boolean => /[\\/]mfe-[^\\/]+[\\/]src[\\/]locales$/.test(folder)
+
 type Messages = ReadonlyMap<string, string>
 
 const readSources = (path: string): Record<string, Record<string, string>> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `pnpm texts accept` writes it.
   existsSync(path) ? (readTexts(path) as Record<string, Record<string, string>>) : {}
 
-function problemsOf(english: Messages, texts: Messages, locale: Locale, sources?: Record<string, string>): string[] {
+function problemsOf(
+  english: Messages,
+  texts: Messages,
+  locale: PageLocale,
+  sources?: Record<string, string>,
+): string[] {
   const missing = [...english.keys()].filter((path) => !texts.has(path)).map((path) => `${path} is missing`)
   return [
     ...missing,
@@ -44,7 +67,8 @@ function problemsOf(english: Messages, texts: Messages, locale: Locale, sources?
           ...(stale ? ['its English text has changed since it was translated'] : []),
           ...differences(original, text),
           ...wrongForms(text, locale),
-          ...(locale === 'ar' ? notArabic(text, original) : []),
+          ...(locale === 'ar' ? wrongMarks(text) : []),
+          ...(locale === SOURCE_LOCALE ? [] : notTranslated(text, original, locale)),
         ].map((problem) => `${path}: ${problem}`)
       } catch (error) {
         return [`${path} can't be read: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`]
@@ -63,7 +87,7 @@ function differences(original: string, text: string): string[] {
   ]
 }
 
-function wrongForms(text: string, locale: Locale): string[] {
+function wrongForms(text: string, locale: PageLocale): string[] {
   const needed = new Intl.PluralRules(TAGS[locale]).resolvedOptions().pluralCategories
   return formsOf(text).flatMap((forms) => {
     const missing = needed.filter((form) => !forms.includes(form))
@@ -71,7 +95,12 @@ function wrongForms(text: string, locale: Locale): string[] {
   })
 }
 
-const ARABIC = /\p{Script=Arabic}/u
+/** The script of a language, where it is another one than English has. */
+const SCRIPTS: Partial<Record<PageLocale, { name: string; letter: RegExp }>> = {
+  ar: { name: 'Arabic', letter: /\p{Script=Arabic}/u },
+  hi: { name: 'Devanagari', letter: /\p{Script=Devanagari}/u },
+  ml: { name: 'Malayalam', letter: /\p{Script=Malayalam}/u },
+}
 /** English marks beside Arabic words, vowel signs that no text needs, and marks of direction that are put in by hand. */
 const MARKS: readonly [RegExp, string][] = [
   [/\p{Script=Arabic}\s?[,;?]|[,;?]\s?\p{Script=Arabic}/u, 'an English comma, semicolon or question mark'],
@@ -82,11 +111,16 @@ const MARKS: readonly [RegExp, string][] = [
   [/[٠-٩]/, 'Arabic digits: ours are Western'],
 ]
 
-function notArabic(text: string, original: string): string[] {
+function wrongMarks(text: string): string[] {
+  const words = wordsOf(text).join(' ')
+  return MARKS.flatMap(([pattern, what]) => (pattern.test(words) ? [what] : []))
+}
+
+function notTranslated(text: string, original: string, locale: PageLocale): string[] {
   const words = wordsOf(text).join(' ')
   const isName = text === original && wordsOf(original).join('').trim().split(/\s+/).length <= 2
-  return [
-    ...(/\p{L}/u.test(words) && !ARABIC.test(words) && !isName ? ['no Arabic word'] : []),
-    ...MARKS.flatMap(([pattern, what]) => (pattern.test(words) ? [what] : [])),
-  ]
+  if (isName || !/\p{L}/u.test(words)) return []
+  const script = SCRIPTS[locale]
+  if (script) return script.letter.test(words) ? [] : [`no ${script.name} word`]
+  return text === original ? ['the English text'] : []
 }

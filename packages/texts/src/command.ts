@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { problemsIn } from './check.ts'
 import { declare, sameAsEnglish } from './declare.ts'
 import { namesIn, readTexts, sourcesOf, TRANSLATED_FROM } from './files.ts'
-import { LOCALES, SOURCE_LOCALE, TRANSLATIONS } from './locales.ts'
+import { PAGE_LOCALES, SOURCE_LOCALE, TRANSLATIONS } from './locales.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -35,8 +35,10 @@ export function writeTypes(isDry = false): string[] {
 /** Notes of every translation that it is one of today's English text. For whoever has just read both. */
 export function acceptTranslations(): void {
   for (const folder of localesFolders())
-    for (const locale of LOCALES.filter((each) => each !== SOURCE_LOCALE && existsSync(join(ROOT, folder, each)))) {
-      const names = namesIn(join(ROOT, folder), SOURCE_LOCALE)
+    for (const locale of PAGE_LOCALES.filter(
+      (each) => each !== SOURCE_LOCALE && existsSync(join(ROOT, folder, each)),
+    )) {
+      const names = namesIn(join(ROOT, folder), locale)
       const sources = names.map((name) => [
         name,
         sourcesOf(readTexts(join(ROOT, folder, SOURCE_LOCALE, `${name}.json`))),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compile } from './compile.ts'
+import { compile, compileChoice } from './compile.ts'
 import type { TextTree } from './text-tree.ts'
 
 type Compiled = Record<string, string | object | ((values: Record<string, unknown>) => string)>
@@ -77,3 +77,24 @@ test('a plural form that the language doesn’t have is refused', () => {
 test('a text can’t have the name of a function that compiled texts call', () => {
   expect(() => compile({ number: 'No. {n}' }, 'en')).toThrow('number')
 })
+
+test.each([
+  ['hi', '2 ट्यूब', 'अभी'],
+  ['ml', '2 tubes', 'Now'],
+  ['en', '2 tubes', 'Now'],
+])(
+  'a file that its reader chooses the language of says in %s “%s”, and English where there is no translation',
+  async (chosen, counted, now) => {
+    const module = compileChoice({ tubes: '{n, plural, one {1 tube} other {# tubes}}', now: 'Now' }, [
+      ['hi', { tubes: '{n, plural, one {# ट्यूब} other {# ट्यूब}}', now: 'अभी' }],
+    ])
+    const runtime = JSON.stringify(new URL('runtime.ts', import.meta.url).href)
+    const file = join(await mkdtemp(join(tmpdir(), 'texts-')), 'texts.mjs')
+    const [choice = '', ...rest] = module.replace("'@homecare/texts/runtime'", runtime).split('\n')
+    expect(choice).toBe("import { chosenLanguage } from '@homecare/texts/chosen-language'")
+    await writeFile(file, [`const chosenLanguage = '${chosen}'`, ...rest].join('\n'))
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Its exports are the texts.
+    const texts = (await import(file)) as { tubes: (values: { n: number }) => string; now: string }
+    expect([texts.tubes({ n: 2 }), texts.now]).toEqual([counted, now])
+  },
+)

@@ -1,18 +1,41 @@
 import MessageFormat from '@messageformat/core'
 import compileModule from '@messageformat/core/compile-module.js'
-import { LOCALES, SOURCE_LOCALE, TAGS, type Locale } from './locales.ts'
+import { PAGE_LOCALES, SOURCE_LOCALE, TAGS, type PageLocale } from './locales.ts'
 import { valuesOf, type TextTree } from './text-tree.ts'
 
-const CALLED = new Set(['number', 'plural', 'select', 'isolated', ...LOCALES])
+const CALLED = new Set(['number', 'plural', 'select', 'isolated', 'chosenLanguage', ...PAGE_LOCALES])
+
+type Texts = Record<string, TextTree>
 
 /**
  * The JavaScript module of a file of texts: an export for each of its names. A message without values is a string, one with values
  * a function of them. A bundler drops what a page doesn't use and writes the rest where it is used, so that a text costs what a
  * literal would.
  */
-export function compile(texts: Record<string, TextTree>, locale: Locale): string {
-  const format = new MessageFormat(TAGS[locale])
+export function compile(texts: Texts, locale: PageLocale): string {
   const used = new Set<string>()
+  return moduleOf(codeOf(texts, locale, used), used)
+}
+
+/** The module of a file whose page shows the language that its reader has chosen, and English where a language lacks the file. */
+export function compileChoice(texts: Texts, translations: readonly (readonly [PageLocale, Texts])[]): string {
+  const used = new Set<string>()
+  const others = translations.map(([locale, each]) => [locale, codeOf(each, locale, used)] as const)
+  const choices = [...codeOf(texts, SOURCE_LOCALE, used)].map(([name, english]): [string, string] => {
+    const cases = others.map(([locale, code]) => `${locale}: ${code.get(name) ?? english}`)
+    return [name, `({ ${cases.join(', ')} })[chosenLanguage] ?? (${english})`]
+  })
+  return `import { chosenLanguage } from '@homecare/texts/chosen-language'\n${moduleOf(new Map(choices), used)}`
+}
+
+function moduleOf(code: ReadonlyMap<string, string>, used: ReadonlySet<string>): string {
+  const imports = used.size > 0 ? [`import { ${[...used].join(', ')} } from '@homecare/texts/runtime'`] : []
+  return [...imports, ...[...code].map(([name, value]) => `export const ${name} = ${value}`), ''].join('\n')
+}
+
+/** The code of each name. What it calls is added to `used`. */
+function codeOf(texts: Texts, locale: PageLocale, used: Set<string>): Map<string, string> {
+  const format = new MessageFormat(TAGS[locale])
   const write = (tree: TextTree): string => {
     if (typeof tree === 'string') return message(tree)
     if (Array.isArray(tree)) return `[${tree.map(write).join(', ')}]`
@@ -33,9 +56,7 @@ export function compile(texts: Record<string, TextTree>, locale: Locale): string
   }
   const taken = Object.keys(texts).find((name) => CALLED.has(name))
   if (taken) throw new Error(`${taken}: compiled texts call a function of this name, so no text can have it`)
-  const exported = Object.entries(texts).map(([name, tree]) => `export const ${name} = ${write(tree)}`)
-  const imports = used.size > 0 ? [`import { ${[...used].join(', ')} } from '@homecare/texts/runtime'`] : []
-  return [...imports, ...exported, ''].join('\n')
+  return new Map(Object.entries(texts).map(([name, tree]) => [name, write(tree)]))
 }
 
 /** The parts of a module that exports one message: `import { … } from …` and `export default {\n  text: <function>\n}`. */

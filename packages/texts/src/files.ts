@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messagesOf, type TextTree } from './text-tree.ts'
-import { LOCALES, SOURCE_LOCALE, type Locale } from './locales.ts'
+import { PAGE_LOCALES, SOURCE_LOCALE, type PageLocale } from './locales.ts'
 
 /** `<folder>/<locale>/<name>.json`. */
 export const FILE = /[\\/]locales[\\/]([a-z]{2})[\\/]([a-z0-9-]+)\.json$/
@@ -11,9 +11,9 @@ export const FILE = /[\\/]locales[\\/]([a-z]{2})[\\/]([a-z0-9-]+)\.json$/
  * The file that an import means, and its language. An English file is that of the same name in the build's language; a translation,
  * which code imports that serves every language, is what it is.
  */
-export function fileOf(path: string, build: Locale): { path: string; locale: Locale } {
+export function fileOf(path: string, build: PageLocale): { path: string; locale: PageLocale } {
   const [, written, name] = FILE.exec(path) ?? []
-  const locale = LOCALES.find((each) => each === written && each !== SOURCE_LOCALE) ?? build
+  const locale = PAGE_LOCALES.find((each) => each === written && each !== SOURCE_LOCALE) ?? build
   return { path: path.replace(FILE, join('/locales', locale, `${name}.json`)), locale }
 }
 
@@ -26,7 +26,7 @@ export type Texts = Record<string, TextTree>
 export const readTexts = (path: string): Texts => JSON.parse(readFileSync(path, 'utf8')) as Texts
 
 /** The names of the files of texts of one language in a `locales` folder. */
-export const namesIn = (folder: string, locale: Locale): string[] =>
+export const namesIn = (folder: string, locale: PageLocale): string[] =>
   readdirSync(join(folder, locale))
     .filter((file) => file.endsWith('.json') && file !== TRANSLATED_FROM)
     .map((file) => file.slice(0, -'.json'.length))

@@ -1,11 +1,6 @@
-/** The languages of the visitor's and the patient's product. English is the one that texts are written in first. */
-export const LOCALES = ['en', 'ar'] as const
-export type Locale = (typeof LOCALES)[number]
+import { SOURCE_LOCALE, TRANSLATIONS, type Locale, type PageLocale, type Translation } from './languages.ts'
 
-/** The language of the addresses without a prefix, and of the texts that code imports. */
-export const SOURCE_LOCALE = 'en'
-export type Translation = Exclude<Locale, typeof SOURCE_LOCALE>
-export const TRANSLATIONS = LOCALES.filter((locale): locale is Translation => locale !== SOURCE_LOCALE)
+export * from './languages.ts'
 
 declare const BUILD_LOCALE: Locale | undefined
 /**
@@ -15,10 +10,13 @@ declare const BUILD_LOCALE: Locale | undefined
 export const LOCALE: Locale = typeof BUILD_LOCALE === 'undefined' ? SOURCE_LOCALE : BUILD_LOCALE
 
 /** The writing direction of a language. */
-export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr')
+export const directionOf = (locale: PageLocale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr')
 
 /** The tag of a language for Intl, with Western digits, as usual in the Emirates. */
-export const TAGS: Record<Locale, string> = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' }
+export const TAGS: Record<PageLocale, string> = {
+  ...{ en: 'en-AE', ar: 'ar-AE-u-nu-latn' },
+  ...{ hi: 'hi-IN-u-nu-latn', ml: 'ml-IN-u-nu-latn', tl: 'tl-PH' },
+}
 
 /** Between the parts of an address or the names of a list that is no sentence. */
 export const COMMA = LOCALE === 'ar' ? '، ' : ', '

@@ -1,19 +1,29 @@
-import { compile } from './compile.ts'
+import { existsSync } from 'node:fs'
+import { compile, compileChoice } from './compile.ts'
 import { fileOf, readTexts } from './files.ts'
-import type { Locale } from './locales.ts'
+import { SOURCE_LOCALE, type Locale, type PageLocale } from './locales.ts'
 
 /** What webpack gives a loader. */
 interface Loading {
   resourcePath: string
-  getOptions(): { locale: Locale }
+  getOptions(): { locale: Locale; languagesOnPage?: readonly PageLocale[] | undefined }
   addDependency(path: string): void
 }
 
-/** Puts the texts of the build's language in the place of the English file that code imports. */
+/** Puts the texts of the build's language, or of all that its readers choose among, in the place of the English file that code imports. */
 function textsLoader(this: Loading): string {
-  const { path, locale } = fileOf(this.resourcePath, this.getOptions().locale)
-  this.addDependency(path)
-  return compile(readTexts(path), locale)
+  const { locale, languagesOnPage } = this.getOptions()
+  const read = (language: PageLocale) => {
+    const { path } = fileOf(this.resourcePath, language)
+    this.addDependency(path)
+    return existsSync(path) ? readTexts(path) : undefined
+  }
+  if (!languagesOnPage) return compile(read(locale) ?? {}, locale)
+  const translations = languagesOnPage.flatMap((language) => {
+    const texts = language === SOURCE_LOCALE ? undefined : read(language)
+    return texts ? [[language, texts] as const] : []
+  })
+  return compileChoice(read(SOURCE_LOCALE) ?? {}, translations)
 }
 
 export default textsLoader

@@ -1,5 +1,6 @@
 // Written by `pnpm texts` from the file of texts beside it.
 export const title: string
+export const language: string
 export const clockTitle: string
 export const clock: (values: { by: string | number }) => string
 export const loading: string

@@ -1,5 +1,4 @@
-import { COMMA } from '@homecare/domain/locales'
-import { staffHour, staffTime } from '@homecare/domain/clock'
+import { COMMA, LOCALE } from '@homecare/domain/locales'
 import { identityText } from '@homecare/domain/identity'
 import { addressParts } from '@homecare/domain/home'
 import { quickPhoneLink } from '@homecare/domain/phone-digits'
@@ -12,6 +11,7 @@ import * as text from '../../locales/en/visit.json'
 import styles from './nurse-visit.module.css'
 import { StepButtons } from './step-buttons'
 import type { NewStep } from '../../api/use-nurse-sheet'
+import { times } from '../../times'
 
 interface NurseVisitProps {
   visit: SheetVisit
@@ -24,14 +24,14 @@ interface NurseVisitProps {
 export function NurseVisit({ visit, date, now, onStep }: NurseVisitProps) {
   const { time, fullName, phoneNumber, address, home, mapLink, gateCode, tubes, people, notes, steps } = visit
   return (
-    <article className={styles.visit} aria-label={visitTexts.label({ time, name: fullName })}>
+    <article className={styles.visit} aria-label={visitTexts.label({ time: times.slot(time), name: fullName })}>
       <header className={styles.head}>
-        <p className={styles.time}>{time}</p>
+        <p className={styles.time}>{times.slot(time)}</p>
         <h3 className={styles.name}>
           <bdi>{fullName}</bdi>
         </h3>
       </header>
-      <p dir="auto" className={styles.where}>
+      <p {...(LOCALE === 'en' && { dir: 'auto' })} className={styles.where}>
         {addressParts(address, home).join(COMMA)}
       </p>
       <div className={styles.ways}>
@@ -45,7 +45,9 @@ export function NurseVisit({ visit, date, now, onStep }: NurseVisitProps) {
       <dl className={styles.facts}>
         {gateCode && <Fact name={visitTexts.gateCode} lines={[gateCode]} />}
         {notes.length > 0 && <Fact name={text.notes} lines={notes} />}
-        {visit.notEatenSince && <Fact name={text.notEatenSince} lines={[staffTime(new Date(visit.notEatenSince))]} />}
+        {visit.notEatenSince && (
+          <Fact name={text.notEatenSince} lines={[times.instant(new Date(visit.notEatenSince))]} />
+        )}
         {people.length === 1 && people.map((each) => <PersonFacts key={each.person} person={each} />)}
       </dl>
       {people.length > 1 && (
@@ -67,7 +69,7 @@ export function NurseVisit({ visit, date, now, onStep }: NurseVisitProps) {
         <ol className={styles.steps} aria-label={text.done}>
           {steps.map(({ kind, at }) => (
             <li key={`${kind} ${at}`}>
-              {visitTexts.steps.done[kind]}, {staffHour(new Date(at))}
+              {visitTexts.steps.done[kind]}, {times.hour(new Date(at))}
             </li>
           ))}
         </ol>
@@ -80,14 +82,16 @@ export function NurseVisit({ visit, date, now, onStep }: NurseVisitProps) {
 /** What one person of the visit gives: their own tubes with their own number. */
 function PersonFacts({ person }: { person: SheetVisit['people'][number] }) {
   const { identity, tubes, accession, tests, fastingHours } = person
-  const born = identityText(identity)
+  const born = identityText(identity, LOCALE, undefined, times.birthDate)
   return (
     <>
       <Fact name={text.born} lines={[born ? text.compareBorn({ born }) : text.askBorn]} />
       <Fact name={text.tubes({ count: tubes.length })} lines={tubes.map(({ specimen }) => specimen)} />
       <div>
         <dt>{text.labelNumber}</dt>
-        <dd className={styles.number}>{accession ? spacedAccession(accession) : text.noNumber}</dd>
+        <dd className={styles.number}>
+          {accession ? <bdi dir="ltr">{spacedAccession(accession)}</bdi> : text.noNumber}
+        </dd>
       </div>
       <Fact name={visitTexts.tests} lines={tests} />
       <Fact
@@ -103,8 +107,8 @@ function Fact({ name, lines }: { name: string; lines: readonly string[] }) {
     <div>
       <dt>{name}</dt>
       {lines.map((line) => (
-        <dd key={line} dir="auto">
-          {line}
+        <dd key={line}>
+          <bdi>{line}</bdi>
         </dd>
       ))}
     </div>

@@ -10,6 +10,7 @@ import styles from './nurse-visits.module.css'
 import type { NewStep } from '../../api/use-nurse-sheet'
 import { VisitRow } from '@homecare/remote-kit/visits/visit-row'
 import { isFinished } from './with-unsent'
+import { times } from '../../times'
 
 const startOf = ({ time }: SheetVisit) => findSlot(time)?.startsAt ?? 0
 
@@ -37,7 +38,10 @@ export function NurseVisits({ sheet, now, onStep }: NurseVisitsProps) {
         <section className={styles.part} aria-label={text.later}>
           <h2 className={styles.title}>{text.later}</h2>
           {later.map((visit) => (
-            <Disclosure key={visit.bookingId} summary={visitTexts.label({ time: visit.time, name: visit.fullName })}>
+            <Disclosure
+              key={visit.bookingId}
+              summary={visitTexts.label({ time: times.slot(visit.time), name: visit.fullName })}
+            >
               <NurseVisit visit={visit} {...day} />
             </Disclosure>
           ))}
@@ -48,7 +52,7 @@ export function NurseVisits({ sheet, now, onStep }: NurseVisitsProps) {
           <h2 className={styles.title}>{text.finished}</h2>
           <ol className={styles.finished}>
             {finished.map((visit) => (
-              <VisitRow key={visit.bookingId} visit={visit} />
+              <VisitRow key={visit.bookingId} visit={visit} times={times} />
             ))}
           </ol>
         </section>

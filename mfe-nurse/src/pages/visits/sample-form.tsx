@@ -68,7 +68,9 @@ export function SampleForm({ visit, date, onTaken, onBack }: SampleFormProps) {
       {({ handleSubmit, values }) => (
         <form className={styles.form} noValidate onSubmit={handleSubmit}>
           {visit.people.length === 1 && visit.accession && (
-            <p className={styles.number}>{text.label({ accession: spacedAccession(visit.accession) })}</p>
+            <p className={styles.number}>
+              {text.label({ accession: spacedAccession(visit.accession).replaceAll(' ', '\u00a0') })}
+            </p>
           )}
           {unknown.map(({ person, fullName }, index) => (
             <fieldset key={person} className={styles.identity}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dubaiDate, formatDate } from '@homecare/domain/dates'
+import { dubaiDate } from '@homecare/domain/dates'
 import { slotStart } from '@homecare/domain/slots'
 import { nextSteps, type VisitStepKind } from '@homecare/domain/visit-step'
 import { Button } from '@homecare/ui/button'
@@ -11,6 +11,7 @@ import styles from './step-buttons.module.css'
 import { questionOf, StepQuestion } from './step-question'
 import type { NewStep } from '../../api/use-nurse-sheet'
 import { lastStep } from './with-unsent'
+import { times } from '../../times'
 
 /** The order in which the buttons stand: the usual next step first. */
 const ORDER: readonly VisitStepKind[] = ['onTheWay', 'arrived', 'sampleTaken', 'nobodyThere']
@@ -28,7 +29,7 @@ export function StepButtons({ visit, date, now, onStep }: StepButtonsProps) {
   const [taking, setTaking] = useState(false)
   const [asked, setAsked] = useState<{ kind: VisitStepKind; question: string } | null>(null)
   const { bookingId } = visit
-  if (dubaiDate(now) !== date) return <p className={styles.quiet}>{text.otherDay({ date: formatDate(date) })}</p>
+  if (dubaiDate(now) !== date) return <p className={styles.quiet}>{text.otherDay({ date: times.date(date) })}</p>
   const possible = nextSteps(lastStep(visit))
   const kinds = ORDER.filter((kind) => possible.includes(kind))
   const take = (kind: VisitStepKind) => {

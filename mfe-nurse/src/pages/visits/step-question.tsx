@@ -1,8 +1,8 @@
-import { staffHour } from '@homecare/domain/clock'
 import { isEarlyStep, type VisitStepKind } from '@homecare/domain/visit-step'
 import { Button } from '@homecare/ui/button'
 import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
 import * as text from '../../locales/en/steps.json'
+import { times } from '../../times'
 import { duration } from './duration'
 import styles from './step-buttons.module.css'
 
@@ -16,7 +16,7 @@ export function questionOf(kind: VisitStepKind, { visitAt, now }: StepMoment): s
   const isEarly = isEarlyStep(kind, { visitAt, now })
   if (!isEarly && kind !== 'nobodyThere') return null
   const time = isEarly
-    ? `${text.early({ time: staffHour(visitAt), until: duration(visitAt.getTime() - now.getTime()) })} `
+    ? `${text.early({ time: times.hour(visitAt), until: duration(visitAt.getTime() - now.getTime()) })} `
     : ''
   return `${time}${text.ask[kind]}`
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { staffTime } from '@homecare/domain/clock'
-import { formatDate } from '@homecare/domain/dates'
+import { chosenLanguage, choiceOn } from '@homecare/texts/chosen-language'
+import { directionOf } from '@homecare/texts/locales'
 import { quickPhoneLink } from '@homecare/domain/phone-digits'
 import { Button } from '@homecare/ui/button'
 import { RefreshIcon } from '@homecare/ui/icons'
@@ -13,6 +13,8 @@ import { duration } from './duration'
 import { failureText } from './failure-text'
 import { keepFocus } from './keep-focus'
 import { HeldSteps } from './held-steps'
+import { LanguageChoice } from './language-choice'
+import { times } from '../../times'
 import { visitsText } from '@homecare/remote-kit/visits/visit-texts'
 import * as text from '../../locales/en/sheet.json'
 import { lastToken } from '../../api/kept-sheet'
@@ -29,6 +31,11 @@ export function VisitsPage() {
   const nurse = useNurseSheet(token)
   const { sheet: kept, loadedAt: at, unsent, due, clockOffset, failure, refusals, busy, refresh, report } = nurse
   const sheet = kept && withUnsent(kept, unsent, { actor: kept.nurse ?? text.you, clockOffset })
+  const isChosen = choiceOn() !== undefined
+  useLayoutEffect(() => {
+    document.documentElement.lang = chosenLanguage
+    document.documentElement.dir = directionOf(chosenLanguage)
+  }, [])
   const closed = failure !== null && (failure.status === 404 || failure.status === 422)
 
   return (
@@ -38,7 +45,7 @@ export function VisitsPage() {
       <header className={styles.head}>
         <LogoMark size={28} />
         <h1 className={styles.title}>
-          <span className={styles.date}>{sheet && !closed ? formatDate(sheet.date) : text.title}</span>
+          <span className={styles.date}>{sheet && !closed ? times.date(sheet.date) : text.title}</span>
           {sheet?.nurse && !closed && (
             <span className={styles.nurse}>
               , <bdi>{sheet.nurse}</bdi>
@@ -60,6 +67,7 @@ export function VisitsPage() {
         )}
       </header>
       <div className={styles.body}>
+        {!isChosen && <LanguageChoice />}
         {token === '' && (
           <Notice kind="warning" title={text.noneTitle}>
             {text.none}
@@ -102,8 +110,9 @@ export function VisitsPage() {
       </div>
       <HeldSteps visits={sheet?.visits ?? []} held={nurse.held} time={nurse.time} onUndo={nurse.undo} />
       <footer className={styles.foot}>
-        {at && !closed && <p>{text.at({ time: staffTime(at) })}</p>}
+        {at && !closed && <p>{text.at({ time: times.instant(at) })}</p>}
         {sheet && !closed && <p>{text.foot}</p>}
+        {isChosen && <LanguageChoice />}
         <p>
           <a href={quickPhoneLink(profile.phone)}>{text.callUs({ phone: profile.phone })}</a>
         </p>

@@ -77,5 +77,7 @@ test('patients read one clock and staff the other, each from one function', () =
   ).toEqual([])
   expect(readers(/\bstaffTime\b|\bstaffHour\b/).filter((path) => /^mfe-(site|booking)\//.test(path))).toEqual([])
   const OWN = /toLocale(Time)?String\(|Intl\.DateTimeFormat|\.getHours\(|toISOString\(\)\.slice\(11|\bdubaiHour\b/
-  expect(readers(OWN).filter((path) => !/^packages\/domain\/src\/(dates|clock)\.ts$/.test(path))).toEqual([])
+  // A nurse may read a language that the rules don't write.
+  const WRITERS = /^(packages\/domain\/src\/(dates|clock)|mfe-nurse\/src\/times)\.ts$/
+  expect(readers(OWN).filter((path) => !WRITERS.test(path))).toEqual([])
 })

@@ -23,7 +23,7 @@ export async function buildRemote({ dir }: { dir: string }): Promise<RemoteManif
   const { default: config } = (await import(pathToFileURL(join(dir, 'remote.config.ts')).href)) as {
     default: RemoteConfig
   }
-  const { minApi, ...rest } = config
+  const { minApi, languagesOnPage: _, ...rest } = config
   const declaration = remoteDeclaration.parse(rest)
 
   const draft = join(dir, '.cache', `build-${process.pid}`)

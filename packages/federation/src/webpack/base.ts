@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import { type Locale, SOURCE_LOCALE } from '@homecare/contract/locales'
+import { type Locale, type PageLocale, SOURCE_LOCALE } from '@homecare/contract/locales'
 import webpack, { type Configuration, type LoaderContext } from 'webpack'
 import { className, shortClassName } from './class-name'
 import { SwcMinifyPlugin } from './swc-minify'
@@ -23,6 +23,8 @@ export interface BuildOptions {
   target: 'web' | 'node'
   /** The language of the texts; English by default. */
   locale?: Locale
+  /** All languages of the texts, of which a page's reader chooses one; `locale` is then English. */
+  languagesOnPage?: readonly PageLocale[] | undefined
   /** The script of a browser build; `es2015` runs in engines far below the supported floor. */
   script?: 'es2015' | 'es2022'
 }
@@ -36,7 +38,7 @@ const BROWSERS = { chrome: 109 << 16, firefox: 115 << 16, safari: SAFARI, ios_sa
 
 /** The common part of the browser build and the Node build of every package. */
 export function baseConfig(options: BuildOptions): Configuration {
-  const { dir, packageName, mode, target, locale = SOURCE_LOCALE, script = 'es2022' } = options
+  const { dir, packageName, mode, target, locale = SOURCE_LOCALE, languagesOnPage, script = 'es2022' } = options
   const node = target === 'node'
   const cssModules = {
     namedExport: false,
@@ -83,7 +85,7 @@ export function baseConfig(options: BuildOptions): Configuration {
           test: /[\\/]locales[\\/]en[\\/][a-z0-9-]+\.json$/,
           type: 'javascript/auto',
           loader: here.resolve('@homecare/texts/webpack-loader'),
-          options: { locale },
+          options: { locale, languagesOnPage },
         },
       ],
     },
@@ -101,7 +103,13 @@ export function baseConfig(options: BuildOptions): Configuration {
         }),
       ],
     },
-    plugins: [new webpack.DefinePlugin({ BUILD_LOCALE: JSON.stringify(locale) })],
+    plugins: [
+      languagesOnPage
+        ? new webpack.ProvidePlugin({
+            BUILD_LOCALE: [here.resolve('@homecare/texts/chosen-language'), 'BUILD_LOCALE'],
+          })
+        : new webpack.DefinePlugin({ BUILD_LOCALE: JSON.stringify(locale) }),
+    ],
     cache: {
       type: 'filesystem',
       cacheDirectory: join(dir, 'node_modules/.cache/webpack'),

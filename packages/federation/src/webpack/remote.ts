@@ -36,7 +36,8 @@ function configsIn({ dir, config, mode = 'production' }: RemoteSource, locale: L
   const publicPath = files + folderOf(locale)
   const path = join(dir, 'dist', folderOf(locale))
   const names = buildNames(locale)
-  const base = { dir, packageName: config.name, mode, locale }
+  const { languagesOnPage } = config
+  const base = { dir, packageName: config.name, mode, locale, languagesOnPage }
   const browser = baseConfig({ ...base, target: 'web' })
   const node = baseConfig({ ...base, target: 'node' })
   // Pictures are the English build's. They have the same address in every build, or their `src` would differ between composing and

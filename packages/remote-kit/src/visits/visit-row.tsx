@@ -16,19 +16,24 @@ import * as text from '../locales/en/visits.json'
 
 const PAYMENTS: Partial<Record<string, string>> = text.payments
 
+const OF_STAFF = { slot: (time: string) => time, instant: staffTime, hour: staffHour }
+
 interface VisitRowProps {
   visit: SheetVisit
   /** The page of the booking, for those who may open it. */
   to?: string
   /** The area stands before the address, in a list that is not by area. */
   withArea?: boolean
+  /** How days and hours are written; as staff read them by default. */
+  times?: { slot: (time: string) => string; instant: (at: Date) => string; hour: (at: Date) => string }
   /** What is added to the row. */
   children?: ReactNode
 }
 
 /** One visit: one line on a wide screen, a block on a phone; in print also what to bring. */
-export function VisitRow({ visit, to, withArea = false, children }: VisitRowProps) {
-  const { time, fullName, phoneNumber, address, home, mapLink, gateCode, people, fastingHours } = visit
+export function VisitRow({ visit, to, withArea = false, times = OF_STAFF, children }: VisitRowProps) {
+  const time = times.slot(visit.time)
+  const { fullName, phoneNumber, address, home, mapLink, gateCode, people, fastingHours } = visit
   const { paymentStatus, status, steps } = visit
   const last = steps.at(-1)
   const isTaken = last?.kind === 'sampleTaken'
@@ -105,13 +110,13 @@ export function VisitRow({ visit, to, withArea = false, children }: VisitRowProp
         {!isTaken && !isCompleted && (
           <span className={fastingHours > 0 ? styles.fasting : styles.quiet}>
             {fastingHours > 0 ? text.fasting({ hours: fastingHours }) : text.noFasting}
-            {visit.notEatenSince && `, ${text.notEatenSince({ time: staffTime(new Date(visit.notEatenSince)) })}`}
+            {visit.notEatenSince && `, ${text.notEatenSince({ time: times.instant(new Date(visit.notEatenSince)) })}`}
           </span>
         )}
         <Payment status={paymentStatus} />
         {last && (
           <span>
-            {text.steps.done[last.kind]}, {staffHour(new Date(last.at))}
+            {text.steps.done[last.kind]}, {times.hour(new Date(last.at))}
           </span>
         )}
         {(status === 'Canceled' || (isCompleted && !isTaken)) && <StatusBadge status={status} />}
