@@ -19,7 +19,7 @@ const FETCHES = 6
 /** A release is tried once, and its team waits for it: it must not fail because a BFF is being replaced. */
 const PAUSES_MS = [250, 1_000, 2_000]
 const MANIFEST = 'remote.json'
-/** The number of releases outside the registry whose manifests, or absence, are remembered. */
+/** The number of releases outside the registry whose manifests are remembered. */
 const OLD_REMEMBERED = 1000
 
 const keyOf = ({ name, version }: Pick<RemoteManifest, 'name' | 'version'>): string => `${name}/${version}`
@@ -41,7 +41,7 @@ export function createArtifacts(options: Options) {
   const dir = join(env.STATE_DIR, 'remotes')
   /** What browsers may have of each release that is stored whole. */
   const held = new Map<string, ReadonlySet<string>>()
-  const old = createRecent<RemoteManifest | null>(OLD_REMEMBERED)
+  const old = createRecent<RemoteManifest>(OLD_REMEMBERED)
   const dirOf = (release: RemoteManifest) => join(dir, keyOf(release))
 
   const holdFile = async (manifest: RemoteManifest, file: RemoteManifest['files'][number]): Promise<void> => {
@@ -136,9 +136,9 @@ export function createArtifacts(options: Options) {
     const path = `/api/remotes/${name}/${version}/${MANIFEST}`
     return old(path, async () => {
       const response = await askBff(path, { withinMs: FETCH_TIMEOUT_MS })
-      if (response.ok) return parseRelease(await response.json())
-      if (response.status === 404) return null
-      throw new Error(`${path} answered ${response.status}`)
+      // A release that is unknown now may be published in a moment, so its absence is not remembered.
+      if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+      return parseRelease(await response.json())
     }).catch(() => null)
   }
 }

@@ -97,8 +97,9 @@ describe('canary releases', () => {
   })
 })
 
-test('files of a release that this document server does not have are fetched from the BFF', async () => {
+test('files of a release that this document server does not have are fetched from the BFF once it has them', async () => {
   const { manifest, dist } = await site.build(release('0.9.0-aaaaaaaa', 'Of another time'))
+  expect((await site.get('/remotes/test/0.9.0-aaaaaaaa/entry.js')).status).toBe(404)
   upstream.store(manifest, dist)
   expect((await site.get('/remotes/test/0.9.0-aaaaaaaa/entry.js')).status).toBe(200)
   expect((await site.get('/remotes/test/0.9.0-aaaaaaaa/server.cjs')).status).toBe(404)
