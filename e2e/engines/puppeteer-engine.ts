@@ -10,12 +10,15 @@ const LIMIT_MS = 30_000
  */
 const LEFT = ['status=2152398850', '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=']
 
+/** As in every journey, parts of a page that slide into place are there: a click would go to what is beside them. */
+const CHROMIUM_FLAGS = [...ROOT_FLAGS, '--lang=en-GB', '--force-prefers-reduced-motion']
+
 /** Chromium, which is Playwright's own build without a path, or the system's Firefox by WebDriver BiDi, without a driver program. */
 export async function launchPuppeteer(name: 'chromium' | 'firefox', path: string): Promise<Engine> {
   const browser = await puppeteer.launch({
     ...(name === 'firefox'
-      ? { browser: 'firefox', executablePath: path }
-      : { executablePath: path || chromium.executablePath(), args: [...ROOT_FLAGS, '--lang=en-GB'] }),
+      ? { browser: 'firefox', executablePath: path, extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 } }
+      : { executablePath: path || chromium.executablePath(), args: CHROMIUM_FLAGS }),
     headless: true,
     protocolTimeout: LIMIT_MS,
     env: { ...process.env, TZ: ZONE },

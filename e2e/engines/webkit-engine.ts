@@ -22,6 +22,8 @@ const NARROW_BARS = `infobar, headerbar, label, toolbar, entry, box, button {
   min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px;
 }`
 
+const REDUCED_MOTION = '[Settings]\ngtk-enable-animations=0\n'
+
 const CLICK_LIMIT_MS = 8000
 
 /** The protocol's sign for the key. */
@@ -50,6 +52,7 @@ export async function launchWebKit(driverPath: string): Promise<Engine> {
   const home = await mkdtemp(join(tmpdir(), 'homecare-webkit-'))
   await mkdir(join(home, 'gtk-3.0'))
   await writeFile(join(home, 'gtk-3.0/gtk.css'), NARROW_BARS)
+  await writeFile(join(home, 'gtk-3.0/settings.ini'), REDUCED_MOTION)
   const env = {
     ...process.env,
     ...{ DISPLAY: display.name, XDG_CONFIG_HOME: home, TZ: ZONE, LIBGL_ALWAYS_SOFTWARE: '1' },
