@@ -59,7 +59,8 @@ test.describe('a nurse’s languages', () => {
       await showVisit(phone)
       await expectPageQuality(phone)
       await phone.setViewportSize({ width: 320, height: 720 })
-      expect(await phone.evaluate(() => document.documentElement.scrollWidth), locale).toBe(320)
+      // A button changes its width over some frames.
+      await expect.poll(() => phone.evaluate(() => document.documentElement.scrollWidth), { message: locale }).toBe(320)
       if (locale === 'en') continue
       const said = await sentencesOf(phone)
       expect(said.length, locale).toBeGreaterThan(12)
