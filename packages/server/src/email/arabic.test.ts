@@ -72,6 +72,12 @@ describe.each([
     }
   })
 
+  it('have each link on a line of its own, without marks that would become a part of it', async () => {
+    for (const [kind, { text }] of await emailsOf(about))
+      for (const line of text.split('\n').filter((each) => each.includes('http')))
+        expect(line, kind).toMatch(/^https?:[!-~]+$/)
+  })
+
   it('isolate phone and order numbers in every part, and close what they open', async () => {
     for (const [kind, { subject, html, text }] of await emailsOf(about)) {
       for (const part of [subject, text]) {

@@ -38,6 +38,8 @@ export const isolateIn = (locale: Locale, part: string): string =>
 
 /** A phone number has no letter that would say that it runs from left to right. */
 const DIGITS_ALONE = /\u2068([+\d\s•]+)\u2069/g
+/** Programs that make a link of an address take a mark beside it for a part of it. */
+const LINK_ALONE = /[ \n]?\u2068(https?:\S+?)\u2069/g
 
 /**
  * For subjects and plain text: programs that show it break it by themselves. In English they order it as well, and some show such
@@ -47,7 +49,7 @@ export function plain(content: string, locale: Locale = SOURCE_LOCALE): string {
   const marked = content.replaceAll('\u00A0', ' ')
   return locale === SOURCE_LOCALE
     ? marked.replaceAll(FROM_HERE, '').replaceAll(TO_HERE, '')
-    : marked.replaceAll(DIGITS_ALONE, '\u2066$1\u2069')
+    : marked.replaceAll(DIGITS_ALONE, '\u2066$1\u2069').replaceAll(LINK_ALONE, '\n$1')
 }
 
 function escaped(value: string): string {
