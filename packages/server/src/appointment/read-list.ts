@@ -141,7 +141,9 @@ function wordsOf(search: string): string[] {
   const digits = phoneDigits(search)
   if (/^\d+$/.test(digits)) return [digits]
   const text = latinDigits(search)
-  return /\p{L}/u.test(text) && !/[@\d]/.test(text) ? searchWords(text) : [text]
+  const words = /\p{L}/u.test(text) && !/[@\d]/.test(text) ? searchWords(text) : []
+  // A vowel sign alone is a letter of which no word is left.
+  return words.length > 0 ? words : [text]
 }
 
 /** A whole phone number is also found where it was typed in another way than any that the search column has. */

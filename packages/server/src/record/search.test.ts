@@ -31,6 +31,10 @@ test('one text finds bookings and requests: by name in any order, phone number, 
   expect((await search(booking.orderId)).bookings).toMatchObject([{ id: booking.id, accession: null }])
 })
 
+it.each(['\uFE70', '\uFE71\u2066'])('a search for a vowel sign alone, %j, finds nothing', async (sign) => {
+  expect(await search(sign)).toEqual({ bookings: [], requests: [], more: { bookings: false, requests: false } })
+})
+
 it('the search finds unpaid bookings too, and says when a list has more than it shows', async () => {
   for (let n = 0; n < 7; n++) await start({ fullName: 'Rana Many', date: `2026-03-1${n}` })
   const { bookings, more } = await search('rana many')
