@@ -41,6 +41,8 @@ export async function copySources(dir: string, remotes: readonly Remote[], provi
   }
   await cp(join(ROOT, 'packages/federation/src/registry.ts'), join(src, 'registry.ts'))
   await cp(join(ROOT, 'packages/texts/src/runtime.ts'), join(src, 'domain/texts-runtime.ts'))
+  for (const file of ['locales.ts', 'languages.ts'])
+    await cp(join(ROOT, 'packages/texts/src', file), join(src, 'domain', file))
   await cp(join(PEERS, 'shell-context.ts'), join(src, 'shell/shell-context.ts'))
   await cp(join(PEERS, 'host-context.ts'), join(src, 'remote-kit/host-context.tsx'))
   await cp(join(PEERS, 'use-packages.ts'), join(src, 'site/parts/packages/use-packages.ts'))
@@ -84,6 +86,7 @@ async function adapt(path: string): Promise<void> {
     // Files that this page links to and does not load.
     .replace(/^import (\w+) from '[^']*\.(?:pdf|png)'$/gm, "const $1 = '/linked-file'")
     .replace(/^import \{ matchPath \} from 'react-router-dom'$/gm, 'const matchPath = (_: string, __: string) => null')
+    .replace(/(?<= from '\.\/\w+)\.ts(?=')/g, '')
     .replace(/(?<=\/locales\/en\/[a-z0-9-]+)\.json(?=')/g, '.js')
     .replaceAll('@homecare/federation/locales', '@homecare/domain/locales')
     .replace(/^export \{ serverEntriesOf \} from .*$/gm, '')
