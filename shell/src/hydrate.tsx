@@ -52,8 +52,9 @@ function takeOver(): void {
     opened?.route.offline ? 0 : KEEP_AFTER_MS,
   )
   // For whoever uses the keyboard.
-  addEventListener('keydown', () => void import('./after-page').then((each) => each.keepFocus()).catch(() => {}), {
-    once: true,
+  addEventListener('keydown', (event) => {
+    const path = event.composedPath()
+    import('./after-page').then(({ keepFocus }) => keepFocus(path)).catch(() => {})
   })
   const shell: Shell = {
     state,

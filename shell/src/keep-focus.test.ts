@@ -6,7 +6,7 @@ import { FOCUS_LOST_MS } from './timing'
 beforeEach(() => {
   vi.useFakeTimers()
   document.body.innerHTML = `<main id="content" tabindex="-1"><section><h2>Times</h2><p><button>Next day</button></p></section></main><input>`
-  keepFocus()
+  keepFocus([])
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -49,4 +49,14 @@ test('nothing takes the focus from a visitor who left the field before it went',
   find('button').blur()
   await remove('h2')
   expect(focused()).toBe('body')
+})
+
+test('a button that is gone before the script of the first press has arrived gives the focus to what stood around it', async () => {
+  const page = find('#content')
+  const path = [find('button'), find('p'), find('section'), page, document.body, document]
+  find('button').focus()
+  find('p').remove()
+  keepFocus(path)
+  await vi.advanceTimersByTimeAsync(FOCUS_LOST_MS)
+  expect(focused()).toBe('section')
 })

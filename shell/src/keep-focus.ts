@@ -1,39 +1,38 @@
 import { FOCUS_LOST_MS } from './timing'
 
+/** What has or had the focus, and the elements around it, from inside to outside; none if it stands elsewhere than in the page's content. */
+let around: readonly EventTarget[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+let watched: HTMLElement | undefined
+
 /**
  * A pressed button often gives way to what its press has changed, and the browser then loses the place: the next press of Tab begins
  * at the top of the page. Here the nearest element around the button that is still shown takes the focus, unless the screen moves it itself.
+ * For each press of a key: `path` is what was around it then. The button may be gone before this script has arrived.
  */
-export function keepFocus(page = document.getElementById('content')): void {
+export function keepFocus(path: readonly EventTarget[], page = document.getElementById('content')): void {
   if (!page) return
-  let around: readonly HTMLElement[] = []
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const remember = ({ target }: FocusEvent) => {
-    around = target instanceof HTMLElement ? withParents(target, page) : []
+  const remember = (within: readonly EventTarget[]) => {
+    around = within.slice(0, within.indexOf(page) + 1)
   }
   const lookForPlace = () => {
-    const [focused] = around
-    if (!focused || focused.isConnected || document.activeElement !== document.body) return
-    const place = around.find((each) => each.isConnected && each.textContent !== '')
-    if (!place) return
+    if (!isLost() || document.activeElement !== document.body) return
+    const place = around.find((each) => each instanceof HTMLElement && each.isConnected && each.textContent !== '')
+    if (!(place instanceof HTMLElement)) return
     if (!place.matches('[tabindex]')) place.tabIndex = -1
     place.focus({ preventScroll: true })
   }
-  page.addEventListener('focusin', remember)
-  if (document.activeElement instanceof HTMLElement) around = withParents(document.activeElement, page)
-  new MutationObserver(() => {
-    if (around[0]?.isConnected !== false) return
+  const look = () => {
+    if (!isLost()) return
     clearTimeout(timer)
     timer = setTimeout(lookForPlace, FOCUS_LOST_MS)
-  }).observe(page, { childList: true, subtree: true })
+  }
+  remember(path)
+  look()
+  if (watched === page) return
+  watched = page
+  page.addEventListener('focusin', (event) => remember(event.composedPath()))
+  new MutationObserver(look).observe(page, { childList: true, subtree: true })
 }
 
-/** The element and those around it as far as the page, from inside to outside; none if it stands elsewhere. */
-function withParents(element: HTMLElement, page: HTMLElement): HTMLElement[] {
-  const found: HTMLElement[] = []
-  for (let each: HTMLElement | null = element; each; each = each.parentElement) {
-    found.push(each)
-    if (each === page) return found
-  }
-  return []
-}
+const isLost = (): boolean => around[0] instanceof Node && !around[0].isConnected
