@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Agent, request } from 'node:https'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { SendRequest } from '../visitor'
 
 /** How the site is reached from this machine. */
@@ -36,6 +37,9 @@ export interface EdgeBrowser {
 
 const READ_MS = 20_000
 
+/** Who got an error does not try again earlier: visitors without this pause would send thousands of requests a second to a dead site. */
+const PAUSE_AFTER_ERROR_MS = 200
+
 /** The edge closes a connection that was unused for 65 s, also in the moment in which a request is sent on it: a browser sends it again. */
 const UNUSED_MS = 30_000
 
@@ -52,8 +56,11 @@ export function createEdgeBrowser(
     const { pathname, search } = new URL(url)
     const method = init.method ?? 'GET'
     const [askedAt, startedAt] = [Date.now(), performance.now()]
-    const note = (status: number, words: string): void =>
-      onAnswer({ method, path: pathname + search, askedAt, ms: performance.now() - startedAt, status, words })
+    const note = async (status: number, words: string): Promise<void> => {
+      const answer = { method, path: pathname + search, askedAt, ms: performance.now() - startedAt, status, words }
+      onAnswer(answer)
+      if (isError(answer)) await sleep(PAUSE_AFTER_ERROR_MS)
+    }
     try {
       const wanted = new Request(url, init)
       const body = init.body ? Buffer.from(await wanted.arrayBuffer()) : undefined
@@ -77,11 +84,11 @@ export function createEdgeBrowser(
           sent.end(body)
         },
       )
-      note(answer.status, answer.text.slice(0, 200))
+      await note(answer.status, answer.text.slice(0, 200))
       const type = answer.headers['content-type']
       return new Response(answer.text, { status: answer.status, headers: type ? { 'content-type': type } : {} })
     } catch (error) {
-      note(0, error instanceof Error ? error.message : String(error))
+      await note(0, error instanceof Error ? error.message : String(error))
       throw error
     }
   }
