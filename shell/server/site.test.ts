@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import type { ComposedSite } from './page-set'
 import { page, type Fixture } from './testing/fixture-remote'
 import { BOOT_SCRIPT, startSampleSite } from './testing/sample-site'
 
@@ -240,6 +241,14 @@ test('pages and files are served while all other services are down, even after a
   expect(await textOf('/')).toContain('Second words')
   for (const file of ['1.1.0-dddddddd/entry.js', '1.0.0-aaaaaaaa/entry.js', '1.0.0-aaaaaaaa/remote.json'])
     expect([file, (await site.get(`/remotes/test/${file}`)).status]).toEqual([file, 200])
+})
+
+test('stored pages have the shape that the name of their file stands for, since versions of the shell share the folder', async () => {
+  const stored = JSON.parse(await readFile(join(site.dir, 'state/site.json'), 'utf8')) as ComposedSite
+  const [variant] = stored.variants
+  expect(Object.keys(stored)).toEqual(['id', 'registry', 'clientRendered', 'data', 'variants'])
+  expect(Object.keys(variant?.frames[0] ?? {})).toEqual(['path', 'kind', 'pieces', 'styleHashes'])
+  expect(Object.keys(variant?.areas[0] ?? {})).toEqual(['path', 'head', 'html'])
 })
 
 test('a newer shell that starts while all other services are down composes the stored pages with its own files', async () => {

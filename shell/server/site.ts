@@ -32,8 +32,9 @@ export interface SiteOptions extends ShellSource {
 export function createSite(options: SiteOptions) {
   const { askBff, artifacts, log, contract = CONTRACT, everyMs = 1000, dataEveryMs = 15_000 } = options
   const composer = createComposer(options)
-  // What is served, in memory and on disk, during every kind of outage and after a restart.
-  const pagesFile = join(options.env.STATE_DIR, 'pages.json')
+  // What is served, in memory and on disk, during every kind of outage and after a restart. Another shape of it needs another
+  // name, so that an earlier version finds what it can read after a rollback. `pages.json` has an earlier shape.
+  const siteFile = join(options.env.STATE_DIR, 'site.json')
   let served: ServedSite | null = null
   let known: Awaited<ReturnType<typeof fetchRegistry>> = null
   let composedAt = 0
@@ -66,7 +67,7 @@ export function createSite(options: SiteOptions) {
     const variants = await composer.compose(rendered, data)
     const next: ComposedSite = { id, registry, clientRendered, data, variants }
     const opened = await openSite(next, options)
-    await writeStateFile(pagesFile, JSON.stringify(next))
+    await writeStateFile(siteFile, JSON.stringify(next))
     served = opened
     void prepareRollback(before?.registry, registry, data).catch(() => {})
     const pages = variants.flatMap(({ frames }) => frames).length
@@ -138,7 +139,7 @@ export function createSite(options: SiteOptions) {
     /** Serves the stored pages, then follows the registry until `stop`. Resolves after the first poll. */
     async start(): Promise<void> {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only `compose` writes the file.
-      const last = (await readStateFile(pagesFile)) as ComposedSite | null
+      const last = (await readStateFile(siteFile)) as ComposedSite | null
       if (last) await restore(last).catch(() => {})
       await follow()
     },
