@@ -22,7 +22,7 @@ export interface Answer {
   ms: number
   /** 0: no answer. */
   status: number
-  /** The beginning of the answer, or the error's. */
+  /** The beginning of the error. */
   words: string
 }
 
@@ -84,7 +84,8 @@ export function createEdgeBrowser(
           sent.end(body)
         },
       )
-      await note(answer.status, answer.text.slice(0, 200))
+      // A piece of a text keeps the whole text in memory.
+      await note(answer.status, answer.status < 400 ? '' : answer.text.slice(0, 200))
       const type = answer.headers['content-type']
       return new Response(answer.text, { status: answer.status, headers: type ? { 'content-type': type } : {} })
     } catch (error) {
