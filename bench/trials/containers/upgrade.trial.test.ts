@@ -1,4 +1,4 @@
-import { cp, mkdir } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Containers } from '@homecare/cli/containers/compose'
 import { run } from '@homecare/cli/run'
@@ -202,6 +202,7 @@ async function setEdge(site: ContainerSite, { root }: Version, from: Containers)
     site.name('edge'),
   )
   if (mounted === '') return site.replace('edge', from)
-  await cp(join(root, 'deploy/caddy'), mounted, { recursive: true })
+  // From the archive: what is mounted may be the earlier version's own folder, which has the later settings by now.
+  await run('tar', ['-x', '-f', `${root}.tar`, '-C', mounted, '--strip-components=2', 'deploy/caddy'])
   await engine('exec', site.name('edge'), 'caddy', 'reload', ...words)
 }
