@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ let dir: string
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'old-files-'))
 })
-afterAll(() => rm(dir, { recursive: true, force: true }))
+afterAll(() => Promise.all([dir, `${dir}.json`].map((path) => rm(path, { recursive: true, force: true }))))
 
 const build = (...names: string[]) => new Map(names.map((name) => [name, new TextEncoder().encode(name.repeat(100))]))
 const isThere = (path: string) => existsSync(join(dir, path))
@@ -45,4 +45,11 @@ test('while the shell is replaced, a server of the old build has the chunks of t
   expect(await old.has('/shell/main.5.js')).toBe(false)
   const fresh = await writeOwnFiles(dir, build('/shell/main.5.js'))
   expect([await old.has('/shell/main.5.js'), await fresh.has('/shell/main.4.js')]).toEqual([true, true])
+})
+
+test('a server of an earlier version finds the chunks of a new build in the list that it reads, beside its own', async () => {
+  await writeFile(`${dir}.json`, JSON.stringify({ '/shell/main.6.js': null }))
+  await writeOwnFiles(dir, build('/shell/main.7.js'))
+  const list = JSON.parse(await readFile(`${dir}.json`, 'utf8')) as unknown
+  expect(list).toEqual({ '/shell/main.6.js': null, '/shell/main.7.js': null })
 })

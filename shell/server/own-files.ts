@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentTypeOf, listFiles } from '@homecare/federation/release/artifact-files'
 import type { Compression } from './body'
-import { removeUnused, writeServedFile } from './state-files'
+import { readStateFile, removeUnused, writeServedFile, writeStateFile } from './state-files'
 
 /** Files below it carry a hash in their names, so an old and a new one never share a name. */
 const HASHED = '/shell/'
@@ -19,6 +19,7 @@ export async function writeOwnFiles(dir: string, built: ReadonlyMap<string, Uint
     if (!path.startsWith(HASHED) || !(await exists(file)))
       await writeServedFile(file, bytes, contentTypeOf(path), compression)
   }
+  await addToIndex(`${dir}.json`, [...built.keys()])
   return {
     has: async (pathname: string): Promise<boolean> =>
       built.has(pathname) ||
@@ -29,6 +30,13 @@ export async function writeOwnFiles(dir: string, built: ReadonlyMap<string, Uint
       await removeUnused(dir, await listFiles(dir), isBuilt, now)
     },
   }
+}
+
+/** Servers of versions before 26 November 2026 serve a file of another build only if this list names it, which matters while one of them is replaced. */
+async function addToIndex(file: string, paths: readonly string[]): Promise<void> {
+  const index = Object.fromEntries(paths.map((path) => [path, null]))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only document servers write the file.
+  await writeStateFile(file, JSON.stringify({ ...((await readStateFile(file)) as object | null), ...index }))
 }
 
 const exists = async (path: string): Promise<boolean> => (await stat(path).catch(() => null)) !== null
