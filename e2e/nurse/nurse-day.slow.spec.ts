@@ -43,7 +43,10 @@ test.describe('a nurse’s day', () => {
     await expect(visit.getByText(/^\d{3} \d{3} [A-Z]$/)).toBeVisible()
     const accession = (await visit.getByText(/^\d{3} \d{3} [A-Z]$/).textContent()) ?? ''
     await report(visit, 'On my way', 'Yes, on my way')
-    await phone.getByRole('button', { name: 'Undo' }).click()
+    // With the keyboard, which then goes on where the nurse reports.
+    await visit.getByRole('button', { name: 'Arrived' }).press('Tab')
+    await phone.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(visit.getByRole('group', { name: 'Report for Nadia Haddad' })).toBeFocused()
     await report(visit, 'On my way', 'Yes, on my way')
     await report(visit, 'Arrived', 'I am there')
     await expect(phone.getByText(/^2 steps wait for the network/)).toBeVisible({ timeout: 20_000 })
@@ -75,5 +78,8 @@ test.describe('a nurse’s day', () => {
     await page.getByLabel('Scan or type a number').press('Enter')
     await expect(page.getByText('1 sample handed over.')).toBeVisible()
     await expectPageQuality(page)
+    const row = page.getByRole('row').filter({ hasText: accession })
+    await row.getByRole('button', { name: /^Undo/ }).press('Enter')
+    await expect(row.locator(':focus')).toHaveText(/^Hand over/)
   })
 })

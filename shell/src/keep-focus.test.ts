@@ -36,6 +36,15 @@ test('what is left empty does not take the focus', async () => {
   expect(focused()).toBe('section')
 })
 
+test('the focus goes back to where it was before when nothing else is left around a pressed button that is gone', async () => {
+  find('main').append(document.createElement('footer'))
+  find('footer').innerHTML = '<button>Undo</button>'
+  find('section button').focus()
+  find('footer button').focus()
+  await remove('footer button')
+  expect(focused()).toBe('p')
+})
+
 test('the focus stays where the screen itself has moved it', async () => {
   find('button').focus()
   find('p').remove()

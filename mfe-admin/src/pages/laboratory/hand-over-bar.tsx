@@ -7,7 +7,6 @@ import { Button } from '@homecare/ui/button'
 import { CheckIcon, UndoIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
 import { ShortTextField } from '../../parts/form-fields'
-import { useLostFocus } from '../../parts/use-lost-focus'
 import { sampleMessages } from '../../parts/sample-messages'
 import { laboratoryMessages } from './messages'
 import type { HandOverState } from './use-hand-over'
@@ -23,7 +22,6 @@ interface HandOverBarProps {
 /** A field for a barcode scanner, one button for all that wait, and the undo of what was just handed over. */
 export function HandOverBar({ samples, state }: HandOverBarProps) {
   const { busy, refusal, last, handOver, undo } = state
-  const place = useLostFocus<HTMLDivElement>()
   const [problem, setProblem] = useState<string | null>(null)
   const waiting = samples.filter(({ status, handedOverAt }) => status === 'Completed' && handedOverAt === null)
   if (samples.length === 0) return null
@@ -34,7 +32,7 @@ export function HandOverBar({ samples, state }: HandOverBarProps) {
     if (typeof found !== 'string') await handOver('scan', [found])
   }
   return (
-    <div className={styles.bar} {...place}>
+    <div className={styles.bar}>
       <ServerForm<{ number?: string }>
         onSubmit={async ({ number = '' }, form) => {
           await scan(number)

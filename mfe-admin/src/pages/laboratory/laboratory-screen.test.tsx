@@ -91,16 +91,6 @@ describe('the laboratory’s screen', () => {
     )
   })
 
-  test('the row whose button disappears keeps the focus', async () => {
-    openPage(server.apiBase, PAGE, sara)
-    const button = await screen.findByRole('button', { name: /^Hand over 100 417 E/ })
-    button.focus()
-    fireEvent.click(button)
-    const undo = await screen.findByRole('button', { name: /^Undo 100 417 E/ })
-    await waitFor(() => expect(document.activeElement?.contains(undo)).toBe(true))
-    expect(document.activeElement?.closest('tr')).toBeTruthy()
-  })
-
   test('a refused hand-over says why, and shows the day as it is', async () => {
     const detail = 'ORD-1: The sample is not taken yet. Complete the visit first.'
     server.use(on('post', '/api/laboratory/hand-over', () => problem('CONFLICT', { detail })))

@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom'
 import { Button } from '@homecare/ui/button'
 import { DataTable, type Column } from '@homecare/ui/data-table'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
-import { useLostFocus } from '../../parts/use-lost-focus'
 import { sampleMessages } from '../../parts/sample-messages'
 import { laboratoryMessages as text } from './messages'
 import { sampleKey } from './sample-key'
@@ -73,16 +72,7 @@ function TubesCell({ sample: { tubes, tubesFilled } }: { sample: LaboratorySampl
   )
 }
 
-function LaboratoryCell(props: { sample: LaboratorySample; state: HandOverState | null }) {
-  const place = useLostFocus<HTMLDivElement>()
-  return (
-    <div {...place}>
-      <HandOver {...props} />
-    </div>
-  )
-}
-
-function HandOver({ sample, state }: { sample: LaboratorySample; state: HandOverState | null }) {
+function LaboratoryCell({ sample, state }: { sample: LaboratorySample; state: HandOverState | null }) {
   const { status, handedOverAt, handedOverBy, fullName, reported } = sample
   const key = sampleKey(sample)
   const isBusy = state?.busy === key

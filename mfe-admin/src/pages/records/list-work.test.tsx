@@ -112,12 +112,7 @@ describe('the work in the list of blood tests', () => {
     press('j')
     press('x')
     expect(screen.getByRole('group', { name: '1 visit selected' })).toBeTruthy()
-    const clear = screen.getByRole('button', { name: 'Clear' })
-    const bar = clear.closest('[tabindex]')
-    clear.focus()
-    fireEvent.click(clear)
-    // The keyboard goes on where the button was.
-    await waitFor(() => expect(document.activeElement).toBe(bar))
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
     press('c')
     expect(screen.getByText('Complete a visit that has not taken place yet?')).toBeTruthy()
     fireEvent.click(screen.getByText('Leave it pending'))

@@ -15,7 +15,6 @@ import { MetricTiles } from './metric-tiles'
 import { QuickFilters } from './quick-filters'
 import { RecordRows } from './record-rows'
 import type { Column } from '@homecare/ui/data-table'
-import { useLostFocus } from '../../parts/use-lost-focus'
 import { useLastSeen } from './use-last-seen'
 import { useRecordPages } from './use-record-pages'
 import styles from './record-list.module.css'
@@ -42,7 +41,6 @@ export function RecordList<K extends RecordKind>({ kind, columns, lead, work }: 
   const mark = useLastSeen(kind, items)
   const ids = useMemo(() => items.map(({ id }) => id), [items])
   const area = useRef<HTMLDivElement>(null)
-  const foot = useLostFocus<HTMLDivElement>()
   const { arrived } = list
   const [activeId, setActiveId] = useState<string | null>(null)
   const active = items.find(({ id }) => id === activeId) ?? null
@@ -80,7 +78,7 @@ export function RecordList<K extends RecordKind>({ kind, columns, lead, work }: 
         />
       )}
       {loaded && (
-        <div className={styles.foot} {...foot}>
+        <div className={styles.foot}>
           <p className={styles.count} role="status">
             {more === 'failed' ? text.moreFailed : text.shown(items.length, list.hasMore)}
           </p>

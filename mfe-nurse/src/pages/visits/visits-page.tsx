@@ -11,7 +11,6 @@ import { useHost } from '@homecare/remote-kit/host-context'
 import { LinesWaiting } from '@homecare/remote-kit/lines-waiting'
 import { duration } from './duration'
 import { failureText } from './failure-text'
-import { keepFocus } from './keep-focus'
 import { HeldSteps } from './held-steps'
 import { LanguageChoice } from './language-choice'
 import { times } from '../../times'
@@ -39,7 +38,7 @@ export function VisitsPage() {
   const closed = failure !== null && (failure.status === 404 || failure.status === 422)
 
   return (
-    <div ref={keepFocus} className={styles.page}>
+    <div className={styles.page}>
       <title>{text.title}</title>
       <meta name="robots" content="noindex" />
       <header className={styles.head}>

@@ -6,7 +6,6 @@ import { TitledPanel } from '../../../parts/panel'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { ConfirmDialog } from '../../../parts/confirm-dialog'
 import { useChange } from '../../../api/use-change'
-import { useLostFocus } from '../../../parts/use-lost-focus'
 import { usePermission } from '../../../api/use-permission'
 import { waitingForReport } from '../reports/report-owners'
 import { FileRow } from './file-row'
@@ -32,7 +31,6 @@ export function FilesPanel<K extends RecordKind>({ kind, record, onRecord }: Fil
   const [previewed, setPreviewed] = useState<StoredFileResponse | null>(null)
   const [removing, setRemoving] = useState<StoredFileResponse | null>(null)
   const { busy, refusal, run, reset } = useChange()
-  const list = useLostFocus<HTMLDivElement>()
   const { files } = record
 
   const remove = async ({ filename, name }: StoredFileResponse, reason: string) => {
@@ -50,16 +48,14 @@ export function FilesPanel<K extends RecordKind>({ kind, record, onRecord }: Fil
 
   return (
     <TitledPanel title={text.title}>
-      <div {...list}>
-        {files.length === 0 && <p className={styles.meta}>{text.none}</p>}
-        {files.length > 0 && (
-          <ul className={styles.files}>
-            {files.map((file) => (
-              <FileRow key={file.filename} file={file} onPreview={setPreviewed} onRemove={setRemoving} />
-            ))}
-          </ul>
-        )}
-      </div>
+      {files.length === 0 && <p className={styles.meta}>{text.none}</p>}
+      {files.length > 0 && (
+        <ul className={styles.files}>
+          {files.map((file) => (
+            <FileRow key={file.filename} file={file} onPreview={setPreviewed} onRemove={setRemoving} />
+          ))}
+        </ul>
+      )}
       {mayWork && <UploadBox kind={kind} record={record} owners={mayReport ? waiting : []} onRecord={onRecord} />}
       <PreviewDialog file={previewed} onClose={() => setPreviewed(null)} />
       <ConfirmDialog
