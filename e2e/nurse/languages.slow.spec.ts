@@ -1,8 +1,9 @@
 import { LOCALES, PAGE_LOCALES, type PageLocale } from '@homecare/texts/locales'
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectPageQuality } from '../inspect'
 import { dayOfVisit, daySheetLink, orderAndPay } from '../steps'
+import { showVisit } from './nurse-page'
 
 test.setTimeout(240_000)
 
@@ -15,15 +16,6 @@ async function choose(phone: Page, locale: PageLocale): Promise<void> {
   await choice.click()
   await expect(choice).toHaveAttribute('aria-pressed', 'true')
   await expect(phone.locator('html')).toHaveAttribute('lang', locale)
-}
-
-async function showVisit(phone: Page): Promise<Locator> {
-  const visit = phone.getByRole('article', { name: /Amina Haddad/ })
-  const summary = phone.locator('summary', { hasText: 'Amina Haddad' })
-  await expect(visit.or(summary).first()).toBeVisible()
-  // Other journeys may have visits before this one.
-  if (!(await visit.isVisible())) await summary.click()
-  return visit
 }
 
 /** What the page says, without names, addresses, tests and numbers, which are the same in every language. */
@@ -51,12 +43,12 @@ test.describe('a nurse’s languages', () => {
     const phone = await newVisitor()
     await phone.setViewportSize({ width: 320, height: 720 })
     await phone.goto(await daySheetLink(page.request, stack))
-    await showVisit(phone)
+    await showVisit(phone, 'Amina Haddad')
     const english = await sentencesOf(phone)
     for (const locale of PAGE_LOCALES) {
       await choose(phone, locale)
       await expect(phone.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
-      await showVisit(phone)
+      await showVisit(phone, 'Amina Haddad')
       await expectPageQuality(phone)
       await phone.setViewportSize({ width: 320, height: 720 })
       // A button changes its width over some frames.
@@ -74,14 +66,14 @@ test.describe('a nurse’s languages', () => {
     await expect.poll(() => phone.evaluate(async () => (await caches.match('/day-sheet')) !== undefined)).toBe(true)
     await phone.context().setOffline(true)
     await phone.reload()
-    const visit = await showVisit(phone)
+    const visit = await showVisit(phone, 'Amina Haddad')
     await expect(phone.locator('html')).toHaveAttribute('lang', 'hi')
     await visit.getByRole('button', { name: 'रास्ते में', exact: true }).click()
     const early = visit.getByRole('button', { name: 'हाँ, रास्ते में' })
     if (await early.isVisible()) await early.click()
     await expect(visit.getByRole('button', { name: 'पहुँच गए' })).toBeVisible()
     await choose(phone, 'tl')
-    await expect((await showVisit(phone)).getByText(/^Papunta na, /)).toBeVisible()
+    await expect((await showVisit(phone, 'Amina Haddad')).getByText(/^Papunta na, /)).toBeVisible()
     await phone.context().setOffline(false)
     await expect(phone.getByText(/naghihintay ng network/)).toHaveCount(0, { timeout: 20_000 })
   })

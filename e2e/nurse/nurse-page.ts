@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from '../fixtures'
 
-/** This visit on the nurse's page. */
+/** The visit at this patient on the nurse's page, in any language. */
 export async function showVisit(phone: Page, name: string): Promise<Locator> {
-  const summary = phone.getByText(new RegExp(`, ${name}$`))
-  const visit = phone.getByRole('article', { name: new RegExp(`, ${name}$`) })
+  const summary = phone.locator('summary', { hasText: name })
+  const visit = phone.getByRole('article', { name: new RegExp(name) })
   await expect(visit.or(summary).first()).toBeVisible()
   // Other journeys may have visits before this one.
   if (!(await visit.isVisible())) await summary.click()
