@@ -67,7 +67,7 @@ export default defineConfig({
           name: 'unit',
           ...screens,
           include: [
-            'packages/{domain,contract,catalogue-search,ccavenue,federation,new-remote,remote-kit,texts,tracing,ui}/**/*.test.{ts,tsx}',
+            'packages/{domain,contract,catalogue-search,ccavenue,federation,new-remote,remote-kit,server-kit,texts,ui}/**/*.test.{ts,tsx}',
             'mfe-*/**/*.test.{ts,tsx}',
             'shell/src/**/*.test.{ts,tsx}',
             'bench/src/**/*.test.ts',

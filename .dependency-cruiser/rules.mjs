@@ -57,25 +57,25 @@ export default {
     ...mayImport(
       'server',
       'packages/server',
-      ['packages/contract', 'packages/domain', 'packages/ccavenue', 'packages/tracing'],
+      ['packages/contract', 'packages/domain', 'packages/ccavenue', 'packages/server-kit'],
       'The back end knows contract, domain and the gateway codec.',
     ),
     ...mayImport(
       'bff',
       'bff',
-      ['packages/server', 'packages/contract', 'packages/tracing'],
+      ['packages/server', 'packages/contract', 'packages/server-kit'],
       'Call a use case of @homecare/server; shapes are in @homecare/contract.',
     ),
     ...mayImport(
       'worker',
       'worker',
-      ['packages/server', 'packages/contract', 'packages/tracing'],
+      ['packages/server', 'packages/contract', 'packages/server-kit'],
       'Call a use case of @homecare/server; shapes are in @homecare/contract.',
     ),
     ...mayImport(
       'backup',
       'packages/backup',
-      ['packages/server', 'packages/contract'],
+      ['packages/server', 'packages/server-kit', 'packages/contract'],
       'Backup and restore use adapters and use cases of @homecare/server.',
     ),
     ...mayImport(
@@ -90,12 +90,13 @@ export default {
       ['packages/federation', 'packages/ui', 'packages/domain', 'packages/contract'],
       'What every remote needs knows no remote.',
     ),
+    ...mayImport('server-kit', 'packages/server-kit', [], 'What every process needs knows no process.'),
     ...mayImport('texts', 'packages/texts', [], 'Texts know the languages and no page.'),
     ...mayImport('federation', 'packages/federation', ['packages/contract', 'packages/texts'], 'It knows no page.'),
     ...mayImport(
       'shell',
       'shell',
-      ['federation', 'remote-kit', 'ui', 'contract', 'texts', 'tracing'].map((name) => `packages/${name}`),
+      ['federation', 'remote-kit', 'ui', 'contract', 'texts', 'server-kit'].map((name) => `packages/${name}`),
       'The shell names no remote; it learns of them from the registry.',
     ),
     ...mayImport(

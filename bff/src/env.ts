@@ -2,14 +2,11 @@ import {
   databaseEnv,
   filesEnv,
   gatewayEnv,
-  metricsEnv,
-  parseEnv,
-  port,
-  processEnv,
   queueEnv,
   reportEnv,
   settingsEnv,
 } from '@homecare/server/process/env-schema'
+import { metricsEnv, parseEnv, port, processEnv } from '@homecare/server-kit/env'
 import { role } from '@homecare/contract/staff'
 import { remoteName } from '@homecare/contract/releases'
 import { ownSecrets, partsOf, weaknessOf } from '@homecare/contract/secrets'

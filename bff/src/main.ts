@@ -1,5 +1,4 @@
 import type { Server as HttpServer } from 'node:http'
-import { Server as NetServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
 import { createLimitStore } from '@homecare/server/adapters/limit-store'
@@ -8,18 +7,18 @@ import { createAgeCipher } from '@homecare/server/adapters/age-cipher'
 import { createLog } from '@homecare/server/process/log'
 import { createCtx } from '@homecare/server/adapters/create-ctx'
 import { traceDatabase } from '@homecare/server/database/trace-database'
-import { startTracing } from '@homecare/tracing/start'
+import { closeGently } from '@homecare/server-kit/close-gently'
+import { serveMetrics } from '@homecare/server-kit/metrics'
+import { startTracing } from '@homecare/server-kit/start'
+import { traceRequests } from '@homecare/server-kit/trace-requests'
 import { serve } from '@hono/node-server'
+import { routePath } from 'hono/route'
 import { createBffApp, TAKES_FILES } from './app'
 import { endSlowRequests, DEADLINES } from './end-slow-requests'
 import { readBffEnv } from './env'
 import { createLimits } from './limits'
-import { createBffMetrics, serveMetrics } from './metrics'
-import { traceCalls } from './trace-calls'
+import { createBffMetrics } from './metrics'
 import { createTryPages } from './try-pages'
-
-/** Twice as long as the reverse proxy keeps an idle connection. */
-const LINGER_MS = 1_000
 
 const env = readBffEnv()
 const tracing = await startTracing({ endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, process: 'bff' })
@@ -52,7 +51,11 @@ const limitStore = createLimitStore(
   (error) => ctx.log.warn({ err: error }, 'rate limit store error: limits are counted in this process'),
 )
 let draining = false
-const metricsServer = await serveMetrics(metrics.registry, { port: env.METRICS_PORT, hostname: env.METRICS_HOST })
+const metricsServer = await serveMetrics({
+  port: env.METRICS_PORT,
+  hostname: env.METRICS_HOST,
+  metrics: () => metrics.registry.metrics(),
+})
 const app = createBffApp({
   ctx,
   metrics,
@@ -70,7 +73,7 @@ const app = createBffApp({
   }),
   secureCookies: env.NODE_ENV === 'production' || env.PUBLIC_URL.startsWith('https:'),
   draining: () => draining,
-  ...(tracing ? { trace: await traceCalls() } : {}),
+  ...(tracing ? { trace: await traceRequests((c) => `${c.req.method} ${routePath(c, -1)}`) } : {}),
 })
 // The library would end a connection 500 ms after an early answer; `endSlowRequests` sees to the rest of the body.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The type allows HTTP/2 as well, which only another `createServer` makes.
@@ -93,12 +96,8 @@ async function stop(): Promise<void> {
   await wait(env.DRAIN_MS)
   // A database that does not respond must not prevent the process from exiting.
   const limit = setTimeout(() => process.exit(1), 8000)
-  // This only stops listening, because http's own close also drops idle connections that a request may be arriving on.
-  const gone = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()))
-  const idle = setTimeout(() => server.closeIdleConnections(), LINGER_MS)
-  await gone
-  clearTimeout(idle)
-  metricsServer.close()
+  await closeGently(server)
+  await metricsServer.close()
   await queue.close()
   await limitStore.close()
   await ctx.db.$disconnect()

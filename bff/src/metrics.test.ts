@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createBffMetrics, serveMetrics } from './metrics'
+import { createBffMetrics } from './metrics'
 import { createTestApp, type TestApp } from './testing/test-app'
 
 const metrics = createBffMetrics()
@@ -32,13 +32,4 @@ test('all unknown paths and methods share one label', async () => {
     'http_request_duration_seconds_count{method="GET",route="/*",status="4xx"} 3',
     'http_request_duration_seconds_count{method="OTHER",route="/*",status="4xx"} 1',
   ])
-})
-
-test('metrics and health have a separate port', async () => {
-  const server = await serveMetrics(metrics.registry, { port: 0, hostname: '127.0.0.1' })
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
-  expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toContain('process_cpu_seconds_total')
-  await new Promise((resolve) => server.close(resolve))
 })

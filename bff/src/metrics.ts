@@ -1,11 +1,9 @@
-import { once } from 'node:events'
-import { serve, type ServerType } from '@hono/node-server'
-import { Hono } from 'hono'
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { recordGatewayCalls, type OnGatewayCall } from '@homecare/server/adapters/measured-gateway'
+import { createRegistry, createRequestDurations, methodOf } from '@homecare/server-kit/metrics'
 import type { Logger } from 'pino'
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { Counter, type Histogram, type Registry } from 'prom-client'
 import type { AppEnv } from './app-env'
 
 export interface BffMetrics {
@@ -17,16 +15,8 @@ export interface BffMetrics {
 }
 
 export function createBffMetrics(): BffMetrics {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  const registry = createRegistry()
   const registers = [registry]
-  const requests = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer a request, by route pattern and class of status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.1, 0.5, 1, 3, 10],
-    registers,
-  })
   const foreignMessages = new Counter({
     name: 'gateway_foreign_messages_total',
     help: 'Messages in the name of the card gateway that could not be decrypted or are about no order',
@@ -40,15 +30,12 @@ export function createBffMetrics(): BffMetrics {
   })
   return {
     registry,
-    requests,
+    requests: createRequestDurations(registry),
     problems,
     foreignMessages,
     gatewayCall: recordGatewayCalls(registry),
   }
 }
-
-/** Anybody may send a request with any other method. */
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /**
  * Writes one log line and one measurement for every request, with the route's pattern but never its values or query.
@@ -64,21 +51,8 @@ export function observe(log: Logger, { requests, problems, foreignMessages }: Bf
     if (c.get('foreignMessage')) foreignMessages.inc()
     const code = c.get('problem')
     if (code) problems.inc({ code })
-    requests.observe(
-      { method: METHODS.has(method) ? method : 'OTHER', route, status: `${Math.floor(status / 100)}xx` },
-      ms / 1000,
-    )
+    requests.observe({ method: methodOf(c.req), route, status: `${Math.floor(status / 100)}xx` }, ms / 1000)
     if (route !== '/readyz')
       log.info({ requestId: c.get('requestId'), method, route, status, ms: Math.round(ms) }, 'request completed')
   }
-}
-
-/** Serves `/healthz` and `/metrics`, at a port that visitors can't reach. */
-export async function serveMetrics(registry: Registry, at: { port: number; hostname: string }): Promise<ServerType> {
-  const app = new Hono()
-  app.get('/healthz', (c) => c.json({ ok: true }))
-  app.get('/metrics', async (c) => c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType }))
-  const server = serve({ fetch: app.fetch, ...at })
-  if (!server.listening) await once(server, 'listening')
-  return server
 }

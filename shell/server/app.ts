@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono, type Context } from 'hono'
+import { currentTraceparent } from '@homecare/server-kit/span'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { isPlainPath } from '@homecare/federation/parse'
 import type { Artifacts } from './artifacts'
@@ -10,7 +11,6 @@ import type { OwnFiles } from './own-files'
 import { securityHeaders, type SecuredResponse } from './security-headers'
 import type { ShellSource } from './shell-build'
 import type { Site } from './site'
-import { tellTrace } from './trace-request'
 import { tryReleaseRoute } from './try-release'
 import type { ViewCounter } from './view-counter'
 
@@ -20,15 +20,15 @@ export interface AppOptions extends Pick<ShellSource, 'env' | 'build'> {
   ownFiles: Pick<OwnFiles, 'has'>
   views: Pick<ViewCounter, 'add'>
   stopping?: () => boolean
-  /** Whether the answers name the trace of their page. */
-  traced?: boolean
+  /** Traces each request. */
+  trace?: MiddlewareHandler | undefined
 }
 
 /**
  * Serves pages, files of releases and the shell's own files. Everything is in memory or on disk: no call is made here.
  */
 export function createShellApp(options: AppOptions): Hono<SecuredResponse> {
-  const { env, build, site, artifacts, ownFiles, views, stopping = () => false, traced = false } = options
+  const { env, build, site, artifacts, ownFiles, views, stopping = () => false, trace } = options
   const app = new Hono<SecuredResponse>()
   app.use(async (context, next) => {
     await next()
@@ -40,7 +40,7 @@ export function createShellApp(options: AppOptions): Hono<SecuredResponse> {
       ? next()
       : context.text('The address could not be read', 400),
   )
-  if (traced) app.use(tellTrace)
+  if (trace) app.use(trace, tellTrace)
   app.use(
     securityHeaders({
       gatewayOrigin: env.CCAVENUE_TRANSACTION_URL,
@@ -108,6 +108,17 @@ function fileOf(root: string, rewriteRequestPath = (path: string) => path) {
     response.headers.delete('last-modified')
     return response
   }
+}
+
+/**
+ * Tells a page the trace that it belongs to, which its calls then name. Pages are made before they are requested and are
+ * the same for everybody, so this is a header.
+ */
+const tellTrace: MiddlewareHandler = async (context, next) => {
+  await next()
+  const traceparent = currentTraceparent()
+  if (traceparent && context.res.headers.get('content-type')?.startsWith('text/html'))
+    context.res.headers.set('server-timing', `traceparent;desc="${traceparent}"`)
 }
 
 function noSuchFile(context: Context<SecuredResponse>): Response {

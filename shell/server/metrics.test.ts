@@ -1,29 +1,24 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createShellMetrics } from './metrics'
 
-const urlOf = (server: Pick<Server, 'address'>): string => {
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-}
-
 test('pages and files are measured by route, never by values in their URLs, beside the revision that is served', async () => {
   const state: { revision?: number } = {}
-  const metrics = createShellMetrics({ revision: () => state.revision })
-  const served = await metrics.serve({ port: 0, hostname: '127.0.0.1' })
+  const { registry, observe } = createShellMetrics({ revision: () => state.revision })
   const site = createServer((request, response) => {
-    metrics.observe(request, response)
+    observe(request, response)
     response.writeHead(request.url?.startsWith('/remotes/') ? 404 : 200).end()
   }).listen(0, '127.0.0.1')
   await once(site, 'listening')
-  onTestFinished(() => [site, served].forEach((server) => server.close()))
-  const lines = async () => (await (await fetch(`${urlOf(served)}/metrics`)).text()).split('\n')
+  onTestFinished(() => void site.close())
+  const lines = async () => (await registry.metrics()).split('\n')
 
   expect(await lines()).toContain('served_registry_revision 0')
   state.revision = 7
   for (const path of ['/', '/elderly-care', '/booking/ORD-1?token=a', '/remotes/site/ORD-1', '/remotesque'])
-    await (await fetch(`${urlOf(site)}${path}`)).text()
+    await (await fetch(`http://127.0.0.1:${(site.address() as AddressInfo).port}${path}`)).text()
   const counts = (await lines()).filter((line) => line.startsWith('http_request_duration_seconds_count'))
   expect(counts.sort()).toEqual([
     'http_request_duration_seconds_count{method="GET",route="/*",status="2xx"} 4',

@@ -1,31 +1,29 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import type { Server as HttpServer } from 'node:http'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
-import { traceIds } from '@homecare/tracing/span'
-import { startTracing } from '@homecare/tracing/start'
+import { setTimeout as wait } from 'node:timers/promises'
+import { serve } from '@hono/node-server'
+import { closeGently } from '@homecare/server-kit/close-gently'
+import { serveMetrics } from '@homecare/server-kit/metrics'
+import { traceIds } from '@homecare/server-kit/span'
+import { startTracing } from '@homecare/server-kit/start'
+import { traceRequests } from '@homecare/server-kit/trace-requests'
 import pino from 'pino'
 import { parseProfile } from '@homecare/federation/parse'
 import { createShellApp, type AppOptions } from './app'
 import { createArtifacts } from './artifacts'
 import { createAskBff } from './ask-bff'
-import { closeGently } from './close-gently'
 import type { ShellEnv } from './env'
-import { createShellMetrics } from './metrics'
+import { createShellMetrics, labelsOf } from './metrics'
 import { writeOwnFiles } from './own-files'
 import { readBuild } from './shell-build'
 import { createSite, type SiteOptions } from './site'
-import { traceRequest } from './trace-request'
 import { createViewCounter } from './view-counter'
 
-export interface RunningShell {
-  url: string
-  /** Fails readiness, waits for open responses, then closes. */
-  stop(): Promise<void>
-}
-
+/** Between failing readiness and closing: the edge asks once a second. */
 const DRAIN_MS = 1000
+const TIMES = { headersTimeout: 10_000, keepAliveTimeout: 65_000 }
 /** The longest call is the trial of a release on every page. */
 const STANDS_STILL_MS = 180_000
 
@@ -64,8 +62,8 @@ export async function createShell(options: ShellOptions) {
   }
 }
 
-/** Starts the document server from a build of the shell in `dist`. */
-export async function startShell({ env, dist }: { env: ShellEnv; dist: string }): Promise<RunningShell> {
+/** Starts the document server from a build of the shell in `dist`. Resolves with what ends it. */
+export async function startShell({ env, dist }: { env: ShellEnv; dist: string }): Promise<() => Promise<void>> {
   const tracing = await startTracing({ endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, process: 'shell' })
   const log = pino({ level: env.LOG_LEVEL, base: { process: 'shell' }, mixin: traceIds })
   const profile = parseProfile(JSON.parse(await readFile(env.PROVIDER_PROFILE, 'utf8')))
@@ -74,36 +72,31 @@ export async function startShell({ env, dist }: { env: ShellEnv; dist: string })
   const shell = await createShell({
     ...{ env, profile, views, log, build: await readBuild(dist) },
     stopping: () => stopping,
-    traced: tracing !== undefined,
+    trace:
+      tracing &&
+      (await traceRequests(({ req }) => Object.values(labelsOf({ method: req.method, url: req.path })).join(' '))),
   })
-  const { app, site } = shell
-  const metrics = createShellMetrics({ revision: () => site.current()?.registry.revision })
-  const metricsServer = await metrics.serve({ port: env.METRICS_PORT, hostname: env.METRICS_HOST })
-  const pages = getRequestListener(app.fetch)
-  const server = createServer({ headersTimeout: 10_000, keepAliveTimeout: 65_000 }, (request, response) => {
-    metrics.observe(request, response)
-    if (tracing) void traceRequest(request, response, () => pages(request, response))
-    else void pages(request, response)
-  }).setTimeout(STANDS_STILL_MS)
-  server.listen(env.PORT)
-  await once(server, 'listening')
+  const { registry, observe } = createShellMetrics({ revision: () => shell.site.current()?.registry.revision })
+  const metricsServer = await serveMetrics({
+    port: env.METRICS_PORT,
+    hostname: env.METRICS_HOST,
+    metrics: () => registry.metrics(),
+  })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The type allows HTTP/2 as well, which only another `createServer` makes.
+  const server = serve({ fetch: shell.app.fetch, port: env.PORT, serverOptions: TIMES }) as HttpServer
+  server.setTimeout(STANDS_STILL_MS).on('request', observe)
+  if (!server.listening) await once(server, 'listening')
   await shell.start()
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The document server listens on no port')
-  const url = `http://127.0.0.1:${address.port}`
-  log.info({ url }, 'document server is listening')
+  log.info({ port: env.PORT }, 'document server is listening')
 
-  return {
-    url,
-    async stop() {
-      if (stopping) return
-      stopping = true
-      shell.stop()
-      views.stop()
-      metricsServer.close()
-      await new Promise((resolve) => setTimeout(resolve, DRAIN_MS))
-      await closeGently(server)
-      await tracing?.stop()
-    },
+  return async () => {
+    if (stopping) return
+    stopping = true
+    shell.stop()
+    views.stop()
+    void metricsServer.close()
+    await wait(DRAIN_MS)
+    await closeGently(server)
+    await tracing?.stop()
   }
 }

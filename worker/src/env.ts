@@ -1,14 +1,5 @@
-import {
-  databaseEnv,
-  filesEnv,
-  gatewayEnv,
-  mailEnv,
-  metricsEnv,
-  parseEnv,
-  processEnv,
-  queueEnv,
-  settingsEnv,
-} from '@homecare/server/process/env-schema'
+import { databaseEnv, filesEnv, gatewayEnv, mailEnv, queueEnv, settingsEnv } from '@homecare/server/process/env-schema'
+import { metricsEnv, parseEnv, processEnv } from '@homecare/server-kit/env'
 import { z } from 'zod'
 
 const schema = z.object({

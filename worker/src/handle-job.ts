@@ -1,4 +1,4 @@
-import { inSpan } from '@homecare/tracing/span'
+import { inSpan } from '@homecare/server-kit/span'
 import { effects, type EffectName, type JobPayload } from '@homecare/contract/jobs'
 import type { JobCtx } from '@homecare/server/process/context'
 import { errorReason } from '@homecare/server/process/error-reason'

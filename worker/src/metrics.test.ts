@@ -19,7 +19,7 @@ const QUEUE = { waiting: 1, active: 2, delayed: 3, failed: 4 }
 
 const once = <T>(read: () => Promise<T>) => createRefreshingCache(read, { maxAgeMs: 0, waitMs: 50, keepMs: 60_000 })
 const lines = async (figures: () => Promise<Figures>, metrics = createWorkerMetrics()) =>
-  (await metrics.text({ figures: once(figures), queue: once(async () => QUEUE) })).body.split('\n')
+  (await metrics.text({ figures: once(figures), queue: once(async () => QUEUE) })).split('\n')
 
 test('the worker’s metrics include the figures of database and queue', async () => {
   expect(await lines(async () => FIGURES)).toEqual(

@@ -3,7 +3,8 @@ import type { Figures } from '@homecare/server/board/figures-reader'
 import { recordGatewayCalls, type OnGatewayCall } from '@homecare/server/adapters/measured-gateway'
 import type { QueueCounts } from '@homecare/server/ports/queue'
 import type { RefreshingCache } from '@homecare/server/process/refreshing-cache'
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { createRegistry } from '@homecare/server-kit/metrics'
+import { Counter, Histogram, type Registry } from 'prom-client'
 import { createFigureGauges } from './figure-gauges'
 import { isEffect, isSchedule } from './jobs'
 
@@ -13,7 +14,7 @@ export interface WorkerMetrics {
   relayed(count: number): void
   gatewayCall: OnGatewayCall
   /** All metrics as text for Prometheus. */
-  text(sources: FigureSources): Promise<{ contentType: string; body: string }>
+  text(sources: FigureSources): Promise<string>
 }
 
 export interface FigureSources {
@@ -22,8 +23,7 @@ export interface FigureSources {
 }
 
 export function createWorkerMetrics(): WorkerMetrics {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  const registry = createRegistry()
   const registers = [registry]
   const jobs = new Counter({ name: 'jobs_total', help: 'Jobs handled', labelNames: ['name', 'outcome'], registers })
   const duration = new Histogram({
@@ -49,7 +49,7 @@ export function createWorkerMetrics(): WorkerMetrics {
       const [business, jobs] = await Promise.all([figures.get(), queue.get()])
       gauges.setFigures(business)
       gauges.setQueue(jobs)
-      return { contentType: registry.contentType, body: await registry.metrics() }
+      return registry.metrics()
     },
   }
 }

@@ -1,6 +1,7 @@
 import { weaknessOf } from '@homecare/contract/secrets'
 import type { AuditSigners } from '@homecare/server/process/accepted-secrets'
-import { filesEnv, parseEnv, settingsEnv } from '@homecare/server/process/env-schema'
+import { filesEnv, settingsEnv } from '@homecare/server/process/env-schema'
+import { parseEnv } from '@homecare/server-kit/env'
 import { z } from 'zod'
 
 const days = (standard: number) =>

@@ -13,14 +13,14 @@ import { sourceFiles } from './repository/source-files'
 const frontEnds = (): string[] => ['shell', ...remoteNames().map((name) => `mfe-${name}`)]
 
 /** Folders that every front end's build depends on, besides its own. */
-const SHARED_FOLDERS = ['federation', 'remote-kit', 'ui', 'contract', 'domain', 'texts', 'tracing'].map(
+const SHARED_FOLDERS = ['federation', 'remote-kit', 'ui', 'contract', 'domain', 'texts', 'server-kit'].map(
   (name) => `packages/${name}`,
 )
 
 /** What the back end's programs are made of. */
 const BACK_END = [
   ...['bff', 'worker'],
-  ...['bundle', 'catalogue-search', 'ccavenue', 'contract', 'domain', 'server', 'tracing'].map(
+  ...['bundle', 'catalogue-search', 'ccavenue', 'contract', 'domain', 'server', 'server-kit'].map(
     (name) => `packages/${name}`,
   ),
 ]

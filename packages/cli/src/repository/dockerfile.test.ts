@@ -132,7 +132,8 @@ describe.each(targets)('the image %s', (target) => {
       )?.[1],
     ).toBe(port)
     const code = files
-      .filter((file) => file.startsWith(`${target}/`) && /\.tsx?$/.test(file) && !file.includes('.test.'))
+      .filter((file) => [`${target}/`, 'packages/server-kit/'].some((folder) => file.startsWith(folder)))
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
       .map(read)
     const [, call = 'none'] =
       new RegExp(`(\\w+): \\{\\s+(?:\\.\\.\\.\\w+,\\s+)?method: 'get',\\s+path: '${path}'`).exec(

@@ -1,3 +1,4 @@
+import { processEnv } from '@homecare/server-kit/env'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { createCcavenueGateway } from './ccavenue-gateway'
@@ -5,7 +6,7 @@ import { createDb, type DbOptions } from '../database/db'
 import { measuredGateway, type OnGatewayCall } from './measured-gateway'
 import { createMinioFiles } from './minio-files'
 import type { Ctx, Resources } from '../process/context'
-import { databaseEnv, filesEnv, gatewayEnv, processEnv, settingsEnv, settingsFrom } from '../process/env-schema'
+import { databaseEnv, filesEnv, gatewayEnv, settingsEnv, settingsFrom } from '../process/env-schema'
 import { loadProfile } from '../process/profile'
 import { createShared } from '../process/shared'
 

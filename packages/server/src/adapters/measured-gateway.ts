@@ -1,4 +1,4 @@
-import { inSpan } from '@homecare/tracing/span'
+import { inSpan } from '@homecare/server-kit/span'
 import { Histogram, type Registry } from 'prom-client'
 import type { Gateway, GatewayResponse } from '../ports/gateway'
 

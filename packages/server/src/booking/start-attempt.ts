@@ -1,4 +1,4 @@
-import { currentTraceparent } from '@homecare/tracing/span'
+import { currentTraceparent } from '@homecare/server-kit/span'
 import { attemptId } from '@homecare/domain/order-id'
 import { appendAuditEntry } from '../audit/append'
 import type { Ctx } from '../process/context'

@@ -1,4 +1,4 @@
-import { currentTraceparent } from '@homecare/tracing/span'
+import { currentTraceparent } from '@homecare/server-kit/span'
 import { effects, type Effect, type EffectName, type EmailName, type JobPayload } from '@homecare/contract/jobs'
 import type { Prisma } from '../generated/prisma/client'
 

@@ -1,4 +1,4 @@
-import { inSpan } from '@homecare/tracing/span'
+import { inSpan } from '@homecare/server-kit/span'
 import pLimit from 'p-limit'
 import type { Ctx } from '../process/context'
 import { errorReason } from '../process/error-reason'

@@ -1,5 +1,5 @@
 import { isPaidIn, meaningOf, type AttemptState } from '@homecare/domain/payment'
-import { inSpan } from '@homecare/tracing/span'
+import { inSpan } from '@homecare/server-kit/span'
 import { AppError } from '../process/app-error'
 import type { Ctx } from '../process/context'
 import { paymentReasonOf, type PaymentReason } from '@homecare/domain/payment-reason'

@@ -3,23 +3,13 @@ import { ageKeys, foreignSecrets, ownSecrets, partsOf } from '@homecare/contract
 import { role } from '@homecare/contract/staff'
 import type { Role } from '@homecare/domain/roles'
 import { filsFromAed } from '@homecare/domain/money'
+import { origin, webUrl, wholeNumber, type processEnv } from '@homecare/server-kit/env'
 import { z } from 'zod'
 import type { Settings } from './context'
-
-export { parseEnv } from './parse-env'
 
 // Parts of the environment by subject; each process combines those that it needs. An empty value counts as absent.
 // Variables without a default must be set. `npm start` sets them.
 
-const wholeNumber = (min: number, max: number, fallback: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(z.number().min(min).max(max))
-    .default(fallback)
-
-const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
 const required = z.string().min(1)
 
 export const databaseEnv = {
@@ -104,7 +94,7 @@ const roles = z
   })
 
 export const settingsEnv = {
-  PUBLIC_URL: webUrl.transform((url) => new URL(url).origin),
+  PUBLIC_URL: origin,
   /** During a rotation `new,old`: the first signs, all are accepted. */
   SESSION_SECRET: ownSecrets,
   /** Signs the anchors of the audit history; SESSION_SECRET if absent. Earlier secrets follow it as long as their anchors are kept. */
@@ -131,26 +121,6 @@ export const settingsEnv = {
   /** The days after which the record of a visit is anonymised; 0 for no limit. 25 years: docs/decisions/023. */
   RETENTION_DAYS: wholeNumber(0, 36_500, 9_132),
 }
-
-/** The port of `/metrics` and `/healthz`, separate from the public port; 0 takes a free port. */
-export const metricsEnv = {
-  METRICS_PORT: wholeNumber(0, 65_535, 0),
-  METRICS_HOST: z.string().default('127.0.0.1'),
-}
-
-export const processEnv = {
-  /** Where an OpenTelemetry collector takes traces; nothing is traced without it. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
-  NODE_ENV: z
-    .enum(['production', 'development', 'test'], 'must be production, development or test')
-    .default('development'),
-  LOG_LEVEL: z
-    .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
-    .default('info'),
-}
-
-/** A TCP port variable; 0 takes a free one. */
-export const port = (fallback: number) => wholeNumber(0, 65_535, fallback)
 
 /** The number of days from today that visitors can choose. Source: decisions.md, "Booking". */
 const HORIZON_DAYS = 60

@@ -1,4 +1,4 @@
-import { traceIds } from '@homecare/tracing/span'
+import { traceIds } from '@homecare/server-kit/span'
 import { pino, type DestinationStream, type Logger } from 'pino'
 import { loggedError } from './logged-error'
 

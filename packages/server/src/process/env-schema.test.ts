@@ -1,7 +1,7 @@
+import { parseEnv, processEnv } from '@homecare/server-kit/env'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { databaseEnv, filesEnv, gatewayEnv, processEnv, settingsEnv, settingsFrom } from './env-schema'
-import { parseEnv } from './parse-env'
+import { databaseEnv, filesEnv, gatewayEnv, settingsEnv, settingsFrom } from './env-schema'
 
 const schema = z.object({ ...databaseEnv, ...filesEnv, ...gatewayEnv, ...settingsEnv, ...processEnv })
 
