@@ -28,7 +28,7 @@ export interface AppOptions extends Pick<ShellSource, 'env' | 'build'> {
  * Serves pages, files of releases and the shell's own files. Everything is in memory or on disk: no call is made here.
  */
 export function createShellApp(options: AppOptions): Hono<SecuredResponse> {
-  const { env, build, site, artifacts, ownFiles, views, stopping = () => false, trace } = options
+  const { env, site, artifacts, ownFiles, views, stopping = () => false, trace } = options
   const app = new Hono<SecuredResponse>()
   app.use(async (context, next) => {
     await next()
@@ -41,18 +41,12 @@ export function createShellApp(options: AppOptions): Hono<SecuredResponse> {
       : context.text('The address could not be read', 400),
   )
   if (trace) app.use(trace, tellTrace)
-  app.use(
-    securityHeaders({
-      gatewayOrigin: env.CCAVENUE_TRANSACTION_URL,
-      production: env.NODE_ENV === 'production',
-      bootScripts: Object.values(build.frames).map(({ bootScript }) => bootScript),
-    }),
-  )
+  app.use(securityHeaders(options))
 
   app.get('/readyz', (context) => {
     const served = site.current()
     const revision = served?.registry.revision
-    const home = served?.pagesFor(null).find('/')
+    const home = served?.pagesFor(null)('/')
     const reason = stopping()
       ? 'this process is about to end'
       : home && 'body' in home && home.status === 200
@@ -77,7 +71,7 @@ export function createShellApp(options: AppOptions): Hono<SecuredResponse> {
     // A visitor's bucket keeps a canary release with the same visitors.
     const pages = served.pagesFor(served.hasVariants ? bucketOf(context, env.PUBLIC_URL.startsWith('https:')) : null)
     // An answer that pages are composed with has its language in its address.
-    const found = pages.find(pathname.startsWith('/shell/data/') ? pathname + search : pathname)
+    const found = pages(pathname.startsWith('/shell/data/') ? pathname + search : pathname)
     if ('redirect' in found) return new Response(null, { status: 308, headers: { location: found.redirect + search } })
     if (found.status === 404 && pathname.startsWith('/shell/')) return noSuchFile(context)
     const body = await found.body

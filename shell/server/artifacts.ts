@@ -54,8 +54,7 @@ export function createArtifacts(options: Options) {
       // The BFF gives server builds to nobody else.
       isServed ? {} : { authorization: `Bearer ${env.SHELL_TOKEN[0]}` },
     )
-    if (integrityOf(bytes) !== file.integrity)
-      throw new Error(`${manifest.name} ${manifest.version}: ${file.path} is not the file that was released`)
+    assertReleased(manifest, file.path, bytes)
     await (isServed ? writeServedFile(path, bytes, file.contentType, env.COMPRESSION) : writeStateFile(path, bytes))
   }
 
@@ -86,16 +85,17 @@ export function createArtifacts(options: Options) {
     held.set(keyOf(manifest), publicFilesOf(manifest))
   }
 
+  /** Returns one file of a stored release. Throws if its bytes are not the released ones. */
+  const read = async (release: RemoteManifest, path: string): Promise<Uint8Array> => {
+    const bytes = new Uint8Array(await readFile(join(dirOf(release), path)))
+    assertReleased(release, path, bytes)
+    return bytes
+  }
+
   return {
     /** Fetches every missing file of a release. Throws if one is unavailable or was altered. */
     fetchRelease: holdRelease,
-    /** Returns one file of a stored release. Throws if its bytes are not the released ones. */
-    async read(release: RemoteManifest, path: string): Promise<Uint8Array> {
-      const bytes = new Uint8Array(await readFile(join(dirOf(release), path)))
-      if (integrityOf(bytes) !== release.files.find((file) => file.path === path)?.integrity)
-        throw new Error(`${release.name} ${release.version}: ${path} is not the file that was released`)
-      return bytes
-    },
+    read,
     /** Removes releases that no registry of a server has named for a day; this is the one of this server. */
     async removeUnused({ remotes }: Registry, now: number): Promise<void> {
       const used = remotes.flatMap((remote) => [remote, remote.previous, remote.canary?.manifest])
@@ -126,9 +126,11 @@ export function createArtifacts(options: Options) {
     if (!manifest || !publicFilesOf(manifest).has(path)) return false
     // One unavailable file must not prevent the others.
     await holdRelease(manifest).catch(() => {})
-    const bytes = await readFile(join(dirOf(manifest), path)).catch(() => null)
-    const file = manifest.files.find((known) => known.path === path)
-    return bytes !== null && (!file || integrityOf(bytes) === file.integrity)
+    if (path === MANIFEST) return true
+    return read(manifest, path).then(
+      () => true,
+      () => false,
+    )
   }
 
   /** A server with an empty disk fetches an old release from the BFF, like a new one. */
@@ -141,6 +143,11 @@ export function createArtifacts(options: Options) {
       return parseRelease(await response.json())
     }).catch(() => null)
   }
+}
+
+function assertReleased({ name, version, files }: RemoteManifest, path: string, bytes: Uint8Array): void {
+  if (integrityOf(bytes) !== files.find((file) => file.path === path)?.integrity)
+    throw new Error(`${name} ${version}: ${path} is not the file that was released`)
 }
 
 /** The Node builds are run here and not served. */

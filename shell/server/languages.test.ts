@@ -44,7 +44,6 @@ const site = await startSampleSite({
   remotes: [{ ...ENGLISH, arabic: siteRoutes('رعاية', NAMED, 'حجز') }, ...OTHERS],
   answers,
 })
-const english = await startSampleSite({ remotes: [ENGLISH, ...OTHERS], answers })
 const { textOf } = site
 
 test('a page is at its Arabic address in Arabic, right to left, with its links at Arabic addresses', async () => {
@@ -146,9 +145,4 @@ test('the build that renders Arabic pages is given to no browser', async () => {
   expect([await statusOf('ar/entry.js'), await statusOf('ar/server.cjs'), await statusOf('server.cjs')]).toEqual([
     200, 404, 404,
   ])
-})
-
-test('a site none of whose remotes has Arabic has English addresses only', async () => {
-  expect((await english.get('/ar')).status).toBe(404)
-  expect(await english.textOf('/')).not.toMatch(/hreflang|العربية/i)
 })

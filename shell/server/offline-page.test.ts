@@ -44,12 +44,6 @@ test('a setting removes the page "You are offline" and its worker from all devic
 })
 
 describe('a page that opens without a network', () => {
-  test('its worker may have that page only', async () => {
-    const worker = await site.get('/rounds/worker.js')
-    expect(worker.headers.get('service-worker-allowed')).toBe('/rounds')
-    expect(await worker.text()).toBe('of one page')
-  })
-
   test('its web manifest names it and keeps an installed page within its path', async () => {
     expect(await (await site.get('/rounds/app.webmanifest')).json()).toMatchObject({
       ...{ short_name: 'Rounds', start_url: '/rounds', scope: '/rounds', display: 'standalone' },

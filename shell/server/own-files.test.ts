@@ -26,18 +26,8 @@ test('a chunk of the previous shell is served for a day after the shell was repl
   await second.removeUnused(126 * HOUR_MS)
   expect([await second.has('/shell/toasts.1.js'), isThere('/shell/toasts.1.js.br')]).toEqual([false, false])
   expect([await second.has('/shell/main.2.js'), isThere('/shell/main.2.js.br')]).toEqual([true, true])
-})
-
-test('only files of a shell’s build count as its files', async () => {
-  const own = await writeOwnFiles(dir, build('/shell/main.3.js'))
-  for (const path of [
-    '/shell/index.json',
-    '/index.json',
-    '/shell/../index.json',
-    '/favicon.ico',
-    '/shell/main.3.js.br',
-  ])
-    expect([path, await own.has(path)]).toEqual([path, false])
+  // It is of the first build alone, and its name says nothing of its content.
+  expect(await second.has('/favicon.ico')).toBe(false)
 })
 
 test('while the shell is replaced, a server of the old build has the chunks of the new one on the same state folder', async () => {

@@ -50,10 +50,8 @@ export type Found =
       match?: RouteMatch<RegistryEntry> | null
     }
 
-/** All pages of one composition and the files beside them, for one variant. */
-interface PageSet {
-  find(pathname: string): Found
-}
+/** Finds the pages of one composition and the files beside them, for one variant. */
+type PageSet = (pathname: string) => Found
 
 export async function openSite(site: ComposedSite, source: ShellSource): Promise<ServedSite> {
   const sets: { below: number; set: PageSet }[] = []
@@ -113,23 +111,21 @@ async function createPageSet(
     return body ? { body, status: 200, match } : null
   }
   const meant = addressesMeant(registry, listed)
-  return {
-    find(pathname) {
-      const file = files.get(pathname)
-      if (file) return { body: file, status: 200 }
-      const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
-      const found = lookUp(trimmed)
-      if (found) return trimmed === pathname ? found : { redirect: trimmed }
-      const decoded = decode(trimmed)
-      // A path with `//host` would lead to another site.
-      if (decoded !== trimmed && !decoded.startsWith('//') && lookUp(decoded)) return { redirect: decoded }
-      const { locale, path } = readAddress(decoded.toLowerCase())
-      const missingThere = bodies.get(`not-found ${addressIn(locale, '/404')}`)
-      const redirect = missingThere && meant.get(path)
-      if (!redirect) return { body: missingThere ?? missing, status: 404 }
-      // A page that has no other language, such as the staff's, is at its English address.
-      return { redirect: lookUp(addressIn(locale, redirect)) ? addressIn(locale, redirect) : redirect }
-    },
+  return (pathname) => {
+    const file = files.get(pathname)
+    if (file) return { body: file, status: 200 }
+    const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
+    const found = lookUp(trimmed)
+    if (found) return trimmed === pathname ? found : { redirect: trimmed }
+    const decoded = decode(trimmed)
+    // A path with `//host` would lead to another site.
+    if (decoded !== trimmed && !decoded.startsWith('//') && lookUp(decoded)) return { redirect: decoded }
+    const { locale, path } = readAddress(decoded.toLowerCase())
+    const missingThere = bodies.get(`not-found ${addressIn(locale, '/404')}`)
+    const redirect = missingThere && meant.get(path)
+    if (!redirect) return { body: missingThere ?? missing, status: 404 }
+    // A page that has no other language, such as the staff's, is at its English address.
+    return { redirect: lookUp(addressIn(locale, redirect)) ? addressIn(locale, redirect) : redirect }
   }
 }
 

@@ -18,7 +18,7 @@ describe('trial of a release', () => {
   ])(
     'the trial of a release for contract %i, %s, returns the result for that contract',
     async (contract, _, expected) => {
-      const { reason } = await site.offer({ version: `1.0.1-aaaaaaa${contract}`, words: 'Tried words', contract })
+      const reason = await site.offer({ version: `1.0.1-aaaaaaa${contract}`, words: 'Tried words', contract })
       if (expected === null) expect(reason).toBeNull()
       else expect(reason).toMatch(expected)
       expect(await textOf('/')).toContain('First words')
@@ -26,7 +26,7 @@ describe('trial of a release', () => {
   )
 
   test('a release is refused when one of its routes would catch a path of another remote', async () => {
-    const { reason } = await site.offer({ ...release('1.0.0-eeeeeeee', 'x'), name: 'another', paths: [page('/')] })
+    const reason = await site.offer({ ...release('1.0.0-eeeeeeee', 'x'), name: 'another', paths: [page('/')] })
     expect(reason).toMatch(/^\/ belongs to test already\. Take it out of another's remote\.config\.ts/)
   })
 
@@ -41,9 +41,10 @@ describe('trial of a release', () => {
   })
 
   test('a release is refused when one of its files differs from the built file', async () => {
-    const { manifest, dist } = await site.build(release('1.0.3-cccccccc', 'x'))
-    upstream.store(manifest, `${dist}-nowhere`)
-    expect(await site.tryRelease(manifest)).toMatch(/answered 404/)
+    const { send } = upstream
+    upstream.send = () => new TextEncoder().encode('altered')
+    expect(await site.offer(release('1.0.3-cccccccc', 'x'))).toMatch(/ is not the file that was released/)
+    upstream.send = send
   })
 })
 
@@ -59,9 +60,7 @@ describe('canary releases', () => {
     await site.release(release('3.0.0-aaaaaaaa', 'For everybody'))
     await site.until('/', (html) => html.includes('For everybody'))
     expect((await site.get('/')).headers.get('set-cookie')).toBeNull()
-    const fresh = await site.build(release('3.1.0-bbbbbbbb', 'For a few'))
-    upstream.store(fresh.manifest, fresh.dist)
-    upstream.share(fresh.manifest, 10)
+    upstream.share('test', { percent: 10, manifest: await site.store(release('3.1.0-bbbbbbbb', 'For a few')) })
     await site.until('/', (html) => html.includes('For a few'), { cookie: 'bucket=9' })
     const second = await site.another({})
     await second.until('/', (html) => html.includes('For a few'), { cookie: 'bucket=9' })
@@ -92,15 +91,14 @@ describe('canary releases', () => {
   })
 
   test('a canary release is replaced by the current release for all visitors when it ends', async () => {
-    upstream.share((await site.build(release('3.1.0-bbbbbbbb', 'For a few'))).manifest, 0)
+    upstream.share('test', null)
     await site.until('/', (html) => html.includes('For everybody'), { cookie: 'bucket=0' })
   })
 })
 
 test('files of a release that this document server does not have are fetched from the BFF once it has them', async () => {
-  const { manifest, dist } = await site.build(release('0.9.0-aaaaaaaa', 'Of another time'))
   expect((await site.get('/remotes/test/0.9.0-aaaaaaaa/entry.js')).status).toBe(404)
-  upstream.store(manifest, dist)
+  await site.store(release('0.9.0-aaaaaaaa', 'Of another time'))
   expect((await site.get('/remotes/test/0.9.0-aaaaaaaa/entry.js')).status).toBe(200)
   expect((await site.get('/remotes/test/0.9.0-aaaaaaaa/server.cjs')).status).toBe(404)
   expect((await site.get('/remotes/test/0.9.0-bbbbbbbb/entry.js')).status).toBe(404)

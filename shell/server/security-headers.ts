@@ -2,13 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { cspHash } from './page-text'
-
-interface Facts {
-  gatewayOrigin: string | undefined
-  production: boolean
-  /** Every page begins with one of these. */
-  bootScripts: readonly string[]
-}
+import type { ShellSource } from './shell-build'
 
 /** What the headers of a response depend on. */
 export interface Secured {
@@ -31,10 +25,13 @@ export interface SecuredResponse {
  * Headers of all our own responses. Scripts are files of this origin, and the one that begins every page: nothing else inline,
  * no eval. A part of pages has only the headers that matter for it, since a first visit fetches a dozen of them.
  */
-export function securityHeaders({ gatewayOrigin, production, bootScripts }: Facts): MiddlewareHandler<SecuredResponse> {
-  const bootHashes = [...new Set(bootScripts.map(cspHash))]
+export function securityHeaders({
+  env,
+  build,
+}: Pick<ShellSource, 'env' | 'build'>): MiddlewareHandler<SecuredResponse> {
+  const bootHashes = [...new Set(Object.values(build.frames).map(({ bootScript }) => cspHash(bootScript)))]
   const common = {
-    strictTransportSecurity: production && 'max-age=31536000; includeSubDomains',
+    strictTransportSecurity: env.NODE_ENV === 'production' && 'max-age=31536000; includeSubDomains',
     crossOriginResourcePolicy: false,
     originAgentCluster: false,
     xDnsPrefetchControl: false,
@@ -62,7 +59,7 @@ export function securityHeaders({ gatewayOrigin, production, bootScripts }: Fact
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],
-      formAction: ["'self'", ...(gatewayOrigin ? [gatewayOrigin] : [])],
+      formAction: ["'self'", env.CCAVENUE_TRANSACTION_URL ?? []].flat(),
       // The only policy, created by boot.ts before any other script runs: see shell/src/boot/trusted-types.ts.
       requireTrustedTypesFor: ["'script'"],
       trustedTypes: ['default'],

@@ -9,7 +9,6 @@ import { localesOfSite } from './languages'
 import type { listedInSite } from './listed-pages'
 import { answerFile, type PageData } from './page-data'
 import { escapeHtml } from './page-text'
-import { createRecent } from './recent'
 import { colourOf, type ShellBuild, type ShellSource, type Workers } from './shell-build'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -64,12 +63,10 @@ export async function siteFiles(
         MANIFEST_TYPE,
       ]
   }
-  // Most pages have the same worker, the one that removes itself.
-  const made = createRecent<ServedBody>(Object.keys(files).length)
-  const bodies = Object.entries(files).map(async ([path, [text, type, more]]) => {
-    const body = await made(text, () => makeBody(text, type, env.COMPRESSION))
-    return [path, { ...body, ...more }] as const
-  })
+  const bodies = Object.entries(files).map(
+    async ([path, [text, type, more]]) =>
+      [path, { ...(await makeBody(text, type, env.COMPRESSION)), ...more }] as const,
+  )
   return new Map(await Promise.all(bodies))
 }
 

@@ -116,12 +116,6 @@ test.each([
   expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, null])
 })
 
-test('an unknown path gets the not-found page with status 404', async () => {
-  const response = await site.get('/nowhere')
-  expect(response.status).toBe(404)
-  expect(await response.text()).toContain('This page does not exist')
-})
-
 test.each([
   ['/when%26where?a=1', '/when&where?a=1'],
   ['/when&where/', '/when&where'],
@@ -141,6 +135,11 @@ test('no page has a link to an alias, and a page at an alias of another is itsel
 test('no path leaves the site or the folder of releases', async () => {
   for (const path of ['/%2F%2Fevil.example', '/remotes/..%252f..%252fpages.json', '/shell/..%5cpages.json'])
     expect([path, (await site.get(path)).status]).toEqual([path, 400])
+})
+
+test('a site none of whose remotes has Arabic has English addresses only', async () => {
+  expect((await site.get('/ar')).status).toBe(404)
+  expect(await textOf('/')).not.toMatch(/hreflang|العربية/i)
 })
 
 test('a client-rendered page has the frame with an empty area', async () => {
@@ -237,6 +236,7 @@ test('pages and the list for open tabs have the report tokens of the registry, a
 test('pages and files are served while all other services are down, even after a restart', async () => {
   upstream.fall()
   expect((await site.get('/')).status).toBe(200)
+  await site.untilRefused(/^http:\/\/127\.0\.0\.1:\d+\/api\/\S+ did not answer: (?!fetch failed)./)
   await site.restart()
   expect(await textOf('/')).toContain('Second words')
   for (const file of ['1.1.0-dddddddd/entry.js', '1.0.0-aaaaaaaa/entry.js', '1.0.0-aaaaaaaa/remote.json'])

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { RemoteManifest } from '@homecare/contract/releases'
 import { sampleProfile } from '@homecare/federation/sample-profile'
 import { afterAll, onTestFinished, vi } from 'vitest'
 import type { RunLimits } from '../compose/run'
@@ -78,12 +77,13 @@ export async function startSampleSite({
     await shell.start()
     return shell
   }
-  const build = (fixture: Fixture) => fixtureRemote(dir, fixture)
-  const release = async (fixture: Fixture) => {
-    const { manifest, dist } = await build(fixture)
-    upstream.release(manifest, dist)
+  /** Builds a release and stores it at the BFF. */
+  const store = async (fixture: Fixture) => {
+    const { manifest, dist } = await fixtureRemote(dir, fixture)
+    upstream.store(manifest, dist)
     return manifest
   }
+  const release = async (fixture: Fixture) => upstream.release(await store(fixture))
   for (const remote of remotes) await release(remote)
   let shell = await serve(options)
   afterAll(async () => {
@@ -95,23 +95,17 @@ export async function startSampleSite({
   const client = clientOf(() => shell)
 
   return {
-    ...{ ...client, dir, upstream, counted, build, release },
+    ...{ ...client, dir, upstream, counted, store, release },
     /** Resolves once a poll failed with a matching reason; fails after 15 s. */
     untilRefused: async (reason: RegExp) =>
       void (await vi.waitUntil(() => reasons.some((text) => reason.test(text)), PATIENCE)),
-    /** Requests the trial of a stored release like the BFF does: the reason of its refusal, or null. */
-    async tryRelease(manifest: RemoteManifest): Promise<string | null> {
+    /** Stores a release and requests its trial like the BFF does: the reason of its refusal, or null. */
+    async offer(fixture: Fixture): Promise<string | null> {
       const headers = { authorization: `Bearer ${TOKENS[0]}`, 'content-type': 'application/json' }
-      const response = await client.post('/shell/try-release', JSON.stringify(manifest), headers)
+      const response = await client.post('/shell/try-release', JSON.stringify(await store(fixture)), headers)
       if (response.status === 204) return null
       const text = await response.text()
       return response.status === 422 ? (JSON.parse(text) as { reason: string }).reason : `${response.status} ${text}`
-    },
-    /** Stores a release and requests its trial. */
-    async offer(fixture: Fixture) {
-      const { manifest, dist } = await build(fixture)
-      upstream.store(manifest, dist)
-      return { manifest, reason: await this.tryRelease(manifest) }
     },
     /** Starts again on the same state. */
     async restart(changed: SiteOptions = {}) {

@@ -26,16 +26,15 @@ export async function startUpstream(given: Record<string, unknown>) {
     /** Adds a release's files without making it current; they are in `dist`. */
     store: (manifest: RemoteManifest, dist: string) =>
       void stored.set(`${manifest.name}/${manifest.version}`, { manifest, dist }),
-    /** Makes a stored release a canary release for this percent of visitors; 0 ends it. */
-    share(manifest: RemoteManifest, percent: number) {
+    /** Gives a part of the visitors a stored release of this remote, or everybody the current one. */
+    share(name: string, canary: RegistryEntry['canary']) {
       revision += 1
-      const entry = entries.get(manifest.name)
-      if (entry) entries.set(manifest.name, { ...entry, canary: percent > 0 ? { percent, manifest } : null })
+      const entry = entries.get(name)
+      if (entry) entries.set(name, { ...entry, canary })
     },
-    /** Makes a built remote the current release. */
-    release(manifest: RemoteManifest, dist: string) {
+    /** Makes a stored release the current one. */
+    release(manifest: RemoteManifest) {
       revision += 1
-      upstream.store(manifest, dist)
       const before = entries.get(manifest.name)
       const previous = before ? manifestOf(before) : null
       entries.set(manifest.name, { ...manifest, previous, releasedAt: '2026-01-01T00:00:00Z' })
