@@ -44,6 +44,7 @@ export {
   Lock as LockIcon,
   LogOut as LogOutIcon,
   Mail as MailIcon,
+  MailX as MailXIcon,
   MapPin as MapPinIcon,
   Menu as MenuIcon,
   Microscope as MicroscopeIcon,

@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import type { RequestItem } from '@homecare/contract/staff'
 import { isCallDue } from '@homecare/domain/request-call'
 import { serverNow } from '@homecare/remote-kit/server-clock'
-import { Icon } from '@homecare/ui/icon'
-import { ClockIcon, MailIcon } from '@homecare/ui/icons'
+import { Icon, type IconDrawing } from '@homecare/ui/icon'
+import { ClockIcon, MailIcon, MailXIcon, WarningIcon } from '@homecare/ui/icons'
 import { usePermission } from '../../api/use-permission'
 import { useKeys } from '../../parts/keys/use-keys'
 import { messages } from '../../messages'
@@ -38,6 +38,16 @@ function CallCell({ item: { assignee, lastCall, status } }: { item: RequestItem 
   )
 }
 
+/** Where the column is narrow its word is an icon, so that the service keeps its place. */
+function Flag({ icon, word, reason }: { icon: IconDrawing; word: string; reason: string }) {
+  return (
+    <span className={styles.flag} title={reason}>
+      <Icon icon={icon} size={16} />
+      <span>{word}</span>
+    </span>
+  )
+}
+
 const columns: readonly Column<RequestItem>[] = [
   ...contactColumns,
   {
@@ -61,16 +71,8 @@ const columns: readonly Column<RequestItem>[] = [
     cell: ({ service, kind, unmailed, suspected }) => (
       <span className={styles.flagged}>
         <span title={service}>{service}</span>
-        {unmailed && (
-          <span className={styles.flag} title={text.unmailedLong}>
-            {text.unmailed}
-          </span>
-        )}
-        {suspected && (
-          <span className={styles.flag} title={text.suspectedLong}>
-            {text.suspected}
-          </span>
-        )}
+        {unmailed && <Flag icon={MailXIcon} word={text.unmailed} reason={text.unmailedLong} />}
+        {suspected && <Flag icon={WarningIcon} word={text.suspected} reason={text.suspectedLong} />}
         {kind === 'contact' && (
           <span className={styles.icon} title={text.contact}>
             <Icon icon={MailIcon} size={16} label={text.contact} />
