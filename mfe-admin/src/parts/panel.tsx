@@ -13,7 +13,14 @@ export function TitledPanel({ title, children }: { title: string; children: Reac
   )
 }
 
-export const FactList = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>
+/** `stacked` is for labels that are as long as names of people. */
+export function FactList({ stacked = false, children }: { stacked?: boolean; children: ReactNode }) {
+  return (
+    <dl className={styles.facts} data-stacked={stacked || undefined}>
+      {children}
+    </dl>
+  )
+}
 
 export function FactItem({ label, children }: { label: string; children: ReactNode }) {
   return (

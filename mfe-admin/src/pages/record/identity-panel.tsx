@@ -29,7 +29,7 @@ export function IdentityPanel({ record, onRecord }: IdentityPanelProps) {
   if (!mayRead || samples.length === 0 || status === 'Canceled' || paymentStatus !== 'Paid') return null
   return (
     <TitledPanel title={text.title}>
-      <FactList>
+      <FactList stacked>
         {samples.map((sample) => (
           <FactItem key={sample.person} label={sample.fullName}>
             {identityText(sample.identity) || <span className={styles.quiet}>{text.unknown}</span>}{' '}
