@@ -111,7 +111,7 @@ function LaboratoryCell({ sample, state }: { sample: LaboratorySample; state: Ha
 
 function CollectedCell({ sample }: { sample: LaboratorySample }) {
   const { status, takenAt, takenBy, fasted } = sample
-  if (status !== 'Completed') return <span className={styles.quiet}>{text.expectedAt(sample.time)}</span>
+  if (status !== 'Completed') return <span className={styles.expected}>{text.expectedAt(sample.time)}</span>
   return (
     <>
       {takenAt ? (

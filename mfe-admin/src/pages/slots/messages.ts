@@ -8,7 +8,8 @@ export const slotPlanMessages = {
     months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
     closed: 'Closed',
     own: 'Own seats',
-    taken: (taken: number, capacity: number) => `${taken}/${capacity}`,
+    // A line may break before the larger number.
+    taken: (taken: number, capacity: number) => `${taken}/\u200b${capacity}`,
     takenLong: (taken: number, capacity: number) => `${taken} of ${capacity} seats taken`,
     today: 'Today',
     everyDay: 'Every day',

@@ -11,6 +11,11 @@ export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void 
   const on = useSingleKeys()
   return (
     <Dialog open={open} title={text.title} closeLabel={messages.close} onClose={onClose}>
+      {/* First, since a dialog begins at its first field: below the list it would hide the title in a low window. */}
+      <label className={styles.switch}>
+        <input type="checkbox" checked={on} onChange={(event) => setSingleKeys(event.target.checked)} />
+        {text.setting}
+      </label>
       <dl className={styles.keys} data-off={!on || undefined}>
         {text.list.map(({ keys, does }) => (
           <div key={does} className={styles.row}>
@@ -26,10 +31,6 @@ export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void 
           </div>
         ))}
       </dl>
-      <label className={styles.switch}>
-        <input type="checkbox" checked={on} onChange={(event) => setSingleKeys(event.target.checked)} />
-        {text.setting}
-      </label>
     </Dialog>
   )
 }
