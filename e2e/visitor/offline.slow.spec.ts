@@ -76,6 +76,21 @@ test('without a network every link, reload and address of the site says so, with
   await page.getByRole('textbox', { name: /^First name/ }).fill(PATIENT['First name'])
 })
 
+test('a reload without a network says that the device is offline as soon as the first page was used, however short the visit', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  await openHydrated(page, '/')
+  // From here on no time passes in the page: it is never idle long enough to keep anything unless it is used.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.mouse.move(60, 60)
+  await untilKept(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expectOfflinePage(page, '/')
+})
+
 test('a link to a part of the site that is not loaded yet says that the device is offline, and opens when the network is back', async ({
   page,
   context,

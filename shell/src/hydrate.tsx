@@ -51,11 +51,12 @@ function takeOver(): void {
     () => void import('./after-page').then(({ afterPage }) => afterPage(state, text)).catch(() => {}),
     opened?.route.offline ? 0 : KEEP_AFTER_MS,
   )
-  // For whoever uses the keyboard.
-  addEventListener('keydown', (event) => {
+  const onUse = (event: Event) => {
     const path = event.composedPath()
-    import('./after-page').then(({ keepFocus }) => keepFocus(path)).catch(() => {})
-  })
+    import('./after-page').then(({ pageInUse }) => pageInUse(state, text, event.type, path)).catch(() => {})
+  }
+  addEventListener('keydown', onUse)
+  for (const sign of ['pointermove', 'pointerdown', 'scroll']) addEventListener(sign, onUse, { once: true })
   const shell: Shell = {
     state,
     host,

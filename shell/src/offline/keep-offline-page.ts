@@ -8,7 +8,7 @@ const CACHE = `${prefixOf(SITE_SCOPE)}site`
  * without a network leads to it too, instead of to a panel that waits.
  */
 export async function keepOfflinePage(): Promise<void> {
-  const page = await fetch(OFFLINE_PAGE, { cache: 'no-cache' })
+  const page = await fetch(OFFLINE_PAGE, { cache: 'no-cache', priority: 'low' })
   if (page.ok) await (await caches.open(CACHE)).put(OFFLINE_PAGE, page)
   // Also where the server has no such page any more: its worker then removes itself and what was kept.
   await navigator.serviceWorker.register(SITE_WORKER, { scope: SITE_SCOPE, updateViaCache: 'none' })
