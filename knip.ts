@@ -86,7 +86,7 @@ export default {
     },
     'packages/cli': { entry: ['run.mjs', 'src/*.ts', 'lint/*.mjs'], project: ['src/**/*.ts', '*.mjs', 'lint/*.mjs'] },
     e2e: {
-      entry: ['playwright.config.ts', 'containers/playwright.config.ts', '**/*.{spec,engines,screens,counts,trial}.ts'],
+      entry: ['playwright.config.ts', '**/*.{spec,engines,screens,counts}.ts'],
       project: ['**/*.ts'],
       // Read as a file and run in the browser.
       ignoreDependencies: ['accessibility-checker-engine'],

@@ -1,4 +1,4 @@
 #!/bin/sh
 # Mailpit's program: serves, or with `readyz` says whether the server answers.
 [ "${1:-}" = readyz ] || exec node /servers/mailbox.mjs
-exec node -e "fetch('http://127.0.0.1:8025/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"
+exec node -e "fetch('http://127.0.0.1:8025/').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"

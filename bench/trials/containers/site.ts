@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { openContainers, type Containers } from '@homecare/cli/containers/compose'
-import { randomEnv, writeEnvFile, type Variables } from '@homecare/cli/containers/env-file'
+import { randomSecrets, writeEnvFile, type Variables } from '@homecare/cli/containers/env-file'
 import { run } from '@homecare/cli/run'
 import { startCardSandbox, type RunningCardSandbox } from '@homecare/dev-servers/card-sandbox'
 import { startMailbox } from '@homecare/dev-servers/mailbox'
@@ -28,8 +29,6 @@ export const CAPACITY = 1000
 
 interface Options {
   project: string
-  /** Compose files on top of docker-compose.yml. */
-  files?: readonly string[]
   /** The folder of the version that is started; its images have this tag. */
   version?: { root: string; tag: string }
   settings?: Variables
@@ -44,8 +43,13 @@ export const visitorAddress = (count: number): string =>
 async function chooseVariables(settings: Variables): Promise<Variables & { SMTP_PORT: string }> {
   const [http, https, smtp, gateway] = (await Promise.all([1, 2, 3, 4].map(() => freePort()))).map(String)
   return {
-    ...randomEnv({ HTTP_PORT: `${http}`, HTTPS_PORT: `${https}`, SANDBOX_PORT: `${gateway}`, INBOX_PORT: '0' }),
-    SMTP_PORT: `${smtp}`,
+    ...randomSecrets(),
+    ...{ HTTP_PORT: `${http}`, HTTPS_PORT: `${https}`, SMTP_PORT: `${smtp}`, SANDBOX_PORT: `${gateway}` },
+    ...{ PUBLIC_URL: `https://localhost:${https}`, SITE_ADDRESS: 'localhost', TLS: 'internal' },
+    CCAVENUE_MERCHANT_ID: '100001',
+    CCAVENUE_ACCESS_CODE: randomBytes(8).toString('hex').toUpperCase(),
+    CCAVENUE_WORKING_KEY: randomBytes(16).toString('hex').toUpperCase(),
+    CCAVENUE_TRANSACTION_URL: `http://127.0.0.1:${gateway}/transaction/transaction.do?command=initiateTransaction`,
     CCAVENUE_API_URL: `http://${THIS_MACHINE}:${gateway}/apis/servlet/DoWebTrans`,
     SMTP_URL: `smtp://${THIS_MACHINE}:${smtp}`,
     RECONCILE_AFTER_SECONDS: '1',
@@ -73,12 +77,12 @@ export type ContainerSite = Awaited<ReturnType<typeof openSite>>
 
 /** docker-compose.yml in podman's containers, with a card gateway and an inbox in this process, whose records a trial can read. */
 export async function openSite(options: Options) {
-  const { project, files = [], version, settings = {}, log } = options
+  const { project, version, settings = {}, log } = options
   const dir = await mkdtemp(join(tmpdir(), `${project}-`))
   const variables = await chooseVariables(settings)
   const envFile = join(dir, '.env')
   await writeEnvFile(envFile, variables)
-  const common = { files: ['docker-compose.yml', ...files], envFile, project, log }
+  const common = { envFile, project, log }
   const containers = await openContainers({ ...common, ...version })
   if (!containers.isPodman) throw new Error('This trial needs podman, as root and without Docker.')
   const ends: (() => Promise<unknown>)[] = [

@@ -89,10 +89,10 @@ export async function bundleRelease(dir: string, remotes: readonly { name: strin
 export const bundleBackup = (dir: string): Promise<void> =>
   bundle(dir, { backup: 'packages/backup/src/backup.ts', restore: 'packages/backup/src/restore.ts' })
 
-/** Bundles the programs of a trial's stand-in images into `dir`, beside the files and packages that they read. */
+/** Bundles the programs of the stand-in images into `dir`, beside the files and packages that they read. */
 export async function bundleStandIns(dir: string): Promise<void> {
   const folder = join(ROOT, 'packages/dev-servers')
-  const names = ['object-store', 'mailbox', 'card-sandbox']
+  const names = ['object-store', 'mailbox']
   await bundle(dir, Object.fromEntries(names.map((name) => [name, `packages/dev-servers/src/stand-ins/${name}.ts`])))
   for (const file of ['pages.css', 'pages.js']) await cp(join(folder, 'src/pages', file), join(dir, file))
   await copyPackages(folder, dir, { name: '@picocss/pico', files: ['css/pico.jade.min.css'] })

@@ -11,7 +11,7 @@ test('without Docker and podman, npm run containers says in a sentence what has 
   const envFile = join(dir, '.env')
   await writeFile(envFile, '')
   vi.stubEnv('PATH', dir)
-  const opening = openContainers({ files: ['docker-compose.yml'], envFile, project: 'nothing', log: () => {} })
+  const opening = openContainers({ envFile, project: 'nothing', log: () => {} })
   await expect(opening).rejects.toThrow(
     'This needs Docker with Compose, or podman with what is missing here: apt-get install netavark aardvark-dns podman runc iptables debootstrap docker-compose',
   )

@@ -24,9 +24,7 @@ interface ComposeConfig {
 }
 
 interface Options {
-  /** Compose files from the root, the later ones on top. */
-  files: readonly string[]
-  /** The folder of the files; the repository's root by default. */
+  /** The folder of docker-compose.yml; the repository's root by default. */
   root?: string
   /** The tag of our own images; `latest` by default. */
   tag?: string
@@ -43,13 +41,13 @@ const succeeds = (name: string, words: readonly string[]): Promise<boolean> =>
 
 export type Containers = Awaited<ReturnType<typeof openContainers>>
 
-/** Compose with Docker, or else with podman, on which Compose works through a socket that is opened here. */
+/** docker-compose.yml with Docker, or else with podman, on which Compose works through a socket that is opened here. */
 export async function openContainers(options: Options) {
   const { root = ROOT, tag, envFile, project, log } = options
   const { isDocker, isOld, env: engineEnv, close } = await openEngine()
   /** Runs `docker` or `podman`, whichever is here. */
   const engine: Engine = (...words) => run(isDocker ? 'docker' : 'podman', words, engineEnv)
-  const files = await Promise.all(options.files.map((file) => rewritten(join(root, file), project, { isOld, tag })))
+  const file = await rewritten(join(root, 'docker-compose.yml'), project, { isOld, tag })
   const variables = await readEnvFile(envFile)
   /** What Compose calls a container of a service. */
   const nameOf = (service: string, index = 1): string => [project, service, index].join(isOld ? '_' : '-')
@@ -63,10 +61,8 @@ export async function openContainers(options: Options) {
     BFFS: variables.BFFS || addresses('bff', variables.BFF_REPLICAS || '2', 3001),
   }
   const [program = '', ...first] = isDocker ? ['docker', 'compose'] : ['docker-compose']
-  const base = ['--project-name', project, '--project-directory', root, '--env-file', envFile]
-  /** Runs Compose on the files. */
-  const compose: Engine = (...words) =>
-    run(program, [...first, ...base, ...files.flatMap((file) => ['--file', file]), ...words], env)
+  const base = ['--project-name', project, '--project-directory', root, '--env-file', envFile, '--file', file]
+  const compose: Engine = (...words) => run(program, [...first, ...base, ...words], env)
   const list = async (...words: string[]): Promise<string[]> =>
     (await engine('ps', '--all', '--filter', `label=com.docker.compose.project=${project}`, ...words))
       .split('\n')

@@ -18,21 +18,8 @@ const SECRETS: Record<string, () => string> = {
   REPORT_KEYS: newReportKey,
 }
 
-/** The variables for docker-compose.yml and the trial's file, with random secrets and an account of the card sandbox. */
-export const randomEnv = (
-  ports: Record<'HTTP_PORT' | 'HTTPS_PORT' | 'SANDBOX_PORT' | 'INBOX_PORT', string>,
-): Variables => ({
-  ...ports,
-  PUBLIC_URL: `https://localhost:${ports.HTTPS_PORT}`,
-  SITE_ADDRESS: 'localhost',
-  TLS: 'internal',
-  ...Object.fromEntries(Object.entries(SECRETS).map(([name, make]) => [name, make()])),
-  CCAVENUE_MERCHANT_ID: '100001',
-  CCAVENUE_ACCESS_CODE: randomBytes(8).toString('hex').toUpperCase(),
-  CCAVENUE_WORKING_KEY: randomBytes(16).toString('hex').toUpperCase(),
-  CCAVENUE_TRANSACTION_URL: `http://127.0.0.1:${ports.SANDBOX_PORT}/transaction/transaction.do?command=initiateTransaction`,
-  CCAVENUE_API_URL: 'http://card-sandbox:3002/apis/servlet/DoWebTrans',
-})
+export const randomSecrets = (): Variables =>
+  Object.fromEntries(Object.entries(SECRETS).map(([name, make]) => [name, make()]))
 
 export const readEnvFile = async (path: string): Promise<Variables> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It has no undefined values.
