@@ -25,10 +25,6 @@ export const placeholder: string
 export const searching: string
 export const searchFailed: string
 export const retrySearch: string
-export const related: (values: { text: string | number }) => string
-export const none: (values: { text: string | number }) => string
-export const noneHelp: string
-export const clear: string
 export const inPackage: (values: { name: string | number }) => string
 export const refused: (values: { test: string | number; pack: string | number }) => string
 export const collection: string

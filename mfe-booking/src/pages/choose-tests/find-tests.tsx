@@ -1,20 +1,21 @@
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Catalogue } from '@homecare/domain/catalogue'
 import { classNames } from '@homecare/ui/class-names'
+import { Button } from '@homecare/ui/button'
+import { Notice } from '@homecare/ui/notice'
 import { Section } from '@homecare/ui/section'
 import { hiddenUntilFocused } from '@homecare/ui/visually-hidden'
 import * as texts from '../../locales/en/cart.json'
+import * as catalogueTexts from '../../locales/en/catalogue.json'
 import { useRemembered } from '../../parts/remembered/remembered-booking'
 import { linesOf } from '../../wizard/cart-updates'
 import { useWizardState } from '../../wizard/wizard-provider'
 import { CART, CartBar } from './cart-bar'
 import type { Topic } from './catalogue-groups'
 import { SearchBar, TopicButtons } from './search-bar'
-import { SearchResults } from './search-results'
 import { TestWords } from './test-words'
 import { TopicChoices } from './topic-choices'
 import { useCatalogueSearch } from './use-catalogue-search'
-import { useMissedSearch } from './use-missed-search'
 import { useSomebodyThere } from './use-somebody-there'
 import { WholeCatalogue } from './whole-catalogue'
 import styles from './choose-tests.module.css'
@@ -25,15 +26,15 @@ export function FindTests({ catalogue }: { catalogue: Catalogue }) {
   const box = useRef<HTMLInputElement>(null)
   const top = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
+  const [counted] = useState(() => new Set<string>())
   const somebodyThere = useSomebodyThere()
   const [topic, setTopic] = useState<Topic | null>(null)
   // Text that was typed before hydration.
   useEffect(() => setText(box.current?.value ?? ''), [])
   const shown = text.trim()
   const searches = shown !== ''
-  const { search, words, failed, retry } = useCatalogueSearch(catalogue, somebodyThere || text !== '')
+  const { search, Results, words, failed, retry } = useCatalogueSearch(catalogue, somebodyThere || text !== '')
   const matches = useMemo(() => (search ? search(shown) : null), [search, shown])
-  useMissedSearch(shown, matches === null || matches.length > 0)
 
   const type = (next: string) => {
     // Each new search shows its first result. The search bar itself can't be scrolled to once it is stuck to the header.
@@ -63,14 +64,28 @@ export function FindTests({ catalogue }: { catalogue: Catalogue }) {
       <CartBar />
       {searches ? (
         <Section tight>
-          <SearchResults
-            catalogue={catalogue}
-            text={shown}
-            matches={matches}
-            failed={failed}
-            onRetry={retry}
-            onClear={() => type('')}
-          />
+          {failed ? (
+            <Notice kind="warning" action={<Button onClick={retry}>{catalogueTexts.retrySearch}</Button>}>
+              {catalogueTexts.searchFailed}
+            </Notice>
+          ) : (
+            <div className={styles.results}>
+              <p className={styles.count} role="status">
+                {matches
+                  ? matches.length > 0 && catalogueTexts.matches({ count: matches.length, text: shown })
+                  : catalogueTexts.searching}
+              </p>
+              {Results && matches && (
+                <Results
+                  catalogue={catalogue}
+                  text={shown}
+                  matches={matches}
+                  counted={counted}
+                  onClear={() => type('')}
+                />
+              )}
+            </div>
+          )}
         </Section>
       ) : (
         topic && <TopicChoices catalogue={catalogue} topic={topic} />

@@ -6,7 +6,7 @@ import * as texts from '../../locales/en/catalogue.json'
 import { choicesOf, type Topic } from './catalogue-groups'
 import { PackageList } from './package-list'
 import { TestList } from './test-list'
-import styles from './search-results.module.css'
+import styles from './found-items.module.css'
 
 /** More than these are listed on request. */
 const FIRST = 24

@@ -5,15 +5,17 @@ import type { Client } from '@homecare/contract/client'
 import type { Catalogue } from '@homecare/domain/catalogue'
 import { LOCALE, SOURCE_LOCALE } from '@homecare/domain/locales'
 import { useClient } from '@homecare/remote-kit/use-client'
+import type { SearchResults } from './search/search-results'
 
 interface Loaded {
   search: (text: string) => Match[]
+  Results: typeof SearchResults
   words: ReadonlyMap<number, CatalogueWords['tests'][number]>
 }
 
 /**
- * The search's code, and what the page's own catalogue lacks: the words that the search knows, and what each test tells and measures.
- * Both are only loaded once they are wanted: they are larger than what is left of a first view's 200 KB.
+ * The search's code with the list of what it finds, and what the page's own catalogue lacks: the words that the search knows, and what each test tells and measures.
+ * They are only loaded once they are wanted: they are larger than what is left of a first view's 200 KB.
  */
 export function useCatalogueSearch(catalogue: Catalogue, wanted: boolean) {
   const client = useClient()
@@ -30,12 +32,14 @@ export function useCatalogueSearch(catalogue: Catalogue, wanted: boolean) {
     return () => leaving.abort()
   }, [client, catalogue, wanted, failed])
   const retry = useCallback(() => setFailed(false), [])
-  return { search: loaded?.search ?? null, words: loaded?.words ?? null, failed, retry }
+  return { ...(loaded ?? NOTHING), failed, retry }
 }
 
+const NOTHING = { search: null, Results: null, words: null }
+
 async function loadWords(client: Client, { tests, packages }: Catalogue, signal: AbortSignal): Promise<Loaded> {
-  const [{ createCatalogueSearch }, answer] = await Promise.all([
-    import('@homecare/catalogue-search/catalogue-search'),
+  const [{ createCatalogueSearch, SearchResults }, answer] = await Promise.all([
+    import('./search/search'),
     client.get('/api/catalogue-words', LOCALE === SOURCE_LOCALE ? { signal } : { signal, query: { locale: LOCALE } }),
   ])
   if (!answer.ok) throw new Error(`no words of the catalogue: ${answer.status}`)
@@ -43,6 +47,7 @@ async function loadWords(client: Client, { tests, packages }: Catalogue, signal:
   const words = new Map(answer.data.tests.map((test) => [test.id, test]))
   return {
     search: createCatalogueSearch({ packages, tests: tests.map((test) => ({ ...test, ...words.get(test.id) })) }),
+    Results: SearchResults,
     words,
   }
 }

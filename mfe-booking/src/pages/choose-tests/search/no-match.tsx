@@ -1,7 +1,7 @@
 import { Button } from '@homecare/ui/button'
 import { EmptyState } from '@homecare/ui/empty-state'
-import * as texts from '../../locales/en/catalogue.json'
-import { ContactLinks } from '../../parts/contact-links'
+import * as texts from '../../../locales/en/search-results.json'
+import { ContactLinks } from '../../../parts/contact-links'
 import styles from './no-match.module.css'
 
 export function NoMatch({ text, onClear }: { text: string; onClear: () => void }) {

@@ -1,12 +1,12 @@
 import { useDeferredValue } from 'react'
 import type { Match } from '@homecare/catalogue-search/catalogue-search'
 import type { Catalogue } from '@homecare/domain/catalogue'
-import { Button } from '@homecare/ui/button'
-import { Notice } from '@homecare/ui/notice'
-import * as texts from '../../locales/en/catalogue.json'
+import * as texts from '../../../locales/en/search-results.json'
 import { NoMatch } from './no-match'
-import { PackageList } from './package-list'
-import { TestList } from './test-list'
+import { PackageList } from '../package-list'
+import { TestList } from '../test-list'
+import foundStyles from '../found-items.module.css'
+import { useMissedSearch } from './use-missed-search'
 import styles from './search-results.module.css'
 
 /** As many as a phone's screen shows, listed with the key press itself. */
@@ -16,31 +16,21 @@ const NONE: readonly Match[] = []
 interface SearchResultsProps {
   catalogue: Catalogue
   text: string
-  /** Null while the search is loading. */
-  matches: readonly Match[] | null
-  failed: boolean
-  onRetry: () => void
+  matches: readonly Match[]
+  /** The searches without a result that were counted in this page view. */
+  counted: Set<string>
   onClear: () => void
 }
 
 /** Best first: what has the text in its name, and from the first that doesn't on what is related to it. */
-export function SearchResults({ catalogue, text, matches, failed, onRetry, onClear }: SearchResultsProps) {
-  const listed = useListed(matches ?? NONE)
-  if (failed) {
-    return (
-      <Notice kind="warning" action={<Button onClick={onRetry}>{texts.retrySearch}</Button>}>
-        {texts.searchFailed}
-      </Notice>
-    )
-  }
+export function SearchResults({ catalogue, text, matches, counted, onClear }: SearchResultsProps) {
+  const listed = useListed(matches)
+  useMissedSearch(text, matches.length > 0, counted)
   const firstOther = listed.findIndex((match) => !match.byName)
   const byName = firstOther < 0 ? listed : listed.slice(0, firstOther)
   const others = listed.slice(byName.length)
   return (
-    <div className={styles.results}>
-      <p className={styles.count} role="status">
-        {matches ? matches.length > 0 && texts.matches({ count: matches.length, text }) : texts.searching}
-      </p>
+    <>
       <Found matches={byName} catalogue={catalogue} />
       {others.length > 0 && (
         <>
@@ -48,8 +38,8 @@ export function SearchResults({ catalogue, text, matches, failed, onRetry, onCle
           <Found matches={others} catalogue={catalogue} />
         </>
       )}
-      <div role="status">{matches?.length === 0 && <NoMatch text={text} onClear={onClear} />}</div>
-    </div>
+      <div role="status">{matches.length === 0 && <NoMatch text={text} onClear={onClear} />}</div>
+    </>
   )
 }
 
@@ -78,5 +68,5 @@ function Found({ matches, catalogue }: { matches: readonly Match[]; catalogue: C
     packages.length > 0 && <PackageList key="packages" packages={packages} catalogue={catalogue} />,
     tests.length > 0 && <TestList key="tests" tests={tests} catalogue={catalogue} />,
   ]
-  return <div className={styles.found}>{first?.kind === 'package' ? lists : lists.toReversed()}</div>
+  return <div className={foundStyles.found}>{first?.kind === 'package' ? lists : lists.toReversed()}</div>
 }
