@@ -73,6 +73,11 @@ it('without Postgres every call returns 503 and the return from the gateway redi
     body: new URLSearchParams({ encResp: 'zz' }),
   })
   expect([back.status, back.headers.get('location')]).toEqual([303, '/paymentStatus'])
+  const inArabic = await app.request('/api/payment/response', {
+    method: 'POST',
+    body: new URLSearchParams({ encResp: ctx.gateway.encResp({ orderNo: 'ORD-17', locale: 'ar' }), orderNo: 'ORD-17' }),
+  })
+  expect(inArabic.headers.get('location')).toBe('/ar/paymentStatus?orderId=ORD-17')
   postgres = await startPostgres({ dataDir, durable: false, port })
   await vi.waitFor(
     async () =>

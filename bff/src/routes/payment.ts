@@ -38,7 +38,7 @@ export function paymentRoutes(deps: AppDeps) {
       async (c) => {
         const { encResp, orderNo } = c.req.valid('form')
         const input = { encResp, orderNo, from: clientAddress(c) }
-        const unknown = () => presentUnknownReturn(orderNoIn(orderNo))
+        const unknown = () => presentUnknownReturn(orderNoIn(orderNo), ctx.gateway.openReturn(encResp)?.locale)
         if (!(await isWithinLimit(c, encResp))) return c.redirect(unknown(), 303)
         const path = await returnFromGateway({ ctx, input }).catch((error: unknown) => {
           // A person sees this response: without a database, reconciliation settles the payment later.

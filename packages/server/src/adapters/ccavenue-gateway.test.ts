@@ -51,4 +51,15 @@ describe.each<CipherKind>(['cbc', 'gcm'])('CCAvenue with %s', (cipher) => {
     expect(text).toContain(`billing_email=${profile.email}`)
     expect(text).not.toMatch(/delivery_|merchant_param/)
   })
+
+  test('the language of a booking in Arabic goes to the gateway and comes back with the return', () => {
+    const url = 'http://localhost:3000/api/payment/response'
+    const { encrypt, decrypt } = createCipher({ kind: cipher, workingKey: ACCOUNT.workingKey })
+    const order = { attemptId: 'ORD-8', amountFils: 30_150, redirectUrl: url, cancelUrl: url, locale: 'ar' as const }
+    const sent = decrypt(open().createPaymentForm(order).encRequest)
+    const [param] = /merchant_param1=[^&]*/.exec(sent) ?? []
+    const answer = 'order_id=ORD-8&order_status=Success'
+    expect(open().openReturn(encrypt(`${answer}&${param}`))?.locale).toBe('ar')
+    expect(open().openReturn(encrypt(`${answer}&merchant_param1=xx`))?.locale).toBeUndefined()
+  })
 })

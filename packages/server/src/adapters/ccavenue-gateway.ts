@@ -5,6 +5,7 @@ import { buildRequest } from '@homecare/ccavenue/request'
 import type { LookupEntry } from '@homecare/ccavenue/order-lookup'
 import { isReadable, parseReturn, startsWithOrder } from '@homecare/ccavenue/response'
 import type { ProviderProfile } from '@homecare/contract/profile'
+import { SOURCE_LOCALE, TRANSLATIONS } from '@homecare/domain/locales'
 import { CURRENCY, type Fils } from '@homecare/domain/money'
 import { meaningOf, type GatewayMeaning } from '@homecare/domain/payment'
 import type { Gateway, GatewayResponse, GatewayTransaction } from '../ports/gateway'
@@ -51,7 +52,7 @@ export function createCcavenueGateway(settings: CcavenueSettings): Gateway {
   const billing = { name: profile.name, address: street, ...place, tel: profile.phone, email: profile.email }
 
   return {
-    createPaymentForm({ attemptId, amountFils, redirectUrl, cancelUrl }) {
+    createPaymentForm({ attemptId, amountFils, redirectUrl, cancelUrl, locale = SOURCE_LOCALE }) {
       const amount = formatFils(amountFils)
       const request = buildRequest({
         merchantId,
@@ -62,6 +63,7 @@ export function createCcavenueGateway(settings: CcavenueSettings): Gateway {
         cancelUrl,
         language: 'EN',
         billing,
+        merchantParams: locale === SOURCE_LOCALE ? [] : [locale],
       })
       return { ccaUrl: transactionUrl, merchantId, accessCode, encRequest: cipher.encrypt(request) }
     },
@@ -169,6 +171,7 @@ function openWith(cipher: Cipher, encResp: string): ReturnType<Gateway['openRetu
       orderStatus: message.orderStatus,
       failureMessage: message.failureMessage ?? null,
       statusMessage: message.statusMessage ?? null,
+      locale: TRANSLATIONS.find((locale) => locale === message.fields.get('merchant_param1')),
     }
   } catch {
     return null

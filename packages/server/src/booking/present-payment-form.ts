@@ -1,4 +1,5 @@
 import type { InitiateResponse } from '@homecare/contract/payment'
+import type { Locale } from '@homecare/domain/locales'
 import { AppError } from '../process/app-error'
 import type { Ctx } from '../process/context'
 import { payToken, statusToken } from './tokens'
@@ -9,13 +10,14 @@ import { payToken, statusToken } from './tokens'
  */
 export function presentPaymentForm(
   ctx: Ctx,
-  booking: { orderId: string; accessKey: string },
+  booking: { orderId: string; accessKey: string; locale: Locale },
   { attemptId, amountFils, byPayLink }: { attemptId: string; amountFils: number; byPayLink: boolean },
 ): InitiateResponse {
   const returnUrl = `${ctx.settings.publicUrl}/api/payment/response`
   const token = payersToken(ctx, booking, byPayLink)
   try {
-    const form = ctx.gateway.createPaymentForm({ attemptId, amountFils, redirectUrl: returnUrl, cancelUrl: returnUrl })
+    const urls = { redirectUrl: returnUrl, cancelUrl: returnUrl }
+    const form = ctx.gateway.createPaymentForm({ attemptId, amountFils, ...urls, locale: booking.locale })
     return { success: true, orderId: booking.orderId, ...form, token }
   } catch (error) {
     ctx.log.error({ attemptId, err: error }, 'the form for the card gateway could not be created')

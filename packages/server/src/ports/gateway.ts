@@ -1,3 +1,4 @@
+import type { Locale } from '@homecare/domain/locales'
 import type { Fils } from '@homecare/domain/money'
 
 /** The gateway's response to the status call about one attempt. */
@@ -60,6 +61,8 @@ export interface DecryptedReturn {
   orderStatus: string
   failureMessage: string | null
   statusMessage: string | null
+  /** The language of the booking, which the form took to the gateway; absent for English. */
+  locale?: Locale | undefined
   /** False if parts of it can't be read: odd bytes of a bank or proxy, or an alteration. */
   intact: boolean
 }
@@ -71,6 +74,8 @@ export interface Gateway {
     amountFils: Fils
     redirectUrl: string
     cancelUrl: string
+    /** The return repeats it, so that it is known also where the booking can't be read. */
+    locale?: Locale | undefined
   }): PaymentForm
   /**
    * null for a message that can't be decrypted or whose order number is missing or may have been altered. Other fields may
