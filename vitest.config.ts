@@ -88,6 +88,19 @@ export default defineConfig({
           include: [`{shell,mfe-*,packages/*}/src/${ARABIC}`],
         },
       },
+      // The same pages for a provider that has chosen Arabic-Indic digits. Texts are set when their code runs, so before any test.
+      {
+        extends: false,
+        plugins: [textsPlugin('ar')],
+        define: { BUILD_LOCALE: JSON.stringify('ar') },
+        test: {
+          name: 'arabic-digits',
+          ...{ testTimeout: 20_000, hookTimeout: 60_000, maxWorkers: 3, execArgv: ['--no-experimental-webstorage'] },
+          ...screens,
+          setupFiles: [...screens.setupFiles, 'packages/texts/src/testing/arabic-digits.ts'],
+          include: ['mfe-*/src/pages.arabic.test.tsx'],
+        },
+      },
       {
         extends: true,
         test: {

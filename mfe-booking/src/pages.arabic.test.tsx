@@ -2,7 +2,7 @@
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import type { OwnBooking } from '@homecare/contract/self-service'
 import { sampleProfile } from '@homecare/federation/sample-profile'
-import { englishIn } from '@homecare/remote-kit/testing/english-in'
+import { englishIn, wrongDigitsIn } from '@homecare/remote-kit/testing/english-in'
 import { ok, on, problem } from '@homecare/remote-kit/testing/handlers'
 import { CATALOGUE_ANSWER, ORDER_ANSWER, PACKAGES_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -127,8 +127,12 @@ const STATES: [name: string, path: string, options?: BookingOptions, then?: () =
   ['a shared report', '/report#t0ken', { draft: null }],
 ]
 
-test.each(STATES)('%s has no English words in Arabic', async (_, path, options = {}, then) => {
-  const page = await shown(path, options, then)
-  expect(page.querySelector('h1')?.textContent).toMatch(/\p{Script=Arabic}/u)
-  expect(englishIn(page, NAMES)).toEqual([])
-})
+test.each(STATES)(
+  '%s has no English words and no digits but the provider’s in Arabic',
+  async (_, path, options = {}, then) => {
+    const page = await shown(path, options, then)
+    expect(page.querySelector('h1')?.textContent).toMatch(/\p{Script=Arabic}/u)
+    expect(englishIn(page, NAMES)).toEqual([])
+    expect(wrongDigitsIn(page, NAMES)).toEqual([])
+  },
+)

@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter, useRoutes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { sampleProfile } from '@homecare/federation/sample-profile'
-import { englishIn } from '@homecare/remote-kit/testing/english-in'
+import { englishIn, wrongDigitsIn } from '@homecare/remote-kit/testing/english-in'
 import { testHost } from '@homecare/remote-kit/testing/test-host'
 import config from '../remote.config'
 import remote from './remote'
@@ -23,8 +23,9 @@ async function pageAt(path: string): Promise<HTMLElement> {
   return page
 }
 
-test.each(paths)('%s has no English words in Arabic', async (path) => {
+test.each(paths)('%s has no English words and no digits but the provider’s in Arabic', async (path) => {
   const page = await pageAt(path)
   expect(page.querySelector('h1')?.textContent).toMatch(/\p{Script=Arabic}/u)
   expect(englishIn(page, NAMES)).toEqual([])
+  expect(wrongDigitsIn(page, NAMES)).toEqual([])
 })

@@ -81,10 +81,10 @@ function shellAssets(
     if (!found) throw new Error(`The shell's build has no ${folder}${name}`)
     return found
   }
-  // Browsers fetch the files of rare letters for the pages that have one.
+  // Browsers fetch the files of rare letters, and of Arabic digits, for the pages that have one.
   const isOfLanguage = (href: string) => !href.includes(folder === 'ar/' ? '/fraunces' : '/arabic-')
   const fonts = Object.values(assets)
-    .filter(({ href }) => href.endsWith('.woff2') && !href.includes('-rare.') && isOfLanguage(href))
+    .filter(({ href }) => href.endsWith('.woff2') && !/-rare\.|arabic-digits/.test(href) && isOfLanguage(href))
     .map(({ href }) => href)
   const chunk = new RegExp(`^${folder}\\d+\\..*(js|css)$`)
   const chunks = Object.entries(assets)

@@ -1,3 +1,5 @@
+import { LOCALE } from '@homecare/federation/locales'
+import { arabicIndic } from '@homecare/texts/digits'
 import { createClickReplay } from './boot/click-replay'
 import { meetsFloor } from './boot/floor'
 import { loadMainScript } from './boot/main-script'
@@ -14,6 +16,10 @@ import { STATE_ID, type ShellState } from './state'
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The document server wrote it from a ShellState.
 const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}') as Partial<ShellState>
 
+if (LOCALE === 'ar' && state.profile?.arabicDigits) {
+  globalThis.arabicDigits = arabicIndic
+  document.documentElement.style.setProperty('--digits', 'arabic-indic')
+}
 globalThis.pageReports = { reportError, releaseIn, learnReportTokens }
 if (meetsFloor()) {
   guardSinks()

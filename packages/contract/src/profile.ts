@@ -17,6 +17,8 @@ const inArabic = z
 export const providerProfile = z.object({
   /** What of the rest is shown in Arabic; what is missing here is shown as it is. */
   ar: inArabic.optional(),
+  /** Arabic texts have Arabic-Indic digits, ٠ to ٩. Codes, phone and order numbers, and what others wrote keep theirs. */
+  arabicDigits: z.boolean().optional(),
   name: z.string().min(1),
   blurb: z.string(),
   licence: z.string(),

@@ -1,10 +1,11 @@
+import { withDigits } from './digits'
 import type { IsoDate } from './dates'
 import type { Locale } from './locales'
 
 declare const BUILD_LOCALE: Locale | undefined
 
-// Dates, hours and amounts as the Arabic texts of the U.A.E. have them: Western digits, names of months of the Gulf, five parts of
-// the day. Not from Intl, which has ص and م for the parts of the day, and other digits on some devices.
+// Dates, hours and amounts as the Arabic texts of the U.A.E. have them: the digits of the provider, names of months of the Gulf, five
+// parts of the day. Not from Intl, which has ص and م for the parts of the day, and other digits on some devices.
 
 /** Undefined in a page that is built in English, which then goes without their bytes. */
 export const arabic =
@@ -17,6 +18,8 @@ export const arabic =
         amount: arabicAmount,
         door: arabicDoor,
         isolated,
+        /** Of a number that stands in no text, such as a day of the calendar. */
+        digits: withDigits,
       }
     : undefined
 
@@ -36,7 +39,7 @@ function arabicDate(date: IsoDate): string {
 /** `1988-03-12` → `"12 مارس 1988"`. */
 function arabicDay(date: IsoDate): string {
   const day = dayOf(date)
-  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+  return withDigits(`${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`)
 }
 
 /** `"13:00"` → `"1:00 ظهرًا"`. */
@@ -52,7 +55,7 @@ function arabicRange(from: string, to: string): string {
 
 /** `"1,234.50"` → `"1,234.50 د.إ"`. */
 function arabicAmount(amount: string): string {
-  return `${amount}${NO_BREAK}د.إ`
+  return withDigits(`${amount}${NO_BREAK}د.إ`)
 }
 
 const NAMES_HOME = /شق[ةه]|فيلا|فله|بيت|منزل/
@@ -71,7 +74,7 @@ const dayOf = (date: IsoDate): Date => new Date(`${date}T00:00:00Z`)
 
 function clockOf(time: string): string {
   const [hours = '', minutes = ''] = time.split(':')
-  return `${Number(hours) % 12 || 12}:${minutes}`
+  return withDigits(`${Number(hours) % 12 || 12}:${minutes}`)
 }
 
 function partOf(time: string): string {

@@ -1,3 +1,4 @@
+import { textsWithDigits } from './digits'
 import type { Locale } from './locales'
 import { refusalTexts, type RefusalTexts } from './refusals'
 import * as birthDateAr from './locales/ar/birth-date.json'
@@ -18,9 +19,19 @@ import { names as servicesAr } from './locales/ar/services.json'
 
 export const PLACES: Record<Locale, typeof placesEn> = { en: placesEn, ar: placesAr }
 export const IDENTITY: Record<Locale, typeof identityEn> = { en: identityEn, ar: identityAr }
-export const MILESTONES: Record<Locale, typeof milestonesEn> = { en: milestonesEn, ar: milestonesAr }
-export const SERVICE_NAMES: Record<Locale, typeof servicesEn> = { en: servicesEn, ar: servicesAr }
+export const MILESTONES: Record<Locale, typeof milestonesEn> = {
+  en: milestonesEn,
+  get ar() {
+    return textsWithDigits(milestonesAr)
+  },
+}
+export const SERVICE_NAMES: Record<Locale, typeof servicesEn> = {
+  en: servicesEn,
+  get ar() {
+    return textsWithDigits(servicesAr)
+  },
+}
 export const REFUSALS: Record<Locale, () => RefusalTexts> = {
   en: refusalTexts,
-  ar: () => refusalTexts([birthDateAr, peopleAr, patientAr, refusalsAr]),
+  ar: () => refusalTexts(textsWithDigits([birthDateAr, peopleAr, patientAr, refusalsAr])),
 }

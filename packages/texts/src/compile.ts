@@ -3,7 +3,7 @@ import compileModule from '@messageformat/core/compile-module.js'
 import { PAGE_LOCALES, SOURCE_LOCALE, TAGS, type PageLocale } from './locales.ts'
 import { valuesOf, type TextTree } from './text-tree.ts'
 
-const CALLED = new Set(['number', 'plural', 'select', 'isolated', 'chosenLanguage', ...PAGE_LOCALES])
+const CALLED = new Set(['number', 'plural', 'select', 'isolated', 'withDigits', 'chosenLanguage', ...PAGE_LOCALES])
 
 type Texts = Record<string, TextTree>
 
@@ -46,13 +46,20 @@ function codeOf(texts: Texts, locale: PageLocale, used: Set<string>): Map<string
   const message = (text: string): string => {
     const values = valuesOf(text)
     const { names, code } = partsOf(compileModule(format, { text }))
-    if (values.size === 0) return code.replace(/^\(\) => /, '')
+    if (values.size === 0) return inDigits(code.replace(/^\(\) => /, ''), /\d/.test(text))
     for (const name of names) used.add(name)
     const shown = [...values].filter(([, uses]) => uses.size === 1 && uses.has('shown')).map(([name]) => name)
-    if (locale === SOURCE_LOCALE || shown.length === 0) return code
-    used.add('isolated')
+    if (locale === SOURCE_LOCALE) return code
+    if (shown.length > 0) used.add('isolated')
+    const isolates = shown.map((name) => `${name}: isolated(d.${name})`).join(', ')
     // Without object spread: browsers that are too old for the site run one of these texts, which says so.
-    return `(d) => (${code})(Object.assign({}, d, { ${shown.map((name) => `${name}: isolated(d.${name})`).join(', ')} }))`
+    const sentence = shown.length > 0 ? `(${code})(Object.assign({}, d, { ${isolates} }))` : `(${code})(d)`
+    return `(d) => ${inDigits(sentence, true)}`
+  }
+  const inDigits = (sentence: string, hasNumbers: boolean): string => {
+    if (locale !== 'ar' || !hasNumbers) return sentence
+    used.add('withDigits')
+    return `withDigits(${sentence})`
   }
   const taken = Object.keys(texts).find((name) => CALLED.has(name))
   if (taken) throw new Error(`${taken}: compiled texts call a function of this name, so no text can have it`)

@@ -76,15 +76,19 @@ const joining = ['init', 'medi', 'fina', 'isol', 'rlig', 'mark', 'mkmk', 'ccmp']
 // Plex has 124 ligatures of letters such as ف and ي, a quarter of each file. Without closure only the glyphs of these code
 // points stay: the forms of each letter, lam with alef, and a shadda with a vowel sign.
 const forms = [...range(0xfe80, 0xfefc), ...range(0xfc5e, 0xfc62)].join('')
-const plex = (weight) => ({
+/** For providers that have chosen them; no other page loads them. */
+const arabicDigits = [...range(0x660, 0x669), ...'٪٫٬'].join('')
+const plex = (weight, glyphs = arabic + forms) => ({
   source: require.resolve(`@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`),
-  glyphs: arabic + forms,
+  glyphs,
   noLayoutClosure: true,
 })
 const naskh = require.resolve('@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal.woff2')
 for (const { target, source, glyphs, ...cutting } of [
   { target: 'arabic-text', ...plex(400) },
   { target: 'arabic-bold', ...plex(600) },
+  { target: 'arabic-digits', ...plex(400, arabicDigits) },
+  { target: 'arabic-digits-bold', ...plex(600, arabicDigits) },
   { target: 'arabic-heading', source: naskh, glyphs: arabic, variationAxes: { wght: 650 } },
 ]) {
   const options = { targetFormat: 'woff2', keepFeatures: joining, noHinting: true, ...cutting }

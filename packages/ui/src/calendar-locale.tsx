@@ -1,5 +1,6 @@
 import { ar } from 'date-fns/locale/ar'
 import { enGB } from 'date-fns/locale/en-GB'
+import { withDigits } from '@homecare/domain/digits'
 import type { Locale } from '@homecare/domain/locales'
 
 declare const BUILD_LOCALE: Locale | undefined
@@ -9,7 +10,12 @@ declare const BUILD_LOCALE: Locale | undefined
 /** A day's name holds its number as it is shown: "Sunday, 22 November 2026", in Arabic "الأحد 22 نوفمبر 2026". */
 export const calendarLocale =
   typeof BUILD_LOCALE !== 'undefined' && BUILD_LOCALE === 'ar'
-    ? { ...ar, formatLong: { ...ar.formatLong, date: () => 'EEEE d MMMM y' } }
+    ? {
+        ...ar,
+        // date-fns writes only ordinal numbers as its locale says.
+        localize: { ...ar.localize, ordinalNumber: (number: number) => withDigits(String(number)) },
+        formatLong: { ...ar.formatLong, date: () => 'EEEE do MMMM yo' },
+      }
     : enGB
 
 /** How a date is typed. */

@@ -1,3 +1,4 @@
+import { arabic } from '@homecare/domain/arabic-formats'
 import { format } from 'date-fns'
 import type { ReactDatePickerCustomHeaderProps } from 'react-datepicker'
 import { calendarLocale } from './calendar-locale'
@@ -10,6 +11,11 @@ type Props = Pick<
   ReactDatePickerCustomHeaderProps,
   'monthDate' | 'decreaseMonth' | 'increaseMonth' | 'prevMonthButtonDisabled' | 'nextMonthButtonDisabled'
 >
+
+const monthText = (date: Date): string => {
+  const month = format(date, 'MMMM yyyy', { locale: calendarLocale })
+  return arabic ? arabic.digits(month) : month
+}
 
 export function DatePickerHeader({ monthDate, decreaseMonth, increaseMonth, ...edge }: Props) {
   return (
@@ -24,7 +30,7 @@ export function DatePickerHeader({ monthDate, decreaseMonth, increaseMonth, ...e
         <Icon icon={ChevronLeftIcon} size={22} />
       </button>
       <p className={styles.month} aria-live="polite">
-        {format(monthDate, 'MMMM yyyy', { locale: calendarLocale })}
+        {monthText(monthDate)}
       </p>
       <button
         type="button"

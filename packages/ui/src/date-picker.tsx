@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, type ComponentProps, type SyntheticEvent } from 'react'
 import { mirrorArrows } from './mirror-arrows'
+import { arabic } from '@homecare/domain/arabic-formats'
 import { latinDigits } from '@homecare/domain/text'
 import ReactDatePicker, { CalendarContainer } from 'react-datepicker'
 import { toDateOrNull, toIso, typedDate } from './calendar-date'
@@ -102,7 +103,9 @@ export function DatePicker({ value, onChange, min, max, unavailable, inline, tod
       popperClassName={styles.popper}
       className={control.control}
       dayClassName={(date) => (today === toIso(date) ? (styles.today ?? '') : '')}
-      renderDayContents={(day, date) => <span title={(date && reason(date)) ?? undefined}>{day}</span>}
+      renderDayContents={(day, date) => (
+        <span title={(date && reason(date)) ?? undefined}>{arabic ? arabic.digits(String(day)) : day}</span>
+      )}
       renderCustomHeader={(header) => <DatePickerHeader {...header} />}
       {...rest}
       aria-invalid={rest['aria-invalid'] ? 'true' : undefined}
@@ -141,6 +144,10 @@ function CurrentDay() {
     for (const day of place.current?.parentElement?.querySelectorAll('[role=gridcell]') ?? [])
       if (styles.today && day.classList.contains(styles.today)) day.setAttribute('aria-current', 'date')
       else day.removeAttribute('aria-current')
+    // The library writes "نوفمبر, 2026".
+    const month = arabic && place.current?.parentElement?.querySelector('.react-datepicker__month')
+    if (arabic && month)
+      month.setAttribute('aria-label', arabic.digits(month.getAttribute('aria-label')?.replace(',', '') ?? ''))
   })
   return <span ref={place} hidden />
 }

@@ -1,4 +1,5 @@
 import type { ElementType } from 'react'
+import { arabic } from '@homecare/domain/arabic-formats'
 import { Anchor } from './anchor'
 import { classNames } from './class-names'
 import { Icon } from './icon'
@@ -24,7 +25,9 @@ export function Stepper({ steps, current, label = text.steps, as }: StepperProps
           const done = index < current
           const label = (
             <>
-              <span className={styles.dot}>{done ? <Icon icon={CheckIcon} size={16} /> : index + 1}</span>
+              <span className={styles.dot}>
+                {done ? <Icon icon={CheckIcon} size={16} /> : arabic ? arabic.digits(String(index + 1)) : index + 1}
+              </span>
               <span className={classNames(styles.label, index !== current && hiddenWhenNarrow)}>{step.label}</span>
               {done && <VisuallyHidden>{text.done}</VisuallyHidden>}
             </>

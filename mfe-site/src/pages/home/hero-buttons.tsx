@@ -1,3 +1,4 @@
+import { arabic } from '@homecare/domain/arabic-formats'
 import { Icon } from '@homecare/ui/icon'
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@homecare/ui/icons'
 import carouselStyles from '../../parts/carousel/carousel.module.css'
@@ -9,6 +10,7 @@ const arrow = `${carouselStyles.round} ${carouselStyles.wideOnly}`
 
 /** Pause always; the arrows only where there is room for them, above 475 px. */
 export function HeroButtons({ carousel, count }: { carousel: ReturnType<typeof useCarousel>; count: number }) {
+  const place = `${carousel.index + 1} / ${count}`
   return (
     <div className={`${carouselStyles.buttons} ${styles.buttons}`}>
       <button
@@ -23,7 +25,7 @@ export function HeroButtons({ carousel, count }: { carousel: ReturnType<typeof u
         <Icon icon={ChevronLeftIcon} />
       </button>
       <span dir="ltr" className={carouselStyles.place} aria-hidden="true">
-        {`${carousel.index + 1} / ${count}`}
+        {arabic ? arabic.digits(place) : place}
       </span>
       <button type="button" className={arrow} onClick={carousel.next} data-turn={1} aria-label={hero.next}>
         <Icon icon={ChevronRightIcon} />

@@ -22,17 +22,33 @@ const SPOKEN = [
 const UNREAD = 'script, style, template, [translate="no"], [lang="en"]'
 
 /** The runs of Latin words in what a page shows, says or tells search engines, without names, codes and addresses. */
-export function englishIn(root: ParentNode, names: readonly string[] = []): string[] {
-  const runs: string[] = []
-  const add = (text: string | null) => runs.push(...runsOf(text ?? '', names))
+export const englishIn = (root: ParentNode, names: readonly string[] = []): string[] => [
+  ...new Set(textsIn(root, UNREAD).flatMap((text) => runsOf(text, names))),
+]
+
+/** What keeps its digits: values of texts, codes such as 12B, ways to call, the numbers of ambulance and police. */
+const OWN_DIGITS = /\u2068[^\u2069]*\u2069|[A-Za-z][\w.-]*(?: \d+)?|\b99[89]\b/g
+
+/** What an Arabic page shows or says with other digits than the provider has chosen, without what keeps its own. */
+export function wrongDigitsIn(root: ParentNode, names: readonly string[] = []): string[] {
+  const wrong = globalThis.arabicDigits ? /[0-9]/ : /[\u0660-\u0669]/
+  return textsIn(root, `${UNREAD}, bdi, [dir="ltr"]`).filter((text) =>
+    wrong.test(names.reduce((rest, name) => rest.replaceAll(name, ' '), text).replace(OWN_DIGITS, ' ')),
+  )
+}
+
+/** What a page shows, says or tells search engines, outside of some elements. */
+function textsIn(root: ParentNode, without: string): string[] {
+  const texts: string[] = []
+  const add = (text: string | null) => texts.push(text ?? '')
   for (const element of root.querySelectorAll('*')) {
-    if (element.closest(UNREAD)) continue
+    if (element.closest(without)) continue
     for (const attribute of SPOKEN) add(element.getAttribute(attribute))
     if (/^(description|keywords|og:(title|description|image:alt))$/.test(nameOf(element)))
       add(element.getAttribute('content'))
     for (const node of element.childNodes) if (node.nodeType === 3) add(node.textContent)
   }
-  return [...new Set(runs)]
+  return texts
 }
 
 const nameOf = (element: Element) => element.getAttribute('name') ?? element.getAttribute('property') ?? ''

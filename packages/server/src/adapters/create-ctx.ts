@@ -1,4 +1,5 @@
 import { processEnv } from '@homecare/server-kit/env'
+import { arabicIndic } from '@homecare/domain/digits'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { createCcavenueGateway } from './ccavenue-gateway'
@@ -22,6 +23,7 @@ const ctxEnv = z.object({ ...databaseEnv, ...filesEnv, ...gatewayEnv, ...setting
 /** Creates the services of use cases and job handlers with real servers. BFF and worker both start with it. */
 export async function createCtx(env: z.infer<typeof ctxEnv>, { log, db, onGatewayCall }: CtxOptions): Promise<Ctx> {
   const profile = await loadProfile(env.PROVIDER_PROFILE)
+  globalThis.arabicDigits = profile.arabicDigits ? arabicIndic : undefined
   const [workingKey, ...previousWorkingKeys] = env.CCAVENUE_WORKING_KEY
   const resources: Resources = {
     db: createDb(env.DATABASE_URL, db),

@@ -1,4 +1,5 @@
 import type { Locale } from '@homecare/domain/locales'
+import { withDigits } from '@homecare/domain/digits'
 import { readArabicFile } from './arabic-file'
 import type { StoredCatalogue } from './load'
 
@@ -49,4 +50,4 @@ const LATIN = /[A-Za-z0-9]+(?:[ \-–/.+:*&>,]+[A-Za-z0-9]+|\([A-Za-z0-9]+\))*/g
 
 /** Brackets stay outside, so that they open from the right. */
 const isolateLatin = (text: string): string =>
-  text.replaceAll(LATIN, (run) => (/[A-Za-z]/.test(run) ? isolated(run) : run))
+  withDigits(text.replaceAll(LATIN, (run) => (/[A-Za-z]/.test(run) ? isolated(run) : run)))

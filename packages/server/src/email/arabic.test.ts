@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { arabicIndic } from '@homecare/domain/digits'
 import type { OrderResponse } from '@homecare/contract/orders'
 import { childOf, everyEmail, familyOf, ORDER, PROFILE, REQUEST } from './samples.fixture'
 
@@ -96,4 +97,38 @@ describe.each([
 it('emails to staff about a booking in Arabic are in English', async () => {
   const emails = Object.entries(await everyEmail(order, request, { locale: 'ar' })).filter(([kind]) => isToStaff(kind))
   for (const [kind, { html }] of emails) expect(html, kind).toContain('<html lang="en" dir="ltr">')
+})
+
+/** The code of the sample, which is typed as it stands. */
+const CODE = '123456'
+
+describe('the emails of a provider with Arabic-Indic digits', () => {
+  beforeAll(() => void (globalThis.arabicDigits = arabicIndic))
+  afterAll(() => void (globalThis.arabicDigits = undefined))
+
+  it('have Western digits in values, codes and addresses only', async () => {
+    const { address, openingHours = '', licence = '', laboratory = '', responsiblePhysician } = PROFILE.ar ?? {}
+    const own = [
+      openingHours,
+      licence,
+      address?.street ?? '',
+      ORDER.trackingId ?? '',
+      laboratory,
+      responsiblePhysician?.licence ?? '',
+      CODE,
+    ]
+    const asWritten = (text: string) => own.reduce((rest, each) => rest.replaceAll(each, ''), withoutData(text))
+    const kept =
+      /[\u2066\u2068][^\u2069]*\u2069|<(bdi|span dir="ltr")>.*?<\/(?:bdi|span)>|<[^>]*>|&#?\w+;|https?:\S+|\b99[89]\b/gs
+    for (const [kind, { subject, html, text }] of await emailsOf(familyOf(order)))
+      for (const part of [subject, text, html.replace(/<style>.*?<\/style>/gs, '')])
+        expect(asWritten(part.replace(kept, ' ')).match(/.{0,30}\d.*/)?.[0], kind).toBeUndefined()
+  })
+
+  it('have their own digits in prices, dates and hours', async () => {
+    const texts = (await emailsOf(order)).map(([, { text }]) => text).join('\n')
+    expect(texts).toMatch(/[٠-٩]+:[٠-٩]{2}/)
+    expect(texts).toMatch(/[٠-٩]+٫٠٠/)
+    expect(texts).toMatch(/[٠-٩]{1,2} مارس ٢٠٢٦/)
+  })
 })

@@ -80,7 +80,7 @@ export function blockHtml(block: Block, look: Look): string {
       const items = block.items
         .map((item) => `<li style="margin:0 0 8px;padding-${look.start}:4px">${escapeHtml(item)}</li>`)
         .join('')
-      return `<h2 style="${heading}">${escapeHtml(block.title)}</h2><${tag} style="margin:0 0 16px;padding:${sides('0', '0', '0', '22px')};font:${font(400, 16, 25)};color:${PALETTE.ink}">${items}</${tag}>`
+      return `<h2 style="${heading}">${escapeHtml(block.title)}</h2><${tag} style="${block.ordered ? look.markers() : ''}margin:0 0 16px;padding:${sides('0', '0', '0', '22px')};font:${font(400, 16, 25)};color:${PALETTE.ink}">${items}</${tag}>`
     }
     case 'facts':
       return table(
@@ -146,7 +146,7 @@ export function blockText(block: Block, look: Look): string {
     case 'list':
       return [
         block.title,
-        ...block.items.map((item, index) => `${block.ordered ? `${index + 1}.` : '-'} ${item}`),
+        ...block.items.map((item, index) => `${block.ordered ? `${look.ordinal(index + 1)}.` : '-'} ${item}`),
       ].join('\n')
     case 'facts':
       return block.rows.map(row).join('\n')

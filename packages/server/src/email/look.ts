@@ -1,3 +1,4 @@
+import { withDigits } from '@homecare/domain/digits'
 import { directionOf, type Locale } from '@homecare/domain/locales'
 import { EMAIL } from './texts'
 
@@ -14,6 +15,9 @@ export interface Look {
   heading: (size: number, line: number) => string
   /** The value of CSS's `padding` or `margin`. */
   sides: (top: string, end: string, bottom: string, start: string) => string
+  /** An item's number in plain text, and CSS's markers of a list. */
+  ordinal: (number: number) => string
+  markers: () => string
   start: 'left' | 'right'
   end: 'left' | 'right'
 }
@@ -23,6 +27,8 @@ const english: Look = {
   font: (weight, size, line) => `${weight} ${size}px/${line}px ${SANS}`,
   heading: (size, line) => `500 ${size}px/${line}px ${SERIF}`,
   sides: (top, end, bottom, start) => `${top} ${end} ${bottom} ${start}`,
+  ordinal: String,
+  markers: () => '',
   start: 'left',
   end: 'right',
 }
@@ -33,6 +39,8 @@ const arabic: Look = {
   font: (weight, size) => `${weight} ${larger(size)}px/${Math.round(larger(size) * 1.8)}px ${ARABIC_SANS}`,
   heading: (size) => `600 ${larger(size)}px/${Math.round(larger(size) * 1.4)}px ${ARABIC_SANS}`,
   sides: (top, end, bottom, start) => `${top} ${start} ${bottom} ${end}`,
+  ordinal: (number) => withDigits(String(number)),
+  markers: () => (globalThis.arabicDigits ? 'list-style-type:arabic-indic;' : ''),
   start: 'right',
   end: 'left',
 }

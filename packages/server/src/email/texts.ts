@@ -1,4 +1,5 @@
 import type { Locale } from '@homecare/domain/locales'
+import { textsWithDigits } from '@homecare/domain/digits'
 import * as bookingsAr from '../locales/ar/booking-emails.json'
 import * as commonAr from '../locales/ar/email.json'
 import * as codeAr from '../locales/ar/hold-code.json'
@@ -12,8 +13,15 @@ import * as requests from '../locales/en/request-emails.json'
 
 // The texts of emails to patients, by language: a worker writes in both.
 
-export const EMAIL: Record<Locale, typeof common> = { en: common, ar: commonAr }
-export const BOOKING_EMAILS: Record<Locale, typeof bookings> = { en: bookings, ar: bookingsAr }
-export const REPORT_EMAILS: Record<Locale, typeof reports> = { en: reports, ar: reportsAr }
-export const REQUEST_EMAILS: Record<Locale, typeof requests> = { en: requests, ar: requestsAr }
-export const HOLD_CODE: Record<Locale, typeof code> = { en: code, ar: codeAr }
+const byLanguage = <T>(en: T, ar: T): Record<Locale, T> => ({
+  en,
+  get ar() {
+    return textsWithDigits(ar)
+  },
+})
+
+export const EMAIL: Record<Locale, typeof common> = byLanguage(common, commonAr)
+export const BOOKING_EMAILS: Record<Locale, typeof bookings> = byLanguage(bookings, bookingsAr)
+export const REPORT_EMAILS: Record<Locale, typeof reports> = byLanguage(reports, reportsAr)
+export const REQUEST_EMAILS: Record<Locale, typeof requests> = byLanguage(requests, requestsAr)
+export const HOLD_CODE: Record<Locale, typeof code> = byLanguage(code, codeAr)
