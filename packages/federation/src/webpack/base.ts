@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { type Locale, type PageLocale, SOURCE_LOCALE } from '@homecare/contract/locales'
@@ -124,7 +124,10 @@ export function baseConfig(options: BuildOptions): Configuration {
 
 /** Changes when the way to build changes, so that a cached build is never one of an older configuration. */
 function buildVersion(dir: string): string {
-  const configuration = readdirSync(import.meta.dirname).map((name) => join(import.meta.dirname, name))
+  const configuration = [import.meta.dirname, dirname(here.resolve('@homecare/texts/webpack-loader'))].flatMap(
+    (folder) =>
+      readdirSync(folder, { withFileTypes: true }).flatMap((each) => (each.isFile() ? join(folder, each.name) : [])),
+  )
   const hash = createHash('sha256')
   for (const file of [...configuration, join(dir, 'package.json')]) hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
