@@ -1,3 +1,4 @@
+import { COMMA, LOCALE } from './locales'
 import * as texts from './locales/en/people.json'
 import { skeleton } from './look-alikes'
 
@@ -68,4 +69,9 @@ export function testedPeople(names: readonly string[], lines: readonly PersonLin
 
 /** With several people in the visit a line begins with the name of the person whom it is for. */
 export const lineName = (names: readonly string[], { name, person }: PersonLine & { name: string }): string =>
-  names.length > 1 ? `${names[person] ?? ''}: ${name}` : name
+  names.length > 1 ? `${inLine(names[person] ?? '')}: ${name}` : name
+
+/** Names of people or tests with commas between them. In Arabic each keeps its own direction. */
+export const namesInLine = (names: readonly string[]): string => names.map(inLine).join(COMMA)
+
+const inLine = (name: string): string => (LOCALE === 'ar' ? `\u2068${name}\u2069` : name)

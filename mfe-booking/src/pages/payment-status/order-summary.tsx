@@ -1,6 +1,6 @@
 import { slotWhen } from '@homecare/domain/slot-text'
 import { COMMA } from '@homecare/domain/locales'
-import { lineName } from '@homecare/domain/people'
+import { lineName, namesInLine } from '@homecare/domain/people'
 import { Link } from 'react-router-dom'
 import type { OrderView } from '@homecare/contract/orders'
 import { isIsoDate } from '@homecare/domain/dates'
@@ -43,7 +43,7 @@ export function OrderSummary({ order }: { order: OrderView }) {
         {order.patient === null && (
           <div>
             <dt>{statusTexts.people}</dt>
-            <dd translate="no">{order.people.join(COMMA)}</dd>
+            <dd translate="no">{namesInLine(order.people)}</dd>
           </div>
         )}
         {paid && patient && (

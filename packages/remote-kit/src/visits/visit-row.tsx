@@ -1,5 +1,6 @@
 import { COMMA, SEMICOLON } from '@homecare/domain/locales'
 import type { ReactNode } from 'react'
+import { namesInLine } from '@homecare/domain/people'
 import { quickPhone, quickPhoneLink } from '@homecare/domain/phone-digits'
 import { Link } from 'react-router-dom'
 import { staffHour, staffTime } from '@homecare/domain/clock'
@@ -43,7 +44,7 @@ export function VisitRow({ visit, to, withArea = false, times = OF_STAFF, childr
   const landmark = shownLandmark(address.landmark)
   // A line cuts what is too long for it.
   const where = [withArea && visit.area, doorNumber, building, landmark, gateCode].filter(Boolean).join(COMMA)
-  const tests = people.flatMap((each) => each.tests).join(COMMA)
+  const tests = namesInLine(people.flatMap((each) => each.tests))
   return (
     <li className={styles.visit} data-status={status} aria-label={text.label({ time, name: fullName })}>
       <p className={styles.time}>{time}</p>
@@ -90,7 +91,7 @@ export function VisitRow({ visit, to, withArea = false, times = OF_STAFF, childr
                 <bdi>{each.fullName}</bdi>
               </p>
             )}
-            <p>{each.tests.join(COMMA)}</p>
+            <p>{namesInLine(each.tests)}</p>
             <p className={styles.tubes}>
               {text.tubes}: {each.tubes.map(({ specimen }) => specimen).join(SEMICOLON)}
               {each.accession && (
