@@ -83,3 +83,13 @@ describe('a link for a nurse', () => {
       expect((await app.post('/api/day-sheet/links', body, staff)).status).toBe(422)
   })
 })
+
+it('a nurse’s link shows tests and tubes in Arabic to whoever reads it in Arabic', async () => {
+  const token = tokenOf(await share())
+  const answer = await app.post('/api/day-sheet/shared?locale=ar', { token })
+  const { visits } = (await answer.json()) as DaySheet
+  for (const name of visits.flatMap(({ people }) =>
+    people.flatMap(({ tests, tubes }) => [...tests, ...tubes.map(({ specimen }) => specimen)]),
+  ))
+    expect(name).toMatch(/\p{Script=Arabic}/u)
+})

@@ -45,11 +45,11 @@ export function daySheetRoutes(deps: AppDeps) {
       return c.body(null, 204)
     })
     .openapi(route(calls.openDaySheet), async (c) => {
-      const input = { ...c.req.valid('json'), from: clientAddress(c) }
+      const input = { ...c.req.valid('json'), ...c.req.valid('query'), from: clientAddress(c) }
       return c.json(await openDaySheet({ ctx, limit: limits.sharedSheets, input }), 200)
     })
     .openapi(route(calls.reportVisitSteps), async (c) => {
-      const input = { ...c.req.valid('json'), from: clientAddress(c) }
+      const input = { ...c.req.valid('json'), ...c.req.valid('query'), from: clientAddress(c) }
       return c.json(await reportVisitSteps({ ctx, limit: limits.sharedSheets, input }), 200)
     })
 }

@@ -3,9 +3,13 @@ import type { DaySheet, ReportedStep } from '@homecare/contract/admin/day-sheet'
 import type { CallFailure } from '@homecare/contract/client'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { clientOf } from '@homecare/remote-kit/use-client'
+import { chosenLanguage } from '@homecare/texts/chosen-language'
 import { clockOffset } from '@homecare/domain/step-time'
 import { undoLeft } from '@homecare/domain/visit-step'
 import { isOver, readKept, removeEnded, serverTime, writeKept, type KeptSheet, type UnsentStep } from './kept-sheet'
+
+/** Tests and specimens have names in the languages of the catalogue only. */
+const IN_LANGUAGE = chosenLanguage === 'ar' ? { query: { locale: chosenLanguage } } : {}
 
 const RETRY_MS = 10_000
 const CHECK_TIME_MS = 30_000
@@ -57,12 +61,14 @@ export function useNurseSheet(token: string) {
   useEffect(() => {
     if (token === '') return undefined
     const leaving = new AbortController()
-    void api.post('/api/day-sheet/shared', { body: { token }, signal: leaving.signal }).then((answer) => {
-      if (leaving.signal.aborted) return
-      setAnswered(loads)
-      if (answer.ok) show(answer.data)
-      else fail(answer)
-    })
+    void api
+      .post('/api/day-sheet/shared', { ...IN_LANGUAGE, body: { token }, signal: leaving.signal })
+      .then((answer) => {
+        if (leaving.signal.aborted) return
+        setAnswered(loads)
+        if (answer.ok) show(answer.data)
+        else fail(answer)
+      })
     return () => leaving.abort()
   }, [api, token, loads, show, fail])
 
@@ -71,7 +77,7 @@ export function useNurseSheet(token: string) {
       sending.current = true
       const steps = unsentSteps.map(({ final: _, ...step }) => step)
       const body = { token, sentAt: new Date().toISOString(), steps }
-      const answer = await api.post('/api/day-sheet/shared/steps', { body, fetch: lastingFetch })
+      const answer = await api.post('/api/day-sheet/shared/steps', { ...IN_LANGUAGE, body, fetch: lastingFetch })
       sending.current = false
       if (!answer.ok) return fail(answer)
       const { results, sheet } = answer.data

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { localeQuery } from '../catalogue'
 import { alarms } from '../admin/alarms'
 import { auditCheck, auditQuery, auditTrail } from '../admin/audit-trail'
 import {
@@ -261,7 +262,7 @@ export const adminCalls = {
     ...tag('Admin'),
     method: 'post',
     path: '/api/day-sheet/shared',
-    request: jsonBody(openDaySheetBody),
+    request: { query: localeQuery, ...jsonBody(openDaySheetBody) },
     responses: { 200: json(daySheet), ...problems(400, 404, 413, 415, 422, 429, 503) },
   },
   /**
@@ -273,7 +274,7 @@ export const adminCalls = {
     ...tag('Admin'),
     method: 'post',
     path: '/api/day-sheet/shared/steps',
-    request: jsonBody(reportStepsBody),
+    request: { query: localeQuery, ...jsonBody(reportStepsBody) },
     responses: { 200: json(reportedSteps), ...problems(400, 404, 413, 415, 422, 429, 503) },
   },
 } as const

@@ -1,4 +1,5 @@
 import type { DaySheet } from '@homecare/contract/admin/day-sheet'
+import type { Locale } from '@homecare/domain/locales'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
 import type { RateLimit } from '../process/rate-limit'
@@ -17,7 +18,7 @@ export async function openDaySheet({
 }: {
   ctx: Ctx
   limit: Pick<RateLimit, 'take'>
-  input: { token: string; from: string }
+  input: { token: string; from: string; locale?: Locale | undefined }
 }): Promise<DaySheet> {
   const link = await findSheetLink(ctx, limit, input)
   const actor: Actor = { name: link.nurseName ?? 'nurse', role: 'nurse', from: input.from }
@@ -36,12 +37,12 @@ export async function openDaySheet({
       detail: { date },
     })
   })
-  return sheetOfLink(ctx, link)
+  return sheetOfLink(ctx, link, input.locale)
 }
 
-/** The sheet as its link shows it. */
-export async function sheetOfLink(ctx: Ctx, link: SheetLink): Promise<DaySheet> {
+/** The sheet as its link shows it, with tests and specimens in a language. */
+export async function sheetOfLink(ctx: Ctx, link: SheetLink, locale?: Locale): Promise<DaySheet> {
   const { date, area, nurseId, nurseName, expiresAt } = link
-  const sheet = await getDaySheet({ ctx, input: { date, area, nurse: nurseId } })
+  const sheet = await getDaySheet({ ctx, input: { date, area, nurse: nurseId, locale } })
   return { ...sheet, nurse: nurseName, expiresAt: expiresAt.toISOString() }
 }

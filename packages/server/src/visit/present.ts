@@ -7,6 +7,7 @@ import { mapLink } from '@homecare/domain/map-link'
 import { areaOf, inRouteOrder, sameArea } from '@homecare/domain/day-route'
 import type { VisitStep } from '@homecare/contract/staff'
 import { presentHome } from '../booking/present'
+import type { CatalogueNames } from '../catalogue/names-in'
 import { hasNurseClash } from '../nurse/clash'
 import { identityOf } from '../booking/save-identities'
 import { sampledPeople } from '../sample/present'
@@ -29,6 +30,8 @@ interface SheetOptions {
   area?: string | null | undefined
   profile: ProviderProfile
   now: Date
+  /** The words of tests and specimens in the language of whoever reads the sheet. */
+  names: CatalogueNames
   /** What the team wrote about these bookings, oldest first. */
   notes: readonly Pick<RecordNote, 'bookingId' | 'text'>[]
 }
@@ -36,14 +39,15 @@ interface SheetOptions {
 /** The visits in route order, limited to an area if one is given. */
 export function presentDaySheet(
   bookings: readonly BookingWithLines[],
-  { date, area, profile, notes, now }: SheetOptions,
+  { date, area, profile, notes, now, names }: SheetOptions,
 ): DaySheet {
   const areas: string[] = []
   const visits = bookings.map((booking) => {
-    const { doorNumber, building, landmark, city, lines } = booking
+    const { doorNumber, building, landmark, city } = booking
+    const lines = linesIn(names, booking.lines)
     const address = { doorNumber, building, landmark, city }
     const home = presentHome(booking)
-    const people = presentPeople(booking)
+    const people = presentPeople({ ...booking, lines }, names)
     return {
       bookingId: booking.id,
       version: booking.version,
@@ -58,7 +62,7 @@ export function presentDaySheet(
       mapLink: mapLink(address, home.pin, profile.mapUrl),
       gateCode: booking.gateCode,
       tests: lines.map(({ name }) => name),
-      specimens: [...new Set(lines.flatMap(({ specimens }) => specimens))].sort(),
+      specimens: [...new Set(lines.flatMap(({ specimens }) => specimens.map(names.ofSpecimen)))].sort(),
       accession: people[0]?.accession ?? null,
       tubes: people.flatMap(({ tubes }) => tubes),
       people,
@@ -84,14 +88,17 @@ export function presentDaySheet(
   }
 }
 
-const presentPeople = (booking: BookingWithLines): DaySheet['visits'][number]['people'] =>
+const linesIn = (names: CatalogueNames, lines: BookingWithLines['lines']): BookingWithLines['lines'] =>
+  lines.map((line) => ({ ...line, name: names.ofLine({ kind: line.kind, id: line.catalogueId, name: line.name }) }))
+
+const presentPeople = (booking: BookingWithLines, names: CatalogueNames): DaySheet['visits'][number]['people'] =>
   sampledPeople(booking).map(({ person, name, lines, sample }) => ({
     person,
     fullName: name,
     identity: identityOf(booking.identities, person),
     tests: lines.map((line) => line.name),
     accession: sample && accessionOf(sample.number),
-    tubes: tubesFor(lines),
+    tubes: tubesFor(lines).map((tube) => ({ ...tube, specimen: names.ofSpecimen(tube.specimen) })),
     fastingHours: preparation(lines).fastingHours,
   }))
 

@@ -1,4 +1,5 @@
 import type { ReportedStep, ReportedSteps } from '@homecare/contract/admin/day-sheet'
+import type { Locale } from '@homecare/domain/locales'
 import { clockOffset, stepTime } from '@homecare/domain/step-time'
 import { lockBooking } from '../booking/queries'
 import type { Actor, Ctx } from '../process/context'
@@ -20,11 +21,17 @@ const NOT_YOURS = 'This visit is not on your sheet. Call the office.'
 export async function reportVisitSteps({
   ctx,
   limit,
-  input: { token, sentAt, steps, from },
+  input: { token, sentAt, steps, from, locale },
 }: {
   ctx: Ctx
   limit: Pick<RateLimit, 'take'>
-  input: { token: string; sentAt?: string | undefined; steps: readonly ReportedStep[]; from: string }
+  input: {
+    token: string
+    sentAt?: string | undefined
+    steps: readonly ReportedStep[]
+    from: string
+    locale?: Locale | undefined
+  }
 }): Promise<ReportedSteps> {
   const link = await findSheetLink(ctx, limit, { token, from, graceMs: GRACE_MS })
   const actor: Actor = { name: link.nurseName ?? 'nurse', role: 'nurse', from }
@@ -38,7 +45,7 @@ export async function reportVisitSteps({
   if (sent && clockOffset({ phone: sent, server: ctx.now() }) !== 0)
     ctx.log.info({ linkId: link.id, phoneTime: sentAt }, 'the clock of a nurse’s phone is wrong')
   const isOpen = link.expiresAt > ctx.now()
-  return { results, sheet: isOpen ? await sheetOfLink(ctx, link) : null }
+  return { results, sheet: isOpen ? await sheetOfLink(ctx, link, locale) : null }
 }
 
 interface StepOfLink {
