@@ -52,10 +52,15 @@ test('what is typed runs in its own direction', () => {
       <TextInput />
       <TextInput type="tel" />
       <TextArea />
-      <SearchInput label="Search" />
     </>,
   )
   expect([...container.querySelectorAll('input, textarea')].map((box) => box.getAttribute('dir'))).toEqual(
-    Array(4).fill('auto'),
+    Array(3).fill('auto'),
   )
+})
+
+test('what is typed into a search leaves its icon and its button where they are', () => {
+  render(<SearchInput label="Search" />)
+  const box = screen.getByLabelText('Search')
+  expect([box.getAttribute('dir'), box.className]).toEqual([null, expect.stringContaining('search')])
 })

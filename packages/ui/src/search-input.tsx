@@ -2,22 +2,22 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 import { SearchIcon } from './icons'
-import styles from './control.module.css'
+import control from './control.module.css'
+import styles from './search-input.module.css'
 
 /** A search box. `label` is its accessible name; leave it out inside a Field. */
 export function SearchInput({ label, className, ...rest }: ComponentProps<'input'> & { label?: string }) {
   return (
-    <div className={classNames(styles.wrap, styles.atStart)}>
+    <div className={classNames(control.wrap, control.atStart)}>
       <Icon icon={SearchIcon} />
       <input
-        dir="auto"
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
         aria-label={label}
         {...rest}
         type="search"
-        className={classNames(styles.control, className)}
+        className={classNames(control.control, styles.search, className)}
       />
     </div>
   )
