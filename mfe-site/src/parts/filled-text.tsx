@@ -1,5 +1,6 @@
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Fragment } from 'react'
+import { LOCALE } from '@homecare/domain/locales'
 import { emailHref } from '@homecare/remote-kit/contact-hrefs'
 import { PhoneLink } from '@homecare/remote-kit/contact-links'
 import { Link } from 'react-router-dom'
@@ -25,29 +26,32 @@ const MARKS = { phone: '{phone}', email: '{email}' }
 export function FilledText({ text }: { text: FillableText }) {
   const host = useHost()
   const { email } = host.profile
-  return fillText(host, text, MARKS)
-    .split(/(\{\w+\}|AED \d+(?:[,-]\d+)*)/)
-    .map((part, index) => {
-      if (part === MARKS.phone) return <PhoneLink key={index} profile={host.profile} />
-      if (part === MARKS.email)
-        return (
-          <a key={index} href={emailHref(host.profile)}>
-            {email}
-          </a>
-        )
-      if (PRICE.test(part))
-        return (
-          <span key={index} className={styles.price}>
-            {part}
-          </span>
-        )
-      const page = legalPages.find(({ href }) => href === PAGES[part])
-      if (page)
-        return (
-          <Link key={index} to={page.href}>
-            {page.label}
-          </Link>
-        )
-      return <Fragment key={index}>{part}</Fragment>
-    })
+  const filled = fillText(host, text, MARKS)
+  return (LOCALE === 'ar' ? joined(filled) : filled).split(/(\{\w+\}|AED \d+(?:[,-]\d+)*)/).map((part, index) => {
+    if (part === MARKS.phone) return <PhoneLink key={index} profile={host.profile} />
+    if (part === MARKS.email)
+      return (
+        <a key={index} href={emailHref(host.profile)}>
+          {email}
+        </a>
+      )
+    if (PRICE.test(part))
+      return (
+        <span key={index} className={styles.price}>
+          {part}
+        </span>
+      )
+    const page = legalPages.find(({ href }) => href === PAGES[part])
+    if (page)
+      return (
+        <Link key={index} to={page.href}>
+          {page.label}
+        </Link>
+      )
+    return <Fragment key={index}>{part}</Fragment>
+  })
 }
+
+/** Without marks around a link of Arabic letters: browsers give its first letter the colour of what stands before it. */
+const joined = (text: string): string =>
+  text.replaceAll(/\u2068(\{(?:privacyPolicy|cookies|refundPolicy)\})\u2069/g, '$1')

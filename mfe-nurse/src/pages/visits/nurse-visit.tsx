@@ -68,9 +68,7 @@ export function NurseVisit({ visit, date, now, onStep }: NurseVisitProps) {
       {steps.length > 0 && (
         <ol className={styles.steps} aria-label={text.done}>
           {steps.map(({ kind, at }) => (
-            <li key={`${kind} ${at}`}>
-              {visitTexts.steps.done[kind]}, {times.hour(new Date(at))}
-            </li>
+            <li key={`${kind} ${at}`}>{[visitTexts.steps.done[kind], times.hour(new Date(at))].join(COMMA)}</li>
           ))}
         </ol>
       )}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { emailHref, phoneHref } from '@homecare/remote-kit/contact-hrefs'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { formatDate } from '@homecare/domain/dates'
+import { COMMA } from '@homecare/domain/locales'
 import { ButtonLink } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { MailIcon, PhoneIcon } from '@homecare/ui/icons'
@@ -58,7 +59,7 @@ function ProviderAside({ current }: { current: LegalPath }) {
         <p>
           <strong>{profile.name}</strong>
           <br />
-          <span>{`${street}, ${city}, ${country}`}</span>
+          <span>{[street, city, country].join(COMMA)}</span>
         </p>
         <p className={smallText}>{profile.licence}</p>
         <ButtonLink href={emailHref(profile)} icon={MailIcon} wide>
