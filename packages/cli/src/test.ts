@@ -15,7 +15,7 @@ export async function main(): Promise<void> {
   const checks = staticChecks()
   // For the tests and the journeys, which would each bundle the back end.
   const [removeBundles] = await Promise.all([bundleOnce(), buildChanged(console.log)])
-  const tests = await vitest(['unit', 'arabic', 'server', 'servers', 'faults'], 15 * MINUTE)
+  const tests = await vitest(['unit', 'arabic', 'arabic-digits', 'server', 'servers', 'faults'], 15 * MINUTE)
   const inBrowsers = engines.CHROMIUM_PATH === undefined ? NO_BROWSER : await journeys(engines, 20 * MINUTE)
   await removeBundles?.()
   finish([...(await checks), tests, inBrowsers])

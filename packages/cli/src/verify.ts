@@ -10,7 +10,7 @@ const LIMIT_MS = 10 * 60_000
 /** With these a change in a place that everything imports is checked in a minute as well. */
 const MOST_TEST_FILES = 30
 const NO_TESTS: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] }
-const PROJECTS = ['unit', 'arabic', 'server', 'servers']
+const PROJECTS = ['unit', 'arabic', 'arabic-digits', 'server', 'servers']
 
 /**
  * `npm run verify`: lint, styles, format, types and imports of what changed since the last commit on main, and the tests near
