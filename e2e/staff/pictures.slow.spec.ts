@@ -9,6 +9,8 @@ test('a picture that an admin adds is on the about page before any script runs, 
   page,
   stack,
 }) => {
+  // It waits for the pages twice.
+  test.setTimeout(180_000)
   await logInAs(page, stack, 'admin')
   await openHydrated(page, '/admin/pictures')
   await page.getByRole('button', { name: 'Add a picture' }).click()
