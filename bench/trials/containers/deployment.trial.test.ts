@@ -15,7 +15,7 @@ const EMAIL = 'containers@example.com'
 let site: ContainerSite
 let edge: Edge
 beforeAll(async () => {
-  site = await openSite({ project: 'homecare-trial', log: console.log })
+  site = await openSite({ project: 'homecare-trial', alsoWithDocker: true, log: console.log })
   if (!NO_BUILD) await site.containers.build()
   edge = await site.start()
 }, HOUR)

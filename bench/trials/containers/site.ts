@@ -17,8 +17,8 @@ import type { Edge } from './edge-browser'
 /** A network for measurements (RFC 2544), which nobody has: each visitor gets an address of it, and the site the first. */
 const VISITORS = '198.18.0.0/15'
 const SITE = '198.18.0.1'
-/** As the containers call this machine. */
-const THIS_MACHINE = 'host.containers.internal'
+/** Where there is no podman, the site is reached as by anybody on this machine. */
+const LOOPBACK = '127.0.0.1'
 const CERTIFICATE = '/data/caddy/pki/authorities/local/root.crt'
 /** The edge checks each server once a second and waits two for its answer. */
 const EDGE_KNOWS_MS = 3_000
@@ -32,7 +32,16 @@ interface Options {
   /** The folder of the version that is started; its images have this tag. */
   version?: { root: string; tag: string }
   settings?: Variables
+  /** Whether the trial does without visitors' addresses and replaced containers, and so also with Docker. */
+  alsoWithDocker?: boolean
   log: (line: string) => void
+}
+
+/** As the containers call this machine. In Docker on Linux it has no name: there it is the first address of the default network. */
+async function nameOfThisMachine({ isPodman, engine }: Containers): Promise<string> {
+  if (isPodman) return 'host.containers.internal'
+  if (process.platform !== 'linux') return 'host.docker.internal'
+  return engine('network', 'inspect', '--format', '{{(index .IPAM.Config 0).Gateway}}', 'bridge')
 }
 
 /** An address of the visitors' network for each number from 0. */
@@ -40,7 +49,7 @@ export const visitorAddress = (count: number): string =>
   `198.${18 + ((count >> 16) & 1)}.${(count >> 8) & 255}.${count & 255}`
 
 /** The settings of a trial: card gateway and mail server are in this process, and delays of minutes are seconds. */
-async function chooseVariables(settings: Variables): Promise<Variables & { SMTP_PORT: string }> {
+async function chooseVariables(thisMachine: string, settings: Variables): Promise<Variables & { SMTP_PORT: string }> {
   const [http, https, smtp, gateway] = (await Promise.all([1, 2, 3, 4].map(() => freePort()))).map(String)
   return {
     ...randomSecrets(),
@@ -50,8 +59,8 @@ async function chooseVariables(settings: Variables): Promise<Variables & { SMTP_
     CCAVENUE_ACCESS_CODE: randomBytes(8).toString('hex').toUpperCase(),
     CCAVENUE_WORKING_KEY: randomBytes(16).toString('hex').toUpperCase(),
     CCAVENUE_TRANSACTION_URL: `http://127.0.0.1:${gateway}/transaction/transaction.do?command=initiateTransaction`,
-    CCAVENUE_API_URL: `http://${THIS_MACHINE}:${gateway}/apis/servlet/DoWebTrans`,
-    SMTP_URL: `smtp://${THIS_MACHINE}:${smtp}`,
+    CCAVENUE_API_URL: `http://${thisMachine}:${gateway}/apis/servlet/DoWebTrans`,
+    SMTP_URL: `smtp://${thisMachine}:${smtp}`,
     RECONCILE_AFTER_SECONDS: '1',
     SLOT_CAPACITY: String(CAPACITY),
     UNPAID_HOLDS_PER_PERSON: '10000',
@@ -75,16 +84,19 @@ const startGateway = (variables: Variables): Promise<RunningCardSandbox> =>
 
 export type ContainerSite = Awaited<ReturnType<typeof openSite>>
 
-/** docker-compose.yml in podman's containers, with a card gateway and an inbox in this process, whose records a trial can read. */
+/** docker-compose.yml in containers, with a card gateway and an inbox in this process, whose records a trial can read. */
 export async function openSite(options: Options) {
-  const { project, version, settings = {}, log } = options
+  const { project, version, settings = {}, alsoWithDocker = false, log } = options
   const dir = await mkdtemp(join(tmpdir(), `${project}-`))
-  const variables = await chooseVariables(settings)
   const envFile = join(dir, '.env')
-  await writeEnvFile(envFile, variables)
+  // How many servers there are is read of it when it is opened.
+  await writeEnvFile(envFile, settings)
   const common = { envFile, project, log }
   const containers = await openContainers({ ...common, ...version })
-  if (!containers.isPodman) throw new Error('This trial needs podman, as root and without Docker.')
+  const { isPodman } = containers
+  if (!isPodman && !alsoWithDocker) throw new Error('This trial needs podman, as root and without Docker.')
+  const variables = await chooseVariables(await nameOfThisMachine(containers), settings)
+  await writeEnvFile(envFile, variables)
   const ends: (() => Promise<unknown>)[] = [
     () => rm(dir, { recursive: true, force: true }),
     async () => containers.close(),
@@ -123,15 +135,22 @@ export async function openSite(options: Options) {
     async start(): Promise<Edge> {
       await removeAll(containers)
       ends.push(() => removeAll(containers))
-      await route('replace')
-      ends.push(() => route('del'))
+      if (isPodman) {
+        await route('replace')
+        ends.push(() => route('del'))
+      }
       await containers.up()
       const ca = await containers.engine('exec', name('edge'), 'cat', CERTIFICATE)
       // The card gateway notifies the site from this process.
       setDefaultCACertificates([...getCACertificates('default'), ca])
       for (const each of await both('shell')) await untilServed(containers, each)
-      await keepBridgeAddresses(containers, project)
-      return { host: SITE, port: Number(variables.HTTPS_PORT), publicUrl: variables.PUBLIC_URL ?? '', ca }
+      if (isPodman) await keepBridgeAddresses(containers, project)
+      return {
+        host: isPodman ? SITE : LOOPBACK,
+        port: Number(variables.HTTPS_PORT),
+        publicUrl: variables.PUBLIC_URL ?? '',
+        ca,
+      }
     },
     /** The database as its owner, at its present address. */
     async databaseUrl(): Promise<string> {
