@@ -14,7 +14,11 @@ export function pageInUse(state: ShellState, text: string, sign: string, path: r
 }
 
 let kept: Promise<void> | undefined
-const keepOnce = (state: ShellState, text: string): Promise<void> => (kept ??= keep(state, text))
+/** What failed is tried with the next sign of use. */
+const keepOnce = (state: ShellState, text: string): Promise<void> =>
+  (kept ??= keep(state, text).catch(() => {
+    kept = undefined
+  }))
 
 /** What a page does once its visitor has all that was asked for. */
 export async function afterPage(state: ShellState, text: string): Promise<void> {
