@@ -77,7 +77,7 @@ const joining = ['init', 'medi', 'fina', 'isol', 'rlig', 'mark', 'mkmk', 'ccmp']
 // points stay: the forms of each letter, lam with alef, and a shadda with a vowel sign.
 const forms = [...range(0xfe80, 0xfefc), ...range(0xfc5e, 0xfc62)].join('')
 /** For providers that have chosen them; no other page loads them. */
-const arabicDigits = [...range(0x660, 0x669), ...'٪٫٬'].join('')
+const arabicDigits = `${range(0x660, 0x669).join('')}٪٫٬`
 const plex = (weight, glyphs = arabic + forms) => ({
   source: require.resolve(`@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`),
   glyphs,
