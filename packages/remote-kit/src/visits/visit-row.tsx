@@ -64,10 +64,11 @@ export function VisitRow({ visit, to, withArea = false, times = OF_STAFF, childr
       </div>
       <div className={styles.where} title={where}>
         <p>
-          {withArea && <span className={styles.area}>{visit.area}, </span>}
+          {withArea && <span className={styles.area}>{visit.area + COMMA}</span>}
           {doorNumber && (
             <>
-              <bdi>{doorNumber}</bdi>,{' '}
+              <bdi>{doorNumber}</bdi>
+              {COMMA}
             </>
           )}
           <bdi>{building}</bdi>
@@ -111,15 +112,11 @@ export function VisitRow({ visit, to, withArea = false, times = OF_STAFF, childr
         {!isTaken && !isCompleted && (
           <span className={fastingHours > 0 ? styles.fasting : styles.quiet}>
             {fastingHours > 0 ? text.fasting({ hours: fastingHours }) : text.noFasting}
-            {visit.notEatenSince && `, ${text.notEatenSince({ time: times.instant(new Date(visit.notEatenSince)) })}`}
+            {visit.notEatenSince && COMMA + text.notEatenSince({ time: times.instant(new Date(visit.notEatenSince)) })}
           </span>
         )}
         <Payment status={paymentStatus} />
-        {last && (
-          <span>
-            {text.steps.done[last.kind]}, {times.hour(new Date(last.at))}
-          </span>
-        )}
+        {last && <span>{text.steps.done[last.kind] + COMMA + times.hour(new Date(last.at))}</span>}
         {(status === 'Canceled' || (isCompleted && !isTaken)) && <StatusBadge status={status} />}
       </div>
       <div className={styles.ways}>
