@@ -6,11 +6,11 @@ import { serverEntriesOf } from '@homecare/federation/registry'
 import type { Registry, RemoteManifest } from '@homecare/contract/releases'
 import { parseRelease } from '@homecare/federation/parse'
 import { integrityOf } from '@homecare/federation/release/artifact-files'
+import { manifestOf } from '@homecare/federation/with-release'
 import type { AskBff } from './ask-bff'
 import type { ShellEnv } from './env'
 import { createRecent } from './recent'
 import { readStateFile, removeUnused, writeServedFile, writeStateFile } from './state-files'
-import { manifestOf } from './try-release'
 
 export type Artifacts = ReturnType<typeof createArtifacts>
 

@@ -4,18 +4,23 @@ import pLimit from 'p-limit'
 import type { Registry, RegistryEntry, RemoteManifest } from '@homecare/contract/releases'
 import { readAddress, type Locale } from '@homecare/federation/locales'
 import { profileIn } from '@homecare/federation/parse'
+import {
+  localesOf,
+  localesOfPage,
+  localesOfSite,
+  registryIn,
+  releaseIn,
+} from '@homecare/federation/registry-in-language'
 import { variantsOf } from '@homecare/federation/variants'
-import { localesOf } from '../src/languages'
+import { manifestOf } from '@homecare/federation/with-release'
 import { checkAreas } from './compose/check-areas'
 import { urlOf, clientRemotes } from './compose/client-remotes'
 import type { Area, Composition, Frame, ProcessResponse } from './compose/input'
 import { runConfined } from './compose/run'
-import { alternateLinks, localesOfPage, localesOfSite, registryIn, releaseIn } from './languages'
 import type { PageData } from './page-data'
-import { styleForPage } from './page-text'
+import { alternateLinks, styleForPage } from './page-text'
 import { createRecent } from './recent'
 import type { SiteOptions } from './site'
-import { manifestOf } from './try-release'
 
 /** A registry whose pages can be composed. */
 export interface RenderedRegistry {

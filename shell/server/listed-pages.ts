@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Registry } from '@homecare/contract/releases'
 import type { Locale } from '@homecare/federation/locales'
 import type { RemoteRoute } from '@homecare/federation/registry'
-import { localesOfSite, registryIn } from './languages'
+import { localesOfSite, registryIn } from '@homecare/federation/registry-in-language'
 import type { PageData } from './page-data'
 
 const answerSchema = z.looseObject({

@@ -1,7 +1,7 @@
 import type { Registry } from '@homecare/contract/releases'
+import { localesOfSite, registryIn } from '@homecare/federation/registry-in-language'
 import type { AskBff } from './ask-bff'
 import { entityTag } from './body'
-import { localesOfSite, registryIn } from './languages'
 
 /** Responses that pages are composed with, by their path, which has the language of those that are not in English. */
 export type PageData = Record<string, { etag: string | null; answer: unknown }>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { addressIn, SOURCE_LOCALE, type Locale } from '@homecare/federation/locales'
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&apos;', '"': '&quot;' }
 
@@ -19,3 +20,11 @@ export const styleForPage = (css: string): string => css.replaceAll('\r', '').re
  */
 export const scriptForPage = (script: string): string =>
   script.replaceAll('\r', '').replace(/<(?=\/script|!--)/gi, '\\x3c')
+
+/** The links of a page's head that name it in each of its languages, for search engines. English is for everybody else. */
+export function alternateLinks(publicUrl: string, path: string, locales: readonly Locale[]): string {
+  const link = (language: string, locale: Locale) =>
+    `<link rel="alternate" hreflang="${language}" href="${escapeHtml(publicUrl + addressIn(locale, path))}"/>`
+  if (locales.length === 0) return ''
+  return locales.map((locale) => link(locale, locale)).join('') + link('x-default', SOURCE_LOCALE)
+}

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { RegisteredRelease, Registry } from '@homecare/contract/releases'
 import { onlyCompatible } from '@homecare/federation/variants'
 import { CONTRACT } from '@homecare/federation/contract'
+import { Refused, withRelease } from '@homecare/federation/with-release'
 import type { Artifacts } from './artifacts'
 import { fetchRegistry, type AskBff } from './ask-bff'
 import { createComposer } from './composer'
@@ -10,7 +11,6 @@ import type { RunLimits } from './compose/run'
 import { fetchPageData, type PageData } from './page-data'
 import { openSite, type ComposedSite, type ServedSite } from './page-set'
 import { readStateFile, writeStateFile } from './state-files'
-import { Refused, withRelease } from './try-release'
 
 export type Site = ReturnType<typeof createSite>
 

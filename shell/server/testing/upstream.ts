@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { RegistryEntry, RemoteManifest } from '@homecare/contract/releases'
-import { manifestOf } from '../try-release'
+import { manifestOf } from '@homecare/federation/with-release'
 
 /** A BFF from the document server's view: a registry, the files of releases, public calls with these answers. */
 export async function startUpstream(given: Record<string, unknown>) {

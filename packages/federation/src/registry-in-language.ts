@@ -1,10 +1,15 @@
 import type { RegisteredRelease, Registry, RegistryEntry, RemoteManifest } from '@homecare/contract/releases'
-import { addressIn, folderOf, LOCALES, SOURCE_LOCALE, TRANSLATIONS, type Locale } from '@homecare/federation/locales'
-import type { RemoteRoute } from '@homecare/federation/registry'
-import { escapeHtml } from './page-text'
-import { isTranslated, localesOf } from '../src/languages'
+import { folderOf, LOCALES, SOURCE_LOCALE, TRANSLATIONS, type Locale } from './locales'
+import type { RemoteRoute } from './registry'
 
 type Languages = Pick<RemoteManifest, 'languages'>
+
+/** The languages at whose addresses a remote's pages are: all, unless it says that it has some only. */
+export const localesOf = ({ languages = [...LOCALES] }: Languages): readonly Locale[] => languages
+
+/** True for a remote whose pages are in this language, and not only at its addresses. */
+export const isTranslated = ({ languages = [SOURCE_LOCALE] }: Languages, locale: Locale): boolean =>
+  languages.includes(locale)
 
 /** The languages of a site: English, and each that a remote has. */
 export const localesOfSite = ({ remotes }: { remotes: readonly Languages[] }): Locale[] =>
@@ -14,14 +19,6 @@ export const localesOfSite = ({ remotes }: { remotes: readonly Languages[] }): L
 export function localesOfPage(locales: readonly Locale[], remote: Languages): readonly Locale[] {
   const own = locales.filter((locale) => isTranslated(remote, locale))
   return own.length > 1 ? own : []
-}
-
-/** The links of a page's head that name it in each of its languages, for search engines. English is for everybody else. */
-export function alternateLinks(publicUrl: string, path: string, locales: readonly Locale[]): string {
-  const link = (language: string, locale: Locale) =>
-    `<link rel="alternate" hreflang="${language}" href="${escapeHtml(publicUrl + addressIn(locale, path))}"/>`
-  if (locales.length === 0) return ''
-  return locales.map((locale) => link(locale, locale)).join('') + link('x-default', SOURCE_LOCALE)
 }
 
 /**
