@@ -12,6 +12,7 @@ const seed = randomSeed()
 const capacity = 1 + createRandom(seed).int(12)
 const slot = { date: dayFromNow(3), time: '10:30 Am' }
 
+// A failure that other products had in production (Cal.com #13397 in docs/peers.md).
 let system: System
 let db: pg.Client
 beforeAll(async () => {
