@@ -107,10 +107,15 @@ export class EnginePage {
     return this.#driver.tab()
   }
 
-  /** Replaces the field's value. On a page that still moves, the first click may go elsewhere, even to another field. */
+  /**
+   * Replaces the field's value. On a page that still moves, the first click may go elsewhere, even to another field, which is
+   * left first then: the calendar of a date would lie over this one.
+   */
   async fill(label: string | RegExp, text: string): Promise<void> {
     const field = { css: 'input:not([type=checkbox], [type=radio]), textarea', name: label }
+    let clicks = 0
     await this.#until(`${nameOf(field)} to have the focus`, async () => {
+      if (clicks++ > 0) await this.tab()
       await this.click(field)
       const clicked = await this.#locate(field, false)
       return clicked?.hasFocus && this.evaluate(selectFocused)
