@@ -41,7 +41,7 @@ export async function copySources(dir: string, remotes: readonly Remote[], provi
   }
   await cp(join(ROOT, 'packages/federation/src/registry.ts'), join(src, 'registry.ts'))
   await cp(join(ROOT, 'packages/texts/src/runtime.ts'), join(src, 'domain/texts-runtime.ts'))
-  for (const file of ['locales.ts', 'languages.ts'])
+  for (const file of ['locales.ts', 'languages.ts', 'digits.ts'])
     await cp(join(ROOT, 'packages/texts/src', file), join(src, 'domain', file))
   await cp(join(PEERS, 'shell-context.ts'), join(src, 'shell/shell-context.ts'))
   await cp(join(PEERS, 'host-context.ts'), join(src, 'remote-kit/host-context.tsx'))
