@@ -33,7 +33,9 @@ class InGoodOrder extends BaseSequencer {
 
 /** Tests of what the Arabic build shows: their texts and `LOCALE` are Arabic. */
 const ARABIC = '**/*.arabic.test.{ts,tsx}'
-const exclude = ['**/node_modules/**', '**/dist/**', '**/generated/**', '**/*.{slow,trial}.test.ts', ARABIC]
+/** Packages, and what a run keeps, such as the files of the versions of an upgrade. */
+const NOT_OURS = ['**/node_modules/**', '.data/**']
+const exclude = [...NOT_OURS, '**/dist/**', '**/generated/**', '**/*.{slow,trial}.test.ts', ARABIC]
 
 /** What tests of screens need. */
 const screens = {
@@ -116,7 +118,7 @@ export default defineConfig({
       // What really waits, kills or fills the memory: `npm run test:slow`.
       {
         extends: true,
-        test: { name: 'slow', globalSetup, include: ['**/*.slow.test.ts'], exclude: ['**/node_modules/**'] },
+        test: { name: 'slow', globalSetup, include: ['**/*.slow.test.ts'], exclude: NOT_OURS },
       },
       // What takes hours, containers or a backup server: `pnpm --filter bench trial <name>`.
       {
