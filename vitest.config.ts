@@ -78,7 +78,8 @@ export default defineConfig({
           exclude,
         },
       },
-      // Not an extension: that would have the English texts as well.
+      // Not an extension: that would have the English texts as well. Isolated, since the site's pages are prerendered there: React's
+      // renderers for server and browser share the values of contexts, and one leaves them to the tests after it.
       {
         extends: false,
         plugins: [textsPlugin('ar')],
@@ -88,6 +89,7 @@ export default defineConfig({
           ...{ testTimeout: 20_000, hookTimeout: 60_000, maxWorkers: 3, execArgv: ['--no-experimental-webstorage'] },
           ...screens,
           include: [`{shell,mfe-*,packages/*}/src/${ARABIC}`],
+          isolate: true,
         },
       },
       // The same pages for a provider that has chosen Arabic-Indic digits. Texts are set when their code runs, so before any test.
@@ -101,6 +103,7 @@ export default defineConfig({
           ...screens,
           setupFiles: [...screens.setupFiles, 'packages/texts/src/testing/arabic-digits.ts'],
           include: ['mfe-*/src/pages.arabic.test.tsx'],
+          isolate: true,
         },
       },
       {
