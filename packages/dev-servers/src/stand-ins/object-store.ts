@@ -1,6 +1,6 @@
 import { startObjectStore } from '../object-store'
 
-// A program of its own: stands in for MinIO's image where that can't be had. Same port, same credentials.
+// A program of its own, which takes the place of MinIO's image where that can't be had, with the same port and credentials.
 const { MINIO_ROOT_USER = '', MINIO_ROOT_PASSWORD = '', BUCKET = 'homecare' } = process.env
 const store = await startObjectStore({
   dir: process.argv[2] ?? '/data',
