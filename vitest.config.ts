@@ -46,6 +46,23 @@ const screens = {
   setupFiles: ['packages/ui/src/testing/screens.ts'],
 }
 
+/**
+ * Not an extension of the settings below: that would have the English texts as well. Isolated, since the site's pages are prerendered there:
+ * React's renderers for server and browser share the values of contexts, and one leaves them to the tests after it.
+ */
+const arabicScreens = (name: string, include: string, setupFiles: string[] = []) => ({
+  extends: false as const,
+  plugins: [textsPlugin('ar')],
+  define: { BUILD_LOCALE: JSON.stringify('ar') },
+  test: {
+    ...{ name, testTimeout: 20_000, hookTimeout: 60_000, maxWorkers: 3, execArgv: ['--no-experimental-webstorage'] },
+    ...screens,
+    setupFiles: [...screens.setupFiles, ...setupFiles],
+    include: [include],
+    isolate: true,
+  },
+})
+
 const programs = 'packages/dev-servers/src/bundled-programs.ts'
 const globalSetup = ['packages/server/src/testing/global-setup.ts', programs]
 const FAULTS = 'packages/server/src/testing/histories/faults.test.ts'
@@ -78,34 +95,11 @@ export default defineConfig({
           exclude,
         },
       },
-      // Not an extension: that would have the English texts as well. Isolated, since the site's pages are prerendered there: React's
-      // renderers for server and browser share the values of contexts, and one leaves them to the tests after it.
-      {
-        extends: false,
-        plugins: [textsPlugin('ar')],
-        define: { BUILD_LOCALE: JSON.stringify('ar') },
-        test: {
-          name: 'arabic',
-          ...{ testTimeout: 20_000, hookTimeout: 60_000, maxWorkers: 3, execArgv: ['--no-experimental-webstorage'] },
-          ...screens,
-          include: [`{shell,mfe-*,packages/*}/src/${ARABIC}`],
-          isolate: true,
-        },
-      },
+      arabicScreens('arabic', `{shell,mfe-*,packages/*}/src/${ARABIC}`),
       // The same pages for a provider that has chosen Arabic-Indic digits. Texts are set when their code runs, so before any test.
-      {
-        extends: false,
-        plugins: [textsPlugin('ar')],
-        define: { BUILD_LOCALE: JSON.stringify('ar') },
-        test: {
-          name: 'arabic-digits',
-          ...{ testTimeout: 20_000, hookTimeout: 60_000, maxWorkers: 3, execArgv: ['--no-experimental-webstorage'] },
-          ...screens,
-          setupFiles: [...screens.setupFiles, 'packages/texts/src/testing/arabic-digits.ts'],
-          include: ['mfe-*/src/pages.arabic.test.tsx'],
-          isolate: true,
-        },
-      },
+      arabicScreens('arabic-digits', 'mfe-*/src/pages.arabic.test.tsx', [
+        'packages/texts/src/testing/arabic-digits.ts',
+      ]),
       {
         extends: true,
         test: {
