@@ -12,7 +12,7 @@ export const callerMessages = {
   find: {
     title: 'Has the caller been here before?',
     field: 'Phone number or email',
-    hint: 'In any writing, such as 050 123 4567 or +971 50 123 4567',
+    hint: 'In any writing, such as 050\u00a0123\u00a04567 or +971\u00a050\u00a0123\u00a04567',
     action: 'Find',
     running: 'Searching…',
     none: 'Nobody with this number or email. Fill in the details below.',
