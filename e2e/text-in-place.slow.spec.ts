@@ -15,6 +15,11 @@ for (const [title, html, found] of [
     '<div style="display: flex"><p style="inline-size: 20px; white-space: nowrap">Maryam Haddad</p><p>Pending</p></div>',
     ['"Maryam Haddad" and "Pending" lie over each other'],
   ],
+  [
+    'a text that others have left no width',
+    '<p style="inline-size: 8px; overflow-wrap: anywhere">Physiotherapy at home</p>',
+    ['"Physiotherapy at home" has hardly any width'],
+  ],
   ['no text that ends with an ellipsis', `<p style="${CUT}; text-overflow: ellipsis">Physiotherapy at home</p>`, []],
   ['no text that scrolls', `<p style="${CUT}; overflow: auto">Physiotherapy at home</p>`, []],
   [

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 /**
- * The texts of a page that are cut without an ellipsis, or that lie over another text. What scrolls, or is hidden from
+ * The texts of a page that are cut without an ellipsis, that lie over another text, or whose words are broken into single letters. What scrolls, or is hidden from
  * the eye on purpose, is not cut, and what sticks to the screen or floats lies over others on purpose.
  */
 export const misplacedTextsOf = (page: Page): Promise<string[]> =>
@@ -21,6 +21,8 @@ export const misplacedTextsOf = (page: Page): Promise<string[]> =>
     const SIDE_PX = 1
     /** Lines are lower than the box of their letters. */
     const LINE_PX = 4
+    /** Of fewer words one may be an address, which breaks where its line ends. */
+    const SENTENCE_WORDS = 3
 
     const ancestorsOf = (element: Element): Element[] => {
       const found: Element[] = []
@@ -68,6 +70,9 @@ export const misplacedTextsOf = (page: Page): Promise<string[]> =>
         if (isCut && !isShortened) problems.add(`"${words}" is cut`)
         boxes = left.map((box) => within(box, frame))
       }
+      const wordCount = node.textContent?.trim().split(/\s+/).length ?? 0
+      const lineCount = new Set(boxes.map(({ top }) => Math.round(top))).size
+      if (wordCount >= SENTENCE_WORDS && lineCount > wordCount + 1) problems.add(`"${words}" has hardly any width`)
       const layer = ancestorsOf(element).find(
         (each) => /fixed|sticky/.test(getComputedStyle(each).position) || each.matches('dialog, [popover]'),
       )

@@ -91,6 +91,13 @@ test('a caller’s booking goes from the phone call over the pay link to a repor
   await payByLink(page, /https?:\/\/\S+\/pay\?\S+/.exec(text)?.[0] ?? 'no link in the email')
 
   await completedVisit(staff)
+  await staff
+    .getByLabel(/Choose files/)
+    .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: pdf('letter') })
+  await expect(staff.getByText('Is this the laboratory’s report?')).toBeVisible()
+  await expectPageQuality(staff)
+  await staff.getByRole('button', { name: 'No, a file for the team' }).click()
+  await expect(staff.getByRole('link', { name: /letter\.pdf/ })).toBeVisible()
   await upload(staff, order)
   const review = staff.getByRole('dialog', { name: 'Is this the report of this patient?' })
   await expect(review.getByText('Samira Haddad', { exact: true })).toBeVisible()
