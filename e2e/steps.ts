@@ -209,9 +209,13 @@ export async function daySheetLink(request: APIRequestContext, stack: Pick<Syste
 }
 
 /** A visitor's request for care in five days, as the form sends it. */
-export async function sendRequest(request: APIRequestContext, fullName: string): Promise<void> {
+export async function sendRequest(
+  request: APIRequestContext,
+  fullName: string,
+  service = 'Elderly Care',
+): Promise<void> {
   const visitor = { fullName, email: 'noura@example.com', phoneNumber: '971501234567' }
-  const data = { ...visitor, date: dayIn(5), service: 'Elderly Care' }
+  const data = { ...visitor, date: dayIn(5), service }
   const answer = await request.post('/api/send-email', { data })
   expect(answer.status(), await answer.text()).toBe(201)
 }

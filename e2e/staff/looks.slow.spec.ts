@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectPageQuality } from '../inspect'
 import { dayIn, dayOfVisit, logInAs, orderAndPay, sendRequest } from '../steps'
@@ -66,6 +67,40 @@ test('at each laptop width the columns that stay visible cover no other, and the
       const covered = heads.filter(({ left }, at) => at > 0 && left < (heads[at - 1]?.right ?? 0) - 1)
       expect(covered, `${path} at ${width}px`).toEqual([])
       if (width >= 992) await expect(page.locator('nav [aria-current=page]')).toBeInViewport({ ratio: 1 })
+    }
+  }
+})
+
+/** The words of what is cut at its end, and of what scrolls sideways. */
+const shortened = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('#staff-content :is([data-lines], [role=region])')]
+      .filter((each) =>
+        each.role === 'region'
+          ? each.scrollWidth > each.clientWidth
+          : each.scrollHeight > each.clientHeight || each.scrollWidth > each.clientWidth,
+      )
+      .map(({ innerText }) => innerText.slice(0, 40)),
+  )
+
+test('at laptop widths no service is cut in its list, and no table of the board scrolls sideways', async ({
+  page,
+  newVisitor,
+  stack,
+}) => {
+  for (const service of ['Physiotherapy Services', 'Pediatric Palliative', 'Home Nursing services'])
+    await sendRequest(page.request, 'Noura Services', service)
+  await orderAndPay(await newVisitor())
+  await logInAs(page, stack, 'admin')
+  for (const [path, seen] of [
+    ['/admin/services', page.getByText('Physiotherapy Services')],
+    ['/admin/board', page.getByRole('region', { name: 'Packages: table' })],
+  ] as const) {
+    await page.goto(path)
+    for (const [width, height] of LAPTOPS) {
+      await page.setViewportSize({ width, height })
+      await expect(seen.first()).toBeVisible()
+      await expect.poll(() => shortened(page), { message: `${path} at ${width}px` }).toEqual([])
     }
   }
 })

@@ -34,7 +34,9 @@ const columns: readonly Column<BloodTestItem>[] = [
     cell: ({ nurse, nurseClash, status, paymentStatus }) =>
       nurse ? (
         <>
-          <bdi>{nurse.name}</bdi>
+          <bdi title={nurse.name} data-lines>
+            {nurse.name}
+          </bdi>
           {nurseClash && <span className={styles.missing}> {text.nurseClash}</span>}
         </>
       ) : (

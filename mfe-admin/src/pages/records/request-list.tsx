@@ -70,7 +70,9 @@ const columns: readonly Column<RequestItem>[] = [
     width: 'var(--service)',
     cell: ({ service, kind, unmailed, suspected }) => (
       <span className={styles.flagged}>
-        <span title={service}>{service}</span>
+        <span title={service} data-lines>
+          {service}
+        </span>
         {unmailed && <Flag icon={MailXIcon} word={text.unmailed} reason={text.unmailedLong} />}
         {suspected && <Flag icon={WarningIcon} word={text.suspected} reason={text.suspectedLong} />}
         {kind === 'contact' && (
