@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { staffTime } from '@homecare/domain/clock'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
-import { dateText } from '../../parts/record/common-columns'
+import { visitText } from '../../parts/record/common-columns'
 import { DataTable, type Column } from '@homecare/ui/data-table'
 import type { BoardRow } from './board-rows'
 import { CaseActions } from './case-actions'
@@ -25,7 +25,7 @@ export function CaseTable({ caption, rows, onChanged }: CaseTableProps) {
     {
       key: 'patient',
       header: patient,
-      width: '16%',
+      width: '18%',
       cell: ({ item: { bookingId, fullName, orderId } }) => (
         <>
           <Link to={`/admin/bloodtests/${bookingId}`} className={styles.name}>
@@ -35,7 +35,7 @@ export function CaseTable({ caption, rows, onChanged }: CaseTableProps) {
         </>
       ),
     },
-    { key: 'visit', header: visit, width: '12%', cell: ({ item }) => `${dateText(item.date)}, ${item.time}` },
+    { key: 'visit', header: visit, width: '12%', cell: ({ item }) => visitText(item) },
     { key: 'since', header: since, width: '12%', cell: ({ item }) => staffTime(new Date(item.since)) },
     { key: 'why', header: why, cell: ({ item }) => reasonText(item) ?? (item.attemptId === null && text.noAttempt) },
     {

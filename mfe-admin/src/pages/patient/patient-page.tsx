@@ -13,7 +13,7 @@ import { StatusBadge } from '@homecare/ui/status-badge'
 import { useApi } from '../../api/api-context'
 import { responseOf } from '../../api/query-client'
 import { failureText } from '../../api/failure-text'
-import { dateText } from '../../parts/record/common-columns'
+import { dateText, visitText } from '../../parts/record/common-columns'
 import { messages } from '../../messages'
 import { TitledPanel } from '../../parts/panel'
 import { Screen } from '../../parts/screen'
@@ -119,10 +119,10 @@ const bookingColumns = (isOther: (row: Booking | Request) => boolean): Column<Bo
   {
     key: 'date',
     header: text.columns.visit,
-    width: '13rem',
+    width: '14rem',
     cell: (row) => (
-      <Link to={`/admin/bloodtests/${row.id}`}>
-        {dateText(row.date)}, {row.time}
+      <Link to={`/admin/bloodtests/${row.id}`} className={styles.whole}>
+        {visitText(row)}
       </Link>
     ),
   },
@@ -137,10 +137,15 @@ const bookingColumns = (isOther: (row: Booking | Request) => boolean): Column<Bo
       </span>
     ),
   },
-  { key: 'nurse', header: text.columns.nurse, cell: ({ nurse }) => nurse ?? messages.lists.noNurse },
+  {
+    key: 'nurse',
+    header: text.columns.nurse,
+    cell: ({ nurse }) => <span className={styles.words}>{nurse ?? messages.lists.noNurse}</span>,
+  },
   {
     key: 'report',
     header: text.columns.report,
+    width: '6.5rem',
     cell: ({ report, reports }) =>
       reports.released > 0 && reports.released < reports.expected
         ? text.someReports(reports.released, reports.expected)
@@ -150,10 +155,11 @@ const bookingColumns = (isOther: (row: Booking | Request) => boolean): Column<Bo
   {
     key: 'money',
     header: text.columns.money,
+    width: '8.5rem',
     align: 'end',
     cell: (row) => (
       <span className={styles.stack}>
-        {aed(row.total)}
+        <span className={styles.whole}>{aed(row.total)}</span>
         <span className={styles.quiet}>{moneyText(row)}</span>
       </span>
     ),

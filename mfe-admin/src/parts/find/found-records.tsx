@@ -5,7 +5,7 @@ import { showPhone } from '@homecare/domain/phone'
 import { spacedAccession } from '@homecare/domain/sample'
 import { StatusBadge } from '@homecare/ui/status-badge'
 import { messages } from '../../messages'
-import { dateText } from '../record/common-columns'
+import { dateText, visitText } from '../record/common-columns'
 import { moveByArrows } from './move-by-arrows'
 import { findMessages } from './messages'
 import styles from './find-dialog.module.css'
@@ -29,7 +29,7 @@ export function FoundRecords({ found: { bookings, requests, more }, text: search
             to={`/admin/bloodtests/${id}`}
             name={fullName}
             what={tests.join(', ')}
-            when={`${dateText(date)}, ${time}`}
+            when={visitText({ date, time })}
             number={accession ? `${orderId} · ${spacedAccession(accession)}` : orderId}
             {...{ phoneNumber, status, onOpened }}
           />

@@ -14,6 +14,10 @@ interface ContactDetails {
 /** Dates come from a browser's form and are stored as typed, so a value may be no valid date. */
 export const dateText = (date: string): string => (isIsoDate(date) ? formatDate(date) : date)
 
+/** Day and time of a visit, of which no line ends between the hour and its half of the day. */
+export const visitText = ({ date, time }: { date: string; time: string }): string =>
+  `${dateText(date)}, ${time.replace(' ', '\u00a0')}`
+
 // An erased patient has no email address: render no empty link.
 const emailCell = ({ email }: ContactDetails) =>
   email && (
