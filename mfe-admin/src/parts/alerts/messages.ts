@@ -1,7 +1,7 @@
 import type { AlarmKind } from '@homecare/contract/admin/alarms'
 
 export const alertMessages = {
-  lead: 'What the desk must know about immediately. An alert ends by itself when its cause is over.',
+  lead: 'What the desk must know about immediately. An alert ends when its cause is over.',
   empty: 'No alerts',
   titles: {
     'nobody-there': 'Nobody there',
