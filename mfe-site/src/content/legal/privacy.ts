@@ -6,6 +6,6 @@ export const privacy: LegalPage = {
   title: texts.title,
   meta: texts.meta,
   lead: texts.lead,
-  changedOn: '2026-11-23',
+  changedOn: '2026-11-27',
   parts: texts.parts,
 }
