@@ -1,5 +1,6 @@
 // Written by `pnpm texts` from the file of texts beside it.
 export const nurse: string
+export const named: (values: { name: string | number }) => string
 export const comes: (values: { nurse: string | number; half: string | number }) => string
 export const onTheWay: (values: { nurse: string | number; half: string | number }) => string
 export const arrived: (values: { nurse: string | number }) => string

@@ -19,7 +19,7 @@ export function dayHeadline(
   const { visit, order } = own
   if (!visit || stateOf(own) !== 'booked' || order.date !== today) return null
   const visitAt = new Date(visit.visitAt)
-  const nurse = visit.nurse?.firstName ?? texts.nurse
+  const nurse = visit.nurse ? texts.named({ name: visit.nurse.firstName }) : texts.nurse
   const half = halfHourFrom(visitAt)
   const day = formatDate(order.date).slice(0, -5)
   switch (lastStepOf(visit)?.kind) {
