@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import { withClient } from '@homecare/dev-servers/postgres'
 import type { System } from '@homecare/dev-servers/system'
 import type { SharedDaySheet } from '@homecare/contract/admin/day-sheet'
 import type { CatalogueResponse } from '@homecare/contract/catalogue'
@@ -141,16 +141,6 @@ export async function logInAs(page: Page, stack: Pick<System, 'info'>, role: str
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
 }
 
-async function query(databaseUrl: string, text: string, values: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await client.query(text, [...values])
-  } finally {
-    await client.end()
-  }
-}
-
 /** The first email with this subject to this address. */
 export function emailTo({ mailbox }: Pick<System, 'mailbox'>, to: string, subject: RegExp) {
   return mailbox.waitFor((each) => each.to.includes(to) && subject.test(each.subject), 20_000)
@@ -174,12 +164,9 @@ async function enoughOfTheDay(): Promise<void> {
  */
 export async function dayOfVisit(databaseUrl: string, orderId: string, date?: string): Promise<void> {
   if (date === undefined) await enoughOfTheDay()
-  await query(
-    databaseUrl,
-    `UPDATE booking SET date = $2, time = '10:00 Am', visit_at = ($2 || ' 10:00+04')::timestamptz,
-       created_at = created_at - interval '1 day' WHERE order_id = $1`,
-    [orderId, date ?? dayIn(0)],
-  )
+  const sql = `UPDATE booking SET date = $2, time = '10:00 Am', visit_at = ($2 || ' 10:00+04')::timestamptz,
+    created_at = created_at - interval '1 day' WHERE order_id = $1`
+  await withClient(databaseUrl, (db) => db.query(sql, [orderId, date ?? dayIn(0)]))
 }
 
 /**
@@ -188,12 +175,9 @@ export async function dayOfVisit(databaseUrl: string, orderId: string, date?: st
  */
 export async function visitSoon(databaseUrl: string, orderId: string): Promise<void> {
   await enoughOfTheDay()
-  await query(
-    databaseUrl,
-    `UPDATE booking SET date = $2, visit_at = least(now() + interval '20 minutes', ($2 || ' 23:59+04')::timestamptz)
-     WHERE order_id = $1`,
-    [orderId, dayIn(0)],
-  )
+  const sql = `UPDATE booking SET date = $2,
+    visit_at = least(now() + interval '20 minutes', ($2 || ' 23:59+04')::timestamptz) WHERE order_id = $1`
+  await withClient(databaseUrl, (db) => db.query(sql, [orderId, dayIn(0)]))
 }
 
 /** The link to the sheet of the first day with a visit, with which a nurse reports the visits; logs in as a coordinator. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import { withClient } from '@homecare/dev-servers/postgres'
 import { judge, type Measurement } from './measurement'
 import { percentile } from './method/percentile'
 import { startAdminServer, openPostgres, type AdminServer } from './system/admin-server'
@@ -41,8 +41,6 @@ async function refresh(
   cookies: string[],
   { rounds, tags }: { rounds: number; tags: Map<number, string> },
 ): Promise<number[]> {
-  const db = new pg.Client({ connectionString: server.databaseUrl })
-  await db.connect()
   const durations: number[] = []
   const startedAt = performance.now()
   const request = async (screen: number) => {
@@ -62,9 +60,10 @@ async function refresh(
     }
   })
   const change = `UPDATE booking SET version = version + 1 WHERE order_id = 'ORD-G000000000900'`
-  const changing = setInterval(() => void db.query(change), CHANGE_EVERY_MS)
-  await Promise.all(screens)
-  clearInterval(changing)
-  await db.end()
+  await withClient(server.databaseUrl, async (db) => {
+    const changing = setInterval(() => void db.query(change), CHANGE_EVERY_MS)
+    await Promise.all(screens)
+    clearInterval(changing)
+  })
   return durations
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomBytes } from 'node:crypto'
+import { withClient } from '@homecare/dev-servers/postgres'
 import { createDb } from '@homecare/server/database/db'
 import { createMinioFiles } from '@homecare/server/adapters/minio-files'
 import { anchorAudit } from '@homecare/server/audit/anchor'
@@ -7,7 +8,6 @@ import { appendAuditEntry } from '@homecare/server/audit/append'
 import { applyMigrations } from '@homecare/server/database/migrate'
 import { seed } from '@homecare/server/maintenance/seed'
 import { TEST_SETTINGS } from '@homecare/server/testing/test-context'
-import pg from 'pg'
 import { generateRecords } from '../src/system/generate-records'
 import { AUDIT_SECRET, type DrillSite } from './drill-site'
 
@@ -40,10 +40,8 @@ export async function fillSite(site: DrillSite, url: string, bookings: number, l
 }
 
 /** Gives each booking an entry of the audit history. */
-async function fillHistory(url: string, bookings: number): Promise<void> {
-  const owner = new pg.Client({ connectionString: url })
-  await owner.connect()
-  try {
+const fillHistory = (url: string, bookings: number): Promise<void> =>
+  withClient(url, async (owner) => {
     await owner.query('SET synchronous_commit = off')
     for (let from = 0; from < bookings; from += ENTRIES)
       await owner.query(
@@ -52,10 +50,7 @@ async function fillHistory(url: string, bookings: number): Promise<void> {
          WHERE order_id > 'ORD-G' || lpad($1, 12, '0') ORDER BY order_id LIMIT ${ENTRIES}`,
         [String(from)],
       )
-  } finally {
-    await owner.end()
-  }
-}
+  })
 
 async function addFile(ctx: ReturnType<typeof openContext>, key: string): Promise<void> {
   const body = randomBytes(2_000 + Math.floor(Math.random() * 100_000))
@@ -98,16 +93,11 @@ export function startWriting(site: DrillSite, url: string): { commits: Commit[];
 }
 
 /** The numbers of the commits that the database has, and how many bookings. */
-export async function readBack(url: string): Promise<{ writes: number[]; bookings: number }> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+export const readBack = (url: string): Promise<{ writes: number[]; bookings: number }> =>
+  withClient(url, async (client) => {
     const { rows } = await client.query<{ n: number }>(
       "SELECT substr(subject_id, 7)::int AS n FROM audit_entry WHERE action = 'drill' ORDER BY link",
     )
     const { rows: counts } = await client.query<{ count: number }>('SELECT count(*)::int FROM booking')
     return { writes: rows.map(({ n }) => n), bookings: counts[0]?.count ?? 0 }
-  } finally {
-    await client.end()
-  }
-}
+  })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import type { RunningCardSandbox, SandboxOrder } from '@homecare/dev-servers/card-sandbox'
 import type { ReceivedEmail, RunningMailbox } from '@homecare/dev-servers/mailbox'
+import { withClient } from '@homecare/dev-servers/postgres'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import type { VisitorRecord } from './load'
 import { openEffects } from './open-effects'
@@ -31,13 +32,11 @@ type Row = Record<string, string | number | null>
 type RunQuery = (sql: string, values?: unknown[]) => Promise<Row[]>
 
 /** Waits until the system settles. One sentence for everything that was lost or duplicated; empty if it kept every promise. */
-export async function findings(tried: Tried): Promise<string[]> {
-  const client = new pg.Client({ connectionString: tried.databaseUrl })
-  await client.connect()
-  const settled = await settles(client, tried.sandbox)
-  const evidence = { ...tried, orders: tried.sandbox.orders(), emails: tried.mailbox.messages() }
-  const query: RunQuery = async (sql, values) => (await client.query<Row>(sql, values)).rows
-  try {
+export const findings = (tried: Tried): Promise<string[]> =>
+  withClient(tried.databaseUrl, async (client) => {
+    const settled = await settles(client, tried.sandbox)
+    const evidence = { ...tried, orders: tried.sandbox.orders(), emails: tried.mailbox.messages() }
+    const query: RunQuery = async (sql, values) => (await client.query<Row>(sql, values)).rows
     return [
       ...(settled ? [] : ['The system did not settle in time.']),
       ...(await checkOrders(query, evidence)),
@@ -48,10 +47,7 @@ export async function findings(tried: Tried): Promise<string[]> {
       ...(await checkEffects(client)),
       ...(await checkEmails(query, evidence)),
     ]
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 const SETTLE_TIMEOUT_MS = 150_000
 

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { withClient } from '@homecare/dev-servers/postgres'
 
 const BATCH = 50_000
 const FIRST =
@@ -17,11 +17,9 @@ const DAYS = 1_000
  * completed, some cancelled, few need action; a third name makes a hundred thousand names of a hundred. Resolves when
  * the planner's statistics are up to date.
  */
-export async function generateRecords(databaseUrl: string, count: number, log: (line: string) => void): Promise<void> {
-  const db = new pg.Client({ connectionString: databaseUrl })
-  // One transaction, so an interrupted run leaves nothing behind.
-  await db.connect()
-  try {
+export const generateRecords = (databaseUrl: string, count: number, log: (line: string) => void): Promise<void> =>
+  withClient(databaseUrl, async (db) => {
+    // One transaction, so an interrupted run leaves nothing behind.
     await db.query('BEGIN')
     // Rebuilding a trigram index takes a tenth of the time of updating it row by row.
     const indexes = await db.query<{ name: string; sql: string }>(
@@ -41,10 +39,7 @@ export async function generateRecords(databaseUrl: string, count: number, log: (
     await db.query('VACUUM (ANALYZE) booking, booking_line, service_request, list_count')
     // Otherwise the records are still being written to disk during the next measurement.
     await db.query('CHECKPOINT')
-  } finally {
-    await db.end()
-  }
-}
+  })
 
 // All facts derive from n, so that the same count generates the same records.
 const dice = (seed: number, sides: number | string) => `(abs(hashint8extended(n, ${seed}) % ${sides})::int)`

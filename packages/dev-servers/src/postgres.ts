@@ -7,7 +7,7 @@ import { writeOwner, unlockDataDir, lockDataDir } from './postgres/data-dir-lock
 import { prepareDataDir, unprivilegedAccount } from './postgres/run-as'
 import { initialise, launch, PASSWORD, USER } from './postgres/server-process'
 
-export { runtimeRoleUrl, createDatabase, dropDatabase, withDatabase } from './postgres/databases'
+export { runtimeRoleUrl, createDatabase, dropDatabase, withClient, withDatabase } from './postgres/databases'
 
 export type PostgresOptions = {
   /** The data folder, created if missing. It survives restarts. */

@@ -1,5 +1,16 @@
 import pg from 'pg'
 
+/** Lends a client of this database. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
 /** Creates a database on the server of `url`, as a copy of `template` if given, and returns its URL. Fails if it exists. */
 export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
   const copy = template ? ` TEMPLATE ${pg.escapeIdentifier(template)} STRATEGY FILE_COPY` : ''
@@ -31,12 +42,5 @@ export function runtimeRoleUrl(url: string): string {
   return Object.assign(new URL(url), APP_LOGIN).href
 }
 
-async function administer(url: string, sql: string, values: string[] = []): Promise<number> {
-  const client = new pg.Client({ connectionString: withDatabase(url, 'postgres'), connectionTimeoutMillis: 5000 })
-  await client.connect()
-  try {
-    return (await client.query(sql, values)).rowCount ?? 0
-  } finally {
-    await client.end()
-  }
-}
+const administer = (url: string, sql: string, values: string[] = []): Promise<number> =>
+  withClient(withDatabase(url, 'postgres'), async (client) => (await client.query(sql, values)).rowCount ?? 0)
