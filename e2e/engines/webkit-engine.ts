@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { end } from '@homecare/dev-servers/child'
 import { freePort } from '@homecare/dev-servers/ports'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import { ZONE, type Driver, type Engine } from './driver'
-import { startDisplay } from './virtual-display'
 import { ELEMENT, NoResponse, openSession, type Session } from './webdriver'
 
 /** The browser that comes with WebKitGTK, in whichever version is installed. */
@@ -36,6 +38,19 @@ const capabilities = () => ({
   pageLoadStrategy: 'none',
   'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
 })
+
+/** An X server without a screen, on the first display number that is free; its name is for the variable DISPLAY. */
+async function startDisplay() {
+  const args = ['-displayfd', '3', '-screen', '0', '1800x1400x24', '-nolisten', 'tcp']
+  const server = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
+  const lines = createInterface({ input: server.stdio[3] as Readable })
+  const [number] = (await Promise.race([
+    once(lines, 'line'),
+    once(server, 'exit').then(() => Promise.reject(new Error('Xvfb exited before it had a display'))),
+  ])) as [string]
+  lines.close()
+  return { name: `:${number.trim()}`, stop: () => end(server) }
+}
 
 async function startDriver(path: string, env: NodeJS.ProcessEnv) {
   const port = await freePort()

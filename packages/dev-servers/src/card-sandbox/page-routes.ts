@@ -1,11 +1,10 @@
 import { formatFils } from '@homecare/ccavenue/amounts'
 import { Hono } from 'hono'
 import type { Html } from '../pages/layout'
-import { cardPage } from './card-page'
 import type { Gateway } from './gateway'
 import { isPaid, refundedFils, type SandboxOrder } from './order-book'
 import { isOutcome, PAID, ruleOf } from './outcomes'
-import { closedPage, ordersPage, refusedPage, returnPage } from './pages'
+import { cardPage, closedPage, ordersPage, refusedPage, returnPage } from './pages'
 import { readRequest } from './read-request'
 
 const MAX_SHOWN = 100
