@@ -6,7 +6,6 @@ import { makeRemote } from '@homecare/cli/new-remote/make-remote'
 import { publishRemote, unpublishRemote } from '@homecare/federation/release'
 import { expect, FOURTH, test } from '../fixtures'
 import { openHydrated } from '../inspect'
-import { untilServed } from './variant'
 
 /** Outside of the workspace, so that no command takes it for one of its packages. */
 const DIR = join(ROOT, 'node_modules/.trial', `mfe-${FOURTH}`)
@@ -28,14 +27,14 @@ test('a fourth remote is created, released, listed in the navigation and removed
 
   const team = { apiUrl: stack.info.site, token: stack.secrets.releaseToken[FOURTH] ?? '' }
   const { revision } = await publishRemote({ dir: DIR, ...team, expected: 'none' })
-  await untilServed(stack, revision)
+  await stack.untilServed(revision)
   await openHydrated(page, '/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wellness' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wellness')
   expect((await page.request.get(`/${FOURTH}`)).status()).toBe(200)
 
   const removed = await unpublishRemote({ name: FOURTH, ...team })
-  await untilServed(stack, removed.revision)
+  await stack.untilServed(removed.revision)
   expect((await page.request.get(`/${FOURTH}`)).status()).toBe(404)
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Wellness' })).toHaveCount(0)

@@ -2,7 +2,7 @@ import { CONTRACT } from '@homecare/federation/contract'
 import { rollbackRemote } from '@homecare/federation/release'
 import { expect, test } from '../fixtures'
 import { bookUntilCard, choosePackage, chooseSlot, confirmBooking, fillPatient } from '../steps'
-import { releaseVariant, untilServed } from './variant'
+import { releaseVariant } from './variant'
 
 test('a visitor in the middle of the wizard can book after two releases and a rollback of booking', async ({
   page,
@@ -21,7 +21,7 @@ test('a visitor in the middle of the wizard can book after two releases and a ro
   const second = await releaseVariant(stack, 'booking')
   const token = stack.secrets.releaseToken.booking ?? ''
   const back = await rollbackRemote({ name: 'booking', apiUrl: stack.info.site, token })
-  await untilServed(stack, back.revision)
+  await stack.untilServed(back.revision)
   const fresh = await (await page.request.get('/bookbloodtest')).text()
   expect(fresh).toContain(`/remotes/booking/${back.version}/`)
   expect(fresh.match(/<style data-href="[^"]*\/remotes\/booking\/[^>]*>/g)?.join('')).not.toContain(second)

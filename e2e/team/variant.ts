@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import type { Registry, RemoteManifest } from '@homecare/contract/releases'
 import { remoteDir } from '@homecare/dev-servers/paths'
 import type { System } from '@homecare/dev-servers/system'
-import { waitFor } from '@homecare/dev-servers/wait-for'
 import { publishRemote } from '@homecare/federation/release'
 import { describeFile } from '@homecare/federation/release/artifact-files'
 
@@ -44,7 +43,7 @@ export async function releaseVariant(
   const token = stack.secrets.releaseToken[name] ?? ''
   const { revision } = await publishRemote({ dir, apiUrl: stack.info.site, token, percent: change.percent })
   await rm(dir, { recursive: true })
-  await untilServed(stack, revision)
+  await stack.untilServed(revision)
   return version
 }
 
@@ -54,14 +53,4 @@ export async function currentVersion({ info }: System, name: string): Promise<st
   const remote = remotes.find((each) => each.name === name)
   if (!remote) throw new Error(`${name} is not in the registry`)
   return remote.version
-}
-
-/** Resolves once new page views are made from this revision of the registry, or a later one. */
-export async function untilServed({ info }: System, revision: number): Promise<void> {
-  const served = async () =>
-    ((await (await fetch(`${info.site}/readyz`)).json()) as { revision?: number }).revision ?? -1
-  await waitFor(async () => (await served()) >= revision, {
-    timeoutMs: 30_000,
-    what: `revision ${revision} to be served`,
-  })
 }

@@ -105,6 +105,11 @@ export async function startSystem(options: SystemOptions) {
     await servers.stop()
     if (options.dir === undefined) await rm(dir, { recursive: true, force: true })
   }
+  /** Resolves once new page views are made from this revision of the registry, or a later one. */
+  const untilServed = async (revision: number): Promise<void> => {
+    const isServed = async () => (await revisionAt(at.site)) >= revision
+    await waitFor(isServed, { timeoutMs: 60_000, what: `the pages of revision ${revision}` })
+  }
   try {
     await runTask('bff', programs ? [programs.migrate] : [...TSX, 'src/migrate.ts'], {
       ...shared,
@@ -115,7 +120,7 @@ export async function startSystem(options: SystemOptions) {
     if (site && shell) {
       await site.built
       await shell.start()
-      await releaseRemotes(secrets, bff, at.site)
+      await untilServed(await releaseRemotes(secrets, bff))
     }
   } catch (error) {
     await stop()
@@ -125,6 +130,7 @@ export async function startSystem(options: SystemOptions) {
     info: infoOf(at, site ? at.site : bff, servers, secrets, watch.pids),
     bffUrls: at.bffs,
     secrets,
+    untilServed,
     /** The embedded ones, of which the mailbox can be restarted. They throw where a real server was named. */
     get sandbox() {
       return servers.sandbox ?? notEmbedded('card gateway')
@@ -175,8 +181,8 @@ function notEmbedded(what: string): never {
   throw new Error(`This system has no ${what} of its own.`)
 }
 
-/** Releases every remote that visitors don't have yet, and waits until the site shows them. */
-async function releaseRemotes(secrets: LocalSecrets, bff: string, siteUrl: string): Promise<void> {
+/** Releases every remote that visitors don't have yet; resolves with the registry's revision. */
+async function releaseRemotes(secrets: LocalSecrets, bff: string): Promise<number> {
   const { remotes, ...registry } = parseRegistry(await (await fetch(`${bff}/api/remotes`)).json())
   let { revision } = registry
   for (const name of remoteNames()) {
@@ -186,9 +192,11 @@ async function releaseRemotes(secrets: LocalSecrets, bff: string, siteUrl: strin
     const token = secrets.releaseToken[name] ?? ''
     revision = (await publishRemote({ dir, apiUrl: bff, token })).revision
   }
-  const shown = async (): Promise<number> => {
-    const response = await fetch(`${siteUrl}/readyz`, { signal: AbortSignal.timeout(5000) })
-    return ((await response.json()) as { revision?: number }).revision ?? -1
-  }
-  await waitFor(async () => (await shown()) >= revision, { timeoutMs: 60_000, what: 'the pages of all remotes' })
+  return revision
+}
+
+/** The revision of the registry whose pages are served; -1 before the first. */
+async function revisionAt(site: string): Promise<number> {
+  const response = await fetch(`${site}/readyz`, { signal: AbortSignal.timeout(5000) })
+  return ((await response.json()) as { revision?: number }).revision ?? -1
 }
