@@ -7,7 +7,7 @@ import type { Registry, RemoteManifest } from '@homecare/contract/releases'
 import { parseRelease } from '@homecare/federation/parse'
 import { integrityOf } from '@homecare/federation/release/artifact-files'
 import { manifestOf } from '@homecare/federation/with-release'
-import type { AskBff } from './ask-bff'
+import { BffRefused, type AskBff } from './ask-bff'
 import type { ShellEnv } from './env'
 import { createRecent } from './recent'
 import { readStateFile, removeUnused, writeServedFile, writeStateFile } from './state-files'
@@ -60,18 +60,14 @@ export function createArtifacts(options: Options) {
 
   const fetchFile = async (path: string, headers: Record<string, string>): Promise<Uint8Array> => {
     for (let tries = 0; ; tries += 1) {
-      const answer = await askBff(path, { headers, withinMs: FETCH_TIMEOUT_MS })
-        .then(async (response) =>
-          response.ok
-            ? new Uint8Array(await response.arrayBuffer())
-            : { reason: `${path} answered ${response.status}`, mayPass: response.status >= 500 },
-        )
-        .catch((error: unknown) => ({ reason: error instanceof Error ? error.message : String(error), mayPass: true }))
-      if (answer instanceof Uint8Array) return answer
-      const pauseMs = answer.mayPass ? pausesMs[tries] : undefined
-      if (pauseMs === undefined) throw new Error(answer.reason)
-      log.warn({ reason: answer.reason }, 'a file of a release could not be fetched: it is tried again')
-      await wait(pauseMs)
+      try {
+        return new Uint8Array(await (await askBff(path, { headers, withinMs: FETCH_TIMEOUT_MS })).arrayBuffer())
+      } catch (error) {
+        const pauseMs = error instanceof BffRefused ? undefined : pausesMs[tries]
+        if (pauseMs === undefined) throw error
+        log.warn({ reason: String(error) }, 'a file of a release could not be fetched: it is tried again')
+        await wait(pauseMs)
+      }
     }
   }
 
@@ -95,11 +91,14 @@ export function createArtifacts(options: Options) {
   return {
     /** Fetches every missing file of a release. Throws if one is unavailable or was altered. */
     fetchRelease: holdRelease,
+    /** Fetches those that a registry names: one that is unavailable does not prevent the others. */
+    async fetchAll(registry: Registry): Promise<void> {
+      for (const release of releasesOf(registry)) await holdRelease(release).catch(() => {})
+    },
     read,
     /** Removes releases that no registry of a server has named for a day; this is the one of this server. */
-    async removeUnused({ remotes }: Registry, now: number): Promise<void> {
-      const used = remotes.flatMap((remote) => [remote, remote.previous, remote.canary?.manifest])
-      const keys = new Set(used.flatMap((release) => (release ? [keyOf(release)] : [])))
+    async removeUnused(registry: Registry, now: number): Promise<void> {
+      const keys = new Set(releasesOf(registry).map(keyOf))
       for (const name of await readdir(dir)) {
         const versions = await readdir(join(dir, name))
         const stored = versions.map((version) => keyOf({ name, version }))
@@ -137,9 +136,8 @@ export function createArtifacts(options: Options) {
   async function fetchManifest(name: string, version: string): Promise<RemoteManifest | null> {
     const path = `/api/remotes/${name}/${version}/${MANIFEST}`
     return old(path, async () => {
+      // A release that is unknown now may be published in a moment: an error is not remembered.
       const response = await askBff(path, { withinMs: FETCH_TIMEOUT_MS })
-      // A release that is unknown now may be published in a moment, so its absence is not remembered.
-      if (!response.ok) throw new Error(`${path} answered ${response.status}`)
       return parseRelease(await response.json())
     }).catch(() => null)
   }
@@ -149,6 +147,10 @@ function assertReleased({ name, version, files }: RemoteManifest, path: string, 
   if (integrityOf(bytes) !== files.find((file) => file.path === path)?.integrity)
     throw new Error(`${name} ${version}: ${path} is not the file that was released`)
 }
+
+/** The releases of a registry: those of everybody, those before them, and the canary releases. */
+const releasesOf = ({ remotes }: Registry): RemoteManifest[] =>
+  remotes.flatMap((entry) => [entry, entry.previous ?? [], entry.canary?.manifest ?? []].flat())
 
 /** The Node builds are run here and not served. */
 function publicFilesOf(manifest: RemoteManifest): ReadonlySet<string> {

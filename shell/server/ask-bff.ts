@@ -6,8 +6,11 @@ interface Question {
   withinMs?: number
 }
 
-/** Reads a path of the API. Throws, with the reason, if nobody answers. */
+/** Reads a path of the API. Throws, with the reason, unless it has a new answer, or with 304 none. */
 export type AskBff = (path: string, question: Question) => Promise<Response>
+
+/** The BFF's answer would be the same at the next try. */
+export class BffRefused extends Error {}
 
 const LIMIT_MS = 5000
 
@@ -15,11 +18,13 @@ const LIMIT_MS = 5000
 export function createAskBff(bffUrl: string): AskBff {
   return async (path, { headers = {}, withinMs = LIMIT_MS }) => {
     const url = `${bffUrl}${path}`
-    try {
-      return await fetch(url, { headers, signal: AbortSignal.timeout(withinMs) })
-    } catch (error) {
+    const init = { headers, signal: AbortSignal.timeout(withinMs) }
+    const response = await fetch(url, init).catch((error: unknown) => {
       throw new Error(`${url} did not answer: ${reasonOf(error)}`, { cause: error })
-    }
+    })
+    if (response.ok || response.status === 304) return response
+    const reason = `${path} answered ${response.status}`
+    throw response.status < 500 ? new BffRefused(reason) : new Error(reason)
   }
 }
 
@@ -36,6 +41,5 @@ export async function fetchRegistry(
 ): Promise<{ registry: Registry; etag: string | null } | null> {
   const response = await askBff('/api/remotes', { headers: known ? { 'if-none-match': known } : {} })
   if (response.status === 304) return null
-  if (!response.ok) throw new Error(`The registry answered ${response.status}`)
   return { registry: parseRegistry(await response.json()), etag: response.headers.get('etag') }
 }

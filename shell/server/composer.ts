@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import type { Registry, RegistryEntry, RemoteManifest } from '@homecare/contract/releases'
@@ -14,7 +14,7 @@ import {
 import { variantsOf } from '@homecare/federation/variants'
 import { manifestOf } from '@homecare/federation/with-release'
 import { checkAreas } from './compose/check-areas'
-import { urlOf, clientRemotes } from './compose/client-remotes'
+import { clientRemote, urlOf } from './compose/client-remotes'
 import type { Area, Composition, Frame, ProcessResponse } from './compose/input'
 import { runConfined } from './compose/run'
 import type { PageData } from './page-data'
@@ -47,18 +47,14 @@ export function createComposer(options: SiteOptions) {
   // Many simultaneous trials must not start as many processes.
   const limit = pLimit(Math.max(2, availableParallelism()))
 
-  const hash = (what: unknown): string =>
-    createHash('sha256')
-      .update(JSON.stringify([what, profile, publicUrl, frames]))
-      .digest('hex')
-      .slice(0, 16)
+  const hashOf = (what: unknown): string =>
+    hash('sha256', JSON.stringify([what, profile, publicUrl, frames])).slice(0, 16)
   const text = async (release: RemoteManifest, path: string) =>
     new TextDecoder().decode(await artifacts.read(release, path))
 
   const areasIn = async (locale: Locale, locales: readonly Locale[], whole: RemoteManifest, data: PageData) => {
     const release = releaseIn(whole, locale)
-    const [remote] = clientRemotes([{ ...release, previous: null }])
-    if (!remote) throw new Error('A release needs a remote')
+    const remote = clientRemote({ ...release, previous: null })
     const task = { kind: 'areas' as const, remote, code: await text(release, release.serverEntry) }
     const own = { profile: profileIn(profile, locale), publicUrl, data }
     const written = await limit(() => runConfined(frames[locale].composeScript, { ...task, ...own }, renderLimits))
@@ -78,7 +74,7 @@ export function createComposer(options: SiteOptions) {
     const missing = calls.find((call) => !all[call])
     if (missing) throw new Error(`${missing}, which its pages are composed with, has no answer`)
     const data = Object.fromEntries(calls.flatMap((call) => (all[call] ? [[call, all[call]]] : [])))
-    return rendered(hash([release.name, release.version, own, data]), async () =>
+    return rendered(hashOf([release.name, release.version, own, data]), async () =>
       (await Promise.all(own.map((locale) => areasIn(locale, own, release, data)))).flat(),
     )
   }
@@ -143,7 +139,7 @@ export function createComposer(options: SiteOptions) {
   return {
     /** A hash of all inputs of a site's pages. */
     idOf: (site: Pick<RenderedRegistry, 'registry' | 'clientRendered'> & { data: PageData }): string =>
-      hash([site.registry, site.clientRendered, site.data]),
+      hashOf([site.registry, site.clientRendered, site.data]),
     renderRelease,
     render,
     /** The pages of every variant; each language's frames have a process of their own. Recently composed ones, for example of a trial, are reused. */
@@ -156,7 +152,7 @@ export function createComposer(options: SiteOptions) {
           // They change when the BFF's secret is replaced.
           ...[each.reportToken ?? null, each.previous?.reportToken ?? null],
         ])
-        const set = sets(hash([parts, data]), async () => ({
+        const set = sets(hashOf([parts, data]), async () => ({
           frames: (
             await Promise.all(localesOfSite(registry).map((locale) => framesIn(locale, registry, clientRendered, data)))
           ).flat(),

@@ -1,3 +1,4 @@
+import { tryDecodeURIComponent } from 'hono/utils/url'
 import pLimit from 'p-limit'
 import { addressIn, readAddress } from '@homecare/federation/locales'
 import type { Registry, RegistryEntry } from '@homecare/contract/releases'
@@ -117,7 +118,7 @@ async function createPageSet(
     const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
     const found = lookUp(trimmed)
     if (found) return trimmed === pathname ? found : { redirect: trimmed }
-    const decoded = decode(trimmed)
+    const decoded = tryDecodeURIComponent(trimmed)
     // A path with `//host` would lead to another site.
     if (decoded !== trimmed && !decoded.startsWith('//') && lookUp(decoded)) return { redirect: decoded }
     const { locale, path } = readAddress(decoded.toLowerCase())
@@ -148,12 +149,4 @@ function addressesMeant({ remotes }: Registry, listed: readonly ListedPage[]): M
   const named = (addressesOf: (page: (typeof pages)[number]) => readonly string[]) =>
     pages.flatMap((page) => addressesOf(page).map((address) => [address.toLowerCase(), page.path] as const))
   return new Map([...named(({ aliases = [] }) => aliases), ...named(({ path }) => [path])])
-}
-
-function decode(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return pathname
-  }
 }

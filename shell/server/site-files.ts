@@ -4,7 +4,7 @@ import { matchRemote, prerenderPaths } from '@homecare/federation/registry'
 import { localesOf, localesOfSite } from '@homecare/federation/registry-in-language'
 import { manifestOf, SITE_SCOPE, SITE_WORKER } from '../src/offline/addresses'
 import { makeBody, type ServedBody } from './body'
-import { clientRemotes } from './compose/client-remotes'
+import { clientRemote } from './compose/client-remotes'
 import type { listedInSite } from './listed-pages'
 import { answerFile, type PageData } from './page-data'
 import { escapeHtml } from './page-text'
@@ -41,7 +41,7 @@ export async function siteFiles(
       }),
       MANIFEST_TYPE,
     ],
-    '/shell/remotes.json': [JSON.stringify(clientRemotes(registry.remotes)), JSON_TYPE],
+    '/shell/remotes.json': [JSON.stringify(registry.remotes.map(clientRemote)), JSON_TYPE],
     [SITE_WORKER]: worker(env.OFFLINE_PAGE === 'on', 'site-worker', SITE_SCOPE),
   }
   for (const [call, { answer }] of Object.entries(data)) {

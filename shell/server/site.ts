@@ -16,7 +16,7 @@ export type Site = ReturnType<typeof createSite>
 
 export interface SiteOptions extends ShellSource {
   askBff: AskBff
-  artifacts: Pick<Artifacts, 'fetchRelease' | 'read'>
+  artifacts: Pick<Artifacts, 'fetchRelease' | 'fetchAll' | 'read'>
   log: { info(facts: object, text: string): void; warn(facts: { reason: string }, text: string): void }
   /** The contract number of this shell. */
   contract?: number
@@ -48,11 +48,6 @@ export function createSite(options: SiteOptions) {
     lastReasons.set(text, reason)
   }
 
-  /** The substitute of a broken release must not prevent serving a good one. */
-  const fetchSubstitutes = async ({ remotes }: Registry): Promise<void> => {
-    for (const { previous } of remotes) if (previous) await artifacts.fetchRelease(previous).catch(() => {})
-  }
-
   const compose = async (latest: Registry, data: PageData): Promise<void> => {
     const startedAt = performance.now()
     const before = served
@@ -63,7 +58,7 @@ export function createSite(options: SiteOptions) {
     warn(failures.join('; '), 'a remote keeps its previous release')
     const id = composer.idOf({ registry, clientRendered, data })
     if (before?.id === id) return
-    await fetchSubstitutes(registry)
+    await artifacts.fetchAll(registry)
     const variants = await composer.compose(rendered, data)
     const next: ComposedSite = { id, registry, clientRendered, data, variants }
     const opened = await openSite(next, options)
@@ -85,12 +80,8 @@ export function createSite(options: SiteOptions) {
 
   /** Serves the stored pages. If the shell or the profile has changed since, they are composed again first. */
   const restore = async (last: ComposedSite): Promise<void> => {
-    if (last.id === composer.idOf(last)) {
-      for (const { canary, ...entry } of last.registry.remotes)
-        for (const release of [entry, canary?.manifest])
-          if (release) await artifacts.fetchRelease(release).catch(() => {})
-      await fetchSubstitutes(last.registry)
-    } else
+    if (last.id === composer.idOf(last)) await artifacts.fetchAll(last.registry)
+    else
       await compose(last.registry, last.data).catch((error: unknown) =>
         log.warn({ reason: String(error) }, 'stored pages could not be composed again'),
       )

@@ -23,19 +23,16 @@ export function shownWith<Remote extends Pick<RemoteManifest, 'name' | 'routes' 
     .map((remote) => ({ ...remote, navigation, routes: remote.routes.filter(({ closed }) => closed) }))
 }
 
-/** The registry's remotes for browsers: the fields to load a remote and to verify every byte of it. */
-export const clientRemotes = (
-  remotes: readonly (RegisteredRelease & Pick<RegistryEntry, 'previous'>)[],
-): ClientRemote[] =>
-  remotes.map((remote) => ({
-    name: remote.name,
-    // Only the server knows aliases, since no link has one, and what a document may ask the browser for.
-    routes: remote.routes.map(({ aliases: _, asksForPlace: __, ...route }) => route),
-    navigation: remote.navigation,
-    ...(remote.languages && { languages: remote.languages }),
-    current: clientRelease(remote),
-    previous: remote.previous && clientRelease(remote.previous),
-  }))
+/** A remote for browsers: the fields to load it and to verify every byte of it. */
+export const clientRemote = (remote: RegisteredRelease & Pick<RegistryEntry, 'previous'>): ClientRemote => ({
+  name: remote.name,
+  // Only the server knows aliases, since no link has one, and what a document may ask the browser for.
+  routes: remote.routes.map(({ aliases: _, asksForPlace: __, ...route }) => route),
+  navigation: remote.navigation,
+  ...(remote.languages && { languages: remote.languages }),
+  current: clientRelease(remote),
+  previous: remote.previous && clientRelease(remote.previous),
+})
 
 /**
  * The remotes as the document of one remote's page lists them. Of the hashes it has those of the release that it shows: those of
@@ -45,7 +42,7 @@ export const remotesInDocument = (
   remotes: readonly (RegisteredRelease & Pick<RegistryEntry, 'previous'>)[],
   shown: string | undefined,
 ): ClientRemote[] =>
-  clientRemotes(remotes).map((remote) => ({
+  remotes.map(clientRemote).map((remote) => ({
     ...remote,
     // What pages are composed with is in the page, or named in its own state.
     routes: remote.routes.map(({ data: _, pagesFrom: __, ...route }) => ({ ...route, data: [] })),
