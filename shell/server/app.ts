@@ -2,8 +2,11 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { currentTraceparent } from '@homecare/server-kit/span'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { bearerAuth } from 'hono/bearer-auth'
+import { bodyLimit } from 'hono/body-limit'
 import { etag } from 'hono/etag'
-import { isPlainPath } from '@homecare/federation/parse'
+import { isPlainPath, parseRelease } from '@homecare/federation/parse'
+import { Refused } from '@homecare/federation/with-release'
 import type { Artifacts } from './artifacts'
 import { sendBody } from './body'
 import { bucketOf } from './canary-bucket'
@@ -11,7 +14,6 @@ import type { OwnFiles } from './own-files'
 import { securityHeaders, type SecuredResponse } from './security-headers'
 import type { ShellSource } from './shell-build'
 import type { Site } from './site'
-import { tryReleaseRoute } from './try-release'
 import type { ViewCounter } from './view-counter'
 
 export interface AppOptions extends Pick<ShellSource, 'env' | 'build'> {
@@ -61,7 +63,12 @@ export function createShellApp(options: AppOptions): Hono<SecuredResponse> {
     (await artifacts.has(context.req.path)) ? remoteFile(context) : noSuchFile(context),
   )
   app.use('/*', etag())
-  app.route('/', tryReleaseRoute(site, env.SHELL_TOKEN))
+  app.post(
+    '/shell/try-release',
+    bearerAuth({ token: [...env.SHELL_TOKEN] }),
+    bodyLimit({ maxSize: MAX_RELEASE_BYTES }),
+    (context) => tryRelease(context, site),
+  )
   const ownFile = fileOf(join(env.STATE_DIR, 'files'))
   app.get('/*', async (context, next) => ((await ownFiles.has(context.req.path)) ? ownFile(context) : next()))
   app.get('/*', async (context) => {
@@ -84,6 +91,19 @@ export function createShellApp(options: AppOptions): Hono<SecuredResponse> {
   })
   app.all('/*', (context) => context.text('Method not allowed', 405, { allow: 'GET, HEAD' }))
   return app
+}
+
+const MAX_RELEASE_BYTES = 1024 * 1024
+
+/** The BFF sends a manifest whose files it has: 204 if every page can be composed, else 422. */
+async function tryRelease(context: Context, site: AppOptions['site']): Promise<Response> {
+  try {
+    await site.tryRelease(parseRelease(await context.req.json()))
+    return context.body(null, 204)
+  } catch (error) {
+    if (error instanceof Refused) return context.json({ reason: error.message }, 422)
+    return context.text(error instanceof Error ? error.message : String(error), 503)
+  }
 }
 
 const REVALIDATE = { 'cache-control': 'no-cache' }
