@@ -17,7 +17,7 @@ const { upstream, textOf } = site
 test('a hostile release can neither read, write, start processes, connect nor signal', async () => {
   process.env.STOLEN_SECRET = 'session-secret'
   const loot = join(site.dir, 'loot')
-  await site.release(hostile(triesEverything(Number(new URL(upstream.url).port), loot)))
+  site.release(hostile(triesEverything(Number(new URL(upstream.url).port), loot)))
   const html = await site.until('/', (text) => text.includes('later '))
   delete process.env.STOLEN_SECRET
   const items = [...html.matchAll(/<li class="loot">(.*?)<\/li>/g)].map(([, text]) => text)
@@ -44,8 +44,8 @@ test.each(REFUSED)(
 )
 
 test('a release that does not render does not prevent new pages of other remotes', async () => {
-  await site.release(hostile(`[{ path: '/', element: h(() => { throw new Error('broken') }) }]`))
-  await site.release(victim('New words'))
+  site.release(hostile(`[{ path: '/', element: h(() => { throw new Error('broken') }) }]`))
+  site.release(victim('New words'))
   await site.until('/victim', (text) => text.includes('New words'))
   await site.untilRefused(/hostile 1\.0\.\d+: \/ does not render: Error: broken/)
   expect(await textOf('/')).toContain('later refused')
@@ -53,7 +53,7 @@ test('a release that does not render does not prevent new pages of other remotes
 
 test('the page of a remote that never rendered is client-rendered', async () => {
   const routes = `[{ path: '/new', element: h(() => { throw new Error('at first') }) }]`
-  await site.release({ name: 'newcomer', version: '1.0.0', paths: [page('/new')], routes })
+  site.release({ name: 'newcomer', version: '1.0.0', paths: [page('/new')], routes })
   await site.until('/new', (text, status) => status === 200 && text.includes('/remotes/newcomer/1.0.0/'))
   expect(await textOf('/victim')).toContain('New words')
 })

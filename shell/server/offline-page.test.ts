@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from './testing/fixture-remote'
-import { BOOT_SCRIPT, startSampleSite } from './testing/sample-site'
+import { BOOT_SCRIPT, hashOf, startSampleSite } from './testing/sample-site'
 
 /** A site with a page that opens without a network. */
 const release = (version: string, offline: { offline?: { name: string } }) => ({
@@ -13,8 +12,6 @@ const release = (version: string, offline: { offline?: { name: string } }) => ({
   ],
 })
 const site = await startSampleSite({ remotes: [release('1.0.0-aaaaaaaa', { offline: { name: 'Rounds' } })] })
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('the page "You are offline" is one file with the phone number and its own script, and names no release', async () => {
   const response = await site.get('/shell/offline.html')
@@ -43,24 +40,19 @@ test('a setting removes the page "You are offline" and its worker from all devic
   expect(await without.textOf('/shell/worker.js')).toBe('unregister()')
 })
 
-describe('a page that opens without a network', () => {
-  test('its web manifest names it and keeps an installed page within its path', async () => {
-    expect(await (await site.get('/rounds/app.webmanifest')).json()).toMatchObject({
-      ...{ short_name: 'Rounds', start_url: '/rounds', scope: '/rounds', display: 'standalone' },
-    })
+test('the web manifest of a page that opens without a network names it and keeps an installed page within its path', async () => {
+  expect(await (await site.get('/rounds/app.webmanifest')).json()).toMatchObject({
+    ...{ short_name: 'Rounds', start_url: '/rounds', scope: '/rounds', display: 'standalone' },
   })
+})
 
-  test.each([
-    '/worker.js',
-    '/nowhere/worker.js',
-    '/orders/1/worker.js',
-    '/orders/:id/worker.js',
-    '/rounds/x/worker.js',
-  ])('there is no worker at %s', async (path) => expect((await site.get(path)).status).toBe(404))
+test.each(['/worker.js', '/nowhere/worker.js', '/orders/1/worker.js', '/orders/:id/worker.js', '/rounds/x/worker.js'])(
+  'there is no worker at %s',
+  async (path) => expect((await site.get(path)).status).toBe(404),
+)
 
-  test('after a release without it is served, as by a rollback, its worker removes itself and it can’t be installed', async () => {
-    await site.release(release('1.1.0-bbbbbbbb', {}))
-    await site.until('/rounds/worker.js', (text) => text.includes('unregister()'))
-    expect((await site.get('/rounds/app.webmanifest')).status).toBe(404)
-  })
+test('after a release with a page that no longer opens without a network, as by a rollback, its worker removes itself and it can’t be installed', async () => {
+  site.release(release('1.1.0-bbbbbbbb', {}))
+  await site.until('/rounds/worker.js', (text) => text.includes('unregister()'))
+  expect((await site.get('/rounds/app.webmanifest')).status).toBe(404)
 })

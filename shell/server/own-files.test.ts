@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeOwnFiles } from './own-files'
+import { readStateFile, writeStateFile } from './state-files'
 
 const HOUR_MS = 3_600_000
 let dir: string
@@ -42,4 +43,11 @@ test('a server of an earlier version finds the chunks of a new build in the list
   await writeOwnFiles(dir, build('/shell/main.7.js'))
   const list = JSON.parse(await readFile(`${dir}.json`, 'utf8')) as unknown
   expect(list).toEqual({ '/shell/main.6.js': null, '/shell/main.7.js': null })
+})
+
+test('two document servers that write the same state file simultaneously both succeed, and the file is complete', async () => {
+  const file = join(dir, 'pages.json')
+  const texts = Array.from({ length: 20 }, (_, at) => JSON.stringify({ at, text: 'x'.repeat(50_000) }))
+  await Promise.all(texts.map((text) => writeStateFile(file, text)))
+  expect(texts).toContain(JSON.stringify(await readStateFile(file)))
 })

@@ -97,7 +97,7 @@ test('a page that the data no longer list is not found', async () => {
 })
 
 test('listed pages are served while all other services are down, even after a restart', async () => {
-  upstream.fall()
+  upstream.isDown = true
   await site.restart()
   expect(await textOf('/things/c')).toContain('All of c')
 })

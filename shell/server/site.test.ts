@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { ComposedSite } from './page-set'
 import { page, type Fixture } from './testing/fixture-remote'
-import { BOOT_SCRIPT, startSampleSite } from './testing/sample-site'
+import { BOOT_SCRIPT, hashOf, startSampleSite } from './testing/sample-site'
 
 const paths = [
   page('/', { data: ['/api/greeting'] }),
@@ -181,7 +180,7 @@ test('the web manifest has the provider’s name, and every icon of it and of a 
 
 test('a release with altered bytes is not served, and the previous pages stay', async () => {
   upstream.send = (path, bytes) => (path.endsWith('/entry.js') ? new TextEncoder().encode('stolen()') : bytes)
-  await site.release(release('1.0.1-bbbbbbbb', 'Altered words'))
+  site.release(release('1.0.1-bbbbbbbb', 'Altered words'))
   await site.untilRefused(/entry\.js is not the file that was released/)
   expect(await textOf('/')).not.toContain('Altered words')
   expect((await site.get('/remotes/test/1.0.1-bbbbbbbb/entry.js')).status).toBe(404)
@@ -191,13 +190,13 @@ test('a release with altered bytes is not served, and the previous pages stay', 
 test('a release is served although a BFF could not send one of its files at first', async () => {
   let requests = 0
   upstream.send = (path, bytes) => (path === 'test/1.0.1-eeeeeeee/entry.js' && requests++ === 0 ? null : bytes)
-  await site.release(release('1.0.1-eeeeeeee', 'Words of a second try'))
+  site.release(release('1.0.1-eeeeeeee', 'Words of a second try'))
   await site.until('/', (text) => text.includes('Words of a second try'))
   await site.untilRefused(/entry\.js answered 503/)
 })
 
 test('a release with one page that does not render changes no page', async () => {
-  await site.release({
+  site.release({
     ...release('1.0.2-cccccccc', 'Half'),
     routes: `[{ path: '/', element: h('h1', null, 'Half') }, { path: '/when&where', element: h(() => { throw new Error('broken') }) }]`,
   })
@@ -206,7 +205,7 @@ test('a release with one page that does not render changes no page', async () =>
 })
 
 test('a new release replaces every page, and files of the previous release stay for open browser tabs', async () => {
-  await site.release(release('1.1.0-dddddddd', 'Second words'))
+  site.release(release('1.1.0-dddddddd', 'Second words'))
   await site.until('/', (html) => html.includes('Second words'))
   expect(await textOf('/when&where')).toContain('1.1.0-dddddddd')
   expect((await site.get('/remotes/test/1.0.0-aaaaaaaa/entry.js')).status).toBe(200)
@@ -215,10 +214,10 @@ test('a new release replaces every page, and files of the previous release stay 
 test('the document server is ready once its home page can be served, and not with other pages alone', async () => {
   const ready = async () => (await starting.get('/readyz')).status
   expect(await ready()).toBe(503)
-  await starting.release({ name: 'inside', version: '1.0.0-aaaaaaaa', paths: [page('/inside')], words: 'Inside' })
+  starting.release({ name: 'inside', version: '1.0.0-aaaaaaaa', paths: [page('/inside')], words: 'Inside' })
   await starting.until('/inside', (_, status) => status === 200)
   expect(await ready()).toBe(503)
-  await starting.release({ name: 'home', version: '1.0.0-aaaaaaaa', words: 'Home' })
+  starting.release({ name: 'home', version: '1.0.0-aaaaaaaa', words: 'Home' })
   await starting.until('/', (_, status) => status === 200)
   expect(await ready()).toBe(200)
 })
@@ -234,7 +233,7 @@ test('pages and the list for open tabs have the report tokens of the registry, a
 })
 
 test('pages and files are served while all other services are down, even after a restart', async () => {
-  upstream.fall()
+  upstream.isDown = true
   expect((await site.get('/')).status).toBe(200)
   await site.untilRefused(/^http:\/\/127\.0\.0\.1:\d+\/api\/\S+ did not answer: (?!fetch failed)./)
   await site.restart()
@@ -260,5 +259,3 @@ test('a newer shell that starts while all other services are down composes the s
 /** Of all pages; it allows these hashes of styles. */
 const policyWith = (styles: string) =>
   `default-src 'self'; script-src 'self' ${hashOf(BOOT_SCRIPT)}; img-src 'self' data:; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' https://gateway.example; require-trusted-types-for 'script'; trusted-types default; report-uri /api/csp-reports; style-src 'self'${styles}`
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

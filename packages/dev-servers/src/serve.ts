@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { Hono } from 'hono'
 import { assertPortFree } from './ports'
 
 export const LOOPBACK = '127.0.0.1'
@@ -22,7 +21,7 @@ export function localServer(server: Server) {
 
 /** Serves on loopback, or on all interfaces in a container, on the given port (an error if it is taken) or any free one. */
 export async function serve(
-  handler: Hono | RequestListener,
+  handler: { fetch: Parameters<typeof getRequestListener>[0] } | RequestListener,
   port = 0,
   host: ListeningHost = LOOPBACK,
 ): Promise<LocalServer> {

@@ -1,7 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { RemoteManifest } from '@homecare/contract/releases'
-import { describeFile } from '@homecare/federation/release/artifact-files'
+import { contentTypeOf, integrityOf } from '@homecare/federation/release/artifact-files'
 
 type Declared = Partial<Omit<RemoteManifest, 'routes'>>
 
@@ -27,35 +25,29 @@ export const page = (path: string, more: Partial<Route> = {}): Route => ({
 /** They imitate the place of an area. */
 const STYLES = '/* </head><body><main id="content"><!--$--><!--/$--></main> */ h1 { margin: 0 }'
 
-/** A handwritten build of a remote on disk: its Node script and a browser file. */
-export async function fixtureRemote(
-  dir: string,
-  { paths = [page('/')], words, routes, arabic, ...declared }: Fixture,
-): Promise<{ manifest: RemoteManifest; dist: string }> {
+/** A handwritten build of a remote: its Node script, a script for browsers and a stylesheet, by their paths. */
+export function fixtureRemote({ paths = [page('/')], words, routes, arabic, ...declared }: Fixture) {
   const manifest = fixtureManifest({ ...declared, routes: paths })
-  const dist = join(dir, manifest.name, manifest.version)
-  const build = async (folder: '' | 'ar/', body: string) => {
-    await mkdir(join(dist, folder), { recursive: true })
-    await writeFile(
-      join(dist, folder, 'server.cjs'),
-      `const { createElement: h } = require('react'); exports.default = { contract: ${manifest.contract}, routes: (host) => ${body} }`,
-    )
-    await writeFile(
-      join(dist, folder, 'entry.js'),
-      `/* ${folder}${manifest.version} */ ${'var remote_test = 1;'.repeat(40)}`,
-    )
-    await writeFile(join(dist, folder, 'test.css'), STYLES)
-    return ['entry.js', 'server.cjs', 'test.css'].map((file) => folder + file)
+  const texts: Record<string, string> = {}
+  const build = (folder: '' | 'ar/', body: string) => {
+    texts[`${folder}server.cjs`] =
+      `const { createElement: h } = require('react'); exports.default = { contract: ${manifest.contract}, routes: (host) => ${body} }`
+    texts[`${folder}entry.js`] = `/* ${folder}${manifest.version} */ ${'var remote_test = 1;'.repeat(40)}`
+    texts[`${folder}test.css`] = STYLES
   }
-  const only = `[{ path: '${paths[0]?.path}', element: h('h1', null, '${words}') }]`
-  const files = [...(await build('', routes ?? only)), ...(arabic === undefined ? [] : await build('ar/', arabic))]
+  build('', routes ?? `[{ path: '${paths[0]?.path}', element: h('h1', null, '${words}') }]`)
   if (arabic !== undefined) {
+    build('ar/', arabic)
     manifest.languages = ['en', 'ar']
     manifest.translations = {
       ar: { entry: 'ar/entry.js', serverEntry: 'ar/server.cjs', styles: ['ar/test.css'], preload: [] },
     }
   }
-  return { manifest: { ...manifest, files: await Promise.all(files.map((path) => describeFile(dist, path))) }, dist }
+  const files = new Map(Object.entries(texts).map(([path, text]) => [path, new TextEncoder().encode(text)]))
+  manifest.files = [...files].map(([path, bytes]) => {
+    return { path, integrity: integrityOf(bytes), size: bytes.byteLength, contentType: contentTypeOf(path) }
+  })
+  return { manifest, files }
 }
 
 /** The declarations of such a remote. */

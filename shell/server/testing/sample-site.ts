@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import type { Locale } from '@homecare/federation/locales'
 import { sampleProfile } from '@homecare/federation/sample-profile'
+import { textsPlugin } from '@homecare/texts/esbuild-plugin'
+import { build } from 'esbuild'
 import { afterAll, onTestFinished, vi } from 'vitest'
 import type { RunLimits } from '../compose/run'
 import { readShellEnv } from '../env'
 import { scriptForPage } from '../page-text'
 import type { FrameFiles } from '../shell-build'
-import { createShell } from '../start'
-import { bundleCompose } from './bundle-compose'
+import { createShell } from '../create-shell'
 import { fixtureRemote, type Fixture } from './fixture-remote'
 import { startUpstream } from './upstream'
 
@@ -32,6 +35,9 @@ const OWN_FILES = new Map([
 
 /** With text that would end the element early. */
 export const BOOT_SCRIPT = scriptForPage(`self.started = '</script>'`)
+
+/** A content security policy's source of one text. */
+export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const asset = (name: string) => ({ href: `/shell/${name}`, integrity: 'sha384-x' })
 
@@ -78,13 +84,9 @@ export async function startSampleSite({
     return shell
   }
   /** Builds a release and stores it at the BFF. */
-  const store = async (fixture: Fixture) => {
-    const { manifest, dist } = await fixtureRemote(dir, fixture)
-    upstream.store(manifest, dist)
-    return manifest
-  }
-  const release = async (fixture: Fixture) => upstream.release(await store(fixture))
-  for (const remote of remotes) await release(remote)
+  const store = (fixture: Fixture) => upstream.store(fixtureRemote(fixture))
+  const release = (fixture: Fixture) => upstream.release(store(fixture))
+  for (const remote of remotes) release(remote)
   let shell = await serve(options)
   afterAll(async () => {
     shell.stop()
@@ -102,7 +104,7 @@ export async function startSampleSite({
     /** Stores a release and requests its trial like the BFF does: the reason of its refusal, or null. */
     async offer(fixture: Fixture): Promise<string | null> {
       const headers = { authorization: `Bearer ${TOKENS[0]}`, 'content-type': 'application/json' }
-      const response = await client.post('/shell/try-release', JSON.stringify(await store(fixture)), headers)
+      const response = await client.post('/shell/try-release', JSON.stringify(store(fixture)), headers)
       if (response.status === 204) return null
       const text = await response.text()
       return response.status === 422 ? (JSON.parse(text) as { reason: string }).reason : `${response.status} ${text}`
@@ -119,6 +121,25 @@ export async function startSampleSite({
       return clientOf(() => other)
     },
   }
+}
+
+/** Bundles the composing process from its sources. Releases of the shell use the webpack build. */
+export async function bundleCompose(dir: string, locale: Locale, entry = '../compose/child.tsx'): Promise<string> {
+  const outfile = join(dir, `${basename(entry, '.tsx')}-${locale}.mjs`)
+  await build({
+    entryPoints: [join(import.meta.dirname, entry)],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    jsx: 'automatic',
+    loader: { '.module.css': 'local-css', '.woff2': 'empty' },
+    define: { 'process.env.NODE_ENV': '"production"', BUILD_LOCALE: JSON.stringify(locale) },
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)" },
+    plugins: [textsPlugin(locale)],
+    logLevel: 'error',
+  })
+  return outfile
 }
 
 /** What a browser or the BFF can do at a document server. */

@@ -1,17 +1,14 @@
-import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
-import type { Server } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
-import { join } from 'node:path'
-import { serve } from '@hono/node-server'
+import type { HttpBindings } from '@hono/node-server'
+import { serve } from '@homecare/dev-servers/serve'
 import { Hono } from 'hono'
 import type { RegistryEntry, RemoteManifest } from '@homecare/contract/releases'
 import { manifestOf } from '@homecare/federation/with-release'
+import type { fixtureRemote } from './fixture-remote'
 
 /** A BFF from the document server's view: a registry, the files of releases, public calls with these answers. */
 export async function startUpstream(given: Record<string, unknown>) {
   const entries = new Map<string, RegistryEntry>()
-  const stored = new Map<string, { manifest: RemoteManifest; dist: string }>()
+  const stored = new Map<string, ReturnType<typeof fixtureRemote>>()
   let revision = 0
   let secret = 'first-secret'
   const upstream = {
@@ -23,9 +20,11 @@ export async function startUpstream(given: Record<string, unknown>) {
       revision += 1
       secret = next
     },
-    /** Adds a release's files without making it current; they are in `dist`. */
-    store: (manifest: RemoteManifest, dist: string) =>
-      void stored.set(`${manifest.name}/${manifest.version}`, { manifest, dist }),
+    /** Adds a release without making it current. */
+    store(release: ReturnType<typeof fixtureRemote>) {
+      stored.set(`${release.manifest.name}/${release.manifest.version}`, release)
+      return release.manifest
+    },
     /** Gives a part of the visitors a stored release of this remote, or everybody the current one. */
     share(name: string, canary: RegistryEntry['canary']) {
       revision += 1
@@ -41,19 +40,13 @@ export async function startUpstream(given: Record<string, unknown>) {
     },
     /** What is sent for a file; null sends 503. */
     send: (_path: string, bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null => bytes,
-    /** Stops all responses. The port stays taken, because another test's server there would be mistaken for this one. */
-    fall() {
-      server.on('connection', (socket: Socket) => socket.destroy())
-      ;(server as Server).closeAllConnections()
-    },
-    async stop() {
-      ;(server as Server).closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    /** Whether it answers nothing. The port stays taken, because another test's server there would be mistaken for this one. */
+    isDown: false,
   }
-  const app = new Hono()
+  const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(async (context, next) => {
     upstream.requestedUrls.push(context.req.url)
+    if (upstream.isDown) context.env.incoming.socket.destroy()
     return next()
   })
   app.get('/api/remotes', (context) => {
@@ -69,23 +62,19 @@ export async function startUpstream(given: Record<string, unknown>) {
     }))
     return context.json({ revision, api: 1, remotes }, 200, { etag })
   })
-  app.get('/api/remotes/:name/:version/:path{.+}', async (context) => {
+  app.get('/api/remotes/:name/:version/:path{.+}', (context) => {
     const { name, version, path } = context.req.param()
     const release = stored.get(`${name}/${version}`)
     if (path === 'remote.json' && release) return context.json(release.manifest)
-    const bytes = await readFile(join(release?.dist ?? '/nowhere', path)).catch(() => null)
+    const bytes = release?.files.get(path)
     if (!bytes) return context.notFound()
-    const sent = upstream.send(`${name}/${version}/${path}`, new Uint8Array(bytes))
+    const sent = upstream.send(`${name}/${version}/${path}`, bytes)
     return sent ? context.body(sent) : context.text('Not now', 503)
   })
   app.get('/api/*', (context) => {
     const { pathname, search } = new URL(context.req.url)
     const known = upstream.answers.get(pathname + search) ?? upstream.answers.get(pathname)
-    return known === undefined
-      ? context.json({ code: 'NOT_FOUND', title: 'Not found', status: 404 }, 404)
-      : context.json(known)
+    return known === undefined ? context.notFound() : context.json(known)
   })
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
-  if (!server.listening) await once(server, 'listening')
-  return Object.assign(upstream, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+  return Object.assign(upstream, await serve(app))
 }
