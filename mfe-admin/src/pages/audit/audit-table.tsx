@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { staffTime } from '@homecare/domain/clock'
+import { classNames } from '@homecare/ui/class-names'
 import { DataTable, type Column } from '@homecare/ui/data-table'
 import type { AuditFilter } from './audit-filter-url'
 import { actionText } from '../../parts/action-names'
@@ -28,7 +29,11 @@ export function AuditTable({ entries, onFilter }: AuditTableProps) {
       key: 'at',
       header: text.columns.at,
       width: '13.5rem',
-      cell: ({ at }) => <time dateTime={at}>{staffTime(new Date(at))}</time>,
+      cell: ({ at }) => (
+        <time dateTime={at} className={styles.at}>
+          {staffTime(new Date(at))}
+        </time>
+      ),
     },
     {
       key: 'actor',
@@ -73,7 +78,7 @@ export function AuditTable({ entries, onFilter }: AuditTableProps) {
       key: 'from',
       header: text.columns.from,
       width: '8rem',
-      cell: ({ from }) => from && <span className={styles.code}>{from}</span>,
+      cell: ({ from }) => from && <span className={classNames(styles.code, styles.from)}>{from}</span>,
     },
   ]
   return (

@@ -25,7 +25,7 @@ export function CaseTable({ caption, rows, onChanged }: CaseTableProps) {
     {
       key: 'patient',
       header: patient,
-      width: '18%',
+      width: '16%',
       cell: ({ item: { bookingId, fullName, orderId } }) => (
         <>
           <Link to={`/admin/bloodtests/${bookingId}`} className={styles.name}>
@@ -49,7 +49,7 @@ export function CaseTable({ caption, rows, onChanged }: CaseTableProps) {
       key: 'actions',
       header: actions,
       bare: true,
-      width: '26%',
+      width: '22%',
       cell: (row) => <CaseActions row={row} onChanged={onChanged} />,
     },
   ]
