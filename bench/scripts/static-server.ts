@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
+import { serve } from '@homecare/dev-servers/serve'
 import { contentTypeOf, listFiles } from '@homecare/federation/release/artifact-files'
 import { compress } from '@homecare/shell/server/body'
 
@@ -14,7 +14,7 @@ for (const path of await listFiles(dir)) {
   const small = await compress(raw, type)
   files.set(`/${path}`, { type, isPage, body: small?.br ?? raw, encoding: small ? 'br' : null })
 }
-const server = createServer((request, response) => {
+const { port } = await serve((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://local')
   const file = files.get(decodeURIComponent(pathname)) ?? files.get(join(pathname, 'index.html'))
   // Browsers request the favicon unasked; a 404 for it would count as an error of the page.
@@ -28,4 +28,4 @@ const server = createServer((request, response) => {
     })
     .end(file.body)
 })
-server.listen(0, '127.0.0.1', () => console.log(`port ${(server.address() as { port: number }).port}`))
+console.log(`port ${port}`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findTools, FULL_BROWSERS } from '@homecare/cli/tools'
 import { ROOT_FLAGS } from '@homecare/dev-servers/browser-flags'
 import { FREE_PORTS } from '@homecare/dev-servers/ports'
-import { startSystem, type System } from '@homecare/dev-servers/system'
+import { startSystem, type System, type SystemOptions } from '@homecare/dev-servers/system'
 import { hasRedisServer } from '@homecare/dev-servers/system/redis'
 import { chromium, type Browser } from 'playwright'
 import { Missing } from './measurement'
@@ -20,16 +20,13 @@ export function openContext({ short }: { short: boolean }) {
   let browser: Promise<Browser> | undefined
   const log = (line: string) => console.log(`  ${line}`)
 
-  const start = (settings: Record<string, string>): Promise<System> => {
-    log('starting the system …')
-    return startSystem({
+  /** A system on free ports with its own data, logging as in production. */
+  const start = ({ env, ...options }: Omit<SystemOptions, 'durable' | 'log'>): Promise<System> =>
+    startSystem({
       // All visitors of the benchmarks come from loopback.
-      env: { ...FREE_PORTS, LOG_LEVEL: 'info', TRUSTED_PROXIES: 'loopback', ...settings },
-      durable: true,
-      log: () => {},
-      site: { built: Promise.resolve() },
+      ...{ env: { ...FREE_PORTS, LOG_LEVEL: 'info', TRUSTED_PROXIES: 'loopback', ...env }, ...options },
+      ...{ durable: true, log: () => {} },
     })
-  }
   const endSystem = async (): Promise<void> => {
     const system = current?.system
     current = undefined
@@ -38,6 +35,7 @@ export function openContext({ short }: { short: boolean }) {
   return {
     /** Fewer rounds, for developing a measurement. */
     short,
+    rounds: short ? 1 : 5,
     hasRedis: hasRedisServer(),
     log,
     /** A new folder, removed at the end. */
@@ -46,14 +44,21 @@ export function openContext({ short }: { short: boolean }) {
       cleanups.push(() => rm(dir, { recursive: true, force: true }))
       return dir
     },
-    /** The whole system on free ports with its own data, logging as in production. Only one runs at a time: other settings stop the previous one. */
+    /** The whole system. Only one runs at a time: other settings stop the previous one. */
     async system(settings: Record<string, string> = {}): Promise<System> {
       const key = JSON.stringify(settings)
       if (current?.key !== key) {
         await endSystem().catch(() => {})
-        current = { key, system: start(settings) }
+        log('starting the system …')
+        current = { key, system: start({ env: settings, site: { built: Promise.resolve() } }) }
       }
       return current.system
+    },
+    /** Another system, or a part of one, until the end of the run. */
+    async another(options: Parameters<typeof start>[0]): Promise<System> {
+      const system = await start(options)
+      cleanups.push(system.stop)
+      return system
     },
     async browser(): Promise<Browser> {
       if (tools.chromium === undefined) throw new Missing('there is no Chromium')

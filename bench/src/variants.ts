@@ -1,4 +1,7 @@
+import type { Browser } from 'playwright'
 import type { BenchContext } from './context'
+import { judge, type Result, type Row } from './measurement'
+import { compare } from './method/compare'
 import { peerSite } from './peers/peer-site'
 import { singleBundleSite } from './single-bundle/serve'
 
@@ -42,4 +45,27 @@ export async function* availableVariants(ctx: BenchContext): AsyncGenerator<Benc
     if (other) yield { ...variant, other }
     else ctx.log(`${variant.name} is left out: it could not be installed`)
   }
+}
+
+interface Visit {
+  label: string
+  limit: keyof BenchVariant['limits']
+  /** Visits a home page; how many ms it took until what is measured. */
+  ms(browser: Browser, url: string): Promise<number>
+}
+
+/** Compares visits of our home page with those of each variant's. */
+export async function againstVariants(ctx: BenchContext, visits: readonly Visit[]): Promise<Result> {
+  const browser = await ctx.browser()
+  const { site } = (await ctx.system()).info
+  const rows: Row[] = []
+  for await (const { name, other, limits } of availableVariants(ctx))
+    for (const { label, limit, ms } of visits) {
+      ctx.log(`${label} against ${name} …`)
+      const timed = (url: string) => () => ms(browser, `${url}/`)
+      const found = await compare({ rounds: ctx.rounds, ours: timed(site), baseline: timed(other) })
+      const meetsGoal = meetsLimit(found.ratio, limits[limit])
+      rows.push({ label: `${label} against ${name}`, unit: 'ms', ...found, meetsGoal })
+    }
+  return judge(rows)
 }

@@ -1,7 +1,5 @@
 import { join } from 'node:path'
 import { ROOT } from '@homecare/dev-servers/paths'
-import { FREE_PORTS } from '@homecare/dev-servers/ports'
-import { startSystem } from '@homecare/dev-servers/system'
 import { writeHost } from '@homecare/federation/release/build-host'
 import type { BenchContext } from '../context'
 import { singleBundleConfigs } from './webpack.config'
@@ -15,13 +13,11 @@ async function start(ctx: BenchContext): Promise<string> {
   ctx.log('building the single bundle …')
   const dir = join(ROOT, 'shell')
   await writeHost({ dir, dist, configs: singleBundleConfigs({ shellDir: dir, dist }) })
-  const { info: single, stop } = await startSystem({
+  const { info: single } = await ctx.another({
     // The same address as in the federated site, since it is part of the page.
-    env: { ...FREE_PORTS, LOG_LEVEL: 'info', TRUSTED_PROXIES: 'loopback', PUBLIC_URL: info.site },
-    ...{ durable: true, log: () => {} },
+    env: { PUBLIC_URL: info.site },
     site: { built: Promise.resolve(), shellArgs: [join(dist, 'server/main.cjs')] },
   })
-  ctx.onClose(stop)
   await assertSameText(`${info.site}/`, `${single.site}/`)
   return single.site
 }
