@@ -26,6 +26,9 @@ const ICONS: Record<Exclude<OutcomeKind, 'processing'>, IconDrawing> = {
   unknown: WarningIcon,
 }
 
+/** Their arrow points to where the reader came from, which is the right in Arabic. */
+const POINTS_BACK: readonly OutcomeKind[] = ['unfinished', 'reversed']
+
 export function PaymentOutcome() {
   const wizard = useWizard()
   const query = useWizardState((state) => state.context.query)
@@ -35,7 +38,7 @@ export function PaymentOutcome() {
   const ownBooking = outcome === 'unknown' ? ownBookingOf(query?.orderId ?? null) : null
   return (
     <Card padding="lg" className={styles.card}>
-      <span className={styles.mark} data-outcome={outcome}>
+      <span className={styles.mark} data-outcome={outcome} data-mirror={POINTS_BACK.includes(outcome) || undefined}>
         {outcome === 'processing' ? <Spinner size={40} /> : <Icon icon={ICONS[outcome]} size={40} />}
       </span>
       <div role="status" className={styles.text}>

@@ -133,6 +133,15 @@ test('an abandoned payment is shown as not finished before the server has answer
   expect(await heading('Payment not finished')).toBeTruthy()
 })
 
+test.each([
+  ['?status=failed&orderId=ORD-9&reason=not-finished', 'Payment not finished', true],
+  ['?status=success&orderId=ORD-9', 'Payment Successful!', false],
+])('with %s the sign points back in the reading direction only if it is an arrow', async (query, title, isArrow) => {
+  const { heading } = await open(query)
+  await heading(title)
+  expect(document.querySelector('[data-outcome]')?.hasAttribute('data-mirror')).toBe(isArrow)
+})
+
 test('no text of the address is shown: neither a message, nor what is no order or transaction number', async () => {
   const { heading } = await open(
     '?status=error&message=Send%20AED%20500%20to%20me&orderId=Call%20050&trackingId=%3Cb%3E',
