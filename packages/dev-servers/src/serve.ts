@@ -6,6 +6,8 @@ import { assertPortFree } from './ports'
 export const LOOPBACK = '127.0.0.1'
 export type ListeningHost = typeof LOOPBACK | '0.0.0.0'
 
+type FetchHandler = Parameters<typeof getRequestListener>[0]
+
 export type LocalServer = ReturnType<typeof localServer>
 
 /** A server that listens. `stop` closes open connections too. */
@@ -21,11 +23,13 @@ export function localServer(server: Server) {
 
 /** Serves on loopback, or on all interfaces in a container, on the given port (an error if it is taken) or any free one. */
 export async function serve(
-  handler: { fetch: Parameters<typeof getRequestListener>[0] } | RequestListener,
+  handler: { fetch: FetchHandler } | RequestListener,
   port = 0,
   host: ListeningHost = LOOPBACK,
 ): Promise<LocalServer> {
-  const server = createServer(typeof handler === 'function' ? handler : getRequestListener(handler.fetch))
+  // The library would replace `Response` for the whole process, fake servers of tests included.
+  const listener = (fetch: FetchHandler) => getRequestListener(fetch, { overrideGlobalObjects: false })
+  const server = createServer(typeof handler === 'function' ? handler : listener(handler.fetch))
   if (port) await assertPortFree(port)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve)

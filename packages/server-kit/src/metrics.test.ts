@@ -15,3 +15,10 @@ test('metrics and health have a port of their own, on which a process that is no
   expect(await metrics.text()).toContain('process_cpu_seconds_total')
   await server.close()
 })
+
+// A fake server of a test recognizes a lost connection by this class, and files of tests share a process.
+test('the metrics server leaves the process its own Response', async () => {
+  const server = await serveMetrics({ port: 0, metrics: async () => '' })
+  expect(Response.error()).toBeInstanceOf(Response)
+  await server.close()
+})

@@ -48,7 +48,8 @@ export async function serveMetrics({
     return c.json(answer, answer.status === 'ok' ? 200 : 503)
   })
   app.get('/metrics', async (c) => c.body(await metrics(), 200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }))
-  const server = serve({ fetch: app.fetch, port, hostname })
+  // The library would replace `Response` for the whole process, fake servers of tests included.
+  const server = serve({ fetch: app.fetch, port, hostname, overrideGlobalObjects: false })
   if (!server.listening) await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The metrics server listens on no port')
