@@ -54,6 +54,11 @@ test('the desk books for a caller, moves and completes a visit, and notes a call
   await tabTo(page, page.getByRole('searchbox', { name: 'Search tests and packages' }))
   await page.keyboard.type(PACKAGE.name)
   await press(page, page.getByRole('button', { name: `Add ${PACKAGE.name}` }))
+  // A day on which the package's fast can be kept at each hour of today.
+  const [year, month, day] = dayIn(4).split('-')
+  await tabTo(page, page.getByLabel('Day', { exact: true }))
+  await page.keyboard.type(`${month}${day}${year}`)
+  await expect(page.getByLabel('Day', { exact: true })).toHaveValue(dayIn(4))
   const times = page.getByRole('group', { name: /^Times on/ }).getByRole('button')
   await press(page, times.and(page.locator(':enabled')).last())
   await press(page, page.getByRole('button', { name: 'Create and send the pay link' }))

@@ -11,6 +11,11 @@ export type LazyDatePickerProps = Omit<DatePickerProps, 'inline'>
 export function LazyDatePicker(props: LazyDatePickerProps) {
   const [Picker, setPicker] = useState<ComponentType<DatePickerProps>>()
   const plain = useRef<HTMLInputElement>(null)
+  /**
+   * What stands in the field until it is left, whatever a form makes of it: on the way to a date it is empty or in another
+   * year. Its bounds stay too, since a browser begins the date again when they change.
+   */
+  const [typed, setTyped] = useState<Pick<DatePickerProps, 'min' | 'max'> & { value: string }>()
   useEffect(() => loadOnInterest(plain.current, (picker) => setPicker(() => picker)), [])
   if (Picker) return <Picker {...props} />
   const { value, onChange, min, max, today: _today, unavailable: _unavailable, ...control } = props
@@ -18,10 +23,15 @@ export function LazyDatePicker(props: LazyDatePickerProps) {
     <DateInput
       {...control}
       ref={plain}
-      value={value ?? ''}
-      min={min}
-      max={max}
-      onChange={(event) => onChange(event.target.value || null)}
+      {...(typed ?? { value: value ?? '', min, max })}
+      onChange={({ target }) => {
+        setTyped((before) => ({ min, max, ...before, value: target.value }))
+        if (!target.validity.badInput) onChange(target.value || null)
+      }}
+      onBlur={() => {
+        setTyped(undefined)
+        control.onBlur?.()
+      }}
     />
   )
 }
