@@ -1,3 +1,4 @@
+import { COMMA } from '@homecare/domain/locales'
 import type { ReactNode } from 'react'
 import type { ItemPage } from '@homecare/contract/catalogue'
 import * as texts from '../../locales/en/item.json'
@@ -13,7 +14,7 @@ export function ItemParts({ item }: { item: ItemPage }) {
           {kind === 'test' ? (
             <Fact name={texts.measured} values={measured} />
           ) : (
-            <Fact name={texts.benefits} values={measured} className={styles.sentences} />
+            <Fact name={texts.benefits} values={measured} sentences />
           )}
           <Fact name={texts.sample} values={specimens} />
           {otherNames.length > 0 && <Fact name={texts.otherNames} values={otherNames} />}
@@ -46,20 +47,13 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
   )
 }
 
-function Fact({
-  name,
-  values,
-  className,
-}: {
-  name: string
-  values: readonly string[]
-  className?: string | undefined
-}) {
+/** Values in a line, or sentences below each other. */
+function Fact({ name, values, sentences = false }: { name: string; values: readonly string[]; sentences?: boolean }) {
   return (
-    <div className={className}>
+    <div className={sentences ? styles.sentences : undefined}>
       <dt>{name}</dt>
-      {values.map((value) => (
-        <dd key={value}>{value}</dd>
+      {values.map((value, at) => (
+        <dd key={value}>{sentences || at === values.length - 1 ? value : value + COMMA}</dd>
       ))}
     </div>
   )

@@ -74,22 +74,26 @@ export function VisitRow({ visit, to, withArea = false, times = OF_STAFF, childr
           <bdi>{building}</bdi>
         </p>
         {landmark && (
-          <p dir="auto" className={styles.near}>
-            {landmark}
+          <p className={styles.near}>
+            <Mark>{COMMA}</Mark>
+            <bdi>{landmark}</bdi>
           </p>
         )}
         {gateCode && (
           <p className={styles.near}>
+            <Mark>{COMMA}</Mark>
             <span>{text.gateCode}:</span> <bdi>{gateCode}</bdi>
           </p>
         )}
       </div>
       <div className={styles.what} title={tests}>
-        {people.map((each) => (
+        {people.map((each, at) => (
           <div key={each.person}>
+            {at > 0 && <Mark>{SEMICOLON}</Mark>}
             {people.length > 1 && (
               <p className={styles.person}>
                 <bdi>{each.fullName}</bdi>
+                <Mark>: </Mark>
               </p>
             )}
             <p>{namesInLine(each.tests)}</p>
@@ -144,6 +148,11 @@ export function VisitRow({ visit, to, withArea = false, times = OF_STAFF, childr
       {children}
     </li>
   )
+}
+
+/** Punctuation between parts that stand in one line on a wide screen, and below each other on a phone and on paper. */
+function Mark({ children }: { children: string }) {
+  return <span className={styles.mark}>{children}</span>
 }
 
 function Payment({ status }: { status: string }) {
