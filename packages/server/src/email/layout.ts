@@ -13,6 +13,9 @@ export interface EmailLayout {
   blocks: Block[]
 }
 
+/** `DHA-100200`, `ORD-1767225600000-2`; not in a link's address. */
+const HYPHENED_NUMBER = /(?<![\w/=#-])[A-Z]+(?:-[A-Z\d]+)*-\d[-\dA-Z]*/g
+
 /** The layout of every email: HTML in the site's design, and the same text as plain text. */
 export function renderEmail(
   { profile, publicUrl, locale }: Sender,
@@ -26,13 +29,14 @@ export function renderEmail(
     `${isolateIn(locale, profile.phone)} · ${isolateIn(locale, profile.email)}`,
     profile.licence,
   ]
-  // A phone number that is broken over two lines is hard to dial, and not every program makes an address a link.
+  // A number that is broken over two lines is hard to dial or to copy, and not every program makes an address a link.
   const policy = `${publicUrl}${addressIn(locale, '/refund-policy')}`
   const body = blocks
     .map((block) => blockHtml(block, look))
     .join('\n')
     .replaceAll(profile.phone, profile.phone.replaceAll(' ', '&nbsp;'))
     .replaceAll(policy, `<a href="${policy}">${policy}</a>`)
+    .replaceAll(HYPHENED_NUMBER, '<span style="white-space:nowrap">$&</span>')
   return {
     subject: plain(subject, locale),
     html: directed(page({ title, preheader, body, name: profile.name, footer }, look), locale),
