@@ -70,6 +70,15 @@ export function Untranslated({ children }: { children: string | null | undefined
   )
 }
 
+/** A number with hyphens, as of a licence: no line is broken inside it. */
+export function NumberText({ children }: { children: string }) {
+  return (
+    <bdi translate="no" className={styles.number}>
+      {children}
+    </bdi>
+  )
+}
+
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>
 }

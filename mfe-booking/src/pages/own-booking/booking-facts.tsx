@@ -11,7 +11,7 @@ import * as ownTexts from '../../locales/en/own.json'
 import * as reportTexts from '../../locales/en/report.json'
 import * as sharedTexts from '../../locales/en/shared.json'
 import { BookingLinks } from '../../parts/booking-links'
-import { Address, Fact, FactList, Untranslated } from '../../parts/facts'
+import { Address, Fact, FactList, NumberText, Untranslated } from '../../parts/facts'
 import { FastingText } from '../../parts/fasting-text'
 import { prepareTitle } from '../../parts/prepare-title'
 import { VisitTime } from '../../parts/visit-time'
@@ -53,7 +53,9 @@ export function BookingFacts({ own }: { own: OwnBooking }) {
         )}
         {physician && (
           <Fact name={reportTexts.physicianName}>
-            <Untranslated>{physician.name + COMMA + physician.licence}</Untranslated>
+            <Untranslated>{physician.name}</Untranslated>
+            <span>{COMMA}</span>
+            <NumberText>{physician.licence}</NumberText>
           </Fact>
         )}
         <Fact name={paid || order.paymentStatus === 'Reversed' ? ownTexts.paid : ownTexts.total}>

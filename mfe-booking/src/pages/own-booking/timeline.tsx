@@ -8,7 +8,9 @@ import { Card } from '@homecare/ui/card'
 import { Icon } from '@homecare/ui/icon'
 import { CheckIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
+import { PLACE, TextAround } from '@homecare/ui/text-around'
 import { ContactLinks } from '../../parts/contact-links'
+import { NumberText } from '../../parts/facts'
 import * as texts from '../../locales/en/timeline.json'
 import styles from './timeline.module.css'
 import { testedTexts } from './tested-texts'
@@ -41,7 +43,13 @@ export function Timeline({ visit, turnaroundHours, reports, tested, now }: Timel
   return (
     <Card padding="lg" className={styles.card}>
       <h2 className={styles.title}>{texts.title}</h2>
-      {visit.nurse && <p>{texts.nurse({ firstName: visit.nurse.firstName, licence: visit.nurse.licenceNumber })}</p>}
+      {visit.nurse && (
+        <p>
+          <TextAround text={texts.nurse({ firstName: visit.nurse.firstName, licence: PLACE })}>
+            <NumberText>{visit.nurse.licenceNumber}</NumberText>
+          </TextAround>
+        </p>
+      )}
       <ol className={styles.list}>
         {milestones.map((milestone) => (
           <li key={milestone.name} className={styles.item} data-state={milestone.state}>

@@ -4,7 +4,9 @@ import { dubaiDate, formatDate } from '@homecare/domain/dates'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Card } from '@homecare/ui/card'
 import { Notice } from '@homecare/ui/notice'
+import { PLACE, TextAround } from '@homecare/ui/text-around'
 import * as texts from '../../../locales/en/report.json'
+import { NumberText } from '../../../parts/facts'
 import type { OrderRef } from '../../../wizard/context'
 import { DigitsForm } from './digits-form'
 import { OpenReport } from './open-report'
@@ -53,7 +55,11 @@ export function ReportSection({ report, isNamed, link }: ReportSectionProps) {
         {isClosedAgain && <Notice kind="info">{texts.closed}</Notice>}
         <DigitsForm {...shown} onOpened={setOpened} />
         {physician && (
-          <p className={styles.quiet}>{texts.physician({ name: physician.name, licence: physician.licence })}</p>
+          <p className={styles.quiet}>
+            <TextAround text={texts.physician({ name: physician.name, licence: PLACE })}>
+              <NumberText>{physician.licence}</NumberText>
+            </TextAround>
+          </p>
         )}
         <p className={styles.quiet}>{texts.until({ date: formatDate(dubaiDate(new Date(report.openUntil))) })}</p>
       </Card>
