@@ -38,6 +38,7 @@ test.each([
   ['has an English comma', 'Call, write', 'اتصال, رسالة', 'an English comma'],
   ['has Arabic digits', 'In 3 days', 'خلال ٣ أيام', 'Arabic digits'],
   ['has a mark of direction', 'Call', '\u200fاتصال', 'a mark of direction'],
+  ['has a Latin name before a number', 'bucket: 30 days', 'bucket: 30 يومًا', 'a Latin name beside a sign'],
   ['breaks off', 'Call {phone}', 'اتصال {phone', "can't be read"],
 ])('a translation that %s', (_, english, arabic, problem) => {
   const problems = problemsIn(folderWith(english, arabic)).join('\n')

@@ -108,6 +108,7 @@ const MARKS: readonly [RegExp, string][] = [
   [/اً/, 'tanween on the alef: it stands on the letter before'],
   [/[\u064c\u0650\u0652]/, 'a vowel sign that the fonts of Arabic pages have no glyph of'],
   [/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/, 'a mark of direction: values are isolated when texts are compiled'],
+  [/[A-Za-z][:،,] ?\d|(?<!\w)_+[A-Za-z]/, 'a Latin name beside a sign or a number: it is a value, which is isolated'],
   [/[٠-٩]/, 'Arabic digits: ours are Western'],
 ]
 
