@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { chosenLanguage, choiceOn } from '@homecare/texts/chosen-language'
 import { directionOf } from '@homecare/texts/locales'
+import { COMMA } from '@homecare/domain/locales'
 import { quickPhoneLink } from '@homecare/domain/phone-digits'
 import { Button } from '@homecare/ui/button'
 import { RefreshIcon } from '@homecare/ui/icons'
@@ -47,7 +48,8 @@ export function VisitsPage() {
           <span className={styles.date}>{sheet && !closed ? times.date(sheet.date) : text.title}</span>
           {sheet?.nurse && !closed && (
             <span className={styles.nurse}>
-              , <bdi>{sheet.nurse}</bdi>
+              {COMMA}
+              <bdi>{sheet.nurse}</bdi>
             </span>
           )}
         </h1>
