@@ -93,3 +93,21 @@ export const ARABIC: readonly ExpectedAnswer[] = [
   ['سرطان ثدي', [212, 262]],
   ['مناعه الحصبه', [175, 173]],
 ]
+
+/** Arabic and Latin words in one query, in either order: all of them belong to the name of the test, in one language or the other. */
+export const MIXED: readonly ExpectedAnswer[] = [
+  ['فيتامين D', [151]],
+  ['vitamin د', [151]],
+  ['vit د', [151]],
+  ['فيتامين B12', [153]],
+  ['HbA1c سكر', [41]],
+  ['سكر HbA1c', [41]],
+  ['TSH الغدة', [109]],
+  ['thyroid غدة', [109, 114]],
+  ['كوليسترول LDL', [54]],
+  ['حديد ferritin', [21]],
+  ['هرمون FSH', [134]],
+  ['وظائف liver', [61]],
+  ['PCR كوفيد', [183]],
+  ['التهاب الكبد C', [194]],
+]

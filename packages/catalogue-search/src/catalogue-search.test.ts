@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ARABIC } from './arabic-queries'
+import { ARABIC, MIXED } from './arabic-queries'
 import { createCatalogueSearch, type Match, type SearchedCatalogue } from './catalogue-search'
 import { EVERYDAY_WORDS } from './everyday-words'
 import { wordsOf } from './fold'
@@ -64,6 +64,11 @@ test.each([
     expect(missed.length / ARABIC.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.05)
   },
 )
+
+test.each(MIXED)('“%s” has the test that it names among the first three of the Arabic catalogue', (query, answers) => {
+  const firstThree = inArabic(query).slice(0, 3).map(keyOf)
+  expect(firstThree.filter((key) => answers.includes(key))).not.toEqual([])
+})
 
 test.each(EXPECTED_FIRST)(
   'the first result of “%s” is the usual test in the Arabic catalogue too',

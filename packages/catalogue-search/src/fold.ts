@@ -18,8 +18,8 @@ export function wordsOf(text: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu)?.map(withoutArticle) ?? []
 }
 
-/** Arabic writes “the” as part of the word. */
-const withoutArticle = (word: string): string => (/^ال.{3,}/.test(word) ? word.slice(2) : word)
+/** Arabic writes “the” as part of the word, and “for the” as well. */
+const withoutArticle = (word: string): string => (/^(?:ال|لل).{3,}/.test(word) ? word.slice(2) : word)
 
 const SHORT = 3
 
