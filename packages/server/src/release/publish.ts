@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import pLimit from 'p-limit'
 import type { RegisteredRelease, RemoteManifest } from '@homecare/contract/releases'
 import { AppError } from '../process/app-error'
 import type { Actor, Ctx } from '../process/context'
@@ -122,17 +123,22 @@ function content(manifest: unknown): unknown {
   return { ...JSON.parse(JSON.stringify(manifest)), commit: undefined }
 }
 
+/** Each file waits for the store rather than for this process. */
+const UPLOADS = 8
+
 async function upload(
   ctx: Ctx,
   { name, version, files }: RemoteManifest,
   bodies: ReadonlyMap<string, Buffer>,
 ): Promise<void> {
-  for (const { path, contentType } of files) {
+  const limit = pLimit(UPLOADS)
+  const put = async ({ path, contentType }: RemoteManifest['files'][number]): Promise<void> => {
     const body = bodies.get(path)
-    if (!body) continue
-    await ctx.files.put(`remotes/${name}/${version}/${path}`, body, contentType).catch((error: unknown) => {
-      ctx.log.error({ err: error, name, version }, 'storing a release in the object store failed')
-      throw new AppError('UNAVAILABLE', { detail: 'The object store did not take the files. Nothing was released.' })
-    })
+    if (body) await ctx.files.put(`remotes/${name}/${version}/${path}`, body, contentType)
   }
+  await limit.map(files, put).catch((error: unknown) => {
+    limit.clearQueue()
+    ctx.log.error({ err: error, name, version }, 'storing a release in the object store failed')
+    throw new AppError('UNAVAILABLE', { detail: 'The object store did not take the files. Nothing was released.' })
+  })
 }
