@@ -8,7 +8,7 @@ type Release = Pick<RemoteManifest, 'entry' | 'preload' | 'styles' | 'chunks' | 
 
 /**
  * Why a remote may not go out with what its pages load first (entry, chunks and styles), or null. The
- * page with the most of them counts. `release` and the
+ * page with the most of them counts. The build for images and the
  * receiver of releases both use this; each reads and compresses the files in its own way.
  */
 export async function firstLoadProblem(
@@ -16,13 +16,15 @@ export async function firstLoadProblem(
   compressedBytes: (path: string) => Promise<number>,
 ): Promise<string | null> {
   const { entry, chunks = {}, firstLoadKb = FIRST_LOAD_KB } = release
-  const bytesOf = async (chunk: string | undefined) => {
+  const pages = [undefined, ...Object.keys(chunks)].map((chunk) => {
     const { scripts, styles } = pageFiles(release, chunk)
-    const sizes = await Promise.all([...new Set([entry, ...scripts, ...styles])].map(compressedBytes))
-    return sizes.reduce((sum, size) => sum + size, 0)
-  }
-  const pages = await Promise.all([undefined, ...Object.keys(chunks)].map(bytesOf))
-  const needed = Math.ceil(Math.max(...pages) / 1000)
+    return [...new Set([entry, ...scripts, ...styles])]
+  })
+  // Most files are part of every page, and compressing them takes most of the time.
+  const paths = [...new Set(pages.flat())]
+  const sizes = new Map(await Promise.all(paths.map(async (path) => [path, await compressedBytes(path)] as const)))
+  const bytesOf = (page: readonly string[]) => page.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0)
+  const needed = Math.ceil(Math.max(...pages.map(bytesOf)) / 1000)
   if (needed <= firstLoadKb) return null
   return `A first page needs ${needed} KB of script and style (brotli) of this remote and its budget is ${firstLoadKb} KB. Load what is not seen at first with lazy(), or state a greater firstLoadKb in remote.config.ts`
 }
