@@ -22,7 +22,7 @@ export interface CheckResult {
 const RENDER_LIMIT_MS = 5000
 
 /**
- * The team's own quick look before anything is sent; the receiver does not rely on it.
+ * For releases that are made into an image, which nobody receives yet.
  * Looks at what `<dir>/dist` holds as the release's receiver will, and renders every page of it in Node. */
 export async function checkRemote({ dir }: { dir: string }): Promise<CheckResult> {
   const manifest = await readManifest(dir)
