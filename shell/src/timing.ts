@@ -25,7 +25,10 @@ export const BUSY_TICK_LIMIT_MS = 2500
 export const RESPONSE_LIMIT_MS = 1200
 const SLOWEST_RESPONSE_LIMIT_MS = 8000
 
-/** What the page "You are offline" needs is fetched with the first sign that somebody uses a page, at the latest once it has been idle for this long. */
+/**
+ * What the page "You are offline" needs is fetched with the first sign that somebody uses a page, at the latest once it has been idle for
+ * this long; the toasts this long after the first interaction.
+ */
 export const KEEP_AFTER_MS = 5000
 /** While it is shown: how often it looks whether the site can be reached, since a network without internet tells nothing. */
 export const OFFLINE_CHECK_MS = 5_000

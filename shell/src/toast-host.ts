@@ -1,4 +1,6 @@
 import type { Host } from '@homecare/federation/contract'
+import { setIdleTimeout } from './idle-timer'
+import { KEEP_AFTER_MS } from './timing'
 
 type Toasts = typeof import('./toasts')
 
@@ -6,22 +8,22 @@ let toasts: Toasts | undefined
 
 const load = () => import('./toasts').then((module) => (toasts = module))
 
-const INTERACTIONS = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'click'] as const
+const INTERACTIONS = ['pointerdown', 'keydown', 'focusin', 'click'] as const
 
 /**
- * Fetches the toasts at the visitor's first interaction, so that they are there when the connection is not: what a
- * toast tells follows something that the visitor did. A page that is only read goes without their bytes.
+ * Fetches the toasts a while after the visitor's first interaction, so that they are there when the connection is not: what a
+ * toast tells follows something that the visitor did. What that interaction itself fetches comes first on a slow
+ * connection, and a page that is only read goes without their bytes.
  */
 export function prefetchToasts(): () => void {
-  const fetchOnce = () => {
+  const forEach = (change: typeof addEventListener) => {
+    for (const name of INTERACTIONS) change(name, fetchLater, true)
+  }
+  const listen = () => forEach(addEventListener)
+  const stop = () => forEach(removeEventListener)
+  const fetchLater = () => {
     stop()
-    load().catch(listen)
-  }
-  const stop = () => {
-    for (const name of INTERACTIONS) removeEventListener(name, fetchOnce, true)
-  }
-  const listen = () => {
-    for (const name of INTERACTIONS) addEventListener(name, fetchOnce, { capture: true, passive: true })
+    setIdleTimeout(() => load().catch(listen), KEEP_AFTER_MS)
   }
   listen()
   return stop
