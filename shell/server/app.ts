@@ -76,7 +76,8 @@ export function createShellApp(options: AppOptions): Hono<SecuredResponse> {
     const served = site.current()
     if (!served) return context.text('The site is starting. Please try again in a moment.', 503, { 'retry-after': '2' })
     // A visitor's bucket keeps a canary release with the same visitors.
-    const pages = served.pagesFor(served.hasVariants ? bucketOf(context, env.PUBLIC_URL.startsWith('https:')) : null)
+    const hasVariants = served.variants.length > 1
+    const pages = served.pagesFor(hasVariants ? bucketOf(context, env.PUBLIC_URL.startsWith('https:')) : null)
     // An answer that pages are composed with has its language in its address.
     const found = pages(pathname.startsWith('/shell/data/') ? pathname + search : pathname)
     if ('redirect' in found) return new Response(null, { status: 308, headers: { location: found.redirect + search } })
@@ -86,7 +87,7 @@ export function createShellApp(options: AppOptions): Hono<SecuredResponse> {
     if (found.match && context.req.method === 'GET') views.add(found.match.remote)
     return sendBody(context, body, found.status, {
       ...REVALIDATE,
-      ...(served.hasVariants && { vary: 'Accept-Encoding, Cookie' }),
+      ...(hasVariants && { vary: 'Accept-Encoding, Cookie' }),
     })
   })
   app.all('/*', (context) => context.text('Method not allowed', 405, { allow: 'GET, HEAD' }))

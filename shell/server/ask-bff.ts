@@ -1,6 +1,3 @@
-import type { Registry } from '@homecare/contract/releases'
-import { parseRegistry } from '@homecare/federation/parse'
-
 interface Question {
   headers?: Record<string, string>
   withinMs?: number
@@ -34,12 +31,16 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? error.cause.message : error.message
 }
 
-/** The registry and its entity tag; null if it is the one with the given tag. Throws if it can't be fetched. */
-export async function fetchRegistry(
-  askBff: AskBff,
-  known: string | null = null,
-): Promise<{ registry: Registry; etag: string | null } | null> {
-  const response = await askBff('/api/remotes', { headers: known ? { 'if-none-match': known } : {} })
-  if (response.status === 304) return null
-  return { registry: parseRegistry(await response.json()), etag: response.headers.get('etag') }
+/** An answer of the BFF, and its entity tag, if it has one. */
+export interface Answer {
+  etag: string | null
+  answer: unknown
+}
+
+/** The answer at a path; the known one itself if it has not changed. Throws if it can't be fetched. */
+export async function fetchAnswer(askBff: AskBff, path: string, known?: Answer): Promise<Answer> {
+  const headers = { accept: 'application/json', ...(known?.etag && { 'if-none-match': known.etag }) }
+  const response = await askBff(path, { headers })
+  if (known && response.status === 304) return known
+  return { etag: response.headers.get('etag'), answer: await response.json() }
 }

@@ -1,10 +1,10 @@
 import type { Registry } from '@homecare/contract/releases'
 import { localesOfSite, registryIn } from '@homecare/federation/registry-in-language'
-import type { AskBff } from './ask-bff'
+import { fetchAnswer, type Answer, type AskBff } from './ask-bff'
 import { entityTag } from './body'
 
 /** Responses that pages are composed with, by their path, which has the language of those that are not in English. */
-export type PageData = Record<string, { etag: string | null; answer: unknown }>
+export type PageData = Record<string, Answer>
 
 /**
  * Fetches the response of every path that a route names in `data`, in each language of the site. An unavailable one stays as it was before, or is
@@ -15,13 +15,8 @@ export async function fetchPageData(askBff: AskBff, registry: Registry, known: P
   const paths = [...new Set(remotes.flatMap(({ routes }) => routes.flatMap(({ data }) => data)))].sort()
   const answers = await Promise.all(
     paths.map(async (path) => {
-      const before = known[path]
-      const response = await askBff(path, {
-        headers: { accept: 'application/json', ...(before?.etag && { 'if-none-match': before.etag }) },
-      }).catch(() => null)
-      // An answer that has not changed is none of these.
-      if (response?.ok) return [[path, { etag: response.headers.get('etag'), answer: await response.json() }] as const]
-      return before ? [[path, before] as const] : []
+      const answer = await fetchAnswer(askBff, path, known[path]).catch(() => known[path])
+      return answer ? [[path, answer] as const] : []
     }),
   )
   return Object.fromEntries(answers.flat())

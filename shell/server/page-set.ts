@@ -36,8 +36,6 @@ export interface ComposedSite {
 
 /** All pages of one registry, for every bucket. They are swapped together. */
 export interface ServedSite extends ComposedSite {
-  /** True if there are several variants, so that a visitor needs a bucket. */
-  hasVariants: boolean
   /** The pages for a bucket, 0–99; those of most visitors for null. */
   pagesFor(bucket: number | null): PageSet
 }
@@ -65,7 +63,6 @@ export async function openSite(site: ComposedSite, source: ShellSource): Promise
   if (!majority) throw new Error('A site needs pages')
   return {
     ...site,
-    hasVariants: sets.length > 1,
     pagesFor: (bucket) => (bucket === null ? majority : (sets.find(({ below }) => bucket < below)?.set ?? majority)),
   }
 }

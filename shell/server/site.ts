@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import type { RegisteredRelease, Registry } from '@homecare/contract/releases'
+import { parseRegistry } from '@homecare/federation/parse'
 import { onlyCompatible } from '@homecare/federation/variants'
 import { CONTRACT } from '@homecare/federation/contract'
 import { Refused, withRelease } from '@homecare/federation/with-release'
 import type { Artifacts } from './artifacts'
-import { fetchRegistry, type AskBff } from './ask-bff'
+import { fetchAnswer, type Answer, type AskBff } from './ask-bff'
 import { createComposer } from './composer'
 import type { ShellSource } from './shell-build'
 import type { RunLimits } from './compose/run'
@@ -36,7 +37,7 @@ export function createSite(options: SiteOptions) {
   // name, so that an earlier version finds what it can read after a rollback. `pages.json` has an earlier shape.
   const siteFile = join(options.env.STATE_DIR, 'site.json')
   let served: ServedSite | null = null
-  let known: Awaited<ReturnType<typeof fetchRegistry>> = null
+  let known: (Answer & { registry: Registry }) | undefined
   let composedAt = 0
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -88,14 +89,19 @@ export function createSite(options: SiteOptions) {
     served ??= await openSite(last, options)
   }
 
+  /** The releases that this shell can run; the known ones themselves if there is no other. */
+  const fetchRegistry = async (before?: typeof known): Promise<NonNullable<typeof known>> => {
+    const fetched = await fetchAnswer(askBff, '/api/remotes', before)
+    if (before && fetched === before) return before
+    return { ...fetched, registry: onlyCompatible(parseRegistry(fetched.answer), contract) }
+  }
+
   /** Composes when the registry is new, and regularly, since data change and a remote may render the next time. */
   const poll = async (): Promise<void> => {
-    const fetched = await fetchRegistry(askBff, known?.etag)
-    if (fetched) {
-      known = { ...fetched, registry: onlyCompatible(fetched.registry, contract) }
-      composedAt = 0
-    }
-    if (!known || Date.now() - composedAt < dataEveryMs) return
+    const fetched = await fetchRegistry(known)
+    if (fetched !== known) composedAt = 0
+    known = fetched
+    if (Date.now() - composedAt < dataEveryMs) return
     await compose(known.registry, await fetchPageData(askBff, known.registry, served?.data))
     composedAt = Date.now()
   }
@@ -115,9 +121,7 @@ export function createSite(options: SiteOptions) {
     current: () => served,
     /** Composes all pages with a release before it is current. Throws `Refused` with the reason if it can't be served. */
     async tryRelease(manifest: RegisteredRelease): Promise<void> {
-      const fetched = await fetchRegistry(askBff)
-      if (!fetched) throw new Error('The registry answered 304')
-      const registry = withRelease(onlyCompatible(fetched.registry, contract), manifest, contract)
+      const registry = withRelease((await fetchRegistry()).registry, manifest, contract)
       const data = await fetchPageData(askBff, registry, served?.data)
       try {
         await composer.renderRelease(manifest, registry, data)
