@@ -16,19 +16,15 @@ export function createAskBff(bffUrl: string): AskBff {
   return async (path, { headers = {}, withinMs = LIMIT_MS }) => {
     const url = `${bffUrl}${path}`
     const init = { headers, signal: AbortSignal.timeout(withinMs) }
-    const response = await fetch(url, init).catch((error: unknown) => {
-      throw new Error(`${url} did not answer: ${reasonOf(error)}`, { cause: error })
+    const response = await fetch(url, init).catch((error: Error) => {
+      // `fetch failed` says nothing; its cause does.
+      const { message } = error.cause instanceof Error ? error.cause : error
+      throw new Error(`${url} did not answer: ${message}`, { cause: error })
     })
     if (response.ok || response.status === 304) return response
     const reason = `${path} answered ${response.status}`
     throw response.status < 500 ? new BffRefused(reason) : new Error(reason)
   }
-}
-
-/** `fetch failed` says nothing; its cause does. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? error.cause.message : error.message
 }
 
 /** An answer of the BFF, and its entity tag, if it has one. */
