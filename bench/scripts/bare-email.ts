@@ -22,7 +22,7 @@ const request = {
 }
 const { subject, text, html } = requestReceived({ profile, publicUrl: 'http://127.0.0.1', locale: 'en', request })
 
-serveRuns(async (count) => {
+await serveRuns(async (count) => {
   const startedAt = performance.now()
   await Promise.all(
     Array.from({ length: count }, () =>

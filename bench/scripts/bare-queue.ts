@@ -6,7 +6,7 @@ import { serveRuns } from './serve-runs'
 const [server = '', concurrency = '30'] = process.argv.slice(2)
 const bull = server.startsWith('redis') ? onRedis('bench', server, console.error) : onPostgres('bench', server)
 
-serveRuns(async (count) => {
+await serveRuns(async (count) => {
   await bull.queue.addBulk(
     Array.from({ length: count }, (_, index) => ({
       name: 'nothing',

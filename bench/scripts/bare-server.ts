@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
+import { serve } from '@homecare/dev-servers/serve'
 import { aedFromFils } from '@homecare/domain/money'
 import { findBegun } from '@homecare/server/booking/queries'
 import { loadCatalogue } from '@homecare/server/catalogue/load'
@@ -75,7 +76,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   return send(response, 200, presentCatalogue(await catalogue(), { minimumFils: MINIMUM_FILS, withOffers: true }))
 }
 
-const server = createServer((request, response) => {
+const { port } = await serve((request, response) => {
   answer(request, response).catch((error: unknown) => send(response, 500, { error: String(error) }))
 })
-server.listen(0, '127.0.0.1', () => console.log(`port ${(server.address() as { port: number }).port}`))
+console.log(`port ${port}`)
