@@ -1,6 +1,4 @@
-import { FREE_PORTS } from '@homecare/dev-servers/ports'
 import { createDatabase } from '@homecare/dev-servers/postgres'
-import { startSystem } from '@homecare/dev-servers/system'
 import { createDb } from '@homecare/server/database/db'
 import { applyMigrations } from '@homecare/server/database/migrate'
 import { seed } from '@homecare/server/maintenance/seed'
@@ -60,12 +58,10 @@ async function prepare(ctx: BenchContext, count: number): Promise<{ databaseUrl:
 async function startWorker(ctx: BenchContext, databaseUrl: string, sandboxPort: number): Promise<void> {
   const smtp = await startScript(ctx, 'smtp-sink')
   const sandbox = `http://127.0.0.1:${sandboxPort}`
-  const system = await startSystem({
+  await ctx.another({
     env: {
-      ...FREE_PORTS,
       DATABASE_URL: databaseUrl,
       PUBLIC_URL: 'http://localhost:3000',
-      LOG_LEVEL: 'info',
       SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
       CCAVENUE_MERCHANT_ID: '1',
       CCAVENUE_ACCESS_CODE: '2',
@@ -74,7 +70,6 @@ async function startWorker(ctx: BenchContext, databaseUrl: string, sandboxPort: 
       CCAVENUE_API_URL: `${sandbox}/apis/servlet/DoWebTrans`,
       RECONCILE_AFTER_SECONDS: '3600',
     },
-    ...{ durable: true, log: () => {}, bffs: 0 },
+    bffs: 0,
   })
-  ctx.onClose(system.stop)
 }

@@ -31,7 +31,7 @@ export const buildsAndStarts: Measurement = {
 
 async function medianOf(ctx: BenchContext, act: () => Promise<number>): Promise<number> {
   const seconds: number[] = []
-  for (let round = 0; round < (ctx.short ? 1 : 5); round++) seconds.push(await act())
+  for (let round = 0; round < ctx.rounds; round++) seconds.push(await act())
   return median(seconds)
 }
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright'
+import { CPU_SLOWDOWN, LIMIT_MS as LONGEST_MS, visitSlowly } from './browser/slow-visit'
 import { judge, type Measurement, type Row } from './measurement'
 import { median } from './method/median'
 import { percentile } from './method/percentile'
 
 const LIMIT_MS = 50
-const CPU_SLOWDOWN = 4
 /** Slower than people type, so that no key press waits for the one before. */
 const PAUSE_MS = 300
 const QUERIES = [
@@ -21,7 +21,6 @@ const QUERIES = [
   'liver function',
 ]
 const FIRST_LIMIT_MS = 3_000
-const LONGEST_MS = 60_000
 /** "Slow 3G" as DevTools applies it to each request: 400 kbit/s, 2 s until the first byte. */
 const SLOW_3G = { offline: false, latency: 2_000, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const TIME_SEARCH = readFileSync(new URL('./browser/time-search.js', import.meta.url), 'utf8')
@@ -75,23 +74,14 @@ async function firstOnSlow3G(browser: Browser, url: string): Promise<number> {
 }
 
 /** Does something in the catalogue's page, once it is loaded, on a slow phone and on this network, if one is named. */
-async function inCatalogue<T>(
+const inCatalogue = <T>(
   browser: Browser,
   url: string,
   act: (page: Page) => Promise<T>,
   network?: typeof SLOW_3G,
-): Promise<T> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, bypassCSP: true })
-  try {
-    const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
-    if (network) await session.send('Network.emulateNetworkConditions', network)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+): Promise<T> =>
+  visitSlowly(browser, { viewport: { width: 412, height: 823 }, bypassCSP: true, network }, async (page) => {
     await page.goto(url, { waitUntil: 'networkidle', timeout: LONGEST_MS })
     await page.addScriptTag({ content: TIME_SEARCH })
-    return await act(page)
-  } finally {
-    await context.close()
-  }
-}
+    return act(page)
+  })

@@ -53,7 +53,7 @@ async function publicPages(site: string): Promise<string[]> {
 
 async function rate(ctx: BenchContext, dir: string, url: string): Promise<Row[]> {
   const reports: LighthouseReport[] = []
-  for (let run = 0; run < (ctx.short ? 1 : 5); run++) reports.push(await audit(ctx, dir, url))
+  for (let run = 0; run < ctx.rounds; run++) reports.push(await audit(ctx, dir, url))
   const page = new URL(url).pathname
   const rows = CATEGORIES.map((category): Row => {
     const score = median(reports.map((report) => (report.categories[category]?.score ?? 0) * 100))

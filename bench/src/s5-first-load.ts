@@ -22,29 +22,14 @@ export const firstLoad: Measurement = {
     for (const path of PAGES_IN_BOTH) {
       ctx.log(path)
       const { all } = await firstVisit(browser, site + path)
-      const twice = fetchedTwice(all)
-      rows.push({
-        label: `${path} in all`,
-        ours: bytesOf(all) / 1000,
-        unit: 'KB',
-        meetsGoal: bytesOf(all) / 1000 <= (path.startsWith('/ar') ? ARABIC_LIMIT_KB : LIMIT_KB),
-      })
-      for (const kind of KINDS) {
-        if (bytesOf(all, kind) > 0)
-          rows.push({
-            label: `${path} ${kind.toLowerCase()}`,
-            ours: bytesOf(all, kind) / 1000,
-            unit: 'KB',
-            meetsGoal: null,
-          })
-      }
-      rows.push({ label: `${path} requests`, ours: all.length, unit: '', meetsGoal: null })
-      rows.push({
-        label: `${path} fetched twice${twice.map((url) => ` ${new URL(url).pathname}`).join('')}`,
-        ours: twice.length,
-        unit: '',
-        meetsGoal: twice.length === 0,
-      })
+      const row = (label: string, ours: number, unit: string, meetsGoal: boolean | null = null) =>
+        rows.push({ label: `${path} ${label}`, ours, unit, meetsGoal })
+      const kilobytes = bytesOf(all) / 1000
+      row('in all', kilobytes, 'KB', kilobytes <= (path.startsWith('/ar') ? ARABIC_LIMIT_KB : LIMIT_KB))
+      for (const kind of KINDS) if (bytesOf(all, kind) > 0) row(kind.toLowerCase(), bytesOf(all, kind) / 1000, 'KB')
+      row('requests', all.length, '')
+      const twice = fetchedTwice(all).map((url) => new URL(url).pathname)
+      row(['fetched twice', ...twice].join(' '), twice.length, '', twice.length === 0)
     }
     return judge(rows)
   },

@@ -37,7 +37,7 @@ export const bffOverhead: Measurement = {
         return ((await cpuSeconds()) - before) * (1e6 / count)
       }
       const comparison = await compare({
-        rounds: ctx.short ? 1 : 5,
+        rounds: ctx.rounds,
         ours: cost(bff.url, () => bffCpu(bff.metrics)),
         baseline: cost(bare, () => bareCpu(bare)),
       })

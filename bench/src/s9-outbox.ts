@@ -25,7 +25,7 @@ export const outbox: Measurement = {
 
 async function on(ctx: BenchContext, name: string, smtpUrl: string, redisUrl: string | null): Promise<Row[]> {
   const { info } = await ctx.system({ SMTP_URL: smtpUrl, ...(redisUrl ? { REDIS_URL: redisUrl } : {}) })
-  const effects = await openOutboxEffects(info.databaseUrl)
+  const effects = await openOutboxEffects(info)
   const count = ctx.short ? 200 : COUNT
   const compareWith = async (plain: {
     label: string
@@ -37,7 +37,7 @@ async function on(ctx: BenchContext, name: string, smtpUrl: string, redisUrl: st
     const { port, stop } = await startScript(ctx, plain.script, plain.args)
     const baseline = async () =>
       ((await (await fetch(`http://127.0.0.1:${port}/?count=${count}`)).json()) as { ms: number }).ms
-    const found = await compare({ rounds: ctx.short ? 1 : 5, ours: plain.ours, baseline })
+    const found = await compare({ rounds: ctx.rounds, ours: plain.ours, baseline })
     await stop()
     return { label: `${name}: ${plain.label}`, unit: 'ms', ...found, meetsGoal: found.ratio <= LIMIT }
   }

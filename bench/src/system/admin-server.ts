@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT } from '@homecare/dev-servers/paths'
-import { FREE_PORTS } from '@homecare/dev-servers/ports'
-import { startSystem } from '@homecare/dev-servers/system'
 import { createDatabase, startPostgres, type RunningPostgres } from '@homecare/dev-servers/postgres'
 import { parse } from 'yaml'
 import type { BenchContext } from '../context'
@@ -29,15 +27,7 @@ export type AdminServer = Awaited<ReturnType<typeof startAdminServer>>
 /** A BFF as deployed, with a database of generated records and no other servers. */
 export async function startAdminServer(ctx: BenchContext, postgres: RunningPostgres, count: number) {
   const databaseUrl = await createDatabase(postgres.url, `admin_${count}`)
-  const env = {
-    ...FREE_PORTS,
-    DATABASE_URL: databaseUrl,
-    LOG_LEVEL: 'info',
-    LOGIN_ATTEMPTS: '100000',
-    TRUSTED_PROXIES: 'loopback',
-  }
-  const { info, stop } = await startSystem({ env, durable: true, log: () => {}, workers: 0 })
-  ctx.onClose(stop)
+  const { info } = await ctx.another({ env: { DATABASE_URL: databaseUrl, LOGIN_ATTEMPTS: '100000' }, workers: 0 })
   await generateRecords(databaseUrl, count, ctx.log)
   const { password } = info.staff.find(({ role }) => role === 'coordinator') ?? {}
   /** A new session's Cookie header. */

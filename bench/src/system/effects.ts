@@ -1,17 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { SystemInfo } from '@homecare/dev-servers/system'
 import pg from 'pg'
+import { draftOf } from '../../trials/draft'
+import { dayFromNow } from '../../trials/load'
+import { createVisitor } from '../../trials/visitor'
 
 const LIMIT_MS = 120_000
 const POLL_MS = 20
 
 /** Fills the outbox of a running system and measures how long its worker takes to handle everything. */
-export async function openOutboxEffects(databaseUrl: string) {
+export async function openOutboxEffects({ bff, databaseUrl }: SystemInfo) {
   const db = new pg.Client({ connectionString: databaseUrl })
   // When a run is interrupted, the server may stop before its client.
   db.on('error', () => {})
   await db.connect()
-  const bookingId = await insertBooking(db)
-  const requestId = await insertRequest(db)
+  const { bookingId, requestId } = await bookAndWrite(bff, db)
   let runs = 0
 
   const run = async (name: string, payload: object, count: number): Promise<number> => {
@@ -44,20 +47,16 @@ export async function openOutboxEffects(databaseUrl: string) {
   }
 }
 
-async function insertBooking(db: pg.Client): Promise<string> {
-  const { rows } = await db.query<{ id: string }>(
-    `INSERT INTO booking (id, order_id, draft_key, draft_hash, access_key, date, time, visit_at, total_fils, full_name, email, phone_number, door_number, building, landmark, city, updated_at)
-     VALUES (gen_random_uuid(), 'ORD-bench', 'bench-draft', 'x', 'x', '2030-01-15', '10:00 Am', now(), 37000, 'Bench Visitor', 'bench@example.com', '0501234567', '1', 'Tower', 'Park', 'Dubai', now())
-     RETURNING id`,
+/** A booking that is not paid, of which no visit is reminded, and a request. */
+async function bookAndWrite(bff: string, db: pg.Client): Promise<{ bookingId: string; requestId: string }> {
+  const visitor = createVisitor(() => bff, '10.4.1.1')
+  const person = { email: 'bench@example.com', date: dayFromNow(30) }
+  await visitor.initiate(draftOf({ ...person, time: '10:00 Am' }), 'bench-draft')
+  const request = { ...person, fullName: 'Bench Visitor', phoneNumber: '0501234567', service: 'Elderly Care' }
+  await visitor.contact(request)
+  const { rows } = await db.query<{ bookingId: string; requestId: string }>(
+    'SELECT booking.id AS "bookingId", service_request.id AS "requestId" FROM booking, service_request',
   )
-  return rows[0]?.id ?? ''
-}
-
-async function insertRequest(db: pg.Client): Promise<string> {
-  const { rows } = await db.query<{ id: string }>(
-    `INSERT INTO service_request (id, order_id, kind, content_hash, full_name, email, phone_number, date, service, updated_at)
-     VALUES (gen_random_uuid(), 'ORD-bench', 'appointment', 'x', 'Bench Visitor', 'bench@example.com', '0501234567', '2030-01-15', 'Elderly Care', now())
-     RETURNING id`,
-  )
-  return rows[0]?.id ?? ''
+  if (!rows[0]) throw new Error('The booking or the request was refused.')
+  return rows[0]
 }
