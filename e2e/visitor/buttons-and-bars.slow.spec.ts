@@ -143,7 +143,7 @@ test.describe('without a connection', () => {
     context,
   }) => {
     await page.setViewportSize(PHONE)
-    // The toasts come with the visitor's first click, before anybody needs them.
+    // The toasts come some seconds after the visitor's first click, before anybody needs them.
     const toasts = page.waitForResponse(
       async (response) => /\/shell\/\d+\.\w+\.js$/.test(response.url()) && (await response.text()).includes('Toastify'),
     )
