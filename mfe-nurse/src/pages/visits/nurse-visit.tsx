@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { COMMA, LOCALE } from '@homecare/domain/locales'
 import { identityText } from '@homecare/domain/identity'
 import { addressParts } from '@homecare/domain/home'
@@ -31,8 +32,14 @@ export function NurseVisit({ visit, date, now, onStep }: NurseVisitProps) {
           <bdi>{fullName}</bdi>
         </h3>
       </header>
-      <p {...(LOCALE === 'en' && { dir: 'auto' })} className={styles.where}>
-        {addressParts(address, home).join(COMMA)}
+      <p className={styles.where}>
+        {addressParts(address, home).map((part, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- Two parts may be the same text; their places never change.
+          <Fragment key={at}>
+            {at > 0 && COMMA}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ))}
       </p>
       <div className={styles.ways}>
         <ButtonLink variant="secondary" icon={PhoneIcon} href={quickPhoneLink(phoneNumber)}>
