@@ -9,16 +9,14 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const saved = (page: Page) => page.getByRole('region', { name: 'Saved on this device' })
 
 /** A page has been idle, so that the page for a device without a network is kept and its worker runs. */
-async function untilKept(page: Page): Promise<void> {
+async function untilKept(page: Page, address = '/shell/offline.html'): Promise<void> {
   await expect
     .poll(
       () =>
-        page.evaluate(async () => {
+        page.evaluate(async (kept) => {
           const registration = await navigator.serviceWorker.getRegistration('/')
-          return (
-            registration?.active?.state === 'activated' && (await caches.match('/shell/offline.html')) !== undefined
-          )
-        }),
+          return registration?.active?.state === 'activated' && (await caches.match(kept)) !== undefined
+        }, address),
       { timeout: 30_000 },
     )
     .toBe(true)
@@ -37,6 +35,28 @@ async function expectOfflinePage(page: Page, path: string): Promise<void> {
 test.use({
   serviceWorkers: 'allow',
   allowedErrors: ['ERR_INTERNET_DISCONNECTED', 'ERR_FAILED', 'Failed to load resource', 'Failed to fetch'],
+})
+
+test('without a network an Arabic address says so in Arabic, and an English one in English once a page of it was open', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/ar')
+  await untilKept(page, '/shell/ar/offline.html')
+  await context.setOffline(true)
+  for (const address of ['/ar/terms', '/terms']) {
+    await page.goto(address)
+    await expect(heading(page)).toHaveText('لا يوجد اتصال بالإنترنت')
+  }
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await context.setOffline(false)
+  await expect(heading(page)).toHaveText('Terms of Use')
+  await untilKept(page)
+  await context.setOffline(true)
+  await page.goto('/terms')
+  await expect(heading(page)).toHaveText(OFFLINE)
+  await page.goto('/ar/terms')
+  await expect(heading(page)).toHaveText('لا يوجد اتصال بالإنترنت')
 })
 
 test('without a network every link, reload and address of the site says so, with the phone number and the booking that was begun, which goes on when the network is back', async ({

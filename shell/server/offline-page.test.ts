@@ -4,7 +4,7 @@ import { BOOT_SCRIPT, hashOf, startSampleSite } from './testing/sample-site'
 
 /** A site with a page that opens without a network. */
 const release = (version: string, offline: { offline?: { name: string } }) => ({
-  ...{ version, words: 'Home' },
+  ...{ version, words: 'Home', arabic: `[{ path: '/', element: h('h1', null, 'الرئيسية') }]` },
   paths: [
     page('/'),
     page('/rounds', { prerender: false, ...offline }),
@@ -26,6 +26,12 @@ test('the page "You are offline" is one file with the phone number and its own s
   for (const hash of inlined) expect(policy).toContain(hash)
   expect(policy).toContain("worker-src 'self'")
   expect(policy).not.toContain(hashOf(BOOT_SCRIPT))
+})
+
+test('the page of Arabic addresses is in Arabic, from right to left', async () => {
+  const html = await site.textOf('/shell/ar/offline.html')
+  expect(html).toContain('<html lang="ar" dir="rtl">')
+  expect(html).toContain('لا يوجد اتصال بالإنترنت')
 })
 
 test('the worker that shows it may have all pages, and is never taken from a cache', async () => {

@@ -4,7 +4,6 @@ import { addressIn, readAddress } from '@homecare/federation/locales'
 import type { Registry, RegistryEntry } from '@homecare/contract/releases'
 import { matchRemote, type RouteMatch } from '@homecare/federation/registry'
 import { variantsOf } from '@homecare/federation/variants'
-import { OFFLINE_PAGE } from '../src/offline/addresses'
 import { dataText } from '../src/state'
 import { makeBody, type ServedBody } from './body'
 import type { Area, Composition, Frame, FramePieces } from './compose/input'
@@ -83,7 +82,7 @@ async function createPageSet(
     if (pieces.length === 4) return void listedFrames.set(path, frame)
     const body = { ...(await makeBody(documentOf(pieces, areaAt.get(path)), HTML, source.env.COMPRESSION)), secured }
     if (kind !== 'offline') bodies.set(`${kind} ${path}`, body)
-    else if (source.env.OFFLINE_PAGE === 'on') files.set(OFFLINE_PAGE, body)
+    else if (source.env.OFFLINE_PAGE === 'on') files.set(path, body)
   })
   const missing = bodies.get('not-found /404')
   if (!missing) throw new Error('A set of pages needs the page for unknown addresses')

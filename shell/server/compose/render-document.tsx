@@ -2,12 +2,12 @@ import { text } from 'node:stream/consumers'
 import type { ReactElement } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
-import { addressIn, LOCALE } from '@homecare/federation/locales'
+import { addressIn, LOCALE, SOURCE_LOCALE } from '@homecare/federation/locales'
 import type { RemoteModule } from '@homecare/federation/contract'
 import { Document } from '../../src/document'
 import { quietHost } from '../../src/host'
 import { PREFIX } from '../../src/languages'
-import { OFFLINE_PAGE } from '../../src/offline/addresses'
+import { offlinePageIn } from '../../src/offline/addresses'
 import { OfflineDocument } from '../../src/offline/offline-document'
 import { ShellProvider, type Shell } from '../../src/shell-context'
 import { stateText, type ShellState } from '../../src/state'
@@ -38,7 +38,7 @@ export const renderDocument = (rendering: Rendering): Promise<string> =>
 /** The page "You are offline", with its styles and its script. */
 export const renderOfflineDocument = (state: ShellState, styles: readonly string[], script: string): Promise<string> =>
   render(
-    { path: OFFLINE_PAGE, state, read: () => ({ contract: 1, routes: () => [] }) },
+    { path: offlinePageIn(SOURCE_LOCALE), state, read: () => ({ contract: 1, routes: () => [] }) },
     <OfflineDocument styles={styles} script={script} />,
   )
 

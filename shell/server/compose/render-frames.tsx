@@ -1,8 +1,8 @@
-import { addressIn, LOCALE, SOURCE_LOCALE } from '@homecare/federation/locales'
+import { addressIn, LOCALE } from '@homecare/federation/locales'
 import type { RemoteModule } from '@homecare/federation/contract'
 import type { RegistryEntry } from '@homecare/contract/releases'
 import { filesOfPage, pathsOf, type RemoteRoute } from '@homecare/federation/registry'
-import { manifestOf } from '../../src/offline/addresses'
+import { manifestOf, offlinePageIn } from '../../src/offline/addresses'
 import type { Asset, PageState, ShellState } from '../../src/state'
 import { answerFile } from '../page-data'
 import { cspHash } from '../page-text'
@@ -55,7 +55,7 @@ export async function renderFrames(task: FrameTask): Promise<Frame[]> {
   }
 
   const pages: Frame[] = [await frame('/404', null, 'not-found')]
-  if (LOCALE === SOURCE_LOCALE) pages.push(await offlineFrame(task))
+  pages.push(await offlineFrame(task))
   for (const remote of task.registry.remotes) {
     const isClientRendered = task.clientRendered.includes(remote.name)
     for (const route of remote.routes) {
@@ -81,7 +81,7 @@ async function offlineFrame(task: FrameTask): Promise<Frame> {
     offlinePage.script,
   )
   const scriptHashes = [cspHash(offlinePage.script)]
-  return { path: 'offline', kind: 'offline', pieces: [html], styleHashes: texts.map(cspHash), scriptHashes }
+  return { path: offlinePageIn(LOCALE), kind: 'offline', pieces: [html], styleHashes: texts.map(cspHash), scriptHashes }
 }
 
 /** Stands for every remote. */

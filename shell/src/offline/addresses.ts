@@ -1,5 +1,8 @@
+import { folderOf, type Locale } from '@homecare/federation/locales'
+
 // Below `/shell/`, where no remote has a page.
-export const OFFLINE_PAGE = '/shell/offline.html'
+/** Where the page "You are offline" of a language is. */
+export const offlinePageIn = (locale: Locale): string => `/shell/${folderOf(locale)}offline.html`
 export const SITE_WORKER = '/shell/worker.js'
 /** The worker's scope: every page, but for those that have a worker of their own. */
 export const SITE_SCOPE = '/'

@@ -1,6 +1,8 @@
+import { LOCALE } from '@homecare/federation/locales'
 import type { AreaStatus } from '../shell-context'
-import { OFFLINE_PAGE, prefixOf, SITE_SCOPE, SITE_WORKER } from './addresses'
+import { offlinePageIn, prefixOf, SITE_SCOPE, SITE_WORKER } from './addresses'
 
+const OFFLINE_PAGE = offlinePageIn(LOCALE)
 const CACHE = `${prefixOf(SITE_SCOPE)}site`
 
 /**

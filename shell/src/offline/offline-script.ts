@@ -1,9 +1,10 @@
+import { LOCALE } from '@homecare/federation/locales'
 import { eraseEnded, notesInTab, openWithLink, removeKept, type OfflineNote } from '@homecare/remote-kit/kept-offline'
 import { emulatePopovers } from '../boot/popover-fallback'
 import * as offlineTexts from '../locales/en/offline.json'
 import { HOME } from '../places'
 import { OFFLINE_CHECK_MS } from '../timing'
-import { OFFLINE_PAGE, SITE_WORKER } from './addresses'
+import { offlinePageIn, SITE_WORKER } from './addresses'
 import './offline-page.module.css'
 
 // The script of the page "You are offline", which contains it.
@@ -15,7 +16,7 @@ function find<Kind extends HTMLElement>(kind: new () => Kind, selector: string, 
 }
 
 /** Opens the page that was wanted. */
-const open = (): void => (location.pathname === OFFLINE_PAGE ? location.replace(HOME) : location.reload())
+const open = (): void => (location.pathname === offlinePageIn(LOCALE) ? location.replace(HOME) : location.reload())
 
 const copyOf = (template: string): DocumentFragment =>
   document.importNode(find(HTMLTemplateElement, template).content, true)

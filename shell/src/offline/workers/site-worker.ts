@@ -1,4 +1,5 @@
-import { OFFLINE_PAGE } from '../addresses'
+import { LOCALES, readAddress } from '@homecare/federation/locales'
+import { offlinePageIn } from '../addresses'
 import { scope } from './scope'
 
 // The worker of all pages that have none of their own. Every page comes from the network, and so do all calls and files: it
@@ -18,8 +19,13 @@ async function openPage(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch (error) {
-    const page = await caches.match(OFFLINE_PAGE)
-    if (page) return page
+    // A visitor who has only been on pages of the other language has its page.
+    const { locale } = readAddress(new URL(request.url).pathname)
+    for (const each of [locale, ...LOCALES]) {
+      // oxlint-disable-next-line no-await-in-loop -- The next one is only wanted where this one is not kept.
+      const page = await caches.match(offlinePageIn(each))
+      if (page) return page
+    }
     throw error
   }
 }
