@@ -86,7 +86,7 @@ export function createShellApp(options: AppOptions): Hono<SecuredResponse> {
     context.set('secured', { asksForPlace: found.match?.route.asksForPlace === true, ...body.secured })
     if (found.match && context.req.method === 'GET') views.add(found.match.remote)
     return sendBody(context, body, found.status, {
-      ...REVALIDATE,
+      'cache-control': 'no-cache',
       ...(hasVariants && { vary: 'Accept-Encoding, Cookie' }),
     })
   })
@@ -106,8 +106,6 @@ async function tryRelease(context: Context, site: AppOptions['site']): Promise<R
     return context.text(error instanceof Error ? error.message : String(error), 503)
   }
 }
-
-const REVALIDATE = { 'cache-control': 'no-cache' }
 
 /** Sends a file that pages use. Only one that exists is immutable, since a missing one may be added later. */
 function fileOf(root: string, rewriteRequestPath = (path: string) => path) {

@@ -69,16 +69,13 @@ export async function siteFiles(
   return new Map(await Promise.all(bodies))
 }
 
-const robots = (publicUrl: string): string =>
-  [
-    'User-agent: *',
-    'Disallow: /admin',
-    'Disallow: /login',
-    'Disallow: /api',
-    '',
-    `Sitemap: ${publicUrl}/sitemap.xml`,
-    '',
-  ].join('\n')
+const robots = (publicUrl: string): string => `User-agent: *
+Disallow: /admin
+Disallow: /login
+Disallow: /api
+
+Sitemap: ${publicUrl}/sitemap.xml
+`
 
 /** Every prerendered page that search engines may index, by its public URL, with the day of the release that it came with. */
 function sitemap(registry: Registry, publicUrl: string, listed: SiteInput['listed']): string {
