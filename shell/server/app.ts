@@ -20,7 +20,7 @@ export interface AppOptions extends Pick<ShellSource, 'env' | 'build'> {
   site: Pick<Site, 'current' | 'tryRelease'>
   artifacts: Pick<Artifacts, 'has'>
   ownFiles: Pick<OwnFiles, 'has'>
-  views: Pick<ViewCounter, 'add'>
+  views: ViewCounter
   stopping?: () => boolean
   /** Traces each request. */
   trace?: MiddlewareHandler | undefined

@@ -55,7 +55,6 @@ async function start(): Promise<void> {
     if (stopping) return
     stopping = true
     shell.stop()
-    views.stop()
     void metricsServer.close()
     await wait(DRAIN_MS)
     await closeGently(server)

@@ -21,7 +21,7 @@ export function createViewCounter({ bffUrl, token }: { bffUrl: string; token: st
       signal: AbortSignal.timeout(LIMIT_MS),
     }).catch(() => {})
   }
-  const timer = setInterval(() => void send(), EVERY_MS).unref()
+  setInterval(() => void send(), EVERY_MS).unref()
   return {
     /** Counts one served page with this release. */
     add({ name, version }: { name: string; version: string }): void {
@@ -30,6 +30,5 @@ export function createViewCounter({ bffUrl, token }: { bffUrl: string; token: st
       entry.count += 1
       counts.set(key, entry)
     },
-    stop: () => clearInterval(timer),
   }
 }
