@@ -10,7 +10,7 @@ import { byNurse } from './by-nurse'
 import { PALETTE } from './palette'
 import type { PdfFonts } from './pdf-fonts'
 import { closePdf, decorate, drawMark, hairline, openPdf, PAGE, type Pdf } from './pdf-page'
-import { drawFooters, measure, drawText } from './pdf-text'
+import { drawFooters, isolatedIn, listed, measure, drawText } from './pdf-text'
 
 type Visit = DaySheet['visits'][number]
 
@@ -88,21 +88,28 @@ function drawHead(pdf: Pdf, { sheet, visits, profile, printedAt }: Head): number
 }
 
 function drawNurse(pdf: Pdf, name: string, y: number): number {
-  drawText(pdf, `Nurse: ${name}`, PAGE.left, y + 8, { face: 'display', size: 14, color: PALETTE.ghaf, tag: 'H2' })
+  drawText(pdf, `Nurse: ${isolatedIn(pdf, name)}`, PAGE.left, y + 8, {
+    face: 'display',
+    size: 14,
+    color: PALETTE.ghaf,
+    tag: 'H2',
+  })
   return y + 34
 }
 
 /** The texts of the two columns, each with its style, in their order on the page. */
-function columns({ address, home, people, fastingHours, notes, nurseClash, ...visit }: Visit) {
+function columns(pdf: Pdf, { address, home, people, fastingHours, notes, nurseClash, ...visit }: Visit) {
   const landmark = shownLandmark(address.landmark)
   const personLines = [
     { text: visit.fullName, face: 'strong', size: 11 },
     { text: phoneText(visit.phoneNumber), face: 'text', size: 10 },
-    { text: `${doorText(address.doorNumber, home.kind)}, ${address.building}`, face: 'strong', size: 10 },
+    { text: listed(pdf, [doorText(address.doorNumber, home.kind), address.building]), face: 'strong', size: 10 },
     ...(landmark ? [{ text: landmark, face: 'text', size: 9.5 } as const] : []),
     { text: address.city, face: 'text', size: 9.5 },
-    ...(visit.gateCode ? [{ text: `Gate code: ${visit.gateCode}`, face: 'strong', size: 9.5 } as const] : []),
-    ...notes.map((note) => ({ text: `Note: ${note}`, face: 'strong', size: 9.5 }) as const),
+    ...(visit.gateCode
+      ? [{ text: `Gate code: ${isolatedIn(pdf, visit.gateCode)}`, face: 'strong', size: 9.5 } as const]
+      : []),
+    ...notes.map((note) => ({ text: `Note: ${isolatedIn(pdf, note)}`, face: 'strong', size: 9.5 }) as const),
   ] as const
   const said = visit.notEatenSince
     ? `; not eaten since ${staffTime(new Date(visit.notEatenSince))}, says the patient`
@@ -149,13 +156,13 @@ function heightOf(pdf: Pdf, texts: Texts, { width }: Column): number {
 }
 
 const visitHeight = (pdf: Pdf, visit: Visit): number => {
-  const { personLines, testLines } = columns(visit)
+  const { personLines, testLines } = columns(pdf, visit)
   return Math.max(heightOf(pdf, personLines, WHO), heightOf(pdf, testLines, WHAT), 40) + 22
 }
 
 function drawVisit(pdf: Pdf, visit: Visit, top: number): number {
   const height = visitHeight(pdf, visit)
-  const { personLines, testLines } = columns(visit)
+  const { personLines, testLines } = columns(pdf, visit)
   hairline(pdf, top, PALETTE.muted)
   const y = top + 10
   decorate(pdf, () =>

@@ -3,7 +3,7 @@ import { PALETTE } from './palette'
 import { drawMixed, mixedHeight } from './mixed-text'
 import { decorate, hairline, PAGE, placeOf, type Pdf } from './pdf-page'
 import type { Face } from './pdf-fonts'
-import { printable } from './printable'
+import { hasArabic, printable } from './printable'
 import { RECEIPT } from './texts'
 
 export interface TextStyle {
@@ -63,9 +63,9 @@ export function measure(pdf: Pdf, text: string, style: { face: Face; size: numbe
   return pdf.font(face).fontSize(size).heightOfString(safe, { width, lineGap: leading })
 }
 
-/** A part of a line that is put together, in a document from right to left. */
+/** A part of a line that is put together: it runs in its own direction, and the line in the document's. */
 export const isolatedIn = ({ direction }: Pick<Pdf, 'direction'>, text: string): string =>
-  direction === 'rtl' ? `\u2068${text}\u2069` : text
+  direction === 'rtl' || hasArabic(text) ? `\u2068${text}\u2069` : text
 
 /** The parts of an address on one line. */
 export const listed = (pdf: Pick<Pdf, 'direction'>, parts: readonly string[]): string =>

@@ -12,7 +12,7 @@ import { PLACES } from '@homecare/domain/texts-of-languages'
 import { PALETTE } from './palette'
 import type { PdfFonts } from './pdf-fonts'
 import { closePdf, COLUMN, decorate, drawMark, hairline, openPdf, PAGE, type Pdf } from './pdf-page'
-import { drawFooters, isolatedIn, measure, drawText } from './pdf-text'
+import { drawFooters, isolatedIn, listed, measure, drawText } from './pdf-text'
 import { RECEIPT } from './texts'
 
 const price = (aed: number, { locale }: Pick<Pdf, 'locale'>) => formatAed(filsFromAed(aed), 'always', locale)
@@ -109,9 +109,9 @@ function drawPeople(pdf: Pdf, { patient, home, people, date, time }: OrderView):
   if (patient === null)
     return Math.max(block(texts.paidFor, PAGE.left, people), block(texts.visit, PAGE.left + half, [when])) + 24
   const { doorNumber, building, landmark, city } = patient
-  const door = [doorText(doorNumber, home?.kind, locale), building].map((part) => isolatedIn(pdf, part))
+  const door = listed(pdf, [doorText(doorNumber, home?.kind, locale), building])
   const place = placeName(city, PLACES[locale])
-  const address = [door.join(locale === 'ar' ? '، ' : ', '), shownLandmark(landmark), place].filter(Boolean)
+  const address = [door, shownLandmark(landmark), place].filter(Boolean)
   const patientEnd = block(texts.patient, PAGE.left, [
     `${patient.firstName} ${patient.lastName}`.trim(),
     isolatedIn(pdf, patient.phone),

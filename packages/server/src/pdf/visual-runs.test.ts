@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FONTS } from '../email/samples.fixture'
+import { listed } from './pdf-text'
 import { hasArabic, printable } from './printable'
 import { visualRuns } from './visual-runs'
 
@@ -22,6 +23,14 @@ describe('a line with Arabic from left to right', () => {
     ['', []],
   ])('visualRuns splits the line "%s" into runs from left to right', (line, runs) => {
     expect(paper(line)).toEqual(runs)
+  })
+
+  it.each([
+    ['1204', 'مبنى ABC', ['1204, ', 'ABC', ' ', '{مبنى}']],
+    ['برج', 'Block C', ['{برج}', ', Block C']],
+    ['شقة ٣', 'برج', ['{٣}', ' ', '{شقة}', ', ', '{برج}']],
+  ])('an address of %s and %s begins at the left in an English document', (door, building, runs) => {
+    expect(paper(listed({ direction: 'ltr' }, [door, building]))).toEqual(runs)
   })
 
   it.each([
