@@ -11,7 +11,7 @@ export type WaitOptions = {
 export async function waitFor<T>(
   fn: () => T | Promise<T>,
   { timeoutMs, intervalMs = 50, what }: WaitOptions,
-): Promise<T> {
+): Promise<NonNullable<T>> {
   const end = Date.now() + timeoutMs
   let last: unknown
   do {

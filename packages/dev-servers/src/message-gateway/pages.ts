@@ -1,0 +1,85 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { page, type Html } from '../pages/layout'
+import type { GatewayMessage, MessageStore } from './store'
+
+const PHONES = {
+  name: 'Messages',
+  about: html`Every WhatsApp and text message that this system sends ends up here. Nothing leaves this machine.`,
+  home: 'All phones',
+}
+
+const arrived = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+const pathOf = (phone: string): string => `/phones/${phone.replace('+', '')}`
+
+const phonesPage = (messages: readonly GatewayMessage[]): Html => {
+  const latest = new Map(messages.toReversed().map((message) => [message.to, message]))
+  return page(
+    PHONES,
+    'Messages',
+    html`<h1>${latest.size === 1 ? '1 phone' : `${latest.size} phones`}</h1>
+      ${
+        latest.size > 0
+          ? html`<ol class="emails">
+              ${[...latest.values()]
+                .toReversed()
+                .map(
+                  ({ to, text, date }) =>
+                    html`<li>
+                      <a href="${pathOf(to)}">${to}</a><small>${text} · ${arrived.format(new Date(date))}</small>
+                    </li>`,
+                )}
+            </ol>`
+          : html`<p>Book a test with a message to your phone. It appears here within seconds.</p>`
+      }`,
+  )
+}
+
+const phonePage = (phone: string, messages: readonly GatewayMessage[]): Html =>
+  page(
+    PHONES,
+    phone,
+    html`<h1>${phone}</h1>
+      <section class="chat" aria-label="Messages of this phone" tabindex="0">
+        ${messages.toReversed().map(
+          ({ channel, incoming, text, status, date }) =>
+            html`<article class="${incoming ? 'written' : 'received'}" dir="auto">
+              <p>${text}</p>
+              <small
+                >${channel === 'sms' ? 'SMS' : 'WhatsApp'} ·
+                ${arrived.format(new Date(date))}${incoming ? '' : ` · ${status}`}</small
+              >
+            </article>`,
+        )}
+      </section>
+      <form method="post" action="${pathOf(phone)}">
+        <label>Write by WhatsApp <input name="text" required maxlength="4096" autocomplete="off" /></label>
+        <button>Send</button>
+      </form>`,
+  )
+
+/** What each phone shows, with a field to write back, and the same as JSON. */
+export function messagePages(store: MessageStore, write: (from: string, text: string) => Promise<void>): Hono {
+  const app = new Hono()
+  app.get('/', (c) => c.html(phonesPage(store.all())))
+  app.get('/phones/:digits{\\d+}', (c) => {
+    const phone = `+${c.req.param('digits')}`
+    return c.html(
+      phonePage(
+        phone,
+        store.all().filter(({ to }) => to === phone),
+      ),
+    )
+  })
+  app.post('/phones/:digits{\\d+}', async (c) => {
+    const { text } = await c.req.parseBody()
+    if (typeof text === 'string' && text.trim() !== '') await write(`+${c.req.param('digits')}`, text)
+    return c.redirect(`/phones/${c.req.param('digits')}`, 303)
+  })
+  app.get('/messages', (c) => c.json(store.all().filter(({ incoming }) => !incoming)))
+  app.delete('/messages', (c) => {
+    store.clear()
+    return c.body(null, 204)
+  })
+  return app
+}

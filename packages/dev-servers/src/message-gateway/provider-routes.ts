@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { Hono, type MiddlewareHandler } from 'hono'
+import type { MessageAccount, ProviderMode } from './account'
+import type { GatewayMessage, MessageStore } from './store'
+
+interface Provider {
+  account: MessageAccount
+  store: MessageStore
+  mode(): ProviderMode
+  isPaused(template: string): boolean
+  /** Called with each message that was accepted. */
+  accepted(message: GatewayMessage): void
+}
+
+interface WhatsAppCall {
+  to: string
+  text?: { body: string }
+  template?: {
+    name: string
+    language: { code: string }
+    components: { type: string; parameters: { text: string }[] }[]
+  }
+}
+
+interface SmsCall {
+  messages: { destinations: { to: string; messageId: string }[]; content: { text: string } }[]
+}
+
+const metaError = (code: number, message: string) => ({ error: { code, message, type: 'OAuthException' } })
+const filled = (text: string, values: readonly string[]) =>
+  values.reduce((filledSoFar, value, n) => filledSoFar.replaceAll(`{{${n + 1}}}`, value), text)
+
+/** Answers as the providers do: Meta's Cloud API and Infobip's SMS API. */
+export function providerRoutes({ account, store, mode, isPaused, accepted }: Provider): Hono {
+  const { whatsapp, sms, templates } = account
+  const app = new Hono()
+  const inMode: MiddlewareHandler = async (c, next) => {
+    if (mode() === 'hang') await new Promise(() => {})
+    if (mode() === 'busy') return c.json(metaError(130_429, 'Rate limit hit'), 429, { 'retry-after': '1' })
+    if (mode() === 'down') return c.json(metaError(131_000, 'Something went wrong'), 500)
+    return next()
+  }
+
+  app.post(`/${whatsapp.phoneNumberId}/messages`, inMode, async (c) => {
+    if (c.req.header('authorization') !== `Bearer ${whatsapp.token}`)
+      return c.json(metaError(190, 'Token expired'), 401)
+    const { to: digits, text, template } = await c.req.json<WhatsAppCall>()
+    const to = `+${digits}`
+    const id = `wamid.${randomUUID()}`
+    if (!template) return taken(store.add({ id, channel: 'whatsapp', to, text: text?.body ?? '', locale: '' }))
+    const { name, language, components } = template
+    const approved = templates[name]?.[language.code]
+    if (approved === undefined) return c.json(metaError(132_001, 'Template does not exist in the translation'), 404)
+    if (isPaused(name)) return c.json(metaError(132_015, 'Template is paused'), 400)
+    const values = (components.find(({ type }) => type === 'body')?.parameters ?? []).map((each) => each.text)
+    if (values.length !== new Set(approved.match(/\{\{\d+\}\}/g)).size)
+      return c.json(metaError(132_000, 'Number of parameters does not match'), 400)
+    const link = components.find(({ type }) => type === 'button')?.parameters[0]?.text
+    const body = filled(approved, values) + (link === undefined ? '' : `\n${link}`)
+    return taken(store.add({ id, channel: 'whatsapp', to, template: name, text: body, locale: language.code }))
+
+    function taken(message: GatewayMessage) {
+      accepted(message)
+      const contacts = [{ input: digits, wa_id: digits }]
+      return c.json({ messaging_product: 'whatsapp', contacts, messages: [{ id, message_status: 'accepted' }] })
+    }
+  })
+
+  app.post('/sms/3/messages', inMode, async (c) => {
+    if (c.req.header('authorization') !== `App ${sms.apiKey}`) return c.json({ errorCode: 'E401' }, 401)
+    const { messages } = await c.req.json<SmsCall>()
+    const added = messages.flatMap(({ destinations, content }) =>
+      destinations.map(({ to, messageId }) => {
+        const isNew = !store.all().some(({ id }) => id === messageId)
+        const message = store.add({ id: messageId, channel: 'sms', to: `+${to}`, text: content.text, locale: '' })
+        if (isNew) accepted(message)
+        return {
+          messageId,
+          destination: to,
+          status: { groupId: 1, groupName: 'PENDING', id: 26, name: 'PENDING_ACCEPTED' },
+        }
+      }),
+    )
+    return c.json({ messages: added })
+  })
+  return app
+}

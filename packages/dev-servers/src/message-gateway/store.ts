@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+
+export type MessageStatus = 'accepted' | 'sent' | 'delivered' | 'read' | 'failed'
+
+/** One message as `GET /messages` returns it. */
+export type GatewayMessage = {
+  id: string
+  channel: 'whatsapp' | 'sms'
+  /** `+971501234567`. */
+  to: string
+  template?: string
+  text: string
+  locale: string
+  status: MessageStatus
+  /** When it came, ISO 8601. */
+  date: string
+  /** True for what the person wrote; then `to` is who wrote it. */
+  incoming?: boolean
+}
+
+export type MessageStore = ReturnType<typeof createMessageStore>
+
+const DAY_MS = 24 * 3600_000
+
+/** Messages in memory, newest first. */
+export function createMessageStore() {
+  const messages: GatewayMessage[] = []
+  return {
+    all: (): readonly GatewayMessage[] => messages,
+    add(
+      message: Omit<GatewayMessage, 'date' | 'id' | 'status'> & { id?: string; status?: MessageStatus },
+    ): GatewayMessage {
+      const known = messages.find(({ id, channel }) => id === message.id && channel === message.channel)
+      if (known) return known
+      const added = { id: randomUUID(), status: 'accepted' as const, date: new Date().toISOString(), ...message }
+      messages.unshift(added)
+      return added
+    },
+    /** Whether this person has written within a day. */
+    isOpen: (phone: string): boolean =>
+      messages.some(({ incoming, to, date }) => incoming && to === phone && Date.now() - Date.parse(date) < DAY_MS),
+    clear: () => void messages.splice(0),
+  }
+}

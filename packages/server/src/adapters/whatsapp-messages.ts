@@ -1,0 +1,145 @@
+import type { Locale } from '@homecare/domain/locales'
+import { z } from 'zod'
+import type {
+  IncomingMessage,
+  MessageAnswer,
+  MessageContent,
+  MessageReceipt,
+  MessageRefusal,
+  Messages,
+  PhoneMessage,
+} from '../ports/messages'
+import { postJson } from './post-json'
+import { isSigned } from './signed-body'
+
+export interface WhatsAppSettings {
+  /** With its version: `https://graph.facebook.com/v24.0`. */
+  apiUrl: string
+  phoneNumberId: string
+  token: string
+  /** Signs what is posted to us. */
+  appSecret: string
+  timeoutMs?: number
+}
+
+/** Source: Meta's list of the Cloud API's error codes. Every other code is the provider's own trouble, or ours, and is tried again. */
+const REFUSALS: Readonly<Record<number, MessageRefusal>> = {
+  131_026: 'number',
+  131_030: 'number',
+  131_047: 'conversation',
+  132_000: 'template',
+  132_001: 'template',
+  132_005: 'template',
+  132_007: 'template',
+  132_012: 'template',
+  132_015: 'template',
+  132_016: 'template',
+  131_050: 'other',
+  131_051: 'other',
+}
+
+const accepted = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) })
+const failed = z.object({ error: z.object({ code: z.number(), message: z.string().catch('') }) })
+
+/** WhatsApp by Meta's Cloud API. */
+export function createWhatsAppMessages(settings: WhatsAppSettings): Messages {
+  const { apiUrl, phoneNumberId, token, appSecret, timeoutMs } = settings
+  const url = `${apiUrl}/${phoneNumberId}/messages`
+  return {
+    async send(message) {
+      const headers = { authorization: `Bearer ${token}` }
+      const { body, tryAgain } = await postJson(url, { headers, body: toRequest(message), timeoutMs })
+      return toAnswer(body) ?? tryAgain('WhatsApp')
+    },
+
+    openWebhook(raw, header) {
+      if (!isSigned(raw, header('x-hub-signature-256'), { secret: appSecret, prefix: 'sha256=' })) return null
+      const values = webhook.parse(JSON.parse(raw)).entry.flatMap(({ changes }) => changes.map(({ value }) => value))
+      const own = values.filter(({ metadata }) => metadata.phone_number_id === phoneNumberId)
+      return { receipts: own.flatMap(receiptsOf), incoming: own.flatMap(incomingOf) }
+    },
+  }
+}
+
+function toAnswer(body: unknown): MessageAnswer | null {
+  const taken = accepted.safeParse(body)
+  if (taken.success) return { ok: true, providerId: taken.data.messages[0]?.id ?? '' }
+  const { data } = failed.safeParse(body)
+  const refusal = data && REFUSALS[data.error.code]
+  return refusal ? { ok: false, refusal, detail: `${data.error.message} (${data.error.code})` } : null
+}
+
+const toRequest = ({ to, locale, content, reference }: PhoneMessage) => ({
+  messaging_product: 'whatsapp',
+  recipient_type: 'individual',
+  to: to.replace('+', ''),
+  biz_opaque_callback_data: reference,
+  ...contentOf(content, locale),
+})
+
+function contentOf(content: MessageContent, locale: Locale) {
+  if (content.kind === 'text') return { type: 'text', text: { body: content.text, preview_url: false } }
+  const values = (texts: readonly string[]) => texts.map((text) => ({ type: 'text', text }))
+  const { name, parameters, linkPath } = content
+  const components = [
+    { type: 'body', parameters: values(parameters) },
+    ...(linkPath === undefined
+      ? []
+      : [{ type: 'button', sub_type: 'url', index: '0', parameters: values([linkPath]) }]),
+  ]
+  return { type: 'template', template: { name, language: { code: locale }, components } }
+}
+
+const seconds = z.string().transform((text) => new Date(Number(text) * 1000))
+const file = z.object({ id: z.string(), mime_type: z.string(), caption: z.string().default('') }).optional()
+
+const status = z.object({
+  id: z.string(),
+  status: z.string(),
+  timestamp: seconds,
+  errors: z.array(z.object({ code: z.number() })).default([]),
+})
+
+const incoming = z.object({
+  id: z.string(),
+  from: z.string().optional(),
+  from_user_id: z.string().optional(),
+  timestamp: seconds,
+  text: z.object({ body: z.string() }).optional(),
+  button: z.object({ text: z.string() }).optional(),
+  image: file,
+  document: file,
+})
+
+const value = z.object({
+  metadata: z.object({ phone_number_id: z.string() }),
+  contacts: z.array(z.object({ profile: z.object({ name: z.string() }).optional() })).default([]),
+  statuses: z.array(status).default([]),
+  messages: z.array(incoming).default([]),
+})
+
+const webhook = z.object({ entry: z.array(z.object({ changes: z.array(z.object({ value })) })) })
+
+const STATES = ['sent', 'delivered', 'read', 'failed'] as const
+
+const receiptsOf = ({ statuses }: z.infer<typeof value>): MessageReceipt[] =>
+  statuses.flatMap(({ id, status: word, timestamp, errors: [error] }) => {
+    const state = STATES.find((each) => each === word)
+    if (!state) return []
+    const refusal = error && { refusal: REFUSALS[error.code] ?? ('other' as const) }
+    return [{ providerId: id, state, at: timestamp, ...refusal }]
+  })
+
+const incomingOf = ({ messages, contacts: [contact] }: z.infer<typeof value>): IncomingMessage[] =>
+  messages.map(({ id, from, from_user_id, timestamp, text, button, image, document }) => {
+    const sent = image ?? document
+    return {
+      providerId: id,
+      contactId: from_user_id ?? from ?? '',
+      phone: from === undefined ? null : `+${from}`,
+      name: contact?.profile?.name ?? null,
+      text: text?.body ?? button?.text ?? sent?.caption ?? '',
+      ...(sent && { file: { id: sent.id, contentType: sent.mime_type } }),
+      at: timestamp,
+    }
+  })
