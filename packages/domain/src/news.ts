@@ -1,0 +1,77 @@
+import { addDays, dubaiDate, dubaiHour, dubaiInstant } from './dates'
+
+/** The ways to reach a patient. */
+export const WAYS = ['whatsapp', 'sms', 'email'] as const
+export type Way = (typeof WAYS)[number]
+
+const MINUTE_MS = 60_000
+
+/** How one kind of news is sent. Times in minutes. */
+interface NewsRule {
+  /** Whether it may come at night: what is of no use in the morning. */
+  urgent: boolean
+  /** After how long without a receipt the next way is tried. */
+  fallBackAfter: number
+  /** After how long it is no longer true or of use, and is left out. */
+  staleAfter: number
+}
+
+const DAY = 24 * 60
+const soon = { urgent: true, fallBackAfter: 5, staleAfter: 60 } as const
+const today = { urgent: false, fallBackAfter: 30, staleAfter: DAY } as const
+const lasting = { urgent: false, fallBackAfter: 60, staleAfter: 3 * DAY } as const
+
+/**
+ * All news that a patient gets, each with its rule. What a patient waits for comes also at night, since they have just
+ * pressed a button or opened the door.
+ */
+export const NEWS = {
+  'request-received': { ...soon, staleAfter: DAY },
+  'request-canceled': today,
+  'call-missed': today,
+  'booking-confirmed': { ...soon, staleAfter: DAY },
+  'booking-moved': { ...soon, staleAfter: DAY },
+  'booking-canceled': { ...soon, staleAfter: DAY },
+  'pay-link': { ...soon, staleAfter: 30 },
+  'payment-failed': { ...soon, staleAfter: 60 },
+  'visit-reminder': { urgent: false, fallBackAfter: 60, staleAfter: 12 * 60 },
+  'nurse-known': today,
+  'nurse-on-the-way': { ...soon, fallBackAfter: 3, staleAfter: 60 },
+  'nobody-there': { ...soon, fallBackAfter: 3, staleAfter: 120 },
+  'report-ready': lasting,
+  'report-withdrawn': { ...lasting, urgent: true, fallBackAfter: 15 },
+  'report-reminder': lasting,
+  'refund-done': lasting,
+} as const satisfies Record<string, NewsRule>
+export type NewsName = keyof typeof NEWS
+
+const NIGHT = { from: '21:00', to: '08:00', endsAfterMinutes: 8 * 60 } as const
+
+/** When news may be sent: now, or at eight in the morning in Dubai. Source: uae.md 5. */
+export function mayBeSentAt(news: NewsName, now: Date): Date {
+  const hour = dubaiHour(now)
+  if (NEWS[news].urgent || (hour >= NIGHT.to && hour < NIGHT.from)) return now
+  const morning = hour < NIGHT.to ? dubaiDate(now) : addDays(dubaiDate(now), 1)
+  return dubaiInstant(morning, NIGHT.endsAfterMinutes)
+}
+
+/** Whether news has waited so long that it would be wrong or of no use. Waiting for the morning does not count. */
+export const isStale = (news: NewsName, decidedAt: Date, now: Date): boolean =>
+  now.getTime() - mayBeSentAt(news, decidedAt).getTime() > NEWS[news].staleAfter * MINUTE_MS
+
+/** Whether a way has taken too long, so that the next one is tried. */
+export const isSilent = (news: NewsName, sentAt: Date, now: Date): boolean =>
+  now.getTime() - sentAt.getTime() >= NEWS[news].fallBackAfter * MINUTE_MS
+
+/** How a person can be reached. */
+export interface Reach {
+  chosen: Way
+  /** The ways that are set up and that this person has an address for and has not ended. */
+  open: readonly Way[]
+}
+
+/** The way by which news is sent next, after those that were tried; null if none is left. The chosen one comes first. */
+export function nextWay({ chosen, open }: Reach, tried: readonly Way[]): Way | null {
+  const order = [chosen, ...WAYS.filter((way) => way !== chosen)]
+  return order.find((way) => open.includes(way) && !tried.includes(way)) ?? null
+}
