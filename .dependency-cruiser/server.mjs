@@ -17,7 +17,7 @@ const SERVER_ORDER = [
   // From the catalogue to the report.
   ...['catalogue', 'nurse', 'staff', 'slot', 'booking', 'payment', 'statement', 'sample', 'visit', 'report', 'request'],
   // What puts several entities together: own is a booking as its patient sees it, record as staff see it.
-  ...['patient', 'board', 'own', 'record', 'email', 'maintenance'],
+  ...['patient', 'board', 'own', 'record', 'email', 'message', 'maintenance'],
 ]
 const ofServer = (folders) => `^packages/server/src/(${folders.join('|')})/`
 

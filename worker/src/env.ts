@@ -1,4 +1,12 @@
-import { databaseEnv, filesEnv, gatewayEnv, mailEnv, queueEnv, settingsEnv } from '@homecare/server/process/env-schema'
+import {
+  databaseEnv,
+  filesEnv,
+  gatewayEnv,
+  mailEnv,
+  messagesEnv,
+  queueEnv,
+  settingsEnv,
+} from '@homecare/server/process/env-schema'
 import { metricsEnv, parseEnv, processEnv } from '@homecare/server-kit/env'
 import { z } from 'zod'
 
@@ -8,6 +16,7 @@ const schema = z.object({
   ...filesEnv,
   ...gatewayEnv,
   ...mailEnv,
+  ...messagesEnv,
   ...settingsEnv,
   ...processEnv,
   ...metricsEnv,

@@ -6,6 +6,7 @@ import { refreshBoard } from '@homecare/server/board/refresh'
 import type { JobCtx } from '@homecare/server/process/context'
 import { errorReason } from '@homecare/server/process/error-reason'
 import { readPhoneNumbers } from '@homecare/server/database/read-phone-numbers'
+import { tryNextWays } from '@homecare/server/message/next-way'
 import { pruneRecords } from '@homecare/server/maintenance/prune-records'
 import { pruneOutbox } from '@homecare/server/outbox/prune'
 import { eraseOldRecords } from '@homecare/server/patient/erase-old-records'
@@ -51,6 +52,7 @@ export const scheduledJobs: { readonly [N in ScheduleName]: ScheduledJob } = {
   'erase-old-records': logsCount(24 * HOUR, eraseAllOldRecords, 'patients erased from old records'),
   'refresh-board': logsCount(15 * SECOND, refreshBoard, 'days of the board counted again'),
   'read-phone-numbers': logsCount(MINUTE, readPhoneNumbers, 'stored phone numbers read'),
+  'try-next-ways': logsCount(30 * SECOND, tryNextWays, 'messages without a receipt, sent by another way'),
   'record-failed-logins': {
     everyMs: MINUTE,
     async run(ctx) {

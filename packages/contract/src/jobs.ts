@@ -63,6 +63,7 @@ export const effects = {
   'delete-report': z.object({ reportId: z.string() }),
   'refund-payment': z.object({ bookingId: z.string(), attemptId: z.string() }),
   'refund-part': z.object({ bookingId: z.string(), partId: z.string() }),
+  'send-message': z.object({ messageId: z.string() }),
 } as const
 
 /** Scheduled jobs. */
@@ -82,6 +83,7 @@ export const schedules = {
   'anchor-audit': none,
   'refresh-board': none,
   'read-phone-numbers': none,
+  'try-next-ways': none,
 } as const
 
 export type StaffSecurityEvent = z.infer<typeof staffSecurityEvent>

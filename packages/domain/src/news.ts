@@ -3,6 +3,7 @@ import { addDays, dubaiDate, dubaiHour, dubaiInstant } from './dates'
 /** The ways to reach a patient. */
 export const WAYS = ['whatsapp', 'sms', 'email'] as const
 export type Way = (typeof WAYS)[number]
+export type PhoneWay = Exclude<Way, 'email'>
 
 const MINUTE_MS = 60_000
 
@@ -14,6 +15,8 @@ interface NewsRule {
   fallBackAfter: number
   /** After how long it is no longer true or of use, and is left out. */
   staleAfter: number
+  /** Whether its email has a document, so that it is sent also to those who chose another way. */
+  hasDocument?: boolean
 }
 
 const DAY = 24 * 60
@@ -28,22 +31,24 @@ const lasting = { urgent: false, fallBackAfter: 60, staleAfter: 3 * DAY } as con
 export const NEWS = {
   'request-received': { ...soon, staleAfter: DAY },
   'request-canceled': today,
-  'call-missed': today,
-  'booking-confirmed': { ...soon, staleAfter: DAY },
-  'booking-moved': { ...soon, staleAfter: DAY },
-  'booking-canceled': { ...soon, staleAfter: DAY },
+  'booking-confirmed': { ...soon, staleAfter: DAY, hasDocument: true },
+  'booking-moved': { ...soon, staleAfter: DAY, hasDocument: true },
+  'booking-canceled': { ...soon, staleAfter: DAY, hasDocument: true },
+  'change-requested': { ...soon, staleAfter: DAY },
   'pay-link': { ...soon, staleAfter: 30 },
   'payment-failed': { ...soon, staleAfter: 60 },
   'visit-reminder': { urgent: false, fallBackAfter: 60, staleAfter: 12 * 60 },
-  'nurse-known': today,
   'nurse-on-the-way': { ...soon, fallBackAfter: 3, staleAfter: 60 },
   'nobody-there': { ...soon, fallBackAfter: 3, staleAfter: 120 },
   'report-ready': lasting,
   'report-withdrawn': { ...lasting, urgent: true, fallBackAfter: 15 },
   'report-reminder': lasting,
   'refund-done': lasting,
+  'part-refunded': lasting,
 } as const satisfies Record<string, NewsRule>
 export type NewsName = keyof typeof NEWS
+
+export const ruleOf = (news: NewsName): NewsRule => NEWS[news]
 
 const NIGHT = { from: '21:00', to: '08:00', endsAfterMinutes: 8 * 60 } as const
 

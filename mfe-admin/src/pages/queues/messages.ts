@@ -64,6 +64,7 @@ export const queueMessages = {
     'settle-payment': 'Check of a payment',
     'refund-payment': 'Refund',
     'refund-part': 'Refund of a part',
+    'send-message': 'Message to a phone',
     'delete-file': 'Removal of a file',
     'delete-picture': 'Delete a removed picture',
     'delete-report': 'Removal of a report',

@@ -14,6 +14,7 @@ interface Provider {
 
 interface WhatsAppCall {
   to: string
+  biz_opaque_callback_data?: string
   text?: { body: string }
   template?: {
     name: string
@@ -44,10 +45,11 @@ export function providerRoutes({ account, store, mode, isPaused, accepted }: Pro
   app.post(`/${whatsapp.phoneNumberId}/messages`, inMode, async (c) => {
     if (c.req.header('authorization') !== `Bearer ${whatsapp.token}`)
       return c.json(metaError(190, 'Token expired'), 401)
-    const { to: digits, text, template } = await c.req.json<WhatsAppCall>()
+    const { to: digits, text, template, biz_opaque_callback_data: reference } = await c.req.json<WhatsAppCall>()
     const to = `+${digits}`
     const id = `wamid.${randomUUID()}`
-    if (!template) return taken(store.add({ id, channel: 'whatsapp', to, text: text?.body ?? '', locale: '' }))
+    if (!template)
+      return taken(store.add({ id, channel: 'whatsapp', to, reference, text: text?.body ?? '', locale: '' }))
     const { name, language, components } = template
     const approved = templates[name]?.[language.code]
     if (approved === undefined) return c.json(metaError(132_001, 'Template does not exist in the translation'), 404)
@@ -57,7 +59,9 @@ export function providerRoutes({ account, store, mode, isPaused, accepted }: Pro
       return c.json(metaError(132_000, 'Number of parameters does not match'), 400)
     const link = components.find(({ type }) => type === 'button')?.parameters[0]?.text
     const body = filled(approved, values) + (link === undefined ? '' : `\n${link}`)
-    return taken(store.add({ id, channel: 'whatsapp', to, template: name, text: body, locale: language.code }))
+    return taken(
+      store.add({ id, channel: 'whatsapp', to, reference, template: name, text: body, locale: language.code }),
+    )
 
     function taken(message: GatewayMessage) {
       accepted(message)

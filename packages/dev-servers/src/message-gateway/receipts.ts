@@ -54,7 +54,7 @@ export function createPoster({ whatsapp, sms }: MessageAccount) {
       (text) => ({ 'x-hub-signature-256': `sha256=${hmac(whatsapp.appSecret, text)}` }),
     )
 
-  function receipt({ id, channel, to }: GatewayMessage, { state, code }: Receipt): Promise<void> {
+  function receipt({ id, channel, to, reference }: GatewayMessage, { state, code }: Receipt): Promise<void> {
     if (channel === 'sms') {
       const status =
         state === 'delivered'
@@ -69,7 +69,8 @@ export function createPoster({ whatsapp, sms }: MessageAccount) {
       return post(sms.webhookUrl, { results }, (text) => ({ 'x-signature': hmac(sms.apiKey, text) }))
     }
     const errors = code === undefined ? {} : { errors: [{ code, title: 'Message undeliverable' }] }
-    const status = { id, status: state, timestamp: seconds(), recipient_id: to.replace('+', ''), ...errors }
+    const about = { recipient_id: to.replace('+', ''), biz_opaque_callback_data: reference }
+    const status = { id, status: state, timestamp: seconds(), ...about, ...errors }
     return toWhatsApp({ statuses: [status] })
   }
 

@@ -9,6 +9,8 @@ export type GatewayMessage = {
   /** `+971501234567`. */
   to: string
   template?: string
+  /** What its sender wants to be told with each receipt. */
+  reference?: string | undefined
   text: string
   locale: string
   status: MessageStatus

@@ -5,9 +5,10 @@ import { z } from 'zod'
 import { createCcavenueGateway } from './ccavenue-gateway'
 import { createDb, type DbOptions } from '../database/db'
 import { measuredGateway, type OnGatewayCall } from './measured-gateway'
+import { createMessages } from './create-messages'
 import { createMinioFiles } from './minio-files'
 import type { Ctx, Resources } from '../process/context'
-import { databaseEnv, filesEnv, gatewayEnv, settingsEnv, settingsFrom } from '../process/env-schema'
+import { databaseEnv, filesEnv, gatewayEnv, messagesEnv, settingsEnv, settingsFrom } from '../process/env-schema'
 import { loadProfile } from '../process/profile'
 import { createShared } from '../process/shared'
 
@@ -18,7 +19,14 @@ interface CtxOptions {
   onGatewayCall: OnGatewayCall
 }
 
-const ctxEnv = z.object({ ...databaseEnv, ...filesEnv, ...gatewayEnv, ...settingsEnv, NODE_ENV: processEnv.NODE_ENV })
+const ctxEnv = z.object({
+  ...databaseEnv,
+  ...filesEnv,
+  ...gatewayEnv,
+  ...messagesEnv,
+  ...settingsEnv,
+  NODE_ENV: processEnv.NODE_ENV,
+})
 
 /** Creates the services of use cases and job handlers with real servers. BFF and worker both start with it. */
 export async function createCtx(env: z.infer<typeof ctxEnv>, { log, db, onGatewayCall }: CtxOptions): Promise<Ctx> {
@@ -46,6 +54,7 @@ export async function createCtx(env: z.infer<typeof ctxEnv>, { log, db, onGatewa
       secretKey: env.S3_SECRET_KEY,
       bucket: env.S3_BUCKET,
     }),
+    messages: createMessages(env),
     profile,
     settings: settingsFrom(env),
     log,

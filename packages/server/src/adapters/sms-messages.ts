@@ -43,10 +43,21 @@ export function createSmsMessages({ apiUrl, apiKey, sender, timeoutMs }: SmsSett
       const receipts = reports.parse(JSON.parse(raw)).results.flatMap(({ messageId, status: { groupId }, doneAt }) => {
         if (!isGroup(groupId)) return []
         const state = GROUPS[groupId]
-        return [{ providerId: messageId, state, at: doneAt, ...(state === 'failed' && { refusal: 'number' as const }) }]
+        return [
+          {
+            providerId: messageId,
+            reference: messageId,
+            state,
+            at: doneAt,
+            ...(state === 'failed' && { refusal: 'number' as const }),
+          },
+        ]
       })
       return { receipts, incoming: [] }
     },
+
+    // The address is a setting of the account.
+    answerSetUp: () => null,
   }
 }
 

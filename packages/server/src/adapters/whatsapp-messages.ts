@@ -19,6 +19,8 @@ export interface WhatsAppSettings {
   token: string
   /** Signs what is posted to us. */
   appSecret: string
+  /** The word by which Meta shows that somebody of ours set up the address. */
+  verifyToken: string
   timeoutMs?: number
 }
 
@@ -43,7 +45,7 @@ const failed = z.object({ error: z.object({ code: z.number(), message: z.string(
 
 /** WhatsApp by Meta's Cloud API. */
 export function createWhatsAppMessages(settings: WhatsAppSettings): Messages {
-  const { apiUrl, phoneNumberId, token, appSecret, timeoutMs } = settings
+  const { apiUrl, phoneNumberId, token, appSecret, verifyToken, timeoutMs } = settings
   const url = `${apiUrl}/${phoneNumberId}/messages`
   return {
     async send(message) {
@@ -58,6 +60,11 @@ export function createWhatsAppMessages(settings: WhatsAppSettings): Messages {
       const own = values.filter(({ metadata }) => metadata.phone_number_id === phoneNumberId)
       return { receipts: own.flatMap(receiptsOf), incoming: own.flatMap(incomingOf) }
     },
+
+    answerSetUp: (query) =>
+      query('hub.mode') === 'subscribe' && query('hub.verify_token') === verifyToken
+        ? (query('hub.challenge') ?? null)
+        : null,
   }
 }
 
@@ -97,6 +104,7 @@ const status = z.object({
   id: z.string(),
   status: z.string(),
   timestamp: seconds,
+  biz_opaque_callback_data: z.string().optional(),
   errors: z.array(z.object({ code: z.number() })).default([]),
 })
 
@@ -123,11 +131,11 @@ const webhook = z.object({ entry: z.array(z.object({ changes: z.array(z.object({
 const STATES = ['sent', 'delivered', 'read', 'failed'] as const
 
 const receiptsOf = ({ statuses }: z.infer<typeof value>): MessageReceipt[] =>
-  statuses.flatMap(({ id, status: word, timestamp, errors: [error] }) => {
+  statuses.flatMap(({ id, status: word, timestamp, biz_opaque_callback_data: reference, errors: [error] }) => {
     const state = STATES.find((each) => each === word)
     if (!state) return []
     const refusal = error && { refusal: REFUSALS[error.code] ?? ('other' as const) }
-    return [{ providerId: id, state, at: timestamp, ...refusal }]
+    return [{ providerId: id, ...(reference === undefined ? {} : { reference }), state, at: timestamp, ...refusal }]
   })
 
 const incomingOf = ({ messages, contacts: [contact] }: z.infer<typeof value>): IncomingMessage[] =>

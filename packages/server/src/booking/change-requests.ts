@@ -3,6 +3,7 @@ import { appendAuditEntry } from '../audit/append'
 import type { Actor } from '../process/context'
 import type { Booking, ChangeRequest, Prisma } from '../generated/prisma/client'
 import { enqueueEmail } from '../outbox/enqueue'
+import { tellPatient } from '../outbox/tell-patient'
 
 type Tx = Prisma.TransactionClient
 
@@ -45,7 +46,7 @@ export async function requestChange(
     detail: date && time ? { to: `${date} ${time}` } : {},
   })
   await enqueueEmail(tx, 'staff-change-request', { bookingId, changeRequestId })
-  await enqueueEmail(tx, 'change-requested', { bookingId, changeRequestId })
+  await tellPatient(tx, 'change-requested', { bookingId, changeRequestId }, { now })
 }
 
 /** A change request that is still open. */

@@ -3,7 +3,7 @@ import type { SendPayLink, StaffPayLink } from '@homecare/contract/callers'
 import { payByOf } from '@homecare/domain/caller'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
-import { enqueueEmail } from '../outbox/enqueue'
+import { tellPatient } from '../outbox/tell-patient'
 import { assertSlotAvailable, SlotRefusal } from '../slot/check-slot'
 import { holdSeat } from '../slot/seats'
 import { withAlternativeSlots } from '../slot/with-alternative-slots'
@@ -40,7 +40,7 @@ export const sendPayLink = withAlternativeSlots(
       const address = isOther ? { email: input.email, accessKey: randomBytes(24).toString('base64url') } : {}
       const round = version + 1
       await tx.booking.update({ where: { id: bookingId }, data: { ...address, payBy, version: round } })
-      await enqueueEmail(tx, 'pay-link', { bookingId }, { about: `${bookingId}:${round}` })
+      await tellPatient(tx, 'pay-link', { bookingId }, { now, about: `${bookingId}:${round}` })
       const action = isOther ? 'pay link sent to a corrected address' : 'pay link sent'
       await appendAuditEntry(tx, { actor, action, subject: { type: 'booking', id: bookingId } })
       return bookingId

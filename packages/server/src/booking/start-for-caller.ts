@@ -4,7 +4,7 @@ import { payByOf } from '@homecare/domain/caller'
 import { slotStart } from '@homecare/domain/slots'
 import { appendAuditEntry } from '../audit/append'
 import type { Prisma } from '../generated/prisma/client'
-import { enqueueEmail } from '../outbox/enqueue'
+import { tellPatient } from '../outbox/tell-patient'
 import type { Actor, Ctx } from '../process/context'
 import { assertSlotAvailable, SlotRefusal, type SlotWish } from '../slot/check-slot'
 import { callDraftKey, lockCall } from '../slot/hold-for-call'
@@ -45,7 +45,7 @@ function insertBooking(ctx: Ctx, actor: Actor, wanted: WantedBooking, callId: st
     if (!booking) return null
     const { id: bookingId } = booking
     await takeSeatOfCall(ctx, tx, { callId, bookingId, wish: wanted.wish, heldUntil: payBy })
-    await enqueueEmail(tx, 'pay-link', { bookingId }, { about: `${bookingId}:0` })
+    await tellPatient(tx, 'pay-link', { bookingId }, { now: ctx.now(), about: `${bookingId}:0` })
     await appendAuditEntry(tx, { actor, action: 'booked on the phone', subject: { type: 'booking', id: bookingId } })
     return bookingId
   })

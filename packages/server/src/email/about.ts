@@ -9,6 +9,7 @@ import { visitToken } from '../booking/tokens'
 import type { JobCtx, Resources } from '../process/context'
 import type { Prisma, ServiceRequest } from '../generated/prisma/client'
 import { timelineOf } from '../visit/present-own'
+import { bookingFacts, requestFacts, type PhoneFacts } from './phone-facts'
 import { withoutServiceName, withoutTestNames } from './without-test-names'
 import type { EmailContent, PatientEmail, RequestEmail, Sender, StaffEmail } from './content'
 
@@ -26,6 +27,8 @@ export interface OutgoingEmail extends EmailContent {
   to: string
   /** Set if it goes to the patient: whose record says so if the mail server refuses the address. */
   patientOf?: { type: 'booking' | 'request'; id: string }
+  /** What a message to the patient's phone about the same may name. */
+  facts?: PhoneFacts
   /** Set if a stranger may have caused it: what the day's limits count, and whose history says that it was not sent. */
   limited?: { email: string; phoneNumber: string; bookingId: string }
 }
@@ -77,7 +80,12 @@ export const bookingEmail =
     if (!content) return null
     const { email, phoneNumber } = about.row
     const cause = limited ? { limited: { email, phoneNumber, bookingId: payload.bookingId } } : {}
-    return { ...content, ...cause, ...recipient(ctx, to, email, { type: 'booking', id: payload.bookingId }) }
+    return {
+      ...content,
+      ...cause,
+      ...(to === 'patient' && { facts: bookingFacts(ctx, about) }),
+      ...recipient(ctx, to, email, { type: 'booking', id: payload.bookingId }),
+    }
   }
 
 /** An email about a request from a form. */
@@ -92,11 +100,10 @@ export const requestEmail =
   async (ctx, { requestId }) => {
     const request = await ctx.shared(createRequestBatcher)(requestId)
     if (!request) throw new AppError('NOT_FOUND')
+    const sender = senderOf(ctx, localeFor(to, request))
     return {
-      ...template({
-        ...senderOf(ctx, localeFor(to, request)),
-        request: ctx.mailRelayInUae ? request : withoutServiceName(request),
-      }),
+      ...template({ ...sender, request: ctx.mailRelayInUae ? request : withoutServiceName(request) }),
+      ...(to === 'patient' && { facts: requestFacts(sender, request) }),
       ...recipient(ctx, to, request.email, { type: 'request', id: requestId }),
     }
   }

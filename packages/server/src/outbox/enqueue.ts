@@ -15,7 +15,7 @@ export const enqueue = (
   options: EnqueueOptions = {},
 ): Promise<void> => enqueueAll(tx, [[effect, effectKey]], options)
 
-type KeyedEffect = readonly [effect: Effect, effectKey: string]
+export type KeyedEffect = readonly [effect: Effect, effectKey: string]
 
 /**
  * One email as an effect. Its key has what it is about, by default the last id of its payload: the same email about the

@@ -3,6 +3,7 @@ import { appendAuditEntry } from '../audit/append'
 import type { Ctx } from '../process/context'
 import type { PartRefund, Prisma } from '../generated/prisma/client'
 import { enqueueEmail } from '../outbox/enqueue'
+import { tellPatient } from '../outbox/tell-patient'
 import { lockBooking } from '../booking/queries'
 
 export interface RefundOutcome {
@@ -46,7 +47,7 @@ export async function recordRefund(
     data: { ...data, version: { increment: 1 } },
   })
   await appendAnswer(tx, bookingId, { done, detail: { attemptId, detail } })
-  if (done) await enqueueEmail(tx, 'refund-done', { bookingId, attemptId })
+  if (done) await tellPatient(tx, 'refund-done', { bookingId, attemptId }, { now: ctx.now() })
   else await emailRefusal(tx, bookingId, attemptId)
 }
 
@@ -71,7 +72,7 @@ export async function recordPartRefund(
     done,
     detail: { attemptId, partId: id, amount: formatAed(amountFils), detail },
   })
-  if (done) await enqueueEmail(tx, 'part-refunded', { bookingId, partId: id })
+  if (done) await tellPatient(tx, 'part-refunded', { bookingId, partId: id }, { now: ctx.now() })
   else await emailRefusal(tx, bookingId, id)
 }
 

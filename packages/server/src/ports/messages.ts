@@ -44,6 +44,8 @@ export class MessagesBusy extends Error {
 /** What a provider says later about a message that it accepted. */
 export interface MessageReceipt {
   providerId: string
+  /** Of the message that it is about, if the provider repeats it. */
+  reference?: string
   state: 'sent' | 'delivered' | 'read' | 'failed'
   at: Date
   refusal?: MessageRefusal
@@ -72,4 +74,6 @@ export interface Messages {
   send(message: PhoneMessage): Promise<MessageAnswer>
   /** What the provider posted to us, or null if it is not from the provider. `header` gets a header of that request. */
   openWebhook(raw: string, header: (name: string) => string | undefined): MessageEvents | null
+  /** What we return when somebody sets up our address at the provider, or null if they don't know our word for it. */
+  answerSetUp(query: (name: string) => string | undefined): string | null
 }

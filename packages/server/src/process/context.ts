@@ -1,6 +1,7 @@
 import type { ProviderProfile } from '@homecare/contract/profile'
 import type { HoldLimits } from '@homecare/domain/hold-limits'
 import type { Fils } from '@homecare/domain/money'
+import type { PhoneWay } from '@homecare/domain/news'
 import type { Role } from '@homecare/domain/roles'
 import type { SlotRules } from '@homecare/domain/slots'
 import type { Logger } from 'pino'
@@ -10,6 +11,7 @@ import type { Files } from '../ports/files'
 import type { Gateway } from '../ports/gateway'
 import type { Idempotency } from '../ports/idempotency'
 import type { Mail } from '../ports/mail'
+import type { Messages } from '../ports/messages'
 
 /** Settings that use cases read, parsed once by the process's env.ts. */
 export interface Settings {
@@ -45,11 +47,16 @@ export interface Settings {
   previousAuditSecrets: readonly string[]
 }
 
+/** A provider for each way to reach a phone, or none. */
+export type PhoneMessages = Partial<Record<PhoneWay, Messages>>
+
 /** The servers, settings and clock that a process works with. */
 export interface Resources {
   db: PrismaClient
   gateway: Gateway
   files: Files
+  /** The ways to reach a phone that are set up. */
+  messages: PhoneMessages
   profile: ProviderProfile
   settings: Settings
   log: Logger

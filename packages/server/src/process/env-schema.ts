@@ -71,6 +71,22 @@ export const mailEnv = {
     .optional(),
 }
 
+/** Each way to reach a phone is there where all of its variables are set, and nowhere if none is. */
+export const messagesEnv = {
+  /** With its version, such as https://graph.facebook.com/v24.0. */
+  WHATSAPP_API_URL: webUrl.optional(),
+  WHATSAPP_PHONE_NUMBER_ID: z.string().optional(),
+  WHATSAPP_TOKEN: z.string().optional(),
+  /** Signs what the provider posts to us. */
+  WHATSAPP_APP_SECRET: z.string().optional(),
+  /** Meta sends it when somebody sets up the address for what it posts. */
+  WHATSAPP_VERIFY_TOKEN: z.string().optional(),
+  SMS_API_URL: webUrl.optional(),
+  SMS_API_KEY: z.string().optional(),
+  /** The name that was registered with the operators. */
+  SMS_SENDER: z.string().max(11, 'must have at most 11 characters').optional(),
+}
+
 /** Without this variable the queue runs on Postgres. */
 export const queueEnv = {
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' }).optional(),

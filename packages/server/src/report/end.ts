@@ -2,7 +2,8 @@ import { changeReport } from '@homecare/domain/report'
 import { recordId } from '../database/record-id'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
-import { enqueue, enqueueEmail } from '../outbox/enqueue'
+import { enqueue } from '../outbox/enqueue'
+import { tellPatient } from '../outbox/tell-patient'
 import { storable } from '../database/storable'
 import { assertState } from './internal/assert-state'
 import { lockReport } from './queries'
@@ -30,7 +31,7 @@ export async function endReport({ ctx, actor, input }: EndReportCall): Promise<{
     await tx.report.update({ where: { id }, data: { ...ended, ...(isDiscard && { removedAt: now }) } })
     // It may be another patient's, so nothing of it is kept.
     if (isDiscard) await enqueue(tx, { name: 'delete-report', payload: { reportId: id } }, `delete-report:${id}`)
-    else await enqueueEmail(tx, 'report-withdrawn', { bookingId: booking.id, reportId: id })
+    else await tellPatient(tx, 'report-withdrawn', { bookingId: booking.id, reportId: id }, { now })
     const subject = { type: 'booking', id: booking.id } as const
     await appendAuditEntry(tx, { actor, action: `report ${state}`, subject, detail: { reportId: id } })
     return { bookingId: booking.id }

@@ -1,7 +1,7 @@
 import { dubaiDate, dubaiInstant } from '@homecare/domain/dates'
 import { REPORT_LINK_DAYS, REPORT_REMINDER_DAYS } from '@homecare/domain/report'
 import type { Ctx } from '../process/context'
-import { emailEffect, enqueueAll } from '../outbox/enqueue'
+import { tellPatients } from '../outbox/tell-patient'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Reminders are not sent at night. */
@@ -27,9 +27,11 @@ export async function enqueueReportReminders({ ctx }: { ctx: Ctx }): Promise<num
           AND NOT EXISTS (SELECT FROM report_opening o WHERE o.report_id = r.id AND o.share_id IS NULL)
         ORDER BY r.released_at LIMIT ${BATCH} FOR UPDATE OF r SKIP LOCKED)
       RETURNING id, booking_id AS "bookingId"`
-    await enqueueAll(
+    const news = due.map(({ id: reportId, bookingId }) => ({ bookingId, reportId }))
+    await tellPatients(
       tx,
-      due.map(({ id: reportId, bookingId }) => emailEffect('report-reminder', { bookingId, reportId })),
+      news.map((payload) => ({ name: 'report-reminder' as const, payload })),
+      { now },
     )
     return due.length
   })

@@ -5,7 +5,7 @@ import { recordId } from '../database/record-id'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
 import type { Prisma, Report } from '../generated/prisma/client'
-import { enqueueEmail } from '../outbox/enqueue'
+import { tellPatient } from '../outbox/tell-patient'
 import { assertReportable } from './internal/assert-reportable'
 import { assertState } from './internal/assert-state'
 import { lockReport } from './queries'
@@ -53,7 +53,7 @@ export async function releaseReport({ ctx, actor, input }: ReleaseCall): Promise
       subject: { type: 'booking', id: booking.id },
       detail: { reportId: id, ...(replaced && { replaced }) },
     })
-    await enqueueEmail(tx, 'report-ready', { bookingId: booking.id, reportId: id })
+    await tellPatient(tx, 'report-ready', { bookingId: booking.id, reportId: id }, { now })
     return { bookingId: booking.id }
   })
 }

@@ -2,7 +2,7 @@ import type { ChangeStatus, RequestDetail } from '@homecare/contract/staff'
 import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
-import { enqueueEmail } from '../outbox/enqueue'
+import { tellPatient } from '../outbox/tell-patient'
 import { recordId } from '../database/record-id'
 import { providerDay } from '../appointment/provider-day'
 import { decideTransition } from '../appointment/decide-transition'
@@ -33,7 +33,7 @@ export async function changeRequestStatus({
     const change = decideTransition(ctx, actor, request, { status: input.status, paid: true, upcoming })
     await tx.serviceRequest.update({ where: { id }, data: { ...change, version: { increment: 1 } } })
     if (input.status === 'Canceled' && !request.suspected) {
-      await enqueueEmail(tx, 'request-canceled', { requestId: id })
+      await tellPatient(tx, 'request-canceled', { requestId: id }, { now: ctx.now() })
     }
     const detail = input.reason ? { reason: storable(input.reason) } : {}
     const action = input.status === 'Pending' ? 'reopened' : input.status.toLowerCase()

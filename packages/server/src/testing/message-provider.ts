@@ -6,7 +6,12 @@ import { waitFor } from '@homecare/dev-servers/wait-for'
 import { TESTED_TEMPLATE } from '../ports/messages.conformance'
 
 export const TEST_ACCOUNT = {
-  whatsapp: { phoneNumberId: '100200300', token: 'whatsapp-token', appSecret: 'whatsapp-app-secret' },
+  whatsapp: {
+    phoneNumberId: '100200300',
+    token: 'whatsapp-token',
+    appSecret: 'whatsapp-app-secret',
+    verifyToken: 'our-word',
+  },
   sms: { apiKey: 'sms-key' },
 }
 
@@ -38,8 +43,8 @@ export async function startTestMessageProvider(): Promise<TestMessageProvider> {
   })
   const webhookUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
   const gateway = await startMessageGateway({
-    whatsapp: { ...TEST_ACCOUNT.whatsapp, webhookUrl },
-    sms: { ...TEST_ACCOUNT.sms, webhookUrl },
+    whatsapp: { ...TEST_ACCOUNT.whatsapp, webhookUrl: `${webhookUrl}/whatsapp` },
+    sms: { ...TEST_ACCOUNT.sms, webhookUrl: `${webhookUrl}/sms` },
     templates: { [TESTED_TEMPLATE]: { en: 'Your visit is on {{1}}.', ar: 'زيارتكم {{1}}.' } },
   })
   return {

@@ -51,6 +51,7 @@ export function testContext(
   const resources = {
     gateway: createScriptedGateway(),
     files: createMemoryFiles(),
+    messages: {},
     profile: providerProfile.parse(profile),
     log: pino({ level: 'silent' }),
     now: () => new Date(time),

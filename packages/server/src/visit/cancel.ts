@@ -2,7 +2,7 @@ import type { CancelVisit } from '@homecare/contract/self-service'
 import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
-import { enqueueEmail } from '../outbox/enqueue'
+import { tellPatient } from '../outbox/tell-patient'
 import { lockBooking } from '../booking/queries'
 import { requestChange, isChangeRequested } from '../booking/change-requests'
 import { findOwnBooking } from '../booking/find-own'
@@ -41,6 +41,6 @@ export async function cancelVisit({
     await releaseSeat(tx, id)
     await tx.booking.update({ where: { id }, data: { status: 'Canceled', version: { increment: 1 } } })
     await appendAuditEntry(tx, { actor, action: 'canceled', subject: { type: 'booking', id } })
-    await enqueueEmail(tx, 'booking-canceled', { bookingId: id })
+    await tellPatient(tx, 'booking-canceled', { bookingId: id }, { now })
   })
 }

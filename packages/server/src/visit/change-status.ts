@@ -6,7 +6,7 @@ import { VISITOR_REQUEST } from '@homecare/domain/self-service'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
 import type { Prisma } from '../generated/prisma/client'
-import { enqueueEmail } from '../outbox/enqueue'
+import { tellPatient } from '../outbox/tell-patient'
 import { allotNumbers } from '../sample/allot'
 import { requestRefund } from '../payment/request-refund'
 import { lockExpectedBooking, type LockedBooking } from '../booking/queries'
@@ -104,7 +104,7 @@ async function cancel(
   now: Date,
 ): Promise<'requested' | 'declined' | undefined> {
   await releaseSeat(tx, id)
-  await enqueueEmail(tx, 'booking-canceled', { bookingId: id })
+  await tellPatient(tx, 'booking-canceled', { bookingId: id }, { now })
   const paid = attempts.filter((attempt) => isPaidIn(attempt.state))
   if (paid.length === 0 || refund === undefined) return undefined
   if (!refund) return 'declined'

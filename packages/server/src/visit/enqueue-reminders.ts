@@ -1,6 +1,6 @@
 import { addDays, dubaiDate, dubaiInstant } from '@homecare/domain/dates'
 import type { Ctx } from '../process/context'
-import { emailEffect, enqueueAll } from '../outbox/enqueue'
+import { tellPatients } from '../outbox/tell-patient'
 
 /** Reminders are not sent at night. */
 const FROM_MINUTE = 9 * 60
@@ -23,12 +23,15 @@ export async function enqueueReminders({ ctx }: { ctx: Ctx }): Promise<number> {
     SELECT b.id FROM booking b
     WHERE b.date = ${date} AND b.status = 'Pending' AND b.payment_status = 'Paid'
       AND NOT EXISTS (SELECT FROM outbox o WHERE o.effect_key = ${keyPrefix} || b.id)
+      AND NOT EXISTS (SELECT FROM message m WHERE m.news_key = ${keyPrefix} || b.id)
       AND NOT EXISTS (SELECT FROM payment_attempt a
         WHERE a.booking_id = b.id AND a.state = 'paid' AND a.paid_at > ${recently})
     ORDER BY b.id LIMIT ${BATCH}`
-  await enqueueAll(
+  const news = due.map(({ id: bookingId }) => ({ payload: { bookingId }, about: `${date}:${bookingId}` }))
+  await tellPatients(
     ctx.db,
-    due.map(({ id: bookingId }) => emailEffect('visit-reminder', { bookingId }, `${date}:${bookingId}`)),
+    news.map((each) => ({ name: 'visit-reminder' as const, ...each })),
+    { now },
   )
   return due.length
 }

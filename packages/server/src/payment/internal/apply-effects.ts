@@ -1,5 +1,6 @@
 import type { ActionReason, PaymentEffect } from '@homecare/domain/payment-table'
-import { emailEffect, enqueueAll, enqueueEmail } from '../../outbox/enqueue'
+import { enqueueEmail } from '../../outbox/enqueue'
+import { tellPatient } from '../../outbox/tell-patient'
 import { bookSeat } from '../../slot/seats'
 import type { Settling } from './settling'
 
@@ -28,19 +29,15 @@ export async function applyEffects(
         })
         break
       case 'email-confirmation':
-        await enqueueAll(tx, [
-          emailEffect('booking-confirmed', { bookingId }),
-          emailEffect('staff-booking', { bookingId }),
-        ])
+        await tellPatient(tx, 'booking-confirmed', { bookingId }, { now: ctx.now() })
+        await enqueueEmail(tx, 'staff-booking', { bookingId })
         break
       case 'email-failure':
-        await enqueueEmail(
+        await tellPatient(
           tx,
           'payment-failed',
           { bookingId, attemptId },
-          {
-            notBefore: new Date(ctx.now().getTime() + UNPAID_EMAIL_AFTER_MS),
-          },
+          { now: ctx.now(), notBefore: new Date(ctx.now().getTime() + UNPAID_EMAIL_AFTER_MS) },
         )
         break
       case 'flag':

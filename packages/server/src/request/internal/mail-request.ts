@@ -1,12 +1,13 @@
 import type { Prisma } from '../../generated/prisma/client'
 import { enqueueEmail } from '../../outbox/enqueue'
+import { tellPatient } from '../../outbox/tell-patient'
 
-/** Queues the emails about a request that came in: to its sender, and to staff unless their hour's limit is reached. */
+/** Queues the news about a request that came in: to its sender, and to staff unless their hour's limit is reached. */
 export async function mailRequest(
   tx: Prisma.TransactionClient,
-  requestId: string,
+  { requestId, now }: { requestId: string; now: Date },
   mayMailStaff: () => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<void> {
-  await enqueueEmail(tx, 'request-received', { requestId })
+  await tellPatient(tx, 'request-received', { requestId }, { now })
   if (await mayMailStaff()) await enqueueEmail(tx, 'staff-request', { requestId })
 }

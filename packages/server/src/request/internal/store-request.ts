@@ -74,7 +74,7 @@ function insertRequest(
     }
     const [request] = await tx.serviceRequest.createManyAndReturn({ data, skipDuplicates: true, select: { id: true } })
     if (!request) return false
-    if (!suspected) await mailAsLimited(tx, request.id, mails, { ...content, from })
+    if (!suspected) await mailAsLimited(tx, { requestId: request.id, now }, mails, { ...content, from })
     await appendAuditEntry(tx, {
       actor,
       action: `${content.kind} requested`,
@@ -89,11 +89,11 @@ function insertRequest(
 /** Counted only now, so that a request that is sent twice counts once. */
 async function mailAsLimited(
   tx: Prisma.TransactionClient,
-  id: string,
+  about: { requestId: string; now: Date },
   mails: MailLimits | undefined,
   cause: Parameters<typeof mayMail>[1],
 ): Promise<void> {
-  if (!mails) await mailRequest(tx, id)
-  else if (await mayMail(mails, cause)) await mailRequest(tx, id, () => mayMailStaff(mails))
-  else await tx.serviceRequest.update({ where: { id }, data: { unmailed: true } })
+  if (!mails) await mailRequest(tx, about)
+  else if (await mayMail(mails, cause)) await mailRequest(tx, about, () => mayMailStaff(mails))
+  else await tx.serviceRequest.update({ where: { id: about.requestId }, data: { unmailed: true } })
 }

@@ -8,7 +8,7 @@ import { lockBooking, type LockedBooking } from '../../booking/queries'
 import { saveIdentities } from '../../booking/save-identities'
 import type { Actor } from '../../process/context'
 import type { Prisma } from '../../generated/prisma/client'
-import { enqueueEmail } from '../../outbox/enqueue'
+import { tellPatient } from '../../outbox/tell-patient'
 import { allotNumbers } from '../../sample/allot'
 import { closeChangeRequests } from '../../booking/change-requests'
 
@@ -74,7 +74,7 @@ export async function applyStep(
   await appendAuditEntry(tx, { actor, action: ACTIONS[kind], subject: { type: 'booking', id: bookingId }, detail })
   if (tellsPatient && (kind === 'onTheWay' || kind === 'nobodyThere')) {
     const name = kind === 'onTheWay' ? 'nurse-on-the-way' : 'nobody-there'
-    await enqueueEmail(tx, name, { bookingId, stepId: id })
+    await tellPatient(tx, name, { bookingId, stepId: id }, { now })
   }
   return null
 }

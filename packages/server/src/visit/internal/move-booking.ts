@@ -4,6 +4,7 @@ import { appendAuditEntry } from '../../audit/append'
 import type { Actor, Ctx } from '../../process/context'
 import type { Prisma } from '../../generated/prisma/client'
 import { enqueueEmail } from '../../outbox/enqueue'
+import { tellPatient } from '../../outbox/tell-patient'
 import { wishToMove } from '../../booking/fast'
 import type { LockedBooking } from '../../booking/queries'
 import { assertFast, assertSlotAvailable, SlotRefusal } from '../../slot/check-slot'
@@ -63,17 +64,20 @@ export async function moveBooking(
     subject: { type: 'booking', id },
     detail: { from: `${date} ${time}`, to: `${to.date} ${to.time}` },
   })
-  await enqueueEmails(tx, id, seat ? version + 1 : null)
+  await tellOfMove(tx, { bookingId: id, version: seat ? version + 1 : null, now })
 }
 
 /** A booking without a seat, because its slot was full, was never confirmed, so this is its confirmation. */
-async function enqueueEmails(tx: Prisma.TransactionClient, bookingId: string, version: number | null): Promise<void> {
+async function tellOfMove(
+  tx: Prisma.TransactionClient,
+  { bookingId, version, now }: { bookingId: string; version: number | null; now: Date },
+): Promise<void> {
   if (version === null) {
-    await enqueueEmail(tx, 'booking-confirmed', { bookingId })
+    await tellPatient(tx, 'booking-confirmed', { bookingId }, { now })
     await enqueueEmail(tx, 'staff-booking', { bookingId })
     return
   }
   const about = `${bookingId}:${version}`
-  await enqueueEmail(tx, 'booking-moved', { bookingId }, { about })
+  await tellPatient(tx, 'booking-moved', { bookingId }, { now, about })
   await enqueueEmail(tx, 'staff-moved', { bookingId }, { about })
 }

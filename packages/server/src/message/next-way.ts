@@ -1,0 +1,60 @@
+import type { Effect } from '@homecare/contract/jobs'
+import { isSilent, NEWS, nextWay, WAYS, type NewsName } from '@homecare/domain/news'
+import type { Message, Prisma } from '../generated/prisma/client'
+import { enqueueAll } from '../outbox/enqueue'
+import { enqueueMessages } from '../outbox/tell-patient'
+import type { Ctx } from '../process/context'
+import { isNews } from './templates'
+
+type Services = Pick<Ctx, 'db' | 'messages' | 'now'>
+
+/** Notes why a message does not arrive, and begins the next way for its news. */
+export async function giveUpWay(ctx: Services, { id }: Pick<Message, 'id'>, reason: string): Promise<void> {
+  await ctx.db.$transaction(async (tx) => {
+    const failed = await tx.message.updateManyAndReturn({
+      where: { id, state: { in: ['waiting', 'sent'] } },
+      data: { state: 'failed', reason, stateAt: ctx.now() },
+    })
+    for (const message of failed) await tryNextWay(ctx, tx, message)
+  })
+}
+
+/** The reason of a message that the next way was tried for because no receipt came. */
+const SILENT = 'no receipt'
+const BATCH = 200
+const SHORTEST_MS = Math.min(...Object.values(NEWS).map(({ fallBackAfter }) => fallBackAfter)) * 60_000
+
+/** Begins the next way for news whose message is silent for too long. Returns for how many. */
+export async function tryNextWays({ ctx }: { ctx: Services }): Promise<number> {
+  const now = ctx.now()
+  const sent = await ctx.db.message.findMany({
+    where: { state: 'sent', news: { not: null }, stateAt: { lte: new Date(now.getTime() - SHORTEST_MS) } },
+    orderBy: { stateAt: 'asc' },
+    take: BATCH,
+  })
+  const silent = sent.filter(({ news, stateAt }) => news !== null && isNews(news) && isSilent(news, stateAt, now))
+  for (const message of silent) await giveUpWay(ctx, message, SILENT)
+  return silent.length
+}
+
+async function tryNextWay(ctx: Services, tx: Prisma.TransactionClient, message: Message): Promise<void> {
+  const { news, newsKey, payload, bookingId, requestId, phone, locale, decidedAt } = message
+  if (news === null || newsKey === null || !isNews(news) || !isIds(payload)) return
+  const select = { contactBy: true, email: true, emailRefusedAt: true } as const
+  const record = bookingId
+    ? await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, select })
+    : await tx.serviceRequest.findUniqueOrThrow({ where: { id: requestId ?? '' }, select })
+  const hasEmail = record.email !== '' && record.emailRefusedAt === null
+  const open = WAYS.filter((way) => (way === 'email' ? hasEmail : ctx.messages[way] !== undefined))
+  const tried = (await tx.message.findMany({ where: { newsKey }, select: { way: true } })).map(({ way }) => way)
+  const way = nextWay({ chosen: record.contactBy, open }, tried)
+  // An email that went out for its document is the same effect.
+  if (way === 'email') return enqueueAll(tx, [[effectOf(news, payload), newsKey]])
+  if (way !== null) await enqueueMessages(tx, [{ phone, way, locale, news, newsKey, payload, decidedAt }], ctx.now())
+}
+
+const isIds = (payload: Prisma.JsonValue): payload is Prisma.JsonObject =>
+  typeof payload === 'object' && payload !== null && !Array.isArray(payload)
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The message was written with the payload of its name.
+const effectOf = (news: NewsName, payload: Prisma.JsonObject): Effect => ({ name: `email-${news}`, payload }) as Effect

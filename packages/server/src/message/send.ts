@@ -1,0 +1,75 @@
+import type { JobPayload } from '@homecare/contract/jobs'
+import { isStale } from '@homecare/domain/news'
+import type { JobCtx } from '../process/context'
+import { emails } from '../email/emails'
+import type { Message } from '../generated/prisma/client'
+import { sendMessageEffect } from '../outbox/tell-patient'
+import type { MessageContent } from '../ports/messages'
+import { mayMail } from '../process/mail-limits'
+import { giveUpWay } from './next-way'
+import { hasStopped } from './stop'
+import { isNews, newsContent } from './templates'
+
+/**
+ * Sends a message, after those of the same person that were decided before it and may be sent by now. Rejects while the
+ * provider takes nothing, and then all of them wait.
+ */
+export async function sendMessage({
+  ctx,
+  input: { messageId },
+}: {
+  ctx: JobCtx
+  input: JobPayload<'send-message'>
+}): Promise<void> {
+  const own = await ctx.db.message.findUnique({ where: { id: messageId } })
+  if (own?.state !== 'waiting') return
+  const due = await ctx.db.message.findMany({
+    where: {
+      ...{ phone: own.phone, state: 'waiting' },
+      decidedAt: { lte: own.decidedAt },
+      OR: [{ notBefore: null }, { notBefore: { lte: ctx.now() } }],
+    },
+    orderBy: [{ decidedAt: 'asc' }, { id: 'asc' }],
+  })
+  for (const message of due) await ctx.idempotency.run(sendMessageEffect(message.id)[1], () => sendOne(ctx, message))
+}
+
+async function sendOne(ctx: JobCtx, message: Message): Promise<void> {
+  const { id, phone, way, locale } = message
+  const messages = way === 'email' ? undefined : ctx.messages[way]
+  if (!messages) return giveUpWay(ctx, message, 'not set up')
+  if (await hasStopped(ctx, message)) return giveUpWay(ctx, message, 'stopped')
+  const content = await contentOf(ctx, message)
+  if (typeof content === 'string') return drop(ctx, message, content)
+  const answer = await messages.send({ to: phone, locale, content, reference: id })
+  if (!answer.ok) return giveUpWay(ctx, message, answer.refusal)
+  const { text } = content
+  await ctx.db.message.update({ where: { id }, data: { text, providerId: answer.providerId } })
+  // A receipt may have come before this.
+  await ctx.db.message.updateMany({ where: { id, state: 'waiting' }, data: { state: 'sent', stateAt: ctx.now() } })
+}
+
+type Left = 'late' | 'not true any more' | 'limit of the day'
+
+/** What the message says, or why it is left out. */
+async function contentOf(
+  ctx: JobCtx,
+  { news, payload, text, decidedAt, locale }: Message,
+): Promise<MessageContent | Left> {
+  if (news === null) return { kind: 'text', text: text ?? '' }
+  if (!isNews(news)) throw new RangeError(`no news has the name ${news}`)
+  if (isStale(news, decidedAt, ctx.now())) return 'late'
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It was written with the payload of this name.
+  const email = await emails[news](ctx, payload as never)
+  if (email?.limited && !(await mayMail(ctx.mailLimits, email.limited))) return 'limit of the day'
+  return email?.facts
+    ? newsContent(news, email.facts, { locale, publicUrl: ctx.settings.publicUrl })
+    : 'not true any more'
+}
+
+const drop = async (ctx: JobCtx, { id }: Message, reason: string): Promise<void> => {
+  await ctx.db.message.updateMany({
+    where: { id, state: 'waiting' },
+    data: { state: 'dropped', reason, stateAt: ctx.now() },
+  })
+}

@@ -1,0 +1,23 @@
+import type { Message } from '../generated/prisma/client'
+import type { Ctx } from '../process/context'
+
+/** The reason of an incoming message that ends the messages of its way. */
+export const STOP = 'stop'
+
+/** Whether the person wrote STOP after they had agreed to messages about this record. */
+export async function hasStopped(
+  { db }: Pick<Ctx, 'db'>,
+  { phone, way, bookingId, requestId }: Pick<Message, 'phone' | 'way' | 'bookingId' | 'requestId'>,
+): Promise<boolean> {
+  const stop = await db.message.findFirst({
+    where: { phone, way, incoming: true, reason: STOP },
+    orderBy: { decidedAt: 'desc' },
+    select: { decidedAt: true },
+  })
+  if (!stop) return false
+  const select = { createdAt: true } as const
+  const record = bookingId
+    ? await db.booking.findUnique({ where: { id: bookingId }, select })
+    : requestId && (await db.serviceRequest.findUnique({ where: { id: requestId }, select }))
+  return !record || record.createdAt < stop.decidedAt
+}

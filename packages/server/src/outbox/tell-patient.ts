@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { JobPayload } from '@homecare/contract/jobs'
+import type { Locale } from '@homecare/domain/locales'
+import { mayBeSentAt, ruleOf, type NewsName, type Way } from '@homecare/domain/news'
+import type { Prisma } from '../generated/prisma/client'
+import { emailEffect, enqueueAll, type KeyedEffect } from './enqueue'
+
+/** News of one record. `about` makes its key, as with an email: what may be sent again names more than the record. */
+interface News<N extends NewsName = NewsName> {
+  name: N
+  payload: JobPayload<`email-${N}`>
+  about?: string | undefined
+}
+
+interface When {
+  now: Date
+  /** The earliest time at which it is told. Whether it is still true is decided then. */
+  notBefore?: Date
+}
+
+/** Writes news for a patient to the outbox, in the transaction that decided it; see `tellPatients`. */
+export const tellPatient = <N extends NewsName>(
+  tx: Prisma.TransactionClient,
+  name: N,
+  payload: JobPayload<`email-${N}`>,
+  { about, ...when }: When & { about?: string },
+): Promise<void> => tellPatients(tx, [{ name, payload, about }], when)
+
+/**
+ * Writes news for patients to the outbox: an email, or a message to the phone where the patient chose that, and both
+ * where the email has a document. Existing news is not written again.
+ */
+export async function tellPatients(
+  tx: Prisma.TransactionClient,
+  news: readonly News[],
+  { now, notBefore }: When,
+): Promise<void> {
+  const contacts = await contactsOf(tx, news)
+  const emails: KeyedEffect[] = []
+  const messages: PhoneNews[] = []
+  for (const { name, payload, about } of news) {
+    const email = emailEffect(name, payload, about)
+    const contact = contacts.get(recordOf(payload).id)
+    const byPhone = contact !== undefined && contact.contactBy !== 'email' && contact.phone !== ''
+    if (!byPhone || ruleOf(name).hasDocument) emails.push(email)
+    if (byPhone)
+      messages.push({
+        ...contact,
+        way: contact.contactBy,
+        news: name,
+        newsKey: email[1],
+        payload,
+        decidedAt: notBefore ?? now,
+      })
+  }
+  if (emails.length > 0) await enqueueAll(tx, emails, notBefore && { notBefore })
+  if (messages.length > 0) await enqueueMessages(tx, messages, now)
+}
+
+/** News for one phone by one way. */
+export interface PhoneNews {
+  phone: string
+  way: Way
+  locale: Locale
+  news: NewsName
+  newsKey: string
+  payload: Prisma.InputJsonObject
+  decidedAt: Date
+}
+
+/** Writes messages and the effects that send them; for news that this way has already, it writes nothing. */
+export async function enqueueMessages(
+  tx: Prisma.TransactionClient,
+  messages: readonly PhoneNews[],
+  now: Date,
+): Promise<void> {
+  for (const { payload, ...message } of messages) {
+    const { type, id: recordId } = recordOf(payload)
+    const notBefore = mayBeSentAt(message.news, message.decidedAt > now ? message.decidedAt : now)
+    const id = randomUUID()
+    const { count } = await tx.message.createMany({
+      data: { ...message, id, payload, notBefore, stateAt: now, [`${type}Id`]: recordId },
+      skipDuplicates: true,
+    })
+    if (count > 0) await enqueueAll(tx, [sendMessageEffect(id)], { notBefore })
+  }
+}
+
+/** The effect that sends one message. */
+export const sendMessageEffect = (messageId: string): KeyedEffect => [
+  { name: 'send-message', payload: { messageId } },
+  `send-message:${messageId}`,
+]
+
+export function recordOf(payload: object): { type: 'booking' | 'request'; id: string } {
+  if ('bookingId' in payload) return { type: 'booking', id: String(payload.bookingId) }
+  if ('requestId' in payload) return { type: 'request', id: String(payload.requestId) }
+  throw new RangeError('news is about a booking or a request')
+}
+
+interface Contact {
+  phone: string
+  contactBy: Way
+  locale: Locale
+}
+
+/** How the patients of these records want to get news, by record. */
+async function contactsOf(tx: Prisma.TransactionClient, news: readonly News[]): Promise<Map<string, Contact>> {
+  const ids = news.map(({ payload }) => recordOf(payload).id)
+  const rows = await tx.$queryRaw<(Contact & { id: string })[]>`
+    SELECT id, contact_by AS "contactBy", coalesce(phone_e164, '') AS phone, locale FROM booking WHERE id = ANY(${ids}::uuid[])
+    UNION ALL
+    SELECT id, contact_by, coalesce(phone_e164, ''), locale FROM service_request WHERE id = ANY(${ids}::uuid[])`
+  return new Map(rows.map(({ id, ...contact }) => [id, contact]))
+}
