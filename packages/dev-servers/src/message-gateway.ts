@@ -25,6 +25,7 @@ export async function startMessageGateway({
   const paused = new Set<string>()
   const store = createMessageStore()
   const poster = createPoster(account)
+  let delivering: Promise<unknown> = Promise.resolve()
 
   async function write(from: string, text: string): Promise<void> {
     await poster.incoming(
@@ -41,7 +42,10 @@ export async function startMessageGateway({
       store,
       mode: () => state.mode,
       isPaused: (template) => paused.has(template),
-      accepted: (message) => void poster.deliver(message, state.receipts, store.isOpen(message.to)),
+      accepted(message) {
+        const delivered = poster.deliver(message, state.receipts, store.isOpen(message.to))
+        delivering = Promise.all([delivering, delivered])
+      },
     }),
   )
   const { url, stop } = await serve(app, port, host)
@@ -55,11 +59,14 @@ export async function startMessageGateway({
       waitFor(() => store.all().find(predicate), { timeoutMs, intervalMs: 20, what: 'a message' }),
     /** Acts as a person who writes to the provider's number. */
     write,
-    /** Acts as a person who opens a message. */
-    read: (message: GatewayMessage): Promise<void> => {
+    /** Acts as a person who opens a WhatsApp message; nobody learns when an SMS is read. */
+    read: async (message: GatewayMessage): Promise<void> => {
+      if (message.channel === 'sms') return
       message.status = 'read'
       return poster.receipt(message, { state: 'read' })
     },
+    /** Resolves once all receipts so far are posted. */
+    posted: async (): Promise<void> => void (await delivering),
     /** Connections that already hang keep hanging. */
     setMode(mode: ProviderMode): void {
       state.mode = mode
@@ -67,6 +74,7 @@ export async function startMessageGateway({
     setReceipts(mode: ReceiptMode): void {
       state.receipts = mode
     },
+    clear: store.clear,
     pause: (template: string) => void paused.add(template),
     resume: (template: string) => void paused.delete(template),
     stop,

@@ -22,7 +22,7 @@ const isGroup = (id: number): id is keyof typeof GROUPS => id in GROUPS
 const status = z.object({ groupId: z.number(), name: z.string().catch('') })
 const sent = z.object({ messages: z.array(z.object({ messageId: z.string(), status })).min(1) })
 const reports = z.object({
-  results: z.array(z.object({ messageId: z.string(), status, doneAt: z.coerce.date() })),
+  results: z.array(z.object({ messageId: z.string(), status })),
 })
 
 /** Text messages by Infobip's API. They have no answers: a person can't reply to a sender with a name. */
@@ -40,7 +40,7 @@ export function createSmsMessages({ apiUrl, apiKey, sender, timeoutMs }: SmsSett
 
     openWebhook(raw, header) {
       if (!isSigned(raw, header('x-signature'), { secret: apiKey })) return null
-      const receipts = reports.parse(JSON.parse(raw)).results.flatMap(({ messageId, status: { groupId }, doneAt }) => {
+      const receipts = reports.parse(JSON.parse(raw)).results.flatMap(({ messageId, status: { groupId } }) => {
         if (!isGroup(groupId)) return []
         const state = GROUPS[groupId]
         return [
@@ -48,7 +48,6 @@ export function createSmsMessages({ apiUrl, apiKey, sender, timeoutMs }: SmsSett
             providerId: messageId,
             reference: messageId,
             state,
-            at: doneAt,
             ...(state === 'failed' && { refusal: 'number' as const }),
           },
         ]

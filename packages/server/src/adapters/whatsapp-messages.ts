@@ -103,7 +103,6 @@ const file = z.object({ id: z.string(), mime_type: z.string(), caption: z.string
 const status = z.object({
   id: z.string(),
   status: z.string(),
-  timestamp: seconds,
   biz_opaque_callback_data: z.string().optional(),
   errors: z.array(z.object({ code: z.number() })).default([]),
 })
@@ -131,11 +130,11 @@ const webhook = z.object({ entry: z.array(z.object({ changes: z.array(z.object({
 const STATES = ['sent', 'delivered', 'read', 'failed'] as const
 
 const receiptsOf = ({ statuses }: z.infer<typeof value>): MessageReceipt[] =>
-  statuses.flatMap(({ id, status: word, timestamp, biz_opaque_callback_data: reference, errors: [error] }) => {
+  statuses.flatMap(({ id, status: word, biz_opaque_callback_data: reference, errors: [error] }) => {
     const state = STATES.find((each) => each === word)
     if (!state) return []
     const refusal = error && { refusal: REFUSALS[error.code] ?? ('other' as const) }
-    return [{ providerId: id, ...(reference === undefined ? {} : { reference }), state, at: timestamp, ...refusal }]
+    return [{ providerId: id, ...(reference === undefined ? {} : { reference }), state, ...refusal }]
   })
 
 const incomingOf = ({ messages, contacts: [contact] }: z.infer<typeof value>): IncomingMessage[] =>

@@ -45,7 +45,7 @@ async function takeReceipt(
   way: PhoneWay,
   receipt: MessageReceipt,
 ): Promise<void> {
-  const { reference, providerId, state, at, refusal = 'other' } = receipt
+  const { reference, providerId, state, refusal = 'other' } = receipt
   const row = await ctx.db.message.findFirst({
     where: { way, incoming: false, OR: [{ providerId }, ...(isId(reference) ? [{ id: reference }] : [])] },
     select: { id: true },
@@ -53,7 +53,7 @@ async function takeReceipt(
   if (!row) return
   if (state === 'failed') return giveUpWay(ctx, row, refusal)
   const where = { id: row.id, state: { in: [...BEFORE[state]] } }
-  await ctx.db.message.updateMany({ where, data: { state, stateAt: at, reason: null } })
+  await ctx.db.message.updateMany({ where, data: { state, stateAt: ctx.now(), reason: null } })
 }
 
 const isId = (text: string | undefined): text is string => text !== undefined && /^[\da-f-]{36}$/.test(text)

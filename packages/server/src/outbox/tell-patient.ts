@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { JobPayload } from '@homecare/contract/jobs'
 import type { Locale } from '@homecare/domain/locales'
 import { mayBeSentAt, ruleOf, type NewsName, type Way } from '@homecare/domain/news'
@@ -43,15 +42,9 @@ export async function tellPatients(
     const contact = contacts.get(recordOf(payload).id)
     const byPhone = contact !== undefined && contact.contactBy !== 'email' && contact.phone !== ''
     if (!byPhone || ruleOf(name).hasDocument) emails.push(email)
-    if (byPhone)
-      messages.push({
-        ...contact,
-        way: contact.contactBy,
-        news: name,
-        newsKey: email[1],
-        payload,
-        decidedAt: notBefore ?? now,
-      })
+    if (!byPhone) continue
+    const { contactBy: way, phone, locale } = contact
+    messages.push({ phone, way, locale, news: name, newsKey: email[1], payload, decidedAt: notBefore ?? now })
   }
   if (emails.length > 0) await enqueueAll(tx, emails, notBefore && { notBefore })
   if (messages.length > 0) await enqueueMessages(tx, messages, now)
@@ -76,13 +69,14 @@ export async function enqueueMessages(
 ): Promise<void> {
   for (const { payload, ...message } of messages) {
     const { type, id: recordId } = recordOf(payload)
-    const notBefore = mayBeSentAt(message.news, message.decidedAt > now ? message.decidedAt : now)
-    const id = randomUUID()
-    const { count } = await tx.message.createMany({
-      data: { ...message, id, payload, notBefore, stateAt: now, [`${type}Id`]: recordId },
+    const at = mayBeSentAt(message.news, message.decidedAt > now ? message.decidedAt : now)
+    const later = at > now ? { notBefore: at } : {}
+    const [added] = await tx.message.createManyAndReturn({
+      data: { ...message, ...later, payload, stateAt: now, [`${type}Id`]: recordId },
       skipDuplicates: true,
+      select: { id: true },
     })
-    if (count > 0) await enqueueAll(tx, [sendMessageEffect(id)], { notBefore })
+    if (added) await enqueueAll(tx, [sendMessageEffect(added.id)], later)
   }
 }
 

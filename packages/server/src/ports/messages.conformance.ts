@@ -65,10 +65,9 @@ export function messagesConformance(provider: () => MessagesTestProvider): void 
     expect(shown?.text).toContain('b/1')
   })
 
-  test('the receipts of a message that arrived name it, and say when', async () => {
+  test('the receipts of a message that arrived name it', async () => {
     const receipts = await receiptsOf(provider().open(), newPhone(), 2)
     expect(receipts.map(({ state }) => state)).toEqual(['sent', 'delivered'])
-    for (const { at } of receipts) expect(Math.abs(at.getTime() - Date.now())).toBeLessThan(60_000)
   })
 
   test('receipts that come twice and out of order are read like others', async () => {

@@ -47,7 +47,6 @@ export interface MessageReceipt {
   /** Of the message that it is about, if the provider repeats it. */
   reference?: string
   state: 'sent' | 'delivered' | 'read' | 'failed'
-  at: Date
   refusal?: MessageRefusal
 }
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { startMessageGateway, type RunningMessageGateway } from '@homecare/dev-servers/message-gateway'
 import { waitFor } from '@homecare/dev-servers/wait-for'
+import type { PhoneWay } from '@homecare/domain/news'
 import { TESTED_TEMPLATE } from '../ports/messages.conformance'
 
 export const TEST_ACCOUNT = {
@@ -16,8 +17,16 @@ export const TEST_ACCOUNT = {
 }
 
 interface Posted {
+  way: PhoneWay
   raw: string
   headers: IncomingHttpHeaders
+}
+
+interface ProviderOptions {
+  /** The approved templates; one for the conformance tests by default. */
+  templates?: Parameters<typeof startMessageGateway>[0]['templates']
+  /** Takes what the gateway posts; by default it is kept for `nextWebhook`. */
+  receive?: (posted: Posted) => Promise<void>
 }
 
 export interface TestMessageProvider {
@@ -30,13 +39,20 @@ export interface TestMessageProvider {
 }
 
 /** The message gateway, and a server that keeps what it posts. */
-export async function startTestMessageProvider(): Promise<TestMessageProvider> {
+export async function startTestMessageProvider({
+  templates = { [TESTED_TEMPLATE]: { en: 'Your visit is on {{1}}.', ar: 'زيارتكم {{1}}.' } },
+  receive,
+}: ProviderOptions = {}): Promise<TestMessageProvider> {
   const posted: Posted[] = []
-  const receiver = createServer((request, response) => {
-    void text(request).then((raw) => {
-      posted.push({ raw, headers: request.headers })
-      response.end()
-    })
+  const take = receive ?? (async (post: Posted) => void posted.push(post))
+  const receiver = createServer(async (request, response) => {
+    const way = request.url === '/sms' ? 'sms' : 'whatsapp'
+    const taken = take({ way, raw: await text(request), headers: request.headers })
+    response.statusCode = await taken.then(
+      () => 200,
+      () => 500,
+    )
+    response.end()
   })
   await new Promise<void>((resolve) => {
     receiver.listen(0, '127.0.0.1', resolve)
@@ -45,7 +61,7 @@ export async function startTestMessageProvider(): Promise<TestMessageProvider> {
   const gateway = await startMessageGateway({
     whatsapp: { ...TEST_ACCOUNT.whatsapp, webhookUrl: `${webhookUrl}/whatsapp` },
     sms: { ...TEST_ACCOUNT.sms, webhookUrl: `${webhookUrl}/sms` },
-    templates: { [TESTED_TEMPLATE]: { en: 'Your visit is on {{1}}.', ar: 'زيارتكم {{1}}.' } },
+    templates,
   })
   return {
     gateway,
