@@ -58,7 +58,7 @@ export interface BffLimits {
   sharedReports: RateLimit
   payments: RateLimit
   clientErrors: RateLimit
-  /** Messages in the gateway's name that can't be decrypted. */
+  /** What is posted in the name of the card gateway or of a provider of messages and is not theirs. */
   foreignMessages: RateLimit
   /** Views of the steps of a booking. */
   countedSteps: RateLimit

@@ -25,6 +25,7 @@ import { factorRoutes } from './routes/factors'
 import { fileRoutes } from './routes/files'
 import { healthRoutes } from './routes/health'
 import { laboratoryRoutes } from './routes/laboratory'
+import { messageRoutes } from './routes/messages'
 import { noteRoutes } from './routes/notes'
 import { nurseRoutes } from './routes/nurses'
 import { moneyRoutes } from './routes/money'
@@ -47,6 +48,9 @@ import { slotPlanRoutes } from './routes/slot-plan'
 import { takeTurns } from './take-turns'
 
 const MAX_BODY_BYTES = 256 * 1024
+/** Meta puts up to 3 MB of receipts into one post, and repeats for days what is refused. */
+const LONG_BODIES = new Map([['/api/messages/whatsapp', 3 * 1024 * 1024]])
+const maxBytesOf = ({ req }: Context<AppEnv>): number => LONG_BODIES.get(req.path) ?? MAX_BODY_BYTES
 /** These paths take files and have their own limits. */
 export const TAKES_FILES = new Set([
   '/api/services/uploadFile',
@@ -60,6 +64,7 @@ const GROUPS = [
   catalogueRoutes,
   requestRoutes,
   paymentRoutes,
+  messageRoutes,
   orderRoutes,
   selfServiceRoutes,
   sessionRoutes,
@@ -92,9 +97,10 @@ const GROUPS = [
 ]
 
 /** Limits bodies by Content-Length, which Node enforces: measuring the body costs as much as a small call. */
-function isShort({ req }: Context<AppEnv>): boolean {
+function isShort(c: Context<AppEnv>): boolean {
+  const { req } = c
   if (req.method === 'GET' || req.method === 'HEAD') return true
-  return Number(req.header('content-length')) <= MAX_BODY_BYTES && !req.header('transfer-encoding')
+  return Number(req.header('content-length')) <= maxBytesOf(c) && !req.header('transfer-encoding')
 }
 
 /** Creates the whole BFF as a function from request to response. */
@@ -128,13 +134,14 @@ export function createBffApp(deps: AppDeps): OpenAPIHono<AppEnv> {
       overwrite: false,
     }),
   )
-  const limit = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: () => {
-      throw new AppError('TOO_LARGE')
-    },
-  })
-  app.use((c, next) => (TAKES_FILES.has(c.req.path) || isShort(c) ? next() : limit(c, next)))
+  const onTooLarge = () => {
+    throw new AppError('TOO_LARGE')
+  }
+  app.use((c, next) =>
+    TAKES_FILES.has(c.req.path) || isShort(c)
+      ? next()
+      : bodyLimit({ maxSize: maxBytesOf(c), onError: onTooLarge })(c, next),
+  )
   for (const group of GROUPS) app.route('/', group(deps))
   addDocs(app)
   return app

@@ -139,14 +139,14 @@ describe('the access rules of the contract', () => {
     expect(STAFF_CALLS.length).toBeGreaterThan(40)
   })
 
-  it('only the calls that visitors, the card gateway and links in emails need are public', () => {
+  it('only the calls that visitors, the card gateway, the providers of messages and links in emails need are public', () => {
     const names = `
       cancelVisit countMissedSearch countStep getBrochure getCatalogue getCatalogueInShort getCatalogueWords
       getItemPages getOrder getOwnBooking getOwnReport getPackages getPictureFile getPictures getReceipt getRegistry
       getSharedReport getSharingPicture getSlots getVisit giveGateCode identifyPeople initiatePayment
       lookAtSharedReport moveVisit openDaySheet openOwnReport openPayLink openPaymentResponse openSharedReport
-      payAgain paymentNotification paymentResponse readyz reportClientError reportVisitSteps requestAppointment
-      requestContact revokeReportShare shareReport
+      payAgain paymentNotification paymentResponse readyz receiveFromSms receiveFromWhatsApp reportClientError
+      reportVisitSteps requestAppointment requestContact revokeReportShare setUpWhatsApp shareReport
     `
     expect(ofKind('public').sort()).toEqual(names.trim().split(/\s+/))
     expect(ofKind('own-pages').sort()).toEqual([

@@ -5,6 +5,7 @@ import { callerCalls } from './calls/caller-calls'
 import { factorCalls } from './calls/factor-calls'
 import { catalogueCalls } from './calls/catalogue-calls'
 import { boardCalls } from './calls/board-calls'
+import { messageCalls } from './calls/message-calls'
 import { nurseCalls } from './calls/nurse-calls'
 import { operationCalls } from './calls/operation-calls'
 import { pictureCalls } from './calls/picture-calls'
@@ -34,5 +35,6 @@ export const calls = {
   ...callerCalls,
   ...boardCalls,
   ...releaseCalls,
+  ...messageCalls,
   ...operationCalls,
 } satisfies Record<string, Call>

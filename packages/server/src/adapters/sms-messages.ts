@@ -22,7 +22,7 @@ const isGroup = (id: number): id is keyof typeof GROUPS => id in GROUPS
 const status = z.object({ groupId: z.number(), name: z.string().catch('') })
 const sent = z.object({ messages: z.array(z.object({ messageId: z.string(), status })).min(1) })
 const reports = z.object({
-  results: z.array(z.object({ messageId: z.string(), status })),
+  results: z.array(z.object({ messageId: z.string().regex(/^[!-~]{1,200}$/), status })),
 })
 
 /** Text messages by Infobip's API. They have no answers: a person can't reply to a sender with a name. */

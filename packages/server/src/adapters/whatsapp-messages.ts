@@ -97,20 +97,25 @@ function contentOf(content: MessageContent, locale: Locale) {
   return { type: 'template', template: { name, language: { code: locale }, components } }
 }
 
-const seconds = z.string().transform((text) => new Date(Number(text) * 1000))
-const file = z.object({ id: z.string(), mime_type: z.string(), caption: z.string().default('') }).optional()
+/** What a database can keep, whatever the provider posts. */
+const id = z.string().regex(/^[!-~]{1,200}$/)
+const seconds = z
+  .string()
+  .regex(/^\d{1,11}$/)
+  .transform((text) => new Date(Number(text) * 1000))
+const file = z.object({ id, mime_type: z.string(), caption: z.string().default('') }).optional()
 
 const status = z.object({
-  id: z.string(),
+  id,
   status: z.string(),
   biz_opaque_callback_data: z.string().optional(),
   errors: z.array(z.object({ code: z.number() })).default([]),
 })
 
 const incoming = z.object({
-  id: z.string(),
-  from: z.string().optional(),
-  from_user_id: z.string().optional(),
+  id,
+  from: id.optional(),
+  from_user_id: id.optional(),
   timestamp: seconds,
   text: z.object({ body: z.string() }).optional(),
   button: z.object({ text: z.string() }).optional(),
