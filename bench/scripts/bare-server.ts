@@ -37,7 +37,7 @@ const catalogue = () => loadCatalogue({ ctx: { db: statement('catalogue') as nev
 async function slots(date: string): Promise<unknown> {
   const now = new Date()
   const days = await readDays(statement('slots') as never, { from: date, to: date, now, rules: SLOT_RULES })
-  return presentSlots(date, days, { now, rules: SLOT_RULES, fast: { hours: 0, notEatenSince: null } })
+  return presentSlots(date, days, { now, rules: SLOT_RULES, fast: { hours: 0, notEatenSince: null }, ways: ['email'] })
 }
 
 /** What rate-limiter-flexible runs. */

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBffApp } from './app'
 import { createLimits } from './limits'
 import { paidBooking } from './testing/bookings'
+import { MESSAGE_WAYS } from './testing/message-ways'
 import { createTestApp, type TestApp } from './testing/test-app'
 
 let app: TestApp
@@ -21,6 +22,7 @@ describe('the API document', () => {
     const document = (await (await app.get('/openapi.json')).json()) as {
       paths: Record<string, Record<string, { responses: object }>>
     }
+    app.ctx.messages = MESSAGE_WAYS
     for (const { method, path } of Object.values(calls)) {
       expect(document.paths[path]?.[method]?.responses, `${method} ${path}`).toBeDefined()
       const url = path.replace(/\{\w+\}/g, 'x')

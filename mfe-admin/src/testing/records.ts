@@ -27,6 +27,7 @@ export const aRequest = (more: Partial<RequestDetail> = {}): RequestDetail => ({
   notes: [],
   emailRefusedAt: null,
   locale: 'en',
+  contactBy: 'email',
   ...more,
 })
 
@@ -71,6 +72,7 @@ export const aBooking = (more: Partial<BloodTestDetail> = {}): BloodTestDetail =
   notes: [],
   emailRefusedAt: null,
   locale: 'en',
+  contactBy: 'email',
   people: ['Omar Haddad'],
   sample: null,
   samples: [],

@@ -15,7 +15,7 @@ export const NEW_BOOKING = '/admin/new-booking'
 const startCallerApi = (): AdminApi =>
   startAdminApi(
     on('get', '/api/catalogue', () => ok(catalogue())),
-    on('get', '/api/slots', () => ok({ date: TODAY, lastDate: addDays(TODAY, 60), slots: day() })),
+    on('get', '/api/slots', () => ok({ date: TODAY, lastDate: addDays(TODAY, 60), ways: ['email'], slots: day() })),
     on('get', '/api/nurses', () => ok(aNurseList([]))),
     on('post', '/api/callers/find', () =>
       ok({

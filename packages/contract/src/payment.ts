@@ -3,7 +3,7 @@ import { PAYMENT_REASONS } from '@homecare/domain/payment-reason'
 import { z } from 'zod'
 import { typedHome } from './home'
 import { notEatenSince, slotTime } from './slots'
-import { aed, email, isoDate, line, personName, phone, sentLocale, typedDigits } from './text'
+import { aed, email, isoDate, line, personName, phone, sentContactBy, sentLocale, typedDigits } from './text'
 
 const orderLine = z.object({
   id: z.number().int().positive().optional(),
@@ -57,6 +57,7 @@ export const initiatePaymentBody = z
     /** The code that was mailed after CODE_REQUIRED. */
     code: holdCode.optional(),
     locale: sentLocale,
+    contactBy: sentContactBy,
     order_id: ignored,
     currency: ignored,
     redirect_url: ignored,

@@ -1,12 +1,20 @@
 import { isOrderId } from '@homecare/domain/order-id'
 import { CONTACT_CHOICES, SERVICE_CHOICES } from '@homecare/domain/service-choices'
 import { z } from 'zod'
-import { email, isoDate, personName, phone, sentLocale, typedDigits, typedLine } from './text'
+import { email, isoDate, personName, phone, sentContactBy, sentLocale, typedDigits, typedLine } from './text'
 
 /** Hidden from people: a program fills it, or a password manager. Such a request is stored as suspected. */
 const honeypot = z.string().optional()
 
-const person = { fullName: personName, email, phoneNumber: phone, date: isoDate, locale: sentLocale, website: honeypot }
+const person = {
+  fullName: personName,
+  email,
+  phoneNumber: phone,
+  date: isoDate,
+  locale: sentLocale,
+  contactBy: sentContactBy,
+  website: honeypot,
+}
 
 const oneOf = (choices: readonly string[]) =>
   typedLine.refine((text) => choices.includes(text), 'Choose a service from the list')

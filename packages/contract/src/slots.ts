@@ -1,6 +1,6 @@
 import { findSlot } from '@homecare/domain/slots'
 import { z } from 'zod'
-import { isoDate, typedLine } from './text'
+import { isoDate, typedLine, way } from './text'
 
 /** One of the twelve times, as text. */
 export const slotTime = typedLine.refine((time) => findSlot(time) !== undefined, 'Choose Appointment Date and Time')
@@ -23,6 +23,8 @@ export const slotsResponse = z
     date: z.string(),
     /** The last day that can be booked. */
     lastDate: z.string(),
+    /** The ways by which news can reach a patient, for the choice that follows the time. */
+    ways: z.array(way),
     /** The reason why the day is closed, if staff have closed it. */
     closedReason: z.string().optional(),
     slots: z.array(

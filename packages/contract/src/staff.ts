@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { home } from './home'
 import { appointmentStatus, bookedLine, paymentStatus } from './orders'
 import { staffReport } from './reports'
-import { isoDate, line, locale, typedLine, typedLines } from './text'
+import { isoDate, line, locale, typedLine, typedLines, way } from './text'
 
 export const role = z.enum(ROLES)
 
@@ -153,6 +153,8 @@ const detail = {
   emailRefusedAt: z.string().nullable(),
   /** The language of what is sent to the patient. */
   locale,
+  /** How news reaches the patient first. */
+  contactBy: way,
 }
 
 /** Moves a suspected request to the list. */

@@ -4,6 +4,7 @@ import { MAX_TEXT, phoneReason } from '@homecare/domain/patient'
 import { readablePhone } from '@homecare/domain/phone-digits'
 import { cleanLine, cleanLines, hasUnreadable, joinNames, latinDigits } from '@homecare/domain/text'
 import { isIsoDate } from '@homecare/domain/dates'
+import { WAYS } from '@homecare/domain/news'
 import { LOCALES, SOURCE_LOCALE } from '@homecare/domain/locales'
 import { z } from 'zod'
 
@@ -88,3 +89,9 @@ export const locale = z.enum(LOCALES, 'Choose en for English or ar for Arabic')
 
 /** As browsers send it: without it the language is English. */
 export const sentLocale = locale.default(SOURCE_LOCALE)
+
+/** How a patient wants to get news. */
+export const way = z.enum(WAYS, 'Choose whatsapp, sms or email')
+
+/** As browsers send it: without it news goes by email. */
+export const sentContactBy = way.default('email')

@@ -64,7 +64,7 @@ describe('the time of a caller’s booking', () => {
       on('get', '/api/catalogue', () => ok(fasting)),
       on('get', '/api/slots', ({ query }) => {
         const fast = query.get('fastingHours') === '12' ? { keepsFast: false } : {}
-        return ok({ date: TODAY, lastDate: TODAY, slots: day().map((slot) => ({ ...slot, ...fast })) })
+        return ok({ date: TODAY, lastDate: TODAY, ways: ['email'], slots: day().map((slot) => ({ ...slot, ...fast })) })
       }),
       on('post', '/api/callers/{callId}/booking', () =>
         problem('INVALID_INPUT', { fields: { time: tooSoon }, alternatives: [other] }),

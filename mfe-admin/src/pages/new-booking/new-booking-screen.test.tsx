@@ -145,7 +145,9 @@ describe('a new booking on the phone', () => {
 
   test('says so when all nurses have left, with the next step', async () => {
     api.server.use(
-      on('get', '/api/slots', () => ok({ date: TODAY, lastDate: addDays(TODAY, 60), slots: day('closed') })),
+      on('get', '/api/slots', () =>
+        ok({ date: TODAY, lastDate: addDays(TODAY, 60), ways: ['email'], slots: day('closed') }),
+      ),
       on('get', '/api/nurses', () => ok(aNurseList([aNurse({ leftOn: TODAY })]))),
     )
     openPage(api.server.apiBase, PAGE, adminUser)

@@ -221,7 +221,9 @@ describe('a visit at another time', () => {
       { time: '11:00 Am', period: 'Morning', available: false, reason: 'lead-time' },
     ] satisfies SlotsResponse['slots']
     server.use(
-      on('get', '/api/slots', ({ query }) => ok({ date: query.get('date') ?? '', lastDate: '2026-05-01', slots })),
+      on('get', '/api/slots', ({ query }) =>
+        ok({ date: query.get('date') ?? '', lastDate: '2026-05-01', ways: ['email'], slots }),
+      ),
     )
     server.use(on('post', '/api/bloodtests/{id}/move', () => problem('SLOT_FULL')))
     openPage(server.apiBase, BOOKING, sara)
@@ -242,7 +244,9 @@ describe('a visit at another time', () => {
     const slots = [{ time: '11:00 Am', period: 'Morning', available: true }] satisfies SlotsResponse['slots']
     server.use(
       on('get', '/api/bloodtests/{id}', () => ok(aBooking({ nurse: maya }))),
-      on('get', '/api/slots', ({ query }) => ok({ date: query.get('date') ?? '', lastDate: '2026-05-01', slots })),
+      on('get', '/api/slots', ({ query }) =>
+        ok({ date: query.get('date') ?? '', lastDate: '2026-05-01', ways: ['email'], slots }),
+      ),
       on('get', '/api/bloodtests/{id}/nurses', () =>
         ok({ choices: [choice('nurse-2', 'Amal Haddad', false), choice(maya.id, maya.name, isBusy)] }),
       ),

@@ -7,7 +7,7 @@ import { MAX_TEXT, phoneReason } from '@homecare/domain/patient'
 import { bookingForm } from '../../content/booking-form'
 
 /** The fields of the form, `website`, which only programs fill in, and the page's language where it is not English. */
-export type RequestValues = Omit<AppointmentRequestInput, 'orderId' | 'locale'> & { locale?: Locale }
+export type RequestValues = Omit<AppointmentRequestInput, 'orderId' | 'locale' | 'contactBy'> & { locale?: Locale }
 
 type Rule = (value: string | undefined) => string | undefined
 

@@ -111,6 +111,7 @@ export const PACKAGES_ANSWER: PackagesResponse = {
 export const slotsOn = (date: string): SlotsResponse => ({
   date,
   lastDate: '2099-12-31',
+  ways: ['whatsapp', 'sms', 'email'],
   slots: [
     { time: '10:00 Am', period: 'Morning', available: false, reason: 'full' },
     { time: '10:30 Am', period: 'Morning', available: true },

@@ -108,7 +108,13 @@ function world() {
       erasePatient({ ctx, actor: admin, input: { email: `patient-${pick % 3}@example.com`, reason: 'Asked for it' } }),
     request: (pick) => {
       const person = { fullName: 'Omar Haddad', email: 'omar@example.com', phoneNumber: `05012345${10 + (pick % 90)}` }
-      const input = { ...person, date: today, service: 'Nurses Visit', locale: 'en' as const }
+      const input = {
+        ...person,
+        date: today,
+        service: 'Nurses Visit',
+        locale: 'en' as const,
+        contactBy: 'email' as const,
+      }
       return requestContact({ ctx, input })
     },
     async sample(pick) {

@@ -19,7 +19,10 @@ export async function lockBooking(tx: Prisma.TransactionClient, id: string): Pro
 }
 
 /** A booking as its draft is compared with it and continues it. */
-export type BegunBooking = Pick<Booking, 'id' | 'orderId' | 'accessKey' | 'draftHash' | 'totalFils' | 'locale'>
+export type BegunBooking = Pick<
+  Booking,
+  'id' | 'orderId' | 'accessKey' | 'draftHash' | 'totalFils' | 'locale' | 'contactBy'
+>
 
 /** The booking of a draft. Each start asks, so without the ORM's work. */
 export async function findBegun(
@@ -27,7 +30,8 @@ export async function findBegun(
   draftKey: string,
 ): Promise<BegunBooking | undefined> {
   const [row] = await db.$queryRaw<BegunBooking[]>`
-    SELECT id, order_id AS "orderId", access_key AS "accessKey", draft_hash AS "draftHash", total_fils AS "totalFils", locale
+    SELECT id, order_id AS "orderId", access_key AS "accessKey", draft_hash AS "draftHash", total_fils AS "totalFils", locale,
+      contact_by AS "contactBy"
     FROM booking WHERE draft_key = ${draftKey}`
   return row
 }

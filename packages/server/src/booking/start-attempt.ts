@@ -23,7 +23,13 @@ export function lastHoldEnd(ctx: Ctx, startedAt: Date): Date {
 export async function startAttempt(
   ctx: Ctx,
   tx: Prisma.TransactionClient,
-  { id: bookingId, orderId, totalFils }: Pick<Booking, 'id' | 'orderId' | 'totalFils'>,
+  {
+    id: bookingId,
+    orderId,
+    totalFils,
+    contactBy,
+    locale,
+  }: Pick<Booking, 'id' | 'orderId' | 'totalFils' | 'contactBy' | 'locale'>,
   { number, byPayLink = false }: { number: number; byPayLink?: boolean },
 ): Promise<{ attemptId: string; amountFils: number; byPayLink: boolean }> {
   const startedAt = ctx.now()
@@ -45,7 +51,8 @@ export async function startAttempt(
     actor: { name: 'visitor', role: 'visitor' },
     action: 'payment started',
     subject: { type: 'booking', id: bookingId },
-    detail: { attemptId: attempt.attemptId },
+    // The consent to messages by this way is given with the booking.
+    detail: { attemptId: attempt.attemptId, contactBy, locale },
   })
   return attempt
 }

@@ -46,7 +46,13 @@ function insertBooking(ctx: Ctx, actor: Actor, wanted: WantedBooking, callId: st
     const { id: bookingId } = booking
     await takeSeatOfCall(ctx, tx, { callId, bookingId, wish: wanted.wish, heldUntil: payBy })
     await tellPatient(tx, 'pay-link', { bookingId }, { now: ctx.now(), about: `${bookingId}:0` })
-    await appendAuditEntry(tx, { actor, action: 'booked on the phone', subject: { type: 'booking', id: bookingId } })
+    const { contactBy, locale } = booking
+    await appendAuditEntry(tx, {
+      actor,
+      action: 'booked on the phone',
+      subject: { type: 'booking', id: bookingId },
+      detail: { contactBy, locale },
+    })
     return bookingId
   })
 }

@@ -1,4 +1,6 @@
 import type { InitiateResponse, InitiatePaymentInput } from '@homecare/contract/payment'
+import { appendAuditEntry } from '../audit/append'
+import type { Prisma } from '../generated/prisma/client'
 import type { Ctx } from '../process/context'
 import { assertHoldLimits } from '../slot/check-hold-limits'
 import { SlotRefusal } from '../slot/check-slot'
@@ -9,7 +11,7 @@ import { bookOnce, startingBooking, wantedBooking, type WantedBooking } from './
 import { continueBooking } from './internal/continue-booking'
 import { writeBooking } from './internal/new-booking'
 import { presentPaymentForm } from './present-payment-form'
-import { lockBooking } from './queries'
+import { lockBooking, type BegunBooking } from './queries'
 import { holdEnd, startAttempt } from './start-attempt'
 import { visitToken } from './tokens'
 
@@ -38,10 +40,8 @@ export const startBooking = startingBooking(
           assertAmount(input.amount, booking.totalFils)
           const form = await ctx.db.$transaction(async (tx) => {
             const { id } = booking
-            const payment = await continueBooking(ctx, tx, await lockBooking(tx, id), { from, codeId })
-            if (booking.locale !== input.locale)
-              await tx.booking.update({ where: { id }, data: { locale: input.locale } })
-            return payment
+            await changeContact(tx, booking, input)
+            return continueBooking(ctx, tx, await lockBooking(tx, id), { from, codeId })
           })
           return { ...form, ...ownLink(ctx, draftKey, booking) }
         },
@@ -50,6 +50,22 @@ export const startBooking = startingBooking(
     )
   },
 )
+
+/** A booking that is continued has the language and the way of contact that its visitor chose last. */
+async function changeContact(
+  tx: Prisma.TransactionClient,
+  { id, ...before }: BegunBooking,
+  { locale, contactBy }: InitiatePaymentInput,
+): Promise<void> {
+  if (before.locale === locale && before.contactBy === contactBy) return
+  await tx.booking.update({ where: { id }, data: { locale, contactBy } })
+  await appendAuditEntry(tx, {
+    actor: { name: 'visitor', role: 'visitor' },
+    action: 'way of contact changed',
+    subject: { type: 'booking', id },
+    detail: { contactBy, locale },
+  })
+}
 
 /** Contents are no secret of the browser that booked, as its draft's key is: without a key there is no link. */
 const ownLink = (ctx: Ctx, draftKey: string | undefined, booking: { orderId: string; accessKey: string }) =>

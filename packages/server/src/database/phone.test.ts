@@ -22,7 +22,7 @@ afterEach(() => database.drop())
 const { start, paid, stored } = bookingSteps(() => ctx)
 
 const form = {
-  ...{ fullName: 'Mona Haddad', email: 'mona@example.com', locale: 'en' as const },
+  ...{ fullName: 'Mona Haddad', email: 'mona@example.com', locale: 'en' as const, contactBy: 'email' as const },
   ...{ date: '2026-03-05', service: 'Nurses Visit' },
 }
 const ask = (phoneNumber: string) => requestContact({ ctx, input: { ...form, phoneNumber } })

@@ -45,7 +45,7 @@ export const patientName = ({ patient }: OrderResponse): string => `${patient.fi
 
 /** A stored appointment request or contact message. */
 export interface RequestEmail extends Sender {
-  request: Omit<AppointmentRequestInput, 'website'> & {
+  request: Omit<AppointmentRequestInput, 'website' | 'contactBy'> & {
     id: string
     orderId: string
     kind: 'appointment' | 'contact'

@@ -20,7 +20,7 @@ const KEPT: Record<string, Record<string, string>> = {
     [KEYS]: 'id order_id',
     [BOOKS]: 'status payment_status needs_action refund date time visit_at total_fils currency pay_by',
     [WORK]: 'completed_at completed_by created_at email_refused_at nurse_id former_nurse_ids',
-    'a time and a language, without a name nobody’s': 'not_eaten_since locale',
+    'a time, a language and a way, without a name nobody’s': 'not_eaten_since locale contact_by',
   },
   booking_line: {
     [KEYS]: 'id booking_id position',
@@ -49,7 +49,7 @@ const KEPT: Record<string, Record<string, string>> = {
   change_request: { [KEYS]: 'id booking_id', [WORK]: 'kind date time created_at closed_at closed_by' },
   service_request: {
     [KEYS]: 'id order_id',
-    'a language, without a name nobody’s': 'locale',
+    'a language and a way, without a name nobody’s': 'locale contact_by',
     [WORK]:
       'kind date past_date service unmailed suspected assignee call_outcome called_at called_by call_again_at status completed_at completed_by created_at email_refused_at',
   },
@@ -115,6 +115,16 @@ async function createMore(bookingId: string): Promise<void> {
   await db.reportShare.create({ data: { ...share, recipient: 'Dr Quartzberg' } })
   await db.personIdentity.create({
     data: { bookingId, person: 0, birthDate: '1988-03-12', sex: 'female', givenAt: now },
+  })
+  await db.message.create({
+    data: {
+      bookingId,
+      phone: '+971501234567',
+      way: 'whatsapp',
+      locale: 'en',
+      text: 'Hello Quartzberg',
+      decidedAt: now,
+    },
   })
   await db.holdCode.create({ data: { email: PATIENT.email.toLowerCase(), createdAt: now } })
 }

@@ -29,7 +29,14 @@ beforeAll(async () => {
   const call = draft({ phoneNumber: '0501234567', time: '11:00 Am', locale: 'ar' })
   await startForCaller({ ctx, actor, input: { callId, ...call } })
   const request = { fullName: 'Mona Haddad', email: 'mona.h@example.com', phoneNumber: '971501234567' }
-  const input = { ...request, date: '2026-03-05', service: 'Elderly Care', orderId: 'ORD-77', locale: 'en' as const }
+  const input = {
+    ...request,
+    date: '2026-03-05',
+    service: 'Elderly Care',
+    orderId: 'ORD-77',
+    locale: 'en' as const,
+    contactBy: 'email' as const,
+  }
   requestId = (await requestForCaller({ ctx, actor, input })).id
   await requestForCaller({ ctx, actor, input })
   await paid({ fullName: 'Omar Said', email: 'omar@example.com', phoneNumber: '0507777777', time: '11:30 Am' })

@@ -69,6 +69,7 @@ export function presentPatient({ email, at, bookings, requests, notes, files, me
         ...presentBookingDetail(booking, history),
         phoneE164: booking.phoneE164,
         locale: booking.locale,
+        contactBy: booking.contactBy,
         identities: booking.identities.map(({ person, birthDate, sex }) => ({ person, birthDate, sex })),
         attempts: booking.attempts.map((attempt) => ({
           attemptId: attempt.attemptId,
@@ -109,6 +110,7 @@ export function presentPatient({ email, at, bookings, requests, notes, files, me
       ...presentRequest(request),
       phoneE164: request.phoneE164,
       locale: request.locale,
+      contactBy: request.contactBy,
       ...attachedTo(request.id),
     })),
     /** Earlier exports and erasures. */

@@ -41,6 +41,7 @@ export async function getBooking({ ctx, input }: { ctx: Ctx; input: { id: string
     ...presentBooking(booking),
     emailRefusedAt: booking.emailRefusedAt?.toISOString() ?? null,
     locale: booking.locale,
+    contactBy: booking.contactBy,
     nurseClash: hasNurseClash(booking, sameTime),
     ...presentBookingDetail(booking, history),
     files: files.map(presentFile),

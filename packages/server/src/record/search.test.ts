@@ -13,7 +13,10 @@ const search = (text: string, actor: Parameters<typeof searchRecords>[0]['actor'
   searchRecords({ ctx, actor, input: { text } })
 const DATE = '2026-03-03'
 const request = (person: { fullName: string; email: string; phoneNumber: string }) =>
-  requestAppointment({ ctx, input: { ...person, date: DATE, service: 'Elderly Care', locale: 'en' } })
+  requestAppointment({
+    ctx,
+    input: { ...person, date: DATE, service: 'Elderly Care', locale: 'en', contactBy: 'email' },
+  })
 const visit = { date: DATE, fullName: 'Omar Al Farsi', email: 'omar@example.com', phoneNumber: '0521234567' } as const
 
 test('one text finds bookings and requests: by name in any order, phone number, email and order number', async () => {

@@ -23,6 +23,7 @@ export async function getRequest({ ctx, input }: { ctx: Ctx; input: { id: string
     ...presentRequest(request, nameOf),
     emailRefusedAt: request.emailRefusedAt?.toISOString() ?? null,
     locale: request.locale,
+    contactBy: request.contactBy,
     files: files.map(presentFile),
     history: history.map(presentHistory),
     notes: notes.map(presentNote),

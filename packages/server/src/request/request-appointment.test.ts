@@ -12,6 +12,7 @@ const content = {
   date: '2026-03-05',
   service: 'Elderly Care',
   locale: 'en' as const,
+  contactBy: 'email' as const,
 }
 const request = (changes: object = {}) => requestAppointment({ ctx, input: { ...content, ...changes } })
 const stored = (orderId: string) => ctx.db.serviceRequest.findMany({ where: { orderId } })

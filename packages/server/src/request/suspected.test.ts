@@ -17,6 +17,7 @@ const content = {
   date: '2026-03-05',
   service: 'Elderly Care',
   locale: 'en' as const,
+  contactBy: 'email' as const,
 }
 const WAYS = {
   appointment: (website: string, fullName: string) =>

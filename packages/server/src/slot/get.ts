@@ -1,5 +1,6 @@
 import type { SlotsResponse } from '@homecare/contract/slots'
 import type { Ctx } from '../process/context'
+import { openWays } from '../appointment/ways'
 import { presentSlots } from './present'
 import { readDays } from './queries'
 
@@ -16,5 +17,5 @@ export async function getSlots({
   // A visit of another day has a fast that has not begun: then it begins now.
   const since = notEatenSince === undefined ? now : new Date(notEatenSince)
   const fast = { hours: fastingHours, notEatenSince: since < now ? since : null }
-  return presentSlots(date, days, { now, rules: ctx.settings.slotRules, fast })
+  return presentSlots(date, days, { now, rules: ctx.settings.slotRules, fast, ways: openWays(ctx) })
 }

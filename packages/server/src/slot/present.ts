@@ -1,4 +1,5 @@
 import type { SlotsResponse } from '@homecare/contract/slots'
+import type { Way } from '@homecare/domain/news'
 import { keepsFast, type Fast } from '@homecare/domain/fasting'
 import type { IsoDate } from '@homecare/domain/dates'
 import { lastDate, slotsOfDay, type SlotRules } from '@homecare/domain/slots'
@@ -8,13 +9,14 @@ import type { StoredDays } from './queries'
 export function presentSlots(
   date: IsoDate,
   days: StoredDays,
-  { now, rules, fast }: { now: Date; rules: SlotRules; fast: Fast },
+  { now, rules, fast, ways }: { now: Date; rules: SlotRules; fast: Fast; ways: Way[] },
 ): SlotsResponse {
   const closedReason = days.closed.get(date)
   const day = { now, rules, closed: closedReason !== undefined, taken: days.taken(date) }
   return {
     date,
     lastDate: lastDate(now, rules),
+    ways,
     ...(closedReason === undefined ? {} : { closedReason }),
     slots: slotsOfDay(date, { ...day, capacities: days.capacities(date) }).map((slot) =>
       fast.hours > 0 ? { ...slot, keepsFast: keepsFast({ date, time: slot.time }, fast, now) } : slot,

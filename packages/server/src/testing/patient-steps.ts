@@ -24,6 +24,7 @@ export async function createPatient(ctx: TestCtx) {
     date: '2026-03-05',
     service: 'Nurses Visit',
     locale: 'en' as const,
+    contactBy: 'email' as const,
   }
   await requestContact({ ctx, input: form })
   const request = await ctx.db.serviceRequest.findFirstOrThrow({ where: { fullName } })

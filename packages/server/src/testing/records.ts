@@ -24,7 +24,16 @@ export async function createUnpaidBooking(ctx: TestCtx): Promise<{ orderId: stri
   const tests = [{ id: pack.id, kind: 'package' as const, name: pack.name, price: pack.priceFils / 100, person: 0 }]
   const { orderId } = await startBooking({
     ctx,
-    input: { ...PATIENT, people: [], amount: pack.priceFils / 100, date, time: '10:30 Am', tests, locale: 'en' },
+    input: {
+      ...PATIENT,
+      people: [],
+      amount: pack.priceFils / 100,
+      date,
+      time: '10:30 Am',
+      tests,
+      locale: 'en',
+      contactBy: 'email',
+    },
   })
   const booking = await ctx.db.booking.findUniqueOrThrow({ where: { orderId } })
   return { orderId, bookingId: booking.id }
@@ -32,5 +41,8 @@ export async function createUnpaidBooking(ctx: TestCtx): Promise<{ orderId: stri
 
 export async function createRequest(ctx: TestCtx, service = 'Elderly Care'): Promise<void> {
   const { fullName, email, phoneNumber } = PATIENT
-  await requestAppointment({ ctx, input: { fullName, email, phoneNumber, date: tomorrow(ctx), service, locale: 'en' } })
+  await requestAppointment({
+    ctx,
+    input: { fullName, email, phoneNumber, date: tomorrow(ctx), service, locale: 'en', contactBy: 'email' },
+  })
 }

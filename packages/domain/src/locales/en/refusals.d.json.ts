@@ -11,6 +11,7 @@ export const notInCatalogue: string
 export const looksTheSame: string
 export const noTestsOfPerson: string
 export const chooseOne: string
+export const wayClosed: string
 export const noPlace: string
 export const placeAbroad: string
 export const sixDigits: string

@@ -1,6 +1,7 @@
 import type { InitiatePaymentInput } from '@homecare/contract/payment'
 import type { SlotRules } from '@homecare/domain/slots'
 import pLimit from 'p-limit'
+import { assertWayOpen } from '../../appointment/ways'
 import { loadCatalogue } from '../../catalogue/load'
 import { retryOnConflict } from '../../database/retry-on-conflict'
 import { AppError } from '../../process/app-error'
@@ -23,12 +24,16 @@ export interface WantedBooking extends BookingContents {
   input: InitiatePaymentInput
 }
 
-/** Without a key of its own a draft has its contents as key. Throws INVALID_INPUT for what is not in the catalogue. */
+/**
+ * Without a key of its own a draft has its contents as key. Throws INVALID_INPUT for what is not in the catalogue, and
+ * for a way of contact that is not set up.
+ */
 export async function wantedBooking(
   ctx: Ctx,
   input: InitiatePaymentInput,
   draftKey: string | undefined,
 ): Promise<WantedBooking> {
+  assertWayOpen(ctx, input.contactBy)
   const catalogue = await loadCatalogue({ ctx })
   const items = findBookedItems(catalogue, input.tests)
   const draft = toDraft(input, items, draftKey)

@@ -1,6 +1,7 @@
 import type { InitiatePaymentInput } from '@homecare/contract/payment'
 import type { HomeKind } from '@homecare/domain/home'
 import type { Locale } from '@homecare/domain/locales'
+import type { Way } from '@homecare/domain/news'
 import { contentHash } from '../../process/content-hash'
 import type { BookedItem } from './booked-items'
 
@@ -22,6 +23,7 @@ export interface BookingDraft {
   homeKind: HomeKind | null
   pin: string | null
   locale: Locale
+  contactBy: Way
 }
 
 /** An item of one person as the hash of a draft has it; that of the patient is as before there were several people. */
@@ -30,11 +32,11 @@ export const draftItem = ({ kind, id, person }: { kind: string; id: number; pers
 
 /**
  * A hash that is equal for equal contents. `items` are those of `draftItem`, in the order of the booking's lines. What the
- * patient says about the last meal is no content: it is kept only where the slot needs it. Nor is the language, since a booking that
- * was begun in one may be continued in the other.
+ * patient says about the last meal is no content: it is kept only where the slot needs it. Nor are the language
+ * and the way of contact, since a booking that was begun with one may be continued with another.
  */
 export function draftHash(
-  draft: Omit<BookingDraft, 'key' | 'hash' | 'notEatenSince' | 'locale'>,
+  draft: Omit<BookingDraft, 'key' | 'hash' | 'notEatenSince' | 'locale' | 'contactBy'>,
   items: readonly string[],
 ): string {
   const { date, time, fullName, otherPeople, email, phoneNumber, doorNumber, building, landmark, city } = draft
@@ -64,7 +66,7 @@ export function toDraft(
   booked: readonly BookedItem[],
   key: string | undefined,
 ): BookingDraft {
-  const { date, time, email, phoneNumber, doorNumber, building, landmark, city, locale } = input
+  const { date, time, email, phoneNumber, doorNumber, building, landmark, city, locale, contactBy } = input
   const [fullName = '', ...otherPeople] = [input.fullName, ...input.people].map((name) => name.replace(/\s+/g, ' '))
   const notEatenSince = input.notEatenSince ? new Date(input.notEatenSince) : null
   const contents = {
@@ -82,6 +84,7 @@ export function toDraft(
     homeKind: input.home?.kind ?? null,
     pin: input.home?.pin ?? null,
     locale,
+    contactBy,
   }
   const items = booked.map(({ kind, item, person }) => draftItem({ kind, id: item.id, person }))
   const hash = draftHash(contents, items)

@@ -2,6 +2,7 @@ import type { AppointmentRequestInput } from '@homecare/contract/requests'
 import { dubaiDate } from '@homecare/domain/dates'
 import { AppError } from '../../process/app-error'
 import { appendAuditEntry } from '../../audit/append'
+import { assertWayOpen } from '../../appointment/ways'
 import { createOrderIds } from '../../booking/order-ids'
 import { contentHash } from '../../process/content-hash'
 import type { Actor, Ctx } from '../../process/context'
@@ -31,15 +32,17 @@ const visitor: Actor = { name: 'visitor', role: 'visitor' }
 /**
  * Stores a request with its emails in one transaction and returns its order id. Over the limits of emails it is stored and mails
  * nobody. The same id with the same content is
- * the same request; with other content it throws CONFLICT.
+ * the same request; with other content it throws CONFLICT, and for a way of contact that is not set up
+ * INVALID_INPUT.
  */
 export async function storeRequest(
   ctx: Ctx,
   { orderId, ...content }: RequestContent,
   { by = visitor, ...sender }: Sender = {},
 ): Promise<string> {
-  // The language is none of the content, so that the same request sent from the other language's page is the same.
-  const { locale: _, ...typed } = content
+  assertWayOpen(ctx, content.contactBy)
+  // Language and way of contact are none of the content, so that the same request sent from another page is the same.
+  const { locale: _, contactBy: __, ...typed } = content
   const hash = contentHash(
     ...Object.entries(typed)
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -79,8 +82,12 @@ function insertRequest(
       actor,
       action: `${content.kind} requested`,
       subject: { type: 'request', id: request.id },
-      ...(actor !== visitor && { detail: { by: 'phone' } }),
-      ...(suspected && { detail: { suspected } }),
+      detail: {
+        contactBy: content.contactBy,
+        locale: content.locale,
+        ...(actor !== visitor && { by: 'phone' }),
+        ...(suspected && { suspected }),
+      },
     })
     return true
   })
