@@ -69,6 +69,7 @@ function addresses({ info }: System, seconds: number): string {
     ['API documentation', `${info.bff}/docs`],
     ['Card sandbox', info.sandbox ?? 'the configured gateway'],
     ['Email inbox', info.inbox ?? 'the configured SMTP server'],
+    ['Messages to phones', info.messages ?? 'the configured providers'],
     ...info.staff.map(({ userName, password }) => [`Login ${userName}`, `${userName} / ${password}`]),
   ]
   const width = Math.max(...rows.map(([name = '']) => name.length))

@@ -2,7 +2,14 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /** Settings of a system beside others on the same machine: each of its servers takes any free port. */
-export const FREE_PORTS = { PORT: '0', BFF_PORT: '0', SANDBOX_PORT: '0', INBOX_PORT: '0', METRICS_PORT: '0' }
+export const FREE_PORTS = {
+  PORT: '0',
+  BFF_PORT: '0',
+  SANDBOX_PORT: '0',
+  INBOX_PORT: '0',
+  MESSAGES_PORT: '0',
+  METRICS_PORT: '0',
+}
 
 /**
  * Where any free port is searched for: below the ports that an operating system gives to outgoing connections (from
@@ -35,4 +42,14 @@ function tryPort(port: number, host: string): Promise<number | undefined> {
       server.close(() => resolve(address && typeof address === 'object' ? address.port : undefined))
     })
   })
+}
+
+/** The port in the variable, which must then be free; by default the next free port from `preferred`. */
+export async function chosenPort(env: NodeJS.ProcessEnv, name: string, preferred: number): Promise<number> {
+  const text = env[name]
+  if (text === undefined || text === '') return freePort(preferred)
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`${name} must be a port number, not "${text}".`)
+  return port === 0 ? freePort() : assertPortFree(port)
 }

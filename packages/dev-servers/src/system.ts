@@ -81,7 +81,7 @@ export async function startSystem(options: SystemOptions) {
   const [bff = ''] = at.bffs
   const servers = await startServers({
     ...{ ...options, ...watch, dir, secrets },
-    notificationUrl: bff ? `${bff}/api/payment/notification` : undefined,
+    bffUrl: bff || undefined,
     onPostgresPid: (pid) => watch.setPid('postgres', pid),
   })
   const shared = backEndEnv(env, servers, secrets, env.PUBLIC_URL || (site ? at.site : bff))
@@ -138,7 +138,7 @@ export async function startSystem(options: SystemOptions) {
     get mailbox() {
       return servers.mailbox() ?? notEmbedded('mail server')
     },
-    /** `bff`, `bff-2`, …, `worker`, …, `shell`, `postgres`, `object-store`, `smtp` and `redis`, as far as they are there. */
+    /** `bff`, `bff-2`, …, `worker`, …, `shell`, `postgres`, `object-store`, `smtp`, `messages` and `redis`, as far as they are there. */
     parts,
     part,
     /** Stops a part and starts it again, with the same settings. */
@@ -170,6 +170,7 @@ function infoOf(at: Addresses, site: string, servers: Servers, secrets: LocalSec
     metrics: { bff: bffMetrics, worker, shell: at.shellMetrics },
     sandbox: sandbox?.url ?? null,
     inbox: mailbox()?.pageUrl ?? null,
+    messages: servers.messages.url,
     ccavenue: { merchantId, accessCode, workingKey },
     staff: Object.entries(secrets.staffPassword).map(([role, password]) => ({
       ...{ userName: role.toLowerCase(), password, role },

@@ -1,9 +1,8 @@
-import { freePort } from '../ports'
+import { chosenPort, freePort } from '../ports'
 import { startService, STARTS_FAST, TSX } from '../processes'
 import type { Pids, SystemOptions, SystemPart } from '../system'
 import { shellEnv } from './env'
 import type { LocalSecrets } from './secrets'
-import { chosenPort } from './servers'
 import { supervise } from './supervise'
 
 const READY_MS = 120_000

@@ -23,6 +23,8 @@ const generateSecrets = () => ({
   staffPassword: Object.fromEntries(STAFF_ROLES.map((role) => [role, `${role.toLowerCase()}-${random(4)}`])),
   /** By remote name. */
   releaseToken: {} as Record<string, string>,
+  /** Token of the message gateway's account, and what it signs with. */
+  messages: random(16),
   /** Authenticates BFF and document server to one another. */
   shell: random(16),
 })

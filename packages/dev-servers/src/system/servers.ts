@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { startCardSandbox } from '../card-sandbox'
 import { startMailbox, type RunningMailbox } from '../mailbox'
 import { ACCOUNT, BUCKET, startObjectStore } from '../object-store'
-import { freePort, assertPortFree } from '../ports'
+import { chosenPort, freePort } from '../ports'
 import { runtimeRoleUrl, startPostgres } from '../postgres'
 import type { SystemOptions, SystemPart } from '../system'
+import { messageServer } from './message-server'
 import { redisPart } from './redis'
 import type { LocalSecrets } from './secrets'
 import { supervise } from './supervise'
@@ -14,22 +15,12 @@ export type Servers = Awaited<ReturnType<typeof startServers>>
 interface ServersOptions extends Pick<SystemOptions, 'env' | 'durable' | 'redis' | 'log'> {
   dir: string
   secrets: LocalSecrets
-  /** The address for the sandbox's notifications; it sends none without. */
-  notificationUrl: string | undefined
+  /** Where the card sandbox and the message gateway post to; they post nothing without. */
+  bffUrl: string | undefined
   /** Called with the embedded database's process id whenever it becomes ready. */
   onPostgresPid: (pid: number) => void
   /** Called with a sentence when the embedded database can't be restarted. */
   onGivenUp: (sentence: string) => void
-}
-
-/** The port in the variable, which must then be free; by default the next free port from `preferred`. */
-export async function chosenPort(env: NodeJS.ProcessEnv, name: string, preferred: number): Promise<number> {
-  const text = env[name]
-  if (text === undefined || text === '') return freePort(preferred)
-  const port = Number(text)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`${name} must be a port number, not "${text}".`)
-  return port === 0 ? freePort() : assertPortFree(port)
 }
 
 /** The servers that the system needs, each embedded unless an environment variable names a real one. */
@@ -46,6 +37,7 @@ export async function startServers(options: ServersOptions) {
     smtpServer(options, begin),
     cardGateway(options),
     queueServer(options, begin),
+    messageServer(options, async (open) => begin(localPart('messages', open))),
   ] as const
   const stop = async (): Promise<void> => {
     const [, , , gateway] = await Promise.allSettled(starting)
@@ -53,9 +45,9 @@ export async function startServers(options: ServersOptions) {
     await Promise.allSettled([...parts.map((part) => part.stop()), sandbox?.stop()])
   }
   try {
-    const [databases, s3, smtp, gateway, redisUrl] = await Promise.all(starting)
-    // Parts are `postgres`, `object-store`, `smtp`, and `redis` if it has the queue.
-    return { ...databases, s3, ...smtp, ...gateway, redisUrl: env.REDIS_URL || redisUrl, parts, stop }
+    const [databases, s3, smtp, gateway, redisUrl, messages] = await Promise.all(starting)
+    // Parts are `postgres`, `object-store`, `smtp`, `messages`, and `redis` if it has the queue.
+    return { ...databases, s3, ...smtp, ...gateway, redisUrl: env.REDIS_URL || redisUrl, messages, parts, stop }
   } catch (error) {
     await stop()
     throw error
@@ -129,7 +121,7 @@ async function queueServer({ env, dir, redis = false }: ServersOptions, begin: B
 }
 
 /** The sandbox is null when a real gateway is used. */
-async function cardGateway({ env, dir, secrets, notificationUrl }: ServersOptions) {
+async function cardGateway({ env, dir, secrets, bffUrl }: ServersOptions) {
   const cipher = env.CCAVENUE_CIPHER === 'gcm' ? 'gcm' : 'cbc'
   const merchantId = env.CCAVENUE_MERCHANT_ID || 'M0001'
   const accessCode = env.CCAVENUE_ACCESS_CODE || 'SANDBOX0ACCESS0CODE'
@@ -140,6 +132,7 @@ async function cardGateway({ env, dir, secrets, notificationUrl }: ServersOption
   if (transactionUrl && apiUrl) return { sandbox: null, ccavenue: { ...account, transactionUrl, apiUrl } }
   const port = await chosenPort(env, 'SANDBOX_PORT', 3002)
   const ordersFile = join(dir, 'sandbox/orders.jsonl')
+  const notificationUrl = bffUrl && `${bffUrl}/api/payment/notification`
   const sandbox = await startCardSandbox({ port, notificationUrl, ordersFile, ...account })
   return { sandbox, ccavenue: { ...account, transactionUrl: sandbox.transactionUrl, apiUrl: sandbox.apiUrl } }
 }
