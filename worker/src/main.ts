@@ -6,6 +6,7 @@ import { createMailLimits } from '@homecare/server/process/mail-limits'
 import { createLog } from '@homecare/server/process/log'
 import { createChangeListener } from '@homecare/server/database/change-listener'
 import { createPgIdempotency } from '@homecare/server/adapters/pg-idempotency'
+import { openWays } from '@homecare/server/appointment/ways'
 import { createSmtpMail } from '@homecare/server/adapters/smtp-mail'
 import type { JobCtx } from '@homecare/server/process/context'
 import { createCtx } from '@homecare/server/adapters/create-ctx'
@@ -75,6 +76,8 @@ const worker = await startWorker({
   hostname: env.METRICS_HOST,
   concurrency: env.WORKER_CONCURRENCY,
 })
+if (env.NODE_ENV === 'production' && openWays(base).length === 1)
+  log.warn('messages go by email only: neither WhatsApp nor SMS is set up')
 log.info({ port: worker.port, queue: env.REDIS_URL ? 'redis' : 'postgres' }, 'worker started')
 
 async function stop(signal: string): Promise<void> {

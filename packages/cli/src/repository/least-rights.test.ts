@@ -23,6 +23,9 @@ test.each([
   ['AUDIT_SECRET', ['bff', 'worker']],
   ['REPORT_KEYS', ['bff']],
   ['CCAVENUE_WORKING_KEY', ['bff', 'worker']],
+  ['WHATSAPP_TOKEN', ['bff', 'worker']],
+  ['WHATSAPP_APP_SECRET', ['bff', 'worker']],
+  ['SMS_API_KEY', ['bff', 'worker']],
   ['SHELL_TOKEN', ['bff', 'shell']],
   ...releases.map((name): [string, string[]] => [
     name.replace('release-', 'RELEASE_TOKEN_').replaceAll('-', '_').toUpperCase(),
