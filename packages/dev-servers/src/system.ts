@@ -79,12 +79,13 @@ export async function startSystem(options: SystemOptions) {
   const tokens = async (): Promise<string> => env.RELEASE_TOKENS || releaseTokens(await readSecrets())
   const at = await chooseAddresses(env, bffs, workers)
   const [bff = ''] = at.bffs
+  const publicUrl = env.PUBLIC_URL || (site ? at.site : bff)
   const servers = await startServers({
     ...{ ...options, ...watch, dir, secrets },
-    bffUrl: bff || undefined,
+    ...{ bffUrl: bff || undefined, publicUrl },
     onPostgresPid: (pid) => watch.setPid('postgres', pid),
   })
-  const shared = backEndEnv(env, servers, secrets, env.PUBLIC_URL || (site ? at.site : bff))
+  const shared = backEndEnv(env, servers, secrets, publicUrl)
   const [shell, ...backEnd] = processesOf(at, options, { shared, secrets, tokens, stateDir: join(dir, 'shell') }).map(
     ({ name, ...how }) => watch.process(name, how),
   )

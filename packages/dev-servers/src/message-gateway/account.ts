@@ -2,6 +2,8 @@
 export interface MessageAccount {
   whatsapp: { phoneNumberId: string; token: string; appSecret: string; webhookUrl?: string | undefined }
   sms: { apiKey: string; webhookUrl?: string | undefined }
+  /** The address that buttons of templates begin with. */
+  siteUrl?: string | undefined
   /** The approved templates: name, then language, then the text with `{{1}}` for its first value. */
   templates: Readonly<Record<string, Readonly<Record<string, string>>>>
 }

@@ -33,7 +33,7 @@ const filled = (text: string, values: readonly string[]) =>
 
 /** Answers as the providers do: Meta's Cloud API and Infobip's SMS API. */
 export function providerRoutes({ account, store, mode, isPaused, accepted }: Provider): Hono {
-  const { whatsapp, sms, templates } = account
+  const { whatsapp, sms, siteUrl = '', templates } = account
   const app = new Hono()
   const inMode: MiddlewareHandler = async (c, next) => {
     if (mode() === 'hang') await new Promise(() => {})
@@ -58,7 +58,7 @@ export function providerRoutes({ account, store, mode, isPaused, accepted }: Pro
     if (values.length !== new Set(approved.match(/\{\{\d+\}\}/g)).size)
       return c.json(metaError(132_000, 'Number of parameters does not match'), 400)
     const link = components.find(({ type }) => type === 'button')?.parameters[0]?.text
-    const body = filled(approved, values) + (link === undefined ? '' : `\n${link}`)
+    const body = filled(approved, values) + (link === undefined ? '' : `\n${siteUrl}/${link}`)
     return taken(
       store.add({ id, channel: 'whatsapp', to, reference, template: name, text: body, locale: language.code }),
     )

@@ -24,11 +24,12 @@ interface Options {
   env: NodeJS.ProcessEnv
   secrets: LocalSecrets
   bffUrl: string | undefined
+  publicUrl: string
 }
 
 /** The settings of the providers that the environment names; if it names none, those of a gateway, with its address. */
 export async function messageServer(
-  { env, secrets: { messages: secret }, bffUrl }: Options,
+  { env, secrets: { messages: secret }, bffUrl, publicUrl }: Options,
   begin: (open: () => Promise<RunningMessageGateway>) => Promise<void>,
 ): Promise<{ url: string | null; settings: MessageSettings }> {
   if (env.WHATSAPP_API_URL || env.SMS_API_URL)
@@ -42,6 +43,7 @@ export async function messageServer(
   const account: MessageAccount = {
     whatsapp: { phoneNumberId, token: secret, appSecret: secret, webhookUrl: addressOf('whatsapp') },
     sms: { apiKey: secret, webhookUrl: addressOf('sms') },
+    siteUrl: publicUrl,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A test of the back end writes the file.
     templates: JSON.parse(await readFile(TEMPLATES, 'utf8')) as MessageAccount['templates'],
   }

@@ -17,6 +17,8 @@ interface ServersOptions extends Pick<SystemOptions, 'env' | 'durable' | 'redis'
   secrets: LocalSecrets
   /** Where the card sandbox and the message gateway post to; they post nothing without. */
   bffUrl: string | undefined
+  /** The address that visitors type. */
+  publicUrl: string
   /** Called with the embedded database's process id whenever it becomes ready. */
   onPostgresPid: (pid: number) => void
   /** Called with a sentence when the embedded database can't be restarted. */
