@@ -1,5 +1,4 @@
 import { calls } from '@homecare/contract/calls'
-import type { PhoneWay } from '@homecare/domain/news'
 import { receiveFromProvider } from '@homecare/server/message/receive'
 import { AppError } from '@homecare/server/process/app-error'
 import type { Context } from 'hono'
@@ -14,7 +13,7 @@ export function messageRoutes(deps: AppDeps) {
   const route = routesOf(deps)
 
   /** Providers have few addresses and post much, so only what they did not sign is limited. */
-  async function receive(c: Context<AppEnv>, way: PhoneWay): Promise<Response> {
+  async function receive(c: Context<AppEnv>, way: 'whatsapp' | 'sms'): Promise<Response> {
     const raw = await c.req.text()
     const input = { way, raw, header: (name: string) => c.req.header(name) }
     try {
