@@ -145,7 +145,24 @@ export const historyEntry = z.object({
 
 export const recordNote = z.object({ id: z.string(), author: z.string(), text: z.string(), at: z.string() })
 
+/** What was said to the patient's phone, or what they wrote. */
+export const phoneMessage = z.object({
+  id: z.string(),
+  at: z.string(),
+  way,
+  incoming: z.boolean(),
+  /** Which news it is; null for what was written by hand. */
+  news: z.string().nullable(),
+  /** Null until it is sent. */
+  text: z.string().nullable(),
+  state: z.enum(['waiting', 'sent', 'delivered', 'read', 'failed', 'dropped']),
+  /** Why it failed or was left out. */
+  reason: z.string().nullable(),
+})
+
 const detail = {
+  /** Oldest first. */
+  conversation: z.array(phoneMessage),
   files: z.array(storedFile),
   history: z.array(historyEntry),
   notes: z.array(recordNote),

@@ -14,6 +14,7 @@ import { failureText } from '../../api/failure-text'
 import { RefreshStatus } from '../../parts/refresh-status'
 import { usePermission } from '../../api/use-permission'
 import { messages } from '../../messages'
+import { ConversationPanel } from './conversation-panel'
 import { FilesPanel } from './files/files-panel'
 import { HistoryPanel } from './history-panel'
 import { detailMessages } from '../../parts/record/messages'
@@ -112,6 +113,7 @@ export function RecordScreen<K extends RecordKind>({ kind, id, main, notice, sid
             </div>
             <div className={styles.column}>
               {readsNotes && <NotesPanel kind={kind} record={record} onRecord={setRecord} />}
+              {readsNotes && <ConversationPanel messages={record.conversation} />}
               {side?.(record, setRecord)}
               <HistoryPanel record={record} />
             </div>

@@ -1,9 +1,11 @@
 import { staffTime } from '@homecare/domain/clock'
 import type { Locale } from '@homecare/domain/locales'
+import type { Way } from '@homecare/domain/news'
 import { phoneLink, showPhone } from '@homecare/domain/phone'
 import { Notice } from '@homecare/ui/notice'
 import type { RecordKind } from '../../api/record-calls'
 import { LANGUAGES } from '../../parts/languages'
+import { conversationMessages } from '../../parts/record/conversation-messages'
 import { detailMessages } from '../../parts/record/messages'
 import { PatientLink } from '../../parts/patient-link'
 import { FactItem, FactList, TitledPanel } from '../../parts/panel'
@@ -19,9 +21,10 @@ interface User {
   phoneNumber: string
   emailRefusedAt: string | null
   locale: Locale
+  contactBy: Way
 }
 
-export function UserDetails({ kind, id, fullName, email, phoneNumber, emailRefusedAt, locale }: User) {
+export function UserDetails({ kind, id, fullName, email, phoneNumber, emailRefusedAt, locale, contactBy }: User) {
   return (
     <TitledPanel title={text.title}>
       <FactList>
@@ -32,6 +35,7 @@ export function UserDetails({ kind, id, fullName, email, phoneNumber, emailRefus
         <FactItem label={text.phone}>
           {phoneNumber && <a href={phoneLink(phoneNumber)}>{showPhone(phoneNumber)}</a>}
         </FactItem>
+        <FactItem label={text.contactBy}>{conversationMessages.ways[contactBy]}</FactItem>
         <FactItem label={text.language}>{LANGUAGES[locale]}</FactItem>
       </FactList>
       {emailRefusedAt && <Notice kind="warning">{text.emailRefused(staffTime(new Date(emailRefusedAt)))}</Notice>}

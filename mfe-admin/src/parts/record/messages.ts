@@ -56,6 +56,7 @@ export const detailMessages = {
     email: 'Email',
     phone: 'Phone',
     language: 'Language',
+    contactBy: 'News by',
     emailRefused: (time: string) => `The mail server refused this address on ${time}: call instead of writing.`,
   },
 

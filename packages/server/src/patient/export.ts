@@ -41,6 +41,7 @@ export async function exportPatient({
           where: { OR: [{ attemptId: { in: attemptIds } }, { orderNo: { in: attemptIds } }] },
           orderBy: { receivedAt: 'asc' },
         }),
+        conversation: await tx.message.findMany({ where: both, orderBy: { decidedAt: 'asc' } }),
         history: await tx.auditEntry.findMany({
           where: {
             OR: [

@@ -3,13 +3,14 @@ import { refundMoney } from '@homecare/domain/refund'
 import type {
   AuditEntry,
   GatewayMessage,
+  Message,
   Prisma,
   RecordNote,
   ServiceRequest,
   StoredFile,
 } from '../generated/prisma/client'
 import { bookingParts, presentBooking, presentBookingDetail } from '../booking/present'
-import { presentNote } from '../appointment/present'
+import { presentMessage, presentNote } from '../appointment/present'
 import { presentFile } from '../file/present'
 import { presentHistory } from '../audit/present'
 import { presentShares, presentStaffReport, staffReportParts } from '../report/present'
@@ -40,15 +41,27 @@ interface PatientRows {
   notes: RecordNote[]
   files: StoredFile[]
   messages: GatewayMessage[]
+  conversation: Message[]
   history: AuditEntry[]
 }
 
 export type PatientExport = ReturnType<typeof presentPatient>
 
 /** A patient's data as one document for people and programs; each part is inside the record that it belongs to. */
-export function presentPatient({ email, at, bookings, requests, notes, files, messages, history }: PatientRows) {
+export function presentPatient({
+  email,
+  at,
+  bookings,
+  requests,
+  notes,
+  files,
+  messages,
+  conversation,
+  history,
+}: PatientRows) {
   const attachedTo = (id: string) => ({
     notes: notes.filter((note) => note.bookingId === id || note.requestId === id).map(presentNote),
+    conversation: conversation.filter((each) => each.bookingId === id || each.requestId === id).map(presentMessage),
     files: files
       .filter((file) => file.bookingId === id || file.requestId === id)
       .map((file) => ({

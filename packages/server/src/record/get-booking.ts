@@ -6,7 +6,8 @@ import { hasNurseClash } from '../nurse/clash'
 import { staffNames, withStaffNames } from '../audit/staff-names'
 import { presentStep } from '../visit/present'
 import { presentBooking, presentBookingDetail, bookingParts } from '../booking/present'
-import { presentNote } from '../appointment/present'
+import { conversationOf } from '../appointment/conversation'
+import { presentMessage, presentNote } from '../appointment/present'
 import { presentFile } from '../file/present'
 import { presentHistory } from '../audit/present'
 import { recordId } from '../database/record-id'
@@ -34,7 +35,8 @@ export async function getBooking({ ctx, input }: { ctx: Ctx; input: { id: string
     where: { attemptId: { in: attemptIds } },
     orderBy: { receivedAt: 'asc' },
   })
-  const { date, time, nurseId } = booking
+  const { date, time, nurseId, phoneE164 } = booking
+  const conversation = await ctx.db.message.findMany(conversationOf({ bookingId: id }, phoneE164))
   const sameTime = nurseId === null ? [] : await ctx.db.booking.findMany({ where: { date, time, nurseId } })
   const samples = booking.paymentStatus === 'Paid' || booking.sample ? presentSamples(booking, ctx.now()) : []
   const detail = {
@@ -44,6 +46,7 @@ export async function getBooking({ ctx, input }: { ctx: Ctx; input: { id: string
     contactBy: booking.contactBy,
     nurseClash: hasNurseClash(booking, sameTime),
     ...presentBookingDetail(booking, history),
+    conversation: conversation.map(presentMessage),
     files: files.map(presentFile),
     history: history.map(presentHistory),
     notes: notes.map(presentNote),

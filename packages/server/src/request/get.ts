@@ -1,7 +1,8 @@
 import type { RequestDetail } from '@homecare/contract/staff'
 import { AppError } from '../process/app-error'
 import type { Ctx } from '../process/context'
-import { presentNote } from '../appointment/present'
+import { conversationOf } from '../appointment/conversation'
+import { presentMessage, presentNote } from '../appointment/present'
 import { presentFile } from '../file/present'
 import { presentHistory } from '../audit/present'
 import { staffNames, withStaffNames } from '../audit/staff-names'
@@ -18,12 +19,14 @@ export async function getRequest({ ctx, input }: { ctx: Ctx; input: { id: string
     ctx.db.recordNote.findMany({ where: { requestId: id }, orderBy: { createdAt: 'asc' } }),
   ])
   if (!request) throw new AppError('NOT_FOUND')
+  const conversation = await ctx.db.message.findMany(conversationOf({ requestId: id }, request.phoneE164))
   const nameOf = await staffNames(ctx.db)
   const detail = {
     ...presentRequest(request, nameOf),
     emailRefusedAt: request.emailRefusedAt?.toISOString() ?? null,
     locale: request.locale,
     contactBy: request.contactBy,
+    conversation: conversation.map(presentMessage),
     files: files.map(presentFile),
     history: history.map(presentHistory),
     notes: notes.map(presentNote),

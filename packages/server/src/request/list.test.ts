@@ -10,7 +10,7 @@ const { ctx } = await ownDatabase()
 const version = (sort: ListQuery['sort'] = 'created') => getRequestListVersion({ ctx, input: { sort, limit: 50 } })
 const rename = (fullName: string) => ctx.db.serviceRequest.updateMany({ data: { fullName } })
 
-it('the request list has a request as getRequest returns it, without files, history, notes, language and way', async () => {
+it('the request list has a request as getRequest returns it, without files, history, notes, messages, language and way', async () => {
   await createRequest(ctx, 'Elderly Care')
   const [item] = (await listRequests({ ctx, input: { sort: 'created', limit: 1 } })).items
   expect(item).toEqual({
@@ -32,15 +32,16 @@ it('the request list has a request as getRequest returns it, without files, hist
     createdAt: '2026-03-03T04:00:00.000Z',
     paymentStatus: null,
   })
-  const { files, history, notes, emailRefusedAt, locale, contactBy, ...request } = await getRequest({
+  const { files, history, notes, conversation, emailRefusedAt, locale, contactBy, ...request } = await getRequest({
     ctx,
     input: { id: item!.id },
   })
   expect(request).toEqual(item)
   expect([locale, contactBy]).toEqual(['en', 'email'])
-  expect([files, history.map(({ action }) => action), notes, emailRefusedAt]).toEqual([
+  expect([files, history.map(({ action }) => action), notes, conversation, emailRefusedAt]).toEqual([
     [],
     ['appointment requested'],
+    [],
     [],
     null,
   ])
