@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dubaiHour } from './dates'
+import { dubaiDate, dubaiInstant } from './dates'
 import { isStale, mayBeSentAt, NEWS, nextWay, WAYS, type NewsName, type Way } from './news'
 
 const anyNews = fc.constantFrom(...(Object.keys(NEWS) as NewsName[]))
@@ -14,7 +14,10 @@ test('news that can wait is never sent between nine in the evening and eight in 
       expect(at.getTime()).toBeGreaterThanOrEqual(now.getTime())
       expect(at.getTime() - now.getTime()).toBeLessThanOrEqual(11 * 3600_000)
       if (NEWS[news].urgent) expect(at).toEqual(now)
-      else expect(dubaiHour(at) >= '08:00' && dubaiHour(at) < '21:00').toBe(true)
+      else {
+        const today = dubaiDate(at)
+        expect(at >= dubaiInstant(today, 8 * 60) && at < dubaiInstant(today, 21 * 60)).toBe(true)
+      }
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { addDays, dubaiDate, dubaiHour, dubaiInstant } from './dates'
+import { addDays, dubaiDate, dubaiInstant } from './dates'
 
 /** The ways to reach a patient. */
 export const WAYS = ['whatsapp', 'sms', 'email'] as const
@@ -50,14 +50,15 @@ export type NewsName = keyof typeof NEWS
 
 export const ruleOf = (news: NewsName): NewsRule => NEWS[news]
 
-const NIGHT = { from: '21:00', to: '08:00', endsAfterMinutes: 8 * 60 } as const
+/** Minutes of the day between which news that can wait is sent. */
+const DAYTIME = { from: 8 * 60, until: 21 * 60 } as const
 
 /** When news may be sent: now, or at eight in the morning in Dubai. Source: uae.md 5. */
 export function mayBeSentAt(news: NewsName, now: Date): Date {
-  const hour = dubaiHour(now)
-  if (NEWS[news].urgent || (hour >= NIGHT.to && hour < NIGHT.from)) return now
-  const morning = hour < NIGHT.to ? dubaiDate(now) : addDays(dubaiDate(now), 1)
-  return dubaiInstant(morning, NIGHT.endsAfterMinutes)
+  const today = dubaiDate(now)
+  const morning = dubaiInstant(today, DAYTIME.from)
+  if (NEWS[news].urgent || (now >= morning && now < dubaiInstant(today, DAYTIME.until))) return now
+  return now < morning ? morning : dubaiInstant(addDays(today, 1), DAYTIME.from)
 }
 
 /** Whether news has waited so long that it would be wrong or of no use. Waiting for the morning does not count. */

@@ -42,7 +42,7 @@ export const conversationMessages = {
     'nurse-on-the-way': 'Nurse on her way',
     'nobody-there': 'Nobody opened',
     'report-ready': 'Report ready',
-    'report-withdrawn': 'Report withdrawn',
+    'report-withdrawn': 'Report removed',
     'report-reminder': 'Report not opened yet',
     'refund-done': 'Refunded',
     'part-refunded': 'Part refunded',
