@@ -27,6 +27,7 @@ export const paymentBody = ({ draft, lines, totalFils, answers }: PaymentRequest
   language: 'EN',
   // English is what the server assumes, so that this is in the Arabic build only.
   ...(LOCALE !== SOURCE_LOCALE && { locale: LOCALE }),
+  ...(draft.contactBy && { contactBy: draft.contactBy }),
   ...answers,
 })
 

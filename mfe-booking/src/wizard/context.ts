@@ -176,7 +176,7 @@ export type WizardEvent =
   | { type: 'DISMISS_NOTES' }
   | { type: 'CHOOSE_SLOT'; date: string; time: string; notEatenSince?: string | undefined }
   | { type: 'CANCEL' }
-  | { type: 'CHANGE_DETAILS'; details: Partial<Pick<Draft, 'patient' | 'home' | 'without' | 'others'>> }
+  | { type: 'CHANGE_DETAILS'; details: Partial<Pick<Draft, 'patient' | 'home' | 'contactBy' | 'without' | 'others'>> }
   | { type: 'SUBMIT_PATIENT'; patient: Partial<Patient> }
   | { type: 'CONFIRM'; answers?: Answers }
   /** One of the slots that were offered instead. */

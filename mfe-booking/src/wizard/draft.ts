@@ -1,6 +1,7 @@
 import { EMPTY_CART, type Cart } from '@homecare/domain/cart'
 import type { IsoDate } from '@homecare/domain/dates'
 import type { Home } from '@homecare/domain/home'
+import type { Way } from '@homecare/domain/news'
 import type { PeopleOfCart } from '@homecare/domain/people-cart'
 import { PATIENT_FIELDS, type Patient } from '@homecare/domain/patient'
 import { DRAFT_VERSION } from '@homecare/remote-kit/remembered'
@@ -20,6 +21,8 @@ export interface Draft extends Cart, PeopleOfCart {
   patient: Partial<Patient>
   /** What the visitor added to the address; not one of the eight fields. */
   home?: Home | undefined
+  /** How the patient wants to get news; by email without it. */
+  contactBy?: Way | undefined
 }
 
 export type DraftContent = Omit<Draft, 'version' | 'key'>
@@ -42,9 +45,9 @@ export type RepeatedContent = Omit<DraftContent, 'date' | 'time' | 'notEatenSinc
 
 /** A new booking of the same tests for the same people; its slot is still to be chosen. */
 export const repeatDraft = (
-  { testIds, packageIds, patient, home, without, others }: RepeatedContent,
+  { testIds, packageIds, patient, home, contactBy, without, others }: RepeatedContent,
   newKey: () => string,
-): Draft => ({ ...emptyDraft(newKey), testIds, packageIds, patient, home, without, others })
+): Draft => ({ ...emptyDraft(newKey), testIds, packageIds, patient, home, contactBy, without, others })
 
 export function isEmptyDraft(draft: Draft): boolean {
   const { testIds, packageIds, date, patient } = draft
@@ -53,7 +56,18 @@ export function isEmptyDraft(draft: Draft): boolean {
 
 const inOrder = (patient: DraftContent['patient']) => PATIENT_FIELDS.map((field) => patient[field] ?? null)
 
-const contentOf = ({ testIds, packageIds, date, time, notEatenSince, patient, home, without, others }: DraftContent) =>
+const contentOf = ({
+  testIds,
+  packageIds,
+  date,
+  time,
+  notEatenSince,
+  patient,
+  home,
+  contactBy,
+  without,
+  others,
+}: DraftContent) =>
   JSON.stringify([
     testIds,
     packageIds,
@@ -63,6 +77,7 @@ const contentOf = ({ testIds, packageIds, date, time, notEatenSince, patient, ho
     inOrder(patient),
     home?.kind,
     home?.pin,
+    contactBy,
     without,
     others,
   ])

@@ -1,5 +1,6 @@
 import { MAX_EMAIL } from '@homecare/domain/email'
 import type { Home } from '@homecare/domain/home'
+import { WAYS } from '@homecare/domain/news'
 import { PATIENT_FIELDS, type Patient } from '@homecare/domain/patient'
 import { MAX_PEOPLE } from '@homecare/domain/people'
 import type { OtherPerson } from '@homecare/domain/people-cart'
@@ -27,6 +28,7 @@ export function readDraft(text: string, newKey: () => string): UncheckedDraft {
     notEatenSince: textOrNull(stored.notEatenSince) ?? undefined,
     patient: fieldsOf(stored.patient),
     home: homeIn(stored.home),
+    contactBy: WAYS.find((way) => way === stored.contactBy),
     without: textsIn(stored.without),
     others: othersIn(stored.others),
   }
@@ -44,6 +46,7 @@ const contentIn = ({
   notEatenSince,
   patient,
   home,
+  contactBy,
   without,
   others,
 }: Partial<Record<string, unknown>>) => ({
@@ -54,6 +57,7 @@ const contentIn = ({
   notEatenSince,
   patient: isObject(patient) ? inFieldOrder(patient) : patient,
   home,
+  contactBy,
   without,
   others,
 })

@@ -19,6 +19,7 @@ import { fieldErrorsOf } from '../../wizard/state-data'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
 import { PAYLOAD_NAMES } from '../../api/payment'
 import { AddressGroup } from './address-group'
+import { ContactChoice } from './contact-choice'
 import { OtherPeople } from './other-people'
 import { PatientField } from './patient-field'
 import { saveChoice } from './remember-choice'
@@ -62,6 +63,7 @@ export function PatientForm() {
             <PatientField name="lastName" autoComplete="family-name" />
             <PatientField name="email" type="email" inputMode="email" autoComplete="email" />
             <PatientField name="phone" type="tel" inputMode="tel" autoComplete="tel" />
+            <ContactChoice />
           </div>
           <AddressGroup />
           <OtherPeople attempts={attempts} />

@@ -41,11 +41,11 @@ function readText(): string | null {
 
 /** Returns false if this browser can't store it: storage is disabled or full. */
 export function rememberBooking(
-  { patient, home, testIds, packageIds, without, others }: RememberedContent,
+  { patient, home, contactBy, testIds, packageIds, without, others }: RememberedContent,
   now = serverNow(),
 ): boolean {
   try {
-    const content = { testIds, packageIds, patient, home, without, others }
+    const content = { testIds, packageIds, patient, home, contactBy, without, others }
     const entry = { version: DRAFT_VERSION, savedAt: now.toISOString(), ...content }
     localStorage.setItem(REMEMBERED, JSON.stringify(entry))
   } catch {
@@ -83,10 +83,10 @@ export function parseRemembered(text: string | null, now: Date): RememberedBooki
   const { savedAt }: { savedAt?: unknown } = JSON.parse(text)
   const erasedAt = keptUntil(savedAt, now)
   if (erasedAt === null) return null
-  const { testIds, packageIds, home, without, others } = draft
+  const { testIds, packageIds, home, contactBy, without, others } = draft
   const patient = wholePatient(draft.patient)
   const until = formatDate(dubaiDate(new Date(erasedAt)))
-  return patient && { patient, home, testIds, packageIds, without, others, until }
+  return patient && { patient, home, contactBy, testIds, packageIds, without, others, until }
 }
 
 export function wholePatient(patient: Partial<Patient>): Patient | null {

@@ -1,8 +1,8 @@
-import type { HomeKind } from '@homecare/domain/home'
+import { HOME_KINDS, type HomeKind } from '@homecare/domain/home'
+import { RadioChoice } from '@homecare/ui/radio-choice'
 import { AddressField } from './address-field'
 import * as text from '../locales/en/address.json'
 import { AreaAndCity } from './area-and-city'
-import { HomeKindChoice } from './home-kind'
 import { LandmarkField } from './landmark-field'
 
 interface AddressFieldsProps {
@@ -18,7 +18,12 @@ export function AddressFields({ kind, onKind, ownAddress }: AddressFieldsProps) 
   return (
     <>
       <AreaAndCity ownAddress={ownAddress} />
-      <HomeKindChoice kind={kind} onChoose={onKind} />
+      <RadioChoice
+        label={text.kind}
+        options={HOME_KINDS.map((value) => ({ value, label: text.kinds[value] }))}
+        chosen={kind}
+        onChoose={onKind}
+      />
       <AddressField name="doorNumber" hint={hints?.doorNumber} ownAddress={ownAddress} />
       <AddressField name="building" hint={hints?.building} ownAddress={ownAddress} />
       <LandmarkField ownAddress={ownAddress} />
