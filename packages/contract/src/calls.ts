@@ -6,6 +6,7 @@ import { factorCalls } from './calls/factor-calls'
 import { catalogueCalls } from './calls/catalogue-calls'
 import { boardCalls } from './calls/board-calls'
 import { messageCalls } from './calls/message-calls'
+import { myCalls } from './calls/my-calls'
 import { nurseCalls } from './calls/nurse-calls'
 import { operationCalls } from './calls/operation-calls'
 import { pictureCalls } from './calls/picture-calls'
@@ -36,5 +37,6 @@ export const calls = {
   ...boardCalls,
   ...releaseCalls,
   ...messageCalls,
+  ...myCalls,
   ...operationCalls,
 } satisfies Record<string, Call>

@@ -17,6 +17,8 @@ export const LINKS = [
   'doctor’s link',
   /** A browser in which a doctor entered the passcode, for some minutes. */
   'doctor’s cookie',
+  /** A browser in which the code of a message to this phone was entered, for 30 days at most. */
+  'phone session',
   /** A nurse's visits of one day. */
   'day sheet link',
   /** A browser in which the right password of an account was entered, for ten minutes: the second step. */
