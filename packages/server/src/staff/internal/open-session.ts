@@ -2,7 +2,7 @@ import { appendAuditEntry } from '../../audit/append'
 import type { Ctx } from '../../process/context'
 import type { Prisma, StaffUser } from '../../generated/prisma/client'
 import { rememberDevice } from '../known-device'
-import { deviceText } from './device-text'
+import { deviceText } from '../../process/device-text'
 import { hashSessionToken, newSessionToken } from './sessions'
 
 /** What a login knows of its browser. */
