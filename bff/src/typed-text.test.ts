@@ -74,6 +74,7 @@ const SAMPLES: typeof SAMPLE_BODIES = {
     ]),
   ),
   payAgain: { ...SAMPLE_BODIES.payAgain, code: '123456' },
+  openOwnReport: { ...SAMPLE_BODIES.openOwnReport, birthDate: '1988-03-12' },
 }
 
 interface TypedField {

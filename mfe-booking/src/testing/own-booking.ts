@@ -16,6 +16,7 @@ export const anOwnBooking = (
   cancel: 'request',
   pay: false,
   report: null,
+  reportProof: 'digits',
   reports: [],
   tested: [],
   changeRequests: [],

@@ -1,7 +1,7 @@
 import { MAX_PEOPLE } from '@homecare/domain/people'
 import { REPORT_STATES } from '@homecare/domain/report'
 import { z } from 'zod'
-import { line, typedDigits, typedLines } from './text'
+import { isoDate, line, typedDigits, typedLines } from './text'
 
 /** A laboratory report as staff see it. The document itself is another call, for staff who manage reports. */
 export const staffReport = z
@@ -87,11 +87,18 @@ export const reportShare = z
 
 const token = z.string().min(1).max(200)
 
-export const openReportBody = z.object({
-  token,
-  person: reportPerson.optional(),
-  digits: typedDigits.regex(/^\d{4}$/, 'Enter the last four digits of your phone number'),
-})
+/** With the link of an email the digits, with one that went to a phone the date of birth: see `reportProof` of the booking. */
+export const openReportBody = z
+  .object({
+    token,
+    person: reportPerson.optional(),
+    digits: typedDigits.regex(/^\d{4}$/, 'Enter the last four digits of your phone number').optional(),
+    birthDate: isoDate.optional(),
+  })
+  .refine(({ digits, birthDate }) => digits !== undefined || birthDate !== undefined, {
+    path: ['digits'],
+    message: 'Enter the last four digits of your phone number',
+  })
 
 export const reportShares = z.object({ shares: z.array(reportShare) })
 

@@ -46,6 +46,8 @@ export const ownBooking = z
     pay: z.boolean(),
     /** Of the patient, who is person 0; null while there is none. */
     report: ownReport.nullable(),
+    /** What opens a report beside the link: who has the phone that a link went to knows its digits. */
+    reportProof: z.enum(['digits', 'birth date']),
     /** Of each person who has one. */
     reports: z.array(personReport),
     /**

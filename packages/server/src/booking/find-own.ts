@@ -3,7 +3,7 @@ import { linkIsOpen } from '@homecare/domain/self-service'
 import { AppError } from '../process/app-error'
 import type { Ctx } from '../process/context'
 import type { Booking } from '../generated/prisma/client'
-import { isPayToken, isStatusToken, isVisitToken } from './tokens'
+import { isPayToken, isPhoneVisitToken, isStatusToken, isVisitToken } from './tokens'
 
 interface LinkClaim {
   orderId: string
@@ -23,7 +23,8 @@ export async function findOwnBooking(
   if (!booking || booking.erasedAt) throw new AppError('NOT_FOUND')
   const { settings } = ctx
   const mayPay = () => isStatusToken(settings, booking, token) || isPayToken(settings, booking, token)
-  if (!isVisitToken(settings, booking, token) && !(pay && mayPay())) throw new AppError('NOT_FOUND')
+  const isVisit = isVisitToken(settings, booking, token) || isPhoneVisitToken(settings, booking, token)
+  if (!isVisit && !(pay && mayPay())) throw new AppError('NOT_FOUND')
   await assertLinkOpen(ctx, booking)
   return booking
 }
@@ -38,6 +39,13 @@ export async function assertLinkOpen(ctx: Ctx, booking: Pick<Booking, 'id' | 'or
   })
   if (!linkIsOpen({ ...facts, reportReleasedAt: report?.releasedAt ?? null })) throw linkEnded(ctx, booking.orderId)
 }
+
+/** What opens the reports of a booking beside its link. */
+export const reportProofOf = (
+  { settings }: Pick<Ctx, 'settings'>,
+  booking: Pick<Booking, 'orderId' | 'accessKey'>,
+  token: string,
+): 'digits' | 'birth date' => (isPhoneVisitToken(settings, booking, token) ? 'birth date' : 'digits')
 
 export const linkEnded = ({ profile }: Ctx, orderId: string): AppError =>
   new AppError('NOT_FOUND', {

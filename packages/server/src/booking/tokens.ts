@@ -26,6 +26,17 @@ export const isVisitToken = (signers: Signers, booking: TokenSubject, token: str
   acceptedSecrets(signers).some((secret) => isEqual(token, visitToken(secret, booking)))
 
 /**
+ * The token of a link that went to a phone, or that its owner's page has: it opens what `visitToken` opens. Whoever has the
+ * phone knows the digits of its number, so that reports open with a date of birth instead.
+ */
+export function phoneVisitToken(secret: string, { orderId, accessKey }: TokenSubject): string {
+  return createHmac('sha256', secret).update(`phone visit\0${orderId}\0${accessKey}`).digest('base64url')
+}
+
+export const isPhoneVisitToken = (signers: Signers, booking: TokenSubject, token: string): boolean =>
+  acceptedSecrets(signers).some((secret) => isEqual(token, phoneVisitToken(secret, booking)))
+
+/**
  * The token of a pay link, which staff may send by chat: it shows what is to be paid and starts a payment, and opens
  * nothing else of the booking.
  */

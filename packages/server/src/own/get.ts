@@ -4,7 +4,7 @@ import { orderIn } from '../booking/order-in'
 import { namesIn } from '../catalogue/names-in'
 import type { Ctx } from '../process/context'
 import { ownBookingParts, presentOwnBooking } from './present'
-import { findOwnBooking } from '../booking/find-own'
+import { findOwnBooking, reportProofOf } from '../booking/find-own'
 import { findLeavesAt } from '../visit/find-leaves-at'
 
 /**
@@ -19,6 +19,9 @@ export async function getOwnBooking({
 }): Promise<OwnBooking> {
   const { id } = await findOwnBooking(ctx, input)
   const booking = await ctx.db.booking.findUniqueOrThrow({ where: { id }, include: ownBookingParts })
-  const own = presentOwnBooking(ctx, booking, await findLeavesAt(ctx, booking))
+  const own = presentOwnBooking(ctx, booking, {
+    leaves: await findLeavesAt(ctx, booking),
+    reportProof: reportProofOf(ctx, booking, input.token),
+  })
   return { ...own, order: orderIn(await namesIn(ctx, input.locale ?? SOURCE_LOCALE), own.order) }
 }

@@ -24,7 +24,11 @@ export const ownBookingParts = {
 type OwnParts = Prisma.BookingGetPayload<{ include: typeof ownBookingParts }>
 
 /** Presents a booking to the holder of its signed link, with the actions that are permitted now. `leaves` is about when its nurse leaves. */
-export function presentOwnBooking(ctx: Ctx, booking: OwnParts, leaves: Date | null): OwnBooking {
+export function presentOwnBooking(
+  ctx: Ctx,
+  booking: OwnParts,
+  { leaves, reportProof }: { leaves: Date | null } & Pick<OwnBooking, 'reportProof'>,
+): OwnBooking {
   const now = ctx.now()
   return {
     version: booking.version,
@@ -33,6 +37,7 @@ export function presentOwnBooking(ctx: Ctx, booking: OwnParts, leaves: Date | nu
     visit: booking.paymentStatus === 'Paid' ? presentOwnVisit(booking, { leaves, now }) : null,
     ...selfService({ ...booking, lastStep: booking.visitSteps.at(-1) ?? null, now }),
     report: presentOwnReport(booking.reports.filter(({ person }) => person === 0)),
+    reportProof,
     reports: presentOwnReports([booking.fullName, ...booking.otherPeople], booking.reports),
     tested: presentTested(booking),
     changeRequests: booking.changeRequests.map(({ kind, date, time }) => ({ kind, date, time })),

@@ -11,16 +11,16 @@ import { reportsMessages } from './messages'
 
 const text = reportsMessages.tries
 
-const WRONG = 'wrong digits for the report'
+const WRONG = ['wrong digits for the report', 'wrong date of birth for the report']
 /** What lets a patient begin again: the right digits, or staff. */
 const FORGOTTEN = ['report opened', 'identity checked, tries for the report reset']
 /** After as many the patient has to wait. */
 const LOCKING = 5
 
-/** The wrong digits since the report was last opened or its tries reset, if they may have locked it. */
+/** The wrong digits or dates of birth since the report was last opened or its tries reset, if they may have locked it. */
 function lastLocking({ history }: BloodTestDetail) {
   const begin = history.findLastIndex(({ action }) => FORGOTTEN.includes(action)) + 1
-  const wrong = history.slice(begin).filter(({ action }) => action === WRONG)
+  const wrong = history.slice(begin).filter(({ action }) => WRONG.includes(action))
   return wrong.length >= LOCKING ? wrong : []
 }
 
@@ -29,7 +29,7 @@ interface ResetTriesProps {
   onRecord: (record: BloodTestDetail) => void
 }
 
-/** For a patient on the phone who entered wrong digits too often: new tries, once staff have asked who it is. */
+/** For a patient on the phone who entered wrong digits or dates of birth too often: new tries, once staff have asked who it is. */
 export function ResetTries({ record, onRecord }: ResetTriesProps) {
   const [isAsking, setAsking] = useState(false)
   const { busy, refusal, run, reset } = useChange()

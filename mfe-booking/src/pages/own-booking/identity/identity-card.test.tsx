@@ -28,6 +28,7 @@ const own = (tested: OwnBooking['tested']): OwnBooking => ({
   cancel: 'request',
   pay: false,
   report: null,
+  reportProof: 'digits',
   reports: [],
   changeRequests: [],
   tested,

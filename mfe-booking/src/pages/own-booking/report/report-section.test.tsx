@@ -24,6 +24,7 @@ const own = (report: OwnBooking['report']): OwnBooking => ({
   cancel: 'no',
   pay: false,
   report,
+  reportProof: 'digits',
   reports: report ? [{ ...report, person: 0, name: 'Mariam Saleh' }] : [],
   tested: [],
   changeRequests: [],

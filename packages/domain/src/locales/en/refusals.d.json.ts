@@ -16,6 +16,16 @@ export const noPlace: string
 export const placeAbroad: string
 export const sixDigits: string
 export const wrongCode: string
+export const wrongPhoneCode: string
+export const noSuchPhone: string
+export const ownNumber: string
+export const invitedAlready: string
+export const familyFull: string
+export const codeByEmail: string
+export const needBirthDate: string
+export const wrongBirthDate: string
+export const noBirthDate: (values: { phone: string | number; orderId: string | number }) => string
+export const identityGiven: (values: { phone: string | number }) => string
 export const fourDigits: string
 export const wrongDigits: string
 export const wrongPasscode: string
