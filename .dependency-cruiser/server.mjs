@@ -16,8 +16,8 @@ const SERVER_ORDER = [
   ...['release', 'picture', 'brochure', 'sharing-picture'],
   // From the catalogue to the report.
   ...['catalogue', 'nurse', 'staff', 'slot', 'booking', 'payment', 'statement', 'sample', 'visit', 'report', 'request'],
-  // What puts several entities together: own is a booking as its patient sees it, record as staff see it.
-  ...['patient', 'board', 'own', 'record', 'email', 'message', 'maintenance'],
+  // What puts several entities together: own is a booking as its patient sees it, my the page of a phone's owner, record as staff see it.
+  ...['patient', 'board', 'own', 'my', 'record', 'email', 'message', 'maintenance'],
 ]
 const ofServer = (folders) => `^packages/server/src/(${folders.join('|')})/`
 

@@ -4,6 +4,7 @@ import type { Actor } from '@homecare/server/process/context'
 import { currentStaff, type LiveSession } from '@homecare/server/staff/current'
 import { isPartlyBlind, withoutWithheld } from '@homecare/contract/withheld'
 import { enrollingStaff } from '@homecare/server/staff/factor/holder'
+import { currentPhone } from '@homecare/server/my/current'
 import { permit } from '@homecare/server/staff/permit'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
@@ -11,6 +12,7 @@ import type { AppDeps, AppEnv } from './app-env'
 import { clientAddress } from './client-address'
 import { requireProof } from '@homecare/server/staff/prove'
 import { isSecret } from './is-secret'
+import { phoneCookie } from './phone-cookie'
 import { staffCookies } from './staff-cookies'
 
 type Check = MiddlewareHandler<AppEnv>
@@ -41,7 +43,7 @@ function checksOf(deps: AppDeps, access: Access): Check[] {
     case 'public':
       return access.limit ? [withinLimit(deps, access.limit)] : []
     case 'own-pages':
-      return [ownPagesOnly(deps)]
+      return [ownPagesOnly(deps), ...(access.links?.includes('phone session') ? [phoneOnly(deps)] : [])]
     case 'staff':
       return [ownPagesOnly(deps), staffOnly(deps, access)]
     case 'team':
@@ -79,6 +81,17 @@ function staffOnly(
     c.set('session', session)
     await next()
     if (isPartlyBlind(role)) c.res = await withoutWithheldFacts(c.res, role)
+  }
+}
+
+/** Lets browsers pass that a phone's owner has opened: 401 without a session. */
+function phoneOnly(deps: AppDeps): Check {
+  const cookie = phoneCookie(deps)
+  return async (c, next) => {
+    const live = await currentPhone({ ctx: deps.ctx, input: { tokens: cookie.tokens(c) } })
+    if (!live) throw new AppError('UNAUTHENTICATED')
+    c.set('phone', live)
+    await next()
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Ctx } from '@homecare/server/process/context'
 import type { MailLimits } from '@homecare/server/process/mail-limits'
 import type { LoginLimits } from '@homecare/server/staff/login-limits'
+import type { LivePhone } from '@homecare/server/my/current'
+import type { PhoneCodeLimits } from '@homecare/server/my/limits'
 import type { FactorLimits } from '@homecare/server/staff/factor/limits'
 import type { LiveSession } from '@homecare/server/staff/current'
 import type { TryPages } from '@homecare/server/release/publish'
@@ -54,6 +56,8 @@ export interface BffLimits {
   sharedSheets: RateLimit
   /** Wrong digits for a patient's own report. */
   reportDigits: DigitsLimits
+  /** Codes that open the page of a phone's owner. */
+  phoneCodes: PhoneCodeLimits
   /** Attempts with a doctor's link that opens nothing. */
   sharedReports: RateLimit
   payments: RateLimit
@@ -76,6 +80,7 @@ export interface AppEnv {
     client: RequestOrigin
     staff: LoginUser
     session: LiveSession
+    phone: LivePhone
     team: string
   }
 }

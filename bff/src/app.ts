@@ -27,6 +27,7 @@ import { healthRoutes } from './routes/health'
 import { laboratoryRoutes } from './routes/laboratory'
 import { messageRoutes } from './routes/messages'
 import { noteRoutes } from './routes/notes'
+import { myRoutes } from './routes/my'
 import { nurseRoutes } from './routes/nurses'
 import { moneyRoutes } from './routes/money'
 import { orderRoutes } from './routes/orders'
@@ -67,6 +68,7 @@ const GROUPS = [
   messageRoutes,
   orderRoutes,
   selfServiceRoutes,
+  myRoutes,
   sessionRoutes,
   factorRoutes,
   ownAccountRoutes,

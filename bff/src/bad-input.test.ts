@@ -7,12 +7,14 @@ import type { z } from 'zod'
 import { paidBooking } from './testing/bookings'
 import { aVisitsReport } from './testing/documents'
 import { databaseState } from './testing/database-state'
+import { newNumber, signIn } from './testing/phone-owner'
 import { SAMPLE_BODIES } from './testing/sample-bodies'
 import { pathOf, type CallName, type Ids } from './testing/staff-request'
 import { createTestApp, RELEASE_TOKENS, SHELL_TOKEN, type TestApp } from './testing/test-app'
 
 let app: TestApp
 let admin: { cookie: string }
+let owner: { cookie: string }
 let ids: Ids
 
 beforeAll(async () => {
@@ -23,6 +25,8 @@ beforeAll(async () => {
     settings: { slotRules: { capacity: 1000, leadMinutes: 120, horizonDays: 60 } },
   })
   admin = await app.login('admin')
+  const { cookie } = await signIn(app, newNumber())
+  owner = { cookie }
   const { id, orderId } = await paidBooking(app)
   const contact = { fullName: 'Mona', email: 'mona@example.com', phoneNumber: '0501234567', date: '2026-03-05' }
   await app.post('/api/contact', { ...contact, service: 'Nurses Visit' })
@@ -60,7 +64,9 @@ const MULTIPART_CALLS = callsThatAccept('multipart/form-data')
 /** Returns the headers of a permitted caller, marked as a timer's, so that the session's row does not change. */
 function headersFor(name: CallName): Record<string, string> {
   const [[team = ''] = []] = RELEASE_TOKENS
-  const { kind } = shapeOf(name).access
+  const { access } = shapeOf(name)
+  const { kind } = access
+  if (kind === 'own-pages' && access.links?.includes('phone session')) return owner
   const token = { team, shell: SHELL_TOKEN }[kind as string]
   return { 'x-background': '1', ...(token ? { authorization: `Bearer ${token}` } : kind === 'staff' ? admin : {}) }
 }

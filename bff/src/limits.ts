@@ -27,6 +27,7 @@ export function createLimits({
   const limit = (options: RateLimitOptions) => createRateLimit({ store, secret }, options)
   const perMinute = (name: string, points = requestsPerMinute) => limit({ name, points, seconds: 60 })
   const perQuarterHour = (name: string, points: number) => limit({ name, points, seconds: QUARTER_HOUR })
+  const perDay = (name: string, points: number) => limit({ name, points, seconds: 24 * 3600 })
   return {
     login: {
       device: perQuarterHour('login-device', loginAttempts),
@@ -37,7 +38,7 @@ export function createLimits({
     },
     factors: {
       short: perQuarterHour('factors', 5),
-      day: limit({ name: 'factors-day', points: 30, seconds: 24 * 3600 }),
+      day: perDay('factors-day', 30),
     },
     deadLinks: perQuarterHour('dead-links', loginAttempts * 10),
     forms: perMinute('forms'),
@@ -45,7 +46,16 @@ export function createLimits({
     sharedSheets: perMinute('shared-sheets'),
     reportDigits: {
       booking: perQuarterHour('report-digits', 5),
-      bookingDay: limit({ name: 'report-digits-day', points: 10, seconds: 24 * 3600 }),
+      bookingDay: perDay('report-digits-day', 10),
+    },
+    phoneCodes: {
+      sent: perQuarterHour('phone-codes', 3),
+      sentDay: perDay('phone-codes-day', 6),
+      sentFrom: limit({ name: 'phone-codes-from', points: 20, seconds: 3600 }),
+      wrong: perQuarterHour('phone-code-wrong', 10),
+      wrongDay: perDay('phone-code-wrong-day', 20),
+      wrongFrom: limit({ name: 'phone-code-wrong-from', points: 30, seconds: 3600 }),
+      invitedDay: perDay('phone-invited-day', 5),
     },
     sharedReports: perQuarterHour('shared-reports', 20),
     payments: perMinute('payments', 3000),

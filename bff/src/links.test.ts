@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { initiate } from './testing/bookings'
 import { aVisitsReport } from './testing/documents'
 import { DATE, owners, TO } from './testing/owners'
+import { newNumber, signIn } from './testing/phone-owner'
 import type { CallName } from './testing/staff-request'
 import { createTestApp, type TestApp } from './testing/test-app'
 
@@ -95,6 +96,22 @@ async function sheet() {
   return { id, token: url.split('#')[1] ?? '' }
 }
 
+/** A browser in which the owner of a phone with a visit signed in. */
+async function ownPhone() {
+  const phoneNumber = newNumber()
+  await paid({ phoneNumber, username: 'Mona Haddad' })
+  return { cookie: (await signIn(app, phoneNumber)).cookie }
+}
+
+async function aFamily() {
+  const phoneNumber = newNumber()
+  const manager = await ownPhone()
+  await app.post('/api/my/family', { phoneNumber, name: 'Mother' }, manager)
+  const member = { cookie: (await signIn(app, phoneNumber)).cookie }
+  const { family } = (await (await app.get('/api/my', member)).json()) as { family: { id: string }[] }
+  return { id: family[0]?.id, member }
+}
+
 /** How each call is made by the holder of a link. A new call of a link needs its line here. */
 const REQUESTS: Partial<Record<CallName, (link: LinkKind) => Promise<Response>>> = {
   getOrder: (link) => paidOrder(link),
@@ -151,6 +168,22 @@ const REQUESTS: Partial<Record<CallName, (link: LinkKind) => Promise<Response>>>
     const { id } = (await opened.clone().json()) as { id: string }
     return app.get(`/api/report-shares/${id}/file`, cookieOf(opened))
   },
+  getMy: async () => app.get('/api/my', await ownPhone()),
+  setMyContactBy: async () => app.post('/api/my/contact-by', { contactBy: 'email' }, await ownPhone()),
+  endMySession: async () => {
+    const own = await ownPhone()
+    const { sessions } = (await (await app.get('/api/my', own)).json()) as { sessions: { id: string }[] }
+    return app.post(`/api/my/sessions/${sessions[0]?.id}/end`, {}, own)
+  },
+  inviteFamily: async () => app.post('/api/my/family', { phoneNumber: newNumber(), name: 'Mother' }, await ownPhone()),
+  confirmFamily: async () => {
+    const { id, member } = await aFamily()
+    return app.post(`/api/my/family/${id}/confirm`, {}, member)
+  },
+  endFamily: async () => {
+    const { id, member } = await aFamily()
+    return app.post(`/api/my/family/${id}/end`, {}, member)
+  },
   openDaySheet: async () => app.post('/api/day-sheet/shared', { token: (await sheet()).token }),
   reportVisitSteps: async () => {
     const { id: bookingId, token } = await sheet()
@@ -190,8 +223,8 @@ it.each(PAIRS)(
     const answer = await request(link)
     expect(answer.ok).toBe(!OF_STAFF.includes(name))
     const text = await textOf(answer)
-    // Nurses call patients; their link opens neither a booking's page nor a report.
-    if (link !== 'day sheet link') expect(withoutMade(text)).not.toMatch(DIGITS)
+    // Nurses call patients; their link opens neither a booking's page nor a report. The owner of a phone knows its number.
+    if (link !== 'day sheet link' && link !== 'phone session') expect(withoutMade(text)).not.toMatch(DIGITS)
     if (!answer.headers.get('content-type')?.startsWith('application/json')) return
     const known = new Set(
       readingsOf(calls[name]).flatMap(({ readers, facts }) => (readers.includes(link) ? facts : [])),

@@ -151,9 +151,17 @@ describe('the access rules of the contract', () => {
     expect(ofKind('public').sort()).toEqual(names.trim().split(/\s+/))
     expect(ofKind('own-pages').sort()).toEqual([
       'completeLogin',
+      'confirmFamily',
+      'endFamily',
+      'endMySession',
+      'getMy',
+      'inviteFamily',
       'login',
       'logout',
+      'openMySession',
       'requestLoginPasskey',
+      'requestMyCode',
+      'setMyContactBy',
       'setPassword',
     ])
   })

@@ -52,6 +52,7 @@ export const effects = {
   'email-needs-action': z.object({ bookingId: z.string(), reason: z.string() }),
   'email-alarm': z.object({ alarmId: z.string() }),
   'email-hold-code': z.object({ codeId: z.string() }),
+  'email-sign-in-code': z.object({ codeId: z.string() }),
   /** `reference`: the gateway's number of the transaction that its message names. */
   'settle-payment': z.object({ attemptId: z.string(), reference: z.string().optional() }),
   /** About all findings of one comparison with the gateway's list. */

@@ -45,8 +45,17 @@ export const NEWS = {
   'report-reminder': lasting,
   'refund-done': lasting,
   'part-refunded': lasting,
+  'sign-in-code': { urgent: true, fallBackAfter: 1, staleAfter: 10 },
+  'family-invitation': today,
 } as const satisfies Record<string, NewsRule>
 export type NewsName = keyof typeof NEWS
+
+/** News of no record: it is for whoever has the phone. */
+export const NEWS_OF_A_PHONE = ['sign-in-code', 'family-invitation'] as const satisfies readonly NewsName[]
+export type PhoneNewsName = (typeof NEWS_OF_A_PHONE)[number]
+export type RecordNewsName = Exclude<NewsName, PhoneNewsName>
+
+export const isOfAPhone = (news: NewsName): news is PhoneNewsName => NEWS_OF_A_PHONE.some((each) => each === news)
 
 export const ruleOf = (news: NewsName): NewsRule => NEWS[news]
 

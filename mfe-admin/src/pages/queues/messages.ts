@@ -61,6 +61,7 @@ export const queueMessages = {
     'email-needs-action': 'Email to staff: needs action',
     'email-alarm': 'Email to staff: alert',
     'email-hold-code': 'Email: code for a booking',
+    'email-sign-in-code': 'Email: code for the page of a phone’s owner',
     'settle-payment': 'Check of a payment',
     'refund-payment': 'Refund',
     'refund-part': 'Refund of a part',

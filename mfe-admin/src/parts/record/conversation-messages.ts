@@ -46,5 +46,7 @@ export const conversationMessages = {
     'report-reminder': 'Report not opened yet',
     'refund-done': 'Refunded',
     'part-refunded': 'Part refunded',
+    'sign-in-code': 'Code for the own page',
+    'family-invitation': 'Invitation of a family',
   } satisfies Record<NewsName, string> as Record<string, string>,
 }

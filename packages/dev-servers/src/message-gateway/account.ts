@@ -4,7 +4,7 @@ export interface MessageAccount {
   sms: { apiKey: string; webhookUrl?: string | undefined }
   /** The address that buttons of templates begin with. */
   siteUrl?: string | undefined
-  /** The approved templates: name, then language, then the text with `{{1}}` for its first value. */
+  /** The approved templates: name, then language, then the text with `{{1}}` for its first value; `category` beside the languages. */
   templates: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 

@@ -51,14 +51,16 @@ export function providerRoutes({ account, store, mode, isPaused, accepted }: Pro
     if (!template)
       return taken(store.add({ id, channel: 'whatsapp', to, reference, text: text?.body ?? '', locale: '' }))
     const { name, language, components } = template
-    const approved = templates[name]?.[language.code]
+    const { category, [language.code]: approved } = templates[name] ?? {}
     if (approved === undefined) return c.json(metaError(132_001, 'Template does not exist in the translation'), 404)
     if (isPaused(name)) return c.json(metaError(132_015, 'Template is paused'), 400)
     const values = (components.find(({ type }) => type === 'body')?.parameters ?? []).map((each) => each.text)
     if (values.length !== new Set(approved.match(/\{\{\d+\}\}/g)).size)
       return c.json(metaError(132_000, 'Number of parameters does not match'), 400)
     const link = components.find(({ type }) => type === 'button')?.parameters[0]?.text
-    const body = filled(approved, values) + (link === undefined ? '' : `\n${siteUrl}/${link}`)
+    // The button of a code copies it.
+    const opens = link !== undefined && category !== 'authentication'
+    const body = filled(approved, values) + (opens ? `\n${siteUrl}/${link}` : '')
     return taken(
       store.add({ id, channel: 'whatsapp', to, reference, template: name, text: body, locale: language.code }),
     )

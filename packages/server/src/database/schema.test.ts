@@ -61,6 +61,7 @@ const UDT: Record<string, string> = {
 /** Partial indexes and indexes on expressions, which the Prisma schema can't describe. */
 const BEYOND_PRISMA = [
   'alarm_open_key',
+  'family_link_open_key',
   'change_request_open_idx',
   'payment_attempt_one_paid_key',
   'payment_attempt_refund_requested_idx',

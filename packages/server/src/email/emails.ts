@@ -8,6 +8,7 @@ import { findUsableStaffLink } from '../staff/find-usable-link'
 import { findOpenChangeRequest } from '../booking/change-requests'
 import { alarmKind, type AlarmKind } from '@homecare/contract/admin/alarms'
 import { findUsableHoldCode } from '../slot/hold-code'
+import { findCodeForEmail } from '../my/code'
 import { CAUSE_KINDS } from '../alarm/causes'
 import { alarmEmail } from './alarm'
 import { bookingEmail, requestEmail, senderOf, type AboutBooking, type Email } from './about'
@@ -25,6 +26,7 @@ import { reportLocked, reportOpened, reportReady, reportReminder, reportWithdraw
 import { requestCanceled, requestReceived, staffRequest } from './request-emails'
 import { staffChangeRequest, staffBooking, staffMoved } from './staff-booking-emails'
 import { findingsOfCheck } from '../statement/queries'
+import { signInCodeEmail } from './sign-in-code'
 import { staffLink } from './staff-link'
 import { staffSecurity } from './staff-security'
 import { statementEmail } from './statement'
@@ -236,6 +238,10 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<`email-${N}`>
   'hold-code': async (ctx, { codeId }) => {
     const found = await findUsableHoldCode(ctx, codeId)
     return found && { ...holdCodeEmail({ ...senderOf(ctx, found.locale), code: found.code }), to: found.email }
+  },
+  'sign-in-code': async (ctx, { codeId }) => {
+    const found = await findCodeForEmail(ctx, codeId)
+    return found && { ...signInCodeEmail({ ...senderOf(ctx, found.locale), code: found.code }), to: found.email }
   },
   'staff-security': async (ctx, { userId, event, at }) => {
     const user = await ctx.db.staffUser.findUnique({ where: { id: userId }, select: { userName: true } })

@@ -1,6 +1,7 @@
 import { patientTime } from '@homecare/domain/clock'
 import { fastAdvice } from '@homecare/domain/fasting'
 import { payLinkUrl } from '../booking/get-pay-link'
+import { phoneVisitToken } from '../booking/tokens'
 import type { Ctx } from '../process/context'
 import type { AboutBooking } from './about'
 import { arrival, price, visitTime } from './booking-blocks'
@@ -19,8 +20,17 @@ export interface PhoneFacts {
   nurse: string
   /** When a fast begins; '' for a visit without one, or when that hour has passed. */
   lastMeal: string
+  /** The code of six digits that opens the page of a phone's owner. */
+  code: string
+  /** Who wants to see and manage the visits of somebody. */
+  inviter: string
   /** The page that it leads to; '' for none. */
   url: string
+}
+
+export const NO_FACTS: PhoneFacts = {
+  ...{ provider: '', phone: '', order: '', visit: '', arrival: '', total: '', nurse: '', lastMeal: '' },
+  ...{ code: '', inviter: '', url: '' },
 }
 
 export function bookingFacts({ settings }: Pick<Ctx, 'settings'>, about: AboutBooking): PhoneFacts {
@@ -29,6 +39,7 @@ export function bookingFacts({ settings }: Pick<Ctx, 'settings'>, about: AboutBo
   const notEatenSince = order.notEatenSince === null ? null : new Date(order.notEatenSince)
   const advice = fastAdvice({ date, time }, { hours, notEatenSince }, now)
   return {
+    ...NO_FACTS,
     provider: profile.name,
     phone: profile.phone,
     order: order.orderId,
@@ -37,12 +48,15 @@ export function bookingFacts({ settings }: Pick<Ctx, 'settings'>, about: AboutBo
     total: price(order.total, locale),
     nurse: row.nurse?.firstName ?? '',
     lastMeal: advice.kind === 'from' ? patientTime(advice.at, { locale }) : '',
-    url: row.paymentStatus === 'Paid' || row.payBy === null ? bookingUrl(about) : payLinkUrl({ settings }, row),
+    url:
+      row.paymentStatus === 'Paid' || row.payBy === null
+        ? bookingUrl({ ...about, token: phoneVisitToken(settings.secret, row) })
+        : payLinkUrl({ settings }, row),
   }
 }
 
 /** A request has no page of its own. */
 export const requestFacts = ({ profile }: Sender, { orderId }: { orderId: string }): PhoneFacts => ({
+  ...NO_FACTS,
   ...{ provider: profile.name, phone: profile.phone, order: orderId },
-  ...{ visit: '', arrival: '', total: '', nurse: '', lastMeal: '', url: '' },
 })

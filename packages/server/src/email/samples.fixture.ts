@@ -10,6 +10,7 @@ import { alarmEmail } from './alarm'
 import { staffLink } from './staff-link'
 import { staffSecurity } from './staff-security'
 import { holdCodeEmail } from './hold-code'
+import { signInCodeEmail } from './sign-in-code'
 import { bookingCanceled } from './booking-canceled'
 import { bookingConfirmed } from './booking-confirmed'
 import { bookingMoved } from './booking-moved'
@@ -261,6 +262,7 @@ export async function everyEmail(
     'needs-action': needsAction({ ...staff, reason: 'paid-slot-gone' }),
     statement: statementEmail({ ...staff, open: 12, findings: [FINDING] }),
     'hold-code': holdCodeEmail({ ...sender, code: '123456' }),
+    'sign-in-code': signInCodeEmail({ ...sender, code: '123456' }),
     'staff-invitation': staffLink({
       ...SENDER,
       purpose: 'invite',

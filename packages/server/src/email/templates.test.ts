@@ -19,7 +19,7 @@ const pdfText = async (pdf: Buffer) => (await extractText(new Uint8Array(pdf), {
 const inAnyWriting = (digits: string) => new RegExp(digits.split('').join('\\D{0,8}'))
 
 const emails = Object.entries(await everyEmail())
-const ABOUT_NO_ORDER = ['hold-code', 'staff-invitation', 'staff-security', 'staff-alarm-audit']
+const ABOUT_NO_ORDER = ['hold-code', 'sign-in-code', 'staff-invitation', 'staff-security', 'staff-alarm-audit']
 
 describe.each(emails)('%s', (name, { subject, html, text, pictures = [] }) => {
   test(`${name} has the same text in HTML and in plain text, without markup in the latter`, () => {

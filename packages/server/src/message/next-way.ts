@@ -1,5 +1,14 @@
 import type { Effect } from '@homecare/contract/jobs'
-import { isSilent, NEWS, nextWay, WAYS, type NewsName } from '@homecare/domain/news'
+import {
+  isOfAPhone,
+  isSilent,
+  NEWS,
+  nextWay,
+  WAYS,
+  type NewsName,
+  type PhoneNewsName,
+  type Way,
+} from '@homecare/domain/news'
 import type { Message, Prisma } from '../generated/prisma/client'
 import { enqueueAll } from '../outbox/enqueue'
 import { enqueueMessages } from '../outbox/tell-patient'
@@ -40,18 +49,28 @@ export async function tryNextWays({ ctx }: { ctx: Services }): Promise<number> {
 async function tryNextWay(ctx: Services, tx: Prisma.TransactionClient, message: Message): Promise<void> {
   const { news, newsKey, payload, bookingId, requestId, phone, locale, decidedAt } = message
   if (news === null || newsKey === null || !isNews(news) || !isIds(payload)) return
-  const select = { contactBy: true, email: true, emailRefusedAt: true } as const
-  const record = bookingId
-    ? await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, select })
-    : await tx.serviceRequest.findUniqueOrThrow({ where: { id: requestId ?? '' }, select })
-  const hasEmail = record.email !== '' && record.emailRefusedAt === null
+  const { chosen, hasEmail } = isOfAPhone(news) ? reachOfPhone(news) : await reachOf(tx, { bookingId, requestId })
   const open = WAYS.filter((way) => (way === 'email' ? hasEmail : ctx.messages[way] !== undefined))
   const tried = (await tx.message.findMany({ where: { newsKey }, select: { way: true } })).map(({ way }) => way)
-  const way = nextWay({ chosen: record.contactBy, open }, tried)
+  const way = nextWay({ chosen, open }, tried)
   // An email that went out for its document is the same effect.
   if (way === 'email') return enqueueAll(tx, [[effectOf(news, payload), newsKey]])
   if (way !== null) await enqueueMessages(tx, [{ phone, way, locale, news, newsKey, payload, decidedAt }], ctx.now())
 }
+
+async function reachOf(
+  tx: Prisma.TransactionClient,
+  { bookingId, requestId }: Pick<Message, 'bookingId' | 'requestId'>,
+): Promise<{ chosen: Way; hasEmail: boolean }> {
+  const select = { contactBy: true, email: true, emailRefusedAt: true } as const
+  const record = bookingId
+    ? await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, select })
+    : await tx.serviceRequest.findUniqueOrThrow({ where: { id: requestId ?? '' }, select })
+  return { chosen: record.contactBy, hasEmail: record.email !== '' && record.emailRefusedAt === null }
+}
+
+/** Whether a code has a mailbox is looked up by its email, so that the answer to a code's request says nothing of it. */
+const reachOfPhone = (news: PhoneNewsName) => ({ chosen: WAYS[0], hasEmail: news === 'sign-in-code' })
 
 const isIds = (payload: Prisma.JsonValue): payload is Prisma.JsonObject =>
   typeof payload === 'object' && payload !== null && !Array.isArray(payload)

@@ -1,7 +1,9 @@
 import type { JobPayload } from '@homecare/contract/jobs'
-import { isStale } from '@homecare/domain/news'
+import { isOfAPhone, isStale } from '@homecare/domain/news'
 import type { JobCtx } from '../process/context'
 import { emails } from '../email/emails'
+import { phoneNewsFacts } from '../email/phone-news'
+import type { PhoneFacts } from '../email/phone-facts'
 import type { Message } from '../generated/prisma/client'
 import { sendMessageEffect } from '../outbox/tell-patient'
 import type { MessageContent } from '../ports/messages'
@@ -43,7 +45,8 @@ async function sendOne(ctx: JobCtx, message: Message): Promise<void> {
   if (typeof content === 'string') return drop(ctx, message, content)
   const answer = await messages.send({ to: phone, locale, content, reference: id })
   if (!answer.ok) return giveUpWay(ctx, message, answer.refusal)
-  const { text } = content
+  // A code is in no table.
+  const text = message.news === 'sign-in-code' ? null : content.text
   await ctx.db.message.update({ where: { id }, data: { text, providerId: answer.providerId } })
   // A receipt may have come before this.
   await ctx.db.message.updateMany({ where: { id, state: 'waiting' }, data: { state: 'sent', stateAt: ctx.now() } })
@@ -59,12 +62,14 @@ async function contentOf(
   if (news === null) return { kind: 'text', text: text ?? '' }
   if (!isNews(news)) throw new RangeError(`no news has the name ${news}`)
   if (isStale(news, decidedAt, ctx.now())) return 'late'
+  const say = (facts: PhoneFacts | null | undefined) =>
+    facts ? newsContent(news, facts, { locale, publicUrl: ctx.settings.publicUrl }) : 'not true any more'
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It was written with the payload of this name.
+  if (isOfAPhone(news)) return say(await phoneNewsFacts(ctx, news, payload as Record<string, string>))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- As above.
   const email = await emails[news](ctx, payload as never)
   if (email?.limited && !(await mayMail(ctx.mailLimits, email.limited))) return 'limit of the day'
-  return email?.facts
-    ? newsContent(news, email.facts, { locale, publicUrl: ctx.settings.publicUrl })
-    : 'not true any more'
+  return say(email?.facts)
 }
 
 const drop = async (ctx: JobCtx, { id }: Message, reason: string): Promise<void> => {

@@ -33,9 +33,15 @@ export function newsContent(
     kind: 'template',
     name: templateName(variant),
     parameters: factsOf(variant, locale).map((name) => facts[name]),
-    ...(facts.url === '' ? {} : { linkPath: facts.url.slice(publicUrl.length + 1) }),
+    ...buttonOf(facts, publicUrl),
     text: facts.url === '' ? text : `${text}\n${facts.url}`,
   }
+}
+
+/** The button of a code's template copies the code. */
+function buttonOf({ code, url }: PhoneFacts, publicUrl: string): { linkPath?: string } {
+  if (code !== '') return { linkPath: code }
+  return url === '' ? {} : { linkPath: url.slice(publicUrl.length + 1) }
 }
 
 const templateName = (variant: Variant): string => variant.replaceAll('-', '_')
@@ -43,10 +49,13 @@ const templateName = (variant: Variant): string => variant.replaceAll('-', '_')
 /** Each fact as a mark that can be found in a text. */
 const MARKS: Record<TextFact, string> = {
   ...{ provider: '<provider>', phone: '<phone>', order: '<order>', visit: '<visit>', arrival: '<arrival>' },
-  ...{ total: '<total>', nurse: '<nurse>', lastMeal: '<lastMeal>' },
+  ...{ total: '<total>', nurse: '<nurse>', lastMeal: '<lastMeal>', code: '<code>', inviter: '<inviter>' },
 }
 
-const TEXT_FACTS = ['provider', 'phone', 'order', 'visit', 'arrival', 'total', 'nurse', 'lastMeal'] as const
+const TEXT_FACTS = [
+  ...(['provider', 'phone', 'order', 'visit', 'arrival', 'total', 'nurse', 'lastMeal'] as const),
+  ...(['code', 'inviter'] as const),
+]
 
 /** The facts of a text in the order in which its template has them as `{{1}}`, `{{2}}` … */
 function factsOf(variant: Variant, locale: Locale): TextFact[] {
@@ -55,8 +64,10 @@ function factsOf(variant: Variant, locale: Locale): TextFact[] {
   return TEXT_FACTS.filter((name) => place(name) >= 0).sort((a, b) => place(a) - place(b))
 }
 
+type Category = 'utility' | 'authentication'
+
 /** The templates that the provider has to approve: by name and language, with `{{1}}` for the first value. */
-export function templates(): Record<string, Record<Locale, string>> {
+export function templates(): Record<string, Record<Locale, string> & { category: Category }> {
   const variants = Object.keys(en.news).filter((name): name is Variant => name in en.news)
   const textOf = (variant: Variant, locale: Locale): string =>
     factsOf(variant, locale).reduce(
@@ -64,8 +75,14 @@ export function templates(): Record<string, Record<Locale, string>> {
       TEXTS[locale][variant](MARKS),
     )
   return Object.fromEntries(
-    variants.map((variant) => [templateName(variant), { en: textOf(variant, 'en'), ar: textOf(variant, 'ar') }]),
+    variants.map((variant) => [
+      templateName(variant),
+      { category: categoryOf(variant), en: textOf(variant, 'en'), ar: textOf(variant, 'ar') },
+    ]),
   )
 }
+
+/** WhatsApp writes the text of codes and has a button that copies them. */
+const categoryOf = (variant: Variant): Category => (variant === 'sign-in-code' ? 'authentication' : 'utility')
 
 export const isNews = (name: string): name is NewsName => name in NEWS

@@ -1,11 +1,11 @@
 import type { JobPayload } from '@homecare/contract/jobs'
 import type { Locale } from '@homecare/domain/locales'
-import { mayBeSentAt, ruleOf, type NewsName, type Way } from '@homecare/domain/news'
+import { isOfAPhone, mayBeSentAt, ruleOf, type NewsName, type RecordNewsName, type Way } from '@homecare/domain/news'
 import type { Prisma } from '../generated/prisma/client'
 import { emailEffect, enqueueAll, type KeyedEffect } from './enqueue'
 
 /** News of one record. `about` makes its key, as with an email: what may be sent again names more than the record. */
-interface News<N extends NewsName = NewsName> {
+interface News<N extends RecordNewsName = RecordNewsName> {
   name: N
   payload: JobPayload<`email-${N}`>
   about?: string | undefined
@@ -18,7 +18,7 @@ interface When {
 }
 
 /** Writes news for a patient to the outbox, in the transaction that decided it; see `tellPatients`. */
-export const tellPatient = <N extends NewsName>(
+export const tellPatient = <N extends RecordNewsName>(
   tx: Prisma.TransactionClient,
   name: N,
   payload: JobPayload<`email-${N}`>,
@@ -68,11 +68,11 @@ export async function enqueueMessages(
   now: Date,
 ): Promise<void> {
   for (const { payload, ...message } of messages) {
-    const { type, id: recordId } = recordOf(payload)
+    const record = isOfAPhone(message.news) ? {} : columnOf(recordOf(payload))
     const at = mayBeSentAt(message.news, message.decidedAt > now ? message.decidedAt : now)
     const later = at > now ? { notBefore: at } : {}
     const [added] = await tx.message.createManyAndReturn({
-      data: { ...message, ...later, payload, stateAt: now, [`${type}Id`]: recordId },
+      data: { ...message, ...later, payload, stateAt: now, ...record },
       skipDuplicates: true,
       select: { id: true },
     })
@@ -86,7 +86,14 @@ export const sendMessageEffect = (messageId: string): KeyedEffect => [
   `send-message:${messageId}`,
 ]
 
-export function recordOf(payload: object): { type: 'booking' | 'request'; id: string } {
+interface RecordRef {
+  type: 'booking' | 'request'
+  id: string
+}
+
+const columnOf = ({ type, id }: RecordRef) => (type === 'booking' ? { bookingId: id } : { requestId: id })
+
+function recordOf(payload: object): RecordRef {
   if ('bookingId' in payload) return { type: 'booking', id: String(payload.bookingId) }
   if ('requestId' in payload) return { type: 'request', id: String(payload.requestId) }
   throw new RangeError('news is about a booking or a request')

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { phoneE164 } from '@homecare/domain/phone'
 import { ownDatabase } from '../testing/own-database'
 import { createPatient } from '../testing/patient-steps'
 import { PATIENT } from '../testing/records'
@@ -7,7 +8,17 @@ import { erasePatient } from './erase'
 const { ctx } = await ownDatabase()
 
 /** A table with one of these columns has rows of a patient, whose data an erasure takes out. */
-const OF_A_PATIENT = ['order_id', 'booking_id', 'request_id', 'report_id', 'share_id', 'attempt_id', 'email']
+const OF_A_PATIENT = [
+  'order_id',
+  'booking_id',
+  'request_id',
+  'report_id',
+  'share_id',
+  'attempt_id',
+  'email',
+  'phone',
+  'manager_phone',
+]
 
 const KEYS = 'names the row and the rows that it belongs to'
 const BOOKS = 'the books, which have no name any more, need it'
@@ -127,6 +138,14 @@ async function createMore(bookingId: string): Promise<void> {
     },
   })
   await db.holdCode.create({ data: { email: PATIENT.email.toLowerCase(), createdAt: now } })
+  const phone = phoneE164(PATIENT.phoneNumber) ?? ''
+  await db.phoneCode.create({ data: { phone, email: PATIENT.email.toLowerCase(), createdAt: now } })
+  await db.phoneSession.create({
+    data: { tokenHash: 't', phone, device: 'Chrome on Windows', createdAt: now, lastSeenAt: now, expiresAt: now },
+  })
+  await db.familyLink.create({
+    data: { managerPhone: '+971509999999', memberPhone: phone, name: 'Mother Quartzberg', invitedAt: now },
+  })
 }
 
 it('every column of a patient’s records is erased, or is named here with the reason why it is kept', async () => {
