@@ -3,16 +3,19 @@ import { presentUnknownReturn, presentUntrustedReturn } from '@homecare/server/p
 import { receiveGatewayMessage } from '@homecare/server/payment/receive-message'
 import { orderNoIn, returnFromGateway } from '@homecare/server/payment/return'
 import { startBooking } from '@homecare/server/booking/start'
+import { provenPhone } from '@homecare/server/my/current'
 import { routesOf } from '../access'
 import { AppError } from '@homecare/server/process/app-error'
 import type { Context } from 'hono'
 import type { AppDeps, AppEnv } from '../app-env'
 import { clientAddress } from '../client-address'
 import { createRoutes } from '../create-routes'
+import { phoneCookie } from '../phone-cookie'
 
 export function paymentRoutes(deps: AppDeps) {
   const { ctx, limits } = deps
   const route = routesOf(deps)
+  const cookie = phoneCookie(deps)
 
   /**
    * The gateway has few addresses and sends many messages, so those that our key decrypts have no limit; what it can't
@@ -31,7 +34,9 @@ export function paymentRoutes(deps: AppDeps) {
     .openapi(route(calls.initiatePayment), async (c) => {
       const from = clientAddress(c)
       const { 'idempotency-key': draftKey } = c.req.valid('header')
-      return c.json(await startBooking({ ctx, input: c.req.valid('json'), draftKey, from }), 200)
+      const proven = await provenPhone({ ctx, input: { tokens: cookie.tokens(c) } })
+      const input = c.req.valid('json')
+      return c.json(await startBooking({ ctx, input, draftKey, from, provenPhone: proven }), 200)
     })
     .openapi(
       route(calls.paymentResponse),

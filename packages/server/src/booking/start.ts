@@ -1,4 +1,5 @@
 import type { InitiateResponse, InitiatePaymentInput } from '@homecare/contract/payment'
+import { phoneE164 } from '@homecare/domain/phone'
 import { appendAuditEntry } from '../audit/append'
 import type { Prisma } from '../generated/prisma/client'
 import type { Ctx } from '../process/context'
@@ -22,6 +23,8 @@ interface StartBooking {
   draftKey?: string | undefined
   /** The caller's address. */
   from?: string | undefined
+  /** The number that the caller's browser has shown to be its visitor's own. */
+  provenPhone?: string | null
 }
 
 /**
@@ -30,7 +33,8 @@ interface StartBooking {
  * CODE_WRONG, CODE_EXPIRED, INVALID_INPUT or PAYMENT_UNAVAILABLE; then nothing is booked.
  */
 export const startBooking = startingBooking(
-  async ({ ctx, input, draftKey, from }: StartBooking): Promise<InitiateResponse> => {
+  async ({ ctx, input, draftKey, from, provenPhone = null }: StartBooking): Promise<InitiateResponse> => {
+    const isVerified = provenPhone !== null && phoneE164(input.phoneNumber) === provenPhone
     const wanted = await wantedBooking(ctx, input, draftKey)
     return withHoldCode(ctx, { email: input.email, locale: input.locale, from, code: input.code }, (codeId) =>
       bookOnce(ctx, wanted, {
@@ -41,11 +45,11 @@ export const startBooking = startingBooking(
           const form = await ctx.db.$transaction(async (tx) => {
             const { id } = booking
             await changeContact(tx, booking, input)
-            return continueBooking(ctx, tx, await lockBooking(tx, id), { from, codeId })
+            return continueBooking(ctx, tx, await lockBooking(tx, id), { from, codeId, isVerified })
           })
           return { ...form, ...ownLink(ctx, draftKey, booking) }
         },
-        insert: () => insertBooking(ctx, wanted, { draftKey, from, codeId }),
+        insert: () => insertBooking(ctx, wanted, { draftKey, from, codeId, isVerified }),
       }),
     )
   },
@@ -74,6 +78,7 @@ const ownLink = (ctx: Ctx, draftKey: string | undefined, booking: { orderId: str
 interface Visitor {
   from: string | undefined
   codeId: string | null
+  isVerified: boolean
   draftKey: string | undefined
 }
 
@@ -84,7 +89,7 @@ interface Visitor {
 function insertBooking(
   ctx: Ctx,
   wanted: WantedBooking,
-  { draftKey, from, codeId }: Visitor,
+  { draftKey, from, codeId, isVerified }: Visitor,
 ): Promise<InitiateResponse | null> {
   const { date, time, phoneNumber, email } = wanted.draft
   const holder = holderKey(ctx, from)
@@ -92,7 +97,7 @@ function insertBooking(
     const booking = await writeBooking(ctx, tx, wanted, { paymentStatus: 'Pending' })
     if (!booking) return null
     const { id: bookingId } = booking
-    await assertHoldLimits(ctx, tx, { date, phoneNumber, email, bookingId, addressKey: holder, codeId })
+    await assertHoldLimits(ctx, tx, { date, phoneNumber, email, bookingId, addressKey: holder, codeId, isVerified })
     const seat = {
       date,
       time,

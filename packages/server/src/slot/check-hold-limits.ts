@@ -19,6 +19,8 @@ export interface Holder {
   addressKey: string | null
   /** The code that has shown the email to be the visitor's, if there is one. */
   codeId: string | null
+  /** True if the phone number was shown to be the visitor's own: then no holds of the person count. */
+  isVerified?: boolean
 }
 
 interface Row {
@@ -40,7 +42,7 @@ interface Row {
  * the booking's own lock.
  */
 export async function assertHoldLimits(ctx: Ctx, tx: Prisma.TransactionClient, holder: Holder): Promise<void> {
-  const { bookingId, date, addressKey: address } = holder
+  const { bookingId, date, addressKey: address, isVerified = false } = holder
   const phone = phoneKey(holder.phoneNumber)
   const email = mailboxOf(holder.email)
   // The locks are sorted and taken one after the other, so that two bookings that share several can't deadlock.
@@ -64,7 +66,8 @@ export async function assertHoldLimits(ctx: Ctx, tx: Prisma.TransactionClient, h
         AND s.held_until > ${ctx.now()})::int AS own
     FROM held`
   if (!row) return
-  const holds = { ofPerson: Math.max(row.byPhone, row.byEmail), ofAddress: row.byAddress, daySeats: row.daySeats }
+  const ofPerson = isVerified ? 0 : Math.max(row.byPhone, row.byEmail)
+  const holds = { ofPerson, ofAddress: row.byAddress, daySeats: row.daySeats }
   const reason = holdReason(holds, ctx.settings.holdLimits)
   if (reason === 'person') throw tooMany(ctx, row.personFree)
   if (reason === 'address') throw dayLimit(ctx, row.addressFree)

@@ -24,6 +24,8 @@ const RETRY_MS = 5_000
 interface Payer {
   from: string | undefined
   codeId: string | null
+  /** See `Holder` of the slots. */
+  isVerified?: boolean
   byPayLink?: boolean
 }
 
@@ -77,7 +79,7 @@ async function holdSeatAgain(
   ctx: Ctx,
   tx: Prisma.TransactionClient,
   booking: LockedBooking,
-  { startedAt, from, codeId }: { startedAt: Date; from: string | undefined; codeId: string | null },
+  { startedAt, from, codeId, isVerified }: Omit<Payer, 'byPayLink'> & { startedAt: Date },
 ): Promise<void> {
   const { id: bookingId, date, time, seat, payBy } = booking
   const now = ctx.now()
@@ -85,7 +87,13 @@ async function holdSeatAgain(
   const rules = ctx.settings.slotRules
   const wish = { date, time, fast: await fastOf(tx, booking) }
   if (!seat?.heldUntil || seat.heldUntil <= now) {
-    await assertHoldLimits(ctx, tx, { ...booking, bookingId, addressKey: holder, codeId })
+    await assertHoldLimits(ctx, tx, {
+      ...booking,
+      bookingId,
+      addressKey: holder,
+      codeId,
+      ...(isVerified && { isVerified }),
+    })
     await assertSlotAvailable(tx, wish, { now, rules })
   }
   const end = holdEnd(ctx, startedAt)
