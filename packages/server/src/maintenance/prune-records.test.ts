@@ -9,6 +9,40 @@ const { ctx, database } = await ownDatabase()
 
 const daysAgo = (days: number) => new Date(ctx.now().getTime() - days * DAY_MS)
 
+/** Of what is kept of a phone, one of each kind that is old enough and one that is not; the names say which. */
+async function createOfPhone(db: typeof database.db): Promise<void> {
+  const phone = '+971501234567'
+  await db.phoneCode.createMany({ data: [1.1, 0.9].map((days) => ({ phone, createdAt: daysAgo(days) })) })
+  const session = { phone, createdAt: daysAgo(60), lastSeenAt: daysAgo(60), expiresAt: daysAgo(-1) }
+  await db.phoneSession.createMany({
+    data: [
+      { ...session, tokenHash: 'ended long ago', endedAt: daysAgo(31) },
+      { ...session, tokenHash: 'expired long ago', expiresAt: daysAgo(31) },
+      { ...session, tokenHash: 'ended', endedAt: daysAgo(29) },
+      { ...session, tokenHash: 'open' },
+    ],
+  })
+  const link = { managerPhone: phone, memberPhone: phone, invitedAt: daysAgo(40) }
+  await db.familyLink.createMany({
+    data: [
+      { ...link, name: 'ended long ago', confirmedAt: daysAgo(39), endedAt: daysAgo(31) },
+      { ...link, name: 'never confirmed' },
+    ],
+  })
+  await db.familyLink.create({
+    data: { ...link, memberPhone: '+971501234568', name: 'open', confirmedAt: daysAgo(39) },
+  })
+  const message = { phone, way: 'sms', locale: 'en' } as const
+  await db.message.createMany({
+    data: [
+      { ...message, news: 'sign-in-code', decidedAt: daysAgo(31) },
+      { ...message, news: 'sign-in-code', decidedAt: daysAgo(29) },
+      { ...message, news: 'visit-reminder', decidedAt: daysAgo(31) },
+      { ...message, incoming: true, text: 'Hello', decidedAt: daysAgo(31) },
+    ],
+  })
+}
+
 it('pruning deletes only expired records, in batches, even in two parallel runs', async () => {
   const { db } = database
   const { id: userId } = await db.staffUser.findFirstOrThrow()
@@ -63,6 +97,7 @@ it('pruning deletes only expired records, in batches, even in two parallel runs'
       { ...finding, key: 'open' },
     ],
   })
+  await createOfPhone(db)
   const finishedAt = ctx.now()
   await db.statementCheck.createMany({
     data: [daysAgo(120), daysAgo(92)].map((day) => ({ day: dubaiDate(day), transactions: 0, finishedAt })),
@@ -74,6 +109,10 @@ it('pruning deletes only expired records, in batches, even in two parallel runs'
     ['sessions', 1_050],
     ['links', 2],
     ['codes', 0],
+    ['phoneCodes', 1],
+    ['phoneSessions', 2],
+    ['familyLinks', 2],
+    ['phoneNews', 1],
     ['pendingLogins', 1],
     ['challenges', 1],
     ['limits', 1],
@@ -85,6 +124,9 @@ it('pruning deletes only expired records, in batches, even in two parallel runs'
   ])
   expect(Object.values(await pruneRecords({ ctx })).every((count) => count === 0)).toBe(true)
   expect((await db.staffSession.findMany()).map(({ tokenHash }) => tokenHash)).toEqual(['live'])
+  expect((await db.phoneSession.findMany()).map(({ tokenHash }) => tokenHash).sort()).toEqual(['ended', 'open'])
+  expect((await db.familyLink.findMany()).map(({ name }) => name)).toEqual(['open'])
+  expect(await db.message.count()).toBe(3)
   expect((await db.statementFinding.findMany()).map(({ key }) => key).sort()).toEqual(['open', 'settled'])
   expect((await db.statementCheck.findMany()).map(({ day }) => day)).toEqual([dubaiDate(daysAgo(92))])
   expect((await db.gatewayMessage.findMany()).map(({ raw }) => raw).sort()).toEqual(['foreign', 'ours'])

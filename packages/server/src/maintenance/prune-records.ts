@@ -1,4 +1,5 @@
 import { dubaiDate } from '@homecare/domain/dates'
+import { NEWS_OF_A_PHONE } from '@homecare/domain/news'
 import { SEARCHES_TO_SHOW } from '@homecare/domain/missed-search'
 import type { Ctx } from '../process/context'
 
@@ -10,7 +11,9 @@ const KEEP_DAYS = {
   /** Counted from the end of a session or link; the audit history keeps the facts. */
   session: 30,
   /** They work for ten minutes and are counted for a day. */
-  holdCode: 1,
+  code: 1,
+  /** Counted from the end of a link between two phones, from an invitation that nobody confirmed, and of news of no record. */
+  ofPhone: 30,
   unreadable: 30,
   /** Messages about unknown orders. */
   foreignMessage: 90,
@@ -27,6 +30,8 @@ export async function pruneRecords({ ctx }: { ctx: Ctx }): Promise<Record<string
   const now = ctx.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const ended = daysAgo(KEEP_DAYS.session)
+  const coded = daysAgo(KEEP_DAYS.code)
+  const ofPhone = daysAgo(KEEP_DAYS.ofPhone)
   const unreadable = daysAgo(KEEP_DAYS.unreadable)
   const foreign = daysAgo(KEEP_DAYS.foreignMessage)
   const compared = daysAgo(KEEP_DAYS.comparison)
@@ -45,7 +50,30 @@ export async function pruneRecords({ ctx }: { ctx: Ctx }): Promise<Record<string
     codes: await inBatches(
       () => db.$executeRaw`
         DELETE FROM hold_code WHERE id IN (
-          SELECT id FROM hold_code WHERE created_at < ${daysAgo(KEEP_DAYS.holdCode)} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+          SELECT id FROM hold_code WHERE created_at < ${coded} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+    ),
+    phoneCodes: await inBatches(
+      () => db.$executeRaw`
+        DELETE FROM phone_code WHERE id IN (
+          SELECT id FROM phone_code WHERE created_at < ${coded} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+    ),
+    phoneSessions: await inBatches(
+      () => db.$executeRaw`
+        DELETE FROM phone_session WHERE token_hash IN (
+          SELECT token_hash FROM phone_session WHERE least(ended_at, expires_at) < ${ended}
+          LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+    ),
+    familyLinks: await inBatches(
+      () => db.$executeRaw`
+        DELETE FROM family_link WHERE id IN (
+          SELECT id FROM family_link WHERE coalesce(ended_at, CASE WHEN confirmed_at IS NULL THEN invited_at END) < ${ofPhone}
+          LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+    ),
+    phoneNews: await inBatches(
+      () => db.$executeRaw`
+        DELETE FROM message WHERE id IN (
+          SELECT id FROM message WHERE news = ANY(${[...NEWS_OF_A_PHONE]}) AND decided_at < ${ofPhone}
+          LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
     ),
     pendingLogins: await inBatches(
       () => db.$executeRaw`

@@ -34,6 +34,24 @@ it('a patient is found by email address in any letter case, and an unknown addre
   expect(await outcomeOf(exported(email))).toBe('NOT_FOUND')
 })
 
+it('an export has the browsers and family links of a phone that only this patient has', async () => {
+  const { db } = ctx
+  const phone = '+971501112223'
+  const now = ctx.now()
+  const more = await bookingSteps(() => ctx).paid({ phoneNumber: phone, email: 'salma@example.com' })
+  await db.phoneSession.create({
+    data: { tokenHash: 't', phone, device: 'Safari on iOS', createdAt: now, lastSeenAt: now, expiresAt: now },
+  })
+  await db.familyLink.create({ data: { managerPhone: phone, memberPhone: '+971509', name: 'Mother', invitedAt: now } })
+  expect(await exported('salma@example.com')).toMatchObject({
+    bookings: [{ id: more.id }],
+    sessions: [{ phone, device: 'Safari on iOS' }],
+    family: [{ managerPhone: phone, name: 'Mother', confirmedAt: null }],
+  })
+  await bookingSteps(() => ctx).paid({ phoneNumber: phone, email: 'omar@example.com' })
+  expect(await exported('salma@example.com')).toMatchObject({ sessions: [], family: [] })
+})
+
 it('an export contains all stored data of a patient, and is recorded in the history', async () => {
   const { id, orderId } = patient
   const data = await exported()

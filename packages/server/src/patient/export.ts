@@ -2,7 +2,7 @@ import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
 import { staffNames, withStaffNames } from '../audit/staff-names'
-import { filesOf, patientRecords } from './queries'
+import { filesOf, ownPhones, patientRecords } from './queries'
 import { patientKey } from '../audit/patient-key'
 import { patientBookingParts, presentPatient, type PatientExport } from './present'
 
@@ -41,6 +41,7 @@ export async function exportPatient({
           where: { OR: [{ attemptId: { in: attemptIds } }, { orderNo: { in: attemptIds } }] },
           orderBy: { receivedAt: 'asc' },
         }),
+        ofPhones: await ownPhones(tx, email),
         conversation: await tx.message.findMany({ where: both, orderBy: { decidedAt: 'asc' } }),
         history: await tx.auditEntry.findMany({
           where: {

@@ -2,8 +2,10 @@ import { aedFromFils } from '@homecare/domain/money'
 import { refundMoney } from '@homecare/domain/refund'
 import type {
   AuditEntry,
+  FamilyLink,
   GatewayMessage,
   Message,
+  PhoneSession,
   Prisma,
   RecordNote,
   ServiceRequest,
@@ -42,6 +44,7 @@ interface PatientRows {
   files: StoredFile[]
   messages: GatewayMessage[]
   conversation: Message[]
+  ofPhones: { sessions: PhoneSession[]; links: FamilyLink[] }
   history: AuditEntry[]
 }
 
@@ -57,6 +60,7 @@ export function presentPatient({
   files,
   messages,
   conversation,
+  ofPhones,
   history,
 }: PatientRows) {
   const attachedTo = (id: string) => ({
@@ -125,6 +129,23 @@ export function presentPatient({
       locale: request.locale,
       contactBy: request.contactBy,
       ...attachedTo(request.id),
+    })),
+    /** The browsers in which the page of the patient's phone was opened. */
+    sessions: ofPhones.sessions.map(({ phone, device, createdAt, lastSeenAt, expiresAt, endedAt }) => ({
+      phone,
+      device,
+      openedAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      endsAt: (endedAt ?? expiresAt).toISOString(),
+    })),
+    /** Who of a family sees whose visits. */
+    family: ofPhones.links.map(({ managerPhone, memberPhone, name, invitedAt, confirmedAt, endedAt }) => ({
+      managerPhone,
+      memberPhone,
+      name,
+      invitedAt: invitedAt.toISOString(),
+      confirmedAt: confirmedAt?.toISOString() ?? null,
+      endedAt: endedAt?.toISOString() ?? null,
     })),
     /** Earlier exports and erasures. */
     history: history.filter(({ subjectType }) => subjectType === 'patient').map(presentHistory),

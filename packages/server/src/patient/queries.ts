@@ -4,7 +4,7 @@ import type { HomeKind } from '@homecare/domain/home'
 import type { Locale } from '@homecare/domain/locales'
 import { REPORT_LATE, SAMPLE_OPEN_DAYS } from '@homecare/domain/sample'
 import { hasPhone } from '../database/phone'
-import { Prisma } from '../generated/prisma/client'
+import { Prisma, type FamilyLink, type PhoneSession } from '../generated/prisma/client'
 
 /** The ids of the bookings and requests of one patient, or of several. */
 export interface PatientRecords {
@@ -19,6 +19,35 @@ export async function patientRecords(tx: Prisma.TransactionClient, email: string
   const requests = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM service_request WHERE lower(email) = lower(${email}) AND erased_at IS NULL ORDER BY created_at, id`
   return { bookingIds: bookings.map(({ id }) => id), requestIds: requests.map(({ id }) => id) }
+}
+
+/**
+ * The open browsers and family links of the phones that only this patient's records have: who shares a phone shares its
+ * page, and is not this patient alone.
+ */
+export async function ownPhones(
+  tx: Prisma.TransactionClient,
+  email: string,
+): Promise<{ sessions: PhoneSession[]; links: FamilyLink[] }> {
+  const rows = await tx.$queryRaw<{ phone: string }[]>`
+    WITH record AS (
+      SELECT phone_e164 AS phone, email FROM booking WHERE erased_at IS NULL
+      UNION ALL SELECT phone_e164, email FROM service_request WHERE erased_at IS NULL
+    )
+    SELECT phone FROM record WHERE phone IN (SELECT phone FROM record WHERE lower(email) = lower(${email}) AND phone <> '')
+    GROUP BY phone HAVING bool_and(lower(email) = lower(${email}))`
+  const phones = rows.map(({ phone }) => phone)
+  const [sessions, links] = await Promise.all([
+    tx.phoneSession.findMany({
+      where: { OR: [{ phone: { in: phones } }, { email: email.toLowerCase() }] },
+      orderBy: { createdAt: 'asc' },
+    }),
+    tx.familyLink.findMany({
+      where: { OR: [{ managerPhone: { in: phones } }, { memberPhone: { in: phones } }] },
+      orderBy: { invitedAt: 'asc' },
+    }),
+  ])
+  return { sessions, links }
 }
 
 /** One booking or request of a patient, as it is stored. */
