@@ -12,7 +12,7 @@ import type { PhoneCodeLimits } from './limits'
 const MINUTE = 60_000
 /** How long a code works. */
 export const CODE_MINUTES = 10
-export const MAX_TRIES = 5
+const MAX_TRIES = 5
 /** A second request within this time gets no second message. */
 const RESEND_MS = MINUTE
 

@@ -6,7 +6,7 @@ import type { PhoneCodeLimits } from './limits'
 
 const HOUR_MS = 3600_000
 /** How long a browser stays open. */
-export const STAY_DAYS = 30
+const STAY_DAYS = 30
 
 interface OpenSession {
   phoneNumber: string
