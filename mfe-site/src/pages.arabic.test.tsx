@@ -8,7 +8,7 @@ import { testHost } from '@homecare/remote-kit/testing/test-host'
 import config from '../remote.config'
 import remote from './remote'
 
-const NAMES = [sampleProfile.name, 'bucket', '__Secure-report', '__Host-session', '__Host-device']
+const NAMES = [sampleProfile.name, 'bucket', '__Secure-report', '__Host-phone', '__Host-session', '__Host-device']
 const paths = config.routes.map(({ path }) => path)
 
 async function pageAt(path: string): Promise<HTMLElement> {

@@ -47,11 +47,16 @@ test('the refund policy has the five points of the specification', () => {
 })
 
 test('the cookie facts name every cookie that the servers set', () => {
-  const source = ['shell/server/canary-bucket.ts', 'bff/src/report-cookie.ts', 'bff/src/staff-cookies.ts']
+  const source = [
+    'shell/server/canary-bucket.ts',
+    'bff/src/report-cookie.ts',
+    'bff/src/phone-cookie.ts',
+    'bff/src/staff-cookies.ts',
+  ]
     .map((path) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8'))
     .join('\n')
   const facts = JSON.stringify(cookies.parts)
-  for (const name of ['bucket', '__Secure-report', 'session', 'device']) {
+  for (const name of ['bucket', '__Secure-report', '__Host-phone', 'session', 'device']) {
     expect(source).toContain(name.replace('__Host-', ''))
     expect(facts).toContain(name)
   }
