@@ -118,6 +118,14 @@ test('a signed post of WhatsApp with a time that does not exist gets 400', async
   expect((await post('whatsapp', written('late', 'Hello').replace('1772510400', 'soon'))).status).toBe(400)
 })
 
+test('of several receipts about one message in one post the one that says most counts, whatever their order', async () => {
+  const { id } = await sentMessage('whatsapp', 'known')
+  const said = (...words: string[]) =>
+    fromMeta({ statuses: words.map((status) => ({ id: 'known', status, timestamp: '1772510400' })) })
+  expect((await post('whatsapp', said('read', 'failed', 'delivered', 'sent'))).status).toBe(200)
+  expect(await stateOf(id)).toBe('read')
+})
+
 /** Meta puts at most this many receipts into one post. */
 const IN_ONE_POST = 1000
 

@@ -28,32 +28,47 @@ export async function receiveFromProvider({
   if (!messages) throw new AppError('NOT_FOUND')
   const events = messages.openWebhook(raw, header)
   if (!events) throw new AppError('FORBIDDEN')
-  for (const receipt of events.receipts) await takeReceipt(ctx, way, receipt)
+  if (events.receipts.length > 0) await takeReceipts(ctx, way, events.receipts)
   if (events.incoming.length > 0)
     await ctx.db.message.createMany({ data: events.incoming.map((each) => rowOf(way, each)), skipDuplicates: true })
 }
 
-/** The states that a receipt may follow: receipts come twice and in any order, and a late one is true all the same. */
-const BEFORE = {
-  sent: ['waiting'],
-  delivered: ['waiting', 'sent', 'failed'],
-  read: ['waiting', 'sent', 'failed', 'delivered'],
-} as const
-
-async function takeReceipt(
+/**
+ * One statement for all receipts of a post, which may have thousands. Receipts come twice and in any order, and a late one
+ * is true all the same: of several about one message the one that says most counts. The rows are locked in order, since
+ * the same post may come twice at one time.
+ */
+async function takeReceipts(
   ctx: Pick<Ctx, 'db' | 'messages' | 'now'>,
   way: PhoneWay,
-  receipt: MessageReceipt,
+  receipts: readonly MessageReceipt[],
 ): Promise<void> {
-  const { reference, providerId, state, refusal = 'other' } = receipt
-  const row = await ctx.db.message.findFirst({
-    where: { way, incoming: false, OR: [{ providerId }, ...(isId(reference) ? [{ id: reference }] : [])] },
-    select: { id: true },
-  })
-  if (!row) return
-  if (state === 'failed') return giveUpWay(ctx, row, refusal)
-  const where = { id: row.id, state: { in: [...BEFORE[state]] } }
-  await ctx.db.message.updateMany({ where, data: { state, stateAt: ctx.now(), reason: null } })
+  const rows = receipts.map(({ providerId, reference, state, refusal = 'other' }) => ({
+    ...{ providerId, state, refusal },
+    reference: isId(reference) ? reference : null,
+  }))
+  const failed = await ctx.db.$queryRaw<{ id: string; refusal: string }[]>`
+    WITH receipt AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        AS r("providerId" text, reference uuid, state text, refusal text)
+    ), found AS (
+      SELECT m.id, r.state, r.refusal FROM receipt r JOIN message m ON m.provider_id = r."providerId"
+      WHERE m.way = ${way}::"Way" AND NOT m.incoming
+      UNION ALL
+      SELECT m.id, r.state, r.refusal FROM receipt r JOIN message m ON m.id = r.reference
+      WHERE m.way = ${way}::"Way" AND NOT m.incoming
+    ), said AS (
+      SELECT DISTINCT ON (id) id, state, refusal FROM found
+      ORDER BY id, array_position(ARRAY['read', 'delivered', 'failed', 'sent'], state)
+    ), held AS (
+      SELECT m.id, s.state FROM said s JOIN message m ON m.id = s.id WHERE s.state <> 'failed' ORDER BY m.id FOR UPDATE OF m
+    ), changed AS (
+      UPDATE message m SET state = h.state::"MessageState", state_at = ${ctx.now()}, reason = NULL
+      FROM held h WHERE m.id = h.id AND (m.state = 'waiting' OR (h.state <> 'sent' AND m.state IN ('sent', 'failed'))
+        OR (h.state = 'read' AND m.state = 'delivered'))
+    )
+    SELECT id::text, refusal FROM said WHERE state = 'failed'`
+  for (const { id, refusal } of failed) await giveUpWay(ctx, { id }, refusal)
 }
 
 const isId = (text: string | undefined): text is string => text !== undefined && /^[\da-f-]{36}$/.test(text)
