@@ -46,6 +46,7 @@ import { sessionRoutes } from './routes/session'
 import { staffAccountRoutes } from './routes/staff-accounts'
 import { sharingPictureRoutes } from './routes/sharing-pictures'
 import { slotPlanRoutes } from './routes/slot-plan'
+import { threadRoutes } from './routes/threads'
 import { takeTurns } from './take-turns'
 
 const MAX_BODY_BYTES = 256 * 1024
@@ -66,6 +67,7 @@ const GROUPS = [
   requestRoutes,
   paymentRoutes,
   messageRoutes,
+  threadRoutes,
   orderRoutes,
   selfServiceRoutes,
   myRoutes,

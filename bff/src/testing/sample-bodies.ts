@@ -29,6 +29,7 @@ export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> =
     token: 't',
     stack: 's',
   },
+  answerThread: { way: 'whatsapp', text: 'We will call you.' },
   countMissedSearch: { text: 'vitamin q' },
   countStep: { step: 'tests' },
   moveVisit: { token: 't', version: 1, date: '2026-03-05', time: '10:00 Am' },

@@ -1,6 +1,7 @@
 import type { StaffPayLink } from '@homecare/contract/callers'
 import { dubaiDate } from '@homecare/domain/dates'
 import { SLOTS } from '@homecare/domain/slots'
+import type { CallerDraft } from '../pages/new-booking/caller-draft'
 
 export const TODAY = dubaiDate(new Date())
 export const DETAILS = { doorNumber: '12', building: 'Sunrise Tower', landmark: 'Park', city: 'Dubai' }
@@ -29,5 +30,12 @@ export const link = (more: Partial<StaffPayLink> = {}): StaffPayLink => ({
   total: 370,
   chatText:
     'Hello Mona, please pay AED 370.00 by card on this page to book it: https://care.example/pay?orderId=ORD-1&token=t',
+  ...more,
+})
+
+/** What staff have entered of a call. */
+export const callerDraft = (more: Partial<CallerDraft>): CallerDraft => ({
+  ...{ callId: 'call-1', kind: 'booking', cart: { testIds: [], packageIds: [1] }, without: [], others: [] },
+  ...{ slot: { date: TODAY, time: SLOTS[0]?.time ?? '' }, heldUntil: null, details: {}, homeKind: null, done: null },
   ...more,
 })

@@ -15,6 +15,7 @@ import { reportCalls } from './calls/report-calls'
 import { releaseCalls } from './calls/release-calls'
 import { selfServiceCalls } from './calls/self-service-calls'
 import { sessionCalls } from './calls/session-calls'
+import { threadCalls } from './calls/thread-calls'
 import { visitorCalls } from './calls/visitor-calls'
 
 /**
@@ -38,5 +39,6 @@ export const calls = {
   ...releaseCalls,
   ...messageCalls,
   ...myCalls,
+  ...threadCalls,
   ...operationCalls,
 } satisfies Record<string, Call>

@@ -4,8 +4,15 @@ import { addDays, dubaiDate, dubaiInstant } from './dates'
 export const WAYS = ['whatsapp', 'sms', 'email'] as const
 export type Way = (typeof WAYS)[number]
 export type PhoneWay = Exclude<Way, 'email'>
+export const PHONE_WAYS = ['whatsapp', 'sms'] as const satisfies readonly PhoneWay[]
 
 const MINUTE_MS = 60_000
+
+/** For so long after a person's last message WhatsApp takes free text to them. Source: uae.md 5. */
+const CONVERSATION_MS = 24 * 60 * MINUTE_MS
+
+export const isConversationOpen = (lastWrittenAt: Date, now: Date): boolean =>
+  now.getTime() - lastWrittenAt.getTime() < CONVERSATION_MS
 
 /** How one kind of news is sent. Times in minutes. */
 interface NewsRule {

@@ -21,6 +21,7 @@ export const SUBJECT_TYPES = [
   'download',
   'database',
   'alarm',
+  'thread',
 ] as const
 
 export interface NewAuditEntry {

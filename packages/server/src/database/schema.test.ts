@@ -90,6 +90,9 @@ const BEYOND_PRISMA = [
   'picture_shown_key',
   'part_refund_done_idx',
   'part_refund_requested_idx',
+  'message_incoming_idx',
+  'message_file_idx',
+  'booking_unreached_idx',
 ]
 
 describe('the migrated database', () => {

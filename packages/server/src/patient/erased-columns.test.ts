@@ -30,7 +30,7 @@ const KEPT: Record<string, Record<string, string>> = {
   booking: {
     [KEYS]: 'id order_id',
     [BOOKS]: 'status payment_status needs_action refund date time visit_at total_fils currency pay_by',
-    [WORK]: 'completed_at completed_by created_at email_refused_at nurse_id former_nurse_ids',
+    [WORK]: 'completed_at completed_by created_at email_refused_at unreached_at nurse_id former_nurse_ids',
     'a time, a language and a way, without a name nobody’s': 'not_eaten_since locale contact_by',
   },
   booking_line: {
@@ -62,7 +62,7 @@ const KEPT: Record<string, Record<string, string>> = {
     [KEYS]: 'id order_id',
     'a language and a way, without a name nobody’s': 'locale contact_by',
     [WORK]:
-      'kind date past_date service unmailed suspected assignee call_outcome called_at called_by call_again_at status completed_at completed_by created_at email_refused_at',
+      'kind date past_date service unmailed suspected assignee call_outcome called_at called_by call_again_at status completed_at completed_by created_at email_refused_at unreached_at',
   },
   stored_file: {
     [KEYS]: 'id key booking_id request_id',
