@@ -4,6 +4,7 @@ import {
   BellIcon,
   CalendarIcon,
   ChartIcon,
+  ChatIcon,
   FlaskIcon,
   HandsIcon,
   ImagesIcon,
@@ -107,6 +108,14 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     permission: 'see-alerts',
     navigation: { group: 'daily', icon: BellIcon },
     load: async () => (await loadArea()).AlertsScreen,
+  },
+  {
+    ...inArea,
+    path: '/admin/inbox',
+    label: labels.inbox,
+    permission: 'work-on-bookings',
+    navigation: { group: 'daily', icon: ChatIcon },
+    load: async () => (await loadArea()).InboxScreen,
   },
   {
     ...inArea,

@@ -15,18 +15,19 @@ export function startAdminApi(...handlers: Parameters<typeof startApi>) {
   const choices = on('get', '/api/bloodtests/{id}/nurses', () => ok({ choices: [] }))
   const arrivals = on('get', '/api/bloodtests', () => ok(aList([])))
   const alerts = on('get', '/api/alarms', () => ok({ alarms: [] }))
+  const threads = on('get', '/api/threads', () => ok({ threads: [], unread: 0 }))
   // Each unpaid booking that is opened loads its pay link.
   const payLink = on('get', '/api/bloodtests/{id}/pay-link', noConnection)
   const statement = on('get', '/api/money/statement', () => ok({ comparedAt: null, open: 0, items: [] }))
-  const { calls, ...api } = startApi(...handlers, session, me, choices, arrivals, alerts, payLink, statement)
+  const { calls, ...api } = startApi(...handlers, session, me, choices, arrivals, alerts, threads, payLink, statement)
   return {
     ...api,
-    /** The calls, without those that look for new bookings, alerts and the own name: path without `/api` and query, body as text. */
+    /** The calls, without those that look for new bookings, alerts, messages and the own name: path without `/api` and query, body as text. */
     get calls() {
       const own = calls.filter(
         ({ method, path, query }) =>
           (!/^\/api\/bloodtests\b/.test(path) || query.get('limit') !== '20') &&
-          (method !== 'GET' || !['/api/alarms', '/api/user/me'].includes(path)),
+          (method !== 'GET' || !['/api/alarms', '/api/threads', '/api/user/me'].includes(path)),
       )
       return own.map(({ path, body, ...call }) => ({
         ...call,

@@ -6,9 +6,9 @@ import { ShareForm } from '../pages/day-sheet/share-form'
 import { LoginForm } from '../pages/login/login-form'
 import { SetPasswordForm } from '../pages/login/set-password-form'
 import { CallerBooking } from '../pages/new-booking/caller-booking'
-import type { CallerDraft } from '../pages/new-booking/caller-draft'
 import { CallerRequest } from '../pages/new-booking/caller-request'
 import { CallerSearch } from '../pages/new-booking/caller-search'
+import { AnswerForm } from '../parts/threads/answer-form'
 import { PayLinkPanel } from '../parts/pay-link/pay-link-panel'
 import { DayOffForm } from '../pages/nurses/day-off-form'
 import { LeaveDialog } from '../pages/nurses/leave-dialog'
@@ -31,21 +31,18 @@ import { ProofDialog } from '../parts/factor/proof-dialog'
 import { CompleteDialog } from '../parts/record/complete-dialog'
 import { MoveDialog } from '../parts/record/move-dialog'
 import { RefundDialog } from '../parts/refund-dialog'
+import { callerDraft } from './callers'
 import { aNurse } from './nurses'
 import { Called, WithApi, WorkedOn } from './form-frames'
 import { aBooking, TOMORROW } from './records'
 import { aSample } from './samples'
+import { aThread } from './threads'
 
 const nothing = () => undefined
 export const booking = aBooking({ status: 'Pending' })
 const PAYMENT = { fullName: booking.fullName, left: 560, suggested: 60 }
 const REFUND = { version: 1, note: 'No vein', amount: 60, key: '0198c0de-0000-7000-8000-000000000004' }
 export const aPerson = { fullName: 'Mona Haddad', phone: '0501234567', email: 'mona@example.com' }
-const callerDraft = (more: Partial<CallerDraft>): CallerDraft => ({
-  ...{ callId: 'call-1', kind: 'booking', cart: { testIds: [], packageIds: [1] }, without: [], others: [] },
-  ...{ slot: { date: booking.date, time: booking.time }, heldUntil: null, details: {}, homeKind: null, done: null },
-  ...more,
-})
 
 interface FormCase {
   form: ReactNode
@@ -113,6 +110,7 @@ export const FORMS: Record<string, FormCase> = {
   },
   'pages/new-booking/caller-search.tsx': { form: <CallerSearch catalogue={null} onUse={nothing} /> },
   'parts/pay-link/pay-link-panel.tsx': { form: <PayLinkPanel id={id} />, elsewhere: /^version$/ },
+  'parts/threads/answer-form.tsx': { form: <AnswerForm thread={aThread()} onThread={nothing} />, elsewhere: /^way$/ },
   'pages/nurses/day-off-form.tsx': {
     form: (
       <WithApi>

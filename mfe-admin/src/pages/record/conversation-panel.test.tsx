@@ -13,6 +13,7 @@ const message = {
 test('the record shows what was said to the phone, what became of it, and what the patient wrote', () => {
   render(
     <ConversationPanel
+      mayAnswer={false}
       messages={[
         message,
         { ...message, id: '2', state: 'failed', reason: 'number', text: null },
@@ -29,6 +30,6 @@ test('the record shows what was said to the phone, what became of it, and what t
 })
 
 test('a record without messages has no such panel', () => {
-  const { container } = render(<ConversationPanel messages={[]} />)
+  const { container } = render(<ConversationPanel mayAnswer messages={[]} />)
   expect(container.innerHTML).toBe('')
 })

@@ -1,34 +1,23 @@
+import { useState } from 'react'
 import type { RequestDetail } from '@homecare/contract/staff'
-import { staffTime } from '@homecare/domain/clock'
-import { conversationMessages as text } from '../../parts/record/conversation-messages'
 import { TitledPanel } from '../../parts/panel'
-import styles from '../../parts/record/notes-panel.module.css'
+import { MessageList } from '../../parts/threads/message-list'
+import { conversationMessages as text } from '../../parts/threads/messages'
+import { ThreadView } from '../../parts/threads/thread-view'
 
-type Message = RequestDetail['conversation'][number]
+interface ConversationPanelProps {
+  messages: RequestDetail['conversation']
+  /** Who may answer sees the whole thread of the phone, others what is about the record. */
+  mayAnswer: boolean
+}
 
-/** What was said to the patient's phone, with what became of it, and what they wrote. */
-export function ConversationPanel({ messages }: { messages: readonly Message[] }) {
+/** What was said to the patient's phone and what they wrote, with the form that answers. */
+export function ConversationPanel({ messages, mayAnswer }: ConversationPanelProps) {
+  const [thread] = useState(messages.at(-1)?.id)
   if (messages.length === 0) return null
   return (
     <TitledPanel title={text.title}>
-      <ol className={styles.notes}>
-        {messages.map((message) => (
-          <li key={message.id} className={styles.note}>
-            <p dir="auto" className={styles.text}>
-              {message.text ?? text.news[message.news ?? '']}
-            </p>
-            <p className={styles.meta}>
-              {outcomeOf(message)}, <time dateTime={message.at}>{staffTime(new Date(message.at))}</time>
-            </p>
-          </li>
-        ))}
-      </ol>
+      {mayAnswer && thread !== undefined ? <ThreadView id={thread} /> : <MessageList messages={messages} />}
     </TitledPanel>
   )
-}
-
-function outcomeOf({ incoming, way, state, reason }: Message): string {
-  if (incoming) return `${text.wrote}, ${text.ways[way]}`
-  const why = reason === null ? '' : ` (${text.reasons[reason] ?? reason})`
-  return `${text.ways[way]}, ${text.states[state]}${why}`
 }

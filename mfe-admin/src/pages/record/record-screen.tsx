@@ -47,6 +47,7 @@ export function RecordScreen<K extends RecordKind>({ kind, id, main, notice, sid
   const { label } = useCurrentScreen()
   const readsFiles = usePermission('read-files')
   const readsNotes = usePermission('read-notes')
+  const mayAnswer = usePermission('work-on-bookings')
   return (
     <div className={styles.screen}>
       <DocumentTitle>{record ? `${record.orderId} | ${label}` : label}</DocumentTitle>
@@ -113,7 +114,7 @@ export function RecordScreen<K extends RecordKind>({ kind, id, main, notice, sid
             </div>
             <div className={styles.column}>
               {readsNotes && <NotesPanel kind={kind} record={record} onRecord={setRecord} />}
-              {readsNotes && <ConversationPanel messages={record.conversation} />}
+              {readsNotes && <ConversationPanel key={record.id} messages={record.conversation} mayAnswer={mayAnswer} />}
               {side?.(record, setRecord)}
               <HistoryPanel record={record} />
             </div>

@@ -8,6 +8,7 @@ import { useHost } from '@homecare/remote-kit/host-context'
 import { AlertSound } from '../alerts/alert-sound'
 import { AlertsProvider } from '../alerts/alerts'
 import { FindAnything } from '../find/find-anything'
+import { ThreadsProvider } from '../threads/threads'
 import { useKeys } from '../keys/use-keys'
 import { messages } from '../../messages'
 import { Screen } from '../screen'
@@ -32,45 +33,52 @@ export function AdminFrame({ screen, children }: { screen: AdminScreen; children
   useKeys({ b: () => (mayBook ? void navigate(NEW_BOOKING) : false) })
   return (
     <AlertsProvider>
-      <div className={styles.frame} data-density="compact">
-        <meta name="robots" content="noindex" />
-        <SkipLink href="#staff-content">{text.skip}</SkipLink>
-        <header className={styles.bar}>
-          <div className={styles.start}>
-            <a className={styles.brand} href="/" aria-label={`${profile.name} ${text.area}`}>
-              <LogoMark size={28} />
-              <span className={styles.brandWords}>
-                <span className={styles.provider}>{profile.name}</span>
-                <span className={styles.area}>{text.area}</span>
-              </span>
-            </a>
-            {mayBook && (
-              <NavLink to={NEW_BOOKING} className={styles.newBooking} title={text.newBookingKey} aria-keyshortcuts="b">
-                <Icon icon={PhoneIcon} size={18} />
-                <span>{messages.screens.newBooking}</span>
-              </NavLink>
+      <ThreadsProvider>
+        <div className={styles.frame} data-density="compact">
+          <meta name="robots" content="noindex" />
+          <SkipLink href="#staff-content">{text.skip}</SkipLink>
+          <header className={styles.bar}>
+            <div className={styles.start}>
+              <a className={styles.brand} href="/" aria-label={`${profile.name} ${text.area}`}>
+                <LogoMark size={28} />
+                <span className={styles.brandWords}>
+                  <span className={styles.provider}>{profile.name}</span>
+                  <span className={styles.area}>{text.area}</span>
+                </span>
+              </a>
+              {mayBook && (
+                <NavLink
+                  to={NEW_BOOKING}
+                  className={styles.newBooking}
+                  title={text.newBookingKey}
+                  aria-keyshortcuts="b"
+                >
+                  <Icon icon={PhoneIcon} size={18} />
+                  <span>{messages.screens.newBooking}</span>
+                </NavLink>
+              )}
+              <FindAnything />
+              <AlertSound />
+            </div>
+            <AdminNav />
+            <UserMenu />
+          </header>
+          <div id="staff-content" className={styles.main} tabIndex={-1}>
+            {mayOpen ? (
+              <ArrivalsProvider>
+                <ApprovalNotice />
+                <UndoProvider>{children}</UndoProvider>
+              </ArrivalsProvider>
+            ) : (
+              <Screen title={text.forbiddenTitle} lead={text.forbidden}>
+                <p>
+                  <Link to="/admin">{text.toStart}</Link>
+                </p>
+              </Screen>
             )}
-            <FindAnything />
-            <AlertSound />
           </div>
-          <AdminNav />
-          <UserMenu />
-        </header>
-        <div id="staff-content" className={styles.main} tabIndex={-1}>
-          {mayOpen ? (
-            <ArrivalsProvider>
-              <ApprovalNotice />
-              <UndoProvider>{children}</UndoProvider>
-            </ArrivalsProvider>
-          ) : (
-            <Screen title={text.forbiddenTitle} lead={text.forbidden}>
-              <p>
-                <Link to="/admin">{text.toStart}</Link>
-              </p>
-            </Screen>
-          )}
         </div>
-      </div>
+      </ThreadsProvider>
     </AlertsProvider>
   )
 }

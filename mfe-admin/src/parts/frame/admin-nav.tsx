@@ -4,6 +4,7 @@ import { Dialog } from '@homecare/ui/dialog'
 import { Icon } from '@homecare/ui/icon'
 import { ChevronDownIcon, MenuIcon } from '@homecare/ui/icons'
 import { useAlerts } from '../alerts/alerts'
+import { useThreads } from '../threads/threads'
 import { useSession } from '../../api/use-session'
 import { messages } from '../../messages'
 import { useScreens } from '../current-screen'
@@ -12,6 +13,7 @@ import styles from './admin-nav.module.css'
 
 const text = messages.frame
 const ALERTS = '/admin/alerts'
+const INBOX = '/admin/inbox'
 
 /**
  * Wide: all groups, one below the other; of those that are not daily work one is unfolded, first that of the current
@@ -97,7 +99,9 @@ const Entries = ({
 
 function Entry({ entry: { to, label, icon }, onLeave }: { entry: NavigationLink; onLeave?: (() => void) | undefined }) {
   const { count } = useAlerts()
-  const number = to === ALERTS && count > 0 ? count : null
+  const { unread } = useThreads()
+  const waiting = to === ALERTS ? count : to === INBOX ? unread : 0
+  const number = waiting > 0 ? waiting : null
   return (
     <NavLink
       to={to}

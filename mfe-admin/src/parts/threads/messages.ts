@@ -1,5 +1,6 @@
 import type { RequestDetail } from '@homecare/contract/staff'
-import type { NewsName, Way } from '@homecare/domain/news'
+import type { AnswerRefusal, Thread } from '@homecare/contract/threads'
+import type { NewsName, PhoneWay, Way } from '@homecare/domain/news'
 
 type State = RequestDetail['conversation'][number]['state']
 
@@ -7,6 +8,42 @@ type State = RequestDetail['conversation'][number]['state']
 export const conversationMessages = {
   title: 'Messages',
   wrote: 'The patient',
+  unknown: 'Unknown number',
+  noNumber: 'WhatsApp gave no number',
+  empty: 'Nobody has written yet',
+  list: 'Threads',
+  lead: 'What patients write by WhatsApp. Who waits for an answer is first; rows keep their place while this is open.',
+  choose: 'Choose a thread to read it',
+  back: 'All messages',
+  unread: ' unread',
+  file: 'A file',
+  records: 'Records of this number',
+  closed: 'closed',
+  record: (orderId: string, date: string) => `${orderId}, ${date}`,
+  answer: {
+    label: 'Answer',
+    hint: 'WhatsApp’s servers are abroad: nothing about health, tests or results. Ctrl Enter sends.',
+    quick: 'Quick answers',
+    quickNames: {
+      'call-soon': 'Call in ten minutes',
+      'secure-link': 'Use the secure link',
+      'call-us': 'Please call us',
+      later: 'During opening hours',
+    } satisfies Record<Thread['quickAnswers'][number]['name'], string>,
+    send: {
+      whatsapp: 'Send by WhatsApp',
+      sms: 'Send by SMS',
+    } satisfies Record<PhoneWay, string>,
+    sending: 'Sending…',
+    email: (address: string) => `Write an email to ${address}`,
+    refused: {
+      'not set up': 'WhatsApp is not set up.',
+      stopped: 'This person wrote STOP, so nothing may be sent to this phone. Call, or write an email.',
+      conversation: 'The person last wrote by WhatsApp more than 24 hours ago, and WhatsApp then takes no free text.',
+      'no number': 'WhatsApp gave no number of this person, so an answer can’t be sent from here.',
+    } satisfies Record<AnswerRefusal, string>,
+    late: 'This way can’t be used any more. The reason is above.',
+  },
   ways: { whatsapp: 'WhatsApp', sms: 'SMS', email: 'Email' } satisfies Record<Way, string>,
   states: {
     waiting: 'waiting',

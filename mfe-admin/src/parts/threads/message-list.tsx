@@ -1,0 +1,50 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { RequestDetail } from '@homecare/contract/staff'
+import { staffTime } from '@homecare/domain/clock'
+import { conversationMessages as text } from './messages'
+import styles from './thread.module.css'
+
+type Message = RequestDetail['conversation'][number]
+
+/** What was said to a phone, with what became of it, and what its owner wrote. Begins at its end, and stays there. */
+export function MessageList({ messages }: { messages: readonly Message[] }) {
+  const list = useRef<HTMLOListElement>(null)
+  const wasAtEnd = useRef(true)
+  useLayoutEffect(() => {
+    if (list.current && wasAtEnd.current) list.current.scrollTop = list.current.scrollHeight
+  }, [messages])
+  return (
+    <ol
+      ref={list}
+      className={styles.messages}
+      // It scrolls, so the keyboard must reach it.
+      tabIndex={0}
+      aria-label={text.title}
+      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+        wasAtEnd.current = scrollTop + clientHeight >= scrollHeight - 8
+      }}
+    >
+      {messages.map((message) => (
+        <li
+          key={message.id}
+          className={styles.message}
+          data-incoming={message.incoming || undefined}
+          data-failed={message.state === 'failed' || undefined}
+        >
+          <p dir="auto" className={styles.text}>
+            {message.text ?? text.news[message.news ?? '']}
+          </p>
+          <p className={styles.meta}>
+            {outcomeOf(message)}, <time dateTime={message.at}>{staffTime(new Date(message.at))}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function outcomeOf({ incoming, way, state, reason }: Message): string {
+  if (incoming) return `${text.wrote}, ${text.ways[way]}`
+  const why = reason === null ? '' : ` (${text.reasons[reason] ?? reason})`
+  return `${text.ways[way]}, ${text.states[state]}${why}`
+}
