@@ -66,7 +66,7 @@ it('logs, metrics, outbox and audit history contain no patient data, whatever st
   await app.post(`/api/bloodtests/${ids.booking}/notes`, { text: 'quartz-note' }, admin)
   await app.post(`/api/bloodtests/${ids.booking}/notes`, { text: ['Zuleika'] }, admin)
   for (const path of ['find', 'export']) await app.post(`/api/patients/${path}`, { email: PATIENT.email }, admin)
-  await app.post('/api/patients/find', { email: 'zuleika' }, admin)
+  await app.post('/api/patients/find', { contact: 'zuleika' }, admin)
   await app.post('/api/payment/initiate', draftBody({ ...PATIENT, date: 'quartzberg' }), {
     'idempotency-key': 'zuleika-quartzberg-draft',
   })

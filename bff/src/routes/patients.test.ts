@@ -15,23 +15,29 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const call = (what: 'find' | 'export' | 'erase', more: object = {}, headers: Record<string, string> = admin) =>
-  app.post(`/api/patients/${what}`, { email, ...more }, headers)
+  app.post(`/api/patients/${what}`, { contact: email, ...more }, headers)
 
 describe('a patient’s data', () => {
   it('a patient’s records are found and exported as a file with 200', async () => {
     const found = await call('find')
     const latest = { kind: 'bloodtests', id: expect.any(String) }
-    expect([found.status, await found.json()]).toEqual([200, { email, bookings: 1, requests: 0, files: 0, latest }])
+    expect([found.status, await found.json()]).toEqual([
+      200,
+      { contact: email, bookings: 1, requests: 0, files: 0, latest },
+    ])
     const answer = await call('export')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="patient-data.json"')
-    expect((await answer.json()) as PatientExport).toMatchObject({ email, bookings: [{ fullName: 'Mona Haddad' }] })
+    expect((await answer.json()) as PatientExport).toMatchObject({
+      contact: email,
+      bookings: [{ fullName: 'Mona Haddad' }],
+    })
   })
 
   it('erasing a patient returns 422 with the reason while a booking is open, then 200, and 404 afterwards', async () => {
     const other = 'erased@example.com'
     const { id } = await paidBooking(app, { email: other })
-    const erase = () => call('erase', { email: other, reason: 'Asked by letter' })
+    const erase = () => call('erase', { contact: other, reason: 'Asked by letter' })
     const refused = await erase()
     expect([refused.status, await refused.json()]).toMatchObject([
       422,
@@ -39,7 +45,7 @@ describe('a patient’s data', () => {
     ])
     await app.ctx.db.booking.update({ where: { id }, data: { status: 'Completed' } })
     const erased = await erase()
-    expect([erased.status, await erased.json()]).toEqual([200, { email: other, bookings: 1, requests: 0, files: 0 }])
+    expect([erased.status, await erased.json()]).toEqual([200, { contact: other, bookings: 1, requests: 0, files: 0 }])
     expect((await erase()).status).toBe(404)
   })
 
@@ -51,7 +57,7 @@ describe('a patient’s data', () => {
     }
     expect((await call('find', {}, { ...admin, origin: 'https://evil.example' })).status).toBe(403)
     expect((await call('erase', { reason: '' })).status).toBe(422)
-    expect((await call('find', { email: 'nobody' })).status).toBe(422)
+    expect((await call('find', { contact: 'nobody' })).status).toBe(422)
     expect(await (await call('find')).json()).toMatchObject({ bookings: 1 })
   })
 })

@@ -7,7 +7,7 @@ import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
 import { actorOf, routesOf } from '../access'
 
-/** The email address is in the body of a POST, because patient data must not be in URLs, which are logged. */
+/** Email address or phone number are in the body of a POST, because patient data must not be in URLs, which are logged. */
 export function patientRoutes(deps: AppDeps) {
   const { ctx } = deps
   const route = routesOf(deps)
@@ -16,7 +16,7 @@ export function patientRoutes(deps: AppDeps) {
       const input = c.req.valid('json')
       const answer = await findPatient({ ctx, input })
       const found = answer.bookings + answer.requests
-      await recordSearch({ ctx, actor: actorOf(c), input: { text: input.email, found } })
+      await recordSearch({ ctx, actor: actorOf(c), input: { text: input.contact, found } })
       return c.json(answer, 200)
     })
     .openapi(route(calls.exportPatient), async (c) => {

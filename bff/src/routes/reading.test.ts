@@ -64,7 +64,7 @@ describe('reading a record', () => {
   it('a search for a patient is in the audit history by a hash, the same for every way to write a number', async () => {
     const find = (text: string) => app.post('/api/callers/find', { text }, staff)
     for (const text of ['050 123 4560', '+971501234560', 'm0@example.com']) expect((await find(text)).status).toBe(200)
-    await app.post('/api/patients/find', { email: 'M0@example.com' }, await app.login('admin'))
+    await app.post('/api/patients/find', { contact: 'M0@example.com' }, await app.login('admin'))
     const found = await entries()
     expect(found.map(({ actor, action }) => [actor, action])).toEqual(
       ['coordinator', 'coordinator', 'coordinator', 'admin'].map((actor) => [actor, 'patient searched']),

@@ -132,7 +132,7 @@ export const FORMS: Record<string, FormCase> = {
     form: <NurseDrawer open nurse={aNurse()} areasServed={['Jumeirah']} onNurses={nothing} onClose={nothing} />,
     elsewhere: /^(version|areas[.].*)$/,
   },
-  'pages/patients/find-form.tsx': { form: <FindForm onFound={nothing} /> },
+  'pages/patients/find-form.tsx': { form: <FindForm onFound={nothing} />, values: { contact: 'mona@example.com' } },
   'pages/pictures/picture-drawer.tsx': {
     form: (
       <PictureDrawer

@@ -4,7 +4,7 @@ import { MAX_TEXT, phoneReason } from '@homecare/domain/patient'
 import { readablePhone } from '@homecare/domain/phone-digits'
 import { cleanLine, cleanLines, hasUnreadable, joinNames, latinDigits } from '@homecare/domain/text'
 import { isIsoDate } from '@homecare/domain/dates'
-import { WAYS } from '@homecare/domain/news'
+import { WAYS, type Way } from '@homecare/domain/news'
 import { LOCALES, SOURCE_LOCALE } from '@homecare/domain/locales'
 import { z } from 'zod'
 
@@ -71,6 +71,9 @@ export const phone = typedDigits
   })
   .transform(readablePhone)
 
+/** An email address, or a phone number. */
+export const contactOfPatient = z.union([phone, email])
+
 /** A date that exists, `YYYY-MM-DD`. */
 export const isoDate = typedDigits.refine(isIsoDate, 'Enter a date as YYYY-MM-DD').meta({ format: 'date' })
 
@@ -92,6 +95,22 @@ export const sentLocale = locale.default(SOURCE_LOCALE)
 
 /** How a patient wants to get news. */
 export const way = z.enum(WAYS, 'Choose whatsapp, sms or email')
+
+/** Of a patient who may have none, and then gets news on the phone: see `reachable`. */
+export const optionalEmail = z.union([z.literal(''), email])
+
+/** Refuses a patient without email whose news would go there. */
+export const reachable = (
+  { email: address, contactBy }: { email: string; contactBy: Way },
+  context: z.RefinementCtx,
+): void => {
+  if (address === '' && contactBy === 'email')
+    context.addIssue({
+      code: 'custom',
+      path: ['email'],
+      message: 'Enter an email address, or choose WhatsApp or SMS for the news',
+    })
+}
 
 /** As browsers send it: without it news goes by email. */
 export const sentContactBy = way.default('email')

@@ -15,12 +15,12 @@ interface EraseDialogProps {
   onClose: () => void
 }
 
-/** Requires a reason and the typed email, so that nobody erases the wrong patient by mistake. */
+/** Requires a reason and the typed address or number, so that nobody erases the wrong patient by mistake. */
 export function EraseDialog({ open, patient, onErased, onClose }: EraseDialogProps) {
-  const { email, bookings, requests, files } = patient
+  const { contact, bookings, requests, files } = patient
   const { busy, refusal, run, reset } = useChange()
   const erase = async (reason: string) => {
-    const answer = await run('erase', (api) => api.post('/api/patients/erase', { body: { email, reason } }), REFUSALS)
+    const answer = await run('erase', (api) => api.post('/api/patients/erase', { body: { contact, reason } }), REFUSALS)
     if (answer.ok) onErased(answer.data)
   }
   return (
@@ -28,7 +28,7 @@ export function EraseDialog({ open, patient, onErased, onClose }: EraseDialogPro
       open={open}
       title={text.dialogTitle}
       reason={{ label: text.reason, hint: text.reasonHint, maxLength: MAX_REASON }}
-      confirm={email}
+      confirm={contact}
       save={text.save}
       danger
       busy={busy !== null}

@@ -3,6 +3,7 @@ import { useServerError } from '@homecare/ui/server-errors'
 import { ServerForm } from '@homecare/ui/server-form'
 import type { PatientSummary } from '@homecare/contract/admin/patient-data'
 import { isEmail, readableEmail } from '@homecare/domain/email'
+import { phoneReason } from '@homecare/domain/patient'
 import { Button } from '@homecare/ui/button'
 import { Field } from '@homecare/ui/field'
 import { SearchIcon } from '@homecare/ui/icons'
@@ -15,16 +16,18 @@ import styles from './find-form.module.css'
 const text = patientMessages.find
 
 interface Values {
-  email?: string
+  contact?: string
 }
 
-/** `onFound` receives null as soon as the email changes, so that the data on screen always belongs to it. */
+/** `onFound` receives null as soon as what was typed changes, so that the data on screen always belongs to it. */
 export function FindForm({ onFound }: { onFound: (patient: PatientSummary | null) => void }) {
   const { busy, refusal, run, reset } = useChange()
 
-  const find = async ({ email = '' }: Values) => {
+  const find = async ({ contact = '' }: Values) => {
     if (busy !== null) return
-    const answer = await run('find', (api) => api.post('/api/patients/find', { body: { email: readableEmail(email) } }))
+    const answer = await run('find', (api) =>
+      api.post('/api/patients/find', { body: { contact: readableEmail(contact) } }),
+    )
     onFound(answer.ok ? answer.data : null)
   }
 
@@ -32,8 +35,8 @@ export function FindForm({ onFound }: { onFound: (patient: PatientSummary | null
     <ServerForm<Values> onSubmit={find}>
       {({ handleSubmit }) => (
         <form className={styles.form} role="search" aria-label={text.label} noValidate onSubmit={handleSubmit}>
-          <div className={styles.email}>
-            <EmailField
+          <div className={styles.contact}>
+            <ContactField
               onEdit={() => {
                 reset()
                 onFound(null)
@@ -50,12 +53,12 @@ export function FindForm({ onFound }: { onFound: (patient: PatientSummary | null
   )
 }
 
-function EmailField({ onEdit }: { onEdit: () => void }) {
-  const { input, meta } = useField<string>('email', { validate: wrongEmail, parse: (value) => value })
-  const refused = useServerError('email', input.value)
+function ContactField({ onEdit }: { onEdit: () => void }) {
+  const { input, meta } = useField<string>('contact', { validate: wrongContact, parse: (value) => value })
+  const refused = useServerError('contact', input.value)
   return (
     <Field
-      label={text.email}
+      label={text.contact}
       hint={text.hint}
       required
       error={refused ?? (meta.submitFailed && !meta.modifiedSinceLastSubmit && meta.error)}
@@ -64,7 +67,6 @@ function EmailField({ onEdit }: { onEdit: () => void }) {
         <TextInput
           {...input}
           {...aria}
-          type="email"
           autoComplete="off"
           spellCheck={false}
           maxLength={254}
@@ -78,4 +80,5 @@ function EmailField({ onEdit }: { onEdit: () => void }) {
   )
 }
 
-const wrongEmail = (email = ''): string | undefined => (isEmail(readableEmail(email)) ? undefined : text.wrong)
+const wrongContact = (typed = ''): string | undefined =>
+  isEmail(readableEmail(typed)) || !phoneReason(typed) ? undefined : text.wrong

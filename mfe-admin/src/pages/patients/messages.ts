@@ -4,15 +4,15 @@ export const patientMessages = {
 
   find: {
     label: 'Find a patient',
-    email: 'Email of the patient',
-    hint: 'Everything under this address is one patient’s.',
-    wrong: 'Enter an email address like name@example.com',
+    contact: 'Email of the patient',
+    hint: 'Everything under this address is one patient’s. For a patient without email, the phone number.',
+    wrong: 'Enter an email address like name@example.com, or a phone number',
     action: 'Find',
     running: 'Searching…',
   },
 
   found: {
-    title: (email: string) => `Data of ${email}`,
+    title: (contact: string) => `Data of ${contact}`,
     bookings: 'Bookings',
     requests: 'Requests',
     files: 'Files',
@@ -26,7 +26,7 @@ export const patientMessages = {
     action: 'Download the copy',
     running: 'Collecting…',
     done: 'The copy is downloaded',
-    fileName: (email: string, date: string) => `patient-data-${email.replaceAll(/[^\w.@-]/g, '_')}-${date}.json`,
+    fileName: (contact: string, date: string) => `patient-data-${contact.replaceAll(/[^\w.@-]/g, '_')}-${date}.json`,
   },
 
   erase: {

@@ -23,17 +23,17 @@ interface PatientPanelProps {
   onErased: (erased: ErasedPatient) => void
 }
 
-/** The data stored under an email address, and its export and erasure. */
+/** The data stored under an email address or phone number, and its export and erasure. */
 export function PatientPanel({ patient, onErased }: PatientPanelProps) {
   const { notify } = useHost()
-  const { email, bookings, requests, files, latest } = patient
+  const { contact, bookings, requests, files, latest } = patient
   const [erasing, setErasing] = useState(false)
   const { busy, refusal, run } = useChange()
 
   const download = async () => {
-    const answer = await run('export', (api) => api.post('/api/patients/export', { body: { email } }))
+    const answer = await run('export', (api) => api.post('/api/patients/export', { body: { contact } }))
     if (!answer.ok) return
-    saveAsFile(text.export.fileName(email, dubaiDate(serverNow())), answer.data)
+    saveAsFile(text.export.fileName(contact, dubaiDate(serverNow())), answer.data)
     notify('success', text.export.done)
   }
 
@@ -41,7 +41,7 @@ export function PatientPanel({ patient, onErased }: PatientPanelProps) {
     return <EmptyState title={text.found.noneTitle}>{text.found.none}</EmptyState>
   }
   return (
-    <TitledPanel title={text.found.title(email)}>
+    <TitledPanel title={text.found.title(contact)}>
       <FactList>
         <FactItem label={text.found.bookings}>{bookings}</FactItem>
         <FactItem label={text.found.requests}>{requests}</FactItem>

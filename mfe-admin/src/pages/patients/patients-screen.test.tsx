@@ -8,7 +8,7 @@ import { ok, on, problem } from '@homecare/remote-kit/testing/handlers'
 
 const EMAIL = 'omar@mail.example'
 const summary = {
-  email: EMAIL,
+  contact: EMAIL,
   ...{ bookings: 2, requests: 1, files: 3 },
   latest: { kind: 'services' as const, id: 'request-1' },
 }
@@ -34,7 +34,7 @@ describe('a patient’s data', () => {
     const page = openPage(server.apiBase, '/admin/patients', adminUser)
     await find(` ${EMAIL} `)
     expect(await screen.findByText(`Data of ${EMAIL}`)).toBeTruthy()
-    expect(bodyOf('/patients/find')).toBe(`{"email":"${EMAIL}"}`)
+    expect(bodyOf('/patients/find')).toBe(`{"contact":"${EMAIL}"}`)
     expect(page.path()).toBe('/admin/patients')
   })
 
@@ -48,7 +48,7 @@ describe('a patient’s data', () => {
   test('is not searched for with an invalid email', async () => {
     openPage(server.apiBase, '/admin/patients', adminUser)
     await find('omar')
-    expect(screen.getByText('Enter an email address like name@example.com')).toBeTruthy()
+    expect(screen.getByText('Enter an email address like name@example.com, or a phone number')).toBeTruthy()
     expect(bodyOf('/patients/find')).toBeUndefined()
   })
 
@@ -62,7 +62,7 @@ describe('a patient’s data', () => {
 
   test('is reported as not stored when there is none', async () => {
     server.use(
-      on('post', '/api/patients/find', () => ok({ email: EMAIL, bookings: 0, requests: 0, files: 0, latest: null })),
+      on('post', '/api/patients/find', () => ok({ contact: EMAIL, bookings: 0, requests: 0, files: 0, latest: null })),
     )
     openPage(server.apiBase, '/admin/patients', adminUser)
     await find()
@@ -103,7 +103,7 @@ describe('a patient’s data', () => {
     fireEvent.change(dialog.getByLabelText(`Type ${EMAIL} to confirm`), { target: { value: EMAIL } })
     fireEvent.click(dialog.getByText('Erase for good'))
     expect(await screen.findByText('Erased')).toBeTruthy()
-    expect(bodyOf('/patients/erase')).toBe(`{"email":"${EMAIL}","reason":"asked by letter"}`)
+    expect(bodyOf('/patients/erase')).toBe(`{"contact":"${EMAIL}","reason":"asked by letter"}`)
     expect(screen.queryByText(`Data of ${EMAIL}`)).toBeNull()
   })
 

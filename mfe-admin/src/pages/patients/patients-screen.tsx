@@ -8,7 +8,7 @@ import { PatientPanel } from './patient-panel'
 
 const text = patientMessages
 
-/** Find, export, erase. Email addresses stay in this page's memory and are never part of its URL. */
+/** Find, export, erase. Email addresses and numbers stay in this page's memory and are never part of its URL. */
 export function PatientsScreen() {
   const [patient, setPatient] = useState<PatientSummary | null>(null)
   const [erased, setErased] = useState<ErasedPatient | null>(null)
@@ -26,7 +26,7 @@ export function PatientsScreen() {
       )}
       {patient && !erased && (
         <PatientPanel
-          key={patient.email}
+          key={patient.contact}
           patient={patient}
           onErased={(summary) => {
             setErased(summary)

@@ -105,7 +105,11 @@ function world() {
       await staffMoveVisit({ ctx, actor: admin, input: { id, version, ...choice(pick + 1) } })
     },
     erase: (pick) =>
-      erasePatient({ ctx, actor: admin, input: { email: `patient-${pick % 3}@example.com`, reason: 'Asked for it' } }),
+      erasePatient({
+        ctx,
+        actor: admin,
+        input: { contact: `patient-${pick % 3}@example.com`, reason: 'Asked for it' },
+      }),
     request: (pick) => {
       const person = { fullName: 'Omar Haddad', email: 'omar@example.com', phoneNumber: `05012345${10 + (pick % 90)}` }
       const input = {

@@ -214,7 +214,7 @@ describe('names of a family', () => {
   it('the export of a patient’s data has the family’s names, and its erasure leaves none of them', async () => {
     const { orderId } = await start(FAMILY)
     await payAs(orderId, 'Unsuccessful')
-    const input = { email: 'mona@example.com' }
+    const input = { contact: 'mona@example.com' }
     const { bookings } = await exportPatient({ ctx, actor, input })
     expect(bookings[0]).toMatchObject({ people: NAMES })
     await ctx.db.booking.updateMany({ data: { paymentStatus: 'Failed' } })

@@ -25,7 +25,7 @@ afterEach(() => database.drop())
 
 const { start, paid } = bookingSteps(() => ctx)
 const reason = 'Asked by letter of 1 March'
-const erase = () => erasePatient({ ctx, actor, input: { email, reason } })
+const erase = () => erasePatient({ ctx, actor, input: { contact: email, reason } })
 const tablesWithPatient = async () =>
   [...(await everyRow(ctx))]
     .filter(([, text]) => WORDS.some((word) => text.toLowerCase().includes(word.toLowerCase())))
@@ -37,7 +37,7 @@ it('no table contains an erased patient’s data, while orders, amounts, dates a
   const { accessKey } = await ctx.db.booking.findUniqueOrThrow({ where: { id } })
   expect(await tablesWithPatient()).toEqual(expect.arrayContaining(['booking', 'record_note', 'stored_file']))
   const before = await history()
-  expect(await erase()).toEqual({ email, bookings: 1, requests: 1, files: 1 })
+  expect(await erase()).toEqual({ contact: email, bookings: 1, requests: 1, files: 1 })
   expect(await tablesWithPatient()).toEqual([])
 
   const include = { lines: true, attempts: true }

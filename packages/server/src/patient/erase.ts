@@ -8,24 +8,24 @@ import { patientKey } from '../audit/patient-key'
 import { storable } from '../database/storable'
 
 /**
- * Erases a patient's data from all records of the email address and returns their number. Throws NOT_FOUND, or
+ * Erases a patient's data from all records of the email address or phone number and returns their number. Throws NOT_FOUND, or
  * ILLEGAL_TRANSITION with a sentence while a visit is pending, the laboratory has a sample or a payment is open; then
  * nothing is erased, and the history says why.
  */
 export async function erasePatient({
   ctx,
   actor,
-  input: { email, reason },
+  input: { contact, reason },
 }: {
   ctx: Ctx
   actor: Actor
-  input: { email: string; reason: string }
+  input: { contact: string; reason: string }
 }): Promise<ErasedPatient> {
   const now = ctx.now()
-  const subject = { type: 'patient', id: patientKey(ctx.settings.secret, email) } as const
+  const subject = { type: 'patient', id: patientKey(ctx.settings.secret, contact) } as const
   const outcome = await ctx.db.$transaction(
     async (tx) => {
-      const records = await patientRecords(tx, email)
+      const records = await patientRecords(tx, contact)
       const [bookings, requests] = [records.bookingIds.length, records.requestIds.length]
       if (bookings + requests === 0) throw new AppError('NOT_FOUND')
       const refusal = await erasureRefusal(tx, records, now)
@@ -38,11 +38,11 @@ export async function erasePatient({
         })
         return { refusal }
       }
-      await tx.holdCode.deleteMany({ where: { email: email.toLowerCase() } })
+      await tx.holdCode.deleteMany({ where: { email: contact.toLowerCase() } })
       const files = await eraseRecords(tx, { actor, records, now })
       const detail = { reason: storable(reason), bookings, requests, files }
       await appendAuditEntry(tx, { actor, action: 'patient data erased', subject, detail })
-      return { summary: { email, bookings, requests, files } }
+      return { summary: { contact, bookings, requests, files } }
     },
     { timeout: 30_000 },
   )

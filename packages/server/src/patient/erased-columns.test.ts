@@ -157,7 +157,7 @@ it('every column of a patient’s records is erased, or is named here with the r
   for (const { name } of tables) before.set(name, await valuesOf(name))
   ctx.wait(1000)
   const actor = { name: 'admin', role: 'admin' } as const
-  await erasePatient({ ctx, actor, input: { email: PATIENT.email, reason: 'Asked by letter' } })
+  await erasePatient({ ctx, actor, input: { contact: PATIENT.email, reason: 'Asked by letter' } })
 
   const kept: string[] = []
   for (const [table, columns] of before) {

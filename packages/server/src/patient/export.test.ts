@@ -19,18 +19,18 @@ beforeAll(async () => {
   await bookingSteps(() => ctx).paid()
 })
 afterAll(() => database.drop())
-const find = (email: string) => findPatient({ ctx, input: { email } })
-const exported = (email = PATIENT.email) => exportPatient({ ctx, actor, input: { email } })
+const find = (email: string) => findPatient({ ctx, input: { contact: email } })
+const exported = (contact = PATIENT.email) => exportPatient({ ctx, actor, input: { contact } })
 
 it('a patient is found by email address in any letter case, and an unknown address has no records', async () => {
   for (const email of [PATIENT.email, PATIENT.email.toUpperCase()])
     expect(await find(email)).toEqual({
-      email,
+      contact: email,
       ...{ bookings: 1, requests: 1, files: 1 },
       latest: { kind: 'bloodtests', id: patient.id },
     })
   const email = 'nobody@example.com'
-  expect(await find(email)).toEqual({ email, bookings: 0, requests: 0, files: 0, latest: null })
+  expect(await find(email)).toEqual({ contact: email, bookings: 0, requests: 0, files: 0, latest: null })
   expect(await outcomeOf(exported(email))).toBe('NOT_FOUND')
 })
 
@@ -56,7 +56,7 @@ it('an export contains all stored data of a patient, and is recorded in the hist
   const { id, orderId } = patient
   const data = await exported()
   expect(data).toMatchObject({
-    email: PATIENT.email,
+    contact: PATIENT.email,
     bookings: [
       {
         id,

@@ -10,19 +10,19 @@ import { patientBookingParts, presentPatient, type PatientExport } from './prese
 export async function exportPatient({
   ctx,
   actor,
-  input: { email },
+  input: { contact },
 }: {
   ctx: Ctx
   actor: Actor
-  input: { email: string }
+  input: { contact: string }
 }): Promise<PatientExport> {
   return ctx.db.$transaction(
     async (tx) => {
-      const records = await patientRecords(tx, email)
+      const records = await patientRecords(tx, contact)
       const { bookingIds, requestIds } = records
       if (bookingIds.length + requestIds.length === 0) throw new AppError('NOT_FOUND')
       const both = { OR: [{ bookingId: { in: bookingIds } }, { requestId: { in: requestIds } }] }
-      const subject = { type: 'patient', id: patientKey(ctx.settings.secret, email) } as const
+      const subject = { type: 'patient', id: patientKey(ctx.settings.secret, contact) } as const
       const bookings = await tx.booking.findMany({
         where: { id: { in: bookingIds } },
         include: patientBookingParts,
@@ -41,7 +41,7 @@ export async function exportPatient({
           where: { OR: [{ attemptId: { in: attemptIds } }, { orderNo: { in: attemptIds } }] },
           orderBy: { receivedAt: 'asc' },
         }),
-        ofPhones: await ownPhones(tx, email),
+        ofPhones: await ownPhones(tx, contact),
         conversation: await tx.message.findMany({ where: both, orderBy: { decidedAt: 'asc' } }),
         history: await tx.auditEntry.findMany({
           where: {
@@ -55,7 +55,7 @@ export async function exportPatient({
         }),
       }
       await appendAuditEntry(tx, { actor, action: 'patient data exported', subject })
-      return withStaffNames(presentPatient({ email, at: ctx.now(), ...stored }), await staffNames(tx))
+      return withStaffNames(presentPatient({ contact, at: ctx.now(), ...stored }), await staffNames(tx))
     },
     { timeout: 30_000 },
   )

@@ -1,23 +1,24 @@
 import type { PatientSummary } from '@homecare/contract/admin/patient-data'
+import { isEmail } from '@homecare/domain/email'
 import type { Ctx } from '../process/context'
 import { filesOf, patientRecords, recordsOf } from './queries'
 
-/** Returns the numbers of records of an email address, which may be zero, and the newest record. */
+/** Returns the numbers of records of a patient, which may be zero, and the newest record. */
 export async function findPatient({
   ctx,
-  input: { email },
+  input: { contact },
 }: {
   ctx: Ctx
-  input: { email: string }
+  input: { contact: string }
 }): Promise<PatientSummary> {
-  const records = await patientRecords(ctx.db, email)
+  const records = await patientRecords(ctx.db, contact)
   const [files, reports, [newest]] = await Promise.all([
     ctx.db.storedFile.count({ where: { ...filesOf(records), removedAt: null } }),
     ctx.db.report.count({ where: { bookingId: { in: records.bookingIds }, removedAt: null } }),
-    recordsOf(ctx.db, { email, phone: null }, 1),
+    recordsOf(ctx.db, isEmail(contact) ? { email: contact, phone: null } : { email: null, phone: contact }, 1),
   ])
   return {
-    email,
+    contact,
     bookings: records.bookingIds.length,
     requests: records.requestIds.length,
     files: files + reports,

@@ -36,7 +36,7 @@ export const patientBookingParts = {
 type Booking = Prisma.BookingGetPayload<{ include: typeof patientBookingParts }>
 
 interface PatientRows {
-  email: string
+  contact: string
   at: Date
   bookings: Booking[]
   requests: ServiceRequest[]
@@ -52,7 +52,7 @@ export type PatientExport = ReturnType<typeof presentPatient>
 
 /** A patient's data as one document for people and programs; each part is inside the record that it belongs to. */
 export function presentPatient({
-  email,
+  contact,
   at,
   bookings,
   requests,
@@ -77,7 +77,7 @@ export function presentPatient({
     history: history.filter((entry) => entry.subjectId === id).map(presentHistory),
   })
   return {
-    email,
+    contact,
     exportedAt: at.toISOString(),
     bookings: bookings.map((booking) => {
       const attemptIds = new Set(booking.attempts.map(({ attemptId }) => attemptId))

@@ -1,7 +1,9 @@
 import { dubaiDate } from '@homecare/domain/dates'
+import { isEmail } from '@homecare/domain/email'
 import type { VisitAddress } from '@homecare/domain/day-route'
 import type { HomeKind } from '@homecare/domain/home'
 import type { Locale } from '@homecare/domain/locales'
+import { phoneE164 } from '@homecare/domain/phone'
 import { REPORT_LATE, SAMPLE_OPEN_DAYS } from '@homecare/domain/sample'
 import { hasPhone } from '../database/phone'
 import { Prisma, type FamilyLink, type PhoneSession } from '../generated/prisma/client'
@@ -12,12 +14,18 @@ export interface PatientRecords {
   requestIds: string[]
 }
 
-/** All records of the email address, ignoring case. Erased records have no address. */
-export async function patientRecords(tx: Prisma.TransactionClient, email: string): Promise<PatientRecords> {
+/**
+ * All records of an email address, ignoring case, or of a phone number that have no email: several patients with emails of
+ * their own may share a phone. Erased records have neither.
+ */
+export async function patientRecords(tx: Prisma.TransactionClient, contact: string): Promise<PatientRecords> {
+  const isFound = isEmail(contact)
+    ? Prisma.sql`lower(email) = lower(${contact}) AND erased_at IS NULL`
+    : Prisma.sql`email = '' AND ${hasPhone(contact)} AND erased_at IS NULL`
   const bookings = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM booking WHERE lower(email) = lower(${email}) AND erased_at IS NULL ORDER BY created_at, id`
+    SELECT id FROM booking WHERE ${isFound} ORDER BY created_at, id`
   const requests = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM service_request WHERE lower(email) = lower(${email}) AND erased_at IS NULL ORDER BY created_at, id`
+    SELECT id FROM service_request WHERE ${isFound} ORDER BY created_at, id`
   return { bookingIds: bookings.map(({ id }) => id), requestIds: requests.map(({ id }) => id) }
 }
 
@@ -27,19 +35,22 @@ export async function patientRecords(tx: Prisma.TransactionClient, email: string
  */
 export async function ownPhones(
   tx: Prisma.TransactionClient,
-  email: string,
+  contact: string,
 ): Promise<{ sessions: PhoneSession[]; links: FamilyLink[] }> {
+  const isOfPatient = isEmail(contact)
+    ? Prisma.sql`lower(email) = lower(${contact})`
+    : Prisma.sql`email = '' AND phone = ${phoneE164(contact)}`
   const rows = await tx.$queryRaw<{ phone: string }[]>`
     WITH record AS (
       SELECT phone_e164 AS phone, email FROM booking WHERE erased_at IS NULL
       UNION ALL SELECT phone_e164, email FROM service_request WHERE erased_at IS NULL
     )
-    SELECT phone FROM record WHERE phone IN (SELECT phone FROM record WHERE lower(email) = lower(${email}) AND phone <> '')
-    GROUP BY phone HAVING bool_and(lower(email) = lower(${email}))`
+    SELECT phone FROM record WHERE phone IN (SELECT phone FROM record WHERE ${isOfPatient} AND phone <> '')
+    GROUP BY phone HAVING bool_and(${isOfPatient})`
   const phones = rows.map(({ phone }) => phone)
   const [sessions, links] = await Promise.all([
     tx.phoneSession.findMany({
-      where: { OR: [{ phone: { in: phones } }, { email: email.toLowerCase() }] },
+      where: { OR: [{ phone: { in: phones } }, { email: contact.toLowerCase() }] },
       orderBy: { createdAt: 'asc' },
     }),
     tx.familyLink.findMany({
@@ -64,13 +75,14 @@ export interface PatientRow {
   createdAt: Date
 }
 
-/** The newest bookings and requests with this email, ignoring case, or this phone number, in any way to write it; erased ones have neither. */
+/** The newest bookings and requests with this email, ignoring case, or this phone number, in any way to write it. No email is nobody's. */
 export function recordsOf(
   tx: Pick<Prisma.TransactionClient, '$queryRaw'>,
   { email, phone }: { email: string | null; phone: string | null },
   limit: number,
 ): Promise<PatientRow[]> {
-  const isFound = Prisma.sql`erased_at IS NULL AND (lower(email) = lower(${email ?? ''}) OR ${hasPhone(phone ?? '')})`
+  const isFound = Prisma.sql`erased_at IS NULL
+    AND ((email <> '' AND lower(email) = lower(${email ?? ''})) OR ${hasPhone(phone ?? '')})`
   const columns = Prisma.sql`id, full_name AS "fullName", email, phone_number AS "phoneNumber", locale`
   return tx.$queryRaw<PatientRow[]>`
     (SELECT 'bloodtests' AS kind, ${columns}, json_build_object('doorNumber', door_number, 'building', building,

@@ -232,7 +232,7 @@ describe('a family’s reports are complete with the last one', () => {
     await release(booking, 0)
     await release(booking, 1)
     const admin = { name: 'admin', role: 'admin' } as const
-    const erase = () => erasePatient({ ctx, actor: admin, input: { email, reason: 'Asked by letter' } })
+    const erase = () => erasePatient({ ctx, actor: admin, input: { contact: email, reason: 'Asked by letter' } })
     await expect(erase()).rejects.toMatchObject({ detail: expect.stringContaining('still has a sample') })
     await release(booking, 2)
     await erase()
@@ -263,7 +263,11 @@ describe('a family’s reports are complete with the last one', () => {
     const booking = await family({ ...FAMILY, email })
     await release(booking, 0)
     await release(booking, 2)
-    const { bookings } = await exportPatient({ ctx, actor: { name: 'admin', role: 'admin' }, input: { email } })
+    const { bookings } = await exportPatient({
+      ctx,
+      actor: { name: 'admin', role: 'admin' },
+      input: { contact: email },
+    })
     expect(bookings[0]?.reports).toMatchObject([{ person: 0 }, { person: 2 }])
   })
 })

@@ -144,14 +144,14 @@ it('an erased patient’s reports, links and their names are gone while shared; 
   const link = await steps.shared(booking, 'Dr Quartzberg')
   const { grant } = await steps.openShared(link)
   const actor = { name: 'admin', role: 'admin' } as const
-  const exported = await exportPatient({ ctx, actor, input: { email: PATIENT.email } })
+  const exported = await exportPatient({ ctx, actor, input: { contact: PATIENT.email } })
   expect(exported.bookings[0]).toMatchObject({
     reports: [{ state: 'released', name: 'report.pdf' }],
     reportShares: [{ recipient: 'Dr Quartzberg', state: 'open' }],
   })
   const { version } = await ctx.db.booking.findUniqueOrThrow({ where: { id: booking.id } })
   await changeBookingStatus({ ctx, actor, input: { id: booking.id, version, status: 'Completed', confirmAhead: true } })
-  const input = { email: PATIENT.email, reason: 'Asked by letter' }
+  const input = { contact: PATIENT.email, reason: 'Asked by letter' }
   expect(await erasePatient({ ctx, actor, input })).toMatchObject({ bookings: 1, files: 1 })
   expect(await outcomeOf(steps.readShared(link.id, grant))).toBe('NOT_FOUND')
   expect(await outcomeOf(steps.openShared(link))).toBe('NOT_FOUND')

@@ -168,7 +168,7 @@ describe('a gate code', () => {
     const visit = await assigned('10:00 Am')
     await give(visit, GATE)
     const { email } = await stored(visit.orderId)
-    const { bookings } = await exportPatient({ ctx, actor, input: { email } })
+    const { bookings } = await exportPatient({ ctx, actor, input: { contact: email } })
     expect(bookings).toMatchObject([{ gateCode: GATE }])
     await ctx.db.booking.update({ where: { id: visit.id }, data: { erasedAt: ctx.now() } })
     expect((await stored(visit.orderId)).gateCode).toBeNull()
@@ -178,7 +178,11 @@ describe('a gate code', () => {
     const { version } = await stored(other.orderId)
     const canceled = { status: 'Canceled', version, refundPayment: false, reason: 'Ill', confirmAhead: false } as const
     await changeBookingStatus({ ctx, actor: { name: 'admin', role: 'admin' }, input: { id: other.id, ...canceled } })
-    await erasePatient({ ctx, actor: { name: 'admin', role: 'admin' }, input: { email, reason: 'Asked for it' } })
+    await erasePatient({
+      ctx,
+      actor: { name: 'admin', role: 'admin' },
+      input: { contact: email, reason: 'Asked for it' },
+    })
     expect((await stored(other.orderId)).gateCode).toBeNull()
   })
 })

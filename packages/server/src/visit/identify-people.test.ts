@@ -53,7 +53,7 @@ it('the history has that it was given and by whom, not the date, and a patientâ€
     '1988',
   )
   const actor = { name: 'admin', role: 'admin' } as const
-  const { bookings } = await exportPatient({ ctx, actor, input: { email: 'born@example.com' } })
+  const { bookings } = await exportPatient({ ctx, actor, input: { contact: 'born@example.com' } })
   expect(bookings).toMatchObject([{ identities: [MONA] }])
 })
 
