@@ -55,6 +55,7 @@ beforeEach(() => {
           orderId: 'ORD-1',
           url: 'https://care.example/pay',
           chatText: 'Hello',
+          contactBy: 'email' as const,
           state: 'released',
           heldUntil: null,
         },

@@ -46,6 +46,14 @@ test('news with a document goes by email as well', async () => {
   expect(phones.emailed()).toEqual([expect.stringMatching(/^Your visit was moved/)])
 })
 
+test('a patient without email gets what also has a document on the phone, and nothing is mailed', async () => {
+  await phones.patient({ contactBy: 'sms', email: '' })
+  for (const news of ['booking-confirmed', 'booking-moved', 'visit-reminder'] as const) await phones.tell(news)
+  expect(await phones.work()).toEqual([])
+  expect(phones.channels()).toEqual(['sms', 'sms', 'sms'])
+  expect(phones.emailed()).toEqual([])
+})
+
 test('who chose email, and a number that nobody can read, get news by email', async () => {
   await phones.tell('visit-reminder', 'first')
   await phones.patient({ contactBy: 'whatsapp', phoneE164: '' })

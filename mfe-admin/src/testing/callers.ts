@@ -24,6 +24,7 @@ export const link = (more: Partial<StaffPayLink> = {}): StaffPayLink => ({
   heldUntil: HELD_UNTIL,
   fullName: 'Mona Haddad',
   email: 'mona@example.com',
+  contactBy: 'email',
   phoneNumber: '0501234567',
   date: TODAY,
   time: '10:00 Am',

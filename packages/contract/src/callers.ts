@@ -2,10 +2,9 @@ import { PAY_LINK_STATES } from '@homecare/domain/caller'
 import { HOME_KINDS } from '@homecare/domain/home'
 import { z } from 'zod'
 import { appointmentStatus, bookedLine, paymentStatus } from './orders'
-import { initiatePaymentBody } from './payment'
 import { appointmentRequest } from './requests'
 import { slotTime } from './slots'
-import { email, isoDate, locale, typedLine } from './text'
+import { email, isoDate, locale, optionalEmail, reachable, typedLine, way } from './text'
 
 /** A phone call of staff with a patient: the id is made in the browser, so that one call makes one booking. */
 export const callParams = z.object({ callId: z.uuid() })
@@ -55,11 +54,11 @@ export const foundCallers = z
   })
   .meta({ id: 'FoundCallers' })
 
-/** As visitors book, and nothing about a card. */
-export const bookForCallerBody = initiatePaymentBody
-
 /** As the form of a service page; the order id makes a second click the same request. */
-export const requestForCallerBody = appointmentRequest.omit({ website: true })
+export const requestForCallerBody = appointmentRequest
+  .omit({ website: true })
+  .extend({ email: optionalEmail })
+  .superRefine(reachable)
 
 export const callerRequest = z.object({ id: z.string(), orderId: z.string() })
 
@@ -76,6 +75,8 @@ export const staffPayLink = z
     fullName: z.string(),
     email: z.string(),
     phoneNumber: z.string(),
+    /** How the link went out. */
+    contactBy: way,
     date: z.string(),
     time: z.string(),
     total: z.number().meta({ description: 'AED' }),

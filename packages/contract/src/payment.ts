@@ -3,7 +3,19 @@ import { PAYMENT_REASONS } from '@homecare/domain/payment-reason'
 import { z } from 'zod'
 import { typedHome } from './home'
 import { notEatenSince, slotTime } from './slots'
-import { aed, email, isoDate, line, personName, phone, sentContactBy, sentLocale, typedDigits } from './text'
+import {
+  aed,
+  email,
+  isoDate,
+  line,
+  optionalEmail,
+  personName,
+  phone,
+  reachable,
+  sentContactBy,
+  sentLocale,
+  typedDigits,
+} from './text'
 
 const orderLine = z.object({
   id: z.number().int().positive().optional(),
@@ -28,47 +40,58 @@ export const holdCode = typedDigits
   .transform((typed) => typed.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits'))
 
+const booking = {
+  amount: aed,
+  username: personName,
+  /** The names of the others, if several people have tests in this visit. */
+  people: z
+    .array(personName)
+    .max(MAX_PEOPLE - 1, `A visit is for at most ${MAX_PEOPLE} people`)
+    .default([]),
+  email,
+  phoneNumber: phone,
+  doorNo: line,
+  building: line,
+  landmark: line,
+  city: line,
+  home: typedHome.optional(),
+  date: isoDate,
+  time: slotTime,
+  notEatenSince: notEatenSince.optional(),
+  tests: z.array(orderLine).min(1, 'Choose at least one test or package').max(300),
+  /** After SAME_PERSON: they are two people whose names look the same. */
+  confirmDifferentPeople: z.boolean().optional(),
+  /** The code that was mailed after CODE_REQUIRED. */
+  code: holdCode.optional(),
+  locale: sentLocale,
+  contactBy: sentContactBy,
+  order_id: ignored,
+  currency: ignored,
+  redirect_url: ignored,
+  cancel_url: ignored,
+  language: ignored,
+}
+const bookingBody = z.object(booking)
+type BookingBody = z.infer<typeof bookingBody>
+
+const consistentPeople = ({ username, people, tests }: BookingBody, context: z.RefinementCtx) => {
+  for (const { path, message } of peopleProblems({ names: [username, ...people], lines: tests }))
+    context.addIssue({ code: 'custom', path, message })
+}
+const inOurNames = ({ username, doorNo, ...body }: BookingBody) => ({ ...body, fullName: username, doorNumber: doorNo })
+
 /**
  * `POST /api/payment/initiate`: items by id. `amount` is only compared with the server's own total. The body has the
  * specification's field names; the parsed input has ours.
  */
-export const initiatePaymentBody = z
-  .object({
-    amount: aed,
-    username: personName,
-    /** The names of the others, if several people have tests in this visit. */
-    people: z
-      .array(personName)
-      .max(MAX_PEOPLE - 1, `A visit is for at most ${MAX_PEOPLE} people`)
-      .default([]),
-    email,
-    phoneNumber: phone,
-    doorNo: line,
-    building: line,
-    landmark: line,
-    city: line,
-    home: typedHome.optional(),
-    date: isoDate,
-    time: slotTime,
-    notEatenSince: notEatenSince.optional(),
-    tests: z.array(orderLine).min(1, 'Choose at least one test or package').max(300),
-    /** After SAME_PERSON: they are two people whose names look the same. */
-    confirmDifferentPeople: z.boolean().optional(),
-    /** The code that was mailed after CODE_REQUIRED. */
-    code: holdCode.optional(),
-    locale: sentLocale,
-    contactBy: sentContactBy,
-    order_id: ignored,
-    currency: ignored,
-    redirect_url: ignored,
-    cancel_url: ignored,
-    language: ignored,
-  })
-  .superRefine(({ username, people, tests }, context) => {
-    for (const { path, message } of peopleProblems({ names: [username, ...people], lines: tests }))
-      context.addIssue({ code: 'custom', path, message })
-  })
-  .transform(({ username, doorNo, ...body }) => ({ ...body, fullName: username, doorNumber: doorNo }))
+export const initiatePaymentBody = bookingBody.superRefine(consistentPeople).transform(inOurNames)
+
+/** The same by staff, for a caller who may have no email. */
+export const bookForCallerBody = z
+  .object({ ...booking, email: optionalEmail })
+  .superRefine(consistentPeople)
+  .superRefine(reachable)
+  .transform(inOurNames)
 
 /** `Idempotency-Key`: the draft carries one, so that the same draft initiated twice is one order. */
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Use 8 to 64 letters, digits, - or _')

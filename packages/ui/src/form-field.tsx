@@ -19,8 +19,8 @@ type Common = {
   required?: boolean
   /** Also lets the browser check the field; for forms that work before scripts run and set `noValidate` after. */
   checkedByBrowser?: boolean
-  /** Returns the sentence to show, or undefined when the value is fine. Keep its identity stable. */
-  validate?: (value: string | undefined) => string | undefined
+  /** Returns the sentence to show, or undefined when the value is fine beside the form's others. Keep its identity stable. */
+  validate?: (value: string | undefined, others: Record<string, string>) => string | undefined
 }
 
 /** The error to show: after the visitor left the field or tried to send; a server's error until the field is edited. */
@@ -37,10 +37,10 @@ function useText(
   clean?: (text: string) => string,
 ) {
   const rule = useMemo(
-    () => (value: string | undefined) => {
+    () => (value: string | undefined, others: object) => {
       const text = clean && value ? clean(value) : value
       if (clean && text && hasUnreadable(text)) return unreadableMessage(typeof label === 'string' ? label : thisField)
-      return validate?.(text)
+      return validate?.(text, { ...others })
     },
     [clean, label, validate],
   )

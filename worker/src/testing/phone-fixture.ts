@@ -39,6 +39,7 @@ export async function openPhoneFixture() {
   const patient = (data: {
     contactBy?: 'whatsapp' | 'sms'
     phoneE164?: string
+    email?: ''
     locale?: 'ar'
     paymentStatus?: 'Paid'
     erasedAt?: Date

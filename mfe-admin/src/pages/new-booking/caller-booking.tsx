@@ -12,7 +12,7 @@ import { TitledPanel } from '../../parts/panel'
 import { useChange } from '../../api/use-change'
 import { AddressFields } from '@homecare/remote-kit/address/address-fields'
 import { bookingBody } from '@homecare/remote-kit/booking-body'
-import { languageOf, type CallerDetails, type CallerDraft } from './caller-draft'
+import { contactByOf, languageOf, type CallerDetails, type CallerDraft } from './caller-draft'
 import { CallSummary } from './call-summary'
 import { PersonFields } from './caller-fields'
 import { CallerSearch, type TakenOver } from './caller-search'
@@ -75,6 +75,7 @@ export function CallerBooking({ draft, onChange }: CallerBookingProps) {
               slot,
             }),
             locale: languageOf(details),
+            contactBy: contactByOf(details),
             ...(isConfirmed && { confirmDifferentPeople: true }),
           },
         }),

@@ -3,6 +3,7 @@ import type { HomeKind } from '@homecare/domain/home'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
 import { EMPTY_CART, type Cart } from '@homecare/domain/cart'
 import { LOCALES, SOURCE_LOCALE, type Locale } from '@homecare/domain/locales'
+import { WAYS, type Way } from '@homecare/domain/news'
 import type { PeopleOfCart } from '@homecare/domain/people-cart'
 import { useDraft } from '../../parts/session/drafts'
 
@@ -18,6 +19,7 @@ export const DETAIL_FIELDS = [
   'service',
   'day',
   'locale',
+  'contactBy',
 ] as const
 export type DetailField = (typeof DETAIL_FIELDS)[number]
 export type CallerDetails = Partial<Record<DetailField, string>>
@@ -25,6 +27,9 @@ export type CallerDetails = Partial<Record<DetailField, string>>
 /** The language that staff have chosen for the caller. */
 export const languageOf = ({ locale }: CallerDetails): Locale =>
   LOCALES.find((each) => each === locale) ?? SOURCE_LOCALE
+
+/** How the caller wants to get news. */
+export const contactByOf = ({ contactBy }: CallerDetails): Way => WAYS.find((way) => way === contactBy) ?? 'email'
 
 /** What staff have entered during a phone call so far. */
 export interface CallerDraft extends PeopleOfCart {

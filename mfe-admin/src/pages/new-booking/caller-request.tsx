@@ -10,7 +10,7 @@ import { Notice } from '@homecare/ui/notice'
 import { serverNow } from '@homecare/remote-kit/server-clock'
 import { TitledPanel } from '../../parts/panel'
 import { useChange } from '../../api/use-change'
-import { languageOf, type CallerDetails, type CallerDraft } from './caller-draft'
+import { contactByOf, languageOf, type CallerDetails, type CallerDraft } from './caller-draft'
 import { PersonFields } from './caller-fields'
 import { CallerSearch } from './caller-search'
 import { callerMessages } from './messages'
@@ -39,7 +39,8 @@ export function CallerRequest({ draft, onChange }: CallerRequestProps) {
   const create = async (details: CallerDetails) => {
     if (busy !== null) return
     const { fullName = '', email = '', phone = '', day = '', service = '' } = details
-    const request = { fullName, email, phoneNumber: phone, date: day, service, locale: languageOf(details) }
+    const chosen = { locale: languageOf(details), contactBy: contactByOf(details) }
+    const request = { fullName, email, phoneNumber: phone, date: day, service, ...chosen }
     const content = JSON.stringify(request)
     if (content !== last.current.content) last.current = { content, orderId: orderIdAt(serverNow()) }
     const body = { ...request, orderId: last.current.orderId }

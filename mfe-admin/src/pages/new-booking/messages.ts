@@ -67,8 +67,11 @@ export const callerMessages = {
     phone: 'Phone number',
     email: 'Email',
     emailHint: 'Read it back letter by letter: the pay link goes there',
+    contactBy: 'News of the visit',
+    consent: 'Ask first: “May we send you news of this visit there?” Nothing about health is sent.',
+    noEmail: 'Leave it empty if the caller has none. The receipt and the calendar entry go only there.',
     language: 'Language',
-    languageHint: 'Of the emails and of the page behind the link',
+    languageHint: 'Of the news and of the page behind the link',
     service: 'Service',
     choose: 'Choose',
     day: 'Wanted day',
@@ -107,7 +110,7 @@ export const callerMessages = {
   openBooking: 'Open the booking',
   request: {
     created: (order: string) => `Request ${order} is created`,
-    done: 'The patient has a confirmation by email.',
+    done: 'The patient gets a confirmation.',
     open: 'Open the request',
   },
 }

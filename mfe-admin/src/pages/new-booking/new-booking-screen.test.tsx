@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { addDays } from '@homecare/domain/dates'
 import { neverAnswers, noConnection, ok, on, problem } from '@homecare/remote-kit/testing/handlers'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { catalogue, day, link, TODAY } from '../../testing/callers'
 import { aNurse, aNurseList } from '../../testing/nurses'
 import { openPage } from '../../testing/open-page'
@@ -197,6 +197,45 @@ describe('the pay link', () => {
     await press('Send again')
     await waitFor(() => expect(page.notifications).toEqual(['success: The link is on its way to right@example.com']))
     expect(bodies('/pay-link')).toEqual([{ version: 0, email: 'right@example.com' }])
+  })
+})
+
+describe('a caller without email', () => {
+  beforeEach(() =>
+    api.server.use(
+      on('get', '/api/slots', () =>
+        ok({ date: TODAY, lastDate: addDays(TODAY, 60), ways: ['email', 'sms', 'whatsapp'], slots: day() }),
+      ),
+    ),
+  )
+
+  test('gets the news on the phone, and the pay link says where it went', async () => {
+    const sent = link({ email: '', contactBy: 'whatsapp' })
+    api.server.use(
+      on('post', '/api/callers/{callId}/booking', () => ok(sent)),
+      on('get', '/api/bloodtests/{id}/pay-link', () => ok(sent)),
+      on('post', '/api/bloodtests/{id}/pay-link', () => ok(sent)),
+    )
+    await takeCall()
+    const choice = await screen.findByLabelText<HTMLSelectElement>('News of the visit')
+    expect([...choice.options].map(({ text }) => text)).toEqual(['WhatsApp', 'SMS', 'Email'])
+    write(/^Email/, '')
+    await press('Create and send the pay link')
+    expect(await screen.findByText('This field is required')).toBeTruthy()
+    write('News of the visit', 'whatsapp')
+    await press('Create and send the pay link')
+    expect(await screen.findByText(/^The link went to 050.123.4567 by WhatsApp\.$/)).toBeTruthy()
+    expect(bodies('/booking')).toMatchObject([{ email: '', contactBy: 'whatsapp' }])
+    await press('Send again')
+    await waitFor(() => expect(bodies('/pay-link')).toEqual([{ version: 0 }]))
+  })
+
+  test('is not asked about where email is the only way', async () => {
+    api.server.use(
+      on('get', '/api/slots', () => ok({ date: TODAY, lastDate: addDays(TODAY, 60), ways: ['email'], slots: day() })),
+    )
+    await takeCall()
+    expect(screen.queryByLabelText('News of the visit')).toBeNull()
   })
 })
 

@@ -4,7 +4,7 @@ import { staffHour } from '@homecare/domain/clock'
 import { ServerForm } from '@homecare/ui/server-form'
 import type { StaffPayLink } from '@homecare/contract/callers'
 import { isPayable } from '@homecare/domain/caller'
-import { phoneChatLink } from '@homecare/domain/phone'
+import { phoneChatLink, showPhone } from '@homecare/domain/phone'
 import { isEmail, readableEmail } from '@homecare/domain/email'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Button, ButtonLink } from '@homecare/ui/button'
@@ -55,7 +55,7 @@ export function PayLinkPanel({ id, isNew = false }: PayLinkPanelProps) {
     <>
       {isNew && (
         <Notice kind="success" title={text.created(link.orderId)}>
-          {text.emailed(link.email)}
+          {text.wentTo(whereOf(link))}
         </Notice>
       )}
       <TitledPanel title={text.title}>
@@ -101,6 +101,10 @@ function ChatText({ link: { chatText, phoneNumber } }: { link: StaffPayLink }) {
   )
 }
 
+const whereOf = ({ contactBy, phoneNumber, email }: StaffPayLink): string =>
+  contactBy === 'email' ? email : text.byPhone[contactBy](showPhone(phoneNumber))
+
+const wrongIfGiven = (email = ''): string | undefined => (email === '' ? undefined : wrongEmail(email))
 const wrongEmail = (email = ''): string | undefined => (isEmail(readableEmail(email)) ? undefined : text.wrongEmail)
 
 function SendAgain({ link }: { link: StaffPayLink }) {
@@ -109,17 +113,18 @@ function SendAgain({ link }: { link: StaffPayLink }) {
   const { busy, refusal, run } = useChange()
   const [initial] = useState({ email: link.email })
   const { bookingId: id, version } = link
+  const isByEmail = link.contactBy === 'email'
 
   const send = async ({ email = '' }: { email?: string }) => {
     if (busy !== null) return
-    const body = { version, email: readableEmail(email) }
+    const body = { version, ...(email !== '' && { email: readableEmail(email) }) }
     const answer = await run('send', (api) => api.post('/api/bloodtests/{id}/pay-link', { params: { id }, body }), {
       CONFLICT: text.changed,
       SLOT_FULL: text.full,
     })
     if (answer.ok) {
       client.setQueryData(['pay-link', id], answer.data)
-      notify('success', text.sent(answer.data.email))
+      notify('success', text.sent(whereOf(answer.data)))
     }
     await client.invalidateQueries({ queryKey: answer.ok ? ['record', 'bloodtests', id] : ['pay-link', id] })
   }
@@ -132,9 +137,9 @@ function SendAgain({ link }: { link: StaffPayLink }) {
             type="email"
             label={text.email}
             hint={text.againHint}
-            required
+            required={isByEmail}
             autoComplete="off"
-            validate={wrongEmail}
+            validate={isByEmail ? wrongEmail : wrongIfGiven}
           />
           {refusal && <Notice kind="error">{refusal}</Notice>}
           <div>

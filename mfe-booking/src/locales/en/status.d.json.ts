@@ -26,6 +26,7 @@ export const nurseComes: string
 export const where: string
 export const confirmation: string
 export const emailSent: (values: { email: string | number }) => string
+export const toPhone: string
 export const emailRefused: (values: { email: string | number }) => string
 export const ownPage: string
 export const tryAgain: string

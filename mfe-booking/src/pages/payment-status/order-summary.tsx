@@ -56,11 +56,7 @@ export function OrderSummary({ order }: { order: OrderView }) {
             </div>
             <div>
               <dt>{statusTexts.confirmation}</dt>
-              <dd key={emailRefusedAt}>
-                {emailRefusedAt
-                  ? statusTexts.emailRefused({ email: patient.email })
-                  : statusTexts.emailSent({ email: patient.email })}
-              </dd>
+              <dd key={emailRefusedAt}>{confirmationText(patient.email, emailRefusedAt)}</dd>
             </div>
           </>
         )}
@@ -121,4 +117,10 @@ export function OrderSummary({ order }: { order: OrderView }) {
       {paid && <EraseRemembered />}
     </Card>
   )
+}
+
+/** Whoever booked by phone call may have no email. */
+function confirmationText(email: string, refusedAt: string | null): string {
+  if (email === '') return statusTexts.toPhone
+  return refusedAt ? statusTexts.emailRefused({ email }) : statusTexts.emailSent({ email })
 }

@@ -1,5 +1,4 @@
 import {
-  bookForCallerBody,
   callerRequest,
   callParams,
   findCallerBody,
@@ -12,6 +11,7 @@ import {
   sendPayLinkBody,
   staffPayLink,
 } from '../callers'
+import { bookForCallerBody } from '../payment'
 import { viewQuery } from '../orders'
 import { holdersOf } from './access'
 import { admin, id, json, jsonBody, orderParams, problems, tag } from './parts'

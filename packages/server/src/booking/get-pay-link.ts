@@ -26,7 +26,7 @@ export function getPayLink({ ctx, input }: { ctx: Ctx; input: { id: string } }):
 export async function readStaffPayLink(ctx: Ctx, id: string): Promise<StaffPayLink> {
   const row = await ctx.db.booking.findUnique({ where: { id }, include: payLinkParts })
   if (!row) throw new AppError('NOT_FOUND')
-  const { version, orderId, fullName, email, phoneNumber, date, time } = row
+  const { version, orderId, fullName, email, phoneNumber, contactBy, date, time } = row
   const url = payLinkUrl(ctx, row)
   const state = stateOf(ctx, row)
   return {
@@ -38,6 +38,7 @@ export async function readStaffPayLink(ctx: Ctx, id: string): Promise<StaffPayLi
     fullName,
     email,
     phoneNumber,
+    contactBy,
     date,
     time,
     total: aedFromFils(row.totalFils),

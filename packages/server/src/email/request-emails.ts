@@ -70,7 +70,7 @@ export function staffRequest({ request, ...sender }: RequestEmail): EmailContent
       facts(
         ['Name', request.fullName],
         ['Phone', showPhone(request.phoneNumber)],
-        ['Email', request.email],
+        ['Email', request.email || 'None'],
         ['Service', request.service],
         ['Date asked for', request.pastDate ? `${date}. This date has passed: please ask for another.` : date],
         ['Request', request.orderId],

@@ -38,7 +38,7 @@ export async function sendEmail<N extends EmailName>({
   if (!email || email.to === '') return
   const id = createHash('sha256').update(effectKey).digest('hex').slice(0, 32)
   const messageId = `${id}@${ctx.profile.email.split('@')[1]}`
-  const { limited, patientOf, ...message } = email
+  const { limited, patientOf, replyTo, ...message } = email
   await ctx.idempotency.run(effectKey, async () => {
     if (limited && !(await mayMail(ctx.mailLimits, limited))) {
       const subject = { type: 'booking', id: limited.bookingId } as const
@@ -50,7 +50,8 @@ export async function sendEmail<N extends EmailName>({
       })
     }
     try {
-      await ctx.mail.send({ ...message, messageId })
+      // A patient without email can't be answered there.
+      await ctx.mail.send({ ...message, ...(replyTo && { replyTo }), messageId })
     } catch (error) {
       // It is tried again, and counts once.
       if (limited) await giveMailBack(ctx.mailLimits, limited)

@@ -15,7 +15,7 @@ export function patientFacts({ order, phoneNumber }: StaffEmail): [string, strin
     ['Visit', visitTime(order)],
     ['Patient', patientName(order)],
     ['Phone', showPhone(phoneNumber)],
-    ['Email', patient.email],
+    ['Email', patient.email || 'None'],
     ['Address', address(order)],
     ['Order', order.orderId],
   ]

@@ -112,11 +112,9 @@ function drawPeople(pdf: Pdf, { patient, home, people, date, time }: OrderView):
   const door = listed(pdf, [doorText(doorNumber, home?.kind, locale), building])
   const place = placeName(city, PLACES[locale])
   const address = [door, shownLandmark(landmark), place].filter(Boolean)
-  const patientEnd = block(texts.patient, PAGE.left, [
-    `${patient.firstName} ${patient.lastName}`.trim(),
-    isolatedIn(pdf, patient.phone),
-    patient.email,
-  ])
+  const name = `${patient.firstName} ${patient.lastName}`.trim()
+  const reach = [isolatedIn(pdf, patient.phone), patient.email].filter(Boolean)
+  const patientEnd = block(texts.patient, PAGE.left, [name, ...reach])
   const visitEnd = block(texts.visit, PAGE.left + half, [when, ...address])
   return Math.max(patientEnd, visitEnd) + 24
 }

@@ -46,7 +46,8 @@ export async function giveMailBack(limits: MailLimits, cause: Cause): Promise<vo
 
 function countsOf(limits: MailLimits, { email, phoneNumber, from }: Cause): [RateLimit, string][] {
   const counts: [RateLimit, string][] = [
-    [limits.mailbox, mailboxOf(email)],
+    // Those who have no email share no mailbox.
+    ...(email === '' ? [] : [[limits.mailbox, mailboxOf(email)] satisfies [RateLimit, string]]),
     [limits.phone, phoneKey(phoneNumber) ?? phoneNumber],
   ]
   return from === undefined ? counts : [...counts, [limits.network, network(from)]]

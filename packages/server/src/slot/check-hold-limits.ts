@@ -51,7 +51,7 @@ export async function assertHoldLimits(ctx: Ctx, tx: Prisma.TransactionClient, h
   const { capacity } = ctx.settings.slotRules
   const [row] = await tx.$queryRaw<Row[]>`
     WITH held AS (
-      SELECT s.held_until, ${hasPhone(holder.phoneNumber)} AS phone, ${mailboxOfColumn(Prisma.sql`b.email`)} = ${email} AS email,
+      SELECT s.held_until, ${hasPhone(holder.phoneNumber)} AS phone, b.email <> '' AND ${mailboxOfColumn(Prisma.sql`b.email`)} = ${email} AS email,
         coalesce(s.holder_key = ${address} AND s.date = ${date}, false) AS address
       FROM slot_seat s JOIN booking b ON b.id = s.booking_id
       WHERE s.state = 'held' AND s.held_until > ${ctx.now()} AND s.booking_id <> ${bookingId}::uuid

@@ -8,6 +8,8 @@ import { mailboxOfColumn } from '../database/mailbox'
 import { Prisma } from '../generated/prisma/client'
 import { enqueueEmail } from '../outbox/enqueue'
 
+/** For a patient without email, whom no code can reach. */
+const LAST_SEATS = 'Many seats of this day are being booked just now.'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** How long a code works. */
@@ -43,6 +45,8 @@ export async function withHoldCode<T>(
     return await hold(null)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'CODE_REQUIRED') throw error
+    if (requester.email === '')
+      throw new AppError('DAY_SEATS_LIMIT', { detail: `${LAST_SEATS} Choose another day, or call us.` })
     if (code !== undefined) return hold(await checkCode(ctx, requester.email, code))
     const again = await sendCode(ctx, requester)
     throw again === null ? error : new AppError('CODE_REQUIRED', { detail: SENT_BEFORE, retryAfter: again })
