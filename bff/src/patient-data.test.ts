@@ -6,6 +6,7 @@ import { draftBody } from '@homecare/server/testing/draft'
 import { paidBooking } from './testing/bookings'
 import { aVisitsReport } from './testing/documents'
 import { linkOf } from './testing/links'
+import { newNumber, signIn } from './testing/phone-owner'
 import { sendCall, type CallName, type Ids } from './testing/staff-request'
 import { createBffMetrics } from './metrics'
 import { createTestApp, type TestApp } from './testing/test-app'
@@ -71,6 +72,7 @@ it('logs, metrics, outbox and audit history contain no patient data, whatever st
     'idempotency-key': 'zuleika-quartzberg-draft',
   })
   await shareReport()
+  await useOwnPage()
   const { db } = app.ctx
   app.ctx.db = new Proxy(db, {
     get: (target, name) =>
@@ -126,6 +128,21 @@ async function shareReport(): Promise<void> {
   expect(
     [...app.ctx.files.objects].filter(([key, { body }]) => key.startsWith('reports/') && CANARY.test(String(body))),
   ).toEqual([])
+}
+
+/** The page of the patient's phone: codes, a family, a way of contact, and all that fails. */
+async function useOwnPage(): Promise<void> {
+  const { phoneNumber } = PATIENT
+  await app.post('/api/my/code', { phoneNumber: `zuleika ${phoneNumber}` })
+  await app.post('/api/my/session', { phoneNumber, code: '12345x' })
+  await app.post('/api/my/session', { phoneNumber, code: '000000' })
+  const owner = await signIn(app, phoneNumber)
+  expect(owner.status).toBe(204)
+  expect(JSON.stringify(await owner.get())).toMatch(CANARY)
+  await owner.post('contact-by', { contactBy: 'email' })
+  const { body } = await owner.post('family', { phoneNumber: newNumber(), name: 'Quartzberg' })
+  await owner.post('family', { phoneNumber, name: 'Zuleika' })
+  await owner.post(`family/${body.family[0]?.id}/end`)
 }
 
 it('public calls return patient data only with the patient’s own token or the cookie that it gave', async () => {

@@ -55,6 +55,15 @@ describe('GET /api/my', () => {
     expect(body.people).toEqual([])
   })
 
+  test('has every paid visit, however many bookings somebody began with this number', async () => {
+    const phoneNumber = newNumber()
+    const { orderId } = await paidBooking(app, { phoneNumber })
+    for (let n = 0; n < 12; n++) await initiate(app, { phoneNumber, username: `Begun ${n}`, date: '2026-03-20' })
+    const { visits } = (await (await owner(phoneNumber)).get()).body
+    expect(visits.filter(({ paymentStatus }) => paymentStatus !== 'Paid')).toHaveLength(10)
+    expect(visits.at(-1)).toMatchObject({ orderId, paymentStatus: 'Paid' })
+  })
+
   test('leaves out what is older than 24 months, since numbers change their owners', async () => {
     const phoneNumber = newNumber()
     const { id } = await paidBooking(app, { phoneNumber })

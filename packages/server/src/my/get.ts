@@ -6,7 +6,7 @@ import { namesIn } from '../catalogue/names-in'
 import type { Booking, FamilyLink } from '../generated/prisma/client'
 import type { Ctx } from '../process/context'
 import type { LivePhone } from './current'
-import { isVisit, presentLink, presentPeople, presentRequest, presentSession, presentVisit } from './present'
+import { presentLink, presentPeople, presentRequest, presentSession, presentVisit } from './present'
 import { linksOf, recordsOf, sessionsOf, shownSince } from './queries'
 
 /** Everything about the phone of a session, in as many queries for one visit as for a hundred. */
@@ -38,7 +38,7 @@ export async function getMy({
     phoneNumber: phone,
     contactBy: contactByOf(own, ways),
     ways,
-    visits: bookings.filter((row) => isVisit(row, now)).map((row) => presentVisit(ctx, row, more)),
+    visits: bookings.map((row) => presentVisit(ctx, row, more)),
     requests: requests.map((row) => presentRequest(row, more)),
     people: presentPeople(bookings, more),
     family: links.map((link) => presentLink(link, phone)),

@@ -18,19 +18,13 @@ export interface PresentMy {
   familyIdOf(phone: string | null): string | null
 }
 
-/** A booking that was paid or can be; what was begun and left is no visit. */
-export const isVisit = (row: VisitRow, now: Date): boolean =>
-  row.paymentStatus === 'Paid' || row.paymentStatus === 'Reversed' || decisions(row, now).pay
-
-const decisions = (row: VisitRow, now: Date) => selfService({ ...row, lastStep: row.visitSteps.at(-1) ?? null, now })
-
 export function presentVisit(
   { settings, now: clock }: Pick<Ctx, 'settings' | 'now'>,
   row: VisitRow,
   { names, familyIdOf }: PresentMy,
 ): MyVisit {
   const now = clock()
-  const { move, cancel, pay } = decisions(row, now)
+  const { move, cancel, pay } = selfService({ ...row, lastStep: row.visitSteps.at(-1) ?? null, now })
   const people = peopleOf(row)
   // A report opens with the booking's link, and so ends with it.
   const reportReleasedAt = row.reports.reduce<Date | null>(

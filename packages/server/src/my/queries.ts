@@ -3,8 +3,10 @@ import type { LivePhone } from './current'
 
 /** Numbers change their owners: what is older than this is not shown to whoever has the number now. */
 const SHOWN_MONTHS = 24
-/** The most records that one page has. */
+/** The most records of one kind that a page has. */
 const MAX_SHOWN = 200
+/** Anybody can begin bookings with somebody else's number, and must not crowd out those that were paid. */
+const MAX_UNPAID = 10
 
 /** Records and links of before are left out. */
 export function shownSince(now: Date): Date {
@@ -49,18 +51,26 @@ export async function recordsOf(
     createdAt: { gt: shownSince(now) },
   }
   const isOpen = (record: Pick<Booking, 'email'>) => email === null || record.email.toLowerCase() === email
-  const [bookings, requests] = await Promise.all([
+  const paid: Prisma.BookingWhereInput = {
+    OR: [{ paymentStatus: { in: ['Paid', 'Reversed'] } }, { needsAction: { not: null } }],
+  }
+  const payable: Prisma.BookingWhereInput = { status: 'Pending', NOT: paid, visitAt: { gt: now } }
+  const visits = (which: Prisma.BookingWhereInput, take: number) =>
     db.booking.findMany({
-      where,
+      where: { ...where, ...which },
       include: visitParts,
-      orderBy: [{ visitAt: 'desc' }, { id: 'desc' }],
-      take: MAX_SHOWN,
-    }),
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take,
+    })
+  const [visited, begun, requests] = await Promise.all([
+    visits(paid, MAX_SHOWN),
+    visits(payable, MAX_UNPAID),
     db.serviceRequest.findMany({
       where: { ...where, suspected: false },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: MAX_SHOWN,
     }),
   ])
+  const bookings = [...visited, ...begun].toSorted((a, b) => b.visitAt.getTime() - a.visitAt.getTime())
   return { bookings: bookings.filter(isOpen), requests: requests.filter(isOpen) }
 }
