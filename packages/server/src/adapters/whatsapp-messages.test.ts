@@ -1,8 +1,10 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messagesConformance, TESTED_TEMPLATE } from '../ports/messages.conformance'
 import type { MessageEvents, PhoneMessage } from '../ports/messages'
 import { startTestMessageProvider, TEST_ACCOUNT, type TestMessageProvider } from '../testing/message-provider'
 import { createWhatsAppMessages } from './whatsapp-messages'
+import { PAYLOADS } from './whatsapp-payloads.fixture'
 
 describe('WhatsApp', () => {
   let provider: TestMessageProvider
@@ -67,5 +69,57 @@ describe('WhatsApp', () => {
     const to = '+971504444001'
     await open().send({ ...template(TESTED_TEMPLATE), to })
     expect((await nextEvents(to)).receipts).toMatchObject([{ state: 'failed', refusal: 'number' }])
+  })
+})
+
+describe('what Meta posts, as its public reference shows it', () => {
+  const { whatsapp: account } = TEST_ACCOUNT
+  const messages = createWhatsAppMessages({ ...account, apiUrl: 'http://127.0.0.1:9' })
+  const open = (name: keyof typeof PAYLOADS) => {
+    const raw = JSON.stringify(PAYLOADS[name])
+    const signature = createHmac('sha256', account.appSecret).update(raw).digest('hex')
+    return messages.openWebhook(raw, () => `sha256=${signature}`)
+  }
+  const receipt = { providerId: 'wamid.HBgLMTY1MDM4Nzk0MzkVAgARGBI3', reference: 'our-reference' }
+
+  test.each(['sent', 'delivered', 'read'] as const)('is a receipt: %s', (state) => {
+    expect(open(state)).toEqual({ receipts: [{ ...receipt, state }], incoming: [] })
+  })
+
+  test('is a receipt of a failure with its reason, and nothing where we don’t know the state', () => {
+    expect(open('failed')).toEqual({ receipts: [{ ...receipt, state: 'failed', refusal: 'number' }], incoming: [] })
+    expect(open('played')).toEqual({ receipts: [], incoming: [] })
+  })
+
+  test.each([
+    ['text', 'Does it come in another color?'],
+    ['fromAnAd', 'Can I get more info?'],
+    ['button', 'Unsubscribe'],
+    ['image', 'Taj Mahal'],
+    ['document', ''],
+    ['audio', '(audio)'],
+    ['location', 'Blue villa: 25.204849,55.270783'],
+    ['reaction', '\u{1F44D}'],
+    ['unsupported', '(unsupported)'],
+  ] as const)('is a message of a person: %s', (name, text) => {
+    expect(open(name)?.incoming).toMatchObject([
+      { phone: '+971501234567', contactId: 'AE.1349120865530274', name: 'Sheena Nelson', text },
+    ])
+  })
+
+  test('is a message of a person whose number WhatsApp does not give', () => {
+    expect(open('withoutNumber')?.incoming).toMatchObject([
+      { phone: null, contactId: 'AE.1349120865530274', text: 'Hello' },
+    ])
+  })
+
+  test.each(['reactionTakenBack', 'newNumber', 'templatePaused', 'accountAlert'] as const)(
+    'is nothing that a person wrote: %s',
+    (name) => expect(open(name)).toEqual({ receipts: [], incoming: [] }),
+  )
+
+  test('has the file of a picture or document', () => {
+    expect(open('image')?.incoming[0]?.file).toEqual({ id: '1003383421387256', contentType: 'image/jpeg' })
+    expect(open('document')?.incoming[0]?.file).toEqual({ id: '1376223850470843', contentType: 'application/pdf' })
   })
 })

@@ -56,7 +56,11 @@ export function createWhatsAppMessages(settings: WhatsAppSettings): Messages {
 
     openWebhook(raw, header) {
       if (!isSigned(raw, header('x-hub-signature-256'), { secret: appSecret, prefix: 'sha256=' })) return null
-      const values = webhook.parse(JSON.parse(raw)).entry.flatMap(({ changes }) => changes.map(({ value }) => value))
+      const changes = webhook.parse(JSON.parse(raw)).entry.flatMap((entry) => entry.changes)
+      // Meta also posts what becomes of the account and its templates.
+      const values = changes
+        .filter(({ field }) => field === 'messages')
+        .map((change) => messagesValue.parse(change.value))
       const own = values.filter(({ metadata }) => metadata.phone_number_id === phoneNumberId)
       return { receipts: own.flatMap(receiptsOf), incoming: own.flatMap(incomingOf) }
     },
@@ -117,24 +121,31 @@ const incoming = z.object({
   from: id.optional(),
   from_user_id: id.optional(),
   timestamp: seconds,
+  type: z.string(),
   text: z.object({ body: z.string() }).optional(),
   button: z.object({ text: z.string() }).optional(),
+  reaction: z.object({ emoji: z.string().default('') }).optional(),
+  location: z.object({ latitude: z.number(), longitude: z.number(), name: z.string().default('') }).optional(),
   image: file,
   document: file,
 })
 
-const value = z.object({
+const messagesValue = z.object({
   metadata: z.object({ phone_number_id: z.string() }),
   contacts: z.array(z.object({ profile: z.object({ name: z.string() }).optional() })).default([]),
   statuses: z.array(status).default([]),
   messages: z.array(incoming).default([]),
 })
 
-const webhook = z.object({ entry: z.array(z.object({ changes: z.array(z.object({ value })) })) })
+const webhook = z.object({
+  entry: z.array(z.object({ changes: z.array(z.object({ field: z.string(), value: z.unknown() })) })),
+})
+
+type Incoming = z.infer<typeof incoming>
 
 const STATES = ['sent', 'delivered', 'read', 'failed'] as const
 
-const receiptsOf = ({ statuses }: z.infer<typeof value>): MessageReceipt[] =>
+const receiptsOf = ({ statuses }: z.infer<typeof messagesValue>): MessageReceipt[] =>
   statuses.flatMap(({ id, status: word, biz_opaque_callback_data: reference, errors: [error] }) => {
     const state = STATES.find((each) => each === word)
     if (!state) return []
@@ -142,16 +153,28 @@ const receiptsOf = ({ statuses }: z.infer<typeof value>): MessageReceipt[] =>
     return [{ providerId: id, ...(reference === undefined ? {} : { reference }), state, ...refusal }]
   })
 
-const incomingOf = ({ messages, contacts: [contact] }: z.infer<typeof value>): IncomingMessage[] =>
-  messages.map(({ id, from, from_user_id, timestamp, text, button, image, document }) => {
+const incomingOf = ({ messages, contacts: [contact] }: z.infer<typeof messagesValue>): IncomingMessage[] =>
+  messages.filter(isWritten).map((message) => {
+    const { id, from, from_user_id, timestamp, image, document } = message
     const sent = image ?? document
     return {
       providerId: id,
       contactId: from_user_id ?? from ?? '',
       phone: from === undefined ? null : `+${from}`,
       name: contact?.profile?.name ?? null,
-      text: text?.body ?? button?.text ?? sent?.caption ?? '',
+      text: textOf(message),
       ...(sent && { file: { id: sent.id, contentType: sent.mime_type } }),
       at: timestamp,
     }
   })
+
+/** Not what WhatsApp itself says about a person, such as a new number, nor a reaction that was taken back. */
+const isWritten = ({ type, reaction }: Incoming): boolean => type !== 'system' && reaction?.emoji !== ''
+
+/** What was written; of what has no words, its kind, so that staff see that something came. */
+function textOf({ type, text, button, reaction, location, image, document }: Incoming): string {
+  const sent = image ?? document
+  if (sent) return sent.caption
+  if (location) return [location.name, `${location.latitude},${location.longitude}`].filter(Boolean).join(': ')
+  return text?.body ?? button?.text ?? reaction?.emoji ?? `(${type})`
+}
