@@ -3,4 +3,6 @@ import { chatLink, dialLink } from '@homecare/domain/dial'
 
 export const phoneHref = ({ phone }: Pick<ProviderProfile, 'phone'>): string => dialLink(phone)
 export const emailHref = ({ email }: Pick<ProviderProfile, 'email'>): string => `mailto:${email}`
-export const chatHref = ({ chatNumber }: Pick<ProviderProfile, 'chatNumber'>): string => chatLink(chatNumber)
+/** A chat whose first line says what it is about; never what a person has or is tested for. */
+export const chatHref = ({ chatNumber }: Pick<ProviderProfile, 'chatNumber'>, about: string): string =>
+  chatLink(chatNumber, about)

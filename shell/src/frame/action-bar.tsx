@@ -5,6 +5,7 @@ import { classNames } from '@homecare/ui/class-names'
 import { Icon } from '@homecare/ui/icon'
 import { CalendarIcon, ChatIcon, PhoneIcon } from '@homecare/ui/icons'
 import { chatHref, phoneHref } from '@homecare/remote-kit/contact-hrefs'
+import { chatAbout } from '../chat-about'
 import * as messages from '../locales/en/frame.json'
 import { CONTACT } from '../places'
 import { useShell } from '../shell-context'
@@ -27,7 +28,7 @@ export function ActionBar() {
         <Icon icon={CalendarIcon} />
         <span>{messages.callBack}</span>
       </Link>
-      <a href={chatHref(profile)}>
+      <a href={chatHref(profile, chatAbout(state.remotes, pathname))}>
         <Icon icon={ChatIcon} />
         <span>{messages.whatsapp}</span>
       </a>

@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '@homecare/ui/button'
 import { ChatIcon, PhoneIcon, RefreshIcon } from '@homecare/ui/icons'
 import { chatHref, phoneHref } from '@homecare/remote-kit/contact-hrefs'
 import { useShell } from '../shell-context'
+import { chatAbout } from '../locales/en/frame.json'
 import * as text from '../locales/en/offline.json'
 import styles from './offline-page.module.css'
 
@@ -23,7 +24,7 @@ export function OfflinePage() {
         <ButtonLink href={phoneHref(profile)} icon={PhoneIcon} variant="secondary">
           {text.call({ phone: profile.phone })}
         </ButtonLink>
-        <ButtonLink href={chatHref(profile)} icon={ChatIcon} variant="secondary">
+        <ButtonLink href={chatHref(profile, chatAbout)} icon={ChatIcon} variant="secondary">
           {text.chat}
         </ButtonLink>
       </div>

@@ -7,6 +7,7 @@ import { CONTACT_CHOICES } from '@homecare/remote-kit/contact-choices'
 import { chatHref, phoneHref } from '@homecare/remote-kit/contact-hrefs'
 import { namedChoices } from '@homecare/remote-kit/named-choices'
 import * as messages from '../locales/en/frame.json'
+import { chatAbout } from '../chat-about'
 import { useShell } from '../shell-context'
 import styles from './help-panel.module.css'
 
@@ -21,9 +22,10 @@ const OPTIONS = namedChoices(CONTACT_CHOICES)
 
 /** Offered while a remote can't be run: phone, chat, and a plain form that needs no script. */
 export function HelpPanel({ onUse }: { onUse: () => void }) {
-  const { host, onArea } = useShell()
+  const { host, state, onArea } = useShell()
   // A form that is sent without a script leads back here.
-  const sent = useLocation().hash === '#booked'
+  const { hash, pathname } = useLocation()
+  const sent = hash === '#booked'
   useEffect(() => onArea('help'), [onArea])
   const { profile } = host
   const title = navigator.onLine ? messages.helpTitle : messages.helpOffline
@@ -36,7 +38,7 @@ export function HelpPanel({ onUse }: { onUse: () => void }) {
           <ButtonLink href={phoneHref(profile)} icon={PhoneIcon}>
             {messages.helpCall({ phone: profile.phone })}
           </ButtonLink>
-          <ButtonLink href={chatHref(profile)} icon={ChatIcon} variant="secondary">
+          <ButtonLink href={chatHref(profile, chatAbout(state.remotes, pathname))} icon={ChatIcon} variant="secondary">
             {messages.helpChat}
           </ButtonLink>
         </div>

@@ -1,6 +1,6 @@
 import type { OwnBooking } from '@homecare/contract/self-service'
 import { Card } from '@homecare/ui/card'
-import { ContactLinks } from '../../parts/contact-links'
+import { OrderContact } from '../../parts/order-contact'
 import type { OrderRef } from '../../wizard/context'
 import * as texts from '../../locales/en/day.json'
 import { GateCodeForm } from './gate-code-form'
@@ -20,7 +20,7 @@ export function DayPanel({ visit, link, onOwn }: DayPanelProps) {
       <GateCodeForm link={link} given={visit.gateCodeGiven} onGiven={onOwn} />
       <div className={styles.call}>
         <p>{texts.call}</p>
-        <ContactLinks />
+        <OrderContact orderId={link.orderId} />
       </div>
     </Card>
   )

@@ -16,6 +16,7 @@ const show = (people: readonly number[], now = TAKEN) =>
   render(
     <HostProvider host={testHost()}>
       <Timeline
+        orderId="ORD-1"
         visit={{
           bookedAt: BOOKED.toISOString(),
           visitAt: VISIT.toISOString(),

@@ -9,13 +9,14 @@ import { Icon } from '@homecare/ui/icon'
 import { CheckIcon } from '@homecare/ui/icons'
 import { Notice } from '@homecare/ui/notice'
 import { PLACE, TextAround } from '@homecare/ui/text-around'
-import { ContactLinks } from '../../parts/contact-links'
+import { OrderContact } from '../../parts/order-contact'
 import { NumberText } from '../../parts/facts'
 import * as texts from '../../locales/en/timeline.json'
 import styles from './timeline.module.css'
 import { testedTexts } from './tested-texts'
 
 interface TimelineProps {
+  orderId: string
   visit: NonNullable<OwnBooking['visit']>
   turnaroundHours: number
   /** The reports that are released to the patient. */
@@ -25,7 +26,7 @@ interface TimelineProps {
 }
 
 /** What has happened of a paid visit, what comes next and when. What is late is said before anybody asks. */
-export function Timeline({ visit, turnaroundHours, reports, tested, now }: TimelineProps) {
+export function Timeline({ orderId, visit, turnaroundHours, reports, tested, now }: TimelineProps) {
   const milestones = visitTimeline({
     bookedAt: new Date(visit.bookedAt),
     visitAt: new Date(visit.visitAt),
@@ -62,12 +63,12 @@ export function Timeline({ visit, turnaroundHours, reports, tested, now }: Timel
         ))}
       </ol>
       {metNobody ? (
-        <Notice kind="warning" title={texts.nobodyTitle} action={<ContactLinks />}>
+        <Notice kind="warning" title={texts.nobodyTitle} action={<OrderContact orderId={orderId} />}>
           {texts.nobody}
         </Notice>
       ) : (
         late && (
-          <Notice kind="warning" title={texts.lateTitle} action={<ContactLinks />}>
+          <Notice kind="warning" title={texts.lateTitle} action={<OrderContact orderId={orderId} />}>
             {late.name === 'report' ? sentences.lateReport : texts.lateNurse}
           </Notice>
         )

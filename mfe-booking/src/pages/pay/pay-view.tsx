@@ -17,7 +17,7 @@ import { orderDownloads } from '../../api/orders'
 import * as payTexts from '../../locales/en/pay.json'
 import * as sharedTexts from '../../locales/en/shared.json'
 import { Alternatives, lostSlotTitle } from '../../parts/alternatives'
-import { ContactLinks } from '../../parts/contact-links'
+import { OrderContact } from '../../parts/order-contact'
 import { Untranslated, Fact, FactList } from '../../parts/facts'
 import { LinkFailure } from '../../parts/link-failure'
 import { GatewayForm } from '../../parts/gateway-form'
@@ -109,7 +109,7 @@ function PayLinkCard({ view, link, onChanged }: PayLinkCardProps) {
           </ButtonLink>
         )}
         <div className={styles.contact}>
-          <ContactLinks />
+          <OrderContact orderId={link.orderId} />
         </div>
       </Card>
     </div>

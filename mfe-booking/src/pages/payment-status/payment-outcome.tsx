@@ -8,7 +8,7 @@ import * as texts from '../../locales/en/status.json'
 import { isPatients, mayTryAgain } from '../../wizard/order-state'
 import { pollingOf } from '../../wizard/state-data'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
-import { ContactLinks } from '../../parts/contact-links'
+import { OrderContact } from '../../parts/order-contact'
 import { PAY_PAGE } from '../paths'
 import { OutcomeFacts } from './outcome-facts'
 import { shownOutcome, type OutcomeKind } from './outcome'
@@ -60,7 +60,7 @@ export function PaymentOutcome() {
             {texts.ownPage}
           </ButtonLink>
         )}
-        {outcome === 'unknown' && <ContactLinks />}
+        {outcome === 'unknown' && <OrderContact orderId={query?.orderId} />}
         {order?.paymentStatus !== 'Paid' && (
           <ButtonLink as={Link} href="/" variant="secondary" icon={HomeIcon}>
             {texts.home}

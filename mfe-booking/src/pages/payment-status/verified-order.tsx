@@ -1,6 +1,6 @@
 import { Notice } from '@homecare/ui/notice'
 import * as texts from '../../locales/en/status.json'
-import { ContactLinks } from '../../parts/contact-links'
+import { OrderContact } from '../../parts/order-contact'
 import { NoScript } from '../../parts/no-script'
 import { pollingOf } from '../../wizard/state-data'
 import { useWizardState } from '../../wizard/wizard-provider'
@@ -20,7 +20,7 @@ export function VerifiedOrder() {
       <NoScript text={texts.noScript} />
       {unproven && <Notice kind="info">{texts.unproven}</Notice>}
       {ended && (
-        <Notice kind="warning" action={<ContactLinks />}>
+        <Notice kind="warning" action={<OrderContact orderId={query?.orderId} />}>
           {ended}
         </Notice>
       )}

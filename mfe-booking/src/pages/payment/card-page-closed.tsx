@@ -4,7 +4,7 @@ import { Card } from '@homecare/ui/card'
 import { PayFailure } from '../../parts/pay-failure'
 import * as paymentTexts from '../../locales/en/payment.json'
 import * as sharedTexts from '../../locales/en/shared.json'
-import { ContactLinks } from '../../parts/contact-links'
+import { OrderContact } from '../../parts/order-contact'
 import { PATHS } from '../../wizard/steps'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
 import styles from './card-page-closed.module.css'
@@ -37,7 +37,7 @@ export function CardPageClosed() {
           </ButtonLink>
         )}
       </div>
-      <ContactLinks />
+      <OrderContact orderId={lastOrder?.orderId} />
     </Card>
   )
 }

@@ -21,7 +21,7 @@ export function ContactMethods() {
           <PhoneLink profile={profile} />
         </Way>
         <Way icon={ChatIcon} label={contactPage.chat}>
-          <a href={chatHref(profile)}>{contactPage.chatText}</a>
+          <a href={chatHref(profile, contactPage.chatAbout)}>{contactPage.chatText}</a>
         </Way>
         <Way icon={MailIcon} label={contactPage.write}>
           <a href={emailHref(profile)}>{profile.email}</a>

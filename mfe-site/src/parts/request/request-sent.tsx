@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { ProviderProfile } from '@homecare/contract/profile'
 import { patientRange, patientTime } from '@homecare/domain/clock'
-import { chatLink } from '@homecare/domain/dial'
 import { nextOpening } from '@homecare/domain/opening-times'
+import { chatHref } from '@homecare/remote-kit/contact-hrefs'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { PhoneText } from '@homecare/remote-kit/phone-text'
 import { Button, ButtonLink } from '@homecare/ui/button'
@@ -66,7 +66,7 @@ export function RequestSent({ texts, sent, onAnother }: RequestSentProps) {
       </div>
       <div className={styles.buttons}>
         <ButtonLink
-          href={chatLink(profile.chatNumber, sent ? text.chatMessage({ number: sent.orderId }) : undefined)}
+          href={chatHref(profile, sent ? text.chatMessage({ number: sent.orderId }) : text.chatAbout)}
           variant="secondary"
           icon={ChatIcon}
         >

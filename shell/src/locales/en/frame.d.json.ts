@@ -17,6 +17,7 @@ export const actions: string
 export const callUs: string
 export const callBack: string
 export const whatsapp: string
+export const chatAbout: string
 export const loading: string
 export const notFoundTitle: string
 export const notFoundText: string

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { problem, on } from '@homecare/remote-kit/testing/handlers'
+import { afterEach, expect, test } from 'vitest'
+import { openBooking } from '../testing/render-booking'
+
+let close = () => {}
+afterEach(() => close())
+
+test.each([
+  ['/pay?orderId=ORD-1&token=t0ken', 'A blood test'],
+  ['/paymentStatus?orderId=ORD-1&status=unknown', 'Order ORD-1'],
+])('a chat from %s begins with “%s”', async (path, first) => {
+  const page = await openBooking(path, {
+    draft: null,
+    handlers: [on('get', '/api/orders/{orderId}/pay-link', problem('NOT_FOUND'))],
+  })
+  close = page.close
+  const chats = await screen.findAllByRole('link', { name: 'Chat on WhatsApp' })
+  const lines = chats.map((chat) => new URL(chat.getAttribute('href') ?? '').searchParams.get('text'))
+  expect(new Set(lines)).toEqual(new Set([first]))
+})
