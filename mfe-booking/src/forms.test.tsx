@@ -8,7 +8,7 @@ import { testHost } from '@homecare/remote-kit/testing/test-host'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { IdentityForm } from './pages/own-booking/identity/identity-form'
 import { GateCodeForm } from './pages/own-booking/gate-code-form'
-import { DigitsForm } from './pages/own-booking/report/digits-form'
+import { ProofForm } from './pages/own-booking/report/proof-form'
 import { SharePanel } from './pages/own-booking/report/share-panel'
 import { whoseReport } from './pages/own-booking/report/whose-report'
 import { PasscodeForm } from './pages/shared-report/passcode-form'
@@ -28,8 +28,8 @@ const FORMS: Record<string, ReactNode> = {
     />
   ),
   'pages/own-booking/gate-code-form.tsx': <GateCodeForm link={link} given={false} onGiven={nothing} />,
-  'pages/own-booking/report/digits-form.tsx': (
-    <DigitsForm link={link} person={0} whose={whoseReport(null)} onOpened={nothing} />
+  'pages/own-booking/report/proof-form.tsx': (
+    <ProofForm link={link} person={0} whose={whoseReport(null)} proof="digits" onOpened={nothing} />
   ),
   'pages/own-booking/report/share-panel.tsx': (
     <SharePanel shares={[]} report={{ ...link, person: 0 }} onShares={nothing} onClosed={nothing} />

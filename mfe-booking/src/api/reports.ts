@@ -12,11 +12,11 @@ import type { OrderRef } from '../wizard/context'
 /** The result of a call about a report. */
 export type ReportOutcome<T> =
   | { kind: 'done'; data: T }
-  /** The digits, the passcode or the text are wrong, with the server's sentence. */
+  /** The digits, the date of birth, the passcode or the text are wrong, with the server's sentence. */
   | { kind: 'wrong'; sentence: string | null }
   /** Too many wrong ones: from when on the next try counts. */
   | { kind: 'wait'; until: Date }
-  /** The report was closed again: the digits are needed once more. */
+  /** The report was closed again: the digits or the date of birth are needed once more. */
   | { kind: 'closed' }
   /** There is no report, or the link has ended, with the server's sentence. */
   | { kind: 'none'; sentence: string | null }
@@ -43,12 +43,15 @@ const outcomeOf = <T>(result: CallResult<T>): ReportOutcome<T> => {
   return { kind: 'failed' }
 }
 
+/** What the holder of the link knows in addition. */
+export type ReportProof = { digits: string } | { birthDate: string }
+
 export async function openOwnReport(
   client: Client,
   { orderId, token, person }: ReportRef,
-  digits: string,
+  proof: ReportProof,
 ): Promise<ReportOutcome<OpenedReport>> {
-  const body = { token, digits, ...ofPerson(person) }
+  const body = { token, ...proof, ...ofPerson(person) }
   return outcomeOf(await client.post('/api/orders/{orderId}/report/open', { params: { orderId }, body }))
 }
 

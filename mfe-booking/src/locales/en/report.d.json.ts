@@ -8,14 +8,18 @@ export const ofPerson: { readonly "title": (values: { name: string | number }) =
 export const digits: string
 export const digitsHint: string
 export const digitsMissing: string
+export const birthDate: string
+export const birthDateWhy: string
 export const opening: string
 export const wait: (values: { when: string | number }) => string
 export const waitPasscode: (values: { when: string | number }) => string
 export const closed: string
+export const closedBirthDate: string
 export const closedLink: string
 export const failed: string
 export const none: string
 export const openedUntil: (values: { time: string | number }) => string
+export const openedUntilBirthDate: (values: { time: string | number }) => string
 export const openedUntilPasscode: (values: { time: string | number }) => string
 export const show: string
 export const download: string

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { testedPeople } from '@homecare/domain/people'
 import { reportProgress } from '@homecare/domain/report'
 import { Skeleton } from '@homecare/ui/skeleton'
@@ -26,6 +27,9 @@ export type ChangeResult = 'moved' | 'canceled' | 'requested' | 'changed' | 'lim
 const { refused, refusedHelp, unreachable, unreachableHelp, retry } = texts
 const FAILURE_TEXTS = { refused, refusedHelp, failed: unreachable, failedHelp: unreachableHelp, retry }
 
+/** Links to a change, as on the page of all visits, open its panel. */
+const panelIn = (hash: string): Panel | null => (hash === '#move' ? 'move' : hash === '#cancel' ? 'cancel' : null)
+
 interface OwnBookingViewProps {
   page: ReturnType<typeof useOwnBooking>
   /** What the page begins with on the day of the visit. */
@@ -34,7 +38,8 @@ interface OwnBookingViewProps {
 
 export function OwnBookingView({ page, headline }: OwnBookingViewProps) {
   const { opened, replace, reload } = page
-  const [panel, setPanel] = useState<Panel | null>(null)
+  const { hash } = useLocation()
+  const [chosen, setPanel] = useState(() => panelIn(hash))
   const [lastChange, setLastChange] = useState<ChangeResult | null>(null)
   if (opened === 'loading')
     return (
@@ -50,6 +55,7 @@ export function OwnBookingView({ page, headline }: OwnBookingViewProps) {
     return <LinkFailure failure={opened} texts={FAILURE_TEXTS} onRetry={reload} />
 
   const { own, link } = opened
+  const panel = (chosen === 'move' || chosen === 'cancel') && own[chosen] === 'no' ? null : chosen
   const open = (next: Panel | null) => {
     setLastChange(null)
     setPanel(next)
@@ -72,7 +78,13 @@ export function OwnBookingView({ page, headline }: OwnBookingViewProps) {
       {panel === null && own.reports.length > 0 && (
         <div className={styles.reports}>
           {own.reports.map((report) => (
-            <ReportSection key={report.person} report={report} isNamed={own.order.people.length > 1} link={link} />
+            <ReportSection
+              key={report.person}
+              report={report}
+              isNamed={own.order.people.length > 1}
+              link={link}
+              proof={own.reportProof}
+            />
           ))}
         </div>
       )}
@@ -83,6 +95,7 @@ export function OwnBookingView({ page, headline }: OwnBookingViewProps) {
             <IdentityCard own={own} link={link} onSaved={replace} />
             {own.visit && own.order.status !== 'Canceled' && (
               <Timeline
+                orderId={link.orderId}
                 visit={own.visit}
                 turnaroundHours={own.order.turnaroundHours}
                 reports={reportProgress(

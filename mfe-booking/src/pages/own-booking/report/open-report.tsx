@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { OpenedReport, ReportShare } from '@homecare/contract/reports'
+import type { OwnBooking } from '@homecare/contract/self-service'
 import { patientTime } from '@homecare/domain/clock'
 import { Button } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
@@ -17,13 +18,14 @@ interface OpenReportProps {
   link: OrderRef
   person: number
   whose: WhoseReport
+  proof: OwnBooking['reportProof']
   onShares: (shares: ReportShare[]) => void
-  /** `again` is true if the time was over, so that the digits are needed once more. */
+  /** `again` is true if the time was over, so that the digits or the date of birth are needed once more. */
   onClose: (again: boolean) => void
 }
 
 /** The opened report with its links for doctors. It closes when the server's time is over. */
-export function OpenReport({ opened, link, person, whose, onShares, onClose }: OpenReportProps) {
+export function OpenReport({ opened, link, person, whose, proof, onShares, onClose }: OpenReportProps) {
   const client = useClient()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -34,6 +36,7 @@ export function OpenReport({ opened, link, person, whose, onShares, onClose }: O
   }, [grantedUntil, onClose])
   const params = { orderId: link.orderId }
   const path = '/api/orders/{orderId}/report/file'
+  const closes = proof === 'digits' ? texts.openedUntil : texts.openedUntilBirthDate
   const ofPerson = person === 0 ? {} : { person }
   return (
     <section aria-label={whose.title}>
@@ -48,7 +51,7 @@ export function OpenReport({ opened, link, person, whose, onShares, onClose }: O
           title={whose.frame}
         />
         <p>{texts.meaning}</p>
-        <p className={styles.quiet}>{texts.openedUntil({ time: patientTime(new Date(grantedUntil)) })}</p>
+        <p className={styles.quiet}>{closes({ time: patientTime(new Date(grantedUntil)) })}</p>
         <SharePanel
           shares={opened.shares}
           report={{ ...link, person }}

@@ -16,7 +16,7 @@ const READY = {
   corrected: false,
   openUntil: '2026-05-04T08:00:00.000Z',
 } as const
-const own = (report: OwnBooking['report']): OwnBooking => ({
+const own = (report: OwnBooking['report'], reportProof: OwnBooking['reportProof'] = 'digits'): OwnBooking => ({
   version: 3,
   order: { ...ORDER_ANSWER, date: TOMORROW, paymentStatus: 'Paid', failureMessage: null },
   orderToken: 'order-t0ken',
@@ -24,7 +24,7 @@ const own = (report: OwnBooking['report']): OwnBooking => ({
   cancel: 'no',
   pay: false,
   report,
-  reportProof: 'digits',
+  reportProof,
   reports: report ? [{ ...report, person: 0, name: 'Mariam Saleh' }] : [],
   tested: [],
   changeRequests: [],
@@ -181,4 +181,33 @@ test('each person of a visit has a report with their name, which is opened and s
     ...{ token: 't0ken', digits: '4321', person: 1 },
   })
   expect(screen.getByRole('button', { name: 'Open the report of Mariam Saleh' })).toBeTruthy()
+})
+
+const BIRTH_DATE = 'Date of birth of the person in this report'
+async function openWithBirthDate(typed: string, ...handlers: NonNullable<BookingOptions['handlers']>) {
+  const loaded = on('get', '/api/orders/{orderId}/booking', ok(own(READY, 'birth date')))
+  const page = await openBooking('/booking?orderId=ORD-1&token=t0ken', { draft: null, handlers: [loaded, ...handlers] })
+  close = page.close
+  await screen.findByText('ORD-1')
+  expect(screen.queryByRole('textbox', { name: DIGITS })).toBeNull()
+  enter(BIRTH_DATE, typed)
+  fireEvent.click(screen.getByRole('button', { name: 'Open my report' }))
+  return page
+}
+
+test('a report whose link came to the phone opens with the date of birth, and closes until it is entered again', async () => {
+  const { api } = await openWithBirthDate('25 March 1988', on('post', opening, ok(opened())))
+  expect(await screen.findByTitle('Your laboratory report')).toBeTruthy()
+  expect(screen.getByText(/then the date of birth is needed again/)).toBeTruthy()
+  const sent = api.calls.find(({ path }) => path.endsWith('/report/open'))
+  expect(sent?.body).toEqual({ token: 't0ken', birthDate: '1988-03-25' })
+})
+
+test('what is no date of birth is refused before it is sent, and a wrong one at its field', async () => {
+  const wrong = problem('INVALID_INPUT', { fields: { birthDate: 'This is not the date of birth' } })
+  const { api } = await openWithBirthDate('yesterday', on('post', opening, wrong))
+  expect(api.calls.some(({ method }) => method === 'POST')).toBe(false)
+  enter(BIRTH_DATE, '٢٥/٣/١٩٨٨')
+  fireEvent.click(screen.getByRole('button', { name: 'Open my report' }))
+  expect(await screen.findByText('This is not the date of birth')).toBeTruthy()
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OpenedReport, PersonReport } from '@homecare/contract/reports'
+import type { OwnBooking } from '@homecare/contract/self-service'
 import { dubaiDate, formatDate } from '@homecare/domain/dates'
 import { useHost } from '@homecare/remote-kit/host-context'
 import { Card } from '@homecare/ui/card'
@@ -8,7 +9,7 @@ import { PLACE, TextAround } from '@homecare/ui/text-around'
 import * as texts from '../../../locales/en/report.json'
 import { NumberText } from '../../../parts/facts'
 import type { OrderRef } from '../../../wizard/context'
-import { DigitsForm } from './digits-form'
+import { ProofForm } from './proof-form'
 import { OpenReport } from './open-report'
 import { whoseReport } from './whose-report'
 import styles from './report-section.module.css'
@@ -18,14 +19,16 @@ interface ReportSectionProps {
   /** True if the visit is for several people. */
   isNamed: boolean
   link: OrderRef
+  /** What opens it beside the link. */
+  proof: OwnBooking['reportProof']
 }
 
-/** The laboratory report of one person: closed until the digits are entered, and again some minutes later. */
-export function ReportSection({ report, isNamed, link }: ReportSectionProps) {
+/** The laboratory report of one person: closed until the digits or the date of birth are entered, and again some minutes later. */
+export function ReportSection({ report, isNamed, link, proof }: ReportSectionProps) {
   const { person, name } = report
   const { responsiblePhysician: physician } = useHost().profile
   const whose = whoseReport(isNamed ? name : null)
-  const shown = { link, person, whose }
+  const shown = { link, person, whose, proof }
   const [opened, setOpened] = useState<OpenedReport | null>(null)
   const [isClosedAgain, setClosedAgain] = useState(false)
   if (report.state === 'withdrawn')
@@ -52,8 +55,8 @@ export function ReportSection({ report, isNamed, link }: ReportSectionProps) {
         <h2 className={styles.heading}>{whose.title}</h2>
         <p>{whose.ready({ date: formatDate(dubaiDate(new Date(report.releasedAt))) })}</p>
         {report.corrected && <p className={styles.corrected}>{texts.corrected}</p>}
-        {isClosedAgain && <Notice kind="info">{texts.closed}</Notice>}
-        <DigitsForm {...shown} onOpened={setOpened} />
+        {isClosedAgain && <Notice kind="info">{proof === 'digits' ? texts.closed : texts.closedBirthDate}</Notice>}
+        <ProofForm {...shown} onOpened={setOpened} />
         {physician && (
           <p className={styles.quiet}>
             <TextAround text={texts.physician({ name: physician.name, licence: PLACE })}>
