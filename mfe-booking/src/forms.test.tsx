@@ -12,7 +12,10 @@ import { ProofForm } from './pages/own-booking/report/proof-form'
 import { SharePanel } from './pages/own-booking/report/share-panel'
 import { whoseReport } from './pages/own-booking/report/whose-report'
 import { PasscodeForm } from './pages/shared-report/passcode-form'
+import { InviteForm } from './pages/my/family/invite-form'
 import { CodeForm } from './parts/code-form'
+import { CodeOfPhoneForm } from './parts/sign-in/code-of-phone-form'
+import { PhoneForm } from './parts/sign-in/phone-form'
 
 const nothing = () => undefined
 const link = { orderId: 'ORD-1', token: 't' }
@@ -34,6 +37,17 @@ const FORMS: Record<string, ReactNode> = {
   'pages/own-booking/report/share-panel.tsx': (
     <SharePanel shares={[]} report={{ ...link, person: 0 }} onShares={nothing} onClosed={nothing} />
   ),
+  'parts/sign-in/phone-form.tsx': <PhoneForm initial="" onSent={nothing} />,
+  'parts/sign-in/code-of-phone-form.tsx': (
+    <CodeOfPhoneForm
+      phoneNumber="0501234567"
+      sent={{ until: '2026-03-03T05:10:00Z', againAt: '2026-03-03T05:01:00Z' }}
+      onSent={nothing}
+      onSignedIn={nothing}
+      onChangeNumber={nothing}
+    />
+  ),
+  'pages/my/family/invite-form.tsx': <InviteForm onInvited={nothing} onStop={nothing} onSignedOut={nothing} />,
   'pages/shared-report/passcode-form.tsx': <PasscodeForm token="t" onOpened={nothing} onEnded={nothing} />,
 }
 

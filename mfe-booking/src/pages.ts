@@ -1,5 +1,5 @@
 import type { Page } from '@homecare/remote-kit/pages'
-import { ITEM_PAGE, OWN_BOOKING, PAY_PAGE, SHARED_REPORT } from './pages/paths'
+import { ITEM_PAGE, MY_PAGE, OWN_BOOKING, PAY_PAGE, SHARED_REPORT } from './pages/paths'
 import { PATHS } from './wizard/steps'
 
 const common = { layout: 'public' as const, prerender: true, hydrate: 'load' as const }
@@ -48,6 +48,16 @@ export const links: readonly Page[] = [
   },
   // Opened by the links in emails: the patient's own booking, with the reports.
   { ...linked, path: OWN_BOOKING, closed: true, load: async () => (await loadLinks()).OwnBookingPage },
+  // Everything that was booked with a phone, for its owner.
+  {
+    ...common,
+    path: MY_PAGE,
+    links: [{ label: 'Your Visits', place: 'footer', order: 35 }],
+    chunk: 'my',
+    index: false,
+    closed: true,
+    load: async () => (await import('./pages/my/my-page')).MyPage,
+  },
   // Opened by the link that staff send after a phone call: undisturbed while the browser goes to the card page.
   { ...linked, path: PAY_PAGE, undisturbed: true, load: async () => (await loadLinks()).PayPage },
   // Opened by a doctor with the link that a patient has made.

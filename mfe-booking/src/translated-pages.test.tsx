@@ -6,6 +6,7 @@ import { translatePage } from '@homecare/remote-kit/testing/translate-page'
 import { INITIATE_ANSWER, slotsOn } from '@homecare/remote-kit/testing/visitor-responses'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PATIENT } from './testing/fixture'
+import { aMy } from './testing/my'
 import { anOwnBooking } from './testing/own-booking'
 import { DRAFT, openBooking, TOMORROW, type BookingOptions } from './testing/render-booking'
 
@@ -168,4 +169,52 @@ test('a failed payment shows the same in a translated page until it is paid', as
       ['no answer', press('Confirm Booking')],
     ],
   )
+})
+
+test('all visits show the same in a translated page from the sign-in to the sign-out', async () => {
+  let isSignedIn = false
+  const at = '2026-03-03T05:10:00.000Z'
+  const link = { id: 'f', role: 'isManagedBy', state: 'invited', name: 'Omar', phoneNumber: '+971505556677' } as const
+  const page = aMy({ family: [link] })
+  const handlers = () => [
+    on('get', '/api/my', () => (isSignedIn ? ok(page) : problem('UNAUTHENTICATED'))),
+    on('post', '/api/my/code', ok({ until: at, againAt: at })),
+    on('post', '/api/my/session', () => ((isSignedIn = true), ok(null))),
+    on('post', '/api/my/family/{id}/confirm', ok({ ...page, family: [{ ...link, state: 'confirmed' }] })),
+    on('post', '/api/my/contact-by', problem('UNAVAILABLE')),
+    on('post', '/api/my/sessions/{id}/end', ok(null)),
+  ]
+  const fill = (label: string, text: string) => async () => {
+    const field = await screen.findByRole('textbox', { name: label })
+    await act(async () => void fireEvent.change(field, { target: { value: text } }))
+  }
+  const choose = (name: string) => async () => {
+    const radio = await screen.findByRole('radio', { name })
+    await act(async () => void fireEvent.click(radio))
+  }
+  await expectTheSame('/my', () => ((isSignedIn = false), { draft: null, handlers: handlers() }), [
+    ['no number', press('Send a code')],
+    [
+      'a code is sent',
+      async () => {
+        await fill('Phone number', '0501234567')()
+        await press('Send a code')()
+      },
+    ],
+    ['no code', press('Continue')],
+    [
+      'all visits',
+      async () => {
+        await fill('Code of six digits', '123456')()
+        await press('Continue')()
+        await screen.findByRole('heading', { name: 'Your next visit' })
+      },
+    ],
+    ['one person', choose('Mariam Saleh')],
+    ['another person', choose('Omar Saleh')],
+    ['a confirmed invitation', press('Confirm')],
+    ['a refused change', choose('By SMS')],
+    ['the form for an invitation', press('Add a family member')],
+    ['signed out', press('Sign out')],
+  ])
 })

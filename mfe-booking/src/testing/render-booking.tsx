@@ -18,6 +18,8 @@ export interface BookingOptions {
   storage?: Record<string, string>
   /** What this device remembers of an earlier visit. */
   remembered?: object
+  /** The browser was signed in by phone before. */
+  wasSignedIn?: boolean
   /** Handlers that override the API's defaults. */
   handlers?: Parameters<typeof startApi>
 }
@@ -50,13 +52,14 @@ export const REMEMBERED = {
 /** The whole remote with its own mocked API. */
 export async function openBooking(
   path: string,
-  { draft = DRAFT, lastOrder, storage = {}, remembered, handlers = [] }: BookingOptions = {},
+  { draft = DRAFT, lastOrder, storage = {}, remembered, wasSignedIn = false, handlers = [] }: BookingOptions = {},
 ) {
   // Steps are counted when the browser is idle. It never is here, so that no test gets a call that it does not wait for.
   const neverIdle = !('requestIdleCallback' in globalThis)
   if (neverIdle) globalThis.requestIdleCallback = () => 0
   sessionStorage.clear()
   localStorage.clear()
+  if (wasSignedIn) localStorage.setItem('homecare.phone-session', '1')
   if (remembered) localStorage.setItem('homecare.booking.remembered', JSON.stringify(remembered))
   if (draft) sessionStorage.setItem('homecare.booking.draft', JSON.stringify(draft))
   for (const [name, value] of Object.entries(storage)) sessionStorage.setItem(name, value)

@@ -3,7 +3,7 @@ import styles from './radio-choice.module.css'
 
 interface RadioChoiceProps<Value extends string> {
   label: string
-  options: readonly { value: Value; label: string }[]
+  options: readonly { value: Value; label: ReactNode }[]
   chosen: Value | null
   onChoose: (value: Value) => void
   /** What the choice means, below it. */

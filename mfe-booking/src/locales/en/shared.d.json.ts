@@ -9,3 +9,4 @@ export const receipt: string
 export const calendar: string
 export const seeStatus: string
 export const book: string
+export const allVisits: string

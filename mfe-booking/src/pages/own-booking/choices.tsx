@@ -8,7 +8,7 @@ import { CalendarIcon, RefreshIcon } from '@homecare/ui/icons'
 import * as ownTexts from '../../locales/en/own.json'
 import * as rememberedTexts from '../../locales/en/remembered.json'
 import * as sharedTexts from '../../locales/en/shared.json'
-import { ContactLinks } from '../../parts/contact-links'
+import { OrderContact } from '../../parts/order-contact'
 import { EraseRemembered } from '../../parts/remembered/erase-remembered'
 import type { OrderRef } from '../../wizard/context'
 import { repeatDraft } from '../../wizard/draft'
@@ -16,6 +16,7 @@ import { draftFromOrder } from '../../wizard/draft-from-order'
 import { handOverDraft } from '../../wizard/draft-storage'
 import { newKey } from '../../wizard/new-key'
 import { PATHS } from '../../wizard/steps'
+import { MY_PAGE } from '../paths'
 import type { Panel } from './own-booking-view'
 import { PayChoice } from './pay-choice'
 import { isNurseOnTheWay, stateOf } from './state-of'
@@ -105,10 +106,13 @@ export function Choices({ own, link, onOpen, onChanged }: ChoicesProps) {
           {sharedTexts.book}
         </ButtonLink>
       )}
+      <ButtonLink as={Link} href={MY_PAGE} variant="quiet">
+        {sharedTexts.allVisits}
+      </ButtonLink>
       <EraseRemembered />
       <div className={styles.contact}>
         <p>{ownTexts.contact}</p>
-        <ContactLinks />
+        <OrderContact orderId={link.orderId} />
       </div>
     </Card>
   )

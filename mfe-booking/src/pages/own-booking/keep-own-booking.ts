@@ -10,7 +10,7 @@ import * as summaryTexts from '../../locales/en/summary.json'
 import { fastingText } from '../../parts/fasting-text'
 import { prepareTitle } from '../../parts/prepare-title'
 import type { OrderRef } from '../../wizard/context'
-import { OWN_BOOKING } from '../paths'
+import { ownBookingHref } from '../paths'
 import { stateOf } from './state-of'
 
 /**
@@ -25,7 +25,7 @@ export async function keepOwnBooking(own: OwnBooking, { orderId, token }: OrderR
   return keepForLink(token, {
     title: ownTexts.states.booked,
     action: ownTexts.openOwn,
-    href: `${OWN_BOOKING}?${new URLSearchParams({ orderId, token })}`,
+    href: ownBookingHref({ orderId, token }),
     until,
     facts: [
       { name: summaryTexts.when, value: slotWhen(order) },

@@ -1,23 +1,9 @@
 import type { OwnBooking } from '@homecare/contract/self-service'
+import { bookingState, type BookingState } from '../../parts/booking-state'
 import { hasDeparted, presentStepOf } from '@homecare/domain/visit-step'
 
-export type BookingState = 'booked' | 'done' | 'canceled' | 'returned' | 'paying' | 'unpaid'
-
-/** The state of a booking as its patient sees it. */
-export function stateOf({ order: { status, paymentStatus } }: OwnBooking): BookingState {
-  if (status === 'Canceled') return 'canceled'
-  if (status === 'Completed') return 'done'
-  switch (paymentStatus) {
-    case 'Paid':
-      return 'booked'
-    case 'Reversed':
-      return 'returned'
-    case 'Pending':
-      return 'paying'
-    default:
-      return 'unpaid'
-  }
-}
+/** The state of the page's booking as its patient sees it. */
+export const stateOf = ({ order }: OwnBooking): BookingState => bookingState(order)
 
 /** What the nurse reported last of the visit as it is planned now. */
 export function lastStepOf({ steps, visitAt }: NonNullable<OwnBooking['visit']>): ReturnType<typeof presentStepOf> {

@@ -21,6 +21,7 @@ import { prepareTitle } from '../../parts/prepare-title'
 import { EraseRemembered } from '../../parts/remembered/erase-remembered'
 import { draftFromOrder } from '../../wizard/draft-from-order'
 import { useWizard, useWizardState } from '../../wizard/wizard-provider'
+import { MY_PAGE } from '../paths'
 import { ownBookingOf } from './own-booking-url'
 import styles from './order-summary.module.css'
 
@@ -108,6 +109,11 @@ export function OrderSummary({ order }: { order: OrderView }) {
             >
               {rememberedTexts.again}
             </Button>
+          )}
+          {patient && (
+            <ButtonLink as={Link} href={MY_PAGE} variant="quiet">
+              {sharedTexts.allVisits}
+            </ButtonLink>
           )}
           <ButtonLink as={Link} href="/" variant="quiet" icon={HomeIcon}>
             {statusTexts.home}

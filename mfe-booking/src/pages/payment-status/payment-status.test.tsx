@@ -93,7 +93,7 @@ test('a paid booking says when the nurse comes, where, from when not to eat, and
   )
   expect(text()).toContain(`Sent to ${ORDER_ANSWER.patient.email}`)
   const links = screen.getAllByRole('link').map((link) => link.textContent)
-  expect(links).toEqual(['Add to calendar', 'Receipt (PDF)', 'Go to Home'])
+  expect(links).toEqual(['Add to calendar', 'Receipt (PDF)', 'All your visits', 'Go to Home'])
 })
 
 test('an email address that the mail server refused is said, with what to do', async () => {
