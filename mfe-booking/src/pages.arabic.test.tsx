@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, waitFor } from '@testing-library/react'
+import type { My } from '@homecare/contract/my'
 import type { OwnBooking } from '@homecare/contract/self-service'
 import { sampleProfile } from '@homecare/federation/sample-profile'
 import { englishIn, wrongDigitsIn } from '@homecare/remote-kit/testing/english-in'
@@ -7,6 +8,8 @@ import { ok, on, problem } from '@homecare/remote-kit/testing/handlers'
 import { CATALOGUE_ANSWER, ORDER_ANSWER, PACKAGES_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PATIENT } from './testing/fixture'
+import * as fillTexts from './locales/en/fill-from-visits.json'
+import { aMy, aPastVisit, aPerson, aVisit } from './testing/my'
 import { anOwnBooking, onTheDay } from './testing/own-booking'
 import { DRAFT, openBooking, REMEMBERED, TOMORROW, type BookingOptions } from './testing/render-booking'
 
@@ -26,6 +29,7 @@ const NAMES = [
     'Mariam Saleh',
     'Omar Saleh',
     'Amal',
+    'Chrome, Android',
     sampleProfile.name,
     ORDER_ANSWER.patient.building,
   ],
@@ -59,11 +63,58 @@ const own = (booking: OwnBooking): BookingOptions => ({
   handlers: [on('get', '/api/orders/{orderId}/booking', ok(booking))],
 })
 const OWN = '/booking?orderId=ORD-1&token=t0ken'
+const REPORT = {
+  person: 0,
+  name: 'Mariam Saleh',
+  state: 'ready',
+  releasedAt: '2026-03-05T08:00:00.000Z',
+  corrected: false,
+  openUntil: '2026-05-04T08:00:00.000Z',
+} as const
+const my = (answer: My): BookingOptions => ({
+  draft: null,
+  wasSignedIn: true,
+  handlers: [
+    on('get', '/api/my', ok(answer)),
+    on('post', '/api/my/contact-by', problem('UNAVAILABLE')),
+    on('post', '/api/my/family/{id}/confirm', problem('UNAVAILABLE')),
+    on('post', '/api/my/family/{id}/end', problem('RATE_LIMITED')),
+    on('post', '/api/my/sessions/{id}/end', problem('UNAVAILABLE')),
+  ],
+})
+const CODE = on('post', '/api/my/code', ok({ until: '2026-03-05T08:10:00.000Z', againAt: '2026-03-05T08:01:00.000Z' }))
+const OTHER = { id: 'f', name: 'Omar Saleh', phoneNumber: '+971505556677' }
+const FAMILY: Partial<My> = {
+  visits: [aVisit(), aVisit({ orderId: 'ORD-3', pay: true, paymentStatus: 'Unpaid' }), aPastVisit({ familyId: 'f' })],
+  requests: [
+    {
+      orderId: 'REQ-1',
+      service: 'Elderly Care',
+      fullName: 'Omar Saleh',
+      date: TOMORROW,
+      status: 'Pending',
+      createdAt: '2026-03-03T05:00:00.000Z',
+      familyId: null,
+    },
+  ],
+  family: [
+    { ...OTHER, role: 'manages', state: 'confirmed' },
+    { ...OTHER, id: 'g', role: 'isManagedBy', state: 'invited' },
+    { ...OTHER, id: 'h', role: 'manages', state: 'invited' },
+  ],
+}
+const sendPhone = () => {
+  const field = document.querySelector('input[name=phoneNumber]')
+  if (field) fireEvent.change(field, { target: { value: '0501234567' } })
+  sendForms()
+}
 const TWO = {
   ...DRAFT,
   others: [{ name: 'Omar Saleh', without: [] }],
 }
 const sendForms = () => document.querySelectorAll('form').forEach((form) => void fireEvent.submit(form))
+const pressNamed = (name: string) =>
+  document.querySelectorAll('button').forEach((each) => each.textContent === name && fireEvent.click(each))
 const pressAll = () => document.querySelectorAll('main button, button').forEach((each) => void fireEvent.click(each))
 const order = (change: Partial<typeof ORDER_ANSWER> = {}): BookingOptions => ({
   lastOrder: { orderId: 'ORD-1', token: 't0ken' },
@@ -125,6 +176,32 @@ const STATES: [name: string, path: string, options?: BookingOptions, then?: () =
   ['a link that opens nothing', OWN, { draft: null }],
   ['a pay link that opens nothing', '/pay#ORD-1.t0ken', { draft: null }],
   ['a shared report', '/report#t0ken', { draft: null }],
+  [
+    'a report behind the date of birth',
+    OWN,
+    own(anOwnBooking({ reportProof: 'birth date', reports: [REPORT] })),
+    sendForms,
+  ],
+  ['all visits before the sign-in', '/my', { draft: null, handlers: [CODE] }, sendForms],
+  ['all visits while a code is typed', '/my', { draft: null, handlers: [CODE] }, sendPhone],
+  ['all visits', '/my', my(aMy(FAMILY))],
+  ['all visits with everything open', '/my', my(aMy(FAMILY)), pressAll],
+  ['all visits of a number without any', '/my', my(aMy({ visits: [], people: [] }))],
+  [
+    'all visits that could not be loaded',
+    '/my',
+    { draft: null, wasSignedIn: true, handlers: [on('get', '/api/my', problem('UNAVAILABLE'))] },
+  ],
+  [
+    'the patient’s step with people to choose from',
+    '/patientdetails',
+    {
+      draft: { ...DRAFT, patient: {} },
+      wasSignedIn: true,
+      handlers: my(aMy({ people: [aPerson(), aPerson({ fullName: 'Omar Saleh' })] })).handlers ?? [],
+    },
+    () => pressNamed(fillTexts.open),
+  ],
 ]
 
 test.each(STATES)(
