@@ -3,7 +3,7 @@ import type { System } from '@homecare/dev-servers/system'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectPageQuality } from '../inspect'
-import { confirmBooking, countInput, orderAndPay, PACKAGE } from '../steps'
+import { confirmBooking, countInput, logInAs, orderAndPay, PACKAGE } from '../steps'
 
 const CODE = /\b(\d{6})\b/
 
@@ -156,4 +156,57 @@ test('a patient who is signed in books with at most 6 clicks, from all visits or
   expect(fromVisits).toBeGreaterThan(0)
   expect(fromVisits).toBeLessThanOrEqual(6)
   expect(fromTests).toBeLessThanOrEqual(6)
+})
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
+
+/** Staff complete the visit, and release its report to the patient. */
+async function releaseReport(staff: Page, stack: System, order: string, patient: string): Promise<void> {
+  await logInAs(staff, stack, 'coordinator')
+  await staff.goto('/admin/bloodtests')
+  await staff.getByRole('link', { name: new RegExp(`^View ${patient}`) }).click()
+  await staff.getByRole('button', { name: 'Complete', exact: true }).click()
+  await staff.getByRole('button', { name: 'Complete anyway' }).click()
+  await expect(staff.getByRole('group', { name: 'Undo' })).toBeVisible()
+  const file = { name: 'report.pdf', mimeType: 'application/pdf', buffer: PDF }
+  await staff.getByLabel('Upload the report (PDF)').setInputFiles(file)
+  const review = staff.getByRole('dialog', { name: 'Is this the report of this patient?' })
+  await review.getByRole('textbox', { name: /last 4 characters/ }).fill(order.slice(-4))
+  await review.getByRole('button', { name: 'Release to the patient' }).click()
+  await expect(staff.getByText('Not opened by the patient yet')).toBeVisible()
+}
+
+test.describe(() => {
+  // The wrong date of birth is refused.
+  test.use({ allowedErrors: ['422'] })
+  test('a report that is ready stands on the page of all visits, and opens with the date of birth, not with the phone’s digits', async ({
+    page,
+    stack,
+    newVisitor,
+  }) => {
+    test.setTimeout(180_000)
+    const phone = '+971507004001'
+    const order = await orderAndPay(page, { 'First name': 'Huda', Phone: phone, Email: 'huda@example.com' })
+    await signIn(page, stack, phone)
+    await page.getByRole('link', { name: /^See the visit on/ }).click()
+    await page.getByRole('textbox', { name: 'Date of birth' }).fill('25 March 1988')
+    await page.getByRole('combobox', { name: 'Sex' }).selectOption({ label: 'Female' })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(/^Thank you/)).toBeVisible()
+    await releaseReport(await newVisitor(), stack, order, 'Huda Haddad')
+
+    await page.goto('/my')
+    await expect(page.getByRole('heading', { name: 'Reports that are ready' })).toBeVisible()
+    await expectPageQuality(page)
+    await page.getByRole('link', { name: 'Open the report of Huda Haddad' }).click()
+    const field = page.getByRole('textbox', { name: 'Date of birth of the person in this report' })
+    await expect(page.getByRole('textbox', { name: /digits/ })).toHaveCount(0)
+    await field.fill('26 March 1988')
+    await page.getByRole('button', { name: 'Open my report' }).click()
+    await expect(page.getByText(/^This is not the date of birth/)).toBeVisible()
+    await expectPageQuality(page)
+    await field.fill('25 March 1988')
+    await page.getByRole('button', { name: 'Open my report' }).click()
+    await expect(page.getByTitle('Your laboratory report')).toBeVisible()
+  })
 })
