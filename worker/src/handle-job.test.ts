@@ -126,6 +126,8 @@ test('an address that the mail server refuses for good is on the record and in i
     await handle(await effect('email-request-received', { requestId }))
   }
   expect(await refusedAt()).toEqual([expect.any(Date), expect.any(Date)])
+  // No message brought the same news.
+  expect((await db.booking.findUniqueOrThrow({ where: { id: bookingId } })).unreachedAt).toEqual(expect.any(Date))
   const where = { subjectId: { in: [bookingId, requestId] }, action: 'email address refused' }
   expect(await db.auditEntry.count({ where })).toBe(2)
   await booking({ email: PATIENT.email, emailRefusedAt: null })

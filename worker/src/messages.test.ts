@@ -79,6 +79,20 @@ test('a number that is not on WhatsApp gets the news by SMS, and one that does n
   ])
 })
 
+test('where all ways fail the record says so, once a message arrives it says so no more', async () => {
+  const { db } = phones.ctx()
+  const isUnreached = async () => (await db.booking.findFirstOrThrow()).unreachedAt !== null
+  await phones.patient({ contactBy: 'whatsapp', phoneE164: PHONES.dead, email: '' })
+  await phones.tell('visit-reminder', 'first')
+  await phones.work()
+  expect((await phones.stored()).map(({ state }) => state)).toEqual(['failed', 'failed'])
+  expect(await isUnreached()).toBe(true)
+  await phones.patient({ phoneE164: PHONES.reached })
+  await phones.tell('visit-reminder', 'second')
+  await phones.work()
+  expect(await isUnreached()).toBe(false)
+})
+
 test('a phone that is switched off gets the news by the next way after its time, and by no way twice', async () => {
   await phones.patient({ contactBy: 'whatsapp', phoneE164: PHONES.switchedOff })
   await phones.tell('visit-reminder')

@@ -168,6 +168,8 @@ const detail = {
   notes: z.array(recordNote),
   /** When the mail server said that it takes nothing for this address; null if it did not. */
   emailRefusedAt: z.string().nullable(),
+  /** Since when no way brings news to the patient; null once a message arrived. */
+  unreachedAt: z.string().nullable(),
   /** The language of what is sent to the patient. */
   locale,
   /** How news reaches the patient first. */

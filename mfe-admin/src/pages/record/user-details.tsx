@@ -20,11 +20,13 @@ interface User {
   email: string
   phoneNumber: string
   emailRefusedAt: string | null
+  unreachedAt: string | null
   locale: Locale
   contactBy: Way
 }
 
-export function UserDetails({ kind, id, fullName, email, phoneNumber, emailRefusedAt, locale, contactBy }: User) {
+export function UserDetails(user: User) {
+  const { kind, id, fullName, email, phoneNumber, emailRefusedAt, unreachedAt, locale, contactBy } = user
   return (
     <TitledPanel title={text.title}>
       <FactList>
@@ -39,6 +41,7 @@ export function UserDetails({ kind, id, fullName, email, phoneNumber, emailRefus
         <FactItem label={text.language}>{LANGUAGES[locale]}</FactItem>
       </FactList>
       {emailRefusedAt && <Notice kind="warning">{text.emailRefused(staffTime(new Date(emailRefusedAt)))}</Notice>}
+      {unreachedAt && <Notice kind="warning">{text.unreached(staffTime(new Date(unreachedAt)))}</Notice>}
       <p>
         <PatientLink kind={kind} id={id} />
       </p>

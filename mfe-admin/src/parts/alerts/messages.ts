@@ -8,6 +8,7 @@ export const alertMessages = {
     'nurse-late': 'Nurse late',
     'has-eaten': 'Sample without fasting',
     'change-request': 'The patient asks for a change',
+    unreached: 'Patient not reached',
     payment: 'Payment to decide about',
     statement: 'Differences with the card gateway',
     'audit-history': 'The audit history is not intact',

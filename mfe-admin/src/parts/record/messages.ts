@@ -58,6 +58,8 @@ export const detailMessages = {
     language: 'Language',
     contactBy: 'News by',
     emailRefused: (time: string) => `The mail server refused this address on ${time}: call instead of writing.`,
+    unreached: (time: string) =>
+      `No message or email has reached this patient since ${time}: call. This goes once a message arrives.`,
   },
 
   appointment: {

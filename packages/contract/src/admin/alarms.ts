@@ -9,6 +9,8 @@ export const alarmKind = z.enum([
   'has-eaten',
   /** A patient asks to cancel or move the visit, and staff decide. */
   'change-request',
+  /** No way brings a patient's news to them. */
+  'unreached',
   /** A payment needs action. */
   'payment',
   /** The comparison with the card gateway's list found differences. */
@@ -24,6 +26,7 @@ export const ALARM_ACTIONS: Record<AlarmKind, StaffAction> = {
   'nurse-late': 'assign-nurses',
   'has-eaten': 'work-on-bookings',
   'change-request': 'work-on-bookings',
+  unreached: 'work-on-bookings',
   payment: 'refund',
   statement: 'refund',
   'audit-history': 'read-audit',

@@ -13,6 +13,7 @@ export const CAUSE_KINDS = [
   'nurse-late',
   'has-eaten',
   'change-request',
+  'unreached',
   'payment',
   'statement',
 ] as const satisfies readonly AlarmKind[]
@@ -78,6 +79,9 @@ export async function alarmCauses(db: Prisma.TransactionClient, { now }: Pick<Ct
     SELECT 'has-eaten', s.id::text, b.id, '', s.at, b.time
     FROM booking b JOIN visit_step s ON s.booking_id = b.id AND s.kind = 'sampleTaken'
     WHERE b.needs_action = ${HAS_EATEN}
+    UNION ALL
+    SELECT 'unreached', b.id::text, b.id, '', b.unreached_at, b.time
+    FROM booking b WHERE b.unreached_at IS NOT NULL AND b.status = 'Pending'
     UNION ALL
     SELECT 'payment', b.id || ' ' || b.needs_action, b.id, b.needs_action, coalesce((SELECT
       max(greatest(a.flagged_at, a.refund_at, p.at)) FROM payment_attempt a

@@ -55,6 +55,8 @@ function textOf({ kind, reason, time }: AlarmCause): string {
       return `The patient of the visit at ${time} had eaten, although a test needs fasting. The sample was taken.`
     case 'change-request':
       return reason === 'cancel' ? 'The patient asks to cancel the visit.' : 'The patient asks to move the visit.'
+    case 'unreached':
+      return `No message or email reaches the patient of the visit at ${time}. Call them.`
     case 'payment':
       return `A payment needs action: ${shortReason(reason)}.`
     case 'statement':

@@ -37,7 +37,14 @@ export const sendPayLink = withAlternativeSlots(
       const hold = { bookingId, date, time, now, heldUntil: payBy, rules }
       if (!(await holdSeat(tx, hold))) throw SlotRefusal.full(wish)
       const isOther = input.email !== undefined && input.email !== booking.email
-      const address = isOther ? { email: input.email, accessKey: randomBytes(24).toString('base64url') } : {}
+      const address = isOther
+        ? {
+            email: input.email,
+            accessKey: randomBytes(24).toString('base64url'),
+            emailRefusedAt: null,
+            unreachedAt: null,
+          }
+        : {}
       const round = version + 1
       await tx.booking.update({ where: { id: bookingId }, data: { ...address, payBy, version: round } })
       await tellPatient(tx, 'pay-link', { bookingId }, { now, about: `${bookingId}:${round}` })

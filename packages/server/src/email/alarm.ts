@@ -16,6 +16,7 @@ const TITLES: Record<AlarmKind, (subject: string) => string> = {
   'nurse-late': () => 'A nurse is late',
   'has-eaten': () => 'A sample needs action',
   'change-request': () => 'A patient asks for a change',
+  unreached: () => 'A patient can’t be reached',
   payment: () => 'A payment needs action',
   statement: () => 'Payments differ from the card gateway’s list',
   'audit-history': () => 'The audit history is not intact',

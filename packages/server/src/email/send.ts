@@ -7,10 +7,21 @@ import type { OutgoingEmail } from './about'
 import { emails } from './emails'
 import { giveMailBack, mayMail } from '../process/mail-limits'
 
-/** The mail server's refusal of a patient's address, on the record that has this address, once. */
-function recordRefusedAddress(ctx: JobCtx, { type, id }: NonNullable<OutgoingEmail['patientOf']>, email: string) {
-  const change = { where: { id, email, emailRefusedAt: null }, data: { emailRefusedAt: ctx.now() } }
+interface Refused extends NonNullable<OutgoingEmail['patientOf']> {
+  email: string
+  effectKey: string
+}
+
+/**
+ * The mail server's refusal of a patient's address, on the record that has this address, once. Where no message brings
+ * the same news, nothing has reached the patient.
+ */
+function recordRefusedAddress(ctx: JobCtx, { type, id, email, effectKey }: Refused) {
+  const now = ctx.now()
   return ctx.db.$transaction(async (tx) => {
+    const others = await tx.message.count({ where: { newsKey: effectKey, state: { notIn: ['failed', 'dropped'] } } })
+    const data = { emailRefusedAt: now, ...(others === 0 && { unreachedAt: now }) }
+    const change = { where: { id, email, emailRefusedAt: null }, data }
     const { count } = await (type === 'booking' ? tx.booking.updateMany(change) : tx.serviceRequest.updateMany(change))
     if (count > 0) await appendAuditEntry(tx, { actor: SYSTEM, action: 'email address refused', subject: { type, id } })
   })
@@ -57,7 +68,7 @@ export async function sendEmail<N extends EmailName>({
       if (limited) await giveMailBack(ctx.mailLimits, limited)
       // Trying again does not help; whoever opens the record sees it, and calls.
       if (!(error instanceof AddressRefused && patientOf)) throw error
-      await recordRefusedAddress(ctx, patientOf, message.to)
+      await recordRefusedAddress(ctx, { ...patientOf, email: message.to, effectKey })
     }
   })
 }

@@ -55,7 +55,11 @@ async function tryNextWay(ctx: Services, tx: Prisma.TransactionClient, message: 
   const way = nextWay({ chosen, open }, tried)
   // An email that went out for its document is the same effect.
   if (way === 'email') return enqueueAll(tx, [[effectOf(news, payload), newsKey]])
-  if (way !== null) await enqueueMessages(tx, [{ phone, way, locale, news, newsKey, payload, decidedAt }], ctx.now())
+  if (way !== null) return enqueueMessages(tx, [{ phone, way, locale, news, newsKey, payload, decidedAt }], ctx.now())
+  // The last of all ways. A call is what is left.
+  const change = { where: { unreachedAt: null }, data: { unreachedAt: ctx.now() } }
+  if (bookingId) await tx.booking.updateMany({ ...change, where: { ...change.where, id: bookingId } })
+  if (requestId) await tx.serviceRequest.updateMany({ ...change, where: { ...change.where, id: requestId } })
 }
 
 async function reachOf(

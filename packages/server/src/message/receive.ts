@@ -66,6 +66,13 @@ async function takeReceipts(
       UPDATE message m SET state = h.state::"MessageState", state_at = ${ctx.now()}, reason = NULL
       FROM held h WHERE m.id = h.id AND (m.state = 'waiting' OR (h.state <> 'sent' AND m.state IN ('sent', 'failed'))
         OR (h.state = 'read' AND m.state = 'delivered'))
+      RETURNING m.booking_id, m.request_id, h.state
+    ), reached_booking AS (
+      UPDATE booking b SET unreached_at = NULL FROM changed c
+      WHERE b.id = c.booking_id AND c.state IN ('delivered', 'read') AND b.unreached_at IS NOT NULL
+    ), reached_request AS (
+      UPDATE service_request r SET unreached_at = NULL FROM changed c
+      WHERE r.id = c.request_id AND c.state IN ('delivered', 'read') AND r.unreached_at IS NOT NULL
     )
     SELECT id::text, refusal FROM said WHERE state = 'failed'`
   for (const { id, refusal } of failed) await giveUpWay(ctx, { id }, refusal)

@@ -42,6 +42,7 @@ export async function getBooking({ ctx, input }: { ctx: Ctx; input: { id: string
   const detail = {
     ...presentBooking(booking),
     emailRefusedAt: booking.emailRefusedAt?.toISOString() ?? null,
+    unreachedAt: booking.unreachedAt?.toISOString() ?? null,
     locale: booking.locale,
     contactBy: booking.contactBy,
     nurseClash: hasNurseClash(booking, sameTime),

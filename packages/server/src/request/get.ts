@@ -24,6 +24,7 @@ export async function getRequest({ ctx, input }: { ctx: Ctx; input: { id: string
   const detail = {
     ...presentRequest(request, nameOf),
     emailRefusedAt: request.emailRefusedAt?.toISOString() ?? null,
+    unreachedAt: request.unreachedAt?.toISOString() ?? null,
     locale: request.locale,
     contactBy: request.contactBy,
     conversation: conversation.map(presentMessage),

@@ -131,6 +131,13 @@ export function alarmSteps(context: () => TestCtx) {
       /asks to cancel/,
     ],
     [
+      'a patient whom nothing reaches until a message arrives',
+      'unreached',
+      ({ id }) => context().db.booking.update({ where: { id }, data: { unreachedAt: context().now() } }),
+      ({ id }) => context().db.booking.update({ where: { id }, data: { unreachedAt: null } }),
+      /reaches the patient of the visit at 02:00 Pm/,
+    ],
+    [
       'a payment that the bank took back until staff settle it with a note',
       'payment',
       async ({ orderId }) => {
