@@ -2,6 +2,7 @@ import type { EffectName, EmailName } from '@homecare/contract/jobs'
 import { emails } from '@homecare/server/email/emails'
 import { sendEmail } from '@homecare/server/email/send'
 import { deleteObject } from '@homecare/server/file/delete-object'
+import { fetchMessageFile } from '@homecare/server/message/fetch-file'
 import { sendMessage } from '@homecare/server/message/send'
 import { makePartRefund, makeRefund } from '@homecare/server/payment/make-refund'
 import { settlePayment } from '@homecare/server/payment/settle'
@@ -66,6 +67,11 @@ export const effectJobs: { readonly [N in EffectName]: EffectJob<N> } = {
     run: async (ctx, input, effectKey) => {
       await ctx.idempotency.run(effectKey, () => makeRefund({ ctx, input }))
     },
+  },
+  'fetch-message-file': {
+    // The provider keeps files for days.
+    retry: { attempts: 20, backoffMs: 5_000 },
+    run: (ctx, input) => fetchMessageFile({ ctx, input }),
   },
   'send-message': {
     // As with emails: a provider may be down for a day. What is of no use by then is left out.

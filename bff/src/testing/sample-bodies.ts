@@ -29,6 +29,7 @@ export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> =
     token: 't',
     stack: 's',
   },
+  giveFileToRecord: { kind: 'bloodtests', recordId: 'x' },
   answerThread: { way: 'whatsapp', text: 'We will call you.' },
   countMissedSearch: { text: 'vitamin q' },
   countStep: { step: 'tests' },

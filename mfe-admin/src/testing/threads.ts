@@ -17,7 +17,7 @@ export const aThread = (more: Partial<Thread> = {}): Thread => ({
   conversation: [
     {
       ...{ id: 'm-1', at: '2026-03-03T08:00:00.000Z', way: 'whatsapp', incoming: true, news: null },
-      ...{ text: 'Can I drink coffee?', state: 'delivered', reason: null },
+      ...{ text: 'Can I drink coffee?', state: 'delivered', reason: null, file: null },
     },
   ],
   ways: { whatsapp: null, sms: null },

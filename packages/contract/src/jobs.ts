@@ -65,6 +65,7 @@ export const effects = {
   'refund-payment': z.object({ bookingId: z.string(), attemptId: z.string() }),
   'refund-part': z.object({ bookingId: z.string(), partId: z.string() }),
   'send-message': z.object({ messageId: z.string() }),
+  'fetch-message-file': z.object({ messageId: z.string() }),
 } as const
 
 /** Scheduled jobs. */

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { home } from './home'
 import { appointmentStatus, bookedLine, paymentStatus } from './orders'
 import { staffReport } from './reports'
+import { phoneMessage } from './phone-message'
 import { isoDate, line, locale, typedLine, typedLines, way } from './text'
 
 export const role = z.enum(ROLES)
@@ -144,21 +145,6 @@ export const historyEntry = z.object({
 })
 
 export const recordNote = z.object({ id: z.string(), author: z.string(), text: z.string(), at: z.string() })
-
-/** What was said to the patient's phone, or what they wrote. */
-export const phoneMessage = z.object({
-  id: z.string(),
-  at: z.string(),
-  way,
-  incoming: z.boolean(),
-  /** Which news it is; null for what was written by hand. */
-  news: z.string().nullable(),
-  /** Null until it is sent. */
-  text: z.string().nullable(),
-  state: z.enum(['waiting', 'sent', 'delivered', 'read', 'failed', 'dropped']),
-  /** Why it failed or was left out. */
-  reason: z.string().nullable(),
-})
 
 const detail = {
   /** Oldest first. */

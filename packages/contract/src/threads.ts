@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { phoneMessage } from './staff'
+import { phoneMessage } from './phone-message'
 import { typedLines } from './text'
+
+const recordKind = z.enum(['bloodtests', 'services'])
 
 /** A way by which staff answer a phone. */
 export const phoneWay = z.enum(['whatsapp', 'sms'])
@@ -40,7 +42,7 @@ export const thread = z
     /** The newest records of this number, at most five. */
     records: z.array(
       z.object({
-        kind: z.enum(['bloodtests', 'services']),
+        kind: recordKind,
         id: z.string(),
         orderId: z.string(),
         fullName: z.string(),
@@ -59,6 +61,10 @@ export const thread = z
   })
   .meta({ id: 'Thread' })
 export type Thread = z.infer<typeof thread>
+
+/** The record that a file of a message belongs to: one of its thread. */
+export const fileOfMessageBody = z.object({ kind: recordKind, recordId: z.string().max(64) })
+export type FileOfMessage = z.infer<typeof fileOfMessageBody>
 
 export const answerThreadBody = z.object({ way: phoneWay, text: typedLines.min(1).max(1000) })
 export type AnswerThread = z.infer<typeof answerThreadBody>

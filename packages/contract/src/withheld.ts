@@ -7,6 +7,7 @@ import { may, type Role, type StaffAction } from '@homecare/domain/roles'
 const GUARDED: readonly (readonly [end: string, needs: StaffAction])[] = [
   ['notes[]', 'read-notes'],
   ['conversation[]', 'read-notes'],
+  ['conversation[].file.filename', 'read-files'],
   ['doorNumber', 'read-notes'],
   ['landmark', 'read-notes'],
   ['gateCode', 'read-notes'],

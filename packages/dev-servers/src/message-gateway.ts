@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { MessageAccount, ProviderMode, ReceiptMode } from './message-gateway/account'
 import { messagePages } from './message-gateway/pages'
 import { providerRoutes } from './message-gateway/provider-routes'
 import { createPoster } from './message-gateway/receipts'
-import { createMessageStore, type GatewayMessage } from './message-gateway/store'
+import { createMessageStore, type GatewayFile, type GatewayMessage } from './message-gateway/store'
 import { pageRoutes } from './pages/routes'
 import { serve, type ListeningHost } from './serve'
 import { waitFor } from './wait-for'
@@ -27,9 +28,10 @@ export async function startMessageGateway({
   const poster = createPoster(account)
   let delivering: Promise<unknown> = Promise.resolve()
 
-  async function write(from: string, text: string): Promise<void> {
+  async function write(from: string, text: string, sent?: Omit<GatewayFile, 'id'>): Promise<void> {
+    const file = sent && { id: `file-${randomUUID()}`, ...sent }
     await poster.incoming(
-      store.add({ channel: 'whatsapp', to: from, text, locale: '', incoming: true, status: 'read' }),
+      store.add({ channel: 'whatsapp', to: from, text, locale: '', incoming: true, status: 'read', file }),
     )
   }
 
@@ -57,7 +59,7 @@ export async function startMessageGateway({
     /** Resolves with the newest matching message, waiting for it if needed; rejects after the timeout. */
     waitFor: (predicate: (message: GatewayMessage) => boolean, timeoutMs: number): Promise<GatewayMessage> =>
       waitFor(() => store.all().find(predicate), { timeoutMs, intervalMs: 20, what: 'a message' }),
-    /** Acts as a person who writes to the provider's number. */
+    /** Acts as a person who writes to the provider's number, or sends a file. */
     write,
     /** Acts as a person who opens a WhatsApp message; nobody learns when an SMS is read. */
     read: async (message: GatewayMessage): Promise<void> => {

@@ -40,7 +40,6 @@ export async function openPhoneFixture() {
     contactBy?: 'whatsapp' | 'sms'
     phoneE164?: string
     email?: ''
-    email?: string
     locale?: 'ar'
     paymentStatus?: 'Paid'
     erasedAt?: Date

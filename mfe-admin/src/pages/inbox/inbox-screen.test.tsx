@@ -143,3 +143,15 @@ describe('an answer', () => {
     expect(field().value).toBe('Hello')
   })
 })
+
+test('a file that waits for its record is put into the files of the one that staff choose', async () => {
+  const [message] = aThread().conversation
+  const withFile = (state: 'waiting' | 'coming') =>
+    aThread({ conversation: [{ ...message!, file: { state, filename: null } }] })
+  shown = withFile('waiting')
+  server.use(on('post', '/api/threads/{id}/file', () => ok(withFile('coming'))))
+  await openThread()
+  fireEvent.click(screen.getByRole('button', { name: 'ORD-1, 2026-03-05' }))
+  expect(await screen.findByText('A file, on its way to the record')).toBeTruthy()
+  expect(posts().at(-1)).toEqual(['/threads/m-1/file', JSON.stringify({ kind: 'bloodtests', recordId: 'booking-1' })])
+})

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { RequestDetail } from '@homecare/contract/staff'
 import { staffTime } from '@homecare/domain/clock'
 import { conversationMessages as text } from './messages'
@@ -6,8 +6,14 @@ import styles from './thread.module.css'
 
 type Message = RequestDetail['conversation'][number]
 
+interface MessageListProps {
+  messages: readonly Message[]
+  /** What chooses the record of a file that waits for one. */
+  choose?: (message: Message) => ReactNode
+}
+
 /** What was said to a phone, with what became of it, and what its owner wrote. Begins at its end, and stays there. */
-export function MessageList({ messages }: { messages: readonly Message[] }) {
+export function MessageList({ messages, choose }: MessageListProps) {
   const list = useRef<HTMLOListElement>(null)
   const wasAtEnd = useRef(true)
   useLayoutEffect(() => {
@@ -34,6 +40,7 @@ export function MessageList({ messages }: { messages: readonly Message[] }) {
           <p dir="auto" className={styles.text}>
             {message.text ?? text.news[message.news ?? '']}
           </p>
+          {message.file && <FileOf message={message} file={message.file} choose={choose} />}
           <p className={styles.meta}>
             {outcomeOf(message)}, <time dateTime={message.at}>{staffTime(new Date(message.at))}</time>
           </p>
@@ -41,6 +48,18 @@ export function MessageList({ messages }: { messages: readonly Message[] }) {
       ))}
     </ol>
   )
+}
+
+function FileOf({
+  message,
+  file: { state, filename },
+  choose,
+}: Pick<MessageListProps, 'choose'> & { message: Message; file: NonNullable<Message['file']> }) {
+  const { files } = text
+  if (state === 'waiting') return choose?.(message) ?? <p>{files.waiting}</p>
+  if (state === 'refused') return <p>{files.refused[message.reason ?? ''] ?? message.reason}</p>
+  if (state === 'coming') return <p>{files.coming}</p>
+  return <p>{filename ? <a href={`/files/${filename}`}>{files.stored}</a> : files.removed}</p>
 }
 
 function outcomeOf({ incoming, way, state, reason }: Message): string {

@@ -4,6 +4,7 @@ import type { Thread } from '@homecare/contract/threads'
 import { usePolledQuery } from '../../api/use-polled-query'
 import { LoadedBody } from '../loaded-body'
 import { AnswerForm } from './answer-form'
+import { FileChoice } from './file-choice'
 import { MessageList } from './message-list'
 import styles from './thread.module.css'
 
@@ -28,7 +29,10 @@ export function ThreadView({ id, head }: ThreadViewProps) {
       {(thread) => (
         <div className={styles.thread}>
           {head?.(thread)}
-          <MessageList messages={thread.conversation} />
+          <MessageList
+            messages={thread.conversation}
+            choose={({ id: messageId }) => <FileChoice thread={thread} id={messageId} onThread={loaded.set} />}
+          />
           <AnswerForm
             thread={thread}
             onThread={(next) => {

@@ -1,4 +1,4 @@
-import { answerThreadBody, thread, threadList } from '../threads'
+import { answerThreadBody, fileOfMessageBody, thread, threadList } from '../threads'
 import { admin, id, json, jsonBody, problems } from './parts'
 
 const changes = problems(400, 401, 403, 404, 409, 413, 415, 422, 503)
@@ -31,6 +31,14 @@ export const threadCalls = {
     method: 'post',
     path: '/api/threads/{id}/answer',
     request: { params: id, ...jsonBody(answerThreadBody) },
+    responses: { 200: json(thread), ...changes },
+  },
+  /** The message in the path is the one with the file. */
+  giveFileToRecord: {
+    ...admin('work-on-bookings'),
+    method: 'post',
+    path: '/api/threads/{id}/file',
+    request: { params: id, ...jsonBody(fileOfMessageBody) },
     responses: { 200: json(thread), ...changes },
   },
 } as const

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { page, type Html } from '../pages/layout'
-import type { GatewayMessage, MessageStore } from './store'
+import type { GatewayFile, GatewayMessage, MessageStore } from './store'
 
 const PHONES = {
   name: 'Messages',
@@ -52,14 +52,18 @@ const phonePage = (phone: string, messages: readonly GatewayMessage[]): Html =>
             </article>`,
         )}
       </section>
-      <form method="post" action="${pathOf(phone)}">
-        <label>Write by WhatsApp <input name="text" required maxlength="4096" autocomplete="off" /></label>
+      <form method="post" action="${pathOf(phone)}" enctype="multipart/form-data">
+        <label>Write by WhatsApp <input name="text" maxlength="4096" autocomplete="off" /></label>
+        <label>A file <input name="file" type="file" /></label>
         <button>Send</button>
       </form>`,
   )
 
 /** What each phone shows, with a field to write back, and the same as JSON. */
-export function messagePages(store: MessageStore, write: (from: string, text: string) => Promise<void>): Hono {
+export function messagePages(
+  store: MessageStore,
+  write: (from: string, text: string, file?: Omit<GatewayFile, 'id'>) => Promise<void>,
+): Hono {
   const app = new Hono()
   app.get('/', (c) => c.html(phonesPage(store.all())))
   app.get('/phones/:digits{\\d+}', (c) => {
@@ -72,8 +76,13 @@ export function messagePages(store: MessageStore, write: (from: string, text: st
     )
   })
   app.post('/phones/:digits{\\d+}', async (c) => {
-    const { text } = await c.req.parseBody()
-    if (typeof text === 'string' && text.trim() !== '') await write(`+${c.req.param('digits')}`, text)
+    const { text = '', file } = await c.req.parseBody()
+    const words = typeof text === 'string' ? text : ''
+    const sent =
+      file instanceof File && file.size > 0
+        ? { body: Buffer.from(await file.arrayBuffer()), contentType: file.type }
+        : undefined
+    if (words.trim() !== '' || sent) await write(`+${c.req.param('digits')}`, words, sent)
     return c.redirect(`/phones/${c.req.param('digits')}`, 303)
   })
   app.get('/messages', (c) => c.json(store.all().filter(({ incoming }) => !incoming)))

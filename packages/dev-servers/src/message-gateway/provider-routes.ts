@@ -72,6 +72,20 @@ export function providerRoutes({ account, store, mode, isPaused, accepted }: Pro
     }
   })
 
+  const ownToken: MiddlewareHandler = (c, next) =>
+    c.req.header('authorization') === `Bearer ${whatsapp.token}`
+      ? next()
+      : Promise.resolve(c.json(metaError(190, 'Token expired'), 401))
+  app.get('/media/:id', inMode, ownToken, (c) => {
+    const file = store.file(c.req.param('id'))
+    return file ? c.body(new Uint8Array(file.body), 200, { 'content-type': file.contentType }) : c.notFound()
+  })
+  app.get('/:id{file-.+}', inMode, ownToken, (c) => {
+    const file = store.file(c.req.param('id'))
+    if (!file) return c.json(metaError(100, 'Unsupported get request'), 404)
+    return c.json({ id: file.id, mime_type: file.contentType, url: new URL(`/media/${file.id}`, c.req.url).href })
+  })
+
   app.post('/sms/3/messages', inMode, async (c) => {
     if (c.req.header('authorization') !== `App ${sms.apiKey}`) return c.json({ errorCode: 'E401' }, 401)
     const { messages } = await c.req.json<SmsCall>()

@@ -85,12 +85,19 @@ export function createPoster({ whatsapp, sms }: MessageAccount) {
       for (const each of order) await receipt(message, each)
     },
     /** What a person wrote, with the file that it came with. */
-    incoming({ id, to, text }: GatewayMessage): Promise<void> {
+    incoming({ id, to, text, file }: GatewayMessage): Promise<void> {
       const from = to.replace('+', '')
       const contacts = [{ profile: { name: 'A patient' }, wa_id: from }]
       return toWhatsApp({
         contacts,
-        messages: [{ id, from, timestamp: seconds(), type: 'text', text: { body: text } }],
+        messages: [
+          {
+            ...{ id, from, timestamp: seconds() },
+            ...(file
+              ? { type: 'document', document: { id: file.id, mime_type: file.contentType, caption: text } }
+              : { type: 'text', text: { body: text } }),
+          },
+        ],
       })
     },
   }

@@ -2,6 +2,12 @@ import { randomUUID } from 'node:crypto'
 
 export type MessageStatus = 'accepted' | 'sent' | 'delivered' | 'read' | 'failed'
 
+export interface GatewayFile {
+  id: string
+  body: Buffer
+  contentType: string
+}
+
 /** One message as `GET /messages` returns it. */
 export type GatewayMessage = {
   id: string
@@ -16,6 +22,8 @@ export type GatewayMessage = {
   status: MessageStatus
   /** When it came, ISO 8601. */
   date: string
+  /** What came with what the person wrote. */
+  file?: GatewayFile | undefined
   /** True for what the person wrote; then `to` is who wrote it. */
   incoming?: boolean
 }
@@ -41,6 +49,7 @@ export function createMessageStore() {
     /** Whether this person has written within a day. */
     isOpen: (phone: string): boolean =>
       messages.some(({ incoming, to, date }) => incoming && to === phone && Date.now() - Date.parse(date) < DAY_MS),
+    file: (id: string): GatewayFile | undefined => messages.find(({ file }) => file?.id === id)?.file,
     clear: () => void messages.splice(0),
   }
 }

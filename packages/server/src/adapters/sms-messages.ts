@@ -38,6 +38,9 @@ export function createSmsMessages({ apiUrl, apiKey, sender, timeoutMs }: SmsSett
       return toAnswer(body) ?? tryAgain('The SMS provider')
     },
 
+    // A text message has no files.
+    openFile: async () => null,
+
     openWebhook(raw, header) {
       if (!isSigned(raw, header('x-signature'), { secret: apiKey })) return null
       const receipts = reports.parse(JSON.parse(raw)).results.flatMap(({ messageId, status: { groupId } }) => {

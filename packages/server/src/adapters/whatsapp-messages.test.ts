@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messagesConformance, TESTED_TEMPLATE } from '../ports/messages.conformance'
 import type { MessageEvents, PhoneMessage } from '../ports/messages'
+import { PDF } from '../testing/documents'
 import { startTestMessageProvider, TEST_ACCOUNT, type TestMessageProvider } from '../testing/message-provider'
 import { createWhatsAppMessages } from './whatsapp-messages'
 import { PAYLOADS } from './whatsapp-payloads.fixture'
@@ -63,6 +65,17 @@ describe('WhatsApp', () => {
     expect((await nextEvents(to)).incoming).toMatchObject([{ phone: to, name: 'A patient', text: 'I have a question' }])
     await open().send(words)
     expect((await nextEvents(to)).receipts).toMatchObject([{ state: 'sent' }])
+  })
+
+  test('a file that came with a message is fetched by its id, and one that the provider has no more is null', async () => {
+    const from = '+971504444300'
+    await provider.gateway.write(from, 'My card', { body: PDF, contentType: 'application/pdf' })
+    const [came] = (await nextEvents(from)).incoming
+    expect(came).toMatchObject({ text: 'My card', file: { contentType: 'application/pdf' } })
+    const body = await open().openFile(came?.file?.id ?? '')
+    expect(body && (await buffer(body)).equals(PDF)).toBe(true)
+    expect(await open().openFile('file-unknown')).toBeNull()
+    await expect(open('another').openFile(came?.file?.id ?? '')).rejects.toThrow('401')
   })
 
   test('a number that is not on WhatsApp is refused by a receipt', async () => {

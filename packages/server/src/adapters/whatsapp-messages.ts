@@ -11,6 +11,7 @@ import type {
 } from '../ports/messages'
 import { postJson } from './post-json'
 import { isSigned } from './signed-body'
+import { openMedia } from './whatsapp-media'
 
 export interface WhatsAppSettings {
   /** With its version: `https://graph.facebook.com/v24.0`. */
@@ -53,6 +54,8 @@ export function createWhatsAppMessages(settings: WhatsAppSettings): Messages {
       const { body, tryAgain } = await postJson(url, { headers, body: toRequest(message), timeoutMs })
       return toAnswer(body) ?? tryAgain('WhatsApp')
     },
+
+    openFile: (mediaId) => openMedia(mediaId, settings),
 
     openWebhook(raw, header) {
       if (!isSigned(raw, header('x-hub-signature-256'), { secret: appSecret, prefix: 'sha256=' })) return null

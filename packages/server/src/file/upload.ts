@@ -20,10 +20,18 @@ export interface UploadInput {
 }
 
 /**
- * Stores a file of a record; its content decides its type. Throws NOT_FOUND, TOO_LARGE, UNSUPPORTED_TYPE, INVALID_INPUT
+ * Stores a file of a record, and returns its id; its content decides its type. Throws NOT_FOUND, TOO_LARGE, UNSUPPORTED_TYPE, INVALID_INPUT
  * for an empty file, UNAVAILABLE when the object store can't be reached.
  */
-export async function uploadFile({ ctx, actor, input }: { ctx: Ctx; actor: Actor; input: UploadInput }): Promise<void> {
+export async function uploadFile({
+  ctx,
+  actor,
+  input,
+}: {
+  ctx: Ctx
+  actor: Actor
+  input: UploadInput
+}): Promise<string> {
   const { subject, file } = input
   const id = recordId(subject.id)
   assertAcceptedFile(file)
@@ -40,8 +48,8 @@ export async function uploadFile({ ctx, actor, input }: { ctx: Ctx; actor: Actor
     throw new AppError('UNAVAILABLE', { detail: 'The file could not be stored. Nothing was changed: try again later.' })
   })
   try {
-    await ctx.db.$transaction(async (tx) => {
-      await tx.storedFile.create({
+    return await ctx.db.$transaction(async (tx) => {
+      const stored = await tx.storedFile.create({
         data: {
           key,
           originalName: name,
@@ -51,6 +59,7 @@ export async function uploadFile({ ctx, actor, input }: { ctx: Ctx; actor: Actor
           uploadedBy: actor.name,
           createdAt: ctx.now(),
         },
+        select: { id: true },
       })
       await appendAuditEntry(tx, {
         actor,
@@ -58,6 +67,7 @@ export async function uploadFile({ ctx, actor, input }: { ctx: Ctx; actor: Actor
         subject: { type: subject.type, id },
         detail: { filename: key },
       })
+      return stored.id
     })
   } catch (error) {
     // An object without a row would never be deleted.

@@ -1,7 +1,7 @@
 import { QUICK_ANSWERS, type AnswerRefusal, type Thread } from '@homecare/contract/threads'
 import type { Locale } from '@homecare/domain/locales'
 import { isConversationOpen, PHONE_WAYS, type PhoneWay } from '@homecare/domain/news'
-import { presentMessage } from '../appointment/present'
+import { messageParts, presentMessage } from '../appointment/present'
 import type { Message } from '../generated/prisma/client'
 import * as ar from '../locales/ar/quick-answers.json'
 import * as en from '../locales/en/quick-answers.json'
@@ -20,7 +20,12 @@ export async function getThread({ ctx, input }: { ctx: Services; input: { id: st
   const { db, profile } = ctx
   const owner = await findThread(db, input.id)
   const [newest, records] = await Promise.all([
-    db.message.findMany({ where: inThread(owner), orderBy: [{ decidedAt: 'desc' }, { id: 'desc' }], take: MOST }),
+    db.message.findMany({
+      where: inThread(owner),
+      include: messageParts,
+      orderBy: [{ decidedAt: 'desc' }, { id: 'desc' }],
+      take: MOST,
+    }),
     recordsOfPhone(db, owner.phone),
   ])
   const messages = newest.toReversed()

@@ -6,6 +6,8 @@ import { storable } from '../database/storable'
 import type { IncomingMessage, MessageReceipt } from '../ports/messages'
 import { AppError } from '../process/app-error'
 import type { Ctx } from '../process/context'
+import { giveFile } from './internal/give-file'
+import { recordsOfPhone } from './internal/records-of-phone'
 import { giveUpWay } from './next-way'
 import { STOP } from './stop'
 
@@ -29,8 +31,7 @@ export async function receiveFromProvider({
   const events = messages.openWebhook(raw, header)
   if (!events) throw new AppError('FORBIDDEN')
   if (events.receipts.length > 0) await takeReceipts(ctx, way, events.receipts)
-  if (events.incoming.length > 0)
-    await ctx.db.message.createMany({ data: events.incoming.map((each) => rowOf(way, each)), skipDuplicates: true })
+  if (events.incoming.length > 0) await takeIncoming(ctx, way, events.incoming)
 }
 
 /**
@@ -78,15 +79,32 @@ async function takeReceipts(
   for (const { id, refusal } of failed) await giveUpWay(ctx, { id }, refusal)
 }
 
+/** Files go to the record of their number where exactly one is open. Others wait in the thread until staff choose. */
+async function takeIncoming(
+  { db }: Pick<Ctx, 'db'>,
+  way: PhoneWay,
+  incoming: readonly IncomingMessage[],
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const rows = incoming.map((each) => rowOf(way, each))
+    const added = await tx.message.createManyAndReturn({ data: rows, skipDuplicates: true })
+    for (const { id, phone, mediaId } of added) {
+      if (mediaId === null) continue
+      const open = (await recordsOfPhone(tx, phone)).filter(({ isOpen }) => isOpen)
+      if (open.length === 1 && open[0]) await giveFile(tx, id, open[0])
+    }
+  })
+}
+
 const isId = (text: string | undefined): text is string => text !== undefined && /^[\da-f-]{36}$/.test(text)
 
 const rowOf = (
   way: PhoneWay,
-  { providerId, contactId, phone, text, at }: IncomingMessage,
+  { providerId, contactId, phone, text, file, at }: IncomingMessage,
 ): Prisma.MessageCreateManyInput => ({
   ...{ way, providerId, contactId, incoming: true, state: 'delivered', stateAt: at, decidedAt: at },
   phone: phone ?? '',
   text: storable(text).slice(0, MAX_TEXT),
   locale: SOURCE_LOCALE,
-  reason: isStopWord(text) ? STOP : null,
+  ...(isStopWord(text) ? { reason: STOP } : { mediaId: file?.id ?? null }),
 })

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Locale } from '@homecare/domain/locales'
 
 /** What is said to a phone. A template is what the provider approved; a text is allowed only while a conversation is open. */
@@ -71,6 +72,11 @@ export interface MessageEvents {
 export interface Messages {
   /** Rejects if the provider can't be reached or did not answer, with MessagesBusy if it asks for a pause. */
   send(message: PhoneMessage): Promise<MessageAnswer>
+  /**
+   * A file that came with what a person wrote, by its id; null if the provider has it no more, or this way has no files.
+   * Rejects if the provider can't be reached or does not answer.
+   */
+  openFile(id: string): Promise<Readable | null>
   /** What the provider posted to us, or null if it is not from the provider. `header` gets a header of that request. */
   openWebhook(raw: string, header: (name: string) => string | undefined): MessageEvents | null
   /** What we return when somebody sets up our address at the provider, or null if they don't know our word for it. */

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { way } from './text'
+
+/** What became of a file that came by message: it waits for a record, is on its way to it, is among its files, or was refused. */
+const messageFile = z.object({
+  state: z.enum(['waiting', 'coming', 'stored', 'refused']),
+  /** As files of records have it; null while it is not one, or was removed. */
+  filename: z.string().nullable(),
+})
+
+/** What was said to the patient's phone, or what they wrote. */
+export const phoneMessage = z.object({
+  id: z.string(),
+  at: z.string(),
+  way,
+  incoming: z.boolean(),
+  /** Which news it is; null for what was written by hand. */
+  news: z.string().nullable(),
+  /** Null until it is sent. */
+  text: z.string().nullable(),
+  state: z.enum(['waiting', 'sent', 'delivered', 'read', 'failed', 'dropped']),
+  /** Why it failed or was left out, or why its file was refused. */
+  reason: z.string().nullable(),
+  file: messageFile.nullable(),
+})
