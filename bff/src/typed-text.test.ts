@@ -16,6 +16,7 @@ const NOT_TYPED = new Set([
     'bookingId',
     'bookingIds',
     'nurseId',
+    'recordId',
     'cursor',
     'key',
     'keys',

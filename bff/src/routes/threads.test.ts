@@ -143,3 +143,26 @@ describe('an answer', () => {
       expect((await answer(id, body)).status).toBe(422)
   })
 })
+
+describe('a file that waits for its record', () => {
+  const give = (id: string, recordId: string) =>
+    app.post(`/api/threads/${id}/file`, { kind: 'bloodtests', recordId }, staff)
+
+  test('is fetched for the record that staff choose, once', async () => {
+    const { id } = await written('My card', { mediaId: 'media-1' })
+    expect((await read(id)).conversation[0]?.file).toEqual({ state: 'waiting', filename: null })
+    const response = await give(id, bookingId)
+    expect(response.status).toBe(200)
+    expect(((await response.json()) as Thread).conversation[0]?.file).toEqual({ state: 'coming', filename: null })
+    expect(await app.ctx.db.outbox.findMany()).toMatchObject([{ name: 'fetch-message-file' }])
+    expect((await give(id, bookingId)).status).toBe(409)
+    expect(await app.ctx.db.outbox.count()).toBe(1)
+  })
+
+  test('can’t be given to a record of another number, and a message without a file to none', async () => {
+    const { id } = await written('My card', { mediaId: 'media-1', phone: '+971509990000' })
+    expect((await give(id, bookingId)).status).toBe(404)
+    expect((await give((await written('Hello')).id, bookingId)).status).toBe(409)
+    expect(await app.ctx.db.outbox.count()).toBe(0)
+  })
+})
