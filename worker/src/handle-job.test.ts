@@ -81,6 +81,18 @@ test('the email about a failed payment has a link to the order, and is not sent 
   expect(fixture.mailbox.messages()).toHaveLength(1)
 })
 
+test('who could not be reached on the phone hears of it, but not after a later call reached them', async () => {
+  const { serviceRequest } = fixture.ctx.db
+  for (const callOutcome of ['noAnswer', 'reached', null]) {
+    await serviceRequest.update({ where: { id: requestId }, data: { callOutcome } })
+    await handle(await effect('email-call-missed', { requestId }))
+  }
+  const mails = fixture.mailbox.messages()
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [PATIENT.email, 'We tried to call you: Elderly Care'],
+  ])
+})
+
 test('the email about a failed payment is not sent after the patient has tried again', async () => {
   await attempt('failed')
   const again = `${attemptId}-2`

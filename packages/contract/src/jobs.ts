@@ -27,6 +27,7 @@ export const effects = {
   'email-request-received': request,
   'email-staff-request': request,
   'email-request-canceled': request,
+  'email-call-missed': request,
   'email-booking-confirmed': booking,
   'email-staff-booking': booking,
   'email-pay-link': booking,

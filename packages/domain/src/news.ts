@@ -38,6 +38,8 @@ const lasting = { urgent: false, fallBackAfter: 60, staleAfter: 3 * DAY } as con
 export const NEWS = {
   'request-received': { ...soon, staleAfter: DAY },
   'request-canceled': today,
+  // Tomorrow the desk may have called again.
+  'call-missed': { ...today, staleAfter: DAY / 2 },
   'booking-confirmed': { ...soon, staleAfter: DAY, hasDocument: true },
   'booking-moved': { ...soon, staleAfter: DAY, hasDocument: true },
   'booking-canceled': { ...soon, staleAfter: DAY, hasDocument: true },

@@ -35,6 +35,7 @@ export const queueMessages = {
     'email-request-received': 'Email: request received',
     'email-staff-request': 'Email to staff: new request',
     'email-request-canceled': 'Email: request canceled',
+    'email-call-missed': 'Email: nobody answered our call',
     'email-booking-confirmed': 'Email: booking confirmed',
     'email-staff-booking': 'Email to staff: new booking',
     'email-pay-link': 'Pay link to the patient',

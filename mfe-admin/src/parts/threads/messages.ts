@@ -84,6 +84,7 @@ export const conversationMessages = {
   news: {
     'request-received': 'Request received',
     'request-canceled': 'Request canceled',
+    'call-missed': 'Call not answered',
     'booking-confirmed': 'Booking confirmed',
     'booking-moved': 'Visit moved',
     'booking-canceled': 'Visit canceled',

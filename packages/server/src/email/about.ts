@@ -88,18 +88,21 @@ export const bookingEmail =
     }
   }
 
-/** An email about a request from a form. */
+/** An email about a request from a form. It is sent if `when` is absent or true. */
 export const requestEmail =
   ({
     to,
+    when = () => true,
     template,
   }: {
     to: Recipient
+    when?: (request: ServiceRequest) => boolean
     template: (about: RequestEmail) => EmailContent
   }): Email<{ requestId: string }> =>
   async (ctx, { requestId }) => {
     const request = await ctx.shared(createRequestBatcher)(requestId)
     if (!request) throw new AppError('NOT_FOUND')
+    if (!when(request)) return null
     const sender = senderOf(ctx, localeFor(to, request))
     return {
       ...template({ ...sender, request: ctx.mailRelayInUae ? request : withoutServiceName(request) }),

@@ -23,7 +23,7 @@ import { payLink } from './pay-link'
 import { paymentFailed } from './payment-failed'
 import { refundDone, type RefundDoneEmail } from './refund-done'
 import { reportLocked, reportOpened, reportReady, reportReminder, reportWithdrawn } from './report-emails'
-import { requestCanceled, requestReceived, staffRequest } from './request-emails'
+import { callMissed, requestCanceled, requestReceived, staffRequest } from './request-emails'
 import { staffChangeRequest, staffBooking, staffMoved } from './staff-booking-emails'
 import { findingsOfCheck } from '../statement/queries'
 import { signInCodeEmail } from './sign-in-code'
@@ -67,6 +67,11 @@ const latestStep = (ctx: JobCtx, { bookingId, order: { date }, now }: AboutBooki
 export const emails: { readonly [N in EmailName]: Email<JobPayload<`email-${N}`>> } = {
   'request-received': requestEmail({ to: 'patient', template: requestReceived }),
   'request-canceled': requestEmail({ to: 'patient', template: requestCanceled }),
+  'call-missed': requestEmail({
+    to: 'patient',
+    when: ({ status, callOutcome }) => status === 'Pending' && callOutcome === 'noAnswer',
+    template: callMissed,
+  }),
   'staff-request': requestEmail({ to: 'staff', template: staffRequest }),
 
   'booking-confirmed': bookingEmail({

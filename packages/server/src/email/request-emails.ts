@@ -57,6 +57,23 @@ export function requestCanceled({ request, ...sender }: RequestEmail): EmailCont
   })
 }
 
+/** Nobody answered when staff called about a request. */
+export function callMissed({ request, ...sender }: RequestEmail): EmailContent {
+  const { profile, locale } = sender
+  const { missed: texts, facts: names } = REQUEST_EMAILS[locale]
+  const service = serviceName(request.service, SERVICE_NAMES[locale])
+  return renderEmail(sender, {
+    subject: texts.subject({ service }),
+    preheader: texts.preheader({ phone: profile.phone }),
+    title: texts.title,
+    blocks: [
+      text(greeting(request.fullName, locale)),
+      text(texts.text({ phone: profile.phone, hours: profile.openingHours })),
+      facts([names.request, request.orderId], [names.service, service], [names.date, formatDate(request.date, locale)]),
+    ],
+  })
+}
+
 /** The email to staff about a new request. The subject has no name, because it shows on locked screens. */
 export function staffRequest({ request, ...sender }: RequestEmail): EmailContent {
   const kind = request.kind === 'appointment' ? 'appointment request' : 'contact message'

@@ -21,7 +21,7 @@ import { payLink } from './pay-link'
 import { paymentFailed } from './payment-failed'
 import { refundDone } from './refund-done'
 import { reportLocked, reportOpened, reportReady, reportReminder, reportWithdrawn } from './report-emails'
-import { requestCanceled, requestReceived, staffRequest } from './request-emails'
+import { callMissed, requestCanceled, requestReceived, staffRequest } from './request-emails'
 import { staffChangeRequest, staffBooking, staffMoved } from './staff-booking-emails'
 import { nobodyThere, nurseOnTheWay } from './visit-step-emails'
 import type { Locale } from '@homecare/domain/locales'
@@ -190,6 +190,7 @@ export async function everyEmail(
     'request-received': requestReceived(about),
     'staff-request': staffRequest({ ...about, ...SENDER }),
     'request-canceled': requestCanceled(about),
+    'call-missed': callMissed(about),
     'booking-confirmed': bookingConfirmed(mail),
     'staff-booking': staffBooking(staff),
     'pay-link': payLink({

@@ -113,3 +113,16 @@ it('the list of one person has what that person works on, and nothing else', asy
     (await listRequests({ ctx, input: { sort: 'due', limit: 10, worker } })).items.map(({ id }) => id)
   expect([await found('coordinator'), await found('admin')]).toEqual([[mine.id], []])
 })
+
+it('a patient hears once a day that nobody answered our call, a while later, since the call may be taken back', async () => {
+  const effects = () => ctx.db.outbox.findMany({ where: { name: 'email-call-missed' }, orderBy: { createdAt: 'asc' } })
+  await ctx.db.outbox.deleteMany()
+  const first = await call(await aRequest())
+  const [missed] = await effects()
+  expect(missed?.notBefore?.getTime()).toBeGreaterThan(ctx.now().getTime())
+  const again = await call(first)
+  expect(await effects()).toHaveLength(1)
+  ctx.wait(24 * HOUR_MS)
+  await call(again)
+  expect(await effects()).toHaveLength(2)
+})
