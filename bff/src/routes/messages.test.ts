@@ -37,7 +37,12 @@ const post = (way: PhoneWay, raw: string, headers: Record<string, string> = CALL
 const fromMeta = (value: object): string =>
   JSON.stringify({
     object: 'whatsapp_business_account',
-    entry: [{ id: '1', changes: [{ value: { metadata: { phone_number_id: whatsapp.phoneNumberId }, ...value } }] }],
+    entry: [
+      {
+        id: '1',
+        changes: [{ field: 'messages', value: { metadata: { phone_number_id: whatsapp.phoneNumberId }, ...value } }],
+      },
+    ],
   })
 const RECEIPTS = {
   whatsapp: (...ids: string[]) =>
@@ -48,7 +53,7 @@ const RECEIPTS = {
     }),
 }
 const written = (id: string, text: string): string =>
-  fromMeta({ messages: [{ id, from: '971501112233', timestamp: '1772510400', text: { body: text } }] })
+  fromMeta({ messages: [{ id, from: '971501112233', timestamp: '1772510400', type: 'text', text: { body: text } }] })
 
 const sentMessage = (way: PhoneWay, providerId: string) =>
   app.ctx.db.message.create({
