@@ -88,9 +88,7 @@ test('who could not be reached on the phone hears of it, but not after a later c
     await handle(await effect('email-call-missed', { requestId }))
   }
   const mails = fixture.mailbox.messages()
-  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-    [PATIENT.email, 'We tried to call you: Elderly Care'],
-  ])
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[PATIENT.email, 'We tried to call you: Elderly Care']])
 })
 
 test('the email about a failed payment is not sent after the patient has tried again', async () => {
