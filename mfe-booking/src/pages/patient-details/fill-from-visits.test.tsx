@@ -62,9 +62,9 @@ test('a code signs in within the step, which then has the details', async () => 
     on('post', '/api/my/session', ok(null)),
   )
   await press(OFFER)
-  fireEvent.change(await screen.findByRole('textbox', { name: 'Phone number' }), { target: { value: '0501234567' } })
+  fireEvent.change(await screen.findByLabelText('Phone number'), { target: { value: '0501234567' } })
   await press('Send a code')
-  const code = await screen.findByRole('textbox', { name: 'Code of six digits' })
+  const code = await screen.findByLabelText('Code of six digits')
   api.use(my(aPerson()))
   fireEvent.change(code, { target: { value: '123456' } })
   fireEvent.submit(code)

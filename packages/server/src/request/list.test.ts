@@ -32,17 +32,19 @@ it('the request list has a request as getRequest returns it, without files, hist
     createdAt: '2026-03-03T04:00:00.000Z',
     paymentStatus: null,
   })
-  const { files, history, notes, conversation, emailRefusedAt, locale, contactBy, ...request } = await getRequest({
-    ctx,
-    input: { id: item!.id },
-  })
+  const { files, history, notes, conversation, emailRefusedAt, unreachedAt, locale, contactBy, ...request } =
+    await getRequest({
+      ctx,
+      input: { id: item!.id },
+    })
   expect(request).toEqual(item)
   expect([locale, contactBy]).toEqual(['en', 'email'])
-  expect([files, history.map(({ action }) => action), notes, conversation, emailRefusedAt]).toEqual([
+  expect([files, history.map(({ action }) => action), notes, conversation, emailRefusedAt, unreachedAt]).toEqual([
     [],
     ['appointment requested'],
     [],
     [],
+    null,
     null,
   ])
 })
