@@ -26,7 +26,7 @@ async function start(ctx: BenchContext, peer: Peer): Promise<string> {
   const dir = await installPeer(peer)
   if (dir === null) return ''
   const { remotes } = (await (await fetch(`${info.bff}/api/remotes`)).json()) as {
-    remotes: { name: string; navigation: unknown }[]
+    remotes: { name: string; navigation: unknown; routes: { path: string }[] }[]
   }
   const { packages } = (await (await fetch(`${info.bff}/api/packages`)).json()) as { packages: unknown }
   await copySources(dir, remotes, { profile: await loadProfile(), packages })

@@ -21,6 +21,7 @@ const NEEDS_BROWSER =
 interface Remote {
   name: string
   navigation: unknown
+  routes: readonly { path: string }[]
 }
 
 /** What the document server composes our page with. */
@@ -47,8 +48,11 @@ export async function copySources(dir: string, remotes: readonly Remote[], provi
   await cp(join(PEERS, 'host-context.ts'), join(src, 'remote-kit/host-context.tsx'))
   await cp(join(PEERS, 'use-packages.ts'), join(src, 'site/parts/packages/use-packages.ts'))
   await cp(join(PEERS, 'team-strip.tsx'), join(src, 'site/parts/team-strip.tsx'))
-  const navigation = remotes.map(({ name, navigation }) => ({ name, navigation }))
-  await writeFile(join(src, 'site.json'), JSON.stringify({ ...provider, publicUrl: '', remotes: navigation }))
+  const entries = remotes.map(({ name, navigation, routes }) => ({
+    ...{ name, navigation },
+    routes: routes.map(({ path }) => ({ path })),
+  }))
+  await writeFile(join(src, 'site.json'), JSON.stringify({ ...provider, publicUrl: '', remotes: entries }))
   for (const path of await readdir(src, { recursive: true })) {
     if (/\.tsx?$/.test(path)) await adapt(join(src, path))
     if (FILE.exec(path)?.[1] === SOURCE_LOCALE) await compileTexts(join(src, path))
