@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { noConnection, ok, on } from '@homecare/remote-kit/testing/handlers'
 import { afterEach, expect, test } from 'vitest'
 import { aMy, aPerson } from '../../testing/my'
@@ -18,6 +18,8 @@ async function open(wasSignedIn: boolean, ...handlers: NonNullable<BookingOption
 }
 const OFFER = 'Sign in by phone to fill this in'
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+/** A form that comes later than its page listens to its fields once it was shown. */
+const listening = () => act(async () => {})
 const value = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label }).value
 const my = (...people: ReturnType<typeof aPerson>[]) => on('get', '/api/my', ok(aMy({ people })))
 
@@ -62,9 +64,12 @@ test('a code signs in within the step, which then has the details', async () => 
     on('post', '/api/my/session', ok(null)),
   )
   await press(OFFER)
-  fireEvent.change(await screen.findByLabelText('Phone number'), { target: { value: '0501234567' } })
+  const phone = await screen.findByLabelText('Phone number')
+  await listening()
+  fireEvent.change(phone, { target: { value: '0501234567' } })
   await press('Send a code')
   const code = await screen.findByLabelText('Code of six digits')
+  await listening()
   api.use(my(aPerson()))
   fireEvent.change(code, { target: { value: '123456' } })
   fireEvent.submit(code)

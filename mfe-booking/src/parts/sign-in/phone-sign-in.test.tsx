@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { noConnection, ok, on, problem } from '@homecare/remote-kit/testing/handlers'
 import { afterEach, expect, test } from 'vitest'
 import { aMy } from '../../testing/my'
@@ -16,8 +16,12 @@ async function open(...handlers: NonNullable<BookingOptions['handlers']>) {
   close = page.close
   return { ...page, posts: () => page.api.calls.filter(({ method }) => method === 'POST') }
 }
-const type = async (label: string, value: string) =>
-  fireEvent.change(await screen.findByRole('textbox', { name: label }), { target: { value } })
+const type = async (label: string, value: string) => {
+  const field = await screen.findByRole('textbox', { name: label })
+  // A form that comes later than its page listens to its fields once it was shown.
+  await act(async () => {})
+  fireEvent.change(field, { target: { value } })
+}
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 async function openAtCode(...handlers: NonNullable<BookingOptions['handlers']>) {
   const page = await open(sent(), ...handlers)
