@@ -1,6 +1,7 @@
 import type { EffectName, EmailName } from '@homecare/contract/jobs'
 import { emails } from '@homecare/server/email/emails'
 import { sendEmail } from '@homecare/server/email/send'
+import { tellDutyPhone } from '@homecare/server/alarm/tell-duty-phone'
 import { deleteObject } from '@homecare/server/file/delete-object'
 import { fetchMessageFile } from '@homecare/server/message/fetch-file'
 import { sendMessage } from '@homecare/server/message/send'
@@ -77,6 +78,10 @@ export const effectJobs: { readonly [N in EffectName]: EffectJob<N> } = {
     // As with emails: a provider may be down for a day. What is of no use by then is left out.
     retry: { attempts: 16, backoffMs: 2_000 },
     run: (ctx, input) => sendMessage({ ctx, input }),
+  },
+  'tell-duty-phone': {
+    retry: { attempts: 16, backoffMs: 2_000 },
+    run: (ctx, input) => tellDutyPhone({ ctx, input }),
   },
   'refund-part': {
     retry: { attempts: 14, backoffMs: 5_000 },

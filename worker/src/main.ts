@@ -63,6 +63,7 @@ const ctx: JobCtx = {
   mailRelayInUae: env.MAIL_RELAY_IN_UAE ?? env.NODE_ENV !== 'production',
   staffInbox,
   dutyInbox: env.DUTY_INBOX ?? staffInbox,
+  dutyPhone: env.DUTY_PHONE ?? null,
 }
 
 const worker = await startWorker({

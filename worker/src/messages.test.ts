@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { enqueue } from '@homecare/server/outbox/enqueue'
 import { tryNextWays } from '@homecare/server/message/next-way'
 import { PATIENT } from '@homecare/server/testing/records'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPhoneFixture, PHONES, type PhoneFixture } from './testing/phone-fixture'
 
 const MINUTE = 60_000
@@ -193,4 +195,35 @@ test('an erased patient’s messages are gone, with the thread of the number', a
   expect(await db.message.count()).toBe(2)
   await phones.patient({ phoneE164: '', erasedAt: phones.ctx().now() })
   expect(await db.message.count()).toBe(0)
+})
+
+describe('an alarm of the desk', () => {
+  const raised = async (data: { seenAt?: Date; endedAt?: Date } = {}) => {
+    const { db, now } = phones.ctx()
+    const text = 'The visit at 10:00 Am has begun, and no nurse is on the way.'
+    const alarm = { kind: 'nurse-late', subject: randomUUID(), text, raisedAt: now() }
+    const { id: alarmId } = await db.alarm.create({ data: { ...alarm, ...data } })
+    await enqueue(db, { name: 'tell-duty-phone', payload: { alarmId } }, `tell-duty-phone:${alarmId}`)
+  }
+
+  test('reaches the duty phone once, by SMS where WhatsApp does not know the number', async () => {
+    phones.ctx().dutyPhone = PHONES.notOnWhatsApp
+    await raised()
+    expect(await phones.work()).toEqual([])
+    const [, message, ...others] = phones.shown()
+    expect(others).toEqual([])
+    expect(message).toMatchObject({ channel: 'sms', to: PHONES.notOnWhatsApp })
+    expect(message?.text).toMatch(/^An alert for the desk of .*: The visit at 10:00 Am has begun.*\/admin\//s)
+  })
+
+  test('is left out of the duty phone once somebody has seen it or its cause is gone, and where there is none', async () => {
+    phones.ctx().dutyPhone = PHONES.reached
+    await raised({ seenAt: phones.ctx().now() })
+    await raised({ endedAt: phones.ctx().now() })
+    expect(await phones.work()).toEqual([])
+    phones.ctx().dutyPhone = null
+    await raised()
+    expect(await phones.work()).toEqual([])
+    expect(phones.shown()).toEqual([])
+  })
 })

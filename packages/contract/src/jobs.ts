@@ -66,6 +66,7 @@ export const effects = {
   'refund-payment': z.object({ bookingId: z.string(), attemptId: z.string() }),
   'refund-part': z.object({ bookingId: z.string(), partId: z.string() }),
   'send-message': z.object({ messageId: z.string() }),
+  'tell-duty-phone': z.object({ alarmId: z.string() }),
   'fetch-message-file': z.object({ messageId: z.string() }),
 } as const
 

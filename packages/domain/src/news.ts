@@ -56,11 +56,16 @@ export const NEWS = {
   'part-refunded': lasting,
   'sign-in-code': { urgent: true, fallBackAfter: 1, staleAfter: 10 },
   'family-invitation': today,
+  'duty-alarm': { ...soon, fallBackAfter: 3 },
 } as const satisfies Record<string, NewsRule>
 export type NewsName = keyof typeof NEWS
 
-/** News of no record: it is for whoever has the phone. */
-export const NEWS_OF_A_PHONE = ['sign-in-code', 'family-invitation'] as const satisfies readonly NewsName[]
+/** News of no patient's record: it is for whoever has the phone, who may be on duty at the desk. */
+export const NEWS_OF_A_PHONE = [
+  'sign-in-code',
+  'family-invitation',
+  'duty-alarm',
+] as const satisfies readonly NewsName[]
 export type PhoneNewsName = (typeof NEWS_OF_A_PHONE)[number]
 export type RecordNewsName = Exclude<NewsName, PhoneNewsName>
 

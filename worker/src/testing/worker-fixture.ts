@@ -39,6 +39,7 @@ export async function openWorkerFixture(server?: QueueServer): Promise<WorkerFix
     mailRelayInUae: true,
     staffInbox: STAFF_INBOX,
     dutyInbox: DUTY_INBOX,
+    dutyPhone: null,
   }
   const running: RunningWorker[] = []
   const openQueue = (other?: QueueServer) => createBullmqQueue(other ?? server ?? { databaseUrl: database.url })

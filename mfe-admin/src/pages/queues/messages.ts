@@ -67,6 +67,7 @@ export const queueMessages = {
     'refund-payment': 'Refund',
     'refund-part': 'Refund of a part',
     'send-message': 'Message to a phone',
+    'tell-duty-phone': 'Alert to the duty phone',
     'fetch-message-file': 'File that came by message',
     'delete-file': 'Removal of a file',
     'delete-picture': 'Delete a removed picture',

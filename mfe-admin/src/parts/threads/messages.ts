@@ -101,5 +101,6 @@ export const conversationMessages = {
     'part-refunded': 'Part refunded',
     'sign-in-code': 'Code for the own page',
     'family-invitation': 'Invitation of a family',
+    'duty-alarm': 'Alert for who is on duty',
   } satisfies Record<NewsName, string> as Record<string, string>,
 }

@@ -32,6 +32,7 @@ const sampleValue = (name: string): string =>
     SMTP_URL: 'smtp://mail:1025',
     S3_BUCKET: 'bucket',
     SMS_SENDER: 'GhafCare',
+    DUTY_PHONE: '+971501234567',
     TRUSTED_PROXIES: '10.0.0.0/8',
     REPORT_KEYS: newReportKey(),
   })[name] ??

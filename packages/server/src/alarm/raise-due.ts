@@ -1,6 +1,6 @@
 import type { Ctx } from '../process/context'
 import { shortReason } from './short-reason'
-import { emailEffect, enqueueAll } from '../outbox/enqueue'
+import { emailEffect, enqueueAll, type KeyedEffect } from '../outbox/enqueue'
 import { alarmCauses, CAUSE_KINDS, type AlarmCause } from './causes'
 
 const BATCH = 500
@@ -8,7 +8,7 @@ const BATCH = 500
 const MAILED_MS = 24 * 60 * 60_000
 
 /**
- * Ends the alarms whose cause is gone, and raises one for each new cause, with one email. Two processes that
+ * Ends the alarms whose cause is gone, and raises one for each new cause, with one email and one message to the duty phone. Two processes that
  * do this at the same time raise it once. Returns how many alarms were raised.
  */
 export async function raiseDueAlarms({ ctx }: { ctx: Pick<Ctx, 'db' | 'now'> }): Promise<number> {
@@ -36,11 +36,18 @@ export async function raiseDueAlarms({ ctx }: { ctx: Pick<Ctx, 'db' | 'now'> }):
       FROM raised JOIN due USING (kind, subject)`
     await enqueueAll(
       tx,
-      raised.filter(({ isMailed }) => isMailed).map(({ id }) => emailEffect('alarm', { alarmId: id })),
+      raised
+        .filter(({ isMailed }) => isMailed)
+        .flatMap(({ id }) => [emailEffect('alarm', { alarmId: id }), onDuty(id)]),
     )
     return raised.length
   })
 }
+
+const onDuty = (alarmId: string): KeyedEffect => [
+  { name: 'tell-duty-phone', payload: { alarmId } },
+  `tell-duty-phone:${alarmId}`,
+]
 
 /** What happened, for staff: without a name, a test or a phone number. */
 function textOf({ kind, reason, time }: AlarmCause): string {

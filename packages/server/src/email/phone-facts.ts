@@ -24,13 +24,15 @@ export interface PhoneFacts {
   code: string
   /** Who wants to see and manage the visits of somebody. */
   inviter: string
+  /** What happened, for who is on duty. */
+  alert: string
   /** The page that it leads to; '' for none. */
   url: string
 }
 
 export const NO_FACTS: PhoneFacts = {
   ...{ provider: '', phone: '', order: '', visit: '', arrival: '', total: '', nurse: '', lastMeal: '' },
-  ...{ code: '', inviter: '', url: '' },
+  ...{ code: '', inviter: '', alert: '', url: '' },
 }
 
 export function bookingFacts({ settings }: Pick<Ctx, 'settings'>, about: AboutBooking): PhoneFacts {

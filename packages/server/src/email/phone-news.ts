@@ -21,6 +21,12 @@ const FACTS: { readonly [N in PhoneNewsName]: (ctx: JobCtx, ids: Ids) => Promise
     const url = `${ctx.settings.publicUrl}${addressIn(locale, '/my')}`
     return { ...NO_FACTS, provider: profileIn(ctx.profile, locale).name, inviter, url }
   },
+  'duty-alarm': async ({ db, profile, settings }, { alarmId = '' }) => {
+    const alarm = await db.alarm.findUnique({ where: { id: alarmId, endedAt: null, seenAt: null } })
+    if (!alarm) return null
+    const path = alarm.bookingId ? `bloodtests/${alarm.bookingId}` : 'money'
+    return { ...NO_FACTS, provider: profile.name, alert: alarm.text, url: `${settings.publicUrl}/admin/${path}` }
+  },
 }
 
 export const phoneNewsFacts = (ctx: JobCtx, news: PhoneNewsName, ids: Ids): Promise<PhoneFacts | null> =>

@@ -8,6 +8,7 @@ import { enqueueMessages } from './tell-patient'
 interface PhoneNewsIds {
   'sign-in-code': { codeId: string }
   'family-invitation': { linkId: string }
+  'duty-alarm': { alarmId: string }
 }
 
 /**

@@ -84,6 +84,8 @@ export interface JobCtx extends Ctx {
   staffInbox: string
   /** The address for emails about what the desk must know about immediately. */
   dutyInbox: string
+  /** The phone that gets the same, as machines write it; null for none. */
+  dutyPhone: string | null
 }
 
 /** The author of an action, as recorded in the audit history. */

@@ -3,6 +3,7 @@ import { ageKeys, foreignSecrets, ownSecrets, partsOf } from '@homecare/contract
 import { role } from '@homecare/contract/staff'
 import type { Role } from '@homecare/domain/roles'
 import { filsFromAed } from '@homecare/domain/money'
+import { phoneE164 } from '@homecare/domain/phone'
 import { origin, webUrl, wholeNumber, type processEnv } from '@homecare/server-kit/env'
 import { z } from 'zod'
 import type { Settings } from './context'
@@ -61,6 +62,12 @@ export const mailEnv = {
   STAFF_INBOX: z.string().optional(),
   /** The address for what the desk must know about immediately; STAFF_INBOX if absent. */
   DUTY_INBOX: z.string().optional(),
+  /** The phone that gets the same by WhatsApp or SMS. */
+  DUTY_PHONE: z
+    .string()
+    .refine((typed) => phoneE164(typed) !== null, 'must be a phone number')
+    .transform(phoneE164)
+    .optional(),
   /**
    * The mail relay is in the UAE. Only then may emails name tests and services; without it they do so in development, and
    * in production they carry links instead.

@@ -70,6 +70,7 @@ async function emailsAbout(bookingId: string) {
     mailRelayInUae: true,
     staffInbox: 'staff@example.com',
     dutyInbox: 'duty@example.com',
+    dutyPhone: null,
   }
   const rows = await ctx.db.outbox.findMany({
     where: { name: { in: ['email-nurse-on-the-way', 'email-nobody-there'] } },
