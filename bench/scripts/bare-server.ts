@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { serve } from '@homecare/dev-servers/serve'
 import { aedFromFils } from '@homecare/domain/money'
+import { WAYS } from '@homecare/domain/news'
 import { findBegun } from '@homecare/server/booking/queries'
 import { loadCatalogue } from '@homecare/server/catalogue/load'
 import { Prisma } from '@homecare/server/generated/prisma/client'
@@ -37,7 +38,7 @@ const catalogue = () => loadCatalogue({ ctx: { db: statement('catalogue') as nev
 async function slots(date: string): Promise<unknown> {
   const now = new Date()
   const days = await readDays(statement('slots') as never, { from: date, to: date, now, rules: SLOT_RULES })
-  return presentSlots(date, days, { now, rules: SLOT_RULES, fast: { hours: 0, notEatenSince: null }, ways: ['email'] })
+  return presentSlots(date, days, { now, rules: SLOT_RULES, fast: { hours: 0, notEatenSince: null }, ways: [...WAYS] })
 }
 
 /** What rate-limiter-flexible runs. */
