@@ -14,12 +14,17 @@ test('a visitor gets from the catalogue to the card page with the keyboard alone
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/selectdate&time$/)
   await chooseSlot(page)
+  await expect(page.getByRole('radio', { name: 'By email' })).toBeChecked()
   await page.getByRole('textbox', { name: /^First name/ }).focus()
   const type = async (text: string) => {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
   for (const text of ['Aisha', 'Khan', 'aisha@example.com', '0501234567']) await type(text)
+  // How news comes: the arrows go round.
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'By WhatsApp' })).toBeChecked()
+  await page.keyboard.press('Tab')
   // In a closed list the typed letters choose.
   await type('Dubai M')
   await expect(page.getByRole('textbox', { name: /^City/ })).toHaveValue('Dubai Marina, Dubai')
