@@ -33,9 +33,13 @@ export class EnginePage {
     return this.#driver.goto(new URL(path, this.#site).href)
   }
 
-  /** Resolves once the old document is gone: the drivers' own reload can wait endlessly across the page cache. */
+  /**
+   * Resolves once the old document is gone: the drivers' own reload can wait endlessly across the page cache. Both documents
+   * load to their end, because an engine may report what it was fetching for a page that is left.
+   */
   async reload(): Promise<void> {
     const begin = () => {
+      if (document.readyState !== 'complete') return false
       document.documentElement.dataset.before = ''
       // In a separate task, otherwise the driver waits for a response from a document that is gone.
       setTimeout(() => location.reload())
@@ -44,7 +48,7 @@ export class EnginePage {
     // The page may be navigating.
     await this.#until('the page to take a reload', () => this.evaluate(begin))
     await this.#until('the page to reload', () =>
-      this.evaluate(() => document.readyState !== 'loading' && !('before' in document.documentElement.dataset)),
+      this.evaluate(() => document.readyState === 'complete' && !('before' in document.documentElement.dataset)),
     )
   }
 
