@@ -13,7 +13,7 @@ interface News<N extends RecordNewsName = RecordNewsName> {
 
 interface When {
   now: Date
-  /** The earliest time at which it is told. Whether it is still true is decided then. */
+  /** The earliest time at which the patient gets it. Whether it is still true is decided then. */
   notBefore?: Date
 }
 
