@@ -29,6 +29,10 @@ test.each(['whatsapp', 'sms'] as const)('a patient who chose %s gets news there 
   )
   expect(message?.text).toContain('booking?orderId=ORD-')
   expect(await phones.stored()).toEqual([{ way, state: 'delivered', reason: null }])
+  const [kept] = await phones.ctx().db.message.findMany()
+  expect(kept?.text).toMatch(/^Tomorrow your nurse/)
+  // Whoever has the link's token is the patient: staff read the thread.
+  expect(JSON.stringify(kept)).not.toMatch(/token|https?:/)
   expect(phones.emailed()).toEqual([])
 })
 

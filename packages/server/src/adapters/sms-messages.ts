@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MessageAnswer, MessageReceipt, Messages } from '../ports/messages'
+import type { MessageContent, MessageAnswer, MessageReceipt, Messages } from '../ports/messages'
 import { postJson } from './post-json'
 import { isSigned } from './signed-body'
 
@@ -32,7 +32,7 @@ export function createSmsMessages({ apiUrl, apiKey, sender, timeoutMs }: SmsSett
       const destinations = [{ to: to.replace('+', ''), messageId: reference }]
       const { body, tryAgain } = await postJson(`${apiUrl}/sms/3/messages`, {
         headers: { authorization: `App ${apiKey}`, accept: 'application/json' },
-        body: { messages: [{ sender, destinations, content: { text: content.text } }] },
+        body: { messages: [{ sender, destinations, content: { text: textOf(content) } }] },
         timeoutMs,
       })
       return toAnswer(body) ?? tryAgain('The SMS provider')
@@ -70,3 +70,6 @@ function toAnswer(body: unknown): MessageAnswer | null {
   if (isGroup(groupId) && GROUPS[groupId] === 'failed') return { ok: false, refusal: 'number', detail: name }
   return { ok: true, providerId: message.messageId }
 }
+
+const textOf = (content: MessageContent): string =>
+  content.kind === 'template' && content.url !== undefined ? `${content.text}\n${content.url}` : content.text

@@ -28,13 +28,13 @@ export function newsContent(
   { locale, publicUrl }: { locale: Locale; publicUrl: string },
 ): MessageContent {
   const variant = variantOf(news, facts)
-  const text = TEXTS[locale][variant](facts)
   return {
     kind: 'template',
     name: templateName(variant),
     parameters: factsOf(variant, locale).map((name) => facts[name]),
     ...buttonOf(facts, publicUrl),
-    text: facts.url === '' ? text : `${text}\n${facts.url}`,
+    text: TEXTS[locale][variant](facts),
+    ...(facts.url === '' ? {} : { url: facts.url }),
   }
 }
 

@@ -38,7 +38,8 @@ const message = (to: string): PhoneMessage => ({
     name: TESTED_TEMPLATE,
     parameters: ['Friday at 10:00 am'],
     linkPath: 'b/1',
-    text: 'Your visit is on Friday at 10:00 am. https://ghaf.example/b/1',
+    text: 'Your visit is on Friday at 10:00 am.',
+    url: 'https://ghaf.example/b/1',
   },
 })
 

@@ -11,8 +11,10 @@ export type MessageContent =
       parameters: readonly string[]
       /** What follows the site's address in its button. */
       linkPath?: string
-      /** The same as one sentence with its link, for a channel without templates. */
+      /** The same as one sentence, for a channel without templates and for the thread, which keeps no link's token. */
       text: string
+      /** The whole address of its link, for a channel without buttons. */
+      url?: string
     }
   | { kind: 'text'; text: string }
 
