@@ -28,6 +28,9 @@ const REDUCED_MOTION = '[Settings]\ngtk-enable-animations=0\n'
 
 const CLICK_LIMIT_MS = 8000
 
+const EMPTY_PAGE = 'about:blank'
+const FIRST_PAGE_MS = 5000
+
 /** The protocol's sign for the key. */
 const TAB = '\uE004'
 
@@ -115,7 +118,15 @@ function drive({ call, end: endSession }: Session): Driver {
       { timeoutMs: 20_000, what: 'a window larger than its page' },
     )
   return {
-    goto: async (url) => void (await call('POST', '/url', { url })),
+    // The first navigation of a new session is lost now and then: it is begun again as long as the page is the empty one.
+    goto: async (url) => {
+      const left = async () => (await evaluate('location.href')) !== EMPTY_PAGE
+      const go = async () => {
+        await call('POST', '/url', { url })
+        return waitFor(left, { timeoutMs: FIRST_PAGE_MS, what: 'the empty page to be left' })
+      }
+      await waitFor(go, { timeoutMs: 4 * FIRST_PAGE_MS, what: `${url} to be opened` })
+    },
     evaluate,
     click: async (x, y) => {
       const actions = [
