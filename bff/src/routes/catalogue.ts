@@ -9,11 +9,12 @@ import { getPackages } from '@homecare/server/catalogue/get-packages'
 import { getSlots } from '@homecare/server/slot/get'
 import { routesOf } from '../access'
 import type { AppDeps } from '../app-env'
+import { compressedOnce } from '../compressed-once'
 import { createRoutes } from '../create-routes'
 import { createSerializer, withEtag, serializedResponse } from '../serialized-response'
 
 /** 50 KB and more, which a search and a link to the catalogue wait for. */
-const compressedWithEtag = [compress(), withEtag]
+const compressedWithEtag = [compress(), compressedOnce(), withEtag]
 
 export function catalogueRoutes(deps: AppDeps) {
   const { ctx } = deps
