@@ -11,6 +11,10 @@ export type ReceivedEmail = {
   /** Addresses without names, joined by ", ". */
   to: string
   from: string
+  /** Where an answer goes. */
+  replyTo: string
+  /** The email that it answers; empty for none. */
+  inReplyTo: string
   subject: string
   text: string
   html: string
@@ -28,6 +32,8 @@ export async function parseEmail(raw: Uint8Array, id: string, received: Date): P
     messageId: parsed.messageId ?? '',
     to: (parsed.to ?? []).map(({ address }) => address).join(', '),
     from: parsed.from?.name ? `${parsed.from.name} <${parsed.from.address}>` : (parsed.from?.address ?? ''),
+    replyTo: (parsed.replyTo ?? [parsed.from]).flatMap((each) => each?.address ?? []).join(', '),
+    inReplyTo: parsed.inReplyTo ?? '',
     subject: parsed.subject ?? '',
     text: parsed.text ?? '',
     html: parsed.html ?? '',

@@ -39,7 +39,7 @@ const listItem = (email: ReceivedEmail): Html => {
 }
 
 export const emailPage = (email: ReceivedEmail): Html => {
-  const { id, from, to, date, text, attachments } = email
+  const { id, from, to, replyTo, date, text, attachments } = email
   const plain = html`<pre tabindex="0">${text || 'This email has no plain text part.'}</pre>`
   return page(
     INBOX,
@@ -63,6 +63,11 @@ export const emailPage = (email: ReceivedEmail): Html => {
                 ${plain}
               </details>`
           : plain
-      }`,
+      }
+      <form method="post" action="/emails/${id}/reply" enctype="multipart/form-data">
+        <label>Answer to ${replyTo} <textarea name="text" rows="4" required></textarea></label>
+        <label>A file <input name="file" type="file" /></label>
+        <button>Send</button>
+      </form>`,
   )
 }

@@ -1,22 +1,36 @@
 import type { Hono } from 'hono'
 import { pageRoutes } from '../pages/routes'
-import type { StoredEmail } from './email'
+import type { ReceivedEmail, StoredEmail } from './email'
 import type { EmailStore } from './email-store'
 import { emailPage, inboxPage } from './pages'
+import type { Reply } from './reply'
 
 const PAGE_POLICY =
-  "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
+  "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'"
 // An email may style itself and show its own pictures; it runs nothing and fetches nothing from elsewhere.
 const EMAIL_POLICY =
   "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 /** The inbox page and the calls behind it. */
-export async function mailboxRoutes(store: EmailStore): Promise<Hono> {
+export async function mailboxRoutes(
+  store: EmailStore,
+  reply: (email: ReceivedEmail, answer: Reply) => Promise<void>,
+): Promise<Hono> {
   const app = await pageRoutes(PAGE_POLICY)
   app.get('/', (c) => c.html(inboxPage(store.all().map(({ email }) => email))))
   app.get('/emails/:i', (c) => {
     const stored = store.find(c.req.param('i'))
     return stored ? c.html(emailPage(stored.email)) : c.redirect('/')
+  })
+  app.post('/emails/:i/reply', async (c) => {
+    const stored = store.find(c.req.param('i'))
+    if (!stored) return c.notFound()
+    const { text = '', file } = await c.req.parseBody()
+    const answer: Reply = { text: typeof text === 'string' ? text : '' }
+    if (file instanceof File && file.size > 0)
+      answer.file = { filename: file.name, contentType: file.type, content: Buffer.from(await file.arrayBuffer()) }
+    await reply(stored.email, answer)
+    return c.redirect('/', 303)
   })
   app.get('/messages', (c) => c.json(store.all().map(({ email }) => email)))
   app.delete('/messages', async (c) => {

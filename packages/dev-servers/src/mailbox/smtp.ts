@@ -13,7 +13,7 @@ const MAX_EMAIL_BYTES = 30 * 1024 * 1024
 export async function startSmtp(
   port: number | undefined,
   mode: () => SmtpMode,
-  deliver: (raw: Uint8Array) => Promise<void>,
+  deliver: (raw: Uint8Array, to: string[]) => Promise<void>,
   host: ListeningHost = LOOPBACK,
 ): Promise<{ port: number; stop(): Promise<void> }> {
   const server = new SMTPServer({
@@ -34,9 +34,10 @@ export async function startSmtp(
     onRcptTo({ address }, _session, done) {
       done(REFUSALS.find(([domain]) => address.endsWith(`@${domain}`))?.[1]() ?? null)
     },
-    onData(stream, _session, done) {
+    onData(stream, { envelope }, done) {
+      const to = envelope.rcptTo.map(({ address }) => address)
       buffer(stream)
-        .then((raw) => (stream.sizeExceeded ? Promise.reject(tooLarge()) : deliver(raw)))
+        .then((raw) => (stream.sizeExceeded ? Promise.reject(tooLarge()) : deliver(raw, to)))
         .then(() => done(), done)
     },
   })

@@ -51,6 +51,7 @@ export function backEndEnv(
     S3_SECRET_KEY: s3.secretKey,
     S3_BUCKET: s3.bucket,
     SMTP_URL: servers.smtpUrl,
+    ...servers.replies,
     ...servers.messages.settings,
     PUBLIC_URL: publicUrl,
     CCAVENUE_MERCHANT_ID: ccavenue.merchantId,

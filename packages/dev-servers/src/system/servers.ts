@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { startCardSandbox } from '../card-sandbox'
 import { startMailbox, type RunningMailbox } from '../mailbox'
+import { imapUrl, REPLY_INBOX } from '../mailbox/imap'
 import { ACCOUNT, BUCKET, startObjectStore } from '../object-store'
 import { chosenPort, freePort } from '../ports'
 import { runtimeRoleUrl, startPostgres } from '../postgres'
@@ -107,12 +108,13 @@ async function objectStore({ env, dir }: ServersOptions, begin: Begin) {
 
 /** The mailbox is the current one: it can be restarted and keeps its emails. Null when a real SMTP server is used. */
 async function smtpServer({ env, dir }: ServersOptions, begin: Begin) {
-  if (env.SMTP_URL) return { smtpUrl: env.SMTP_URL, mailbox: (): RunningMailbox | null => null }
-  const [pagePort, smtpPort] = [await chosenPort(env, 'INBOX_PORT', 3003), await freePort()]
+  if (env.SMTP_URL) return { smtpUrl: env.SMTP_URL, replies: {}, mailbox: (): RunningMailbox | null => null }
+  const [pagePort, smtpPort, imapPort] = [await chosenPort(env, 'INBOX_PORT', 3003), await freePort(), await freePort()]
   let mailbox: RunningMailbox | null = null
-  const open = async () => (mailbox = await startMailbox({ pagePort, smtpPort, dir: join(dir, 'inbox') }))
+  const open = async () => (mailbox = await startMailbox({ pagePort, smtpPort, imapPort, dir: join(dir, 'inbox') }))
   await begin(localPart('smtp', open))
-  return { smtpUrl: `smtp://127.0.0.1:${smtpPort}`, mailbox: () => mailbox }
+  const replies = { REPLY_INBOX, REPLY_IMAP_URL: imapUrl(imapPort) }
+  return { smtpUrl: `smtp://127.0.0.1:${smtpPort}`, replies, mailbox: () => mailbox }
 }
 
 async function queueServer({ env, dir, redis = false }: ServersOptions, begin: Begin): Promise<string | null> {
