@@ -10,19 +10,24 @@ import {
 import { metricsEnv, parseEnv, processEnv } from '@homecare/server-kit/env'
 import { z } from 'zod'
 
-const schema = z.object({
-  ...databaseEnv,
-  ...queueEnv,
-  ...filesEnv,
-  ...gatewayEnv,
-  ...mailEnv,
-  ...messagesEnv,
-  ...settingsEnv,
-  ...processEnv,
-  ...metricsEnv,
-  /** Jobs handled at the same time. */
-  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(200).default(30),
-})
+const schema = z
+  .object({
+    ...databaseEnv,
+    ...queueEnv,
+    ...filesEnv,
+    ...gatewayEnv,
+    ...mailEnv,
+    ...messagesEnv,
+    ...settingsEnv,
+    ...processEnv,
+    ...metricsEnv,
+    /** Jobs handled at the same time. */
+    WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(200).default(30),
+  })
+  .refine((env) => (env.REPLY_INBOX === undefined) === (env.REPLY_IMAP_URL === undefined), {
+    path: ['REPLY_INBOX'],
+    message: 'must be set together with REPLY_IMAP_URL: the address of a mailbox, and how it is read',
+  })
 
 export type WorkerEnv = z.infer<typeof schema>
 

@@ -9,6 +9,7 @@ import { createPgIdempotency } from '@homecare/server/adapters/pg-idempotency'
 import { openWays } from '@homecare/server/appointment/ways'
 import { createSmtpMail } from '@homecare/server/adapters/smtp-mail'
 import type { JobCtx } from '@homecare/server/process/context'
+import { createImapInbox } from '@homecare/server/adapters/imap-inbox'
 import { createCtx } from '@homecare/server/adapters/create-ctx'
 import { errorReason } from '@homecare/server/process/error-reason'
 import { traceDatabase } from '@homecare/server/database/trace-database'
@@ -64,6 +65,7 @@ const ctx: JobCtx = {
   staffInbox,
   dutyInbox: env.DUTY_INBOX ?? staffInbox,
   dutyPhone: env.DUTY_PHONE ?? null,
+  replyInbox: env.REPLY_IMAP_URL === undefined ? null : createImapInbox({ url: env.REPLY_IMAP_URL }),
 }
 
 const worker = await startWorker({

@@ -7,6 +7,7 @@ import type { JobCtx } from '@homecare/server/process/context'
 import { errorReason } from '@homecare/server/process/error-reason'
 import { readPhoneNumbers } from '@homecare/server/database/read-phone-numbers'
 import { tryNextWays } from '@homecare/server/message/next-way'
+import { takeReplies } from '@homecare/server/message/take-replies'
 import { pruneRecords } from '@homecare/server/maintenance/prune-records'
 import { pruneOutbox } from '@homecare/server/outbox/prune'
 import { eraseOldRecords } from '@homecare/server/patient/erase-old-records'
@@ -53,6 +54,7 @@ export const scheduledJobs: { readonly [N in ScheduleName]: ScheduledJob } = {
   'refresh-board': logsCount(15 * SECOND, refreshBoard, 'days of the board counted again'),
   'read-phone-numbers': logsCount(MINUTE, readPhoneNumbers, 'stored phone numbers read'),
   'try-next-ways': logsCount(30 * SECOND, tryNextWays, 'messages without a receipt, sent by another way'),
+  'take-replies': logsCount(30 * SECOND, takeReplies, 'emails of patients taken'),
   'record-failed-logins': {
     everyMs: MINUTE,
     async run(ctx) {

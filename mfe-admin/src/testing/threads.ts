@@ -1,7 +1,7 @@
 import type { Thread, ThreadList } from '@homecare/contract/threads'
 
 export const aRow = (more: Partial<ThreadList['threads'][number]> = {}): ThreadList['threads'][number] => ({
-  ...{ id: 'm-1', phone: '+971501234567', fullName: 'Noura Al Ketbi', unread: 1 },
+  ...{ id: 'm-1', phone: '+971501234567', fullName: 'Noura Al Ketbi', unread: 1, email: null },
   ...{ text: 'Can I drink coffee?', at: '2026-03-03T08:00:00.000Z' },
   ...more,
 })
@@ -17,10 +17,10 @@ export const aThread = (more: Partial<Thread> = {}): Thread => ({
   conversation: [
     {
       ...{ id: 'm-1', at: '2026-03-03T08:00:00.000Z', way: 'whatsapp', incoming: true, news: null },
-      ...{ text: 'Can I drink coffee?', state: 'delivered', reason: null, file: null },
+      ...{ text: 'Can I drink coffee?', state: 'delivered', reason: null, email: null, file: null },
     },
   ],
-  ways: { whatsapp: null, sms: null },
+  ways: { whatsapp: null, sms: null, email: 'no email' },
   email: 'noura@mail.example',
   quickAnswers: [{ name: 'call-soon', text: 'سنتصل بك خلال عشر دقائق.' }],
   ...more,

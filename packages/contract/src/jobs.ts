@@ -88,6 +88,7 @@ export const schedules = {
   'refresh-board': none,
   'read-phone-numbers': none,
   'try-next-ways': none,
+  'take-replies': none,
 } as const
 
 export type StaffSecurityEvent = z.infer<typeof staffSecurityEvent>

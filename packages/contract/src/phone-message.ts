@@ -21,5 +21,7 @@ export const phoneMessage = z.object({
   state: z.enum(['waiting', 'sent', 'delivered', 'read', 'failed', 'dropped']),
   /** Why it failed or was left out, or why its file was refused. */
   reason: z.string().nullable(),
+  /** Of an email: the address of the other side, which anybody can write as a sender, and what it is about. */
+  email: z.object({ address: z.string(), subject: z.string() }).nullable(),
   file: messageFile.nullable(),
 })

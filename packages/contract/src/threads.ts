@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { phoneMessage } from './phone-message'
-import { typedLines } from './text'
+import { typedLines, way } from './text'
 
 const recordKind = z.enum(['bloodtests', 'services'])
 
-/** A way by which staff answer a phone. */
-export const phoneWay = z.enum(['whatsapp', 'sms'])
-
 /** Why staff can't answer by a way now. */
-export const answerRefusal = z.enum(['not set up', 'stopped', 'conversation', 'no number'])
+export const answerRefusal = z.enum(['not set up', 'stopped', 'conversation', 'no number', 'no email'])
 export type AnswerRefusal = z.infer<typeof answerRefusal>
 
 /** What staff often answer. */
@@ -20,6 +17,8 @@ const threadHead = z.object({
   id: z.string(),
   /** Null where WhatsApp gave none. */
   phone: z.string().nullable(),
+  /** Of the newest record that has one, or from which the person wrote; in the list, only of whom no number is known. */
+  email: z.string().nullable(),
   /** Of the newest record of this number; null for an unknown one. */
   fullName: z.string().nullable(),
   /** How many messages of the person nobody has read. */
@@ -53,9 +52,7 @@ export const thread = z
     /** Oldest first. */
     conversation: z.array(phoneMessage),
     /** Each way with why it can't be used now, or null if it can. */
-    ways: z.record(phoneWay, answerRefusal.nullable()),
-    /** Of the newest record that has one. */
-    email: z.string().nullable(),
+    ways: z.record(way, answerRefusal.nullable()),
     /** Texts to begin with, in the person's language. */
     quickAnswers: z.array(z.object({ name: z.enum(QUICK_ANSWERS), text: z.string() })),
   })
@@ -66,5 +63,5 @@ export type Thread = z.infer<typeof thread>
 export const fileOfMessageBody = z.object({ kind: recordKind, recordId: z.string().max(64) })
 export type FileOfMessage = z.infer<typeof fileOfMessageBody>
 
-export const answerThreadBody = z.object({ way: phoneWay, text: typedLines.min(1).max(1000) })
+export const answerThreadBody = z.object({ way, text: typedLines.min(1).max(1000) })
 export type AnswerThread = z.infer<typeof answerThreadBody>

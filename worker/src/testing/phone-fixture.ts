@@ -63,6 +63,7 @@ export async function openPhoneFixture() {
   return {
     gateway,
     ctx,
+    mailbox: () => fixture.mailbox,
     patient,
     newBooking,
     async next(): Promise<void> {

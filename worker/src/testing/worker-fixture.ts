@@ -40,6 +40,7 @@ export async function openWorkerFixture(server?: QueueServer): Promise<WorkerFix
     staffInbox: STAFF_INBOX,
     dutyInbox: DUTY_INBOX,
     dutyPhone: null,
+    replyInbox: null,
   }
   const running: RunningWorker[] = []
   const openQueue = (other?: QueueServer) => createBullmqQueue(other ?? server ?? { databaseUrl: database.url })

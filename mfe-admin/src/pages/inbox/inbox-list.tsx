@@ -41,7 +41,7 @@ export function InboxList({ data: { threads }, chosen }: InboxListProps) {
     <nav className={styles.list} aria-label={text.list}>
       {rows.length === 0 && <EmptyList>{text.empty}</EmptyList>}
       <ul ref={list}>
-        {rows.map(({ id, phone, fullName, unread, text: said, at }) => (
+        {rows.map(({ id, phone, email, fullName, unread, text: said, at }) => (
           <li key={id}>
             <Link
               to={`/admin/inbox?thread=${id}`}
@@ -50,7 +50,7 @@ export function InboxList({ data: { threads }, chosen }: InboxListProps) {
               data-unread={unread > 0 || undefined}
             >
               <span className={styles.who}>
-                <bdi>{fullName ?? (phone === null ? text.unknown : showPhone(phone))}</bdi>
+                <bdi>{fullName ?? (phone === null ? (email ?? text.noNumber) : showPhone(phone))}</bdi>
                 {unread > 0 && (
                   <span className={styles.number}>
                     {unread}

@@ -119,7 +119,7 @@ describe('an answer', () => {
   })
 
   test('goes by SMS, with the reason and the email address, when the person wrote more than a day ago', async () => {
-    shown = aThread({ ways: { whatsapp: 'conversation', sms: null } })
+    shown = aThread({ ways: { whatsapp: 'conversation', sms: null, email: 'no email' } })
     await openThread()
     expect(screen.getByText(/more than 24 hours ago/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Send by SMS' })).toBeTruthy()
@@ -128,7 +128,7 @@ describe('an answer', () => {
   })
 
   test('can’t be written to who wrote STOP, and the screen says why', async () => {
-    shown = aThread({ ways: { whatsapp: 'stopped', sms: 'stopped' } })
+    shown = aThread({ ways: { whatsapp: 'stopped', sms: 'stopped', email: 'no email' } })
     await openThread()
     expect(screen.getByText(/wrote STOP/)).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull()

@@ -48,13 +48,14 @@ export function InboxScreen() {
 /** Whose thread it is. What is on screen counts as read. */
 function Head({ thread }: { thread: Thread }) {
   useMarkRead(thread)
-  const { phone, fullName, records } = thread
+  const { phone, fullName, records, email } = thread
+  const unknown = phone === null && email !== null ? text.unknownEmail : text.unknown
   return (
     <header className={styles.head}>
       <h2 className={styles.name}>
-        <bdi>{fullName ?? text.unknown}</bdi>
+        <bdi>{fullName ?? unknown}</bdi>
       </h2>
-      {phone === null ? <span>{text.noNumber}</span> : <a href={phoneLink(phone)}>{showPhone(phone)}</a>}
+      {phone === null ? <span>{email ?? text.noNumber}</span> : <a href={phoneLink(phone)}>{showPhone(phone)}</a>}
       {records.length > 0 && (
         <ul className={styles.records} aria-label={text.records}>
           {records.map(({ kind, id, orderId, date, isOpen }) => (

@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const message = {
   ...{ id: '1', at: '2026-03-03T08:00:00.000Z', way: 'whatsapp' as const, incoming: false, news: 'visit-reminder' },
-  ...{ text: 'Tomorrow your nurse comes.', state: 'read' as const, reason: null, file: null },
+  ...{ text: 'Tomorrow your nurse comes.', state: 'read' as const, reason: null, email: null, file: null },
 }
 
 test('the record shows what was said to the phone, what became of it, and what the patient wrote', () => {

@@ -2,7 +2,7 @@ import type { FormApi } from 'final-form'
 import { useRef, useState } from 'react'
 import { useField } from 'react-final-form'
 import type { Thread } from '@homecare/contract/threads'
-import { PHONE_WAYS } from '@homecare/domain/news'
+import { WAYS } from '@homecare/domain/news'
 import { Button } from '@homecare/ui/button'
 import { Field } from '@homecare/ui/field'
 import { Notice } from '@homecare/ui/notice'
@@ -26,13 +26,14 @@ interface Values {
   text?: string
 }
 
-/** Writes to the person by the first way that can be used now, and says why WhatsApp can't be. */
+/** Writes to the person by the way in which they last wrote, or by the first that can be used now, and says why WhatsApp can't be. */
 export function AnswerForm({ thread, onThread }: AnswerFormProps) {
-  const { id, ways, email, quickAnswers } = thread
+  const { id, ways, email, conversation, quickAnswers } = thread
   const [draft, write] = useDraft(`answer ${id}`)
   const [initial] = useState<Values>({ text: draft })
   const { busy, refusal, run } = useChange()
-  const way = PHONE_WAYS.find((each) => ways[each] === null)
+  const last = conversation.findLast(({ incoming }) => incoming)?.way
+  const way = [last, ...WAYS].find((each) => each !== undefined && ways[each] === null)
 
   const send = async (values: Values, form: FormApi<Values>) => {
     const said = (values.text ?? '').trim()
@@ -47,7 +48,7 @@ export function AnswerForm({ thread, onThread }: AnswerFormProps) {
   }
   return (
     <div className={styles.answer}>
-      {ways.whatsapp !== null && <Notice kind="info">{text.refused[ways.whatsapp]}</Notice>}
+      {way !== 'email' && ways.whatsapp !== null && <Notice kind="info">{text.refused[ways.whatsapp]}</Notice>}
       {way !== undefined && (
         <ServerForm<Values> onSubmit={send} initialValues={initial}>
           {({ handleSubmit, form }) => (
@@ -79,7 +80,9 @@ export function AnswerForm({ thread, onThread }: AnswerFormProps) {
           )}
         </ServerForm>
       )}
-      {ways.whatsapp !== null && email !== null && <a href={`mailto:${email}`}>{text.email(email)}</a>}
+      {way !== 'email' && ways.whatsapp !== null && email !== null && (
+        <a href={`mailto:${email}`}>{text.email(email)}</a>
+      )}
     </div>
   )
 }

@@ -37,6 +37,11 @@ export function MessageList({ messages, choose }: MessageListProps) {
           data-incoming={message.incoming || undefined}
           data-failed={message.state === 'failed' || undefined}
         >
+          {message.email && message.incoming && message.email.subject !== '' && (
+            <p dir="auto" className={styles.subject}>
+              {message.email.subject}
+            </p>
+          )}
           <p dir="auto" className={styles.text}>
             {message.text ?? text.news[message.news ?? '']}
           </p>
@@ -62,8 +67,8 @@ function FileOf({
   return <p>{filename ? <a href={`/files/${filename}`}>{files.stored}</a> : files.removed}</p>
 }
 
-function outcomeOf({ incoming, way, state, reason }: Message): string {
-  if (incoming) return `${text.wrote}, ${text.ways[way]}`
+function outcomeOf({ incoming, way, state, reason, email }: Message): string {
+  if (incoming) return `${text.wrote}, ${email ? text.from(email.address) : text.ways[way]}`
   const why = reason === null ? '' : ` (${text.reasons[reason] ?? reason})`
   return `${text.ways[way]}, ${text.states[state]}${why}`
 }

@@ -1,6 +1,6 @@
 import type { RequestDetail } from '@homecare/contract/staff'
 import type { AnswerRefusal, Thread } from '@homecare/contract/threads'
-import type { NewsName, PhoneWay, Way } from '@homecare/domain/news'
+import type { NewsName, Way } from '@homecare/domain/news'
 
 type State = RequestDetail['conversation'][number]['state']
 
@@ -8,11 +8,14 @@ type State = RequestDetail['conversation'][number]['state']
 export const conversationMessages = {
   title: 'Messages',
   wrote: 'The patient',
+  /** A sender's address can be forged. */
+  from: (address: string) => `by email from ${address}`,
   unknown: 'Unknown number',
-  noNumber: 'WhatsApp gave no number',
+  unknownEmail: 'Unknown address',
+  noNumber: 'Number not shown by WhatsApp',
   empty: 'Nobody has written yet',
   list: 'Threads',
-  lead: 'What patients write by WhatsApp. Who waits for an answer is first; rows keep their place while this is open.',
+  lead: 'What patients write by WhatsApp and email. Who waits for an answer is first; rows keep their place while this is open.',
   choose: 'Choose a thread to read it',
   back: 'All messages',
   unread: ' unread',
@@ -20,7 +23,7 @@ export const conversationMessages = {
   files: {
     waiting: 'A file that waits for its record',
     choose: 'A file. Put it into the files of:',
-    noRecord: 'A file. No record has this number, so it can’t be kept: ask for it by the secure link.',
+    noRecord: 'A file. No record has this number or address, so it can’t be kept: ask for it by the secure link.',
     coming: 'A file, on its way to the record',
     stored: 'The file that came with it',
     removed: 'A file that was removed from the record',
@@ -29,7 +32,7 @@ export const conversationMessages = {
       'file type': 'A file that was refused: only PDF, JPEG, PNG, WEBP and DOCX are kept',
       'file size': 'A file that was refused: it is larger than 20 MB',
       'file empty': 'A file that was refused: it is empty',
-      'file gone': 'A file that could not be fetched: WhatsApp has it no more',
+      'file gone': 'A file that could not be fetched: WhatsApp or the mailbox has it no more',
     } as Record<string, string>,
   },
   records: 'Records of this number',
@@ -37,7 +40,7 @@ export const conversationMessages = {
   record: (orderId: string, date: string) => `${orderId}, ${date}`,
   answer: {
     label: 'Answer',
-    hint: 'WhatsApp’s servers are abroad: nothing about health, tests or results. Ctrl Enter sends.',
+    hint: 'Messages pass servers abroad: nothing about health, tests or results. Ctrl Enter sends.',
     quick: 'Quick answers',
     quickNames: {
       'call-soon': 'Call in ten minutes',
@@ -48,7 +51,8 @@ export const conversationMessages = {
     send: {
       whatsapp: 'Send by WhatsApp',
       sms: 'Send by SMS',
-    } satisfies Record<PhoneWay, string>,
+      email: 'Send by email',
+    } satisfies Record<Way, string>,
     sending: 'Sending…',
     email: (address: string) => `Write an email to ${address}`,
     refused: {
@@ -56,6 +60,7 @@ export const conversationMessages = {
       stopped: 'This person wrote STOP, so nothing may be sent to this phone. Call, or write an email.',
       conversation: 'The person last wrote by WhatsApp more than 24 hours ago, and WhatsApp then takes no free text.',
       'no number': 'WhatsApp gave no number of this person, so an answer can’t be sent from here.',
+      'no email': 'The person has not written by email.',
     } satisfies Record<AnswerRefusal, string>,
     late: 'This way can’t be used any more. The reason is above.',
   },
@@ -71,6 +76,7 @@ export const conversationMessages = {
   /** Why a message was not delivered, or left out, by the server's words; another one is shown as it is. */
   reasons: {
     number: 'this number can’t be reached there',
+    address: 'this mailbox does not exist',
     template: 'WhatsApp has not approved the text, or paused it',
     conversation: 'the patient has not written for a day',
     other: 'the provider gave no reason that is known here',

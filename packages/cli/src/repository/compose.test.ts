@@ -30,6 +30,8 @@ const sampleValue = (name: string): string =>
     LOG_LEVEL: 'warn',
     OFFLINE_PAGE: 'off',
     SMTP_URL: 'smtp://mail:1025',
+    REPLY_INBOX: 'replies@ghafhomecare.example',
+    REPLY_IMAP_URL: 'imaps://replies:password@imap.example',
     S3_BUCKET: 'bucket',
     SMS_SENDER: 'GhafCare',
     DUTY_PHONE: '+971501234567',

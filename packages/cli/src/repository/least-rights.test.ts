@@ -32,6 +32,7 @@ test.each([
     ['bff', name],
   ]),
   ['SMTP_URL', ['worker']],
+  ['REPLY_IMAP_URL', ['worker']],
   ['DATABASE_REPORTS_URL', ['migrate']],
 ])('%s is given only to the containers that need it', (secret, allowed) => {
   const others = holders(secret).filter((name) => !/^(backup|restore)|-b$/.test(name))

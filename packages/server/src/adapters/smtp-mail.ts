@@ -4,6 +4,9 @@ import { AddressRefused, type Mail, type MailMessage } from '../ports/mail'
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
+/** Somebody else's Message-ID as it was, without what would end its header. */
+const idOf = (messageId: string) => `<${messageId.replace(/[\s<>\p{Cc}]+/gu, '')}>`
+
 /** Matches one address and nothing else: a list or a comment in the field would send emails to strangers. */
 function soleAddress(address: string): { name: string; address: string } {
   if (!/^[^\s,;:<>()"[\]\\]+@[^\s,;:<>()"[\]\\@]+$/.test(address))
@@ -62,6 +65,10 @@ export function createSmtpMail({
         from,
         to: soleAddress(message.to),
         ...(message.replyTo ? { replyTo: soleAddress(message.replyTo) } : {}),
+        ...(message.returnTo && {
+          envelope: { from: soleAddress(message.returnTo).address, to: soleAddress(message.to).address },
+        }),
+        ...(message.inReplyTo && { inReplyTo: idOf(message.inReplyTo), references: idOf(message.inReplyTo) }),
         subject: oneLine(message.subject),
         text: message.text,
         html: message.html,

@@ -10,8 +10,9 @@ export type MessageWithFile = Message & { file?: Pick<StoredFile, 'key' | 'remov
 export const messageParts = { file: { select: { key: true, removedAt: true } } } as const
 
 export function presentMessage(message: MessageWithFile): RequestDetail['conversation'][number] {
-  const { id, way, incoming, news, text, state, reason, decidedAt } = message
-  return { id, way, incoming, news, text, state, reason, at: decidedAt.toISOString(), file: fileOf(message) }
+  const { id, way, incoming, news, text, state, reason, decidedAt, contactId, subject } = message
+  const email = way === 'email' && contactId !== null ? { address: contactId, subject: subject ?? '' } : null
+  return { id, way, incoming, news, text, state, reason, at: decidedAt.toISOString(), email, file: fileOf(message) }
 }
 
 function fileOf(message: MessageWithFile): RequestDetail['conversation'][number]['file'] {

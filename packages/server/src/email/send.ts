@@ -3,29 +3,10 @@ import type { EmailName, JobPayload } from '@homecare/contract/jobs'
 import { appendAuditEntry } from '../audit/append'
 import type { JobCtx } from '../process/context'
 import { AddressRefused } from '../ports/mail'
-import type { OutgoingEmail } from './about'
 import { emails } from './emails'
+import { recordRefusedAddress } from './record-refused'
+import { messageIdOf, replyAddress } from './reply-address'
 import { giveMailBack, mayMail } from '../process/mail-limits'
-
-interface Refused extends NonNullable<OutgoingEmail['patientOf']> {
-  email: string
-  effectKey: string
-}
-
-/**
- * The mail server's refusal of a patient's address, on the record that has this address, once. Where no message brings
- * the same news, nothing has reached the patient.
- */
-function recordRefusedAddress(ctx: JobCtx, { type, id, email, effectKey }: Refused) {
-  const now = ctx.now()
-  return ctx.db.$transaction(async (tx) => {
-    const others = await tx.message.count({ where: { newsKey: effectKey, state: { notIn: ['failed', 'dropped'] } } })
-    const data = { emailRefusedAt: now, ...(others === 0 && { unreachedAt: now }) }
-    const change = { where: { id, email, emailRefusedAt: null }, data }
-    const { count } = await (type === 'booking' ? tx.booking.updateMany(change) : tx.serviceRequest.updateMany(change))
-    if (count > 0) await appendAuditEntry(tx, { actor: SYSTEM, action: 'email address refused', subject: { type, id } })
-  })
-}
 
 const SYSTEM = { name: 'system', role: 'system' } as const
 
@@ -48,8 +29,9 @@ export async function sendEmail<N extends EmailName>({
   // A patient whose data were erased has no email address.
   if (!email || email.to === '') return
   const id = createHash('sha256').update(effectKey).digest('hex').slice(0, 32)
-  const messageId = `${id}@${ctx.profile.email.split('@')[1]}`
   const { limited, patientOf, replyTo, ...message } = email
+  const messageId = messageIdOf(ctx, id, patientOf ?? null)
+  const answerTo = patientOf && replyAddress(ctx.settings, patientOf)
   await ctx.idempotency.run(effectKey, async () => {
     if (limited && !(await mayMail(ctx.mailLimits, limited))) {
       const subject = { type: 'booking', id: limited.bookingId } as const
@@ -62,7 +44,8 @@ export async function sendEmail<N extends EmailName>({
     }
     try {
       // A patient without email can't be answered there.
-      await ctx.mail.send({ ...message, ...(replyTo && { replyTo }), messageId })
+      const replies = answerTo ? { replyTo: answerTo, returnTo: answerTo } : replyTo && { replyTo }
+      await ctx.mail.send({ ...message, ...replies, messageId })
     } catch (error) {
       // It is tried again, and counts once.
       if (limited) await giveMailBack(ctx.mailLimits, limited)

@@ -4,12 +4,14 @@ import * as bookingsAr from '../locales/ar/booking-emails.json'
 import * as commonAr from '../locales/ar/email.json'
 import * as codeAr from '../locales/ar/hold-code.json'
 import * as signInAr from '../locales/ar/sign-in-code.json'
+import * as answerAr from '../locales/ar/thread-answer.json'
 import * as reportsAr from '../locales/ar/report-emails.json'
 import * as requestsAr from '../locales/ar/request-emails.json'
 import * as bookings from '../locales/en/booking-emails.json'
 import * as common from '../locales/en/email.json'
 import * as code from '../locales/en/hold-code.json'
 import * as signIn from '../locales/en/sign-in-code.json'
+import * as answer from '../locales/en/thread-answer.json'
 import * as reports from '../locales/en/report-emails.json'
 import * as requests from '../locales/en/request-emails.json'
 
@@ -28,3 +30,4 @@ export const REPORT_EMAILS: Record<Locale, typeof reports> = byLanguage(reports,
 export const REQUEST_EMAILS: Record<Locale, typeof requests> = byLanguage(requests, requestsAr)
 export const HOLD_CODE: Record<Locale, typeof code> = byLanguage(code, codeAr)
 export const SIGN_IN_CODE: Record<Locale, typeof signIn> = byLanguage(signIn, signInAr)
+export const THREAD_ANSWER: Record<Locale, typeof answer> = byLanguage(answer, answerAr)

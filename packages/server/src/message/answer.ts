@@ -4,12 +4,13 @@ import { enqueueAll } from '../outbox/enqueue'
 import { sendMessageEffect } from '../outbox/tell-patient'
 import { AppError } from '../process/app-error'
 import type { Actor, Ctx } from '../process/context'
+import type { Prisma } from '../generated/prisma/client'
 import { getThread } from './get-thread'
-import { findThread, inThread, UNREAD } from './internal/find-thread'
+import { findThread, inThread, UNREAD, type ThreadOwner } from './internal/find-thread'
 import { ownerOf, recordsOfPhone } from './internal/records-of-phone'
 
 interface Answer {
-  ctx: Pick<Ctx, 'db' | 'messages' | 'profile' | 'now'>
+  ctx: Pick<Ctx, 'db' | 'messages' | 'settings' | 'profile' | 'now'>
   actor: Actor
   input: AnswerThread & { id: string }
 }
@@ -27,8 +28,18 @@ export async function answerThread({ ctx, actor, input: { id, way, text } }: Ans
     const owner = await findThread(tx, id)
     const [record] = await recordsOfPhone(tx, owner.phone, 1)
     const about = record && ownerOf(record)
+    const contactId = way === 'email' ? await lastSender(tx, owner) : null
     const { id: messageId } = await tx.message.create({
-      data: { phone: owner.phone, way, text, locale: record?.locale ?? 'en', decidedAt: now, stateAt: now, ...about },
+      data: {
+        phone: owner.phone,
+        contactId,
+        way,
+        text,
+        locale: record?.locale ?? 'en',
+        decidedAt: now,
+        stateAt: now,
+        ...about,
+      },
       select: { id: true },
     })
     await enqueueAll(tx, [sendMessageEffect(messageId)])
@@ -39,4 +50,11 @@ export async function answerThread({ ctx, actor, input: { id, way, text } }: Ans
     await appendAuditEntry(tx, { actor, action: 'message answered', subject, detail: { way } })
   })
   return getThread({ ctx, input: { id } })
+}
+
+/** The address from which the person last wrote. */
+async function lastSender(tx: Prisma.TransactionClient, owner: ThreadOwner): Promise<string | null> {
+  const where = { ...inThread(owner), way: 'email', incoming: true } as const
+  const last = await tx.message.findFirst({ where, orderBy: { decidedAt: 'desc' }, select: { contactId: true } })
+  return last?.contactId ?? null
 }

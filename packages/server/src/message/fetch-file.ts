@@ -12,6 +12,7 @@ import { uploadFile } from '../file/upload'
 import type { Message } from '../generated/prisma/client'
 import { AppError } from '../process/app-error'
 import type { JobCtx } from '../process/context'
+import { openEmailFile } from './internal/open-email-file'
 
 /** Why a file is refused, by the problem that an upload of it has. All else is tried again. */
 const REFUSALS: Partial<Record<ProblemCode, string>> = {
@@ -47,7 +48,7 @@ export async function fetchMessageFile({
 
 async function store(ctx: JobCtx, message: Message, mediaId: string): Promise<string> {
   const { way, bookingId, requestId, decidedAt } = message
-  const body = way === 'email' ? null : ((await ctx.messages[way]?.openFile(mediaId)) ?? null)
+  const body = way === 'email' ? await openEmailFile(ctx, mediaId) : await ctx.messages[way]?.openFile(mediaId)
   if (!body) throw new AppError('NOT_FOUND')
   const dir = await mkdtemp(join(tmpdir(), 'homecare-message-'))
   try {
@@ -55,7 +56,7 @@ async function store(ctx: JobCtx, message: Message, mediaId: string): Promise<st
     const subject = bookingId
       ? { type: 'booking' as const, id: bookingId }
       : { type: 'request' as const, id: requestId ?? '' }
-    const name = `WhatsApp ${dubaiDate(decidedAt)}`
+    const name = `${way === 'email' ? 'Email' : 'WhatsApp'} ${dubaiDate(decidedAt)}`
     return await uploadFile({ ctx, actor: PATIENT, input: { subject, name, file } })
   } finally {
     await rm(dir, { recursive: true, force: true })

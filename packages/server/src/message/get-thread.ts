@@ -10,7 +10,7 @@ import { findThread, inThread, UNREAD } from './internal/find-thread'
 import { ownerOf, recordsOfPhone, type RecordOfPhone } from './internal/records-of-phone'
 import { hasStopped } from './stop'
 
-type Services = Pick<Ctx, 'db' | 'messages' | 'profile' | 'now'>
+type Services = Pick<Ctx, 'db' | 'messages' | 'settings' | 'profile' | 'now'>
 
 /** As many as somebody scrolls through. */
 const MOST = 300
@@ -41,10 +41,12 @@ export async function getThread({ ctx, input }: { ctx: Services; input: { id: st
     })),
     conversation: messages.map(presentMessage),
     ways: await waysOf(ctx, { owner, record, written }),
-    email: records.find(({ email }) => email !== '')?.email ?? null,
+    email: records.find(({ email }) => email !== '')?.email ?? written.findLast(isEmail)?.contactId ?? null,
     quickAnswers: quickAnswers(record?.locale ?? languageOf(written), profile),
   }
 }
+
+const isEmail = ({ way }: Pick<Message, 'way'>): boolean => way === 'email'
 
 interface Known {
   owner: Pick<Message, 'phone' | 'contactId'>
@@ -64,7 +66,13 @@ export async function waysOf(ctx: Services, { owner, record, written }: Known): 
     if (stopped.includes(true)) return 'stopped'
     return way === 'whatsapp' && !(last && isConversationOpen(last.decidedAt, ctx.now())) ? 'conversation' : null
   }
-  return { whatsapp: refusalOf('whatsapp'), sms: refusalOf('sms') }
+  return { whatsapp: refusalOf('whatsapp'), sms: refusalOf('sms'), email: refusalOfEmail(ctx, written) }
+}
+
+/** An email answers one that the person wrote. To stop messages to a phone does not stop it. */
+function refusalOfEmail({ settings }: Services, written: Known['written']): AnswerRefusal | null {
+  if (settings.replyInbox === null) return 'not set up'
+  return written.some(isEmail) ? null : 'no email'
 }
 
 const ARABIC = /\p{Script=Arabic}/u

@@ -8,7 +8,7 @@ import { giveFile } from './internal/give-file'
 import { recordsOfPhone } from './internal/records-of-phone'
 
 interface GiveFile {
-  ctx: Pick<Ctx, 'db' | 'messages' | 'profile' | 'now'>
+  ctx: Pick<Ctx, 'db' | 'messages' | 'settings' | 'profile' | 'now'>
   actor: Actor
   input: FileOfMessage & { id: string }
 }

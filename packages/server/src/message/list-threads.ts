@@ -9,6 +9,7 @@ interface ThreadRow {
   phone: string
   fullName: string | null
   unread: number
+  email: string | null
   text: string
   at: string
 }
@@ -20,10 +21,11 @@ export async function listThreads({ ctx: { db } }: { ctx: Pick<Ctx, 'db'> }): Pr
       SELECT phone, CASE WHEN phone = '' THEN contact_id END AS contact_id, min(id::text) AS id,
         max(decided_at) AS at, (count(*) FILTER (WHERE state = 'delivered'))::int AS unread
       FROM message WHERE incoming GROUP BY 1, 2)
-    SELECT t.id, t.phone, t.unread, coalesce(last.text, '') AS text, to_json(t.at)#>>'{}' AS at, record.full_name AS "fullName"
+    SELECT t.id, t.phone, t.unread, CASE WHEN last.way = 'email' THEN last.contact_id END AS email,
+      coalesce(nullif(last.text, ''), last.subject, '') AS text, to_json(t.at)#>>'{}' AS at, record.full_name AS "fullName"
     FROM (SELECT * FROM thread ORDER BY unread > 0 DESC, at DESC LIMIT ${MOST}) t
     CROSS JOIN LATERAL (
-      SELECT m.text FROM message m
+      SELECT m.text, m.subject, m.way, m.contact_id FROM message m
       WHERE m.incoming AND m.phone = t.phone AND (t.phone <> '' OR m.contact_id = t.contact_id)
       ORDER BY m.decided_at DESC, m.id DESC LIMIT 1) last
     LEFT JOIN LATERAL (

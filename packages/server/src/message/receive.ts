@@ -12,7 +12,7 @@ import { giveUpWay } from './next-way'
 import { STOP } from './stop'
 
 /** The longest text that is kept of what a person wrote. */
-const MAX_TEXT = 4096
+export const MAX_TEXT = 4096
 
 /**
  * Takes what a provider posted: receipts change their messages, and what a person wrote joins the thread of the number.

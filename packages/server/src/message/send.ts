@@ -8,6 +8,8 @@ import type { Message } from '../generated/prisma/client'
 import { sendMessageEffect } from '../outbox/tell-patient'
 import type { MessageContent } from '../ports/messages'
 import { mayMail } from '../process/mail-limits'
+import { inThread } from './internal/find-thread'
+import { sendByEmail } from './internal/send-by-email'
 import { giveUpWay } from './next-way'
 import { hasStopped } from './stop'
 import { isNews, newsContent } from './templates'
@@ -27,7 +29,8 @@ export async function sendMessage({
   if (own?.state !== 'waiting') return
   const due = await ctx.db.message.findMany({
     where: {
-      ...{ phone: own.phone, state: 'waiting' },
+      ...inThread(own),
+      state: 'waiting',
       decidedAt: { lte: own.decidedAt },
       OR: [{ notBefore: null }, { notBefore: { lte: ctx.now() } }],
     },
@@ -38,7 +41,8 @@ export async function sendMessage({
 
 async function sendOne(ctx: JobCtx, message: Message): Promise<void> {
   const { id, phone, way, locale } = message
-  const messages = way === 'email' ? undefined : ctx.messages[way]
+  if (way === 'email') return sendByEmail(ctx, message)
+  const messages = ctx.messages[way]
   if (!messages) return giveUpWay(ctx, message, 'not set up')
   if (await hasStopped(ctx, message)) return giveUpWay(ctx, message, 'stopped')
   const content = await contentOf(ctx, message)

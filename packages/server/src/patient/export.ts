@@ -29,6 +29,7 @@ export async function exportPatient({
         orderBy: { createdAt: 'asc' },
       })
       const attemptIds = bookings.flatMap(({ attempts }) => attempts.map(({ attemptId }) => attemptId))
+      const ofPhones = await ownPhones(tx, contact)
       const stored = {
         bookings,
         requests: await tx.serviceRequest.findMany({
@@ -41,8 +42,15 @@ export async function exportPatient({
           where: { OR: [{ attemptId: { in: attemptIds } }, { orderNo: { in: attemptIds } }] },
           orderBy: { receivedAt: 'asc' },
         }),
-        ofPhones: await ownPhones(tx, contact),
         conversation: await tx.message.findMany({ where: both, orderBy: { decidedAt: 'asc' } }),
+        ofPhones,
+        written: await tx.message.findMany({
+          where: {
+            incoming: true,
+            OR: [{ phone: { in: ofPhones.phones } }, { way: 'email', contactId: contact.toLowerCase() }],
+          },
+          orderBy: { decidedAt: 'asc' },
+        }),
         history: await tx.auditEntry.findMany({
           where: {
             OR: [

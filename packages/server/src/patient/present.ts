@@ -45,6 +45,8 @@ interface PatientRows {
   messages: GatewayMessage[]
   conversation: Message[]
   ofPhones: { sessions: PhoneSession[]; links: FamilyLink[] }
+  /** What the patient wrote, from their own phone or address. */
+  written: Message[]
   history: AuditEntry[]
 }
 
@@ -61,6 +63,7 @@ export function presentPatient({
   messages,
   conversation,
   ofPhones,
+  written,
   history,
 }: PatientRows) {
   const attachedTo = (id: string) => ({
@@ -138,6 +141,7 @@ export function presentPatient({
       lastSeenAt: lastSeenAt.toISOString(),
       endsAt: (endedAt ?? expiresAt).toISOString(),
     })),
+    written: written.map(presentMessage),
     /** Who of a family sees whose visits. */
     family: ofPhones.links.map(({ managerPhone, memberPhone, name, invitedAt, confirmedAt, endedAt }) => ({
       managerPhone,

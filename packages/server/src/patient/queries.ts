@@ -30,13 +30,13 @@ export async function patientRecords(tx: Prisma.TransactionClient, contact: stri
 }
 
 /**
- * The open browsers and family links of the phones that only this patient's records have: who shares a phone shares its
- * page, and is not this patient alone.
+ * The phones that only this patient's records have, with their open browsers and family links: who shares a phone shares
+ * its page, and is not this patient alone.
  */
 export async function ownPhones(
   tx: Prisma.TransactionClient,
   contact: string,
-): Promise<{ sessions: PhoneSession[]; links: FamilyLink[] }> {
+): Promise<{ phones: string[]; sessions: PhoneSession[]; links: FamilyLink[] }> {
   const isOfPatient = isEmail(contact)
     ? Prisma.sql`lower(email) = lower(${contact})`
     : Prisma.sql`email = '' AND phone = ${phoneE164(contact)}`
@@ -58,7 +58,7 @@ export async function ownPhones(
       orderBy: { invitedAt: 'asc' },
     }),
   ])
-  return { sessions, links }
+  return { phones, sessions, links }
 }
 
 /** One booking or request of a patient, as it is stored. */

@@ -6,6 +6,10 @@ export interface MailMessage {
   /** Derived from the effect's key, so that an email that was sent twice is recognised as one. */
   messageId: string
   replyTo?: string
+  /** Where mail servers on the way report that it can't be delivered; the sender's own address without it. */
+  returnTo?: string
+  /** The Message-ID of the email that it answers. */
+  inReplyTo?: string
   /** The pictures that the HTML shows, by `cid:`. */
   pictures?: { cid: string; contentType: string; content: Buffer }[]
   attachments?: { filename: string; contentType: string; content: Buffer }[]

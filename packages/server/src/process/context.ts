@@ -12,6 +12,7 @@ import type { Gateway } from '../ports/gateway'
 import type { Idempotency } from '../ports/idempotency'
 import type { Mail } from '../ports/mail'
 import type { Messages } from '../ports/messages'
+import type { ReplyInbox } from '../ports/reply-inbox'
 
 /** Settings that use cases read, parsed once by the process's env.ts. */
 export interface Settings {
@@ -29,6 +30,8 @@ export interface Settings {
   rollbackMinViews: number
   /** The days after which a record is anonymised; 0 keeps it without limit. */
   retentionDays: number
+  /** The address to which patients answer our emails; null where they answer to the sender's, which nobody reads for us. */
+  replyInbox: string | null
   /** The site's origin without a trailing slash. */
   publicUrl: string
   /** Signs tokens and links, and hashes IP addresses. */
@@ -76,6 +79,8 @@ export interface Ctx extends Resources {
 export interface JobCtx extends Ctx {
   mail: Mail
   idempotency: Idempotency
+  /** The mailbox of replies, if there is one. */
+  replyInbox: ReplyInbox | null
   /** The limits of emails that anybody can cause. */
   mailLimits: MailLimits
   /** The mail relay is in the UAE: only then may an email name tests and services, which are health data. */

@@ -39,6 +39,7 @@ it('parseEnv reads the environment and fills in the documented defaults', () => 
     slotRules: { capacity: 4, leadMinutes: 120, horizonDays: 60 },
     slotHoldMinutes: 20,
     holdLimits: { perPerson: 3, addressPercent: 33 },
+    replyInbox: null,
     minimumFils: 25_050,
     reconcileAfterSeconds: 120,
     retentionDays: 9_132,

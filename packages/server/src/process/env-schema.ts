@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { ageKeys, foreignSecrets, ownSecrets, partsOf } from '@homecare/contract/secrets'
 import { role } from '@homecare/contract/staff'
+import { isEmail } from '@homecare/domain/email'
 import type { Role } from '@homecare/domain/roles'
 import { filsFromAed } from '@homecare/domain/money'
 import { phoneE164 } from '@homecare/domain/phone'
@@ -58,6 +59,8 @@ export const mailEnv = {
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
   /** The sender's address; the provider's own address if absent. */
   MAIL_FROM: z.string().optional(),
+  /** The mailbox of REPLY_INBOX: imaps://user:password@host, with a folder behind it if it is not INBOX. */
+  REPLY_IMAP_URL: z.url({ protocol: /^imaps?$/, error: 'must be an imap:// or imaps:// address' }).optional(),
   /** The address for emails to staff; the provider's own address if absent. */
   STAFF_INBOX: z.string().optional(),
   /** The address for what the desk must know about immediately; STAFF_INBOX if absent. */
@@ -125,6 +128,12 @@ export const settingsEnv = {
   /** The roles that must have a second factor; `none` for no role. */
   SECOND_FACTOR_ROLES: roles,
   PROVIDER_PROFILE: z.string().optional(),
+  /** The address to which patients answer our emails. What follows a plus in its name must lead to the same mailbox. */
+  REPLY_INBOX: z
+    .string()
+    .regex(/^[^\s@+]{1,18}@[^\s@]+$/, 'must be an email address with at most 18 characters before its @')
+    .refine(isEmail, 'must be an email address')
+    .optional(),
   SLOT_CAPACITY: wholeNumber(1, 1000, 4),
   SLOT_LEAD_MINUTES: wholeNumber(0, 10_080, 120),
   SLOT_HOLD_MINUTES: wholeNumber(1, 1440, 20),
@@ -161,6 +170,7 @@ export function settingsFrom(
     reconcileAfterSeconds: env.RECONCILE_AFTER_SECONDS,
     rollbackMinViews: env.ROLLBACK_MIN_VIEWS,
     retentionDays: env.RETENTION_DAYS,
+    replyInbox: env.REPLY_INBOX ?? null,
     publicUrl: env.PUBLIC_URL,
     secret,
     previousSecrets,

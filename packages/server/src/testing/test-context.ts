@@ -23,6 +23,7 @@ export const TEST_SETTINGS: Settings = {
   reconcileAfterSeconds: 120,
   rollbackMinViews: 20,
   retentionDays: 0,
+  replyInbox: null,
   publicUrl: 'http://localhost:3000',
   secret: 'a-secret-for-tests-of-32-characters',
   previousSecrets: [],

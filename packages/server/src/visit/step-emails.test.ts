@@ -71,6 +71,7 @@ async function emailsAbout(bookingId: string) {
     staffInbox: 'staff@example.com',
     dutyInbox: 'duty@example.com',
     dutyPhone: null,
+    replyInbox: null,
   }
   const rows = await ctx.db.outbox.findMany({
     where: { name: { in: ['email-nurse-on-the-way', 'email-nobody-there'] } },
