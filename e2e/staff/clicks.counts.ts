@@ -142,5 +142,10 @@ test('each task of the desk needs no more clicks and keys than it did', async ({
     await page.getByRole('button', { name: /^Create and copy a link/ }).click()
     await expect(page.getByRole('button', { name: 'Copy all again' })).toBeVisible()
   })
+  await task('send all nurses their day', { clicks: 2, keys: 0 }, `/admin/day-sheet?date=${dayIn(3)}`, async () => {
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    await page.getByRole('button', { name: 'Send to all nurses' }).click()
+    await expect(page.getByText(/Links are on their way to \d nurses/).first()).toBeVisible()
+  })
   console.log(['| task | clicks | keys |', '|---|---|---|', ...rows].join('\n'))
 })

@@ -7,6 +7,7 @@ import { listDaySheetLinks } from '@homecare/server/visit/list-day-sheet-links'
 import { openDaySheet } from '@homecare/server/visit/open-day-sheet'
 import { reportVisitSteps } from '@homecare/server/visit/report-steps'
 import { revokeDaySheet } from '@homecare/server/visit/revoke-day-sheet'
+import { sendDaySheet } from '@homecare/server/visit/send-day-sheet'
 import { shareDaySheet } from '@homecare/server/visit/share-day-sheet'
 import type { AppDeps } from '../app-env'
 import { clientAddress } from '../client-address'
@@ -39,6 +40,9 @@ export function daySheetRoutes(deps: AppDeps) {
     )
     .openapi(route(calls.shareDaySheet), async (c) =>
       c.json(await shareDaySheet({ ctx, actor: actorOf(c), input: c.req.valid('json') }), 201),
+    )
+    .openapi(route(calls.sendDaySheet), async (c) =>
+      c.json(await sendDaySheet({ ctx, actor: actorOf(c), input: c.req.valid('json') }), 200),
     )
     .openapi(route(calls.revokeDaySheet), async (c) => {
       await revokeDaySheet({ ctx, actor: actorOf(c), input: c.req.valid('param') })

@@ -9,6 +9,8 @@ const messageFile = z.object({
 })
 
 /** What was said to the patient's phone, or what they wrote. */
+export const messageState = z.enum(['waiting', 'sent', 'delivered', 'read', 'failed', 'dropped'])
+
 export const phoneMessage = z.object({
   id: z.string(),
   at: z.string(),
@@ -18,7 +20,7 @@ export const phoneMessage = z.object({
   news: z.string().nullable(),
   /** Null until it is sent. */
   text: z.string().nullable(),
-  state: z.enum(['waiting', 'sent', 'delivered', 'read', 'failed', 'dropped']),
+  state: messageState,
   /** Why it failed or was left out, or why its file was refused. */
   reason: z.string().nullable(),
   /** Of an email: the address of the other side, which anybody can write as a sender, and what it is about. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dubaiDate, dubaiInstant } from './dates'
-import { isStale, mayBeSentAt, NEWS, nextWay, WAYS, type NewsName, type Way } from './news'
+import { isStale, mayBeSentAt, NEWS, nextWay, ruleOf, WAYS, type NewsName, type Way } from './news'
 
 const anyNews = fc.constantFrom(...(Object.keys(NEWS) as NewsName[]))
 const anyTime = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-12-31'), noInvalidDate: true })
 const anyWay = fc.constantFrom(...WAYS)
 
-test('news that can wait is never sent between nine in the evening and eight in the morning, and waits for less than half a day', () => {
+test('news that can wait is never sent outside its hours, and waits for less than half a day', () => {
   fc.assert(
     fc.property(anyNews, anyTime, (news, now) => {
       const at = mayBeSentAt(news, now)
@@ -16,7 +16,8 @@ test('news that can wait is never sent between nine in the evening and eight in 
       if (NEWS[news].urgent) expect(at).toEqual(now)
       else {
         const today = dubaiDate(at)
-        expect(at >= dubaiInstant(today, 8 * 60) && at < dubaiInstant(today, 21 * 60)).toBe(true)
+        const { from, until } = ruleOf(news).hours ?? { from: 8 * 60, until: 21 * 60 }
+        expect(at >= dubaiInstant(today, from) && at < dubaiInstant(today, until)).toBe(true)
       }
     }),
   )
@@ -45,4 +46,10 @@ test('each open way is tried once, the chosen one first, and then none', () => {
       if (open.includes(chosen)) expect(tried[0]).toBe(chosen)
     }),
   )
+})
+
+test('a nurse gets tomorrow’s visits until ten in the evening, later at six in the morning', () => {
+  const at = (time: string) => mayBeSentAt('nurse-day', new Date(`2026-11-27T${time}:00+04:00`)).toISOString()
+  expect(at('21:59')).toBe('2026-11-27T17:59:00.000Z')
+  expect([at('22:00'), at('05:00')]).toEqual(['2026-11-28T02:00:00.000Z', '2026-11-27T02:00:00.000Z'])
 })

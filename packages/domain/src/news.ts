@@ -18,6 +18,8 @@ export const isConversationOpen = (lastWrittenAt: Date, now: Date): boolean =>
 interface NewsRule {
   /** Whether it may come at night: what is of no use in the morning. */
   urgent: boolean
+  /** Between which minutes of the day it is sent if it can wait; by default `DAYTIME`. */
+  hours?: Readonly<{ from: number; until: number }>
   /** After how long without a receipt the next way is tried. */
   fallBackAfter: number
   /** After how long it is no longer true or of use, and is left out. */
@@ -57,14 +59,17 @@ export const NEWS = {
   'sign-in-code': { urgent: true, fallBackAfter: 1, staleAfter: 10 },
   'family-invitation': today,
   'duty-alarm': { ...soon, fallBackAfter: 3 },
+  // A nurse plans tomorrow in the evening, and leaves early.
+  'nurse-day': { urgent: false, hours: { from: 6 * 60, until: 22 * 60 }, fallBackAfter: 10, staleAfter: DAY },
 } as const satisfies Record<string, NewsRule>
 export type NewsName = keyof typeof NEWS
 
-/** News of no patient's record: it is for whoever has the phone, who may be on duty at the desk. */
+/** News of no patient's record: it is for whoever has the phone, who may be on duty at the desk or a nurse. */
 export const NEWS_OF_A_PHONE = [
   'sign-in-code',
   'family-invitation',
   'duty-alarm',
+  'nurse-day',
 ] as const satisfies readonly NewsName[]
 export type PhoneNewsName = (typeof NEWS_OF_A_PHONE)[number]
 export type RecordNewsName = Exclude<NewsName, PhoneNewsName>
@@ -73,15 +78,16 @@ export const isOfAPhone = (news: NewsName): news is PhoneNewsName => NEWS_OF_A_P
 
 export const ruleOf = (news: NewsName): NewsRule => NEWS[news]
 
-/** Minutes of the day between which news that can wait is sent. */
+/** Minutes of the day between which a patient gets news that can wait. */
 const DAYTIME = { from: 8 * 60, until: 21 * 60 } as const
 
-/** When news may be sent: now, or at eight in the morning in Dubai. Source: uae.md 5. */
+/** When news may be sent: now, or in the morning in Dubai. Source: uae.md 5. */
 export function mayBeSentAt(news: NewsName, now: Date): Date {
+  const { urgent, hours: { from, until } = DAYTIME } = ruleOf(news)
   const today = dubaiDate(now)
-  const morning = dubaiInstant(today, DAYTIME.from)
-  if (NEWS[news].urgent || (now >= morning && now < dubaiInstant(today, DAYTIME.until))) return now
-  return now < morning ? morning : dubaiInstant(addDays(today, 1), DAYTIME.from)
+  const morning = dubaiInstant(today, from)
+  if (urgent || (now >= morning && now < dubaiInstant(today, until))) return now
+  return now < morning ? morning : dubaiInstant(addDays(today, 1), from)
 }
 
 /** Whether news has waited so long that it would be wrong or of no use. Waiting for the morning does not count. */

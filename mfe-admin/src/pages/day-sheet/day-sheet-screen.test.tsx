@@ -9,6 +9,9 @@ import { openPage } from '../../testing/open-page'
 import { startAdminApi, type AdminApi } from '../../testing/admin-api'
 import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 
+/** A day on which no nurse has a visit. */
+const NOBODY = { canSend: true, nurses: [] }
+
 let server: AdminApi
 beforeEach(() => {
   server = startAdminApi(
@@ -84,7 +87,7 @@ describe('a link for a nurse', () => {
     opened: 3,
   }
   beforeEach(() => {
-    server.use(on('get', '/api/day-sheet/links', () => ok({ links: [link] })))
+    server.use(on('get', '/api/day-sheet/links', () => ok({ ...NOBODY, links: [link] })))
     server.use(
       on('post', '/api/day-sheet/links', () =>
         ok({ id: 'link-2', url: 'https://x.example/day-sheet#abc', expiresAt: '2099-01-01T00:00:00.000Z' }),
@@ -115,7 +118,11 @@ describe('a link for a nurse', () => {
       },
     }
     server.use(on('get', '/api/nurses', () => ok({ nurses: [maya], areasServed: [], travel: [] })))
-    server.use(on('get', '/api/day-sheet/links', () => ok({ links: [{ ...link, area: null, nurse: 'Maya Rahman' }] })))
+    server.use(
+      on('get', '/api/day-sheet/links', () =>
+        ok({ ...NOBODY, links: [{ ...link, area: null, nurse: 'Maya Rahman' }] }),
+      ),
+    )
     openPage(server.apiBase, `/admin/day-sheet?date=${tomorrow}`, sara)
     fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
     const dialog = screen.getByText('Share with a nurse').closest('dialog') as HTMLElement
@@ -208,7 +215,7 @@ describe('a link for a nurse', () => {
     view.unmount()
     server.use(
       on('get', '/api/day-sheet/links', () =>
-        ok({ links: [{ ...link, id: 'made-2', revokedAt: '2026-03-03T06:00:00Z' }] }),
+        ok({ ...NOBODY, links: [{ ...link, id: 'made-2', revokedAt: '2026-03-03T06:00:00Z' }] }),
       ),
     )
     openPage(server.apiBase, `/admin/day-sheet?date=${tomorrow}`, sara)
@@ -231,7 +238,11 @@ describe('a link for a nurse', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
     expect(await screen.findByText(/opened 3 times/)).toBeTruthy()
     fireEvent.click(screen.getByLabelText('Remove the link for Jumeirah by sara@ghaf.example'))
-    server.use(on('get', '/api/day-sheet/links', () => ok({ links: [{ ...link, revokedAt: '2026-03-03T06:00:00Z' }] })))
+    server.use(
+      on('get', '/api/day-sheet/links', () =>
+        ok({ ...NOBODY, links: [{ ...link, revokedAt: '2026-03-03T06:00:00Z' }] }),
+      ),
+    )
     const dialog = screen.getByText('Remove this link?').closest('dialog')
     fireEvent.click(within(dialog as HTMLElement).getByText('Remove'))
     await waitFor(() => expect(page.notifications).toEqual(['success: The link is removed']))

@@ -33,6 +33,31 @@ export const daySheetMessages = {
     anyNurse: 'Everybody’s visits',
     area: 'Area',
     past: 'This day has passed: no new link can be created for it.',
+    sending: 'Sending…',
+    toNurses: 'To the nurses’ phones',
+    sendAll: (missing: number, all: number) =>
+      missing === all
+        ? 'Send to all nurses'
+        : missing === 1
+          ? 'Send to the other nurse'
+          : `Send to the ${missing} others`,
+    send: 'Send',
+    sendAgain: 'Send again',
+    sendTo: (button: string, name: string) => `${button} to ${name}`,
+    sent: (nurses: readonly string[]) =>
+      nurses.length === 1
+        ? `The link is on its way to ${nurses[0]}`
+        : `Links are on their way to ${nurses.length} nurses`,
+    notSent: 'not sent yet',
+    sentBy: (state: string, who: string, at: string) => `${state}; sent by ${who}, ${at}`,
+    sentLater: (way: string, at: string) => `${way}, waits until ${at}`,
+    noNumber: 'has no phone number that can be read.',
+    toNumber: 'Change the number',
+    cannotSend: 'Messages to phones are not set up: copy the links.',
+    sentMeanwhile: 'This nurse has got a message meanwhile. Look at the row first.',
+    notThere: 'This nurse does not work on that day any more, or has no number that can be read.',
+    /** Where the reason has to do with the nurse, and not with a patient. */
+    reasons: { stopped: 'the nurse wrote STOP', 'not true any more': 'the link was removed' } as Record<string, string>,
     createAll: (nurses: readonly string[]) =>
       nurses.length === 1
         ? `Create and copy a link for ${nurses[0]}`

@@ -4,6 +4,7 @@ import { LoadedBody } from '../../parts/loaded-body'
 import { usePolledQuery } from '../../api/use-polled-query'
 import { useClientToday } from '@homecare/remote-kit/use-today'
 import { daySheetMessages } from './messages'
+import { SendNurses } from './send-nurses'
 import { ShareAll } from './share-all'
 import { ShareForm } from './share-form'
 import { ShareLinks } from './share-links'
@@ -50,6 +51,7 @@ function Sharing({ choice, areas, nurses, assigned }: Omit<ShareDrawerProps, 'op
       ) : (
         <>
           <p>{text.lead(formatDate(date))}</p>
+          {loaded.data && <SendNurses date={date} day={loaded.data} onSent={loaded.set} />}
           <ShareAll date={date} nurses={assigned} made={made} onMade={keep} />
           {assigned.length > 0 && <h3 className={styles.title}>{text.oneLink}</h3>}
           <ShareForm choice={choice} areas={areas} nurses={nurses} made={made} onMade={keep} />

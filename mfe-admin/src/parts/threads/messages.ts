@@ -108,5 +108,6 @@ export const conversationMessages = {
     'sign-in-code': 'Code for the own page',
     'family-invitation': 'Invitation of a family',
     'duty-alarm': 'Alert for who is on duty',
+    'nurse-day': 'Visits of a nurse’s day',
   } satisfies Record<NewsName, string> as Record<string, string>,
 }

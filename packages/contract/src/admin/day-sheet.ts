@@ -3,7 +3,8 @@ import { VISIT_STEPS } from '@homecare/domain/visit-step'
 import { givenIdentities, identity } from '../identity'
 import { home } from '../home'
 import { visitStep } from '../staff'
-import { isoDate, locale, typedLine } from '../text'
+import { messageState } from '../phone-message'
+import { isoDate, locale, typedLine, way } from '../text'
 import { tube } from './laboratory'
 
 /** `nurse` is a nurse's id, or `none` for the visits that nobody is assigned to. */
@@ -89,6 +90,20 @@ export const shareDaySheetBody = z.object({
 
 export const sharedDaySheet = z.object({ id: z.string(), url: z.string(), expiresAt: z.string() })
 
+const sentSheet = z.object({
+  linkId: z.string(),
+  createdBy: z.string(),
+  at: z.string(),
+  /** Of the way that was tried last. */
+  way,
+  state: messageState,
+  /** When it got into this state. */
+  stateAt: z.string(),
+  /** A message that waits for the morning is sent then; null if it does not wait. */
+  sendAt: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+
 export const daySheetLinks = z.object({
   links: z.array(
     z.object({
@@ -103,6 +118,26 @@ export const daySheetLinks = z.object({
       opened: z.number().int(),
     }),
   ),
+  /** Whether a way to phones is set up. */
+  canSend: z.boolean(),
+  /** Those who have visits to make on this day, by name. */
+  nurses: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** False where the nurse's number can't be read, so that nothing can be sent. */
+      hasNumber: z.boolean(),
+      /** The last message with a link to this day; null before the first. */
+      sent: sentSheet.nullable(),
+    }),
+  ),
+})
+
+/** `after` is the link of the last message that the sender saw; null for none. Another one meanwhile is a CONFLICT. */
+export const sendDaySheetBody = z.object({
+  date: isoDate,
+  nurseId: z.string().max(64),
+  after: z.string().max(64).nullable(),
 })
 
 const token = z.string().min(20).max(200)
@@ -154,4 +189,5 @@ export type ReportedStep = z.infer<typeof reportedStep>
 export type ReportedSteps = z.infer<typeof reportedSteps>
 export type DaySheet = z.infer<typeof daySheet>
 export type SharedDaySheet = z.infer<typeof sharedDaySheet>
+export type SendDaySheet = z.infer<typeof sendDaySheetBody>
 export type DaySheetLinks = z.infer<typeof daySheetLinks>

@@ -9,6 +9,7 @@ import {
   openDaySheetBody,
   reportedSteps,
   reportStepsBody,
+  sendDaySheetBody,
   shareDaySheetBody,
   sharedDaySheet,
   staffStep,
@@ -238,6 +239,14 @@ export const adminCalls = {
     path: '/api/day-sheet/links',
     request: jsonBody(shareDaySheetBody),
     responses: { 201: json(sharedDaySheet), ...changes },
+  },
+  /** Sends a nurse a new link to the own visits of a day, by message to the phone. */
+  sendDaySheet: {
+    ...admin('share-day-sheet'),
+    method: 'post',
+    path: '/api/day-sheet/messages',
+    request: jsonBody(sendDaySheetBody),
+    responses: { 200: json(daySheetLinks), ...changes },
   },
   revokeDaySheet: {
     ...admin('share-day-sheet'),

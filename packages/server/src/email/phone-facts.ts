@@ -26,13 +26,15 @@ export interface PhoneFacts {
   inviter: string
   /** What happened, for who is on duty. */
   alert: string
+  /** The day of a nurse's visits. */
+  day: string
   /** The page that it leads to; '' for none. */
   url: string
 }
 
 export const NO_FACTS: PhoneFacts = {
   ...{ provider: '', phone: '', order: '', visit: '', arrival: '', total: '', nurse: '', lastMeal: '' },
-  ...{ code: '', inviter: '', alert: '', url: '' },
+  ...{ code: '', inviter: '', alert: '', day: '', url: '' },
 }
 
 export function bookingFacts({ settings }: Pick<Ctx, 'settings'>, about: AboutBooking): PhoneFacts {

@@ -1,8 +1,10 @@
+import { formatDate } from '@homecare/domain/dates'
 import { addressIn } from '@homecare/domain/locales'
 import type { PhoneNewsName } from '@homecare/domain/news'
 import { profileIn } from '@homecare/contract/profile-in'
 import { findCodeForPhone } from '../my/code'
 import { findInvitation } from '../my/family'
+import { findSentSheet } from '../visit/find-sent-sheet'
 import type { JobCtx } from '../process/context'
 import { NO_FACTS, type PhoneFacts } from './phone-facts'
 
@@ -26,6 +28,12 @@ const FACTS: { readonly [N in PhoneNewsName]: (ctx: JobCtx, ids: Ids) => Promise
     if (!alarm) return null
     const path = alarm.bookingId ? `bloodtests/${alarm.bookingId}` : 'money'
     return { ...NO_FACTS, provider: profile.name, alert: alarm.text, url: `${settings.publicUrl}/admin/${path}` }
+  },
+  'nurse-day': async (ctx, { linkId = '' }) => {
+    const found = await findSentSheet(ctx, linkId)
+    if (!found) return null
+    const { locale, nurse, date, url } = found
+    return { ...NO_FACTS, provider: profileIn(ctx.profile, locale).name, nurse, day: formatDate(date, locale), url }
   },
 }
 

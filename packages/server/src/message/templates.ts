@@ -50,12 +50,12 @@ const templateName = (variant: Variant): string => variant.replaceAll('-', '_')
 const MARKS: Record<TextFact, string> = {
   ...{ provider: '<provider>', phone: '<phone>', order: '<order>', visit: '<visit>', arrival: '<arrival>' },
   ...{ total: '<total>', nurse: '<nurse>', lastMeal: '<lastMeal>', code: '<code>', inviter: '<inviter>' },
-  alert: '<alert>',
+  ...{ alert: '<alert>', day: '<day>' },
 }
 
 const TEXT_FACTS = [
   ...(['provider', 'phone', 'order', 'visit', 'arrival', 'total', 'nurse', 'lastMeal'] as const),
-  ...(['code', 'inviter', 'alert'] as const),
+  ...(['code', 'inviter', 'alert', 'day'] as const),
 ]
 
 /** The facts of a text in the order in which its template has them as `{{1}}`, `{{2}}` … */

@@ -9,6 +9,7 @@ interface PhoneNewsIds {
   'sign-in-code': { codeId: string }
   'family-invitation': { linkId: string }
   'duty-alarm': { alarmId: string }
+  'nurse-day': { linkId: string }
 }
 
 /**
@@ -22,7 +23,7 @@ export async function tellPhone<N extends PhoneNewsName>(
 ): Promise<void> {
   const way = WAYS.find((each) => each !== 'email' && messages[each] !== undefined)
   const decidedAt = now()
-  const newsKey = `email-${name}:${Object.values(payload).join()}`
+  const newsKey = phoneNewsKey(name, Object.values(payload).join())
   if (way)
     await enqueueMessages(
       tx,
@@ -31,3 +32,6 @@ export async function tellPhone<N extends PhoneNewsName>(
     )
   else if ('codeId' in payload) await enqueueEmail(tx, 'sign-in-code', payload)
 }
+
+/** The key of news of no record, by the id that it is about. */
+export const phoneNewsKey = (name: PhoneNewsName, id: string): string => `email-${name}:${id}`

@@ -1,9 +1,11 @@
 import { nurseName } from '@homecare/domain/nurse'
+import { PHONE_WAYS } from '@homecare/domain/news'
 import type { DaySheetLinks } from '@homecare/contract/admin/day-sheet'
 import { staffNames, withStaffNames } from '../audit/staff-names'
 import type { Ctx } from '../process/context'
+import { findSent } from './internal/sent-sheets'
 
-/** Returns the links to a day's sheet, newest first, with the number of openings of each. */
+/** Returns the links to a day's sheet, newest first, with the openings of each, and what its nurses were sent. */
 export async function listDaySheetLinks({
   ctx,
   input: { date },
@@ -35,6 +37,22 @@ export async function listDaySheetLinks({
       revokedAt: revokedAt?.toISOString() ?? null,
       opened: openings.find(({ subjectId }) => subjectId === id)?._count ?? 0,
     })),
+    canSend: PHONE_WAYS.some((way) => ctx.messages[way] !== undefined),
+    nurses: await nursesOfDay(ctx, date),
   }
   return withStaffNames(answer, await staffNames(ctx.db))
+}
+
+async function nursesOfDay({ db }: Ctx, date: string): Promise<DaySheetLinks['nurses']> {
+  const nurses = await db.nurse.findMany({
+    where: { bookings: { some: { date, status: 'Pending', paymentStatus: { in: ['Paid', 'Reversed'] } } } },
+    orderBy: [{ firstName: 'asc' }, { lastName: 'asc' }, { id: 'asc' }],
+  })
+  const sent = await findSent(db, date)
+  return nurses.map((nurse) => ({
+    id: nurse.id,
+    name: nurseName(nurse),
+    hasNumber: Boolean(nurse.phoneE164),
+    sent: sent.get(nurse.id) ?? null,
+  }))
 }

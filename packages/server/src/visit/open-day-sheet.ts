@@ -1,5 +1,5 @@
 import type { DaySheet } from '@homecare/contract/admin/day-sheet'
-import type { Locale } from '@homecare/domain/locales'
+import { SOURCE_LOCALE, type Locale } from '@homecare/domain/locales'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
 import type { RateLimit } from '../process/rate-limit'
@@ -9,7 +9,8 @@ import { findSheetLink, type SheetLink } from './internal/sheet-link'
 
 /**
  * Returns the sheet for the holder of its link; each opening is in the history with its address. A link that is
- * unknown, expired or revoked throws the same NOT_FOUND. Throws RATE_LIMITED.
+ * unknown, expired or revoked throws the same NOT_FOUND. The nurse's next message has the language of this page. Throws
+ * RATE_LIMITED.
  */
 export async function openDaySheet({
   ctx,
@@ -22,8 +23,10 @@ export async function openDaySheet({
 }): Promise<DaySheet> {
   const link = await findSheetLink(ctx, limit, input)
   const actor: Actor = { name: link.nurseName ?? 'nurse', role: 'nurse', from: input.from }
+  const { date, nurseId } = link
+  const { locale = SOURCE_LOCALE } = input
+  if (nurseId) await ctx.db.nurse.updateMany({ where: { id: nurseId, locale: { not: locale } }, data: { locale } })
   await ctx.db.$transaction(async (tx) => {
-    const { date, nurseId } = link
     const visits = await tx.booking.findMany({ where: { date, ...(nurseId && { nurseId }) }, select: { id: true } })
     await allotNumbers(
       tx,

@@ -1,9 +1,29 @@
 import { nurseName } from '@homecare/domain/nurse'
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { AppError } from '../../process/app-error'
-import type { Ctx } from '../../process/context'
+import { acceptedSecrets } from '../../process/accepted-secrets'
+import type { Ctx, Settings } from '../../process/context'
 import type { DaySheetLink } from '../../generated/prisma/client'
 import type { RateLimit } from '../../process/rate-limit'
+
+const TOKEN_BYTES = 24
+/** Derived from the secret, so that neither the database nor a queue has it. */
+export const sheetToken = (secret: string, linkId: string): string =>
+  createHmac('sha256', secret).update(`day sheet\0${linkId}`).digest().subarray(0, TOKEN_BYTES).toString('base64url')
+
+/** The token is the fragment, which browsers do not send. */
+export const sheetUrl = (publicUrl: string, token: string): string => `${publicUrl}/day-sheet#${token}`
+
+/** The address of a link that was stored; null where its token was made with a secret that is not accepted any more. */
+export function urlOfLink(
+  settings: Pick<Settings, 'secret' | 'previousSecrets' | 'publicUrl'>,
+  { id, tokenHash }: Pick<DaySheetLink, 'id' | 'tokenHash'>,
+): string | null {
+  const token = acceptedSecrets(settings)
+    .map((secret) => sheetToken(secret, id))
+    .find((each) => hashSheetToken(each) === tokenHash)
+  return token === undefined ? null : sheetUrl(settings.publicUrl, token)
+}
 
 export const hashSheetToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
