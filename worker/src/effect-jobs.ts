@@ -16,6 +16,7 @@ import type { EffectJob } from './jobs'
 const ATTEMPTS: Partial<Record<EmailName, number>> = {
   'pay-link': 8,
   'visit-reminder': 12,
+  'nurse-known': 12,
   'nurse-on-the-way': 8,
   'hold-code': 8,
 }

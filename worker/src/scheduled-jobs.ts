@@ -18,6 +18,7 @@ import { flagLateSamples } from '@homecare/server/sample/flag-late'
 import { releaseExpiredHolds } from '@homecare/server/slot/release-expired-holds'
 import { checkStatementIfDue } from '@homecare/server/statement/check'
 import { recordFailedLogins } from '@homecare/server/staff/record-failed-logins'
+import { enqueueNurseNews } from '@homecare/server/visit/enqueue-nurse-news'
 import { enqueueReminders } from '@homecare/server/visit/enqueue-reminders'
 import type { ScheduledJob } from './jobs'
 
@@ -45,6 +46,7 @@ export const scheduledJobs: { readonly [N in ScheduleName]: ScheduledJob } = {
   'check-statement': logsCount(HOUR, checkStatementIfDue, 'transactions compared with the gateway’s list'),
   'expire-holds': logsCount(15 * SECOND, releaseExpiredHolds, 'held seats released'),
   'remind-visits': logsCount(5 * MINUTE, enqueueReminders, 'visit reminders enqueued'),
+  'name-nurses': logsCount(MINUTE, enqueueNurseNews, 'patients told who comes'),
   'remind-reports': logsCount(5 * MINUTE, enqueueReportReminders, 'report reminders enqueued'),
   'raise-alarms': logsCount(5 * SECOND, raiseDueAlarms, 'alerts raised'),
   'flag-late-samples': logsCount(5 * MINUTE, flagLateSamples, 'late samples flagged'),

@@ -40,6 +40,8 @@ export const effects = {
   'email-refund-done': z.object({ bookingId: z.string(), attemptId: z.string() }),
   'email-part-refunded': z.object({ bookingId: z.string(), partId: z.string() }),
   'email-visit-reminder': booking,
+  /** `nurse` is what the booking's `nurseNews` was then: newer news is news of its own. */
+  'email-nurse-known': z.object({ bookingId: z.string(), nurse: z.string() }),
   'email-nurse-on-the-way': visitStep,
   'email-nobody-there': visitStep,
   /** The link's token is derived from these and the secret, so it is in no queue. */
@@ -76,6 +78,7 @@ export const schedules = {
   'check-statement': none,
   'expire-holds': none,
   'remind-visits': none,
+  'name-nurses': none,
   'remind-reports': none,
   'flag-late-samples': none,
   'raise-alarms': none,

@@ -34,7 +34,7 @@ const today = { urgent: false, fallBackAfter: 30, staleAfter: DAY } as const
 const lasting = { urgent: false, fallBackAfter: 60, staleAfter: 3 * DAY } as const
 
 /**
- * All news that a patient gets, each with its rule. What a patient waits for comes also at night, since they have just
+ * All news that leaves by message, each with its rule; docs/who-gets-what.md lists it. What a patient waits for comes also at night, since they have just
  * pressed a button or opened the door.
  */
 export const NEWS = {
@@ -49,6 +49,7 @@ export const NEWS = {
   'pay-link': { ...soon, staleAfter: 30 },
   'payment-failed': { ...soon, staleAfter: 60 },
   'visit-reminder': { urgent: false, fallBackAfter: 60, staleAfter: 12 * 60 },
+  'nurse-known': { urgent: false, fallBackAfter: 30, staleAfter: 12 * 60 },
   'nurse-on-the-way': { ...soon, fallBackAfter: 3, staleAfter: 60 },
   'nobody-there': { ...soon, fallBackAfter: 3, staleAfter: 120 },
   'report-ready': lasting,

@@ -50,6 +50,7 @@ export const queueMessages = {
     'email-staff-security': 'Email to staff: their login has changed',
     'email-statement': 'Email: differences with the card gateway',
     'compare-statement': 'Comparison with the card gateway',
+    'email-nurse-known': 'Email: who the nurse is',
     'email-nurse-on-the-way': 'Email: nurse on the way',
     'email-nobody-there': 'Email: nobody was at the door',
     'email-visit-reminder': 'Email: reminder of the visit',

@@ -98,6 +98,7 @@ export const conversationMessages = {
     'pay-link': 'Pay link',
     'payment-failed': 'Payment not finished',
     'visit-reminder': 'Reminder',
+    'nurse-known': 'Who the nurse is',
     'nurse-on-the-way': 'Nurse on her way',
     'nobody-there': 'Nobody opened',
     'report-ready': 'Report ready',

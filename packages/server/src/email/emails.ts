@@ -30,8 +30,9 @@ import { signInCodeEmail } from './sign-in-code'
 import { staffLink } from './staff-link'
 import { staffSecurity } from './staff-security'
 import { statementEmail } from './statement'
+import { isStillNews } from '../visit/nurse-news'
 import { findLatestStep } from '../visit/find-latest-step'
-import { nobodyThere, nurseOnTheWay } from './visit-step-emails'
+import { nobodyThere, nurseKnown, nurseOnTheWay } from './visit-step-emails'
 import { visitReminder } from './visit-reminder'
 
 /** Of one doctor's link in a day: whoever has its passcode could open it every minute. The page lists every opening. */
@@ -139,6 +140,12 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<`email-${N}`>
     when: (about) =>
       isPaid(about) && about.order.status === 'Pending' && about.order.date === addDays(dubaiDate(about.now), 1),
     template: (about) => visitReminder({ ...about, nurse: about.row.nurse }),
+  }),
+  'nurse-known': bookingEmail({
+    to: 'patient',
+    when: ({ row, order, now }, { nurse }) =>
+      row.paymentStatus === 'Paid' && order.status === 'Pending' && now < row.visitAt && isStillNews(row, nurse),
+    template: (about) => about.row.nurse && nurseKnown({ ...about, nurse: about.row.nurse }),
   }),
   'nurse-on-the-way': bookingEmail({
     to: 'patient',

@@ -23,7 +23,7 @@ import { refundDone } from './refund-done'
 import { reportLocked, reportOpened, reportReady, reportReminder, reportWithdrawn } from './report-emails'
 import { callMissed, requestCanceled, requestReceived, staffRequest } from './request-emails'
 import { staffChangeRequest, staffBooking, staffMoved } from './staff-booking-emails'
-import { nobodyThere, nurseOnTheWay } from './visit-step-emails'
+import { nobodyThere, nurseKnown, nurseOnTheWay } from './visit-step-emails'
 import type { Locale } from '@homecare/domain/locales'
 import { hiddenPhone } from '@homecare/domain/patient'
 import { slotStart } from '@homecare/domain/slots'
@@ -222,6 +222,7 @@ export async function everyEmail(
     'visit-reminder': visitReminder({ ...mail, nurse: NURSE }),
     'nurse-on-the-way': nurseOnTheWay({ ...mail, nurse: NURSE, timeline: SET_OFF }),
     'nurse-late': nurseOnTheWay({ ...mail, nurse: NURSE, timeline: SET_OFF_LATE }),
+    'nurse-known': nurseKnown({ ...mail, nurse: NURSE }),
     'nobody-there': nobodyThere({ ...mail, at: NOW }),
     'report-ready': reportReady({
       ...mail,

@@ -18,6 +18,25 @@ export const nurseFacts = ({ firstName, licenceNumber }: AssignedNurse) => ({
   licence: licenceNumber,
 })
 
+/** The email to the patient when it is known who comes, or somebody else comes. */
+export function nurseKnown({ nurse, ...mail }: PatientEmail & { nurse: AssignedNurse }): EmailContent {
+  const { order, profile, locale } = mail
+  const { nurse: nurseText, nurseKnown: texts } = BOOKING_EMAILS[locale]
+  return renderEmail(mail, {
+    subject: texts.subject({ date: formatDate(order.date, locale) }),
+    preheader: texts.preheader({ name: nurse.firstName, arrival: arrival(order, locale) }),
+    title: texts.title,
+    blocks: [
+      text(greeting(order.patient.firstName, locale)),
+      text(nurseText(nurseFacts(nurse))),
+      visitFacts(mail),
+      { type: 'button', label: texts.see, url: bookingUrl(mail) },
+      text(texts.check({ phone: profile.phone })),
+      privateLink(mail),
+    ],
+  })
+}
+
 /** The email to the patient when the nurse has set off. */
 export function nurseOnTheWay({ nurse, ...mail }: PatientEmail & { nurse: AssignedNurse | null }): EmailContent {
   const { order, profile, locale } = mail

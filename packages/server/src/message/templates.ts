@@ -16,9 +16,14 @@ const TEXTS: Record<Locale, typeof en.news> = {
 type Variant = keyof typeof en.news
 type TextFact = Exclude<keyof PhoneFacts, 'url'>
 const variantOf = (news: NewsName, { nurse, lastMeal }: PhoneFacts): Variant => {
-  if (news === 'visit-reminder' && lastMeal !== '') return 'visit-reminder-fasting'
+  if (news === 'visit-reminder') return reminderOf({ fasts: lastMeal !== '', named: nurse !== '' })
   if (news === 'nurse-on-the-way' && nurse === '') return 'nurse-on-the-way-unnamed'
   return news
+}
+
+function reminderOf({ fasts, named }: { fasts: boolean; named: boolean }): Variant {
+  if (fasts) return named ? 'visit-reminder-fasting-named' : 'visit-reminder-fasting'
+  return named ? 'visit-reminder-named' : 'visit-reminder'
 }
 
 /** What is said to a phone about news. `publicUrl` is the site's address. */

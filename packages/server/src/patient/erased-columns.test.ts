@@ -30,7 +30,8 @@ const KEPT: Record<string, Record<string, string>> = {
   booking: {
     [KEYS]: 'id order_id',
     [BOOKS]: 'status payment_status needs_action refund date time visit_at total_fils currency pay_by',
-    [WORK]: 'completed_at completed_by created_at email_refused_at unreached_at nurse_id former_nurse_ids',
+    [WORK]:
+      'completed_at completed_by created_at email_refused_at unreached_at nurse_id former_nurse_ids nurse_assigned_at nurse_news',
     'a time, a language and a way, without a name nobody’s': 'not_eaten_since locale contact_by',
   },
   booking_line: {

@@ -32,7 +32,12 @@ export async function assignNurse({
       throw new AppError('INVALID_INPUT', { fields: { nurseId: 'This nurse no longer works here on that day' } })
     await tx.booking.update({
       where: { id },
-      data: { nurseId: input.nurseId, ...formerNurse(booking.nurseId), version: { increment: 1 } },
+      data: {
+        nurseId: input.nurseId,
+        nurseAssignedAt: ctx.now(),
+        ...formerNurse(booking.nurseId),
+        version: { increment: 1 },
+      },
     })
     if (input.nurseId !== null) await allotNumbers(tx, actor, [id])
     await appendAuditEntry(tx, {

@@ -1,6 +1,7 @@
 import { addDays, dubaiDate, dubaiInstant } from '@homecare/domain/dates'
 import type { Ctx } from '../process/context'
 import { tellPatients } from '../outbox/tell-patient'
+import { noteNurses } from './nurse-news'
 
 /** Reminders are not sent at night. */
 const FROM_MINUTE = 9 * 60
@@ -10,7 +11,7 @@ const RECENT_MS = 12 * 60 * 60_000
 
 /**
  * Enqueues a reminder of every paid visit of tomorrow, unless it was paid, and so confirmed, within the last twelve hours.
- * Its key contains booking and date, so there is one for each. Returns the number of visits.
+ * Its key contains booking and date, so there is one for each. It names the nurse who is known by then. Returns the number of visits.
  */
 export async function enqueueReminders({ ctx }: { ctx: Ctx }): Promise<number> {
   const now = ctx.now()
@@ -28,10 +29,17 @@ export async function enqueueReminders({ ctx }: { ctx: Ctx }): Promise<number> {
         WHERE a.booking_id = b.id AND a.state = 'paid' AND a.paid_at > ${recently})
     ORDER BY b.id LIMIT ${BATCH}`
   const news = due.map(({ id: bookingId }) => ({ payload: { bookingId }, about: `${date}:${bookingId}` }))
-  await tellPatients(
-    ctx.db,
-    news.map((each) => ({ name: 'visit-reminder' as const, ...each })),
-    { now },
-  )
+  await ctx.db.$transaction(async (tx) => {
+    await noteNurses(
+      tx,
+      due.map(({ id }) => id),
+      now,
+    )
+    await tellPatients(
+      tx,
+      news.map((each) => ({ name: 'visit-reminder' as const, ...each })),
+      { now },
+    )
+  })
   return due.length
 }
