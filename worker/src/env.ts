@@ -7,7 +7,7 @@ import {
   queueEnv,
   settingsEnv,
 } from '@homecare/server/process/env-schema'
-import { metricsEnv, parseEnv, processEnv } from '@homecare/server-kit/env'
+import { metricsEnv, parseEnv, processEnv, wholeNumber } from '@homecare/server-kit/env'
 import { z } from 'zod'
 
 const schema = z
@@ -21,6 +21,8 @@ const schema = z
     ...settingsEnv,
     ...processEnv,
     ...metricsEnv,
+    /** Codes a day to numbers outside the Gulf by text message, of all together; others go by WhatsApp alone. */
+    CODES_ABROAD_PER_DAY: wholeNumber(0, 100_000, 50),
     /** Jobs handled at the same time. */
     WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(200).default(30),
   })

@@ -3,6 +3,7 @@ import { WAITS } from '@homecare/server/database/waits'
 import { createFiguresReader } from '@homecare/server/board/figures-reader'
 import { createLimitStore } from '@homecare/server/adapters/limit-store'
 import { createMailLimits } from '@homecare/server/process/mail-limits'
+import { createRateLimit } from '@homecare/server/process/rate-limit'
 import { createLog } from '@homecare/server/process/log'
 import { createChangeListener } from '@homecare/server/database/change-listener'
 import { createPgIdempotency } from '@homecare/server/adapters/pg-idempotency'
@@ -55,11 +56,16 @@ const mailLimits = createMailLimits(
   { store: limitStore, secret: base.settings.secret },
   base.settings.strangerEmailsPerDay,
 )
+const codesAbroad = createRateLimit(
+  { store: limitStore, secret: base.settings.secret },
+  { name: 'codes-abroad', points: env.CODES_ABROAD_PER_DAY, seconds: 24 * 3600 },
+)
 const staffInbox = env.STAFF_INBOX ?? profile.email
 const ctx: JobCtx = {
   ...base,
   mail,
   mailLimits,
+  codesAbroad,
   idempotency,
   mailRelayInUae: env.MAIL_RELAY_IN_UAE ?? env.NODE_ENV !== 'production',
   staffInbox,

@@ -65,6 +65,9 @@ export const NEWS = {
 } as const satisfies Record<string, NewsRule>
 export type NewsName = keyof typeof NEWS
 
+/** The reason of a text message with a code that was left out, since too many go abroad: somebody may be paid for them. */
+export const LIMIT_ABROAD = 'limit abroad'
+
 /** News of no patient's record: it is for whoever has the phone, who may be on duty at the desk or a nurse. */
 export const NEWS_OF_A_PHONE = [
   'sign-in-code',

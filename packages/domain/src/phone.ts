@@ -31,6 +31,12 @@ const result = (number: PhoneNumber): ReadPhone => ({
 /** A phone number as machines keep it: `+971501234567`. Null for what is no number anywhere. */
 export const phoneE164 = (text: string): string | null => read(text)?.e164 ?? null
 
+/** The countries of the Gulf, from which people come here as from the next town. */
+const GULF = /^\+(?:971|966|974|965|973|968)/
+
+/** Whether a number, as machines keep it, is of a country farther away than the Gulf. */
+export const isAbroad = (e164: string): boolean => !GULF.test(e164)
+
 /** By what two numbers are known to be one, in any way to write them; null if there are too few digits. */
 export const phoneKey = (text: string): string | null => phoneE164(text) ?? phoneTail(text)
 

@@ -1,4 +1,5 @@
 import { memoryLimitStore } from '@homecare/server/adapters/limit-store'
+import { createRateLimit } from '@homecare/server/process/rate-limit'
 import { createMailLimits } from '@homecare/server/process/mail-limits'
 import { startMailbox, type RunningMailbox } from '@homecare/dev-servers/mailbox'
 import { createBullmqQueue } from '@homecare/server/adapters/bullmq-queue'
@@ -36,6 +37,10 @@ export async function openWorkerFixture(server?: QueueServer): Promise<WorkerFix
     mail,
     idempotency,
     mailLimits: createMailLimits({ store: memoryLimitStore(), secret: 'x' }, 10_000),
+    codesAbroad: createRateLimit(
+      { store: memoryLimitStore(), secret: 'x' },
+      { name: 'abroad', points: 50, seconds: 86_400 },
+    ),
     mailRelayInUae: true,
     staffInbox: STAFF_INBOX,
     dutyInbox: DUTY_INBOX,

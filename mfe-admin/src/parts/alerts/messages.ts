@@ -9,6 +9,7 @@ export const alertMessages = {
     'has-eaten': 'Sample without fasting',
     'change-request': 'The patient asks for a change',
     unreached: 'Patient not reached',
+    'codes-abroad': 'No more codes by text message abroad today',
     payment: 'Payment to decide about',
     statement: 'Differences with the card gateway',
     'audit-history': 'The audit history is not intact',

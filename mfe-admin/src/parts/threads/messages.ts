@@ -85,6 +85,7 @@ export const conversationMessages = {
     'not set up': 'this way is not set up',
     late: 'it had waited too long to be of use',
     'not true any more': 'the booking had changed',
+    'limit abroad': 'too many codes went abroad by text message that day',
     'limit of the day': 'too many messages to this person that day',
   } as Record<string, string>,
   news: {

@@ -25,6 +25,7 @@ const sampleValue = (name: string): string =>
     CCAVENUE_CIPHER: 'gcm',
     SECOND_FACTOR_ROLES: 'admin,owner',
     STRANGER_EMAILS_PER_DAY: '11',
+    CODES_ABROAD_PER_DAY: '11',
     ROLLBACK_MIN_VIEWS: '111',
     MAIL_RELAY_IN_UAE: 'true',
     LOG_LEVEL: 'warn',

@@ -11,6 +11,8 @@ export const alarmKind = z.enum([
   'change-request',
   /** No way brings a patient's news to them. */
   'unreached',
+  /** So many codes went to numbers abroad that no more go by text message today. */
+  'codes-abroad',
   /** A payment needs action. */
   'payment',
   /** The comparison with the card gateway's list found differences. */
@@ -27,6 +29,7 @@ export const ALARM_ACTIONS: Record<AlarmKind, StaffAction> = {
   'has-eaten': 'work-on-bookings',
   'change-request': 'work-on-bookings',
   unreached: 'work-on-bookings',
+  'codes-abroad': 'work-on-bookings',
   payment: 'refund',
   statement: 'refund',
   'audit-history': 'read-audit',

@@ -1,6 +1,7 @@
 import type { AlarmKind } from '@homecare/contract/admin/alarms'
-import { dubaiDate } from '@homecare/domain/dates'
+import { dubaiDate, dubaiInstant } from '@homecare/domain/dates'
 import { nurseLate } from '@homecare/domain/nurse-late'
+import { LIMIT_ABROAD } from '@homecare/domain/news'
 import { REPORT_LATE } from '@homecare/domain/sample'
 import { VISITOR_REQUEST } from '@homecare/domain/self-service'
 import { HAS_EATEN, NOBODY_THERE } from '@homecare/domain/visit-step'
@@ -14,6 +15,7 @@ export const CAUSE_KINDS = [
   'has-eaten',
   'change-request',
   'unreached',
+  'codes-abroad',
   'payment',
   'statement',
 ] as const satisfies readonly AlarmKind[]
@@ -82,6 +84,10 @@ export async function alarmCauses(db: Prisma.TransactionClient, { now }: Pick<Ct
     UNION ALL
     SELECT 'unreached', b.id::text, b.id, '', b.unreached_at, b.time
     FROM booking b WHERE b.unreached_at IS NOT NULL AND b.status = 'Pending'
+    UNION ALL
+    SELECT 'codes-abroad', ${dubaiDate(now())}, NULL, '', min(state_at), '' FROM message
+    WHERE state = 'failed' AND reason = ${LIMIT_ABROAD} AND state_at >= ${dubaiInstant(dubaiDate(now()), 0)}
+    HAVING count(*) > 0
     UNION ALL
     SELECT 'payment', b.id || ' ' || b.needs_action, b.id, b.needs_action, coalesce((SELECT
       max(greatest(a.flagged_at, a.refund_at, p.at)) FROM payment_attempt a

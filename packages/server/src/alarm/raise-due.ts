@@ -64,6 +64,8 @@ function textOf({ kind, reason, time }: AlarmCause): string {
       return reason === 'cancel' ? 'The patient asks to cancel the visit.' : 'The patient asks to move the visit.'
     case 'unreached':
       return `No message or email reaches the patient of the visit at ${time}. Call them.`
+    case 'codes-abroad':
+      return 'As many codes as a day may have went to numbers abroad by text message. Others go by WhatsApp until tomorrow. Ask the provider of text messages to which countries they went.'
     case 'payment':
       return `A payment needs action: ${shortReason(reason)}.`
     case 'statement':

@@ -17,6 +17,7 @@ const TITLES: Record<AlarmKind, (subject: string) => string> = {
   'has-eaten': () => 'A sample needs action',
   'change-request': () => 'A patient asks for a change',
   unreached: () => 'A patient can’t be reached',
+  'codes-abroad': () => 'No more codes by text message abroad today',
   payment: () => 'A payment needs action',
   statement: () => 'Payments differ from the card gateway’s list',
   'audit-history': () => 'The audit history is not intact',
@@ -45,6 +46,7 @@ export function alarmEmail({ kind, subject, text: detail, booking, ...sender }: 
 }
 
 function placeOf(kind: AlarmKind): [path: string, label: string] {
+  if (kind === 'codes-abroad') return ['/admin/alerts', 'Open Alerts']
   if (kind === 'release') return ['/admin/releases', 'Open Releases']
   return kind === 'statement' ? ['/admin/money', 'Open Money'] : ['/admin/audit', 'Open the audit history']
 }

@@ -1,5 +1,6 @@
 import type { JobPayload } from '@homecare/contract/jobs'
-import { isOfAPhone, isStale } from '@homecare/domain/news'
+import { isOfAPhone, isStale, LIMIT_ABROAD } from '@homecare/domain/news'
+import { isAbroad } from '@homecare/domain/phone'
 import type { JobCtx } from '../process/context'
 import { emails } from '../email/emails'
 import { phoneNewsFacts } from '../email/phone-news'
@@ -47,7 +48,13 @@ async function sendOne(ctx: JobCtx, message: Message): Promise<void> {
   if (await hasStopped(ctx, message)) return giveUpWay(ctx, message, 'stopped')
   const content = await contentOf(ctx, message)
   if (typeof content === 'string') return drop(ctx, message, content)
-  const answer = await messages.send({ to: phone, locale, content, reference: id })
+  const isCounted = way === 'sms' && message.news === 'sign-in-code' && isAbroad(phone)
+  if (isCounted && !(await ctx.codesAbroad.tryTake('all'))) return giveUpWay(ctx, message, LIMIT_ABROAD)
+  const answer = await messages.send({ to: phone, locale, content, reference: id }).catch(async (error: unknown) => {
+    // It is tried again, and counts once.
+    if (isCounted) await ctx.codesAbroad.undo('all')
+    throw error
+  })
   if (!answer.ok) return giveUpWay(ctx, message, answer.refusal)
   // A code is in no table.
   const text = message.news === 'sign-in-code' ? null : content.text

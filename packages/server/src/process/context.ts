@@ -6,6 +6,7 @@ import type { Role } from '@homecare/domain/roles'
 import type { SlotRules } from '@homecare/domain/slots'
 import type { Logger } from 'pino'
 import type { MailLimits } from './mail-limits'
+import type { RateLimit } from './rate-limit'
 import type { PrismaClient } from '../generated/prisma/client'
 import type { Files } from '../ports/files'
 import type { Gateway } from '../ports/gateway'
@@ -79,6 +80,8 @@ export interface Ctx extends Resources {
 export interface JobCtx extends Ctx {
   mail: Mail
   idempotency: Idempotency
+  /** Codes by text message to numbers abroad, of all together. */
+  codesAbroad: RateLimit
   /** The mailbox of replies, if there is one. */
   replyInbox: ReplyInbox | null
   /** The limits of emails that anybody can cause. */

@@ -1,5 +1,6 @@
 import { memoryLimitStore } from '../adapters/limit-store'
 import { createMailLimits } from '../process/mail-limits'
+import { createRateLimit } from '../process/rate-limit'
 import { randomUUID } from 'node:crypto'
 import { patientTime } from '@homecare/domain/clock'
 import { dubaiDate, formatDate } from '@homecare/domain/dates'
@@ -67,6 +68,10 @@ async function emailsAbout(bookingId: string) {
     mail: { send: async () => undefined, close: () => undefined },
     idempotency: { run: async () => true, markDone: async () => undefined, close: async () => undefined },
     mailLimits: createMailLimits({ store: memoryLimitStore(), secret: 'x' }, 10_000),
+    codesAbroad: createRateLimit(
+      { store: memoryLimitStore(), secret: 'x' },
+      { name: 'abroad', points: 50, seconds: 86_400 },
+    ),
     mailRelayInUae: true,
     staffInbox: 'staff@example.com',
     dutyInbox: 'duty@example.com',
