@@ -74,7 +74,7 @@ export const ARABIC_WORDS: Readonly<Record<string, readonly string[]>> = {
     'Hepatitis B Surface Antigen (HBsAg)',
     'Hepatitis B Surface Antibody (Anti-HBs)',
   ],
-  'التهاب الكبد سي, فيروس سي, فيروس c, كبد وبائي سي': ['Hepatitis C Antibodies (Anti-HCV)'],
+  'التهاب الكبد سي, التهاب الكبد c, فيروس سي, فيروس c, كبد وبائي سي': ['Hepatitis C Antibodies (Anti-HCV)'],
   'التهاب الكبد الوبائي, كبد وبائي': ['Hepatitis B Surface Antigen (HBsAg)', 'Hepatitis C Antibodies (Anti-HCV)'],
   'جدري الماء, عنقز, جديري': ['Varicella Zoster IgG Antibodies'],
   'الحصبة الألمانية': ['Rubella Antibodies (IgG, IgM)'],

@@ -170,6 +170,12 @@ export function createCatalogueSearch({ tests, packages }: SearchedCatalogue): (
     return items.search(words.join(' '), { ...relatedOptions, combineWith: 'OR', filter: most }).map(keyOf)
   }
 
+  /** The Latin words of a text in two scripts are an abbreviation mostly, and say which test is meant: “هرمون FSH”. */
+  const namedInLatin = (words: readonly string[]) => {
+    const latin = words.filter((word) => /^[a-z][a-z\d]/.test(word))
+    return latin.length > 0 && latin.length < words.length ? named(latin) : []
+  }
+
   return (text) => {
     const typed = wordsOf(text)
     const significant = withoutStopWords(typed)
@@ -182,7 +188,14 @@ export function createCatalogueSearch({ tests, packages }: SearchedCatalogue): (
     const byName = [...forms.flatMap(named), ...(long ? within : [])]
     // What people mean by “fever” is not the rare disease that has it in its name.
     const first = forms.flatMap(meant)
-    const everyWordIn = [...first, ...byName, ...forms.flatMap(everyday), ...within, ...related(words)]
+    const everyWordIn = [
+      ...first,
+      ...byName,
+      ...namedInLatin(words),
+      ...forms.flatMap(everyday),
+      ...within,
+      ...related(words),
+    ]
     const found =
       everyWordIn.length > 0 ? everyWordIn : [...phrasesWithin(typed), ...told(words), ...relatedToMost(words)]
     const keys = [...new Set(found)].slice(0, RESULTS)
