@@ -94,6 +94,21 @@ export async function orderAndPay(page: Page, patient: Partial<typeof PATIENT> =
   return order
 }
 
+/** A new order, paid by card without a browser; resolves with the order number once the payment has returned. */
+export async function payOrder(request: APIRequestContext, patient: Partial<typeof PATIENT> = {}): Promise<string> {
+  const order = await placeOrder(request, { ...PATIENT, ...patient })
+  const { encRequest, accessCode, merchantId } = order
+  const form = { encRequest, access_code: accessCode, merchant_id: merchantId }
+  const card = await request.post(order.ccaUrl, { form })
+  const paid = await (await request.post(`${card.url()}/pay`, { form: { outcome: 'pay' } })).text()
+  const valueOf = (pattern: RegExp): string => pattern.exec(paid)?.[1] ?? 'not in the answer of the card page'
+  const back = await request.post(valueOf(/action="([^"]+)"/), {
+    form: { encResp: valueOf(/name="encResp" value="([^"]+)"/), orderNo: order.orderId },
+  })
+  expect(back.status(), await back.text()).toBe(200)
+  return order.orderId
+}
+
 async function placeOrder(request: APIRequestContext, patient: typeof PATIENT): Promise<InitiateResponse> {
   const { packages } = (await (await request.get('/api/catalogue')).json()) as CatalogueResponse
   const chosen = packages.find(({ name }) => name === PACKAGE.name)

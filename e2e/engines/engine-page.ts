@@ -1,6 +1,7 @@
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import type { Driver } from './driver'
 import {
+  chooseFocused,
   describePage,
   locate,
   selectFocused,
@@ -129,6 +130,13 @@ export class EnginePage {
       const value = await this.evaluate(() => (document.activeElement as HTMLInputElement).value)
       return value === text
     })
+  }
+
+  /** Takes an option of a native list, which the system draws where no driver can click. */
+  async choose(label: string | RegExp, option: string): Promise<void> {
+    const list = { css: 'select', name: label }
+    await this.click(list)
+    await this.#until(`${option} to be chosen`, () => this.evaluate(chooseFocused, option))
   }
 
   resize(width: number, height: number): Promise<void> {

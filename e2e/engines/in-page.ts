@@ -68,6 +68,16 @@ export function selectFocused(): boolean {
   return true
 }
 
+/** Runs in the page: takes this option of the list with the focus, as its user would. */
+export function chooseFocused(option: string): boolean {
+  const list = document.activeElement as HTMLSelectElement
+  const chosen = [...list.options].find(({ label }) => label === option)
+  if (!chosen) return false
+  list.value = chosen.value
+  list.dispatchEvent(new Event('change', { bubbles: true }))
+  return true
+}
+
 /** Runs in the page: where it is, what its fields hold and what it says, for the message of a failure. */
 export function describePage(): string {
   const fields = [...document.querySelectorAll<HTMLInputElement>('#content :is(input, select, textarea)')]

@@ -3,11 +3,11 @@ import { dayIn, PACKAGE, PATIENT } from '../steps'
 import type { EnginePage } from './engine-page'
 
 const H1 = 'h1'
-const button = (name: string | RegExp) => ({ css: 'button, a', name })
+export const button = (name: string | RegExp) => ({ css: 'button, a', name })
 const [year, month, day] = dayIn(5).split('-')
 
 /** What a visitor reads and types on the pages of a language. */
-interface Words {
+export interface Words {
   /** What the language's addresses begin with. */
   folder: string
   fullName: RegExp
@@ -82,8 +82,13 @@ export async function requestVisit(page: EnginePage, words: Words, fullName: str
   await page.read(words.requested)
 }
 
-/** From the catalogue to the payment of a package of the least price and more. */
-export async function bookAndPay(page: EnginePage, words: Words, patient: Record<string, string>): Promise<void> {
+/** From the catalogue to the payment of a package of the least price and more. `way` is the label of how news comes. */
+export async function bookAndPay(
+  page: EnginePage,
+  words: Words,
+  patient: Record<string, string>,
+  way?: string,
+): Promise<void> {
   await page.click(button(words.choosePackage))
   await page.at(new RegExp(`${words.folder}/selectdate&time$`))
   const free = { css: 'button:enabled[aria-pressed]', name: words.lastTime }
@@ -93,9 +98,15 @@ export async function bookAndPay(page: EnginePage, words: Words, patient: Record
   await page.at(new RegExp(`${words.folder}/patientdetails$`))
   for (const [label, value] of Object.entries({ ...words.patient, ...patient }))
     await page.fill(new RegExp(`^${label}`), value)
+  if (way !== undefined) await page.click({ css: '[role=radiogroup] label', name: way })
   await page.click(button(words.next))
   await page.at(new RegExp(`${words.folder}/confirm$`))
   await page.click(button(words.confirm))
+  await payByCard(page, words)
+}
+
+/** From the card page to the status of the payment. */
+export async function payByCard(page: EnginePage, words: Words): Promise<void> {
   await page.see({ css: 'h1, h2', name: 'Pay by card' })
   await page.click(button(/^Pay AED/))
   await page.at(new RegExp(`${words.folder}/paymentStatus`))
