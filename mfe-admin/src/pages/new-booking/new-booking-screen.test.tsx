@@ -226,6 +226,8 @@ describe('a caller without email', () => {
     await press('Create and send the pay link')
     expect(await screen.findByText(/^The link went to 050.123.4567 by WhatsApp\.$/)).toBeTruthy()
     expect(bodies('/booking')).toMatchObject([{ email: '', contactBy: 'whatsapp' }])
+    expect(screen.getByText(/^The link goes to 050.123.4567 by WhatsApp, and the time is held/)).toBeTruthy()
+    expect(screen.queryByLabelText(/^Email/)).toBeNull()
     await press('Send again')
     await waitFor(() => expect(bodies('/pay-link')).toEqual([{ version: 0 }]))
   })

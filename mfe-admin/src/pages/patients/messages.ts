@@ -1,11 +1,11 @@
 /** Every visible sentence about a patient's data. */
 export const patientMessages = {
-  lead: 'For a patient who requests a copy of their data, or its erasure. Make sure first that the person owns the address: answer only to it.',
+  lead: 'For a patient who requests a copy of their data, or its erasure. Make sure first that the email address or number is theirs, and answer only there.',
 
   find: {
     label: 'Find a patient',
-    contact: 'Email of the patient',
-    hint: 'Everything under this address is one patient’s. For a patient without email, the phone number.',
+    contact: 'Email or phone number of the patient',
+    hint: 'Everything under an email address is one patient’s. The phone number finds a patient without email.',
     wrong: 'Enter an email address like name@example.com, or a phone number',
     action: 'Find',
     running: 'Searching…',
@@ -16,13 +16,13 @@ export const patientMessages = {
     bookings: 'Bookings',
     requests: 'Requests',
     files: 'Files',
-    noneTitle: 'No data under this address',
-    none: 'Check the spelling; patients sometimes book with another address of theirs.',
+    noneTitle: 'No data under this contact',
+    none: 'Check it; patients sometimes book with another address or number of theirs.',
   },
 
   export: {
     title: 'Give a copy',
-    text: 'One file with all data under this address, to be handed to the patient.',
+    text: 'One file with all data that was found, to be handed to the patient.',
     action: 'Download the copy',
     running: 'Collecting…',
     done: 'The copy is downloaded',

@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 const find = async (email = EMAIL) => {
-  fireEvent.change(await screen.findByLabelText('Email of the patient'), { target: { value: email } })
+  fireEvent.change(await screen.findByLabelText('Email or phone number of the patient'), { target: { value: email } })
   fireEvent.click(screen.getByRole('button', { name: 'Find' }))
 }
 const bodyOf = (path: string) => server.calls.find((call) => call.path === path)?.body
@@ -56,7 +56,9 @@ describe('a patient’s data', () => {
     openPage(server.apiBase, '/admin/patients', adminUser)
     await find()
     await screen.findByText(`Data of ${EMAIL}`)
-    fireEvent.change(screen.getByLabelText('Email of the patient'), { target: { value: 'other@mail.example' } })
+    fireEvent.change(screen.getByLabelText('Email or phone number of the patient'), {
+      target: { value: 'other@mail.example' },
+    })
     expect(screen.queryByText(`Data of ${EMAIL}`)).toBeNull()
   })
 
@@ -66,7 +68,7 @@ describe('a patient’s data', () => {
     )
     openPage(server.apiBase, '/admin/patients', adminUser)
     await find()
-    expect(await screen.findByText('No data under this address')).toBeTruthy()
+    expect(await screen.findByText('No data under this contact')).toBeTruthy()
   })
 
   test('is exported as one file', async () => {

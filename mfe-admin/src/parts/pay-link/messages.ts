@@ -23,6 +23,7 @@ export const payLinkMessages = {
   again: 'Send again',
   sending: 'Sending…',
   againHint: 'Holds the time for another hour. With another address the earlier link stops working.',
+  againByPhone: (where: string) => `The link goes to ${where}, and the time is held for another hour.`,
   sent: (where: string) => `The link is on its way to ${where}`,
   changed: 'The booking was changed meanwhile. This is how it is now: try again.',
   full: 'The time was taken meanwhile. The link still works: the patient chooses another time on its page.',

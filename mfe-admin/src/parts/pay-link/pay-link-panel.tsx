@@ -30,7 +30,7 @@ interface PayLinkPanelProps {
   isNew?: boolean
 }
 
-/** The link by which a booking is paid: its state, the text for a chat, and another email with it. */
+/** The link by which a booking is paid: its state, the text for a chat, and another message with it. */
 export function PayLinkPanel({ id, isNew = false }: PayLinkPanelProps) {
   const api = useApi()
   const { data: link, error } = useQuery({
@@ -104,7 +104,6 @@ function ChatText({ link: { chatText, phoneNumber } }: { link: StaffPayLink }) {
 const whereOf = ({ contactBy, phoneNumber, email }: StaffPayLink): string =>
   contactBy === 'email' ? email : text.byPhone[contactBy](showPhone(phoneNumber))
 
-const wrongIfGiven = (email = ''): string | undefined => (email === '' ? undefined : wrongEmail(email))
 const wrongEmail = (email = ''): string | undefined => (isEmail(readableEmail(email)) ? undefined : text.wrongEmail)
 
 function SendAgain({ link }: { link: StaffPayLink }) {
@@ -117,7 +116,7 @@ function SendAgain({ link }: { link: StaffPayLink }) {
 
   const send = async ({ email = '' }: { email?: string }) => {
     if (busy !== null) return
-    const body = { version, ...(email !== '' && { email: readableEmail(email) }) }
+    const body = { version, ...(isByEmail && { email: readableEmail(email) }) }
     const answer = await run('send', (api) => api.post('/api/bloodtests/{id}/pay-link', { params: { id }, body }), {
       CONFLICT: text.changed,
       SLOT_FULL: text.full,
@@ -132,15 +131,19 @@ function SendAgain({ link }: { link: StaffPayLink }) {
     <ServerForm<{ email?: string }> onSubmit={send} initialValues={initial}>
       {({ handleSubmit }) => (
         <form className={styles.again} noValidate onSubmit={handleSubmit}>
-          <TextField
-            name="email"
-            type="email"
-            label={text.email}
-            hint={text.againHint}
-            required={isByEmail}
-            autoComplete="off"
-            validate={isByEmail ? wrongEmail : wrongIfGiven}
-          />
+          {isByEmail ? (
+            <TextField
+              name="email"
+              type="email"
+              label={text.email}
+              hint={text.againHint}
+              required
+              autoComplete="off"
+              validate={wrongEmail}
+            />
+          ) : (
+            <p>{text.againByPhone(whereOf(link))}</p>
+          )}
           {refusal && <Notice kind="error">{refusal}</Notice>}
           <div>
             <Button type="submit" variant="secondary" size="sm" busy={busy !== null} busyLabel={text.sending}>
