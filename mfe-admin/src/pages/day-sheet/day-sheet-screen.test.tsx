@@ -98,7 +98,7 @@ describe('a link for a nurse', () => {
   test('is created for the chosen day and area, and shown for copying', async () => {
     openPage(server.apiBase, `/admin/day-sheet?date=${tomorrow}&area=Jumeirah`, sara)
     fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
-    fireEvent.click(screen.getByText('Create a link'))
+    fireEvent.click(await screen.findByText('Create a link'))
     expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toBe('https://x.example/day-sheet#abc')
     const posted = server.calls.find(({ method }) => method === 'POST')
     expect(JSON.parse(posted?.body ?? '')).toEqual({ date: tomorrow, area: 'Jumeirah' })
@@ -125,7 +125,7 @@ describe('a link for a nurse', () => {
     )
     openPage(server.apiBase, `/admin/day-sheet?date=${tomorrow}`, sara)
     fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
-    const dialog = screen.getByText('Share with a nurse').closest('dialog') as HTMLElement
+    const dialog = (await screen.findByText('Share with a nurse')).closest('dialog') as HTMLElement
     await within(dialog).findByRole('option', { name: 'Maya Rahman' })
     fireEvent.change(within(dialog).getByLabelText('Nurse'), { target: { value: 'nurse-1' } })
     fireEvent.click(screen.getByText('Create a link'))

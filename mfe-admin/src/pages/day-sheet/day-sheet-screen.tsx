@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatDate } from '@homecare/domain/dates'
 import { Button, ButtonLink } from '@homecare/ui/button'
 import { ExternalLinkIcon, PrinterIcon } from '@homecare/ui/icons'
@@ -12,7 +12,6 @@ import { AssignmentBar } from './assignment-bar'
 import { DayChoice } from './day-choice'
 import { visitsText } from '@homecare/remote-kit/visits/visit-texts'
 import { daySheetMessages } from './messages'
-import { ShareDrawer } from './share-drawer'
 import { sheetQuery, useSheetChoice } from './use-sheet-choice'
 import { useDayAssignment } from './use-day-assignment'
 import { VisitList } from './visit-list'
@@ -20,6 +19,8 @@ import { VisitNurseLine } from './visit-nurse'
 import styles from './day-sheet-screen.module.css'
 
 const text = daySheetMessages
+/** Nobody sees it before a press, and the first page of the area has no room for it. */
+const ShareDrawer = lazy(async () => ({ default: (await import('./share-drawer')).ShareDrawer }))
 /** Staff see each step of a nurse within seconds. */
 const REFRESH_MS = 10_000
 
@@ -35,7 +36,8 @@ export function DaySheetScreen() {
   const assignment = useDayAssignment(choice.date, loaded)
   const mayAssign = usePermission('assign-nurses')
   const mayShare = usePermission('share-day-sheet')
-  const [sharing, setSharing] = useState(false)
+  /** Null until it is opened first; then it stays, so that closing gives the focus back. */
+  const [sharing, setSharing] = useState<boolean | null>(null)
 
   return (
     <Screen
@@ -85,14 +87,18 @@ export function DaySheetScreen() {
           </>
         )}
       </LoadedBody>
-      <ShareDrawer
-        open={sharing}
-        choice={choice}
-        areas={loaded.data?.areas ?? []}
-        nurses={assignment.nurses}
-        assigned={assignment.assigned}
-        onClose={() => setSharing(false)}
-      />
+      {sharing !== null && (
+        <Suspense fallback={null}>
+          <ShareDrawer
+            open={sharing}
+            choice={choice}
+            areas={loaded.data?.areas ?? []}
+            nurses={assignment.nurses}
+            assigned={assignment.assigned}
+            onClose={() => setSharing(false)}
+          />
+        </Suspense>
+      )}
     </Screen>
   )
 }
