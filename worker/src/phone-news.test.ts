@@ -46,7 +46,10 @@ test('a code arrives by WhatsApp at any hour, works once it is typed, and is in 
   expect(others).toEqual([])
   expect(message).toMatchObject({ channel: 'whatsapp', to: OWN, template: 'sign_in_code' })
   const code = codeIn(message?.text)
-  expect(message?.text).toBe(`${code} is your verification code. For your security, do not share this code.`)
+  // As Meta writes it.
+  expect(message?.text).toBe(
+    `${code} is your verification code. For your security, do not share this code.\nThis code expires in 10 minutes.`,
+  )
   expect(await check(OWN, code)).toMatchObject({ phone: OWN, email: null })
   for (const table of ['message', 'phone_code', 'outbox', 'effect_done', 'audit_entry'])
     expect(JSON.stringify(await ctx.db.$queryRawUnsafe(`SELECT t::text FROM ${table} t`))).not.toMatch(

@@ -1,11 +1,12 @@
+import type { Templates } from './templates'
+
 /** An account at both providers, with the addresses that they post to. */
 export interface MessageAccount {
   whatsapp: { phoneNumberId: string; token: string; appSecret: string; webhookUrl?: string | undefined }
   sms: { apiKey: string; webhookUrl?: string | undefined }
   /** The address that buttons of templates begin with. */
   siteUrl?: string | undefined
-  /** The approved templates: name, then language, then the text with `{{1}}` for its first value; `category` beside the languages. */
-  templates: Readonly<Record<string, Readonly<Record<string, string>>>>
+  templates: Templates
 }
 
 /** Numbers that behave as some people's do, by their end. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { MessageAccount, ProviderMode } from './account'
 import type { GatewayMessage, MessageStore } from './store'
+import { showTemplate, type SentTemplate } from './templates'
 
 interface Provider {
   account: MessageAccount
@@ -16,11 +17,7 @@ interface WhatsAppCall {
   to: string
   biz_opaque_callback_data?: string
   text?: { body: string }
-  template?: {
-    name: string
-    language: { code: string }
-    components: { type: string; parameters: { text: string }[] }[]
-  }
+  template?: SentTemplate
 }
 
 interface SmsCall {
@@ -28,8 +25,6 @@ interface SmsCall {
 }
 
 const metaError = (code: number, message: string) => ({ error: { code, message, type: 'OAuthException' } })
-const filled = (text: string, values: readonly string[]) =>
-  values.reduce((filledSoFar, value, n) => filledSoFar.replaceAll(`{{${n + 1}}}`, value), text)
 
 /** Answers as the providers do: Meta's Cloud API and Infobip's SMS API. */
 export function providerRoutes({ account, store, mode, isPaused, accepted }: Provider): Hono {
@@ -50,19 +45,12 @@ export function providerRoutes({ account, store, mode, isPaused, accepted }: Pro
     const id = `wamid.${randomUUID()}`
     if (!template)
       return taken(store.add({ id, channel: 'whatsapp', to, reference, text: text?.body ?? '', locale: '' }))
-    const { name, language, components } = template
-    const { category, [language.code]: approved } = templates[name] ?? {}
-    if (approved === undefined) return c.json(metaError(132_001, 'Template does not exist in the translation'), 404)
+    const { name, language } = template
     if (isPaused(name)) return c.json(metaError(132_015, 'Template is paused'), 400)
-    const values = (components.find(({ type }) => type === 'body')?.parameters ?? []).map((each) => each.text)
-    if (values.length !== new Set(approved.match(/\{\{\d+\}\}/g)).size)
-      return c.json(metaError(132_000, 'Number of parameters does not match'), 400)
-    const link = components.find(({ type }) => type === 'button')?.parameters[0]?.text
-    // The button of a code copies it.
-    const opens = link !== undefined && category !== 'authentication'
-    const body = filled(approved, values) + (opens ? `\n${siteUrl}/${link}` : '')
+    const shown = showTemplate(templates, template, siteUrl)
+    if (typeof shown !== 'string') return c.json(metaError(...shown), shown[0] === 132_001 ? 404 : 400)
     return taken(
-      store.add({ id, channel: 'whatsapp', to, reference, template: name, text: body, locale: language.code }),
+      store.add({ id, channel: 'whatsapp', to, reference, template: name, text: shown, locale: language.code }),
     )
 
     function taken(message: GatewayMessage) {

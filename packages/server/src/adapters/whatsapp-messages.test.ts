@@ -4,7 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messagesConformance, TESTED_TEMPLATE } from '../ports/messages.conformance'
 import type { MessageEvents, PhoneMessage } from '../ports/messages'
 import { PDF } from '../testing/documents'
-import { startTestMessageProvider, TEST_ACCOUNT, type TestMessageProvider } from '../testing/message-provider'
+import {
+  CODE_TEMPLATE,
+  startTestMessageProvider,
+  TEST_ACCOUNT,
+  type TestMessageProvider,
+} from '../testing/message-provider'
 import { createWhatsAppMessages } from './whatsapp-messages'
 import { PAYLOADS } from './whatsapp-payloads.fixture'
 
@@ -45,6 +50,19 @@ describe('WhatsApp', () => {
     provider.gateway.pause(TESTED_TEMPLATE)
     expect(await open().send(template(TESTED_TEMPLATE))).toMatchObject({ ok: false, refusal: 'template' })
     provider.gateway.resume(TESTED_TEMPLATE)
+  })
+
+  test('a code is sent as the one value of its text and as what its button copies, and no other way', async () => {
+    const ofCode = (code: string, copied: string): PhoneMessage => ({
+      ...{ to, locale: 'en', reference: 'r' },
+      content: { kind: 'template', name: CODE_TEMPLATE, parameters: [code], linkPath: copied, text: '' },
+    })
+    expect(await open().send(ofCode('123456', '123456'))).toMatchObject({ ok: true })
+    expect(provider.gateway.messages()[0]?.text).toBe(
+      '123456 is your verification code. For your security, do not share this code.\nThis code expires in 10 minutes.',
+    )
+    expect(await open().send(ofCode('123456', 'b/1'))).toMatchObject({ ok: false, refusal: 'template' })
+    expect(await open().send(ofCode('1234567890123456', '1234567890123456'))).toMatchObject({ ok: false })
   })
 
   /** The next events about a person whom no other test knows. */

@@ -1,9 +1,10 @@
-import type { Locale } from '@homecare/domain/locales'
+import { LOCALES, type Locale } from '@homecare/domain/locales'
 import { NEWS, type NewsName } from '@homecare/domain/news'
 import { textsWithDigits } from '@homecare/domain/digits'
 import * as ar from '../locales/ar/messages.json'
 import * as en from '../locales/en/messages.json'
 import type { PhoneFacts } from '../email/phone-facts'
+import { CODE_MINUTES } from '../my/code'
 import type { MessageContent } from '../ports/messages'
 
 const TEXTS: Record<Locale, typeof en.news> = {
@@ -70,10 +71,19 @@ function factsOf(variant: Variant, locale: Locale): TextFact[] {
   return TEXT_FACTS.filter((name) => place(name) >= 0).sort((a, b) => place(a) - place(b))
 }
 
-type Category = 'utility' | 'authentication'
+type TextTemplate = Record<Locale, string> & { category: 'utility' }
+
+/** WhatsApp writes the text of codes. A business chooses whether it warns, the minutes in its last line, and the button. */
+const CODE_TEMPLATE = {
+  category: 'authentication',
+  languages: LOCALES,
+  addSecurityRecommendation: true,
+  codeExpirationMinutes: CODE_MINUTES,
+  button: 'copy_code',
+} as const
 
 /** The templates that the provider has to approve: by name and language, with `{{1}}` for the first value. */
-export function templates(): Record<string, Record<Locale, string> & { category: Category }> {
+export function templates(): Record<string, TextTemplate | typeof CODE_TEMPLATE> {
   const variants = Object.keys(en.news).filter((name): name is Variant => name in en.news)
   const textOf = (variant: Variant, locale: Locale): string =>
     factsOf(variant, locale).reduce(
@@ -83,12 +93,11 @@ export function templates(): Record<string, Record<Locale, string> & { category:
   return Object.fromEntries(
     variants.map((variant) => [
       templateName(variant),
-      { category: categoryOf(variant), en: textOf(variant, 'en'), ar: textOf(variant, 'ar') },
+      variant === 'sign-in-code'
+        ? CODE_TEMPLATE
+        : { category: 'utility', en: textOf(variant, 'en'), ar: textOf(variant, 'ar') },
     ]),
   )
 }
-
-/** WhatsApp writes the text of codes and has a button that copies them. */
-const categoryOf = (variant: Variant): Category => (variant === 'sign-in-code' ? 'authentication' : 'utility')
 
 export const isNews = (name: string): name is NewsName => name in NEWS

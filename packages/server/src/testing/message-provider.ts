@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { startMessageGateway, type RunningMessageGateway } from '@homecare/dev-servers/message-gateway'
+import type { Templates } from '@homecare/dev-servers/message-gateway/templates'
 import { waitFor } from '@homecare/dev-servers/wait-for'
 import type { PhoneWay } from '@homecare/domain/news'
 import { TESTED_TEMPLATE } from '../ports/messages.conformance'
@@ -14,6 +15,16 @@ export const TEST_ACCOUNT = {
     verifyToken: 'our-word',
   },
   sms: { apiKey: 'sms-key' },
+}
+
+export const CODE_TEMPLATE = 'sign_in_code'
+
+const TEMPLATES: Templates = {
+  [TESTED_TEMPLATE]: { en: 'Your visit is on {{1}}.', ar: 'زيارتكم {{1}}.' },
+  [CODE_TEMPLATE]: {
+    ...{ category: 'authentication', languages: ['en', 'ar'], button: 'copy_code' },
+    ...{ addSecurityRecommendation: true, codeExpirationMinutes: 10 },
+  },
 }
 
 interface Posted {
@@ -40,7 +51,7 @@ export interface TestMessageProvider {
 
 /** The message gateway, and a server that keeps what it posts. */
 export async function startTestMessageProvider({
-  templates = { [TESTED_TEMPLATE]: { en: 'Your visit is on {{1}}.', ar: 'زيارتكم {{1}}.' } },
+  templates = TEMPLATES,
   receive,
 }: ProviderOptions = {}): Promise<TestMessageProvider> {
   const posted: Posted[] = []
