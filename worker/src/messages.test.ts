@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { enqueue } from '@homecare/server/outbox/enqueue'
+import { answerThread } from '@homecare/server/message/answer'
+import { getThread } from '@homecare/server/message/get-thread'
 import { tryNextWays } from '@homecare/server/message/next-way'
 import { PATIENT } from '@homecare/server/testing/records'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -199,6 +201,19 @@ test('an erased patient’s messages are gone, with the thread of the number', a
   expect(await db.message.count()).toBe(2)
   await phones.patient({ phoneE164: '', erasedAt: phones.ctx().now() })
   expect(await db.message.count()).toBe(0)
+})
+
+test('an answer to a person who shows no number goes to their id, and comes into their thread', async () => {
+  const ctx = phones.ctx()
+  await phones.gateway.write('AE.1349120865530274', 'Do you come to Al Barsha?')
+  const { id } = await ctx.db.message.findFirstOrThrow({ where: { phone: '', incoming: true } })
+  const actor = { name: 'coordinator', role: 'coordinator' } as const
+  await answerThread({ ctx, actor, input: { id, way: 'whatsapp', text: 'Yes, every day.' } })
+  expect(await phones.work()).toEqual([])
+  expect(phones.shown()).toMatchObject([{ channel: 'whatsapp', to: 'AE.1349120865530274', text: 'Yes, every day.' }])
+  const { conversation } = await getThread({ ctx, input: { id } })
+  expect(conversation).toHaveLength(2)
+  expect(conversation.find(({ incoming }) => incoming)?.state).toBe('read')
 })
 
 describe('an alarm of the desk', () => {

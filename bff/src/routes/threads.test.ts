@@ -124,7 +124,11 @@ describe('an answer', () => {
   const REFUSED: [string, object, Partial<Thread['ways']>][] = [
     ['the person last wrote 24 hours ago', { hours: 24 }, { whatsapp: 'conversation', sms: null }],
     ['the person wrote STOP', { reason: STOP }, { whatsapp: 'stopped', sms: 'stopped' }],
-    ['WhatsApp gave no number', { phone: '' }, { whatsapp: 'no number', sms: 'no number' }],
+    [
+      'a person without a number last wrote 24 hours ago',
+      { phone: '', hours: 24 },
+      { whatsapp: 'conversation', sms: 'no number' },
+    ],
   ]
   test.each(REFUSED)('gets 409 with the reason when %s', async (_, more, ways) => {
     const { id } = await written('Hello', more)
@@ -133,6 +137,15 @@ describe('an answer', () => {
     const response = await answer(id, { way: 'whatsapp', text: 'Hello' })
     expect([response.status, ((await response.json()) as { detail: string }).detail]).toEqual([409, ways.whatsapp])
     expect(await app.ctx.db.message.count({ where: { incoming: false } })).toBe(0)
+  })
+
+  test('goes by WhatsApp to the id of a person without a number, whatever others without a number stopped', async () => {
+    await written('STOP', { phone: '', contactId: 'AE.other', reason: STOP })
+    const { id } = await written('Hello', { phone: '', contactId: 'AE.one' })
+    expect((await read(id)).ways).toMatchObject({ whatsapp: null, sms: 'no number' })
+    expect((await answer(id, { way: 'whatsapp', text: 'Which flat?' })).status).toBe(200)
+    const sent = await app.ctx.db.message.findFirstOrThrow({ where: { incoming: false } })
+    expect(sent).toMatchObject({ phone: '', contactId: 'AE.one', bookingId: null })
   })
 
   test('by a way that is not set up gets 409, and an empty or endless one 422', async () => {

@@ -49,13 +49,13 @@ export function InboxScreen() {
 function Head({ thread }: { thread: Thread }) {
   useMarkRead(thread)
   const { phone, fullName, records, email } = thread
-  const unknown = phone === null && email !== null ? text.unknownEmail : text.unknown
+  const unknown = phone !== null ? text.unknown : email === null ? text.noNumber : text.unknownEmail
   return (
     <header className={styles.head}>
       <h2 className={styles.name}>
         <bdi>{fullName ?? unknown}</bdi>
       </h2>
-      {phone === null ? <span>{email ?? text.noNumber}</span> : <a href={phoneLink(phone)}>{showPhone(phone)}</a>}
+      {phone === null ? email !== null && <span>{email}</span> : <a href={phoneLink(phone)}>{showPhone(phone)}</a>}
       {records.length > 0 && (
         <ul className={styles.records} aria-label={text.records}>
           {records.map(({ kind, id, orderId, date, isOpen }) => (

@@ -10,6 +10,8 @@ const PHONES = {
 }
 
 const arrived = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+/** Digits are a number; the id of a person who shows none has a dot. */
+const personIn = (name: string): string => (name.includes('.') ? name : `+${name}`)
 const pathOf = (phone: string): string => `/phones/${phone.replace('+', '')}`
 
 const phonesPage = (messages: readonly GatewayMessage[]): Html => {
@@ -66,8 +68,8 @@ export function messagePages(
 ): Hono {
   const app = new Hono()
   app.get('/', (c) => c.html(phonesPage(store.all())))
-  app.get('/phones/:digits{\\d+}', (c) => {
-    const phone = `+${c.req.param('digits')}`
+  app.get('/phones/:name{[\\w.]+}', (c) => {
+    const phone = personIn(c.req.param('name'))
     return c.html(
       phonePage(
         phone,
@@ -75,15 +77,15 @@ export function messagePages(
       ),
     )
   })
-  app.post('/phones/:digits{\\d+}', async (c) => {
+  app.post('/phones/:name{[\\w.]+}', async (c) => {
     const { text = '', file } = await c.req.parseBody()
     const words = typeof text === 'string' ? text : ''
     const sent =
       file instanceof File && file.size > 0
         ? { body: Buffer.from(await file.arrayBuffer()), contentType: file.type }
         : undefined
-    if (words.trim() !== '' || sent) await write(`+${c.req.param('digits')}`, words, sent)
-    return c.redirect(`/phones/${c.req.param('digits')}`, 303)
+    if (words.trim() !== '' || sent) await write(personIn(c.req.param('name')), words, sent)
+    return c.redirect(`/phones/${c.req.param('name')}`, 303)
   })
   app.get('/messages', (c) => c.json(store.all().filter(({ incoming }) => !incoming)))
   app.delete('/messages', (c) => {

@@ -14,7 +14,9 @@ interface Provider {
 }
 
 interface WhatsAppCall {
-  to: string
+  to?: string
+  /** In the place of a number that is not shown. */
+  recipient?: string
   biz_opaque_callback_data?: string
   text?: { body: string }
   template?: SentTemplate
@@ -40,8 +42,14 @@ export function providerRoutes({ account, store, mode, isPaused, accepted }: Pro
   app.post(`/${whatsapp.phoneNumberId}/messages`, inMode, async (c) => {
     if (c.req.header('authorization') !== `Bearer ${whatsapp.token}`)
       return c.json(metaError(190, 'Token expired'), 401)
-    const { to: digits, text, template, biz_opaque_callback_data: reference } = await c.req.json<WhatsAppCall>()
-    const to = `+${digits}`
+    const {
+      to: digits,
+      recipient = '',
+      text,
+      template,
+      biz_opaque_callback_data: reference,
+    } = await c.req.json<WhatsAppCall>()
+    const to = digits === undefined ? recipient : `+${digits}`
     const id = `wamid.${randomUUID()}`
     if (!template)
       return taken(store.add({ id, channel: 'whatsapp', to, reference, text: text?.body ?? '', locale: '' }))
@@ -55,7 +63,9 @@ export function providerRoutes({ account, store, mode, isPaused, accepted }: Pro
 
     function taken(message: GatewayMessage) {
       accepted(message)
-      const contacts = [{ input: digits, wa_id: digits }]
+      const contacts = [
+        digits === undefined ? { input: recipient, user_id: recipient } : { input: digits, wa_id: digits },
+      ]
       return c.json({ messaging_product: 'whatsapp', contacts, messages: [{ id, message_status: 'accepted' }] })
     }
   })

@@ -69,7 +69,8 @@ export function createPoster({ whatsapp, sms }: MessageAccount) {
       return post(sms.webhookUrl, { results }, (text) => ({ 'x-signature': hmac(sms.apiKey, text) }))
     }
     const errors = code === undefined ? {} : { errors: [{ code, title: 'Message undeliverable' }] }
-    const about = { recipient_id: to.replace('+', ''), biz_opaque_callback_data: reference }
+    const person = to.startsWith('+') ? { recipient_id: to.slice(1) } : { recipient_user_id: to }
+    const about = { ...person, biz_opaque_callback_data: reference }
     const status = { id, status: state, timestamp: seconds(), ...about, ...errors }
     return toWhatsApp({ statuses: [status] })
   }
@@ -86,13 +87,14 @@ export function createPoster({ whatsapp, sms }: MessageAccount) {
     },
     /** What a person wrote, with the file that it came with. */
     incoming({ id, to, text, file }: GatewayMessage): Promise<void> {
-      const from = to.replace('+', '')
-      const contacts = [{ profile: { name: 'A patient' }, wa_id: from }]
+      const isShown = to.startsWith('+')
+      const profile = { name: 'A patient' }
+      const contacts = [isShown ? { profile, wa_id: to.slice(1) } : { profile, user_id: to }]
       return toWhatsApp({
         contacts,
         messages: [
           {
-            ...{ id, from, timestamp: seconds() },
+            ...{ id, timestamp: seconds(), ...(isShown ? { from: to.slice(1) } : { from_user_id: to }) },
             ...(file
               ? { type: 'document', document: { id: file.id, mime_type: file.contentType, caption: text } }
               : { type: 'text', text: { body: text } }),

@@ -12,7 +12,7 @@ export interface GatewayFile {
 export type GatewayMessage = {
   id: string
   channel: 'whatsapp' | 'sms'
-  /** `+971501234567`. */
+  /** `+971501234567`, or `AE.1349120865530274` of a person who shows no number. */
   to: string
   template?: string
   /** What its sender wants to be told with each receipt. */

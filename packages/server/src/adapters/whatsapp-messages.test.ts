@@ -85,6 +85,21 @@ describe('WhatsApp', () => {
     expect((await nextEvents(to)).receipts).toMatchObject([{ state: 'sent' }])
   })
 
+  test('a person who shows no number is answered by the id that Meta gave', async () => {
+    const person = 'AE.1349120865530274'
+    await provider.gateway.write(person, 'I have a question')
+    for (;;) {
+      const { raw, headers } = await provider.nextWebhook()
+      const events = open().openWebhook(raw, (name) => headers[name])
+      if (!raw.includes(person) || events?.incoming.length === 0) continue
+      expect(events?.incoming).toMatchObject([{ phone: null, contactId: person, text: 'I have a question' }])
+      break
+    }
+    const content = { kind: 'text', text: 'Which flat?' } as const
+    expect(await open().send({ to: person, locale: 'en', reference: 'r', content })).toMatchObject({ ok: true })
+    expect(provider.gateway.messages()[0]).toMatchObject({ to: person, text: 'Which flat?' })
+  })
+
   test('a file that came with a message is fetched by its id, and one that the provider has no more is null', async () => {
     const from = '+971504444300'
     await provider.gateway.write(from, 'My card', { body: PDF, contentType: 'application/pdf' })

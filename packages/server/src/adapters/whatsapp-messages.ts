@@ -86,7 +86,8 @@ function toAnswer(body: unknown): MessageAnswer | null {
 const toRequest = ({ to, locale, content, reference }: PhoneMessage) => ({
   messaging_product: 'whatsapp',
   recipient_type: 'individual',
-  to: to.replace('+', ''),
+  // Somebody with a user name may show no number. Meta then takes the id that it gave.
+  ...(to.startsWith('+') ? { to: to.slice(1) } : { recipient: to }),
   biz_opaque_callback_data: reference,
   ...contentOf(content, locale),
 })

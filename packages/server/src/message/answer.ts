@@ -28,7 +28,7 @@ export async function answerThread({ ctx, actor, input: { id, way, text } }: Ans
     const owner = await findThread(tx, id)
     const [record] = await recordsOfPhone(tx, owner.phone, 1)
     const about = record && ownerOf(record)
-    const contactId = way === 'email' ? await lastSender(tx, owner) : null
+    const contactId = way === 'email' ? await lastSender(tx, owner) : owner.phone === '' ? owner.contactId : null
     const { id: messageId } = await tx.message.create({
       data: {
         phone: owner.phone,

@@ -61,7 +61,7 @@ export async function waysOf(ctx: Services, { owner, record, written }: Known): 
   const stopped = await Promise.all(PHONE_WAYS.map((way) => hasStopped(ctx, { ...owner, ...about, way })))
   const last = written.findLast(({ way }) => way === 'whatsapp')
   const refusalOf = (way: PhoneWay): AnswerRefusal | null => {
-    if (owner.phone === '') return 'no number'
+    if (owner.phone === '' && (way === 'sms' || !last)) return 'no number'
     if (!ctx.messages[way]) return 'not set up'
     if (stopped.includes(true)) return 'stopped'
     return way === 'whatsapp' && !(last && isConversationOpen(last.decidedAt, ctx.now())) ? 'conversation' : null

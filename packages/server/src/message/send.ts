@@ -41,7 +41,7 @@ export async function sendMessage({
 }
 
 async function sendOne(ctx: JobCtx, message: Message): Promise<void> {
-  const { id, phone, way, locale } = message
+  const { id, phone, contactId, way, locale } = message
   if (way === 'email') return sendByEmail(ctx, message)
   const messages = ctx.messages[way]
   if (!messages) return giveUpWay(ctx, message, 'not set up')
@@ -50,11 +50,13 @@ async function sendOne(ctx: JobCtx, message: Message): Promise<void> {
   if (typeof content === 'string') return drop(ctx, message, content)
   const isCounted = way === 'sms' && message.news === 'sign-in-code' && isAbroad(phone)
   if (isCounted && !(await ctx.codesAbroad.tryTake('all'))) return giveUpWay(ctx, message, LIMIT_ABROAD)
-  const answer = await messages.send({ to: phone, locale, content, reference: id }).catch(async (error: unknown) => {
-    // It is tried again, and counts once.
-    if (isCounted) await ctx.codesAbroad.undo('all')
-    throw error
-  })
+  const answer = await messages
+    .send({ to: phone || (contactId ?? ''), locale, content, reference: id })
+    .catch(async (error: unknown) => {
+      // It is tried again, and counts once.
+      if (isCounted) await ctx.codesAbroad.undo('all')
+      throw error
+    })
   if (!answer.ok) return giveUpWay(ctx, message, answer.refusal)
   // A code is in no table.
   const text = message.news === 'sign-in-code' ? null : content.text

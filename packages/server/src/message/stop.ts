@@ -1,5 +1,6 @@
 import type { Message } from '../generated/prisma/client'
 import type { Ctx } from '../process/context'
+import { inThread } from './internal/find-thread'
 
 /** The reason of an incoming message that ends the messages of its way. */
 export const STOP = 'stop'
@@ -7,10 +8,10 @@ export const STOP = 'stop'
 /** Whether the person wrote STOP after they had agreed to messages about this record. */
 export async function hasStopped(
   { db }: Pick<Ctx, 'db'>,
-  { phone, way, bookingId, requestId }: Pick<Message, 'phone' | 'way' | 'bookingId' | 'requestId'>,
+  { way, bookingId, requestId, ...owner }: Pick<Message, 'phone' | 'contactId' | 'way' | 'bookingId' | 'requestId'>,
 ): Promise<boolean> {
   const stop = await db.message.findFirst({
-    where: { phone, way, incoming: true, reason: STOP },
+    where: { ...inThread(owner), way, incoming: true, reason: STOP },
     orderBy: { decidedAt: 'desc' },
     select: { decidedAt: true },
   })

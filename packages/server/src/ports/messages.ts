@@ -19,7 +19,7 @@ export type MessageContent =
   | { kind: 'text'; text: string }
 
 export interface PhoneMessage {
-  /** As machines keep it: `+971501234567`. */
+  /** A number as machines keep it, `+971501234567`, or a contact's id at the provider where it gives no number. */
   to: string
   locale: Locale
   content: MessageContent
