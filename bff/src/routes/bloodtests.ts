@@ -1,5 +1,6 @@
 import { calls } from '@homecare/contract/calls'
 import { permit } from '@homecare/server/staff/permit'
+import { sendFormLink } from '@homecare/server/visit/send-form-link'
 import { staffIdentifyPeople } from '@homecare/server/visit/staff-identify'
 import { changeBookingStatus } from '@homecare/server/visit/change-status'
 import { getBooking } from '@homecare/server/record/get-booking'
@@ -63,6 +64,11 @@ export function bloodtestRoutes(deps: AppDeps) {
       const input = { ...c.req.valid('json'), ...c.req.valid('param') }
       if (input.refundPayment) permit(c.get('staff'), 'refund')
       await changeBookingStatus({ ctx, actor: actorOf(c), input })
+      return c.json(await getBooking({ ctx, input }), 200)
+    })
+    .openapi(route(calls.sendFormLink), async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      await sendFormLink({ ctx, actor: actorOf(c), input })
       return c.json(await getBooking({ ctx, input }), 200)
     })
     .openapi(route(calls.staffIdentifyPeople), async (c) => {

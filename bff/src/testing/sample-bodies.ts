@@ -86,6 +86,8 @@ export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> =
   bookForCaller: { ...draftBody() },
   requestForCaller: { ...request, service: 'Elderly Care', orderId: 'ORD-10' },
   sendPayLink: { version: 1, email: 'mona@example.com' },
+  sendFormLink: { version: 1 },
+  sendDaySheet: { date: '2026-03-05', nurseId: '0198c0de-0000-7000-8000-000000000001', after: null },
   staffMoveVisit: { version: 1, date: '2026-03-05', time: '11:00 Am' },
   moveRequestToList: { version: 0 },
   assignRequest: { version: 0, assignee: null },

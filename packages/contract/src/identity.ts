@@ -23,6 +23,9 @@ export const givenIdentities = z
   .max(MAX_PEOPLE)
 
 /** As staff write them down for a patient. */
+/** Sends the patient the page on which these are filled in. */
+export const sendFormLinkBody = z.object({ version: z.number().int().min(0) })
+
 export const staffIdentitiesBody = z.object({ version: z.number().int().min(0), people: givenIdentities })
 
 export type StaffIdentities = z.infer<typeof staffIdentitiesBody>

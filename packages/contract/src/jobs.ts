@@ -31,6 +31,7 @@ export const effects = {
   'email-booking-confirmed': booking,
   'email-staff-booking': booking,
   'email-pay-link': booking,
+  'email-form-link': booking,
   'email-payment-failed': z.object({ bookingId: z.string(), attemptId: z.string() }),
   'email-booking-canceled': booking,
   'email-booking-moved': booking,

@@ -47,6 +47,7 @@ export const NEWS = {
   'booking-canceled': { ...soon, staleAfter: DAY, hasDocument: true },
   'change-requested': { ...soon, staleAfter: DAY },
   'pay-link': { ...soon, staleAfter: 30 },
+  'form-link': today,
   'payment-failed': { ...soon, staleAfter: 60 },
   'visit-reminder': { urgent: false, fallBackAfter: 60, staleAfter: 12 * 60 },
   'nurse-known': { urgent: false, fallBackAfter: 30, staleAfter: 12 * 60 },

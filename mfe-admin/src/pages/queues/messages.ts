@@ -39,6 +39,7 @@ export const queueMessages = {
     'email-booking-confirmed': 'Email: booking confirmed',
     'email-staff-booking': 'Email to staff: new booking',
     'email-pay-link': 'Pay link to the patient',
+    'email-form-link': 'Form about who is tested, to the patient',
     'email-payment-failed': 'Email: payment failed',
     'email-booking-canceled': 'Email: booking canceled',
     'email-booking-moved': 'Email: booking moved',

@@ -50,3 +50,26 @@ test('a role that may not read them sees no panel for them', async () => {
   await screen.findByRole('heading', { name: 'Payment' })
   expect(screen.queryByText('Who is tested')).toBeNull()
 })
+
+test('the desk sends the form with one press while somebody is unknown, and again by a button of another name', async () => {
+  const history = [
+    {
+      at: '2026-03-02T10:00:00Z',
+      actor: 'sara@ghaf.example',
+      name: 'Sara Nair',
+      action: 'form link sent',
+      from: null,
+      detail: {},
+    },
+  ]
+  server.use(on('post', '/api/bloodtests/{id}/form-link', () => ok({ ...family(null), version: 6, history })))
+  const page = openPage(server.apiBase, BOOKING, sara)
+  fireEvent.click(await screen.findByText('Send the form to the patient'))
+  await waitFor(() => expect(page.notifications).toEqual(['success: The link to the form is on its way']))
+  expect(await screen.findByText('Send the form again')).toBeTruthy()
+  const sent = server.calls.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as unknown)
+  expect(sent).toEqual([{ version: 5 }])
+  server.use(on('post', '/api/bloodtests/{id}/form-link', () => ok(family({ birthDate: '2019-03-25', sex: 'female' }))))
+  fireEvent.click(screen.getByText('Send the form again'))
+  await waitFor(() => expect(screen.queryByText(/^Send the form/)).toBeNull())
+})

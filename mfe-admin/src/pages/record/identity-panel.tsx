@@ -6,6 +6,7 @@ import { identityText } from '@homecare/domain/identity'
 import { IdentityFields, identityIn, type TypedIdentity } from '@homecare/remote-kit/identity-fields'
 import { serverNow } from '@homecare/remote-kit/server-clock'
 import { Button } from '@homecare/ui/button'
+import { Notice } from '@homecare/ui/notice'
 import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { useApi } from '../../api/api-context'
 import { usePermission } from '../../api/use-permission'
@@ -41,8 +42,36 @@ export function IdentityPanel({ record, onRecord }: IdentityPanelProps) {
           </FactItem>
         ))}
       </FactList>
+      {mayWrite && status === 'Pending' && samples.some(({ identity }) => identity === null) && (
+        <SendForm record={record} onRecord={onRecord} />
+      )}
       <IdentityDialog about={about} record={record} onRecord={onRecord} onClose={() => setAbout(null)} />
     </TitledPanel>
+  )
+}
+
+/** The form is on the patient's own page; its link goes there by the way that they chose. */
+function SendForm({ record, onRecord }: IdentityPanelProps) {
+  const api = useApi()
+  const { busy, refusal, change } = useRecordChange('bloodtests', record, onRecord)
+  const { id, version, history } = record
+  const send = () => {
+    const call = () => api.post('/api/bloodtests/{id}/form-link', { params: { id }, body: { version } })
+    void change({ name: 'form', call, done: text.formSent })
+  }
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button variant="secondary" size="sm" busy={busy !== null} busyLabel={text.sending} onClick={send}>
+          {history.some(({ action }) => action === 'form link sent') ? text.sendAgain : text.send}
+        </Button>
+      </div>
+      {refusal && (
+        <Notice kind="warning" title={refusal.title}>
+          {refusal.text}
+        </Notice>
+      )}
+    </>
   )
 }
 

@@ -97,6 +97,7 @@ export const conversationMessages = {
     'booking-canceled': 'Visit canceled',
     'change-requested': 'Change requested',
     'pay-link': 'Pay link',
+    'form-link': 'Form about who is tested',
     'payment-failed': 'Payment not finished',
     'visit-reminder': 'Reminder',
     'nurse-known': 'Who the nurse is',

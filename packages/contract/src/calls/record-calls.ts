@@ -16,7 +16,7 @@ import {
   requestListQuery,
   undoCallBody,
 } from '../staff'
-import { staffIdentitiesBody } from '../identity'
+import { sendFormLinkBody, staffIdentitiesBody } from '../identity'
 import { admin, binary, id, json, jsonBody, problems, upload } from './parts'
 import { typedLines } from '../text'
 
@@ -118,6 +118,13 @@ export const recordCalls = {
     method: 'post',
     path: '/api/bloodtests/{id}/identities',
     request: { params: id, ...jsonBody(staffIdentitiesBody) },
+    responses: { 200: json(bloodTestDetail), ...changes },
+  },
+  sendFormLink: {
+    ...admin('work-on-bookings'),
+    method: 'post',
+    path: '/api/bloodtests/{id}/form-link',
+    request: { params: id, ...jsonBody(sendFormLinkBody) },
     responses: { 200: json(bloodTestDetail), ...changes },
   },
   changeBloodtest: {

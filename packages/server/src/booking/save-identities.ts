@@ -26,3 +26,11 @@ export function identityOf(identities: readonly PersonIdentity[], person: number
   const found = identities.find((each) => each.person === person)
   return found ? { birthDate: found.birthDate, sex: found.sex } : null
 }
+
+/** Whether date of birth and sex of somebody with tests in this visit are not known yet. */
+export async function isSomebodyUnknown(db: Prisma.TransactionClient, bookingId: string): Promise<boolean> {
+  const [{ unknown } = { unknown: false }] = await db.$queryRaw<{ unknown: boolean }[]>`
+    SELECT EXISTS (SELECT FROM booking_line l WHERE l.booking_id = ${bookingId}::uuid AND NOT EXISTS (
+      SELECT FROM person_identity p WHERE p.booking_id = l.booking_id AND p.person = l.person)) AS unknown`
+  return unknown
+}

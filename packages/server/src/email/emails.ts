@@ -1,6 +1,7 @@
 import type { EmailName, JobPayload } from '@homecare/contract/jobs'
 import { refundMoney, restFils } from '@homecare/domain/refund'
 import { addDays, dubaiDate } from '@homecare/domain/dates'
+import { isSomebodyUnknown } from '../booking/save-identities'
 import { readStaffPayLink } from '../booking/get-pay-link'
 import type { JobCtx } from '../process/context'
 import { findReleasedReport, findShareOpening, findShare, findWithdrawnReport } from '../report/for-email'
@@ -17,6 +18,7 @@ import { bookingCanceled } from './booking-canceled'
 import { bookingConfirmed } from './booking-confirmed'
 import { bookingMoved } from './booking-moved'
 import { changeRequested } from './change-requested'
+import { formLink } from './form-link'
 import { holdCodeEmail } from './hold-code'
 import { needsAction } from './needs-action'
 import { payLink } from './pay-link'
@@ -86,6 +88,12 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<`email-${N}`>
       const { state, heldUntil, url } = await readStaffPayLink(ctx, bookingId)
       return state === 'held' && heldUntil !== null ? payLink({ ...about, url, heldUntil: new Date(heldUntil) }) : null
     },
+  }),
+  'form-link': bookingEmail({
+    to: 'patient',
+    when: (about) => isPaid(about) && about.order.status === 'Pending',
+    template: async (about, { bookingId }, ctx) =>
+      (await isSomebodyUnknown(ctx.db, bookingId)) ? formLink(about) : null,
   }),
   'payment-failed': bookingEmail({
     to: 'patient',

@@ -28,6 +28,7 @@ import type { Locale } from '@homecare/domain/locales'
 import { hiddenPhone } from '@homecare/domain/patient'
 import { slotStart } from '@homecare/domain/slots'
 import { visitTimeline, type VisitFacts } from '@homecare/domain/visit-timeline'
+import { formLink } from './form-link'
 import { visitReminder } from './visit-reminder'
 
 const FINDING: StatementFinding = {
@@ -222,6 +223,7 @@ export async function everyEmail(
     'visit-reminder': visitReminder({ ...mail, nurse: NURSE }),
     'nurse-on-the-way': nurseOnTheWay({ ...mail, nurse: NURSE, timeline: SET_OFF }),
     'nurse-late': nurseOnTheWay({ ...mail, nurse: NURSE, timeline: SET_OFF_LATE }),
+    'form-link': formLink(mail),
     'nurse-known': nurseKnown({ ...mail, nurse: NURSE }),
     'nobody-there': nobodyThere({ ...mail, at: NOW }),
     'report-ready': reportReady({
