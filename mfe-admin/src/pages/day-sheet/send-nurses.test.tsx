@@ -89,13 +89,13 @@ test('a nurse gets another message only after “Send again”, which names the 
 })
 
 test('a nurse without a number has no button, and a way to where it is changed', async () => {
-  nurses = [someone('Amal', { hasNumber: false }), someone('Grace')]
+  nurses = [someone('Amal', { hasNumber: false }), someone('Grace'), someone('Priya')]
   await openDrawer()
   const row = await rowOf('Amal')
   expect(row.getByRole('link', { name: 'Change the number' }).getAttribute('href')).toBe('/admin/nurses')
   expect(row.queryByRole('button')).toBeNull()
-  fireEvent.click(screen.getByText('Send to the other nurse'))
-  await waitFor(() => expect(posted().map(({ nurseId }) => nurseId)).toEqual(['nurse-Grace']))
+  fireEvent.click(screen.getByText('Send to all nurses'))
+  await waitFor(() => expect(posted().map(({ nurseId }) => nurseId)).toEqual(['nurse-Grace', 'nurse-Priya']))
 })
 
 test('a message that somebody else sent meanwhile is a reason to look first, and the rest wait', async () => {

@@ -25,7 +25,8 @@ interface SendNursesProps {
 export function SendNurses({ date, day: { nurses, canSend }, onSent }: SendNursesProps) {
   const { notify } = useHost()
   const { busy, refusal, run } = useChange()
-  const waiting = nurses.filter(({ hasNumber, sent }) => hasNumber && sent === null)
+  const reachable = nurses.filter(({ hasNumber }) => hasNumber)
+  const waiting = reachable.filter(({ sent }) => sent === null)
 
   const send = async (name: string, to: readonly Nurse[]) => {
     const reached: string[] = []
@@ -43,10 +44,10 @@ export function SendNurses({ date, day: { nurses, canSend }, onSent }: SendNurse
   if (!canSend) return <p className={styles.quiet}>{text.cannotSend}</p>
   return (
     <section className={forms.form} aria-label={text.toNurses}>
-      {nurses.length > 1 && waiting.length > 0 && (
+      {reachable.length > 1 && waiting.length > 0 && (
         <div>
           <Button busy={busy === ALL} busyLabel={text.sending} onClick={() => void send(ALL, waiting)}>
-            {text.sendAll(waiting.length, nurses.length)}
+            {text.sendAll(waiting.length, reachable.length)}
           </Button>
         </div>
       )}
