@@ -59,7 +59,7 @@ export default defineConfig<object, { engines: EnginePaths }>({
     { name: 'failures', testMatch: 'failures/failures.slow.spec.ts' },
     // How many clicks and keys the desk's tasks take. A system of its own: with its nurses fewer seats are free.
     { name: 'clicks', testMatch: '**/*.counts.ts' },
-    // The README's pictures; `--update-snapshots` takes them again.
+    // The pictures of the README and of all messages to phones; `--update-snapshots` takes them again.
     {
       name: 'screenshots',
       testMatch: '**/*.screens.ts',
