@@ -8,7 +8,9 @@ import { testHost } from '@homecare/remote-kit/testing/test-host'
 import config from '../remote.config'
 import remote from './remote'
 
-const NAMES = [sampleProfile.name, 'bucket', '__Secure-report', '__Host-phone', '__Host-session', '__Host-device']
+const COOKIES = ['bucket', '__Secure-report', '__Host-phone', '__Host-session', '__Host-device']
+/** The hyphen of a cookie's name stands between word joiners. */
+const NAMES = [sampleProfile.name, ...COOKIES.map((name) => name.replace('-', '\u2060-\u2060'))]
 const paths = config.routes.map(({ path }) => path)
 
 async function pageAt(path: string): Promise<HTMLElement> {

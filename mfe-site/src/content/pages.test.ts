@@ -55,9 +55,16 @@ test('the cookie facts name every cookie that the servers set', () => {
   ]
     .map((path) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8'))
     .join('\n')
-  const facts = JSON.stringify(cookies.parts)
+  const facts = JSON.stringify(cookies.parts).replaceAll('\u2060', '')
   for (const name of ['bucket', '__Secure-report', '__Host-phone', 'session', 'device']) {
     expect(source).toContain(name.replace('__Host-', ''))
     expect(facts).toContain(name)
   }
+})
+
+test('the name of a cookie breaks at no hyphen', () => {
+  const titles = cookies.parts.flatMap((part) => ('points' in part ? part.points.map(({ title }) => title) : []))
+  const named = titles.filter((title) => /__\w/.test(title))
+  expect(named.length).toBeGreaterThan(0)
+  for (const title of named) expect(title).not.toMatch(/[A-Za-z]-[A-Za-z]/)
 })
