@@ -18,14 +18,28 @@ import { isNews } from './templates'
 type Services = Pick<Ctx, 'db' | 'messages' | 'now'>
 
 /** Notes why a message does not arrive, and begins the next way for its news. */
-export async function giveUpWay(ctx: Services, { id }: Pick<Message, 'id'>, reason: string): Promise<void> {
-  await ctx.db.$transaction(async (tx) => {
-    const failed = await tx.message.updateManyAndReturn({
-      where: { id, state: { in: ['waiting', 'sent'] } },
-      data: { state: 'failed', reason, stateAt: ctx.now() },
-    })
-    for (const message of failed) await tryNextWay(ctx, tx, message)
-  })
+export const giveUpWay = (ctx: Services, { id }: Pick<Message, 'id'>, reason: string): Promise<void> =>
+  giveUpWays(ctx, [{ id, reason }])
+
+/** The same for many messages at one time. The rows are locked in order, since one post of receipts may come twice. */
+export async function giveUpWays(ctx: Services, refused: readonly { id: string; reason: string }[]): Promise<void> {
+  const reasons = new Set(refused.map(({ reason }) => reason))
+  const ids = refused.map(({ id }) => id)
+  await ctx.db.$transaction(
+    async (tx) => {
+      if (ids.length > 1)
+        await tx.$queryRaw`SELECT id FROM message WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`
+      for (const reason of reasons) {
+        const ofReason = refused.filter((each) => each.reason === reason).map(({ id }) => id)
+        const failed = await tx.message.updateManyAndReturn({
+          where: { id: { in: ofReason }, state: { in: ['waiting', 'sent'] } },
+          data: { state: 'failed', reason, stateAt: ctx.now() },
+        })
+        for (const message of failed) await tryNextWay(ctx, tx, message)
+      }
+    },
+    { timeout: 30_000 },
+  )
 }
 
 /** The reason of a message that the next way was tried for because no receipt came. */
@@ -42,7 +56,11 @@ export async function tryNextWays({ ctx }: { ctx: Services }): Promise<number> {
     take: BATCH,
   })
   const silent = sent.filter(({ news, stateAt }) => news !== null && isNews(news) && isSilent(news, stateAt, now))
-  for (const message of silent) await giveUpWay(ctx, message, SILENT)
+  if (silent.length > 0)
+    await giveUpWays(
+      ctx,
+      silent.map(({ id }) => ({ id, reason: SILENT })),
+    )
   return silent.length
 }
 

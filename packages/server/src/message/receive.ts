@@ -8,7 +8,7 @@ import { AppError } from '../process/app-error'
 import type { Ctx } from '../process/context'
 import { giveFile } from './internal/give-file'
 import { recordsOfPhone } from './internal/records-of-phone'
-import { giveUpWay } from './next-way'
+import { giveUpWays } from './next-way'
 import { STOP } from './stop'
 
 /** The longest text that is kept of what a person wrote. */
@@ -48,7 +48,7 @@ async function takeReceipts(
     ...{ providerId, state, refusal },
     reference: isId(reference) ? reference : null,
   }))
-  const failed = await ctx.db.$queryRaw<{ id: string; refusal: string }[]>`
+  const failed = await ctx.db.$queryRaw<{ id: string; reason: string }[]>`
     WITH receipt AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         AS r("providerId" text, reference uuid, state text, refusal text)
@@ -75,8 +75,8 @@ async function takeReceipts(
       UPDATE service_request r SET unreached_at = NULL FROM changed c
       WHERE r.id = c.request_id AND c.state IN ('delivered', 'read') AND r.unreached_at IS NOT NULL
     )
-    SELECT id::text, refusal FROM said WHERE state = 'failed'`
-  for (const { id, refusal } of failed) await giveUpWay(ctx, { id }, refusal)
+    SELECT id::text, refusal AS reason FROM said WHERE state = 'failed'`
+  if (failed.length > 0) await giveUpWays(ctx, failed)
 }
 
 /** Files go to the record of their number where exactly one is open. Others wait in the thread until staff choose. */
