@@ -70,5 +70,6 @@ export const devices: string
 export const thisDevice: string
 export const lastSeen: (values: { when: string | number }) => string
 export const signOut: string
+export const browserOn: (values: { browser: string | number; system: string | number }) => string
 export const signOutOf: (values: { device: string | number }) => string
 export const signedInAs: (values: { phone: string | number }) => string

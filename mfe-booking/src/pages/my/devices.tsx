@@ -12,6 +12,12 @@ import type { MyParts } from './my-view'
 import { useChange } from './use-my'
 import styles from './my.module.css'
 
+/** The server writes `Chrome on Linux`; the names of both are the same everywhere. */
+function nameOf(device: string): string {
+  const [browser = '', system] = device.split(' on ')
+  return system === undefined ? device : texts.browserOn({ browser, system })
+}
+
 /** Where this phone's page is open without another code, this browser first. */
 export function Devices({ my, onSignedOut, onReload }: Omit<MyParts, 'onMy'> & { onReload: () => void }) {
   const client = useClient()
@@ -30,7 +36,7 @@ export function Devices({ my, onSignedOut, onReload }: Omit<MyParts, 'onMy'> & {
           <Card as="li" key={id} className={styles.row}>
             <div>
               <p>
-                <Untranslated>{device}</Untranslated>
+                <Untranslated>{nameOf(device)}</Untranslated>
               </p>
               <p className={styles.quiet}>
                 {isThis ? texts.thisDevice : texts.lastSeen({ when: patientTime(new Date(lastSeenAt)) })}
@@ -40,7 +46,7 @@ export function Devices({ my, onSignedOut, onReload }: Omit<MyParts, 'onMy'> & {
               variant="secondary"
               size="sm"
               busy={busy}
-              aria-label={isThis ? undefined : texts.signOutOf({ device })}
+              aria-label={isThis ? undefined : texts.signOutOf({ device: nameOf(device) })}
               onClick={() =>
                 void change(endSession(client, id)).then((isEnded) => {
                   if (isEnded && isThis) onSignedOut()
