@@ -8,6 +8,9 @@ export type StaffAction =
   /** The list of bookings and one of them, without the facts that need another permission. */
   | 'read'
   | 'read-requests'
+  | 'read-cases'
+  /** What is known of the health of a case's patient. */
+  | 'read-health'
   /** The team's notes, and the parts of an address where gate codes are written. */
   | 'read-notes'
   | 'read-files'
@@ -21,6 +24,7 @@ export type StaffAction =
   | 'see-slots'
   | 'see-catalogue'
   | 'work-on-bookings'
+  | 'work-on-cases'
   | 'refund'
   | 'assign-nurses'
   | 'record-days-off'
@@ -46,6 +50,7 @@ const VIEWER = [
   'own-session',
   'read',
   'read-requests',
+  'read-cases',
   'see-money',
   'see-visits',
   'see-samples',
@@ -59,8 +64,10 @@ const COORDINATOR = [
   'read-notes',
   'read-files',
   'read-identities',
+  'read-health',
   'download-lists',
   'work-on-bookings',
+  'work-on-cases',
   'refund',
   'assign-nurses',
   'record-days-off',
@@ -77,7 +84,16 @@ const ALLOWED: Record<Role, readonly StaffAction[]> = {
   /** Answers for the figures and the money, so may refund; runs neither the system nor the accounts. */
   owner: ['own-session', 'read', 'see-money', 'refund', 'see-board', 'see-catalogue', 'see-alerts'],
   nurseLead: [
-    ...(['own-session', 'read', 'read-notes', 'read-identities', 'see-visits', 'see-nurses', 'see-slots'] as const),
+    ...([
+      'own-session',
+      'read',
+      'read-cases',
+      'read-notes',
+      'read-identities',
+      'read-health',
+      'work-on-cases',
+    ] as const),
+    ...(['see-visits', 'see-nurses', 'see-slots'] as const),
     ...(['assign-nurses', 'record-days-off', 'manage-nurses', 'share-day-sheet', 'see-alerts'] as const),
   ],
   laboratory: ['own-session', 'read', 'read-identities', 'see-samples', 'hand-over-samples', 'manage-reports'],
