@@ -2,6 +2,7 @@ import type { Call } from './calls/access'
 import { adminCalls } from './calls/admin-calls'
 import { laboratoryCalls } from './calls/laboratory-calls'
 import { callerCalls } from './calls/caller-calls'
+import { caseCalls } from './calls/case-calls'
 import { factorCalls } from './calls/factor-calls'
 import { catalogueCalls } from './calls/catalogue-calls'
 import { boardCalls } from './calls/board-calls'
@@ -28,6 +29,7 @@ export const calls = {
   ...sessionCalls,
   ...factorCalls,
   ...recordCalls,
+  ...caseCalls,
   ...reportCalls,
   ...adminCalls,
   ...catalogueCalls,

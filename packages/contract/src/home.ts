@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { typedDigits } from './text'
 
 /** Two numbers, of which no more is kept than leads to a door. */
-const pin = typedDigits
+export const pin = typedDigits
   .max(60)
   .superRefine((text, context) => {
     const place = readPin(text)

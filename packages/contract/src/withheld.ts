@@ -17,6 +17,9 @@ const GUARDED: readonly (readonly [end: string, needs: StaffAction])[] = [
   ['files[]', 'read-files'],
   ['reports[]', 'manage-reports'],
   ['identity', 'read-identities'],
+  ['health', 'read-health'],
+  ['accessNotes', 'read-notes'],
+  ['dateOfBirth', 'read-identities'],
   ['daysOff[].reason', 'record-days-off'],
 ]
 
