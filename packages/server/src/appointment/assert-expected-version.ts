@@ -4,7 +4,7 @@ import { staffNames } from '../audit/staff-names'
 import type { Prisma } from '../generated/prisma/client'
 
 interface VersionedRecord {
-  type: 'booking' | 'request'
+  type: 'booking' | 'request' | 'case'
   id: string
   version: number
 }

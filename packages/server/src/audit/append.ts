@@ -22,6 +22,7 @@ export const SUBJECT_TYPES = [
   'database',
   'alarm',
   'thread',
+  'case',
 ] as const
 
 export interface NewAuditEntry {

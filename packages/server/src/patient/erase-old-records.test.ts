@@ -31,6 +31,7 @@ it('records older than the setting are erased one by one except open ones, and a
   expect(await eraseOldRecords({ ctx, batch: 1 })).toBe(0)
   expect(await notErased()).toEqual([open.id, young.id].sort())
   expect(await ctx.db.auditEntry.findMany({ where: { action: 'data erased' } })).toMatchObject([
+    { actor: 'system', subjectType: 'case' },
     { actor: 'system', subjectId: id },
     { actor: 'system', subjectType: 'request' },
   ])

@@ -63,6 +63,7 @@ it('no table contains an erased patient’s data, while orders, amounts, dates a
   expect(after.slice(before.length).map(({ action, detail }) => [action, detail])).toEqual([
     ['data erased', {}],
     ['data erased', {}],
+    ['data erased', {}],
     ['patient data erased', { reason, bookings: 1, requests: 1, files: 1 }],
   ])
   const hash = createHash('sha256').update(email).digest('hex')

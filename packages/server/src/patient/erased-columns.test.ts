@@ -12,6 +12,8 @@ const OF_A_PATIENT = [
   'order_id',
   'booking_id',
   'request_id',
+  'case_id',
+  'patient_name',
   'report_id',
   'share_id',
   'attempt_id',
@@ -59,8 +61,12 @@ const KEPT: Record<string, Record<string, string>> = {
     'a keyed hash, null once the seat is booked': 'holder_key',
   },
   change_request: { [KEYS]: 'id booking_id', [WORK]: 'kind date time created_at closed_at closed_by' },
+  care_case: {
+    [KEYS]: 'id number',
+    [WORK]: 'state reason service responsible created_at',
+  },
   service_request: {
-    [KEYS]: 'id order_id',
+    [KEYS]: 'id order_id case_id',
     'a language and a way, without a name nobody’s': 'locale contact_by',
     [WORK]:
       'kind date past_date service unmailed suspected assignee call_outcome called_at called_by call_again_at status completed_at completed_by created_at email_refused_at unreached_at',
@@ -138,6 +144,20 @@ async function createMore(bookingId: string): Promise<void> {
       decidedAt: now,
     },
   })
+  const { caseId } = await db.serviceRequest.findFirstOrThrow({ where: { caseId: { not: null } } })
+  await db.careCase.update({
+    where: { id: caseId ?? '' },
+    data: {
+      ...{ patientName: 'Fatima Quartzberg', dateOfBirth: '1948-02-29', sex: 'female', languages: ['Arabic'] },
+      ...{ doorNumber: '1204', building: 'Quartz Tower', landmark: 'Park', city: 'Dubai', pin: '25.2048,55.2708' },
+      ...{ accessNotes: 'Gate 4471', nurseSex: 'mustFemale', reasonText: 'Quartz', followUpAt: now },
+      health: {
+        create: { diagnosis: 'Stroke', mobility: 'Bed', allergies: 'Penicillin', risks: 'Falls', equipment: 'Hoist' },
+      },
+      followUps: { create: { dueAt: now, text: 'Call Quartzberg', createdBy: 'admin', createdAt: now } },
+    },
+  })
+  await db.recordNote.create({ data: { caseId, author: 'admin', text: 'Of Quartzberg' } })
   await db.holdCode.create({ data: { email: PATIENT.email.toLowerCase(), createdAt: now } })
   const phone = phoneE164(PATIENT.phoneNumber) ?? ''
   await db.phoneCode.create({ data: { phone, email: PATIENT.email.toLowerCase(), createdAt: now } })

@@ -4,6 +4,7 @@ import type { Actor, Ctx } from '../process/context'
 import { staffNames, withStaffNames } from '../audit/staff-names'
 import { filesOf, ownPhones, patientRecords } from './queries'
 import { patientKey } from '../audit/patient-key'
+import { exportedCases } from './internal/exported-cases'
 import { patientBookingParts, presentPatient, type PatientExport } from './present'
 
 /** All data of a patient, as of this moment; the audit history records the export. Throws NOT_FOUND. */
@@ -36,6 +37,7 @@ export async function exportPatient({
           where: { id: { in: requestIds } },
           orderBy: { createdAt: 'asc' },
         }),
+        cases: await exportedCases(tx, requestIds),
         notes: await tx.recordNote.findMany({ where: both, orderBy: { createdAt: 'asc' } }),
         files: await tx.storedFile.findMany({ where: filesOf(records), orderBy: { createdAt: 'asc' } }),
         messages: await tx.gatewayMessage.findMany({

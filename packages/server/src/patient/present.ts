@@ -20,6 +20,7 @@ import { shareParts } from '../report/queries'
 import { presentSamples } from '../sample/present'
 import { presentStep } from '../visit/present'
 import { presentRequest } from '../request/present'
+import type { exportedCases } from './internal/exported-cases'
 
 /** The relations of a booking that a patient's document has: `include: patientBookingParts` in the query. */
 export const patientBookingParts = {
@@ -40,6 +41,7 @@ interface PatientRows {
   at: Date
   bookings: Booking[]
   requests: ServiceRequest[]
+  cases: Awaited<ReturnType<typeof exportedCases>>
   notes: RecordNote[]
   files: StoredFile[]
   messages: GatewayMessage[]
@@ -58,6 +60,7 @@ export function presentPatient({
   at,
   bookings,
   requests,
+  cases,
   notes,
   files,
   messages,
@@ -133,6 +136,7 @@ export function presentPatient({
       contactBy: request.contactBy,
       ...attachedTo(request.id),
     })),
+    cases,
     /** The browsers in which the page of the patient's phone was opened. */
     sessions: ofPhones.sessions.map(({ phone, device, createdAt, lastSeenAt, expiresAt, endedAt }) => ({
       phone,

@@ -1,3 +1,4 @@
+import { caseNumber } from '@homecare/domain/care-wishes'
 import { dubaiDate } from '@homecare/domain/dates'
 import { isEmail } from '@homecare/domain/email'
 import type { VisitAddress } from '@homecare/domain/day-route'
@@ -123,9 +124,12 @@ export const erasureBlocker = (now: Date): Prisma.Sql => Prisma.sql`
       OR EXISTS (SELECT FROM payment_attempt a WHERE a.booking_id = b.id AND a.state = 'initiated') THEN 'money'
   END`
 
-/** SQL condition: the request `r` is still open. */
-export const openRequest = (now: Date): Prisma.Sql =>
-  Prisma.sql`r.kind = 'appointment' AND r.status = 'Pending' AND r.date >= ${dubaiDate(now)}`
+/** SQL expression: the number of the case of the request `r` in which care is still given, or null. */
+const CARE_GIVEN = Prisma.sql`(SELECT c.number FROM care_case c WHERE c.id = r.case_id AND c.state IN ('active', 'paused'))`
+
+/** SQL condition: the request `r` is still open, or care that began with it is given. */
+export const openRequest = (now: Date): Prisma.Sql => Prisma.sql`(
+  (r.kind = 'appointment' AND r.status = 'Pending' AND r.date >= ${dubaiDate(now)}) OR ${CARE_GIVEN} IS NOT NULL)`
 
 /**
  * Returns the sentence that says why a patient can't be erased, or null. Locks the records until the transaction ends.
@@ -138,9 +142,11 @@ export async function erasureRefusal(
   const bookings = await tx.$queryRaw<{ orderId: string; blocker: 'visit' | 'sample' | 'money' | null }[]>`
     SELECT b.order_id AS "orderId", ${erasureBlocker(now)} AS blocker FROM booking b
     WHERE b.id = ANY(${bookingIds}::uuid[]) ORDER BY b.id FOR UPDATE OF b`
-  const requests = await tx.$queryRaw<{ orderId: string; open: boolean }[]>`
-    SELECT r.order_id AS "orderId", (${openRequest(now)}) AS open FROM service_request r
+  const requests = await tx.$queryRaw<{ orderId: string; open: boolean; careGiven: number | null }[]>`
+    SELECT r.order_id AS "orderId", ${openRequest(now)} AS open, ${CARE_GIVEN} AS "careGiven" FROM service_request r
     WHERE r.id = ANY(${requestIds}::uuid[]) ORDER BY r.id FOR UPDATE OF r`
+  const care = requests.find(({ careGiven }) => careGiven !== null)?.careGiven
+  if (care) return `Care is still given: ${caseNumber(care)}. End the case first.`
   const visit = bookings.find(({ blocker }) => blocker === 'visit') ?? requests.find(({ open }) => open)
   if (visit) return `A visit is still to come: ${visit.orderId}. Complete or cancel it first.`
   const sample = bookings.find(({ blocker }) => blocker === 'sample')

@@ -8,6 +8,7 @@ import { providerDay } from '../appointment/provider-day'
 import { decideTransition } from '../appointment/decide-transition'
 import { assertExpectedVersion } from '../appointment/assert-expected-version'
 import { storable } from '../database/storable'
+import { followRequest } from '../case/follow-request'
 import { getRequest } from './get'
 
 /**
@@ -32,6 +33,7 @@ export async function changeRequestStatus({
     const upcoming = request.date > providerDay(ctx) && !input.confirmAhead
     const change = decideTransition(ctx, actor, request, { status: input.status, paid: true, upcoming })
     await tx.serviceRequest.update({ where: { id }, data: { ...change, version: { increment: 1 } } })
+    await followRequest(tx, id)
     if (input.status === 'Canceled' && !request.suspected) {
       await tellPatient(tx, 'request-canceled', { requestId: id }, { now: ctx.now() })
     }

@@ -4,6 +4,7 @@ import { assertExpectedVersion } from '../appointment/assert-expected-version'
 import { recordId } from '../database/record-id'
 import { appendAuditEntry } from '../audit/append'
 import type { Actor, Ctx } from '../process/context'
+import { followRequest } from '../case/follow-request'
 import { getRequest } from './get'
 import { mailRequest } from './internal/mail-request'
 
@@ -28,6 +29,7 @@ export async function moveRequestToList({
     if (!request.suspected) return
     await assertExpectedVersion(tx, { type: 'request', id, version: request.version }, input.version)
     await tx.serviceRequest.update({ where: { id }, data: { suspected: false, version: { increment: 1 } } })
+    await followRequest(tx, id)
     // Somebody who was canceled meanwhile, or erased, hears nothing.
     if (request.status === 'Pending' && !request.erasedAt) await mailRequest(tx, { requestId: id, now: ctx.now() })
     await appendAuditEntry(tx, { actor, action: 'moved to the list', subject: { type: 'request', id } })

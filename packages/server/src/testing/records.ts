@@ -39,8 +39,12 @@ export async function createUnpaidBooking(ctx: TestCtx): Promise<{ orderId: stri
   return { orderId, bookingId: booking.id }
 }
 
-export async function createRequest(ctx: TestCtx, service = 'Elderly Care'): Promise<void> {
-  const { fullName, email, phoneNumber } = PATIENT
+export async function createRequest(
+  ctx: TestCtx,
+  service = 'Elderly Care',
+  changes: Partial<Pick<typeof PATIENT, 'fullName' | 'phoneNumber'>> = {},
+): Promise<void> {
+  const { fullName, email, phoneNumber } = { ...PATIENT, ...changes }
   await requestAppointment({
     ctx,
     input: { fullName, email, phoneNumber, date: tomorrow(ctx), service, locale: 'en', contactBy: 'email' },

@@ -3,12 +3,13 @@ import type { Actor } from '../../process/context'
 import type { Prisma } from '../../generated/prisma/client'
 import { enqueue } from '../../outbox/enqueue'
 import { filesOf, type PatientRecords } from '../queries'
+import { eraseCases } from './erase-cases'
 
 /** The text that replaces a name. */
 const ERASED = 'Erased'
 
 /**
- * Removes the patient from bookings and requests: names, contact, address, dates of birth, notes, files, reports and the
+ * Removes the patient from bookings, requests and their cases: names, contact, address, dates of birth, notes, files, reports and the
  * gateway's raw messages.
  * Orders, lines, amounts, dates and the history stay. The patient's links stop working. Returns the number of removed
  * files, whose objects the worker deletes.
@@ -27,6 +28,7 @@ export async function eraseRecords(
       city = '', gate_code = NULL, home_kind = NULL, pin = NULL, draft_key = 'erased-' || id, draft_hash = '', access_key = gen_random_uuid()::text || gen_random_uuid(),
       version = version + 1, erased_at = ${now}, updated_at = ${now}
     WHERE id = ANY(${bookingIds}::uuid[])`
+  await eraseCases(tx, { actor, requestIds, now })
   await tx.$executeRaw`
     UPDATE service_request SET full_name = ${ERASED}, email = '', phone_number = '', phone_e164 = '', content_hash = '',
       version = version + 1, erased_at = ${now}, updated_at = ${now}

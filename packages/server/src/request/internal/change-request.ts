@@ -5,6 +5,7 @@ import { appendAuditEntry } from '../../audit/append'
 import { recordId } from '../../database/record-id'
 import type { Prisma, ServiceRequest } from '../../generated/prisma/client'
 import type { Actor, Ctx } from '../../process/context'
+import { followRequest } from '../../case/follow-request'
 import { getRequest } from '../get'
 
 interface RequestChange {
@@ -36,6 +37,7 @@ export async function changePendingRequest(
     if (!changed) return
     const { data, action, detail = {} } = changed
     await tx.serviceRequest.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
+    await followRequest(tx, id)
     await appendAuditEntry(tx, { actor, action, subject: { type: 'request', id }, detail })
   })
   return getRequest({ ctx, input: { id } })

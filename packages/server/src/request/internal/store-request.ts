@@ -10,6 +10,7 @@ import { phoneColumns } from '../../database/phone'
 import type { Prisma } from '../../generated/prisma/client'
 import { mayMail, mayMailStaff, type MailLimits } from '../../process/mail-limits'
 import { retryOnConflict } from '../../database/retry-on-conflict'
+import { followRequest } from '../../case/follow-request'
 import { mailRequest } from './mail-request'
 
 /** What was typed. The order id is created here if it is absent. */
@@ -78,6 +79,7 @@ function insertRequest(
     const [request] = await tx.serviceRequest.createManyAndReturn({ data, skipDuplicates: true, select: { id: true } })
     if (!request) return false
     if (!suspected) await mailAsLimited(tx, { requestId: request.id, now }, mails, { ...content, from })
+    await followRequest(tx, request.id)
     await appendAuditEntry(tx, {
       actor,
       action: `${content.kind} requested`,

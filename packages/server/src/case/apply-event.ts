@@ -1,0 +1,78 @@
+import type { ApplyCaseEvent, CareCase } from '@homecare/contract/cases'
+import { caseTransition, isOpenCase, requestStatusAfter, type CaseRefusal } from '@homecare/domain/case-table'
+import { AppError } from '../process/app-error'
+import { appendAuditEntry } from '../audit/append'
+import { storable } from '../database/storable'
+import type { Prisma } from '../generated/prisma/client'
+import { tellPatient } from '../outbox/tell-patient'
+import type { Actor, Ctx } from '../process/context'
+import { changeCaseRow } from './internal/change-case'
+
+const REFUSED: Record<CaseRefusal, () => AppError> = {
+  illegal: () => new AppError('ILLEGAL_TRANSITION', { detail: 'This can’t be done with the case as it is now.' }),
+  'reason-missing': () => new AppError('INVALID_INPUT', { fields: { reason: 'Choose a reason' } }),
+  'text-missing': () => new AppError('INVALID_INPUT', { fields: { text: 'Write the reason down' } }),
+}
+
+const DONE = {
+  beginCare: 'care began',
+  lose: 'case lost',
+  pause: 'care paused',
+  resume: 'care resumed',
+  end: 'care ended',
+} as const
+
+/**
+ * Applies what staff have decided on a case. The request that was still open is completed when care begins, and canceled, which
+ * its sender hears, when the case is lost. A closed case has no follow-ups left. Throws ILLEGAL_TRANSITION.
+ */
+export const applyCaseEvent = ({
+  ctx,
+  actor,
+  input,
+}: {
+  ctx: Ctx
+  actor: Actor
+  input: ApplyCaseEvent & { id: string }
+}): Promise<CareCase> =>
+  changeCaseRow({ ctx, actor, input }, async ({ id, state }, tx) => {
+    const { event, reason, text = '' } = input
+    const result = caseTransition(state, event, { reason, text })
+    if (!result.ok) throw REFUSED[result.reason]()
+    const { next } = result
+    const now = ctx.now()
+    if (event === 'beginCare' || event === 'lose')
+      await closeRequests(tx, { caseId: id, status: requestStatusAfter(next), actor, now })
+    if (!isOpenCase(next))
+      await tx.followUp.updateMany({
+        where: { caseId: id, doneAt: null },
+        data: { doneAt: now, doneBy: actor.name, outcome: 'The case was closed.' },
+      })
+    return {
+      data: { state: next, reason: reason ?? null, reasonText: text === '' ? null : storable(text) },
+      action: DONE[event],
+      detail: reason ? { reason } : {},
+    }
+  })
+
+async function closeRequests(
+  tx: Prisma.TransactionClient,
+  {
+    caseId,
+    status,
+    actor,
+    now,
+  }: { caseId: string; status: 'Completed' | 'Canceled' | 'Pending'; actor: Actor; now: Date },
+): Promise<void> {
+  // Nobody's completion, since it can't be taken back on the request: the case goes on.
+  const completed = status === 'Completed' ? { completedAt: now } : {}
+  const closed = await tx.serviceRequest.updateManyAndReturn({
+    where: { caseId, status: 'Pending' },
+    data: { status, ...completed, version: { increment: 1 } },
+    select: { id: true },
+  })
+  for (const { id } of closed) {
+    if (status === 'Canceled') await tellPatient(tx, 'request-canceled', { requestId: id }, { now })
+    await appendAuditEntry(tx, { actor, action: status.toLowerCase(), subject: { type: 'request', id } })
+  }
+}

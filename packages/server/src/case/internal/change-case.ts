@@ -1,0 +1,39 @@
+import type { CareCase as CareCaseAnswer } from '@homecare/contract/cases'
+import { AppError } from '../../process/app-error'
+import { assertExpectedVersion } from '../../appointment/assert-expected-version'
+import { appendAuditEntry } from '../../audit/append'
+import { recordId } from '../../database/record-id'
+import type { CareCase, Prisma } from '../../generated/prisma/client'
+import type { Actor, Ctx } from '../../process/context'
+import { getCase } from '../get'
+import { planNext } from './plan-next'
+
+interface CaseChange {
+  data?: Prisma.CareCaseUpdateInput
+  action: string
+  detail?: Prisma.InputJsonObject
+}
+
+/**
+ * Changes a case with its history entry, and returns it. Throws NOT_FOUND, also for one whose data are erased, and CONFLICT
+ * for an older version.
+ */
+export async function changeCaseRow(
+  { ctx, actor, input }: { ctx: Ctx; actor: Actor; input: { id: string; version: number } },
+  change: (careCase: CareCase, tx: Prisma.TransactionClient) => Promise<CaseChange> | CaseChange,
+): Promise<CareCaseAnswer> {
+  const id = recordId(input.id)
+  await ctx.db.$transaction(async (tx) => {
+    // In the order in which a change of a request locks the two.
+    await tx.$queryRaw`SELECT id FROM service_request WHERE case_id = ${id}::uuid ORDER BY id FOR UPDATE`
+    await tx.$queryRaw`SELECT id FROM care_case WHERE id = ${id}::uuid FOR UPDATE`
+    const careCase = await tx.careCase.findUnique({ where: { id } })
+    if (!careCase || careCase.erasedAt) throw new AppError('NOT_FOUND')
+    await assertExpectedVersion(tx, { type: 'case', id, version: careCase.version }, input.version)
+    const { data = {}, action, detail = {} } = await change(careCase, tx)
+    await tx.careCase.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
+    await planNext(tx, id)
+    await appendAuditEntry(tx, { actor, action, subject: { type: 'case', id }, detail })
+  })
+  return getCase({ ctx, input: { id } })
+}

@@ -1,0 +1,28 @@
+import { presentHistory } from '../../audit/present'
+import { presentNote } from '../../appointment/present'
+import { caseParts, presentCase } from '../../case/present'
+import type { Prisma } from '../../generated/prisma/client'
+
+/** The cases of these requests with all that is written in them. */
+export async function exportedCases(tx: Prisma.TransactionClient, requestIds: string[]) {
+  const cases = await tx.careCase.findMany({
+    where: { requests: { some: { id: { in: requestIds } } }, erasedAt: null },
+    include: caseParts,
+    orderBy: { createdAt: 'asc' },
+  })
+  const ids = cases.map(({ id }) => id)
+  const notes = await tx.recordNote.findMany({ where: { caseId: { in: ids } }, orderBy: { createdAt: 'asc' } })
+  const history = await tx.auditEntry.findMany({
+    where: { subjectType: 'case', subjectId: { in: ids } },
+    orderBy: { id: 'asc' },
+  })
+  return cases.map((row) => {
+    // Other families' cases are none of this patient's data.
+    const { related: _, ...ofPatient } = presentCase(row, [], (login) => login)
+    return {
+      ...ofPatient,
+      notes: notes.filter(({ caseId }) => caseId === row.id).map(presentNote),
+      history: history.filter(({ subjectId }) => subjectId === row.id).map(presentHistory),
+    }
+  })
+}
