@@ -17,6 +17,7 @@ import { brochureRoutes } from './routes/brochure'
 import { callerRoutes } from './routes/callers'
 import { boardRoutes } from './routes/board'
 import { catalogueRoutes } from './routes/catalogue'
+import { caseRoutes } from './routes/cases'
 import { catalogueItemRoutes } from './routes/catalogue-items'
 import { clientErrorRoutes } from './routes/client-errors'
 import { daySheetRoutes } from './routes/day-sheet'
@@ -68,6 +69,7 @@ const GROUPS = [
   paymentRoutes,
   messageRoutes,
   threadRoutes,
+  caseRoutes,
   orderRoutes,
   selfServiceRoutes,
   myRoutes,

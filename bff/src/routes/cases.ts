@@ -1,0 +1,71 @@
+import { calls } from '@homecare/contract/calls'
+import { addCaseNote } from '@homecare/server/case/add-note'
+import { applyCaseEvent } from '@homecare/server/case/apply-event'
+import { assignCase } from '@homecare/server/case/assign'
+import { changeCase, changeCaseHealth } from '@homecare/server/case/change'
+import { addCaseContact, changeCaseContact, removeCaseContact } from '@homecare/server/case/contacts'
+import { addFollowUp, finishFollowUp } from '@homecare/server/case/follow-ups'
+import { getCase } from '@homecare/server/case/get'
+import { joinCase } from '@homecare/server/case/join'
+import { listCases } from '@homecare/server/case/list'
+import { actorOf, routesOf } from '../access'
+import type { AppDeps } from '../app-env'
+import { createRoutes } from '../create-routes'
+import { withEtag } from '../serialized-response'
+
+export function caseRoutes(deps: AppDeps) {
+  const { ctx } = deps
+  const route = routesOf(deps)
+  return createRoutes()
+    .openapi(route(calls.listCases, { middleware: [withEtag] }), async (c) => {
+      const input = { ...c.req.valid('query'), worker: actorOf(c).name }
+      return c.json(await listCases({ ctx, input }), 200)
+    })
+    .openapi(route(calls.getCase, { middleware: [withEtag] }), async (c) =>
+      c.json(await getCase({ ctx, input: c.req.valid('param') }), 200),
+    )
+    .openapi(route(calls.changeCase), async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      return c.json(await changeCase({ ctx, actor: actorOf(c), input }), 200)
+    })
+    .openapi(route(calls.changeCaseHealth), async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      return c.json(await changeCaseHealth({ ctx, actor: actorOf(c), input }), 200)
+    })
+    .openapi(route(calls.assignCase), async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      return c.json(await assignCase({ ctx, actor: actorOf(c), input }), 200)
+    })
+    .openapi(route(calls.applyCaseEvent), async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      return c.json(await applyCaseEvent({ ctx, actor: actorOf(c), input }), 200)
+    })
+    .openapi(route(calls.addCaseContact), async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      return c.json(await addCaseContact({ ctx, actor: actorOf(c), input }), 200)
+    })
+    .openapi(route(calls.changeCaseContact), async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      return c.json(await changeCaseContact({ ctx, actor: actorOf(c), input }), 200)
+    })
+    .openapi(route(calls.removeCaseContact), async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      return c.json(await removeCaseContact({ ctx, actor: actorOf(c), input }), 200)
+    })
+    .openapi(route(calls.addFollowUp), async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      return c.json(await addFollowUp({ ctx, actor: actorOf(c), input }), 200)
+    })
+    .openapi(route(calls.finishFollowUp), async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      return c.json(await finishFollowUp({ ctx, actor: actorOf(c), input }), 200)
+    })
+    .openapi(route(calls.joinCase), async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      return c.json(await joinCase({ ctx, actor: actorOf(c), input }), 200)
+    })
+    .openapi(route(calls.addCaseNote), async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      return c.json(await addCaseNote({ ctx, actor: actorOf(c), input }), 200)
+    })
+}
